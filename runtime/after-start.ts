@@ -3,7 +3,7 @@ import { startViewportHeight } from './device/viewport-height.ts'
 import { startScrollEvents } from './page/scroll-events.ts'
 import { startScrollRestoration } from './router/scroll-restoration.ts'
 
-/** What the app needs only once somebody has seen its first page. */
+/** Starts what the app needs only after its first page is on screen. */
 export function afterStart(): void {
   startKeyboardNudge()
   startViewportHeight()

@@ -1,9 +1,9 @@
 /**
- * The runtime: the wx-style API in the browser. It knows nothing of the business, has no effect when it is imported, and
- * can be imported where there is no browser.
+ * The runtime: the wx-style API in the browser. It has no business knowledge and no import side effects,
+ * and can be imported where there is no browser.
  */
 
-// The app and its pages
+// The app and its pages.
 export { type AppOptions, startApp } from './start-app.ts'
 export type { NavigationRules } from './router/rebuild-url.ts'
 export {
@@ -26,7 +26,7 @@ export { type FirstScreen, useFirstScreen } from './page/first-screen.ts'
 export { useBackToClose } from './page/use-back-to-close.ts'
 export { useShareAppMessage, useShareTimeline } from './share/use-share-app-message.ts'
 
-// The address bar
+// The address bar.
 export { currentQuery, currentUrl } from './router/address.ts'
 export { watchBackEntries } from './router/back-entries.ts'
 export { leaveFor } from './router/browser.ts'
@@ -34,7 +34,7 @@ export { hasPage, replaceUrl } from './router/current-router.ts'
 export { onRouteChange, type RouteChange, type RouteLocation } from './router/route-change.ts'
 export { type Visit, visit } from './router/visit.ts'
 
-// What page code calls
+// The API for page code.
 export * from './apis.ts'
 export { canIUse, wx } from './wx.ts'
 export type { Api, ApiResult, Callbacks } from './core/define-api.ts'
@@ -45,7 +45,7 @@ export { allowSharing } from './share/share-menu.ts'
 export { sessionStore } from './storage/session-store.ts'
 export { startRem } from './units/rem.ts'
 
-// The client
+// The client.
 export type { AppServices, PageShare, ShareContent, UserInfo } from './core/services.ts'
 export { type HostBridge, hostBridge } from './core/host-bridge.ts'
 export { type ClientKind, clientKind, isIos, isMiniProgram, userAgent } from './core/platform.ts'

@@ -13,38 +13,38 @@ import type { PageEntry } from './router/route-table.ts'
 import { startRouter } from './router/start-router.ts'
 import { setTabBar, type TabBar } from './tab-bar/tab-bar-config.ts'
 
-/** What `getApp` gives: the app's own fields, and hooks under the names of App classes. */
+/** Object that `getApp` returns: the app's own fields, and hooks under the names of App classes. */
 export interface AppObject {
   componentDidNotFound?(page: UnknownPage): void
   [field: string]: unknown
 }
 
 export interface AppOptions {
-  /** All that can be navigated to; the address at hand chooses the first. */
+  /** All pages of the app; the current address selects the first. */
   pages: PageEntry[]
-  /** Its content stays until the first page takes its place. */
+  /** Its content stays until the first page replaces it. */
   container: HTMLElement
-  /** The content is the first page's own screen, drawn by the server. */
+  /** The content of `container` is the first page's server-rendered screen. */
   first?: FirstScreen | undefined
   /** Window title of pages without one. */
   defaultTitle: string
-  /** Address of the screen for a path that no page has. */
+  /** Address of the screen for unknown paths. */
   notFoundUrl(path: string, query: Record<string, string>): string
-  /** Address of the screen for a page whose files do not come, not even after a reload. */
+  /** Address of the screen for a page that fails to load, even after a reload. */
   chunkFailedUrl(): string
-  /** What navigations do with addresses: parameters that are passed on, screens that all modules share; nothing by default. */
+  /** How navigations treat addresses: parameters that are passed on, screens that modules share; none by default. */
   navigation?: NavigationRules
-  /** The first page is on screen. */
+  /** Called when the first page is on screen. */
   onFirstPage?(): void
-  /** What `getApp` gives; `{}` by default. */
+  /** Object that `getApp` returns; `{}` by default. */
   app?: AppObject
-  /** What the runtime asks of the app; without it such APIs fail as unsupported. */
+  /** Services that the app provides to the runtime; without one its APIs fail as unsupported. */
   services?: AppServices
-  /** Drawn below the pages whose entries say `isTab`. */
+  /** Shown below the pages whose entries say `isTab`. */
   tabBar?: TabBar
 }
 
-/** Starts the router on the address at hand; resolves when its page is on screen. Call once. */
+/** Starts the router at the current address; resolves when its page is on screen. Call once. */
 export async function startApp({
   pages,
   container,
@@ -82,7 +82,10 @@ export async function startApp({
   void import('./after-start.ts').then(({ afterStart }) => afterStart())
 }
 
-/** Back from the browser's cache, timers and requests are dead: no spinner may stay, and the page asks anew. */
+/**
+ * After a restore from the back-forward cache, pending timers and requests are lost: hides spinners and shows the
+ * page again.
+ */
 function handlePageShow({ persisted }: PageTransitionEvent): void {
   if (!persisted) return
   hideFeedback()

@@ -9,8 +9,8 @@ const components =
 const present: Record<string, unknown> = { ...apis, canIUse }
 
 /**
- * The object that migrated pages know as `wx`. Never put it on `window`: that name there is the host's bridge. A name that
- * the runtime lacks is there all the same. Fails with `暂时不支持 API NAME` when such a one is called.
+ * The object that migrated pages know as `wx`. Never put it on `window`: that name there is the host's bridge.
+ * Unknown names return stand-ins. Fails with `暂时不支持 API NAME` when such a stand-in is called.
  */
 export const wx = /* @__PURE__ */ new Proxy(present, {
   get(target, name) {
@@ -22,8 +22,8 @@ export const wx = /* @__PURE__ */ new Proxy(present, {
 }) as typeof apis & { canIUse: typeof canIUse } & Record<string, ReturnType<typeof absent>>
 
 /**
- * Whether the runtime has this API (`showModal`) or component (`scroll-view`); further parts (`showModal.object.title`)
- * are taken on trust.
+ * Whether the runtime has this API (`showModal`) or component (`scroll-view`); further parts
+ * (`showModal.object.title`) are not checked.
  */
 export function canIUse(schema: string): boolean {
   const [name = ''] = String(schema).split('.')

@@ -1,4 +1,4 @@
-// `npm run build`: the browser's files, from scratch.
+// `npm run build`: builds the browser's files from scratch.
 import { build, ensureInstalled } from './setup.mjs'
 
 ensureInstalled()

@@ -1,4 +1,4 @@
-// Whether the guards that the sources mark can be taken away by `npm run mutants`, and are watched over by a test.
+// Checks that `npm run mutants` can remove the guards marked in the sources, and that a test is named for each.
 import { faultsOf, findGuards } from './mutants/marks.mjs'
 
 const found = faultsOf(findGuards())

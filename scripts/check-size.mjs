@@ -1,5 +1,5 @@
-// Byte budgets of what a phone loads, brotli; the viewer's, which the specification gives, gzip. A page's first load is
-// the entry, the page's chunks and their styles.
+// Checks byte budgets of what a phone loads, brotli; for the viewer, as specified, gzip. A page's first load consists
+// of the entry, the page's chunks and their styles.
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -15,7 +15,7 @@ const { entry, pages } = JSON.parse(read('manifest.json'))
 const first = sum([...entry.js, ...entry.css])
 const own = path => sum([...pages[path].js, ...pages[path].css])
 
-/** Packages whose pages load a file; what more than one of them loads is shared. */
+/** Packages whose pages load a file; a file loaded by several is shared. */
 const packagesOf = new Map()
 for (const page of Object.values(pages)) {
   const [name = ''] = /^(?:(?:app|campaigns)\/)?[^/]*/.exec(page.row ?? '') ?? []

@@ -1,4 +1,4 @@
-// `npm run check`: everything about the sources that a machine can judge. Runs all, then fails if one did.
+// `npm run check`: all static checks of the sources. Runs all of them, then fails if one did.
 import { spawnSync } from 'node:child_process'
 import { ensureBuilt, ensureInstalled, root } from './setup.mjs'
 

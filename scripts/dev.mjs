@@ -1,4 +1,4 @@
-// `npm run dev`: like `npm start`, but every edit is seen at once. The work is in scripts/dev/.
+// `npm run dev`: like `npm start`, but with live reload. Implemented in scripts/dev/.
 import { spawn } from 'node:child_process'
 import { ensureInstalled, root } from './setup.mjs'
 

@@ -1,5 +1,5 @@
-// `node scripts/film.mjs [part of a name]`: plays the moments after a tap on a slowed clock and saves each as one strip of
-// frames in .film/, to be looked at beside an earlier one.
+// `node scripts/film.mjs [part of a name]`: plays the moments after a tap with a slowed clock and saves each as a
+// strip of frames in .film/, for comparison with an earlier one.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,13 +7,13 @@ import { chromium } from 'playwright'
 import { chromiumArgs, startServer, userAgents } from './serve-for-browser.mjs'
 import { ensureBuilt, ensureChromium, ensureInstalled, root, say } from './setup.mjs'
 
-/** Between two frames, ms. */
+/** Interval between two frames, ms. */
 const stepMs = 80
 const size = { width: 375, height: 812 }
 
 const tap = name => page => page.getByRole('button', { name, exact: true }).first().click()
 
-/** What is opened by whom, what is tapped, whose answer begins the film, and how many frames it has. */
+/** Name, address, person, tap, the call whose response starts the film, and the number of frames. */
 const films = [
   ['coupon', '/coupon?br=8&id=501', 'shopperB', tap('立即领取'), '/coupon/take', 18],
   ['envelope', '/redEnvelope?br=8&id=521', 'shopperC', tap('拆开红包'), '/red-envelope/open', 36],
@@ -66,7 +66,7 @@ async function shoot(name, path, person, act, answer, count) {
   say(`ok   ${name}: ${frames.length} frames`)
 }
 
-/** In the page: moves every animation on by hand, from its beginning when it is new. */
+/** Runs in the page: advances every animation manually, from its start if it is new. */
 function advance(ms) {
   window.filmed ??= new WeakSet()
   for (const animation of document.getAnimations()) {

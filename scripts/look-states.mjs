@@ -1,4 +1,4 @@
-/** The states that every campaign has, as its preview names them. */
+/** States of every campaign, by their preview names. */
 const common = [
   'running',
   'loading',
@@ -20,7 +20,7 @@ const common = [
   'notFound',
 ]
 
-/** Every state of every campaign's start page, through its preview: one list of looks per campaign. */
+/** Every state of every campaign's start page, from its preview: a list of looks per campaign. */
 export async function stateLooks(url, part = '') {
   const { campaigns } = await (await fetch(`${url}/sandbox/routes`)).json()
   const chosen = campaigns.filter(({ type }) => type.includes(part))
@@ -36,7 +36,7 @@ export async function stateLooks(url, part = '') {
   )
 }
 
-/** The states that only this campaign has, as the server names them to whoever holds a key. */
+/** States that only this campaign has, as the server lists them for the holder of a preview key. */
 async function ownStates(url, { type, page, id }) {
   const way = `${url}/sandbox/preview?br=8&id=${id}&to=${page}`
   const { headers } = await fetch(way, { redirect: 'manual' })

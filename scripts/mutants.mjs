@@ -1,5 +1,5 @@
-// `npm run mutants [part of a test or a guard]`, for example `e2e`: takes the guards that the sources mark away one at a
-// time, in a copy, and expects the test that each mark names to fail. A safety test that was never red proves nothing.
+// `npm run mutants [part of a test or a guard]`, for example `e2e`: removes the guards marked in the sources one at a
+// time, in a copy, and expects the named test to fail. A safety test that never failed proves nothing.
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -51,12 +51,12 @@ function end() {
 }
 
 async function judgeAll(test) {
-  // Red only says something about a guard when the test is green with it.
+  // The test has to pass with the guard, or its failure proves nothing.
   if (await isRed(test)) return void faults.push(`${test} fails without any edit`)
   for (const guard of chosen) if (guard.test === test) report(guard, await judge(guard))
 }
 
-/** 'killed': the test went red · 'survived' · 'broken': nothing can be built. */
+/** 'killed': the test failed · 'survived' · 'broken': the build failed. */
 async function judge(guard) {
   const file = join(folder, guard.file)
   const source = readFileSync(file, 'utf8')
@@ -91,7 +91,10 @@ function report(guard, result) {
   if (result === 'broken') faults.push(`${name}: the pages cannot be built without it`)
 }
 
-/** Whether a test of these files fails; the first one says it, because a story's others would wait. */
+/**
+ * Whether a test of these files fails; only the first failure is awaited, because an end-to-end test's further steps
+ * would time out.
+ */
 async function isRed(test, dist = 'dist') {
   const [kind, name] = test.split(' ')
   const reports = await runFiles({

@@ -1,4 +1,4 @@
-// Lets Node import the stylesheets that components import: as nothing.
+// Lets Node import the stylesheets that components import: as empty modules.
 import { register } from 'node:module'
 
 const hooks = `export function load(url, context, next) {

@@ -1,4 +1,4 @@
-// A PostgreSQL server for tests and measurements, in a temporary folder that is removed with it.
+// Runs a PostgreSQL server for tests and measurements in a temporary folder that is removed with it.
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -7,13 +7,13 @@ import { join } from 'node:path'
 import { install, say } from './setup.mjs'
 
 const START_TIMEOUT_MS = 30_000
-/** PostgreSQL refuses to run as root; Debian's package brings this user. */
+/** PostgreSQL refuses to run as root; Debian's package creates this user. */
 const USER = 'postgres'
 const MEMORY = '/dev/shm'
-/** Room for the databases of some files at once, bytes. */
+/** Space for the databases of several files at once, bytes. */
 const ROOM = 2 * 1024 ** 3
 
-/** Nothing of it outlives the tests, so nothing has to reach the disk; no test needs what the others cost. */
+/** No data outlives the tests, so nothing has to reach the disk; expensive features that no test needs are off. */
 const settings = {
   fsync: 'off',
   full_page_writes: 'off',
@@ -27,7 +27,7 @@ const settings = {
   max_wal_size: '4GB',
 }
 
-/** Folder of PostgreSQL's programs, undefined without any; Debian keeps them out of the path. */
+/** Folder of PostgreSQL's programs, undefined if not installed; Debian does not add them to the path. */
 export function findPostgres() {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian) : []
@@ -37,7 +37,7 @@ export function findPostgres() {
   return all.find(place => existsSync(join(place, 'postgres')) && existsSync(join(place, 'initdb')))
 }
 
-/** The same; installs Debian's as root, otherwise ends with one line on what to install. */
+/** As `findPostgres`; installs Debian's package as root, otherwise exits with one line on what to install. */
 export function ensurePostgres() {
   const found = findPostgres() ?? (install(['postgresql']) && findPostgres())
   if (found) return found
@@ -68,7 +68,7 @@ export async function startPostgres(bin = ensurePostgres()) {
   return {
     url: `postgres://${USER}@127.0.0.1:${port}/postgres`,
     async stop() {
-      // "Fast shutdown": open connections are cut.
+      // "Fast shutdown": open connections are closed.
       child.kill('SIGINT')
       await ended
       process.off('exit', remove)
@@ -83,7 +83,7 @@ function hasRoom(folder) {
   return bavail * bsize > ROOM
 }
 
-/** As root, hands the folder to the user that PostgreSQL will run as. */
+/** As root, gives the folder to the user that PostgreSQL will run as. */
 function ownerOf(folder) {
   if (process.getuid?.() !== 0) return { cwd: folder }
   const [uid = 0, gid = 0] = ['-u', '-g'].map(flag =>

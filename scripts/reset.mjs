@@ -1,4 +1,4 @@
-// `npm run reset`: takes the embedded database away, so that the next start begins with a fresh demo.
+// `npm run reset`: deletes the embedded database, so that the next start begins with fresh demo data.
 import { existsSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { ensureInstalled, root } from './setup.mjs'
@@ -15,7 +15,7 @@ const holder = lockHolder(dir)
 if (holder !== undefined) fail(`${dir} is in use by process ${holder}: stop the server first.`)
 
 if (existsSync(database)) {
-  // Nothing else in the folder: by a slip of DATA_DIR it may be somebody's home.
+  // Nothing else in the folder: with a wrong DATA_DIR it may be somebody's home.
   for (const path of [database, join(dir, 'server.lock')]) {
     rmSync(path, { recursive: true, force: true })
   }
@@ -24,7 +24,7 @@ if (existsSync(database)) {
   console.log(`There is no database in ${dir}: the next start makes one.`)
 }
 
-/** The server's own look at its lock; Node needs tsx for its sources. */
+/** The server's own lock check; Node needs tsx for its sources. */
 async function importLock() {
   const { tsImport } = await import('tsx/esm/api')
   return tsImport('../server/core/data-lock.ts', import.meta.url)

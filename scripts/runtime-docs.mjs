@@ -1,5 +1,5 @@
-// Writes the runtime's reference from its doc comments: docs/runtime.md and the table in README.md. With `--check` it
-// writes nothing. Ends with 1 when a comment is missing or wrong, and with `--check` also when a file is stale.
+// Generates the runtime's reference from its doc comments: docs/runtime.md and the table in README.md. With `--check`
+// it writes nothing. Exits with 1 if a comment is missing or wrong, and with `--check` also if a file is stale.
 import { updateDocs } from './runtime-docs/update-docs.mjs'
 import { root } from './setup.mjs'
 

@@ -1,8 +1,9 @@
-// A real server process on a free port, and what a browser needs to play a phone: for the pictures and the browser stories.
+// Starts a server process on a free port, with the browser settings for emulating a phone: for pictures and browser
+// tests.
 import { spawn } from 'node:child_process'
 import { root } from './setup.mjs'
 
-/** Debian's Chromium as root, and without the calls home that a closed network would refuse. */
+/** For Debian's Chromium as root, without background requests, which a closed network would refuse. */
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',
@@ -26,7 +27,7 @@ export const userAgents = {
 }
 
 /**
- * Starts the server with these settings beside the usual ones and waits until it listens.
+ * Starts the server with these settings in addition to the environment, and waits until it listens.
  *
  * @param {Record<string, string>} settings environment of the server
  * @returns {Promise<{ url: string, stop: (signal?: NodeJS.Signals) => Promise<void> }>}

@@ -1,5 +1,5 @@
-// What both `npm start` and `npm test` need before anything else: packages, a fresh build, a browser.
-// Plain Node and no packages, because on a fresh clone there are none.
+// Prerequisites of both `npm start` and `npm test`: packages, a current build, a browser. Plain Node without
+// packages, because a fresh clone has none.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -20,10 +20,12 @@ const buildInputs = ['runtime', 'viewer', 'api', 'tracking', 'pages', 'scripts/b
 const buildFiles = ['rollup.config.mjs', 'package-lock.json', 'tsconfig.json']
 const distDir = resolve(root, process.env.DIST_DIR ?? 'dist')
 const stampFile = join(distDir, '.built-from')
-/** The oldest Node that has what the scripts and the server use. */
+/** The oldest Node with the features that scripts and server use. */
 const oldestNode = [20, 11]
 
-/** Installs the locked packages when they are missing or the lock file has changed since. Ends with one line on an old Node. */
+/**
+ * Installs the locked packages if they are missing or the lock file has changed. Exits with one line on an old Node.
+ */
 export function ensureInstalled() {
   refuseOldNode()
   const installed = join(root, 'node_modules/.package-lock.json')
@@ -33,7 +35,7 @@ export function ensureInstalled() {
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
 }
 
-/** Builds the browser's files unless they already come from these very sources. */
+/** Builds the browser's files unless the last build has the same sources. */
 export function ensureBuilt() {
   const stamp = sourcesHash()
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
@@ -41,7 +43,7 @@ export function ensureBuilt() {
   build(stamp)
 }
 
-/** Builds into a folder of its own, which takes the place of the last build only once it is whole. */
+/** Builds into a separate folder, which replaces the last build only once it is complete. */
 export function build(stamp = sourcesHash()) {
   const fresh = `${distDir}.${process.pid}`
   const old = `${fresh}.old`
@@ -71,7 +73,7 @@ function refuseOldNode() {
   process.exit(1)
 }
 
-/** Path of a Chromium; installs Debian's as root, otherwise ends with one line on what to install. */
+/** Path of a Chromium; installs Debian's package as root, otherwise exits with one line on what to install. */
 export function ensureChromium() {
   const found = findChromium() ?? (install(['chromium', 'fonts-noto-cjk']) && findChromium())
   if (found) return found
@@ -81,7 +83,7 @@ export function ensureChromium() {
   process.exit(1)
 }
 
-/** Debian's packages, as root; answers whether it tried. */
+/** Installs Debian packages, as root; returns whether it tried. */
 export function install(packages) {
   const isPossible = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0
   if (!isPossible) return false

@@ -1,6 +1,6 @@
-// `npm run soak [-- --minutes=60 --seed=7 --only=R4]`: every promise in full size, with a new seed each round, until the
-// time is over; then the table of what was reached. After a first round of each, promises whose full size takes several
-// rounds go first.
+// `npm run soak [-- --minutes=60 --seed=7 --only=R4]`: tests every promise at full size, with a new seed each round,
+// until the time is over; then writes the table of results. After the first round, promises whose full size takes
+// several rounds have priority.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -14,12 +14,12 @@ import { runFiles } from './tests/pool.mjs'
 const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '60' },
-    /** Of the first round; each further one counts up. Random by default. */
+    /** Seed of the first round, incremented for each further one. Random by default. */
     seed: { type: 'string', default: String(Math.floor(Math.random() * 2 ** 31)) },
     /** The promises with these ids, for example `R4,R17`. */
     only: { type: 'string', default: '' },
     workers: { type: 'string', default: '2' },
-    /** Where the table goes. */
+    /** File for the table. */
     out: { type: 'string', default: 'docs/soak.md' },
   },
 })
@@ -47,7 +47,7 @@ try {
 console.log(tableNow())
 process.exit([...results.values()].some(({ failed }) => failed > 0) ? 1 : 0)
 
-/** Whether an id like `R6, R7` or `R18-R21` holds `name`. */
+/** Whether an id like `R6, R7` or `R18-R21` contains `name`. */
 function holds(id, name) {
   return id.split(', ').some(part => {
     const [from, to = from] = part.split('-').map(each => Number(each.slice(1)))
@@ -56,7 +56,7 @@ function holds(id, name) {
   })
 }
 
-/** What has not been tried in full size yet, otherwise what was tried least. */
+/** A promise not yet tested at full size, otherwise the one with the fewest rounds. */
 function nextPromise() {
   const byRounds = chosen.toSorted((a, b) => results.get(a.id).rounds - results.get(b.id).rounds)
   return byRounds.find(({ id, share = 1 }) => results.get(id).rounds * share < 1) ?? byRounds[0]
@@ -86,7 +86,7 @@ async function tryOnce({ id, tests, share = 1 }) {
   }
   result.rounds += 1
   result.ms += Date.now() - roundStarted
-  // A run that is ended early has told what it reached.
+  // An aborted run still reports its results.
   writeFileSync(join(root, values.out), tableNow())
 }
 

@@ -1,4 +1,4 @@
-// `npm start`: install what is missing, build what has changed, serve.
+// `npm start`: installs missing packages, builds changed sources, serves.
 import { spawn } from 'node:child_process'
 import { ensureBuilt, ensureInstalled, root } from './setup.mjs'
 

@@ -19,12 +19,12 @@ const { values, positionals } = readArguments({
   allowPositionals: true,
   options: {
     help: { type: 'boolean', default: false },
-    /** Runs the tests whose suite and title hold these words. */
+    /** Runs the tests whose suite and title contain this text. */
     grep: { type: 'string', default: '' },
-    /** Ends at the first file that fails. */
+    /** Stops at the first file that fails. */
     bail: { type: 'boolean', default: false },
     workers: { type: 'string', default: String(Math.min(availableParallelism(), 4)) },
-    /** Runs everything on the embedded database though PostgreSQL is there. */
+    /** Runs everything on the embedded database even if PostgreSQL is installed. */
     'no-postgres': { type: 'boolean', default: false },
   },
 })
@@ -37,7 +37,7 @@ if (kind && !kinds.includes(kind)) refuse(`There are no ${kind} tests.`)
 
 ensureInstalled()
 const bin = values['no-postgres'] ? undefined : postgresPrograms()
-// Without PostgreSQL the embedded database runs all of the server's tests.
+// Without PostgreSQL all server tests run on the embedded database.
 const chosen = kind ? [kind] : kinds.filter(each => each !== 'embedded' || bin)
 const env = { ...process.env }
 if (chosen.includes('e2e')) {
@@ -62,7 +62,7 @@ function readArguments(config) {
   try {
     return parseArgs(config)
   } catch (error) {
-    // Node's own line names the option.
+    // Node's error names the option.
     return refuse(error.message)
   }
 }
@@ -72,14 +72,14 @@ function refuse(reason) {
   process.exit(1)
 }
 
-/** `NEED_POSTGRES=1` (CI): a run without PostgreSQL would not try the races. */
+/** `NEED_POSTGRES=1` (CI): a run without PostgreSQL would not test the races. */
 function postgresPrograms() {
   return process.env.NEED_POSTGRES ? ensurePostgres() : findPostgres()
 }
 
 async function timed(each, groups) {
   const started = Date.now()
-  // Stories too: the embedded database would take the time of the browser's server, whose process it shares.
+  // End-to-end tests too: the embedded database would share the process of the browser's server and slow it down.
   const usesPostgres = bin && (each === 'server' || each === 'e2e')
   const postgres = usesPostgres ? await startPostgres(bin) : undefined
   const job = {

@@ -6,12 +6,12 @@ export type MaterialKind = 'article' | 'bale' | 'video' | 'file'
 interface MaterialWire {
   type: number
   idField: string
-  /** Code of the brand event when it is shown, and when it is shared. */
+  /** Codes of the brand events for showing and for sharing. */
   browse?: number
   share: number
 }
 
-/** Numbers and names of the wire (specification section 9; `bale`, a bundle, is its type 2). */
+/** Numbers and names of the wire format (specification section 9; `bale`, a bundle, is its type 2). */
 export const materials = {
   article: { type: 1, idField: 'articleId', browse: 2001, share: 3004 },
   bale: { type: 2, idField: 'baleId', share: 3007 },
@@ -19,7 +19,7 @@ export const materials = {
   file: { type: 4, idField: 'fileId', browse: 2003, share: 3006 },
 } satisfies Record<MaterialKind, MaterialWire> as Record<MaterialKind, MaterialWire>
 
-/** Actions that the brand hears of. */
+/** Actions that are reported to the brand. */
 export const actionCodes: Readonly<Record<string, number>> = {
   'receive-money': 3001,
   'submit-form': 3010,

@@ -1,10 +1,10 @@
-/** Time, so that tests can hold it. */
+/** Abstraction of time, so that tests can control it. */
 export interface Clock {
   /** Unix milliseconds. */
   now(): number
-  /** Milliseconds since some moment of this document; nobody can set them. */
+  /** Monotonic milliseconds from an arbitrary origin in this document. */
   passed(): number
-  /** Runs once after `ms`; returns what calls it off. */
+  /** Runs once after `ms`; returns a function that cancels it. */
   after(ms: number, run: () => void): () => void
 }
 

@@ -3,32 +3,35 @@ import { isLogCall, type LogCall, type LogFields } from '../api/index.ts'
 export interface QueuedEvent {
   call: LogCall
   fields: LogFields
-  /** Also sent, so that the server counts an event once however often it arrives. */
+  /** Event id, also sent, so that the server counts an event once however often it arrives. */
   eid: string
-  /** Its place among those that wait: unix milliseconds by the phone's clock, or more to stand behind all others. */
+  /** Position in the queue: unix milliseconds by the phone's clock, or more, to be behind all others. */
   at: number
-  /** Unix milliseconds by the server's clock, if that was known. */
+  /** Unix milliseconds by the server's clock, if known. */
   serverAt?: number | undefined
 }
 
-/** An event as it waits: its key tells its place. */
+/** A queued event; its key contains its position. */
 export interface Waiting {
   key: string
   text: string
 }
 
 /**
- * Events that wait, for all tabs. Each has a key of its own, so that adding is one write and taking away is another: tabs
- * that do so in one moment cannot undo each other. Never throws.
+ * Queued events of all tabs. Each has a key of its own, so that adding and removing are single writes that concurrent
+ * tabs cannot undo. Never throws.
  */
 export interface EventStore {
-  /** Oldest first. Reads them all, so not for each of many. */
+  /** Oldest first. Reads all events, so it is not meant for loops. */
   list(): Waiting[]
-  /** The oldest whose key is none of these. Looks for all that wait only when it has given all that it knew of. */
+  /**
+   * The oldest event whose key is not in `besides`. Reads the storage again only after all known events were
+   * returned.
+   */
   first(besides: ReadonlySet<string>): Waiting | undefined
-  /** What still waits under a key. */
+  /** The event under a key, if it is still queued. */
   read(key: string): Waiting | undefined
-  /** Where the newest stands; 0 without any. */
+  /** Position of the newest event; 0 without any. */
   lastPlace(): number
   /** Returns its key. */
   add(event: QueuedEvent): string
@@ -36,7 +39,7 @@ export interface EventStore {
 }
 
 const PREFIX = '__trackEvent__'
-/** Enough for the next 260 years, so that keys sort by place. */
+/** Enough for the next 260 years, so that keys sort by position. */
 const TIME_DIGITS = 13
 
 const keyOf = ({ at, eid }: QueuedEvent) =>
@@ -47,7 +50,7 @@ const keyOf = ({ at, eid }: QueuedEvent) =>
 const placeOf = (key: string): number =>
   Number(key.slice(PREFIX.length, PREFIX.length + TIME_DIGITS)) || 0
 
-/** The storage belongs to the phone: anything may stand there. */
+/** Parses an event; the storage is under the phone's control and may contain anything. */
 export function eventOf({ text }: Waiting): QueuedEvent | undefined {
   try {
     const kept: unknown = JSON.parse(text)
@@ -64,7 +67,7 @@ export function isEvent(each: unknown): each is QueuedEvent {
 
 export function createEventStore(findStorage: () => Storage): EventStore {
   const shelf = createShelf(findStorage)
-  /** A storage that cannot forget must not have an event sent for ever. */
+  /** Removed keys: an event must not be sent forever if the storage fails to remove it. */
   const gone = new Set<string>()
   let known: string[] = []
 
@@ -110,9 +113,9 @@ export function createEventStore(findStorage: () => Storage): EventStore {
   }
 }
 
-/** Texts by key in a storage that may be missing, full or broken: what it refuses stands in memory. Never throws. */
+/** Storage of texts by key that may be missing, full or broken: what it refuses is kept in memory. Never throws. */
 function createShelf(findStorage: () => Storage) {
-  /** What the storage refuses is sent while this page lives. */
+  /** Events that the storage refuses are sent while this page lives. */
   const memory = new Map<string, string>()
 
   function attempt<T>(work: (storage: Storage) => T, otherwise: T): T {
@@ -139,7 +142,7 @@ function createShelf(findStorage: () => Storage) {
 
   function keep(key: string, text: string): void {
     if (isKept(key, text)) return
-    // The storage is full: the oldest make room.
+    // The storage is full: the oldest events are dropped.
     // guard: in a full storage the oldest make room [unit tracking/event-store]
     //   for (const oldest of storedKeys().sort()) ~> for (const oldest of [] as string[])
     for (const oldest of storedKeys().sort()) {

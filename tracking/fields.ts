@@ -6,23 +6,23 @@ import {
   type StaffIds,
 } from '../api/index.ts'
 
-/** What the page is about, in the words of the wire. */
+/** What the page is about, in wire names. */
 export interface Subject {
   /** 1 article, 2 bundle, 3 video, 4 file; none for a campaign page. */
   type?: number
-  /** `articleId: 301`, or what else the page shows. */
+  /** E.g. `articleId: 301`. */
   ids: LogFields
 }
 
-/** Where and when a page was opened: all events of one visit share it. */
+/** Address and time of a page's opening, shared by all events of one visit. */
 export interface Opening {
   url: URL
-  /** How many pages deep, from 1. */
+  /** Depth of the visit in pages, from 1. */
   deep: number
   /** Unix seconds. */
   anchorTime: number
   isMiniProgram: boolean
-  /** Brand of the storage, for an address without one. */
+  /** Stored brand, for an address without one. */
   storedBrand: string | undefined
 }
 
@@ -30,15 +30,15 @@ export interface PageEvent {
   key: 'page-visit' | 'page-time' | 'page-share' | 'user-action'
   /** Unix seconds. */
   time: number
-  /** Seconds in sight so far: page-time only. */
+  /** Visible seconds so far: page-time only. */
   duration?: number
   /** user-action only. */
   action?: string
-  /** A page-share that the host did not tell of. */
+  /** A page-share that the host did not report. */
   guess?: true
 }
 
-/** The page log's fields in the order of the contract; what is unknown is left out. */
+/** Fields of the page log in the order of the contract, without unknown ones. */
 export function pageFields(
   { key, time, duration, action, guess }: PageEvent,
   { url, deep, anchorTime, isMiniProgram, storedBrand }: Opening,
@@ -76,7 +76,7 @@ export function pageFields(
   )
 }
 
-/** Who of the shop gets the credit. */
+/** Staff member who gets the credit. */
 export const staffOf = (query: URLSearchParams) => query.get('staffId') || query.get('shareStaffId')
 
 export function filled(fields: Record<string, string | number | null | undefined>): LogFields {
@@ -84,7 +84,7 @@ export function filled(fields: Record<string, string | number | null | undefined
   return Object.fromEntries(entries) as LogFields
 }
 
-/** These travel as fields of their own; what logs a person in or names one travels nowhere. */
+/** Omitted from `param`: some are fields of their own, and login and identity fields are never sent. */
 const notInParam: readonly string[] = [
   ...loginParams,
   ...personParams,
@@ -109,7 +109,7 @@ const isPhone = (text: string) => /^(\+?86)?1[3-9]\d{9}$/.test(text)
 function ownParams(query: URLSearchParams): Record<string, string> {
   const params: Record<string, string> = {}
   for (const [name, value] of query) {
-    // Of a name given twice the first counts, as everywhere.
+    // The first of a repeated name counts, as everywhere.
     if (!notInParam.includes(name) && !isPhone(value)) params[name] ??= value
   }
   return params
@@ -122,7 +122,7 @@ function digitsOf(query: URLSearchParams, name: string): string | null {
   return value && isDigits(value) ? value : null
 }
 
-/** Longer ones were not made by us. */
+/** Longer values were not created by us. */
 const channelOf = (query: URLSearchParams) => query.get('channelType')?.slice(0, 64)
 
 const chain = (shareBy: string | null) =>
@@ -131,16 +131,16 @@ const chain = (shareBy: string | null) =>
     .map(id => id.trim())
     .filter(isDigits)
 
-/** The wire calls the shop's store `shop_sid` and its user `shop_uid`. */
+/** The wire calls the store `shop_sid` and the user `shop_uid`. */
 function staffFields(staff: StaffIds | null): LogFields {
   return staff ? { shop_id: staff.shopId, shop_sid: staff.storeId, shop_uid: staff.userId } : {}
 }
 
-/** Some proxies cut longer addresses. */
+/** Some proxies truncate longer addresses. */
 const LONGEST_ADDRESS = 2000
 const LONGEST_CHAIN_TAIL = 20
 
-/** The event id is added when the event is kept: a uuid. */
+/** Space for the event id, a uuid that is added when the event is queued. */
 const EID = `&eid=${'0'.repeat(36)}`
 
 function fitted({ origin }: URL, fields: LogFields): LogFields {

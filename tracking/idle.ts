@@ -1,9 +1,9 @@
-/** A page that is never idle gives way after this. */
+/** Time after which a page that is never idle counts as idle, ms. */
 const PATIENCE_MS = 2_000
-/** Where the browser does not tell that it is idle, a pause lets taps and frames in between. */
+/** In browsers without `requestIdleCallback`, a pause that lets taps and frames in between, ms. */
 const PAUSE_MS = 32
 
-/** Resolves when the page has nothing better to do: at once when nobody looks at it. */
+/** Resolves when the page is idle; at once if it is hidden. */
 export function idle(): Promise<void> {
   return new Promise(resolve => {
     if (document.hidden) return resolve()

@@ -10,37 +10,43 @@ export interface Material {
   categoryId?: number
   /** Unix seconds; 0 or absent = never ends. */
   endTime?: number
-  /** The server's unix seconds when it told of the end; 0 or absent = not ended by then. */
+  /** Server time of the response with the end, unix seconds; 0 or absent = not ended by then. */
   now?: number
 }
 
 export interface Campaign {
   id: string | number
-  /** Which kind of campaign, e.g. `coupon`. */
+  /** Type of the campaign, e.g. `coupon`. */
   type: string
   /** Unix seconds; 0 = never ends. */
   endAt: number
-  /** The server's unix seconds when it told of the end; 0 or absent = not ended by then. */
+  /** Server time of the response with the end, unix seconds; 0 or absent = not ended by then. */
   now?: number
 }
 
-// The tracker is no part of what people wait for: its file comes when something is on screen.
+// The tracker is lazy: its file loads once something is on screen.
 
-/** Call when the material is on screen: visit, browse and reading time; the rest is up to the page. Never throws. */
+/**
+ * Call when the material is on screen: tracks visit, browse event and reading time; the page reports the rest. Never
+ * throws.
+ */
 export function trackMaterial(material: Material): TrackedPage {
   const moment = thisMoment()
   return whenOpen(import('./tracker.ts').then(it => it.followMaterial(material, moment)))
 }
 
-/** Call when the campaign is on screen. Its share is a page-share only: the brand's share codes are for materials. */
+/**
+ * Call when the campaign is on screen. Its share is only logged as page-share: the brand's share codes are for
+ * materials.
+ */
 export function trackCampaign(campaign: Campaign): TrackedPage {
   const moment = thisMoment()
   return whenOpen(import('./tracker.ts').then(it => it.followCampaign(campaign, moment)))
 }
 
 /**
- * Call once, after the first page: sends what earlier pages could not, and tells of an automatic marketing message that
- * led to the `landing` address.
+ * Call once, after the first page: sends events that earlier pages could not, and reports the automatic marketing
+ * message that led to the `landing` address.
  */
 export function startTracking(landing: URL): void {
   import('./tracker.ts').then(it => it.startTracker(landing), ignore)
@@ -59,5 +65,5 @@ function whenOpen(opened: Promise<TrackedPage>): TrackedPage {
   }
 }
 
-/** Without its file nothing is tracked, and nobody is troubled. */
+/** If the file fails to load, nothing is tracked, silently. */
 const ignore = () => {}

@@ -1,12 +1,12 @@
 import { $login, $visitor } from '../api/index.ts'
 import type { Clock } from './clock.ts'
 
-/** How long an event waits for a login before it is given up. */
+/** How long an event waits for a login before it is dropped, ms. */
 const PATIENCE_MS = 10_000
 
 /**
- * Runs `use` with the visitor's uid, of the address or else of the storage: at once when it is known, after a login that
- * is under way, or never. Nobody unknown leaves an event.
+ * Runs `use` with the visitor's uid from the address, else from the storage: at once if known, after a pending login,
+ * or never. Unknown visitors leave no events.
  */
 export function withUid(url: URL, clock: Clock, use: (uid: number) => void): void {
   const uid = uidOf(url)

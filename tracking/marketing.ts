@@ -4,10 +4,12 @@ import { filled } from './fields.ts'
 import { withUid } from './known-uid.ts'
 import type { TrackingParts } from './track-page.ts'
 
-/** The message that this tab has told of: a reload or the way back from a login is no second opening. */
+/** The message that this tab has reported: a reload or the return from a login is no second opening. */
 const TOLD_KEY = '__autoMarketing__'
 
-/** A page opened from an automatic marketing message says so once; its address carries all three fields, or none count. */
+/**
+ * Reports once that the page was opened from an automatic marketing message; its address must have all three fields.
+ */
 export function reportMarketing(
   url: URL,
   { clock, queue }: Pick<TrackingParts, 'clock' | 'queue'>,

@@ -3,7 +3,10 @@ import { type EventStore, isEvent } from './event-store.ts'
 
 const OLD_KEY = '__trackQueue__'
 
-/** Releases up to 0.1 kept all events under one key. An event lives 72 hours; three days after them this file may go. */
+/**
+ * Moves the events of releases up to 0.1, which kept all under one key. An event lives 72 hours, so this file can be
+ * removed three days after the last such release.
+ */
 export function takeOldQueue(store: EventStore): void {
   const events: unknown = getStorageSync(OLD_KEY)
   // First, because a full storage has no room for both.
@@ -11,7 +14,7 @@ export function takeOldQueue(store: EventStore): void {
   if (!Array.isArray(events)) return
   let last = 0
   for (const { call, fields, eid, at } of events.filter(isEvent)) {
-    // Several of one millisecond keep their order.
+    // Events of the same millisecond keep their order.
     last = Math.max(at, last + 1)
     // guard: what an older release kept [unit tracking/old-queue]
     store.add({ call, fields, eid, at: last })

@@ -6,8 +6,8 @@ const MAX_BYTES = 256_000
 const MAX_AGE_MS = 72 * 3_600_000
 
 /**
- * What the phone may not hold any longer: what nobody took in time, and the oldest that are too many. `events` are oldest
- * first. Only the server's clock tells an age, because the phone's may be set: until it is known, `now` is undefined.
+ * Events that must be dropped: expired ones, and the oldest beyond the limits. `events` are oldest first. Ages use
+ * the server's clock only, because the phone's may be wrong: until it is known, `now` is undefined.
  */
 export function surplus(
   events: Waiting[],
@@ -19,7 +19,7 @@ export function surplus(
   return { old: events.filter(isOld), tooMany: young.slice(0, firstThatFits(young)) }
 }
 
-/** An event that was noted before the server's time was known is as young as it can be. */
+/** An event recorded before the server's time was known counts as young as possible. */
 function serverTimeOf(event: Waiting, now: number): number {
   // guard: an age by the server’s clock [unit tracking/queue, e2e wrong-clock]
   //   eventOf(event)?.serverAt ~> eventOf(event)?.at

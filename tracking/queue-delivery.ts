@@ -5,7 +5,10 @@ import type { QueueParts } from './queue-parts.ts'
 import type { Pauses } from './queue-pauses.ts'
 import type { Suspects } from './queue-suspect.ts'
 
-/** After so many failures in a row another event goes first: if that is taken, the failure was the first one's own. */
+/**
+ * Number of consecutive failures after which another event is tried: if that succeeds, the first event itself was the
+ * cause.
+ */
 const OFTEN = 5
 
 interface DeliveryParts {
@@ -15,15 +18,15 @@ interface DeliveryParts {
   suspects: Suspects
 }
 
-/** Sends one event and draws the conclusions: forgotten, given up, or put off. */
+/** Sends one event and handles the result: removed, dropped, or deferred. */
 export function createDelivery({ send, events, pauses, suspects }: DeliveryParts) {
-  /** Keys of what is under way. */
+  /** Keys of events being sent. */
   const flying = new Set<string>()
 
   async function deliver(waiting: Waiting): Promise<void> {
     const { key } = waiting
     const event = eventOf(waiting)
-    // A newer release may understand it.
+    // A newer release may understand the format.
     // guard: an event in a newer release's format is kept, not deleted [unit tracking/queue-stuck]
     //   return void suspects.aside.add(key) ~> return events.forget(key)
     if (!event) return void suspects.aside.add(key)
@@ -52,5 +55,5 @@ export function createDelivery({ send, events, pauses, suspects }: DeliveryParts
   return { flying, deliver }
 }
 
-/** What the server refused for good is not sent again; time-outs, overload, strangers' answers and a dead network are. */
+/** Permanent refusals are not retried; time-outs, overload, foreign responses and network failures are. */
 const isWorthRetry = (error: unknown) => !(error instanceof ApiError && error.kind === 'refused')

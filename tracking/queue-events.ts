@@ -7,21 +7,21 @@ const noneDropped: Dropped = { refused: 0, old: 0, tooMany: 0 }
 
 export type OwnEvents = ReturnType<typeof createOwnEvents>
 
-/** The events of this document in the store that all tabs share, and what had to be given up. */
+/** This document's events in the store that all tabs share, and the number of dropped ones. */
 export function createOwnEvents({
   clock,
   serverNow,
   store,
   onDrop,
 }: Pick<QueueParts, 'clock' | 'serverNow' | 'store' | 'onDrop'>) {
-  /** Keys in their order: those that this document tries to bring home when it goes. */
+  /** Keys in order: the events that this document tries to send when it is unloaded. */
   const own = new Set<string>()
-  /** The newest event of this document about a thing. */
+  /** This document's newest event per subject. */
   const latest = new Map<string, string>()
   let lastAt = 0
   let dropped = { ...noneDropped }
 
-  /** Behind all that wait, also when the clock was set back since. */
+  /** Behind all queued events, even if the clock was set back. */
   function lastPlace(): number {
     // guard: a place behind all that wait [unit tracking/queue]
     //   Math.max(lastAt, store.lastPlace()) + 1 ~> lastAt + 1
@@ -36,7 +36,7 @@ export function createOwnEvents({
     store.remove(key)
   }
 
-  /** Drops what is too old or too much. Without a time nothing is too old. */
+  /** Drops expired and surplus events. Without a time nothing is expired. */
   function keepBounds(now: number | undefined): void {
     const { old, tooMany } = surplus(store.list(), now)
     dropped.old += old.length
@@ -48,7 +48,10 @@ export function createOwnEvents({
     forget,
     keepBounds,
 
-    /** An event takes the place of this document's older one about the same: it says all that the older one would. */
+    /**
+     * Adds an event, which replaces this document's older one about the same subject, because it contains all of that
+     * one's information.
+     */
     add(call: LogCall, fields: LogFields, about?: string): void {
       const eid = newReqId()
       const key = store.add({ call, fields, eid, at: lastPlace(), serverAt: serverNow() })
@@ -58,7 +61,7 @@ export function createOwnEvents({
         forget(latest.get(about))
         latest.set(about, key)
       }
-      // Their age does not change by one more.
+      // Adding an event does not change their age.
       keepBounds(undefined)
     },
 

@@ -3,27 +3,27 @@ import type { EventStore, QueuedEvent } from './event-store.ts'
 
 export interface QueueParts {
   clock: Clock
-  /** The server's clock, unix milliseconds, as soon as it is known. */
+  /** The server's clock, unix milliseconds, once known. */
   serverNow: () => number | undefined
   random: () => number
-  /** Shared by all tabs: what is not in there is not sent. */
+  /** Shared by all tabs: an event that is not in there is not sent. */
   store: EventStore
-  /** Until when the server asked to be left alone, unix milliseconds; it holds for all tabs and over a reload. */
+  /** End of the pause that the server requested, unix milliseconds; valid for all tabs and across reloads. */
   quietUntil: { get: () => number; set: (until: number) => void }
-  /** Runs one such work at a time, whichever tab it comes from. */
+  /** Runs one such job at a time across all tabs. */
   withTabLock: (work: () => Promise<void>) => Promise<void>
-  /** Resolves when the page has nothing better to do. */
+  /** Resolves when the page is idle. */
   idle: () => Promise<void>
   send: (event: QueuedEvent) => Promise<unknown>
-  /** Told of events that were given up, when all others are delivered. */
+  /** Called with the dropped events once all others have been delivered. */
   onDrop: (dropped: Dropped) => void
 }
 
-/** How many events were given up, by reason. */
+/** Number of dropped events by reason. */
 export interface Dropped {
-  /** The server took them for no event. */
+  /** The server rejected them as invalid. */
   refused: number
-  /** Nobody took them in time. */
+  /** They expired before delivery. */
   old: number
   tooMany: number
 }

@@ -2,12 +2,15 @@ import type { QueueParts } from './queue-parts.ts'
 
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 60_000
-/** A server that asks for more is asked again after this. */
+/** Upper limit of a pause requested by the server, ms. */
 const LONGEST_QUIET_MS = 3_600_000
 
 export type Pauses = ReturnType<typeof createPauses>
 
-/** When the queue may send: a pause after failures, and the quiet that the server asked for. `onOver` ends a pause. */
+/**
+ * When the queue may send: a back-off after failures, and the pause requested by the server. `onOver` is called at
+ * the end of a pause.
+ */
 export function createPauses(
   { clock, random, quietUntil }: Pick<QueueParts, 'clock' | 'random' | 'quietUntil'>,
   onOver: () => void,
@@ -15,7 +18,7 @@ export function createPauses(
   let failures = 0
   let endPause: (() => void) | undefined
 
-  /** A clock that was set back must not silence the phone for longer than a server could. */
+  /** A clock that was set back must not extend the pause beyond the limit. */
   function quietMs(): number {
     const rest = quietUntil.get() - clock.now()
     return rest > LONGEST_QUIET_MS * 1.2 ? 0 : rest
@@ -30,7 +33,7 @@ export function createPauses(
     }
   }
 
-  /** Doubling, and anywhere up to that by chance. */
+  /** Exponential back-off with full jitter. */
   function backoffMs(): number {
     return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures++) * random()
   }
@@ -42,7 +45,7 @@ export function createPauses(
     isQuiet: () => endPause !== undefined || quietMs() > 0,
     failures: () => failures,
 
-    /** Waits until the quiet is over that the server asked for; false where it asked for none. */
+    /** Waits for the end of the pause requested by the server; false without one. */
     waitForQuiet(): boolean {
       // guard: the quiet that the server asked for [unit tracking/queue, e2e tracking.e2e]
       //   const rest = quietMs() ~> const rest = 0
@@ -51,19 +54,19 @@ export function createPauses(
       return rest > 0
     },
 
-    /** After a failure: waits for a moment, unless it waits already. */
+    /** Backs off after a failure, unless a pause is already running. */
     backOff(): void {
       if (!endPause) waitFor(backoffMs())
     },
 
-    /** The server asked for so much quiet, ms: up to a fifth more, so that phones do not come back at once. */
+    /** The server requested a pause, ms: extended by up to a fifth, so that phones do not return all at once. */
     keepQuiet(asked: number): void {
       const quiet = Math.min(Math.max(asked, FIRST_PAUSE_MS), LONGEST_QUIET_MS)
       quietUntil.set(clock.now() + quiet * (1 + random() / 5))
       waitFor(quietMs())
     },
 
-    /** The server took an event. */
+    /** The server has accepted an event. */
     succeed(): void {
       failures = 0
     },

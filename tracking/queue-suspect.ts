@@ -1,11 +1,14 @@
 import type { QueueParts } from './queue-parts.ts'
 
-/** A suspect is tried again after another event's success, so that an outage which ended in between costs it no more. */
+/**
+ * A suspect is retried this long after another event's success, so that an outage that ended in between is not held
+ * against it, ms.
+ */
 const ASIDE_MS = 60_000
 
 export type Suspects = ReturnType<typeof createSuspects>
 
-/** Events that are not tried for now: those that failed often, and those that only a newer release can read. */
+/** Events that are deferred: repeatedly failing ones, and those that only a newer release can read. */
 export function createSuspects(
   { clock, store }: Pick<QueueParts, 'clock' | 'store'>,
   onTryAgain: () => void,
@@ -16,7 +19,7 @@ export function createSuspects(
 
   return {
     aside,
-    /** Tried when nothing else waits. */
+    /** Tried when nothing else is queued. */
     next: () => (suspect ? store.read(suspect) : undefined),
 
     defer(key: string): void {
@@ -25,13 +28,13 @@ export function createSuspects(
       aside.add(key)
     },
 
-    /** Another event fails as well. */
+    /** Another event has failed as well, so the suspect is cleared. */
     acquit(): void {
       if (suspect) aside.delete(suspect)
       suspect = undefined
     },
 
-    /** Another event was taken: the suspect's failures were its own. */
+    /** Another event was accepted, so the suspect itself caused its failures. */
     convict(): void {
       const key = suspect
       suspect = undefined
@@ -42,7 +45,7 @@ export function createSuspects(
       })
     },
 
-    /** There is new hope for all. */
+    /** Gives all deferred events another chance. */
     forgive(): void {
       suspect = undefined
       aside.clear()

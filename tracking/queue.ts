@@ -7,9 +7,9 @@ import { createPauses } from './queue-pauses.ts'
 import { createSuspects } from './queue-suspect.ts'
 
 /**
- * Keeps events until the server has taken them: over a dead network, a reload, the end of the page. They go one by one,
- * those of each page in their order: this document's as they come, and from the first `flush` on also what others left,
- * whenever the page rests. The oldest are dropped when there are too many. Never throws.
+ * Keeps events until the server has accepted them: across network failures, reloads, and the end of the page. They
+ * are sent one by one, those of each page in their order: this document's as they come, and after the first `flush`
+ * also those of other documents, while the page is idle. The oldest are dropped beyond the limits. Never throws.
  */
 export function createQueue(parts: QueueParts) {
   const { serverNow, store, idle } = parts
@@ -36,7 +36,7 @@ export function createQueue(parts: QueueParts) {
     //   parts.withTabLock(drain) ~> drain()
     void parts.withTabLock(drain).then(() => {
       isDraining = false
-      // What came in the moment between the last look and now.
+      // Events may have arrived between the last check and now.
       pump()
     })
   }
@@ -50,7 +50,7 @@ export function createQueue(parts: QueueParts) {
     if (!next()) events.reportDropped()
   }
 
-  /** What others left costs nobody a tap: it waits until the page rests. */
+  /** Events of other documents wait until the page is idle, so that they delay no tap. */
   async function due(): Promise<Waiting | undefined> {
     if (pauses.isQuiet()) return undefined
     const mine = events.next(besides())
@@ -64,7 +64,10 @@ export function createQueue(parts: QueueParts) {
     return pauses.isQuiet() ? undefined : next()
   }
 
-  /** Sends what waits, others' events too, unless the server asked for quiet: after boot, and when the network is back. */
+  /**
+   * Sends all queued events, including others', unless the server requested a pause: after startup, and when the
+   * network is back.
+   */
   function flush(): void {
     suspects.forgive()
     resume()
@@ -77,7 +80,7 @@ export function createQueue(parts: QueueParts) {
     pump()
   }
 
-  /** The page may be gone in a moment: all of its own that waits is sent at once, unless the server is failing. */
+  /** The page may be unloaded: sends all of its own events at once, unless the server is failing. */
   function hurry(): void {
     if (pauses.isQuiet()) return
     // guard: a leaving page sends only its own events [unit tracking/queue]

@@ -1,13 +1,13 @@
 const LOCK = 'trackQueue'
 
-/** Longer than the sending of one event may take: then the tab that holds the lock is frozen. */
+/** Longer than sending one event may take: beyond it the tab that holds the lock is frozen, ms. */
 const PATIENCE_MS = 90_000
-/** Browsers tell a tab some milliseconds late what another one wrote to the storage, later than they pass a lock on. */
+/** Browsers propagate storage writes to other tabs some milliseconds late, later than they pass on a lock, ms. */
 const CATCH_UP_MS = 300
 
 /**
- * Runs the work when no other tab runs its own. `work` never rejects. A browser without locks, or one that refuses them,
- * runs it at once: then it is up to the server to count an event once.
+ * Runs the work when no other tab runs its own. `work` never rejects. Without locks, or if they are refused, it runs
+ * at once: then the server must deduplicate events.
  */
 export async function withTabLock(work: () => Promise<void>): Promise<void> {
   const locks: LockManager | undefined = navigator.locks

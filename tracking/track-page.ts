@@ -11,7 +11,7 @@ import { watchSight } from './watch-sight.ts'
 export interface TrackedPage {
   /** The page is closed: reports the last seconds. */
   stop(): void
-  /** The visitor passed the page on; `guess` where the host does not tell. */
+  /** The visitor shared the page; `guess` where the host does not report it. */
   shared(how?: { guess: true }): void
   /** The visitor did something; default `receive-money`. */
   action(name?: string): void
@@ -19,11 +19,11 @@ export interface TrackedPage {
 
 export interface PageToTrack extends Subject {
   id: string | number
-  /** Unix seconds after which visit and time do not count any more; 0 = never. */
+  /** Unix seconds after which visit and time are no longer tracked; 0 = never. */
   endTime: number
-  /** The server's unix seconds as the page came on screen; 0 = before the end. */
+  /** Server time when the page was shown, unix seconds; 0 = before the end. */
   now: number
-  /** Brand event when it is shown, and when it is shared. */
+  /** Brand events for showing and for sharing. */
   browse?: number | undefined
   share?: number | undefined
 }
@@ -31,11 +31,11 @@ export interface PageToTrack extends Subject {
 export interface TrackingParts {
   clock: Clock
   queue: ReturnType<typeof createQueue>
-  /** The server's clock, unix milliseconds, as soon as an answer has told it. */
+  /** The server's clock, unix milliseconds, once a response has revealed it. */
   serverNow: () => number | undefined
 }
 
-/** When and where the page came on screen. */
+/** Time and address at which the page was shown. */
 export interface Moment {
   url: URL
   deep: number
@@ -44,7 +44,7 @@ export interface Moment {
   openedAt: number
 }
 
-/** Visit now, time while in sight, and what the page reports. A preview leaves nothing. */
+/** Tracks the visit now, the visible time, and what the page reports. A preview is not tracked. */
 export function trackPage(
   page: PageToTrack,
   { openedAt, ...moment }: Moment,
@@ -58,7 +58,7 @@ export function trackPage(
   const now = () => serverNow() ?? page.now * 1000 + clock.passed() - begun
   const isOver = () => page.endTime > 0 && now() > page.endTime * 1000
 
-  /** Somebody else may log in meanwhile, in another tab: a visit stays with who began it. */
+  /** Another visitor may log in, in another tab: a visit stays with its first visitor. */
   let visitor = 0
   function asVisitor(use: (uid: number) => void): void {
     // guard: a visit stays with who began it [unit tracking/track-page]

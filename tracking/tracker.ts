@@ -22,13 +22,16 @@ export function followCampaign({ id, endAt, now = 0 }: Campaign, moment: Moment)
   return trackPage({ id, ids: {}, endTime: endAt, now }, moment, parts)
 }
 
-/** What earlier pages left gives way to the first taps. */
+/** Delay for events of earlier pages, which must not compete with the first taps, ms. */
 const FIRST_TAPS_MS = 1_000
 
-/** Call once: sends what earlier pages could not, whenever there is hope, and tells of the message that led here. */
+/**
+ * Call once: sends events that earlier pages could not, whenever it may succeed, and reports the message that led
+ * here.
+ */
 export function startTracker(landing: URL): void {
   window.addEventListener('online', queue.flush)
-  // Timers of a page that comes back from the cache may be dead, and its request too.
+  // After a restore from the back-forward cache, timers and pending requests may be lost.
   window.addEventListener('pageshow', event => {
     if (event.persisted) queue.flush()
   })

@@ -1,14 +1,14 @@
 import type { Clock } from './clock.ts'
 
-/** First report after this many seconds in sight, then one each `EVERY_S` (specification section 9). */
+/** First report after this many visible seconds, then one each `EVERY_S` (specification section 9). */
 const FIRST_S = 1
 const EVERY_S = 5
-/** Nobody reads while the device sleeps or the page is frozen: no timer is that late for a busy page. */
+/** A timer that is later than this means that the device slept or the page was frozen, and nobody read, ms. */
 const LONGEST_STEP_MS = 30_000
 
 /**
- * Counts the seconds that a page is in sight and reports them, cumulative: at 1, 6, 11 ... and when the page goes out of
- * sight, if at least a second was added since the last report. Starts out of sight.
+ * Counts the seconds that a page is visible and reports the total: at 1, 6, 11 ... and when the page is hidden, if at
+ * least a second was added since the last report. Starts hidden.
  */
 export function createVisibleTimer(clock: Clock, report: (seconds: number) => void) {
   let countedMs = 0
@@ -16,7 +16,7 @@ export function createVisibleTimer(clock: Clock, report: (seconds: number) => vo
   let reported = 0
   let callOff = () => {}
 
-  // The phone's clock may be set while somebody reads.
+  // The phone's clock may be changed while somebody reads.
   // guard: time that has passed [unit tracking/visible-timer]
   //   const passed = () => clock.passed() ~> const passed = () => clock.now()
   const passed = () => clock.passed()
@@ -35,7 +35,7 @@ export function createVisibleTimer(clock: Clock, report: (seconds: number) => vo
   function plan(): void {
     const due = dueAfter(seenMs() / 1000)
     callOff = clock.after(due * 1000 - seenMs(), () => {
-      // A timer may fire a touch early; the report is of the full second.
+      // A timer may fire slightly early; the full second is reported.
       if (!hasSlept()) countedMs = Math.max(seenMs(), due * 1000)
       notify(Math.floor(countedMs / 1000))
       shownAt = passed()

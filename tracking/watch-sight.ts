@@ -2,9 +2,9 @@ import { loginParams, personParams, withoutParams } from '../api/index.ts'
 import { currentUrl, onRouteChange } from '../runtime/index.ts'
 
 /**
- * Tells whether the page opened at `url` is in sight: not after a navigation, in another tab or app, or when the document
- * goes; and whether all of the document may be gone in a moment. Calls back at once and on each change; returns what
- * ends it.
+ * Reports whether the page opened at `url` is visible: not after a navigation, in another tab or app, or when the
+ * document is unloaded; and whether the document may be unloaded. Calls back at once and on each change; returns a
+ * function that stops it.
  */
 export function watchSight(
   url: URL,
@@ -16,7 +16,7 @@ export function watchSight(
     const mayEnd = gone || document.hidden
     onSight(!mayEnd && !covered && isSamePage(currentUrl(), url), mayEnd)
   }
-  // Old iOS leaves without a visibilitychange, others without a pagehide; and some come back with only one of the two.
+  // Old iOS leaves without visibilitychange, others without pagehide; and some return with only one of the two.
   const leave = () => {
     gone = true
     look()
@@ -27,7 +27,7 @@ export function watchSight(
     look()
   }
   const stop = onRouteChange(({ action }) => {
-    // A page opened over this one may have its address.
+    // A page opened over this one may have the same address.
     // guard: the same address once more is another page [unit tracking/watch-sight]
     //   covered = action !== 'POP' ~> covered = action === undefined
     covered = action !== 'POP'
@@ -49,7 +49,7 @@ export function watchSight(
   }
 }
 
-/** A login strips its code from the address without leaving the page. */
+/** A login removes its code from the address without leaving the page. */
 function isSamePage(one: URL, other: URL): boolean {
   return keyOf(one) === keyOf(other)
 }

@@ -1,4 +1,4 @@
-/** Makes an element with these attributes and these things in it. */
+/** Creates an element with attributes and children. */
 export function element<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Record<string, string>,

@@ -1,12 +1,12 @@
 import { element } from './element.ts'
 
-/** Keyboard and focus stay inside until the returned function lets them go. */
+/** Keeps the focus inside until the returned function is called. */
 export function holdFocus(
   layer: HTMLElement,
   step: (by: 1 | -1) => void,
   close: () => void,
 ): () => void {
-  // A finger taps the picture; this is for a keyboard or a screen reader.
+  // For keyboards and screen readers; touch users tap the picture.
   const closeButton = element('button', { 'aria-label': '关闭' }, '×')
   closeButton.addEventListener('click', close)
   layer.append(closeButton)

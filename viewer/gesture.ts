@@ -1,27 +1,27 @@
 import Hammer from 'hammerjs'
 import { both, type Vector } from './geometry.ts'
 
-/** What a hand can do. Points are client px. */
+/** Recognized gestures. Points are client px. */
 export interface GestureHandlers {
-  /** The first finger is down: whatever moves should stop. */
+  /** The first finger is down: motions should stop. */
   grab(): void
-  /** A drag or a pinch begins, the hand having come this way; what follows counts from here. */
+  /** A drag or a pinch starts after the finger has moved by `way`; later distances are relative to this point. */
   begin(way: Vector): void
-  /** One finger has moved by this much. */
+  /** One finger has moved by this distance. */
   drag(by: Vector): void
-  /** Two fingers: how much further apart they are, and where their middle was and is. */
+  /** Two fingers: the ratio of their distances, and the previous and current midpoint. */
   pinch(factor: number, from: Vector, to: Vector): void
-  /** The last finger is up: how long the hand was down, and its speed at the end, px a ms. */
+  /** The last finger is up: duration of the touch, and its final speed, px per ms. */
   release(ms: number, speed: Vector): void
-  /** One quick tap, and no second one after it. */
+  /** One quick tap without a second one. */
   tap(): void
   doubleTap(at: Vector): void
 }
 
-/** Fixed by the specification: a quick tap is shorter than this, ms, and moves less than this, px. */
+/** Set by the specification: a quick tap is shorter than this, ms, and moves less than this, px. */
 const TAP_MS = 300
 const TAP_PX = 5
-/** A second tap begins within this time, ms, and this near, px, or the first one counts alone. */
+/** Maximum delay, ms, and distance, px, of a second tap. */
 const SECOND_TAP_MS = 250
 const SECOND_TAP_PX = 40
 const TAP = {
@@ -31,18 +31,18 @@ const TAP = {
   posThreshold: SECOND_TAP_PX,
 }
 
-/** hammer's own number for it. */
+/** hammer's constant for moves. */
 const MOVE: HammerStatic['INPUT_MOVE'] = 2
-/** Only this last part of a finger's way says how fast it leaves, ms. */
+/** Time before the release over which the speed is measured, ms. */
 const TRAIL_MS = 100
 
-/** Listens to fingers and mouse on an element; returns what stops it. */
+/** Recognizes touch and mouse gestures on an element; returns a function that stops it. */
 export function recognise(element: HTMLElement, handlers: GestureHandlers): () => void {
   const manager = createManager(element)
   let since = 0
   let trail: { at: Vector; time: number }[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** There is one while a drag or a pinch goes on. */
+  /** Set while a drag or a pinch is under way. */
   let follow: ((fingers: ArrayLike<Finger>, time: number) => void) | undefined
 
   manager.on('hammer.input', event => {
@@ -53,7 +53,7 @@ export function recognise(element: HTMLElement, handlers: GestureHandlers): () =
       since = time
       handlers.grab()
     }
-    // hammer takes the time when it gets to an event: on a busy page every tap would be slow.
+    // hammer takes the time when it handles an event: on a busy page every tap would count as slow.
     event.timeStamp = time
     event.deltaTime = time - since
     if (event.isFinal) handlers.release(event.deltaTime, speedAt(handOf(pointers).middle, time))
@@ -67,7 +67,7 @@ export function recognise(element: HTMLElement, handlers: GestureHandlers): () =
     handlers.begin({ x: deltaX, y: deltaY })
     follow = (fingers, time) => {
       const { middle, gap } = handOf(fingers, count)
-      // Fingers that began at one point have no ratio.
+      // Fingers that started at the same point have no ratio.
       if (count > 1) return handlers.pinch(gap / begun.gap || 1, begun.middle, middle)
       trail.push({ at: middle, time })
       handlers.drag(both(axis => middle[axis] - begun.middle[axis]))
@@ -75,21 +75,21 @@ export function recognise(element: HTMLElement, handlers: GestureHandlers): () =
     follow(pointers, timeStamp)
   })
   manager.on('tap', ({ pointers, maxPointers, tapCount = 1 }) => {
-    // It comes for the last of two quick fingers too.
+    // It also fires for the last of two quick fingers.
     if (maxPointers > 1) return
-    // A single one waits whether a second follows. A third is no new one: the hand was only too eager.
+    // A single tap waits for a second one. A third is no new tap: the user was too eager.
     if (tapCount === 1) timer = setTimeout(handlers.tap, SECOND_TAP_MS)
     if (tapCount % 2 === 0) handlers.doubleTap(handOf(pointers).middle)
   })
 
-  // Recognising takes most of a gesture's time, and one under way needs none: hammer hears only of fingers that come
-  // and leave. (Of a mouse it hears everything.)
+  // Recognition takes most of a gesture's time, and a gesture under way needs none: hammer only receives the start
+  // and end of touches. (Of a mouse it receives everything.)
   element.addEventListener('touchmove', handleMove, true)
 
-  /** Px a ms; nothing for a finger that has rested since its last move. */
+  /** Px per ms; 0 for a finger that has rested since its last move. */
   function speedAt(at: Vector, time: number): Vector {
     const first = trail.find(moment => time - moment.time < TRAIL_MS) ?? { at, time }
-    // Some browsers give the last move and the finger's leaving the same time.
+    // Some browsers report the last move and the release with the same time.
     return both(axis => (at[axis] - first.at[axis]) / (time - first.time || 1))
   }
 
@@ -109,11 +109,12 @@ export function recognise(element: HTMLElement, handlers: GestureHandlers): () =
 const createManager = (element: HTMLElement): HammerManager =>
   new Hammer.Manager(element, {
     touchAction: 'none',
-    // Pointer events lose the finger that opens an iPhone's long-press menu: from then on it would count as a second one.
+    // Pointer events lose the finger that opens an iPhone's long-press menu, which would then count as a second
+    // finger from then on.
     inputClass: Hammer.TouchMouseInput,
     recognizers: [
       [Hammer.Pinch],
-      // With the pinch: otherwise a finger that drags already could not be joined by a second one.
+      // Together with the pinch: otherwise a second finger could not join a drag.
       [Hammer.Pan, { threshold: TAP_PX }, ['pinch']],
       [Hammer.Tap, TAP],
     ],
@@ -125,8 +126,8 @@ interface Finger {
 }
 
 /**
- * Where the last so many fingers are: one that has been on the page since before comes first. Not hammer's own centre,
- * which is in whole px: on a sharp screen a slow drag would go in steps.
+ * Midpoint of the last `count` fingers: a finger that was on the page before comes first. Not hammer's own centre,
+ * which is rounded to px: on a high-density screen a slow drag would move in steps.
  */
 function handOf(fingers: ArrayLike<Finger>, count = fingers.length) {
   const one = fingers[fingers.length - count] as Finger

@@ -1,28 +1,28 @@
 let leaving: ReturnType<typeof setTimeout> | undefined
-/** Asked for, but browsers go back only later. */
+/** Requested, but browsers go back asynchronously. */
 let isGoingBack = false
 
 /**
- * Adds an entry to the browser's history that the phone's back button takes away again; `onBack` is called then. Returns
- * what gives the entry back. The page's state is copied, so a router that keeps its index there sees no move.
+ * Adds a history entry that the phone's back button removes; `onBack` is called then. Returns a function that removes
+ * the entry. The page's state is copied, so a router that stores its index there sees no move.
  */
 export function addHistoryEntry(onBack: () => void): () => void {
   clearTimeout(leaving)
 
   function begin(): void {
-    // It is there already after a reload, or when one viewer takes the place of another.
+    // Already present after a reload, or when one viewer replaces another.
     if (!isOurs()) history.pushState({ ...history.state, viewer: true }, '')
     addEventListener('popstate', onBack)
   }
 
-  // The entry of a viewer before this one has yet to go.
+  // The previous viewer's entry has not been removed yet.
   if (isGoingBack) addEventListener('popstate', begin, { once: true })
   else begin()
 
   return () => {
     removeEventListener('popstate', begin)
     removeEventListener('popstate', onBack)
-    // Later, because whoever closed may navigate on at once: that entry is not ours to take away.
+    // Asynchronously, because the caller may navigate next: that entry must not be removed.
     leaving = setTimeout(goBack)
   }
 }

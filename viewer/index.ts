@@ -6,27 +6,27 @@ import { createStage } from './stage.ts'
 import { createView } from './view.ts'
 
 export interface ViewerOptions {
-  /** Addresses of the pictures, in the order in which they are swiped. */
+  /** Addresses of the pictures in swipe order. */
   urls: string[]
-  /** Position in `urls` of the picture to begin with; one out of range becomes the nearest. */
+  /** Index of the first picture to show; clamped to the range. */
   current: number
-  /** The picture of the page that was tapped: the large one grows out of it. */
+  /** The tapped picture of the page, out of which the large one grows. */
   thumb?: HTMLImageElement
 }
 
 export interface Viewer {
-  /** Closes; the second time it does nothing. */
+  /** Closes; does nothing the second time. */
   close(): void
 }
 
-/** Before this time, ms, a picture is hardly seen. */
+/** Time after opening in which taps are ignored, because the picture is hardly visible, ms. */
 const HANDS_OFF_MS = 100
 
 let closeOpened: (() => void) | undefined
 
 /**
- * Shows pictures on the full screen: swipe, pinch or tap twice to zoom up to four times; one quick tap, a drag down or
- * the phone's back closes. A viewer that is open already is closed first; without pictures nothing opens.
+ * Shows pictures full screen: swipe, pinch or double tap to zoom up to four times; a quick tap, a drag down or the
+ * phone's back button closes. An open viewer is closed first; without pictures nothing opens.
  */
 export function openViewer({ urls, current, thumb }: ViewerOptions): Viewer {
   closeOpened?.()
@@ -42,7 +42,7 @@ export function openViewer({ urls, current, thumb }: ViewerOptions): Viewer {
   addEventListener('resize', stage.resize)
   const before = document.activeElement as HTMLElement | null
   const held = [addHistoryEntry(close)]
-  // The picture goes first. A hand that is so quick has only tapped twice.
+  // The picture is placed first. Such a quick second tap belongs to a double tap.
   setTimeout(() => {
     if (closeOpened !== close) return
     held.push(recognise(layer, stage), holdFocus(layer, stage.step, close))

@@ -1,27 +1,30 @@
-/** One number's way: where it ends, and in how many ms. */
+/** Motion of one number: name, end value, and duration in ms. */
 export type Leg<Name> = readonly [name: Name, to: number, ms: number]
 
 export interface Motion<Name> {
-  /** Asks for one drawing in the next frame, however often it is called before that. */
+  /** Schedules one drawing in the next frame, however often it is called. */
   draw(): void
-  /** Moves numbers over time, drawing each frame; a glide that is under way is dropped where it is. */
+  /** Animates numbers, drawing each frame; a running glide is stopped where it is. */
   glide(legs: readonly Leg<Name>[], done?: () => void): void
-  /** Drops the glide under way without calling its `done`. */
+  /** Stops the running glide without calling its `done`. */
   stop(): void
   isGliding(): boolean
 }
 
-/** So much of a glide, ms, is over by its first frame: it goes on from where the finger left, without a stop. */
+/** Time of a glide that has passed by its first frame, ms: it continues from the finger without a pause. */
 const FRAME_MS = 16
 
-/** The one frame loop of a viewer: at most one drawing a frame, at most one glide at a time; `isStill` makes them jumps. */
+/**
+ * The only frame loop of a viewer: at most one drawing per frame, at most one glide at a time; `isStill` turns glides
+ * into jumps.
+ */
 export function createMotion<Name extends string>(
   state: Record<Name, number>,
   paint: () => void,
   isStill: boolean,
 ): Motion<Name> {
   let asked: number | undefined
-  /** Puts the numbers where they are at this time; returns what is to be called when all have arrived. */
+  /** Sets the numbers for this time; returns the callback once all have arrived. */
   let move: ((now: number) => (() => void) | undefined) | undefined
 
   function draw(): void {

@@ -6,12 +6,12 @@ import { OPEN_MS, pause } from './pause.ts'
 export interface Slide {
   box: HTMLElement
   picture: HTMLImageElement
-  /** Settles when the picture is ready to be drawn, or will not come. */
+  /** Settles when the picture can be drawn, or has failed to load. */
   settled: Promise<void>
   place(placement: Placement): void
 }
 
-/** One picture in its place of the row. `thumb` stands in for it until it is ready. */
+/** One picture in its place in the row. `thumb` is shown until it is ready. */
 export function createSlide(
   row: HTMLElement,
   index: number,
@@ -21,11 +21,11 @@ export function createSlide(
   const picture = element('img', {
     src: url,
     alt: `图片 ${index + 1}`,
-    // A mouse would otherwise drag the picture out of the page instead of moving it.
+    // Prevents the browser's image dragging with a mouse.
     draggable: 'false',
     decoding: 'async',
   })
-  // Drawn in the very next frame, unlike a large picture, which browsers decode beside the page.
+  // Drawn in the next frame, unlike a large picture, which browsers decode asynchronously.
   const stand = thumb && element('img', { src: thumb.currentSrc, decoding: 'sync' })
   const box = element('div', { 'aria-busy': 'true' }, stand ?? '', picture)
   box.style.left = `calc(${index} * (100% + ${GAP_PX}px))`
@@ -34,7 +34,7 @@ export function createSlide(
   picture.addEventListener('load', reveal, { once: true })
 
   function reveal(): void {
-    // Kept here, because asking the browser in every frame would cost more than all the rest of it.
+    // Cached, because querying the browser in every frame would cost more than everything else.
     if (isComing && picture.complete) {
       isComing = false
       box.removeAttribute('aria-busy')
@@ -42,14 +42,14 @@ export function createSlide(
   }
 
   async function settle(): Promise<void> {
-    // A browser that is asked to decode draws nothing until it has: the opening would stand still. Unasked it decodes
-    // beside its frames, and what stands in is seen meanwhile.
+    // A browser that decodes on request draws nothing until it has: the opening animation would freeze. Without a
+    // request it decodes in parallel, and the thumbnail is visible meanwhile.
     if (stand) await pause(OPEN_MS)
-    // Some browsers refuse to decode very large pictures ahead, and show them all the same.
+    // Some browsers refuse to decode very large pictures in advance, but show them all the same.
     await picture.decode().catch(() => undefined)
     reveal()
     stand?.remove()
-    // A failed picture counts as loaded: the row goes on working, a quiet sign says why there is nothing to see.
+    // A failed picture counts as loaded, with a message in its place, so that the row keeps working.
     if (!picture.naturalWidth) picture.replaceWith(element('p', {}, '加载失败'))
   }
 
@@ -59,9 +59,9 @@ export function createSlide(
     settled: settle(),
 
     place({ scale, x, y }) {
-      // A busy browser has a picture some time before it tells.
+      // A busy browser fires `load` some time after the picture is complete.
       reveal()
-      // Browsers read `scale3d` faster than `scale`.
+      // Browsers parse `scale3d` faster than `scale`.
       box.style.transform = `translate3d(${x}px, ${y}px, 0) scale3d(${scale}, ${scale}, 1)`
     },
   }

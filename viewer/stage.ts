@@ -13,38 +13,38 @@ import { follow, indexAfter, isDismissed, type Pose, pitchOf } from './pose.ts'
 import { createMotion, type Leg } from './motion.ts'
 import { OPEN_MS } from './pause.ts'
 
-/** Fixed by the specification: how long the row takes to its place, ms. A zoom takes as long. */
+/** Set by the specification: duration of the row's slide, ms, also used for a zoom. */
 const SLIDE_MS = 300
 
-/** What the stage needs to see and to move; the real one is `view.ts`. */
+/** The stage's view interface; implemented by `view.ts`. */
 export interface StageView {
-  /** What the picture shown moves in. */
+  /** Area in which the current picture moves. */
   room(): Room
-  /** To be called when the screen has another size. */
+  /** To be called when the screen size has changed. */
   measure(): void
-  /** How the picture shown lies over its thumbnail, if it has one. */
+  /** Placement of the current picture over its thumbnail, if it has one. */
   home(): Placement | undefined
-  /** Brings this picture into being, and lets go of those that are far from it. */
+  /** Creates this picture, and releases those far from it. */
   show(index: number): void
-  /** Brings the neighbours of the picture shown into being, once that has come. */
+  /** Creates the neighbours of the current picture, once it has loaded. */
   surround(): void
   paint(pose: Pose): void
-  /** Puts the pictures that are off the screen back to scale 1; done while they slide away it would be seen. */
+  /** Resets pictures outside of the screen to scale 1; not while they slide away, when it would be visible. */
   tidy(): void
 }
 
 export interface Stage extends GestureHandlers {
-  /** Back into the thumbnail, if there is one. */
+  /** Shrinks back into the thumbnail, if there is one. */
   close(done: () => void): void
-  /** One picture on (1) or back (-1); stays at the ends. */
+  /** One picture forward (1) or back (-1); stays at the ends. */
   step(by: 1 | -1): void
-  /** To be called when the screen has another size. */
+  /** To be called when the screen size has changed. */
   resize(): void
 }
 
 /**
- * Knows where everything lies, follows the hand, and brings all to rest; `isStill` makes it jump instead of sliding.
- * `onEnd` is called for what ends the show: a tap, or a picture that was dragged away.
+ * Tracks the pose, follows gestures, and animates to rest; `isStill` jumps instead. `onEnd` is called for a tap, or
+ * when a picture was dragged away.
  */
 export function createStage(
   view: StageView,
@@ -63,12 +63,12 @@ export function createStage(
     motion.draw()
   }
 
-  /** Everything to its place at this picture, or at the nearest that there is. */
+  /** Animates to rest at this picture, clamped to the range. */
   function rest(wanted: number, speed: Vector = AT_REST): void {
     const room = view.room()
     const next = clamp(wanted, 0, room.count - 1)
     if (next !== pose.index) {
-      // The same place, counted from the next picture.
+      // The same position relative to the next picture.
       const shift = pose.shift + (next - pose.index) * pitchOf(room.screen)
       Object.assign(pose, AT_REST, { index: next, shift })
       view.show(next)
@@ -85,13 +85,13 @@ export function createStage(
     )
   }
 
-  /** From the middle of the picture's place. */
+  /** Converts a point to one relative to the centre of the picture's place. */
   function locate(point: Vector): Vector {
     const { screen } = view.room()
     return { x: point.x - screen.x / 2 - pose.shift, y: point.y - screen.y / 2 }
   }
 
-  /** Out of the thumbnail, or back into it. */
+  /** Grows out of the thumbnail, or shrinks back into it. */
   function fly(to: Placement, shade: number, done: () => void): void {
     motion.glide([...placed(to, OPEN_MS), ['shade', shade, OPEN_MS]], done)
   }
@@ -117,7 +117,7 @@ export function createStage(
     grab() {
       hasCaught = motion.isGliding()
       begun = { ...pose }
-      // On its way out of the thumbnail a picture is let come to its place.
+      // A picture that is growing out of the thumbnail is not stopped.
       if (pose.scale >= 1) motion.stop()
     },
 
@@ -138,13 +138,13 @@ export function createStage(
 
     release(ms, speed) {
       const room = view.room()
-      // One that is still on its way out of the thumbnail is small, but nobody has dragged it away.
+      // A picture that is still growing out of the thumbnail is small, but was not dragged away.
       if (begun.scale >= 1 && isDismissed(pose, ms, speed, room)) onEnd()
       else rest(indexAfter(begun, pose, ms, speed, room), speed)
     },
 
     tap() {
-      // A hand that caught something has done what it wanted.
+      // A tap that stopped a motion does nothing else.
       if (!hasCaught) onEnd()
     },
 

@@ -9,7 +9,10 @@ export interface View extends StageView {
   layer: HTMLElement
 }
 
-/** Builds the layer, to be put over the page. The picture at `first` grows out of `thumb`, which stands in until it has come. */
+/**
+ * Builds the layer over the page. The picture at `first` grows out of `thumb`, which is shown until the picture has
+ * loaded.
+ */
 export function createView(urls: string[], first: number, thumb?: HTMLImageElement): View {
   const shadow = element('div', {})
   const row = element('div', {})
@@ -20,7 +23,7 @@ export function createView(urls: string[], first: number, thumb?: HTMLImageEleme
   const slides: Slide[] = []
   let shown = first
   let dimmed: number | undefined
-  /** Asked for only once: in the middle of a movement the answer would cost a layout. */
+  /** Cached: reading it during a motion would force a layout. */
   let screen = screenSize()
 
   const thumbAt = (index: number) => (index === first ? thumb : undefined)
@@ -56,7 +59,7 @@ export function createView(urls: string[], first: number, thumb?: HTMLImageEleme
       counter.textContent = `${index + 1}/${urls.length}`
       slides.forEach(({ box }, at) => {
         if (Math.abs(at - index) <= 1) return
-        // Its address stays: a picture that loses it while it loads is never freed by Chromium.
+        // Its address is kept: Chromium never frees a picture that loses its address while loading.
         box.remove()
         delete slides[at]
       })
@@ -79,7 +82,7 @@ export function createView(urls: string[], first: number, thumb?: HTMLImageEleme
 
     paint(pose) {
       row.style.transform = `translate3d(${pose.shift - pose.index * pitchOf(screen)}px, 0, 0)`
-      // Under a swipe or a pinch it never changes; to write it again costs as much as a new value.
+      // It does not change during a swipe or a pinch, and writing it again costs as much as a new value.
       if (pose.shade !== dimmed) {
         dimmed = pose.shade
         shadow.style.opacity = `${dimmed}`

@@ -1,5 +1,5 @@
 import '../kit/theme/tokens.css'
-// What every page may show at once comes with the entry; the kit's other parts bring their own styles.
+// Styles that any page may need at once are part of the entry; the kit's other parts import their own.
 import '../kit/base/reset.css'
 import '../kit/base/screen.css'
 import '../kit/base/icon.css'

@@ -22,5 +22,5 @@ const built: PageEntry[] = [
   ...legacyRoutes,
 ]
 
-/** The route table: reading this file and the ones it names shows the whole app. */
+/** The route table: this file and those it imports list the whole app. */
 export const routes: PageEntry[] = [...built, ...pendingRoutes(built)]

@@ -4,26 +4,26 @@ import { createQuery, type QueryState, EmptyAnswer, isGone } from '../data/query
 import type { Preview } from './preview/preview.ts'
 import { gateOf, type GateName, type Refusal } from './rules.ts'
 
-/** `busy`: the server turned the read away because too many ask. */
+/** `busy`: the server has rejected the read because of too many requests. */
 export type CampaignState<D extends ActivityDetail> = QueryState<CampaignData<D>, 'busy'>
 
 interface CampaignData<D extends ActivityDetail> {
   detail: D
-  /** Why the last write was refused, where the page draws that by itself. */
+  /** Why the last write was refused, where the page draws the refusal itself. */
   refused?: Refusal
 }
 
 export interface LookOptions<D extends ActivityDetail> {
   id: string | undefined
-  /** Of a page that only shows what customers will see; from `previewOf`. */
+  /** Set for a page that only shows what customers will see; from `previewOf`. */
   preview: Preview | undefined
   read: (id: string, how: CallOptions) => Promise<D>
 }
 
-/** People whose countdown ends at the same second must not all ask in it, ms. */
+/** Spreads the requests of visitors whose countdowns end in the same second, ms. */
 const jitterMs = 800
 
-/** What one page instance shows of its activity: the server's newest answer, or what a console sends to a preview. */
+/** What a page instance shows of its activity: the server's latest response, or a console's draft in a preview. */
 export function createCampaignLook<D extends ActivityDetail>(options: LookOptions<D>) {
   const { id, preview, read } = options
   const query = createQuery<CampaignData<D>, 'busy'>({
@@ -32,14 +32,14 @@ export function createCampaignLook<D extends ActivityDetail>(options: LookOption
     statusOf,
   })
   const { $state: $page } = query
-  /** The condition that the visitor is being asked to meet. */
+  /** The condition that the visitor is currently asked to meet. */
   const $gate = atom<GateName | undefined>(undefined)
-  /** A write was answered, but the page has not been read again since: it may lack what the visitor now has. */
+  /** A write has succeeded, but the page has not been read again since, so the shown detail may lack the result. */
   let behind = false
-  /** A console sends what this preview shows. */
+  /** A console supplies the drafts of this preview. */
   let isFed = false
 
-  /** What stands on the screen can still be used, so a refresh that fails says nothing (`how.quiet`). */
+  /** A failed refresh is silent (`how.quiet`), because the shown data can still be used. */
   async function readLive(how: CallOptions): Promise<CampaignData<D>> {
     const detail = await read(id ?? '', how)
     if (!detail) throw new EmptyAnswer()
@@ -56,12 +56,12 @@ export function createCampaignLook<D extends ActivityDetail>(options: LookOption
     if (await query.follow(() => readPreview<D>(activity, shown))) showGate()
   }
 
-  /** A preview of an unmet condition shows its sheet. */
+  /** Opens the sheet of the unmet condition that a preview shows. */
   function showGate(): void {
     $gate.set(gateOf(query.data()?.refused))
   }
 
-  /** Puts up what a console sends to its preview; the server is not asked any more. */
+  /** Shows a draft that a console has sent; the server is no longer asked. */
   function feed(page: CampaignState<D>): void {
     isFed = true
     query.drop()
@@ -102,11 +102,11 @@ export function createCampaignLook<D extends ActivityDetail>(options: LookOption
 
 function statusOf(error: unknown, isShown: boolean): 'notFound' | 'busy' | undefined {
   if (isGone(error)) return 'notFound'
-  // A refresh that is turned away leaves what is on the screen.
+  // A rejected refresh keeps the shown data.
   return isRefused(error, codes.tooFrequent) && !isShown ? 'busy' : undefined
 }
 
-/** The preview is a file of its own: only the merchant's phone reads it. */
+/** A lazy file: only merchants open previews. */
 async function readPreview<D extends ActivityDetail>(
   id: string,
   preview: Preview,

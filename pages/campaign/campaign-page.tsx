@@ -9,7 +9,7 @@ import type { CampaignStore } from './campaign-store.ts'
 import { CampaignBusy, CampaignFailed, CampaignNotFound } from './states/unavailable.tsx'
 import type { GateName, Refusal } from './rules.ts'
 
-/** What a campaign's own store hands on of the common one. */
+/** The members of the common store that a campaign's own store passes on. */
 export interface CampaignPart<D extends ActivityDetail>
   extends Pick<
     CampaignStore<D>,
@@ -28,20 +28,23 @@ export interface CampaignPart<D extends ActivityDetail>
 
 export interface CampaignPageProps<D extends ActivityDetail> {
   store: CampaignPart<D>
-  /** The page while it loads. */
+  /** Shown while the page loads. */
   loading: ReactNode
   children: (detail: D, refused: Refusal | undefined) => ReactNode
 }
 
-/** The frame of every campaign page: reads the activity, says when there is none, asks for unmet conditions, marks a preview. */
+/**
+ * The frame of every campaign page: reads the activity, shows its absence, asks for unmet conditions, and marks a
+ * preview.
+ */
 export function CampaignPage<D extends ActivityDetail>(props: CampaignPageProps<D>) {
   const { store, loading, children } = props
   const page = useStore(store.$page)
   const gate = useStore(store.$gate)
 
   useEffect(() => void store.load(), [store])
-  // Back from another page, or from the browser's cache: what stands there may be old.
-  // The answer that came with the HTML is as old as the page's first showing.
+  // After returning from another page or from the back-forward cache the data may be stale. A response that came with
+  // the HTML is as fresh as the first show.
   const isFresh = useRef(useFirstScreen() !== undefined)
   useDidShow(() => {
     if (isFresh.current) {
@@ -76,7 +79,7 @@ export function CampaignPage<D extends ActivityDetail>(props: CampaignPageProps<
       waiting={loading}
       preview={store.preview}
       shown={page}
-      // The frame is loaded later and knows no types of campaigns: `isDraft` has compared the draft with this page.
+      // The frame is generic: `isDraft` has checked the draft against this page's data.
       onDraft={draft => store.feed(draft as CampaignState<D>)}
       renderScreen={screen}
     />
@@ -86,7 +89,7 @@ export function CampaignPage<D extends ActivityDetail>(props: CampaignPageProps<
 export interface GateProps {
   gate: GateName
   detail: ActivityDetail
-  /** Shows what a customer would read; nothing can be done. */
+  /** Shows what a customer would see; nothing can be done. */
   isPreview: boolean
   onClose: (isMet: boolean) => void
 }

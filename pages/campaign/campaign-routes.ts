@@ -3,17 +3,17 @@ import type { PageEntry } from '../../runtime/index.ts'
 type Page = Pick<PageEntry, 'path' | 'title' | 'load' | 'early' | 'onServer'>
 
 export interface CampaignRoutes {
-  /** Where the campaign starts. */
+  /** The campaign's start page. */
   start: Page
-  /** The staff's poster; `<start>/qrcode` when no path is given. */
+  /** Poster page for staff; `<start>/qrcode` by default. */
   poster: Pick<PageEntry, 'load'> & { path?: string }
-  /** A preview on a path of its own. */
+  /** Preview with a path of its own. */
   preview?: Page
-  /** Pages below the start, to which back leads. */
+  /** Pages whose parent is the start page. */
   below?: Page[]
 }
 
-/** The pages that every campaign has, and its own. */
+/** Routes of a campaign: the common ones and its own. */
 export function campaignRoutes({
   start,
   poster,

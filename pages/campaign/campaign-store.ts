@@ -6,7 +6,7 @@ import { type CampaignState, createCampaignLook, type LookOptions } from './camp
 import { gateOf, refusalOf } from './rules.ts'
 
 export interface CampaignOptions<D extends ActivityDetail> extends LookOptions<D> {
-  /** How long the moment of a success plays once the page shows it, ms; until then nothing new can be done. */
+  /** Duration of the success animation, ms; no new action is possible before its end. */
   momentMs?: number
 }
 
@@ -15,14 +15,14 @@ export interface CampaignWrite {
   reqId: string
 }
 
-/** What is written beside the activity itself. Attempts at one target do not end those at another. */
+/** Fields of a write beside the activity's own. Attempts at different targets are independent. */
 export interface WriteBody {
-  /** Read when the write is sent: the same body after a lost answer is the same attempt. */
+  /** Called when the write is sent: the same body after a lost response is the same attempt. */
   read: () => unknown
   target?: string
 }
 
-/** The state behind what the page shows has moved on: read it again. */
+/** Codes that mean that the shown state is out of date and must be read again. */
 const movedCodes: readonly number[] = [
   codes.stateChanged,
   codes.notStarted,
@@ -37,28 +37,28 @@ const movedCodes: readonly number[] = [
 
 export type CampaignStore<D extends ActivityDetail> = ReturnType<typeof createCampaignStore<D>>
 
-/** One activity of one page instance: its detail, and the one write that its button makes. */
+/** One activity of one page instance: its detail, and the write of its main button. */
 export function createCampaignStore<D extends ActivityDetail>(options: CampaignOptions<D>) {
   const { id, preview, momentMs = 900 } = options
   const isPreview = preview !== undefined
   const look = createCampaignLook<D>(options)
   const { $page, $gate, load, refuse } = look
   const $busy = atom(false)
-  /** Something has just succeeded: the page is being read again, or its moment still plays. */
+  /** A write has just succeeded: the page is being read again, or its animation still plays. */
   const $fresh = atom(false)
   const submission = createSubmission()
   let onGateClosed: (isMet: boolean) => void = () => {}
 
   /**
-   * Makes the page's write and answers what came back; undefined when nothing was done. Asked for while the page still
-   * loads, it is done as soon as `canAct` allows. Never rejects: a refusal becomes the page's state.
+   * Sends the page's write and resolves with its result; undefined when nothing was done. Called while the page
+   * loads, it waits until `canAct` allows it. Never rejects: a refusal becomes the page's state.
    */
   async function act<R extends object>(
     send: (write: CampaignWrite) => Promise<R>,
     canAct: (detail: D) => boolean,
     body?: WriteBody,
   ): Promise<R | undefined> {
-    // The second of two quick taps may come after the answer, when the button already offers one more.
+    // The second of two quick taps may come after the response, when the button already offers the next action.
     if ($busy.get() || $fresh.get()) return undefined
     if (isPreview) {
       void showToast({ title: '预览状态不可操作', icon: 'none' })
@@ -67,14 +67,14 @@ export function createCampaignStore<D extends ActivityDetail>(options: CampaignO
     let answer: R | undefined
     $busy.set(true)
     if ($page.get().status === 'loading') await loaded()
-    // A tap on a page that is out of date makes no write, it only reads the page again.
+    // A tap on an outdated page does not write but reads the page again.
     if (look.isBehind()) await restUntil(load())
     else answer = await throughGates(() => attempt(send, body), canAct)
     $busy.set(false)
     return answer
   }
 
-  /** Once the condition is met, the write that was held up by it is made. */
+  /** Sends a write, opens the sheet of an unmet condition, and sends the write again once the condition is met. */
   async function throughGates<R extends object>(
     make: () => Promise<R | undefined>,
     canAct: (detail: D) => boolean,
@@ -92,14 +92,14 @@ export function createCampaignStore<D extends ActivityDetail>(options: CampaignO
 
   const gateClosed = () =>
     new Promise<boolean>(resolve => {
-      // The page has one sheet, so only the last attempt that asked for the condition goes on.
+      // The page has one sheet, so only the last attempt that opened it continues.
       onGateClosed(false)
       onGateClosed = resolve
     })
 
   /**
-   * A condition that the server would refuse for is asked about before the write is sent. Who may only look is not asked:
-   * the write tells them to log in.
+   * Asks for a condition before a write that the server would refuse for it. A snapshot visitor is not asked: the
+   * write tells them to log in.
    */
   function asksFirst({ me }: D): boolean {
     const gate = $visitor.get().isSnapshot ? undefined : me?.gates.map(gateOf).find(Boolean)
@@ -136,7 +136,7 @@ export function createCampaignStore<D extends ActivityDetail>(options: CampaignO
     return answer
   }
 
-  /** The button rests until the new state has stood there for a moment: a tap before that was meant for the old one. */
+  /** Ignores taps until the new state has been shown for a moment: an earlier tap was meant for the old state. */
   async function restUntil(drawn: Promise<void>): Promise<void> {
     $fresh.set(true)
     // guard: the button rests until the new state is drawn [unit campaign-store]
@@ -146,7 +146,7 @@ export function createCampaignStore<D extends ActivityDetail>(options: CampaignO
 
   async function handleRefusal(error: ApiError): Promise<void> {
     if (error.code === codes.conflict) {
-      // Still undecided on the server: the next tap asks about the same attempt.
+      // The outcome is still undecided on the server: the next tap retries the same attempt.
       return void showToast({ title: '太多人在抢，请再点一次', icon: 'none' })
     }
     const refused = refusalOf(error.code)
@@ -156,7 +156,10 @@ export function createCampaignStore<D extends ActivityDetail>(options: CampaignO
     else if (error.code > 2000 && !refused) void showToast({ title: error.message, icon: 'none' })
   }
 
-  /** With news since `before` on the page: what was refused then may be possible now, and a condition may be met. */
+  /**
+   * Clears a refusal if the page has changed since `before`: the action may be possible now, and a condition may be
+   * met.
+   */
   function forget(before: CampaignState<D>): void {
     const page = $page.get()
     if (page.status !== 'ready' || before.status !== 'ready' || page.detail === before.detail)
@@ -168,7 +171,7 @@ export function createCampaignStore<D extends ActivityDetail>(options: CampaignO
     onGateClosed(true)
   }
 
-  /** Puts the condition's sheet away; once it is met, the page is read again and the visitor goes on. */
+  /** Closes the condition's sheet; if it is met, the page is read again and the pending write continues. */
   async function closeGate(isMet = false): Promise<void> {
     $gate.set(undefined)
     if (isMet) {

@@ -15,23 +15,26 @@ export interface CampaignPageSpec<
   V extends string,
   K extends SheetName = never,
 > extends ReadySpec<D, S, V, K> {
-  /** As the server spells it. */
+  /** Wire name of the type. */
   type: string
-  /** The route is a preview by itself. */
+  /** The route itself is a preview. */
   isPreview?: boolean
   createStore: (query: Record<string, string>, preview: Preview | undefined) => S
-  /** The card that the host's menu sends. */
+  /** Card of the host's share menu. */
   share: (detail: D | undefined, store: S, query: Record<string, string>) => CampaignCard
   onShared?: (store: S) => void
-  /** Also the markup that stands in the HTML. */
+  /** Also rendered into the served HTML. */
   loading: ComponentType<LoadingProps<S>>
-  /** Hooks of the page itself, e.g. for what `viewOf` and `share` read beside the detail. */
+  /** Hooks of the page, e.g. for what `viewOf` and `share` read beside the detail. */
   usePage?: (page: LoadingProps<S>) => void
 }
 
 type CampaignCard = Omit<CampaignSharing, 'onShared'>
 
-/** A page of a campaign: its store, the visit and the card, a preview, the bar, the rules, and the screen for each state. */
+/**
+ * Defines a campaign's page: its store, visit tracking and share card, preview, bar, rules, and the screen of each
+ * state.
+ */
 export function campaignPage<
   D extends ActivityDetail,
   S extends CampaignPart<D>,
@@ -64,7 +67,7 @@ export function campaignPage<
   }
 }
 
-/** The same object as long as nothing in it changes. */
+/** Returns a stable object while its fields are unchanged. */
 function useCard<D extends ActivityDetail, S, V extends string, K extends SheetName>(
   { share, onShared }: CampaignPageSpec<D, S, V, K>,
   shown: D | undefined,

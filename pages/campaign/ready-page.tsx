@@ -20,25 +20,25 @@ export interface ReadySpec<
   V extends string,
   K extends SheetName = never,
 > {
-  /** Where the campaign starts, e.g. `/coupon`. */
+  /** The campaign's start page, e.g. `/coupon`. */
   start: string
   /**
-   * Which screen the detail and the last refusal mean: `running`, `notFound`, a name in `states`, or one of the states
-   * that the frame draws (`CampaignView`).
+   * Screen for the detail and the last refusal: `running`, `notFound`, a name in `states`, or one of the states that
+   * the frame draws (`CampaignView`).
    */
   viewOf: (detail: D, refused: Refusal | undefined, store: S) => V
   running: ScreenPart<D, S, V, K>
-  /** Screens for views that only this campaign has, or that it draws in its own way. */
+  /** Screens for views that only this campaign has, or that replace those of the frame. */
   states?: Partial<Record<V, ScreenPart<D, S, V, K>>>
-  /** What the frame's own states show of this campaign; in a file of its own. */
+  /** Parts of the frame's own states, in a lazy file. */
   closed?: () => Promise<ClosedParts<D, S, V, K>>
-  /** What the visitor holds here, as a pill in the bar; nothing when there is none. */
+  /** Pill in the bar for what the visitor holds here; none if there is nothing. */
   mine?: (page: BarProps<D, S, V, K>) => MinePill | undefined
-  /** Draws the page's own sheets; it is there as soon as the page is, with or without an open sheet. */
+  /** Renders the page's own sheets; mounted with the page, whether or not a sheet is open. */
   sheets?: ScreenPart<D, S, V, K>
-  /** A sheet that is open from the start, e.g. the code that a link asks for. */
+  /** Sheet that is open initially, e.g. for a code that the link names. */
   firstSheet?: (detail: D, store: S, query: Record<string, string>) => K | undefined
-  /** What else must be public, below the rules. */
+  /** Further mandatory information below the rules. */
   besideRules?: ComponentType<{ detail: D }>
 }
 
@@ -51,7 +51,7 @@ const Rules = /* @__PURE__ */ lazyWithRetry(() =>
   import('./sheets/rules-sheet.tsx').then(({ RulesSheet }) => RulesSheet),
 )
 
-/** The page once its activity has been read: bar, screen of the state, and at most one sheet. */
+/** The page after its activity has loaded: bar, screen of the state, and at most one sheet. */
 export function readyPage<
   D extends ActivityDetail,
   S extends CampaignPart<D>,
@@ -85,12 +85,12 @@ export function readyPage<
     )
     const page = { ...props, view, top, sheet, openSheet, closeSheet }
     const Screen = screens[view] ?? Closed
-    // Whoever comes too early or too late must not see a beginning in between; others keep what they see.
+    // A visitor who arrives too early or too late must not briefly see the running screen; others keep what they see.
     const waiting = wasRunning && view !== 'running' ? <Running {...page} /> : props.waiting
     return (
       <>
         <Screen {...page} waiting={waiting} />
-        {/* Nothing stands in the place of sheets that are still to come. */}
+        {/* Lazy sheets have no placeholder. */}
         {Sheets && <Sheets {...page} waiting={undefined} />}
         <Rules
           html={sheet?.kind === 'rules' ? detail.activity.rules_html : undefined}
@@ -108,7 +108,7 @@ type ReadyProps<D extends ActivityDetail, S, V extends string, K extends SheetNa
   'store' | 'query' | 'onAction' | 'detail' | 'refused' | 'waiting'
 >
 
-/** The frame's own states and what the package adds to them, in files that come when they are needed. */
+/** The frame's own states and the package's parts of them, in lazy files. */
 function closedState<
   D extends ActivityDetail,
   S extends CampaignPart<D>,

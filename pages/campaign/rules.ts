@@ -1,6 +1,6 @@
 import { type ActivityDetail, type BrandEntry, codes } from '../../api/index.ts'
 
-/** Refusals that a campaign page draws by itself. */
+/** Refusals that a campaign page draws itself. */
 export type Refusal =
   | 'soldOut'
   | 'limit'
@@ -31,7 +31,7 @@ const refusals: Record<number, Refusal> = {
   [codes.needLogin]: 'needLogin',
 }
 
-/** A refusal code as the state it puts a page into (specification, campaign codes). */
+/** The state for a refusal code (specification, campaign codes). */
 export const refusalOf = (code: number): Refusal | undefined => refusals[code]
 
 export const isRefusal = (name: string | undefined): name is Refusal =>
@@ -48,11 +48,11 @@ const gates: readonly string[] = [
   'consent',
 ] satisfies GateName[]
 
-/** The condition that a refusal or an entry of `me.gates` names; undefined when there is no sheet for it. */
+/** The condition named by a refusal or an entry of `me.gates`; undefined when there is no sheet for it. */
 export const gateOf = (name: string | undefined): GateName | undefined =>
   name !== undefined && gates.includes(name) ? (name as GateName) : undefined
 
-/** Which screen an activity stands on: its own page while it is running, else the one that says why not. */
+/** Screen of an activity: its own page while it is running, else one that explains why it is not. */
 export type CampaignView =
   | 'running'
   | 'notFound'
@@ -65,8 +65,8 @@ export type CampaignView =
   | 'needLogin'
 
 /**
- * Which screen a detail and the last refusal mean. `keepsPage`: the visitor holds something here, so a stock that has
- * run out is no reason to send them away.
+ * Screen for a detail and the last refusal. `keepsPage`: the visitor holds something here, so the page stays although
+ * the stock is used up.
  */
 export function campaignView(
   { activity }: ActivityDetail,
@@ -81,7 +81,7 @@ export function campaignView(
   return refused === 'soldOut' && !keepsPage ? 'soldOut' : 'running'
 }
 
-/** Two running campaigns of the brand that are not this one. */
+/** At most two other running campaigns of the brand. */
 export function otherCampaigns(entries: BrandEntry[], page: string, id: number): BrandEntry[] {
   const isThis = ({ path }: BrandEntry) => {
     const [start, query] = path.split('?')

@@ -2,15 +2,14 @@ import type { ComponentType, ReactNode } from 'react'
 import type { ActivityDetail } from '../../api/index.ts'
 import type { Refusal } from './rules.ts'
 
-/** What a campaign's page gives its loading state. */
 export interface LoadingProps<S> {
   store: S
   query: Record<string, string>
-  /** Tells of something that the visitor did. */
+  /** Reports an action of the visitor for tracking. */
   onAction: (action: string) => void
 }
 
-/** A sheet over the page. The frame draws the rules, the package draws its own. */
+/** A sheet over the page. The frame draws the rules, the package its own sheets. */
 export interface SheetName {
   kind: string
 }
@@ -19,7 +18,7 @@ export interface RulesSheetName {
   kind: 'rules'
 }
 
-/** What the frame gives the screens of a page: `V` are its views, `K` its own sheets. */
+/** Props that the frame passes to the screens of a page: `V` are its views, `K` its own sheets. */
 export interface ScreenProps<
   D extends ActivityDetail,
   S,
@@ -29,18 +28,17 @@ export interface ScreenProps<
   detail: D
   refused: Refusal | undefined
   view: V
-  /** The brand, and pills for the rules and for what the visitor holds here; stands on top of a screen. */
+  /** The brand, and pills for the rules and for what the visitor holds here; rendered at the top of a screen. */
   top: ReactNode
-  /** The one sheet that is open. */
   sheet: K | RulesSheetName | undefined
   openSheet: (sheet: K | RulesSheetName) => void
-  /** The same function every time. */
+  /** Stable function. */
   closeSheet: () => void
-  /** Stands in the place of a screen whose own file is still on its way. */
+  /** Placeholder for a screen whose lazy file is loading. */
   waiting: ReactNode
 }
 
-/** A part of a page that gets all that the screens get. */
+/** A part of a page with the props of a screen. */
 export type ScreenPart<
   D extends ActivityDetail,
   S,
@@ -54,16 +52,16 @@ export interface MinePill {
   onTap: () => void
 }
 
-/** What a package adds to the screens on which there is nothing to do. */
+/** Parts that a package adds to the screens without an action. */
 export interface ClosedParts<
   D extends ActivityDetail,
   S,
   V extends string = string,
   K extends SheetName = never,
 > {
-  /** Sentence under 已抢光. */
+  /** Sentence below 已抢光. */
   soldOutText?: (detail: D) => string
-  /** What the campaign will give, shown before it starts. */
+  /** The benefit of the campaign, shown before it starts. */
   promise?: ScreenPart<D, S, V, K>
   /** What the visitor holds here. */
   mine?: ScreenPart<D, S, V, K>

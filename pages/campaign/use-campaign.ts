@@ -8,22 +8,21 @@ import { buildShareLink } from '../kit/share/share-link.ts'
 import { shareDesc, shareTitle } from '../kit/share/share-text.ts'
 
 export interface CampaignSharing {
-  /** Title of the card where the merchant has written none; `{nickname}` becomes the sharer's name. */
+  /** Default title of the card; `{nickname}` becomes the sharer's name. */
   title: string
-  /** The title holds the merchant's words already. */
+  /** The title already contains the merchant's text. */
   isOwnTitle?: true
-  /** Path that is shared, with this page's query; the page's own when left out. */
+  /** Path that is shared, with this page's query; the page's own by default. */
   page?: string
-  /** What the link carries beside the usual, e.g. the `recordId` of an envelope that is passed on; '' takes it out. */
+  /** Additional fields of the link, e.g. the `recordId` of an envelope that is passed on; '' removes a field. */
   extra?: Record<string, string>
-  /** The visitor sent the card. */
   onShared?: () => void
 }
 
 /**
- * While its page is the visible one: records the visit and keeps the host's share menu on this activity. Returns what
- * tells of the visitor's actions, which go with the same visit. `sharing` must be the same object from one render to
- * the next as long as nothing in it changes.
+ * While its page is visible: records the visit and keeps the host's share menu on this activity. Returns a function
+ * that reports the visitor's actions as part of the visit. `sharing` must be a stable object while its fields are
+ * unchanged.
  */
 export function useCampaign(
   detail: ActivityDetail | undefined,
@@ -62,10 +61,10 @@ function useIsShown(): boolean {
   return isShown
 }
 
-/** Fields of an address that lead to one person's record, or to a moment of their visit. */
+/** Query fields that refer to one person's record, or to a moment of their visit. */
 const onlyMine = { grantId: '', entryId: '', recordId: '', word: '', reason: '', prizes: '' }
 
-/** The card that the host's menu sends: set anew with every answer, because the sharer may be known by now. */
+/** Sets the card of the host's menu, again with every response, because the sharer may only be known later. */
 function useShare(
   detail: ActivityDetail | undefined,
   sharing: CampaignSharing,

@@ -20,7 +20,7 @@ import { seckillRoutes } from './seckill/routes.ts'
 import { teamDrawRoutes } from './team-draw/routes.ts'
 import { voteRoutes } from './vote/routes.ts'
 
-/** The pages of each campaign type: a new campaign is entered here. */
+/** Pages by campaign type: a new campaign is registered here. */
 export const campaigns: Record<string, PageEntry[]> = {
   coupon: couponRoutes,
   storeCoupon: storeCouponRoutes,

@@ -16,18 +16,18 @@ export interface ContentFrameProps {
   query: Record<string, string>
   /** The brand's call to action; none by default. */
   action?: ArticleInfo['action']
-  /** What to open next. */
+  /** Next materials. */
   next: ReactNode
   /** The content itself. */
   children: ReactNode
 }
 
-/** Around the content: what its reader, or the staff member who shares it, can do. */
+/** Frame of the content: actions of its reader, or of the staff member who shares it. */
 export function ContentFrame(props: ContentFrameProps) {
   const { content, query, action: asked = null, next, children } = props
   const { material, staff, me, signed, shared, acted } = content
   const { sharer, show, brand } = material
-  // The server does not draw what hangs on it.
+  // The server does not render anything that depends on it.
   const { uid } = useStore($visitor, { ssr: 'initial' })
   const [isAsking, setIsAsking] = useState(false)
 

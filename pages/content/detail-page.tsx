@@ -7,9 +7,9 @@ import { Skeleton } from '../kit/state/skeleton.tsx'
 import { MissingContent } from './missing-content.tsx'
 
 export interface DetailPageProps<Detail> {
-  /** As the address has it; a wild one leads to the error page. */
+  /** As in the address; an invalid one leads to the error page. */
   id: string | undefined
-  /** Asks the server; read once. */
+  /** Sends the request; only the initial value is used. */
   request: () => Promise<Detail>
   children: (detail: Detail) => ReactNode
 }

@@ -6,7 +6,7 @@ const pages = {
   file: '/pages/fileInfo/index?fileId=',
 }
 
-/** The page of another material; who shared this one goes along, so that the chain stays with the staff. */
+/** Address of another material; the sharer is passed on, so that the chain stays with the staff member. */
 export function contentUrl(
   kind: keyof typeof pages,
   id: number,
@@ -17,20 +17,20 @@ export function contentUrl(
   return `${pages[kind]}${id}${shop}${staff}`
 }
 
-/** A campaign opened from an article counts for the staff member who shared it. */
+/** A campaign opened from an article is attributed to the staff member who shared it. */
 export function withStaff(target: string, staffId: number | string | undefined): string {
   if (!isId(String(staffId ?? '')) || /[?&]staffId=/.test(target)) return target
   return `${target}${target.includes('?') ? '&' : '?'}staffId=${staffId}`
 }
 
 export type LinkAction =
-  /** A page of this app, or the page that asks before it leaves for another site. */
+  /** A page of this app, or the page that asks before leaving for another site. */
   | { kind: 'open'; url: string }
-  /** The browser does it: a telephone call. */
+  /** Left to the browser: a telephone link. */
   | { kind: 'native' }
   | { kind: 'nothing' }
 
-/** What a tap on a link inside an article does; `href` as written there, `origin` of this site. */
+/** Effect of a tap on a link inside an article; `href` as written there, `origin` of this site. */
 export function linkAction(href: string, origin: string): LinkAction {
   if (href.startsWith('tel:')) return { kind: 'native' }
   const url = href.startsWith('#') ? undefined : parse(href, origin)

@@ -8,19 +8,19 @@ import type {
   VideoDetail,
 } from '../../api/index.ts'
 
-/** What an article, a video and a file are to who reads and shares them. */
+/** Common form of articles, videos and files for reading and sharing. */
 export interface Material {
   kind: ContentKind
   id: number
   title: string
-  /** Under the title of its card. */
+  /** Second line of its card. */
   intro: string
   /** Picture of its card; '' for the brand's logo. */
   thumb: string
   categoryId: number
-  /** Unix seconds after which visit and time do not count any more; 0 = never. */
+  /** Unix seconds after which visit and time are no longer tracked; 0 = never. */
   endTime: number
-  /** The server's unix seconds when it told of all this. */
+  /** Server time of the response, unix seconds. */
   now: number
   sharer: SharedBy['staff_info']
   show: SharedBy['show_info']

@@ -4,13 +4,13 @@ import { useOnline } from '../kit/state/use-online.ts'
 
 export interface MissingContentProps {
   isGone: boolean
-  /** Where asking again can help: by a tap, or when the network is back. */
+  /** Where a retry can help: by a tap, or when the network is back. */
   onRetry?: () => void
 }
 
 const loadScreen = () => import('../kit/state/state-screen.tsx')
 
-/** In place of an article. The drawn screen may be out of reach just then, so the words stand without it. */
+/** Shown in place of an article. The lazy screen may fail to load too, so the text is shown without it. */
 export function MissingContent({ isGone, onRetry }: MissingContentProps) {
   const drawn = useLazyWithRetry(loadScreen)
   useOnline(isGone ? undefined : onRetry)

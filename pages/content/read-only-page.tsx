@@ -6,16 +6,16 @@ import { useLazyWithRetry } from '../kit/state/lazy-with-retry.tsx'
 import { DetailLoading, DetailPage } from './detail-page.tsx'
 import { MissingContent } from './missing-content.tsx'
 
-/** Beside the data, not after it. */
+/** In parallel with the data. */
 async function loadScreens() {
   const { ReadOnlyArticle, ReadOnlyFile, ReadOnlyVideo } = await import('./read-only-screens.tsx')
   return { ReadOnlyArticle, ReadOnlyFile, ReadOnlyVideo }
 }
 
-/** The route is called after the article. */
+/** The route's own title is that of an article. */
 const titles: Record<string, string> = { '2': '视频', '3': '文件' }
 
-/** `/articleOnlyRead`: to read and nothing else, without login; where the enterprise client sends shared content. */
+/** `/articleOnlyRead`: read-only, without login; the enterprise client opens shared content here. */
 export default function ReadOnlyPage({ query }: PageProps) {
   const { type = '1', at = '', videoId = '', fileId = '' } = query
   const id = { '2': videoId, '3': fileId }[type] ?? at
@@ -26,7 +26,7 @@ export default function ReadOnlyPage({ query }: PageProps) {
     if (title) void setNavigationBarTitle({ title })
   }, [type])
 
-  // The enterprise client opens nothing else of ours, the error page neither.
+  // The enterprise client opens no other page of ours, not even the error page.
   if (!isId(id)) return <MissingContent isGone />
   if (type === '2')
     return (

@@ -1,4 +1,4 @@
-/** Bytes as people read them: `1.9 KB`, `331 KB`, `2.4 MB`, `1.2 GB`. */
+/** Formats bytes: `1.9 KB`, `331 KB`, `2.4 MB`, `1.2 GB`. */
 export function sizeText(bytes: number): string {
   const [kb, mb] = [bytes / 1024, bytes / 1024 ** 2]
   if (kb < 1024) return `${short(kb)} KB`

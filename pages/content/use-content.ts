@@ -8,7 +8,7 @@ import { useSharing } from './use-sharing.ts'
 
 export type Content = ReturnType<typeof useContent>
 
-/** A material on screen: tracked, ready to be shared, with the tools of a staff member once one is known. */
+/** A material on screen: tracked, shareable, with the tools of a staff member once one is identified. */
 export function useContent(material: Material) {
   const [staff] = useState(() => createStaffStore(material))
   const shop = useStore(staff.$shopLink)

@@ -3,8 +3,8 @@ import { type TrackedPage, trackMaterial } from '../../tracking/index.ts'
 import type { Material } from './material.ts'
 
 /**
- * Records visit and reading time from the first moment that the material is in sight; what the reader does goes with the
- * same visit. Tracking itself sees when another page covers this one.
+ * Records visit and reading time as soon as the material is visible; the reader's actions belong to the same visit.
+ * The tracking itself detects when another page covers this one.
  */
 export function useReading({ kind, id, categoryId, endTime, now }: Material, isShown: boolean) {
   const tracked = useRef<TrackedPage>(undefined)

@@ -17,8 +17,8 @@ export interface Sharing {
 }
 
 /**
- * Keeps the host's share menu on this material: set anew when the sharer, the registered share or the signature changes.
- * Returns the signature, for other ways to share.
+ * Keeps the host's share menu on this material: set again when the sharer, the registered share or the signature
+ * changes. Returns the signature, for other ways to share.
  */
 export function useSharing({ material, shop, onShared }: Sharing): SignedShare | undefined {
   const { uid, nickname } = useStore($visitor)
@@ -46,7 +46,7 @@ export interface Sharer {
   signed: SignedShare | undefined
 }
 
-/** The link to this page as its visitor passes it on now. */
+/** Link to this page as its visitor shares it now. */
 export function shareLink({ uid, shop, signed }: Sharer): string {
   const now = Math.floor(Date.now() / 1000)
   const extra = signed && {

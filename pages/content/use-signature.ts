@@ -9,12 +9,13 @@ import {
 } from '../../api/index.ts'
 import { currentUrl } from '../../runtime/index.ts'
 
-/** Nothing that people wait for is asked later than this, ms. */
+/** Delay after which the request no longer competes with visible content, ms. */
 const settleMs = 100
 
 /**
- * The server's signature for the visitor's own link to a material; undefined until it is there, and for strangers. The
- * link they came by is reported first, so that who sent it is credited. Undefined material: another page covers this one.
+ * The server's signature for the visitor's own link to a material; undefined until loaded, and for unknown visitors.
+ * The link by which the visitor came is reported first, so that its sharer is credited. Undefined material: another
+ * page covers this one.
  */
 export function useSignature(
   material: Pick<ShareLinkFields, 'kind' | 'id'> | undefined,
@@ -32,7 +33,7 @@ export function useSignature(
       const link = linkFields(kind, id)
       if (link.shareSign && !hasReported.current) openShare(link).catch(() => undefined)
       hasReported.current = true
-      // Without a signature the page is whole, and its link opens all the same.
+      // Without a signature the page works, and its link opens all the same.
       const answer = await signShare(link).catch(() => undefined)
       if (isCurrent) setSigned(answer?.share_sign ? answer : undefined)
     }, settleMs)

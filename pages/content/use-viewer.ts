@@ -4,7 +4,7 @@ import type { Pictures } from './article/rich-text/content-pictures.ts'
 
 const loadViewer = () => import('../../viewer/index.ts')
 
-/** Opens the full-screen viewer. It is fetched once `isContentShown`, so that the first tap finds it ready. */
+/** Opens the full-screen viewer, which is preloaded once `isContentShown`. */
 export function useViewer(isContentShown: boolean): (pictures: Pictures) => Promise<void> {
   const opened = useRef<{ close(): void }>(undefined)
   const close = useCallback(() => opened.current?.close(), [])

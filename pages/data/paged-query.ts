@@ -5,33 +5,33 @@ import { createQuery, type QueryOptions } from './query.ts'
 export interface Paged<Row> {
   list: Row[]
   has_more: boolean
-  /** Where the next page begins, of lists that are read from a place on and not by numbers. */
+  /** Cursor of the next page, for lists that are read by cursor instead of page number. */
   next?: string
 }
 
 export interface PagedQueryOptions<Row, T extends Paged<Row>, S extends string>
   extends Omit<QueryOptions<T, S>, 'read'> {
-  /** Asks for one page, counted from 1; `after` is the `next` of the page before, '' for the first one. */
+  /** Reads one page, counted from 1; `after` is the `next` of the previous page, '' for the first. */
   read: (page: number, how: CallOptions, after: string) => Promise<T>
-  /** Asks for a page behind the first where that is another call; `read` when left out. */
+  /** Reads a page after the first, if that is a different call; `read` by default. */
   readNext?: (page: number, how: CallOptions, after: string) => Promise<Paged<Row>>
   /**
-   * Joins rows where a row may be in both lists. With it a refresh keeps the pages that were read behind the first;
-   * without it they go.
+   * Merges rows where one row may be in both lists. With it, a refresh keeps the pages read after the first; without
+   * it, they are dropped.
    */
   join?: (before: Row[], behind: Row[]) => Row[]
 }
 
-/** A list that grows as it is scrolled. A list that is asked for anew begins with its first page again. */
+/** A list that loads further pages on scroll. A reload starts again with the first page. */
 export function createPagedQuery<Row, T extends Paged<Row>, S extends string = never>(
   options: PagedQueryOptions<Row, T, S>,
 ) {
   const { read, readNext = read, join, ...others } = options
   const query = createQuery<T, S>({ ...others, read: readFirst })
-  /** The next page is on its way. */
+  /** A further page is being read. */
   const $isMore = atom(false)
   let pages = 1
-  /** Grows with each new list: a page of the list before does not fit below it. */
+  /** Version of the list: a page that was requested for an older version is not appended. */
   let lists = 0
 
   async function readFirst(how: CallOptions): Promise<T> {
@@ -72,7 +72,7 @@ export function createPagedQuery<Row, T extends Paged<Row>, S extends string = n
     query.drop()
   }
 
-  /** The next page, when there is one. One that did not come is asked for by the next scroll. */
+  /** Reads the next page, if there is one. A failed page is requested again by the next scroll. */
   async function more(): Promise<void> {
     const shown = query.data()
     if ($isMore.get() || !shown?.has_more) return

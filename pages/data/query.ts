@@ -1,44 +1,45 @@
 import { atom } from 'nanostores'
 import { type CallOptions, codes, isRefused } from '../../api/index.ts'
 
-/** What a page knows of its data. `ready` carries the data by their own names; `S` are states that one page adds. */
+/** State of a page's data. `ready` contains the data's own fields; `S` are additional states of one page. */
 export type QueryState<T extends object, S extends string = never> =
   | Unready<'loading' | 'notFound' | 'failed' | S>
   | ({ status: 'ready' } & T)
 
-/** One member for each state, so that a page can rule them out one by one. */
+/** A union member per state, so that a page can narrow them one by one. */
 type Unready<S extends string> = S extends string ? { status: S } : never
 
 export interface QueryOptions<T extends object, S extends string> {
-  /** Asks the server. `how.quiet` while data are on the screen: a refresh that fails needs no dialog. */
+  /** Reads from the server. `how.quiet` is set while data is shown: a failed refresh opens no dialog. */
   read: (how: CallOptions) => Promise<T>
   /**
-   * What a refusal means; by default a thing that is gone is `notFound`. Undefined counts as a failed read, which leaves
-   * what is shown.
+   * Status for a refusal; by default `notFound` for a missing thing. Undefined counts as a failed read, which keeps
+   * the shown data.
    */
   statusOf?: (error: unknown, isShown: boolean) => 'notFound' | S | undefined
-  /** The state before the first read, e.g. what the server has drawn already; `loading` when left out. */
+  /** State before the first read, e.g. with server-rendered data; `loading` by default. */
   first?: QueryState<T, S>
-  /** False where the address names nothing that could exist: `notFound`, and nothing is ever read. */
+  /** False if the address cannot name an existing thing: the status is `notFound`, and nothing is read. */
   isNamed?: boolean
 }
 
-/** The server said that all is well and sent no data: nothing can be shown of it. */
+/** The server answered with success but without data. */
 export class EmptyAnswer extends Error {
   constructor() {
     super('an empty answer')
   }
 }
 
-/** The thing was deleted, is offline, was never there, or is another brand's. */
+/** The thing is deleted, offline, unknown, or belongs to another brand. */
 export const isGone = (error: unknown): boolean =>
   [codes.activityMissing, codes.notFound, codes.contentGone].some(code => isRefused(error, code))
 
 const goneStatus = (error: unknown) => (isGone(error) ? 'notFound' : undefined)
 
 /**
- * Data of one page instance. Of several reads the newest answer counts, in whichever order they come; a refresh that
- * fails leaves what is on the screen. `load`, `reload` and `follow` say whether their answer is what is shown now.
+ * Data of one page instance. Among concurrent reads the one started last wins, in whatever order the responses
+ * arrive; a failed refresh keeps the shown data. `load`, `reload` and `follow` resolve with whether their response is
+ * shown.
  */
 export function createQuery<T extends object, S extends string = never>(
   options: QueryOptions<T, S>,
@@ -47,19 +48,19 @@ export function createQuery<T extends object, S extends string = never>(
   const first: QueryState<T, S> = options.first ?? { status: 'loading' }
   const $state = atom<QueryState<T, S>>(isNamed ? first : { status: 'notFound' })
   const begun = createMark()
-  /** Counts the reads. */
+  /** Number of reads started. */
   let asked = 0
-  /** Answers to this read and to older ones are out of date. */
+  /** Responses to this read and to older ones are dropped. */
   let outdated = 0
 
-  /** Shows an answer that the page came with; the first read that is asked for then takes it for its own. */
+  /** Shows a response that the page already has; the first requested read then resolves with it. */
   function begin(answer: T): void {
     if (!isNamed) return
     begun.set()
     $state.set({ status: 'ready', ...answer })
   }
 
-  /** Reads again and shows the answer in the place of what is shown. */
+  /** Reads again and replaces the shown data. */
   const load = async (): Promise<boolean> =>
     begun.take() ||
     follow(async () => {
@@ -70,7 +71,7 @@ export function createQuery<T extends object, S extends string = never>(
       return { status: 'ready', ...answer }
     })
 
-  /** Like `load`, with an answer that is a whole state. */
+  /** Like `load`, but the read returns a whole state. */
   async function follow(readState: () => Promise<QueryState<T, S>>): Promise<boolean> {
     if (!isNamed) return false
     asked += 1
@@ -82,17 +83,17 @@ export function createQuery<T extends object, S extends string = never>(
       $state.set(state)
       return true
     } catch (error) {
-      // A newer read is under way: it decides.
+      // A newer read is under way and decides.
       if (mine !== asked || mine <= outdated) return false
       const status = statusOf(error, $state.get().status === 'ready')
-      // The compiler does not resolve the states of an open `S`.
+      // TypeScript does not resolve the union of states for a generic `S`.
       if (status) $state.set({ status } as QueryState<T, S>)
       else if ($state.get().status !== 'ready') $state.set({ status: 'failed' })
       return false
     }
   }
 
-  /** Shows `loading` and reads, e.g. another question: answers under way are dropped. */
+  /** Shows `loading` and reads, e.g. after the parameters have changed; pending responses are dropped. */
   async function reload(): Promise<boolean> {
     if (begun.take()) return true
     drop()
@@ -100,18 +101,18 @@ export function createQuery<T extends object, S extends string = never>(
     return load()
   }
 
-  /** Answers under way count for nothing any more. */
+  /** Drops pending responses. */
   function drop(): void {
     outdated = asked
   }
 
-  /** Changes the data on the screen, if there are any. */
+  /** Patches the shown data, if any. */
   function change(patch: (data: { status: 'ready' } & T) => Partial<T>): void {
     const state = $state.get()
     if (isReady(state)) $state.set({ ...state, ...patch(state) })
   }
 
-  /** The data on the screen. */
+  /** The shown data, if any. */
   function data(): T | undefined {
     const state = $state.get()
     return isReady(state) ? state : undefined
@@ -120,7 +121,7 @@ export function createQuery<T extends object, S extends string = never>(
   return { $state, begin, load, reload, follow, drop, change, data }
 }
 
-/** What the page begins with has just been answered, so that its first read is not made: true once. */
+/** Marks that the initial data is fresh, so that the first read can be skipped: `take` returns true once. */
 function createMark() {
   let isSet = false
   return {

@@ -1,16 +1,16 @@
 import { codes, isRefused, newReqId } from '../../api/index.ts'
 
 /**
- * The idempotency key of a write: one `reqId` per body until an answer comes. After a lost answer the same body is the
- * same attempt, which the server makes at most once; another body is another attempt.
+ * Idempotency key of a write: one `reqId` per body until a response arrives. After a lost response, the same body is
+ * a retry, which the server performs at most once; a different body is a new attempt.
  */
 export function createSubmission() {
-  /** By target: what is to be written to one thing says nothing of the attempt at another. */
+  /** Attempts by target: writes to one target do not end an attempt at another. */
   const attempts = new Map<string, { body: string; reqId: string }>()
 
   /**
-   * Sends `body` by `write`. A conflict is undecided on the server, so it is asked once more at once, and by the next
-   * `send` of the same body. Rejects like `write`.
+   * Sends `body` with `write`. A conflict means that the outcome is undecided on the server, so the call is retried
+   * once immediately, and again by the next `send` of the same body. Rejects like `write`.
    */
   async function send<R>(
     body: unknown,
@@ -43,7 +43,7 @@ export function createSubmission() {
     if (attempts.get(target)?.reqId === reqId) attempts.delete(target)
   }
 
-  /** The next `send` is another attempt, whatever its body. */
+  /** Makes the next `send` a new attempt, whatever its body. */
   const forget = (): void => attempts.clear()
 
   return { send, forget }

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { createSubmission } from './submission.ts'
 
 /**
- * A write of one component. Answers undefined when it was not done, which the call itself has told, or while another one
- * is under way.
+ * The write of one component. Resolves with undefined if it failed, which the call itself has reported, or while
+ * another one is under way.
  */
 export function useSubmission() {
   const [submit] = useState(createSubmit)

@@ -1,15 +1,15 @@
 import { getLocation, hostBridge } from '../../runtime/index.ts'
 
-/** Hosts that never answer must not keep anybody waiting, ms. */
+/** Time limit for hosts that never answer, ms. */
 const PATIENCE_MS = 10_000
 
 /**
- * Where the phone is (gcj02); `denied`: the visitor refused, `insecure`: no browser tells it to a page that came without
- * https, `silent`: nothing came of it.
+ * The phone's position (gcj02); `denied`: the visitor refused, `insecure`: browsers give no position to a page
+ * without https, `silent`: no answer.
  */
 export type PlaceAnswer = { lat: number; lng: number } | 'denied' | 'insecure' | 'silent'
 
-/** Asks the phone where it is, for at most ten seconds. Never rejects. */
+/** Requests the phone's position, for at most ten seconds. Never rejects. */
 export async function askPlace(): Promise<PlaceAnswer> {
   if (isInsecure()) return 'insecure'
   try {
@@ -28,7 +28,7 @@ function inTime<T>(answer: Promise<T>): Promise<T> {
   return Promise.race([answer, late]).finally(() => clearTimeout(timer))
 }
 
-/** Without https browsers answer "denied" although the visitor was never asked. */
+/** Without https browsers answer "denied" without asking the visitor. */
 const isInsecure = () => window.isSecureContext === false && !hostBridge()?.getLocation
 
 const isDenied = (error: unknown) =>

@@ -9,7 +9,7 @@ export interface AvatarProps {
   size?: number
 }
 
-/** A face; the first character of the name where there is no picture or it does not load. */
+/** Profile picture; the first character of the name where there is no picture or it fails to load. */
 export function Avatar({ src, name, size = 80 }: AvatarProps) {
   const [broken, setBroken] = useState('')
   const style = { width: rem(size), height: rem(size), fontSize: rem(size * 0.44) }

@@ -8,7 +8,7 @@ export interface BottomBarProps {
   children: ReactNode
 }
 
-/** What there is to do, under the thumb; the page's root takes `screen-bar` to keep clear of it. */
+/** The page's actions, fixed at the bottom; the page's root needs the class `screen-bar` to keep clear of it. */
 export function BottomBar({ note, children }: BottomBarProps) {
   return (
     <footer className='kit-bar'>

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 
 export interface ButtonProps {
-  /** `main` is the one thing to do, `soft` its neighbour, `line` and `quiet` the rest. */
+  /** `main` is the primary action, `soft` the one beside it, `line` and `quiet` the rest. */
   kind: 'main' | 'soft' | 'line' | 'quiet'
   size?: 'mid' | 'small'
   icon?: IconName
   /** Second, smaller line. */
   note?: string
-  /** Shows a turning ring in the same space and takes no tap. */
+  /** Shows a spinner at the same size and ignores taps. */
   busy?: boolean
   disabled?: boolean
-  /** Names the action, so that a tap before the app is ready is kept and given to this button. */
+  /** Name of the action: a tap before the app is ready is kept and delivered to this button. */
   hold?: string
   onTap?: () => void
   children: ReactNode

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 
 export interface CardProps {
   title?: string
-  /** Small words after the title. */
+  /** Small text after the title. */
   note?: string
-  /** Right end of the head: a link or a button. */
+  /** Right end of the header: a link or a button. */
   side?: ReactNode
   className?: string
   children: ReactNode

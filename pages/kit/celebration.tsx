@@ -2,12 +2,12 @@ import './celebration.css'
 import { type CSSProperties, useEffect } from 'react'
 import { vibrateShort } from '../../runtime/index.ts'
 
-/** Pieces of gold leaf and of the brand. */
+/** Number of particles, in gold and brand colours. */
 const count = 18
 
 const pieces = Array.from({ length: count }, (_, index) => {
   const angle = (index / count) * 2 * Math.PI
-  // Two rings, the outer one wider than high, as a hand would throw them.
+  // Two rings, the outer one wider than high.
   const reach = index % 2 === 0 ? 1 : 0.62
   return {
     '--x': `${(Math.cos(angle) * reach * 8).toFixed(2)}rem`,
@@ -17,8 +17,8 @@ const pieces = Array.from({ length: count }, (_, index) => {
 })
 
 /**
- * The one way a reward is celebrated, once, around the middle of its positioned parent: gold leaf flies, and the phone
- * answers with a short buzz where it can. It says nothing; the words are the page's own.
+ * The app's single celebration of a reward, played once, centred in its positioned parent: gold leaf flies, and the
+ * phone vibrates briefly where it can. It contains no text; that is up to the page.
  */
 export function Celebration() {
   useEffect(() => {
@@ -27,7 +27,7 @@ export function Celebration() {
   return (
     <span className='celebration' aria-hidden='true'>
       {pieces.map((style, index) => (
-        // The pieces never change places.
+        // The particles have a fixed order.
         <i key={index} style={style} />
       ))}
     </span>

@@ -1,6 +1,6 @@
 import { setClipboardData, showToast } from '../../runtime/index.ts'
 
-/** Copies a text and says so, or that it could not be copied. */
+/** Copies a text and shows a toast, also on failure. */
 export async function copyText(data: string): Promise<void> {
   await setClipboardData({ data }).then(
     () => showToast({ title: '已复制', icon: 'none' }),

@@ -5,11 +5,11 @@ import { useServerSeconds } from './text/server-seconds.ts'
 export interface CountdownProps {
   /** Unix seconds. */
   to: number
-  /** The server's unix seconds when its answer came. */
+  /** Server time of the response, unix seconds. */
   now: number
-  /** Words before the clock, e.g. 距结束. */
+  /** Text before the clock, e.g. 距结束. */
   label?: string
-  /** Four large boxes with their units below. */
+  /** Shows four large boxes with their units below. */
   big?: boolean
   /** Called once, at zero. */
   onEnd?: () => void

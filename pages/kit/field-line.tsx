@@ -2,15 +2,15 @@ import './field-line.css'
 import type { ReactNode } from 'react'
 
 export interface FieldLineProps {
-  /** Of the control; what is wrong with it has the id `{id}-problem`, for `aria-describedby`. */
+  /** Id of the control; its error message has the id `{id}-problem`, for `aria-describedby`. */
   id: string
   label: string
-  /** What is wrong, to be read under the control. */
+  /** Error message below the control. */
   problem: string | undefined
   children: ReactNode
 }
 
-/** A line of a form: the label on the left, the control beside it. */
+/** A row of a form: the label on the left, the control beside it. */
 export function FieldLine({ id, label, problem, children }: FieldLineProps) {
   return (
     <div className='kit-field'>

@@ -7,19 +7,19 @@ export interface GoodsLineProps {
   line: {
     title: string
     thumb: string
-    /** Empty for goods of one form. */
+    /** Empty for goods without variants. */
     specs_text: string
-    /** Fen of one piece. */
+    /** Price per piece, fen. */
     price_fen: number
     count: number
   }
-  /** In the place of "×2", e.g. a stepper. */
+  /** Replaces "×2", e.g. by a stepper. */
   side?: ReactNode
-  /** Below the row, at its right end: a state or a button. */
+  /** Below the row at its right end: a state or a button. */
   children?: ReactNode
 }
 
-/** One line of an order: picture, title, form, price and how many. */
+/** A line of an order: picture, title, variant, price and quantity. */
 export function GoodsLine({ line, side, children }: GoodsLineProps) {
   const { title, thumb, specs_text: specs, price_fen: fen, count } = line
   return (

@@ -30,16 +30,16 @@ export type IconName = keyof typeof paths
 
 export interface IconProps {
   name: IconName
-  /** Design px; 36 unless the surrounding part says otherwise. */
+  /** Design px; 36 unless the surrounding part sets a size. */
   size?: number
 }
 
-/** A line drawing in the colour of the words beside it; the words carry the meaning. */
+/** A decorative line icon in the colour of the adjacent text, which carries the meaning. */
 export function Icon({ name, size }: IconProps) {
   const style = size ? { width: rem(size), height: rem(size) } : undefined
   return (
     <svg className='kit-icon' viewBox='0 0 24 24' style={style} aria-hidden='true'>
-      {/* Not in the stylesheet: the build would take the width for design px. */}
+      {/* Not in the stylesheet: the build would convert the width as design px. */}
       <path d={paths[name]} strokeWidth={name === 'more' ? 3.4 : 1.6} />
     </svg>
   )

@@ -9,12 +9,12 @@ export interface KeptPlace {
 }
 
 const KEY = '__loc__'
-/** A place older than this is not used, because people move, s. */
+/** Age above which a position is no longer used, because people move, s. */
 const LIFE_S = 1800
 
 export const nowSeconds = () => Math.floor(Date.now() / 1000)
 
-/** Where the visitor said to be within the last half hour. */
+/** The position that the visitor gave within the last half hour. */
 export function keptPlace(now: number): KeptPlace | undefined {
   const kept: unknown = getStorageSync(KEY)
   return isPlace(kept) && now - kept.time < LIFE_S && kept.time <= now ? kept : undefined

@@ -1,7 +1,7 @@
 import './pairs.css'
 import type { ReactNode } from 'react'
 
-/** Names and values, a line each. */
+/** Name and value pairs, one per row. */
 export const Pairs = ({ children }: { children: ReactNode }) => (
   <dl className='kit-pairs'>{children}</dl>
 )

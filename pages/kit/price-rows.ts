@@ -1,7 +1,7 @@
 import type { PriceTable } from '../../api/index.ts'
 import type { PriceRow } from './price-table.tsx'
 
-/** The amounts that an order's price is made of, those of zero left out; `adjust_fen` is the merchant's own change. */
+/** The amounts that make up an order's price, without zeros; `adjust_fen` is a change by the merchant. */
 export function priceRows(prices: PriceTable & { adjust_fen?: number }): PriceRow[] {
   const { adjust_fen: adjust = 0, points_used: points } = prices
   const isExchange = points > 0 && prices.points_off_fen === 0

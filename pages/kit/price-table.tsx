@@ -4,22 +4,22 @@ import { yuan } from './text/yuan.ts'
 
 export interface PriceRow {
   label: string
-  /** Fen, positive in both kinds. */
+  /** Fen, positive for both kinds. */
   fen: number
   /** A discount is shown as a negative amount in the brand's colour. */
   kind: 'charge' | 'discount'
-  /** In place of the amount, for what is no money: 600 积分. */
+  /** Replaces the amount, for values other than money: 600 积分. */
   text?: string
 }
 
 export interface PriceTableProps {
   rows: PriceRow[]
   total: { label: string; fen: number }
-  /** The prices are older than the choice: shown quietly until the new ones come. Default false. */
+  /** The prices belong to an older choice and are dimmed until the new ones arrive. Default false. */
   isStale?: boolean
 }
 
-/** Why it costs what it costs: one line for each amount, and what they come to. */
+/** Breakdown of the price: one row per amount, and the total. */
 export function PriceTable({ rows, total, isStale = false }: PriceTableProps) {
   return (
     <dl className={isStale ? 'kit-prices kit-prices-stale' : 'kit-prices'} aria-busy={isStale}>

@@ -3,11 +3,11 @@ export interface PriceProps {
   /** Integer fen. */
   fen: number
   size?: 's' | 'l' | 'xl'
-  /** Leaves ".00" out, as on the face of a coupon. */
+  /** Omits ".00", as on the face of a coupon. */
   short?: boolean
 }
 
-/** Small sign and decimals, large yuan. */
+/** A price with small sign and decimals, and large yuan. */
 export function Price({ fen, size, short = false }: PriceProps) {
   const yuan = Math.trunc(fen / 100).toLocaleString('en-US')
   const rest = String(Math.abs(fen) % 100).padStart(2, '0')

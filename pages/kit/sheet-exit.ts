@@ -1,17 +1,17 @@
 import { isStillPreferred } from './is-still-preferred.ts'
 
-/** As `--move-out` in tokens.css, ms. */
+/** Equals `--move-out` in tokens.css, ms. */
 export const exitMs = 168
 
-/** What leaves which way: the rest of a sheet stays until its parts are gone. */
+/** Parts of a sheet with the end keyframe of their exit; the sheet is removed when all have finished. */
 const ways: [part: string, end: Keyframe][] = [
   ['.kit-sheet-mask', { opacity: 0 }],
   ['.kit-sheet-panel', { transform: 'translateY(100%)' }],
 ]
 
 /**
- * Lets a sheet that React has just taken away leave the screen: a copy without any meaning to readers, fingers or the
- * keyboard plays it. Nothing plays when the page itself has left.
+ * Plays the exit animation on an inert copy of a sheet that React has just unmounted. Does nothing when the page
+ * itself is gone or the visitor prefers reduced motion.
  */
 export function playExit(left: Element | null | undefined, parent: Element | null | undefined) {
   if (!left || !parent?.isConnected || isStillPreferred()) return

@@ -7,12 +7,12 @@ import { useCalmStart } from './use-calm-start.ts'
 export interface SheetProps {
   open: boolean
   title: string
-  /** The visitor wants it gone: cross, mask, Escape or the phone's back. */
+  /** Called by the close button, the mask, Escape or the phone's back button. */
   onClose: () => void
   children: ReactNode
 }
 
-/** A dialog from the bottom edge. While it is open the page behind stays still and the focus stays inside. */
+/** A dialog from the bottom edge. While it is open, the page's scrolling is locked and the focus stays inside. */
 export function Sheet({ open, ...rest }: SheetProps) {
   return open ? <OpenSheet {...rest} /> : null
 }
@@ -73,7 +73,7 @@ function OpenSheet({ title, onClose, children }: Omit<SheetProps, 'open'>) {
   )
 }
 
-/** Tab goes round inside the sheet. */
+/** Wraps Tab at the ends of the sheet. */
 function keepFocus(event: KeyboardEvent, panel: HTMLElement): void {
   const stops = panel.querySelectorAll<HTMLElement>(
     'button:not([disabled]), a[href], input, textarea, select',

@@ -1,7 +1,7 @@
 import './stepper.css'
 
 export interface StepperProps {
-  /** What is counted, for those who hear the page. */
+  /** Accessible name of the counted thing. */
   label: string
   value: number
   /** 1 by default. */
@@ -10,7 +10,7 @@ export interface StepperProps {
   onChange: (value: number) => void
 }
 
-/** How many: one less, the number, one more. At a bound its button is off. */
+/** Quantity with a minus and a plus button, each disabled at its bound. */
 export function Stepper({ label, value, min = 1, max, onChange }: StepperProps) {
   return (
     <div className='kit-stepper' role='group' aria-label={label}>

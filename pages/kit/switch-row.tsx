@@ -8,7 +8,7 @@ export interface SwitchRowProps {
   onFlip: (isOn: boolean) => void
 }
 
-/** A line with a switch at its end; the whole line takes the tap. */
+/** A row with a switch at its end; the whole row is tappable. */
 export function SwitchRow({ name, note, isOn, isBusy = false, onFlip }: SwitchRowProps) {
   return (
     <button

@@ -4,13 +4,13 @@ import { Icon, type IconName } from './icon.tsx'
 
 export interface ThumbProps {
   src: string
-  /** Size and corners. */
+  /** Class that sets size and corners. */
   className: string
-  /** Drawn where there is no picture or it does not load; `poster` by default. */
+  /** Icon shown where there is no picture or it fails to load; `poster` by default. */
   icon?: IconName
 }
 
-/** The small picture of a row; its words stand beside it. */
+/** The small decorative picture of a row; the text stands beside it. */
 export function Thumb({ src, className, icon = 'poster' }: ThumbProps) {
   const [broken, setBroken] = useState('')
   return (

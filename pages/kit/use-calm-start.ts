@@ -1,11 +1,11 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 
-/** The second tap of a double tap comes within this time, ms; a sheet takes as long to rise. */
+/** Window for the second tap of a double tap, ms; equals the time in which a sheet rises. */
 const doubleTapMs = 250
 
 /**
- * What opens under a finger must not take the second tap of a double tap, which would close it again or press what it
- * brought. Returns the `onClickCapture` that drops such a tap.
+ * An overlay that opens under a finger must ignore the second tap of a double tap, which would close it again or
+ * press its content. Returns the `onClickCapture` that drops such a tap.
  */
 export function useCalmStart(): (event: MouseEvent) => void {
   const openedAt = useRef(-Infinity)
@@ -19,7 +19,9 @@ export function useCalmStart(): (event: MouseEvent) => void {
   }
 }
 
-/** A mouse counts its clicks, a finger mostly does not; keys and readers press without a tap. */
+/**
+ * A mouse counts its clicks in `detail`, touches mostly do not; keyboards and screen readers click without a pointer.
+ */
 function isSecondTap({ detail, nativeEvent }: MouseEvent): boolean {
   const isMouse = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'mouse'
   return isMouse ? detail > 1 : detail > 0

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import { isStillPreferred } from './is-still-preferred.ts'
 
-/** As `--stage` in tokens.css, ms. */
+/** Equals `--stage` in tokens.css, ms. */
 const countMs = 900
 
 export interface CountStart {
-  /** What the figure counts from when it first appears; by default it stands at its goal. */
+  /** Initial value of the animation on mount; by default the goal, without animation. */
   from?: number
-  /** How long it waits before the first count, ms. */
+  /** Delay of the first animation, ms. */
   afterMs?: number
 }
 
-/** A figure on its way to `goal` whenever that changes: fast, then slower. */
+/** Animates a number to `goal` whenever it changes, decelerating. */
 export function useCount(goal: number, { from = goal, afterMs = 0 }: CountStart = {}): number {
   const [shown, setShown] = useState(from)
   const last = useRef(from)

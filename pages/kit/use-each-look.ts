@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useDidHide, useDidShow } from '../../runtime/index.ts'
 
-/** Calls back when the component is there, and each time the visitor comes back to its page. */
+/** Calls back on mount, and each time the visitor returns to the page. */
 export function useEachLook(callback: () => void): void {
   const first = useRef(callback)
   const wasHidden = useRef(false)
@@ -10,7 +10,7 @@ export function useEachLook(callback: () => void): void {
     wasHidden.current = true
   })
   useDidShow(() => {
-    // The page's own first showing may be before or after this component's.
+    // The page's first show event may come before or after this component's mount.
     if (!wasHidden.current) return
     wasHidden.current = false
     callback()

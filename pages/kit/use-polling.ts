@@ -8,7 +8,7 @@ import {
   useDidShow,
 } from '../../runtime/index.ts'
 
-/** Runs `job` every so often, ms, while somebody can see the page; at once when they come back to it. */
+/** Runs `job` every `everyMs` ms while the page is visible; immediately when the visitor returns. */
 export function usePolling(job: () => Promise<void>, everyMs: number): void {
   const isSeen = useIsSeen()
   const latest = useRef(job)
@@ -28,7 +28,7 @@ export function usePolling(job: () => Promise<void>, everyMs: number): void {
       await latest.current()
       if (!isOver) timer = setTimeout(run, everyMs)
     }
-    // The page loads itself the first time.
+    // The page itself reads its data the first time.
     if (wasSeen.current) timer = setTimeout(run, everyMs)
     else void run()
     return () => {
@@ -38,7 +38,7 @@ export function usePolling(job: () => Promise<void>, everyMs: number): void {
   }, [isSeen, everyMs])
 }
 
-/** The page is the visible one, and the visitor is not in another app. */
+/** Whether the page is the visible one and the app is in the foreground. */
 function useIsSeen(): boolean {
   const [isShown, setIsShown] = useState(true)
   const [isAwake, setIsAwake] = useState(true)

@@ -1,2 +1,2 @@
-/** Paths whose pages grow with windows wider than 480 px. */
+/** Paths of pages that keep scaling in windows wider than 480 px. */
 export const widePages = /^\/lottery(\/|$)/

@@ -4,7 +4,7 @@ const card = '/member-card/index'
 const center = '/member-card/center'
 const mall = '/member-card/mall'
 
-/** The member card, what it has, and the points mall. */
+/** The member card, its benefits, and the points mall. */
 export const memberRoutes = definePages([
   {
     path: card,

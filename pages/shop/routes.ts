@@ -1,6 +1,6 @@
 import { definePages } from '../../runtime/index.ts'
 
-/** The brand's own page, where people and the stores are, and what stands before the payment platform. */
+/** The brand page, location and stores, and the frames for the payment platform. */
 export const shopRoutes = definePages([
   {
     path: '/brand',

@@ -2,7 +2,7 @@ import { definePages } from '../../runtime/index.ts'
 
 const start = '/withdraw'
 
-/** Money of a wallet on its way out. */
+/** Withdrawals from a wallet. */
 export const withdrawRoutes = definePages([
   {
     path: start,

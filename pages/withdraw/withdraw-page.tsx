@@ -10,7 +10,7 @@ import { accountOf } from './withdraw-rules.ts'
 import { WithdrawScreen } from './withdraw-screen.tsx'
 import { createWithdrawStore } from './withdraw-store.ts'
 
-/** `/withdraw?account=`: takes money out of a wallet. */
+/** `/withdraw?account=`: withdraws money from a wallet. */
 export default function WithdrawPage({ query }: PageProps) {
   const [store] = useState(() => createWithdrawStore(accountOf(query.account)))
   const state = useStore(store.$state)

@@ -7,18 +7,18 @@ export const accountNames: Record<WalletAccount, string> = {
   merchant: '门店货款',
 }
 
-/** The wallet that an address names; an unknown one is the shopper's. */
+/** The wallet in an address; the shopper's (`distribution`) by default and for an unknown one. */
 export const accountOf = (text: string | undefined): WalletAccount =>
   text === 'staff' || text === 'merchant' ? text : 'distribution'
 
-/** Fen of an amount as somebody types it: yuan with at most two decimals; undefined for anything else. */
+/** Parses an amount in yuan with at most two decimals to fen; undefined for anything else. */
 export function fenOf(text: string): number | undefined {
   if (!/^\d{1,7}(\.\d{1,2})?$/.test(text)) return undefined
   const [whole = '0', rest = ''] = text.split('.')
   return Number(whole) * 100 + Number(rest.padEnd(2, '0'))
 }
 
-/** What is left of a text that is no amount: digits, one point, two decimals. */
+/** Reduces a text to a possible amount: digits, one point, two decimals. */
 export function typedAmount(text: string): string {
   const [whole = '', ...rest] = text.replace(/[^\d.]/g, '').split('.')
   const decimals = rest.join('').slice(0, 2)
@@ -28,7 +28,7 @@ export function typedAmount(text: string): string {
 export const feeOf = (fen: number, { fee_bp }: Pick<Balance, 'fee_bp'>): number =>
   Math.ceil((fen * fee_bp) / 10_000)
 
-/** The most that can be asked for now. */
+/** Maximum amount of a withdrawal now. */
 export const mostOf = ({ balance_fen, max_fen, left_today_fen }: Balance): number =>
   Math.max(0, Math.min(balance_fen, max_fen, left_today_fen))
 
@@ -38,17 +38,17 @@ export interface Form {
 }
 
 export interface Check {
-  /** Fen to be asked for; undefined while there is no amount. */
+  /** Requested amount, fen; undefined while it is invalid. */
   fen: number | undefined
   feeFen: number
   paidFen: number
   needsName: boolean
-  /** What the button says. */
+  /** Label of the button. */
   button: string
   isReady: boolean
 }
 
-/** What the form comes to, and why it cannot be sent yet. */
+/** Result of the form, and why it cannot be submitted yet. */
 export function checkForm(balance: Balance, { amount, name }: Form): Check {
   const fen = fenOf(amount)
   const feeFen = fen ? feeOf(fen, balance) : 0
@@ -83,7 +83,7 @@ function reasonOf(
   return lacksName ? '填写微信实名的姓名' : undefined
 }
 
-/** When it comes, in words. */
+/** Text about the arrival of the money. */
 export const arrivalText = (fen: number | undefined, { review_above_fen, account }: Balance) =>
   account !== 'merchant' && (fen ?? 0) > review_above_fen
     ? `超过 ¥${yuan(review_above_fen)} 由商家审核，通过后在微信里确认收款`

@@ -25,7 +25,7 @@ export interface WithdrawScreenProps {
   onSubmit: () => void
 }
 
-/** What there is, how much of it is wanted, and where it goes. */
+/** Balance, requested amount, and destination. */
 export function WithdrawScreen(props: WithdrawScreenProps) {
   const { balance, form, isSending, onAccount, onSubmit } = props
   const check = checkForm(balance, form)

@@ -14,7 +14,7 @@ import { checkForm, type Form } from './withdraw-rules.ts'
 
 const WECHAT = 1
 
-/** One wallet and the form that asks for its money. */
+/** A wallet and its withdrawal form. */
 export function createWithdrawStore(first: WalletAccount) {
   const $account = atom(first)
   const $form = atom<Form>({ amount: '', name: '' })

@@ -1,4 +1,4 @@
 import { redirectTo } from '../../runtime/index.ts'
 
-/** A page without the number it is about. */
+/** Redirects a page without a valid id. */
 export const leaveForBadAddress = (): void => void redirectTo({ url: '/error?type=param' })

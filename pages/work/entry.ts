@@ -8,7 +8,7 @@ import {
 } from '../../api/index.ts'
 import { createQuery } from '../data/query.ts'
 
-/** Whether the visitor works here: asked once, and known to every staff page of this visit. */
+/** Whether the visitor is on the staff: read once, and shared by all staff pages of this visit. */
 const query = /* @__PURE__ */ createQuery<
   { uid: number; me: StoreUserInfo },
   'denied' | 'disabled'
@@ -23,12 +23,12 @@ const query = /* @__PURE__ */ createQuery<
 
 export const { $state: $entry } = query
 
-/** Asks unless it is known. Another person at the same phone is another question. */
+/** Reads unless known; again for another visitor on the same phone. */
 export async function loadEntry(): Promise<void> {
   if (query.data()?.uid !== $visitor.get().uid) await query.reload()
 }
 
-/** Shows whoever is no staff any more out of all staff pages; says whether the refusal meant that. */
+/** Closes all staff pages for a visitor who is no longer on the staff; returns whether the refusal meant that. */
 export function leaveIfRefused(error: unknown): boolean {
   const status = refusedAs(error)
   if (status) $entry.set({ status })
@@ -40,7 +40,7 @@ function refusedAs(error: unknown): 'denied' | 'disabled' | undefined {
   return isRefused(error, codes.notStaff) ? 'denied' : undefined
 }
 
-/** Takes over what was just saved. */
+/** Takes over data that was just saved. */
 export function know(me: StoreUserInfo): void {
   noteShop(me)
   $entry.set({ status: 'ready', uid: $visitor.get().uid, me })

@@ -5,18 +5,18 @@ import { WorkIcon } from './work-icon.tsx'
 
 export interface SearchBoxProps {
   label: string
-  /** What the list is searched for now. */
+  /** The current keyword. */
   keyword: string
   onSearch: (keyword: string) => void
 }
 
 const longest = 40
 
-/** Searches when it is sent, and again without a word when it is emptied. */
+/** Searches on submit, and without a keyword when the field is cleared. */
 export function SearchBox({ label, keyword, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(keyword)
   const [searched, setSearched] = useState(keyword)
-  // Searched otherwise than from here, e.g. for everything again.
+  // The keyword was changed elsewhere, e.g. reset.
   if (searched !== keyword) {
     setSearched(keyword)
     setText(keyword)
@@ -24,7 +24,7 @@ export function SearchBox({ label, keyword, onSearch }: SearchBoxProps) {
 
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
-    // The keyboard would cover what is found.
+    // The keyboard would cover the results.
     event.currentTarget.querySelector('input')?.blur()
     onSearch(text.trim())
   }

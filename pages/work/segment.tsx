@@ -4,12 +4,12 @@ export interface SegmentProps<T extends string | number> {
   label: string
   choices: readonly (readonly [value: T, name: string])[]
   value: T
-  /** `pill`: few choices in one frame · `chips`: a row that scrolls. */
+  /** `pill`: a few choices in one frame · `chips`: a scrolling row. */
   look?: 'pill' | 'chips'
   onPick: (value: T) => void
 }
 
-/** One of a few. */
+/** Single choice of a few values. */
 export function Segment<T extends string | number>(props: SegmentProps<T>) {
   const { label, choices, value, look = 'pill', onPick } = props
   return (

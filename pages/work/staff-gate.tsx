@@ -10,12 +10,12 @@ import { $entry, loadEntry } from './entry.ts'
 import type { StopKind } from './stop-screen.tsx'
 
 export interface StaffGateProps {
-  /** The shape of the page behind, for the time of asking. */
+  /** Skeleton of the page while the check is pending. */
   skeleton?: SkeletonProps['kind']
   children: (me: StoreUserInfo) => ReactNode
 }
 
-/** Lets staff in and tells everybody else why not. */
+/** Shows its children to staff, and everybody else the reason for the refusal. */
 export function StaffGate({ skeleton = 'list', children }: StaffGateProps) {
   const entry = useStore($entry)
 
@@ -26,7 +26,7 @@ export function StaffGate({ skeleton = 'list', children }: StaffGateProps) {
   return <Stop kind={entry.status} onRetry={() => void loadEntry()} />
 }
 
-/** A staff page until its data is there. */
+/** Loading state of a staff page. */
 export function Waiting({ kind = 'list' }: { kind?: SkeletonProps['kind'] }) {
   return (
     <main className='screen work follows-host'>
@@ -42,12 +42,12 @@ const loadStop = () =>
 
 export interface StopProps {
   kind: StopKind
-  /** In place of the usual words. */
+  /** Replaces the default title. */
   title?: string
   onRetry?: () => void
 }
 
-/** Why the page cannot be shown, and a way on. Its pictures and buttons come late: who gets in needs none of them. */
+/** Why the page cannot be shown, and an action. Lazy, because most visitors do not see it. */
 export function Stop(props: StopProps) {
   const draw = useLazyWithRetry(loadStop)
   useOnline(props.kind === 'failed' ? props.onRetry : undefined)
@@ -55,7 +55,7 @@ export function Stop(props: StopProps) {
   return props.kind === 'failed' ? <PlainFailure onRetry={props.onRetry} /> : <Waiting />
 }
 
-/** Without a network the drawn screen does not come either. */
+/** While offline the lazy screen does not load either. */
 function PlainFailure({ onRetry }: { onRetry: (() => void) | undefined }) {
   return (
     <main className='screen work follows-host'>

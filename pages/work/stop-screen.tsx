@@ -1,7 +1,7 @@
 import { navigateTo, redirectTo, scanCode, showToast } from '../../runtime/index.ts'
 import { StateScreen, type StateScreenProps } from '../kit/state/state-screen.tsx'
 
-/** Asked in vain · deleted or offline · no staff · staff, but switched off. */
+/** Failed to load · deleted or offline · not on the staff · on the staff, but disabled. */
 export type StopKind = 'failed' | 'notFound' | 'denied' | 'disabled'
 
 export interface StopScreenProps {
@@ -10,7 +10,7 @@ export interface StopScreenProps {
   onRetry?: () => void
 }
 
-/** Instead of a staff page. */
+/** Shown instead of a staff page. */
 export function StopScreen({ kind, title, onRetry }: StopScreenProps) {
   const { actions, ...words } = stops[kind]
   const all = kind === 'failed' && onRetry ? [{ text: '重试', onTap: onRetry }] : actions

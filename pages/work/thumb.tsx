@@ -1,4 +1,4 @@
 import { Thumb as KitThumb } from '../kit/thumb.tsx'
 
-/** The picture of a row, or a drawing in its place. */
+/** Picture of a row, or an icon in its place. */
 export const Thumb = ({ src }: { src: string }) => <KitThumb className='work-thumb' src={src} />

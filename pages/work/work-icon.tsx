@@ -12,7 +12,7 @@ const paths = {
 
 export type WorkIconName = keyof typeof paths
 
-/** A line drawing that only the staff's pages use. */
+/** Line icons of the staff pages. */
 export function WorkIcon({ name }: { name: WorkIconName }) {
   return (
     <svg className='kit-icon' viewBox='0 0 24 24' aria-hidden='true'>

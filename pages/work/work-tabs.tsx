@@ -9,7 +9,7 @@ const tabs: { name: string; icon: WorkIconName; path: string }[] = [
   { name: '我的', icon: 'me', path: '/pages/work/profile' },
 ]
 
-/** The staff's four rooms. `at` names the one that is open. */
+/** The four sections of the staff pages. `at` names the open one. */
 export function WorkTabs({ at }: { at: string }) {
   return (
     <nav className='work-tabs' aria-label='主导航'>

@@ -6,9 +6,9 @@ import { askBrowser } from '../device/get-location.ts'
 import { askedScopes, authSetting } from './permissions.ts'
 
 /**
- * Asks the visitor's leave, unless it was given. `scope`: `scope.userLocation`, `scope.camera`, `scope.record` ..., needed.
- * Where the host tells the place, it asks by itself when it is told. Fails with `auth deny`, and with `invalid scope` for
- * what a browser has not.
+ * Asks the visitor for permission unless it is already granted. `scope`: `scope.userLocation`,
+ * `scope.camera`, `scope.record` ..., needed. Where the host supplies the location, it asks by itself on
+ * first use. Fails with `auth deny`, and with `invalid scope` for what a browser has not.
  */
 export const authorize = /* @__PURE__ */ defineApi<{ scope: string }, object, 'scope'>(
   'authorize',
@@ -28,13 +28,13 @@ function ask(scope: string): Promise<boolean> {
   return name === 'geolocation' ? askForPlace() : askForMedia(name)
 }
 
-/** There is no way to ask but to use it. */
+/** Browsers have no permission prompt for the location; requesting a position is the only way to ask. */
 async function askForPlace(): Promise<boolean> {
   if (bridgeHas('getLocation')) return true
   if (!navigator.geolocation) return false
   return askBrowser({ isHighAccuracy: false, highAccuracyExpireTime: 0 }).then(
     () => true,
-    // One that is not found is allowed all the same.
+    // A location request that fails for any other reason means that permission was granted.
     (error: Error) => error.message !== messages.authDenied,
   )
 }

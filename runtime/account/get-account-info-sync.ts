@@ -11,11 +11,14 @@ export interface AccountInfo {
   plugin: object
 }
 
-/** Tells the account: `{miniProgram: {appId, envVersion, version}}`; `appId` is '' outside of a mini-program. Never throws. */
+/**
+ * Returns the account: `{miniProgram: {appId, envVersion, version}}`; `appId` is '' outside of a
+ * mini-program. Never throws.
+ */
 export function getAccountInfoSync(): AccountInfo {
   const appId = miniProgramId(userAgent())
   return { miniProgram: { appId, envVersion: 'release', version: '' }, plugin: {} }
 }
 
-/** What the platform was configured with for this account: nothing, `{}`. */
+/** Configuration that the platform passes to third-party accounts: always `{}` here. */
 export const getExtConfigSync = (): object => ({})

@@ -3,13 +3,13 @@ import { type AuthSetting, authSetting } from './permissions.ts'
 
 export interface Setting {
   authSetting: AuthSetting
-  /** Only with `withSubscriptions`: a browser has none. */
+  /** Only present with `withSubscriptions`; a browser has no subscription messages. */
   subscriptionsSetting?: { mainSwitch: false; itemSettings: object }
 }
 
 /**
- * Tells what the visitor has allowed: `{authSetting: {'scope.userLocation': true, ...}}`; a scope that was not asked yet is
- * absent. `withSubscriptions`: false by default. Never fails.
+ * Resolves with the granted permissions: `{authSetting: {'scope.userLocation': true, ...}}`; a scope that
+ * was not requested yet is absent. `withSubscriptions`: false by default. Never fails.
  */
 export const getSetting = /* @__PURE__ */ defineApi<{ withSubscriptions: boolean }, Setting>(
   'getSetting',

@@ -4,7 +4,7 @@ import { services, type UserInfo } from '../core/services.ts'
 import { unsupported } from '../core/unsupported.ts'
 
 export interface UserProfile {
-  /** Sex and place are never told any more: 0 and ''. */
+  /** Gender and region are no longer disclosed: 0 and ''. */
   userInfo: UserInfo & {
     gender: 0
     country: string
@@ -14,7 +14,7 @@ export interface UserProfile {
   }
   /** `userInfo` as JSON. */
   rawData: string
-  /** '', like the three that follow: the host signs and encrypts nothing for web pages. */
+  /** Empty, like the three fields that follow: the host neither signs nor encrypts for web pages. */
   signature: string
   encryptedData: string
   iv: string
@@ -25,14 +25,14 @@ const untold = { gender: 0, country: '', province: '', city: '', language: 'zh_C
 const unsigned = { signature: '', encryptedData: '', iv: '', cloudID: '' }
 
 /**
- * Tells who is logged in: `{userInfo: {nickName, avatarUrl, ...}, rawData, signature: ''}`. Fails with the app's own
- * reason, and with `暂时不支持 API getUserInfo` in an app that does not tell.
+ * Resolves with the current user: `{userInfo: {nickName, avatarUrl, ...}, rawData, signature: ''}`. Fails
+ * with the app's own reason, and with `暂时不支持 API getUserInfo` in an app that does not provide it.
  */
 export const getUserInfo = /* @__PURE__ */ defineApi<object, UserProfile>('getUserInfo', {
   run: () => profileFor('getUserInfo'),
 })
 
-/** The same as `getUserInfo`. `desc`: what it is needed for. Fails like `getUserInfo`. */
+/** The same as `getUserInfo`. `desc`: purpose shown to the user on the platform. Fails like `getUserInfo`. */
 export const getUserProfile = /* @__PURE__ */ defineApi<{ desc: string }, UserProfile, 'desc'>(
   'getUserProfile',
   { checks: { desc: [isString] }, run: () => profileFor('getUserProfile') },

@@ -7,7 +7,7 @@ export interface LaunchOptions {
   path: string
   /** Not decoded, like a page's params. */
   query: Record<string, string>
-  /** Always 1001: a browser does not tell where the link stood. */
+  /** Always 1001: a browser does not know where the link was opened. */
   scene: number
   /** Always empty. */
   referrerInfo: object
@@ -18,17 +18,17 @@ export interface LaunchOptions {
 
 let landing: LaunchOptions | undefined
 
-/** Keeps the address at hand as the one that the app was opened with. Called when the app starts. */
+/** Remembers the current address as the launch address. Called when the app starts. */
 export function noteLaunch(): void {
   landing = readLaunch()
 }
 
-/** With what the app was opened: `{path, query, scene: 1001, referrerInfo: {}}` of the landing address. Never throws. */
+/** Launch options: `{path, query, scene: 1001, referrerInfo: {}}` of the landing address. Never throws. */
 export function getLaunchOptionsSync(): LaunchOptions {
   return landing ?? readLaunch()
 }
 
-/** The same as `getLaunchOptionsSync`: a page in a browser is entered once. */
+/** The same as `getLaunchOptionsSync`: a web page is entered only once. */
 export const getEnterOptionsSync = (): LaunchOptions => getLaunchOptionsSync()
 
 function readLaunch(): LaunchOptions {

@@ -4,8 +4,8 @@ import { services } from '../core/services.ts'
 import { unsupported } from '../core/unsupported.ts'
 
 /**
- * Fetches the one-time code of the host's login: `{code}`. Fails with the app's own reason, and with
- * `暂时不支持 API login` in an app that hands in no login.
+ * Requests the host's one-time login code: `{code}`. Fails with the app's own reason, and with `暂时不支持 API
+ * login` in an app that provides no login.
  */
 export const login = /* @__PURE__ */ defineApi<object, { code: string }>('login', {
   async run() {
@@ -17,8 +17,8 @@ export const login = /* @__PURE__ */ defineApi<object, { code: string }>('login'
 })
 
 /**
- * Resolves while the visitor is logged in. Fails with `session time out, need relogin` if not, and with
- * `暂时不支持 API checkSession` in an app that does not tell who is logged in.
+ * Resolves while the session is valid. Fails with `session time out, need relogin` if not, and with `暂时不支持
+ * API checkSession` in an app that provides no user information.
  */
 export const checkSession = /* @__PURE__ */ defineApi('checkSession', {
   async run() {

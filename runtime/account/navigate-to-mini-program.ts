@@ -8,13 +8,13 @@ import { miniProgramId } from '../device/get-app-base-info.ts'
 import { unsupported } from '../core/unsupported.ts'
 
 export interface MiniProgramTarget {
-  /** Of the mini-program whose web view shows the page, which is the default; a web page cannot open another. */
+  /** Mini-program whose web view shows the page, which is the default; a web page cannot open another. */
   appId: string
-  /** Page and query; needed, because a web page does not know which page is the first. */
+  /** Page and query; needed, because a web page does not know the mini-program's first page. */
   path: string
 }
 
-/** What the host's script has for web views of mini-programs. */
+/** Functions that the host's script offers inside a mini-program's web view. */
 interface MiniProgramBridge {
   navigateTo(options: {
     url: string

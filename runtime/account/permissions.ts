@@ -2,7 +2,7 @@ import { services } from '../core/services.ts'
 
 export type AuthSetting = Partial<Record<`scope.${string}`, boolean>>
 
-/** What the browser calls the scopes for which it asks the visitor. */
+/** The browser's permission names for the scopes that it can request. */
 export const askedScopes: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
   ['scope.userLocation', 'geolocation'],
   ['scope.userFuzzyLocation', 'geolocation'],
@@ -11,8 +11,8 @@ export const askedScopes: ReadonlyMap<string, string> = /* @__PURE__ */ new Map(
 ])
 
 /**
- * What the visitor has allowed, by scope; what was not asked yet, or is not told, is absent. Addresses, invoices and
- * saved pictures need no leave in a browser.
+ * Granted and denied permissions by scope; scopes that were not requested yet or cannot be queried are
+ * absent. Addresses, invoices and the photo album need no permission in a browser.
  */
 export async function authSetting(): Promise<AuthSetting> {
   const asked = await Promise.all(
@@ -28,7 +28,7 @@ export async function authSetting(): Promise<AuthSetting> {
   }
 }
 
-/** Browsers refuse to be asked for names that they do not know. */
+/** `navigator.permissions.query` rejects names that the browser does not know. */
 async function answerOf(name: string): Promise<boolean | undefined> {
   try {
     const { state } = await navigator.permissions.query({ name: name as PermissionName })

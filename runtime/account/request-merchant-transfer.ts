@@ -2,13 +2,13 @@ import { ApiFailure, defineApi } from '../core/define-api.ts'
 import * as messages from '../core/messages.ts'
 import { isString } from '../core/params.ts'
 
-/** As the server got them of the payment platform. */
+/** Values of the transfer as the payment platform returned them to the server. */
 export interface MerchantTransferOptions {
-  /** The merchant who pays. */
+  /** Merchant number of the payer. */
   mchId: string
   /** The merchant's account in the messaging app. */
   appId: string
-  /** Names the transfer. */
+  /** Identifies the transfer. */
   package: string
 }
 
@@ -17,9 +17,9 @@ interface Invoker {
 }
 
 /**
- * Shows the host's confirmation of money that a merchant sends to this person. Resolves when it was confirmed, as far as
- * the host knows: whether the money has come only the server can know. Fails with `cancel` when the visitor backs out,
- * and with `h5端仅在微信公众号中支持 API requestMerchantTransfer` outside of the host.
+ * Opens the host's confirmation of a merchant's transfer to this user. Resolves once the host reports the
+ * confirmation; only the server knows whether the money has arrived. Fails with `cancel` when the visitor
+ * backs out, and with `h5端仅在微信公众号中支持 API requestMerchantTransfer` outside of the host.
  */
 export const requestMerchantTransfer = /* @__PURE__ */ defineApi<
   MerchantTransferOptions,
@@ -29,7 +29,7 @@ export const requestMerchantTransfer = /* @__PURE__ */ defineApi<
   checks: { mchId: [isString], appId: [isString], package: [isString] },
   optional: ['appId'],
   run: ({ mchId, appId, package: parcel }) => {
-    // The script of the host does not wrap this call, so its own bridge is asked.
+    // The host's script does not wrap this call, so the raw bridge is used.
     const bridge = (window as { WeixinJSBridge?: Invoker }).WeixinJSBridge
     if (!bridge?.invoke) throw new ApiFailure(messages.onlyInHost('requestMerchantTransfer'))
     return new Promise<object>((resolve, reject) => {

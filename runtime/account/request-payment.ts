@@ -2,24 +2,24 @@ import { callBridge } from '../core/call-bridge.ts'
 import { defineApi } from '../core/define-api.ts'
 import { isString } from '../core/params.ts'
 
-/** As the server signed them. */
+/** Values of the order as the server signed them. */
 export interface PaymentOptions {
   /** Unix seconds, as text. */
   timeStamp: string
-  /** The random text in the signed order. */
+  /** Nonce of the signed order. */
   nonceStr: string
   /** `prepay_id=...` */
   package: string
   /** `MD5` by default. */
   signType: string
-  /** The signature over the rest. */
+  /** Signature over the other fields. */
   paySign: string
 }
 
 /**
- * Opens the host's cashier with a signed order. Resolves when the host says that it is paid, which only the server can
- * know. Fails with `cancel` when the visitor backs out, and with `h5端仅在微信公众号中支持 API chooseWXPay` outside of the
- * host.
+ * Opens the host's cashier with a signed order. Resolves when the host reports the payment; only the server
+ * knows whether the order is paid. Fails with `cancel` when the visitor backs out, and with `h5端仅在微信公众号中支持
+ * API chooseWXPay` outside of the host.
  */
 export const requestPayment = /* @__PURE__ */ defineApi<
   PaymentOptions,
@@ -35,7 +35,7 @@ export const requestPayment = /* @__PURE__ */ defineApi<
     paySign: [isString],
   },
   async run({ timeStamp, nonceStr, package: prepaid, signType, paySign }) {
-    // The host spells the call's own name small, and signs it as timeStamp.
+    // The host's call spells `timestamp` in lower case, but the signature covers `timeStamp`.
     const order = { timestamp: timeStamp, nonceStr, package: prepaid, signType, paySign }
     await callBridge('chooseWXPay', order)
   },

@@ -3,12 +3,12 @@ import { isString } from '../core/params.ts'
 import { visiblePage } from '../router/current-router.ts'
 import type { Page } from '../router/page.ts'
 
-/** The page that wants its visitor asked. */
+/** Page that has enabled the confirmation. */
 let asking: Page | undefined
 
 /**
- * As long as this page is shown, the browser asks in words of its own whether the visitor really wants to leave the
- * document. `message`: tolerated.
+ * While this page is visible, the browser asks for confirmation, in its own words, before the document is
+ * left. `message`: tolerated.
  */
 export const enableAlertBeforeUnload = /* @__PURE__ */ defineApi<{ message: string }>(
   'enableAlertBeforeUnload',
@@ -22,7 +22,7 @@ export const enableAlertBeforeUnload = /* @__PURE__ */ defineApi<{ message: stri
   },
 )
 
-/** The visitor leaves without being asked again. */
+/** Ends the confirmation that `enableAlertBeforeUnload` began. */
 export const disableAlertBeforeUnload = /* @__PURE__ */ defineApi('disableAlertBeforeUnload', {
   run() {
     asking = undefined
@@ -33,6 +33,6 @@ export const disableAlertBeforeUnload = /* @__PURE__ */ defineApi('disableAlertB
 function ask(event: BeforeUnloadEvent): void {
   if (visiblePage() !== asking) return
   event.preventDefault()
-  // Older browsers look at this.
+  // Older browsers ask only if `returnValue` is set.
   event.returnValue = ''
 }

@@ -36,19 +36,19 @@ const routes = /* @__PURE__ */ createListeners<AppRoute>(notify =>
 
 const openTypes = { PUSH: 'navigateTo', REPLACE: 'redirectTo', POP: 'navigateBack' } as const
 
-/** Calls back with the launch options each time the app comes to the front again. */
+/** Calls back with the launch options each time the app returns to the foreground. */
 export const onAppShow = shows.on
 /** Ends what `onAppShow` began; without a listener, for all. */
 export const offAppShow = shows.off
-/** Calls back each time the visitor turns to something else. */
+/** Calls back each time the app goes to the background. */
 export const onAppHide = hides.on
 /** Ends what `onAppHide` began; without a listener, for all. */
 export const offAppHide = hides.off
-/** Calls back with the stack, or else the message, of every error that nobody caught. */
+/** Calls back with the stack, or else the message, of every uncaught error. */
 export const onError = errors.on
 /** Ends what `onError` began; without a listener, for all. */
 export const offError = errors.off
-/** Calls back with `{reason, promise}` of every rejection that nobody handled. */
+/** Calls back with `{reason, promise}` of every unhandled rejection. */
 export const onUnhandledRejection = rejections.on
 /** Ends what `onUnhandledRejection` began; without a listener, for all. */
 export const offUnhandledRejection = rejections.off
@@ -56,7 +56,7 @@ export const offUnhandledRejection = rejections.off
 export const onThemeChange = themes.on
 /** Ends what `onThemeChange` began; without a listener, for all. */
 export const offThemeChange = themes.off
-/** Calls back with `{path, query, openType}` on every change of the page, before the new one mounts. */
+/** Calls back with `{path, query, openType}` on every route change, before the new page mounts. */
 export const onAppRoute = routes.on
 /** Ends what `onAppRoute` began; without a listener, for all. */
 export const offAppRoute = routes.off
@@ -78,7 +78,7 @@ function watchWindow<Name extends 'error' | 'unhandledrejection'>(
 function watchTheme(notify: (theme: { theme: 'dark' | 'light' }) => void): () => void {
   const dark = window.matchMedia('(prefers-color-scheme: dark)')
   const handleChange = () => notify({ theme: dark.matches ? 'dark' : 'light' })
-  // Old phones have only this older form.
+  // Older browsers only have `addListener`.
   dark.addListener(handleChange)
   return () => dark.removeListener(handleChange)
 }

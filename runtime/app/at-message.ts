@@ -1,6 +1,9 @@
 import { eventCenter } from '../core/events.ts'
 
-/** Shows a message of the component library that migrated pages use; its own component listens for it. */
+/**
+ * Shows a message of the component library that migrated pages use; the library's component listens for the
+ * event.
+ */
 export function atMessage(options: object): void {
   eventCenter.trigger('atMessage', options)
 }

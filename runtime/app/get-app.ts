@@ -1,9 +1,9 @@
 let app: object = {}
 
-/** Makes this object what `getApp` gives. */
+/** Sets the object that `getApp` returns. */
 export function setApp(object: object): void {
   app = object
 }
 
-/** The object that the app was started with, for what its pages share; `{}` without one. */
+/** The object that the app was started with, shared by its pages; `{}` without one. */
 export const getApp = (): Record<string, unknown> => app as Record<string, unknown>

@@ -1,7 +1,7 @@
 import { callForeign } from '../core/call-foreign.ts'
 
 export interface PerformanceWatch {
-  /** Kinds that the browser does not measure are left out. */
+  /** Entry types that the browser does not support are left out. */
   observe(kinds: { entryTypes?: readonly string[]; type?: string }): void
   disconnect(): void
   readonly supportedEntryTypes: readonly string[]
@@ -11,12 +11,12 @@ export interface AppPerformance {
   getEntries(): PerformanceEntryList
   getEntriesByName(name: string, entryType?: string): PerformanceEntryList
   getEntriesByType(entryType: string): PerformanceEntryList
-  /** How many loaded files are kept. */
+  /** Maximum number of resource entries that are kept. */
   setBufferSize(size: number): void
   createObserver(callback: (entries: PerformanceObserverEntryList) => void): PerformanceWatch
 }
 
-/** The browser's own measurements, which have other kinds than the platform's. */
+/** The browser's own performance entries, whose types differ from the platform's. */
 export const getPerformance = (): AppPerformance => ({
   getEntries: () => performance.getEntries(),
   getEntriesByName: (name, entryType) => performance.getEntriesByName(name, entryType),
@@ -32,7 +32,7 @@ function watch(callback: (entries: PerformanceObserverEntryList) => void): Perfo
     supportedEntryTypes,
     observe({ type, entryTypes = type ? [type] : [] }) {
       const measured = entryTypes.filter(each => supportedEntryTypes.includes(each))
-      // Old browsers throw when nothing is left.
+      // Older browsers throw for an empty list.
       if (measured.length > 0) observer.observe({ entryTypes: measured })
     },
     disconnect: () => observer.disconnect(),

@@ -3,7 +3,7 @@ import * as messages from '../core/messages.ts'
 import { isString } from '../core/params.ts'
 
 export interface FontOptions {
-  /** Name under which styles use the font. */
+  /** Name under which styles refer to the font. */
   family: string
   /** `url("...")` */
   source: string

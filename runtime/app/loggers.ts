@@ -15,9 +15,9 @@ export interface RealtimeLogger extends Logger {
   addFilterMsg(text: string): void
   /** Tolerated: the console does not know pages. */
   in(page: object): void
-  /** The same log, each line with this name before it. */
+  /** The same log with this name in front of each line. */
   tag(name: string): RealtimeLogger
-  /** How much waits to be sent: nothing, of as much as one likes. */
+  /** State of the upload queue: always empty and without a limit. */
   getCurrentState(): { size: number; maxSize: number; logCount: number; maxLogCount: number }
 }
 
@@ -28,10 +28,10 @@ const logger: Logger = {
   warn: (...args) => console.warn(...args),
 }
 
-/** A log that nobody but the console reads. `level`: tolerated. */
+/** A log that is only written to the console. `level`: tolerated. */
 export const getLogManager = (_options?: { level?: number }): Logger => logger
 
-/** The same, under the names of the log that the platform sends on. */
+/** The same console log behind the methods of the platform's realtime log. */
 export const getRealtimeLogManager = (): RealtimeLogger => realtimeLogger('')
 
 function realtimeLogger(tag: string): RealtimeLogger {

@@ -8,7 +8,7 @@ export interface NotFound extends UnknownPage {
 
 const listeners = new Set<(page: NotFound) => void>()
 
-/** Calls back with `{path, query, isEntryPage}` when a page is asked for that the app has not. */
+/** Calls back with `{path, query, isEntryPage}` when a navigation names a page that does not exist. */
 export function onPageNotFound(listener: (page: NotFound) => void): void {
   if (typeof listener === 'function') listeners.add(listener)
 }

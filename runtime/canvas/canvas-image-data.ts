@@ -12,20 +12,20 @@ export interface CanvasArea extends Area {
 export interface CanvasPixels {
   width: number
   height: number
-  /** Red, green, blue and opacity of one pixel after the other, row by row, 0 to 255. */
+  /** Red, green, blue and alpha of each pixel, row by row, 0 to 255. */
   data: Pixels
 }
 
 export interface PutImageDataOptions extends Omit<CanvasArea, 'height'> {
-  /** As `canvasGetImageData` gives them. */
+  /** In the format of `canvasGetImageData`. */
   data: Pixels
-  /** css px; as many rows as there are by default. */
+  /** css px; by default the number of rows in `data`. */
   height?: number
 }
 
 /**
- * Pixels of an area, one for each css px however fine the screen is: `{width, height, data}`. Fails with `canvas "ID" is not
- * found`, and with `canvas is empty` for an area without a pixel.
+ * Reads the pixels of an area, one per css px at any device pixel ratio: `{width, height, data}`. Fails
+ * with `canvas "ID" is not found`, and with `canvas is empty` for an area without a pixel.
  */
 export const canvasGetImageData = /* @__PURE__ */ defineApi<
   CanvasArea,
@@ -46,8 +46,8 @@ export const canvasGetImageData = /* @__PURE__ */ defineApi<
 })
 
 /**
- * Replaces the pixels of an area, one for each css px. Fails with `canvas "ID" is not found`, and when `data` does not fill
- * whole rows.
+ * Replaces the pixels of an area, one per css px. Fails with `canvas "ID" is not found`, and when `data`
+ * does not fill whole rows.
  */
 export const canvasPutImageData = /* @__PURE__ */ defineApi<
   PutImageDataOptions,

@@ -1,11 +1,11 @@
-/** What pages expect of a canvas that they got hold of, beside what browsers give it. */
+/** A canvas element with the methods that page code expects of the platform's canvas node. */
 export interface CanvasNode extends HTMLCanvasElement {
   createImage(): HTMLImageElement
   requestAnimationFrame(callback: FrameRequestCallback): number
   cancelAnimationFrame(handle: number): void
 }
 
-/** Adds it to a canvas, once. */
+/** Adds the platform's methods to a canvas element. */
 export function canvasNode(canvas: HTMLCanvasElement): CanvasNode {
   return Object.assign(canvas, {
     createImage: () => new Image(),

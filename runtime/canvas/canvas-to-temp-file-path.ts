@@ -7,29 +7,30 @@ import { findCanvas, inTurn, ratioOf, surfaceOf } from './surface.ts'
 export interface CanvasToTempFilePathOptions {
   /** `canvas-id` or `id` of a canvas on the page. */
   canvasId?: string
-  /** The canvas itself, instead of its name. */
+  /** The canvas element itself, instead of its name. */
   canvas?: HTMLCanvasElement
-  /** Left edge of what is taken, css px, 0 by default. */
+  /** Left edge of the area, css px, 0 by default. */
   x?: number
-  /** Its upper edge, css px, 0 by default. */
+  /** Upper edge of the area, css px, 0 by default. */
   y?: number
-  /** css px; up to the right edge of the canvas by default. */
+  /** Width of the area, css px; up to the right edge of the canvas by default. */
   width?: number
-  /** css px; down to the lower edge of the canvas by default. */
+  /** Height of the area, css px; down to the lower edge of the canvas by default. */
   height?: number
-  /** Width of the picture, px; as many as are taken by default. */
+  /** Width of the picture, px; by default that of the area in pixels. */
   destWidth?: number
-  /** Height of the picture, px; as many as are taken by default. */
+  /** Height of the picture, px; by default that of the area in pixels. */
   destHeight?: number
-  /** `png` by default, or `jpg`, where nothing drawn is black. */
+  /** `png` (default) or `jpg`; unpainted areas of a jpg are black. */
   fileType?: string
-  /** 0 to 1, 1 by default; only of a jpg. */
+  /** Quality of a jpg, 0 to 1, 1 by default. */
   quality?: number
 }
 
 /**
- * What is on a canvas as a picture file, when all drawing asked for so far is done: `{tempFilePath}`. Fails with `canvas
- * "ID" is not found`, with `canvas is empty`, and with `the canvas holds a picture whose host does not let it be read`.
+ * Exports the canvas as an image file after all pending drawing: `{tempFilePath}`. Fails with `canvas "ID"
+ * is not found`, with `canvas is empty`, and with `the canvas holds a picture whose host does not let it be
+ * read`.
  */
 export const canvasToTempFilePath = /* @__PURE__ */ defineApi<
   CanvasToTempFilePathOptions,
@@ -56,7 +57,7 @@ async function canvasOf({
   return surfaceOf(await findCanvas(canvasId)).canvas
 }
 
-/** The part that is taken, in the size that is asked for. */
+/** Copy of the area, scaled to the requested size. */
 function copyOf(
   canvas: HTMLCanvasElement,
   options: CanvasToTempFilePathOptions,

@@ -15,13 +15,14 @@ import { Recorder } from './recorder.ts'
 import { replay } from './replay.ts'
 
 export interface CanvasContext extends PenStyles, PassedMethods, StyleSetters, OwnMethods {
-  /** Draws all that was asked for since the last time, on a cleared canvas unless `reserve`; styles begin anew. */
+  /** Draws the recorded steps, after clearing the canvas unless `reserve`; styles are reset afterwards. */
   draw(reserve?: boolean, callback?: (outcome: ApiResult) => void): void
 }
 
 /**
- * A context that collects what is to be drawn, in css px, until `draw` puts it on the canvas of that `canvas-id` or `id`,
- * in order, pictures awaited. `draw` answers `drawCanvas:ok`, or `drawCanvas:fail canvas "ID" is not found`.
+ * A context that records drawing steps in css px until `draw` replays them, in order and with pictures
+ * loaded, on the canvas with that `canvas-id` or `id`. `draw` reports `drawCanvas:ok`, or `drawCanvas:fail
+ * canvas "ID" is not found`.
  */
 export function createCanvasContext(canvasId: string): CanvasContext {
   const recorder = new Recorder()

@@ -5,11 +5,11 @@ export interface OffscreenCanvasOptions {
   width?: number
   /** px, 150 by default. */
   height?: number
-  /** Asked for again with `getContext`, which decides. */
+  /** Tolerated: the type passed to `getContext` decides. */
   type?: string
 }
 
-/** A canvas that is not on the page, with `getContext` and `createImage`; old phones have no other. */
+/** A detached canvas with `getContext` and `createImage`; older phones have no `OffscreenCanvas`. */
 export function createOffscreenCanvas({
   width = 300,
   height = 150,

@@ -2,8 +2,8 @@ import { ApiFailure } from '../core/define-api.ts'
 import * as messages from '../core/messages.ts'
 
 /**
- * A canvas as a file. A quality outside of 0 to 1 counts as 1. Fails with `canvas is empty`, and with `the canvas holds a
- * picture whose host does not let it be read`.
+ * Encodes a canvas as a file. A quality outside of 0 to 1 counts as 1. Fails with `canvas is empty`, and
+ * with `the canvas holds a picture whose host does not let it be read`.
  */
 export function encodeCanvas(
   canvas: HTMLCanvasElement,

@@ -1,6 +1,6 @@
-/** Phones draw nothing at all on a canvas of more pixels than this: 4096 x 4096. */
+/** Pixel limit of a canvas on phones (4096 x 4096); a larger canvas stays blank. */
 const mostPixels = 2 ** 24
 
-/** By what a drawing of this size has to be scaled, at most 1, to be drawn on every phone. */
+/** Factor, at most 1, that brings a drawing of this size below the pixel limit of phones. */
 export const fittingScale = (width: number, height: number): number =>
   Math.min(1, Math.sqrt(mostPixels / (width * height)))

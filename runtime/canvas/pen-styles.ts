@@ -1,4 +1,4 @@
-/** What a drawing's strokes and fills look like, as a context begins with. */
+/** Stroke and fill styles of a new context. */
 export const plainStyles = {
   fillStyle: '#000000' as Paint,
   strokeStyle: '#000000' as Paint,
@@ -21,7 +21,7 @@ export const plainStyles = {
 export type PenStyles = typeof plainStyles
 export type StyleName = keyof PenStyles
 
-/** A picture to fill with, which has yet to be loaded. */
+/** A fill pattern whose picture is yet to be loaded. */
 export interface PicturePattern {
   picture: string
   repetition: string
@@ -32,7 +32,7 @@ export type Paint = string | CanvasGradient | PicturePattern
 export const isPattern = (value: unknown): value is PicturePattern =>
   typeof value === 'object' && value !== null && 'picture' in value
 
-/** Gives a real pen a style. Shadows do not follow a pen's scale, so they are given in pixels. */
+/** Sets a style on a real context. The transform does not scale shadows, so they are given in device pixels. */
 export function applyStyle<Name extends StyleName>(
   pen: CanvasRenderingContext2D,
   name: Name,
@@ -41,6 +41,6 @@ export function applyStyle<Name extends StyleName>(
 ): void {
   const isLength = /^shadow(Offset|Blur)/.test(name)
   const known = isLength ? Number(value) * ratio : value
-  // `normal` is the host application's word.
+  // `normal` is the host's name for `alphabetic`.
   Object.assign(pen, { [name]: known === 'normal' ? 'alphabetic' : known })
 }

@@ -15,7 +15,7 @@ export interface Area {
 
 export type Pixels = Uint8ClampedArray<ArrayBuffer>
 
-/** One pixel for each css px of the area, however fine the canvas is. */
+/** Reads one pixel per css px of the area, at any resolution of the canvas. */
 export function readPixels(
   { canvas, ratio }: Surface,
   { x, y, width, height }: Area,
@@ -31,7 +31,7 @@ export function readPixels(
   }
 }
 
-/** Puts pixels in the place of those that are there; each fills one css px. */
+/** Replaces the pixels of an area; each fills one css px. */
 export function writePixels(
   { pen, ratio }: Surface,
   { x, y, width, height }: Omit<Area, 'height'> & { height?: number | undefined },
@@ -48,7 +48,7 @@ export function writePixels(
   pen.restore()
 }
 
-/** A pen on a canvas of its own, which copies pixels as they are. */
+/** Context of a scratch canvas that copies pixels without blending. */
 function penOfSize(width: number, height: number): CanvasRenderingContext2D {
   const canvas = document.createElement('canvas')
   canvas.width = Math.floor(width)

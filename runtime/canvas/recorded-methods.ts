@@ -2,7 +2,7 @@ import type { PenStyles, PicturePattern } from './pen-styles.ts'
 import type { Recorder } from './recorder.ts'
 import { scratchPen } from './scratch-pen.ts'
 
-/** Methods that do on replay what they do on a browser's context. */
+/** Methods that are replayed unchanged on the browser's context. */
 const passed = [
   'arc',
   'arcTo',
@@ -62,17 +62,17 @@ export function styleSetters(recorder: Recorder): StyleSetters {
 }
 
 export interface OwnMethods {
-  /** css px; family and weight stay. */
+  /** Size in css px; family and weight stay. */
   setFontSize(size: number): void
   setLineDash(pattern: readonly number[], offset?: number): void
   setShadow(offsetX: number, offsetY: number, blur: number, color: string): void
   setTransform(...matrix: [a: number, b: number, c: number, d: number, e: number, f: number]): void
   save(): void
   restore(): void
-  /** `source` is a path or address, or a picture of the browser; places as on a browser's context. */
+  /** `source` is a path, an address, or a browser image source; `places` as in the browser's `drawImage`. */
   drawImage(source: string | CanvasImageSource, ...places: number[]): void
   createLinearGradient(x0: number, y0: number, x1: number, y1: number): CanvasGradient
-  /** From the middle outwards. */
+  /** Radial gradient from the centre outwards. */
   createCircularGradient(x: number, y: number, r: number): CanvasGradient
   createPattern(picture: string, repetition: string): PicturePattern
   measureText(text: string): TextMetrics

@@ -9,7 +9,7 @@ import {
 import type { Pictures, Recording, Step } from './replay.ts'
 import type { Surface } from './surface.ts'
 
-/** Collects what is to be drawn, and knows the styles that will hold at the end of it. */
+/** Records drawing steps and tracks the styles in effect after the last one. */
 export class Recorder {
   private recording = emptyRecording()
   private styles: PenStyles = { ...plainStyles }
@@ -19,7 +19,7 @@ export class Recorder {
     this.recording.steps.push(step)
   }
 
-  /** The step will find that picture loaded, unless it is broken. */
+  /** Adds a step that runs once the picture is loaded; it is skipped if the picture is broken. */
   addWithPicture(path: string, step: (surface: Surface, picture: HTMLImageElement) => void): void {
     this.recording.pictures.add(path)
     this.add((surface, pictures: Pictures) => {
@@ -43,7 +43,7 @@ export class Recorder {
     this.add(({ pen }) => pen.save())
   }
 
-  /** Without a `save` before it does nothing, so that a drawing cannot undo what lies under it. */
+  /** Does nothing without a preceding `save`, so that a drawing cannot restore state of the canvas itself. */
   restore(): void {
     const last = this.saved.pop()
     if (!last) return
@@ -51,7 +51,7 @@ export class Recorder {
     this.add(({ pen }) => pen.restore())
   }
 
-  /** What was collected; the next drawing begins with plain styles. */
+  /** Returns and resets the recording; the next drawing begins with the initial styles. */
   take(): Recording {
     while (this.saved.length > 0) this.restore()
     const taken = this.recording

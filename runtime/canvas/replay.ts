@@ -5,15 +5,15 @@ import { findCanvas, inTurn, type Surface, surfaceOf } from './surface.ts'
 export type Pictures = ReadonlyMap<string, HTMLImageElement>
 export type Step = (surface: Surface, pictures: Pictures) => void
 
-/** Steps that wait to be drawn, and the paths of the pictures that they need. */
+/** Recorded steps, and the paths of the pictures that they need. */
 export interface Recording {
   steps: Step[]
   pictures: Set<string>
 }
 
 /**
- * Draws a recording when its pictures have come; pictures that do not load are left out. Drawings of one canvas follow
- * each other. Fails when there is no such canvas.
+ * Replays a recording once its pictures have loaded; pictures that fail to load are skipped. Recordings for
+ * one canvas are replayed in order. Fails when there is no such canvas.
  */
 export async function replay(
   canvasId: string,

@@ -4,14 +4,17 @@ import * as messages from '../core/messages.ts'
 import { visibleElement } from '../dom/visible-element.ts'
 import { fittingScale } from './fitting-scale.ts'
 
-/** Where page code draws: its units are css px, of which each is `ratio` pixels wide. */
+/** Canvas with a context whose unit is the css px; `ratio` is the number of device pixels per css px. */
 export interface Surface {
   canvas: HTMLCanvasElement
   pen: CanvasRenderingContext2D
   ratio: number
 }
 
-/** Canvases that we sized; the others keep the size that their page gave them, and its pixels are the units. */
+/**
+ * Pixel ratios of the canvases that the runtime has sized. Other canvases keep the size that their page
+ * set, and their pixels are the units.
+ */
 const ratios = /* @__PURE__ */ new WeakMap<HTMLCanvasElement, number>()
 const turns = /* @__PURE__ */ new WeakMap<HTMLCanvasElement, Promise<unknown>>()
 
@@ -20,7 +23,7 @@ export async function findCanvas(id: string): Promise<HTMLCanvasElement> {
   const name = JSON.stringify(id)
   const selector = `canvas[canvas-id=${name}], canvas[id=${name}]`
   const find = () => visibleElement<HTMLCanvasElement>(selector)
-  // Pages draw on a canvas that their last update has yet to bring.
+  // Pages draw on a canvas before React has committed it.
   if (!find()) await new Promise<void>(nextTick)
   const canvas = find()
   if (!canvas) throw new ApiFailure(messages.elementNotFound('canvas', id))
@@ -28,8 +31,9 @@ export async function findCanvas(id: string): Promise<HTMLCanvasElement> {
 }
 
 /**
- * A canvas ready to be drawn on, as fine as the screen. Only a drawing that starts anew follows a changed size, because
- * that empties a canvas. One that has no 2d drawing fails with `canvas is empty`.
+ * Prepares a canvas for drawing at the screen's resolution. Setting the size clears a canvas, so only a
+ * drawing that starts anew adopts a changed size. A canvas without a 2d context fails with `canvas is
+ * empty`.
  */
 export function surfaceOf(canvas: HTMLCanvasElement, startsAnew = false): Surface {
   const isSizedByUs = ratios.has(canvas)
@@ -42,7 +46,7 @@ export function surfaceOf(canvas: HTMLCanvasElement, startsAnew = false): Surfac
 
 export const ratioOf = (canvas: HTMLCanvasElement): number => ratios.get(canvas) ?? 1
 
-/** Does something with a canvas when all that was begun on it before is done. */
+/** Runs the work on a canvas after all earlier work on it. */
 export function inTurn<Result>(
   canvas: HTMLCanvasElement,
   work: () => Result | Promise<Result>,
@@ -63,7 +67,7 @@ function fitToScreen(canvas: HTMLCanvasElement): void {
   if (canvas.height !== pixelHeight) canvas.height = pixelHeight
 }
 
-/** The computed size, which in px is there also for a canvas that is not displayed, else the one that it has. */
+/** The computed size, which is in px even for a canvas that is not displayed, or else the canvas's own size. */
 function cssSizeOf(canvas: HTMLCanvasElement): { width: number; height: number } {
   const style = getComputedStyle(canvas)
   const ratio = ratioOf(canvas)

@@ -4,7 +4,7 @@ import { type MediaProps, mediaProps } from './media.tsx'
 
 export type AudioProps = MediaProps
 
-/** A sound with the browser's controls; without `controls` it is not seen. */
+/** A sound with the browser's controls; without `controls` it is invisible. */
 export function Audio(props: AudioProps) {
   const { own, host } = readProps<AudioProps>(props)
   const { children: _, ...box } = boxProps(own, host)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Holds several children and draws nothing of its own. */
+/** Groups children without rendering an element of its own. */
 export function Block({ children }: { children?: ReactNode }) {
   return <>{children}</>
 }

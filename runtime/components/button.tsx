@@ -7,27 +7,27 @@ import { useForm } from './form-context.ts'
 import type { OpenType } from './open-type.ts'
 
 export interface ButtonProps extends StandardProps, BoxProps {
-  /** `default` by default, as is any other word. */
+  /** `default` by default and for unknown values. */
   type?: 'primary' | 'default' | 'warn'
   /** `mini` is as wide as its text. `default` by default. */
   size?: 'default' | 'mini'
-  /** Only outlined. Off by default. */
+  /** Outline only. Off by default. */
   plain?: boolean
-  /** Takes no tap. Off by default. */
+  /** Ignores taps. Off by default. */
   disabled?: boolean
-  /** A spinner stands before the text. Off by default. */
+  /** Shows a spinner before the text. Off by default. */
   loading?: boolean
-  /** Inside a Form: sends it, or puts its controls back. */
+  /** Inside a Form: submits or resets it. */
   formType?: 'submit' | 'reset'
-  /** What the host does on a press; its answer goes to the handler of that name. */
+  /** Host feature that a tap triggers; its result goes to the handler of that name. */
   openType?: OpenType
-  /** `detail`: what `getUserInfo` answers. */
+  /** `detail`: the result of `getUserInfo`. */
   onGetUserInfo?: ComponentHandler
   /** `detail.errMsg`: `getPhoneNumber:fail 暂时不支持 API getPhoneNumber`. */
   onGetPhoneNumber?: ComponentHandler
-  /** `detail.avatarUrl`: the picture that was chosen. */
+  /** `detail.avatarUrl`: the chosen picture. */
   onChooseAvatar?: ComponentHandler
-  /** `detail`: what `getSetting` answers. */
+  /** `detail`: the result of `getSetting`. */
   onOpenSetting?: ComponentHandler
   /** `detail.errMsg`: `contact:fail 暂时不支持 API contact`. */
   onContact?: ComponentHandler
@@ -65,6 +65,6 @@ export function Button(props: ButtonProps) {
     className,
     onClick: handleClick,
   })
-  // The Form presses a submit button when Enter is pressed in a field.
+  // Enter in a field makes the Form click its submit button, found by this attribute.
   return <button type='button' data-form-type={formType} {...box} disabled={disabled} />
 }

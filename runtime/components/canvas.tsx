@@ -5,13 +5,13 @@ import { classes, readProps, type StandardProps } from './core/read-props.ts'
 export interface CanvasProps extends StandardProps, BoxProps {
   /** Name for `createCanvasContext`. */
   canvasId?: string
-  /** `2d` is drawn on by the browser's own context, found through a selector query. */
+  /** `2d`: the page draws with the browser's own context, found through a selector query. */
   type?: string
-  /** A finger on it does not scroll the page. Off by default. */
+  /** Touches on it do not scroll the page. Off by default. */
   disableScroll?: boolean
-  /** Of the drawing, px; 300 by default. What shows it is sized by CSS. */
+  /** Of the bitmap, px; 300 by default. CSS sets the displayed size. */
   width?: number | string
-  /** Of the drawing, px; 150 by default. */
+  /** Of the bitmap, px; 150 by default. */
   height?: number | string
 }
 

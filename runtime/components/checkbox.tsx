@@ -9,13 +9,13 @@ import { useFormControl } from './form-context.ts'
 export type CheckboxProps = CheckMarkProps
 
 export interface CheckboxGroupProps extends StandardProps, BoxProps {
-  /** Key in what a Form around it submits: the values of the ticked boxes. */
+  /** Key in the values of the surrounding Form: the values of the ticked boxes. */
   name?: string
-  /** `detail.value`: the values of the ticked boxes, from first to last. */
+  /** `detail.value`: the values of the ticked boxes in document order. */
   onChange?: ComponentHandler<{ value: string[] }>
 }
 
-/** A box to tick. */
+/** A checkbox. */
 export function Checkbox(props: CheckboxProps) {
   return <CheckMark kind='checkbox' {...readProps<CheckboxProps>(props)} />
 }

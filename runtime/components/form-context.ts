@@ -1,33 +1,33 @@
 import { createContext, use, useLayoutEffect, useRef } from 'react'
 
-/** A control as the Form around it sees it. */
+/** A control as registered with its Form. */
 export interface FormControl {
-  /** Key in what the Form hands over; a control without one is only reset. */
+  /** Key in the submitted values; a control without one is only reset. */
   name?: string | undefined
-  /** What it holds now, in the platform's type. */
+  /** The current value, in the platform's type. */
   read(): unknown
-  /** Puts back what it held at first, without an event. */
+  /** Restores the initial value without an event. */
   reset(): void
 }
 
 export type JoinForm = (control: { readonly current: FormControl }) => () => void
 
 export interface FormActions {
-  /** Hands the values over; `source` is what was pressed. */
+  /** Submits the values; `source` is the pressed element. */
   submit(source: HTMLElement): void
-  /** Puts all controls back. */
+  /** Resets all controls. */
   reset(source: HTMLElement): void
-  /** Enter in a field: presses the button that submits, or submits where there is none. */
+  /** Enter in a field: clicks the submit button, or submits if there is none. */
   enter(): void
   join: JoinForm
 }
 
 export const FormContext = /* @__PURE__ */ createContext<FormActions | undefined>(undefined)
 
-/** The Form around this component. */
+/** The surrounding Form. */
 export const useForm = (): FormActions | undefined => use(FormContext)
 
-/** Makes a control part of the Form around it, if there is one. */
+/** Registers a control with the surrounding Form, if any. */
 export function useFormControl(control: FormControl): void {
   const join = useForm()?.join
   const latest = useRef(control)

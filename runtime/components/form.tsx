@@ -6,17 +6,18 @@ import { useElement } from './core/use-element.ts'
 import { type FormControl, FormContext, type JoinForm } from './form-context.ts'
 
 export interface FormProps extends StandardProps, BoxProps {
-  /** `detail.value`: what each named control holds, by its name. */
+  /** `detail.value`: the values of the named controls by name. */
   onSubmit?: ComponentHandler<{ value: Record<string, unknown> }>
-  /** All controls hold again what they held at first. */
+  /** All controls have been reset to their initial values. */
   onReset?: ComponentHandler<object>
-  /** Web pages have no message templates: changes nothing. */
+  /** Changes nothing: web pages have no message templates. */
   reportSubmit?: boolean
 }
 
 /**
- * Hands over what the controls in it hold: the text of Input, Textarea and RadioGroup, the boolean of Switch, the number
- * of Slider, the texts of CheckboxGroup, the value of Picker. Enter in an Input submits too; the page is never left.
+ * Collects the values of its controls: the text of Input, Textarea and RadioGroup, the boolean of Switch,
+ * the number of Slider, the texts of CheckboxGroup, the value of Picker. Enter in an Input submits too; the
+ * page is never left.
  */
 export function Form(props: FormProps) {
   const { own, host } = readProps<FormProps>(props)
@@ -57,10 +58,10 @@ export function Form(props: FormProps) {
   )
 }
 
-/** A press on a disabled one does nothing, as it should. */
+/** Includes disabled buttons, whose click does nothing. */
 const submitButton = '[data-form-type=submit], [type=submit]'
 
-/** The controls of one Form, in the order in which they came. */
+/** The controls of one Form in the order of registration. */
 function createControls() {
   const joined = new Set<{ readonly current: FormControl }>()
 

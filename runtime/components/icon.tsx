@@ -2,7 +2,7 @@ import { boxProps, type BoxProps } from './core/box.ts'
 import { readProps, type StandardProps } from './core/read-props.ts'
 
 export interface IconProps extends StandardProps, BoxProps {
-  /** `success` by default, as is any other word. */
+  /** `success` by default and for unknown values. */
   type?: IconType
   /** css px, or a length; 23 by default. */
   size?: number | string
@@ -20,7 +20,7 @@ const grey = '#b2b2b2'
 const cross =
   'M15.5 7.3 12 10.8 8.5 7.3 7.3 8.5l3.5 3.5-3.5 3.5 1.2 1.2 3.5-3.5 3.5 3.5 1.2-1.2-3.5-3.5 3.5-3.5z'
 
-/** Colour, and the drawing in a square of 24. A sign in a disc is cut out of it. */
+/** Colours and paths in a 24 x 24 view box. Symbols inside a disc are cut out of it. */
 const icons = {
   success: { color: green, path: disc('M10.6 16.7 6 12.1l1.3-1.3 3.3 3.3 6.7-6.7 1.3 1.3z') },
   success_no_circle: { color: green, path: 'M9.6 18.6 3 12l1.6-1.6 5 5L19.4 5.6 21 7.2z' },
@@ -49,7 +49,7 @@ const icons = {
   circle: { color: '#c9c9c9', path: ring('') },
 }
 
-/** One of the platform's signs. */
+/** One of the platform's icons. */
 export function Icon(props: IconProps) {
   const { own, host } = readProps<IconProps>(props)
   const { type = 'success', size = 23, color } = own

@@ -6,17 +6,17 @@ import { type ComponentHandler, withDetail } from './core/component-event.ts'
 import { classes, readProps, type StandardProps } from './core/read-props.ts'
 
 export interface ImageProps extends StandardProps, BoxProps {
-  /** Of the picture; without it nothing is loaded. */
+  /** Address of the picture; nothing is loaded without it. */
   src?: string
-  /** How the picture fits its box; `scaleToFill` by default, as is any other word. */
+  /** How the picture fits its box; `scaleToFill` by default and for unknown values. */
   mode?: ImageMode
-  /** Loads when it comes near the screen. Off by default. */
+  /** Loads when it approaches the viewport. Off by default. */
   lazyLoad?: boolean
-  /** Text for who cannot see it; '' by default. */
+  /** Alternative text; '' by default. */
   alt?: string
-  /** `detail`: the picture's own size, px. */
+  /** `detail`: the natural size of the picture, px. */
   onLoad?: ComponentHandler<{ width: number; height: number }>
-  /** The picture does not come: `GET src failed`. */
+  /** The picture failed to load: `GET src failed`. */
   onError?: ComponentHandler<{ errMsg: string }>
 }
 
@@ -36,7 +36,7 @@ export type ImageMode =
   | 'bottom left'
   | 'bottom right'
 
-/** Of the fixing modes the platform sets the other side, whatever the page says. */
+/** In the modes that fix one side, the platform sets the other side regardless of the page's style. */
 const fits: Record<string, CSSProperties> = {
   aspectFit: { objectFit: 'contain' },
   aspectFill: { objectFit: 'cover' },

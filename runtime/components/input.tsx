@@ -6,7 +6,7 @@ import { pressable, type PressProps } from './core/press.ts'
 import { classes, readProps, type StandardProps } from './core/read-props.ts'
 
 export interface InputProps extends StandardProps, PressProps, TextFieldProps {
-  /** Chooses the keyboard, `text` by default. What the keyboard cannot type can still be pasted. */
+  /** Type of the keyboard, `text` by default. Other characters can still be pasted. */
   type?:
     | 'text'
     | 'number'
@@ -17,15 +17,15 @@ export interface InputProps extends StandardProps, PressProps, TextFieldProps {
     | 'safe-password'
     | 'nickname'
     | 'search'
-  /** Dots instead of letters. Off by default. */
+  /** Masks the text. Off by default. */
   password?: boolean
-  /** The word on the keyboard's confirm key; `done` by default. */
+  /** Label of the keyboard's confirm key; `done` by default. */
   confirmType?: 'send' | 'search' | 'next' | 'go' | 'done'
 }
 
 const secret = { type: 'password' } as const
 
-/** None is of the browser's type `number`: it hides what it does not understand. */
+/** No type uses the browser's `number`, which hides input that it cannot parse. */
 const keyboards: Record<string, InputHTMLAttributes<HTMLInputElement>> = {
   number: { inputMode: 'numeric', pattern: '[0-9]*' },
   digit: { inputMode: 'decimal' },
@@ -36,7 +36,7 @@ const keyboards: Record<string, InputHTMLAttributes<HTMLInputElement>> = {
   'safe-password': secret,
 }
 
-/** A line to write in: one `input`. */
+/** A single-line text field: one `input`. */
 export function Input(props: InputProps) {
   const { own, host } = readProps<InputProps>(props)
   const { type = 'text', password, confirmType = 'done' } = own

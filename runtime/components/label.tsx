@@ -3,24 +3,27 @@ import { boxProps, type BoxProps } from './core/box.ts'
 import { readProps, type StandardProps } from './core/read-props.ts'
 
 export interface LabelProps extends StandardProps, BoxProps {
-  /** `id` of the control that a tap works; without it the first control inside. */
+  /** `id` of the control that a tap activates; by default the first control inside. */
   for?: string
 }
 
-/** Controls that the browser is about to click for their label. */
+/** Controls that the browser is about to click on behalf of their label. */
 const forwardedTo = new WeakSet<EventTarget>()
 
-/** A tap on it works its control. */
+/** A tap on it activates its control. */
 export function Label(props: LabelProps) {
   const { own, host } = readProps<LabelProps>(props)
 
-  /** The browser answers a tap on a label with a second click, on the control: nobody outside shall count two taps. */
+  /**
+   * The browser follows a click on a label with a synthetic click on the control; outer handlers must not
+   * see two taps.
+   */
   function handleClick(event: MouseEvent<HTMLLabelElement>): void {
     if (forwardedTo.delete(event.target)) return event.stopPropagation()
     const { control } = event.currentTarget
     if (control && event.target !== control) {
       forwardedTo.add(control)
-      // It comes at once or, when a handler prevents it, not at all.
+      // The synthetic click comes synchronously or, if a handler prevented it, never.
       setTimeout(() => forwardedTo.delete(control))
     }
     host.onClick?.(event)

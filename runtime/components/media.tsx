@@ -6,29 +6,29 @@ import { type ComponentHandler, withDetail } from './core/component-event.ts'
 import type { HostProps, StandardProps } from './core/read-props.ts'
 
 export interface MediaProps extends StandardProps, BoxProps {
-  /** Of the file. */
+  /** Address of the file. */
   src?: string
-  /** The browser's own controls are shown. On for Video, off for Audio by default. */
+  /** Shows the browser's own controls. On for Video, off for Audio by default. */
   controls?: boolean
-  /** Off by default; most browsers only obey with `muted`. */
+  /** Off by default; most browsers allow it only with `muted`. */
   autoplay?: boolean
-  /** Begins anew at the end. Off by default. */
+  /** Starts over at the end. Off by default. */
   loop?: boolean
   /** Off by default. */
   muted?: boolean
-  /** It begins or goes on. */
+  /** Playback has started or resumed. */
   onPlay?: ComponentHandler
-  /** Also at the end, as browsers have it. */
+  /** Also fires at the end, as browsers do. */
   onPause?: ComponentHandler
   /** Never with `loop`. */
   onEnded?: ComponentHandler
-  /** While it plays; `detail` in s. */
+  /** During playback; `detail` in s. */
   onTimeUpdate?: ComponentHandler<{ currentTime: number; duration: number }>
-  /** The file does not come or cannot be played: `GET src failed`. */
+  /** The file failed to load or cannot be played: `GET src failed`. */
   onError?: ComponentHandler<{ errMsg: string }>
 }
 
-/** The attributes and handlers that sound and video share. */
+/** Attributes and handlers that Audio and Video share. */
 export function mediaProps({
   src,
   controls,

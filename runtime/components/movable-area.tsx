@@ -4,11 +4,11 @@ import { classes, readProps, type StandardProps } from './core/read-props.ts'
 import { PinchedAreaContext } from './movable/area-context.ts'
 
 export interface MovableAreaProps extends StandardProps, BoxProps {
-  /** Two fingers anywhere in it scale the views inside that may be scaled. Off by default. */
+  /** A pinch anywhere in the area scales its scalable views. Off by default. */
   scaleArea?: boolean
 }
 
-/** What MovableViews move in; 10 css px wide and high unless the page gives it a size. */
+/** Area that contains MovableViews; 10 css px wide and high unless the page sets a size. */
 export function MovableArea(props: MovableAreaProps) {
   const { own, host } = readProps<MovableAreaProps>(props)
   const { children, ...box } = boxProps(own, host)

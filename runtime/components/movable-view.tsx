@@ -10,14 +10,14 @@ import { watchPinch } from './movable/watch-pinch.ts'
 
 export type { MovableViewProps } from './movable/movable-props.ts'
 
-/** Something a finger can move inside a MovableArea; 10 css px wide and high unless the page gives it a size. */
+/** A view that can be dragged inside a MovableArea; 10 css px wide and high unless the page sets a size. */
 export function MovableView(props: MovableViewProps) {
   const { own, host } = readProps<MovableViewProps>(props)
-  // Other boxes have an animation of another kind by that name.
+  // `animation` means something else for other boxes.
   const { animation: _, ...press } = own
   const box = boxProps(press, host)
   const element = useElement<HTMLDivElement>(host.ref)
-  // From then on the transform is not React's.
+  // After the first render the transform is set outside of React.
   const [transform] = useState(() =>
     transformOf(pxOf(own.x), pxOf(own.y), scaleOf(own, own.scaleValue)),
   )

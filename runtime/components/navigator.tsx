@@ -6,21 +6,21 @@ import { type ComponentHandler, componentEvent } from './core/component-event.ts
 import { readProps, type StandardProps } from './core/read-props.ts'
 
 export interface NavigatorProps extends StandardProps, BoxProps {
-  /** As for `navigateTo`; needed unless it goes back. */
+  /** As in `navigateTo`; needed unless it goes back. */
   url?: string
-  /** `navigate` by default, as is any other word; `exit` goes back. */
+  /** `navigate` by default and for unknown values; `exit` goes back. */
   openType?: 'navigate' | 'redirect' | 'switchTab' | 'reLaunch' | 'navigateBack' | 'exit'
   /** Pages to go back, 1 by default. */
   delta?: number
-  /** `detail`: what the API answered. */
+  /** `detail`: the result of the API. */
   onSuccess?: ComponentHandler<ApiResult>
   /** `detail.errMsg`: why the API failed. */
   onFail?: ComponentHandler<ApiResult>
-  /** After either of them. */
+  /** Called after success and failure. */
   onComplete?: ComponentHandler<ApiResult>
 }
 
-/** Opens a page when it is tapped. */
+/** Opens a page on tap. */
 export function Navigator(props: NavigatorProps) {
   const { own, host } = readProps<NavigatorProps>({ hoverClass: 'navigator-hover', ...props })
 

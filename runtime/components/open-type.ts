@@ -18,7 +18,7 @@ export type OpenType =
 
 type Answers = Partial<Record<OpenType, () => Promise<object>>>
 
-/** What a browser can answer. A share needs no answer: the host's menu is the only way to one. */
+/** Open types that a browser can answer. Sharing has no answer: it is only possible from the host's menu. */
 const answers: Answers = {
   getUserInfo,
   openSetting: getSetting,
@@ -30,7 +30,10 @@ const answers: Answers = {
   agreePrivacyAuthorization: async () => ({ errMsg: messages.ok('agreePrivacyAuthorization') }),
 }
 
-/** Does what a button's `openType` names; the handler of that name gets the answer, or `NAME:fail` and why. */
+/**
+ * Runs the feature that a button's `openType` names; the handler of that name gets the result, or
+ * `NAME:fail` with the reason.
+ */
 export async function answerOpenType(
   type: OpenType,
   element: HTMLElement,

@@ -17,7 +17,7 @@ import { ColumnContext } from './picker-view.tsx'
 
 export interface PickerViewColumnProps extends StandardProps, BoxProps {}
 
-/** One wheel of a PickerView; each child is a row. */
+/** One column of a PickerView; each child is a row. */
 export function PickerViewColumn(props: PickerViewColumnProps) {
   const { own, host } = readProps<PickerViewColumnProps>(props)
   const place = use(ColumnContext)
@@ -26,7 +26,7 @@ export function PickerViewColumn(props: PickerViewColumnProps) {
   const { children, 'aria-label': label = messages.chooseOne, ...box } = boxProps(own, host)
   const rows = rowsOf(children)
 
-  // The place is another object with each render, but means the same column.
+  // Each render creates a new context value for the same column.
   const attach = useEffectEvent(() => scroller.current && place?.attach(scroller.current))
   const refresh = useEffectEvent((count: number) => {
     if (count > 0) place?.refresh()
@@ -68,7 +68,7 @@ export function PickerViewColumn(props: PickerViewColumnProps) {
   )
 }
 
-/** The children one by one, also those that a fragment holds together. */
+/** Flattens fragments into a list of children. */
 function rowsOf(children: ReactNode): ReactNode[] {
   return Children.toArray(children).flatMap(child =>
     isValidElement<{ children?: ReactNode }>(child) && child.type === Fragment

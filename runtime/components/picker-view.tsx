@@ -11,31 +11,31 @@ import { createColumns } from './wheel/columns.ts'
 import { createWheel } from './wheel/wheel.ts'
 
 export interface PickerViewProps extends StandardProps, BoxProps {
-  /** The row of each column, from 0. Followed when it changes; where the visitor turned it stands until then. */
+  /** Selected row of each column, from 0. Applied when it changes; the visitor's selection is kept in between. */
   value?: number[]
-  /** Of the band in the middle. Its `height` is that of a row: 34 css px by default. */
+  /** Style of the indicator band. Its `height` is the row height: 34 css px by default. */
   indicatorStyle?: StyleInput
-  /** Of the same band. */
+  /** Class of the indicator band. */
   indicatorClass?: string
-  /** Of the veil over the other rows. */
+  /** Style of the mask over the other rows. */
   maskStyle?: StyleInput
-  /** Of the same veil. */
+  /** Class of the mask. */
   maskClass?: string
-  /** Key in what a Form around it submits: the rows. */
+  /** Key in the values of the surrounding Form: the selected rows. */
   name?: string
-  /** A column has come to rest on another row. */
+  /** A column has come to rest on a different row. */
   onChange?: ComponentHandler<{ value: number[] }>
-  /** A column begins to turn. */
+  /** A column starts to turn. */
   onPickStart?: ComponentHandler<object>
   /** A column has come to rest. */
   onPickEnd?: ComponentHandler<object>
 }
 
-/** A column's place in its PickerView. */
+/** A column's link to its PickerView. */
 export interface ColumnPlace {
-  /** Makes the column's list turn; the returned function ends that. */
+  /** Turns the column's list into a wheel; the returned function detaches it. */
   attach(scroller: HTMLElement): () => void
-  /** The column has other rows than before. */
+  /** The column's rows have changed. */
   refresh(): void
   look: PickerLook
 }
@@ -47,7 +47,7 @@ type PickerLook = Pick<
 
 export const ColumnContext = /* @__PURE__ */ createContext<ColumnPlace | undefined>(undefined)
 
-/** Wheels side by side, in the page: each child is a PickerViewColumn. */
+/** Inline wheels side by side: each child is a PickerViewColumn. */
 export function PickerView(props: PickerViewProps) {
   const { own, host } = readProps<PickerViewProps>(props)
   const element = useElement<HTMLDivElement>(host.ref)
@@ -81,7 +81,7 @@ function useColumns(own: PickerViewProps, element: { readonly current: HTMLEleme
   useLayoutEffect(() => {
     latest.current = own
   })
-  // Pages write the list anew with each render: only other numbers are another wish.
+  // Pages create a new array with each render, so values are compared by content.
   const wish = JSON.stringify(value)
   useLayoutEffect(() => columns.show(JSON.parse(wish)), [columns, wish])
 
@@ -109,7 +109,7 @@ function useColumns(own: PickerViewProps, element: { readonly current: HTMLEleme
   return { columns, placeOf }
 }
 
-/** The band's height is the rows' height. */
+/** The height of the band sets the row height. */
 function rowHeightOf(indicatorStyle: StyleInput | undefined): HostProps['style'] {
   const height = indicatorStyle && toStyle(indicatorStyle).height
   if (!height) return undefined

@@ -12,39 +12,39 @@ export interface PickerProps extends StandardProps, BoxProps {
   /** `selector` by default. */
   mode?: 'selector' | 'multiSelector' | 'time' | 'date' | 'region'
   /**
-   * selector: the row from 0; multiSelector: the row of each wheel; date: `YYYY-MM-DD`, today by default; time: `HH:mm`,
-   * now by default; region: names from the province down. Followed when it changes.
+   * selector: the row from 0; multiSelector: the row of each wheel; date: `YYYY-MM-DD`, today by default;
+   * time: `HH:mm`, now by default; region: names from the province down. Applied when it changes.
    */
   value?: number | string | readonly (number | string)[] | null
   /** Rows of the selector, or a list of them for each wheel of the multiSelector. */
   range?: readonly unknown[]
-  /** The key that holds the text of a row which is an object. */
+  /** Key of the text in rows that are objects. */
   rangeKey?: string
-  /** First date, 1900-01-01 by default, or time, 00:00 by default. */
+  /** Earliest date, 1900-01-01 by default, or time, 00:00 by default. */
   start?: string
-  /** Last date, 2100-12-31 by default, or time, 23:59 by default. */
+  /** Latest date, 2100-12-31 by default, or time, 23:59 by default. */
   end?: string
-  /** How exact a date is; `day` by default. */
+  /** Precision of a date; `day` by default. */
   fields?: DateFields
-  /** A row above all regions, for "all of them". */
+  /** Extra first row of each region wheel, meaning "all". */
   customItem?: string
-  /** How far down a region goes; `region`, the district, by default. */
+  /** Lowest level of a region; `region`, the district, by default. */
   level?: RegionLevel
   /** Title of the sheet. */
   headerText?: string
-  /** A tap opens nothing. Off by default. */
+  /** Ignores taps. Off by default. */
   disabled?: boolean
-  /** Key in what a Form around it submits: the value. */
+  /** Key in the values of the surrounding Form: the value. */
   name?: string
-  /** 确定: `value` in the form of the prop; of a region its six-digit `code`s, too. */
+  /** Confirmed (确定): `value` in the format of the prop; for a region also its six-digit `code`s. */
   onChange?: ComponentHandler<{ value: unknown; code?: string[] }>
-  /** 取消, a tap beside the sheet, or another page. */
+  /** Cancelled by 取消, a tap beside the sheet, or a route change. */
   onCancel?: ComponentHandler<object>
-  /** A wheel of a multiSelector has turned: the time to pass other rows for the others. */
+  /** A wheel of a multiSelector has turned; the page may now pass different rows for the other wheels. */
   onColumnChange?: ComponentHandler<{ column: number; value: number }>
 }
 
-/** A tap on what is in it opens a sheet to choose from. */
+/** A tap on its content opens a sheet with wheels. */
 export function Picker(props: PickerProps) {
   const { own, host } = readProps<PickerProps>(props)
   const element = useElement<HTMLDivElement>(host.ref)

@@ -8,7 +8,7 @@ import { classes, readProps, type StandardProps } from './core/read-props.ts'
 export interface ProgressProps extends StandardProps, BoxProps {
   /** 0 to 100; 0 by default. */
   percent?: number | string
-  /** The percentage stands beside the bar. Off by default. */
+  /** Shows the percentage beside the bar. Off by default. */
   showInfo?: boolean
   /** css px; 16 by default. */
   fontSize?: number | string
@@ -16,23 +16,23 @@ export interface ProgressProps extends StandardProps, BoxProps {
   borderRadius?: number | string
   /** Height of the bar, css px; 6 by default. */
   strokeWidth?: number | string
-  /** Colour of the part that is done; #09BB07 by default. */
+  /** Colour of the filled part; #09BB07 by default. */
   activeColor?: string
-  /** Older name of `activeColor`, which wins. */
+  /** Older name of `activeColor`, which takes precedence. */
   color?: string
-  /** Colour of the rest; #EBEBEB by default. */
+  /** Colour of the track; #EBEBEB by default. */
   backgroundColor?: string
-  /** The bar grows to its place. Off by default. */
+  /** Animates the bar to its value. Off by default. */
   active?: boolean
-  /** Where a growing bar starts: from 0, or from where it was (`forwards`). `backwards` by default. */
+  /** Start of the animation: 0, or the previous value (`forwards`). `backwards` by default. */
   activeMode?: 'backwards' | 'forwards'
-  /** ms for each percent of a growing bar; 30 by default. */
+  /** Duration per percent of the animation, ms; 30 by default. */
   duration?: number | string
-  /** A growing bar has arrived. */
+  /** The animation has ended. */
   onActiveEnd?: ComponentHandler<{ curPercent: number }>
 }
 
-/** A bar that shows how much is done. */
+/** A progress bar. */
 export function Progress(props: ProgressProps) {
   const { own, host } = readProps<ProgressProps>(props)
   const { showInfo, fontSize = 16, borderRadius = 0, strokeWidth = 6, color } = own
@@ -61,7 +61,7 @@ export function Progress(props: ProgressProps) {
   )
 }
 
-/** Lets an active bar grow to where it is; it is drawn there from the start. */
+/** Animates an active bar to its value; the first render shows it there already. */
 function useGrowth(
   percent: number,
   { active, activeMode, duration = 30, onActiveEnd }: ProgressProps,

@@ -10,20 +10,20 @@ import { useFormControl } from './form-context.ts'
 export type RadioProps = CheckMarkProps
 
 export interface RadioGroupProps extends StandardProps, BoxProps {
-  /** Key in what a Form around it submits: the value of the chosen one, '' for none. */
+  /** Key in the values of the surrounding Form: the value of the selected Radio, '' for none. */
   name?: string
-  /** `detail.value`: the value of the Radio that was chosen. */
+  /** `detail.value`: the value of the selected Radio. */
   onChange?: ComponentHandler<{ value: string }>
 }
 
 const GroupName = /* @__PURE__ */ createContext<string | undefined>(undefined)
 
-/** A disc to choose. In a RadioGroup it takes the choice from the others. */
+/** A radio button. In a RadioGroup, selecting it deselects the others. */
 export function Radio(props: RadioProps) {
   return <CheckMark kind='radio' name={use(GroupName)} {...readProps<RadioProps>(props)} />
 }
 
-/** Lets one of the Radios in it be chosen. */
+/** Makes the Radios inside exclude each other. */
 export function RadioGroup(props: RadioGroupProps) {
   const { own, host } = readProps<RadioGroupProps>(props)
   const group = useElement<HTMLDivElement>(host.ref)

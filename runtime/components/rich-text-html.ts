@@ -7,7 +7,7 @@ export interface RichTextNode {
   text?: string
 }
 
-/** Nodes as HTML. Names that are none are left out; texts and values are escaped. */
+/** Renders nodes as HTML. Invalid names are dropped; texts and values are escaped. */
 export const richTextHtml = (nodes: readonly RichTextNode[]): string => nodes.map(htmlOf).join('')
 
 function htmlOf({ type, name, attrs = {}, children = [], text = '' }: RichTextNode): string {
@@ -23,7 +23,7 @@ function htmlOf({ type, name, attrs = {}, children = [], text = '' }: RichTextNo
 
 const isName = (name: string) => /^[a-z][\w-]*$/i.test(name)
 
-/** Character references that are already there stay. */
+/** Keeps existing character references. */
 const escaped = (text: string) =>
   text
     .replace(/&(?!#?\w+;)/g, '&amp;')

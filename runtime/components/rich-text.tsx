@@ -6,9 +6,9 @@ import { classes, readProps, type StandardProps } from './core/read-props.ts'
 import { type RichTextNode, richTextHtml } from './rich-text-html.ts'
 
 export interface RichTextProps extends StandardProps, BoxProps {
-  /** HTML, or the platform's nodes. Scripts, handlers, frames and form fields are left out. */
+  /** HTML, or the platform's nodes. Scripts, handlers, frames and form fields are removed. */
   nodes?: string | readonly RichTextNode[]
-  /** Runs of spaces stay, each as wide as the named one. */
+  /** Preserves runs of spaces, each as wide as the named one. */
   space?: 'ensp' | 'emsp' | 'nbsp'
 }
 
@@ -23,10 +23,10 @@ const config = {
   RETURN_DOM_FRAGMENT: true,
 } as const
 
-/** An instance of our own: what other parts hook into theirs must not change what pages show. */
+/** A separate instance: hooks that other code adds to theirs must not change what pages show. */
 let cleaner: typeof purify | undefined
 
-/** Formatted text out of HTML or nodes, cleaned; it is filled in when it is on the page. */
+/** Renders HTML or nodes, sanitized; the content is inserted after mount. */
 export function RichText(props: RichTextProps) {
   const { own, host } = readProps<RichTextProps>(props)
   const { nodes = '', space } = own

@@ -13,7 +13,7 @@ import { createScrollWishes } from './scroll-view/scroll-wishes.ts'
 
 export type { ScrollViewProps } from './scroll-view/scroll-view-props.ts'
 
-/** A box whose content scrolls by itself: one `div`, the browser's own scrolling. */
+/** A container with the browser's native scrolling: one `div`. */
 export function ScrollView(props: ScrollViewProps) {
   const { own, host } = readProps<ScrollViewProps>(props)
   const { children, ...box } = boxProps(own, host)
@@ -32,7 +32,7 @@ export function ScrollView(props: ScrollViewProps) {
   )
 }
 
-/** Follows the page's wishes; returns what tells the page of a scroll, if it listens. */
+/** Applies the page's scroll props; returns the scroll handler, if the page listens. */
 function useScrolling(own: ScrollViewProps, element: { readonly current: HTMLElement | null }) {
   const [{ reachedBy, told, last }] = useState(() => ({
     reachedBy: createEdges(),
@@ -50,7 +50,7 @@ function useScrolling(own: ScrollViewProps, element: { readonly current: HTMLEle
   if (!onScroll && !onScrollToLower && !onScrollToUpper) return undefined
 
   return (event: UIEvent<HTMLElement>): void => {
-    // All that is read of the layout is read before the page changes it.
+    // All layout is read before any handler changes the page.
     const { currentTarget: scroller } = event
     const { scrollTop, scrollLeft, scrollHeight, scrollWidth } = scroller
     const directions = reachedBy(scroller, thresholdsOf(own))

@@ -17,29 +17,29 @@ export interface SliderProps extends StandardProps, BoxProps {
   max?: number | string
   /** More than 0; 1 by default. */
   step?: number | string
-  /** Followed when it changes; where the visitor moved it stands until then. `min` by default. */
+  /** Applied when it changes; the visitor's choice is kept in between. `min` by default. */
   value?: number | string
-  /** Cannot be moved. Off by default. */
+  /** Cannot be dragged. Off by default. */
   disabled?: boolean
-  /** The value stands beside the track. Off by default. */
+  /** Shows the value beside the track. Off by default. */
   showValue?: boolean
   /** Width of the handle, 12 to 28 css px; 28 by default. */
   blockSize?: number | string
   /** #FFFFFF by default. */
   blockColor?: string
-  /** Of the part before the handle; #1AAD19 by default. */
+  /** Colour of the track before the handle; #1AAD19 by default. */
   activeColor?: string
-  /** Of the part behind it; #E9E9E9 by default. */
+  /** Colour of the track behind the handle; #E9E9E9 by default. */
   backgroundColor?: string
-  /** Key in what a Form around it submits: a number. */
+  /** Key in the values of the surrounding Form: a number. */
   name?: string
-  /** With each step while it is being dragged. */
+  /** Called for each step while it is dragged. */
   onChanging?: ComponentHandler<{ value: number }>
-  /** When it has been let go, and for each key, if it stands elsewhere than before. */
+  /** Called on release and for each key, if the value has changed. */
   onChange?: ComponentHandler<{ value: number }>
 }
 
-/** A handle on a track, for a number. */
+/** A slider for a number. */
 export function Slider(props: SliderProps) {
   const { own, host } = readProps<SliderProps>(props)
   const { blockColor = '#fff', activeColor = '#1aad19', backgroundColor = '#e9e9e9' } = own
@@ -84,7 +84,7 @@ export function Slider(props: SliderProps) {
   )
 }
 
-/** Where it stands, and what moves it. */
+/** State and handlers of the slider. */
 function useSlider(own: SliderProps, element: { readonly current: HTMLElement | null }) {
   const { min, max, step } = readSteps(own)
   const steps = { min, max, step }

@@ -5,11 +5,11 @@ import { classes, readProps, type StandardProps } from './core/read-props.ts'
 import { SlidesContext } from './swiper/slides-context.ts'
 
 export interface SwiperItemProps extends StandardProps, BoxProps {
-  /** What `currentItemId` and the events of the Swiper call it. */
+  /** Id in `currentItemId` and in the events of the Swiper. */
   itemId?: string
 }
 
-/** A slide of a Swiper, as large as it. */
+/** A slide of a Swiper, as large as the Swiper. */
 export function SwiperItem(props: SwiperItemProps) {
   const { own, host } = readProps<SwiperItemProps>(props)
   const recount = useContext(SlidesContext)

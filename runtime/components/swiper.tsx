@@ -13,13 +13,13 @@ import { useSlides } from './swiper/use-slides.ts'
 
 export type { SwiperProps } from './swiper/swiper-props.ts'
 
-/** Slides, of which one is seen or some side by side; 150 css px high unless the page says otherwise. */
+/** Slides, of which one or several side by side are visible; 150 css px high unless the page sets a size. */
 export function Swiper(props: SwiperProps) {
   const { own, host } = readProps<SwiperProps>(props)
   const { children, ...box } = boxProps(own, host)
   const element = useElement<HTMLDivElement>(box.ref)
   const track = useRef<HTMLDivElement>(null)
-  // From then on the transform is not React's.
+  // After the first render the transform is set outside of React.
   const [first] = useState(() => firstLook(own, children))
   const { seen, recount } = useSlides(own, { box: element, track }, first)
   const { shown } = readLook(own)
@@ -53,7 +53,7 @@ export function Swiper(props: SwiperProps) {
   )
 }
 
-/** For who does not see it; the arrow keys turn it. */
+/** Accessible role and names; the arrow keys turn the slides. */
 const wordsFor = ({ current, count }: { current: number; count: number }, canTurn: boolean) => ({
   role: 'region',
   'aria-roledescription': messages.carousel,
@@ -73,6 +73,6 @@ function measuresOf(
   return toStyle(measures as CSSProperties)
 }
 
-/** `20px`, `20rpx`; a bare number is css px. */
+/** Accepts `20px` and `20rpx`; a bare number is css px. */
 const lengthOf = (margin: string | number) =>
   /^-?[\d.]+$/.test(String(margin)) ? `${margin}px` : String(margin)

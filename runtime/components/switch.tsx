@@ -10,21 +10,21 @@ import { resetCheck, useCheck } from './check/use-check.ts'
 import { useFormControl } from './form-context.ts'
 
 export interface SwitchProps extends StandardProps, BoxProps {
-  /** Followed when it changes; what the visitor chose stands until then. Off by default. */
+  /** Applied when it changes; the visitor's choice is kept in between. Off by default. */
   checked?: boolean
-  /** How it looks; `switch` by default. */
+  /** Appearance; `switch` by default. */
   type?: 'switch' | 'checkbox'
-  /** Takes no tap. Off by default. */
+  /** Ignores taps. Off by default. */
   disabled?: boolean
-  /** While it is on; #04BE02 by default. */
+  /** Colour when on; #04BE02 by default. */
   color?: string
-  /** Key in what a Form around it submits: a boolean. */
+  /** Key in the values of the surrounding Form: a boolean. */
   name?: string
-  /** The visitor has turned it; `detail.value`: whether it is on now. */
+  /** The visitor has toggled it; `detail.value`: the new state. */
   onChange?: ComponentHandler<{ value: boolean }>
 }
 
-/** On or off. */
+/** An on/off switch. */
 export function Switch(props: SwitchProps) {
   const { own, host } = readProps<SwitchProps>(props)
   const { checked, type, disabled, color, name, onChange } = own

@@ -8,9 +8,9 @@ export interface TextProps extends StandardProps, BoxProps {
   selectable?: boolean
   /** Another name of `selectable`. */
   userSelect?: boolean
-  /** Runs of spaces stay, each as wide as the named one. They collapse by default. */
+  /** Preserves runs of spaces, each as wide as the named one. They collapse by default. */
   space?: 'ensp' | 'emsp' | 'nbsp'
-  /** More lines than this end in an ellipsis; any number by default. */
+  /** Truncates with an ellipsis after this many lines; unlimited by default. */
   numberOfLines?: number
 }
 

@@ -8,21 +8,24 @@ import { sizeOfText } from './field/text-size.ts'
 import { type TextFieldProps, useTextField } from './field/use-text-field.ts'
 
 export interface TextareaProps extends StandardProps, PressProps, TextFieldProps {
-  /** Grows and shrinks with the text; a height of the page's holds no longer. Off by default. */
+  /** Grows and shrinks with the text and overrides the page's height. Off by default. */
   autoHeight?: boolean
-  /** The word on the keyboard's Enter key. With any but `return`, the default, that key confirms instead of breaking the line. */
+  /**
+   * Label of the keyboard's Enter key. With any value but `return`, the default, that key confirms instead
+   * of breaking the line.
+   */
   confirmType?: 'return' | 'send' | 'search' | 'next' | 'go' | 'done'
-  /** The text has more or fewer lines than before. `height`: of the text, css px. */
+  /** The number of lines has changed. `height`: height of the text, css px. */
   onLineChange?: ComponentHandler<{ height: number; lineCount: number }>
-  /** Changes nothing: a web page has no layers of its own for fields. */
+  /** Changes nothing: on the web, fields have no native layer of their own. */
   fixed?: boolean
-  /** Changes nothing: the bar above the keyboard is the phone's. */
+  /** Changes nothing: the bar above the keyboard belongs to the phone. */
   showConfirmBar?: boolean
   /** Changes nothing: fields have no padding of their own. */
   disableDefaultPadding?: boolean
 }
 
-/** Several lines to write in: one `textarea`, 300x150 css px unless the page gives it a size. */
+/** A multi-line text field: one `textarea`, 300x150 css px unless the page sets a size. */
 export function Textarea(props: TextareaProps) {
   const { own, host } = readProps<TextareaProps>(props)
   const { autoHeight, confirmType = 'return' } = own
@@ -49,7 +52,7 @@ export function Textarea(props: TextareaProps) {
   )
 }
 
-/** Keeps the height and tells of lines; the returned function looks at once. */
+/** Fits the height and reports line changes; the returned function measures immediately. */
 function useFitting(
   ref: RefObject<HTMLTextAreaElement | null>,
   { autoHeight, onLineChange }: TextareaProps,
@@ -76,7 +79,7 @@ function useFitting(
     latest.current = fit
     fit()
   })
-  // Another width breaks the lines in other places; a hidden field gets its width when it is shown.
+  // A changed width changes the line breaks; a hidden field gets its width when it is shown.
   useLayoutEffect(() => {
     if (!isNeeded || !ref.current || typeof ResizeObserver === 'undefined') return
     const observer = new ResizeObserver(() => latest.current())

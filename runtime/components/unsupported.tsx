@@ -1,7 +1,7 @@
 import { logOnce } from '../core/log-once.ts'
 import * as messages from '../core/messages.ts'
 
-/** Stands in for a component that only the host application can draw: draws nothing, and says so once. */
+/** Placeholder for a component that only the host application supports: renders nothing and logs that once. */
 function unsupported(name: string) {
   return function Unsupported() {
     logOnce(messages.componentNotSupported(name))
@@ -17,11 +17,11 @@ export const AdCustom = /* @__PURE__ */ unsupported('AdCustom')
 export const Camera = /* @__PURE__ */ unsupported('Camera')
 /** The host's live stream: draws nothing. */
 export const LivePlayer = /* @__PURE__ */ unsupported('LivePlayer')
-/** The host's live recording: draws nothing. */
+/** The host's live broadcasting: draws nothing. */
 export const LivePusher = /* @__PURE__ */ unsupported('LivePusher')
 /** The host's map: draws nothing. */
 export const Map = /* @__PURE__ */ unsupported('Map')
-/** The host's invitation to follow an account: draws nothing. */
+/** The host's banner for following an account: draws nothing. */
 export const OfficialAccount = /* @__PURE__ */ unsupported('OfficialAccount')
-/** What the host knows of a person: draws nothing. */
+/** The host's user data: draws nothing. */
 export const OpenData = /* @__PURE__ */ unsupported('OpenData')

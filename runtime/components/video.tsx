@@ -5,23 +5,23 @@ import { classes, readProps } from './core/read-props.ts'
 import { type MediaProps, mediaProps } from './media.tsx'
 
 export interface VideoProps extends MediaProps {
-  /** Picture until it plays. */
+  /** Picture shown until it plays. */
   poster?: string
-  /** Where it starts, s; 0 by default. */
+  /** Start position, s; 0 by default. */
   initialTime?: number
   /** `contain` by default. */
   objectFit?: 'contain' | 'fill' | 'cover'
-  /** It fills the screen now, or no longer. */
+  /** It has entered or left full screen. */
   onFullscreenChange?: ComponentHandler<{ fullScreen: boolean }>
-  /** It stands still until more of the file has come. */
+  /** Playback waits for data. */
   onWaiting?: ComponentHandler
-  /** More of the file has come; `detail.buffered` in %. */
+  /** More of the file has been buffered; `detail.buffered` in %. */
   onProgress?: ComponentHandler<{ buffered: number }>
-  /** Its size in px and its length in s are known. */
+  /** Size, px, and duration, s, are known. */
   onLoadedMetaData?: ComponentHandler<{ width: number; height: number; duration: number }>
 }
 
-/** A video in the page: `controls` are on by default, and it does not take over the screen by itself. */
+/** An inline video: `controls` are on by default, and it does not enter full screen by itself. */
 export function Video(props: VideoProps) {
   const { own, host } = readProps<VideoProps>(props)
   const { controls = true, poster, initialTime, objectFit = 'contain' } = own

@@ -3,7 +3,7 @@ import { readProps, type StandardProps } from './core/read-props.ts'
 
 export interface ViewProps extends StandardProps, BoxProps {}
 
-/** A box: a plain `div`, nothing around it. */
+/** A box: one plain `div`. */
 export function View(props: ViewProps) {
   const { own, host } = readProps<ViewProps>(props)
   return <div {...boxProps(own, host)} />

@@ -5,17 +5,17 @@ import { type ComponentHandler, componentEvent, withDetail } from './core/compon
 import { classes, readProps, type StandardProps } from './core/read-props.ts'
 
 export interface WebViewProps extends StandardProps {
-  /** Of the page; `javascript:` and `data:` addresses are not opened. */
+  /** Address of the page; `javascript:` and `data:` addresses are not opened. */
   src?: string
-  /** The page inside posted a message; `detail.data` holds what it sent. */
+  /** The embedded page has posted a message; `detail.data` holds its data. */
   onMessage?: ComponentHandler<{ data: unknown[] }>
-  /** The page is there. */
+  /** The page has loaded. */
   onLoad?: ComponentHandler<{ src: string }>
-  /** The page does not come, where the browser tells. */
+  /** The page has failed to load; not every browser reports that. */
   onError?: ComponentHandler<{ url: string; fullUrl: string }>
 }
 
-/** Another web page, over the whole screen unless the page gives it a size. */
+/** Another web page in an iframe that covers the screen unless the page sets a size. */
 export function WebView(props: WebViewProps) {
   const { own, host } = readProps<WebViewProps>(props)
   const { src, onLoad, onError, onMessage } = own
@@ -49,6 +49,6 @@ export function WebView(props: WebViewProps) {
   )
 }
 
-/** An address of another kind could run a script in this page. */
+/** Other schemes could run scripts in this page. */
 const isWebAddress = (src: string | undefined): boolean =>
   Boolean(src) && !/^\s*(javascript|data|vbscript):/i.test(src ?? '')

@@ -3,19 +3,19 @@ import { knownApis } from './known-apis.ts'
 import { logOnce } from './log-once.ts'
 import * as messages from './messages.ts'
 
-/** Takes whatever it is called with. */
+/** Accepts any argument. */
 type Absent = (input?: Callbacks<object>) => unknown
 
 /**
- * Stands in for an API that the runtime lacks, in the form in which pages use it, so that the next thing they do with
- * it does not break either:
- * - listeners (`onX`, `offX`) are taken and never called;
- * - groups of APIs (`cloud`) and makers of objects (`createX`, `getXManager`) have methods that stand in for
- *   themselves;
- * - what answers at once (`getXSync`) answers something empty of its kind;
- * - all else fails, callbacks and promise, with `NAME:fail 暂时不支持 API NAME`; the promise has methods like those of
- *   the makers' objects.
- * Each says so once on the console. A name that is no API fails with `找不到该API(可能未定义)`.
+ * Stand-in for an API that the runtime lacks, shaped like the real one so that the page's next step does
+ * not break either:
+ * - listeners (`onX`, `offX`) are accepted and never called;
+ * - groups of APIs (`cloud`), and the objects that factories (`createX`, `getXManager`) return, have
+ *   methods that are stand-ins;
+ * - synchronous getters (`getXSync`) return an empty value of their type;
+ * - all others fail, callbacks and promise, with `NAME:fail 暂时不支持 API NAME`; the promise has the methods of
+ *   a factory's object.
+ * Each logs once to the console. A name that is no API fails with `找不到该API(可能未定义)`.
  */
 export function absent(name: string): Absent {
   if (!knownApis.has(name))
@@ -23,13 +23,13 @@ export function absent(name: string): Absent {
   return groups.includes(name) ? (withMethods(name, {}) as Absent) : standIn(name)
 }
 
-/** What promises, printers and module loaders look for in any object. */
+/** Names that promises, formatters and module loaders look up on any object. */
 export const isAskedByLanguage = (name: string) =>
   /^(then|toJSON|default|\$\$typeof|__.*)$/.test(name)
 
 const groups = ['cloud', 'router', 'worklet']
 
-/** What answers at once without saying so in its name. */
+/** Synchronous APIs whose names do not say so. */
 const atOnce: Record<string, unknown> = {
   batchGetStorageSync: [],
   checkIsPictureInPictureActive: false,
@@ -56,7 +56,7 @@ const answering = (reason: string, answer: unknown) => () => {
   return answer
 }
 
-/** Beside what it has of its own, the object has every method, `camera.takePhoto`, each standing in for itself. */
+/** Adds every other method name (`camera.takePhoto`) to the object, each a stand-in. */
 function withMethods<Target extends object>(name: string, target: Target): Target {
   return new Proxy(target, {
     get(_, method) {

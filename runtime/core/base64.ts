@@ -1,7 +1,7 @@
-/** Units that one call may spread: more overflow the stack of old phones. */
+/** Limit of arguments in one spread call: more overflow the stack of old phones. */
 const chunkSize = 0x8000
 
-/** The bytes as base64 text. */
+/** Encodes bytes as base64. */
 export function arrayBufferToBase64(buffer: ArrayBuffer): string {
   const bytes = new Uint8Array(buffer)
   let binary = ''
@@ -11,7 +11,7 @@ export function arrayBufferToBase64(buffer: ArrayBuffer): string {
   return btoa(binary)
 }
 
-/** The bytes that base64 text stands for. Throws when it is none. */
+/** Decodes base64. Throws for invalid input. */
 export function base64ToArrayBuffer(base64: string): ArrayBuffer {
   return Uint8Array.from(atob(base64), unit => unit.charCodeAt(0)).buffer
 }

@@ -2,12 +2,12 @@ import { ApiFailure } from './define-api.ts'
 import { hostBridge } from './host-bridge.ts'
 import * as messages from './messages.ts'
 
-/** Whether the host, at this very moment, has that function. */
+/** Whether the host offers that function now. */
 export const bridgeHas = (name: string): boolean => typeof hostBridge()?.[name] === 'function'
 
 /**
- * Calls a function of the host and resolves with its answer. Fails with `h5端仅在微信公众号中支持 API NAME` where there is
- * no such function, with `cancel` when the visitor backs out, else with the host's own reason.
+ * Calls a function of the host and resolves with its answer. Fails with `h5端仅在微信公众号中支持 API NAME` where the
+ * host lacks it, with `cancel` when the visitor backs out, else with the host's own reason.
  */
 export async function callBridge<Answer extends object>(
   name: string,
@@ -26,7 +26,7 @@ export async function callBridge<Answer extends object>(
   })
 }
 
-/** Hosts say `name:fail reason`, `name:fail_reason`, or only the reason. */
+/** Hosts report `name:fail reason`, `name:fail_reason`, or only the reason. */
 function reasonIn(error: unknown): string {
   const { errMsg = String(error) } = (error ?? {}) as { errMsg?: string }
   return errMsg.replace(/^\w+:(fail)?[\s:_,]*/, '') || messages.hostRefused

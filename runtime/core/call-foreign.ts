@@ -1,4 +1,4 @@
-/** Runs foreign code: what it throws does not stop us, but reaches the browser's error reports. */
+/** Runs foreign code: an exception does not propagate to the caller but reaches the browser's error reports. */
 export function callForeign(work: () => void): void {
   try {
     work()

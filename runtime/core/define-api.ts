@@ -14,7 +14,7 @@ export interface Callbacks<Result> {
   complete?: (outcome: ApiResult) => void
 }
 
-/** What page code passes: the needed options, any of the others, and callbacks. */
+/** Argument of an API call: the needed options, any of the others, and callbacks. */
 export type ApiInput<Options, Needed extends keyof Options, Result> = Pick<Options, Needed> &
   Partial<Options> &
   Callbacks<Result>
@@ -26,28 +26,35 @@ export type Api<Options, Needed extends keyof Options, Result> = (
 ) => Promise<Result & ApiResult>
 
 export interface ApiSpec<Options, Result> {
-  /** Taken for keys that are absent. A key that is present with the value undefined is checked as it is. */
+  /** Used for absent keys. A key that is present with the value undefined is checked as it is. */
   defaults?: Partial<Options>
   checks?: { [Name in keyof Options]?: readonly Check[] }
-  /** Options that have no default and need not be there; when they are, they are checked. */
+  /** Options without a default that may be absent; when present, they are checked. */
   optional?: readonly (keyof Options)[]
-  /** Parameter failures also go to console.error. Off by default. */
+  /** Also logs parameter failures with console.error. Off by default. */
   logsFailures?: boolean
-  /** The caller gets what `run` answers or throws as it is, errMsg included. By default a copy with errMsg. */
+  /**
+   * Passes the result or error of `run` to the caller unchanged, errMsg included. By default the caller
+   * gets a copy with errMsg.
+   */
   passesOutcome?: boolean
-  /** Does the work. Throws ApiFailure to fail. Callbacks are called before the API returns unless this is a promise. */
+  /**
+   * Does the work. Throws ApiFailure to fail. Callbacks run before the API returns, unless this returns a
+   * promise.
+   */
   run(options: Options): Outcome<Result> | Promise<Outcome<Result>>
 }
 
-/** An API that has nothing to tell but `ok` may return nothing. */
+/** An API without a result beyond `ok` may return nothing. */
 type Outcome<Result> = object extends Result ? Result | void : Result
 
-/** Thrown by an API's `run`: the caller gets `name:fail reason`. */
+/** Thrown by an API's `run`: the call fails with `name:fail reason`. */
 export class ApiFailure extends Error {}
 
 /**
- * Wraps plain work into the form that page code expects: callbacks and a promise with the same object. The promise
- * rejects on failure even when callbacks were given, and a caller that ignores it causes no unhandled rejection.
+ * Wraps a plain function into the form that page code expects: callbacks and a promise with the same
+ * object. The promise rejects on failure even when callbacks were given, and a caller that ignores it
+ * causes no unhandled rejection.
  */
 export function defineApi<
   Options extends object,
@@ -75,7 +82,7 @@ export function defineApi<
       return fail(error)
     }
   }
-  // The production build takes this out.
+  // Removed from production builds.
   return process.env.NODE_ENV === 'development' ? reportMistakes(api) : api
 }
 
@@ -89,7 +96,7 @@ function callSuccess<Result extends object>(
   return Promise.resolve(result)
 }
 
-/** How every API fails. */
+/** Fails a call: callbacks and rejected promise. */
 export function refuse<Result>(
   errMsg: string,
   callbacks: Callbacks<Result>,
@@ -120,7 +127,7 @@ function call<Value>(callback: ((value: Value) => void) | undefined, value: Valu
   if (typeof callback === 'function') callForeign(() => callback(value))
 }
 
-/** What went wrong, in the words of whatever was thrown. */
+/** Message of a thrown value. */
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

@@ -1,4 +1,4 @@
-/** What `getEnv` may be compared with. */
+/** Values that `getEnv` may be compared with. */
 export const ENV_TYPE = {
   WEAPP: 'WEAPP',
   WEB: 'WEB',
@@ -14,7 +14,7 @@ export const ENV_TYPE = {
 /** Always `WEB` here. */
 export const getEnv = () => ENV_TYPE.WEB
 
-/** Calls back when the updates at hand have been rendered. */
+/** Calls back after the pending updates have been rendered. */
 export function nextTick(callback: () => void): void {
   setTimeout(callback, 0)
 }

@@ -20,7 +20,7 @@ export class Events {
     return this.add(names, { listener, context, isOnce: true })
   }
 
-  /** Without a listener all of the name go, without a name all of the hub. */
+  /** Without a listener, removes all of the name; without a name, all listeners. */
   off(names?: string, listener?: Listener, context?: unknown): this {
     for (const name of names ? split(names) : [...this.entries.keys()]) {
       this.keep(
@@ -43,7 +43,7 @@ export class Events {
     return this
   }
 
-  /** Lists are replaced, never changed, so that a listener may remove itself while it is called. */
+  /** Lists are replaced, never mutated, so that a listener may remove itself while it is called. */
   private add(names: string, entry: Entry): this {
     for (const name of split(names)) {
       this.entries.set(name, [...(this.entries.get(name) ?? []), entry])
@@ -58,7 +58,7 @@ export class Events {
   }
 }
 
-/** The app's own hub; the runtime itself only triggers `__taroRouterChange` on it. */
+/** The app's event hub; the runtime itself only triggers `__taroRouterChange` on it. */
 export const eventCenter = /* @__PURE__ */ new Events()
 
 const split = (names: string) => names.split(/\s+/).filter(Boolean)

@@ -1,9 +1,9 @@
-/** The functions that the host application puts into its web view. */
+/** Functions that the host application injects into its web view. */
 export type HostBridge = Record<string, (...args: unknown[]) => unknown>
 
 /**
- * The host's JS bridge, looked up at this very moment because hosts bring it late; undefined outside a host. The runtime
- * itself is never published under that name.
+ * The host's JS bridge, looked up on each call because hosts inject it late; undefined outside a host. The
+ * runtime itself is never published under that name.
  */
 export function hostBridge(): HostBridge | undefined {
   if (typeof window === 'undefined') return undefined

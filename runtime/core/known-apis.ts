@@ -1,6 +1,6 @@
 /**
- * Names of the platform's typings that the runtime does not have. A test compares them with the typings and with what
- * the runtime has.
+ * API names in the platform's typings that the runtime lacks. A test compares the list with the typings and
+ * the runtime.
  */
 export const knownApis = /* @__PURE__ */ new Set(
   `addCard addFileToFavorites addPaymentPassFinish addPaymentPassGetCertificateData addPhoneCalendar addPhoneContact

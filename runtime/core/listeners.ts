@@ -2,15 +2,15 @@ import { callForeign } from './call-foreign.ts'
 
 type Listener<Value> = (value: Value) => void
 
-/** Listeners of one kind of event, which is only watched while there are any. */
+/** Listeners of one kind of event; the event is only watched while there are any. */
 export interface Listeners<Value> {
-  /** The same listener counts once; what is no function is ignored. */
+  /** Adding a listener twice has no effect; values that are no function are ignored. */
   on(listener: Listener<Value>): void
-  /** Without a listener all go. */
+  /** Without a listener, removes all. */
   off(listener?: Listener<Value>): void
 }
 
-/** `watch` begins to tell of the event and returns what ends it; it is never called where there is no window. */
+/** `watch` subscribes to the event and returns the unsubscriber; it is never called where there is no window. */
 export function createListeners<Value>(
   watch: (notify: Listener<Value>) => () => void,
 ): Listeners<Value> {

@@ -1,6 +1,6 @@
 /**
- * Every text that the runtime itself says, by topic. Pages and their tests compare them literally, slips included. Apart,
- * so that a page loads the texts of what it uses.
+ * All texts that the runtime produces, by topic. Pages and their tests compare them literally, errors in
+ * spelling included. Split into files so that a page loads only the texts it uses.
  */
 export * from './messages/absent.ts'
 export * from './messages/api.ts'

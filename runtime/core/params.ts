@@ -1,6 +1,6 @@
 import * as messages from './messages.ts'
 
-/** Says why a value is not acceptable for the parameter `name`, or nothing when it is. */
+/** Returns the reason why a value is not acceptable for the parameter `name`, or undefined. */
 export type Check = (value: unknown, name: string) => string | undefined
 
 export const isString: Check = (value, name) =>
@@ -12,11 +12,11 @@ export const isNumber: Check = (value, name) =>
 export const isArray: Check = (value, name) =>
   Array.isArray(value) ? undefined : messages.wrongParameter(name, 'Array', value)
 
-/** `#RRGGBB`; short forms and names are refused (specification section 5). */
+/** `#RRGGBB`; short forms and colour names are refused (specification section 5). */
 export const isColor: Check = value =>
   typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value) ? undefined : messages.invalidColor
 
-/** The first complaint, in the order in which checks are declared. */
+/** The first failed check, in the order of declaration. */
 export function firstProblem(
   checks: Partial<Record<string, readonly Check[]>>,
   options: Record<string, unknown>,

@@ -1,14 +1,17 @@
 export type ClientKind = 'messaging' | 'enterprise' | 'other'
 
-/** Who shows the page. The enterprise client also carries the messaging token, so it is tested first. */
+/**
+ * Application that shows the page. The enterprise client's user agent also contains the messaging app's
+ * token, so it is tested first.
+ */
 export function clientKind(userAgent: string): ClientKind {
   if (/wxwork/i.test(userAgent)) return 'enterprise'
   return /MicroMessenger/i.test(userAgent) ? 'messaging' : 'other'
 }
 
 /**
- * True inside a mini-program's web view, as far as the host has told by now: older ones say so on the window only, and
- * with their bridge, after the page's own scripts.
+ * True inside a mini-program's web view, as far as the host has announced it: older hosts only set it on
+ * the window, together with their bridge, after the page's own scripts.
  */
 export const isMiniProgram = (agent: string) =>
   clientKind(agent) === 'messaging' &&

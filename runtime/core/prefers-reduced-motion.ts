@@ -1,3 +1,3 @@
-/** Whether the visitor has asked the phone for less motion; what would glide then jumps. */
+/** Whether the visitor prefers reduced motion; animations then jump to their end. */
 export const prefersReducedMotion = (): boolean =>
   window.matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -1,12 +1,12 @@
 import type { ApiResult } from './define-api.ts'
 
-/** Failures that only other code can mend: a wrong parameter or an unknown page. */
+/** Failures caused by wrong code: a wrong parameter or an unknown page. */
 const mistake =
   /:fail (parameter error|.*(should|must|required|invalid|registered route|tabbar page|is not found))/
 
 /**
- * For development builds: a call that its page gave something wrong is said in the console, with the place of the call.
- * A page that ignores the promise would not show it otherwise.
+ * In development builds, logs wrong calls to the console with their call site. A page that ignores the
+ * promise would otherwise hide the failure.
  */
 export function reportMistakes<Input extends unknown[], Result>(
   api: (...input: Input) => Promise<Result>,

@@ -1,10 +1,10 @@
-/** What the app hands in at its start, because the runtime knows neither the business nor the other rooms. */
+/** Services that the app passes at startup, because the runtime imports neither business code nor other rooms. */
 export interface AppServices {
   /** Shows pictures full screen, the one at `current` (an index) first. */
   openViewer?(pictures: { urls: string[]; current: number }): unknown
-  /** The one-time code of the host's login. */
+  /** The host's one-time login code. */
   login?(): Promise<{ code: string }>
-  /** Who is logged in. */
+  /** The current user. */
   userInfo?(): Promise<UserInfo>
   /** Tells the host what a share of the visible page looks like. */
   updateShare?(share: PageShare): unknown
@@ -23,7 +23,7 @@ export interface ShareContent {
   desc: string
 }
 
-/** Both cards of a page: the fields themselves are the one for friends. */
+/** Both share cards of a page: its own fields are the card for chats. */
 export interface PageShare extends ShareContent {
   timeline: ShareContent
 }

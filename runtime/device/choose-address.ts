@@ -15,9 +15,9 @@ export interface ChosenAddress {
 }
 
 /**
- * Lets the visitor pick an address that the host keeps: `{userName, telNumber, provinceName, cityName, countyName,
- * detailInfo, postalCode, nationalCode, ...}`, all texts. Fails with `cancel`, and with
- * `h5端仅在微信公众号中支持 API openAddress` outside of the host.
+ * Opens the host's address book: `{userName, telNumber, provinceName, cityName, countyName, detailInfo,
+ * postalCode, nationalCode, ...}`, all texts. Fails with `cancel`, and with `h5端仅在微信公众号中支持 API openAddress`
+ * outside of the host.
  */
 export const chooseAddress = /* @__PURE__ */ defineApi<object, ChosenAddress>('chooseAddress', {
   async run() {
@@ -30,7 +30,7 @@ export const chooseAddress = /* @__PURE__ */ defineApi<object, ChosenAddress>('c
       nationalCode: text('nationalCode'),
       provinceName: text('provinceName'),
       cityName: text('cityName'),
-      // The host's script calls the county a country.
+      // The host's script misspells the field as `countryName`.
       countyName: text('countyName') || text('countryName'),
       streetName: text('streetName'),
       detailInfo: text('detailInfo'),

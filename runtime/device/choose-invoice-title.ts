@@ -13,8 +13,9 @@ export interface InvoiceTitle {
 }
 
 /**
- * Lets the visitor pick an invoice title that the host keeps: `{type, title, taxNumber, ...}`; `type` is 0 for a company,
- * 1 for a person. Fails with `cancel`, and with `h5端仅在微信公众号中支持 API chooseInvoiceTitle` where the host has none.
+ * Opens the host's list of invoice titles: `{type, title, taxNumber, ...}`; `type` is 0 for a company, 1
+ * for a person. Fails with `cancel`, and with `h5端仅在微信公众号中支持 API chooseInvoiceTitle` where the host has
+ * none.
  */
 export const chooseInvoiceTitle = /* @__PURE__ */ defineApi<object, InvoiceTitle>(
   'chooseInvoiceTitle',

@@ -8,9 +8,9 @@ export interface ChosenLocation extends Coordinates {
 }
 
 /**
- * Lets the visitor pick a place on the host's map: `{name, address, latitude, longitude}`, gcj02. `latitude`,
- * `longitude`: where the map opens, where the visitor is by default. Fails with `cancel`, and with
- * `h5端仅在微信公众号中支持 API chooseLocation` where the host has no such map.
+ * Lets the visitor choose a location on the host's map: `{name, address, latitude, longitude}`, gcj02.
+ * `latitude`, `longitude`: initial centre of the map, the visitor's position by default. Fails with
+ * `cancel`, and with `h5端仅在微信公众号中支持 API chooseLocation` where the host has no such map.
  */
 export const chooseLocation = /* @__PURE__ */ defineApi<Partial<Coordinates>, ChosenLocation>(
   'chooseLocation',

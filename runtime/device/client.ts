@@ -1,23 +1,23 @@
 export type Platform = 'ios' | 'android' | 'ohos' | 'windows' | 'mac' | 'devtools'
 
-/** What a user agent tells of the phone and of the application that shows the page. */
+/** Phone and application, as parsed from the user agent. */
 export interface Client {
   platform: Platform
-  /** `iOS 17.2`; '' if it is not told. */
+  /** `iOS 17.2`; '' if unknown. */
   system: string
   brand: string
   model: string
   /** Version of the host application; '' in a browser. */
   version: string
-  /** `zh_CN`; '' if it is not told. */
+  /** `zh_CN`; '' if unknown. */
   language: string
-  /** Of the processor; '' if it is not told. */
+  /** Architecture of the processor; '' if unknown. */
   abi: string
 }
 
 const unknown = 'unknown'
 
-/** The first that matches: iPhones also say Mac OS X. */
+/** The first match wins: the user agent of iPhones also contains Mac OS X. */
 const systems: readonly [platform: Platform, name: string, pattern: RegExp][] = [
   ['ios', 'iOS', /(?:iPhone|iPad|iPod).*? OS ([\d_]+)/],
   ['ohos', 'OpenHarmony', /OpenHarmony ([\d.]+)/],
@@ -26,10 +26,10 @@ const systems: readonly [platform: Platform, name: string, pattern: RegExp][] = 
   ['mac', 'macOS', /Mac OS X ([\d._]+)/],
 ]
 
-/** Names that makers put into the model or beside it. */
+/** Brand names in or beside the model. */
 const brands = /HUAWEI|HONOR|Xiaomi|Redmi|OPPO|vivo|OnePlus|realme|samsung|Pixel|iPhone|iPad|iPod/i
 
-/** Reads a user agent. What it does not tell is `unknown` or ''. */
+/** Parses a user agent. Unknown values are `unknown` or ''. */
 export function readClient(agent: string): Client {
   const [platform, name, pattern] = systems.find(([, , each]) => each.test(agent)) ?? []
   const number = pattern?.exec(agent)?.[1]?.replace(/_/g, '.')
@@ -44,7 +44,7 @@ export function readClient(agent: string): Client {
   }
 }
 
-/** Android: behind the version, `; 23127PN0CC Build/UKQ1`. Chrome writes K for every phone. */
+/** Android: after the version, `; 23127PN0CC Build/UKQ1`. Chrome writes K for every phone. */
 function modelIn(agent: string): string {
   const apple = /iPhone|iPad|iPod/.exec(agent)?.[0]
   const android = /Android [\d.]+; (?:HarmonyOS; )?([^;)]+?)(?: Build\/[^;)]*)?[;)]/.exec(
@@ -53,7 +53,7 @@ function modelIn(agent: string): string {
   return apple ?? (android && android !== 'K' ? android : unknown)
 }
 
-/** The enterprise client also carries the messaging app's number, so it is asked first. */
+/** The enterprise client's user agent also contains the messaging app's version, so it is tested first. */
 function hostVersion(agent: string): string {
   const found =
     /wxwork\/(\d+(?:\.\d+){0,2})/.exec(agent) ?? /MicroMessenger\/(\d+(?:\.\d+){0,2})/.exec(agent)

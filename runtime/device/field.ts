@@ -1,7 +1,7 @@
-/** Kinds of input without a keyboard. */
+/** Input types that open no keyboard. */
 const silent = /^(button|checkbox|color|file|image|radio|range|reset|submit)$/
 
-/** Whether the element, with the focus on it, brings up a keyboard or the picker that takes its place. */
+/** Whether the focused element opens a keyboard, or the picker that replaces it. */
 export function isField(element: unknown): boolean {
   if (element instanceof HTMLInputElement) return !silent.test(element.type)
   return (

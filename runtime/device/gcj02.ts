@@ -3,12 +3,13 @@ export interface Coordinates {
   longitude: number
 }
 
-/** Krasovsky's ellipsoid: half of its long axis in m, and the square of its eccentricity. */
+/** Krasovsky ellipsoid: semi-major axis in m, and squared eccentricity. */
 const axis = 6378245
 const eccentricity2 = 0.006693421622965943
 
 /**
- * Turns what satellites say (wgs84) into what Chinese maps show (gcj02). Outside of the country both are the same.
+ * Converts satellite coordinates (wgs84) to those of Chinese maps (gcj02). Outside of the country both are
+ * the same.
  */
 export function toGcj02({ latitude, longitude }: Coordinates): Coordinates {
   if (!isInChina({ latitude, longitude })) return { latitude, longitude }
@@ -24,7 +25,7 @@ export function toGcj02({ latitude, longitude }: Coordinates): Coordinates {
 const isInChina = ({ latitude, longitude }: Coordinates) =>
   longitude >= 72.004 && longitude <= 137.8347 && latitude >= 0.8293 && latitude <= 55.8271
 
-/** Metres to the north at this distance in degrees from the middle of the map. */
+/** Metres to the north for an offset in degrees from the centre of the projection. */
 function northOf(x: number, y: number): number {
   const plain = -100 + 2 * x + 3 * y + 0.2 * y * y + 0.1 * x * y + 0.2 * Math.sqrt(Math.abs(x))
   return (

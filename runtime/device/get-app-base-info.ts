@@ -3,7 +3,7 @@ import { readClient } from './client.ts'
 import { visitorFontPx } from './probe.ts'
 
 export interface AppBaseInfo {
-  /** Version of the base library whose names the runtime has. */
+  /** Version of the base library that the runtime emulates. */
   SDKVersion: string
   /** Version of the host application; '' in a browser. */
   version: string
@@ -18,14 +18,17 @@ export interface AppBaseInfo {
   host: { appId: string; env: 'WeChat' | 'WeWork' | 'browser' }
 }
 
-/** Pages ask for a least version before they use an API: the runtime stands for the last of the 2.x line. */
+/** Pages require a minimum version before they use an API: the runtime reports the last of the 2.x line. */
 const baseLibrary = '2.33.0'
 
 const usualFontPx = 16
 
 const hostNames = { messaging: 'WeChat', enterprise: 'WeWork', other: 'browser' } as const
 
-/** Tells of the application around the page: `{SDKVersion, version, language, theme, fontSizeSetting, host, ...}`. Never throws. */
+/**
+ * Describes the application around the page: `{SDKVersion, version, language, theme, fontSizeSetting, host,
+ * ...}`. Never throws.
+ */
 export function getAppBaseInfo(): AppBaseInfo {
   const agent = userAgent()
   const { version, language } = readClient(agent)
@@ -42,7 +45,7 @@ export function getAppBaseInfo(): AppBaseInfo {
   }
 }
 
-/** The mini-program whose web view shows the page; '' if there is none or it is not told. */
+/** Id of the mini-program whose web view shows the page; '' if there is none or it is unknown. */
 export const miniProgramId = (agent: string): string =>
   (isMiniProgram(agent) && /miniProgram\/(\w+)/.exec(agent)?.[1]) || ''
 

@@ -3,18 +3,18 @@ import { type Client, readClient } from './client.ts'
 
 export interface DeviceInfo
   extends Pick<Client, 'platform' | 'system' | 'brand' | 'model' | 'abi'> {
-  /** -1: no browser tells how fast a phone is. */
+  /** Always -1: browsers do not reveal a phone's speed. */
   benchmarkLevel: number
   deviceAbi: string
-  /** `unknown`: no browser tells. */
+  /** Always `unknown`: browsers do not reveal it. */
   cpuType: string
-  /** MB, rounded by the browser; '' if it is not told. */
+  /** MB, rounded by the browser; '' if unknown. */
   memorySize: string
 }
 
 /**
- * Tells of the phone what its user agent does: `{platform, system, brand, model, abi, memorySize, ...}`. A browser knows
- * no more; what it does not know is `unknown` or ''. Never throws.
+ * Describes the phone by its user agent: `{platform, system, brand, model, abi, memorySize, ...}`. Unknown
+ * values are `unknown` or ''. Never throws.
  */
 export function getDeviceInfo(): DeviceInfo {
   const { platform, system, brand, model, abi } = readClient(userAgent())

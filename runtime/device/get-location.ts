@@ -5,21 +5,21 @@ import { isString } from '../core/params.ts'
 import { toGcj02 } from './gcj02.ts'
 
 export interface GetLocationOptions {
-  /** `wgs84` as satellites say, by default, or `gcj02` as Chinese maps show. */
+  /** `wgs84` (satellite coordinates) by default, or `gcj02` (Chinese maps). */
   type: string
-  /** Waits for a better fix. False by default. */
+  /** Waits for a more accurate fix. False by default. */
   isHighAccuracy: boolean
-  /** ms that a better fix may take; counts from 3000 on. */
+  /** Time limit of an accurate fix, ms; values from 3000 on count. */
   highAccuracyExpireTime: number
 }
 
-/** What is not known is 0. */
+/** Unknown values are 0. */
 export interface Location {
   latitude: number
   longitude: number
   /** m/s */
   speed: number
-  /** m, like the four that follow. */
+  /** m, like the four fields that follow. */
   accuracy: number
   altitude: number
   verticalAccuracy: number
@@ -29,7 +29,7 @@ export interface Location {
 const timeoutMs = 10_000
 const leastAccurateMs = 3000
 
-/** The browser's own numbers for what went wrong. */
+/** Error codes of the browser's geolocation. */
 const failures: Readonly<Record<number, string>> = {
   1: messages.authDenied,
   2: messages.positionUnavailable,
@@ -37,9 +37,9 @@ const failures: Readonly<Record<number, string>> = {
 }
 
 /**
- * Where the visitor is, by the host, else by the browser: numbers in degrees, m and m/s. `type`: `wgs84` by default, or
- * `gcj02`. Fails with `auth deny` when the visitor refuses, with `timeout` after 10 s, with `the position is not
- * available`, and with `h5端仅在微信公众号中支持 API getLocation` where neither can tell.
+ * Position of the visitor, from the host, else from the browser: degrees, m and m/s. `type`: `wgs84` by
+ * default, or `gcj02`. Fails with `auth deny` when the visitor refuses, with `timeout` after 10 s, with
+ * `the position is not available`, and with `h5端仅在微信公众号中支持 API getLocation` where neither has it.
  */
 export const getLocation = /* @__PURE__ */ defineApi<GetLocationOptions, Location>('getLocation', {
   defaults: { type: 'wgs84', isHighAccuracy: false, highAccuracyExpireTime: 0 },
@@ -53,7 +53,7 @@ export const getLocation = /* @__PURE__ */ defineApi<GetLocationOptions, Locatio
   },
 })
 
-/** One position of the browser; it asks the visitor the first time. Fails like `getLocation`. */
+/** Requests one position from the browser, which asks for permission the first time. Fails like `getLocation`. */
 export function askBrowser({
   isHighAccuracy,
   highAccuracyExpireTime,
@@ -74,7 +74,7 @@ export function askBrowser({
   )
 }
 
-/** Some hosts give figures as text, and say `cancel` for a refusal. */
+/** Some hosts return numbers as text, and report a refusal as `cancel`. */
 async function askHost(type: string): Promise<Location> {
   try {
     return locationOf(await callBridge<Figures>('getLocation', { type }))

@@ -5,13 +5,13 @@ import { type DeviceInfo, getDeviceInfo } from './get-device-info.ts'
 import { getSystemSetting, type SystemSetting } from './get-system-setting.ts'
 import { getWindowInfo, type WindowInfo } from './get-window-info.ts'
 
-/** What the browser may be asked for. True unless it is known that the answer would be no. */
+/** Permissions of the browser. True unless a request is known to be refused. */
 interface Allowed {
   albumAuthorized: boolean
   cameraAuthorized: boolean
   microphoneAuthorized: boolean
   locationAuthorized: boolean
-  /** False: positions of a browser are not blurred on purpose. */
+  /** Always false: browsers do not blur positions on purpose. */
   locationReducedAccuracy: boolean
   notificationAuthorized: boolean
   notificationAlertAuthorized: boolean
@@ -26,8 +26,9 @@ export interface SystemInfo extends DeviceInfo, WindowInfo, AppBaseInfo, SystemS
 }
 
 /**
- * All that `getDeviceInfo`, `getWindowInfo`, `getAppBaseInfo` and `getSystemSetting` tell, and what the browser may be
- * asked for (`albumAuthorized`, `cameraAuthorized`, ...). Lengths are css px. Never throws, not even without a browser.
+ * Combines `getDeviceInfo`, `getWindowInfo`, `getAppBaseInfo` and `getSystemSetting` with the browser's
+ * permissions (`albumAuthorized`, `cameraAuthorized`, ...). Lengths are css px. Never throws, not even
+ * without a browser.
  */
 export function getSystemInfoSync(): SystemInfo {
   return {

@@ -1,16 +1,16 @@
 import { connection } from '../network/network-type.ts'
 
 export interface SystemSetting {
-  /** Always false: no browser tells. */
+  /** Always false: browsers do not reveal it. */
   bluetoothEnabled: boolean
-  /** Whether the browser can find the phone at all. */
+  /** Whether the browser supports geolocation. */
   locationEnabled: boolean
-  /** True only where the browser says that it is online by Wi-Fi. */
+  /** True only where the browser reports a Wi-Fi connection. */
   wifiEnabled: boolean
   deviceOrientation: 'portrait' | 'landscape'
 }
 
-/** Tells which switches of the phone are on, as far as a browser knows; the others are false. Never throws. */
+/** Switches of the phone, as far as a browser knows them; the others are false. Never throws. */
 export function getSystemSetting(): SystemSetting {
   const hasBrowser = typeof window !== 'undefined'
   return {
@@ -21,7 +21,7 @@ export function getSystemSetting(): SystemSetting {
   }
 }
 
-/** The screen is asked first: a keyboard may make the window of an upright phone wide. */
+/** `screen.orientation` first: an open keyboard can make the window of an upright phone wider than high. */
 function isTurned(): boolean {
   const { orientation } = window.screen as { orientation?: ScreenOrientation }
   if (orientation) return orientation.type.startsWith('landscape')

@@ -8,14 +8,14 @@ export interface WindowInfo {
   screenHeight: number
   windowWidth: number
   windowHeight: number
-  /** 0: a browser or the host draws the status bar outside of the page. */
+  /** Always 0: the status bar is outside of the page. */
   statusBarHeight: number
   screenTop: number
-  /** In the coordinates of the screen, so that `screenHeight - safeArea.bottom` is the home bar. */
+  /** In screen coordinates, so that `screenHeight - safeArea.bottom` is the height of the home bar. */
   safeArea: Rect
 }
 
-/** The phone that drafts are drawn for; it stands in where there is no window, so that ratios of lengths stay numbers. */
+/** The phone that designs are drawn for; used where there is no window, so that ratios of lengths stay finite. */
 const draft = { screenWidth: 375, screenHeight: 667, windowWidth: 375, windowHeight: 667 }
 
 /**

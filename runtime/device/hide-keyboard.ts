@@ -1,6 +1,6 @@
 import { defineApi } from '../core/define-api.ts'
 
-/** Closes the keyboard by taking the focus from its field; without one there is nothing to do. Never fails. */
+/** Closes the keyboard by blurring its field; does nothing without one. Never fails. */
 export const hideKeyboard = /* @__PURE__ */ defineApi('hideKeyboard', {
   run() {
     const { activeElement } = document

@@ -5,7 +5,7 @@ export interface KeyboardHeight {
   height: number
 }
 
-/** What covers less is a bar of the host, css px. */
+/** A smaller loss of height is a bar of the host, css px. */
 const leastPx = 100
 
 const keyboards = /* @__PURE__ */ createListeners<KeyboardHeight>(notify => {
@@ -16,7 +16,8 @@ const keyboards = /* @__PURE__ */ createListeners<KeyboardHeight>(notify => {
 
   function handleResize(): void {
     if (!visualViewport) return
-    // Android makes the window itself smaller, so its height without a keyboard is remembered until the phone is turned.
+    // Android resizes the window itself, so its height without the keyboard is remembered until the phone
+    // is rotated.
     const isTurned = window.innerWidth !== widthPx
     fullPx = isTurned ? window.innerHeight : Math.max(fullPx, window.innerHeight)
     widthPx = window.innerWidth

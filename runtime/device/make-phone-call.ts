@@ -3,8 +3,9 @@ import * as messages from '../core/messages.ts'
 import { isString } from '../core/params.ts'
 
 /**
- * Hands a number to the phone, which asks before it calls; resolves then, because no browser tells what came of it.
- * `phoneNumber`: spaces and hyphens are dropped. Fails with `phoneNumber should not be empty`.
+ * Passes a number to the phone's dialler, which asks before it calls; resolves then, because browsers do
+ * not report the outcome. `phoneNumber`: spaces and hyphens are removed. Fails with `phoneNumber should not
+ * be empty`.
  */
 export const makePhoneCall = /* @__PURE__ */ defineApi<
   { phoneNumber: string },

@@ -9,16 +9,16 @@ export interface OpenLocationOptions {
   longitude: number
   /** 5 to 18, 18 by default. */
   scale: number
-  /** Of the place, '' by default. */
+  /** Name of the location, '' by default. */
   name: string
-  /** Of the place in words, '' by default. */
+  /** Address of the location, '' by default. */
   address: string
 }
 
 /**
- * Shows a place on the host's map. Fails with
- * `h5端仅在微信公众号中支持 API openLocation` outside of the host. A map link of the phone takes other coordinates, goes
- * some hundred metres wrong, and tells nobody whether it was opened; the page may offer the address instead.
+ * Shows a location on the host's map. Fails with `h5端仅在微信公众号中支持 API openLocation` outside of the host.
+ * There is no fallback to the phone's map link: it expects other coordinates, is off by some hundred
+ * metres, and does not report whether it was opened; the page may offer the address instead.
  */
 export const openLocation = /* @__PURE__ */ defineApi<
   OpenLocationOptions,

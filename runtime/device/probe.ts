@@ -2,12 +2,12 @@ const sides = ['top', 'right', 'bottom', 'left'] as const
 
 export type Insets = Record<(typeof sides)[number], number>
 
-/** Text of a browser whose visitor never changed it, css px. */
+/** Default text size of browsers, css px. */
 const defaultFontPx = 16
 
 let probe: HTMLElement | undefined
 
-/** What the notch and the home bar take from the page, css px; read anew each time, because some hosts tell it late. */
+/** Insets of the notch and the home bar, css px; read on each call, because some hosts report them late. */
 export function safeAreaInsets(): Insets {
   const style = probeStyle()
   const inset = (side: keyof Insets) =>
@@ -15,18 +15,18 @@ export function safeAreaInsets(): Insets {
   return { top: inset('top'), right: inset('right'), bottom: inset('bottom'), left: inset('left') }
 }
 
-/** The text size that the visitor has chosen in the browser, css px. */
+/** Text size that the visitor has set in the browser, css px. */
 export const visitorFontPx = (): number =>
   Number.parseFloat(probeStyle()?.fontSize ?? '') || defaultFontPx
 
-/** Only css knows these values, so one element that nobody sees wears them. */
+/** These values are only available in CSS, so a hidden element carries them. */
 function probeStyle(): CSSStyleDeclaration | undefined {
   if (typeof document === 'undefined') return undefined
   if (!probe?.isConnected) {
     const padding = sides.map(side => `env(safe-area-inset-${side}, 0px)`).join(' ')
     probe = document.createElement('div')
     probe.style.cssText = `position:fixed;visibility:hidden;pointer-events:none;font-size:medium;padding:${padding}`
-    // Beside the body, where no page looks.
+    // Outside of the body, where pages do not look.
     document.documentElement.append(probe)
   }
   return getComputedStyle(probe)

@@ -4,27 +4,27 @@ import { defineApi } from '../core/define-api.ts'
 import { isArray } from '../core/params.ts'
 
 export interface ScanCodeOptions {
-  /** False also offers the album, which is the default. */
+  /** False, which is the default, also offers the album. */
   onlyFromCamera: boolean
   /** `barCode`, `qrCode`, `wxCode`, `datamatrix`, `pdf417`; the first two by default. */
   scanType: readonly string[]
 }
 
 export interface ScannedCode {
-  /** What the code says. */
+  /** Content of the code. */
   result: string
-  /** `QR_CODE`, or the kind of bar code: `EAN_13`, `CODE_128` ... */
+  /** `QR_CODE`, or the format of a bar code: `EAN_13`, `CODE_128` ... */
   scanType: string
   charSet: string
-  /** Path and query if the code holds an address of this site, else ''. */
+  /** Path and query if the code contains an address of this site, else ''. */
   path: string
   /** `result` in base64. */
   rawData: string
 }
 
 /**
- * Opens the host's scanner: `{result, scanType, charSet, path, rawData}`. Fails with `cancel` when the visitor backs out,
- * and with `h5端仅在微信公众号中支持 API scanQRCode` outside of the host.
+ * Opens the host's scanner: `{result, scanType, charSet, path, rawData}`. Fails with `cancel` when the
+ * visitor backs out, and with `h5端仅在微信公众号中支持 API scanQRCode` outside of the host.
  */
 export const scanCode = /* @__PURE__ */ defineApi<ScanCodeOptions, ScannedCode>('scanCode', {
   defaults: { onlyFromCamera: false, scanType: ['barCode', 'qrCode'] },
@@ -33,7 +33,7 @@ export const scanCode = /* @__PURE__ */ defineApi<ScanCodeOptions, ScannedCode>(
     const params = { needResult: 1, onlyFromCamera, scanType }
     const { resultStr = '' } = await callBridge<{ resultStr?: string }>('scanQRCode', params)
     const { kind, text } = splitKind(resultStr)
-    // The host hands over text, whatever the code was written in.
+    // The host decodes every code to text, whatever its charset.
     return {
       result: text,
       scanType: kind,
@@ -44,7 +44,7 @@ export const scanCode = /* @__PURE__ */ defineApi<ScanCodeOptions, ScannedCode>(
   },
 })
 
-/** Of bar codes the host says the kind first: `EAN_13,6901234567892`. */
+/** The host prefixes bar codes with their format: `EAN_13,6901234567892`. */
 const kinds =
   'AZTEC|CODABAR|CODE_(?:25|39|93|128)|DATA_MATRIX|EAN_8|EAN_13|ITF|MAXICODE|PDF_417|RSS_14|RSS_EXPANDED|UPC_A|UPC_E|UPC_EAN_EXTENSION'
 

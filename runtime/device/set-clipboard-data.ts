@@ -2,7 +2,10 @@ import { ApiFailure, defineApi } from '../core/define-api.ts'
 import * as messages from '../core/messages.ts'
 import { isString } from '../core/params.ts'
 
-/** Puts a text on the clipboard. Must be called from a tap. `data`: the text. Fails with `the clipboard is not available`. */
+/**
+ * Writes a text to the clipboard. Must be called from a tap. `data`: the text. Fails with `the clipboard is
+ * not available`.
+ */
 export const setClipboardData = /* @__PURE__ */ defineApi<{ data: string }, object, 'data'>(
   'setClipboardData',
   {
@@ -19,7 +22,7 @@ async function copyByClipboard(text: string): Promise<boolean> {
   return true
 }
 
-/** For web views without a clipboard, or that deny it. */
+/** Fallback for web views that lack or deny the clipboard API. */
 function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea')
   field.value = text

@@ -3,7 +3,7 @@ import * as messages from '../core/messages.ts'
 import type { Check } from '../core/params.ts'
 import { unsupported } from '../core/unsupported.ts'
 
-/** The browser's part of it, on a navigator that may lack it. */
+/** Wake lock API of the navigator, which may be missing. */
 interface Screens {
   wakeLock?: { request(kind: 'screen'): Promise<Lock> }
 }
@@ -19,8 +19,9 @@ let isWanted = false
 let lock: Lock | undefined
 
 /**
- * Keeps the screen from going dark, or lets it. `keepScreenOn`: which of them. Holds until it is called with false or
- * the document ends. Fails with `暂时不支持 API setKeepScreenOn` where the browser cannot.
+ * Prevents the screen from turning off, or allows it again. `keepScreenOn`: which of them. Holds until it
+ * is called with false or the document is unloaded. Fails with `暂时不支持 API setKeepScreenOn` where the
+ * browser cannot.
  */
 export const setKeepScreenOn = /* @__PURE__ */ defineApi<
   { keepScreenOn: boolean },
@@ -31,7 +32,7 @@ export const setKeepScreenOn = /* @__PURE__ */ defineApi<
   async run({ keepScreenOn }) {
     if (keepScreenOn && !(navigator as Screens).wakeLock) throw unsupported('setKeepScreenOn')
     isWanted = keepScreenOn
-    // The browser lets go of a page that is not seen.
+    // Browsers release the lock when the page is hidden.
     if (isWanted) document.addEventListener('visibilitychange', holdAgain)
     else document.removeEventListener('visibilitychange', holdAgain)
     await (isWanted ? hold() : letGo())
@@ -43,7 +44,7 @@ async function hold(): Promise<void> {
   const taken = await wakeLock?.request('screen')
   await letGo()
   lock = taken
-  // It was let go while the browser was asked.
+  // The lock was given up while the request was pending.
   if (!isWanted) await letGo()
 }
 

@@ -1,6 +1,6 @@
 /**
- * Keeps `--vh100` at the height of the window, in px, where the browser has no `dvh`: there `100vh` also counts what the
- * host's bars cover. Call once. Used as `height: var(--vh100, 100vh)` before `height: 100dvh`.
+ * Keeps `--vh100` at the height of the window, in px, in browsers without `dvh`, whose `100vh` includes the
+ * host's bars. Call once. Used as `height: var(--vh100, 100vh)` before `height: 100dvh`.
  */
 export function startViewportHeight(): void {
   if (window.CSS?.supports?.('height', '100dvh')) return

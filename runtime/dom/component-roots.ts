@@ -1,9 +1,12 @@
-/** As much of React's own tree as leads from a component to its elements: no public way does any more. */
+/** The part of React's internal tree that leads from a component to its elements; there is no public API for that. */
 interface Fiber {
   stateNode: unknown
   child: Fiber | null
   sibling: Fiber | null
-  /** The same node before the last update, or after it: which of the two is ours, React does not say. */
+  /**
+   * The same node in the other tree (current or work in progress); React does not reveal which of the two
+   * is current.
+   */
   alternate: Fiber | null
 }
 

@@ -9,9 +9,9 @@ export interface AnimationOptions {
   transformOrigin?: string
 }
 
-/** One thing that a step does: a style, or a part of the transform. */
+/** One effect of a step: a style, or a part of the transform. */
 export interface AnimatedStyle {
-  /** `style` for a style named in `args[0]`, else a function of CSS transforms. */
+  /** `style` for the style named in `args[0]`, else a CSS transform function. */
   type: string
   args: readonly (string | number)[]
 }
@@ -24,7 +24,7 @@ export interface AnimationAction {
   }
 }
 
-/** What `export` gives to the `animation` prop of a component. */
+/** Result of `export`, for the `animation` prop of a component. */
 export interface ExportedAnimation {
   actions: AnimationAction[]
 }
@@ -48,13 +48,13 @@ type Value = string | number | undefined
 
 /** Collects styles and transforms. Lengths are css px, angles degrees. */
 export interface Animation extends Record<Method, (...args: Value[]) => Animation> {
-  /** What was named since the last step happens together, then comes the next. Options differ from the animation's. */
+  /** Ends a step: everything set since the last step is animated together. `options` override the animation's. */
   step(options?: AnimationOptions): Animation
-  /** Hands over the steps and forgets them; what they named stays named in those that follow. */
+  /** Returns the steps and clears them; the values they set carry over to later steps. */
   export(): ExportedAnimation
 }
 
-/** An animation in steps, played by the component that gets what `export` returns as `animation`. */
+/** An animation in steps, played by the component that gets the result of `export` as `animation`. */
 export function createAnimation(defaults: AnimationOptions = {}): Animation {
   const named = new Map<string, AnimatedStyle>()
   let actions: AnimationAction[] = []

@@ -3,15 +3,15 @@ import { findElements } from './find-elements.ts'
 import type { Rect } from './rect.ts'
 
 export interface ObserverOptions {
-  /** Shares of the target that must come into view or leave it; [0] by default. */
+  /** Visible shares of the target that trigger a call when crossed; [0] by default. */
   thresholds?: readonly number[]
-  /** Share that counts as known before the first look, 0 by default. */
+  /** Share assumed before the first observation, 0 by default. */
   initialRatio?: number
-  /** All matches are watched, not only the first. Off by default. */
+  /** Observes all matches, not only the first. Off by default. */
   observeAll?: boolean
 }
 
-/** How far the area reaches beyond its element, css px; 0 by default, negative makes it smaller. */
+/** Margins added to the reference area, css px; 0 by default, negative values shrink it. */
 export interface Margins {
   left?: number
   right?: number
@@ -31,15 +31,18 @@ export interface Intersection {
 }
 
 export interface SightObserver {
-  /** The area that targets come into is this element's; the last call counts. */
+  /** Uses this element as the reference area; the last call wins. */
   relativeTo(selector: string, margins?: Margins): SightObserver
-  /** The area is the window, as it is by default. */
+  /** Uses the window as the reference area, which is the default. */
   relativeToViewport(margins?: Margins): SightObserver
   observe(selector: string, callback: (intersection: Intersection) => void): void
   disconnect(): void
 }
 
-/** Tells when elements inside the class component, or without one on the visible page, come into view or leave it. */
+/**
+ * Observes elements, inside the class component or else on the visible page, that enter or leave the
+ * reference area.
+ */
 export function createIntersectionObserver(
   component?: unknown,
   { thresholds = [0], initialRatio = 0, observeAll = false }: ObserverOptions = {},
@@ -62,7 +65,7 @@ export function createIntersectionObserver(
         const { target, intersectionRatio: now } = entry
         const before = ratios.get(target) ?? initialRatio
         ratios.set(target, now)
-        // A browser tells once of what it sees at first, the platform only of thresholds that are passed.
+        // Browsers also report the initial state, the platform only crossed thresholds.
         if (thresholds.some(each => isPast(before, each) !== isPast(now, each))) {
           callForeign(() => callback(describe(entry)))
         }
@@ -84,7 +87,7 @@ export function createIntersectionObserver(
   return sight
 }
 
-/** What a component scrolls in may be around it. */
+/** The scrolling ancestor may be outside of the component. */
 const rootOf = (selector: string, component: unknown): HTMLElement | null =>
   findElements(selector, component)[0] ?? findElements(selector)[0] ?? null
 

@@ -1,6 +1,6 @@
 import { callForeign } from '../core/call-foreign.ts'
 
-/** What has to be true of the window, all of it; lengths are css px. */
+/** Conditions on the window, all of which must hold; lengths are css px. */
 export interface MediaQuery {
   minWidth?: number
   maxWidth?: number
@@ -12,19 +12,19 @@ export interface MediaQuery {
 }
 
 export interface WindowObserver {
-  /** Calls back with `{matches}` at once, and whenever that changes. */
+  /** Calls back with `{matches}` at once, and whenever it changes. */
   observe(query: MediaQuery, callback: (result: { matches: boolean }) => void): void
   disconnect(): void
 }
 
-/** Tells whether the window is as wide, high or turned as asked. The component is tolerated. */
+/** Observes the size and orientation of the window. The component is tolerated. */
 export function createMediaQueryObserver(_component?: unknown): WindowObserver {
   let ends: (() => void)[] = []
   return {
     observe(query, callback) {
       const list = window.matchMedia(textOf(query))
       const notify = () => callForeign(() => callback({ matches: list.matches }))
-      // Old phones have only this older form.
+      // Older browsers only have `addListener`.
       list.addListener(notify)
       ends.push(() => list.removeListener(notify))
       notify()

@@ -11,15 +11,15 @@ interface Question {
   callback: Callback
 }
 
-/** What `select` and its like found, to be asked about; each question goes back to the query. */
+/** Selected elements; each question about them returns the query. */
 export interface NodesRef {
-  /** Place and size in the window, css px. */
+  /** Position and size in the window, css px. */
   boundingClientRect(callback?: (answer: never) => void): SelectorQuery
-  /** How far it is scrolled, css px. */
+  /** Scroll offset, css px. */
   scrollOffset(callback?: (answer: never) => void): SelectorQuery
-  /** The named fields only: `id dataset rect size scrollOffset properties computedStyle node context`. */
+  /** Only the named fields: `id dataset rect size scrollOffset properties computedStyle node context`. */
   fields(fields: Fields, callback?: (answer: never) => void): SelectorQuery
-  /** The drawing or playing context of a canvas, a video or a sound: `{context}`. */
+  /** The drawing or playback context of a canvas, a video or a sound: `{context}`. */
   context(callback?: (answer: never) => void): SelectorQuery
   /** The element itself, `{node}`. */
   node(callback?: (answer: never) => void): SelectorQuery
@@ -28,14 +28,14 @@ export interface NodesRef {
 }
 
 export interface SelectorQuery {
-  /** What is selected from now on is inside this class component or element; all else means the visible page. */
+  /** Limits later selections to this class component or element; anything else means the visible page. */
   in(component?: unknown): SelectorQuery
   /** The first match. */
   select(selector: string): NodesRef
   selectAll(selector: string): NodesRef
   /** The window. */
   selectViewport(): NodesRef
-  /** Answers all questions in the order in which they were put, and each time anew; what is not there is `null`, or `[]`. */
+  /** Answers all questions in order, anew on each call; a missing element is `null`, or `[]`. */
   exec(callback?: (answers: never) => void): SelectorQuery
 }
 
@@ -43,8 +43,8 @@ const place: Fields = { id: true, dataset: true, rect: true, size: true }
 const scroll: Fields = { id: true, dataset: true, scrollOffset: true }
 
 /**
- * Asks about elements of the visible page. The answers come after the updates at hand have been drawn: each question's own
- * callback first, then the one of `exec` with all of them.
+ * Queries elements of the visible page. Answers come after pending updates have been rendered: each
+ * question's own callback first, then that of `exec` with all answers.
  */
 export function createSelectorQuery(): SelectorQuery {
   const questions: Question[] = []

@@ -1,4 +1,4 @@
-/** An element with a class and attributes, holding the given children. */
+/** Creates an element with a class, attributes and children. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   className: string,
@@ -12,6 +12,6 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made
 }
 
-/** A push button: it never sends a form. */
+/** A button with type `button`, which never submits a form. */
 export const button = (className: string): HTMLButtonElement =>
   element('button', className, { type: 'button' })

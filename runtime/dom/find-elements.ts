@@ -4,8 +4,8 @@ import { componentRoots } from './component-roots.ts'
 import { isCovered } from './visible-element.ts'
 
 /**
- * Elements that match, inside a class component or, without one, on the page that is seen: covered ones stay in the
- * document. What is no selector matches nothing, and is said once in the log.
+ * Elements that match, inside a class component or else on the visible page: covered pages stay in the
+ * document. An invalid selector matches nothing and is logged once.
  */
 export function findElements(selector: string, component?: unknown): HTMLElement[] {
   const roots = componentRoots(component)
@@ -23,8 +23,8 @@ export function findElements(selector: string, component?: unknown): HTMLElement
 const matches = (css: string) => [...document.querySelectorAll<HTMLElement>(css)]
 
 /**
- * On the platform `a >>> b` steps into a component, whose inside is on the web like any other element, and names may begin
- * with a digit; what stands in brackets is left alone.
+ * On the platform `a >>> b` selects inside a component, which on the web are ordinary descendants, and
+ * names may begin with a digit; attribute selectors stay unchanged.
  */
 const cssOf = (selector: string): string =>
   selector

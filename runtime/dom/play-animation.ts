@@ -8,16 +8,16 @@ interface Playing {
 
 const players = new WeakMap<HTMLElement, Playing>()
 
-/** Plays an exported animation on an element, once for each one that is exported; a new one takes over from the old. */
+/** Plays an exported animation on an element, once per export; a new one replaces the running one. */
 export function playAnimation(element: HTMLElement, animation: ExportedAnimation): void {
   const before = players.get(element)
   if (before?.animation === animation) return
   clearTimeout(before?.timer)
   const playing: Playing = { animation }
   players.set(element, playing)
-  // The element must have been drawn as it is, or there is nothing to move away from.
+  // Forces a layout: a transition needs a rendered start state.
   element.getBoundingClientRect()
-  // Libraries also hand over empty actions.
+  // Libraries also pass empty actions.
   play(
     element,
     playing,
@@ -43,7 +43,7 @@ function play(
   playing.timer = setTimeout(() => play(element, playing, rest), durationMs + transition.delay)
 }
 
-/** Names as CSS has them; all parts of the transform are one style. */
+/** CSS property names; all transforms are combined into one style. */
 function stylesOf({ animates }: AnimationAction): Record<string, string> {
   const styles: Record<string, string> = {}
   const transform: string[] = []
@@ -60,7 +60,7 @@ function stylesOf({ animates }: AnimationAction): Record<string, string> {
   return transform.length > 0 ? { ...styles, transform: transform.join(' ') } : styles
 }
 
-/** Of `rotate3d` the first three name the axis. */
+/** The first three arguments of `rotate3d` are the axis. */
 function withUnit(type: string, value: string | number, index: number): string {
   if (type.startsWith('translate')) return length(value)
   const isAngle = /^(rotate|skew)/.test(type) && (type !== 'rotate3d' || index === 3)

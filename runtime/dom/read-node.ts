@@ -4,7 +4,7 @@ import { pageScrollTop } from '../feedback/scroll-lock.ts'
 import { createAudioContext } from '../media/create-audio-context.ts'
 import { createVideoContext } from '../media/create-video-context.ts'
 
-/** Which fields of an element a question is about; all off by default. */
+/** Fields to read of an element; all off by default. */
 export interface Fields {
   id?: boolean
   dataset?: boolean
@@ -18,11 +18,11 @@ export interface Fields {
   properties?: readonly string[]
   /** Names of styles. */
   computedStyle?: readonly string[]
-  /** The element; a canvas with what pages expect of one. */
+  /** The element; a canvas with the platform's methods. */
   node?: boolean
-  /** Commands for a canvas, a video or a sound, `null` for others. */
+  /** Playback or drawing context of a canvas, a video or a sound, `null` for other elements. */
   context?: boolean
-  /** Always `null`: it is for the drawing thread of the platform. */
+  /** Always `null`: on the platform it is for the rendering thread. */
   ref?: boolean
 }
 
@@ -34,10 +34,10 @@ const contexts: Record<string, (id: string) => object> = {
   audio: createAudioContext,
 }
 
-/** Counts the names that were given to nameless elements. */
+/** Counter for the ids that are given to elements without one. */
 let namesGiven = 0
 
-/** What the fields say about an element. */
+/** Reads the fields of an element. */
 export function readElement(element: HTMLElement, fields: Fields): NodeInfo {
   const info: NodeInfo = {}
   if (fields.id) info.id = element.id
@@ -59,7 +59,7 @@ export function readElement(element: HTMLElement, fields: Fields): NodeInfo {
   return info
 }
 
-/** The same of the window. */
+/** Reads the fields of the window. */
 export function readViewport(fields: Fields): NodeInfo {
   const { innerWidth: width, innerHeight: height } = window
   const info: NodeInfo = {}
@@ -86,7 +86,7 @@ const scrollOf = ({ scrollLeft, scrollTop, scrollWidth, scrollHeight }: Element)
   scrollHeight,
 })
 
-/** Contexts find their element by its name, so one that has none gets one. */
+/** Contexts find their element by its id, so an element without one gets one. */
 function contextOf(element: HTMLElement): unknown {
   const create = contexts[element.localName]
   if (!create) return null

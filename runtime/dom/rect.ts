@@ -1,4 +1,4 @@
-/** A rectangle as the platform tells it; all lengths are css px. */
+/** A rectangle in the platform's form; all lengths are css px. */
 export interface Rect {
   left: number
   right: number

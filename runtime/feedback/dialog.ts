@@ -2,16 +2,19 @@ import { createLayer } from './layer.ts'
 import { lockScroll } from './scroll-lock.ts'
 
 export interface Dialog {
-  /** Shows it and puts the focus into it; `onEscape` is called for the Escape key. */
+  /** Shows the dialog and focuses `focus`; `onEscape` is called for the Escape key. */
   open(options: { focus: HTMLElement; onEscape: () => void }): void
-  /** Takes it away and gives the focus back. Harmless when it is not open. */
+  /** Hides the dialog and restores the focus. Does nothing when it is not open. */
   close(): void
 }
 
-/** Modal and sheet vanish in this time, ms. */
+/** Fade-out of modal and action sheet, ms. */
 const fadeMs = 200
 
-/** What modal and action sheet share: the layer, the page kept still and inert behind it, focus in and back. */
+/**
+ * Behaviour that modal and action sheet share: the layer, scroll lock and inert page behind it, moving and
+ * restoring the focus.
+ */
 export function createDialog(root: HTMLElement): Dialog {
   const layer = createLayer(root, fadeMs)
   let release: (() => void) | undefined
@@ -37,10 +40,10 @@ export function createDialog(root: HTMLElement): Dialog {
   }
 }
 
-/** Makes everything but the dialog inert and still; returns what undoes it. */
+/** Makes everything but the dialog inert and locks scrolling; returns a function that undoes it. */
 function takePage(root: HTMLElement): () => void {
   const focusBefore = document.activeElement
-  // A toast may still speak while a dialog is open.
+  // A toast (`role=status`) may still announce while a dialog is open.
   const behind = [...document.body.children].filter(
     each => each !== root && !each.matches('[inert], [role=status]'),
   )

@@ -1,14 +1,15 @@
-/** Something that lies over the page: shown at once, faded out. */
+/** An overlay that is shown at once and faded out. */
 export interface Layer {
   show(): void
-  /** Fades out; taps go through to the page from this moment on. */
+  /** Fades out; taps pass through to the page at once. */
   hide(): void
 }
 
 /**
- * Puts a layer's root over the page when it is first shown and keeps it there, not displayed, for the next time.
+ * Appends a layer's root to the body when it is first shown and keeps it there, not displayed, for later
+ * use.
  *
- * @param fadeMs how long it takes to vanish
+ * @param fadeMs duration of the fade-out
  */
 export function createLayer(root: HTMLElement, fadeMs: number): Layer {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -18,7 +19,7 @@ export function createLayer(root: HTMLElement, fadeMs: number): Layer {
   return {
     show() {
       clearTimeout(timer)
-      // Tests and single-page hosts empty the body; a layer that lost its place takes it again.
+      // Tests and single-page hosts empty the body, so the root may have to be appended again.
       if (!root.isConnected) document.body.append(root)
       root.classList.remove('is-leaving')
       root.style.display = ''

@@ -2,13 +2,13 @@ import { onRouteChange } from '../router/route-change.ts'
 
 const hiders = new Set<() => void>()
 
-/** A kind of layer that is built now: from here on each route change hides it, and so does `hideFeedback`. */
+/** Registers a kind of layer when it is built: from then on each route change and `hideFeedback` hide it. */
 export function joinLayers(hide: () => void): void {
   if (hiders.size === 0) onRouteChange(hideFeedback)
   hiders.add(hide)
 }
 
-/** Takes every layer off the page: a modal settles as cancelled, an action sheet fails with `cancel`. */
+/** Hides every layer: a modal settles as cancelled, an action sheet fails with `cancel`. */
 export function hideFeedback(): void {
   for (const hide of hiders) hide()
 }

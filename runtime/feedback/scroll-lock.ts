@@ -1,8 +1,9 @@
 /**
- * Keeps the page still while something lies over it. A fixed body is the only way that iOS respects, so the offset is
- * remembered and the body's own inline style comes back afterwards.
+ * Locks the page's scrolling while an overlay is open. A fixed body is the only way that iOS respects, so
+ * the offset is remembered and the body's own inline style is restored afterwards.
  *
- * A lock belongs to the page that was visible when it was taken: it rests while another page is shown.
+ * A lock belongs to the page that was visible when it was taken: it is suspended while another page is
+ * shown.
  */
 interface Lock {
   owner: unknown
@@ -11,14 +12,17 @@ interface Lock {
 const frozen = { position: 'fixed', left: '0px', right: '0px', width: '100%', overflow: 'hidden' }
 
 const locks = new Set<Lock>()
-/** Owns what is locked while one page takes another's place: a page may lock as it mounts. */
+/** Owner of locks taken during a page change: a page may lock as it mounts. */
 const nextPage = {}
 let owner: unknown
 let thaw: (() => void) | undefined
-/** Where the page was scrolled to when it was frozen, css px. */
+/** Scroll offset of the page when it was locked, css px. */
 let frozenTop = 0
 
-/** Stops the page from scrolling; the returned function ends it, once. The page moves again when all locks have ended. */
+/**
+ * Locks the page's scrolling; the returned function releases the lock, once. Scrolling resumes when all
+ * locks are released.
+ */
 export function lockScroll(): () => void {
   const lock = { owner }
   locks.add(lock)
@@ -28,26 +32,26 @@ export function lockScroll(): () => void {
   }
 }
 
-/** True while the window's own scroll offset means nothing. */
+/** True while the window's own scroll offset is meaningless. */
 export const isScrollLocked = () => thaw !== undefined
 
-/** Where the visible page is scrolled to, css px, also while it is kept still. */
+/** Scroll offset of the visible page, css px, also while it is locked. */
 export const pageScrollTop = () => (thaw ? frozenTop : window.scrollY)
 
-/** Scrolls the visible page, also while it is kept still; as far as it goes. */
+/** Scrolls the visible page as far as possible, also while it is locked. */
 export function scrollPageTo(top: number): void {
   if (!thaw) return window.scrollTo(0, top)
   frozenTop = Math.max(0, Math.min(top, document.body.offsetHeight - window.innerHeight))
   document.body.style.top = `${-frozenTop}px`
 }
 
-/** Makes the window's offset real again, so that it can be read and changed; `giveScrollTo` follows. */
+/** Restores the window's real scroll offset, so that it can be read and changed; `giveScrollTo` must follow. */
 export function suspendScrollLocks(): void {
   owner = nextPage
   update()
 }
 
-/** From now on `page` is the visible one: its locks hold, those of others rest. */
+/** Makes `page` the visible one: its locks apply, those of other pages are suspended. */
 export function giveScrollTo(page: unknown): void {
   for (const lock of locks) if (lock.owner === nextPage) lock.owner = page
   owner = page

@@ -9,7 +9,7 @@ import { joinLayers } from './open-layers.ts'
 export interface ActionSheetOptions {
   /** One to six texts. */
   itemList: string[]
-  /** Of all rows, any CSS colour; #000000 by default. */
+  /** Text colour of all rows, any CSS colour; #000000 by default. */
   itemColor: string
 }
 
@@ -24,9 +24,10 @@ let view: ReturnType<typeof build> | undefined
 let pending: { pick(tapIndex: number): void; cancel(): void } | undefined
 
 /**
- * Offers rows and resolves with `{tapIndex}`, counted from 0. Fails with `cancel` on the cancel row, the mask, a route
- * change or the next sheet, with `parameter error: parameter.itemList should have at least 1 item`, `parameter error:
- * parameter.itemList should not be large than 6`, `parameter error: parameter.itemList[0] should be String instead of WORD`.
+ * Offers rows and resolves with `{tapIndex}`, counted from 0. Fails with `cancel` on the cancel row, the
+ * mask, a route change or the next sheet, with `parameter error: parameter.itemList should have at least 1
+ * item`, `parameter error: parameter.itemList should not be large than 6`, `parameter error:
+ * parameter.itemList[0] should be String instead of WORD`.
  */
 export const showActionSheet = /* @__PURE__ */ defineApi<
   ActionSheetOptions,
@@ -70,7 +71,7 @@ function cancel(): void {
   close()?.cancel()
 }
 
-/** What was pending, for the caller to settle. */
+/** Closes the sheet and returns its pending call for the caller to settle. */
 function close(): typeof pending {
   const closed = pending
   pending = undefined

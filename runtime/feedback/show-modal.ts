@@ -7,11 +7,11 @@ import { button, element } from '../dom/element.ts'
 import { joinLayers } from './open-layers.ts'
 
 export interface ModalOptions {
-  /** First line, '' by default. */
+  /** Heading, '' by default. */
   title: string
-  /** Text below it, '' by default; never read as HTML. */
+  /** Body text, '' by default; never parsed as HTML. */
   content: string
-  /** False leaves one button, and Escape does nothing. True by default. */
+  /** False leaves only the confirm button and disables Escape. True by default. */
   showCancel: boolean
   /** At most eight units wide, where a Chinese character counts two; `取消` by default. */
   cancelText: string
@@ -36,8 +36,9 @@ let view: ReturnType<typeof build> | undefined
 let answer: ((result: ModalResult) => void) | undefined
 
 /**
- * Asks a question: `{confirm, cancel}`. Cancelling is a success; a second modal takes the first one's place, which then
- * counts as cancelled. Fails with `cancelText length should not larger then 4 Chinese characters`, `confirmText` likewise.
+ * Shows a confirmation dialog: `{confirm, cancel}`. Cancelling is a success; a second modal replaces the
+ * first, which then counts as cancelled. Fails with `cancelText length should not larger then 4 Chinese
+ * characters`, `confirmText` likewise.
  */
 export const showModal = /* @__PURE__ */ defineApi<ModalOptions, ModalResult>('showModal', {
   defaults: {

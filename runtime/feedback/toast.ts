@@ -7,15 +7,15 @@ import { joinLayers } from './open-layers.ts'
 import { lockScroll } from './scroll-lock.ts'
 
 export interface ToastOptions {
-  /** The words, '' by default. */
+  /** Text, '' by default. */
   title: string
-  /** `success` by default; an unknown one shows no icon. */
+  /** `success` by default; unknown values show no icon. */
   icon: 'success' | 'loading' | 'error' | 'none'
-  /** Address of a picture to show instead of the icon; '' by default, for none. */
+  /** Address of a picture that replaces the icon; '' by default, for none. */
   image: string
-  /** ms, 1500 by default; negative or NaN stays until it is hidden. */
+  /** ms, 1500 by default; negative or NaN keeps it until it is hidden. */
   duration: number
-  /** Keeps taps and scrolling off the page. Off by default. */
+  /** Blocks taps and scrolling on the page. Off by default. */
   mask: boolean
 }
 
@@ -24,7 +24,7 @@ export type LoadingOptions = Pick<ToastOptions, 'title' | 'mask'>
 type Kind = 'toast' | 'loading'
 
 const fadeMs = 100
-/** Browsers take longer delays for none at all, ms. */
+/** Longer delays overflow the browser's timer and fire at once, ms. */
 const longestDelayMs = 2 ** 31 - 1
 const icons = ['success', 'loading', 'error']
 
@@ -33,7 +33,7 @@ let shown: Kind | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 let unlock: (() => void) | undefined
 
-/** A short word over the page. A route change cuts it: show it after the navigation's promise, not before. */
+/** A brief message over the page. A route change hides it: show it after the navigation's promise, not before. */
 export const showToast = /* @__PURE__ */ defineApi<ToastOptions>('showToast', {
   defaults: { title: '', icon: 'success', image: '', duration: 1500, mask: false },
   checks: { title: [isString], duration: [isNumber] },
@@ -51,21 +51,21 @@ export const showLoading = /* @__PURE__ */ defineApi<LoadingOptions>('showLoadin
   },
 })
 
-/** Closes a toast; leaves a loading alone. */
+/** Hides a toast; keeps a loading. */
 export const hideToast = /* @__PURE__ */ defineApi<object>('hideToast', {
   run() {
     hide('toast')
   },
 })
 
-/** Closes a loading; leaves a toast alone. */
+/** Hides a loading; keeps a toast. */
 export const hideLoading = /* @__PURE__ */ defineApi<object>('hideLoading', {
   run() {
     hide('loading')
   },
 })
 
-/** Toast and loading share one layer, and the newer takes the older's place. */
+/** Toast and loading share one layer, and the newer replaces the older. */
 function show(kind: Kind, { title, icon, image, duration, mask }: ToastOptions): void {
   view ??= build()
   clearTimeout(timer)

@@ -3,7 +3,7 @@ import { ApiFailure } from '../core/define-api.ts'
 import * as messages from '../core/messages.ts'
 import { storedFile } from './file-store.ts'
 
-/** The bytes behind a path, a `data:` or another address. Fails with `no such file or directory PATH`. */
+/** Bytes of a path, a `data:` address or another address. Fails with `no such file or directory PATH`. */
 export async function blobAt(path: string): Promise<Blob> {
   const stored = storedFile(path)
   if (stored) return stored.blob
@@ -13,10 +13,10 @@ export async function blobAt(path: string): Promise<Blob> {
   return answer.blob()
 }
 
-/** A blob's own `arrayBuffer` is missing in iOS 13. */
+/** iOS 13 lacks `Blob.arrayBuffer`. */
 export const bytesOf = (blob: Blob): Promise<ArrayBuffer> => new Response(blob).arrayBuffer()
 
-/** By hand, because a content security policy may keep `fetch` away from such addresses. */
+/** Decoded by hand, because a content security policy may forbid `fetch` for data addresses. */
 function blobOfDataUrl(url: string): Blob {
   const comma = url.indexOf(',')
   const head = url.slice('data:'.length, comma)

@@ -3,13 +3,14 @@ import * as messages from '../core/messages.ts'
 import { decode } from './encoding.ts'
 import { addressOf } from './file-store.ts'
 
-/** Bytes of a local file without waiting, for the Sync forms. Fails with `no such file or directory PATH`. */
+/** Reads a local file synchronously, for the Sync forms. Fails with `no such file or directory PATH`. */
 export function bytesNow(path: string): ArrayBuffer {
   const address = addressOf(path)
   if (!/^(blob|data):/.test(address)) throw new ApiFailure(messages.noSuchFile(path))
   const request = new XMLHttpRequest()
   request.open('GET', address, false)
-  // Synchronous requests may not ask for bytes; this charset keeps each byte in the lower half of a character.
+  // Synchronous requests cannot return an ArrayBuffer; this charset maps each byte to the low half of a
+  // character.
   request.overrideMimeType('text/plain; charset=x-user-defined')
   try {
     request.send()

@@ -5,11 +5,11 @@ import { isCount } from './is-count.ts'
 import { pickFiles } from './pick-files.ts'
 
 export interface ChooseMessageFileOptions {
-  /** At most so many, from 1 on; 100 by default. */
+  /** Maximum number, from 1 on; 100 by default. */
   count: number
   /** `image`, `video`, `file`, or `all` by default. */
   type: string
-  /** Endings of the names, with or without a dot; all by default. Only for `file` and `all`. */
+  /** File extensions, with or without a dot; all by default. Only for `file` and `all`. */
   extension: readonly string[]
 }
 
@@ -19,14 +19,15 @@ export interface ChosenFile {
   size: number
   name: string
   type: 'image' | 'video' | 'file'
-  /** When it was last changed, unix seconds. */
+  /** Time of the last change, unix seconds. */
   time: number
   originalFileObj: File
 }
 
 /**
- * Lets the visitor pick files of the phone, because a browser cannot see conversations: `{tempFiles}`. Must be called
- * from a tap. Fails with `cancel`, and with `parameter error: parameter.count should be 1 or more`.
+ * Lets the visitor choose files of the phone, because a browser has no access to conversations:
+ * `{tempFiles}`. Must be called from a tap. Fails with `cancel`, and with `parameter error: parameter.count
+ * should be 1 or more`.
  */
 export const chooseMessageFile = /* @__PURE__ */ defineApi<
   ChooseMessageFileOptions,

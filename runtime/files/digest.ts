@@ -5,7 +5,7 @@ import { encode } from './encoding.ts'
 
 const algorithms: Readonly<Record<string, string>> = { sha1: 'SHA-1', sha256: 'SHA-256' }
 
-/** Hex digest by the browser, which knows no md5, and knows none at all on an unsafe origin. */
+/** Hex digest by the browser's crypto API, which lacks md5 and is missing on insecure origins. */
 export async function digestOf(blob: Blob, algorithm: string): Promise<string> {
   const name = algorithms[algorithm]
   const { subtle }: Partial<Crypto> = crypto

@@ -36,11 +36,11 @@ const encodings = /* @__PURE__ */ new Map([
   ['ascii', latin1],
 ])
 
-/** Bytes as a text. Fails with `invalid encoding "NAME"`, like its counterpart. */
+/** Converts bytes to text. Fails with `invalid encoding "NAME"`, like its counterpart. */
 export const encode = (bytes: ArrayBuffer, encoding: string): string =>
   encodingOf(encoding).encode(bytes)
 
-/** The bytes that a text stands for. */
+/** Converts text to bytes. */
 export const decode = (text: string, encoding: string): ArrayBuffer =>
   encodingOf(encoding).decode(text)
 

@@ -1,30 +1,30 @@
-/** Bytes that page code knows by a path, until the page is closed. */
+/** A file in memory, known to page code by a path, until the document is unloaded. */
 export interface StoredFile {
   blob: Blob
-  /** What the browser can show it by. */
+  /** Object URL of the bytes. */
   address: string
   changedAtMs: number
-  /** Made by `saveFile`, so it stands in the list of saved files. */
+  /** Created by `saveFile`, so it appears in the list of saved files. */
   isSaved: boolean
 }
 
 const files = /* @__PURE__ */ new Map<string, StoredFile>()
 
-/** Keeps bytes; the path given back is also an address that the browser can show. */
+/** Stores bytes; the returned path is also an address that the browser can show. */
 export function keepTemporary(blob: Blob, isSaved = false): string {
   const address = URL.createObjectURL(blob)
   files.set(address, { blob, address, changedAtMs: Date.now(), isSaved })
   return address
 }
 
-/** Keeps bytes under a path of the page's own choice; what was there is replaced. */
+/** Stores bytes under a path of the page's choice; replaces an existing file. */
 export function keepAt(path: string, blob: Blob, isSaved = false): void {
   forget(path)
   const address = URL.createObjectURL(blob)
   files.set(path, { blob, address, changedAtMs: Date.now(), isSaved })
 }
 
-/** Lets go of a file; false when there is none of that path. */
+/** Deletes a file; false if there is none at that path. */
 export function forget(path: string): boolean {
   const file = files.get(path)
   if (file) URL.revokeObjectURL(file.address)
@@ -36,5 +36,5 @@ export const storedFile = (path: string): StoredFile | undefined => files.get(pa
 export const savedFiles = (): [path: string, file: StoredFile][] =>
   [...files].filter(([, { isSaved }]) => isSaved)
 
-/** What the browser shows a path by; an address is its own. */
+/** Object URL of a stored path; any other address is returned unchanged. */
 export const addressOf = (path: string): string => files.get(path)?.address ?? path

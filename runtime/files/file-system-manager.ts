@@ -18,7 +18,7 @@ import { getSavedFileList, keepSaved, removeSavedFile, saveFile } from './saved-
 
 export interface ReadFileOptions {
   filePath: string
-  /** `utf8`, `base64`, `hex`, `binary` ...; without it the bytes are given as an ArrayBuffer. */
+  /** `utf8`, `base64`, `hex`, `binary` ...; without it the result is an ArrayBuffer. */
   encoding?: string
 }
 
@@ -26,7 +26,7 @@ export interface WriteFileOptions {
   /** Below `env.USER_DATA_PATH`. */
   filePath: string
   data: Content
-  /** How a text spells its bytes, `utf8` by default. */
+  /** Encoding of a text, `utf8` by default. */
   encoding: string
 }
 
@@ -35,9 +35,9 @@ export type FileSystemManager = ReturnType<typeof createManager>
 let manager: FileSystemManager | undefined
 
 /**
- * Files in memory, until the page is closed: what was chosen, drawn or downloaded can be read, and files below
- * `env.USER_DATA_PATH` written. Fails with `no such file or directory PATH`, `permission denied, open PATH`, `invalid
- * encoding "NAME"`. There are no folders; the Sync forms throw an Error with the same text.
+ * Files in memory, until the document is unloaded: chosen, drawn or downloaded files can be read, and files
+ * below `env.USER_DATA_PATH` written. Fails with `no such file or directory PATH`, `permission denied, open
+ * PATH`, `invalid encoding "NAME"`. There are no folders; the Sync forms throw an Error with the same text.
  */
 export function getFileSystemManager(): FileSystemManager {
   manager ??= createManager()
@@ -120,7 +120,7 @@ const absent = [
 type AbsentName = (typeof absent)[number]
 type AbsentForms = Record<AbsentName | `${AbsentName}Sync`, Api<object, never, object>>
 
-/** What hosts have beside ours: called, they say that they are not supported. */
+/** Methods of the host's manager that the runtime lacks: a call fails as unsupported. */
 function absentForms(): AbsentForms {
   const form = (name: string) =>
     defineApi<object>(name, {

@@ -6,7 +6,7 @@ import { digestOf } from './digest.ts'
 export interface GetFileInfoOptions {
   /** A path or an address. */
   filePath: string
-  /** `sha1` or `sha256`; without it no digest is made. */
+  /** `sha1` or `sha256`; no digest without it. */
   digestAlgorithm?: string
 }
 
@@ -18,8 +18,8 @@ export interface FileInfo {
 }
 
 /**
- * `{size}` in bytes, with a digest when `digestAlgorithm` is `sha1` or `sha256`. Fails with `no such file or directory
- * PATH`, and with `digestAlgorithm "md5" is not available` for those that no browser has.
+ * `{size}` in bytes, with a digest when `digestAlgorithm` is `sha1` or `sha256`. Fails with `no such file
+ * or directory PATH`, and with `digestAlgorithm "md5" is not available` for algorithms that browsers lack.
  */
 export const getFileInfo = /* @__PURE__ */ defineApi<GetFileInfoOptions, FileInfo, 'filePath'>(
   'getFileInfo',

@@ -1,6 +1,6 @@
 import * as messages from '../core/messages.ts'
 import { type Check, isNumber } from '../core/params.ts'
 
-/** How many files may be chosen: a number from 1 on. */
+/** Checks a maximum number of files: a number from 1 on. */
 export const isCount: Check = (value, name) =>
   isNumber(value, name) ?? (Number(value) >= 1 ? undefined : messages.countTooSmall(name))

@@ -9,9 +9,9 @@ export type Content = string | ArrayBuffer
 export interface Stats {
   /** bytes */
   size: number
-  /** As in POSIX: a plain file that may be read and written. */
+  /** POSIX mode: always that of a regular file that may be read and written. */
   mode: number
-  /** Unix seconds, like the next. */
+  /** Unix seconds, like the next field. */
   lastAccessedTime: number
   lastModifiedTime: number
   isFile(): boolean
@@ -20,7 +20,7 @@ export interface Stats {
 
 const plainFile = 0o100666
 
-/** Keeps a file below `env.USER_DATA_PATH`. Fails with `permission denied, open PATH` anywhere else. */
+/** Writes a file below `env.USER_DATA_PATH`. Fails with `permission denied, open PATH` anywhere else. */
 export function writeFile(path: string, data: Content, encoding: string): void {
   if (!path.startsWith(`${env.USER_DATA_PATH}/`)) {
     throw new ApiFailure(messages.permissionDenied(path))
@@ -29,23 +29,23 @@ export function writeFile(path: string, data: Content, encoding: string): void {
   keepAt(path, new Blob([bytes], { type: typeOf(path) }))
 }
 
-/** Lets go of a file. Fails with `no such file or directory PATH`. */
+/** Deletes a file. Fails with `no such file or directory PATH`. */
 export function unlinkFile(path: string): void {
   if (!forget(path)) throw new ApiFailure(messages.noSuchFile(path))
 }
 
-/** The bytes of a file that this page keeps. Fails with `no such file or directory PATH`. */
+/** Bytes of a stored file. Fails with `no such file or directory PATH`. */
 export function localBlob(path: string): Blob {
   const file = storedFile(path)
   if (!file) throw new ApiFailure(messages.noSuchFile(path))
   return file.blob
 }
 
-/** As a text in that encoding, or as it is without one. */
+/** Text in the given encoding, or the bytes without one. */
 export const contentOf = (bytes: ArrayBuffer, encoding: string | undefined): Content =>
   encoding ? encode(bytes, encoding) : bytes
 
-/** What `stat` tells of a file; one that came from elsewhere counts as changed now. */
+/** Result of `stat`; a file from elsewhere counts as changed now. */
 export function statsOf({ size }: Blob, path: string): Stats {
   const time = Math.floor((storedFile(path)?.changedAtMs ?? Date.now()) / 1000)
   return {
@@ -58,7 +58,7 @@ export function statsOf({ size }: Blob, path: string): Stats {
   }
 }
 
-/** Bytes have no type of their own, but browsers show a picture only by one. */
+/** Stored bytes have no media type, but browsers show a picture only with one. */
 function typeOf(path: string): string {
   const [, ending = ''] = /[.](jpe?g|png|gif|webp|svg)$/.exec(path.toLowerCase()) ?? []
   const subtypes: Readonly<Record<string, string>> = { jpg: 'jpeg', svg: 'svg+xml' }

@@ -7,11 +7,11 @@ import { addressOf, keepTemporary } from './file-store.ts'
 export interface OpenDocumentOptions {
   /** A path or an address. */
   filePath: string
-  /** Kind of a local file that has lost its own: `pdf`, `docx` ... */
+  /** Extension of a local file without a media type: `pdf`, `docx` ... */
   fileType?: string
 }
 
-/** What a browser shows or saves; what it would run with this site's rights is not among them. */
+/** Media types that browsers show or save, but never run with the rights of this site. */
 const harmless =
   /^(application\/(pdf|msword|rtf|zip|vnd[.][\w.+-]+)|text\/(plain|csv)|image\/(?!svg)|audio\/|video\/)/
 
@@ -27,8 +27,8 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /**
- * Opens a document in a new tab, or in this one where the browser opens none. Fails with `no such file or directory PATH`,
- * and with `filetype not supported` for local files that hold scripts.
+ * Opens a document in a new tab, or in this one where the browser opens none. Fails with `no such file or
+ * directory PATH`, and with `filetype not supported` for local files that may contain scripts.
  */
 export const openDocument = /* @__PURE__ */ defineApi<OpenDocumentOptions, object, 'filePath'>(
   'openDocument',
@@ -43,7 +43,7 @@ export const openDocument = /* @__PURE__ */ defineApi<OpenDocumentOptions, objec
   },
 )
 
-/** Everything that is not plainly http(s) or a path on this site has to pass as a local file. */
+/** True for http(s) addresses and paths on this site; everything else has to be a stored file. */
 const isRemote = (path: string) =>
   path !== '' && addressOf(path) === path && /^https?:$/.test(new URL(path, location.href).protocol)
 

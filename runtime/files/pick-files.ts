@@ -2,29 +2,29 @@ import { ApiFailure } from '../core/define-api.ts'
 import * as messages from '../core/messages.ts'
 
 export interface Wanted {
-  /** Kinds, as the `accept` of a file input spells them; '' takes all. */
+  /** `accept` of the file input; '' accepts all. */
   accept: string
-  /** At most so many; what the visitor picks beyond is left out. */
+  /** Maximum number; further files that the visitor chooses are dropped. */
   count: number
-  /** Opens this camera at once instead of offering files. */
+  /** Opens this camera directly instead of offering files. */
   camera?: 'environment' | 'user' | undefined
 }
 
-/** A change comes this late after the visitor is back from the picker, ms. */
+/** Maximum delay of the change event after the visitor returns from the file chooser, ms. */
 const changeDelayMs = 1000
 
 let cancelOlder: (() => void) | undefined
 
 /**
- * Lets the visitor pick files. Must be called from a tap. Fails with `cancel` when the visitor backs out, or when the
- * next picker opens meanwhile.
+ * Lets the visitor choose files. Must be called from a tap. Fails with `cancel` when the visitor backs out,
+ * or when another chooser opens.
  */
 export function pickFiles(wanted: Wanted): Promise<File[]> {
   cancelOlder?.()
-  // Without a tap browsers open nothing and say nothing.
+  // Without a tap browsers silently open nothing.
   if (navigator.userActivation?.isActive === false) throw new ApiFailure(messages.tapNeeded)
   const input = createInput(wanted)
-  // Detached inputs get collected by some browsers before the visitor has chosen.
+  // Some browsers garbage-collect a detached input before the visitor has chosen.
   document.body.append(input)
   return new Promise((resolve, reject) => {
     const unwatch = tellsCancel() ? undefined : watchReturn(input, cancel)
@@ -64,10 +64,10 @@ function createInput({ accept, count, camera }: Wanted): HTMLInputElement {
   return input
 }
 
-/** Nothing shows whether a file input tells of cancelling, but browsers that have popovers are young enough to. */
+/** The input's `cancel` event cannot be detected, but browsers with popovers are recent enough to have it. */
 const tellsCancel = () => 'popover' in HTMLElement.prototype
 
-/** For older browsers: when the page has the visitor back and no file comes, nothing was picked. */
+/** Fallback for older browsers: if the visitor returns to the page and no file arrives, the choice was cancelled. */
 function watchReturn(input: HTMLInputElement, cancel: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -77,7 +77,8 @@ function watchReturn(input: HTMLInputElement, cancel: () => void): () => void {
     }, changeDelayMs)
   }
 
-  // iPhones lay the picker over the page, which keeps the focus: there the next touch tells.
+  // On iPhones the chooser overlays the page, which keeps the focus: there the next touch shows that it is
+  // closed.
   const signs = ['focus', 'touchstart']
   for (const sign of signs) window.addEventListener(sign, handleReturn)
   return () => {

@@ -5,16 +5,16 @@ import { getBackgroundAudioManager } from './get-background-audio-manager.ts'
 export interface PlayBackgroundAudioOptions {
   /** Address of the sound. */
   dataUrl: string
-  /** For the phone's own controls, '' by default. */
+  /** Shown by the phone's media controls, '' by default. */
   title: string
   /** Address of the cover, '' by default. */
   coverImgUrl: string
 }
 
 export interface BackgroundAudioState {
-  /** 0 paused, 1 playing, 2 nothing to play. */
+  /** 0 paused, 1 playing, 2 nothing loaded. */
   status: 0 | 1 | 2
-  /** s; this and the following only when there is something to play. */
+  /** s; like the following fields, absent when nothing is loaded. */
   currentPosition?: number
   /** s */
   duration?: number
@@ -23,7 +23,7 @@ export interface BackgroundAudioState {
   dataUrl?: string
 }
 
-/** Plays the address on the shared background sound. */
+/** Plays an address with the shared background sound. */
 export const playBackgroundAudio = /* @__PURE__ */ defineApi<
   PlayBackgroundAudioOptions,
   object,
@@ -46,7 +46,7 @@ export const stopBackgroundAudio = /* @__PURE__ */ defineApi<object>('stopBackgr
   run: () => getBackgroundAudioManager().stop(),
 })
 
-/** Moves the shared background sound. `position`: s from its beginning. */
+/** Seeks in the shared background sound. `position`: s from its beginning. */
 export const seekBackgroundAudio = /* @__PURE__ */ defineApi<
   { position: number },
   object,
@@ -56,7 +56,7 @@ export const seekBackgroundAudio = /* @__PURE__ */ defineApi<
   run: ({ position }) => getBackgroundAudioManager().seek(position),
 })
 
-/** What the shared background sound does: `{status, currentPosition, duration, downloadPercent, dataUrl}`. */
+/** State of the shared background sound: `{status, currentPosition, duration, downloadPercent, dataUrl}`. */
 export const getBackgroundAudioPlayerState = /* @__PURE__ */ defineApi<
   object,
   BackgroundAudioState
@@ -70,7 +70,7 @@ export const getBackgroundAudioPlayerState = /* @__PURE__ */ defineApi<
   },
 })
 
-/** Calls back when the shared background sound begins. */
+/** Calls back when the shared background sound starts. */
 export const onBackgroundAudioPlay = (listener: () => void): void =>
   getBackgroundAudioManager().onPlay(listener)
 

@@ -2,7 +2,7 @@ import type { Events } from '../core/events.ts'
 import { addressOf } from '../files/file-store.ts'
 import { Sound } from './sound.ts'
 
-/** A sound that plays as soon as it has an address, and that the phone's own controls show. */
+/** A sound that plays as soon as it has an address, and that the phone's media controls show. */
 export class BackgroundSound extends Sound {
   title = ''
   /** Name of the album. */
@@ -24,12 +24,12 @@ export class BackgroundSound extends Sound {
     if (path) this.play()
   }
 
-  /** The phone's button for the sound before. */
+  /** Previous-track button of the phone's media controls. */
   onPrev(listener: () => void): void {
     phone()?.setActionHandler('previoustrack', listener)
   }
 
-  /** The phone's button for the next sound. */
+  /** Next-track button of the phone's media controls. */
   onNext(listener: () => void): void {
     phone()?.setActionHandler('nexttrack', listener)
   }
@@ -43,7 +43,7 @@ export class BackgroundSound extends Sound {
   }
 }
 
-/** Older phones have no such controls. */
+/** Older browsers have no media session. */
 function phone(): MediaSession | undefined {
   const { mediaSession }: Partial<Navigator> = navigator
   return mediaSession

@@ -1,6 +1,6 @@
-/** The camera to open at once: when `sourceType` leaves nothing else. */
+/** The camera to open directly: only if `sourceType` allows nothing else. */
 export function cameraOf(sourceType: unknown, camera = 'back'): 'user' | 'environment' | undefined {
-  // A list of one reads like the word itself, which some pages pass.
+  // A list with one entry stringifies like the bare word, which some pages pass.
   if (String(sourceType) !== 'camera') return undefined
   return camera === 'front' ? 'user' : 'environment'
 }

@@ -7,23 +7,23 @@ import { pickFiles } from '../files/pick-files.ts'
 import { cameraOf } from './camera-of.ts'
 
 export interface ChooseImageOptions {
-  /** At most so many, from 1 on; 9 by default, which is also the most that a host gives. */
+  /** Maximum number, from 1 on; 9 by default, which is also the limit of hosts. */
   count: number
-  /** `original`, `compressed`, both by default; a browser gives what the visitor took. */
+  /** `original`, `compressed`, both by default; a browser always returns the original. */
   sizeType: readonly string[]
-  /** `album`, `camera`, both by default; only `camera` opens it at once. */
+  /** `album`, `camera`, both by default; `camera` alone opens it directly. */
   sourceType: readonly string[]
 }
 
 export interface ChosenImages {
-  /** For pictures, canvases and uploads. */
+  /** Accepted by pictures, canvases and uploads. */
   tempFilePaths: string[]
   tempFiles: ChosenImage[]
 }
 
 export interface ChosenImage {
   path: string
-  /** bytes; absent, like the next two, where a host does not hand over the picture itself. */
+  /** bytes; absent, like the next two fields, where a host does not return the picture's data. */
   size?: number
   type?: string
   originalFileObj?: Blob
@@ -32,8 +32,9 @@ export interface ChosenImage {
 const hostMost = 9
 
 /**
- * Lets the visitor choose pictures, in the host's own album where it has one: `{tempFilePaths, tempFiles}`. Must be called
- * from a tap. Fails with `cancel`, and with `parameter error: parameter.count should be 1 or more`.
+ * Lets the visitor choose pictures, in the host's own album where it has one: `{tempFilePaths, tempFiles}`.
+ * Must be called from a tap. Fails with `cancel`, and with `parameter error: parameter.count should be 1 or
+ * more`.
  */
 export const chooseImage = /* @__PURE__ */ defineApi<ChooseImageOptions, ChosenImages>(
   'chooseImage',
@@ -63,16 +64,16 @@ async function askHost({ count, ...options }: ChooseImageOptions): Promise<Chose
   if (!bridgeHas('getLocalImgData')) return localIds.map(path => ({ path }))
   const pictures: ChosenImage[] = []
   for (const localId of localIds) {
-    // One by one: hosts mix up answers that are under way together. A refused picture still has its id.
+    // Sequentially: hosts mix up the answers of concurrent calls. A picture without data still has its id.
     pictures.push(await pictureOf(localId).then(describe, () => ({ path: localId })))
   }
   return pictures
 }
 
-/** The picture itself, because some hosts' web views cannot show their own local ids. */
+/** Fetches the picture's data, because some hosts' web views cannot show their own local ids. */
 async function pictureOf(localId: string): Promise<Blob> {
   const { localData } = await callBridge<{ localData: string }>('getLocalImgData', { localId })
-  // iOS puts a head before the data, with a misspelt type.
+  // iOS prefixes the data with a misspelt media type.
   const base64 = localData.slice(localData.indexOf(',') + 1)
   return new Blob([base64ToArrayBuffer(base64)], { type: 'image/jpeg' })
 }

@@ -7,11 +7,11 @@ import { cameraOf } from './camera-of.ts'
 import { factsOfChosen } from './video-facts.ts'
 
 export interface ChooseMediaOptions {
-  /** At most so many, from 1 on; 9 by default. */
+  /** Maximum number, from 1 on; 9 by default. */
   count: number
   /** `image`, `video`, both by default; `mix` means both. */
   mediaType: readonly string[]
-  /** `album`, `camera`, both by default; only `camera` opens it at once. */
+  /** `album`, `camera`, both by default; `camera` alone opens it directly. */
   sourceType: readonly string[]
   /** `back` by default, or `front`. */
   camera: string
@@ -22,7 +22,7 @@ export interface ChosenMedia {
   /** bytes */
   size: number
   fileType: 'image' | 'video'
-  /** s and px; only of videos, and 0 where the browser cannot tell. */
+  /** s and px; only of videos, and 0 where the browser cannot read it. */
   duration?: number
   width?: number
   height?: number
@@ -30,8 +30,8 @@ export interface ChosenMedia {
 }
 
 /**
- * Lets the visitor choose pictures and videos: `{type, tempFiles}`. Must be called from a tap; recording is not limited in
- * time. Fails with `cancel`, and with `parameter error: parameter.count should be 1 or more`.
+ * Lets the visitor choose pictures and videos: `{type, tempFiles}`. Must be called from a tap; recordings
+ * have no time limit. Fails with `cancel`, and with `parameter error: parameter.count should be 1 or more`.
  */
 export const chooseMedia = /* @__PURE__ */ defineApi<
   ChooseMediaOptions,

@@ -6,7 +6,7 @@ import { cameraOf } from './camera-of.ts'
 import { factsOfChosen, type VideoFacts } from './video-facts.ts'
 
 export interface ChooseVideoOptions {
-  /** `album`, `camera`, both by default; only `camera` opens it at once. */
+  /** `album`, `camera`, both by default; `camera` alone opens it directly. */
   sourceType: readonly string[]
   /** `back` by default, or `front`. */
   camera: string
@@ -20,8 +20,9 @@ export interface ChosenVideo extends VideoFacts {
 }
 
 /**
- * Lets the visitor choose one video: `{tempFilePath, size, duration, width, height}` in bytes, s and px, 0 where the
- * browser cannot tell. Must be called from a tap; recording is not limited in time. Fails with `cancel`.
+ * Lets the visitor choose one video: `{tempFilePath, size, duration, width, height}` in bytes, s and px, 0
+ * where the browser cannot read it. Must be called from a tap; recordings have no time limit. Fails with
+ * `cancel`.
  */
 export const chooseVideo = /* @__PURE__ */ defineApi<ChooseVideoOptions, ChosenVideo>(
   'chooseVideo',

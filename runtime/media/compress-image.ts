@@ -10,17 +10,17 @@ import { loadReadablePicture } from './load-picture.ts'
 export interface CompressImageOptions {
   /** A path or an address. */
   src: string
-  /** 0 to 100, 80 by default; png stays free of loss. */
+  /** 0 to 100, 80 by default; png is always lossless. */
   quality: number
-  /** px; by default what the height asks for, else the picture's own. */
+  /** px; by default in proportion to the height, else the picture's own. */
   compressedWidth?: number
-  /** px; by default what the width asks for, else the picture's own. */
+  /** px; by default in proportion to the width, else the picture's own. */
   compressedHeight?: number
 }
 
 /**
- * A smaller copy of a picture: `{tempFilePath}`, a png of a png, a jpeg of all others. Fails with `the picture PATH cannot
- * be loaded`, and with `the canvas holds a picture whose host does not let it be read`.
+ * Compresses a copy of a picture: `{tempFilePath}`, a png of a png, a jpeg of all others. Fails with `the
+ * picture PATH cannot be loaded`, and with `the canvas holds a picture whose host does not let it be read`.
  */
 export const compressImage = /* @__PURE__ */ defineApi<
   CompressImageOptions,

@@ -9,7 +9,7 @@ export interface AudioContextOfElement {
   seek(position: number): void
 }
 
-/** Commands for the Audio component with that id, which is looked up at each call. */
+/** Controls the Audio component with that id, which is looked up on each call. */
 export function createAudioContext(id: string): AudioContextOfElement {
   const player = () => findPlayer('audio', id)
   return {

@@ -5,8 +5,8 @@ import { listenerMethods, type SoundListeners } from './sound-events.ts'
 export type InnerAudioContext = Sound & SoundListeners
 
 /**
- * A sound without anything to see. Errors go to `onError`: `{errCode, errMsg}`, 10001 when the browser wants a tap first,
- * 10002 network, 10003 file, 10004 format.
+ * A sound without a visible player. Errors go to `onError`: `{errCode, errMsg}`, 10001 when the browser
+ * requires a tap first, 10002 network, 10003 file, 10004 format.
  */
 export function createInnerAudioContext(): InnerAudioContext {
   const hub = new Events()

@@ -1,7 +1,7 @@
 import { unsupported } from '../core/unsupported.ts'
 import { findPlayer, playQuietly } from './find-player.ts'
 
-/** What only the host has: danmu, casting, a status bar, sound that goes on behind the app. */
+/** Features that only the host has: danmu, casting, status bar, background playback. */
 const absent = [
   'exitBackgroundPlayback',
   'exitCasting',
@@ -17,11 +17,11 @@ const absent = [
 
 type AbsentMethods = Record<(typeof absent)[number], (options?: object) => void>
 
-/** Its other methods, `sendDanmu` for one, only say once in the log that they are not supported. */
+/** Its other methods, e.g. `sendDanmu`, only log once that they are not supported. */
 export interface VideoContext extends AbsentMethods {
   play(): void
   pause(): void
-  /** Pauses and goes back to the beginning. */
+  /** Pauses and returns to the beginning. */
   stop(): void
   /** s */
   seek(position: number): void
@@ -32,13 +32,13 @@ export interface VideoContext extends AbsentMethods {
   exitFullScreen(): void
 }
 
-/** iPhones have a full screen of their own, for videos only. */
+/** iPhones have a proprietary full screen, for videos only. */
 interface PhoneVideo extends HTMLVideoElement {
   webkitEnterFullscreen?: () => void
   webkitExitFullscreen?: () => void
 }
 
-/** Commands for the Video component with that id, which is looked up at each call. */
+/** Controls the Video component with that id, which is looked up on each call. */
 export function createVideoContext(id: string): VideoContext {
   const player = (): PhoneVideo | undefined => findPlayer('video', id)
 
@@ -70,7 +70,7 @@ function absentMethods(): AbsentMethods {
   return Object.fromEntries(methods) as AbsentMethods
 }
 
-/** Refused without a tap; then the video stays where it is. */
+/** Without a tap the browser refuses, and the video stays inline. */
 function enterFullScreen(video: PhoneVideo | undefined): void {
   if (!video) return
   const { requestFullscreen }: Partial<HTMLVideoElement> = video

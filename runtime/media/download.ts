@@ -1,6 +1,6 @@
 import { keepTemporary, storedFile } from '../files/file-store.ts'
 
-/** Hands a file to the browser's downloads. */
+/** Starts a browser download. */
 export function download(blob: Blob, path: string): void {
   const link = document.createElement('a')
   link.href = storedFile(path)?.address ?? keepTemporary(blob)
@@ -10,7 +10,7 @@ export function download(blob: Blob, path: string): void {
   link.remove()
 }
 
-/** The file's own name where the path has one, else the time, as cameras do. */
+/** The path's file name if it has one, else a timestamp, as cameras do. */
 function nameOf({ type }: Blob, path: string): string {
   const [, own] = /([^/?#]+[.]\w{2,4})(?:[?#]|$)/.exec(path.replace(/^(blob|data):.*/s, '')) ?? []
   const ending = type

@@ -13,7 +13,7 @@ export function findPlayer<Tag extends 'audio' | 'video'>(
   return found
 }
 
-/** Browsers may refuse to play before the first tap; then it stays paused, for all to see. */
+/** Browsers may refuse to play before the first tap; the player then visibly stays paused. */
 export function playQuietly(player: HTMLMediaElement | undefined): void {
   player?.play().catch(() => undefined)
 }

@@ -6,16 +6,16 @@ import { joinLayers } from '../feedback/open-layers.ts'
 
 export interface FullScreen {
   content: HTMLElement
-  /** What it is, for those who cannot see it. */
+  /** Accessible name of the content. */
   label: string
-  /** Called once, however it is closed: its button, Escape, a route change, or the next one. */
+  /** Called once, however it is closed: by its button, Escape, a route change, or another full screen. */
   onClose(): void
 }
 
 let view: ReturnType<typeof build> | undefined
 let shown: FullScreen | undefined
 
-/** Lays content over the page, on black. */
+/** Shows content over the page on a black background. */
 export function openFullScreen(next: FullScreen): void {
   view ??= build()
   close()

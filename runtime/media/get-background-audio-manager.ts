@@ -6,7 +6,10 @@ export type BackgroundAudioManager = BackgroundSound & SoundListeners
 
 let manager: BackgroundAudioManager | undefined
 
-/** The one sound that all pages share: it plays when `src` is set, goes on over pages, and the phone's controls show it. */
+/**
+ * The single sound that all pages share: it plays when `src` is set, continues across pages, and appears in
+ * the phone's media controls.
+ */
 export function getBackgroundAudioManager(): BackgroundAudioManager {
   if (!manager) {
     const hub = new Events()

@@ -4,14 +4,14 @@ import { storedFile } from '../files/file-store.ts'
 import { loadPicture } from './load-picture.ts'
 
 export interface ImageInfo {
-  /** px, as the picture is seen. */
+  /** px, after applying the EXIF orientation. */
   width: number
   height: number
-  /** The same path, for canvases and pictures. */
+  /** The path as passed, for canvases and pictures. */
   path: string
   /** `png`, `jpeg`, `gif`, `webp` ..., or `unknown`. */
   type: string
-  /** Always so: browsers turn a photo before they show it. */
+  /** Always `up`: browsers apply the orientation before they show a photo. */
   orientation: 'up'
 }
 
@@ -30,7 +30,7 @@ export const getImageInfo = /* @__PURE__ */ defineApi<{ src: string }, ImageInfo
   },
 )
 
-/** By what is known of a local file, else by the name. */
+/** From the media type of a local file, else from the extension. */
 export function pictureType(path: string): string {
   const type = storedFile(path)?.blob.type || /^data:([\w/+.-]+)/.exec(path)?.[1]
   if (type) return type.replace(/^image\//, '')

@@ -8,13 +8,13 @@ export interface VideoInfo extends VideoFacts {
   size?: number
   /** `mp4`, `webm` ...; only of local files. */
   type?: string
-  /** Always so: browsers turn a video before they show it. */
+  /** Always `up`: browsers apply the orientation before they show a video. */
   orientation: 'up'
 }
 
 /**
- * `{width, height, duration, orientation}` in px and s, of local files also `size` in kB and `type`. `src`: a path or an
- * address. Fails with `the video PATH cannot be played`.
+ * `{width, height, duration, orientation}` in px and s, of local files also `size` in kB and `type`. `src`:
+ * a path or an address. Fails with `the video PATH cannot be played`.
  */
 export const getVideoInfo = /* @__PURE__ */ defineApi<{ src: string }, VideoInfo, 'src'>(
   'getVideoInfo',

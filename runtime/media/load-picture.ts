@@ -2,12 +2,12 @@ import { ApiFailure } from '../core/define-api.ts'
 import * as messages from '../core/messages.ts'
 import { addressOf } from '../files/file-store.ts'
 
-/** The picture of a path, with its size. Fails with `the picture PATH cannot be loaded`. */
+/** Loads a picture with its size. Fails with `the picture PATH cannot be loaded`. */
 export const loadPicture = (path: string): Promise<HTMLImageElement> => load(path, false)
 
 /**
- * The same for a canvas that is read afterwards. Where the picture's host allows no reading it is loaded all the same,
- * and the canvas can then be looked at, but not read.
+ * Loads a picture for a canvas that is exported afterwards. Where the picture's host does not allow that
+ * (CORS), it is loaded all the same, and the canvas can be shown but not exported.
  */
 export async function loadReadablePicture(path: string): Promise<HTMLImageElement> {
   if (/^(blob|data):/.test(addressOf(path))) return loadPicture(path)

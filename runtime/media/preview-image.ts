@@ -8,16 +8,16 @@ import { addressOf } from '../files/file-store.ts'
 export interface PreviewImageOptions {
   /** Paths or addresses. */
   urls: readonly string[]
-  /** Address or index of the picture to begin with, the first by default. */
+  /** Address or index of the first picture, the first one by default. */
   current?: string | number
-  /** Menu on a long press, which browsers and hosts decide by themselves. */
+  /** Tolerated: browsers and hosts decide about their long-press menu. */
   showmenu?: boolean
 }
 
 /**
- * Shows pictures full screen and answers at once. `current` is an address, of which the last match counts, or an index;
- * without a match the first picture is shown. Fails with `暂时不支持 API previewImage` if neither app nor
- * host has a viewer.
+ * Shows pictures full screen and resolves at once. `current` is an address, of which the last match counts,
+ * or an index; without a match the first picture is shown. Fails with `暂时不支持 API previewImage` if neither
+ * app nor host has a viewer.
  */
 export const previewImage = /* @__PURE__ */ defineApi<PreviewImageOptions, object, 'urls'>(
   'previewImage',
@@ -27,7 +27,7 @@ export const previewImage = /* @__PURE__ */ defineApi<PreviewImageOptions, objec
   },
 )
 
-/** By the app's viewer, else by the host's. */
+/** Opens the app's viewer, else the host's. */
 export function showPictures(
   paths: readonly string[],
   current: number,

@@ -10,7 +10,7 @@ export interface MediaSource {
   url: string
   /** `image` by default. */
   type?: 'image' | 'video'
-  /** Picture until the video plays. */
+  /** Picture shown until the video plays. */
   poster?: string
 }
 
@@ -22,8 +22,9 @@ export interface PreviewMediaOptions {
 }
 
 /**
- * Shows pictures and videos full screen and answers at once: a video alone, a picture among all pictures of `sources`.
- * Fails with `暂时不支持 API previewMedia` for pictures if neither app nor host has a viewer.
+ * Shows pictures and videos full screen and resolves at once: a video alone, a picture together with all
+ * pictures of `sources`. Fails with `暂时不支持 API previewMedia` for pictures if neither app nor host has a
+ * viewer.
  */
 export const previewMedia = /* @__PURE__ */ defineApi<PreviewMediaOptions, object, 'sources'>(
   'previewMedia',

@@ -9,9 +9,10 @@ import { loadPicture } from './load-picture.ts'
 import { showToSave } from './show-to-save.ts'
 
 /**
- * Downloads a picture. In the messaging clients, which download nothing, and for pictures whose host does not let them be
- * read, it is shown full screen with `长按图片保存`. `filePath`: a path or an address. Fails with `cancel` when it is closed
- * without a long press, with `invalid file type`, and with `the picture PATH cannot be loaded`.
+ * Downloads a picture. In the messaging clients, which cannot download, and for pictures whose host does
+ * not let them be read, it is shown full screen with `长按图片保存`. `filePath`: a path or an address. Fails with
+ * `cancel` when it is closed without a long press, with `invalid file type`, and with `the picture PATH
+ * cannot be loaded`.
  */
 export const saveImageToPhotosAlbum = /* @__PURE__ */ defineApi<
   { filePath: string },
@@ -28,7 +29,7 @@ export const saveImageToPhotosAlbum = /* @__PURE__ */ defineApi<
   },
 })
 
-/** The menus of hosts save addresses and data, but not what only this page knows. */
+/** Hosts' menus can save addresses and data URLs, but no object URLs. */
 async function lastingAddress(path: string): Promise<string> {
   const blob = storedFile(path)?.blob
   if (!blob) return path

@@ -7,8 +7,9 @@ import { blobAt } from '../files/blob-at.ts'
 import { download } from './download.ts'
 
 /**
- * Downloads a video. `filePath`: a path or an address. Fails with `no such file or directory PATH`, with `invalid file
- * type`, and with `暂时不支持 API saveVideoToPhotosAlbum` in the messaging clients, which download nothing.
+ * Downloads a video. `filePath`: a path or an address. Fails with `no such file or directory PATH`, with
+ * `invalid file type`, and with `暂时不支持 API saveVideoToPhotosAlbum` in the messaging clients, which cannot
+ * download.
  */
 export const saveVideoToPhotosAlbum = /* @__PURE__ */ defineApi<
   { filePath: string },

@@ -4,15 +4,15 @@ import { element } from '../dom/element.ts'
 import { hideFeedback } from '../feedback/open-layers.ts'
 import { openFullScreen } from './full-screen-layer.ts'
 
-/** Held this long, the host shows its menu, ms. */
+/** Duration after which the host shows its long-press menu, ms. */
 const longPressMs = 500
 
 /**
- * Shows a picture to be saved by the host's long-press menu. Resolves when it is closed after a long press, and fails
- * with `cancel` when it is closed without one.
+ * Shows a picture to be saved by the host's long-press menu. Resolves when it is closed after a long press,
+ * and fails with `cancel` when it is closed without one.
  */
 export function showToSave(picture: HTMLImageElement): Promise<void> {
-  // A loading layer of the page would lie over the picture and wait for it.
+  // Hides the page's loading layer, which would cover the picture while waiting for this call.
   hideFeedback()
   picture.alt = messages.pictureToSave
   const hint = element('figcaption', '')
@@ -28,7 +28,7 @@ export function showToSave(picture: HTMLImageElement): Promise<void> {
   )
 }
 
-/** iPhones have no event for their menu, so a finger that stays also counts. */
+/** iPhones fire no `contextmenu` event, so a resting finger also counts. */
 function watchLongPress(target: HTMLElement): () => boolean {
   let isPressed = false
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,6 +1,6 @@
 import type { Events } from '../core/events.ts'
 
-/** What a sound tells of; each has its `onX` and `offX`. */
+/** Events of a sound; each has its `onX` and `offX`. */
 export const soundEvents = [
   'Canplay',
   'Play',
@@ -27,11 +27,11 @@ type Listener<Name> = Name extends 'Error' ? (error: SoundError) => void : () =>
 export type SoundListeners = {
   [Name in SoundEvent as `on${Name}`]: (listener: Listener<Name>) => void
 } & {
-  /** Without a listener all of the kind go. */
+  /** Without a listener, removes all of the kind. */
   [Name in SoundEvent as `off${Name}`]: (listener?: Listener<Name>) => void
 }
 
-/** The `onX` and `offX` of every event, on that hub. */
+/** The `onX` and `offX` of every event, as methods on the hub. */
 export function listenerMethods(hub: Events): SoundListeners {
   const methods = soundEvents.flatMap(name => [
     [`on${name}`, (listener: () => void) => void hub.on(name, listener)],

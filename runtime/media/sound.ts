@@ -3,7 +3,7 @@ import { addressOf } from '../files/file-store.ts'
 import { releaseMedia } from './release-media.ts'
 import type { SoundError, SoundEvent } from './sound-events.ts'
 
-/** Events that browser and platform have in common. */
+/** Events of the browser's media elements with the platform's names. */
 const common: Readonly<Record<string, SoundEvent>> = {
   canplay: 'Canplay',
   play: 'Play',
@@ -12,12 +12,12 @@ const common: Readonly<Record<string, SoundEvent>> = {
   waiting: 'Waiting',
 }
 
-/** Numbers of the browser's media errors, as the platform counts them. */
+/** Maps the browser's media error codes to the platform's. */
 const errCodes: Readonly<Record<number, number>> = { 2: 10002, 3: 10003, 4: 10004 }
 
-/** A sound without anything to see; what happens to it is told on the hub. */
+/** A sound without a visible player; it emits its events on the hub. */
 export class Sound {
-  /** Where it starts, s; 0 by default. */
+  /** Start position, s; 0 by default. */
   startTime = 0
   protected readonly audio = new Audio()
   private readonly hub: Events
@@ -49,7 +49,7 @@ export class Sound {
     this.audio.src = addressOf(path)
   }
 
-  /** Plays as soon as it can, where the browser allows sound before a tap. Off by default. */
+  /** Plays as soon as possible, where the browser allows sound before a tap. Off by default. */
   get autoplay(): boolean {
     return this.audio.autoplay
   }
@@ -65,7 +65,7 @@ export class Sound {
     this.audio.loop = isOn
   }
 
-  /** 0 to 1, 1 by default; iPhones leave it to their keys. */
+  /** 0 to 1, 1 by default; iPhones only obey their volume keys. */
   get volume(): number {
     return this.audio.volume
   }
@@ -78,12 +78,12 @@ export class Sound {
     return this.audio.playbackRate
   }
   set playbackRate(rate: number) {
-    // A new source begins with the default again.
+    // A new source resets the rate to the default rate.
     this.audio.defaultPlaybackRate = rate
     this.audio.playbackRate = rate
   }
 
-  /** s; 0 until it is known. */
+  /** s; 0 until known. */
   get duration(): number {
     return this.audio.duration || 0
   }
@@ -97,7 +97,7 @@ export class Sound {
     return this.audio.paused
   }
 
-  /** Up to where it can be played without waiting, s. */
+  /** Buffered up to this position, s. */
   get buffered(): number {
     const { buffered, currentTime } = this.audio
     for (let index = 0; index < buffered.length; index += 1) {
@@ -109,7 +109,7 @@ export class Sound {
 
   play(): void {
     this.audio.play().catch((error: Error) => {
-      // The others come with an error event, or mean that it was paused before it began.
+      // Other rejections are followed by an error event, or mean that playback was paused before it began.
       if (error.name === 'NotAllowedError') this.fail({ errCode: 10001, errMsg: error.message })
     })
   }
@@ -118,7 +118,7 @@ export class Sound {
     this.audio.pause()
   }
 
-  /** Pauses and goes back to the beginning. */
+  /** Pauses and returns to the beginning. */
   stop(): void {
     if (this.audio.paused) this.notify('Stop')
     else this.isStopping = true
@@ -132,20 +132,20 @@ export class Sound {
     this.audio.currentTime = position
   }
 
-  /** Ends it for good, its listeners too. */
+  /** Releases the sound and removes its listeners. */
   destroy(): void {
     this.hub.off()
     releaseMedia(this.audio)
   }
 
-  /** Browsers also pause at the end. */
+  /** Browsers also fire `pause` at the end. */
   private handlePause(): void {
     if (this.isStopping) this.notify('Stop')
     else if (!this.audio.ended) this.notify('Pause')
     this.isStopping = false
   }
 
-  /** Browsers also seek to begin, to stop and to loop. */
+  /** Browsers also fire `seeked` when starting, stopping and looping. */
   private handleSeeked(): void {
     if (this.isSeeking) this.notify('Seeked')
     this.isSeeking = false

@@ -7,11 +7,11 @@ export interface VideoFacts {
   /** px */
   width: number
   height: number
-  /** s; 0 where the file does not say. */
+  /** s; 0 if the file does not state it. */
   duration: number
 }
 
-/** What the browser reads from the head of a video. Fails with `the video PATH cannot be played`. */
+/** Reads the metadata of a video. Fails with `the video PATH cannot be played`. */
 export function videoFacts(path: string): Promise<VideoFacts> {
   const video = document.createElement('video')
   return new Promise<VideoFacts>((resolve, reject) => {
@@ -24,7 +24,7 @@ export function videoFacts(path: string): Promise<VideoFacts> {
   }).finally(() => releaseMedia(video))
 }
 
-/** The same of what a visitor chose, which stays a choice where this browser cannot play it: then all are 0. */
+/** As `videoFacts` for a chosen video; all values are 0 if this browser cannot play it. */
 export const factsOfChosen = (path: string): Promise<VideoFacts> =>
   videoFacts(path).catch(() => ({ width: 0, height: 0, duration: 0 }))
 

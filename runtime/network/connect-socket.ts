@@ -9,7 +9,7 @@ export interface SocketOptions {
   url: string
   /** Subprotocols to offer, none by default. */
   protocols?: string[]
-  /** Ignored: browsers send none with a socket. */
+  /** Ignored: browsers cannot set headers of a WebSocket. */
   header?: Record<string, unknown>
 }
 
@@ -19,8 +19,9 @@ const mostSockets = 5
 const sockets = /* @__PURE__ */ new Set<WebSocket>()
 
 /**
- * Opens a WebSocket; resolves with its task at once, before it is open. The promise is also the task, for pages that do
- * not wait. Fails with `connectSocket:fail invalid url "x"`, and with `connectSocket:fail 最多同时打开 5 个 socket`.
+ * Opens a WebSocket; resolves with its task at once, before it is open. The promise is also the task, for
+ * pages that do not wait. Fails with `connectSocket:fail invalid url "x"`, and with `connectSocket:fail
+ * 最多同时打开 5 个 socket`.
  */
 export function connectSocket(options: SocketInput): Promise<SocketTask & ApiResult> & SocketTask {
   const { task, attach } = createSocketTask()

@@ -6,20 +6,20 @@ import { percent, readHead, transfer } from './transfer.ts'
 export interface DownloadOptions {
   /** Absolute, or relative to the page. */
   url: string
-  /** None by default. */
+  /** Request headers, none by default. */
   header?: Record<string, unknown>
-  /** ms for all of the download, 60000 by default. */
+  /** Time limit of the whole download, ms, 60000 by default. */
   timeout?: number
-  /** A path of the page's own choice that the file is kept under too. */
+  /** Additional path under which the file is stored. */
   filePath?: string
-  /** Sends cookies to other hosts too; false by default. */
+  /** Also sends cookies to other hosts; false by default. */
   withCredentials?: boolean
 }
 
 export interface DownloadResult {
-  /** An address that pictures, uploadFile and saveImageToPhotosAlbum take, until the page is left. */
+  /** An address that pictures, uploadFile and saveImageToPhotosAlbum accept, until the document is unloaded. */
   tempFilePath: string
-  /** As it was asked for. */
+  /** The path as passed. */
   filePath?: string
   statusCode: number
   /** Names in lower case. */
@@ -27,18 +27,18 @@ export interface DownloadResult {
 }
 
 export interface DownloadProgress {
-  /** Whole per cent; 0 if the server does not say how much it is. */
+  /** Whole per cent; 0 if the total is unknown. */
   progress: number
   /** Bytes. */
   totalBytesWritten: number
-  /** Bytes; 0 if nobody knows. */
+  /** Bytes; 0 if unknown. */
   totalBytesExpectedToWrite: number
 }
 
 /**
- * Fetches a file; resolves with `{tempFilePath, statusCode, header}` on any status. The promise is also the task: `abort()`,
- * `onProgressUpdate()`, `onHeadersReceived()`. Fails with `downloadFile:fail network error`, `downloadFile:fail abort`,
- * `downloadFile:fail 网络链接超时,请稍后再试！`.
+ * Downloads a file; resolves with `{tempFilePath, statusCode, header}` for any status. The promise is also
+ * the task: `abort()`, `onProgressUpdate()`, `onHeadersReceived()`. Fails with `downloadFile:fail network
+ * error`, `downloadFile:fail abort`, `downloadFile:fail 网络链接超时,请稍后再试！`.
  */
 export const downloadFile = /* @__PURE__ */ defineTask<
   DownloadOptions,

@@ -5,8 +5,8 @@ import { type NetworkType, networkType } from './network-type.ts'
 const bridgeName = 'getNetworkType'
 
 /**
- * Resolves with `{networkType}`: `wifi`, `2g`, `3g`, `4g`, `5g`, `none`, or `unknown` where the browser does not tell. The
- * host is asked if it knows.
+ * Resolves with `{networkType}`: `wifi`, `2g`, `3g`, `4g`, `5g`, `none`, or `unknown` where the browser
+ * does not report it. Uses the host's answer if it has one.
  */
 export const getNetworkType = /* @__PURE__ */ defineApi<object, { networkType: NetworkType }>(
   'getNetworkType',

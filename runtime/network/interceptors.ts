@@ -4,30 +4,30 @@ import type { RequestOptions, RequestResult } from './request.ts'
 import { limitWork } from './time-limit.ts'
 
 export interface Chain {
-  /** What the request was called with, or what the interceptor before passed on. */
+  /** Options of the request, or those passed on by the previous interceptor. */
   requestParams: RequestOptions
-  /** Hands over to the next interceptor, at last to the network, and resolves with what comes back. */
+  /** Calls the next interceptor, finally the network, and resolves with the response. */
   proceed(requestParams: RequestOptions): Promise<RequestResult & ApiResult>
 }
 
-/** May change what is asked, change what is answered, answer itself, or ask more than once. */
+/** May change the request or the response, respond itself, or send more than one request. */
 export type Interceptor = (chain: Chain) => unknown
 
 let added: readonly Interceptor[] = []
 
-/** Puts a function between all later requests and the network; the first one added is the first to be asked. */
+/** Adds an interceptor to all later requests; interceptors run in the order in which they were added. */
 export function addInterceptor(interceptor: Interceptor): void {
   if (typeof interceptor === 'function') added = [...added, interceptor]
 }
 
-/** Takes all interceptors out again. */
+/** Removes all interceptors. */
 export function cleanInterceptors(): void {
   added = []
 }
 
-/** Interceptors to add: `logInterceptor` writes to the console, `timeoutInterceptor` sets a limit. */
+/** Ready-made interceptors: `logInterceptor` writes to the console, `timeoutInterceptor` sets a limit. */
 export const interceptors = {
-  /** Writes what is asked and what is answered to the console. */
+  /** Logs requests and responses to the console. */
   async logInterceptor({ requestParams, proceed }: Chain): Promise<unknown> {
     const { method = 'GET', url, data } = requestParams
     console.log(messages.requestSent(method, url), data)
@@ -36,7 +36,7 @@ export const interceptors = {
     return answer
   },
 
-  /** Holds all that comes after it to the request's `timeout`, 60000 ms by default. */
+  /** Applies the request's `timeout`, 60000 ms by default, to everything after it in the chain. */
   timeoutInterceptor({ requestParams, proceed }: Chain): Promise<unknown> {
     return limitWork({ timeout: requestParams.timeout }, () => proceed(requestParams)).catch(
       error => {
@@ -47,7 +47,7 @@ export const interceptors = {
   },
 }
 
-/** Runs a request through the interceptors as they are now. */
+/** Runs a request through the current interceptors. */
 export function throughInterceptors(
   params: RequestOptions,
   send: Chain['proceed'],
@@ -57,7 +57,7 @@ export function throughInterceptors(
     const interceptor = chain[index]
     if (!interceptor) return send(requestParams)
     const answer = await interceptor({ requestParams, proceed: proceedTo(index + 1) })
-    // It may be anything: that is between the app's interceptors and the app's pages.
+    // Interceptors may return any value; the app's pages have to expect it.
     return answer as Awaited<ReturnType<Chain['proceed']>>
   }
   return proceedTo(0)(params)

@@ -1,15 +1,18 @@
 export interface JsonpCallback {
-  /** Takes the answer for the try under way, also if an earlier script brings it. */
+  /** Receives the answer for the current attempt, even if it comes from an earlier script. */
   take(answer: unknown): void
   scriptBegins(): void
   scriptEnds(): void
   close(): void
 }
 
-/** Callbacks whose call is over, but whose scripts are not: their names may be taken again. */
+/** Callbacks whose call has ended while scripts are pending; their names may be reused. */
 const retired = /* @__PURE__ */ new WeakSet<object>()
 
-/** The global function that scripts call. A script cannot be called back, so it stays until all of them have come. */
+/**
+ * The global function that scripts call. A script request cannot be cancelled, so the function stays until
+ * all scripts have loaded.
+ */
 export function openCallback(name: string): JsonpCallback {
   const globals = window as unknown as Record<string, unknown>
   let underway = 0
@@ -37,7 +40,7 @@ export function openCallback(name: string): JsonpCallback {
   return callback
 }
 
-/** A plain identifier that stands for nothing else. */
+/** Whether the name is a plain identifier that is not in use. */
 export function isFreeName(name: string): boolean {
   if (!/^[A-Za-z_$][\w$]*$/.test(name)) return false
   return !(name in window) || retired.has(Reflect.get(window, name))

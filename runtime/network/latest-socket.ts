@@ -3,11 +3,11 @@ import { createSocketTask, type SocketEvents, type SocketTask } from './socket-t
 
 type Heard = { [Name in keyof SocketEvents]?: (event: SocketEvents[Name]) => void }
 
-/** The forms from before there were tasks: they mean the socket that was opened last, and know no `off`. */
+/** State of the legacy socket API without tasks: it applies to the socket that was opened last, and has no `off`. */
 const heard: Heard = {}
 let latest: SocketTask | undefined
 
-/** From now on the old forms mean this socket. */
+/** Makes this socket the target of the legacy API. */
 export function becomeLatest(task: SocketTask): void {
   latest = task
   task.onOpen(event => latest === task && heard.open?.(event))
@@ -16,22 +16,22 @@ export function becomeLatest(task: SocketTask): void {
   task.onClose(event => latest === task && heard.close?.(event))
 }
 
-/** Calls back when the latest socket opens; takes the place of the listener before. */
+/** Calls back when the latest socket opens; replaces the previous listener. */
 export function onSocketOpen(listener: NonNullable<Heard['open']>): void {
   heard.open = listener
 }
 
-/** Calls back with `{data}`, a text or an ArrayBuffer; takes the place of the listener before. */
+/** Calls back with `{data}`, a text or an ArrayBuffer; replaces the previous listener. */
 export function onSocketMessage(listener: NonNullable<Heard['message']>): void {
   heard.message = listener
 }
 
-/** Calls back with `{errMsg}`; takes the place of the listener before. */
+/** Calls back with `{errMsg}`; replaces the previous listener. */
 export function onSocketError(listener: NonNullable<Heard['error']>): void {
   heard.error = listener
 }
 
-/** Calls back with `{code, reason}`; takes the place of the listener before. */
+/** Calls back with `{code, reason}`; replaces the previous listener. */
 export function onSocketClose(listener: NonNullable<Heard['close']>): void {
   heard.close = listener
 }

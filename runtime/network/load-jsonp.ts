@@ -6,31 +6,34 @@ import { withQuery } from './query.ts'
 export interface JsonpOptions {
   /** Absolute, or relative to the page. */
   url: string
-  /** Goes to the query, an object by its keys; nothing by default. */
+  /** Added to the query, an object by its keys; nothing by default. */
   data?: unknown
-  /** Parameter that carries the callback's name, `callback` by default. */
+  /** Query parameter for the callback's name, `callback` by default. */
   callbackKey?: string
-  /** A name of its own for each call by default. */
+  /** Name of the callback; unique for each call by default. */
   callbackName?: string
-  /** ms for each try, 2000 by default. */
+  /** Time limit per attempt, ms, 2000 by default. */
   timeout?: number
-  /** Further tries after the first, 2 by default. */
+  /** Retries after the first attempt, 2 by default. */
   retries?: number
 }
 
 const allowedHosts = /* @__PURE__ */ new Set<string>()
 let calls = 0
 
-/** Lets `jsonp` load scripts from these hosts (`name` or `name:port`): they can then do all that our own scripts can. */
+/**
+ * Allows `jsonp` to load scripts from these hosts (`name` or `name:port`); such scripts have the rights of
+ * our own.
+ */
 export function allowJsonpHosts(hosts: readonly string[]): void {
   for (const host of hosts) allowedHosts.add(host)
 }
 
-/** The page's HTML can name hosts too, in `<html data-jsonp="a.example b.example:8443">`. */
+/** The page's HTML can allow hosts too, in `<html data-jsonp="a.example b.example:8443">`. */
 const isNamed = (host: string) =>
   allowedHosts.has(host) || (document.documentElement.dataset.jsonp ?? '').split(' ').includes(host)
 
-/** Loads a script that calls a function of ours with the answer; tries again when none comes. */
+/** Loads a script that calls our callback with the answer; retries when none arrives. */
 export async function loadJsonp(
   { url, data, callbackKey = 'callback', callbackName, timeout = 2000, retries = 2 }: JsonpOptions,
   signal?: AbortSignal,
@@ -94,7 +97,7 @@ function attempt(
   })
 }
 
-/** Our own host, and those that the app allows; never anything but http(s). */
+/** Our own host and those that the app allows; only http(s). */
 function allowedAddress(url: string): URL {
   const address = new URL(url, location.href)
   const isAllowed = address.origin === location.origin || isNamed(address.host)
@@ -110,7 +113,10 @@ type PolicyMaker = (name: string, rules: { createScriptURL: (url: string) => str
 
 let policy: Policy | undefined
 
-/** A page that asks for trusted types takes a script's address only from a policy, and each name only once. */
+/**
+ * With the Trusted Types policy enforced, a script's address must come from a policy, and each policy name
+ * can be created only once.
+ */
 function trusted(src: string): string {
   const { trustedTypes } = window as { trustedTypes?: { createPolicy: PolicyMaker } }
   policy ??= trustedTypes?.createPolicy('jsonp', { createScriptURL: url => url })

@@ -8,7 +8,7 @@ export interface NetworkStatus {
 
 const changes = /* @__PURE__ */ createListeners<NetworkStatus>(notify => {
   let known = networkType()
-  // One change of the line makes several events.
+  // One change of the connection fires several events.
   const handleChange = () => {
     const now = networkType()
     if (now === known) return
@@ -26,7 +26,7 @@ const changes = /* @__PURE__ */ createListeners<NetworkStatus>(notify => {
   }
 })
 
-/** Calls back with `{isConnected, networkType}` each time the line changes. */
+/** Calls back with `{isConnected, networkType}` each time the connection changes. */
 export function onNetworkStatusChange(listener: (status: NetworkStatus) => void): void {
   changes.on(listener)
 }

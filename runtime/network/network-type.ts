@@ -1,6 +1,6 @@
 export type NetworkType = 'wifi' | '2g' | '3g' | '4g' | '5g' | 'unknown' | 'none'
 
-/** What some browsers know of the line, and many do not. */
+/** Network Information API, which many browsers lack. */
 export interface Connection extends EventTarget {
   type?: string
   effectiveType?: string
@@ -19,7 +19,7 @@ const types = /* @__PURE__ */ new Map<string, NetworkType>([
 
 export const connection = () => (navigator as { connection?: Connection }).connection
 
-/** The line as the browser sees it. On a phone's own line the generation is guessed from its speed. */
+/** Connection as the browser reports it. On mobile data the generation is estimated from the speed. */
 export function networkType(): NetworkType {
   if (!navigator.onLine) return 'none'
   const { type = '', effectiveType = '' } = connection() ?? {}

@@ -1,4 +1,4 @@
-/** An address with data in its query: an object by its keys, a text as it is. */
+/** Adds data to the query of an address: an object by its keys, a text unchanged. */
 export function withQuery(url: string, data: unknown): string {
   const query = queryOf(data)
   if (!query) return url
@@ -7,7 +7,7 @@ export function withQuery(url: string, data: unknown): string {
   return bare + joint + query
 }
 
-/** Undefined values are left out, objects and null are written as JSON. */
+/** Undefined values are omitted; objects and null are written as JSON. */
 export function queryOf(data: unknown): string {
   if (typeof data !== 'object' || data === null || data instanceof URLSearchParams) {
     return String(data ?? '').replace(/^[?&]/, '')

@@ -10,17 +10,17 @@ import { limitWork } from './time-limit.ts'
 export interface RequestOptions {
   /** Absolute, or relative to the page. */
   url: string
-  /** Goes to the query for GET and HEAD, else to the body: an object as JSON, or as a form if the header says so. */
+  /** Sent in the query for GET and HEAD, else in the body: an object as JSON, or as a form if the header says so. */
   data?: unknown
-  /** In any case, GET by default. */
+  /** Any letter case, GET by default. */
   method?: string
-  /** Without a content-type a body counts as JSON. */
+  /** A body without a content-type is sent as JSON. */
   header?: Record<string, unknown>
-  /** Anything but `json`, the default, leaves the answer a text. */
+  /** Any value but `json`, the default, leaves the response a text. */
   dataType?: string
-  /** `text` by default; `arraybuffer` gives bytes. */
+  /** `text` by default; `arraybuffer` returns bytes. */
   responseType?: 'text' | 'arraybuffer'
-  /** ms for all of the request, 60000 by default. */
+  /** Time limit of the whole request, ms, 60000 by default. */
   timeout?: number
   /** As in fetch, `same-origin` by default. */
   credentials?: RequestCredentials
@@ -30,7 +30,7 @@ export interface RequestOptions {
   cache?: RequestCache
   /** As in fetch, `follow` by default. */
   redirect?: RequestRedirect
-  /** Asks through a script, see `jsonp`; a text names its callback. False by default. */
+  /** Requests through a script, see `jsonp`; a text names its callback. False by default. */
   jsonp?: boolean | string
 }
 
@@ -39,9 +39,9 @@ export interface RequestResult<Data = unknown> extends ResponseHead {
   data: Data
 }
 
-/** Without a status when no answer came. */
+/** Has no status if there was no response. */
 export interface RequestFailure extends ApiResult, Partial<RequestResult> {
-  /** The status code once more, as older pages read it. */
+  /** Repeats the status code under the name that older pages read. */
   status?: number
 }
 
@@ -54,23 +54,24 @@ type RequestInput<Data> = Omit<ApiInput<RequestOptions, 'url', RequestResult<Dat
 export type RequestTask<Data> = Promise<RequestResult<Data> & ApiResult> & TaskHandle
 
 /**
- * Asks a server; resolves with `{data, statusCode, header, cookies}`, or with what the interceptors make of it. The
- * promise is also the task: `abort()`, `onHeadersReceived()`. Fails with `request:fail 网络链接超时,请稍后再试！` after
- * `timeout` ms, with `request:fail abort`, and with `request:fail HTTP 404` (data and head added) on any status but 2xx.
+ * Sends an HTTP request; resolves with `{data, statusCode, header, cookies}`, or with what the interceptors
+ * make of it. The promise is also the task: `abort()`, `onHeadersReceived()`. Fails with `request:fail
+ * 网络链接超时,请稍后再试！` after `timeout` ms, with `request:fail abort`, and with `request:fail HTTP 404` (data and
+ * headers added) on any status but 2xx.
  */
 export const request = /* @__PURE__ */ defineTask<RequestOptions, RequestResult, 'url'>('request', {
   checks: { url: [isString] },
   passesOutcome: true,
   run(options, task) {
-    // Callbacks are called once, when the last word is said, also if an interceptor sends these options anew.
+    // The callbacks run once, with the final result, even if an interceptor sends these options again.
     const silent = { success: undefined, fail: undefined, complete: undefined }
     const params = { ...options, ...silent, header: { ...options.header } }
     return throughInterceptors(params, last => send(last, task))
   },
-  // Only the caller knows what the server answers.
+  // Only the caller knows the type of the response.
 }) as <Data = unknown>(options: RequestInput<Data>) => RequestTask<Data>
 
-/** The end of the chain: interceptors see the very answers and failures that pages would see without them. */
+/** End of the chain: interceptors see exactly the responses and failures that pages would see without them. */
 function send(options: RequestOptions, { signal, notifyHead }: Task): Promise<Answered> {
   const answer = limitWork({ signal, timeout: options.timeout }, async inner => {
     const { sendRequest } = await import('./send-request.ts')

@@ -2,7 +2,7 @@ export interface ResponseHead {
   statusCode: number
   /** Names in lower case. */
   header: Record<string, string>
-  /** Always empty: browsers keep cookies to themselves. */
+  /** Always empty: browsers hide cookies from scripts. */
   cookies: string[]
 }
 

@@ -8,7 +8,7 @@ export interface Answer extends ResponseHead {
   data: unknown
 }
 
-/** Sends a request once and reads its answer, whatever its status. Loaded with the first request of a page. */
+/** Sends a request once and reads its response, whatever its status. Loaded with the first request of a page. */
 export async function sendRequest(
   options: RequestOptions,
   signal: AbortSignal,
@@ -30,7 +30,7 @@ export async function sendRequest(
     redirect,
     signal,
     throwHttpErrors: false,
-    // The caller's limit holds for reading the body too, and pages expect what they ask for to be asked once.
+    // The caller's limit also covers reading the body, and pages expect exactly one attempt.
     timeout: false,
     retry: 0,
   })
@@ -53,13 +53,13 @@ async function readData(
   { dataType = 'json', responseType }: RequestOptions,
 ): Promise<unknown> {
   if (response.status === 204) return null
-  // What a server says about an error is text, also where bytes were asked for.
+  // An error response is text, even where bytes were requested.
   if (responseType === 'arraybuffer' && response.ok) return response.arrayBuffer()
   const text = await response.text()
   return dataType === 'json' ? parsed(text) : text
 }
 
-/** What is no JSON stays the text that it is. */
+/** Anything but JSON stays text. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -5,7 +5,7 @@ import { isString } from '../core/params.ts'
 
 export type SocketData = string | ArrayBuffer
 
-/** What a socket tells, by the name of the event. */
+/** Payloads of a socket's events by name. */
 export interface SocketEvents {
   open: { header: Record<string, string> }
   message: { data: SocketData }
@@ -22,7 +22,7 @@ export interface SocketTask {
   readonly OPEN: 1
   readonly CLOSING: 2
   readonly CLOSED: 3
-  /** One of the four states. */
+  /** One of the four `WebSocket` states. */
   readonly readyState: number
   /** Sends a text or bytes. Fails with `sendSocketMessage:fail WebSocket is not connected` unless it is open. */
   send(options: { data: SocketData } & Callbacks<object>): Promise<ApiResult>
@@ -34,7 +34,7 @@ export interface SocketTask {
   onClose: Listen<'close'>
 }
 
-/** A task, and what gives it its socket; until then, and if none ever comes, it is closed. */
+/** Creates a task and a function that attaches its socket; until then the task is in the state closed. */
 export function createSocketTask(): { task: SocketTask; attach(socket: WebSocket): void } {
   const hub = new Events()
   let socket: WebSocket | undefined

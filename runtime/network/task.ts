@@ -2,25 +2,25 @@ import { type Api, type ApiSpec, defineApi } from '../core/define-api.ts'
 import { Events } from '../core/events.ts'
 import type { ResponseHead } from './response-head.ts'
 
-/** What a caller may do while the work goes on. */
+/** Controls for the caller while the work is under way. */
 export interface TaskHandle {
-  /** Ends the work, which then fails with `abort`; does nothing once it is over. */
+  /** Aborts the work, which then fails with `abort`; does nothing once it has ended. */
   abort(): void
-  /** Calls back when the head of the answer is there, before its body. */
+  /** Calls back when the response headers arrive, before the body. */
   onHeadersReceived(listener: (head: ResponseHead) => void): void
-  /** Without a listener all go. */
+  /** Without a listener, removes all. */
   offHeadersReceived(listener?: (head: ResponseHead) => void): void
 }
 
 export interface ProgressHandle<Progress> {
   onProgressUpdate(listener: (progress: Progress) => void): void
-  /** Without a listener all go. */
+  /** Without a listener, removes all. */
   offProgressUpdate(listener?: (progress: Progress) => void): void
 }
 
-/** The same task, seen by its work. */
+/** The same task from the side of its work. */
 export interface Task<Progress = never> {
-  /** Aborted when the caller ends the work. */
+  /** Aborted by the caller's `abort`. */
   signal: AbortSignal
   notifyHead(head: ResponseHead): void
   notifyProgress(progress: Progress): void
@@ -30,7 +30,7 @@ interface TaskSpec<Options, Result, Progress> extends Omit<ApiSpec<Options, Resu
   run(options: Options, task: Task<Progress>): ReturnType<ApiSpec<Options, Result>['run']>
 }
 
-/** What `defineApi` is for work that can be watched and ended: the promise is also the task. */
+/** `defineApi` for work that can be observed and aborted: the promise is also the task. */
 export function defineTask<
   Options extends object,
   Result extends object,

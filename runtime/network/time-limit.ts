@@ -1,9 +1,9 @@
 import { ApiFailure } from '../core/define-api.ts'
 import * as messages from '../core/messages.ts'
 
-/** For all of a request, ms (specification section 9). */
+/** Default time limit of a request, ms (specification section 9). */
 const defaultLimitMs = 60_000
-/** Browsers take longer delays for none at all, ms. */
+/** Longer delays overflow the browser's timer and fire at once, ms. */
 const longestDelayMs = 2 ** 31 - 1
 
 /** The caller's limit in ms, 60000 by default. */
@@ -11,8 +11,8 @@ export const limitOf = (timeout: unknown): number =>
   typeof timeout === 'number' && timeout > 0 ? Math.min(timeout, longestDelayMs) : defaultLimitMs
 
 /**
- * Gives work a time limit and a way to be aborted. It fails at once then, even if it does not listen to its signal, and
- * leaves neither timer nor listener behind.
+ * Gives work a time limit and an abort signal. It then fails at once, even if the work ignores its signal,
+ * and leaves neither timer nor listener behind.
  */
 export function limitWork<Result>(
   { signal, timeout }: { signal?: AbortSignal; timeout: unknown },
@@ -29,7 +29,7 @@ export function limitWork<Result>(
 
     function end(reason: string): void {
       tidy()
-      // First, because what the work fails with once it is aborted does not count.
+      // Rejects first, so that the error of the aborted work is ignored.
       reject(new ApiFailure(reason))
       controller.abort()
     }

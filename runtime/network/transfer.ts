@@ -9,13 +9,13 @@ interface Transfer {
   url: string
   header: object | null | undefined
   timeout: number | undefined
-  /** Makes it an upload. */
+  /** Present for an upload. */
   body?: FormData
   withCredentials?: boolean
   onProgress(loaded: number, total: number): void
 }
 
-/** Moves a file over XMLHttpRequest, which tells how far it is; resolves with the answer, whatever its status. */
+/** Transfers a file by XMLHttpRequest, which reports progress; resolves with the response, whatever its status. */
 export function transfer(
   plan: Transfer,
   { signal, notifyHead }: Pick<Task, 'signal' | 'notifyHead'>,
@@ -45,7 +45,7 @@ export function readHead(request: XMLHttpRequest): ResponseHead {
   return headOf(request.status, headers)
 }
 
-/** Whole per cent; 0 as long as nobody knows how much it is. */
+/** Whole per cent; 0 while the total is unknown. */
 export const percent = (done: number, total: number) =>
   total > 0 ? Math.floor((done / total) * 100) : 0
 
@@ -55,7 +55,7 @@ function open({ url, header, body, withCredentials = false }: Transfer): XMLHttp
   request.withCredentials = withCredentials
   if (!body) request.responseType = 'blob'
   const headers = writeHeaders(header)
-  // Only the browser knows the boundary between the parts of a form.
+  // The browser sets the boundary of the form's parts.
   headers.delete('content-type')
   for (const [name, value] of headers) request.setRequestHeader(name, value)
   return request

@@ -7,24 +7,24 @@ import { percent, readHead, transfer } from './transfer.ts'
 export interface UploadOptions {
   /** Absolute, or relative to the page. */
   url: string
-  /** A path that chooseImage, downloadFile or the like gave, or a `data:` address. */
+  /** A path returned by chooseImage, downloadFile or the like, or a `data:` address. */
   filePath: string
   /** Field of the form that carries the file. */
   name: string
-  /** The file's own name, or `file`, by default. */
+  /** Name of the file on the server; by default its own name, or `file`. */
   fileName?: string
-  /** Further fields; they stand before the file, as object stores ask for. */
+  /** Further fields; they precede the file, as object stores require. */
   formData?: Record<string, unknown>
-  /** A content-type in it is ignored. */
+  /** Request headers; a content-type is ignored. */
   header?: Record<string, unknown>
-  /** ms for all of the upload, 60000 by default. */
+  /** Time limit of the whole upload, ms, 60000 by default. */
   timeout?: number
-  /** Sends cookies to other hosts too; false by default. */
+  /** Also sends cookies to other hosts; false by default. */
   withCredentials?: boolean
 }
 
 export interface UploadResult {
-  /** What the server says, always a text. */
+  /** Response body, always a text. */
   data: string
   statusCode: number
   /** Names in lower case. */
@@ -36,14 +36,15 @@ export interface UploadProgress {
   progress: number
   /** Bytes. */
   totalBytesSent: number
-  /** Bytes; 0 if nobody knows. */
+  /** Bytes; 0 if unknown. */
   totalBytesExpectedToSend: number
 }
 
 /**
- * Posts a file as part of a form; resolves with `{data, statusCode, header}` on any status. The promise is also the task:
- * `abort()`, `onProgressUpdate()`, `onHeadersReceived()`. Fails with `uploadFile:fail no such file or directory PATH`,
- * `uploadFile:fail network error`, `uploadFile:fail abort`, `uploadFile:fail 网络链接超时,请稍后再试！`.
+ * Posts a file as a part of a form; resolves with `{data, statusCode, header}` for any status. The promise
+ * is also the task: `abort()`, `onProgressUpdate()`, `onHeadersReceived()`. Fails with `uploadFile:fail no
+ * such file or directory PATH`, `uploadFile:fail network error`, `uploadFile:fail abort`, `uploadFile:fail
+ * 网络链接超时,请稍后再试！`.
  */
 export const uploadFile = /* @__PURE__ */ defineTask<
   UploadOptions,

@@ -8,7 +8,7 @@ export interface WrittenRequest {
   body?: BodyInit
 }
 
-/** Where the data of a request goes: into the query for GET and HEAD, else into the body. */
+/** Places the data of a request: in the query for GET and HEAD, else in the body. */
 export function writeRequest({ url, data, method, header }: RequestOptions): WrittenRequest {
   const written = { url, method: (method || 'GET').toUpperCase(), headers: writeHeaders(header) }
   if (/^(GET|HEAD)$/.test(written.method)) return { ...written, url: withQuery(url, data) }
@@ -16,7 +16,7 @@ export function writeRequest({ url, data, method, header }: RequestOptions): Wri
   return { ...written, body: writeBody(data, written.headers) }
 }
 
-/** Values that are missing are left out; pages also pass null for no headers at all. */
+/** Undefined and null values are omitted; some pages pass null for no headers at all. */
 export function writeHeaders(header: object | null | undefined): Headers {
   const headers = new Headers()
   for (const [name, value] of Object.entries(header ?? {})) {
@@ -25,10 +25,10 @@ export function writeHeaders(header: object | null | undefined): Headers {
   return headers
 }
 
-/** JSON unless the header says otherwise: a body without a type counts as JSON, as in the host. */
+/** JSON unless the header says otherwise: as in the host, a body without a content-type is JSON. */
 function writeBody(data: unknown, headers: Headers): BodyInit {
   if (isBody(data)) {
-    // Only the browser knows the boundary between the parts.
+    // The browser sets the boundary of the form's parts.
     if (data instanceof FormData) headers.delete('content-type')
     return data
   }

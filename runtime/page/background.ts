@@ -2,8 +2,8 @@ import { defineApi } from '../core/define-api.ts'
 import { isColor } from '../core/params.ts'
 
 /**
- * Colours the ground behind the page until another page comes. `backgroundColor`: without it nothing changes. Fails with
- * `invalid color` unless it is `#RRGGBB`.
+ * Sets the background colour behind the page until another page is shown. `backgroundColor`: without it
+ * nothing changes. Fails with `invalid color` unless it is `#RRGGBB`.
  */
 export const setBackgroundColor = /* @__PURE__ */ defineApi<{ backgroundColor: string }>(
   'setBackgroundColor',
@@ -16,7 +16,7 @@ export const setBackgroundColor = /* @__PURE__ */ defineApi<{ backgroundColor: s
   },
 )
 
-/** Tolerated: the sign above a page that is pulled down is the same for all. `textStyle`: tolerated. */
+/** Tolerated: the indicator of pull-to-refresh has one style. `textStyle`: tolerated. */
 export const setBackgroundTextStyle = /* @__PURE__ */ defineApi<{ textStyle: string }>(
   'setBackgroundTextStyle',
   { run: () => undefined },

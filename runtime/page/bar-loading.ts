@@ -6,7 +6,7 @@ import { onRouteChange } from '../router/route-change.ts'
 
 let line: HTMLElement | undefined
 
-/** Shows at the top of the page that something is on its way, until it is hidden or another page comes. */
+/** Shows a loading line at the top of the page until it is hidden or another page is shown. */
 export const showNavigationBarLoading = /* @__PURE__ */ defineApi('showNavigationBarLoading', {
   run() {
     if (!line) onRouteChange(() => line?.remove())
@@ -15,7 +15,7 @@ export const showNavigationBarLoading = /* @__PURE__ */ defineApi('showNavigatio
   },
 })
 
-/** Ends `showNavigationBarLoading`. */
+/** Hides the line of `showNavigationBarLoading`. */
 export const hideNavigationBarLoading = /* @__PURE__ */ defineApi('hideNavigationBarLoading', {
   run: () => line?.remove(),
 })

@@ -2,10 +2,10 @@ import './page.css'
 import { Component, type ReactNode } from 'react'
 import * as messages from '../core/messages.ts'
 
-/** Stands in for a page whose files do not come, when there is no other screen to show. */
+/** Shown for a page whose files fail to load, when no other screen can be shown. */
 export const BrokenPage = () => <BrokenScreen onRetry={reload} />
 
-/** A page that throws while it renders takes down itself, not the stack. */
+/** Confines a page's render error to that page. */
 export class PageBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false }
 

@@ -5,7 +5,7 @@ import type { TabItem } from '../router/page-events.ts'
 import { descriptionOf, givePageFields, type PageFields, setPageOf } from './page-fields.ts'
 import { deliverPreload } from './preload.ts'
 
-/** What a class page may have beside React's own lifecycle, in the names of either family. */
+/** Methods of a class page beside React's lifecycle, under the names of both framework generations. */
 interface ClassPage extends PageFields {
   UNSAFE_componentWillMount?(): void
   componentDidShow?(): void
@@ -34,7 +34,7 @@ const prepared = new WeakSet<object>()
 const loaded = new WeakSet<object>()
 const releases = new WeakMap<Page, () => void>()
 
-/** Gives a page's class, also inside a wrapper, what it expects before it is mounted: its fields, a call of `onLoad`. */
+/** Prepares a page's class, also inside a wrapper, before it is mounted: adds its fields and calls `onLoad`. */
 export function prepareClassPage(Component: unknown, page: Page): void {
   deliverPreload(page)
   const Class = classWithin(Component)
@@ -43,7 +43,7 @@ export function prepareClassPage(Component: unknown, page: Page): void {
 
   const prototype = Class.prototype as unknown as ClassPage
   givePageFields(prototype, 'PAGE')
-  // React calls no `UNSAFE_componentWillMount` of a class that has `getDerivedStateFromProps`.
+  // React skips `UNSAFE_componentWillMount` of a class that has `getDerivedStateFromProps`.
   if (!prototype.onLoad || Class.getDerivedStateFromProps) return
   const before = prototype.UNSAFE_componentWillMount
   prototype.UNSAFE_componentWillMount = function willMount() {
@@ -52,10 +52,10 @@ export function prepareClassPage(Component: unknown, page: Page): void {
   }
 }
 
-/** Connects what was mounted for a page with it, if it is a class; returns what parts them. */
+/** Connects a mounted class with its page; returns a function that disconnects them. Undefined for anything else. */
 export function bindClassPage(page: Page, mounted: object): (() => void) | undefined {
   if (!isClassInstance(mounted)) return undefined
-  // A class around the real page: that one was mounted first and has registered itself.
+  // A class that wraps the real page: the inner one was mounted first and is already registered.
   if (page.instance && !isPageLike(mounted)) return undefined
   releases.get(page)?.()
 
@@ -88,7 +88,7 @@ function listen(instance: ClassPage, page: Page): (() => void)[] {
     events.on('unload', () => instance.onUnload?.()),
     events.on('tabItemTap', item => instance.onTabItemTap?.(item)),
   ]
-  // Whether anybody listens to these makes a difference.
+  // Subscribed only if the page has the method, because the presence of a listener changes behaviour.
   if (instance.onReachBottom) stops.push(events.on('reachBottom', () => instance.onReachBottom?.()))
   if (instance.onPullDownRefresh)
     stops.push(events.on('pullDownRefresh', () => instance.onPullDownRefresh?.()))
@@ -104,7 +104,7 @@ function listen(instance: ClassPage, page: Page): (() => void)[] {
   return stops
 }
 
-/** The file of share cards comes with the first page that has one. */
+/** The code for share cards loads with the first page that has one. */
 async function share(page: Page): Promise<void> {
   const { refreshShare } = await import('../share/page-share.ts')
   refreshShare(page)
@@ -116,7 +116,7 @@ function load(instance: ClassPage): void {
   instance.onLoad?.(instance.$router.params)
 }
 
-/** The class that a memo, a connect or another wrapper that names its content is about. */
+/** The class inside memo, connect or another wrapper that exposes its component. */
 export function classWithin(type: unknown): ComponentClass | undefined {
   if (typeof type === 'function' && type.prototype?.isReactComponent) return type as ComponentClass
   const { WrappedComponent, type: inner } = (type ?? {}) as Record<string, unknown>
@@ -124,13 +124,13 @@ export function classWithin(type: unknown): ComponentClass | undefined {
   return next ? classWithin(next) : undefined
 }
 
-/** A ref may also be an element, or what a function page exposes. */
+/** A ref may also hold an element, or the handle of a function page. */
 const isClassInstance = (mounted: object): mounted is ClassPage => 'isReactComponent' in mounted
 
 const isPageLike = (instance: object) =>
   pageMethods.some(name => typeof (instance as Record<string, unknown>)[name] === 'function')
 
-/** Fields of the page's own keep their meaning. */
+/** Fields that the page defines itself are kept. */
 function describe(instance: object, page: Page): void {
   for (const [name, value] of Object.entries(descriptionOf(page))) {
     if (!(name in instance))

@@ -11,18 +11,21 @@ export interface RouterInfo {
 
 const nowhere: RouterInfo = { path: '', params: {} }
 
-/** Path and parameters of the page that the component is part of; empty without a page. */
+/** Path and parameters of the surrounding page; empty without a page. */
 export function useRouter(): RouterInfo {
   return useContext(PageContext) ?? nowhere
 }
 
-/** Calls back each time the page comes into view, the first time included. */
+/** Calls back each time the page is shown, including the first time. */
 export const useDidShow = (callback: () => void) => usePageEvent('show', callback)
 
 /** Calls back each time the page is covered or closed. */
 export const useDidHide = (callback: () => void) => usePageEvent('hide', callback)
 
-/** Calls back when the visitor has pulled the page down; needs `enablePullDownRefresh`, ends with `stopPullDownRefresh`. */
+/**
+ * Calls back when the visitor has pulled the page down; needs `enablePullDownRefresh`, ends with
+ * `stopPullDownRefresh`.
+ */
 export const usePullDownRefresh = (callback: () => void) =>
   usePageEvent('pullDownRefresh', callback)
 
@@ -33,7 +36,7 @@ export const useReachBottom = (callback: () => void) => usePageEvent('reachBotto
 export const usePageScroll = (callback: (event: { scrollTop: number }) => void) =>
   usePageEvent('pageScroll', callback)
 
-/** The callback of the latest render is called; without a page nothing is. */
+/** Calls the callback of the latest render; does nothing without a page. */
 export function usePageEvent<Name extends keyof PageEventMap>(
   name: Name,
   callback: (...args: PageEventMap[Name]) => void,

@@ -10,8 +10,8 @@ import { showBar } from './navigation-bar.ts'
 import { PageView } from './page-view.tsx'
 
 /**
- * Draws the stack with React into `container`. The first page goes on with the screen that the server has drawn there
- * of it (`first`); anything else is replaced.
+ * Renders the stack with React into `container`. The first page adopts the screen that the server has
+ * rendered there (`first`); anything else is replaced.
  */
 export function createHost(
   container: HTMLElement,
@@ -26,7 +26,7 @@ export function createHost(
     BrokenPage,
 
     adopt(pages, page) {
-      // Pages below it would change the names that React gives to elements by their place.
+      // Pages below would change the ids that React derives from tree positions.
       if (first?.url !== page.url || pages.length > 1) return undefined
       page.first = first
       drawn = pages
@@ -42,7 +42,8 @@ export function createHost(
       root ??= createRoot(container)
       const drawing = root
       const closed = drawn.filter(page => !pages.includes(page)).sort((a, b) => b.id - a.id)
-      // Asked before they unmount, said after: a page hears of its end when React is done with it.
+      // Listeners are collected before the unmount and called after it: a page is notified once React has
+      // unmounted it.
       const farewells = closed.flatMap(farewellsOf)
       const isOther = visible !== seen
       if (isOther) suspendScrollLocks()
@@ -77,12 +78,12 @@ export function createHost(
   }
 }
 
-/** React then draws the page anew: right, but for a moment parts of it that come late are missing. */
+/** React then renders the page anew, which is correct, but briefly lacks its lazy parts. */
 function tellMismatch(error: unknown): void {
   console.error('The first screen differs from what the server drew', error)
 }
 
-/** Only a page that was in view hides; every page unloads. */
+/** Hide applies only to the visible page; unload to every closed page. */
 function farewellsOf(page: Page): (() => void)[] {
   const unload = page.events.prepare('unload')
   return page.isShown ? [page.events.prepare('hide', true), unload] : [unload]

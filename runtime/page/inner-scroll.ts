@@ -1,8 +1,8 @@
-/** Whether something around `target`, inside the page, has been scrolled away from its top. */
+/** Whether an ancestor of `target` inside the page is scrolled away from its top. */
 export const isInScrolledBox = (target: Element): boolean =>
   ancestorsOf(target).some(({ scrollTop }) => scrollTop > 0)
 
-/** Whether something around `target`, inside the page, scrolls by itself: the page is not meant then. */
+/** Whether an ancestor of `target` inside the page scrolls; a gesture there is not meant for the page. */
 export const isInScrollableBox = (target: Element): boolean =>
   ancestorsOf(target).some(
     each =>

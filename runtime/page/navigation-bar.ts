@@ -4,10 +4,10 @@ import { visiblePage } from '../router/current-router.ts'
 import type { Page } from '../router/page.ts'
 import { configOf } from './config-of.ts'
 
-/** Black text can be read on it. */
+/** Default bar colour, on which black text is readable. */
 const defaultBarColor = '#ffffff'
 
-/** Names the window; the page keeps the name and has it again whenever it is shown. `title`: any text but ''. */
+/** Sets the window title; the page keeps it and restores it whenever it is shown. `title`: any text but ''. */
 export const setNavigationBarTitle = /* @__PURE__ */ defineApi<{ title: string }, object, 'title'>(
   'setNavigationBarTitle',
   {
@@ -21,14 +21,14 @@ export const setNavigationBarTitle = /* @__PURE__ */ defineApi<{ title: string }
   },
 )
 
-/** Gives the window the page's title, and the host's bar the page's colour. */
+/** Applies the page's title to the window, and its colour to the host's bar. */
 export function showBar(page: Page, defaultTitle: string): void {
   const { navigationBarTitleText, navigationBarBackgroundColor } = configOf(page)
   writeTitle(page.title ?? navigationBarTitleText ?? page.entry?.title ?? defaultTitle)
   colorBar(page.barColor ?? navigationBarBackgroundColor ?? defaultBarColor)
 }
 
-/** Hosts take the colour of their bar from this tag, and choose a colour of the text that can be read on it. */
+/** Hosts take the colour of their bar from this tag, and choose a readable text colour. */
 export function colorBar(color: string): void {
   const found = document.querySelector('meta[name=theme-color]')
   const meta = found ?? document.head.appendChild(document.createElement('meta'))
@@ -36,7 +36,7 @@ export function colorBar(color: string): void {
   meta.setAttribute('content', color)
 }
 
-/** Old hosts read the title once per change, so it is written once. */
+/** Older hosts read the title once per change, so it is written once. */
 function writeTitle(title: string): void {
   if (document.title !== title) document.title = title
 }

@@ -13,7 +13,7 @@ export function isPageClass(type: object): boolean {
   return answer
 }
 
-/** A ref for page classes that may stand inside a class, which passes no ref on. */
+/** Ref for page classes that may be nested in a class that does not forward refs. */
 export function offerClassPage(instance: object | null): (() => void) | undefined {
   const page = visiblePage()
   // Refs are set from the inside out while the page mounts, so the outermost class wins.

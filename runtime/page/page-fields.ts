@@ -4,10 +4,10 @@ import { internalPath } from '../router/route-table.ts'
 import type { RouterInfo } from './hooks.ts'
 import { preload, preloadOf } from './preload.ts'
 
-/** What pages and components of the class generation read on themselves. */
+/** Fields that class pages and class components read on `this`. */
 export interface PageFields {
   readonly $router: RouterInfo & { preload: Record<string, unknown> | undefined }
-  /** The native part of a component elsewhere; here the component itself. */
+  /** On the platform the native instance of a component; here the component itself. */
   readonly $scope: object
   $preload: typeof preload
 }
@@ -16,10 +16,10 @@ const pageOfInstance = new WeakMap<object, Page>()
 
 export const setPageOf = (instance: object, page: Page) => void pageOfInstance.set(instance, page)
 
-/** The instance's page. Before it is mounted that is the visible one, because a page mounts when it comes into view. */
+/** Page of an instance. Before the mount it is the visible one, because a page mounts when it is shown. */
 const pageOf = (instance: object): Page | undefined => pageOfInstance.get(instance) ?? visiblePage()
 
-/** Puts the fields on a prototype; a class that sets one of them itself keeps its own. */
+/** Defines the fields on a prototype; a class that sets one of them itself keeps its own. */
 export function givePageFields(prototype: object, $componentType: 'PAGE' | 'COMPONENT'): void {
   Object.defineProperties(prototype, {
     $router: field('$router', instance => routerOf(pageOf(instance))),
@@ -47,7 +47,7 @@ function field<Value>(name: string, read: (instance: object) => Value): Property
   }
 }
 
-/** What getCurrentPages shows of a page. */
+/** Entry of getCurrentPages. */
 export interface PageDescription {
   /** Internal path without the leading slash: `pages/coupon/index`. */
   route: string

@@ -5,23 +5,24 @@ import { prefersReducedMotion } from '../core/prefers-reduced-motion.ts'
 import { positionAt } from './scroll-motion.ts'
 
 export interface ScrollOptions {
-  /** css px from the top of what scrolls; needed unless there is a selector. */
+  /** css px from the top of the scrolled content; needed unless there is a selector. */
   scrollTop?: number
   /** ms, 300 by default; 0 or less jumps. */
   duration?: number
-  /** The first element that matches is scrolled to instead. */
+  /** Scrolls to the first matching element instead. */
   selector?: string
-  /** css px added to the element's place, 0 by default. */
+  /** css px added to the element's offset, 0 by default. */
   offsetTop?: number
 }
 
-/** Ends the scroll under way where it stands. */
+/** Stops the current scroll where it is. */
 let supersede: (() => void) | undefined
 
 /**
- * Scrolls smoothly, one step a frame, and ends exactly on the target; resolves when it is there. A newer scroll takes
- * over, and the older one counts as done. The tab panel scrolls if there is one, else the window. Fails with `"scrollTop"
- * is required`, with `selector ".x" is not found`, `parameter error: parameter.scrollTop should be Number instead of WORD`.
+ * Scrolls smoothly, one step per frame, and ends exactly at the target; resolves on arrival. A newer scroll
+ * takes over, and the older one counts as done. The tab panel scrolls if there is one, else the window.
+ * Fails with `"scrollTop" is required`, with `selector ".x" is not found`, `parameter error:
+ * parameter.scrollTop should be Number instead of WORD`.
  */
 export const pageScrollTo = /* @__PURE__ */ defineApi<ScrollOptions>('pageScrollTo', {
   run(options) {
@@ -51,7 +52,7 @@ function glide(
     step(startMs)
 
     function step(nowMs: number): void {
-      // No frames are drawn behind another tab, and nobody sees the way.
+      // Hidden tabs get no animation frames, so the scroll jumps to its end.
       const top = document.hidden ? way.to : positionAt(way, nowMs - startMs)
       write(top)
       if (Object.is(top, way.to)) supersede?.()

@@ -19,7 +19,7 @@ interface ContentProps {
 
 const hidden = { display: 'none' }
 
-/** One page of the stack in its own box; a covered page stays mounted and is not displayed. */
+/** One page of the stack in its own element; a covered page stays mounted and is not displayed. */
 export function PageView({ page, isVisible, onAdopted }: PageViewProps) {
   const { Component } = page
   if (!Component) return null
@@ -27,7 +27,7 @@ export function PageView({ page, isVisible, onAdopted }: PageViewProps) {
   return (
     <div className='taro-page' style={isVisible ? undefined : hidden}>
       {page.first ? (
-        // What the server has drawn stays until the files of its parts are there.
+        // The server-rendered markup stays until the code of lazy parts has loaded.
         <Suspense fallback={null}>
           {content}
           <Adopted onAdopted={onAdopted} />
@@ -42,17 +42,17 @@ export function PageView({ page, isVisible, onAdopted }: PageViewProps) {
 export interface PageViewProps {
   page: Page
   isVisible: boolean
-  /** The page lives: it has taken over what the server has drawn of it. */
+  /** The page has hydrated its server-rendered screen. */
   onAdopted?: (() => void) | undefined
 }
 
 function Adopted({ onAdopted }: Pick<PageViewProps, 'onAdopted'>) {
-  // The last effect of the page.
+  // Effects run from the inside out, so this is the last one of the page.
   useEffect(() => onAdopted?.(), [onAdopted])
   return null
 }
 
-/** Apart, so that covering and uncovering a page does not render it again. */
+/** Memoized, so that covering and uncovering a page does not render it again. */
 const PageContent = /* @__PURE__ */ memo(function PageContent({ page, Component }: ContentProps) {
   const { query, params } = page
   const bind = useCallback(
@@ -61,7 +61,7 @@ const PageContent = /* @__PURE__ */ memo(function PageContent({ page, Component 
   )
 
   prepareClassPage(Component, page)
-  // Functions get the ref as a prop, and those around a class hand it on.
+  // Function components receive the ref as a prop, and wrappers of a class forward it.
   const Root = Component as ComponentType<PageProps & RefAttributes<object>>
   return (
     <PageContext value={page}>

@@ -5,7 +5,7 @@ import type { Page } from '../router/page.ts'
 let refreshing: Page | undefined
 let show: ((isRefreshing: boolean) => void) | undefined
 
-/** As if the visitor had pulled the page down. */
+/** Triggers pull-to-refresh as if the visitor had pulled the page down. */
 export const startPullDownRefresh = /* @__PURE__ */ defineApi<object>('startPullDownRefresh', {
   run() {
     const page = visiblePage()
@@ -13,12 +13,12 @@ export const startPullDownRefresh = /* @__PURE__ */ defineApi<object>('startPull
   },
 })
 
-/** The new data is there: the spinner goes. */
+/** Ends the refresh: hides the spinner. */
 export const stopPullDownRefresh = /* @__PURE__ */ defineApi<object>('stopPullDownRefresh', {
   run: stop,
 })
 
-/** Asks the page for new data, once until it says that it has them or is left. */
+/** Emits the page's refresh event, once until the refresh is stopped or the page is left. */
 export function refresh(page: Page): void {
   if (refreshing === page) return
   refreshing = page
@@ -32,7 +32,7 @@ export function refresh(page: Page): void {
 
 export const isRefreshing = (page: Page) => refreshing === page
 
-/** The spinner's own file comes only with a page that can be pulled; it tells here how it is shown. */
+/** Registers the display of the spinner, whose code loads only with a page that can be pulled. */
 export function onRefreshing(listener: (isRefreshing: boolean) => void): void {
   show = listener
 }

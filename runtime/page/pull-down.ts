@@ -5,7 +5,7 @@ import type { Page } from '../router/page.ts'
 import { isInScrolledBox } from './inner-scroll.ts'
 import { isRefreshing, onRefreshing, refresh } from './pull-down-refresh.ts'
 
-/** The spinner follows the finger at this share, up to a limit; released beyond the threshold it refreshes, css px. */
+/** Share of the finger's movement, limit of the pull, and the distance that triggers a refresh, css px. */
 const drag = 0.5
 const farthestPx = 80
 const thresholdPx = 50
@@ -14,7 +14,7 @@ const watched = new WeakSet<Page>()
 
 let spinner: HTMLElement | undefined
 
-/** Lets the visitor pull this page down as long as it is in view; call at each show. */
+/** Enables pulling this page down while it is shown; called at each show. */
 export function watchPull(page: Page): void {
   onRefreshing(isShown => place(isShown ? thresholdPx : 0))
   if (watched.has(page)) return
@@ -22,7 +22,7 @@ export function watchPull(page: Page): void {
   let pulled = 0
 
   const stop = watchDrag(document.documentElement, {
-    // A swiper or a list on the page has its own idea of the finger; so has a scroll up or to the side.
+    // Leaves the gesture to swipers and lists on the page, and to horizontal and upward scrolls.
     claims: ({ x, y }, target) =>
       page.isShown &&
       !isRefreshing(page) &&

@@ -4,12 +4,12 @@ import type { Page } from '../router/page.ts'
 import { configOf } from './config-of.ts'
 import { isInScrollableBox } from './inner-scroll.ts'
 
-/** How near the end counts as the end unless the page says otherwise, css px. */
+/** Default distance at which the end counts as reached, css px. */
 const defaultDistance = 50
-/** A finger that moves up so far wants to see more, css px. */
+/** Upward movement of a finger that counts as an attempt to scroll on, css px. */
 const effortPx = 30
 
-/** Where a page was when it was last looked at, and its height when it was last told of its end. */
+/** Offset at a page's last check, and its height at the last `reachBottom`. */
 interface Seen {
   top: number
   toldHeight: number | undefined
@@ -17,7 +17,7 @@ interface Seen {
 
 const seen = new WeakMap<Page, Seen>()
 
-/** Tells the visible page of the window's scrolling: where it is, and when it comes near the end. */
+/** Reports the window's scrolling to the visible page: offset, and approach to the end. */
 export function startScrollEvents(): void {
   window.addEventListener('scroll', handleScroll, { passive: true })
   watchEffort(handleEffort)
@@ -28,11 +28,11 @@ function handleScroll(): void {
   if (!page || isScrollLocked()) return
   const scrollTop = window.scrollY
   page.events.emit('pageScroll', { scrollTop })
-  // Emptying a list or coming back into view also changes the offset, but nobody scrolled to the end.
+  // Emptying a list or returning to a page also changes the offset, but is no scroll to the end.
   look(page, scrollTop > (seen.get(page)?.top ?? 0))
 }
 
-/** A page that fits into the window has no scroll, and yet an end that one can want to pass. */
+/** A page that fits into the window does not scroll, but the visitor can still try to pass its end. */
 function handleEffort(target: Element): void {
   const page = visiblePage()
   const { scrollHeight } = document.documentElement
@@ -41,7 +41,7 @@ function handleEffort(target: Element): void {
   if (!isInScrollableBox(target)) look(page, true)
 }
 
-/** Once for each time the visitor comes to the end, and again when the page has grown since. */
+/** Fires once per arrival at the end, and again after the page has grown. */
 function look(page: Page, isOnward: boolean): void {
   const { events } = page
   const top = window.scrollY
@@ -57,7 +57,7 @@ function look(page: Page, isOnward: boolean): void {
   if (isNews) events.emit('reachBottom')
 }
 
-/** Calls back once for each finger that moves up, and for each turn of the wheel. */
+/** Calls back once per touch that moves up, and for each turn of the wheel. */
 function watchEffort(onEffort: (target: Element) => void): void {
   let startY: number | undefined
 

@@ -1,7 +1,7 @@
-/** Share of the way after share `t` of the time: slow, fast, slow (cubic). */
+/** Share of the distance after share `t` of the time: cubic ease in and out. */
 export const easeInOut = (t: number) => (t < 0.5 ? 4 * t ** 3 : 1 - (2 - 2 * t) ** 3 / 2)
 
-/** Where a scroll stands after `elapsedMs`; exactly `to` from its end on, and at once without a duration. */
+/** Offset of a scroll after `elapsedMs`; exactly `to` from its end on, and at once without a duration. */
 export function positionAt(
   { from, to, durationMs }: { from: number; to: number; durationMs: number },
   elapsedMs: number,

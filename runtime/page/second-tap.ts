@@ -4,8 +4,8 @@ import type { Page } from '../router/page.ts'
 let tapped: Page | undefined
 
 /**
- * A page opens faster than a finger taps twice, so the second tap of a double tap would press whatever the new page has
- * in that place. It is dropped.
+ * Drops the second tap of a double tap: a page opens faster than that, and the tap would press whatever the
+ * new page shows at the same spot.
  */
 export function dropSecondTaps(): void {
   window.addEventListener('click', handleClick, true)

@@ -4,15 +4,15 @@ import { visiblePage } from '../router/current-router.ts'
 import { colorBar } from './navigation-bar.ts'
 
 export interface BarColors {
-  /** `#RRGGBB`, #000000 by default; browsers choose a colour that can be read. */
+  /** `#RRGGBB`, #000000 by default; tolerated, browsers choose a readable colour. */
   frontColor: string
-  /** `#RRGGBB`; hosts that colour their bar by the page take it. */
+  /** `#RRGGBB`; used by hosts that take the colour of their bar from the page. */
   backgroundColor: string
 }
 
 /**
- * Colours the bar of hosts that take its colour from the page. The page keeps the colour and has it again whenever it is
- * shown; other pages have their own. Fails with `invalid color` unless both are `#RRGGBB`.
+ * Colours the bar of hosts that take its colour from the page. The page keeps the colour and restores it
+ * whenever it is shown; other pages have their own. Fails with `invalid color` unless both are `#RRGGBB`.
  */
 export const setNavigationBarColor = /* @__PURE__ */ defineApi<
   BarColors,

@@ -3,8 +3,8 @@ import { layBackEntry } from '../router/back-entries.ts'
 import { PageContext } from './page-context.ts'
 
 /**
- * While the component is there, the phone's back calls `onBack` instead of leaving the page: for what lies open over the
- * page, e.g. a sheet. Of several the one that opened last is asked. Without a page nothing happens.
+ * While the component is mounted, the phone's back button calls `onBack` instead of leaving the page: for
+ * overlays such as sheets. The overlay that opened last is asked first. Does nothing without a page.
  */
 export function useBackToClose(onBack: () => void): void {
   const page = useContext(PageContext)

@@ -4,5 +4,5 @@ import { readQuery } from './query.ts'
 export const currentUrl = () =>
   new URL(typeof window === 'undefined' ? 'http://localhost/' : window.location.href)
 
-/** Query values of the visible page, decoded; the first of a repeated name wins. */
+/** Decoded query values of the visible page; the first of a repeated name wins. */
 export const currentQuery = () => readQuery(currentUrl().search)

@@ -1,28 +1,28 @@
 import { getRouter, visiblePage } from './current-router.ts'
 import type { Page } from './page.ts'
 
-/** Something that lies open over a page and that the phone's back closes. */
+/** An overlay on a page that the phone's back button closes. */
 interface Cover {
   page: Page
   onBack: () => void
-  /** Its entry stands in the browser's history. */
+  /** Its history entry exists. */
   isLaid: boolean
 }
 
-/** What stays open although back was pressed gets its entry again after this time, ms. */
+/** An overlay that is still open this long after back was pressed gets its history entry again, ms. */
 const decideMs = 300
 
-/** Bound of the entries over a page, so that a browser that never steps is not asked for ever. */
+/** Limit of steps back, so that a browser that never moves is not asked forever. */
 const mostSteps = 5
 
-/** In the order of their opening, those of hidden pages too. */
+/** In the order of opening, including those of hidden pages. */
 const covers: Cover[] = []
-/** Another document is loading: an entry added now would end up below it in the history. */
+/** Another document is loading: an entry pushed now would end up below it in the history. */
 let isLeaving = false
 
 /**
- * Lays an entry of the browser's history over this page: back takes that away, not the page, and calls `onBack`. While the
- * page is hidden its entries are gone. Returns what gives the entry back.
+ * Pushes a history entry over this page: the back button then pops that entry instead of the page, and calls
+ * `onBack`. While the page is hidden its entries are removed. Returns a function that removes the entry.
  */
 export function layBackEntry(page: Page, onBack: () => void): () => void {
   const cover: Cover = { page, onBack, isLaid: false }
@@ -37,7 +37,7 @@ export function layBackEntry(page: Page, onBack: () => void): () => void {
   }
 }
 
-/** From now on hears of back; entries that a reload has left are taken away. Once more does nothing. */
+/** Starts to watch history moves, and removes overlay entries left by a reload. Further calls do nothing. */
 export function watchBackEntries(): void {
   getRouter().entries.popOverlays = popOverlays
   window.addEventListener('popstate', handleMove)
@@ -60,7 +60,7 @@ function popOverlays(forLeaving = false): Promise<void> {
 
 const arrangeLater = (): void => between(arrange)
 
-/** As many entries over the visible page as it has covers. */
+/** Pushes or pops until the visible page has one entry per overlay. */
 async function arrange(): Promise<void> {
   if (isLeaving) return
   const mine = ofVisiblePage()
@@ -71,7 +71,7 @@ async function arrange(): Promise<void> {
   }
 }
 
-/** After a move through the history: closes the covers of the visible page that have lost their entries, the top one first. */
+/** After a history move: closes the overlays of the visible page that have lost their entries, the top one first. */
 async function closeWhatLost(): Promise<void> {
   const lost = ofVisiblePage().filter((cover, index) => cover.isLaid && index >= laid())
   if (lost.length === 0) return arrange()
@@ -82,14 +82,14 @@ async function closeWhatLost(): Promise<void> {
   setTimeout(() => covers.length > 0 && arrangeLater(), decideMs)
 }
 
-/** Steps down from all entries over the page at hand but so many, and from a viewer's that lies on them. */
+/** Steps back until only `count` overlay entries are left, also past a viewer's entry on top of them. */
 async function keep(count: number): Promise<void> {
   for (let left = mostSteps; left > 0 && laid() > count; left -= 1) {
     await getRouter().entries.go(-1)
   }
 }
 
-/** Between two navigations, when history and stack agree. */
+/** Runs between two navigations, when history and stack agree. */
 function between(job: () => Promise<void>): void {
   void getRouter().queue.between(job)
 }

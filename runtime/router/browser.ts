@@ -1,14 +1,16 @@
 import * as messages from '../core/messages.ts'
 
-/** What the router needs of the browser beside its history. */
+/** Browser features that the router needs beside history. */
 export interface Browser {
   /** Opens an address as a new document. */
   leave(url: string, options?: { replace?: boolean }): void
   reload(): void
   isOnline(): boolean
-  /** False when this tab was reloaded since a chunk came last, or when that could not be remembered. */
+  /**
+   * False if this tab was already reloaded since the last chunk was loaded, or if the reload could not be recorded.
+   */
   mayReload(): boolean
-  /** A chunk came: the next one that fails may be helped by a reload again. */
+  /** Resets the reload guard after a chunk has loaded. */
   forgetReload(): void
 }
 
@@ -21,7 +23,7 @@ export const browser: Browser = {
 
   mayReload() {
     try {
-      // Not `sessionStore`, which falls back to memory: a reload forgets that, and the page would reload for ever.
+      // Not `sessionStore`, which falls back to memory: a reload clears memory, and the page would reload forever.
       // guard: one reload until a chunk comes [e2e releases]
       if (sessionStorage.getItem(reloadKey)) return false
       sessionStorage.setItem(reloadKey, '1')
@@ -35,14 +37,14 @@ export const browser: Browser = {
     try {
       sessionStorage.removeItem(reloadKey)
     } catch {
-      // Then nothing was remembered.
+      // The storage is unavailable, so there was nothing to reset.
     }
   },
 }
 
 /**
- * Loads an address as a new document; only http(s) addresses, because some come from outside. `replace`: there is no way
- * back to the page at hand. Off by default.
+ * Loads an address as a new document; only http(s), because some addresses come from outside. `replace`: replaces the
+ * current history entry. Off by default.
  */
 export function leaveFor(url: string, { replace = false }: { replace?: boolean } = {}): void {
   // guard: only web addresses are left for [unit redirect/redirects]

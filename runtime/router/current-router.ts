@@ -9,7 +9,7 @@ export function setRouter(started: Router): void {
   router = started
 }
 
-/** The app's router; throws what an API fails with before the app has started. */
+/** The app's router; throws an ApiFailure before the app has started. */
 export function getRouter(): Router {
   if (!router) throw new ApiFailure(messages.notStarted)
   return router
@@ -18,13 +18,13 @@ export function getRouter(): Router {
 /** The stack from the lowest to the visible page; empty before the app has started. */
 export const openPages = (): readonly Page[] => router?.pages ?? []
 
-/** The page on screen, or being mounted. */
+/** The page that is on screen or about to mount. */
 export const visiblePage = (): Page | undefined => topOf(openPages())
 
-/** Whether the app has a page at this path; no page is known before the app has started. */
+/** Whether a page has this path; false for all paths before the app has started. */
 export const hasPage = (path: string): boolean => router?.hasPage(path) ?? false
 
-/** Changes the address bar without a navigation, e.g. to take a used code out of it. */
+/** Changes the address bar without a navigation, e.g. to remove a used login code. */
 export function replaceUrl(pathWithQuery: string): void {
   if (router) router.replaceUrl(pathWithQuery)
   else window.history.replaceState(window.history.state, '', pathWithQuery)

@@ -18,15 +18,15 @@ export interface UnknownPage {
 interface Call {
   api: string
   url: string
-  /** The address at hand. */
+  /** The current address. */
   here: string
   rules: NavigationRules | undefined
 }
 
 /**
- * The page that an API call names, and its address as seen from the current one. Throws what the call fails with.
+ * Finds the page that an API call names, and its address relative to the current one. Throws the call's failure.
  *
- * @param onUnknown hears of a path that no page has, before the call fails
+ * @param onUnknown called with a path that no page has, before the call fails
  */
 export function findTarget(
   table: RouteTable,

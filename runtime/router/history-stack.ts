@@ -1,14 +1,14 @@
 import type { History } from 'history'
 
-/** One entry of the browser's history, as far as it is ours. */
+/** An entry of the browser's history with the router's state. */
 export interface Place {
   /** Path and query. */
   url: string
-  /** Names the entry, over a reload too, until it is written anew. */
+  /** Identifies the entry, also after a reload, until its state is written anew. */
   key: string
-  /** Addresses of the pages below, the lowest first; undefined for an entry that the router did not make. */
+  /** Addresses of the pages below, the lowest first; undefined for an entry that the router did not create. */
   below: string[] | undefined
-  /** The page below is in another document of this app, so back is a real step back. */
+  /** The page below is in another document of this app, so going back leaves this document. */
   hasOrigin: boolean
 }
 
@@ -17,22 +17,22 @@ interface PlaceState {
   hasOrigin?: true
 }
 
-/** A step in the history that is not answered within this time did not happen, ms. */
+/** Time after which a history step without a popstate event counts as not taken, ms. */
 const travelLimitMs = 1000
-/** Other code (an image viewer, say) may lay entries of its own over a page, so one step may land short. */
+/** Limit of steps: other code, e.g. an image viewer, may push entries of its own, so a step may fall short. */
 const mostSteps = 5
 
 /**
- * The browser's side of the page stack. Every entry's state lists the addresses below it: its length is the page's
- * index, and after a reload the stack can be rebuilt from it.
+ * The page stack in the browser's history. The state of each entry lists the addresses below it: their number is the
+ * page's index, and the stack can be rebuilt from them after a reload.
  */
 export class HistoryStack {
   private history: History
   private arrive: (() => void) | undefined
-  /** Takes the history entries of overlays away; `isLeaving`: they stay away until the document comes back. */
+  /** Removes the history entries of overlays; with `isLeaving` until the document is shown again. */
   popOverlays: ((isLeaving?: boolean) => Promise<void>) | undefined
 
-  /** @param onMoved called when somebody else moved through the history: the visitor, or the host's back button */
+  /** @param onMoved called when the visitor or the host's back button moves through the history */
   constructor(history: History, onMoved: () => void) {
     this.history = history
     history.listen(({ action }) => {
@@ -57,28 +57,28 @@ export class HistoryStack {
     this.history.replace(url, state)
   }
 
-  /** Writes the current entry's state, its address untouched. */
+  /** Writes the current entry's state and keeps its address. */
   setEntryState(below: string[], hasOrigin?: boolean): void {
     this.replace(this.history.createHref(this.history.location), below, hasOrigin)
   }
 
-  /** Goes to the entry with this index, among those at or below `urls`, the addresses of the stack. */
+  /** Goes to the entry with this index in the stack; `urls` are the addresses of the stack. */
   async travelTo(index: number, urls: readonly string[]): Promise<void> {
     for (let step = 0; step < mostSteps; step += 1) {
       const here = this.current.below?.length ?? urls.length - 1
       if (here === index) return
       await this.go(index - here)
     }
-    // The browser has lost the entry (it keeps some fifty): write it anew where we are.
+    // The browser has dropped the entry (it keeps some fifty): rewrites the current one.
     this.replace(urls[index] ?? '/', urls.slice(0, index))
   }
 
-  /** One real step back, out of this document. */
+  /** Steps back out of this document. */
   leaveBack(): void {
     this.history.back()
   }
 
-  /** Answers when the browser is there, or did not move at all. */
+  /** Resolves on arrival, or when the browser has not moved. */
   go(delta: number): Promise<void> {
     return new Promise(resolve => {
       const arrive = () => {

@@ -1,7 +1,7 @@
 import type { Page } from './page.ts'
 import type { RouteLocation } from './route-change.ts'
 
-/** A class page may hold the visitor back: `next()` or `next(true)` lets go, `next(false)` stays. */
+/** A class page may block a navigation: `next()` or `next(true)` allows it, `next(false)` cancels it. */
 interface GuardedInstance {
   beforeRouteLeave?(
     from: RouteLocation,
@@ -11,9 +11,9 @@ interface GuardedInstance {
 }
 
 export interface LeaveGuard {
-  /** Whether the page lets the visitor go. */
+  /** Whether the page allows the navigation. */
   ask(page: Page, from: RouteLocation, to: RouteLocation): Promise<boolean>
-  /** Answers a question that is still open with no; a newer navigation has come. */
+  /** Answers an open question with no, because a newer navigation has started. */
   giveUp(): void
 }
 

@@ -3,12 +3,14 @@ import * as messages from '../core/messages.ts'
 import type { PageConfig } from './page-config.ts'
 import type { PageEntry, PageModule, PageProps } from './route-table.ts'
 
-/** How long a page's chunk may take, ms (specification section 9). */
+/** Time limit of loading a page's chunk, ms (specification section 9). */
 const limitMs = 120_000
 
 const loaded = new WeakMap<PageEntry, PageModule>()
 
-/** The page's component, at once when it was loaded before. A failed chunk is asked for once more; a slow one is not. */
+/**
+ * The page's component; resolves at once if already loaded. A failed chunk is requested once more, a slow one is not.
+ */
 export async function loadPage(entry: PageEntry): Promise<ComponentType<PageProps>> {
   const known = loaded.get(entry)
   if (known) return known.default
@@ -22,7 +24,7 @@ export async function loadPage(entry: PageEntry): Promise<ComponentType<PageProp
   }
 }
 
-/** What the loaded page's own files say about it. */
+/** Configuration in the loaded page's own files. */
 export const loadedConfig = (entry: PageEntry): PageConfig | undefined =>
   loaded.get(entry)?.pageConfig
 

@@ -1,12 +1,12 @@
 /** Runs navigations one after the other, never interleaved. */
 export interface NavigationQueue {
-  /** A job with the same key as the last one that has not ended yet joins it: a double tap opens one page. */
+  /** A job with the same key as the last unfinished one joins it: a double tap opens one page. */
   run<T>(job: () => Promise<T>, key?: string): Promise<T>
-  /** What is no navigation, after those asked for so far; the next one may still join the last. */
+  /** Runs other work after the queued navigations; the next navigation may still join the last one. */
   between<T>(job: () => Promise<T>): Promise<T>
 }
 
-/** @param onNew called for each job that does not join another, before it waits its turn */
+/** @param onNew called for each job that does not join another, before it is queued */
 export function createNavigationQueue(onNew: () => void): NavigationQueue {
   let tail: Promise<unknown> = Promise.resolve()
   let last: { key: string | undefined; outcome: Promise<unknown> } | undefined

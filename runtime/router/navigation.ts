@@ -9,11 +9,11 @@ export interface UrlOptions {
 }
 
 export interface BackOptions {
-  /** How many pages, 1 by default; more than there are goes to the lowest. */
+  /** Number of pages to go back, 1 by default; more than there are goes to the lowest. */
   delta: number
 }
 
-/** The specification's wait before a reLaunch answers, ms. */
+/** Delay before a reLaunch resolves, ms (specification). */
 const reLaunchMs = 50
 
 const namesUrl =
@@ -22,19 +22,17 @@ const namesUrl =
     typeof value === 'string' && value ? undefined : messages.urlRequired(api)
 
 /**
- * Opens a page over the current one; the ninth replaces the eighth. Another module is a new document. Fails with
- * `navigateTo must be called with a url`, `Can not find proper registered route for '/x'` (nothing has moved then), `can
- * not navigateTo a tabbar page`, `loading page /x failed`, and with `cancel` when the visitor stays.
+ * Opens a page on top of the current one; a ninth replaces the eighth. Another module is a new document. Fails with
+ * `navigateTo must be called with a url`, `Can not find proper registered route for '/x'` (nothing has moved then),
+ * `can not navigateTo a tabbar page`, `loading page /x failed`, and with `cancel` when the page blocks the
+ * navigation.
  */
 export const navigateTo = /* @__PURE__ */ defineApi<UrlOptions, object, 'url'>('navigateTo', {
   checks: { url: [namesUrl('navigateTo')] },
   run: async ({ url }) => getRouter().open('navigateTo', url, 'over'),
 })
 
-/**
- * Opens a page in the place of the current one. Fails with `redirectTo must be called with a url`, else like
- * `navigateTo`.
- */
+/** Replaces the current page. Fails with `redirectTo must be called with a url`, else like `navigateTo`. */
 export const redirectTo = /* @__PURE__ */ defineApi<UrlOptions, object, 'url'>('redirectTo', {
   checks: { url: [namesUrl('redirectTo')] },
   run: async ({ url }) => getRouter().open('redirectTo', url, 'instead'),
@@ -53,8 +51,8 @@ export const reLaunch = /* @__PURE__ */ defineApi<UrlOptions, object, 'url'>('re
 })
 
 /**
- * Closes all pages and opens a page of the tab bar. Fails with `switchTab must be called with a url`, with `page "/x" is
- * not found` for any page that is not of the tab bar, else like `navigateTo`.
+ * Closes all pages and opens a page of the tab bar. Fails with `switchTab must be called with a url`, with `page "/x"
+ * is not found` for any page that is not of the tab bar, else like `navigateTo`.
  */
 export const switchTab = /* @__PURE__ */ defineApi<UrlOptions, object, 'url'>('switchTab', {
   checks: { url: [namesUrl('switchTab')] },
@@ -62,8 +60,8 @@ export const switchTab = /* @__PURE__ */ defineApi<UrlOptions, object, 'url'>('s
 })
 
 /**
- * Goes back to a page below, which is as it was left. From the lowest page it opens the declared parent, if any. Fails
- * with `navigateBack must be called with a delta greater than 0`, and with `cancel` when the visitor stays.
+ * Returns to a page below, whose state is kept. From the lowest page it opens the declared parent, if any. Fails with
+ * `navigateBack must be called with a delta greater than 0`, and with `cancel` when the page blocks the navigation.
  */
 export const navigateBack = /* @__PURE__ */ defineApi<BackOptions>('navigateBack', {
   defaults: { delta: 1 },

@@ -2,14 +2,14 @@ import { sessionStore } from '../storage/session-store.ts'
 
 const key = '__origin__'
 
-/** A module is a document of its own: this carries over from one to the next that the visitor came from within the app. */
+/** Each module is its own document: this tells the next document that the visitor came from within the app. */
 export const origin = {
-  /** The document at this address, about to be opened, has a page of ours behind it. */
+  /** Marks an address that is about to be opened as a new document on top of one of our pages. */
   mark(url: string): void {
     sessionStore.set(key, plain(url))
   },
 
-  /** Whether this document was opened so. Says it once. */
+  /** Whether this document was opened that way. True only once. */
   isMarked(url: string): boolean {
     const marked = sessionStore.get(key)
     if (marked) sessionStore.remove(key)
@@ -17,7 +17,7 @@ export const origin = {
   },
 }
 
-/** As the address bar will spell it. */
+/** The address as the address bar will show it. */
 function plain(url: string): string {
   const { origin: site, pathname, search } = new URL(url, window.location.href)
   return site + pathname + search

@@ -1,16 +1,17 @@
 /**
- * What a page may say about itself: in its route entry, in the config file beside a migrated page, as `Page.config`, or
- * as `config = {...}` of a class page. Each later one wins; what the web cannot do (`navigationStyle` ...) is ignored.
+ * Configuration of a page: from its route entry, the config file beside a migrated page, `Page.config`, or `config =
+ * {...}` of a class page. Later sources override earlier ones; fields that the web cannot support (`navigationStyle`
+ * ...) are ignored.
  */
 export interface PageConfig {
   navigationBarTitleText?: string
-  /** Colour of the bar of hosts that take it from the page. White by default. */
+  /** Colour of the bar in hosts that take it from the page. White by default. */
   navigationBarBackgroundColor?: string
   backgroundColor?: string
   /** Off by default. */
   enablePullDownRefresh?: boolean
-  /** How far from the end a scroll counts as having reached it, css px; 50 by default. */
+  /** Distance at which the end of the page counts as reached, css px; 50 by default. */
   onReachBottomDistance?: number
-  /** The page does not scroll as a whole. Off by default. */
+  /** Disables scrolling of the page as a whole. Off by default. */
   disableScroll?: boolean
 }

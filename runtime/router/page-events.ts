@@ -1,11 +1,11 @@
 import { callForeign } from '../core/call-foreign.ts'
 
-/** What happens to a page, and what its listeners get. */
+/** Events of a page and their arguments. */
 export interface PageEventMap {
   show: []
   /** Once, after the first show. */
   ready: []
-  /** `isLeaving`: the page will not come back. */
+  /** `isLeaving`: the page is being closed. */
   hide: [isLeaving: boolean]
   unload: []
   reachBottom: []
@@ -14,7 +14,7 @@ export interface PageEventMap {
   tabItemTap: [item: TabItem]
 }
 
-/** The item of the tab bar that was pressed. */
+/** The tapped item of the tab bar. */
 export interface TabItem {
   index: number
   pagePath: string
@@ -23,11 +23,11 @@ export interface TabItem {
 
 type Listener<Name extends keyof PageEventMap> = (...args: PageEventMap[Name]) => void
 
-/** Listeners of one page: its own lifecycle methods and the hooks of whatever it shows. */
+/** Listeners of one page: its lifecycle methods and the hooks of its components. */
 export class PageEvents {
   private listeners = new Map<keyof PageEventMap, readonly Listener<never>[]>()
 
-  /** Returns what removes the listener. */
+  /** Returns a function that removes the listener. */
   on<Name extends keyof PageEventMap>(name: Name, listener: Listener<Name>): () => void {
     this.listeners.set(name, [...this.of(name), listener])
     return () => {
@@ -44,7 +44,7 @@ export class PageEvents {
     this.prepare(name, ...args)()
   }
 
-  /** An emission for later, to those who listen now: a page that is closed hears of it after it was unmounted. */
+  /** Emits later to the current listeners: a closed page is notified after its unmount. */
   prepare<Name extends keyof PageEventMap>(name: Name, ...args: PageEventMap[Name]): () => void {
     const listeners = this.of(name)
     return () => {

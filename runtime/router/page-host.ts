@@ -2,26 +2,26 @@ import type { ComponentType } from 'react'
 import { type Page, topOf } from './page.ts'
 import type { PageProps } from './route-table.ts'
 
-/** Who draws the stack. */
+/** Renders the stack. */
 export interface PageHost {
-  /** Mounts and unmounts so that exactly these pages are there and only `visible` is seen. Done when it returns. */
+  /** Mounts and unmounts so that exactly these pages exist and only `visible` is displayed. Synchronous. */
   render(pages: readonly Page[], visible: Page | undefined): void
   /**
-   * Takes over what the document already shows of the first page, whose screen the server has drawn; undefined when it
-   * shows nothing of it. Until the promise resolves the document stays as it is.
+   * Adopts the first page's server-rendered screen; undefined if the document contains none. The document stays
+   * unchanged until the promise resolves.
    */
   adopt?(pages: readonly Page[], page: Page): Promise<void> | undefined
-  /** The page has come into view. */
+  /** The page has been shown. */
   show(page: Page): void
   /** The page is about to be covered by another. */
   hide(page: Page): void
-  /** Stands in for a page that cannot be loaded, when the app's own error page cannot be loaded either. */
+  /** Shown for a page that fails to load, if the app's own error page fails to load too. */
   BrokenPage: ComponentType<PageProps>
 }
 
 /**
- * Turns from one stack to the next in the order that page code expects. Going over to a new page, the old one hides
- * first; a page that makes room is gone before the new one begins. All within one frame.
+ * Changes to the next stack in the order of events that page code expects. When opening a page, the old one hides
+ * first; a page that is replaced is unmounted before the new one mounts. All within one frame.
  */
 export function turnForward(host: PageHost, before: readonly Page[], after: readonly Page[]): void {
   const [from, to] = [topOf(before), topOf(after)]
@@ -32,7 +32,7 @@ export function turnForward(host: PageHost, before: readonly Page[], after: read
   if (to) host.show(to)
 }
 
-/** Going back, the page below shows before those above it are taken away. All within one frame. */
+/** When going back, the page below shows before those above it are unmounted. All within one frame. */
 export function turnBack(host: PageHost, before: readonly Page[], after: readonly Page[]): void {
   const to = topOf(after)
   const closing = before.filter(page => !after.includes(page))

@@ -7,39 +7,39 @@ import { readQuery } from './query.ts'
 import { splitUrl } from './rebuild-url.ts'
 import type { PageEntry, PageProps, RouteTable } from './route-table.ts'
 
-/** A page that can be mounted at once. */
+/** A page whose component is loaded. */
 export interface ReadyPage {
   url: string
   entry: PageEntry | undefined
   Component: ComponentType<PageProps>
-  /** Why an error screen takes the asked page's place. */
+  /** Why an error screen replaces the requested page. */
   failure?: string
 }
 
 export interface PageSourceOptions {
   browser: Browser
-  /** Address of the screen for a path that no page has. */
+  /** Address of the screen for unknown paths. */
   notFoundUrl(path: string, query: Record<string, string>): string
-  /** Address of the screen for a page whose files do not come. */
+  /** Address of the screen for a page that fails to load. */
   chunkFailedUrl(): string
-  /** Hears of a path that no page has, first. */
+  /** Called first with a path that no page has. */
   onNotFound(page: UnknownPage): void
 }
 
-/** Loads pages, and knows what to show when they do not come. */
+/** Loads pages, and error screens for those that fail. */
 export interface PageSource {
   /**
-   * A chunk that fails twice is helped by one reload, because mostly a new build has taken the old one's place; when it
-   * fails after that too, the error screen comes. The next chunk that comes allows another reload.
+   * A chunk that fails twice triggers one reload, because usually a new build has replaced the old one; if it still
+   * fails afterwards, the error screen is shown. The next chunk that loads permits another reload.
    *
-   * @param beforeReload brings the page's address into the address bar
+   * @param beforeReload writes the page's address into the address bar
    */
   take(target: Target, beforeReload?: () => Promise<void>): Promise<ReadyPage>
-  /** The page of an address that is in the address bar already. */
+  /** The page of an address that is already in the address bar. */
   takeAt(url: string): Promise<ReadyPage>
 }
 
-/** @param BrokenPage stands in when even the error screen cannot be loaded */
+/** @param BrokenPage shown if even the error screen fails to load */
 export function createPageSource(
   table: RouteTable,
   { browser, notFoundUrl, chunkFailedUrl, onNotFound }: PageSourceOptions,

@@ -5,36 +5,36 @@ import { readParams, readQuery } from './query.ts'
 import { splitUrl } from './rebuild-url.ts'
 import type { PageEntry, PageProps } from './route-table.ts'
 
-/** One page of the stack, from its opening to its closing. */
+/** One page of the stack, from opening to closing. */
 export interface Page {
   readonly id: number
-  /** Path and query as the address bar has them. */
+  /** Path and query as in the address bar. */
   url: string
   /** Public path. */
   readonly path: string
   readonly query: Record<string, string>
   readonly params: Record<string, string>
   readonly entry: PageEntry | undefined
-  /** Undefined for a page below that a reload has not brought back yet. */
+  /** Undefined for a page below that has not been loaded again since a reload. */
   Component: ComponentType<PageProps> | undefined
   readonly events: PageEvents
-  /** The mounted class page. */
+  /** The mounted instance of a class page. */
   instance: object | undefined
-  /** Set by API; the page keeps it. */
+  /** Set by setNavigationBarTitle; kept while the page exists. */
   title: string | undefined
-  /** Colour of the host's bar, set by API; the page keeps it. */
+  /** Colour of the host's bar, set by setNavigationBarColor; kept while the page exists. */
   barColor: string | undefined
-  /** Where the window was scrolled to when the page was last seen, css px. */
+  /** Scroll offset of the window when the page was last visible, css px. */
   scrollTop: number
-  /** The screen that stood in the HTML when this page took its place. */
+  /** The server-rendered screen that this page has adopted. */
   first: FirstScreen | undefined
-  /** Between its show and its hide. */
+  /** True between its show and hide events. */
   isShown: boolean
-  /** It has been shown once. */
+  /** True after the first show. */
   isReady: boolean
 }
 
-/** The page on screen. (Old phones have no Array.at.) */
+/** The visible page. (Older phones have no `Array.prototype.at`.) */
 export const topOf = (stack: readonly Page[]): Page | undefined => stack[stack.length - 1]
 
 let lastId = 0

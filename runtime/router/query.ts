@@ -8,14 +8,14 @@ export function readQuery(search: string): Record<string, string> {
 }
 
 /**
- * Values as they stand in the address, not decoded, which is how `this.$router.params` has always been. A part without
- * `=` is dropped; a value keeps any further `=`.
+ * Query values as written in the address, not decoded, which is what `this.$router.params` has always held. A part
+ * without `=` is dropped; a value keeps any further `=`.
  */
 export function readParams(search: string): Record<string, string> {
   return Object.fromEntries(rawPairs(search))
 }
 
-/** The parts of a query string around their first `=`, in order. */
+/** Splits a query string into pairs at each part's first `=`, in order. */
 export function rawPairs(search: string): [name: string, value: string][] {
   const pairs: [string, string][] = []
   for (const part of search.replace(/^\?/, '').split('&')) {

@@ -1,20 +1,20 @@
 import { rawPairs } from './query.ts'
 
-/** What navigations do with the app's addresses. A module is all pages whose paths begin with the same segment. */
+/** How navigations treat the app's addresses. A module is all pages whose paths begin with the same segment. */
 export interface NavigationRules {
   /** Query parameters that every navigation passes on; none by default. */
   keptEverywhere?: readonly string[]
   /** Query parameters that navigations inside a module pass on; none by default. */
   keptInModule?: readonly string[]
-  /** Paths of screens that open without a new document from every module; none by default. */
+  /** Paths of screens that every module opens without a new document; none by default. */
   sharedScreens?: readonly string[]
-  /** Storage key for the address at hand before `navigateTo` and `redirectTo`; it is not kept by default. */
+  /** Storage key under which `navigateTo` and `redirectTo` store the address they leave; not stored by default. */
   previousUrlKey?: string
 }
 
 /**
- * The address of a navigation: the target's own values first, then what the current address passes on. An empty value
- * counts as not given.
+ * Address of a navigation: the target's own values first, then those passed on from the current address. An empty
+ * value counts as absent.
  */
 export function rebuildUrl(
   target: string,
@@ -37,7 +37,7 @@ export function rebuildUrl(
   return to.path + (query && `?${query}`) + to.hash
 }
 
-/** Whether the target needs a new document: it lies in another module, and is no screen that all share. */
+/** Whether the target needs a new document: it is in another module, and is no shared screen. */
 export function needsFullLoad(
   target: string,
   current: string,
@@ -47,7 +47,7 @@ export function needsFullLoad(
   return !sharedScreens.includes(path) && !isSameModule(path, splitUrl(current).path)
 }
 
-/** Cuts an address of this site into its three parts; `search` and `hash` carry their sign or are empty. */
+/** Splits an address of this site; `search` and `hash` include their leading sign or are empty. */
 export function splitUrl(url: string): { path: string; search: string; hash: string } {
   const [, path = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(url) ?? []
   return { path, search, hash }

@@ -22,13 +22,15 @@ type Listener = (change: RouteChange) => void
 
 const listeners = new Set<Listener>()
 
-/** Calls back on each change, when the address has moved and before the new page mounts. Returns what ends it. */
+/**
+ * Calls back on each change, after the address has changed and before the new page mounts. Returns the unsubscriber.
+ */
 export function onRouteChange(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Tells the listeners, then everybody on the event center under `__taroRouterChange`. */
+/** Notifies the listeners, then triggers `__taroRouterChange` on the event center. */
 export function announceRouteChange(change: RouteChange): void {
   for (const listener of listeners) callForeign(() => listener(change))
   eventCenter.trigger('__taroRouterChange', change)

@@ -3,13 +3,13 @@ import type { PageConfig } from './page-config.ts'
 import { splitUrl } from './rebuild-url.ts'
 
 export interface PageProps {
-  /** Decoded values of the address. */
+  /** Decoded query values. */
   query: Record<string, string>
-  /** The same, not decoded, for pages written against `this.$router.params`. */
+  /** The same values not decoded, for pages written against `this.$router.params`. */
   params: Record<string, string>
 }
 
-/** What a page's file exports. */
+/** Exports of a page's file. */
 export interface PageModule {
   default: ComponentType<PageProps>
   /** From the config file beside a migrated page. */
@@ -21,39 +21,43 @@ export interface PageEntry {
   path: string
   /** Window title; the app's own by default. */
   title?: string
-  /** `() => import('./coupon-page.tsx')` */
+  /** E.g. `() => import('./coupon-page.tsx')`. */
   load: () => Promise<PageModule>
-  /** What the page says about itself, as long as its own files do not say otherwise. */
+  /** Configuration unless the page's own files override it. */
   config?: PageConfig
-  /** Where navigateBack goes when there is no page below: a path of the table. Stays where it is by default. */
+  /** Path of the page that navigateBack opens when there is no page below. Stays on the page by default. */
   parent?: string
-  /** A page of the tab bar: only switchTab opens it. */
+  /** A page of the tab bar, which only switchTab can open. */
   isTab?: boolean
-  /** The page's first data request: the served HTML sends the first of these for which the address holds every value. */
+  /**
+   * The page's first data request: the served HTML sends the first of these for which the address has every value.
+   */
   early?: readonly EarlyRequest[]
   /**
    * The server draws the first screen of a page that names an `early` request with the answer to it, and the page takes
    * both over. False: the page asks for more than its address says, or does not begin with an answer. True by default.
    */
   onServer?: boolean
-  /** Files beside the page's own that it asks for at once: the served HTML has them fetched behind the first ones. */
+  /** Lazy files that the page requests at once: the served HTML preloads them after the page's own. */
   soon?: readonly string[]
 }
 
-/** A GET of the page, known before its scripts arrive. */
+/** A GET request that is known before the page's scripts have loaded. */
 export interface EarlyRequest {
   path: string
-  /** Name on the wire -> name in the address. */
+  /** Wire name -> name in the address. */
   params: Record<string, string>
 }
 
-/** Declares pages, checked and unchanged: `export const couponRoutes = definePages([...])`. */
+/** Declares pages; checks types only: `export const couponRoutes = definePages([...])`. */
 export const definePages = (entries: PageEntry[]): PageEntry[] => entries
 
 export interface RouteTable {
   /** Finds a page by its public path or its internal one, `/pages/coupon/index`. */
   find(path: string): PageEntry | undefined
-  /** Turns a page's way of naming a target into an address of this site: `../b/index?x=1`, `pages/b/index`, `/b`. */
+  /**
+   * Resolves a target as a page may write it (`../b/index?x=1`, `pages/b/index`, `/b`) to an address of this site.
+   */
   resolve(target: string, currentPath: string): string
 }
 
@@ -80,7 +84,7 @@ export function createRouteTable(entries: PageEntry[]): RouteTable {
   }
 }
 
-/** The path under which migrated pages know a page: `/coupon` is `/pages/coupon/index`. */
+/** The path by which migrated pages name a page: `/coupon` is `/pages/coupon/index`. */
 export function internalPath(path: string): string {
   const below = path.startsWith('/pages/') ? path : `/pages${path === '/' ? '' : path}`
   return below.endsWith('/index') || path.startsWith('/pages/') ? below : `${below}/index`
@@ -88,7 +92,7 @@ export function internalPath(path: string): string {
 
 function absolutePath(path: string, currentPath: string, find: RouteTable['find']): string {
   if (path.startsWith('/')) return path
-  // Old pages also write absolute paths without the leading slash.
+  // Older pages also write absolute paths without the leading slash.
   if (!path.startsWith('.') && find(`/${path}`)) return `/${path}`
   return new URL(path || '.', `http://page${internalPath(currentPath)}`).pathname
 }

@@ -25,11 +25,11 @@ export interface RouterOptions extends PageSourceOptions {
   history: History
   pages: PageEntry[]
   host: PageHost
-  /** What navigations do with addresses; they pass nothing on by default. */
+  /** How navigations treat addresses; they pass nothing on by default. */
   navigation?: NavigationRules | undefined
 }
 
-/** The stack of pages, kept in step with the browser's history. */
+/** The page stack, kept in sync with the browser's history. */
 export class Router {
   private options: RouterOptions
   private table: RouteTable
@@ -38,7 +38,7 @@ export class Router {
   private guard = createLeaveGuard()
   readonly queue = createNavigationQueue(() => this.guard.giveUp())
   private stack: readonly Page[] = []
-  /** Counts the visitor's own steps through the history. */
+  /** Counts the visitor's own moves through the history. */
   private steps = 0
 
   constructor(options: RouterOptions) {
@@ -56,17 +56,20 @@ export class Router {
     return this.stack
   }
 
-  /** Names the browser's entry of the visible page, over a reload too. */
+  /** Identifies the history entry of the visible page, also after a reload. */
   get entryKey(): string {
     return this.entries.current.key
   }
 
-  /** Whether a path, public or internal, is a page's. */
+  /** Whether a page has this path, public or internal. */
   hasPage(path: string): boolean {
     return this.table.find(path) !== undefined
   }
 
-  /** Shows the page of the address at hand; after a reload the pages below it wait to be gone back to. */
+  /**
+   * Shows the page of the current address; after a reload the pages below it are loaded only when the visitor goes
+   * back.
+   */
   start(): Promise<void> {
     const { below, url } = this.entries.current
     const { path, search } = splitUrl(url)
@@ -75,22 +78,25 @@ export class Router {
     else if (!below) this.entries.setEntryState([])
     return this.queue.run(async () => {
       await this.follow()
-      // Asked only after the page is on screen, because the first access to a storage is slow.
+      // Read only after the page is on screen, because the first access to a storage is slow.
       if (!below && origin.isMarked(url)) this.entries.setEntryState([], true)
     })
   }
 
-  /** Opens a page for this API; rejects with an ApiFailure. */
+  /** Opens a page on behalf of this API; rejects with an ApiFailure. */
   open(api: string, url: string, mode: OpenMode): Promise<void> {
     return this.queue.run(() => this.openNow(api, url, mode), `${api} ${url}`)
   }
 
-  /** Goes back as many pages, at most to the lowest; from there to its parent, if it declares one. A double tap goes once. */
+  /**
+   * Goes back a number of pages, at most to the lowest; from there to its parent, if it declares one. A double tap
+   * goes back once.
+   */
   back(delta: number): Promise<void> {
     return this.queue.run(() => this.backNow(delta), `back ${delta}`)
   }
 
-  /** Changes the address of the page at hand, and nothing else. */
+  /** Changes only the address of the visible page. */
   replaceUrl(url: string): void {
     const top = this.top
     this.entries.replace(url, this.entries.current.below ?? [])
@@ -115,7 +121,7 @@ export class Router {
       : findTarget(this.table, { api, url, here, rules }, this.options.onNotFound)
     const address = target?.url ?? url
     await this.askToLeave(address)
-    // Read by screens that lead back to where the visitor was.
+    // Screens that lead back to the previous page read this key.
     if (isCounted && rules?.previousUrlKey) setStorageSync(rules.previousUrlKey, here)
     if (!target || needsFullLoad(address, here, rules)) return this.leave(address, mode)
 
@@ -151,7 +157,7 @@ export class Router {
     } else if (parent) await this.openNow('navigateBack', parent, 'instead')
   }
 
-  /** Brings the stack to where the history has moved to. */
+  /** Brings the stack in line with the current history entry. */
   private async follow({ isAsked = false } = {}): Promise<void> {
     const before = this.stack
     const { url, below } = this.knownPlace()
@@ -164,7 +170,7 @@ export class Router {
     const live = before[index]
     const kept = live?.Component && live.url === url ? live : undefined
     const ready = kept ? undefined : await this.source.takeAt(url)
-    // The history has moved on meanwhile; that step is in the queue behind this one.
+    // The history has moved again; that step is handled by a later job in the queue.
     if (steps !== this.steps) return
 
     const missing = below.slice(before.length)
@@ -177,7 +183,7 @@ export class Router {
     if (ready) this.finish(ready)
   }
 
-  /** The place in the history, with its part of the stack if it lacks one: a link to a spot of the page makes such entries. */
+  /** The current entry; one without state, e.g. from a link to an anchor, is given the stack it belongs to. */
   private knownPlace(): { url: string; below: string[] } {
     const { url, below } = this.entries.current
     if (below) return { url, below }
@@ -203,7 +209,7 @@ export class Router {
     else this.entries.replace(url, below)
   }
 
-  /** The page that waited for these files, or a new one. */
+  /** The page that was waiting for these files, or a new one. */
   private page(ready: ReadyPage | undefined, cold?: Page): Page {
     const { url } = this.entries.current
     if (cold?.url !== url) return createPage(url, ready?.entry, ready?.Component)
@@ -241,7 +247,7 @@ export class Router {
     if (!failure) this.options.browser.forgetReload()
   }
 
-  /** Opens a new document, when the call that asked for it has been answered. */
+  /** Opens a new document after the API call has resolved. */
   private async leave(url: string, mode: OpenMode): Promise<void> {
     const isOver = mode === 'over'
     if (isOver || this.entries.current.hasOrigin || (mode === 'instead' && this.stack.length > 1)) {

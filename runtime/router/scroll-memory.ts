@@ -1,13 +1,13 @@
 import { sessionStore } from '../storage/session-store.ts'
 
 const key = '__scroll__'
-/** How many entries of this tab's history are remembered at most. */
+/** Maximum number of history entries of this tab that are remembered. */
 const mostEntries = 20
 
-/** An entry of the history, and where the pages of its stack were scrolled to. */
+/** A history entry, and the scroll offsets of the pages of its stack. */
 type Memory = [entry: string, tops: number[]]
 
-/** Scroll offsets of the open pages, css px, for the document that a reload or a way back makes anew. */
+/** Scroll offsets of the open pages, css px, for a document that is rebuilt by a reload or by going back. */
 export const scrollMemory = {
   keep(entry: string, tops: number[]): void {
     const others = memories().filter(([each]) => each !== entry)

@@ -4,17 +4,17 @@ import type { Page } from './page.ts'
 import { onRouteChange } from './route-change.ts'
 import { scrollMemory } from './scroll-memory.ts'
 
-/** Content that loads later than this does not move the page any more: the visitor is reading by then, ms. */
+/** Content that loads later than this no longer moves the page, because the visitor is reading by then, ms. */
 const patienceMs = 10_000
-/** What a visitor does to go elsewhere. */
+/** Events by which a visitor takes over the scrolling. */
 const takesOver = ['touchstart', 'mousedown', 'wheel', 'keydown']
 
-/** Where the visible page will be put as soon as it is long enough. */
+/** Offset that the visible page scrolls to once it is long enough. */
 let wanted: number | undefined
 
 /**
- * Pages that a reload or a way back makes anew come back to where they were scrolled to, also if their rows come late.
- * Call once, when the first page is on screen.
+ * Restores the scroll offsets of pages that a reload or going back has rebuilt, even if their rows load late. Call
+ * once, when the first page is on screen.
  */
 export function startScrollRestoration(): void {
   const pages = openPages()
@@ -22,7 +22,8 @@ export function startScrollRestoration(): void {
     const page = pages[index]
     if (page && place > 0) giveBack(page, place)
   }
-  // Within a document the page host restores offsets. In a restored document the browser does, unless content loads late.
+  // Within a document the page host restores offsets. In a restored document the browser does, unless content loads
+  // late.
   onRouteChange(() => {
     window.history.scrollRestoration = 'manual'
   })
@@ -50,7 +51,10 @@ function giveBack(page: Page, place: number): void {
   })
 }
 
-/** Scrolls to the page's place, and again whenever the page grows, until it is long enough or somebody goes elsewhere. */
+/**
+ * Scrolls to the page's stored offset, and again whenever the page grows, until it is long enough or the visitor
+ * scrolls.
+ */
 function hold(page: Page): void {
   const place = page.scrollTop
   if (!('ResizeObserver' in window)) return
@@ -73,7 +77,7 @@ function hold(page: Page): void {
   }
 }
 
-/** Nobody has scrolled yet: the page stands at its top, or as far down as the browser could bring it. */
+/** True if nobody has scrolled: the page is at its top, or as far down as the browser could restore it. */
 function isUntouched(): boolean {
   if (isScrollLocked()) return true
   const { scrollHeight } = document.documentElement

@@ -1,6 +1,6 @@
 import type { Page } from './page.ts'
 
-/** A new page comes over the one at hand, in its place, or in the place of all pages. */
+/** Puts a new page on top of the current one, in its place, or in the place of all pages. */
 export type OpenMode = 'over' | 'instead' | 'reset'
 
 /** A navigateTo beyond this many pages replaces the top one (specification section 9). */
@@ -10,7 +10,7 @@ const stackCap = 8
 export const isPush = (stack: readonly Page[], mode: OpenMode): boolean =>
   mode === 'over' && stack.length < stackCap
 
-/** The pages that a new one leaves below it. */
+/** The pages that stay below a new one. */
 export function pagesBelow(stack: readonly Page[], mode: OpenMode): readonly Page[] {
   if (mode === 'reset') return []
   return isPush(stack, mode) ? stack : stack.slice(0, -1)

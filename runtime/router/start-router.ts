@@ -3,7 +3,7 @@ import { browser } from './browser.ts'
 import { setRouter } from './current-router.ts'
 import { Router, type RouterOptions } from './router.ts'
 
-/** Makes the router of this document and shows the page of its address. */
+/** Creates the router of this document and shows the page of its address. */
 export function startRouter(options: Omit<RouterOptions, 'history' | 'browser'>): Promise<void> {
   const router = new Router({ ...options, browser, history: createBrowserHistory() })
   setRouter(router)

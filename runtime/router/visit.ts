@@ -1,5 +1,5 @@
 export interface Visit {
-  /** How many pages deep this visit is, from 1. */
+  /** Depth of this visit in pages, from 1. */
   deep: number
   /** When the current page was entered, unix seconds. */
   anchorTime: number
@@ -8,13 +8,13 @@ export interface Visit {
 let deep = 1
 let anchorTime: number | undefined
 
-/** Where this visit stands. navigateTo and redirectTo count; going back changes nothing. */
+/** State of this visit. navigateTo and redirectTo count; going back changes nothing. */
 export function visit(): Visit {
   anchorTime ??= nowSeconds()
   return { deep, anchorTime }
 }
 
-/** One page deeper, from now. */
+/** Counts one page deeper, entered now. */
 export function countVisit(): void {
   deep += 1
   anchorTime = nowSeconds()

@@ -4,7 +4,7 @@ import type { Page } from '../router/page.ts'
 import { onRouteChange } from '../router/route-change.ts'
 import { isComplete, type ShareAnswer, shareOf, type TimelineAnswer } from './share-answer.ts'
 
-/** Who asks: always the host's menu, for a button of the page cannot open it. */
+/** Origin of a share request: always the host's menu, because a page's button cannot open it. */
 export interface ShareRequest {
   from: 'menu'
   target: undefined
@@ -18,16 +18,16 @@ export interface ShareHandlers {
   onShareTimeline?(): Maybe<TimelineAnswer>
 }
 
-/** One time in view of a page. */
+/** One period during which a page is shown. */
 interface Turn {
   page: Page
   asksLeft: number
   isComplete: boolean
 }
 
-/** Handlers may count a share each time they are asked, so a page that never has its card together is let be. */
+/** Handlers may count a share on each call, so a page whose card never becomes complete is no longer asked. */
 const mostAsks = 5
-/** Time for a page to be drawn to its end, ms. */
+/** Time for a page to finish rendering, ms. */
 const settleMs = 100
 
 const menuAsks: ShareRequest = { from: 'menu', target: undefined, webViewUrl: undefined }
@@ -42,9 +42,9 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let given: Page | undefined
 
 /**
- * Hands the card of a page that comes into view to the app's `updateShare`. The host wants it before anybody shares, so
- * the page is asked at once, and again after its next updates as long as its answer has empty fields. A page without a
- * handler gets a card only to take that of another page away.
+ * Passes the card of a shown page to the app's `updateShare`. The host needs it before anybody shares, so the page is
+ * asked at once, and again after its next updates while its answer has empty fields. A page without a handler gets a
+ * card only to replace another page's.
  */
 export function refreshShare(page: Page): void {
   followPages()
@@ -57,7 +57,7 @@ export function refreshShare(page: Page): void {
   void ask(turn)
 }
 
-/** The page was drawn anew: what its card lacked may be there. */
+/** The page has rendered again: missing fields of its card may be available now. */
 export function noteUpdate(page: Page): void {
   const current = turn
   if (current?.page !== page || current.isComplete || current.asksLeft === 0) return
@@ -65,7 +65,10 @@ export function noteUpdate(page: Page): void {
   timer = setTimeout(() => void ask(current), settleMs)
 }
 
-/** Handlers of a hook; returns what takes them away. The newest goes first, methods of a class page before all. */
+/**
+ * Adds the handlers of a hook; returns a function that removes them. The newest comes first, methods of a class page
+ * before all.
+ */
 export function addShareHandlers(page: Page, handlers: ShareHandlers): () => void {
   hooks.set(page, [handlers, ...hooksOf(page)])
   if (!heard.has(page)) page.events.on('show', () => refreshShare(page))
@@ -79,11 +82,13 @@ export function addShareHandlers(page: Page, handlers: ShareHandlers): () => voi
   }
 }
 
-/** From the first page with a card on, one without is asked too, so that it does not keep the other's card. */
+/**
+ * From the first page with a card on, pages without one are asked too, so that they do not keep another page's card.
+ */
 function followPages(): void {
   if (isFollowing) return
   isFollowing = true
-  // The address has moved; the page is there in the next task.
+  // The address has changed; the page is mounted in the next task.
   onRouteChange(() =>
     setTimeout(() => {
       const page = visiblePage()
@@ -107,7 +112,8 @@ async function ask(asked: Turn): Promise<void> {
     const later = await promise?.catch(() => undefined)
     if (later) give(asked, { ...now, ...later }, timeline)
   } catch {
-    // Asked before its data came, which the platform never does, a page may well throw. It is asked again.
+    // Unlike on the platform, a page is asked before its data has loaded, so its handler may throw. It is asked
+    // again.
     give(asked, {})
   }
 }
@@ -125,7 +131,7 @@ function whoHas(page: Page, name: keyof ShareHandlers): ShareHandlers | undefine
 
 const hooksOf = (page: Page) => hooks.get(page) ?? []
 
-/** A class page tells of its updates nowhere but here. */
+/** `componentDidUpdate` is the only notification of a class page's updates. */
 function watchUpdates(page: Page): void {
   const instance = page.instance as { componentDidUpdate?(...args: unknown[]): void } | undefined
   if (!instance || watched.has(instance)) return

@@ -2,27 +2,27 @@ import type { PageShare, ShareContent } from '../core/services.ts'
 import type { Page } from '../router/page.ts'
 import { splitUrl } from '../router/rebuild-url.ts'
 
-/** What a page's `onShareAppMessage` answers. */
+/** Result of a page's `onShareAppMessage`. */
 export interface ShareAnswer {
   /** The window's title by default. */
   title?: string
-  /** Path and query that the card opens; the page's own by default. */
+  /** Path and query that the card opens; those of the page by default. */
   path?: string
   imageUrl?: string
   desc?: string
-  /** Takes the place of the rest when it comes. */
+  /** Replaces the other fields when it resolves. */
   promise?: Promise<ShareAnswer>
 }
 
-/** What a page's `onShareTimeline` answers. */
+/** Result of a page's `onShareTimeline`. */
 export interface TimelineAnswer {
   title?: string
-  /** Query of the page that the card opens; the page's own by default. */
+  /** Query of the page that the card opens; that of the page by default. */
   query?: string
   imageUrl?: string
 }
 
-/** Fills what the page leaves open. Without an answer of its own the timeline gets the card for friends. */
+/** Fills in fields that the page omits. Without an answer of its own the timeline gets the card for chats. */
 export function shareOf(page: Page, answer: ShareAnswer, timeline?: TimelineAnswer): PageShare {
   const card = {
     title: answer.title || document.title,
@@ -33,7 +33,7 @@ export function shareOf(page: Page, answer: ShareAnswer, timeline?: TimelineAnsw
   return { ...card, timeline: timeline ? timelineOf(page, timeline) : card }
 }
 
-/** Whether each field that the page names has something in it: its data may not have come yet. */
+/** Whether no field that the page sets is empty: its data may not have loaded yet. */
 export const isComplete = (answer: object): boolean =>
   Object.values(answer).every(value => value !== undefined && value !== null && value !== '')
 
@@ -42,5 +42,5 @@ function timelineOf({ url, path }: Page, { title, query, imageUrl }: TimelineAns
   return { title: title || document.title, path: path + search, imageUrl: imageUrl || '', desc: '' }
 }
 
-/** Old pages also write paths without the leading slash. */
+/** Older pages also write paths without the leading slash. */
 const addressOf = (path: string) => (/^(\/|https?:)/.test(path) ? path : `/${path}`)

@@ -12,7 +12,7 @@ export interface ShareMenuOptions {
   menus: readonly string[]
 }
 
-/** What the host calls the items of its menu. */
+/** Names of the items in the host's menu. */
 const items: ReadonlyMap<string, readonly string[]> = /* @__PURE__ */ new Map([
   ['shareAppMessage', ['appMessage', 'qq', 'weiboApp']],
   ['shareTimeline', ['timeline', 'QZone']],
@@ -22,8 +22,8 @@ const hiddenOn = new WeakMap<Page, Set<string>>()
 let isAllowed = true
 
 /**
- * Puts share items back into the host's menu while this page is in view, and has its card asked anew. `menus`:
- * `['shareAppMessage']` by default. Fails with `the content is not to be shared` where the app says so, and with
+ * Shows share items in the host's menu while this page is shown, and requests its card again. `menus`:
+ * `['shareAppMessage']` by default. Fails with `the content is not to be shared` where the app forbids it, and with
  * `h5端仅在微信公众号中支持 API showMenuItems` outside of the host.
  */
 export const showShareMenu = /* @__PURE__ */ defineApi<ShareMenuOptions>('showShareMenu', {
@@ -41,9 +41,9 @@ export const showShareMenu = /* @__PURE__ */ defineApi<ShareMenuOptions>('showSh
 })
 
 /**
- * Takes share items out of the host's menu while this page is in view. `menus`: `['shareAppMessage', 'shareTimeline']` by
- * default. Fails with `h5端仅在微信公众号中支持 API hideMenuItems` outside of the host; in a host that is late it holds as
- * soon as the app triggers `bridgeReady`.
+ * Hides share items in the host's menu while this page is shown. `menus`: `['shareAppMessage', 'shareTimeline']` by
+ * default. Fails with `h5端仅在微信公众号中支持 API hideMenuItems` outside of the host; if the host's bridge loads late, the
+ * setting applies once the app triggers `bridgeReady`.
  */
 export const hideShareMenu = /* @__PURE__ */ defineApi<ShareMenuOptions>('hideShareMenu', {
   defaults: { menus: ['shareAppMessage', 'shareTimeline'] },
@@ -55,12 +55,12 @@ export const hideShareMenu = /* @__PURE__ */ defineApi<ShareMenuOptions>('hideSh
   },
 })
 
-/** Whether pages may show the host's share items at all; the app says no for private content. */
+/** Whether pages may show the host's share items at all; the app forbids it for private content. */
 export function allowSharing(isAllowedNow: boolean): void {
   isAllowed = isAllowedNow
 }
 
-/** The host has one menu for all pages, so what a page hides comes and goes with it. */
+/** The host has one menu for all pages, so a page's hidden items are applied and undone as it shows and hides. */
 function hiddenItemsOf(page: Page): Set<string> {
   const known = hiddenOn.get(page)
   if (known) return known
@@ -74,7 +74,7 @@ function hiddenItemsOf(page: Page): Set<string> {
   page.events.on('show', hideAgain)
   page.events.on('hide', () => {
     const next = visiblePage()
-    // On the way back the page below has already come into view.
+    // When going back, the page below is already shown.
     const stays = next && next !== page ? hiddenOn.get(next) : undefined
     if (isAllowed)
       void quietly(

@@ -1,4 +1,4 @@
 import { createShelf } from './shelf.ts'
 
-/** What the storage APIs keep: it outlives the tab. */
+/** Persistent storage of the storage APIs. */
 export const localShelf = /* @__PURE__ */ createShelf(() => localStorage)

@@ -1,6 +1,6 @@
 import * as messages from '../core/messages.ts'
 
-/** Texts by key. Never throws. */
+/** Storage of texts by key. Never throws. */
 export interface Shelf {
   get(key: string): string | undefined
   set(key: string, text: string): void
@@ -10,8 +10,8 @@ export interface Shelf {
 }
 
 /**
- * A browser storage that cannot fail: what it refuses (private mode, full, switched off) is kept in memory until the
- * page is closed, and reported once.
+ * A browser storage that cannot fail: what it refuses (private mode, quota, disabled) is kept in memory until the
+ * document is unloaded, and reported once.
  */
 export function createShelf(findStorage: () => Storage): Shelf {
   const memory = new Map<string, string>()
@@ -26,7 +26,7 @@ export function createShelf(findStorage: () => Storage): Shelf {
 
   function keepInMemory(key: string, text: string): void {
     memory.set(key, text)
-    // An older value that stays behind in a full storage would come back with the next page.
+    // An older value left in a full storage would reappear on the next page.
     attempt(storage => storage.removeItem(key), undefined)
     report()
   }
@@ -61,13 +61,13 @@ export function createShelf(findStorage: () => Storage): Shelf {
 
 let isReported = false
 
-/** A browser that refuses one storage refuses the other too; that is one piece of news. */
+/** A browser that denies one storage denies the other too; that is reported once. */
 function report(): void {
   if (!isReported) console.warn(messages.storageInMemory)
   isReported = true
 }
 
-/** Asked one by one: as properties, keys such as `key` or `length` would hide behind the storage's own. */
+/** By index: as properties, keys such as `key` or `length` would be shadowed by the storage's own. */
 function keysOf(storage: Storage): string[] {
   return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
 }

@@ -3,21 +3,21 @@ import { localShelf } from './local-shelf.ts'
 
 export interface StorageInfo {
   keys: string[]
-  /** KB, as browsers allow it. */
+  /** KB; the browsers' usual limit. */
   limitSize: number
   /** KB, rounded up. */
   currentSize: number
 }
 
-/** What browsers allow an origin: five million UTF-16 units. */
+/** Usual quota of an origin: five million UTF-16 units. */
 const limitKb = 10240
 
-/** What the storage holds: `{keys, limitSize, currentSize}`, sizes in KB. */
+/** Contents of the storage: `{keys, limitSize, currentSize}`, sizes in KB. */
 export const getStorageInfo = /* @__PURE__ */ defineApi<object, StorageInfo>('getStorageInfo', {
   run: getStorageInfoSync,
 })
 
-/** `getStorageInfo` at once. */
+/** Synchronous `getStorageInfo`. */
 export function getStorageInfoSync(): StorageInfo {
   const keys = localShelf.keys()
   const units = keys.reduce(

@@ -6,7 +6,7 @@ import { localShelf } from './local-shelf.ts'
 const checks = { key: [isString] }
 
 /**
- * Keeps a value as JSON `{"data": value}`. `key`: its name. `data`: what JSON can hold; a symbol reads back as '', a
+ * Stores a value as JSON `{"data": value}`. `key`: its name. `data`: a JSON value; a symbol reads back as '', a
  * function or undefined as if it had never been set.
  */
 export const setStorage = /* @__PURE__ */ defineApi<
@@ -35,7 +35,7 @@ export const getStorage = /* @__PURE__ */ defineApi<{ key: string }, { data: unk
   },
 )
 
-/** Forgets a value, if there is one. `key`: its name. */
+/** Removes a value, if there is one. `key`: its name. */
 export const removeStorage = /* @__PURE__ */ defineApi<{ key: string }, object, 'key'>(
   'removeStorage',
   {
@@ -47,31 +47,31 @@ export const removeStorage = /* @__PURE__ */ defineApi<{ key: string }, object, 
   },
 )
 
-/** Empties the storage of this site; the stack of pages does not depend on it. */
+/** Clears the storage of this site; the page stack does not depend on it. */
 export const clearStorage = /* @__PURE__ */ defineApi<object>('clearStorage', {
   run() {
     localShelf.clear()
   },
 })
 
-/** `setStorage` at once. A key that is no text is logged, and nothing is kept. */
+/** Synchronous `setStorage`. A key that is no text is logged, and nothing is stored. */
 export function setStorageSync(key: string, data: unknown): void {
   if (isKey('setStorage', key)) localShelf.set(key, wrap(data))
 }
 
-/** `getStorage` at once: the value, or '' for a key that was never set. A key that is no text is logged. */
+/** Synchronous `getStorage`: the value, or '' for a key that was never set. A key that is no text is logged. */
 export function getStorageSync(key: string) {
   if (!isKey('getStorage', key)) return undefined
   const found = unwrap(localShelf.get(key))
   return found ? found.data : ''
 }
 
-/** `removeStorage` at once. A key that is no text is logged. */
+/** Synchronous `removeStorage`. A key that is no text is logged. */
 export function removeStorageSync(key: string): void {
   if (isKey('removeStorage', key)) localShelf.remove(key)
 }
 
-/** `clearStorage` at once. */
+/** Synchronous `clearStorage`. */
 export function clearStorageSync(): void {
   localShelf.clear()
 }
@@ -87,7 +87,7 @@ function wrap(data: unknown): string {
   return JSON.stringify({ data: typeof data === 'symbol' ? '' : data })
 }
 
-/** Undefined for what is not there or was not written by the runtime. */
+/** Undefined for a missing value or one that the runtime did not write. */
 function unwrap(text: string | undefined): { data: unknown } | undefined {
   try {
     const kept: unknown = JSON.parse(text ?? 'null')

@@ -9,16 +9,19 @@ let bar: HTMLElement | undefined
 let tabs: Tab[] = []
 let end: (() => void) | undefined
 
-/** Draws the bar below the app's tab pages, and keeps it as the API says. Call it when the first page is on screen. */
+/**
+ * Draws the bar below the app's tab pages, and redraws it when the API changes it. Call it when the first page is on
+ * screen.
+ */
 export function startDrawing(): void {
   drawWith(draw)
   end?.()
-  // The address has moved; the page is there before anything is painted.
+  // The address has changed; the page is mounted before the next paint.
   end = onRouteChange(() => queueMicrotask(draw))
   draw()
 }
 
-/** Elements stay as long as the items do: one that has the focus keeps it. */
+/** Reuses elements while the items stay the same, so that a focused one keeps the focus. */
 function draw(): void {
   const { items, style, isHidden, config } = tabBar()
   const isShown = isOnTabPage() && !isHidden && !config.custom

@@ -9,7 +9,7 @@ interface OfItem {
   index: number
 }
 
-/** Longer badges are an ellipsis. */
+/** Longer badges are replaced by an ellipsis. */
 const longestBadge = 4
 
 const isTabColor: Check = (value, name) =>
@@ -19,7 +19,7 @@ const isBorderStyle: Check = (value, name) =>
   value === 'black' || value === 'white' ? undefined : messages.invalidTabBarStyle(name)
 
 /**
- * Hangs a text on an item, instead of its dot. `text`: `…` instead of more than 4 characters. Fails with `not TabBar
+ * Shows a badge on an item, instead of its dot. `text`: `…` instead of more than 4 characters. Fails with `not TabBar
  * page`, and with `tabbar item not found`.
  */
 export const setTabBarBadge = /* @__PURE__ */ itemApi<{ text: string }>(
@@ -31,23 +31,23 @@ export const setTabBarBadge = /* @__PURE__ */ itemApi<{ text: string }>(
   }),
 )
 
-/** Takes an item's text away. Fails like `setTabBarBadge`. */
+/** Removes an item's badge. Fails like `setTabBarBadge`. */
 export const removeTabBarBadge = /* @__PURE__ */ itemApi('removeTabBarBadge', {}, () => ({
   badge: '',
 }))
 
-/** Hangs a red dot on an item, instead of its text. Fails like `setTabBarBadge`. */
+/** Shows a red dot on an item, instead of its badge. Fails like `setTabBarBadge`. */
 export const showTabBarRedDot = /* @__PURE__ */ itemApi('showTabBarRedDot', {}, () => ({
   badge: '',
   hasDot: true,
 }))
 
-/** Takes an item's dot away. Fails like `setTabBarBadge`. */
+/** Removes an item's dot. Fails like `setTabBarBadge`. */
 export const hideTabBarRedDot = /* @__PURE__ */ itemApi('hideTabBarRedDot', {}, () => ({
   hasDot: false,
 }))
 
-/** Changes an item's words and pictures; what is left out stays. Fails like `setTabBarBadge`. */
+/** Changes an item's text and icons; omitted fields stay. Fails like `setTabBarBadge`. */
 export const setTabBarItem = /* @__PURE__ */ defineApi<
   Partial<TabBarItem> & OfItem,
   object,
@@ -71,9 +71,9 @@ export const setTabBarItem = /* @__PURE__ */ defineApi<
 })
 
 /**
- * Changes the bar's colours; what is left out stays. Fails with `invalid color`, `invalid selectedColor` or
- * `invalid backgroundColor` for what is not `#RRGGBB`, with `invalid borderStyle` unless black or white, and with
- * `not TabBar page`.
+ * Changes the bar's colours; omitted fields stay. Fails with `invalid color`, `invalid selectedColor` or `invalid
+ * backgroundColor` for anything but `#RRGGBB`, with `invalid borderStyle` unless black or white, and with `not TabBar
+ * page`.
  */
 export const setTabBarStyle = /* @__PURE__ */ defineApi<TabBarStyle>('setTabBarStyle', {
   checks: {
@@ -106,7 +106,7 @@ export const showTabBar = /* @__PURE__ */ defineApi<{ animation: boolean }>('sho
   },
 })
 
-/** Takes the bar away until `showTabBar`. `animation`: tolerated. Fails with `not TabBar page`. */
+/** Hides the bar until `showTabBar`. `animation`: tolerated. Fails with `not TabBar page`. */
 export const hideTabBar = /* @__PURE__ */ defineApi<{ animation: boolean }>('hideTabBar', {
   run() {
     demandTabPage()

@@ -1,37 +1,37 @@
 export interface TabBarItem {
   /** Public or internal path of the page that it opens. */
   pagePath: string
-  /** Its name. */
+  /** Label of the item. */
   text: string
-  /** Address of its picture, none by default. */
+  /** Address of the icon, none by default. */
   iconPath?: string
-  /** While its page is shown; the same as `iconPath` by default. */
+  /** Address of the icon while the item's page is shown; the same as `iconPath` by default. */
   selectedIconPath?: string
 }
 
 /** Colours as `#RRGGBB`. */
 export interface TabBarStyle {
-  /** Of the texts, #7A7E83 by default. */
+  /** Colour of the labels, #7A7E83 by default. */
   color: string
-  /** Of the chosen one, #3CC51F by default. */
+  /** Colour of the selected label, #3CC51F by default. */
   selectedColor: string
   /** #FFFFFF by default. */
   backgroundColor: string
-  /** Of the line above it, `black` by default. */
+  /** Colour of the top border, `black` by default. */
   borderStyle: 'black' | 'white'
 }
 
-/** As in the config of an app. */
+/** As in an app's config. */
 export interface TabBar extends Partial<TabBarStyle> {
-  /** Two to five. */
+  /** Two to five items. */
   list: readonly TabBarItem[]
-  /** The app draws its bar itself. Off by default. */
+  /** The app renders its own tab bar. Off by default. */
   custom?: boolean
 }
 
 let config: TabBar = { list: [] }
 
-/** Gives the app its tab bar; to be called before its first page, which may already hang something on it. */
+/** Sets the app's tab bar; to be called before the first page, which may already set a badge. */
 export function setTabBar(given: TabBar): void {
   config = given
 }

@@ -1,7 +1,7 @@
 import { visiblePage } from '../router/current-router.ts'
 import { type TabBar, tabBarConfig, type TabBarItem, type TabBarStyle } from './tab-bar-config.ts'
 
-/** An item with what hangs on it. */
+/** An item with its badge and dot. */
 export interface MarkedItem extends TabBarItem {
   badge: string
   hasDot: boolean
@@ -17,12 +17,12 @@ interface State {
 let state: State | undefined
 let draw: (() => void) | undefined
 
-/** The bar's drawing comes with its own file, and says here how it is done anew. */
+/** Registers the redraw function of the bar's code, which is a separate file. */
 export function drawWith(redraw: () => void): void {
   draw = redraw
 }
 
-/** The bar as it is now; from its config until something changes it. */
+/** Current state of the bar; initialized from its config. */
 export function tabBar(): State {
   const config = tabBarConfig()
   if (state?.config !== config) state = stateOf(config)

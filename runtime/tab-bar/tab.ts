@@ -5,14 +5,14 @@ import { switchTab } from '../router/navigation.ts'
 import { createRouteTable } from '../router/route-table.ts'
 import { tabBar } from './tab-bar.ts'
 
-/** An item of the bar, on screen. */
+/** An item of the bar on screen. */
 export interface Tab {
   root: HTMLElement
-  /** Shows the item as it is now. */
+  /** Renders the item's current state. */
   update(): void
 }
 
-/** The item at that place, 0 being the first. */
+/** Creates the item with this index, from 0. */
 export function createTab(index: number): Tab {
   const root = button('taro-tabbar__item')
   const icon = element('img', 'taro-tabbar__icon', { alt: '' })
@@ -44,7 +44,7 @@ export function createTab(index: number): Tab {
   }
 }
 
-/** The page that is shown already stays as it is. */
+/** Tapping the current page's item does not open it again. */
 function press(index: number): void {
   const item = tabBar().items[index]
   if (!item) return

@@ -8,9 +8,9 @@ interface Statics {
 }
 
 /**
- * A migrated page as the page host takes it.
+ * Adapts a migrated page to the page host.
  *
- * @param Shell what the old app put around all of its pages: a store's provider, say
+ * @param Shell component that the old app wrapped around all of its pages, e.g. a store's provider
  */
 export function asPage(Page: ComponentType<object>, Shell?: Shell): ComponentType<object> {
   const Whole = keepDefaults(Page)

@@ -2,7 +2,7 @@ import * as React from 'react'
 import { givePageFields, type PageFields } from '../page/page-fields.ts'
 import { keepNamedRefs } from './string-refs.ts'
 
-/** React's, with `this.$router` and the like: pages and components of the class generation extend it. */
+/** React's component with `this.$router` and similar fields; class pages and class components extend it. */
 export interface Component<Props = object, State = object>
   extends React.Component<Props, State>,
     PageFields {}
@@ -14,7 +14,7 @@ interface ComponentConstructor {
 export const Component = /* @__PURE__ */ extendForOldPages(React.Component)
 export const PureComponent = /* @__PURE__ */ extendForOldPages(React.PureComponent)
 
-/** Not a `class`, because libraries of that age are compiled to functions, which call their base without `new`. */
+/** Not a `class`: libraries of that generation are compiled to functions, which call their base without `new`. */
 function extendForOldPages(base: typeof React.Component): ComponentConstructor {
   function OldComponent(this: object, ...args: unknown[]): void {
     Reflect.apply(base, this, args)

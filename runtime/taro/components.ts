@@ -3,8 +3,8 @@ import { logOnce } from '../core/log-once.ts'
 import * as messages from '../core/messages.ts'
 
 /**
- * `@tarojs/components` as migrated pages import it. The build reads a name that is no component from the default export,
- * which has a stand-in for it: draws its children, and says so once.
+ * `@tarojs/components` as migrated pages import it. The build reads an unknown name from the default export, which
+ * returns a stand-in that renders its children and logs once.
  */
 export * from '../components/index.ts'
 

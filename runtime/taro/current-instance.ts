@@ -9,7 +9,7 @@ export interface InstanceRouter {
   path: string
   /** Not decoded. */
   params: Record<string, string>
-  /** Names under which `eventCenter` tells of this page's life. */
+  /** Event names under which `eventCenter` reports this page's lifecycle. */
   onReady: string
   onShow: string
   onHide: string
@@ -24,7 +24,7 @@ export interface CurrentInstance {
 const instances = new WeakMap<Page, CurrentInstance>()
 const routers = new WeakMap<Page, InstanceRouter>()
 
-/** The visible page, whichever that is when one of its fields is read. */
+/** The visible page at the time when a field is read. */
 export const Current: CurrentInstance = {
   get app() {
     return getApp()
@@ -38,8 +38,8 @@ export const Current: CurrentInstance = {
 }
 
 /**
- * The page at hand with its router. Asked while a page mounts, the answer stays with that page; asked at any other time,
- * a module's own included, it follows the visible one.
+ * The current page with its router. Called while a page mounts, the result stays with that page; called at any other
+ * time, including module evaluation, it follows the visible page.
  */
 export function getCurrentInstance(): CurrentInstance {
   const page = visiblePage()

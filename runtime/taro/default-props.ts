@@ -2,7 +2,7 @@ import { type ComponentType, createElement } from 'react'
 
 type Props = Record<string, unknown>
 
-/** What React leaves to us: it fills in the defaults of classes, no longer those of functions, bare or in memo and forwardRef. */
+/** Fills in default props: React does so for classes, but no longer for functions, bare or in memo and forwardRef. */
 export function withDefaults(type: unknown, props: Props): Props {
   const defaults = defaultsOf(type)
   if (!defaults) return props
@@ -13,7 +13,10 @@ export function withDefaults(type: unknown, props: Props): Props {
   return filled
 }
 
-/** The component, its defaults filled in even for those who create its elements without our JSX: the page host, `connect`. */
+/**
+ * Wraps a component so that its defaults are filled in even for elements created without our JSX runtime: by the page
+ * host or `connect`.
+ */
 export function keepDefaults<Own>(type: ComponentType<Own>): ComponentType<Own> {
   if (!defaultsOf(type)) return type
   const Filled = (props: Props) =>
@@ -25,9 +28,9 @@ export function keepDefaults<Own>(type: ComponentType<Own>): ComponentType<Own> 
 interface Wrapper {
   /** Set by a page on a function, a memo or a forwardRef. */
   defaultProps?: Props
-  /** Of a memo. */
+  /** Present on a memo. */
   type?: unknown
-  /** Of a forwardRef. */
+  /** Present on a forwardRef. */
   render?: unknown
 }
 

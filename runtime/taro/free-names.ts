@@ -1,8 +1,8 @@
 import Taro from './taro.ts'
 
 /**
- * What migrated pages use without importing it. The build binds the free names to these; `wx` on the window is the
- * host's.
+ * Globals that migrated pages use without importing them. The build binds the free names to these; `wx` on the window
+ * is the host's.
  */
 export { getApp } from '../app/get-app.ts'
 export { getCurrentPages } from '../page/current-pages.ts'

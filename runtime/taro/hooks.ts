@@ -8,17 +8,17 @@ import { PageContext } from '../page/page-context.ts'
 import { descriptionOf } from '../page/page-fields.ts'
 import type { TabItem } from '../router/page-events.ts'
 
-/** Once, when the page has been shown for the first time. */
+/** Calls back once, after the page has been shown for the first time. */
 export const useReady = (callback: () => void) => usePageEvent('ready', callback)
 
-/** The page has been closed. */
+/** Calls back when the page has been closed. */
 export const useUnload = (callback: () => void) => usePageEvent('unload', callback)
 
-/** Somebody pressed the page's item in the tab bar. */
+/** Calls back when the page's item in the tab bar is tapped. */
 export const useTabItemTap = (callback: (item: TabItem) => void) =>
   usePageEvent('tabItemTap', callback)
 
-/** Once, when the component mounts, with the page's parameters, not decoded. */
+/** Calls back once, when the component mounts, with the page's parameters, not decoded. */
 export function useLoad(callback: (params: Record<string, string>) => void): void {
   const page = useContext(PageContext)
   const latest = useRef(callback)
@@ -27,31 +27,31 @@ export function useLoad(callback: (params: Record<string, string>) => void): voi
   }, [page])
 }
 
-/** Once, when the component mounts, with what the app was opened with. */
+/** Calls back once, when the component mounts, with the launch options. */
 export function useLaunch(callback: (options: LaunchOptions) => void): void {
   const latest = useRef(callback)
   useLayoutEffect(() => latest.current(getLaunchOptionsSync()), [])
 }
 
-/** The size of the window has changed. */
+/** Calls back when the window's size has changed. */
 export const useResize = (callback: (resize: WindowResize) => void) =>
   useListener(onWindowResize, offWindowResize, callback)
 
-/** An error that nobody caught: its stack, or else its message. */
+/** Calls back with the stack of an uncaught error, or else its message. */
 export const useError = (callback: (error: string) => void) =>
   useListener(onError, offError, callback)
 
-/** A page was asked for that the app has not. */
+/** Calls back when a navigation names a page that does not exist. */
 export const usePageNotFound = (callback: (page: NotFound) => void) =>
   useListener(onPageNotFound, offPageNotFound, callback)
 
-/** The page as `createSelectorQuery().in(...)` and the like take it. */
+/** The page in the form that `createSelectorQuery().in(...)` and similar calls accept. */
 export function useScope(): object | undefined {
   const page = useContext(PageContext)
   return page && (page.instance ?? descriptionOf(page))
 }
 
-/** The callback of the latest render is called, as long as the component is mounted. */
+/** The callback of the latest render is called while the component is mounted. */
 function useListener<Value>(
   on: (listener: (value: Value) => void) => void,
   off: (listener: (value: Value) => void) => void,
@@ -68,7 +68,7 @@ function useListener<Value>(
   }, [on, off])
 }
 
-/** What only a mini-program's own bar and menu tell: never called on the web. */
+/** Events of a mini-program's own bar and menu: never called on the web. */
 export const useTitleClick = (_callback: () => void): void => undefined
 export const useOptionMenuClick = (_callback: () => void): void => undefined
 export const useAddToFavorites = (_callback: () => void): void => undefined

@@ -6,8 +6,8 @@ import { plainProps } from './plain-props.ts'
 import { namedRef } from './string-refs.ts'
 
 /**
- * The JSX of migrated pages: React's, with the defaults of functions, the spellings that pages use on plain elements, and
- * page classes known to their page wherever they stand.
+ * JSX runtime of migrated pages: React's, with default props of functions, the spellings that pages use on plain
+ * elements, and registration of page classes wherever they are nested.
  */
 export { Fragment } from 'react'
 
@@ -19,7 +19,7 @@ export const jsx = (type: React.ElementType, props: Props, key?: React.Key) =>
 export const jsxs = (type: React.ElementType, props: Props, key?: React.Key) =>
   reactJsxs(type, readied(type, props), key)
 
-/** What development builds call; where in the source an element stands is not kept. */
+/** Called by development builds; the source position of an element is not kept. */
 export const jsxDEV = (
   type: React.ElementType,
   props: Props,
@@ -27,7 +27,7 @@ export const jsxDEV = (
   hasManyChildren: boolean,
 ) => (hasManyChildren ? jsxs : jsx)(type, props, key)
 
-/** The older form, which a spread before a `key` still compiles to. */
+/** The older form, to which a spread before a `key` is still compiled. */
 export const createElement = (
   type: React.ElementType,
   props: Props | null,
@@ -38,7 +38,7 @@ function readied(type: React.ElementType, written: Props): Props {
   const { ref } = written
   const props = typeof ref === 'string' ? { ...written, ref: namedRef(ref) } : written
   if (typeof type === 'string') return plainProps(props)
-  // A fragment, or what an import has not brought: React's own to judge.
+  // A fragment, or undefined from a failed import: left to React's own checks.
   if (!type || typeof type === 'symbol') return props
   if (!ref && isPageClass(type)) return { ...props, ref: offerClassPage }
   return withDefaults(type, props)

@@ -1,4 +1,4 @@
-/** What `@tarojs/taro` has beside the API: React's part, hooks, and the page at hand. */
+/** Exports of `@tarojs/taro` beside the API: React's exports, hooks, and the current page. */
 export {
   Children,
   cloneElement,
@@ -50,8 +50,8 @@ export {
 export { createElement } from './jsx-runtime.ts'
 export { render } from './render.ts'
 
-/** The line of the library whose pages this runtime takes. */
+/** Version of the library that this runtime emulates. */
 export const version = '3.6.0'
 
-/** Settings of the library that apps look into. */
+/** Settings of the library that some apps read. */
 export const options = { debug: false, html: {} }

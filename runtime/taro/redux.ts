@@ -7,7 +7,7 @@ export * from 'react-redux'
 
 type Connect = (...args: unknown[]) => (component: ComponentType<never>) => ComponentType
 
-/** A page is found inside the connection: its ref is handed on to the class, and functions keep their defaults. */
+/** Makes a connected page known: its ref is forwarded to the class, and functions keep their default props. */
 export const connect: Connect = (state, dispatch, merge, options) => {
   const connectAs = connectState as unknown as Connect
   const wrap = connectAs(state, dispatch, merge, { ...(options as object), forwardRef: true })

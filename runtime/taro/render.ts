@@ -1,2 +1,5 @@
-/** Started an app in the first generation. Here the app is started by its own entry, so a migrated `app.js` starts nothing. */
+/**
+ * Started an app in the first framework generation. Here the app has its own entry, so a migrated `app.js` starts
+ * nothing.
+ */
 export function render(): void {}

@@ -1,4 +1,4 @@
-/** `@tarojs/runtime` as far as pages import it: the page at hand, and the browser's own objects. */
+/** `@tarojs/runtime` as far as pages import it: the current page, and the browser's own objects. */
 export { eventCenter, Events } from '../core/events.ts'
 export { Current, getCurrentInstance } from './current-instance.ts'
 

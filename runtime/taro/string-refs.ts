@@ -3,10 +3,10 @@ interface Owner {
   render(): unknown
 }
 
-/** Whose `render` is running. */
+/** Component whose `render` is running. */
 let rendering: Owner | undefined
 
-/** Lets a class name its refs, `ref='input'`, and find them on `this.refs`, which React has given up. */
+/** Supports string refs, `ref='input'` and `this.refs`, which React has removed. */
 export function keepNamedRefs(instance: object): void {
   const owner = instance as Owner
   const { render } = owner
@@ -21,7 +21,7 @@ export function keepNamedRefs(instance: object): void {
   }
 }
 
-/** The ref for a name that was met while a class renders; outside of one nobody would find it. */
+/** The ref for a name used while a class renders; undefined outside of a render. */
 export function namedRef(name: string): ((value: unknown) => void) | undefined {
   const owner = rendering
   return owner && (value => void (owner.refs[name] = value ?? undefined))

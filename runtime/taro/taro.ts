@@ -2,8 +2,8 @@ import { wx } from '../wx.ts'
 import * as library from './library.ts'
 
 /**
- * `@tarojs/taro` as migrated pages import it: every API and everything of the library, by name and on the default export.
- * A name that neither has is a function that fails with the text that says so. Apps put names of their own on it.
+ * `@tarojs/taro` as migrated pages import it: every API and export of the library, by name and on the default export.
+ * An unknown name is a function that fails as unsupported. Apps may add names of their own.
  */
 export { canIUse } from '../wx.ts'
 export * from '../apis.ts'

@@ -1,25 +1,25 @@
 import { onRouteChange } from '../router/route-change.ts'
 
 const remsAcross = 16
-/** Wider windows keep the size of this width, px. */
+/** Wider windows are treated as this wide, px. */
 const widestPx = 480
-/** Some hosts report such widths while they start, px. */
+/** Some hosts report smaller widths while they start; they are ignored, px. */
 const narrowestPx = 100
-/** What a scroll bar takes at most, px. */
+/** Maximum width of a scroll bar, px. */
 const scrollBarPx = 20
 const debounceMs = 33
 const probeRems = 10
-/** A root size that is off by less is right, part of it. */
+/** Relative deviation of the root font size that is accepted. */
 const tolerance = 0.005
 
 export interface RemOptions {
-  /** Paths whose pages grow with windows wider than 480 px; none by default. */
+  /** Paths of pages that keep scaling in windows wider than 480 px; none by default. */
   widePages?: RegExp
 }
 
 /**
- * Keeps the root font at 20 px for each 320 px of the window's width, up to a width of 480, so that 16rem is the design's
- * width. Call once, before the first page.
+ * Keeps the root font size at 20 px per 320 px of window width, up to a width of 480 px, so that 16rem is the
+ * design's width. Call once, before the first page.
  */
 export function startRem({ widePages }: RemOptions = {}): void {
   wide = widePages
@@ -32,7 +32,7 @@ export function startRem({ widePages }: RemOptions = {}): void {
   onRouteChange(fit)
 }
 
-/** Root font size in px for a window this wide; undefined for a width that cannot be true. */
+/** Root font size in px for a window width; undefined for an implausible width. */
 export function rootFontSize(width: number, isWide = false): number | undefined {
   if (width < narrowestPx) return undefined
   return (isWide ? width : Math.min(width, widestPx)) / remsAcross
@@ -47,14 +47,17 @@ function fit(): void {
   const wanted = rootFontSize(layoutWidth(), wide?.test(window.location.pathname))
   if (!wanted || (wanted === fitted && style.fontSize === fontSize)) return
   style.fontSize = `${wanted}px`
-  // A host that scales texts changes what a rem measures but not what the style says, so the layout has to be asked.
+  // In a host that scales text, a rem measures differently from what the style says, so the layout is measured.
   const got = measureRem()
   if (got && Math.abs(got / wanted - 1) > tolerance) style.fontSize = `${(wanted * wanted) / got}px`
   fitted = wanted
   fontSize = style.fontSize
 }
 
-/** The window's width. On phones `innerWidth` grows with a page that is too wide, and would make it wider still. */
+/**
+ * The window's width. On phones `innerWidth` grows with an overflowing page, and using it would make the page even
+ * wider.
+ */
 function layoutWidth(): number {
   const { clientWidth } = document.documentElement
   const { innerWidth } = window

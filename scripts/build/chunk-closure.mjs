@@ -1,5 +1,5 @@
 /**
- * Chunks and all that they import at once, in the order in which they run: what a chunk needs comes before it.
+ * Chunks and everything they import statically, in execution order: a chunk comes after those it needs.
  *
  * @param {(string | undefined)[]} roots file names
  * @param {Record<string, { imports?: string[] }>} bundle

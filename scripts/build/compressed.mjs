@@ -1,9 +1,9 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** Bytes below which packing saves nothing on the way. */
+/** Size below which compression is not worthwhile, bytes. */
 const leastBytes = 512
 
-/** Writes .br and .gz beside every text file of the build, so that the server never compresses while a phone waits. */
+/** Writes .br and .gz beside every text file of the build, so that the server never compresses during a request. */
 export function compressed() {
   return {
     name: 'compressed',

@@ -1,9 +1,9 @@
-/** Phones that the messaging app still runs on. */
+/** Oldest browsers that the messaging app still runs on. */
 export const targets = { ios_saf: 13 << 16, safari: 13 << 16, chrome: 80 << 16, android: 80 << 16 }
 
 /**
- * Visitors for the CSS compiler: px of the draft become rem, a hairline of at most 1 px stays as it is. So do the px of
- * a media query, where a rem is not ours but the browser's.
+ * Visitors for the CSS compiler: design px become rem, a hairline of at most 1 px stays. Px in media queries stay
+ * too, where a rem is the browser's instead of ours.
  *
  * @param {number} pxPerRem px of the draft in one rem
  */

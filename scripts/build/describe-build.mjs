@@ -15,10 +15,10 @@ import { pageName } from './page-name.mjs'
  */
 
 /**
- * What the server must know of the build, without the server knowing a page:
- * `manifest` is `{ entry: {js, css}, client, names, pages: { path: {js, css, soon, loading, row, isDrawn} }, parts: { module: {js, css} } }` and `table`
- * `[{ path, title, group, page, early }]`, `page` being the page's name. `names` is the address of a file for the app: page name -> row, the page's own file
- * and what it needs beside the entry, parted by blanks.
+ * What the server must know of the build, without the server knowing a page: `manifest` is `{ entry: {js, css},
+ * client, names, pages: { path: {js, css, soon, loading, row, isDrawn} }, parts: { module: {js, css} } }` and `table`
+ * `[{ path, title, group, page, early }]`, `page` being the page's name. `names` is the address of a file for the
+ * app: page name -> row, which lists the page's own file and what it needs beside the entry, separated by blanks.
  *
  * @template {Omit<import('../../runtime/index.ts').PageEntry, 'load'>} Route
  * @param {object} build
@@ -66,7 +66,7 @@ export async function describeBuild(build) {
   }
 }
 
-/** What the HTML of a page names: its files beside those of the entry, and those it asks for at once. */
+/** Files for the HTML of a page: its own beside those of the entry, and those that it requests at once. */
 function filesOf(route, file, { bundle, chunks, first }) {
   const chunkOf = id => chunks.find(chunk => chunk.moduleIds.includes(id))
   const own = closure([chunkOf(file)], bundle)
@@ -85,7 +85,7 @@ function filesOf(route, file, { bundle, chunks, first }) {
   }
 }
 
-/** What a module that a page loads later needs beside the entry, by the module's path. */
+/** Files that lazy modules of a page need beside the entry, by module path. */
 function filesOfParts(parts, { bundle, chunks, first }) {
   const filesOfPart = path => {
     const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(resolve(root, path)))
@@ -98,7 +98,7 @@ function filesOfParts(parts, { bundle, chunks, first }) {
   return Object.fromEntries(parts.map(path => [path, filesOfPart(path)]))
 }
 
-/** The rows of all pages by the page's name, which is each row's first word. */
+/** The rows of all pages by page name, which is each row's first word. */
 function namedRows(pages) {
   const rows = Object.values(pages).flatMap(({ row }) => (row ? [row.split(' ')] : []))
   return Object.fromEntries(rows.map(([name, ...files]) => [name, files.join(' ')]))
@@ -110,7 +110,7 @@ function refuseUnknownNames(entry, rows) {
   }
 }
 
-/** Chunks and all they import at once, with their stylesheets in the order of the cascade. */
+/** Chunks and everything they import statically, with their stylesheets in cascade order. */
 function closure(roots, bundle) {
   const ordered = chunkClosure(
     roots.map(chunk => chunk?.fileName),
@@ -122,7 +122,7 @@ function closure(roots, bundle) {
   }
 }
 
-/** The URL module, and for the many pages below /pages the folder. */
+/** The URL module; for the many pages below /pages the folder. */
 function groupOf(path) {
   const [first = '', second = ''] = path.split('/').filter(Boolean)
   return first === 'pages' ? second : first

@@ -1,9 +1,9 @@
-/** What a route says to the build alone. */
+/** Route fields that only the build reads. */
 const forBuild = new Set(['early', 'soon', 'onServer'])
 
 /**
- * Takes out of the route tables what only the build reads from them: the HTML carries it, so the entry need not. Stands
- * behind the compiler.
+ * Removes fields that only the build reads from the route tables: the HTML contains them, so the entry does not need
+ * to. Runs after the compiler.
  */
 export function leanRoutes() {
   return {
@@ -30,7 +30,7 @@ function walk(node, visit) {
   }
 }
 
-/** The code without these parts and the commas behind them. */
+/** Removes these parts of the code and the commas after them. */
 function without(code, cuts) {
   let kept = ''
   let from = 0

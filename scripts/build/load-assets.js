@@ -1,6 +1,8 @@
-/* Loads a chunk and what it needs: stylesheets, the scripts that it imports, and last its own. All are there before the
-   import begins: a browser remembers a module that did not come as failed and asks for it no more as long as the
-   document lives, but it forgets a fetch that failed. So whoever asks again gets the file once it can be had. */
+/*
+ * Loads a chunk and what it needs: stylesheets, imported scripts, and last the chunk itself. All are fetched before
+ * the import starts: a browser caches the failure of a module for the lifetime of the document, but not that of a
+ * fetch. So a later attempt gets the file once it is available.
+ */
 {
   const coming = new Map()
 
@@ -17,7 +19,10 @@
       document.head.append(link)
     })
 
-  /* A proxy may answer with a page of its own. The body is read to its end, so that the import finds it in the cache. */
+  /*
+   * A proxy may respond with a page of its own. The body is read to its end, so that the import finds it in the
+   * cache.
+   */
   const script = async href => {
     const answer = await fetch(href)
     const isScript = /javascript/.test(answer.headers.get('Content-Type'))
@@ -27,7 +32,7 @@
 
   const bring = href => {
     if (coming.has(href)) return coming.get(href)
-    /* What the HTML brought stands: without its scripts there would be no page to ask for more. */
+    /* Files of the HTML are loaded already: without its scripts there would be no page to request more. */
     const known = `style[data-file="${href}"], link[rel="modulepreload"][href="${href}"]`
     const isThere = document.querySelector(known)
     const file = isThere ? Promise.resolve() : href.endsWith('.js') ? script(href) : sheet(href)
@@ -42,9 +47,11 @@
     )
 }
 
-/* Loads a page by name. The HTML names and preloads the files of its own page, whose failure a reload mends; those of all
-   others are in one file, asked for once the first page stands. A row: the page's own file, then what it needs, parted
-   by blanks. */
+/*
+ * Loads a page by name. The HTML names and preloads the files of its own page, whose failure a reload repairs; those
+ * of all others are listed in one file, requested once the first page is on screen. A row: the page's own file, then
+ * what it needs, separated by blanks.
+ */
 {
   const { dataset } = document.documentElement
   const [first, file] = (dataset.page || '').split(' ')

@@ -7,8 +7,8 @@ import { pageFile as legacyPageFile } from './legacy/page-entries.mjs'
 import { renderLoading } from './render-loading.mjs'
 
 /**
- * Writes manifest.json and routes.json, which tell the server what was built (`describeBuild`), and first-screen.cjs, with
- * which it draws.
+ * Writes manifest.json and routes.json, which describe the build to the server (`describeBuild`), and
+ * first-screen.cjs, its renderer.
  *
  * @param {{ routes: string }} options the module that exports `routes`
  */
@@ -37,7 +37,7 @@ export function manifest({ routes: routesModule }) {
   }
 }
 
-/** The page's file, found by the name that its route imports; so page files have names of their own. */
+/** The page's file, found by the name that its route imports, so names of page files are unique. */
 function pageFile(route) {
   const [, legacy] = /import\(\s*["'](legacy:[^"']+)["']/.exec(String(route.load)) ?? []
   if (legacy) return legacyPageFile(legacy, 'pages/app/legacy')
@@ -47,7 +47,7 @@ function pageFile(route) {
     .filter(each => basename(each) === 'routes.ts')
     .map(each => resolve('pages', dirname(each), name ?? ''))
     .filter(file => name && existsSync(file))
-  // Tables in folders side by side may name the same file.
+  // Route tables in adjacent folders may name the same file.
   const [file, ...others] = new Set(files)
   if (!file || others.length > 0)
     throw new Error(`route ${route.path}: ${files.length} page files are called ${name}`)

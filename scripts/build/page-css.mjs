@@ -6,31 +6,31 @@ import { chunkClosure } from './chunk-closure.mjs'
 import { draftLengths, targets } from './css-lengths.mjs'
 import { pageName } from './page-name.mjs'
 
-/** Script that stands before the entry: `__assets` and `__page` of the rewritten imports. */
+/** Script before the entry: `__assets` and `__page` of the rewritten imports. */
 export const assetLoader = readFileSync(
   fileURLToPath(new URL('./load-assets.js', import.meta.url)),
   'utf8',
 )
 
-/** A lazy import as it stands until all chunks are known. */
+/** A lazy import in the form it has until all chunks are known. */
 const lazyImport = /__assets\("files-of ([^"]+)",import\('[^']+'\)\)/g
 
-/** Stands in a stylesheet for the address of a file that is shipped: `asset-ref:` and what `getFileName` knows it by. */
+/** Placeholder in a stylesheet for an emitted file: `asset-ref:` and the reference for `getFileName`. */
 const assetRef = /asset-ref:([\w$]+)/g
 
 /**
- * Gives every chunk its own stylesheet, loaded beside the chunk and awaited with it, so that a page never shows
- * unstyled. Lengths are design px and become rem; a hairline of at most 1 px stays as it is. A plugin that compiles
- * another language leaves its result in the module's `meta.css`.
+ * Gives every chunk its own stylesheet, loaded in parallel with the chunk and awaited together with it, so that a
+ * page never appears unstyled. Lengths are design px and become rem; a hairline of at most 1 px stays. A plugin for
+ * another language passes its result in the module's `meta.css`.
  *
- * With `named`, the entry asks for pages by name: the HTML holds the files of its own page, and one file those of all
+ * With `named`, the entry requests pages by name: the HTML lists the files of its own page, and one file those of all
  * others. So the entry does not grow with every page, and stays in the caches of phones when only pages change.
  *
  * @param {{ pxPerRem: number, named?: boolean }} options design px in one rem; whether the manifest names the pages
  * @returns {import('rollup').Plugin}
  */
 export function pageCss({ pxPerRem, named = false }) {
-  /** The sheet of a chunk; '' when it has none. */
+  /** Stylesheet of a chunk; '' if it has none. */
   function sheetOf(context, { moduleIds }) {
     const css = moduleIds.map(id => context.getModuleInfo(id)?.meta.css ?? '').join('')
     return css.replace(assetRef, (_, reference) => `/${context.getFileName(reference)}`)
@@ -48,7 +48,7 @@ export function pageCss({ pxPerRem, named = false }) {
 
     transform(source, id) {
       if (!id.endsWith('.css') || this.getModuleInfo(id)?.meta.css !== undefined) return null
-      // Kept in the chunk's list of modules although it is empty: that list says which styles the chunk needs.
+      // Kept in the chunk's list of modules although it is empty: that list determines the styles of the chunk.
       return {
         code: '',
         map: null,
@@ -83,7 +83,7 @@ export function pageCss({ pxPerRem, named = false }) {
 }
 
 /**
- * How a chunk imports others lazily: by the page's name, or with the files that are not there yet, the other one last.
+ * Form of a chunk's lazy imports: by page name, or with the files that are not loaded yet, the imported chunk last.
  *
  * @template {{ fileName: string, isEntry: boolean, imports: string[], moduleIds: string[] }} Chunk
  * @param {Chunk} chunk that imports
@@ -104,7 +104,7 @@ export function lazyImports(chunk, chunks, { named, sheetOf }) {
   }
 }
 
-/** A page that shares its chunk with other modules is its chunk's page all the same. */
+/** A page that shares its chunk with other modules still is its chunk's page. */
 const nameOf = chunk =>
   pageName(chunk.facadeModuleId) ?? chunk.moduleIds.map(pageName).find(Boolean)
 
@@ -121,7 +121,7 @@ const readable = css =>
   )
 
 /**
- * Plain CSS of ours with its lengths in rem.
+ * Compiles our own CSS, with lengths in rem.
  *
  * @param {string} source
  * @param {string} id

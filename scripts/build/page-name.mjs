@@ -2,8 +2,9 @@ import { sep } from 'node:path'
 import { root } from '../setup.mjs'
 
 /**
- * What the app calls a page's file instead of its address, which changes with every build: `campaigns/red-envelope/luck/luck` for
- * pages/campaigns/red-envelope/luck/luck-page.tsx. Undefined for what is no page.
+ * Stable name of a page's file, used instead of its address, which changes with every build:
+ * `campaigns/red-envelope/luck/luck` for pages/campaigns/red-envelope/luck/luck-page.tsx. Undefined for other
+ * modules.
  *
  * @param {string | null | undefined} id a module's path
  * @returns {string | undefined}

@@ -2,8 +2,8 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
 /**
- * Markup of a page while its first data is on the way: put into the HTML, it is what people see until the scripts run.
- * Only for routes that name an early request; the others have nothing to wait for.
+ * Markup of a page's loading state, which is part of the HTML and visible until the scripts run. Only for routes with
+ * an early request; the others have no loading state.
  */
 export async function renderLoading(route) {
   if (!route.early) return ''

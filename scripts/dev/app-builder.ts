@@ -1,12 +1,11 @@
 import type { AppBundle } from './app-bundle.ts'
 import type { RouteFacts } from './loading-states.ts'
 
-/** The steps of a build. */
 interface Steps {
   bundle(): Promise<AppBundle>
   /** Reads the route table and renders the loading states. */
   readRoutes(): Promise<RouteFacts[]>
-  /** Answers whether anything has changed. */
+  /** Resolves with whether anything has changed. */
   write(bundle: AppBundle, routes: RouteFacts[]): Promise<boolean>
   onNew(): void
 }
@@ -39,7 +38,7 @@ export function createAppBuilder({ bundle, readRoutes, write, onNew }: Steps) {
     },
     /** Whether the loading states are older than the pages. */
     isBehind: () => isBehind,
-    /** Brings the loading states to the state of the pages. */
+    /** Renders the loading states anew. */
     async catchUp(): Promise<string> {
       isBehind = false
       routes = await readRoutes()

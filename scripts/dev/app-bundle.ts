@@ -5,10 +5,10 @@ import { type BuildOptions, type BuildResult, context, type Plugin, transformSyn
 import { assetLoader, compileSheet, lazyImports } from '../build/page-css.mjs'
 import { root } from '../setup.mjs'
 
-/** px of the draft in one rem, as in rollup.config.mjs. */
+/** Design px per rem, as in rollup.config.mjs. */
 const PX_PER_REM = 750 / 16
 
-/** In one line and without a line end, so that it moves no line of the entry. */
+/** A single line without a line end, so that it shifts no line of the entry. */
 const loaderLine = transformSync(assetLoader, { minifyWhitespace: true }).code.trimEnd()
 
 /** A script of the build in the form that `describeBuild` and `lazyImports` read. */
@@ -24,7 +24,7 @@ interface Chunk {
 
 export interface AppBundle {
   chunks: Record<string, Chunk>
-  /** Contents of everything that the browser may ask for, by file name below the build's folder. */
+  /** Contents of all files of the build by name, relative to its folder. */
   files: Map<string, string>
   starter: string
 }
@@ -77,8 +77,8 @@ export async function createAppBundler() {
 }
 
 /**
- * Takes stylesheets out of the scripts; `sheets` gets them by the module's path. What stays behind is a comment that
- * esbuild keeps, so that the name of a chunk changes with its styles.
+ * Extracts stylesheets from the scripts into `sheets`, by module path. They are replaced by a comment that esbuild
+ * keeps, so that the name of a chunk changes with its styles.
  */
 function stylesheets(sheets: Map<string, string>): Plugin {
   const sources = new Map<string, string>()
@@ -97,7 +97,7 @@ function stylesheets(sheets: Map<string, string>): Plugin {
   }
 }
 
-/** Migrated pages go through Rollup plugins, which esbuild cannot run. */
+/** Migrated pages require Rollup plugins, which esbuild cannot run. */
 export const legacyStubs: Plugin = {
   name: 'legacy-stubs',
   setup(build) {
@@ -109,7 +109,7 @@ export const legacyStubs: Plugin = {
   },
 }
 
-/** Gives each chunk its own stylesheet and makes its lazy imports wait for those of the others. */
+/** Gives each chunk its own stylesheet and makes its lazy imports wait for those of the imported chunks. */
 function assemble(
   { outputFiles, metafile }: BuildResult<typeof sharedOptions>,
   sheets: Map<string, string>,
@@ -146,7 +146,7 @@ function assemble(
   return { chunks, files }
 }
 
-/** Lines stay where they are, for the sake of the source map. */
+/** Keeps line numbers, because of the source map. */
 function withLazyImports(chunk: Chunk, chunks: Record<string, Chunk>): string {
   const lazily = lazyImports(chunk, chunks, { named: true, sheetOf: each => each.css })
   const code = chunk.code.replace(/\bimport\(("[^"]+")\)/g, (all, path: string) => {

@@ -1,4 +1,4 @@
-/* Listens for edits while `npm run dev` runs. An app page keeps its state in the address, so it may simply reload. */
+/* Listens for edits while `npm run dev` runs. An app page has its state in the address, so it can simply reload. */
 {
   const isApp = document.documentElement.hasAttribute('data-names')
   let box

@@ -1,6 +1,6 @@
 import { type BuildFailure, formatMessages } from 'esbuild'
 
-/** What went wrong, with file, line and source where esbuild knows them. */
+/** Error text, with file, line and source if esbuild knows them. */
 export async function failureText(error: unknown): Promise<string> {
   if (isBuildFailure(error)) {
     return (await formatMessages(error.errors, { kind: 'error' })).join('').trim()

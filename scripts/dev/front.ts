@@ -4,15 +4,15 @@ import { readFileSync } from 'node:fs'
 const CLIENT = '/__dev/client.js'
 const EVENTS = '/__dev/events'
 
-/** What an open page is told: reload, if it is one of the named kind, or show an error until the next news. */
+/** Message for an open page: reload if it is of the given kind, or show an error until the next message. */
 export type News =
   | { kind: 'reload'; what: 'app' | 'all' }
   | { kind: 'error'; text: string }
   | { kind: 'fine' }
 
 /**
- * The address that browsers know, over server processes that come and go: requests wait while there is none. Every
- * HTML gets a script that listens for news.
+ * The stable address in front of changing server processes: requests wait while there is none. Every HTML gets a
+ * script that listens for messages.
  */
 export function createFront() {
   const listeners = new Set<ServerResponse>()
@@ -36,7 +36,7 @@ export function createFront() {
 
   return {
     server,
-    /** From now on requests go there. */
+    /** Forwards requests to this address from now on. */
     lead(address: string) {
       target.found(address)
       target = { ...waiting(), address: Promise.resolve(address), isReady: true }
@@ -69,7 +69,7 @@ function sendClient(answer: ServerResponse) {
   answer.end(readFileSync(new URL('client.js', import.meta.url)))
 }
 
-/** Nothing was ever built or started: the page that says why loads itself anew when that changes. */
+/** Shown if nothing was ever built or started: the page reloads when that changes. */
 function sendError(answer: ServerResponse, text: string) {
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   answer.writeHead(503, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })

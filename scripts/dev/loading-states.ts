@@ -6,7 +6,7 @@ import type { PageEntry } from '../../runtime/index.ts'
 import { root } from '../setup.mjs'
 import { legacyStubs, sharedOptions } from './app-bundle.ts'
 
-/** A route with all that can leave the worker. */
+/** A route with everything that can be passed out of the worker. */
 export interface RouteFacts extends Omit<PageEntry, 'load'> {
   /** Path of the module that the route loads. */
   file: string
@@ -16,9 +16,7 @@ export interface RouteFacts extends Omit<PageEntry, 'load'> {
 
 /**
  * Reads the route table and renders the loading states, as `manifest.mjs` and `render-loading.mjs` do for a release:
- * the pages are bundled for Node and run in a worker of their own, so nothing of an earlier state is left.
- *
- * @param folder for the bundle; its modules find their packages above it
+ * the pages are bundled for Node and run in a worker of their own, so no earlier state is left.
  */
 export async function createRouteReader(folder: string) {
   const bundler = await context({
@@ -61,7 +59,7 @@ function inWorker(table: string, pageFiles: Record<string, string>): Promise<Rou
   return new Promise((done, fail) => {
     const worker = new Worker(join(dirname(import.meta.filename), 'route-worker.mjs'), {
       workerData: { table, pageFiles },
-      // Without tsx: all it runs is built already.
+      // Without tsx: the worker only runs bundled code.
       execArgv: [],
     })
     worker.once('message', done)

@@ -24,7 +24,7 @@ try {
   process.exit(1)
 }
 
-/** Builds and serves, then does both again for what changes. Throws one clear line when it cannot start. */
+/** Builds and serves, then repeats both on changes. Throws a one-line error if it cannot start. */
 async function develop() {
   const settings = readSettings(process.env)
   const front = createFront()

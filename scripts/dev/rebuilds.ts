@@ -8,9 +8,9 @@ import type { createTypeChecker } from './type-checker.ts'
 
 /** Folders that the browser's files are built from. */
 export const appFolders = ['pages', 'runtime', 'api', 'tracking', 'viewer']
-/** What the server runs; of the browser's folders, the part that it shares. */
+/** What the server runs, including the browser folders that it shares. */
 const serverParts = /^(server|api\/form-rules)\//
-/** What nobody waits for begins this long after an edit is shown: until then the processor is the reloading page's, ms. */
+/** Delay of background work after an edit is served: until then the processor is left to the reloading page, ms. */
 const QUIET_MS = 1500
 
 interface Parts {
@@ -22,7 +22,7 @@ interface Parts {
 
 type Work = 'app' | 'server'
 
-/** Builds and restarts what edits concern, one change after the other; those that come meanwhile are taken together. */
+/** Rebuilds and restarts what edits concern, one change after the other; further changes are batched meanwhile. */
 export function createRebuilds({ front, builder, runner, types }: Parts) {
   const { attempt, hasFailed } = createAttempts(front)
   let isServing = false
@@ -54,7 +54,7 @@ export function createRebuilds({ front, builder, runner, types }: Parts) {
     }, QUIET_MS)
   }
 
-  /** The work that nobody waits for, unless another edit has come. */
+  /** Background work, unless another edit has arrived. */
   async function settle() {
     if (waiting.length > 0) return
     if (builder.isBehind() && !hasFailed('app')) await attempt('app', builder.catchUp)
@@ -63,7 +63,7 @@ export function createRebuilds({ front, builder, runner, types }: Parts) {
   }
 
   return {
-    /** Takes files that have changed; the promise ends when they are served, or their failure is told. */
+    /** Adds changed files; resolves when they are served, or their failure has been reported. */
     add(paths: string[]): Promise<void> {
       clearTimeout(later)
       types.stop()
@@ -82,7 +82,7 @@ export function createRebuilds({ front, builder, runner, types }: Parts) {
   }
 }
 
-/** Runs work and tells open pages what stands in the way now. */
+/** Runs work and reports the current failures to open pages. */
 function createAttempts(front: Parts['front']) {
   const failures = new Map<Work, string>()
   return {

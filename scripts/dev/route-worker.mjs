@@ -1,4 +1,4 @@
-// Runs the bundled route table for `loading-states.ts` and ends.
+// Runs the bundled route table for `loading-states.ts` and exits.
 import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
 import { renderLoading } from '../build/render-loading.mjs'

@@ -1,4 +1,5 @@
-// A server process of `npm run dev`: loads the packages ahead, then waits for the word to read the server's own files.
+// A server process of `npm run dev`: loads the packages in advance, then waits for the message to load the server's
+// own files.
 import '@electric-sql/pglite'
 import '@hono/node-server'
 import 'hono'
@@ -19,5 +20,5 @@ process.once('message', async () => {
     process.send?.({ failed: error instanceof Error ? error.stack : String(error) })
   }
 })
-// Nobody is left to answer: the terminal was closed.
+// The parent is gone, e.g. because the terminal was closed.
 process.once('disconnect', () => process.exit(0))

@@ -4,12 +4,12 @@ import type { PostgresPool } from 'kysely'
 import { root } from '../setup.mjs'
 import { lendDatabase } from './shared-database.ts'
 
-/** A server process has this long to end by itself, ms. */
+/** Time for a server process to exit by itself, ms. */
 const GRACE_MS = 4000
 
 /**
  * Runs the server in a process of its own and replaces it on demand. The next process waits with its packages loaded;
- * the old one answers until the new one does, and goes on when the new one cannot start.
+ * the old one serves until the new one does, and continues if the new one fails to start.
  */
 export function createServerRunner(env: NodeJS.ProcessEnv, pool: PostgresPool | undefined) {
   let spare: ChildProcess | undefined = spawnChild()
@@ -20,7 +20,7 @@ export function createServerRunner(env: NodeJS.ProcessEnv, pool: PostgresPool | 
       cwd: root,
       env,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      // Rows hold dates and bytes, which JSON does not.
+      // Rows contain dates and bytes, which JSON does not support.
       serialization: 'advanced',
     })
     if (pool) lendDatabase(pool, child)
@@ -28,7 +28,7 @@ export function createServerRunner(env: NodeJS.ProcessEnv, pool: PostgresPool | 
   }
 
   return {
-    /** Starts a server from the files as they are; answers its address, or rejects with what it said. */
+    /** Starts a server from the current files; resolves with its address, or rejects with its output. */
     async restart(): Promise<string> {
       const child = spare ?? spawnChild()
       spare = undefined
@@ -43,7 +43,7 @@ export function createServerRunner(env: NodeJS.ProcessEnv, pool: PostgresPool | 
         throw error
       }
     },
-    /** Makes the next restart a quick one. Not a part of the restart, whose own process needs the processor. */
+    /** Prepares the process for the next restart. Not part of the restart, whose own process needs the processor. */
     prepare() {
       spare ??= spawnChild()
     },

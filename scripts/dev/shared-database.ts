@@ -1,13 +1,13 @@
 import type { ChildProcess } from 'node:child_process'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 
-/** A child's question: a connection, a statement on the one it has, or its end. */
+/** A child's request: a connection, a statement on its connection, or its release. */
 type Question =
   | { ask: 'connect' }
   | { ask: 'query'; connection: number; text: string; values: readonly unknown[] }
   | { ask: 'release'; connection: number }
 
-/** What of a database error the server reads, beside the message. */
+/** Fields of a database error that the server reads, beside the message. */
 interface Failure {
   message: string
   code?: string
@@ -15,8 +15,8 @@ interface Failure {
 }
 
 /**
- * Lends the one embedded database to server processes that come and go, because opening it takes a second. They get its
- * connection in turn; a process that dies in a transaction has it rolled back.
+ * Lends the only embedded database to successive server processes, because opening it takes a second. They get its
+ * connection in turn; the transaction of a process that dies is rolled back.
  */
 export function lendDatabase(pool: PostgresPool, child: ChildProcess): void {
   const held = new Map<number, PostgresPoolClient>()
@@ -90,7 +90,7 @@ export function borrowDatabase(): PostgresPool {
       const query = (text: string, values: readonly unknown[]) =>
         ask({ ask: 'query', connection, text, values })
       return {
-        // Cursors are the other form of `query`; nothing in the server streams rows.
+        // The other form of `query` is for cursors; the server streams no rows.
         query: query as PostgresPoolClient['query'],
         release: () => void ask({ ask: 'release', connection }),
       }

@@ -4,10 +4,10 @@ import { setPriority } from 'node:os'
 import { root } from '../setup.mjs'
 
 /**
- * Prints type errors. Each check is a run of the compiler that ends by itself and starts from what the last one knew,
- * at a low priority: the page comes first. A new check ends the one under way.
+ * Prints type errors. Each check is a separate compiler run that is incremental and has low priority, because the
+ * page comes first. A new check aborts the running one.
  *
- * @param memory file for what the compiler knows
+ * @param memory file with the compiler's incremental state
  */
 export function createTypeChecker(memory: string) {
   let running: ChildProcess | undefined
@@ -16,7 +16,8 @@ export function createTypeChecker(memory: string) {
   function stop() {
     const child = running
     running = undefined
-    // The compiler is a child of its launcher: both are one group. A group that has ended cannot be signalled.
+    // The compiler is a child of its launcher: both form one process group. A group that has exited cannot be
+    // signalled.
     if (child?.pid && child.exitCode === null) process.kill(-child.pid, 'SIGKILL')
   }
 

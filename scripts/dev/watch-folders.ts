@@ -1,14 +1,14 @@
 import { type FSWatcher, readdirSync, watch } from 'node:fs'
 import { join } from 'node:path'
 
-/** Editors write a file in several steps, and tools write several files: what comes within this time is one change, ms. */
+/** Editors write a file in several steps, and tools write several files: changes within this time are batched, ms. */
 const SETTLE_MS = 40
 
 /**
- * Tells of changed files below some folders. One watcher per folder, because Node's recursive one misses files on
+ * Reports changed files below some folders. One watcher per folder, because Node's recursive one misses files on
  * Linux before 20.13.
  *
- * @param onChange gets the changed paths once they have settled
+ * @param onChange gets the batched paths
  */
 export function watchFolders(roots: string[], onChange: (paths: string[]) => void): () => void {
   const watchers = new Map<string, FSWatcher>()
@@ -25,7 +25,7 @@ export function watchFolders(roots: string[], onChange: (paths: string[]) => voi
     }, SETTLE_MS)
   }
 
-  /** Watches a folder and those in it; what is no folder is skipped. Files that a new folder holds already are told. */
+  /** Watches a folder and its subfolders; other entries are skipped. Existing files of a new folder are reported. */
   function add(folder: string, isNew: boolean) {
     if (watchers.has(folder)) return
     const entries = entriesOf(folder)

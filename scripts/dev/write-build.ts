@@ -5,7 +5,7 @@ import { describeBuild } from '../build/describe-build.mjs'
 import type { AppBundle } from './app-bundle.ts'
 import type { RouteFacts } from './loading-states.ts'
 
-/** Writes builds into a folder in the form that the server reads. Files keep the name of their content. */
+/** Writes builds into a folder in the form that the server reads. Files keep content-based names. */
 export function createBuildWriter(folder: string) {
   const assets = join(folder, 'assets')
   rmSync(folder, { recursive: true, force: true })
@@ -13,7 +13,7 @@ export function createBuildWriter(folder: string) {
   const written = new Set<string>()
   let before = ''
 
-  /** Writes what is new; the manifest comes last and at once. Answers whether anything has changed. */
+  /** Writes new files; the manifest comes last and atomically. Resolves with whether anything has changed. */
   return async function write(bundle: AppBundle, routes: RouteFacts[]): Promise<boolean> {
     const files = new Map(bundle.files)
     const { manifest, table } = await describeBuild({
@@ -42,7 +42,7 @@ export function createBuildWriter(folder: string) {
     return true
   }
 
-  /** A page that is still open may ask for files of the build before. */
+  /** Keeps the previous build's files, which an open page may still request. */
   function forget(files: Map<string, string>) {
     for (const name of readdirSync(assets).map(each => `assets/${each}`)) {
       if (!files.has(name) && !written.has(name)) rmSync(join(folder, name))

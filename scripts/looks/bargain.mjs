@@ -1,7 +1,7 @@
 const page = (query = 'id=661') => `/bargain?br=8&${query}`
 const session = id => page(`id=661&recordId=demo-voucher-${id}`)
 
-/** The page itself asks nobody to log in, so these people have been somewhere else before. */
+/** The page requires no login, so these people need a session from elsewhere. */
 const asKnown = ({ path, act, ...look }) => ({
   ...look,
   path: '/brand?br=8',
@@ -21,7 +21,7 @@ export const looks = [
     path: session('stove'),
     person: 'shopperC',
     act: async view => {
-      // At the second size this friend has helped before.
+      // By the second size this friend has already helped.
       const help = view.getByRole('button', { name: '帮TA砍一刀' })
       if (await help.isVisible()) await help.click()
       await view.getByText('我也要砍一个').waitFor()

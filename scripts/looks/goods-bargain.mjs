@@ -28,7 +28,7 @@ export const looks = [
     path: detail('cake'),
     person: 'shopperC',
     act: async page => {
-      // At the second size this friend has helped before.
+      // By the second size this friend has already helped.
       const help = page.getByRole('button', { name: '帮TA砍一刀' })
       if (await help.isVisible()) await help.click()
       await page.getByText('我也要砍一个').waitFor()

@@ -1,7 +1,7 @@
-/** Follows the first group that waits for one more. */
+/** Opens the first group that misses one member. */
 const toGroup = page => page.getByRole('button', { name: '去参团' }).first().click()
 
-/** The merchant's look at one state. */
+/** The merchant's preview of one state. */
 const preview = state => `/sandbox/preview?br=8&id=641&to=/groupWork/preview&state=${state}`
 
 export const looks = [

@@ -1,4 +1,4 @@
-/** The merchant's look at one state. */
+/** The merchant's preview of one state. */
 const preview = (id, to, state) => `/sandbox/preview?br=8&id=${id}&to=${to}&state=${state}`
 
 const states = (name, id, to, list) =>

@@ -1,4 +1,4 @@
-/** The page of the newest exchange of 陈小满. */
+/** Page of 陈小满's newest exchange. */
 const exchange = '/sandbox/my-order?br=8&at=mall&to=/member-card/mall/paySuccess'
 const mine = (name, path) => ({ name: `member-${name}`, path, person: 'shopperB', whole: true })
 

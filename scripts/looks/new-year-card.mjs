@@ -10,7 +10,7 @@ export const looks = [
     person: 'shopperC',
     whole: true,
     act: async page => {
-      // At the second size this friend has agreed and opened it before.
+      // By the second size this friend has already accepted and opened it.
       const seal = page.getByRole('button', { name: '打开' })
       if (await seal.isVisible()) {
         await seal.click()

@@ -1,4 +1,4 @@
-/** The page of the newest order (or refund) of 陈小满 in a status. */
+/** Page of 陈小满's newest order (or refund) in a status. */
 const mine = (at, to) => `/sandbox/my-order?br=8&at=${at}&to=${to}`
 
 const statuses = [0, 10, 15, 20, 30, 40]

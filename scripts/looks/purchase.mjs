@@ -1,4 +1,4 @@
-/** Buying goods: from their page to the address they are sent to. */
+/** A purchase of goods: from their page to the delivery address. */
 export const looks = [
   { name: 'buy-goods', path: '/pages/goods/detail?br=8&goods_id=41', person: 'shopperB' },
   {

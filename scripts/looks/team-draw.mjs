@@ -14,7 +14,7 @@ export const looks = [
     path: team(4),
     person: 'shopperC',
     act: async view => {
-      // At the second size the team has drawn before.
+      // By the second size the team has already drawn.
       const draw = view.getByRole('button', { name: '开奖', exact: true })
       if (await draw.isVisible()) await draw.click()
       await view.locator('.team-draw-part').waitFor()

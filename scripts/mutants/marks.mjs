@@ -1,4 +1,4 @@
-// The guards of safety, as the sources mark them where they stand, and what takes each of them away.
+// Finds the safety guards marked in the sources, and the edits that remove them.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../setup.mjs'
@@ -19,7 +19,7 @@ import { kinds, testGroups } from '../tests/files.mjs'
 const folders = ['api', 'pages', 'runtime', 'server', 'tracking', 'viewer']
 const MARK = /^ *\/\/ guard: (.+) \[(.+)\]$/
 const EDIT = /^ *\/\/ {3}(.+) ~>(?: (.*))?$/
-/** How far below its mark an edit may stand, lines. */
+/** Maximum distance of an edit from its mark, lines. */
 const REACH = 40
 
 /** @typedef {{ file: string, words: string, test: string, marks: number[] }} Guard `marks`: indices of lines. */
@@ -89,10 +89,10 @@ function replaceAll(lines, from, edits) {
   })
 }
 
-/** Takes out the line and those that follow, until every bracket that it opens is closed. */
+/** Removes the line and those that follow until every bracket that it opens is closed. */
 function cut(lines, from) {
   let depth = 0
-  // Other guards of the same lines may be marked in between.
+  // Marks of other guards for the same lines may be in between.
   while (isMark(lines[from] ?? '')) from += 1
   for (let index = from; index < Math.min(from + REACH, lines.length); index += 1) {
     for (const char of lines[index])
@@ -104,7 +104,7 @@ function cut(lines, from) {
   return false
 }
 
-/** What is wrong with the marks: an edit that fits nothing, a test that is not there. */
+/** Errors in the marks: an edit that does not apply, a test that does not exist. */
 export function faultsOf(guards) {
   return guards.flatMap(guard => {
     const where = `${guard.file}: ${guard.words}`

@@ -10,7 +10,7 @@ import { valueText } from './options.mjs'
  */
 
 /**
- * Reads `defaults` and `checks` out of a `defineApi(...)`, also behind a function of the same file that calls it.
+ * Reads `defaults` and `checks` of a `defineApi(...)`, also behind a function of the same file that calls it.
  *
  * @param {Program} program
  * @param {ts.Node | undefined} node
@@ -76,7 +76,7 @@ function propertyOf(program, spec, name) {
 }
 
 /**
- * What a check asks for, `String` in `wrongParameter(name, 'String', value)`; undefined if it is not about the type.
+ * Type that a check requires, `String` in `wrongParameter(name, 'String', value)`; undefined for other checks.
  *
  * @param {Program} program
  * @param {ts.Expression} check

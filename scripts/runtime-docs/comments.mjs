@@ -1,11 +1,11 @@
-// The runtime's doc comments have a fixed form: first what is promised, then parameters as "`name`: text", then
-// "Fails with ...". Everything that the tables show of a comment is taken out of it here.
+// The runtime's doc comments have a fixed form: first the promise, then parameters as "`name`: text", then "Fails
+// with ...". Everything that the tables show of a comment is parsed here.
 
 /** @param {string} comment */
 export const promiseOf = comment => withoutFailure(sentencesOf(comment)[0] ?? '')
 
 /**
- * What stands behind "Fails with", one text for each such sentence.
+ * The texts after "Fails with", one per sentence.
  *
  * @param {string} comment
  */
@@ -16,7 +16,7 @@ export const failuresOf = comment =>
   })
 
 /**
- * What the comment says of a parameter: "`name`: text", or "`name`, `other`: text" for several.
+ * Text about a parameter: "`name`: text", or "`name`, `other`: text" for several.
  *
  * @param {string} comment
  * @param {string} name
@@ -47,14 +47,14 @@ const withoutFailure = sentence => {
 }
 
 /**
- * Splits where a full stop outside of code is followed by what may begin a sentence.
+ * Splits at a full stop outside of code that is followed by a possible start of a sentence.
  *
  * @param {string} comment
  */
 function sentencesOf(comment) {
   const code = /`[^`]*`/g
   const text = comment.replace(/\s+/g, ' ').trim()
-  // Code of the same length without anything that looks like an end.
+  // Code spans of the same length without characters that look like an end.
   const masked = text.replace(code, span => `\`${'x'.repeat(span.length - 2)}\``)
   const ends = [...masked.matchAll(/(?<!\be\.g|\bi\.e)[.!?] (?=[A-Z`{'(])/g)]
   const starts = [0, ...ends.map(({ index }) => index + 2)]

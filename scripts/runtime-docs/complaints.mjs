@@ -5,7 +5,7 @@ import { isSaid } from './messages.mjs'
 /** @typedef {import('./read-runtime.mjs').Entry} Entry */
 
 /**
- * What is missing or no longer true in the comments, one line each.
+ * Missing or outdated information in the comments, one line each.
  *
  * @param {import('./read-runtime.mjs').Runtime} runtime
  */

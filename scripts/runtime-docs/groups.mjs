@@ -1,4 +1,4 @@
-/** The groups of the API in the order of the page, and what of `runtime/` belongs to each. */
+/** The groups of the API in the order of the page, with their folders and files in `runtime/`. */
 const groups = [
   ['Dialogs', 'feedback/'],
   ['Navigation', 'router/'],
@@ -20,7 +20,7 @@ const groups = [
 ]
 
 /**
- * Sorts entries into groups, those without an entry left out.
+ * Sorts entries into groups and drops empty groups.
  *
  * @template {{ file: string }} Entry
  * @param {Entry[]} entries
@@ -36,7 +36,7 @@ export function inGroups(entries) {
 }
 
 /**
- * Title of a file's group: the longest path that fits decides.
+ * Title of a file's group: the longest matching path decides.
  *
  * @param {string} file
  * @returns {string | undefined}

@@ -1,7 +1,7 @@
 import ts from 'typescript'
 
 /**
- * Patterns of all texts in these files, with gaps where a name or a value is filled in.
+ * Patterns of all texts in these files, with wildcards for inserted names and values.
  *
  * @param {readonly ts.SourceFile[]} sources
  */
@@ -21,12 +21,12 @@ export function readMessages(sources) {
   }
 
   sources.forEach(visit)
-  // `name:fail reason` fits every text.
+  // `name:fail reason` matches every text.
   return patterns.filter(pattern => !pattern.test('name:fail'))
 }
 
 /**
- * Whether the runtime may say this text, with the API's name in front or without.
+ * Whether the runtime can produce this text, with the API's name in front or without.
  *
  * @param {string} text
  * @param {string} name
@@ -34,7 +34,7 @@ export function readMessages(sources) {
  */
 export function isSaid(text, name, messages) {
   const reason = text.startsWith(`${name}:fail `) ? text.slice(`${name}:fail `.length) : text
-  // The name of another API.
+  // Starts with another API's name.
   if (/^\w+:fail /.test(reason)) return false
   return messages.some(message => message.test(reason))
 }

@@ -15,12 +15,12 @@ import { parameterText } from './comments.mjs'
  * @property {number} position in the file
  */
 
-/** Members that mean the same everywhere. */
+/** Members with the same meaning everywhere. */
 const understood = ['success', 'fail', 'complete', 'children']
 
 /**
- * The members of a type, with what comments and code tell of them: needed ones first, then those declared beside the API,
- * each as they are declared. The compiler's order is none to rely on.
+ * The members of a type with their comments and defaults: needed ones first, then those declared beside the API, each
+ * in the order of declaration. The compiler's own order is not stable.
  *
  * @param {Program} program
  * @param {ts.Type} type
@@ -58,7 +58,7 @@ export function optionsIn(program, type, { file, comment, needed, initial }) {
 }
 
 /**
- * The type as it is written; a name that stands for several texts is spelled out.
+ * The type as written; an alias for several texts is expanded.
  *
  * @param {Program} program
  * @param {ts.Declaration} node
@@ -76,7 +76,7 @@ function typeText(program, node) {
   const isNamed = ts.isTypeReferenceNode(node.type) && type.isUnion()
   if (!isNamed || words.length < type.types.length) return oneLine(node.type)
   const [named] = type.aliasSymbol?.declarations ?? []
-  // The compiler has an order of its own, which changes with what it looks at first.
+  // The compiler's order depends on what it checks first.
   return named && ts.isTypeAliasDeclaration(named) && ts.isUnionTypeNode(named.type)
     ? oneLine(named.type)
     : words
@@ -89,7 +89,7 @@ function typeText(program, node) {
 const oneLine = node => node.getText().replace(/\s+/g, ' ').replace(/^\| /, '')
 
 /**
- * The value in a destructuring, `{ duration = 300 }`, of the very type that declares the member, beside its declaration.
+ * Default value in a destructuring, `{ duration = 300 }`, of the type that declares the member, in the same file.
  *
  * @param {Program} program
  * @param {ts.Node} declared
@@ -115,7 +115,7 @@ function destructuredValue(program, declared, name) {
 }
 
 /**
- * A value that can be read off the code: a literal, or the name of a text.
+ * A value that can be read from the code: a literal, or the name of a text.
  *
  * @param {Program} program
  * @param {ts.Expression} value

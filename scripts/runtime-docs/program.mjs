@@ -8,7 +8,7 @@ export class Program {
   /** @param {string} root of the project */
   constructor(root) {
     this.root = root
-    // Neither the browser's types nor those of packages are read: they hold nothing for the tables, and take long.
+    // The types of the browser and of packages are not loaded: they contribute nothing to the tables, and take long.
     this.program = ts.createProgram(ts.sys.readDirectory(join(root, 'runtime'), ['.ts', '.tsx']), {
       lib: ['lib.es2022.d.ts'],
       types: [],
@@ -26,7 +26,7 @@ export class Program {
   }
 
   /**
-   * All files whose path begins like this.
+   * All files whose path starts with this.
    *
    * @param {string} path in `runtime/`
    */
@@ -36,7 +36,7 @@ export class Program {
   }
 
   /**
-   * The values, no types, that a file exports, in its order; each as what stands behind the export.
+   * The values (not types) that a file exports, in order, each with its declaration.
    *
    * @param {string} file in `runtime/`
    * @returns {{ name: string, symbol: Symbol, node: ts.Declaration }[]}
@@ -59,7 +59,7 @@ export class Program {
   }
 
   /**
-   * What an identifier in the code stands for.
+   * The declaration of an identifier.
    *
    * @param {ts.Node} node
    */
@@ -75,7 +75,7 @@ export class Program {
   }
 
   /**
-   * Path of the file that holds a node, from the project's root.
+   * Path of a node's file, relative to the project's root.
    *
    * @param {ts.Node} node
    */

@@ -26,7 +26,7 @@ import { Program } from './program.mjs'
  */
 
 /**
- * Everything public of the runtime, as its code and its comments tell it.
+ * The runtime's public API, from its code and comments.
  *
  * @param {string} root of the project
  * @returns {Runtime}
@@ -90,7 +90,8 @@ function formOf({ name, valueDeclaration: node }) {
 }
 
 /**
- * What of a parameter may have options as its members: the thing itself, each of a list, or the first of the rest.
+ * The type of a parameter whose members may be options: the parameter itself, an element of a list, or the first rest
+ * argument.
  *
  * @param {Program} program
  * @param {ts.Symbol} parameter

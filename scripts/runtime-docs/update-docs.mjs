@@ -9,7 +9,7 @@ const begin = '<!-- runtime: written by scripts/runtime-docs.mjs -->'
 const end = '<!-- /runtime -->'
 
 /**
- * Writes docs/runtime.md and README's table; with `isCheck` it only compares them. Returns what is wrong, one line each.
+ * Writes docs/runtime.md and README's table; with `isCheck` it only compares them. Returns errors, one line each.
  *
  * @param {string} root of the project
  * @param {{ isCheck: boolean }} options
@@ -31,7 +31,7 @@ export function updateDocs(root, { isCheck }) {
 }
 
 /**
- * The text of a file, '' if there is none.
+ * Content of a file, '' if it does not exist.
  *
  * @param {string} root
  * @param {string} file
@@ -45,7 +45,7 @@ function read(root, file) {
 }
 
 /**
- * The page with what stands between the two marks replaced.
+ * The page with the content between the two marks replaced.
  *
  * @param {string} page
  * @param {string} overview

@@ -6,7 +6,7 @@ import { code, table } from './table.mjs'
 /** @typedef {import('./read-runtime.mjs').Entry} Entry */
 
 /**
- * README's table: a row for each group.
+ * README's table, with a row per group.
  *
  * @param {import('./read-runtime.mjs').Runtime} runtime
  */
@@ -24,7 +24,7 @@ export function writeOverview({ apis, hooks, components, messages }) {
 }
 
 /**
- * All names in little space: `on/offX` for a pair, `x(Sync)` for both forms.
+ * All names in compact form: `on/offX` for a pair, `x(Sync)` for both forms.
  *
  * @param {Entry[]} entries
  */
@@ -42,7 +42,7 @@ function namesOf(entries) {
 }
 
 /**
- * What one of them fails with: rather something special than what many say.
+ * Example of a failure: preferably a specific one instead of one that many APIs share.
  *
  * @param {Entry[]} entries
  * @param {RegExp[]} messages

@@ -13,7 +13,7 @@ An API takes one object: its options and, if wanted, \`success\`, \`fail\` and \
 `
 
 /**
- * The whole of `docs/runtime.md`.
+ * The content of `docs/runtime.md`.
  *
  * @param {import('./read-runtime.mjs').Runtime} runtime
  */
@@ -58,7 +58,7 @@ const componentTable = components =>
   )
 
 /**
- * The props that most components inherit, told once for each interface that declares some.
+ * The props that most components inherit, listed once for each interface that declares them.
  *
  * @param {Entry[]} components
  */

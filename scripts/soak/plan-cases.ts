@@ -23,7 +23,7 @@ import { sample } from './plan-rows.ts'
 interface PlanCase {
   name: string
   run(db: Db): Promise<unknown>
-  /** Pages of 8 kB that each of its statements may touch; default 400. */
+  /** Maximum number of 8 kB pages that each of its statements may touch; default 400. */
   pages?: number
 }
 
@@ -46,13 +46,13 @@ const activityIn = (db: Db) =>
     .where('activity_id', '=', activityId)
     .executeTakeFirstOrThrow()
 
-/** What runs often, or while others wait: none of it may read a table of a million rows whole. */
+/** Statements that run often, or while others wait: none may scan a table of a million rows. */
 export const planCases: PlanCase[] = [
   { name: 'work that is due', run: db => dueKinds(db, jobKinds, now) },
   { name: 'reminders are taken', run: db => takeJobs(db, notifyReminder, now), pages: 6000 },
-  // Two looks into the index for each kind of job.
+  // Two index look-ups per kind of job.
   { name: 'what an operator asks', run: db => jobCounts(db, jobKinds, now), pages: 600 },
-  // One look into the index for each campaign, and the rows that are handed on.
+  // One index look-up per campaign, and the rows that are passed on.
   { name: 'coupons that expire', run: runJob(findExpiring(campaigns)), pages: 60_000 },
   { name: 'prizes that wait', run: runJob(findUnclaimed), pages: 30_000 },
   { name: 'prizes that go back', run: runJob(expirePrizesJob), pages: 4000 },

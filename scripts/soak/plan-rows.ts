@@ -5,7 +5,7 @@ const ACTIVITIES = 2000
 const VISITORS = 50_000
 const DAY_S = 86_400
 
-/** Tables that hold `n` rows; whoever reads one of them whole has no index. */
+/** Tables with `n` rows; a sequential scan of one means that an index is missing. */
 export const bigTables = [
   'job',
   'user_grant',
@@ -21,16 +21,18 @@ export const bigTables = [
   'reply_once',
 ]
 
-/** What the cases ask for: rows of this brand, this activity (n % 2000), this visitor (n % 50,000), near this moment. */
+/**
+ * Values used by the cases: rows of this brand, this activity (n % 2000), this visitor (n % 50,000), near this time.
+ */
 export const sample = { brandId: 8, activityId: 7, uid: 7, now: 1_800_000_000 }
 
-/** Fills the tables by one statement each. A hundredth of a thousandth is due, the rest lies before or after. */
+/** Fills the tables with one statement each. One row in 100,000 is due, the rest is earlier or later. */
 export async function fillRows(db: Db, n: number): Promise<void> {
   const { now } = sample
   const series = sql`generate_series(1, ${n}::int) as n`
   const activity = sql`n % ${ACTIVITIES}::int`
   const visitor = sql`n % ${VISITORS}::int`
-  /** From 50 days ago to 50 days ahead. */
+  /** Between 50 days ago and 50 days ahead. */
   const around = sql`${now}::bigint + (n % 100 - 50) * ${DAY_S}::bigint + n % 86400`
   const before = sql`${now}::bigint - n`
   const statements = [

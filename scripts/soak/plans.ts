@@ -16,14 +16,15 @@ interface PlanNode {
 
 export interface PlanReport {
   name: string
-  /** Pages that its most expensive statement touched. */
+  /** Pages touched by its most expensive statement. */
   pages: number
   problems: string[]
 }
 
 /**
- * Runs each case in a transaction that is undone, explaining every statement by its real execution. `isSmall`: a table of
- * some thousand rows is rightly read whole to be joined; then joins go row by row, as they would on a large one.
+ * Runs each case in a transaction that is rolled back, with EXPLAIN ANALYZE of every statement. `isSmall`: a table of
+ * some thousand rows is rightly scanned for a join; then nested loops are forced, as they would be used on a large
+ * one.
  */
 export async function checkPlans(db: Db, { isSmall = false } = {}): Promise<PlanReport[]> {
   const reports: PlanReport[] = []
@@ -45,7 +46,7 @@ export async function checkPlans(db: Db, { isSmall = false } = {}): Promise<Plan
   return reports
 }
 
-/** The statements of a case, as it really runs; what it wrote is undone. */
+/** The statements of a case in a real run, which is rolled back. */
 async function statementsOf(db: Db, run: (db: Db) => Promise<unknown>): Promise<Statement[]> {
   const recorder = createQueryRecorder()
   const undo = new Error('undo')
@@ -58,12 +59,12 @@ async function statementsOf(db: Db, run: (db: Db) => Promise<unknown>): Promise<
     .catch(error => {
       if (error !== undo) throw error
     })
-  // Each once: a loop asks the same again.
+  // Without duplicates, which loops cause.
   const seen = new Map(recorder.take().map(statement => [statement.sql, statement]))
   return [...seen.values()]
 }
 
-/** A transaction that stands for the database: transactions that begin in it are part of it. */
+/** A transaction in the role of the database: transactions started in it become part of it. */
 function nested(trx: Db): Db {
   return new Proxy(trx, {
     get(target, name) {
@@ -85,7 +86,7 @@ async function explain(
   await db
     .transaction()
     .execute(async trx => {
-      // What is compiled once for all values knows none of them, and so no partial index.
+      // A generic plan knows no values, and so cannot use a partial index.
       await sql`set local plan_cache_mode = force_custom_plan`.execute(trx)
       if (isSmall) {
         await sql`set local enable_hashjoin = off`.execute(trx)

@@ -1,4 +1,4 @@
-// What the product promises, and the tests that try each promise, in full size under `SOAK`.
+// The product's promises, and the tests of each, at full size with `SOAK`.
 
 /**
  * @typedef {{ id: string, promise: string, tests: string[], size: string, share?: number, missing?: string }} Promise
@@ -7,7 +7,7 @@
  */
 
 /**
- * Those that take longest come last, so that a short run tries all others.
+ * The longest ones come last, so that a short run tries all others.
  *
  * @type {Promise[]}
  */

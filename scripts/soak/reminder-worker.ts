@@ -1,5 +1,5 @@
-// Runs the jobs of a database until none of the reminders is left; says how many notices it has sent. A process of its
-// own, so that it can be killed.
+// Runs the jobs of a database until no reminder is left; prints the number of notices sent. A separate process, so
+// that it can be killed.
 import { systemClock } from '../../server/core/clock.ts'
 import { openDatabase } from '../../server/core/database.ts'
 import { startWorker } from '../../server/core/jobs/worker.ts'

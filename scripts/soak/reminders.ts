@@ -9,12 +9,15 @@ import { people } from '../../server/seed/people.ts'
 
 const script = fileURLToPath(new URL('reminder-worker.ts', import.meta.url))
 const BRAND = 8
-/** The last migration before there were jobs: what waits in such a database becomes jobs by the next ones. */
+/** The last migration before jobs existed: later migrations turn the waiting rows of such a database into jobs. */
 const BEFORE_JOBS = '0022-third-party-pairs'
 
 export type Where = { databaseUrl: string } | { dataDir: string }
 
-/** Fills a new database of the form before there were jobs with due reminders, then migrates it; answers how many they are. */
+/**
+ * Fills a new database of the form before jobs existed with due reminders, then migrates it; resolves with their
+ * number.
+ */
 export async function prepareReminders(where: Where, atLeast: number): Promise<number> {
   const { db, close } = await openDatabase({ dataDir: '', ...where })
   const last = migrations.findIndex(({ name }) => name === BEFORE_JOBS)
@@ -26,7 +29,7 @@ export async function prepareReminders(where: Where, atLeast: number): Promise<n
   return activities * people.length
 }
 
-/** Every person of the sandbox has asked to be told of every activity; all of them are due. */
+/** Every person of the sandbox has requested a reminder of every activity; all are due. */
 async function insertReminders(db: Db, activities: number): Promise<void> {
   const now = Math.floor(Date.now() / 1000)
   await sql`insert into brand (brand_id, name, logo, intro, phone, theme_color, app_id, secret, entry_kinds)
@@ -62,20 +65,20 @@ interface Progress {
 }
 
 interface Kill {
-  /** The first process is killed after so many of its notices. */
+  /** Number of notices after which the first process is killed. */
   killAfter: number
   /**
-   * Whether the second process works beside the first; otherwise it starts when the first is dead. It needs PostgreSQL,
-   * and so many reminders that the first surely comes to `killAfter`.
+   * Whether the second process works in parallel with the first; otherwise it starts when the first is dead. Needs
+   * PostgreSQL, and enough reminders for the first to reach `killAfter`.
    */
   isBeside?: boolean
-  /** The second one's clock, so that it need not wait for the leases of the first. */
+  /** Clock offset of the second process, so that it need not wait for the leases of the first. */
   clockAheadS?: number
 }
 
 /**
- * Delivers all reminders in two processes, of which the first is killed. Answers the seconds from the start of the first
- * to the end of the second.
+ * Delivers all reminders with two processes, of which the first is killed. Resolves with the seconds from the start
+ * of the first to the end of the second.
  */
 export async function deliverAcrossKill(
   where: Where,
@@ -100,7 +103,7 @@ function startProcess(where: Where, clockAheadS: number): ChildProcess {
     env: { ...process.env, ...place, SANDBOX: '1', CLOCK_AHEAD_S: String(clockAheadS) },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
-  // Whoever fails half-way must not leave a process behind.
+  // Kills the child if this process fails half-way.
   process.once('exit', () => child.kill('SIGKILL'))
   return child
 }
@@ -115,9 +118,9 @@ function reaches(child: ChildProcess, holds: (progress: Progress) => boolean): P
 }
 
 export interface Delivered {
-  /** Cards in the chats of the sandbox's double. */
+  /** Number of cards in the chats of the sandbox's double. */
   cards: number
-  /** Different pairs of person and activity among them. */
+  /** Number of distinct pairs of person and activity among them. */
   pairs: number
   untold: number
   jobs: number

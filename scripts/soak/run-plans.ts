@@ -1,5 +1,5 @@
-// `node --import tsx scripts/soak/run-plans.ts [rows of each table]`: what the database does for the statements that run
-// often, on PostgreSQL with a million rows in each table that grows.
+// `node --import tsx scripts/soak/run-plans.ts [rows of each table]`: query plans of the frequent statements, on
+// PostgreSQL with a million rows in each table that grows.
 import { openDatabase } from '../../server/core/database.ts'
 import { migrate } from '../../server/core/migrate.ts'
 import { migrations } from '../../server/migrations/index.ts'

@@ -1,5 +1,5 @@
-// `node --import tsx scripts/soak/run-reminders.ts [how many]`: due reminders delivered by two processes on PostgreSQL,
-// of which one is killed in the middle; each of them has to arrive, once, within five minutes.
+// `node --import tsx scripts/soak/run-reminders.ts [how many]`: due reminders delivered by two processes on
+// PostgreSQL, of which one is killed in the middle; each must arrive exactly once within five minutes.
 import { startPostgres } from '../postgres.mjs'
 import { countDelivered, deliverAcrossKill, prepareReminders } from './reminders.ts'
 

@@ -1,4 +1,4 @@
-// The table that a soak run leaves: what each promise asks for, and what was reached.
+// The table written by a soak run: each promise with its target and result.
 
 /** @typedef {{ rounds: number, passed: number, failed: number, ms: number, failures: string[] }} Result */
 

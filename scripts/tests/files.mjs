@@ -1,4 +1,4 @@
-// Which test files there are, of which kind, and which of them take longest.
+// Test files by kind, and which of them take longest.
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from '../setup.mjs'
@@ -11,8 +11,9 @@ const EMBEDDED_MARK = '@embedded'
 const timesFile = join(root, 'node_modules/.cache/test-times.json')
 
 /**
- * What one worker runs in one go, slowest first by the time it took last, or by size if it never ran. Unit tests share a
- * window and the modules' state, so they come by folder and always in the same order; other files come one by one.
+ * Files that one worker runs in one go, slowest first by their last duration, or by size if they never ran. Unit
+ * tests share a window and the modules' state, so they are grouped by folder and always in the same order; other
+ * files run one by one.
  *
  * @param {string} kind one of `kinds`
  * @param {string} [part] part of a path
@@ -66,7 +67,7 @@ function readTimes() {
   }
 }
 
-/** Remembers how long files took, in milliseconds by `<kind> <file>`. */
+/** Stores the durations of files, in milliseconds by `<kind> <file>`. */
 export function keepTimes(times) {
   mkdirSync(dirname(timesFile), { recursive: true })
   writeFileSync(timesFile, JSON.stringify({ ...readTimes(), ...times }))

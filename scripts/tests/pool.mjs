@@ -1,14 +1,15 @@
-// Hands test files to long-lived child processes, one file at a time each, and prints a file's output when it ends.
+// Distributes test files to long-lived child processes, one file at a time each, and prints a file's output when it
+// ends.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { root } from '../setup.mjs'
 
-/** What a failing test prints: uvu's mark, and our own word for what is no test. */
+/** Marks of a failing test in the output: uvu's, and our own for errors outside of tests. */
 const failureMarks = ['✘', '  FAIL ']
-/** A worker has this long to close its browsers, which run in groups of their own, ms. */
+/** Time for a worker to close its browsers, which run in process groups of their own, ms. */
 const GRACE_MS = 5000
 
-/** Begins the line with which a worker ends a file; the rest of the line is its report as JSON. */
+/** First character of the line with which a worker ends a file; the rest of the line is its report as JSON. */
 const END = '\u001e'
 
 /**
@@ -20,8 +21,8 @@ const END = '\u001e'
  */
 
 /**
- * Runs the groups in the order given, the files of a group by one worker; each group of unit tests gets a new one. A
- * worker that dies counts as one failure of its file, and another one goes on.
+ * Runs the groups in the given order, the files of a group by one worker; each group of unit tests gets a new one. A
+ * worker that dies counts as one failure of its file, and is replaced.
  *
  * @param {Job} job
  * @returns {Promise<Map<string, Report>>} by file
@@ -62,10 +63,10 @@ function startWorker({ kind, env, grep, cwd = root, untilRed }) {
       module => ['--import', module],
     ),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // A group of its own: what a killed worker had started ends with it.
+    // A process group of its own, so that a killed worker's children end with it.
     detached: true,
   })
-  // Not the child's "close": it never comes when the parent has disconnected.
+  // Not the child's "close" event, which never fires if the parent has disconnected.
   const closed = Promise.all([
     once(child, 'exit'),
     once(child.stdout, 'close'),
@@ -125,7 +126,7 @@ function killGroup({ pid }) {
   try {
     process.kill(-pid, 'SIGKILL')
   } catch {
-    // All of it has ended already.
+    // The process group has already ended.
   }
 }
 

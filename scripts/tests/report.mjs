@@ -1,4 +1,4 @@
-// What a run says at its end: the time of each kind and the slowest files.
+// Summary of a run: the duration of each kind and the slowest files.
 const SLOWEST = 20
 
 /** @typedef {{ kind: string, ms: number, reports: Map<string, import('./pool.mjs').Report> }} KindRun */

@@ -1,7 +1,7 @@
-// Gives the tests `uvu.ts` for `uvu`; that file itself gets the package.
+// Substitutes `uvu.ts` for `uvu` in the tests; that file itself imports the package.
 import { register } from 'node:module'
 
-// uvu looks at these when it is imported: the worker starts the suites itself.
+// uvu reads these on import: the worker starts the suites itself.
 globalThis.UVU_DEFER = 1
 globalThis.UVU_QUEUE = []
 

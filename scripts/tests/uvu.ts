@@ -1,19 +1,19 @@
 import * as uvu from 'uvu'
 
-/** What the tests import as `uvu`: the same suites, whose tests end in time and can be chosen by their words. */
+/** Replacement of `uvu` in the tests: the same suites, with a time limit per test and a filter by title. */
 
 type Suite = typeof uvu.suite
 type Test = ReturnType<Suite>
 type Handler = Parameters<Test>[1]
 
-/** The longest a test may take, ms; several times what the slowest takes on a busy machine. */
+/** Time limit of a test, ms; several times the duration of the slowest one on a busy machine. */
 const LIMIT_MS: Record<string, number> = {
   unit: 60_000,
   server: 180_000,
   embedded: 180_000,
   e2e: 240_000,
 }
-/** How much longer everything may take in full size (`SOAK`). */
+/** Factor of the time limits at full size (`SOAK`). */
 export const patience = process.env.SOAK ? 20 : 1
 
 const [kind = 'unit', grep = ''] = process.argv.slice(2)
@@ -55,6 +55,6 @@ function inTime(handler: Handler): Handler {
   }
 }
 
-// Tests replace the timers to move the time themselves.
+// Tests replace the timers in order to control time.
 const nativeSetTimeout = globalThis.setTimeout
 const nativeClearTimeout = globalThis.clearTimeout

@@ -6,9 +6,9 @@ import { root } from '../setup.mjs'
 import { LateError, patience } from './uvu.ts'
 
 /**
- * Runs the uvu suites of the files that its parent names, one after the other, and ends each with a line of JSON.
- * uvu on its own stays green when a `before` hook throws, when a file forgets `.run()`, when nothing matches,
- * and waits for ever on a test that never settles: each of these is a failure here.
+ * Runs the uvu suites of the files that its parent names, one after the other, and ends each with a line of JSON. uvu
+ * itself passes when a `before` hook throws, when a file lacks `.run()`, or when nothing matches, and waits forever
+ * for a test that never settles: each of these is a failure here.
  */
 
 type Outcome = [errors: string | true, passed: number, skipped: number, total: number]
@@ -19,9 +19,9 @@ declare global {
   var UVU_QUEUE: (Run | null)[][]
 }
 
-/** Begins the line that ends a file. */
+/** First character of the line that ends a file. */
 const END = '\u001e'
-/** A suite with all its hooks, ms. */
+/** Time limit of a suite with all its hooks, ms. */
 const SUITE_LIMIT_MS = 600_000 * patience
 
 const [kind = 'unit', grep = ''] = process.argv.slice(2)
@@ -76,7 +76,7 @@ async function runSuite(file: string, run: Run): Promise<void> {
     else if (passed < total)
       process.stdout.write(`  ${file}: a hook threw, ${total - passed} tests did not run\n`)
     if (total === 0 && grep === '') fail(file, 'a suite without tests')
-    // A test that is late goes on in the background.
+    // A test beyond its limit keeps running in the background.
     if (errors !== true && errors.includes(LateError.sentence)) isSpoilt = true
   } catch (error) {
     isSpoilt = true

@@ -2,18 +2,18 @@ import * as assert from 'uvu/assert'
 
 type AnyApi = (options?: never) => Promise<unknown>
 
-/** What an API did with the callbacks and the promise of one call. */
+/** Record of one API call: its callbacks and its promise. */
 export interface ApiCall {
-  /** Callbacks in the order in which they were called. */
+  /** Names of the callbacks in the order of their calls. */
   order: string[]
-  /** What they were given. */
+  /** Arguments of the callbacks. */
   given: unknown[]
-  /** Callbacks that had been called when the API returned. */
+  /** Callbacks that were called before the API returned. */
   atReturn: string[]
   promise: Promise<unknown>
 }
 
-/** Calls an API with all three callbacks beside the given options. */
+/** Calls an API with the given options and all three callbacks. */
 export function callApi(api: unknown, options: object = {}): ApiCall {
   const order: string[] = []
   const given: unknown[] = []
@@ -26,7 +26,10 @@ export function callApi(api: unknown, options: object = {}): ApiCall {
   return { order, given, atReturn: [...order], promise }
 }
 
-/** Success stays silent, fail and complete are called, the promise rejects, all with one object; returns its text. */
+/**
+ * Asserts that success is not called, fail and complete are called, and the promise rejects, all with the same
+ * object; returns its text.
+ */
 export async function assertRefused(api: unknown, options: object): Promise<string> {
   const call = callApi(api, options)
   const reason = await call.promise.then(
@@ -39,7 +42,10 @@ export async function assertRefused(api: unknown, options: object): Promise<stri
   return (reason as { errMsg: string }).errMsg
 }
 
-/** Fail stays silent, success and then complete are called, the promise resolves, all with one object; returns it. */
+/**
+ * Asserts that fail is not called, success and then complete are called, and the promise resolves, all with the same
+ * object; returns it.
+ */
 export async function assertAnswered(call: ApiCall): Promise<Record<string, unknown>> {
   const result = await call.promise
   assert.equal(call.order, ['success', 'complete'])
@@ -48,7 +54,7 @@ export async function assertAnswered(call: ApiCall): Promise<Record<string, unkn
   return result as Record<string, unknown>
 }
 
-/** Runs with console.error replaced; returns what would have been printed. */
+/** Runs with console.error replaced; returns the messages. */
 export async function logged(work: () => unknown): Promise<string[]> {
   const { error } = console
   const lines: string[] = []
@@ -61,7 +67,7 @@ export async function logged(work: () => unknown): Promise<string[]> {
   return lines
 }
 
-/** Messages of the errors that reach the browser's error reports while this runs. */
+/** Messages of the errors reported to the browser while this runs. */
 export async function reportedErrors(work: () => unknown): Promise<string[]> {
   const messages: string[] = []
   const note = (event: ErrorEvent) => messages.push(event.message)

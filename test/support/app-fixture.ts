@@ -4,7 +4,7 @@ import { closeApp } from './open-app.tsx'
 
 type Handler = NonNullable<Parameters<typeof createFakeServer>[0]>
 
-/** The whole app with a made-up server: what tests that open an address begin with and end with. */
+/** The whole app with a fake server: setup and teardown of tests that open an address. */
 export function createAppFixture(handler?: Handler) {
   let server = createFakeServer()
   server.stop()
@@ -25,12 +25,12 @@ export function createAppFixture(handler?: Handler) {
       leaves.stop()
     },
 
-    /** Its handler can be changed on the way. */
+    /** Its handler can be replaced during a test. */
     get server() {
       return server
     },
 
-    /** The addresses that the app has left for. */
+    /** The addresses to which the app has navigated away. */
     get left() {
       return leaves.left
     },

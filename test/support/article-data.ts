@@ -22,7 +22,7 @@ export const brief = (id: number): ArticleBrief => ({
   share: 3,
 })
 
-/** Article 301 as a customer gets it who came through staff 5. */
+/** Article 301 as a customer receives it through staff 5. */
 export function articleDetail(): ArticleDetail {
   return {
     article: {
@@ -100,7 +100,7 @@ function sharedByStaff() {
   return { staff_info, show_info, goods: shown }
 }
 
-/** Video 401 as a customer gets it who came through staff 5. */
+/** Video 401 as a customer receives it through staff 5. */
 export function videoDetail(): VideoDetail {
   const { brand, server_time } = articleDetail()
   return {

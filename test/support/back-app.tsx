@@ -12,7 +12,9 @@ import {
   watchBackEntries,
 } from '../../runtime/index.ts'
 
-/** The browser's side of the story of back and sheets: pages with a sheet, a sheet in it, and ways on from there. */
+/**
+ * The browser side of the test of back and sheets: pages with a sheet, a nested sheet, and navigations from there.
+ */
 
 function Page() {
   const { path } = useRouter()

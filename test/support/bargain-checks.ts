@@ -13,7 +13,7 @@ export const bargainOf = {
   start: { [skus.tea]: 9900, [skus.cup]: 3333 } as Record<number, number>,
   floor: { [skus.tea]: 900, [skus.cup]: 3 } as Record<number, number>,
 }
-/** Left, held and sold pieces are all there were; held are those of rights and of unpaid orders. */
+/** Available, held and sold pieces add up to the stock; held ones belong to rights and unpaid orders. */
 export async function checkPieces(
   server: TestServer,
   sku: number,
@@ -34,7 +34,7 @@ export async function checkPieces(
   assert.is(sold, kept.length, `sold pieces of ${sku}`)
 }
 
-/** What is counted of everybody's helps are those that stand in the sessions. */
+/** The limits count exactly the helps stored in the sessions. */
 export async function checkLimits(
   { db }: TestServer,
   people: number[],
@@ -55,6 +55,6 @@ export async function checkLimits(
   }
 }
 
-/** Paid in time: what came late or was never paid is closed by types 1, 2 and 6. */
+/** Paid in time: late or missing payments are closed by types 1, 2 and 6. */
 export const isBought = ({ status, close_type, paid_at }: OrderRow): boolean =>
   paid_at !== null && !(status === 40 && [1, 2, 6].includes(close_type))

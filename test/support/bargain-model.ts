@@ -37,14 +37,14 @@ const expected = new Set([
 ])
 
 /**
- * Owners, friends, a merchant, the clock and the platform, doing anything in any order, several at once. The model knows
- * who was told that their cut counted; all else must follow from that, from the orders and from the time.
+ * Owners, friends, a merchant, the clock and the platform act in random order, some concurrently. The model records
+ * whose cut was reported as counted; everything else must follow from that, the orders and the time.
  */
 export class BargainModel {
   private readonly notices: PaymentNotice[] = []
-  /** By session: fen that each helper was told. */
+  /** By session: fen reported to each helper. */
   private readonly told = new Map<string, Map<number, number>>()
-  /** Sessions whose last helper was told that nothing is left. */
+  /** Sessions whose last helper was told that the stock is used up. */
   private readonly gone = new Set<string>()
 
   constructor(
@@ -63,7 +63,7 @@ export class BargainModel {
     await this.allow(tap(), ...(choose([true, false]) ? [tap()] : []))
   }
 
-  /** Several friends at once, one of them perhaps twice, and now and then the owner. */
+  /** Several friends concurrently, possibly one of them twice, and occasionally the owner. */
   async cut(choose: Choose): Promise<void> {
     const session = await this.pick(choose)
     if (!session) return
@@ -148,11 +148,11 @@ export class BargainModel {
 
   async time(choose: Choose): Promise<void> {
     this.shop.server.clock.pass(choose([60, 901, HOUR_S, 11 * HOUR_S, 24 * HOUR_S]))
-    // The timers may be late.
+    // The timers may run late.
     if (choose([true, true, false])) await this.timers()
   }
 
-  /** While friends help and owners order, the timers run. */
+  /** The timers run while friends help and owners order. */
   async timersWithOthers(choose: Choose): Promise<void> {
     await Promise.all([this.timers(), this.cut(choose), this.buy(choose)])
   }
@@ -177,7 +177,7 @@ export class BargainModel {
     await checkLimits(this.shop.server, [...this.friends, ...this.owners], helps, sessions)
   }
 
-  /** All cuts are those that somebody was told of, exact to the fen and never below the floor. */
+  /** The cuts are exactly those that were reported, to the fen and never below the floor. */
   private checkSession(session: AssistRow, helps: { helper_uid: number; amount: number }[]): void {
     const told = this.told.get(session.session_id) ?? new Map<number, number>()
     assert.equal(
@@ -193,7 +193,7 @@ export class BargainModel {
     assert.ok(helps.every(({ helper_uid }) => helper_uid !== session.owner_uid))
   }
 
-  /** What a session must be, from its orders, its helpers and the clock. */
+  /** Expected status of a session, from its orders, its helpers and the clock. */
   private statusOf(session: AssistRow, orders: OrderRow[], now: number): number {
     const { open, reached, used, expired, cancelled, lost, ordered } = assistStatus
     const mine = orders.filter(({ record_id }) => record_id === session.session_id)

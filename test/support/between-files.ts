@@ -2,9 +2,9 @@ import { watchListeners } from './listeners.ts'
 import { watchTimers } from './timers.ts'
 
 /**
- * Unit tests share one window and the modules' state: what a file has left must not reach the next one's tests. Call
- * it when a file's modules are imported, because what those have set at their import is set only once; returns what
- * ends the file.
+ * Unit tests share one window and the modules' state: leftovers of one file must not reach the tests of the next. To
+ * be called after a file's modules are imported, because what they set on import is set only once; returns a function
+ * that ends the file.
  */
 export function watchFile(): () => void {
   const ends = [watchTimers(), watchListeners(window), watchListeners(document)]

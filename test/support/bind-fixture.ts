@@ -15,11 +15,11 @@ import { otherCode } from './text-code.ts'
 
 export const bindPath = '/api/retail/bind/index'
 
-/** A staff account that `otherStoreStaff` has, and the phone that takes its codes. */
+/** A staff account that `otherStoreStaff` holds, and the phone that receives its codes. */
 export const SEAT = 6
 export const seatPhone = '13800000006'
 
-/** Unless told otherwise the seat as a staff account, by a ticket of its own, in an attempt of its own. */
+/** By default the seat as a staff account, with a ticket and an attempt of its own. */
 export interface BindWish {
   type?: number
   subject?: number
@@ -27,30 +27,29 @@ export interface BindWish {
   reqId?: string
 }
 
-/** A server on which one person's account is to become another's. */
+/** A server on which one person's account is taken over by another. */
 export interface BindFixture {
   server: TestServer
   shopper: Caller
   friend: Caller
-  /** Who has the seat. */
+  /** The current holder of the seat. */
   owner: Caller
   sent: CodeText[]
   told: Notice[]
-  /** Neither texts nor notices leave, and the log is silent about it. */
+  /** Makes texts and notices fail, without log output. */
   isDown: boolean
   setPhone(number: string, subject?: number): Promise<void>
   ticketFor(subject?: number, type?: number): Promise<string>
-  /** Asks for a code. */
   ask(caller?: Caller, wish?: BindWish): Promise<Reply>
   change(code: string, caller?: Caller, wish?: BindWish): Promise<Reply>
   newestCode(): string
-  /** Another code than the newest; each `n` has its own. */
+  /** A different code than the newest; unique per `n`. */
   wrongCode(n?: number): string
   ownerOf(subject?: number): Promise<number | null>
   moves(): Promise<{ from_uid: number; to_uid: number }[]>
 }
 
-/** A fresh one for each test of the suite. */
+/** Creates a new one for each test of the suite. */
 export function createBindFixture(test: ReturnType<typeof suite>): BindFixture {
   const { error } = console
   const fixture = {} as BindFixture

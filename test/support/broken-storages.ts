@@ -1,6 +1,6 @@
 /**
- * What phones do with a page's storage, as scripts that run before the page's own. The sandbox around a page keeps its
- * storage: it stands for the messaging app, not for the page.
+ * Failure modes of a page's storage on phones, as scripts that run before the page's own. The sandbox around a page
+ * keeps its storage, because it represents the messaging app.
  */
 export const brokenStorages: Readonly<Record<string, () => void>> = {
   'throws on reading': () => {
@@ -20,14 +20,14 @@ export const brokenStorages: Readonly<Record<string, () => void>> = {
     }
   },
   'is full': () => {
-    // A blank page has none.
+    // A blank page has no storage.
     if (location.protocol !== 'http:' || location.pathname.startsWith('/sandbox/')) return
     for (const storage of [localStorage, sessionStorage]) {
       for (let size = 4_000_000; size >= 1; size = Math.floor(size / 2)) {
         try {
           for (let n = 0; ; n += 1) storage.setItem(`other-${size}-${n}`, 'x'.repeat(size))
         } catch {
-          // Smaller ones may still fit.
+          // Smaller values may still fit.
         }
       }
     }

@@ -7,25 +7,25 @@ import {
 } from 'playwright'
 import { chromiumArgs } from '../../scripts/serve-for-browser.mjs'
 
-/** A user's part of a browser that several stories share. */
+/** A share of a browser that several tests use. */
 export interface TestBrowser {
   newContext(options?: BrowserContextOptions): Promise<BrowserContext>
-  /** In a context of its own. */
+  /** Opens a page in a context of its own. */
   newPage(options?: BrowserContextOptions): Promise<Page>
-  /** Closes the contexts that were made here; the browser itself goes on. */
+  /** Closes the contexts created here; the browser keeps running. */
   close(): Promise<void>
 }
 
 interface Wishes {
-  /** Beside the usual ones. */
+  /** Additional arguments. */
   args?: string[]
-  /** Phones keep left pages alive; the driver switches that off. */
+  /** Enables the back-forward cache, which the driver switches off. */
   hasBackCache?: boolean
 }
 
 const running = new Map<string, Promise<Browser>>()
 
-/** Starts Chromium once per process and set of wishes; it ends with the process. */
+/** Starts Chromium once per process and set of options; it ends with the process. */
 export async function openBrowser(wishes: Wishes = {}): Promise<TestBrowser> {
   const key = JSON.stringify(wishes)
   const launch = running.get(key) ?? start(wishes)

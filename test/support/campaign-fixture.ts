@@ -5,12 +5,12 @@ import { buildDetail } from './coupon-data.ts'
 import { ok, type Reply } from './fake-server.ts'
 import { createPageFixture } from './page-fixture.tsx'
 
-/** What all campaign pages share, seen on the coupon's. */
+/** Behaviour shared by all campaign pages, tested on the coupon's. */
 export function createCampaignFixture(test: ReturnType<typeof suite>) {
   const fixture = createPageFixture(CouponPage, '/coupon?br=8&id=501')
   const system = {
     detail: buildDetail(),
-    /** By a part of the address, in order; the last one stays. */
+    /** By address part, in order; the last one is repeated. */
     answers: {} as Record<string, (() => Reply | Promise<Reply>)[]>,
   }
 
@@ -37,6 +37,6 @@ export function createCampaignFixture(test: ReturnType<typeof suite>) {
   }
 }
 
-/** What the server says of conditions. */
+/** The server's response about conditions. */
 export const gateInfo = (gates: string[]) =>
   ok({ gates, follow_qr: 'https://shop.test/follow', consent: { version: '3', text: '第一条' } })

@@ -1,7 +1,7 @@
 import { act, type ReactNode, useSyncExternalStore } from 'react'
 import { mount } from './mount.tsx'
 
-/** Mounts what is drawn for a state; the returned function draws it for another one. */
+/** Mounts the element for a state; the returned function renders it for another state. */
 export async function mountChanging<State>(
   first: State,
   draw: (state: State) => ReactNode,

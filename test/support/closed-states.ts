@@ -1,4 +1,4 @@
-/** What an activity may be, in its row's columns, so that nobody can take part, and the code that says so. */
+/** States of an activity's row that prevent participation, and the code of the refusal. */
 export const closedStates = [
   [{ start_at: 4_000_000_000, end_at: 4_000_000_001 }, 2102],
   [{ start_at: 1, end_at: 2 }, 2103],

@@ -27,7 +27,7 @@ import {
 } from '../../runtime/components/index.ts'
 import * as runtime from '../../runtime/index.ts'
 
-/** The browser's side of the story about accessibility: a page with every component, and the API at hand. */
+/** The browser side of the accessibility test: a page with every component, and the API. */
 
 declare global {
   interface Window {

@@ -1,6 +1,6 @@
 import { act } from 'react'
 
-/** A console that has the page in a frame: what it is told, and what it sends. */
+/** A console that embeds the page in a frame: messages it received, and a sender. */
 export function openConsole() {
   const told: { message: unknown; to: unknown }[] = []
   const own = Object.getOwnPropertyDescriptor(window, 'parent')
@@ -9,7 +9,7 @@ export function openConsole() {
 
   return {
     told,
-    /** A message to the page, from the console itself unless told otherwise. */
+    /** Sends a message to the page, from the console itself by default. */
     async send(
       message: unknown,
       { origin = window.location.origin, source = parent as unknown } = {},

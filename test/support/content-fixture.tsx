@@ -7,10 +7,10 @@ import { shows } from './mount.tsx'
 import { createPageFixture } from './page-fixture.tsx'
 
 /**
- * The page of an article, a video or a file, read by shopper 88, with a made-up server that knows one of them: what its
- * tests begin with, do and end with.
+ * The page of an article, a video or a file, opened by shopper 88, with a fake server for it: setup, actions and
+ * teardown of its tests.
  *
- * @param build makes the server's answer anew for every test, which may change it in `detail`
+ * @param build creates the server's response for every test, which may change it in `detail`
  */
 export function createContentFixture<Detail>(
   Page: ComponentType<PageProps>,
@@ -32,25 +32,25 @@ export function createContentFixture<Detail>(
     /** For `test.after.each`. */
     end: page.end,
 
-    /** Its handler can be changed on the way. */
+    /** Its handler can be replaced during a test. */
     get server() {
       return page.server
     },
 
-    /** The server's answers to a shopper: the handler that a test begins with. */
+    /** The server's responses to a shopper: the initial handler of a test. */
     toShopper({ url }: SeenRequest): Reply {
       if (/get(Article|Video|File)One/.test(url)) return ok(fixture.detail)
       return url.includes('get-user-info') ? refused(1701) : ok({})
     },
 
-    /** The server's answers to a staff member. */
+    /** The server's responses to a staff member. */
     toStaff(request: SeenRequest): Reply {
       if (request.url.includes('get-user-info')) return ok(storeUser, { code: 0 })
       if (request.url.includes('do-shop-share')) return ok({ share_shop_id: 9001 })
       return fixture.toShopper(request)
     },
 
-    /** Opens the page and waits for these words: it is made of several files, each with a time of its own. */
+    /** Opens the page and waits for a text, because the page consists of several lazy files. */
     async open(query: Record<string, string>, words = '内容由半山茶舍提供'): Promise<void> {
       await page.mount(query)
       await shows(words)

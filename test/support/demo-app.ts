@@ -18,7 +18,7 @@ export interface DemoApp extends ServerContext {
 
 const stillDemo: Template = { name: 'still_demo', fill: db => seedDemo(db, testClock()) }
 
-/** The sandbox alone over a database with the demo in it; time stands still. */
+/** Only the sandbox, over a database with the demo data; the clock is fixed. */
 export async function openDemoApp(): Promise<DemoApp> {
   const { db, close } = await freshDatabase({ template: stillDemo })
   const clock = testClock()

@@ -1,12 +1,12 @@
 import type { Db } from '../../server/core/database.ts'
 
-/** The demo's regulars have answered already: lets these people in once more. */
+/** Deletes these people's papers, so that regulars of the demo data can play again. */
 export async function forgetPapers(db: Db, quiz: number, uids: number[]): Promise<void> {
   for (const table of ['quiz_paper', 'quiz_player'] as const)
     await db.deleteFrom(table).where('activity_id', '=', quiz).where('uid', 'in', uids).execute()
 }
 
-/** A slow machine must not run out of time. */
+/** Extends the time limit, so that a slow machine does not exceed it. */
 export async function giveTime(db: Db, quiz: number, per_question_s: number): Promise<void> {
   const { ext } = await db
     .selectFrom('activity')
@@ -28,7 +28,7 @@ export const paperOf = (db: Db, quiz: number, uid: number) =>
     .where('uid', '=', uid)
     .executeTakeFirstOrThrow()
 
-/** Question `no` of this person's paper: the texts of its right options. */
+/** Texts of the right options for question `no` of this person's paper. */
 export async function questionOf(db: Db, quiz: number, uid: number, no: number) {
   const question = (await paperOf(db, quiz, uid)).questions[no - 1]
   if (!question) throw new Error(`no question ${no}`)

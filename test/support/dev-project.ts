@@ -20,7 +20,7 @@ export async function startDevProject() {
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: join(folder, '.data') },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  // A test that fails half-way must not leave a server behind.
+  // Kills the server if the test fails half-way.
   process.once('exit', () => child.kill('SIGKILL'))
   const terminal = readTerminal(child)
   const url = (await terminal.says(/http:\/\/localhost:\d+(?=\/\n)/))[0]
@@ -28,7 +28,7 @@ export async function startDevProject() {
   return {
     url,
     terminal,
-    /** Saves a file with some text in the place of another; throws when the file does not hold it. */
+    /** Replaces a text in a file; throws if the file does not contain it. */
     edit(path: string, from: string, to: string) {
       const file = join(folder, path)
       const before = readFileSync(file, 'utf8')
@@ -54,7 +54,7 @@ function readTerminal(child: ChildProcess) {
     })
   }
   return {
-    /** Waits until the terminal shows this, since the start or since the last `clear`. */
+    /** Waits for a text in the terminal, since the start or since the last `clear`. */
     says: (pattern: RegExp) =>
       new Promise<RegExpExecArray>((resolve, reject) => {
         const look = () => {

@@ -2,7 +2,7 @@ import { newReqId, type Reply, type TestServer } from './server-app.ts'
 import { people } from './server-data.ts'
 import { addLottery, type Prize } from './server-draws.ts'
 
-/** The shopper draws the one prize of a campaign of its own; answers the draw. */
+/** Draws the only prize of a new campaign as the shopper; resolves with the draw id. */
 export async function winPrize(server: TestServer, id: number, prize: Prize): Promise<string> {
   await addLottery(server.db, id, {
     prizes: [{ ...prize, weight_ppm: 1_000_000 }, { kind: 'none' }],

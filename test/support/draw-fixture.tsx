@@ -8,7 +8,7 @@ import { createFakeServer, ok, type Reply, refused } from './fake-server.ts'
 import { buildDrawn, buildLottery, recordsOf } from './lottery-data.ts'
 import { mount, unmountAll } from './mount.tsx'
 
-/** A draw with a made-up server, made anew for each test of the suite; what it answers can be changed on the way. */
+/** A draw with a fake server, created for each test of the suite; its response can be changed during a test. */
 export function createDrawFixture(test: ReturnType<typeof suite>) {
   const realMatchMedia = window.matchMedia
   const server = createFakeServer()
@@ -35,7 +35,7 @@ export function createDrawFixture(test: ReturnType<typeof suite>) {
 
   test.before.each(() => {
     freshDom('/lottery?br=8&id=531')
-    // Less motion: a result is told after 0.3 s.
+    // With reduced motion a result is revealed after 0.3 s.
     window.matchMedia = media => ({ ...realMatchMedia.call(window, media), matches: true })
     fixture.detail = buildLottery()
     fixture.records = []

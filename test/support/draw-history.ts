@@ -54,7 +54,7 @@ const prizes: ModelPrize[] = [
   { ...usual, kind: 'coupon', weight: 0, left: 2, isPity: true },
 ]
 
-/** The life of one campaign: what people do in it, beside the model that says what must come of it. */
+/** History of one campaign: operations on the server, and the model with the expected results. */
 export class DrawHistory {
   readonly id: number
   readonly uids: number[]
@@ -100,7 +100,7 @@ export class DrawHistory {
     return { kind: 'draw', uid, pay: pick(['free', 'free', 'points']), roll, name: this.count }
   }
 
-  /** The model does the same in every order; one of them must have been heard and seen. */
+  /** Runs operations concurrently; the results and state must match the model for one of their orders. */
   async takes(ops: Op[]): Promise<void> {
     const now = this.server.clock.seconds()
     const heard = await Promise.all(ops.map(op => this.asks(op, now)))
@@ -126,7 +126,7 @@ export class DrawHistory {
   private async asks(op: Op, now: number): Promise<string> {
     try {
       const { words, drawId } = await tx(this.server.db, trx => this.does(trx, op, now))
-      // Not before it is committed: a transaction that the database undoes runs again, and may then be refused.
+      // Only after the commit: a transaction that the database rolls back runs again, and may then be refused.
       if (op.kind === 'draw' && drawId) this.keys.set(op.name, drawId)
       return words
     } catch (error) {
@@ -218,7 +218,10 @@ interface Done {
 }
 
 interface Seen {
-  /** Chances, points, money and misses in a row: all that later draws depend on, or two orders would look alike. */
+  /**
+   * Chances, points, money and misses as rows: all the state on which later draws depend; otherwise two orders would
+   * look alike.
+   */
   people: number[][]
   left: number[]
   draws: string[]

@@ -2,7 +2,7 @@ import { brandDay } from '../../server/core/clock.ts'
 
 const DAY_S = 86_400
 
-/** A prize of the model; without a bound the number is Infinity. */
+/** A prize of the model; Infinity means no limit. */
 export interface ModelPrize {
   kind: 'coupon' | 'points' | 'balance' | 'again'
   weight: number
@@ -26,7 +26,7 @@ export interface ModelRules {
 export type Op =
   | { kind: 'draw'; uid: number; pay: 'free' | 'points'; roll: number; name: number }
   | { kind: 'share'; uid: number }
-  /** Of the draw with that name. */
+  /** Claims the prize of the named draw. */
   | { kind: 'claim'; draw: number }
   | { kind: 'expire' }
 
@@ -50,7 +50,7 @@ interface ModelDraw {
   until: number
 }
 
-/** What the draw mechanic promises, in a form that is short enough to be right. All of it is plain data. */
+/** The promises of the draw mechanic, in a form simple enough to be right. Plain data only. */
 export interface Model {
   rules: ModelRules
   prizes: (ModelPrize & { wonOn: Record<string, number> })[]
@@ -78,19 +78,19 @@ export function createModel(rules: ModelRules, prizes: ModelPrize[], uids: numbe
   }
 }
 
-/** Does it, and answers in a word what whoever asked would hear. */
+/** Applies an operation; returns the expected response as a word. */
 export function apply(model: Model, op: Op, now: number): string {
   if (op.kind === 'expire') return expire(model, now)
   if (op.kind === 'share') return share(model, personOf(model, op.uid), now)
   if (op.kind === 'claim') return claim(model, op.draw, now)
-  // A refusal leaves everything as it was, also what had run out by then.
+  // A refusal changes nothing, including what had expired by then.
   const before = structuredClone(model)
   const words = draw(model, op, now)
   if (!words.startsWith('drew')) Object.assign(model, before)
   return words
 }
 
-/** Free ones of today count, though nobody has asked for them yet. */
+/** Includes today's free chances, even if not requested yet. */
 export function chancesIn(model: Model, uid: number, now: number): number {
   const { day, free, kept } = personOf(model, uid)
   return kept + (day === brandDay(now) ? free : model.rules.freeDay)

@@ -13,7 +13,7 @@ import { watchLeaves } from './leaves.ts'
 
 export type Params = Record<string, unknown>
 
-/** Two endpoints as features have them, without a loading layer. */
+/** Two typical endpoints without a loading layer. */
 export const read = endpoint<Params, unknown>({ path: '/wechat/x', loader: false })
 export const write = endpoint<Params, unknown>({
   method: 'POST',
@@ -21,7 +21,7 @@ export const write = endpoint<Params, unknown>({
   loader: false,
 })
 
-/** Calls of a logged-in page to a made-up server: what the tests of endpoints begin with and end with. */
+/** Calls of a page with a session to a fake server: setup and teardown of the endpoint tests. */
 export function createEndpointFixture() {
   let server = createFakeServer()
   server.stop()
@@ -29,7 +29,7 @@ export function createEndpointFixture() {
   leaves.stop()
 
   return {
-    /** For `test.before`: what the app loads after its first page is in place. */
+    /** For `test.before`: loads what the app loads after its first page. */
     async load(): Promise<void> {
       freshDom()
       warmUp()
@@ -51,7 +51,7 @@ export function createEndpointFixture() {
     /** For `test.after.each`. */
     async end(): Promise<void> {
       hideFeedback()
-      // What a leaving page held is let go while it is still leaving, so that nothing of it is sent.
+      // Clears pending work while the page is still leaving, so that nothing is sent.
       $login.set('idle')
       await turns()
       stay()
@@ -59,19 +59,19 @@ export function createEndpointFixture() {
       leaves.stop()
     },
 
-    /** Its handler can be changed on the way. */
+    /** Its handler can be replaced during a test. */
     get server() {
       return server
     },
 
-    /** The addresses that the page has left for. */
+    /** The addresses to which the page has navigated away. */
     get left() {
       return leaves.left
     },
   }
 }
 
-/** What a call is rejected with. */
+/** The error of a rejected call. */
 export async function failureOf(call: Promise<unknown>): Promise<ApiError> {
   try {
     await call
@@ -82,7 +82,7 @@ export async function failureOf(call: Promise<unknown>): Promise<ApiError> {
   throw new Error('the call succeeded')
 }
 
-/** Title, text and the buttons of the modal that is shown. */
+/** Title, text and buttons of the visible modal. */
 export function modalText(): string {
   const modal = shown('.taro__modal')
   const buttons = [...(modal?.querySelectorAll<HTMLElement>('.taro-model__btn') ?? [])]
@@ -93,10 +93,10 @@ export function modalText(): string {
   return modal ? [...words, ...labels].join(' ') : ''
 }
 
-/** The text of the loading layer that is shown. */
+/** Text of the visible loading layer. */
 export const loadingText = () => shown('.taro__toast')?.textContent ?? ''
 
-/** Lets a request go out and its answer come in. */
+/** Lets a request be sent and its response be handled. */
 export async function turns(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await new Promise(resolve => setTimeout(resolve, 0))
 }

@@ -1,4 +1,4 @@
-/** A clock that stands still until it is told to move. */
+/** A clock that only moves on request. */
 export function createFakeClock(startMs = 1_700_000_000_000) {
   let now = startMs
   let wrongBy = 0
@@ -8,10 +8,10 @@ export function createFakeClock(startMs = 1_700_000_000_000) {
   return {
     now: () => now + wrongBy,
 
-    /** Milliseconds that have really passed, however the clock was set. */
+    /** Milliseconds that have really passed, independent of changes of the clock. */
     passed: () => now - startMs,
 
-    /** Somebody sets the clock forward, or back: no time passes. */
+    /** Sets the clock forward or back: no time passes. */
     set(ms: number): void {
       wrongBy += ms
     },
@@ -22,7 +22,7 @@ export function createFakeClock(startMs = 1_700_000_000_000) {
       return () => timers.delete(id)
     },
 
-    /** Moves on, and runs what falls due on the way in its order. */
+    /** Moves the time on, and runs due timers in order. */
     tick(ms: number): void {
       const end = now + ms
       for (;;) {
@@ -37,7 +37,7 @@ export function createFakeClock(startMs = 1_700_000_000_000) {
       now = end
     },
 
-    /** The device sleeps: what falls due meanwhile runs as it wakes. */
+    /** Simulates a sleeping device: timers that become due meanwhile run afterwards. */
     sleep(ms: number): void {
       now += ms
       this.tick(0)

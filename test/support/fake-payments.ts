@@ -18,16 +18,16 @@ interface KnownRefund {
   state: RefundState
 }
 
-/** How the platform answers the next calls; each is used once. */
+/** Failures of the platform's next calls; each is used once. */
 export interface Mishaps {
-  /** The platform does what it was asked, and the answer is lost. */
+  /** The platform executes the call, and the response is lost. */
   lostAnswers: number
-  /** Refunds are accepted and their money stays on its way. */
+  /** Refunds are accepted but stay in progress. */
   slowRefunds: number
   failingRefunds: number
 }
 
-/** A payment platform in memory that keeps our port's promises, and loses answers where it may. */
+/** An in-memory payment platform that fulfils our port's contract, and loses responses where it may. */
 export class FakePayments implements PaymentPort {
   readonly payments = new Map<string, KnownPayment>()
   readonly refunds = new Map<string, KnownRefund>()
@@ -88,7 +88,7 @@ export class FakePayments implements PaymentPort {
     return this.answer(this.refunds.get(refundNo)?.state ?? { status: 'unknown', refundNo })
   }
 
-  /** Somebody pays; false when the platform takes no money for it. Answers the notice that is on its way. */
+  /** Pays; undefined if the platform does not accept the payment. Returns the notice that it would send. */
   pay(payNo: string): PaymentNotice | undefined {
     const known = this.payments.get(payNo)
     if (known?.state.status !== 'notpaid') return undefined
@@ -98,7 +98,7 @@ export class FakePayments implements PaymentPort {
     return { brandId, digest: randomUUID(), ...paid }
   }
 
-  /** The platform takes money that it was told not to take. */
+  /** The platform accepts a payment that it was told to refuse. */
   payAnyway(payNo: string): PaymentNotice {
     const known = this.payments.get(payNo)
     if (known && known.state.status !== 'paid') known.state = { status: 'notpaid' }
@@ -107,7 +107,6 @@ export class FakePayments implements PaymentPort {
     return notice
   }
 
-  /** A notice of something paid, once more. */
   noticeOf(payNo: string): PaymentNotice | undefined {
     const known = this.payments.get(payNo)
     if (known?.state.status !== 'paid') return undefined
@@ -115,7 +114,7 @@ export class FakePayments implements PaymentPort {
     return { brandId: known.brandId, digest: randomUUID(), ...paid }
   }
 
-  /** Money that was on its way has arrived. */
+  /** A refund in progress has arrived. */
   arrive(refundNo: string): RefundNotice | undefined {
     const known = this.refunds.get(refundNo)
     if (!known) return undefined
@@ -123,7 +122,7 @@ export class FakePayments implements PaymentPort {
     return { brandId: known.request.brandId, digest: randomUUID(), refund: known.state }
   }
 
-  /** Fen that the platform has given back of a payment. */
+  /** Fen of a payment that the platform has refunded. */
   refundedOf(payNo: string): number {
     const all = [...this.refunds.values()]
     return all

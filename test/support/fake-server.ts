@@ -1,4 +1,4 @@
-/** A request as it went out. */
+/** A request as it was sent. */
 export interface SeenRequest {
   method: string
   /** Path and query. */
@@ -10,7 +10,7 @@ export interface SeenRequest {
 export interface Reply {
   status?: number
   headers?: Record<string, string>
-  /** JSON, or a text when it is a string. */
+  /** JSON, or text if it is a string. */
   body?: unknown
 }
 
@@ -18,7 +18,7 @@ type Handler = (request: SeenRequest) => Reply | Promise<Reply>
 
 const realFetch = globalThis.fetch
 
-/** Takes the network's place; every request is noted in `seen`. A handler that throws is a dead network. */
+/** Replaces the network; every request is recorded in `seen`. A handler that throws simulates a network failure. */
 export function createFakeServer(handler: Handler = () => ok({})) {
   const server = { seen: [] as SeenRequest[], handler, stop: () => restore() }
   globalThis.fetch = (async (input: Request) => {
@@ -33,7 +33,7 @@ export function createFakeServer(handler: Handler = () => ok({})) {
   return server
 }
 
-/** The envelope of a success; other codes and fields by hand. */
+/** Envelope of a success; other codes and fields explicitly. */
 export const ok = (data: unknown, more: object = {}): Reply => ({
   body: { code: 1, message: '', data, ...more },
 })
@@ -42,13 +42,13 @@ export const refused = (code: number, message = '不行', more: object = {}): Re
   body: { code, message, data: null, ...more },
 })
 
-/** The server names the event that it answers for; whoever answers in its place does not. */
+/** The server names the acknowledged event; a foreign responder does not. */
 const eventId = (url: string): Record<string, string> => {
   const eid = new URL(url, 'https://shop.test').searchParams.get('eid')
   return eid ? { 'X-Event-Id': eid } : {}
 }
 
-/** Not the server but a portal or a proxy in between. */
+/** A response of a portal or proxy instead of the server. */
 export const foreign = (reply: Reply): Reply => ({
   ...reply,
   headers: { ...reply.headers, 'X-Event-Id': '' },
@@ -65,7 +65,7 @@ async function noted(request: Request): Promise<SeenRequest> {
   }
 }
 
-/** What a test has left behind asks nobody: an answer, or none, would reach into the tests after it. */
+/** Requests left over by a test are not answered: a response, or an error, would affect later tests. */
 function restore(): void {
   globalThis.fetch = (async (input: RequestInfo | URL, init?: RequestInit) => {
     const { hostname } = new URL(input instanceof Request ? input.url : input)

@@ -1,11 +1,11 @@
 type Point = readonly [x: number, y: number]
 
-/** ms between two moves. */
+/** Interval between two moves, ms. */
 const frameMs = 16
 
 /**
- * Fingers on an element of a unit test, with the times that a hand would have. `move` tells whether the browser was kept
- * from doing its own part.
+ * Touches on an element of a unit test, with realistic times. `move` returns whether the browser's default was
+ * prevented.
  */
 export function fingersOn(element: Element) {
   let nowMs = 1000
@@ -33,12 +33,12 @@ export function fingersOn(element: Element) {
       down = points
       return send('touchmove', points, points)
     },
-    /** A move with which the browser scrolls already. */
+    /** A move during which the browser is already scrolling. */
     scroll(...points: Point[]): void {
       down = points
       send('touchmove', points, points, false)
     },
-    /** `restMs` after the last move. */
+    /** Releases `restMs` after the last move. */
     up(restMs = 0): void {
       nowMs += restMs
       send('touchend', [], down)

@@ -12,7 +12,7 @@ import { typesOff } from './types-off.ts'
 
 export interface Fixture {
   origin: string
-  /** A fresh page at `/`, or at `/strict` with the policy; `asked` gets every other address it asks for. */
+  /** A new page at `/`, or at `/strict` with the policy; `asked` collects all other requested addresses. */
   open(
     path: '/' | '/strict',
     options?: BrowserContextOptions,
@@ -23,12 +23,12 @@ export interface Fixture {
 export interface LabOptions {
   /** Module that is bundled into the page. */
   entry: string
-  /** Stylesheets that the page carries. */
+  /** Stylesheets of the page. */
   styles: string[]
   body: string
   /** Content security policy of `/strict`. */
   policy?: string
-  /** Answers to the page's other requests; nothing reaches the network. */
+  /** Responses to the page's other requests; nothing reaches the network. */
   answer?: (url: URL) => { contentType: string; body: string } | undefined
 }
 

@@ -1,4 +1,4 @@
-/** What a browser sends along with requests that no script of our pages has made, by who makes them. */
+/** Browser headers of requests that no script of our pages has made, by origin. */
 export const notOurs: [string, Record<string, string>][] = [
   ['a navigation', { 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' }],
   ['a frame', { 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'iframe' }],

@@ -15,7 +15,7 @@ import { Textarea } from '../../runtime/components/textarea.tsx'
 import { View } from '../../runtime/components/view.tsx'
 import { startRem } from '../../runtime/units/rem.ts'
 
-/** What a handler was told, under the name that the page gave it. */
+/** Argument of a handler, with the name under which the page registered it. */
 export type Note = readonly [name: string, detail: object]
 
 declare global {
@@ -24,7 +24,7 @@ declare global {
 
 globalThis.log = []
 
-/** A handler that writes down what it is told. */
+/** A handler that records its argument. */
 const note =
   (name: string) =>
   ({ detail }: { detail: object }): void => {
@@ -40,7 +40,7 @@ function Row({ title, children }: { title: string; children: ComponentProps<'div
   )
 }
 
-/** What a page does that keeps the text itself, and hears of it a moment later. */
+/** A page that stores the text itself, and updates a moment later. */
 function Kept() {
   const [text, setText] = useState('')
   return (

@@ -6,7 +6,7 @@ import { openBrowser } from './browser.ts'
 
 const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true }
 
-/** The page of all form components, anew for each test of the suite and handed to `use` with the site it comes from. */
+/** The page with all form components, created for each test of the suite and passed to `use` with its site. */
 export function eachFormPage(
   test: ReturnType<typeof suite>,
   use: (page: Page, site: FormSite) => void,
@@ -43,13 +43,13 @@ async function openFormPhone() {
 
 export const notes = (page: Page): Promise<Note[]> => page.evaluate(() => globalThis.log)
 
-/** What the page was told under a name. */
+/** Recorded events of one name. */
 export async function told<Detail = object>(page: Page, name: string): Promise<Detail[]> {
   const ofName = (await notes(page)).filter(([each]) => each === name)
   return ofName.map(([, detail]) => detail as Detail)
 }
 
-/** Waits until the page was told so often. */
+/** Waits for a number of events. */
 export const toldTimes = (page: Page, name: string, times: number) =>
   page.waitForFunction(
     ([wanted, count]) => globalThis.log.filter(([each]) => each === wanted).length >= count,
@@ -64,7 +64,7 @@ export async function centerOf(page: Page, selector: string): Promise<[x: number
   return [box.x + box.width / 2, box.y + box.height / 2]
 }
 
-/** What keeps people who hear the page from using it. */
+/** Accessibility violations that prevent using the page with a screen reader. */
 export async function seriousFaults(page: Page): Promise<string[]> {
   await page.addScriptTag({ path: 'node_modules/axe-core/axe.min.js' })
   return page.evaluate(async () => {

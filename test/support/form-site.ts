@@ -10,14 +10,14 @@ import { typesOff } from './types-off.ts'
 
 export interface FormSite {
   origin: string
-  /** Files that the page has asked for, by name. */
+  /** Names of the requested files. */
   asked: string[]
-  /** While true, what is loaded later answers 404. */
+  /** While true, lazy files return 404. */
   isBroken: boolean
   close(): Promise<void>
 }
 
-/** How a legacy page would dress the controls. */
+/** Styles of a typical legacy page for the controls. */
 const pageStyles = `
 body { margin: 0; background: #ededed; color: #191919; font: 0.7rem/1.4 system-ui, sans-serif }
 main { max-width: 16rem; margin: 0 auto; padding-bottom: 2rem; background: #fff }
@@ -32,7 +32,7 @@ main { max-width: 16rem; margin: 0 auto; padding-bottom: 2rem; background: #fff 
 .fixture-row-text { line-height: 44px; text-align: center }
 `
 
-/** Serves the page of `form-fixture.tsx`, built as the app is. */
+/** Serves the page of `form-fixture.tsx`, built like the app. */
 export async function openFormSite(): Promise<FormSite> {
   const files = await bundled('test/support/form-fixture.tsx')
   const styles = [...files.keys()].filter(name => name.endsWith('.css'))

@@ -1,11 +1,11 @@
-/** Frames that come when the test says so, until `giveBack`. */
+/** Animation frames triggered by the test, until `giveBack`. */
 export function handFrames() {
   const own = globalThis.requestAnimationFrame
   let waiting: FrameRequestCallback[] = []
   let now = 1000
   globalThis.requestAnimationFrame = callback => waiting.push(callback)
 
-  /** One frame, `ms` after the last one. */
+  /** Runs one frame, `ms` after the last one. */
   function frame(ms = 16): void {
     now += ms
     const due = waiting
@@ -13,7 +13,7 @@ export function handFrames() {
     for (const callback of due) callback(now)
   }
 
-  /** Frames until nobody asks for one; fails if that never comes. */
+  /** Runs frames until none is requested; fails if that never happens. */
   function settle(): void {
     for (let left = 200; waiting.length > 0; left -= 1) {
       if (left === 0) throw new Error('it never comes to rest')

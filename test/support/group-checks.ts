@@ -5,11 +5,11 @@ import { GROUP_PIECES, GROUP_WORK } from './group-shop.ts'
 import type { OrderShop } from './order-shop.ts'
 
 const statuses = { awaited: [0], forming: [1], complete: [2], failed: [3, 4], over: [4] } as const
-/** Fen that a complete group of each size takes off one piece of tea. */
+/** Fen by which a complete group of each size reduces the price of tea. */
 const offs: Record<number, number> = { 2: 0, 3: 500, 4: 1200 }
 const TEA_SIZE = 4
 
-/** All that must hold at every moment: the tables agree with the rules, with each other and with the platform's money. */
+/** Invariants at every moment: the tables agree with the rules, with each other and with the platform's money. */
 export async function checkGroups(
   shop: OrderShop,
   model: ReadonlyMap<string, ModelTeam>,
@@ -39,7 +39,7 @@ export async function checkGroups(
   for (const each of orders) await checkOrder(shop, each, model.get(each.record_id), isSettled)
 }
 
-/** Pieces are those that there were; the held ones are of unpaid orders. */
+/** The pieces add up to the stock; held ones belong to unpaid orders. */
 async function checkPieces({ server: { db } }: OrderShop, orders: OrderRow[]): Promise<void> {
   const stock = await db
     .selectFrom('stock')

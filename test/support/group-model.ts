@@ -14,13 +14,13 @@ import { newReqId } from './server-app.ts'
 const DAY_S = 86_400
 const WINDOW_S = 900
 
-/** A group as the rules have it. */
+/** A group according to the rules. */
 export interface ModelTeam {
   goal: number
   size: number
   status: 'awaited' | 'forming' | 'complete' | 'failed' | 'over'
   expiresAt: number
-  /** Who holds or has a place, by uid; in the order in which they paid. */
+  /** Uids that hold or have a place, in order of payment. */
   paid: number[]
   held: Set<number>
 }
@@ -32,8 +32,8 @@ interface Made {
 }
 
 /**
- * People who open, join, pay, leave and let time pass, several at once, on a platform that loses answers, against the
- * rules of a group written once more.
+ * People open, join, pay, leave and let time pass, some concurrently, on a platform that loses responses; compared
+ * with an independent implementation of the group rules.
  */
 export class GroupModel {
   readonly teams = new Map<string, ModelTeam>()
@@ -66,7 +66,7 @@ export class GroupModel {
     this.teams.set(row.record_id, { ...team, paid: [] })
   }
 
-  /** Several people want a place at the same moment. */
+  /** Several people request a place concurrently. */
   async joinAtOnce(choose: Choose): Promise<void> {
     const teamId = this.pickTeam(choose)
     if (!teamId) return
@@ -87,7 +87,7 @@ export class GroupModel {
     for (const uid of joined) team.held.add(uid)
   }
 
-  /** Somebody pays; the platform tells it twice at once. */
+  /** Somebody pays; the platform sends two notices concurrently. */
   async pay(choose: Choose): Promise<void> {
     const made = this.pickOrder(choose, 'unpaid')
     if (!made || this.now >= made.payBy) return
@@ -97,7 +97,7 @@ export class GroupModel {
     this.paid(made)
   }
 
-  /** The last payments of a group come together, and somebody leaves it at that moment. */
+  /** The last payments of a group are concurrent with a member leaving. */
   async payTogether(choose: Choose): Promise<void> {
     const teamId = this.pickTeam(choose)
     const unpaid = this.orders.filter(
@@ -110,7 +110,7 @@ export class GroupModel {
     for (const made of unpaid) this.paid(made)
   }
 
-  /** The platform takes money of an order that is closed. */
+  /** The platform accepts a payment for a closed order. */
   async payLate(choose: Choose): Promise<void> {
     const closed = this.orders.filter(
       ({ row, state }) =>
@@ -129,7 +129,7 @@ export class GroupModel {
     this.closed(made)
   }
 
-  /** Twice at once it is one. */
+  /** Two concurrent calls count once. */
   async quit(choose: Choose): Promise<void> {
     const made = this.pickOrder(choose, 'paid')
     if (!made) return
@@ -149,7 +149,7 @@ export class GroupModel {
     if (team.paid.length === 0) this.end(team, 'over')
   }
 
-  /** The platform's answers get lost while refunds are sent. */
+  /** The platform's responses get lost while refunds are sent. */
   async time(choose: Choose): Promise<void> {
     const { server, payments } = this.shop
     server.clock.pass(choose([60, WINDOW_S + 1, 6 * 3600, DAY_S + 1]))
@@ -169,7 +169,7 @@ export class GroupModel {
     }
   }
 
-  /** Everything that is under way comes to its end. */
+  /** Completes everything in progress. */
   async settle(): Promise<void> {
     const { server, payments } = this.shop
     for (const refundNo of payments.refunds.keys()) {
@@ -188,7 +188,7 @@ export class GroupModel {
     return checkGroups(this.shop, this.teams, { isSettled: false })
   }
 
-  /** What failed is tried again after a pause that grows; nobody waits for it here. */
+  /** Makes failed work due immediately, without its growing delay. */
   private retryAll(): Promise<unknown> {
     return this.shop.server.db
       .updateTable('job')

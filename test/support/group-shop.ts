@@ -12,11 +12,11 @@ import { runDueJobs } from './run-jobs.ts'
 import { type Activity, runningActivity } from './server-activity.ts'
 import { visitorRow } from './server-data.ts'
 
-/** Group purchase of the order tests: cups in threes; tea in twos to fours, whose price falls. */
+/** Group purchase of the order tests: cups for groups of three; tea for two to four with a falling price. */
 export const GROUP_WORK = 1650
 export const GROUP_PIECES = 500
 export const FIRST_MEMBER = 2000
-/** Fen of a cup and of tea in a group; one tea less for three, two for four members. */
+/** Price in fen of a cup and of tea in a group; tea costs less for three and four members. */
 export const CUP_FEN = 2500
 export const TEA_FEN = 8000
 
@@ -50,7 +50,7 @@ export const groupWork = (activity_id: number, more: Partial<GroupWorkExt> = {})
     }),
   })
 
-/** Its activity, its pieces and so many people with addresses. */
+/** Its activity, its stock, and a number of people with addresses. */
 export async function addGroupWork(
   { server: { db } }: OrderShop,
   members: number,
@@ -85,7 +85,7 @@ export const orderInGroup = (
   skuId: number = skus.cup,
 ): Promise<OrderRow> => order(shop, uid, groupChoice(teamId, skuId))
 
-/** Pays at the platform, and its notice comes, twice at once. */
+/** Pays at the platform, which sends two concurrent notices. */
 export async function payFor(shop: OrderShop, made: OrderRow): Promise<void> {
   const notice = shop.payments.pay(await toCashier(shop, made))
   if (!notice) throw new Error(`nobody can pay ${made.order_no}`)
@@ -93,7 +93,6 @@ export async function payFor(shop: OrderShop, made: OrderRow): Promise<void> {
   await Promise.all([notice, copy].map(each => applyPaymentNotice(shop.server, each)))
 }
 
-/** Somebody who is in the group and has paid. */
 export async function joinAndPay(
   shop: OrderShop,
   uid: number,
@@ -113,7 +112,7 @@ export async function cancel({ server }: OrderShop, made: OrderRow): Promise<voi
   await tx(server.db, async trx => closeUnpaidOrder(trx, await lockOrder(trx, key), closing))
 }
 
-/** Orders whose window is over, orders that wait for others, and refunds. */
+/** Jobs for orders past their payment window, for waiting orders, and for refunds. */
 export const runGroupJobs = ({ server }: OrderShop): Promise<void> =>
   runDueJobs(server, undefined, [closeUnpaid, waitingOrder, sendRefund])
 
@@ -125,13 +124,13 @@ export const teamOf = ({ server: { db } }: OrderShop, teamId: string) =>
     .where('team_id', '=', teamId)
     .executeTakeFirstOrThrow()
 
-/** A group, of cups by default, whose leader has paid. */
+/** Opens a group, of cups by default, whose leader has paid. */
 export async function openGroup(shop: OrderShop, leader: number, skuId: number = skus.cup) {
   const made = await joinAndPay(shop, leader, 'new', skuId)
   return { made, teamId: made.record_id }
 }
 
-/** Status, why it was closed, refund status. */
+/** Status, close type, refund status. */
 export async function statusOf(shop: OrderShop, made: OrderRow): Promise<number[]> {
   const { status, close_type, refund_status } = await read(shop, made)
   return [status, close_type, refund_status]
@@ -144,7 +143,7 @@ export const refundsOf = ({ server: { db } }: OrderShop, { order_no }: OrderRow)
     .where('order_no', '=', order_no)
     .execute()
 
-/** Left, held and sold pieces. */
+/** Available, held and sold pieces. */
 export async function groupPieces({ server: { db } }: OrderShop, skuId: number) {
   const row = await db
     .selectFrom('stock')

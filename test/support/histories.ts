@@ -4,24 +4,24 @@ import { scaled } from './scale.ts'
 import { startTestServer, type TestServer } from './server-app.ts'
 import { isolations } from './server-database.ts'
 
-/** At each isolation level of the database. */
+/** Number of histories at each isolation level of the database. */
 const HISTORIES = scaled(25, 1000)
 const STEPS = 40
 
-/** Picks a member of a list; the same ones for the same seed. */
+/** Picks a list element, deterministically for a seed. */
 export type Choose = ReturnType<typeof randomFrom>
 
 export interface History<Model> {
-  /** Makes the system of one history and the model of it. */
+  /** Creates the system of one history and its model. */
   start(choose: Choose): Promise<Model>
-  /** Does something to both; throws where the answer is not the one that the model expects. */
+  /** Applies an action to both; throws if the response differs from the model's. */
   steps: ((model: Model, choose: Choose) => Promise<void>)[]
-  /** Throws where the database and the model differ. */
+  /** Throws if the database and the model differ. */
   check(model: Model): Promise<void>
 }
 
 /**
- * One promise at each isolation level: random histories against a model of the rules. `open` is handed a fresh server
+ * Adds a test per isolation level: random histories compared with a model of the rules. `open` receives a new server
  * before each.
  */
 export function addHistories<Model>(
@@ -41,7 +41,7 @@ export function addHistories<Model>(
   }
 }
 
-/** What fails tells its seed and all steps that led there. */
+/** A failure reports its seed and all steps before it. */
 export async function playHistories<Model>(
   what: string,
   history: History<Model>,

@@ -28,13 +28,13 @@ interface Bind {
 }
 
 /**
- * Inviters, friends and the clock, doing anything in any order, several at once. The model knows who was told that they
- * are bound and whose friend was told; counts, rewards, pieces and points must follow from that and from the time.
+ * Inviters, friends and the clock act in random order, some concurrently. The model records the reported binds of
+ * inviters and friends; counts, rewards, stock and points must follow from that and the time.
  */
 export class InviteModel {
   private readonly binds = new Map<number, Bind>()
   private readonly added = new Set<number>()
-  /** Points that somebody was told of. */
+  /** Points that were reported to a person. */
   private readonly paid = new Map<number, number>()
 
   constructor(
@@ -43,7 +43,7 @@ export class InviteModel {
     private readonly friends: readonly number[],
   ) {}
 
-  /** Several friends at once, each perhaps by two inviters' links, and now and then an inviter. */
+  /** Several friends concurrently, some with the links of two inviters, and occasionally an inviter. */
   async bind(choose: Choose): Promise<void> {
     const tries = Array.from({ length: choose([1, 2, 4]) }, () => ({
       uid: choose([...this.friends, ...this.friends, ...this.inviters]),
@@ -59,7 +59,7 @@ export class InviteModel {
         continue
       }
       const known = this.binds.get(uid)
-      // The first inviter stays, whoever asks afterwards.
+      // The first inviter stays, whoever invites later.
       if (known) assert.is(known.inviter, inviter, `second inviter of ${uid}`)
       const why = String(data.why)
       const isCounted = why === '' || why === 'tooLate' || why === 'left'
@@ -90,7 +90,7 @@ export class InviteModel {
     await act(this.server, [uid], false)
   }
 
-  /** The clock goes on and the jobs run. */
+  /** Time passes and the jobs run. */
   async time(choose: Choose): Promise<void> {
     this.server.clock.pass(choose([MINUTE_S, MINUTE_S, DAY_S / 2, DAY_S]))
     await runDueJobs(this.server)
@@ -117,13 +117,13 @@ export class InviteModel {
 
   private now = () => this.server.clock.seconds()
 
-  /** When somebody was added counts, not only that they are. */
+  /** The time of adding counts, not just the fact. */
   private bondAt = new Map<number, number>()
   private async noteBond(uid: number): Promise<void> {
     this.bondAt.set(uid, this.now())
   }
 
-  /** Brings a bind to where the rules lead it when it is looked at. */
+  /** Moves a bind to the state that the rules require when it is read. */
   private follow(uid: number): void {
     const bind = this.binds.get(uid)
     if (!bind) return

@@ -1,4 +1,4 @@
-/** What a visitor sees of the layers over the page. */
+/** Whether a layer is visible to the visitor. */
 
 const isSeen = (element: HTMLElement) =>
   element.isConnected &&
@@ -12,7 +12,7 @@ function shown(selector: string): HTMLElement | undefined {
 
 const textOf = (root: HTMLElement, selector: string) => root.querySelector(selector)?.textContent
 
-/** Text of the toast or loading that is on screen. */
+/** Text of the visible toast or loading layer. */
 export function toastText(): string | undefined {
   const root = shown('.taro__toast')
   return root && (textOf(root, '.taro-toast__content > :last-child') ?? '')
@@ -21,7 +21,7 @@ export function toastText(): string | undefined {
 export const modalRoot = () => shown('.taro__modal')
 export const sheetRoot = () => shown('.taro__actionSheet')
 
-/** Presses something in a dialog by its class. */
+/** Clicks an element of a dialog by its class. */
 export function tap(selector: string): void {
   const target = document.querySelector<HTMLElement>(selector)
   if (!target) throw new Error(`there is no ${selector}`)

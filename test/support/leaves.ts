@@ -1,6 +1,6 @@
 const { assign, replace } = location
 
-/** Keeps the document where it is and notes the addresses that it would have left for. */
+/** Prevents navigations of the document and records their addresses. */
 export function watchLeaves() {
   const left: string[] = []
   const note = (url: string | URL) => {

@@ -1,7 +1,7 @@
 import { navigationRules } from '../../pages/app/startup/navigation-rules.ts'
 import { definePages, initPxTransform, startApp, startRem } from '../../runtime/index.ts'
 
-/** The browser's side of the stories about old pages: nothing but their routes. */
+/** The browser side of the tests of migrated pages: only their routes. */
 
 startRem()
 initPxTransform({ designWidth: 750 })

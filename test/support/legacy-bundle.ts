@@ -15,10 +15,10 @@ export interface LegacyBundle {
   code: string
   /** All stylesheets. */
   css: string
-  /** Names of the other files that are shipped. */
+  /** Names of the other emitted files. */
   assets: string[]
   warnings: string[]
-  /** Runs it; what the entry exports. */
+  /** Runs it; resolves with the entry's exports. */
   run(): Promise<Record<string, unknown>>
 }
 
@@ -27,8 +27,8 @@ type Settings = Record<string, unknown>
 const runtime = resolve('runtime')
 
 /**
- * Builds an old app called `shop` with the real plugins. `files` are texts by their path in it; the entry is the first
- * of them, or a module that begins with `legacy:`.
+ * Builds an old app called `shop` with the real plugins. `files` are texts by their path in it; the entry is the
+ * first of them, or a module that starts with `legacy:`.
  */
 export async function bundleLegacy(
   files: Record<string, string>,
@@ -54,7 +54,7 @@ async function bundle(entry: string, root: string, settings: Settings): Promise<
   const built = await rollup({
     input: entry,
     treeshake,
-    // What the runtime imports is left to Node, so that there is one React.
+    // The runtime's imports are left to Node, so that there is only one React.
     external: (source, importer = '') => /^[@a-z]/.test(source) && importer.startsWith(runtime),
     onwarn: warning => void warnings.push(warning.message),
     plugins: [
@@ -82,7 +82,7 @@ async function bundle(entry: string, root: string, settings: Settings): Promise<
   }
 }
 
-/** Why something cannot be built. */
+/** The error of a failed build. */
 export const failureOf = (building: Promise<LegacyBundle>): Promise<Error> =>
   building.then(
     () => new Error('it was built'),

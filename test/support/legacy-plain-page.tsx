@@ -1,4 +1,4 @@
-/** A page of the new kind beside the old ones. */
+/** A modern page beside the migrated ones. */
 export default function PlainPage() {
   return <p>plain</p>
 }

@@ -14,15 +14,15 @@ import { typesOff } from './types-off.ts'
 
 export interface LegacySite {
   origin: string
-  /** Name and text of every file of the build. */
+  /** Name and content of every file of the build. */
   files: ReadonlyMap<string, string | Uint8Array>
   chunks: OutputChunk[]
-  /** Addresses of the data that pages asked for. */
+  /** Addresses of the requested data. */
   asked: string[]
   close(): Promise<void>
 }
 
-/** What the builds of the old apps were told. */
+/** Build settings of the old apps. */
 const apps = {
   'cart-1x': {
     aliases: { '@actions': 'src/actions', '@styles': 'src/styles' },
@@ -31,13 +31,13 @@ const apps = {
   'list-3x': { constants: { API: '/api' } },
 }
 
-/** The entry's own styles are not loaded by it but stand in the page. */
+/** The entry's own styles are inlined in the page. */
 const htmlWith = (
   css: string,
 ) => `<!doctype html><html lang="zh"><head><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><style>${css}</style></head>
 <body style="margin:0"><div id="app"></div><script type="module" src="/assets/main.js"></script></body></html>`
 
-/** Builds the old pages of `test/legacy` with the real plugins into a tiny app, and serves it. */
+/** Builds the migrated pages of `test/legacy` with the real plugins into a tiny app, and serves it. */
 export async function openLegacySite(main = 'test/support/legacy-app.ts'): Promise<LegacySite> {
   const { files, chunks } = await built(main)
   const { css } = chunks.find(chunk => chunk.isEntry) as OutputChunk & { css?: string }
@@ -103,7 +103,7 @@ async function build(main: string) {
   }
 }
 
-/** Three pages of five. */
+/** Three pages with five rows each. */
 function goods(page: number) {
   const list = [1, 2, 3, 4, 5].map(n => ({ id: page * 10 + n, name: `茶 ${page}-${n}` }))
   return { list, isOver: page >= 3 }

@@ -1,6 +1,6 @@
 /**
- * Notes the listeners that are added to the target, the window by default, from now on; returns what takes off those of
- * one kind, or all of them.
+ * Records listeners added to the target, the window by default; returns a function that removes those of one kind, or
+ * all.
  */
 export function watchListeners(target: EventTarget = window, kind?: string): () => void {
   const added: Parameters<EventTarget['addEventListener']>[] = []

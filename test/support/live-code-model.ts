@@ -20,7 +20,7 @@ const staffIds = [5, 6, 7]
 
 let made = 0
 
-/** One live code, its people and what they may expect of it. */
+/** Model of a live code, its people, and the expected results. */
 export class LiveCodeModel {
   /** By person and day. */
   private readonly sent = new Map<string, number>()
@@ -65,7 +65,7 @@ export class LiveCodeModel {
     return new LiveCodeModel(server, code, uids, targets.length, groups)
   }
 
-  /** Many people scan at once, some of them twice. */
+  /** Many people scan concurrently, some of them twice. */
   async scan(choose: Choose): Promise<void> {
     const crowd = this.uids.filter(() => choose([true, false]))
     const scans = [...crowd, ...crowd.slice(0, 3)]
@@ -96,13 +96,13 @@ export class LiveCodeModel {
     return new Map(rows.map(({ chat_id, member_n, held_n }) => [chat_id, member_n + held_n]))
   }
 
-  /** Targets are switched off while people scan. */
+  /** Targets are disabled while people scan. */
   async disableAmidst(choose: Choose): Promise<void> {
     const id = choose([...this.enabled.keys()])
     const scanning = this.uids.slice(0, 5).map(uid => this.scanOf(uid))
     await this.switchTo(id, false)
     await Promise.all(scanning)
-    // Whoever comes after the switch is led elsewhere.
+    // Later scans must lead elsewhere.
     for (const uid of this.uids.slice(0, 5)) {
       const { target } = await this.scanOf(uid)
       assert.is.not(target?.targetId, id)
@@ -127,7 +127,7 @@ export class LiveCodeModel {
     if (row && row.target_id > 0) this.sent.set(this.keyOf(uid), row.target_id)
   }
 
-  /** The platform says that somebody is in a group, twice. */
+  /** The platform reports twice that a person is in a group. */
   async join(choose: Choose): Promise<void> {
     const uid = choose(this.uids)
     const chatId = choose(this.groups)
@@ -146,7 +146,7 @@ export class LiveCodeModel {
     await Promise.all([1, 2].map(() => applyEvent(this.server, applying)))
   }
 
-  /** Two staff members' codes are scanned at once by the same person. */
+  /** A person scans two staff members' codes concurrently. */
   async lock(choose: Choose): Promise<void> {
     const uid = choose(this.uids)
     const rule: LockRule = choose(lockRules)
@@ -267,7 +267,7 @@ export class LiveCodeModel {
       .execute()
     this.enabled.set(id, is_enabled)
     if (is_enabled) return
-    // Whoever was sent there before is led elsewhere by the next scan.
+    // People who were sent there before are led elsewhere by their next scan.
     for (const [key, targetId] of this.sent) if (targetId === id) this.sent.delete(key)
   }
 }

@@ -21,7 +21,7 @@ export const shopper: LoginAnswer = {
   is_snapshotuser: 0,
 }
 
-/** Sends people to the authorization. */
+/** The response that starts an authorization. */
 export const authorize = ok(null, {
   status: 'oauth',
   targetUrl: 'https://o.example/a?r=REDIRECT_URI',
@@ -31,17 +31,17 @@ export const authorize = ok(null, {
 export interface LoginFixture {
   server: ReturnType<typeof createFakeServer>
   leaves: ReturnType<typeof watchLeaves>
-  /** What login and look-up answer; released by hand, so that others can come while it runs. */
+  /** Sends the response to login and look-up, so that other calls can start while it is pending. */
   release(reply: Reply): void
-  /** A fresh document with an empty storage. */
+  /** Opens a new document with an empty storage. */
   open(address: string): void
   /** Paths of the calls so far. */
   asked(): string[]
-  /** uid, unionid, br and code as they are stored. */
+  /** Stored uid, unionid, br and code. */
   storage(): unknown[]
 }
 
-/** A fresh one for each test of the suite. */
+/** Creates a new one for each test of the suite. */
 export function createLoginFixture(test: ReturnType<typeof suite>): LoginFixture {
   const fixture: LoginFixture = {
     server: createFakeServer(),
@@ -52,7 +52,7 @@ export function createLoginFixture(test: ReturnType<typeof suite>): LoginFixture
       sessionStore.set('__state__', '8')
       fixture.leaves.stop()
       fixture.leaves = watchLeaves()
-      // The first keeps the count for this login's sake, the second forgets that too.
+      // The first call keeps the count of this login, the second deletes that too.
       forgetLoginTries()
       forgetLoginTries()
       $login.set('idle')
@@ -84,7 +84,7 @@ export function createLoginFixture(test: ReturnType<typeof suite>): LoginFixture
   return fixture
 }
 
-/** Lets what was answered be heard. */
+/** Lets pending responses be handled. */
 export async function turns(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await new Promise(resolve => setTimeout(resolve, 0))
 }

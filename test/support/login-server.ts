@@ -2,19 +2,19 @@ import type { Identity, MessagingApp } from '../../server/outside/messaging-app.
 import { askForLogin, comeBack, type LoginWay } from './login-way.ts'
 import { type Reply, startTestServer, type TestServer } from './server-app.ts'
 
-/** A server whose messaging app counts how often it was asked. */
+/** A server whose messaging app counts its requests. */
 export interface LoginServer {
   server: TestServer
   exchanges: number
-  /** What the messaging app does before it answers. */
+  /** Called before the messaging app responds. */
   thinking(): Promise<void>
-  /** A new code of the shopper, or of whoever the change says. */
+  /** A new code of the shopper, or of the person in the change. */
   newCode(change?: object): Promise<string>
-  /** Comes back with a code; a repeated one comes with its own state, to the same browser. */
+  /** Returns with a code; a repeated one returns with its own state, to the same browser. */
   logIn(code: string): Promise<Reply>
-  /** The ways on which codes came, by code. */
+  /** Authorization flows by code. */
   ways: Map<string, LoginWay>
-  /** For the next test: nobody has asked, nothing was counted. */
+  /** Resets the counts for the next test. */
   reset(): Promise<void>
 }
 
@@ -71,6 +71,6 @@ async function addCode({ db, clock }: TestServer, code: string, change: object):
     .execute()
 }
 
-/** Names of the cookies of brand 8 that an answer sets. */
+/** Names of the cookies of brand 8 in a response. */
 export const cookieNames = ({ headers }: Reply) =>
   headers.getSetCookie().map(each => /^\w+?_8/.exec(each)?.[0])

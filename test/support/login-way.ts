@@ -1,13 +1,13 @@
 import { type Caller, callerOf, type Reply, type TestServer } from './server-app.ts'
 
-/** A way to the authorization, as one browser was given it. */
+/** An authorization flow of one browser. */
 export interface LoginWay {
   state: string
   /** `name=value` of the cookie that binds the state to the browser. */
   cookie: string
 }
 
-/** What a page without a session is sent to the authorization with. */
+/** Starts the authorization of a page without a session. */
 export async function askForLogin(
   server: Pick<TestServer, 'fetch'>,
   { brandId = 8, cookie = '' } = {},
@@ -16,7 +16,7 @@ export async function askForLogin(
   return wayOf(await caller.get('/api/wechat/auth/getUserWechat'))
 }
 
-/** Comes back from the authorization with a code, in a browser that holds these cookies. */
+/** Returns from the authorization with a code, in a browser with these cookies. */
 export function comeBack(
   server: Pick<TestServer, 'fetch'>,
   { state, cookie }: LoginWay,
@@ -25,7 +25,7 @@ export function comeBack(
   return callerOf(server.fetch, cookie).get('/api/wechat/auth/login', { code, state })
 }
 
-/** The browser that keeps what this answer has set. */
+/** The browser with the cookies of this response. */
 export function withCookieOf(server: Pick<TestServer, 'fetch'>, reply: Reply): Caller {
   return callerOf(server.fetch, cookiesOf(reply))
 }
@@ -35,7 +35,7 @@ export function wayOf(reply: Reply): LoginWay {
   return { state, cookie: cookiesOf(reply) }
 }
 
-/** Cookies that an answer sets, without those that it takes away. */
+/** Cookies that a response sets, without deleted ones. */
 export function cookiesOf({ headers }: Pick<Reply, 'headers'>): string {
   const set = headers.getSetCookie().filter(each => !/Max-Age=0/.test(each))
   return set.map(each => each.split(';')[0]).join('; ')

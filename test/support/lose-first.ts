@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** The server does its work, but its first answer to this call never arrives. Tells how often it was called. */
+/** The server executes the call, but its first response is lost. Returns the number of calls. */
 export async function loseFirst(page: Page, call: string): Promise<{ count: number }> {
   const calls = { count: 0 }
   await page.route(call, async route => {

@@ -81,7 +81,7 @@ export function buildLottery({ activity, lottery, mine }: Changes = {}): Lottery
   }
 }
 
-/** What a draw of one of the eight cells answers. */
+/** Response of a draw of one of the eight cells. */
 export function buildDrawn(cell: number, changes: Partial<LotteryDrawn> = {}): LotteryDrawn {
   const { id, name, kind, image } = eightPrizes[cell] ?? prize(cell, '谢谢参与', 'none', 0)
   const isWin = kind !== 'none' && kind !== 'again'

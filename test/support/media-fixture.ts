@@ -14,7 +14,7 @@ import { getVideoInfo } from '../../runtime/media/get-video-info.ts'
 import { previewMedia } from '../../runtime/media/preview-media.ts'
 import { saveImageToPhotosAlbum } from '../../runtime/media/save-image-to-photos-album.ts'
 
-/** The browser's side of the media story: bundled and put into its page. */
+/** The browser side of the media test: bundled into its page. */
 
 const media = {
   canvasGetImageData,
@@ -35,9 +35,9 @@ const media = {
   saveImageToPhotosAlbum,
 }
 
-/** Where a sound was while it was paused, moved, stopped and destroyed. */
+/** Positions of a sound after being paused, moved, stopped and destroyed. */
 export interface SoundTour {
-  /** It began where it was told to. */
+  /** It started at its start time. */
   fromStart: boolean
   moved: number
   end: number
@@ -47,20 +47,20 @@ export interface SoundTour {
 declare global {
   interface Window {
     media: typeof media
-    /** What the next tap on the button does; its outcome is kept. */
+    /** Action of the next tap on the button; its outcome is stored. */
     onTap: () => unknown
     outcome: Promise<unknown> | undefined
-    /** Red, green, blue and opacity of one pixel of the canvas, counted in its own pixels. */
+    /** Red, green, blue and alpha of one pixel of the canvas, in canvas pixels. */
     pixel: (x: number, y: number) => number[]
-    /** The same of several, `x,y x,y ...` in css px. */
+    /** As `pixel` for several points, `x,y x,y ...` in css px. */
     colours: (points: string) => number[][]
     /** Waits for one drawing. */
     drawn: (context: ReturnType<typeof createCanvasContext>, reserve?: boolean) => Promise<unknown>
-    /** Plays a sound of 0.4 s to its end: what it told of, then its length and whether it is paused. */
+    /** Plays a sound of 0.4 s to its end: returns its events, then its length and whether it is paused. */
     playThrough: () => Promise<unknown[]>
-    /** Plays a sound from its second second on, pauses, moves, stops and destroys it. */
+    /** Plays a sound from its second second on, pauses, seeks, stops and destroys it. */
     playAbout: () => Promise<SoundTour>
-    /** A video of that size as an address. */
+    /** Address of a video of that size. */
     recordVideo: (width: number, height: number) => Promise<string>
     /** Colours of all pixels of a picture. */
     pixelsOf: (address: string) => Promise<number[]>
@@ -155,7 +155,10 @@ window.playAbout = async () => {
 
 const rate = 8000
 
-/** A sound of so many seconds as an address: a wav file with a head of 44 bytes, then 8 bits for each of 8000 moments a second. */
+/**
+ * Address of a sound of that length: a wav file with a 44 byte header, then 8 bits for each of 8000 samples per
+ * second.
+ */
 function tone(seconds: number): string {
   const length = rate * seconds
   const bytes = new Uint8Array(44 + length)

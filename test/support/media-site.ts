@@ -3,8 +3,8 @@ import type { suite } from 'uvu'
 import { type Fixture, openFixture } from './fixture.ts'
 
 /**
- * A page with a button and a canvas, where `window.media` holds the runtime's media calls: anew for each test of the
- * suite, handed to `use`. Returns what opens another one, on another phone.
+ * A page with a button and a canvas, where `window.media` has the runtime's media calls: created for each test of the
+ * suite and passed to `use`. Returns a function that opens another one, on another phone.
  */
 export function eachMediaPage(test: ReturnType<typeof suite>, use: (page: Page) => void) {
   let fixture: Fixture | undefined
@@ -29,7 +29,7 @@ const openMediaSite = (): Promise<Fixture> =>
     answer,
   })
 
-/** A picture of 30 x 20 in one colour; `/broken` is none. */
+/** A picture of 30 x 20 in one colour; `/broken` is no picture. */
 function answer({ pathname }: URL) {
   if (pathname.startsWith('/broken')) return { contentType: 'image/png', body: 'no picture' }
   const fill = pathname.includes('blue') ? '#0000ff' : '#ff0000'

@@ -1,4 +1,4 @@
-/** Calls `make` once per key and process; a bundle that several files of stories serve is built once. */
+/** Calls `make` once per key and process; a bundle served by several test files is built once. */
 export function memo<Value>(make: (key: string) => Promise<Value>): typeof make {
   const made = new Map<string, Promise<Value>>()
   return key => {

@@ -16,13 +16,13 @@ import {
 } from './server-withdrawals.ts'
 
 const { staff, manager, shopper, friend } = people
-/** Distributors, of whom the first was invited by the second. */
+/** Distributors; the second invited the first. */
 export const sellers = [staff, manager]
 const settledOrTakenBack = [2, 4]
 
 /**
- * Orders of customers of distributors, with all that may happen to orders, and the wallets that they fill: commission,
- * sales, withdrawals with a platform that answers late, twice, or not at all.
+ * Orders of distributors' customers, with all order events, and the resulting wallets: commission, sales, withdrawals
+ * with a platform that responds late, twice, or never.
  */
 export class MoneyModel extends OrderModel {
   async bind(choose: Choose): Promise<void> {
@@ -39,7 +39,7 @@ export class MoneyModel extends OrderModel {
     await this.allow(tx(db, trx => bindCustomer(trx, binding)).then(() => undefined))
   }
 
-  /** Asked for twice at once: one is open. */
+  /** Two concurrent requests: at most one may be open. */
   async withdraw(choose: Choose): Promise<void> {
     const [account, uid] = choose([
       ['distribution', staff],
@@ -92,7 +92,7 @@ export class MoneyModel extends OrderModel {
       .executeTakeFirst()
     if (!row) return
     const outcome = choose(['ok', 'late', 'twice', 'never', 'fail'] as const)
-    // The platform may not have heard of it yet.
+    // The platform may not know it yet.
     await refusal(confirmInHost(this.shop.server, row.withdraw_id, outcome))
   }
 
@@ -108,7 +108,7 @@ export class MoneyModel extends OrderModel {
     await this.checkPaidOut()
   }
 
-  /** Each record is what its item says now, and the wallets got what is settled. */
+  /** Each record matches its item, and the wallets received what is settled. */
   private async checkCommission(): Promise<void> {
     const { db } = this.shop.server
     const records = await db.selectFrom('commission').selectAll().execute()
@@ -121,7 +121,7 @@ export class MoneyModel extends OrderModel {
     for (const record of records) {
       const item = items.find(i => i.order_no === record.order_no && i.no === record.item_no)
       const due = Math.floor((record.amount_fen * (item?.refunded_fen ?? 0)) / (item?.pay_fen ?? 1))
-      // An order that was closed takes all back before its money has arrived.
+      // A closed order takes back everything before its refund has arrived.
       assert.ok(record.reversed_fen >= due, 'taken back at least what was refunded')
       assert.is(record.status >= 3, record.reversed_fen === record.amount_fen, 'all taken back')
     }
@@ -140,7 +140,7 @@ export class MoneyModel extends OrderModel {
     )
   }
 
-  /** The amount of a settled order equals the sum of the shares of shop, distributors and staff, to the fen. */
+  /** The amount of a settled order equals the shares of shop, distributors and staff, to the fen. */
   private async checkSales(): Promise<void> {
     const { db } = this.shop.server
     const orders = await db
@@ -161,7 +161,7 @@ export class MoneyModel extends OrderModel {
     )
   }
 
-  /** Nobody is paid twice, and nothing leaves that the platform has not paid. */
+  /** Nobody is paid twice, and only what the platform has paid leaves the wallets. */
   private async checkPaidOut(): Promise<void> {
     const { db } = this.shop.server
     const rows = await db.selectFrom('withdrawal').selectAll().execute()

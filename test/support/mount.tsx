@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client'
 
 const roots = new Set<Root>()
 
-/** Puts an element on the page and lets its effects and first answers settle. */
+/** Renders an element on the page and lets its effects and first responses settle. */
 export async function mount(element: ReactNode): Promise<HTMLElement> {
   const container = document.createElement('div')
   document.body.append(container)
@@ -13,7 +13,7 @@ export async function mount(element: ReactNode): Promise<HTMLElement> {
   return container
 }
 
-/** Takes everything off the page again: for `test.after.each`. */
+/** Unmounts everything: for `test.after.each`. */
 export async function unmountAll(): Promise<void> {
   await act(async () => {
     for (const root of roots) root.unmount()
@@ -21,16 +21,16 @@ export async function unmountAll(): Promise<void> {
   roots.clear()
 }
 
-/** Presses the button or link that bears this text or label. */
+/** Clicks the button or link with this text or label. */
 export async function press(name: string): Promise<void> {
   const target = find(name)
   if (!target) throw new Error(`nothing to press is called "${name}"`)
   await act(async () => target.click())
 }
 
-/** The button or link that bears this text or label. */
+/** The button or link with this text or label. */
 export function find(name: string): HTMLElement | undefined {
-  // Not in what is only on its way out.
+  // Skips the inert copies of closing sheets.
   const all = [...document.querySelectorAll<HTMLElement>(pressable)].filter(
     each => !each.closest('.kit-sheet[inert]'),
   )
@@ -39,7 +39,7 @@ export function find(name: string): HTMLElement | undefined {
 
 const pressable = 'button, a, [role=button]'
 
-/** What somebody reads on the page, without spaces and without what is on its way out. */
+/** Visible text of the page, without spaces and without inert copies of closing sheets. */
 export function pageText(): string {
   const page = document.body.cloneNode(true) as HTMLElement
   for (const part of page.querySelectorAll('.kit-sheet[inert]')) part.remove()
@@ -49,13 +49,13 @@ export function pageText(): string {
 /** Lets pending promises and React's updates run. */
 export const settle = () => act(async () => new Promise(resolve => setImmediate(resolve)))
 
-/** Waits for what comes from a file that is loaded first; gives up after 10 s. */
+/** Waits for content of a lazy file; gives up after 10 s. */
 export async function until(isThere: () => unknown): Promise<void> {
   const end = performance.now() + 10_000
   while (!isThere() && performance.now() < end) await settle()
 }
 
-/** Waits until somebody reads these words on the page; fails with what is there instead. */
+/** Waits until the page shows this text; fails with the actual text. */
 export async function shows(words: string): Promise<void> {
   await until(() => pageText().includes(words))
   if (!pageText().includes(words)) throw new Error(`no "${words}" in "${pageText()}"`)

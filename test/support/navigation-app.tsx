@@ -14,14 +14,14 @@ import {
 } from '../../runtime/index.ts'
 import type { Step } from './navigation-model.ts'
 
-/** The browser's side of the navigation story: a tiny app that can be told to walk, and says where it is. */
+/** The browser side of the navigation test: a tiny app that navigates on request and reports its state. */
 
-/** Where the app is, in three independent ways. */
+/** State of the app, from three independent sources. */
 export interface Seen {
   address: string
-  /** Addresses of the open pages as getCurrentPages has them. */
+  /** Addresses of the open pages, from getCurrentPages. */
   stack: string[]
-  /** What the displayed pages say they are. */
+  /** Content of the displayed pages. */
   displayed: string[]
 }
 
@@ -29,10 +29,12 @@ declare global {
   interface Window {
     /** Set when the first page is on screen. */
     walk?: {
-      /** Takes the steps one after the other; what is seen after each. */
+      /** Executes the steps in order; resolves with the state after each. */
       take(steps: Step[]): Promise<Seen[]>
       see(): Seen
-      /** Goes back by the browser's button; path and scroll offset of each frame until after the page below is there. */
+      /**
+       * Goes back by the browser's button; path and scroll offset in each frame until the page below is displayed.
+       */
       framesOfBack(): Promise<string[]>
       navigateTo: typeof navigateTo
       navigateBack: typeof navigateBack
@@ -94,7 +96,7 @@ async function takeOne(step: Step): Promise<unknown> {
   if (step.do === 'back') history.back()
   if (step.do === 'forward') history.forward()
   await changed
-  // The page mounts in the very task that tells of the change.
+  // The page mounts in the same task as the change event.
   return new Promise(resolve => setTimeout(resolve))
 }
 

@@ -1,4 +1,4 @@
-/** A page in a chunk of its own, so that a test can let it fail. */
+/** A page in a chunk of its own, which a test can make fail. */
 export default function LazyPage() {
   return <h1>lazy</h1>
 }

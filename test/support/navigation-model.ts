@@ -1,6 +1,6 @@
 /**
- * What the stack must be, in the simplest words: the browser keeps a list of addresses and a place in it, and the open
- * pages are those up to that place.
+ * Expected stack in the simplest form: the browser has a list of addresses and a position in it, and the open pages
+ * are those up to that position.
  */
 export interface Model {
   entries: string[]
@@ -18,7 +18,6 @@ export const openModel = (url: string): Model => ({ entries: [url], at: 0 })
 
 export const stackOf = ({ entries, at }: Model) => entries.slice(0, at + 1)
 
-/** The model after a step. */
 export function apply({ entries, at }: Model, step: Step): Model {
   const lower = entries.slice(0, at)
   const upper = entries.slice(at + 1)
@@ -42,7 +41,7 @@ export function apply({ entries, at }: Model, step: Step): Model {
   }
 }
 
-/** Numbers from 0 up to 1, the same for the same seed. */
+/** Random numbers in [0, 1), deterministic for a seed. */
 export function randomNumbers(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -53,7 +52,7 @@ export function randomNumbers(seed: number): () => number {
   }
 }
 
-/** A step that is possible in this model; never one that leaves the app. */
+/** A step that is possible in this model and does not leave the app. */
 export function randomStep({ entries, at }: Model, random: () => number, paths: string[]): Step {
   const pick = (count: number) => Math.floor(random() * count)
   const url = `${paths[pick(paths.length)]}?n=${pick(1000)}`

@@ -4,7 +4,7 @@ import type { PageEntry } from '../../runtime/router/route-table.ts'
 import { freshDom } from './dom.ts'
 import { type RouterFixture, routerFixture } from './navigation-router.ts'
 
-/** Pages drawn by React over a history in memory. */
+/** Pages rendered by React over an in-memory history. */
 export async function openPages(pages: PageEntry[], url = '/a'): Promise<RouterFixture> {
   freshDom()
   const container = document.createElement('div')
@@ -15,16 +15,15 @@ export async function openPages(pages: PageEntry[], url = '/a'): Promise<RouterF
   return fixture
 }
 
-/** React draws when it draws, as for visitors, instead of waiting for the test's `act`: `test.before` and `after`. */
+/** Lets React render asynchronously as in production, without `act`: for `test.before` and `after`. */
 export const drawWithoutAct = () =>
   void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
 export const drawWithAct = () => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-/** Text of each page that is displayed; one, if all is well. */
+/** Text of each displayed page; exactly one is expected. */
 export const displayedPages = () =>
   [...document.querySelectorAll<HTMLElement>('.taro-page')]
     .filter(page => page.style.display !== 'none')
     .map(page => page.textContent)
 
-/** How many pages are mounted. */
 export const mountedPages = () => document.querySelectorAll('.taro-page').length

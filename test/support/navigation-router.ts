@@ -7,7 +7,7 @@ import type { PageHost } from '../../runtime/router/page-host.ts'
 import type { PageEntry } from '../../runtime/router/route-table.ts'
 import { Router } from '../../runtime/router/router.ts'
 
-/** A page that shows nothing. */
+/** An empty page. */
 export const Blank = () => null
 
 export const blankPage = (path: string, more: Partial<PageEntry> = {}): PageEntry => ({
@@ -19,21 +19,21 @@ export const blankPage = (path: string, more: Partial<PageEntry> = {}): PageEntr
 export interface RouterFixture {
   router: Router
   history: MemoryHistory
-  /** What the host was told, e.g. `mount /a`, `show /a`, `unmount /a`. */
+  /** Calls of the host, e.g. `mount /a`, `show /a`, `unmount /a`. */
   trace: string[]
-  /** What the browser was told, e.g. `assign /b?x=1`, `reload`. */
+  /** Calls of the browser, e.g. `assign /b?x=1`, `reload`. */
   browserCalls: string[]
   unknown: UnknownPage[]
   browser: Browser
   /** Addresses of the stack, the visible page last. */
   stack(): string[]
-  /** Address bar. */
+  /** Address in the address bar. */
   address(): string
-  /** The document is gone, as by a reload: this router hears nothing more. */
+  /** Simulates the unload of the document: this router receives no more events. */
   close(): void
 }
 
-/** A router over a history in memory and a host that only takes notes; started by the test. */
+/** A router over an in-memory history with a host that only records calls; started by the test. */
 export function routerFixture(
   pages: PageEntry[],
   {
@@ -43,7 +43,7 @@ export function routerFixture(
   }: {
     url?: string
     history?: MemoryHistory
-    /** Draws for real instead of taking notes. */
+    /** Renders for real instead of recording. */
     host?: PageHost
     isOnline?: boolean
   } = {},
@@ -114,15 +114,15 @@ function notingHost(trace: string[]): PageHost {
   }
 }
 
-/** The message that an API's promise would reject with, without its name. */
+/** The error message of an API's promise, without the API's name. */
 export const failure = (promise: Promise<unknown>): Promise<string> =>
   promise.then(
     () => 'no failure',
     (error: Error) => error.message,
   )
 
-/** Until every promise that waits for nothing else has settled. */
+/** Waits until all promises that depend on nothing else have settled. */
 export const idle = () => new Promise(resolve => setImmediate(resolve))
 
-/** Until timers without a delay have run, too. */
+/** Waits until timers without a delay have run, too. */
 export const settle = () => new Promise(resolve => setTimeout(resolve))

@@ -10,17 +10,16 @@ import { draftLengths, targets } from '../../scripts/build/css-lengths.mjs'
 import { memo } from './memo.ts'
 import { typesOff } from './types-off.ts'
 
-/** What the server does when the lazy page's chunk is asked for. */
+/** Response to requests for the lazy page's chunk. */
 export type LazyAnswer = 'chunk' | 'not found' | 'html' | 'nothing'
 
 export interface NavigationSite {
   origin: string
   setLazy(answer: LazyAnswer): void
-  /** How often the lazy page's chunk was asked for. */
+  /** Number of requests for the lazy page's chunk. */
   lazyRequests(): number
-  /** How often a document was asked for. */
   documents(): number
-  /** Puts a new build in the place of the old one, whose files are gone: their addresses answer with HTML. */
+  /** Replaces the build with a new one; addresses of the old files respond with HTML. */
   deploy(): void
   close(): Promise<void>
 }
@@ -98,7 +97,7 @@ async function bundle(entry: string) {
   }
 }
 
-/** Lengths of the draft become rem, as in the real build; all sheets stand in the HTML. */
+/** Converts design px to rem, as the real build does; all sheets are inlined in the HTML. */
 const styleSheets = (sheets: string[]): Plugin => ({
   name: 'style-sheets',
   async load(id) {

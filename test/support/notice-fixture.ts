@@ -3,15 +3,15 @@ import type { Notice } from '../../server/outside/messaging-app.ts'
 import { startTestServer, type TestServer } from './server-app.ts'
 import { people } from './server-data.ts'
 
-/** A server whose messaging app only notes what it is to tell; everybody of the system can be reached. */
+/** A server whose messaging app only records its notices; everybody in the test data can be reached. */
 export interface NoticeFixture {
   server: TestServer
   told: Notice[]
-  /** The messaging app does not answer, and the log is silent about it. */
+  /** Makes the messaging app fail, without log output. */
   isDown: boolean
 }
 
-/** A fresh one for each test of the suite; `begin` is what happens before each. */
+/** Creates a new one for each test of the suite; `begin` runs before each. */
 export function createNoticeFixture(
   test: ReturnType<typeof suite>,
   begin: (server: TestServer) => Promise<void> = async () => {},

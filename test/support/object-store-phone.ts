@@ -7,12 +7,12 @@ export interface StorePost {
   file: Blob
 }
 
-/** Takes the network's place: `signature` answers for a ticket, `store` for a form. */
+/** Replaces the network: `signature` responds to ticket requests, `store` to uploads. */
 export function createObjectStorePhone() {
   const realFetch = globalThis.fetch
   const phone = {
     asked: [] as string[],
-    /** Of the same requests. */
+    /** Headers of the same requests. */
     askedWith: [] as Headers[],
     posts: [] as StorePost[],
     signature: (): unknown => ticket,

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
 import { act } from 'react'
-// Known beforehand, so that what pages load later is there after one settling.
+// Preloaded, so that lazy content is available after one settling.
 import '../../api/core/fetch-with-retry.ts'
 import '../../pages/kit/state/state-scene.tsx'
 import 'uqr'
@@ -15,15 +15,15 @@ let $isOpen = atom(true)
 let leaveHistory = () => {}
 
 /**
- * Opens an address with the whole route table and without the start before it (client, login), and lets the page's first
- * answers settle.
+ * Opens an address with the whole route table but without the startup (client, login), and lets the page's first
+ * responses settle.
  *
- * @param before runs between the empty page and the app: fill the storage here
+ * @param before runs after the page is emptied and before the app starts, e.g. to fill the storage
  */
 export async function openApp(address: string, before: () => void = () => undefined) {
   await closeApp()
   freshDom(address)
-  // Its file may take longer than any settling.
+  // Loading its file may take longer than settling.
   await routes.find(({ path }) => path === location.pathname)?.load()
   document.body.innerHTML = '<div id="app"></div>'
   before()
@@ -42,19 +42,19 @@ export async function openApp(address: string, before: () => void = () => undefi
   await settled()
 }
 
-/** An app cannot be stopped, but its pages can go, and it need not hear of moves: for `test.after.each`. */
+/** An app cannot be stopped, but its pages can be unmounted and its history ignored: for `test.after.each`. */
 export async function closeApp(): Promise<void> {
   leaveHistory()
   leaveHistory = () => {}
   await act(async () => $isOpen.set(false))
 }
 
-/** Lets navigations and answers come to their end, which takes some turns. */
+/** Lets navigations and responses settle, which takes several turns. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) await act(() => new Promise(next => later(next, 0)))
 }
 
-// A test that stops the time must not stop the settling.
+// The original timer: a test that stops time must not stop the settling.
 const later = setTimeout
 
 function closable(entry: PageEntry): PageEntry {

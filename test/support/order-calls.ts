@@ -6,11 +6,11 @@ import { type Caller, newReqId, type Reply } from './server-app.ts'
 
 type Fields = Record<string, unknown>
 
-/** A write with an attempt of its own. */
+/** A write with a new `reqId`. */
 export const write = (caller: Caller, path: string, fields: Fields = {}): Promise<Reply> =>
   caller.post(`/api${path}`, { reqId: newReqId(), ...fields })
 
-/** A call that has to succeed; answers its data. */
+/** A call that must succeed; resolves with its data. */
 export async function done<T extends object>(call: Promise<Reply>): Promise<T> {
   const { code, message, data } = await call
   assert.is(code, 1, message)
@@ -26,7 +26,7 @@ export const confirm = (
   more: Fields = {},
 ): Promise<Reply> => caller.post('/api/wechat/order/confirm', { ...choiceOf(lines), ...more })
 
-/** Confirms and creates. */
+/** Confirms and creates an order. */
 export async function buy(
   caller: Caller,
   lines: { skuId: number; count: number }[],
@@ -38,7 +38,7 @@ export async function buy(
   return done<OrderCreated>(write(caller, '/wechat/order/create', fields))
 }
 
-/** Goes to the cashier and pays there; the platform's notice arrives. */
+/** Opens the cashier and pays there; the platform's notice arrives. */
 export async function pay(
   { server, payments }: OrderShop,
   caller: Caller,
@@ -52,7 +52,6 @@ export async function pay(
   if (notice) await applyPaymentNotice(server, notice)
 }
 
-/** The same from the shelf to the notice. */
 export async function buyAndPay(
   shop: OrderShop,
   caller: Caller,

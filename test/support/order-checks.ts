@@ -3,10 +3,10 @@ import type { ItemRow, OrderRow } from '../../server/orders/order-table.ts'
 import { type OrderShop, skus } from './order-shop.ts'
 
 const PIECES = 20
-/** Ways to be closed in which nothing has left. */
+/** Close types in which nothing was delivered. */
 const cameBack = new Set([1, 2, 4, 5, 6])
 
-/** All that must hold at every moment of a history: what the tables say agrees with each other and the platform. */
+/** Invariants at every moment of a history: the tables agree with each other and the platform. */
 export async function checkOrders(
   shop: OrderShop,
   { uids, given }: { uids: readonly number[]; given: number },
@@ -29,7 +29,7 @@ export async function checkOrders(
   await checkCodes(shop, orders)
 }
 
-/** Left, held and sold pieces are those that there were, and the held ones are those of unpaid orders. */
+/** Available, held and sold pieces add up to the stock, and held ones belong to unpaid orders. */
 async function checkPieces(shop: OrderShop, sku: number, orders: OrderRow[]): Promise<void> {
   const { db } = shop.server
   const stock = await db
@@ -53,7 +53,7 @@ async function checkPieces(shop: OrderShop, sku: number, orders: OrderRow[]): Pr
       of?.paid_at && !cameBack.has(of.close_type) && !(item.refund_state === 2 && !of.shipped_at)
     )
   })
-  // What was refunded before the rest of its order was shipped came back too.
+  // Pieces refunded before the rest of their order was shipped return to the stock too.
   const kept = sum(await Promise.all(gone.map(item => soldPieces(shop, item))))
   assert.is(stock.sold_n, kept, `sold pieces of ${sku}`)
 }
@@ -76,7 +76,7 @@ async function soldPieces(shop: OrderShop, item: ItemRow): Promise<number> {
   return before.length > 0 ? 0 : item.count
 }
 
-/** Our books say what the platform's say; nothing is refunded above what was paid, nothing is paid twice. */
+/** Our books agree with the platform's; no refund exceeds the payment, nothing is paid twice. */
 async function checkMoney(shop: OrderShop, orders: OrderRow[]): Promise<void> {
   const { db } = shop.server
   const payments = await db.selectFrom('payment').selectAll().execute()
@@ -102,7 +102,7 @@ async function checkMoney(shop: OrderShop, orders: OrderRow[]): Promise<void> {
   }
 }
 
-/** Balance = given + earned + what orders took and have not given back; lots are the balance. */
+/** Balance = given + earned + order points that were spent and not returned; the lots add up to the balance. */
 async function checkPoints(
   shop: OrderShop,
   { uid, given }: { uid: number; given: number },
@@ -140,7 +140,7 @@ async function checkPoints(
   }
 }
 
-/** A code of a voucher exists only for a paid one, and is locked only by an open refund. */
+/** Only a paid voucher has a code, which only an open refund locks. */
 async function checkCodes(shop: OrderShop, orders: OrderRow[]): Promise<void> {
   const rows = await shop.server.db
     .selectFrom('redeem_code')

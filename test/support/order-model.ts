@@ -39,7 +39,7 @@ const shoppers = [people.shopper, people.friend]
 const MERCHANT = staffActor(8)
 const DAY_S = 86_400
 
-/** What may be answered; anything else is a fault. */
+/** Expected responses; any other is an error. */
 const expected = new Set([
   '',
   'outOfStock',
@@ -57,15 +57,15 @@ const expected = new Set([
 ])
 
 /**
- * Shoppers, a merchant, the clock and the platform, doing anything in any order, two at once. What is known from
- * outside is the platform's money and the points given to the shoppers; all else must follow from it.
+ * Shoppers, a merchant, the clock and the platform act in random order, two concurrently. Known from outside are the
+ * platform's money and the points given to the shoppers; everything else must follow from them.
  */
 export class OrderModel {
   private readonly notices: PaymentNotice[] = []
 
   constructor(
     protected readonly shop: OrderShop,
-    /** Points that each shopper was given. */
+    /** Points given to each shopper. */
     private readonly given: number,
   ) {}
 
@@ -93,12 +93,12 @@ export class OrderModel {
     const payNo = choose([...this.shop.payments.payments.keys(), ''])
     if (payNo === '' || this.shop.payments.noticeOf(payNo)) return
     const { payments } = this.shop
-    // Once in a while the platform takes money for what it was told to close.
+    // Occasionally the platform accepts a payment that it was told to close.
     const paid = choose([true, true, false]) ? payments.pay(payNo) : payments.payAnyway(payNo)
     if (paid) this.notices.push(paid)
   }
 
-  /** Any notice so far: late, again, out of order, twice at once. */
+  /** Any earlier notice: late, repeated, out of order, twice concurrently. */
   async notice(choose: Choose): Promise<void> {
     if (this.notices.length === 0) return
     const one = choose(this.notices)
@@ -169,7 +169,7 @@ export class OrderModel {
           const items = await itemsOf(trx, keyOf(made))
           if (items.length >= itemNo) await applyRefund(trx, locked, application)
         })
-      // Asked twice at once it is one refund.
+      // Two concurrent requests result in one refund.
       await this.allow(ask(), ask())
     })
   }
@@ -196,7 +196,7 @@ export class OrderModel {
     await this.allow(once(), once())
   }
 
-  /** All that must hold at every moment. */
+  /** All invariants. */
   check(): Promise<void> {
     return checkOrders(this.shop, { uids: shoppers, given: this.given })
   }

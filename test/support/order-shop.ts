@@ -24,11 +24,11 @@ export interface OrderShop {
   payments: FakePayments
 }
 
-/** Forms of goods in the order tests: sent, with freight; a voucher for stores; one limited to two. */
+/** Skus of the order tests: shipped with freight; a voucher for stores; one limited to two. */
 export const skus = { tea: 101, cup: 102, voucher: 103, limited: 104 } as const
 const PIECES = 20
 
-/** A server whose payments are the fake platform's, and a shelf. */
+/** A server with the fake payment platform, and goods. */
 export async function openOrderShop(options: { isolation?: string } = {}): Promise<OrderShop> {
   let payments: FakePayments | undefined
   const server = await startTestServer({
@@ -114,13 +114,13 @@ export const choiceOf = (lines: Choice['lines'], more: Partial<Choice> = {}): Ch
   ...more,
 })
 
-/** Confirms and creates, as the two calls do; `staffId` is whom the sale counts for. */
+/** Confirms and creates an order with both calls; `staffId` gets the credit of the sale. */
 export async function order(
   { server, payments }: OrderShop,
   uid: number,
   choice: Choice,
   staffId: number | null = null,
-  /** Another price than the checkout's. */
+  /** A different price than the checkout's. */
   shownPrice: { payFen?: number } = {},
 ): Promise<OrderRow> {
   const now = server.clock.seconds()
@@ -140,7 +140,7 @@ export async function order(
 
 const visitorOf = (uid: number): Visitor => ({ ...sampleVisitor, uid, memberLevel: 0 })
 
-/** Goes to the cashier with an order; answers the attempt's number. */
+/** Opens the cashier for an order; resolves with the payment number. */
 export async function toCashier({ server }: OrderShop, { order_no, uid }: OrderRow) {
   const key = { brandId: 8, orderNo: order_no }
   const { package: prepaid } = await prepay(server, key, { uid, openid: `openid-${uid}` })
@@ -152,7 +152,7 @@ export async function givePoints({ server }: OrderShop, uid: number, n: number):
   await tx(server.db, trx => movePoints(trx, move))
 }
 
-/** Pieces of a form: left, held in unpaid orders, sold. */
+/** Pieces of a sku: available, held in unpaid orders, sold. */
 export async function piecesOf({ server }: OrderShop, skuId: number) {
   const row = await server.db
     .selectFrom('stock')
@@ -172,17 +172,16 @@ export async function read({ server }: OrderShop, { order_no }: OrderRow): Promi
     .executeTakeFirstOrThrow()
 }
 
-/** Brings the clock to after the payment window. */
+/** Moves the clock past the payment window. */
 export const passWindow = ({ server }: OrderShop): void => server.clock.pass(1801)
 
-/** What something is refused with: the reply's name, or the error's words; '' when it is done. */
+/** Refusal of an action: the reply's name, or the error message; '' on success. */
 export const refusal = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => '',
     (error: Error & { reply?: string }) => error.reply ?? error.message,
   )
 
-/** Runs the timers of orders and the sending of refunds. */
 export const runOrderJobs = (shop: OrderShop): Promise<void> =>
   runDueJobs(shop.server, undefined, [
     askPayment,

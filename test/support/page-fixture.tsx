@@ -7,7 +7,7 @@ import { find, mount, press, unmountAll, until } from './mount.tsx'
 
 type Handler = NonNullable<Parameters<typeof createFakeServer>[0]>
 
-/** One page at one address with a made-up server: what its tests begin with, do and end with. */
+/** One page at one address with a fake server: setup, actions and teardown of its tests. */
 export function createPageFixture(Page: ComponentType<PageProps>, address: string) {
   const own = Object.fromEntries(new URL(address, 'http://shop.test').searchParams)
   let server = createFakeServer()
@@ -30,30 +30,30 @@ export function createPageFixture(Page: ComponentType<PageProps>, address: strin
       server.stop()
     },
 
-    /** Its handler can be changed on the way. */
+    /** Its handler can be replaced during a test. */
     get server() {
       return server
     },
 
-    /** Puts the page up, with more or other parameters than the address has. */
+    /** Mounts the page, with additional or different query values. */
     async mount(more: Record<string, string> = {}): Promise<void> {
       const query = { ...own, ...more }
       await mount(<Page query={query} params={query} />)
     },
 
-    /** The same, until it has stopped loading. */
+    /** As `mount`, and waits until it has loaded. */
     async open(more: Record<string, string> = {}): Promise<void> {
       await this.mount(more)
       await until(() => !document.querySelector('.kit-skeleton'))
     },
 
-    /** Presses what may still be on its way. */
+    /** Clicks a button that may still be loading. */
     async tap(name: string): Promise<void> {
       await until(() => find(name))
       await press(name)
     },
 
-    /** Requests whose address holds this, and what they sent. */
+    /** Requests whose address contains this text, and their bodies. */
     calls,
     bodies: (path: string) => calls(path).map(({ body }) => body as Record<string, unknown>),
   }

@@ -19,17 +19,17 @@ import { startTestServer, type TestServer } from './server-app.ts'
 
 export const PAY_NO = '2026112200000000000101'
 
-/** A server with the payment platform's double and its callbacks, whose handlers only note what they are given. */
+/** A server with the payment platform's double and its callbacks, whose handlers only record their arguments. */
 export interface PayServer {
   server: TestServer
   clock: TestClock
   app: Hono
   notices: (PaymentNotice | RefundNotice | TransferNotice)[]
-  /** What the handlers answer next. */
+  /** Next result of the handlers. */
   result: NoticeResult | Error
   /** Lines of the log. */
   said: string[]
-  /** Forgets what was noted. */
+  /** Deletes the records. */
   reset(): void
   close(): Promise<void>
 }
@@ -89,7 +89,7 @@ export const preparation = (
   ...change,
 })
 
-/** Prepares a payment and lets its payer confirm it. */
+/** Prepares a payment and confirms it as its payer. */
 export async function payFor(
   { server, clock }: PayServer,
   payNo = PAY_NO,
@@ -100,13 +100,13 @@ export async function payFor(
   await pay(server, row, { outcome: 'never', refundOutcome: 'ok', ...chosen })
 }
 
-/** The platform's double as the client's fetch. `change` spoils an answer on its way. */
+/** The platform's double as the client's fetch. `change` modifies a response. */
 export const fetchOf =
   (system: PayContext, change = (response: Response) => Promise.resolve(response)) =>
   async (url: string, init: RequestInit) =>
     change(await answerPayCall(system, new Request(url, init)))
 
-/** A notice as the platform sends it, with fields of its content changed. */
+/** A notice as the platform sends it, with changed fields. */
 export async function paymentNotice(
   system: PayContext,
   change: { content?: object; envelope?: object; apiV3Key?: string; signedBy?: number } = {},

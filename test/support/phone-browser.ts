@@ -6,17 +6,17 @@ import { openBrowser } from './browser.ts'
 export const phoneWidth = 375
 export const phoneHeight = 667
 
-/** A phone that shows the tiny app of `phone-fixture.tsx`. */
+/** A phone with the tiny app of `phone-fixture.tsx`. */
 export interface LabPhone {
   page: Page
   /** Loads an address as a new document. */
   open(url: string): Promise<void>
   reload(): Promise<void>
-  /** The first page of the document is on screen. */
+  /** Waits until the document's first page is on screen. */
   ready(): Promise<unknown>
   navigateTo(url: string): Promise<unknown>
   navigateBack(delta?: number): Promise<unknown>
-  /** Like navigateTo, for what ends the document. */
+  /** Like navigateTo, for a navigation to a new document. */
   leaveFor(url: string): Promise<unknown>
   scrollTo(top: number): Promise<void>
   scrollY(): Promise<number>
@@ -24,10 +24,10 @@ export interface LabPhone {
   address(): Promise<string>
   /** Addresses of the open pages. */
   stack(): Promise<string[] | undefined>
-  /** Heads of the pages that are displayed. */
+  /** Headings of the displayed pages. */
   displayed(): Promise<string[]>
   bodyStyle(): Promise<string | null>
-  /** What follows from the last step has been laid out and drawn. */
+  /** Waits until the effects of the last step have been painted. */
   nextFrames(): Promise<void>
   close(): Promise<void>
 }

@@ -11,14 +11,14 @@ import {
   wx,
 } from '../../runtime/index.ts'
 
-/** The browser's side of the phone stories: a page whose rows, fields and ticks a test can look at. */
+/** The browser side of the phone tests: a page with rows, fields and check boxes. */
 
 declare global {
   interface Window {
-    /** Set when the first page is on screen, and all that the runtime loads behind it is there. */
+    /** Set when the first page is on screen and the runtime's lazy files have loaded. */
     fixture?: {
       wx: typeof wx
-      /** What pages heard, e.g. `/walk show`. */
+      /** Events of the pages, e.g. `/walk show`. */
       heard: string[]
       /** Addresses of the open pages, the visible one last. */
       stack(): string[]
@@ -32,8 +32,8 @@ const tickMs = 50
 const spinnerMs = 200
 
 /**
- * Query: `rows` come `late` ms after the page, with `loading` under a masked spinner that stays a little longer; `title`
- * names the window.
+ * Query: `rows` are rendered `late` ms after the page, with `loading` below a masked spinner that stays a little
+ * longer; `title` names the window.
  */
 function LabPage({ params }: PageProps) {
   const { path } = useRouter()
@@ -105,7 +105,7 @@ void startApp({
   chunkFailedUrl: () => '/walk/error?type=chunk',
   navigation: navigationRules,
   onFirstPage() {
-    // Asked for behind the runtime's own call, so what that file starts has been started.
+    // Queued after the runtime's own import, so that the file's effects have started.
     queueMicrotask(async () => {
       await import('../../runtime/after-start.ts')
       window.fixture = { wx, heard, stack }

@@ -6,13 +6,13 @@ interface Entry {
 }
 
 export interface PhoneHistory {
-  /** Addresses with the number of entries laid over them, e.g. `/a`, `/a+1`; the one at hand in brackets. */
+  /** Addresses with the number of overlay entries, e.g. `/a`, `/a+1`; the current one in brackets. */
   entries(): string[]
-  /** The browser's own history once more. */
+  /** Restores the browser's own history. */
   restore(): void
 }
 
-/** A history as a phone's browser has it, in place of the DOM's: a step takes effect some time after it was asked for. */
+/** Replaces the DOM's history with that of a phone: a step takes effect asynchronously. */
 export function phoneHistory(): PhoneHistory {
   const own = new Map(names.map(name => [name, Object.getOwnPropertyDescriptor(history, name)]))
   const showAddress = history.replaceState.bind(history)

@@ -1,10 +1,10 @@
 type Found = (position: { coords: { latitude: number; longitude: number } }) => void
 type Failed = (error: { code: number; message: string }) => void
 
-/** What a phone says when it is asked where it is. */
+/** The phone's answer to a position request. */
 export type PhoneAnswer = 'denied' | 'silent' | { latitude: number; longitude: number }
 
-/** A browser that tells, or does not, where its phone is, until `stop`; `asked` counts how often it was asked. */
+/** Simulates a browser's geolocation, until `stop`; `asked` counts the requests. */
 export function givePlace(answer: PhoneAnswer) {
   const own = Object.getOwnPropertyDescriptor(navigator, 'geolocation')
   const phone = { asked: 0, stop }

@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright'
 
-/** Pictures that the garbage collector leaves; a count of nodes would hold those inside cached drawings too. */
+/** Number of pictures that survive garbage collection; a node count would include those in cached drawings. */
 export async function picturesAlive(session: CDPSession): Promise<number> {
   for (let pass = 0; pass < 3; pass += 1) await session.send('HeapProfiler.collectGarbage')
   const { result } = await session.send('Runtime.evaluate', {

@@ -5,12 +5,12 @@ type Answer = (query: URLSearchParams, body: Record<string, unknown>) => object
 
 export interface PlatformDouble {
   address: string
-  /** Paths asked for, in order. */
+  /** Requested paths, in order. */
   asked: string[]
   close(): Promise<void>
 }
 
-/** A server that speaks the messaging app's protocol: an answer per path, 404 for the rest. */
+/** A server with the messaging app's protocol: a response per path, 404 for the rest. */
 export async function startPlatform(answers: Record<string, Answer>): Promise<PlatformDouble> {
   const asked: string[] = []
   const server: Server = createServer((request, response) => {

@@ -14,7 +14,7 @@ import type { Choose } from './histories.ts'
 import type { TestServer } from './server-app.ts'
 
 const DAY_S = 86_400
-/** Points that come back after their lot has ended are good for so long, s. */
+/** Lifetime of points that are returned after their lot has expired, s. */
 const RETURNED_LIFE_S = 30 * DAY_S
 
 interface Lot {
@@ -26,11 +26,11 @@ interface Lot {
 
 interface Spent {
   key: string
-  /** What was taken from which lot and has not come back. */
+  /** What was taken from which lot and has not been returned. */
   portions: { lot: Lot; n: number }[]
 }
 
-/** One person's points by the rules of the specification, beside the ledger. */
+/** Points of a person according to the specification, independent of the ledger. */
 export class PointsModel {
   private lots: Lot[] = []
   private debt = 0
@@ -61,7 +61,7 @@ export class PointsModel {
     for (const lot of this.lots) if (lot.expireAt > 0 && lot.expireAt <= this.now) lot.left = 0
   }
 
-  /** Fills a debt first; the rest is a lot. */
+  /** Settles a debt first; the rest becomes a lot. */
   private gain(key: string, n: number, expireAt: number): void {
     const filled = Math.min(this.debt, n)
     this.debt -= filled
@@ -99,7 +99,7 @@ export class PointsModel {
     this.spendings.push({ key, portions })
   }
 
-  /** Takes back what a refund has earned: as much as there is, and the rest as a debt. */
+  /** Takes back points earned by a refunded order: up to the balance, and the rest as a debt. */
   async clawBack(choose: Choose): Promise<void> {
     const n = choose([3, 30, 120])
     const move = this.move(-n, { type: 22, mayOwe: true })
@@ -107,7 +107,7 @@ export class PointsModel {
     this.lapse()
     const there = Math.min(n, Math.max(0, this.balance))
     if (there > 0) this.take(move.key, there)
-    // What a claw-back took is not given back.
+    // What a claw-back took is not returned.
     if (there > 0) this.spendings.pop()
     this.debt += n - there
   }
@@ -158,7 +158,7 @@ export class PointsModel {
     this.frozen.push({ key: move.key, n })
   }
 
-  /** A refund before the points were usable: the frozen line gets smaller, or is void. */
+  /** A refund before the points are usable: the frozen line is reduced, or becomes void. */
   async earnLess(choose: Choose): Promise<void> {
     const [line] = this.frozen.length > 0 ? [choose(this.frozen)] : []
     if (!line) return
@@ -183,7 +183,7 @@ export class PointsModel {
     this.lapse()
   }
 
-  /** The stored balance is the model's, the sum of the lines, and what the lots hold. */
+  /** The stored balance equals the model's, the sum of the lines, and the content of the lots. */
   async check(): Promise<void> {
     const row = await this.server.db
       .selectFrom('point_account')
@@ -209,7 +209,7 @@ export class PointsModel {
   }
 }
 
-/** What ends first is spent first; what never ends comes last. */
+/** Lots that expire first are spent first; those that never expire come last. */
 function byEnd(a: Lot, b: Lot): number {
   return byLotEnd(a, b) || a.createdAt - b.createdAt || (a.key < b.key ? -1 : 1)
 }

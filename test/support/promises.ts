@@ -1,4 +1,4 @@
-/** Promises that a test settles by hand, in any order. */
+/** Promises that a test settles explicitly, in any order. */
 export function promises<T>() {
   const made: { resolve: (value: T) => void; reject: (error: unknown) => void }[] = []
   return {

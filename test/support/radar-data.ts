@@ -45,7 +45,7 @@ export const buildPerson = (uid: number, change: Partial<TreePerson> = {}): Tree
   ...change,
 })
 
-/** 88 from me, 89 from 88, 90 from 89. */
+/** A chain: the staff member to 88, 88 to 89, 89 to 90. */
 export const chainOfThree = [
   buildPerson(88, { nickname: '周予安', seconds: 96, shares: 1, reach: 2 }),
   buildPerson(89, { nickname: '陈小满', seconds: 42, depth: 2, parent_uid: 88, reach: 1 }),

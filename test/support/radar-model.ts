@@ -1,7 +1,7 @@
 import { randomFrom } from './matrix/random.ts'
 import { people } from './server-data.ts'
 
-/** One event as a phone sends it, and who its session says it is. */
+/** An event as a phone sends it, and the uid of its session. */
 export interface SentEvent {
   session: number | undefined
   brandId: number
@@ -33,7 +33,7 @@ export const STAFF_ID = 5
 export const STAFF_UID = people.staff
 export const readers = [88, 89, 90, 91]
 
-/** Some visits of some people, in any order and partly told twice; what nobody should count among them. */
+/** Random visits in any order, partly reported twice, with some that must not count. */
 export function randomHistory(start: number, from: number): SentEvent[] {
   const pick = randomFrom(start)
   const events: SentEvent[] = []
@@ -96,14 +96,14 @@ function visitEvents(pick: Pick, anchorTime: number, name: string): SentEvent[] 
   return events
 }
 
-/** Loops, strangers, rubbish, and now and then two hundred hands. */
+/** Loops, strangers, garbage, and occasionally a chain of two hundred. */
 function chainOf(pick: Pick): string {
   const length = pick([0, 1, 1, 2, 2, 3, 5, 200])
   const hands = [STAFF_UID, ...readers, 99, '088', ' 89', 'x', '']
   return Array.from({ length }, () => pick(hands)).join(',')
 }
 
-/** What is stored of it: of events with one id the first. */
+/** The stored events: the first of each event id. */
 export function counted(events: SentEvent[]): SentEvent[] {
   const known = new Set<string>()
   const stored: SentEvent[] = []
@@ -119,7 +119,7 @@ export function counted(events: SentEvent[]): SentEvent[] {
   )
 }
 
-/** Everybody who had a hand in the material, worked out event by event. */
+/** Expected tree of everybody who shared the material, computed event by event. */
 export function modelTree(events: SentEvent[]): Map<number, Person> {
   const tree = new Map<number, Person>()
   const visits = new Map<string, { uid: number; seconds: number }>()
@@ -156,7 +156,7 @@ export function modelTree(events: SentEvent[]): Map<number, Person> {
   return tree
 }
 
-/** In whose hands the link was before it came to `uid`. */
+/** The people who shared the link before it reached `uid`. */
 export function handsBefore(shareBy: string, uid: number): number[] {
   const hands: number[] = []
   for (const part of shareBy.split(',')) {

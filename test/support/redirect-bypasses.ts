@@ -1,4 +1,4 @@
-/** Addresses that once led out of somebody's site although they were checked; `evil` stands for where they lead. */
+/** Addresses that bypassed the redirect checks of some site; `evil` is their target. */
 export const bypasses: readonly string[] = [
   '//evil.example',
   '///evil.example',
@@ -79,7 +79,7 @@ export const bypasses: readonly string[] = [
   'about:blank#evil',
 ]
 
-/** Whole addresses of other sites: `/redirect` may show them, and only a tap opens them. */
+/** Absolute addresses of other sites: `/redirect` may show them, and only a tap opens them. */
 export const foreign: readonly string[] = [
   'https://evil.example',
   'http://evil.example/',

@@ -13,12 +13,12 @@ import { createSandboxSms } from '../../server/outside/sandbox-sms.ts'
 import { createSandboxPayment } from '../../server/sandbox/pay/index.ts'
 import type { TestApp } from './test-app.ts'
 
-/** The product at an address of its own, of which new releases come out while phones have it open. */
+/** The product at an address of its own, with new releases published while phones have it open. */
 export interface Releases {
   url: string
-  /** Puts a release in the place of the last one: the same pages, all files under new names, the old files gone. */
+  /** Replaces the release: the same pages, all files under new names, the old files removed. */
   publish(): void
-  /** What is answered for a file that is gone: 404, or an HTML page as some front servers do. */
+  /** Response for a removed file: 404, or an HTML page as some front servers return. */
   goneIs(answer: 'not found' | 'html'): void
   close(): Promise<void>
 }
@@ -70,7 +70,7 @@ export async function openReleases({ db }: TestApp): Promise<Releases> {
   }
 }
 
-/** A copy of a build in which every hashed file has another name, as after a change of all sources. */
+/** A copy of a build in which every hashed file is renamed, as after a change of all sources. */
 function renamed(distDir: string, copy: string, prefix: string): void {
   cpSync(distDir, copy, { recursive: true })
   const assets = join(copy, 'assets')
@@ -79,7 +79,7 @@ function renamed(distDir: string, copy: string, prefix: string): void {
     text.replace(/[\w-]+\.(?:js|css|json)\b/g, name => (hashed.has(name) ? prefix + name : name))
   for (const name of readdirSync(assets)) {
     const path = join(assets, name)
-    // Packed copies speak of the old names.
+    // Compressed copies contain the old names.
     if (/\.(br|gz)$/.test(name)) rmSync(path)
     else if (hashed.has(name)) {
       writeFileSync(join(assets, prefix + name), rename(readFileSync(path, 'utf8')))

@@ -3,15 +3,15 @@ import { renderToString } from 'react-dom/server'
 import { routes } from '../../pages/app/routes.ts'
 
 export interface Rendered {
-  /** Globals of a browser that were there after all. */
+  /** Browser globals that were present unexpectedly. */
   dom: string[]
   /** By path. */
   outcomes: Record<string, { html?: string; reason?: string }>
 }
 
 /**
- * Renders every page of the route table to a string where there is no DOM, and prints as JSON what each path gave:
- * its markup, or the reason why not. A program of its own, because the unit tests live in a DOM.
+ * Renders every page of the route table to a string without a DOM, and prints the result for each path as JSON: its
+ * markup, or the error. A separate program, because the unit tests have a DOM.
  */
 const query = { br: '8', id: '501', at: '301', sid: '9', type: '1' }
 const outcomes: Rendered['outcomes'] = {}

@@ -1,7 +1,7 @@
 import purify from 'dompurify'
 import { createSanitize, type Sanitize } from '../../pages/content/article/rich-text/sanitize.ts'
 
-/** The browser's side of the rich text story: bundled and put into its page. */
+/** The browser side of the rich text test: bundled into its page. */
 
 export interface Outcome {
   payload: string
@@ -13,14 +13,14 @@ declare global {
     sanitize: Sanitize
     attack: (payloads: string[]) => Promise<Outcome[]>
     articleBox: () => HTMLElement
-    /** How often something ran that should not. */
+    /** Number of forbidden script executions. */
     hits: number
     hit: () => void
   }
 }
 
 const events = ['click', 'mouseover', 'pointerdown', 'focus', 'toggle', 'input']
-/** Long enough for a broken picture to say so, ms. */
+/** Time for a broken picture to fire its error event, ms. */
 const settleMs = 15
 
 window.sanitize = createSanitize(purify)
@@ -30,7 +30,7 @@ window.hit = () => {
   window.hits += 1
 }
 
-/** Shows each payload cleaned, pokes at everything in it, and looks what happened. */
+/** Shows each sanitised payload, interacts with everything in it, and collects the effects. */
 window.attack = async payloads => {
   document.addEventListener('click', event => event.preventDefault())
   window.articleBox().textContent = 'x'
@@ -77,7 +77,7 @@ function poke(): void {
   }
 }
 
-/** Styles of everything around the article, and what lies on top where its neighbour should. */
+/** Styles of everything around the article, and the topmost element at its neighbour's position. */
 function surroundings(): string {
   const around = [document.documentElement, document.body, document.getElementById('outside')]
   const styles = around.map(each => (each ? stylesOf(each) : ''))

@@ -1,6 +1,6 @@
 /**
- * Markup that tries to run code (`hit()`), to call another host (`canary.test`) or to reach out of the article with
- * styles. Classic ones, broken ones, and ones that only become dangerous when a parser reads them twice.
+ * Markup that tries to run code (`hit()`), to contact another host (`canary.test`) or to affect the page with styles.
+ * Classic payloads, malformed ones, and ones that become dangerous when parsed twice.
  */
 
 const runs = [
@@ -102,7 +102,7 @@ const runs = [
   '<!doctype html><html><head><title><script>hit()</script></title></head><body onload=hit()>x',
 ] as const
 
-/** Safe on the first reading, meant to change on the second. */
+/** Harmless when parsed once, dangerous when parsed again. */
 const mutations = [
   '<noscript><p title="</noscript><img src=x onerror=hit()>">',
   '<noembed><p title="</noembed><img src=x onerror=hit()>">',
@@ -152,7 +152,7 @@ const mutations = [
   '<p title=`</p><img src=x onerror=hit()>`>x</p>',
 ] as const
 
-/** Names that would cover a property of the page or of the sanitiser. */
+/** Names that would shadow a property of the page or of the sanitiser. */
 const clobbers = [
   '<form id=x><input name=attributes><input name=nodeName><p onclick=hit()>x</p></form>',
   '<form><input name=parentNode><input name=removeChild><img src=x onerror=hit()></form>',
@@ -162,7 +162,7 @@ const clobbers = [
   '<object id=hit></object>',
 ] as const
 
-/** Styles that reach out of the article or call home. */
+/** Styles that affect the page or contact another host. */
 const styles = [
   '<style>#outside{color:rgb(1,2,3)!important}</style>x',
   '<style>@import "//canary.test/a.css";</style>',

@@ -4,7 +4,9 @@ import type { ServerContext } from '../../server/core/context.ts'
 import type { JobKind } from '../../server/core/jobs/define-job.ts'
 import { jobKinds } from '../../server/jobs.ts'
 
-/** Runs everything that is due at a moment (unix seconds, by default now), recurring work included, as a worker would. */
+/**
+ * Runs everything that is due at a time (unix seconds, now by default), including recurring work, as a worker would.
+ */
 export async function runDueJobs(
   context: ServerContext,
   at = Math.floor(context.clock.now() / 1000),

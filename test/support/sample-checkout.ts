@@ -14,7 +14,7 @@ export const sampleAddress = (more: Partial<Address> = {}): Address => ({
   ...more,
 })
 
-/** Prices of two tea cakes that are sent to the default address, with what a test wants otherwise. */
+/** Prices of two tea cakes that are shipped to the default address, with overrides. */
 export const sampleConfirmation = (more: Partial<Confirmation> = {}): Confirmation => ({
   lines: [
     {

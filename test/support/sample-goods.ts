@@ -12,7 +12,7 @@ export const sampleSku = (
   left,
 })
 
-/** Tea in two sizes and two packings, of which one combination is sold out; with what a test wants otherwise. */
+/** Tea in two sizes and two packings, of which one combination is sold out; with overrides. */
 export const sampleGoods = (more: Partial<GoodsDetail> = {}): GoodsDetail => ({
   goods_id: 41,
   title: '2018 白牡丹',

@@ -19,7 +19,7 @@ const sampleItem: OrderItem = {
   can_refund: false,
 }
 
-/** An unpaid order of one tea cake that is to be sent, with what a test wants otherwise. */
+/** An unpaid order of one tea cake to be shipped, with overrides. */
 export const sampleOrder = (more: Partial<OrderDetail> = {}): OrderDetail => ({
   order_no: '20261121180000123456',
   type: 0,

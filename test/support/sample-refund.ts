@@ -11,7 +11,7 @@ const item = {
   pay_fen: 26_800,
 }
 
-/** What can be asked back of a tea cake that has arrived, with what a test wants otherwise. */
+/** Refund offer for a delivered tea cake, with overrides. */
 export const sampleOffer = (more: Partial<RefundOffer> = {}): RefundOffer => ({
   order_no: '20261121180000123456',
   item,
@@ -26,7 +26,7 @@ export const sampleOffer = (more: Partial<RefundOffer> = {}): RefundOffer => ({
   ...more,
 })
 
-/** A refund that waits for the merchant, with what a test wants otherwise. */
+/** A refund that waits for the merchant, with overrides. */
 export const sampleRefund = (more: Partial<Refund> = {}): Refund => ({
   refund_no: '20261122000000000007',
   order_no: '20261121180000123456',

@@ -7,14 +7,14 @@ const shop = {
   staff_name: '林晚秋',
 }
 
-/** An order that waits to be sent, as the shop's list shows it, with what a test wants otherwise. */
+/** An order to be shipped, in the shop's list, with overrides. */
 export const sampleShopOrder = (more: Partial<ShopOrder> = {}): ShopOrder => ({
   ...sampleOrder({ status: 10, paid: 1, actions: ['ship', 'close'] }),
   ...shop,
   ...more,
 })
 
-/** The same in full. */
+/** The same order in full. */
 export const sampleShopDetail = (more: Partial<ShopOrderDetail> = {}): ShopOrderDetail => ({
   ...sampleOrder({ status: 10, paid: 1, actions: ['ship', 'close'] }),
   ...shop,

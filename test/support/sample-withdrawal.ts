@@ -2,7 +2,7 @@ import type { Balance, Withdrawal } from '../../api/index.ts'
 
 const NOW = 1_795_000_000
 
-/** 100 yuan that can be taken out, with what a test wants otherwise. */
+/** A balance of 100 yuan, with overrides. */
 export const sampleBalance = (more: Partial<Balance> = {}): Balance => ({
   account: 'distribution',
   balance_fen: 10_000,
@@ -25,7 +25,7 @@ export const sampleBalance = (more: Partial<Balance> = {}): Balance => ({
   ...more,
 })
 
-/** A withdrawal of 12.30 yuan that waits for its receiver, with what a test wants otherwise. */
+/** A withdrawal of 12.30 yuan that waits for its receiver, with overrides. */
 export const sampleWithdrawal = (more: Partial<Withdrawal> = {}): Withdrawal => ({
   withdraw_id: 'withdrawal-1',
   account: 'distribution',

@@ -1,6 +1,6 @@
 /**
- * Runs in a page before its scripts, as on a phone with large type: the root's font is laid out `scale` times larger
- * than its style says.
+ * Runs in a page before its scripts and simulates a phone with large text: the root font is laid out `scale` times
+ * larger than its style says.
  */
 export function scaleRems(scale: number): void {
   const usual = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'style')
@@ -8,7 +8,7 @@ export function scaleRems(scale: number): void {
     get(this: HTMLElement) {
       const style = usual?.get?.call(this) as CSSStyleDeclaration
       if (this !== document.documentElement) return style
-      // Methods, because the test's compiler names arrow functions by a helper that pages lack.
+      // Methods, because the test's compiler names arrow functions with a helper that pages lack.
       return new Proxy(style, {
         set(_, name, value) {
           const laidOut = name === 'fontSize' ? `${parseFloat(value) * scale}px` : value

@@ -10,18 +10,17 @@ import {
   View,
 } from '../../runtime/components/index.ts'
 
-/** The browser's side of the stories about scrolling: a phone's page with one part, as a test wants it. */
+/** The browser side of the scrolling tests: a phone page with one part. */
 
 type Props = Record<string, unknown>
 
-/** An event as a test can read it: name and detail. */
 export type Heard = [name: string, detail: Record<string, number | string>]
 
 export interface ScrollFixture {
   heard: Heard[]
-  /** Shows a scene with these props; again with others changes them, as a page's new state would. */
+  /** Renders a scene with these props; a repeated call changes them, like new state of a page. */
   show(scene: keyof typeof scenes, props?: Props): void
-  /** Covers the page, as another page of the stack does, or uncovers it. */
+  /** Covers the page, like another page of the stack, or uncovers it. */
   cover(isCovered: boolean): void
 }
 
@@ -77,7 +76,7 @@ const scrollEvents = hears(
 )
 
 const scenes = {
-  /** A banner above a long page; `moves`: tells of each frame of a turn. */
+  /** A banner above a long page; `moves` reports each frame of a turn. */
   banner: ({ count = 3, moves, ...props }: Props) => (
     <>
       {createElement(
@@ -89,10 +88,10 @@ const scenes = {
     </>
   ),
 
-  /** A page that keeps the slide in its state. */
+  /** A page that stores the slide in its state. */
   controlled: (props: Props) => <Controlled {...props} />,
 
-  /** Pages side by side that scroll by themselves, each with a banner. */
+  /** Scrollable pages side by side, each with a banner. */
   tabs: (props: Props) =>
     createElement(
       Swiper,
@@ -111,7 +110,7 @@ const scenes = {
       rows(count as number, rowHeight as number),
     ),
 
-  /** Columns that scroll down, in a strip that scrolls sideways. */
+  /** Columns that scroll vertically, in a strip that scrolls horizontally. */
   columns: (props: Props) => (
     <ScrollView id='strip' scrollX enableFlex style={{ height: 400 }} {...props}>
       {[0, 1, 2].map(column => (

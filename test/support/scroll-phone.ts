@@ -6,22 +6,22 @@ import { openBrowser } from './browser.ts'
 
 type Told = Heard[1][]
 
-/** A phone that shows the scenes of `scroll-fixture.tsx`. */
+/** A phone with the scenes of `scroll-fixture.tsx`. */
 export interface ScrollPhone {
   page: Page
   hand: Awaited<ReturnType<typeof handOn>>
   show(scene: Parameters<ScrollFixture['show']>[0], props?: Record<string, unknown>): Promise<void>
-  /** Covers the page, as another page of the stack does, or uncovers it. */
+  /** Covers the page, like another page of the stack, or uncovers it. */
   cover(isCovered: boolean): Promise<void>
-  /** What the page was told under a name. */
+  /** Recorded events of one name. */
   told(name: string): Promise<Told>
-  /** Waits until the page was told so often; what it was told by then. */
+  /** Waits for a number of events; resolves with them. */
   toldTimes(name: string, times: number): Promise<Told>
-  /** Slides that are seen when everything has come to rest, with their left and upper edges. */
+  /** Visible slides after everything has come to rest, with their left and upper edges. */
   seenSlides(): Promise<number[][]>
-  /** Left and top of what scrolls by itself, when it has come to rest. */
+  /** Left and top offset of a scroller after it has come to rest. */
   scrolled(id: string): Promise<number[]>
-  /** Waits until it has scrolled by more than a tap's worth. */
+  /** Waits until it has scrolled by more than the tolerance of a tap. */
   hasScrolled(id: string, side: 'scrollTop' | 'scrollLeft'): Promise<unknown>
   windowTop(): Promise<number>
 }

@@ -9,7 +9,7 @@ import { openDemoApp } from './demo-app.ts'
 const require = createRequire(import.meta.url)
 const sdk = readFileSync(require.resolve('weixin-js-sdk'), 'utf8')
 
-/** `start` configures the sdk; `ask` calls it and keeps which of its callbacks came, with what, in `told`. */
+/** `start` configures the SDK; `ask` calls it and records its callbacks and their arguments in `told`. */
 const pageScript = `
   const told = []
   const start = jsApiList => new Promise(resolve => {
@@ -22,7 +22,7 @@ const pageScript = `
     wx[name]({ ...options, ...Object.fromEntries(['trigger', 'success', 'cancel', 'fail'].map(keep)) })
   }`
 
-/** The sandbox over a bare page that carries nothing but the real weixin-js-sdk: `/bare?sign=wrong` is signed badly. */
+/** The sandbox over a bare page with only the real weixin-js-sdk: `/bare?sign=wrong` has an invalid signature. */
 export async function serveSdkPage() {
   const demo = await openDemoApp()
   demo.app.get('/sdk.js', c =>

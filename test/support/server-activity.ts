@@ -6,7 +6,7 @@ const DAY_S = 86_400
 
 export type Activity = Insertable<ActivityTable>
 
-/** A running activity of brand 8, 100 pieces of it for everybody and no limit, unless told otherwise. */
+/** A running activity of brand 8 with 100 pieces, for everybody and without a limit, by default. */
 export const runningActivity = (
   fields: Pick<Activity, 'activity_id' | 'type' | 'title' | 'ext'> & Partial<Activity>,
 ): Activity => ({

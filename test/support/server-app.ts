@@ -16,7 +16,7 @@ import { testData } from './server-data.ts'
 
 export const ORIGIN = 'http://shop.test'
 
-/** An answer: HTTP status, headers and the envelope. */
+/** A response: HTTP status, headers and the envelope. */
 export interface Reply {
   http: number
   headers: Headers
@@ -33,7 +33,7 @@ type Fields = Record<string, unknown>
 export interface Caller {
   get(path: string, query?: Fields): Promise<Reply>
   post(path: string, body?: Fields, headers?: Record<string, string>): Promise<Reply>
-  /** `name=value` of the session; '' when logged out. */
+  /** `name=value` of the session; '' without one. */
   cookie: string
 }
 
@@ -42,14 +42,14 @@ export interface TestServer extends ServerContext {
   /** Address of the database, on PostgreSQL. */
   url: string | undefined
   fetch(path: string, init?: RequestInit): Promise<Response>
-  /** Somebody with a session of the brand; without a uid, somebody logged out. */
+  /** A caller with a session of the brand; without a uid, one without a session. */
   as(uid?: number, options?: { brandId?: number; isSnapshot?: boolean }): Promise<Caller>
-  /** Serves on a free port too; answers the address. */
+  /** Also serves on a free port; resolves with the address. */
   listen(): Promise<string>
   close(): Promise<void>
 }
 
-/** The server over a fresh database with the test system, pages left out. */
+/** The server over a new database with the test data, without pages. */
 export async function startTestServer(
   options: { isolation?: string; change?: (context: ServerContext) => Partial<ServerContext> } = {},
 ): Promise<TestServer> {
@@ -93,7 +93,7 @@ export async function startTestServer(
   return { ...context, clock, url: database.url, fetch: fetchApp, as, listen, close }
 }
 
-/** Writes a session for that person and answers its cookie. */
+/** Inserts a session for that person; resolves with its cookie. */
 export async function openSession(
   { db, clock }: Pick<ServerContext, 'db' | 'clock'>,
   { brandId, uid, isSnapshot = false }: { brandId: number; uid: number; isSnapshot?: boolean },
@@ -114,7 +114,7 @@ export async function openSession(
   return `shop_session_${brandId}=${token}`
 }
 
-/** Speaks to the server as a page does: the brand in every payload, our header and JSON in every POST. */
+/** Calls the server like a page: the brand in every payload, our header and JSON in every POST. */
 export function callerOf(
   fetcher: (path: string, init?: RequestInit) => Promise<Response>,
   cookie: string,

@@ -7,7 +7,7 @@ import { newReqId, type Reply, type TestServer } from './server-app.ts'
 import { START } from './server-clock.ts'
 import { visitorRow } from './server-data.ts'
 
-/** A bargain of brand 8 for goods at a hundred yuan, which eight friends cut to one. */
+/** A bargain of brand 8 for goods at a hundred yuan, which eight friends cut to one yuan. */
 export const bargain = (
   activity_id: number,
   goods: (Partial<GoodsRule> & { sku_id: number })[],
@@ -32,7 +32,7 @@ export const bargain = (
     }),
   })
 
-/** The campaign with its pieces; of each goods so many. */
+/** Inserts the campaign with its stock for each of the goods. */
 export async function addBargain(
   { db }: TestServer,
   activityId: number,
@@ -81,7 +81,7 @@ export async function start(
   return (await server.as(uid)).post('/api/wechat/goods-bargain/start', body)
 }
 
-/** Starts, which has to succeed. */
+/** Starts a session, which must succeed. */
 export async function begun(
   server: TestServer,
   uid: number,
@@ -98,7 +98,7 @@ export async function help(server: TestServer, uid: number, recordId: string): P
   return (await server.as(uid)).post('/api/wechat/goods-bargain/help', body)
 }
 
-/** What a help is refused with; '' when it counts. */
+/** The refusal of a help; '' if it counts. */
 export async function whyOf(reply: Promise<Reply>): Promise<string> {
   const { code, http, data } = await reply
   if (code === 1) return ''
@@ -115,14 +115,14 @@ export async function helpAll(
   for (const uid of uids) assert.is(await whyOf(help(server, uid, recordId)), '', `helper ${uid}`)
 }
 
-/** Orders a session's goods, as confirm and create do. */
+/** Orders a session's goods with the calls confirm and create. */
 export const buySession = (
   shop: OrderShop,
   uid: number,
   { activityId, skuId, recordId }: { activityId: number; skuId: number; recordId: string },
 ) => order(shop, uid, choiceOf([{ skuId, count: 1 }], { type: 2, activityId, recordId }))
 
-/** Pieces of a campaign's goods: left, held, sold. */
+/** Pieces of a campaign's goods: available, held, sold. */
 export async function bargainPieces({ db }: TestServer, activityId: number, skuId: number) {
   const row = await db
     .selectFrom('stock')

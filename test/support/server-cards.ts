@@ -2,7 +2,7 @@ import type { CardExt } from '../../server/new-year-card/card-ext.ts'
 import { type Activity, runningActivity } from './server-activity.ts'
 import { newReqId, type Reply, type TestServer } from './server-app.ts'
 
-/** Twenty points for whoever opens a card, ten for a maker whose cards three friends have opened. */
+/** Twenty points for opening a card, ten for an author whose cards three friends have opened. */
 export const cardActivity = (
   activity_id: number,
   { ext = {}, ...more }: { ext?: Partial<CardExt> } & Partial<Omit<Activity, 'ext'>> = {},
@@ -39,7 +39,7 @@ export interface MadeCard {
   key: string
 }
 
-/** Makes a card, which has to succeed. */
+/** Creates a card, which must succeed. */
 export async function made(server: TestServer, uid: number, id: number): Promise<MadeCard> {
   const { data } = await make(server, uid, id)
   return { recordId: String(data.record_id), key: String(data.key) }

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { readSettings } from '../../server/core/settings.ts'
 import { startServer } from '../../server/start-server.ts'
 
-/** How long this process took from a request's head to the end of its answer, ms, since it was asked last. */
+/** Durations in this process from a request's headers to the end of its response, ms, since the last query. */
 let times: { path: string; ms: number }[] = []
 const starts = new WeakMap<IncomingMessage, number>()
 subscribe('http.server.request.start', message => {
@@ -19,7 +19,7 @@ process.on('message', () => {
   times = []
 })
 
-// What server/main.ts does, without the pages: those need a build.
+// Like server/main.ts, but without the pages, which need a build.
 try {
   const { address, stop } = await startServer(readSettings(process.env), { web: false })
   console.log(`${address}/`)

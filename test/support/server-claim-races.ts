@@ -18,18 +18,18 @@ import { visitorRow } from './server-data.ts'
 
 const take = '/api/wechat/coupon/take'
 export const BUYERS = scaled(50, 2000)
-/** Pieces of the coupon that all buyers want. */
+/** Stock of the coupon that all buyers request. */
 export const STOCK = scaled(10, 100)
-/** Attempts whose first answer gets lost. */
+/** Number of attempts whose first response gets lost. */
 const LOST = scaled(20, 500)
-/** How many of them are under way at once. */
+/** Number of concurrent attempts. */
 const LOST_AT_ONCE = 20
 const firstBuyer = 1000
 const WANTED = 520
 
 interface Races {
   server: TestServer
-  /** Somebody with a session who asks over HTTP. */
+  /** A caller with a session who uses HTTP. */
   callerAt(index: number, request?: typeof fetchFrom): Promise<Caller>
 }
 
@@ -157,7 +157,7 @@ export async function addBuyers(server: TestServer): Promise<void> {
 const addCoupon = ({ db }: TestServer, id: number, changes: Parameters<typeof coupon>[1]) =>
   db.insertInto('activity').values(coupon(id, changes)).execute()
 
-/** Each buyer asks for one, all at once, spread over the servers. */
+/** Each buyer requests one, all concurrently, distributed over the servers. */
 export async function takeAll(server: TestServer, addresses: string[]): Promise<Reply[]> {
   const callers = await Promise.all(
     Array.from({ length: BUYERS }, async (_, index) => {
@@ -175,7 +175,7 @@ export async function expectSoldOut(server: TestServer): Promise<void> {
 const fetchFrom = (address: string) => (path: string, init?: RequestInit) =>
   fetch(address + path, init)
 
-/** The transaction that wrote an activity's row last, or locked it. */
+/** The transaction that last wrote or locked an activity's row. */
 async function versionOf({ db }: TestServer, id: number): Promise<string> {
   const { rows } = await sql<{ version: string }>`
     select xmin || '/' || xmax as version from activity where brand_id = 8 and activity_id = ${id}`.execute(

@@ -10,10 +10,10 @@ export interface TestClock extends Clock {
 /** 2026-11-21 18:00 in the brand's time zone. */
 export const START = Date.parse('2026-11-21T10:00:00Z') / 1000
 
-/** Later than any clock, for what must also hold in a process with the real one. */
+/** Later than any clock, also for a process with the real one. */
 export const FAR = 4_000_000_000
 
-/** A clock that stands still until a test moves it. */
+/** A clock that only moves on request. */
 export function testClock(start = START): TestClock {
   let milliseconds = start * 1000
   return {

@@ -1,7 +1,7 @@
 import type { CouponExt } from '../../server/coupon/coupon-ext.ts'
 import { type Activity, runningActivity } from './server-activity.ts'
 
-/** A coupon of brand 8 that is running, with 100 pieces for everybody and no limit, unless told otherwise. */
+/** A running coupon of brand 8 with 100 pieces, for everybody and without a limit, by default. */
 export function coupon(activity_id: number, change: Partial<Activity> = {}): Activity {
   const ext: CouponExt = {
     kind: 'reduce',

@@ -12,25 +12,25 @@ export interface TestDatabase {
   close(): Promise<void>
 }
 
-/** Rows that several tests begin with. They are written once per process, and copied for each test. */
+/** Initial rows of several tests. They are written once per process, and copied for each test. */
 export interface Template {
-  /** Of letters; no two templates share one. */
+  /** Letters only, unique among templates. */
   name: string
   fill(db: Db): Promise<void>
 }
 
-/** Set to the address of a PostgreSQL server, the server tests run there; each gets a database of its own. */
+/** If set to the address of a PostgreSQL server, the server tests run there; each gets a database of its own. */
 export const postgresUrl = process.env.TEST_DATABASE_URL
 
 /**
- * The levels at which races and histories are tried. At the strictest, PostgreSQL refuses what it cannot put in order,
- * and `tx` has to ask again; on the embedded database's one connection nothing is ever refused.
+ * Isolation levels of races and histories. At the strictest, PostgreSQL refuses transactions that it cannot
+ * serialize, and `tx` has to retry; on the embedded database's single connection nothing is ever refused.
  */
 export const isolations = postgresUrl ? ['read committed', 'serializable'] : ['read committed']
 
 const migrated: Template = { name: 'migrated', fill: async () => {} }
 
-/** A migrated database with the template's rows, or empty; `isolation` is what its transactions run at. */
+/** A migrated database with the template's rows, or empty; `isolation` is the level of its transactions. */
 export async function freshDatabase({
   isolation = 'read committed',
   template = migrated,
@@ -48,7 +48,7 @@ async function build(db: Db, { fill }: Template): Promise<void> {
   await fill(db)
 }
 
-// The embedded database: to make one takes seconds, to load a copy's files less than one.
+// The embedded database: creating one takes seconds, loading a dump less than one.
 
 const dumps = new Map<Template, Promise<Blob>>()
 
@@ -69,7 +69,7 @@ async function makeDump(template: Template): Promise<Blob> {
   return dump
 }
 
-// PostgreSQL: the server copies the files of a database that nobody is connected to.
+// PostgreSQL: the server copies the files of a database without connections.
 
 let admin: Promise<Db> | undefined
 const made = new Map<Template, Promise<string>>()
@@ -114,7 +114,7 @@ function connectAsAdmin(serverUrl: string): Promise<Db> {
   return admin
 }
 
-/** The name holds the process, because each makes its own. */
+/** The name contains the process id, because each process creates its own. */
 async function makeOnServer(serverUrl: string, template: Template): Promise<string> {
   const adminDb = await connectAsAdmin(serverUrl)
   const name = `template_${template.name}_${process.pid}`
@@ -122,7 +122,7 @@ async function makeOnServer(serverUrl: string, template: Template): Promise<stri
   const { db, close } = await openDatabase({ databaseUrl: addressOf(serverUrl, name), dataDir: '' })
   await build(db, template)
   await close()
-  // A pool that was closed has only begun to close its connections, and a template must have none.
+  // A closed pool may still be closing its connections, and a template must have none.
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`.execute(
     adminDb,
   )

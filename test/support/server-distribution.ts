@@ -11,7 +11,7 @@ import { type Caller, newReqId, type TestServer } from './server-app.ts'
 const DAY_S = 86_400
 const MERCHANT = staffActor(8)
 
-/** Changes how others sell for brand 8. */
+/** Changes the distribution rules of brand 8. */
 export async function setRules({ db }: TestServer, rules: object | null): Promise<void> {
   await db
     .updateTable('brand')
@@ -20,7 +20,7 @@ export async function setRules({ db }: TestServer, rules: object | null): Promis
     .execute()
 }
 
-/** Makes people distributors, each with whoever invited them. */
+/** Makes people distributors, each with their inviter. */
 export async function addDistributors(
   { db, clock }: TestServer,
   list: [uid: number, inviter: number | null, status?: number][],
@@ -41,7 +41,7 @@ export async function addDistributors(
     .execute()
 }
 
-/** Opens the page by a link of those people and tells the server, as the page does. */
+/** Opens the page by a link of those people and reports it to the server, as the page does. */
 export async function openLink(
   server: TestServer,
   caller: Caller,
@@ -57,7 +57,7 @@ export async function openLink(
   })
 }
 
-/** Somebody buys and pays; the notice is found by asking. */
+/** Buys and pays; the payment is found by a query. */
 export async function bought(shop: OrderShop, uid: number, choice: Choice, staffId?: number) {
   const made = await order(shop, uid, choice, staffId ?? null)
   shop.payments.pay(await toCashier(shop, made))
@@ -95,13 +95,13 @@ export async function delivered(shop: OrderShop, made: OrderRow): Promise<void> 
   await locked(shop, made, (trx, row, now) => receiveOrder(trx, row, buyer(row.uid), now))
 }
 
-/** After the after-sale window. */
+/** Moves the clock past the after-sale window. */
 export async function settled(shop: OrderShop): Promise<void> {
   shop.server.clock.pass(7 * DAY_S + 60)
   await runOrderJobs(shop)
 }
 
-/** The buyer gets so much of an item back. */
+/** Refunds an amount of an item. */
 export async function refunded(
   shop: OrderShop,
   made: OrderRow,
@@ -118,7 +118,7 @@ export async function refunded(
   await runOrderJobs(shop)
 }
 
-/** Commission of an order: role, owner, amount, what was taken back, status. */
+/** Commission of an order: role, owner, amount, taken back, status. */
 export async function commissionOf({ server }: OrderShop, { order_no }: OrderRow) {
   const rows = await server.db
     .selectFrom('commission')

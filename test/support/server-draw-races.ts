@@ -20,7 +20,7 @@ import { visitorRow } from './server-data.ts'
 
 const draw = '/api/wechat/lottery/draw'
 const PEOPLE = scaled(60, 500)
-/** People who tap 40 times at once. */
+/** Number of people with 40 concurrent taps each. */
 const IMPATIENT = scaled(1, 50)
 const TAPS = 40
 const first = 30_000
@@ -123,7 +123,7 @@ function addClaims(test: ReturnType<typeof suite>, races: Races): void {
     const claims = drawn.map(({ data }) =>
       me.post('/api/wechat/lottery/claim', { drawId: data.draw_id, reqId: newReqId() }),
     )
-    // As another process would, whose clock is a day ahead.
+    // Like another process whose clock is a day ahead.
     const tomorrow = server.clock.seconds() + 86_400
     const sweeps = [1, 2, 3].map(() => tx(server.db, trx => expirePrizes(trx, tomorrow)))
     await Promise.all(sweeps)

@@ -8,7 +8,7 @@ const DAY_S = 86_400
 
 export type Prize = Partial<Insertable<PrizeTable>>
 
-/** One free draw a day, shares add up to three, prizes without a bound for the person. */
+/** One free draw a day, up to three by sharing, prizes without a limit per person. */
 export const baseExt: LotteryExt = {
   skin: 'grid',
   show_winners: true,
@@ -16,7 +16,7 @@ export const baseExt: LotteryExt = {
   draw: { win_limit_user: -1, claim_days: 7 },
 }
 
-/** A coupon that is always hit, and an empty place. */
+/** A coupon that always wins, and an empty cell. */
 export const surePrizes: Prize[] = [{ name: '十元券', weight_ppm: 1_000_000 }, { kind: 'none' }]
 
 interface Campaign {
@@ -68,7 +68,7 @@ function lotteryCampaign(activityId: number, campaign: Campaign): Insertable<Act
   }
 }
 
-/** Prizes count from 1 in the order of their cells. */
+/** Prizes are numbered from 1 in the order of their cells. */
 export const prizeRow = (
   activity_id: number,
   cell: number,
@@ -85,14 +85,14 @@ export const prizeRow = (
   ...prize,
 })
 
-/** A stocked prize: as much is left as there ever was. */
+/** A prize with stock, all of it available. */
 export const stocked = (stock: number, prize: Prize = {}): Prize => ({
   stock_total: stock,
   stock_left: stock,
   ...prize,
 })
 
-/** What must hold at every moment of every draw campaign; answers the broken promises. */
+/** Invariants of every draw campaign; returns the violated ones. */
 export async function brokenPromises(db: Db, activityId: number): Promise<string[]> {
   const of = { brand_id: 8, activity_id: activityId }
   const draws = await db

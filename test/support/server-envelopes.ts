@@ -5,7 +5,7 @@ import { START } from './server-clock.ts'
 
 const DAY_S = 86_400
 
-/** A running campaign of 10 yuan in five. */
+/** A running campaign of 10 yuan in five shares. */
 export const baseExt: EnvelopeExt = {
   mode: 'pool',
   total_fen: 1000,
@@ -54,7 +54,7 @@ export function envelopeCampaign(
   })
 }
 
-/** What must hold at every moment: money in envelopes, paid and returned is the whole, and wallets hold what was paid. */
+/** Invariant: money in envelopes, paid and returned adds up to the total, and wallets contain what was paid. */
 export async function moneyOf({ db }: TestServer, activityId: number, brandId = 8) {
   const envelopes = await db
     .selectFrom('envelope')

@@ -8,7 +8,7 @@ const DAY_S = 86_400
 
 export const nameField: FormField = { key: 'name', type: 'text', label: '姓名', required: true }
 
-/** A running form of one question, without a limit, unless told otherwise. */
+/** A running form with one question and without a limit, by default. */
 export function formCampaign(
   activityId: number,
   ext: Partial<FormExt> = {},
@@ -51,7 +51,7 @@ export async function addForm(
     .execute()
 }
 
-/** A form for so many people, one entry each. */
+/** A form with a number of places, one entry per person. */
 export const quota = (places: number) => ({
   stock_total: places,
   stock_left: places,

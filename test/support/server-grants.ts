@@ -13,7 +13,7 @@ interface Gift {
   valid_to?: number
 }
 
-/** Gives somebody a coupon with its code. */
+/** Gives a person a coupon with its code. */
 export async function give(
   db: Db,
   { code, activity_id = 501, kind = 'coupon', status = 1, ...gift }: Gift,

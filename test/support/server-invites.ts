@@ -9,7 +9,7 @@ export const points = (amount: number) => ({ kind: 'points' as const, amount })
 
 const unbounded = { stock_total: -1, stock_left: -1, limit_per_user: -1 }
 
-/** Two friends who add somebody of the staff are worth fifty points. */
+/** Two friends who add a staff member earn fifty points. */
 export const inviteActivity = (
   activity_id: number,
   { ext = {}, ...more }: { ext?: Partial<InviteExt> } & Partial<Omit<Activity, 'ext'>> = {},
@@ -43,7 +43,7 @@ export const inviteV2Activity = (
     }),
   })
 
-/** The campaign, with pieces by step where they are counted. */
+/** Inserts the campaign, with stock by step where it is limited. */
 export async function addInvite(
   { db }: TestServer,
   row: Activity,
@@ -59,7 +59,7 @@ export async function addInvite(
   if (stock.length > 0) await db.insertInto('stock').values(stock).execute()
 }
 
-/** People whose first visit is `ago` seconds old. */
+/** People whose first visit was `ago` seconds ago. */
 export async function addPeople(
   { db, clock }: TestServer,
   first: number,
@@ -74,7 +74,6 @@ export async function addPeople(
   return uids
 }
 
-/** The link that the server gives an inviter. */
 export async function linkOf(
   { db }: Pick<TestServer, 'db'>,
   activityId: number,
@@ -89,7 +88,7 @@ export async function linkOf(
   return signedLink(secret, { activityId, inviterUid: uid, at })
 }
 
-/** The same for the brand of the test data. */
+/** The same link for the brand of the test data. */
 export const testLink = (activityId: number, uid: number) =>
   signedLink('secret of 8', { activityId, inviterUid: uid, at: START })
 
@@ -120,7 +119,7 @@ export async function claim(
   return (await server.as(uid)).post(`/api/wechat/${kind}/claim`, body)
 }
 
-/** They add somebody of the staff, which is what counts; or remove them again. */
+/** They add a staff member, which is the act that counts; or remove them again. */
 export async function act(
   { db, clock }: TestServer,
   uids: readonly number[],
@@ -151,7 +150,7 @@ export async function countOf({ db }: TestServer, activityId: number, uid: numbe
   return [row?.bound_n ?? 0, row?.valid_n ?? 0]
 }
 
-/** By step and round: how each reward stands. */
+/** State of each reward, by step and round. */
 export async function rewardStates({ db }: TestServer, activityId: number, uid: number) {
   const rows = await db
     .selectFrom('invite_reward')

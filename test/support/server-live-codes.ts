@@ -16,7 +16,7 @@ export interface LiveTargetRow {
 export interface LiveCodeRow {
   activity: Activity
   rule?: LiveRule
-  /** An interest's or a customer's own part of the key; the campaign's own code by default. */
+  /** Part of the key for a category or a customer; the campaign's own code by default. */
   part?: string
   targets: LiveTargetRow[]
 }
@@ -40,7 +40,7 @@ export const liveCode = (
   }),
 })
 
-/** Writes the campaign, its code and its targets, numbered from 1. */
+/** Inserts the campaign, its code and its targets, numbered from 1. */
 export async function addLiveCode(
   db: Db,
   { activity, rule = 'order', part = '', targets }: LiveCodeRow,
@@ -76,7 +76,7 @@ export async function addLiveCode(
     .execute()
 }
 
-/** Customer groups of brand 8, in store 1, with room for so many. */
+/** Customer groups of brand 8 in store 1, with a number of places. */
 export async function addGroups(db: Db, chatIds: string[], cap = 200): Promise<void> {
   await db
     .insertInto('group_chat')

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { MemberCardTable, MemberTable, Tables } from '../../server/core/tables.ts'
 import { START } from './server-clock.ts'
 
-/** Rows of member cards as tests need them; what a test wants otherwise comes as `more`. */
+/** Rows of member cards, with overrides in `more`. */
 
 export const memberCard = (
   more: Partial<Insertable<MemberCardTable>> = {},

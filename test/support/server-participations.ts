@@ -1,6 +1,6 @@
 import type { Db } from '../../server/core/database.ts'
 
-/** How often each person takes part in an activity at present, by uid; nobody who does not. */
+/** Current participations in an activity by uid, without zeros. */
 export async function participationsOf(
   db: Db,
   activityId: number,

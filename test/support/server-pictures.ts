@@ -2,12 +2,12 @@ import { ORIGIN, type TestServer } from './server-app.ts'
 
 const png = [0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13]
 
-/** Address of the picture that `keepPicture` keeps for somebody. */
+/** Address of the picture that `keepPictures` stores for a person. */
 export const pictureOf = (uid: number): string => `${ORIGIN}/public-api/oss/object/${keyOf(uid)}`
 
 const keyOf = (uid: number) => `8/images/20261121/${uid}-${'a'.repeat(22)}.png`
 
-/** Puts a picture of each visitor into the object store, as their upload would. */
+/** Stores a picture of each visitor in the object store, as their upload would. */
 export async function keepPictures({ db, clock }: TestServer, uids: number[]): Promise<void> {
   await db
     .insertInto('stored_object')

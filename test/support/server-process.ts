@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url'
 
 const script = fileURLToPath(new URL('server-child.ts', import.meta.url))
 
-/** What a server process has done since it was asked last. */
+/** Activity of a server process since the last query. */
 export interface Work {
-  /** Each request by its own clock: from the head of the request to the end of the answer, ms. */
+  /** Each request by the process's own clock: from its headers to the end of the response, ms. */
   times: { path: string; ms: number }[]
   /** Processor time of the process since its start, ms. */
   cpuMs: number
@@ -15,16 +15,16 @@ export interface Work {
 export interface ServerProcess {
   address: string
   work(): Promise<Work>
-  /** As a crash would end it: nothing is flushed, nothing is said. */
+  /** Simulates a crash: nothing is flushed or logged. */
   kill(): Promise<void>
   stop(): Promise<void>
 }
 
-/** The server in a process of its own, pages left out. Rejects with what it said when it does not come up. */
+/** The server in a process of its own, without pages. Rejects with its output if it does not start. */
 export async function startServerProcess(where: {
   dataDir?: string
   databaseUrl?: string
-  /** Default: any free one. */
+  /** Any free port by default. */
   port?: number
 }): Promise<ServerProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', script], {
@@ -37,7 +37,7 @@ export async function startServerProcess(where: {
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
-  // A test that fails half-way must not leave a server behind.
+  // Kills the server if the test fails half-way.
   process.once('exit', () => child.kill('SIGKILL'))
   const address = await addressOf(child)
   const end = async (signal: NodeJS.Signals) => {

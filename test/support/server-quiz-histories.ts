@@ -14,11 +14,11 @@ const STEPS = 40
 const uids = [1000, 1001, 1002]
 const LIMIT_S = 15
 const LIMITS = { tries_day: 2, tries_total: 3 }
-/** Few, so that many histories go on without one. */
+/** Few, so that many histories continue without stock. */
 const PRIZES = 1
 const PASS = 30
 
-/** What one visitor has, as the rules say it. */
+/** State of one visitor according to the rules. */
 interface Player {
   total: number
   day: string
@@ -31,7 +31,7 @@ interface Player {
 type System = { players: Map<number, Player>; left: number }
 type Step = 'start' | 'right' | 'wrong' | 'twice' | 'old' | 'finish' | 'wait' | 'nap' | 'tomorrow'
 
-// Sending one answer twice at once is as likely as giving a right one.
+// Sending an answer twice concurrently is as likely as a right answer.
 const steps: Step[] = [
   'start',
   'start',
@@ -47,7 +47,7 @@ const steps: Step[] = [
   'tomorrow',
 ]
 
-/** Random histories of three people at one quiz; after every step the database agrees with the model. */
+/** Random histories of three people in one quiz; after every step the database agrees with the model. */
 export function addQuizHistories(test: ReturnType<typeof suite>, isolation: string): void {
   let server: TestServer
 
@@ -114,7 +114,7 @@ async function takeStep(turn: Turn): Promise<void> {
   return answer(turn)
 }
 
-/** Two taps at once: one paper, one try; none when no prize is left. */
+/** Two concurrent taps: one paper, one try; none without a prize in stock. */
 async function start({ server, api, player, system, told }: Turn): Promise<void> {
   const replies = await Promise.all([api.start(), api.start()])
   const today = brandDay(server.clock.seconds())
@@ -123,7 +123,7 @@ async function start({ server, api, player, system, told }: Turn): Promise<void>
   const codes = replies.map(({ code }) => code)
   if (!player.paper && system.left === 0) return assert.equal(codes, [2105, 2105], told)
   if (!player.paper && !may) {
-    // Tomorrow brings nothing to whoever has had all tries.
+    // After all tries are used, the next day brings no more.
     const code = player.total < LIMITS.tries_total ? 2108 : 2124
     return assert.equal(codes, [code, code], told)
   }
@@ -141,7 +141,7 @@ async function start({ server, api, player, system, told }: Turn): Promise<void>
 async function answer({ server, api, player, step, told }: Turn): Promise<void> {
   const { paper } = player
   if (!paper) return
-  // Nobody answers in no time.
+  // Nobody answers in zero time.
   server.clock.pass(1)
   const questions = await questionsOf(server, paper.id)
   const question = questions[paper.next - 1]
@@ -245,7 +245,7 @@ async function comparePapers(
       assert.ok(question && isRight(question, each) === each.is_right, told)
     }
     if (paper.status === 1) continue
-    // The score can be counted again from what is stored.
+    // The score can be recomputed from what is stored.
     const again = scoreOf(paper.questions, mine)
     assert.equal(
       [paper.score, paper.right_n, paper.used_ms, paper.flagged],

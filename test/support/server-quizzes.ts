@@ -20,7 +20,7 @@ const question = (n: number, changes: Partial<BankQuestion> = {}): BankQuestion 
   ...changes,
 })
 
-/** Five questions of ten points, one with two right options, one to judge. */
+/** Five questions of ten points, one with two right options, one true-or-false. */
 export const bank: BankQuestion[] = [
   question(1),
   question(2),
@@ -86,7 +86,7 @@ export async function addQuiz(
     .execute()
 }
 
-/** One person at one quiz, speaking as the page does. */
+/** A person in a quiz, who calls the server like the page. */
 export function playerOf(server: TestServer, caller: Caller, id: number) {
   const start = () => caller.post(`${root}/start`, { id, reqId: randomUUID() })
   const answer = (paperId: unknown, no: number, keys: string[], reqId: string = randomUUID()) =>
@@ -94,7 +94,7 @@ export function playerOf(server: TestServer, caller: Caller, id: number) {
   const finish = (paperId: unknown, reqId: string = randomUUID()) =>
     caller.post(`${root}/finish`, { paperId, reqId })
 
-  /** A whole paper, `rightN` of it right, each answer after `seconds`. */
+  /** Answers a whole paper, `rightN` answers right, each after `seconds`. */
   async function play(rightN: number, seconds = 2) {
     const { data } = await start()
     for (const [index, each] of (await questionsOf(server, data.paper_id)).entries()) {
@@ -115,7 +115,7 @@ export function playerOf(server: TestServer, caller: Caller, id: number) {
   }
 }
 
-/** The secret of a paper. */
+/** The questions of a paper with their solutions, which are secret. */
 export async function questionsOf({ db }: TestServer, paperId: unknown): Promise<PaperQuestion[]> {
   const paper = await db
     .selectFrom('quiz_paper')
@@ -125,7 +125,7 @@ export async function questionsOf({ db }: TestServer, paperId: unknown): Promise
   return paper.questions
 }
 
-/** What must hold at every moment: prizes given and left are all there were, and nobody has two. */
+/** Invariant: prizes given and left add up to the stock, and nobody has two. */
 export async function prizesOf({ db }: TestServer, activityId: number) {
   const { stock_total, stock_left } = await db
     .selectFrom('activity')

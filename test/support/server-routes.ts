@@ -10,11 +10,11 @@ import { newReqId, type Caller, type Reply, type TestServer } from './server-app
 export interface Endpoint {
   name: string
   route: Route
-  /** Fields that make the call succeed, or be refused for a business reason only. */
+  /** Fields with which the call succeeds, or is refused by a business rule only. */
   good: Record<string, unknown>
 }
 
-/** A call of every endpoint that is right in form; those of a campaign stand in its sample. An endpoint without one fails. */
+/** A well-formed call of every endpoint; those of a campaign are in its sample. An endpoint without one fails. */
 const goodFields: Record<string, () => Record<string, unknown>> = {
   '/wechat/auth/login': () => ({ code: 'some-code' }),
   '/wechat/auth/third-login': () => ({ uni: 'union-88', uid: 88, uniSign: 'not-signed' }),
@@ -218,10 +218,10 @@ export function callEndpoint(
   return route.method === 'POST' ? caller.post(path, fields) : caller.get(path, fields)
 }
 
-/** What reading, waiting or time alone changes. */
+/** Tables that reading, waiting or time alone changes. */
 const unwatched = ['article_read', 'job', 'view_count']
 
-/** How many rows every table holds that a visitor's call writes to. */
+/** Row counts of every table that a visitor's call writes to. */
 export async function rowCounts({ db }: Pick<TestServer, 'db'>): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const { table } of await tablesOf(db)) {

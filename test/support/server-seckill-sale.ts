@@ -23,9 +23,9 @@ const SKU = 12
 const FIRST_BUYER = 1000
 const DAY_S = 86_400
 
-/** What somebody heard who wanted a piece, and how long each of their calls took, ms. */
+/** Result of a buyer, and the durations of their calls, ms. */
 export interface Attempt {
-  /** Of the last call: 1 ordered, 2105 nothing left. */
+  /** Code of the last call: 1 ordered, 2105 sold out. */
   code: number
   orderNo: string
   ms: number[]
@@ -36,7 +36,7 @@ export interface Buyer {
   caller: Caller
 }
 
-/** A running seckill by the machine's own clock, because other processes sell it. */
+/** A running seckill by the machine's own clock, because other processes serve it. */
 export async function addSale({ db }: TestServer, pieces: number): Promise<void> {
   const now = Math.floor(Date.now() / 1000)
   const dayOf = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10)
@@ -88,7 +88,7 @@ export async function addBuyers(
   )
 }
 
-/** Connections to each server: as many as a proxy in front of it would keep open, not one for each buyer. */
+/** Connections to each server: as many as a proxy in front of it would keep open, not one per buyer. */
 const agent = new Agent({ keepAlive: true, maxSockets: 200 })
 
 const sendTo =
@@ -107,7 +107,7 @@ const sendTo =
     return new Response(await readText(answer), { status: answer.statusCode ?? 0 })
   }
 
-/** Ticket, prices, order: as the pages ask for them, up to the first refusal. */
+/** Requests ticket, prices and order like the pages, up to the first refusal. */
 export async function wantOne({ caller }: Buyer): Promise<Attempt> {
   const ms: number[] = []
   async function post(path: string, body: object): Promise<Reply> {
@@ -129,7 +129,7 @@ export async function wantOne({ caller }: Buyer): Promise<Attempt> {
   return { code: made.code, orderNo: String(made.data.order_no ?? ''), ms }
 }
 
-/** Pays an order on the sandbox's platform; false when the platform takes no money for it any more. */
+/** Pays an order on the sandbox's platform; false if the platform no longer accepts it. */
 export async function payFor(
   { db }: TestServer,
   { caller }: Buyer,
@@ -148,7 +148,7 @@ export const deliverNotices = ({ db }: TestServer, address: string): Promise<voi
     fetch(address + new URL(url).pathname, init),
   )
 
-/** The payment window of every unpaid order is over now, and their timers are due. */
+/** Ends the payment window of every unpaid order, and makes its timer due. */
 export async function endWindows({ db }: TestServer): Promise<void> {
   const now = Math.floor(Date.now() / 1000)
   await db

@@ -1,7 +1,7 @@
 import type { SeckillExt } from '../../server/seckill/seckill-ext.ts'
 import { type Activity, runningActivity } from './server-activity.ts'
 
-/** A seckill of brand 8 from 16 to 20 o'clock every day; the tests' clock begins at 18 o'clock. */
+/** A seckill of brand 8 from 16 to 20 o'clock every day; the tests' clock starts at 18 o'clock. */
 export const seckill = (activity_id: number, goods: SeckillExt['goods']): Activity =>
   runningActivity({
     activity_id,

@@ -7,7 +7,7 @@ export const atStore = { lat: 30.2, lng: 120.1 }
 /** About 6 km from store 1. */
 export const farAway = { lat: 30.25, lng: 120.12 }
 
-/** A running coupon of brand 8 for two stores: 100 in all, 10 each, taken without limit unless told otherwise. */
+/** A running coupon of brand 8 for two stores: 100 in all, 10 each, without a limit by default. */
 export function storeCoupon(
   activity_id: number,
   ext: Partial<StoreCouponExt> = {},

@@ -20,15 +20,15 @@ const STEPS = 40
 const ITEMS = 4
 const MINUTE_S = 60
 
-/** What has happened so far, kept as plainly as possible. */
+/** Events so far, as simply as possible. */
 interface Model {
   votes: { uid: number; item: number; at: number; counted: boolean; origin: string }[]
   off: Set<number>
 }
 
 /**
- * Random histories of people who vote together, of items that go off the shelf and of time that passes: after every step
- * the database holds what a small model says, at one isolation level.
+ * Random histories of concurrent votes, of items that are taken off, and of passing time: after every step the
+ * database agrees with a small model, at one isolation level.
  */
 export function addVoteHistories(test: ReturnType<typeof suite>, isolation: string): void {
   let database: TestDatabase
@@ -45,10 +45,10 @@ export function addVoteHistories(test: ReturnType<typeof suite>, isolation: stri
 }
 
 type Pick = ReturnType<typeof randomFrom>
-/** The bound for an address stands in the activity's own part. */
+/** The limit per address is part of the activity's own configuration. */
 type Rules = VoteRules & { perOrigin: number }
 
-/** A history under way. */
+/** A running history. */
 interface System {
   db: Db
   activity: ActivityRow
@@ -117,7 +117,9 @@ function anAttempt({ activity, pick }: System): VoteAttempt {
   }
 }
 
-/** At the same moment; which came first shows in who was let in, so an attempt may fit in any order that explains it. */
+/**
+ * Concurrent attempts; their order shows in who was accepted, so they may match any order that explains the results.
+ */
 async function voteTogether(system: System, attempts: VoteAttempt[]): Promise<void> {
   const now = system.clock.seconds()
   const results = await Promise.all(attempts.map(attempt => cast(system, attempt, now)))
@@ -205,7 +207,7 @@ interface Result {
   flagged: number[]
 }
 
-/** What must come of an attempt, by counting what there is. */
+/** Expected result of an attempt, by counting. */
 function judge(model: Model, rules: Rules, attempt: VoteAttempt, now: number): Result {
   const { votes } = model
   const refused = (code: number): Result => ({ code, flagged: [] })

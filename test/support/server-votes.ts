@@ -8,7 +8,7 @@ import { START } from './server-clock.ts'
 
 const DAY_S = 86_400
 
-/** A vote of brand 8 in which everybody may sign up and vote now, unless told otherwise. */
+/** A vote of brand 8 in which everybody may sign up and vote now, by default. */
 export function voteCampaign(
   activity_id: number,
   ext: Partial<VoteExtInput> = {},
@@ -40,7 +40,7 @@ export function voteCampaign(
   })
 }
 
-/** Item ids begin with the activity's: 73101 is number 1 of activity 731. */
+/** Item ids start with the activity's: 73101 is number 1 of activity 731. */
 export const itemId = (activityId: number, number: number) => activityId * 100 + number
 
 export function voteItems(
@@ -82,7 +82,7 @@ export async function addVote(
     .execute()
 }
 
-/** A captcha's answer, as somebody gives it who answers the question in words. */
+/** A right answer to the captcha's question in words. */
 export async function solvedCaptcha(
   caller: Caller,
   id: number,
@@ -97,13 +97,12 @@ export async function solvedCaptcha(
 }
 
 export interface VoteTruth {
-  /** By item id: what the counter says, and the rows that are and are not flagged. */
+  /** By item id: the counter, and the rows that are and are not flagged. */
   items: Record<number, { votes: number; counted: number; flagged: number }>
-  /** Rows in all. */
   rows: number
 }
 
-/** What the database holds of an activity's votes; in every item `votes` and `counted` must be the same. */
+/** The stored votes of an activity; `votes` and `counted` of an item must be equal. */
 export async function truthOf({ db }: { db: Db }, activityId: number): Promise<VoteTruth> {
   const [items, votes] = await Promise.all([
     db

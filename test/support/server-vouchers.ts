@@ -2,7 +2,7 @@ import type { VoucherExt } from '../../server/bargain/bargain-ext.ts'
 import { type Activity, runningActivity } from './server-activity.ts'
 import { newReqId, type Reply, type TestServer } from './server-app.ts'
 
-/** A bargain of brand 8 for a voucher at a hundred yuan, which eight friends cut to one. */
+/** A bargain of brand 8 for a voucher at a hundred yuan, which eight friends cut to one yuan. */
 export const voucherBargain = (
   activity_id: number,
   { ext = {}, ...more }: { ext?: Partial<VoucherExt> } & Partial<Omit<Activity, 'ext'>> = {},
@@ -24,7 +24,7 @@ export const voucherBargain = (
     }),
   })
 
-/** The campaign with so many vouchers. */
+/** Inserts the campaign with a number of vouchers. */
 export async function addVoucherBargain(
   { db }: TestServer,
   activityId: number,

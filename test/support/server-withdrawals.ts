@@ -18,7 +18,7 @@ export interface Owner {
 
 let credits = 0
 
-/** Puts money into a wallet of brand 8. */
+/** Adds money to a wallet of brand 8. */
 export async function fillWallet(server: TestServer, to: Owner, amountFen: number): Promise<void> {
   credits += 1
   const line = { type: 6, title: '入账', bizType: 'test', bizId: String(credits) }
@@ -26,7 +26,10 @@ export async function fillWallet(server: TestServer, to: Owner, amountFen: numbe
   await tx(server.db, trx => credit(trx, { brandId: 8, ...to, ...line, amountFen, now }))
 }
 
-/** Binds a shopper's own messaging app as the receiver of their money; people of the brand have accounts there. */
+/**
+ * Binds a shopper's own messaging app account as the receiver of their money; the brand's people have accounts
+ * already.
+ */
 export async function bindReceiver({ db, clock }: TestServer, uid: number): Promise<void> {
   await db
     .insertInto('wechat_binding')
@@ -53,7 +56,7 @@ export const apply = (
     ...more,
   })
 
-/** An application that has to be taken. */
+/** An application that must be accepted. */
 export async function applied(
   caller: Caller,
   amountFen: number,
@@ -64,11 +67,11 @@ export async function applied(
   return data as unknown as Withdrawal
 }
 
-/** Runs the transfers that are due, as the worker would. */
+/** Runs the due transfers, as the worker would. */
 export const runTransfers = (server: TestServer): Promise<void> =>
   runDueJobs(server, undefined, [sendTransfer])
 
-/** The same after a pause that every retry is due after. */
+/** Runs them after a pause that exceeds every retry delay. */
 export async function runLater(server: TestServer, seconds = 3700): Promise<void> {
   server.clock.pass(seconds)
   await runTransfers(server)
@@ -83,7 +86,7 @@ export async function rowOf({ db }: TestServer, withdrawId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** The receiver confirms in the messaging app, with what a developer chose to become of it. */
+/** The receiver confirms in the messaging app, with an outcome chosen by the test. */
 export async function confirmInHost(
   server: TestServer,
   withdrawId: string,
@@ -93,7 +96,7 @@ export async function confirmInHost(
   return takeTransfer(server, { brand_id: 8, out_bill_no: bill_no }, outcome)
 }
 
-/** Delivers the platform's notices that are due. */
+/** Delivers the platform's due notices. */
 export const deliver = (server: TestServer): Promise<void> =>
   sendDueNotices(server, (url, init) => server.fetch(new URL(url).pathname, init))
 
@@ -108,14 +111,14 @@ export async function walletOf({ db }: TestServer, { account, owner }: Owner) {
   return row ?? { balance_fen: 0, frozen_fen: 0, total_in_fen: 0, total_out_fen: 0 }
 }
 
-/** Fen that the platform has paid or is about to pay out, by number of transfers. */
+/** Fen that the platform has paid or is about to pay out, and the number of transfers. */
 export async function paidOut({ db, clock }: TestServer): Promise<{ n: number; fen: number }> {
   const rows = await db.selectFrom('sandbox_transfer').selectAll().execute()
   const taken = rows.filter(row => row.state === 'taken' && row.settles_at <= clock.seconds())
   return { n: taken.length, fen: taken.reduce((sum, { amount_fen }) => sum + amount_fen, 0) }
 }
 
-/** Every stored balance is what its log says: held, frozen, and what has left. */
+/** Every stored balance agrees with its log: available, frozen, and withdrawn. */
 export async function assertWalletsBalance({ db }: TestServer): Promise<void> {
   const wallets = await db.selectFrom('wallet').selectAll().execute()
   const lines = await db.selectFrom('wallet_log').selectAll().execute()

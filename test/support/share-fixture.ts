@@ -8,7 +8,7 @@ import { unmountAll } from './mount.tsx'
 import { blankPage, idle, routerFixture } from './navigation-router.ts'
 import { stillTime } from './still-time.ts'
 
-/** A router with two pages and an app that keeps the cards it is given, anew for each test of the suite. */
+/** A router with two pages and an app that records its share cards, created for each test of the suite. */
 export function createShareFixture(test: ReturnType<typeof suite>) {
   const routers = () => routerFixture([blankPage('/a'), blankPage('/a/b')], { url: '/a?id=8' })
   const fixture = {
@@ -24,7 +24,6 @@ export function createShareFixture(test: ReturnType<typeof suite>) {
       return page
     },
 
-    /** A class page with these methods comes into view. */
     async show(methods: object): Promise<Page> {
       const page = fixture.visible()
       page.instance = methods

@@ -5,9 +5,9 @@ export const staff = { uid: 77, key: 'staff' }
 export const shopperA = { uid: 88, key: 'shopperA', name: '周予安' }
 export const shopperB = { uid: 89, key: 'shopperB', name: '陈小满' }
 
-/** Content that people of the sandbox send each other, and what the shop then knows of it. */
+/** Content that people of the sandbox share, and the resulting records of the shop. */
 export function sharedContent(app: TestApp, materialId: number, firstWords: string) {
-  /** Unix seconds: the demo brand's own events are older. */
+  /** Unix seconds; excludes the demo data's own events, which are older. */
   const since = Math.floor(Date.now() / 1000)
 
   return {
@@ -32,7 +32,7 @@ export function sharedContent(app: TestApp, materialId: number, firstWords: stri
       return card.link
     },
 
-    /** Whose brand event of that code was stored, by uid, as soon as there are so many people. */
+    /** Waits for stored brand events of a code from a number of people; resolves with their uids. */
     brandEvents: (code: number, people: number): Promise<number[]> =>
       stored(`event ${code} of ${people} people`, async () => {
         const found = await app.db
@@ -49,7 +49,7 @@ export function sharedContent(app: TestApp, materialId: number, firstWords: stri
   }
 }
 
-/** Events are sent behind the page's back, so a story asks until they are stored. */
+/** Events are sent in the background, so tests poll until they are stored. */
 export async function stored<Found>(
   what: string,
   find: () => Promise<Found | undefined>,

@@ -2,7 +2,7 @@ import type { ShareKind } from '../../api/share.ts'
 import { proofOf } from '../../server/share/share-proof.ts'
 import type { TestServer } from './server-app.ts'
 
-/** The fields of a link that these people passed on, signed by the server from one of them on, by default the first. */
+/** The fields of a link shared by these people, signed by the server from one of them on, by default the first. */
 export async function makeShareFields(
   { db, clock }: TestServer,
   { kind, id, chain, from = 0 }: { kind: ShareKind; id: number; chain: number[]; from?: number },

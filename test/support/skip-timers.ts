@@ -1,4 +1,7 @@
-/** Timers of at least a tenth of a second, or those of `only` ms, run at once and are noted; others stay as they are. */
+/**
+ * Timers of at least a tenth of a second, or those of `only` ms, run immediately and are recorded; others are
+ * unchanged.
+ */
 export function skipTimers(only?: number) {
   const real = globalThis.setTimeout
   const waits: number[] = []

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net'
 
 export interface SmsDouble {
   address: string
-  /** Fields of the texts that were taken. */
+  /** Fields of the accepted texts. */
   texts: Record<string, string>[]
   close(): Promise<void>
 }
 
-/** A text-message service that speaks `SendSms` of 2017-05-25 and believes only its own signature. */
+/** A text-message service with the protocol `SendSms` of 2017-05-25 that accepts only its own signature. */
 export async function startSmsDouble(secret: string, answer: object = {}): Promise<SmsDouble> {
   const texts: Record<string, string>[] = []
   const server: Server = createServer((request, response) => {
@@ -47,7 +47,7 @@ function signatureOf(fields: Record<string, string>, secret: string): string {
   return createHmac('sha1', `${secret}&`).update(text).digest('base64')
 }
 
-/** Every byte but letters, digits and `-_.~`. */
+/** Percent-encodes everything but letters, digits and `-_.~`. */
 function percent(text: string): string {
   return [...Buffer.from(text)]
     .map(byte => {

@@ -1,4 +1,4 @@
-/** Every public path that the specification names, in its order. */
+/** Every public path of the specification, in its order. */
 export const specifiedPaths = [
   '/',
   '/login',

@@ -5,7 +5,7 @@ import type { TestServer } from './server-app.ts'
 
 let count = 0
 
-/** A stored event of article 301 that staff 5 of brand 8 shared, at `START` unless told otherwise. */
+/** A stored event of article 301 shared by staff 5 of brand 8, at `START` by default. */
 export function eventRow(
   uid: number,
   change: Partial<Insertable<PageLogTable>> = {},
@@ -39,7 +39,7 @@ export function eventRow(
   }
 }
 
-/** A visit as the log has it: opened, and the ticks of its reading time. */
+/** A visit in the log: its opening, and the reports of its reading time. */
 export function visitRows(
   uid: number,
   durations: number[],

@@ -9,15 +9,15 @@ import { mount, unmountAll, until } from './mount.tsx'
 import { buildIndex } from './radar-data.ts'
 import { buildStaff } from './work-data.ts'
 
-/** An answer that says nothing. */
+/** An invalid response. */
 export const dead: Reply = { status: 400, body: 'nonsense' }
 
-/** The staff's pages with a made-up server that knows a little of everything: what their tests begin with, do and end with. */
+/** The staff pages with a fake server for all of their calls: setup, actions and teardown of their tests. */
 export function createStaffFixture() {
   let server = createFakeServer()
   server.stop()
   const fixture = {
-    /** By a piece of the address; to be changed on the way. */
+    /** By address part; can be changed during a test. */
     replies: buildReplies(),
 
     /** For `test.before.each`. */
@@ -40,7 +40,7 @@ export function createStaffFixture() {
       server.stop()
     },
 
-    /** Requests whose address holds this; '' for all. */
+    /** Requests whose address contains this text; '' for all. */
     asked: (path: string) => server.seen.filter(({ url }) => url.includes(path)),
 
     async open(Page: ComponentType<PageProps>, query: Record<string, string> = { at: '301' }) {

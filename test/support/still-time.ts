@@ -5,12 +5,12 @@ interface Timer {
   run: () => void
 }
 
-/** Never one twice: what an earlier test has kept must not call off a timer of this one. */
+/** Never reused: a timer id kept by an earlier test must not cancel one of this test. */
 let lastId = 1_000_000
 
 /**
- * Time of a mounted page stands still until the test lets it pass: `Date.now`, `setTimeout`, `setInterval` of this
- * process are taken over until `restore`.
+ * Stops the time of a mounted page until the test advances it: `Date.now`, `setTimeout`, `setInterval` of this
+ * process are replaced until `restore`.
  */
 export function stillTime(startMs = 1_700_000_000_000) {
   const real = { now: Date.now, setTimeout, clearTimeout, setInterval, clearInterval }
@@ -40,7 +40,7 @@ export function stillTime(startMs = 1_700_000_000_000) {
     clearInterval: (id: number) => timers.delete(id),
   })
 
-  /** Runs what is due within the next `ms`, in order, with React's updates after each. */
+  /** Runs timers due within the next `ms`, in order, with React's updates after each. */
   async function pass(ms: number): Promise<void> {
     const until = nowMs + ms
     for (let next = firstDue(until); next; next = firstDue(until)) {

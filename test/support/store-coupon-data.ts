@@ -25,7 +25,7 @@ export function buildStoreGrant(changes: Partial<StoreGrant> = {}): StoreGrant {
   return { ...buildGrant(), shop: buildShop(), can_change: true, used_at: 0, ...changes }
 }
 
-/** A running coupon of two stores, the first of them chosen. */
+/** A running coupon of two stores, the first of them selected. */
 export function buildStoreCoupon({ activity, coupon, ...changes }: Changes = {}) {
   const { activity: base, brand, me, staff, server_time } = buildDetail()
   const detail: StoreCouponDetail = {

@@ -8,14 +8,14 @@ import { stillTime } from './still-time.ts'
 const realObserver = globalThis.IntersectionObserver
 const realWidth = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'offsetWidth')
 
-/** A swiper 300 wide, in a time that stands still. */
+/** A swiper 300 px wide, with stopped time. */
 export function createSwiperFixture() {
   let time: ReturnType<typeof stillTime>
   let notify: (entries: object[]) => void = () => {}
-  /** What the page was told, in its order. */
+  /** Events of the page, in order. */
   const heard: [string, unknown][] = []
 
-  /** Props as migrated pages write them: spelled in any way, so not checked by types. */
+  /** Props as migrated pages write them, in any spelling, so not type-checked. */
   const swiper = (props: object, children: ReactNode = items('a', 'b', 'c')) =>
     createElement(
       Swiper,
@@ -62,10 +62,10 @@ export function createSwiperFixture() {
     },
 
     pass: (ms: number) => time.pass(ms),
-    /** Says whether the swiper can be seen. */
+    /** Sets whether the swiper is visible. */
     see: (isIntersecting: boolean) => notify([{ isIntersecting }]),
 
-    /** Shows a swiper; the returned function shows it with other props. */
+    /** Renders a swiper; the returned function renders it with other props. */
     async show(props: object, children?: ReactNode) {
       let set: (element: ReactNode) => void = () => {}
       await mount(<TestApp first={swiper(props, children)} give={each => (set = each)} />)
@@ -96,7 +96,7 @@ function TestApp({
 
 export const swiperTrack = () => document.querySelector('.taro-swiper__track') as HTMLElement
 
-/** What is told of a turn. */
+/** Detail of a turn's event. */
 export const turnOf = (current: number, source: string) => ({
   current,
   currentItemId: 'abcdef'[current],

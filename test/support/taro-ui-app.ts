@@ -1,7 +1,7 @@
 import { navigationRules } from '../../pages/app/startup/navigation-rules.ts'
 import { definePages, initPxTransform, startApp, startRem } from '../../runtime/index.ts'
 
-/** The browser's side of the stories about the component library that migrated pages use. */
+/** The browser side of the tests of the component library that migrated pages use. */
 
 startRem()
 initPxTransform({ designWidth: 750 })

@@ -18,18 +18,17 @@ const expected = new Set([
   'activityMissing',
   'notOwner',
   'grantExpired',
-  // 1004 carries no reason.
+  // 1004 has no reason.
   '',
 ])
 
 /**
- * People and the clock, doing anything in any order, several at once. The model knows who was told that they are in a
- * team, that they have left it and that it has drawn; all else must follow from that and from the time.
+ * People and the clock act in random order, some concurrently. The model records the reported memberships, departures
+ * and draws of teams; everything else must follow from that and the time.
  */
 export class TeamDrawModel {
-  /** By team: whoever is in it. */
   private readonly members = new Map<string, Set<number>>()
-  /** By team: how often somebody was told that they drew. */
+  /** By team: number of reported draws. */
   private readonly drawn = new Map<string, number>()
 
   constructor(
@@ -91,7 +90,7 @@ export class TeamDrawModel {
 
   async time(choose: Choose): Promise<void> {
     this.server.clock.pass(choose([30, 61, 601, HOUR_S, 2 * HOUR_S]))
-    // The timers may be late.
+    // The timers may run late.
     if (choose([true, true, false])) await this.timers()
   }
 
@@ -123,7 +122,7 @@ export class TeamDrawModel {
     await this.checkStock(rows)
   }
 
-  /** One draw for a team, with a row for each of its members. */
+  /** One draw per team, with a row for each of its members. */
   private checkDraw(team: TeamRow, rows: { team_id: string; uid: number; roll: number }[]): void {
     const mine = rows.filter(({ team_id }) => team_id === team.team_id)
     if (mine.length === 0) return assert.not(this.drawn.get(team.team_id))
@@ -136,7 +135,7 @@ export class TeamDrawModel {
     assert.ok((this.drawn.get(team.team_id) ?? 0) <= 1, 'told twice of a draw')
   }
 
-  /** Places in teams that count: those that failed or were left do not. */
+  /** Counted places in teams: failed teams and left places do not count. */
   private async checkCounts(teams: TeamRow[]): Promise<void> {
     const counts = await this.server.db
       .selectFrom('limit_count')
@@ -195,7 +194,7 @@ export class TeamDrawModel {
   }
 }
 
-/** Whether it was done; throws for a refusal that nothing explains. */
+/** Whether it succeeded; throws for an unexplained refusal. */
 function allow({ code, data, message }: Reply): boolean {
   if (code === 1) return true
   if (!expected.has(String(data?.reason ?? ''))) throw new Error(`${code} ${message}`)

@@ -24,27 +24,30 @@ export interface Phone {
 }
 
 export interface PhoneOptions {
-  /** Demo key of who holds it; nobody is logged in without one. */
+  /** Demo key of the phone's owner; without one there is no session. */
   person?: string
   client?: keyof typeof userAgents
   /** Shows the app inside the sandbox's phone, with the host's bar and menu; else the app fills the window. */
   inFrame?: boolean
-  /** The story makes its page throw. */
+  /** The test makes its page throw. */
   mayThrow?: boolean
 }
 
-/** The whole product for a browser story: the server in this process, so that a story can end in what was stored. */
+/**
+ * The whole product for an end-to-end test, with the server in this process, so that a test can check what was
+ * stored.
+ */
 export interface TestApp {
   url: string
   db: Db
   browser: TestBrowser
   phone(options?: PhoneOptions): Promise<Phone>
-  /** Does what is due: jobs, and the notices of the sandbox's payment platform. No worker runs beside a story. */
+  /** Runs due jobs, and the notices of the sandbox's payment platform. No worker runs during a test. */
   doDueWork(): Promise<void>
-  /** Cuts the server off: connections are refused until it is back. */
+  /** Disconnects the server: connections are refused until `comeBack`. */
   goDown(): Promise<void>
   comeBack(): Promise<void>
-  /** Throws when a page of one of its phones did. */
+  /** Throws if a page of one of its phones has thrown. */
   close(): Promise<void>
 }
 
@@ -104,7 +107,7 @@ export async function openTestApp({ firstScreenMs = 5000 } = {}): Promise<TestAp
       await browser.close()
       await goDown()
       await closeDb()
-      // A script of the test's own that fails to start would leave a story that proves nothing.
+      // A failing script of the test itself would make the test prove nothing.
       if (thrown.length > 0) throw new Error(`pages threw: ${thrown.join(', ')}`)
     },
   }

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright'
 
-/** Another code of six digits; each `n` has its own. */
+/** A different six-digit code; unique per `n`. */
 export const otherCode = (code: string, n = 1): string =>
   String((Number(code) + n) % 1_000_000).padStart(6, '0')
 
-/** As the holder of the phone reads it: the newest text of the sandbox's messages. */
+/** Reads the newest text of the sandbox's messages, like the phone's owner. */
 export async function newestCode(page: Page): Promise<string> {
   const answer = await page.request.get('/sandbox/cards')
   const { cards } = (await answer.json()) as { cards: { to: string; title: string }[] }

@@ -6,7 +6,7 @@ export interface SignedPair {
   uniSign: string
 }
 
-/** What the server of a third party does, written from the documents and not from ours. */
+/** Signature of a third party's server, implemented from the documentation, independently of ours. */
 export function signedPair(
   secret: string,
   { brandId, uni, uid, expiry }: { brandId: number; uni: string; uid: number; expiry: number },

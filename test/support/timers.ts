@@ -1,4 +1,4 @@
-/** Notes the timers that are set from now on; returns what calls them off and ends that. */
+/** Records timers set from now on; returns a function that cancels them and stops recording. */
 export function watchTimers(): () => void {
   const own = globalThis.setTimeout
   const set: ReturnType<typeof setTimeout>[] = []

@@ -6,8 +6,8 @@ type TouchType = 'touchStart' | 'touchMove' | 'touchEnd'
 const FRAME_MS = 16
 
 /**
- * Fingers on a page, event by event: the browser's own gestures leave the moves out. Events bear the times that a hand
- * would have, a frame apart, so a busy machine does not turn a flick into a slow swipe.
+ * Touches on a page, event by event, because the browser's own gestures omit the moves. Events have realistic times,
+ * a frame apart, so that a busy machine does not turn a flick into a slow swipe.
  */
 export async function handOn(page: Page) {
   const session: CDPSession = await page.context().newCDPSession(page)
@@ -19,7 +19,7 @@ export async function handOn(page: Page) {
     await session.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: now / 1000 })
   }
 
-  /** Fingers down at `from`, in steps to `to`, and up; `holdMs` before they leave. */
+  /** Fingers down at `from`, in steps to `to`, and up; `holdMs` before the release. */
   async function move(from: Point[], to: Point[], { steps = 8, holdMs = 0 } = {}): Promise<void> {
     now = Math.max(now, Date.now())
     await send('touchStart', from)

@@ -1,6 +1,6 @@
 import { startTracking, trackMaterial } from '../../tracking/index.ts'
 
-// Each visit has seconds of its own: of visits that are alike in every field the collection counts one.
+// Each visit has a unique time: the collection counts visits that agree in every field once.
 const realNow = Date.now
 const realPassed = performance.now.bind(performance)
 const here = new URL(location.href)
@@ -12,7 +12,7 @@ startTracking(here)
 trackMaterial({ kind: 'article', id: 301 })
 
 Object.assign(window, {
-  /** The visitor has had the page in sight for that much longer. */
+  /** The visitor has read for that much longer. */
   read(ms: number) {
     aheadMs += ms
   },

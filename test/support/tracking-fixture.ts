@@ -7,7 +7,7 @@ import { article } from './tracking-phone.ts'
 import { memo } from './memo.ts'
 import { typesOff } from './types-off.ts'
 
-/** A page of nothing but the tracker: it opens so fast that hundreds of documents can come and go. */
+/** A page with only the tracker, which opens so fast that a test can use hundreds of documents. */
 export const buildTrackedPage = (): Promise<string> =>
   trackedPage('test/support/tracker-fixture.ts')
 
@@ -30,7 +30,7 @@ const trackedPage = memo(async entry => {
   return `<!doctype html><title>article</title><body><script>${script}</script>`
 })
 
-/** In this context the article's address shows that page; its own requests go to the server. */
+/** In this context the article's address serves that page; its own requests go to the server. */
 export async function serveTrackedPage(context: BrowserContext, html: string): Promise<void> {
   await context.route(
     url => url.pathname === '/pages/article/share',
@@ -38,7 +38,7 @@ export async function serveTrackedPage(context: BrowserContext, html: string): P
   )
 }
 
-/** Opens visit `n` and reads for three seconds, of which no tick has told yet. */
+/** Opens visit `n` and reads for three seconds that no report has covered yet. */
 export async function readFor3s(page: Page, uid: number, n: number): Promise<void> {
   await page.goto(`${article}&uid=${uid}&visit=${n}`)
   await page.evaluate(() => (window as unknown as { read(ms: number): void }).read(3_000))

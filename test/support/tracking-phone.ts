@@ -4,7 +4,7 @@ import type { PhoneOptions, TestApp } from './test-app.ts'
 export const article = '/pages/article/share?br=8&at=301'
 export const articleText = '山里昨夜落了今年第一场雪'
 
-/** Addresses of the collection, and nothing else. */
+/** Addresses of the collection only. */
 const collection = /\/(data-collection\/log|public-api\/brandEvent)\//
 
 interface StoredEvent {
@@ -12,17 +12,17 @@ interface StoredEvent {
   fields: Record<string, string | number>
 }
 
-/** What stands between a phone and the collection, and what came through. */
+/** The connection between a phone and the collection, and the events that were delivered. */
 export interface Line {
   /** Ids of the events as they reached the server, in order. */
   arrived: string[]
-  /** How often the phone tried. */
+  /** Number of attempts of the phone. */
   tries: number
-  /** What happens to a try; lets it through by default. */
+  /** Handles an attempt; lets it through by default. */
   answer: (route: Route) => Promise<void>
 }
 
-/** Puts a line between the phones of this context and the collection. */
+/** Intercepts the connection between the phones of this context and the collection. */
 export async function tapLine(context: BrowserContext): Promise<Line> {
   const line: Line = { arrived: [], tries: 0, answer: route => pass(route, line) }
   await context.route(collection, route => {
@@ -32,7 +32,7 @@ export async function tapLine(context: BrowserContext): Promise<Line> {
   return line
 }
 
-/** A phone that reads the article while the line does this; its clock is the test's. */
+/** A phone that reads the article over this connection; the test controls its clock. */
 export async function openReader(
   app: TestApp,
   { answer, ...options }: PhoneOptions & { answer?: Line['answer'] | undefined } = {},
@@ -50,14 +50,14 @@ export async function read(page: Page, address: string): Promise<void> {
   await page.getByText(articleText).waitFor()
 }
 
-/** The server takes the event and the phone hears of it. */
+/** The server accepts the event and the phone gets the response. */
 export async function pass(route: Route, line: Line): Promise<void> {
   const response = await route.fetch()
   line.arrived.push(eidOf(route.request()))
   await route.fulfill({ response })
 }
 
-/** The server takes the event, and its answer is lost. */
+/** The server accepts the event, and its response is lost. */
 export async function passSilently(route: Route, line: Line): Promise<void> {
   await route.fetch()
   line.arrived.push(eidOf(route.request()))
@@ -68,7 +68,7 @@ export const cut = (route: Route): Promise<void> => route.abort('internetdisconn
 
 const eidOf = (request: Request) => new URL(request.url()).searchParams.get('eid') ?? ''
 
-/** The events that wait on this phone, oldest first. */
+/** Events queued on this phone, oldest first. */
 export function waiting(page: Page): Promise<StoredEvent[]> {
   return page.evaluate(() =>
     Object.keys(localStorage)
@@ -78,7 +78,7 @@ export function waiting(page: Page): Promise<StoredEvent[]> {
   )
 }
 
-/** Waits until it holds; throws when it never does. */
+/** Waits until the condition holds; throws after `patienceMs`. */
 export async function until(holds: () => unknown, patienceMs = 60_000): Promise<void> {
   const end = Date.now() + patienceMs
   while (!(await holds())) {
@@ -87,14 +87,14 @@ export async function until(holds: () => unknown, patienceMs = 60_000): Promise<
   }
 }
 
-/** Event ids that the server has stored, of both tables. */
+/** Event ids that the server has stored, from both tables. */
 export async function storedEids({ db }: TestApp): Promise<string[]> {
   const logs = await db.selectFrom('page_log').select('eid').execute()
   const events = await db.selectFrom('brand_event').select('eid').execute()
   return [...logs, ...events].flatMap(({ eid }) => (eid ? [eid] : []))
 }
 
-/** Forgets all events of earlier stories. */
+/** Deletes all events of earlier tests. */
 export async function forgetEvents({ db }: TestApp): Promise<void> {
   await db.deleteFrom('page_log').execute()
   await db.deleteFrom('brand_event').execute()

@@ -1,6 +1,9 @@
 import { act } from 'react'
 
-/** A text in a field that React holds: React watches the element's own setter, so the prototype's is used, as typing does. */
+/**
+ * Enters text into a field controlled by React: React overrides the element's own setter, so the prototype's is used,
+ * as typing does.
+ */
 export async function typeInto(
   field: HTMLInputElement | HTMLTextAreaElement | null | undefined,
   text: string,

@@ -1,7 +1,7 @@
 import type { Plugin } from 'rollup'
 import ts from 'typescript'
 
-/** Compiles our own scripts in a test's build, each by itself: the whole program's types would take too long. */
+/** Compiles our own scripts in a test's build file by file: type-checking the whole program would take too long. */
 export const typesOff = (folder: string): Plugin => ({
   name: 'types-off',
   transform(code, id) {

@@ -2,7 +2,7 @@ import { act } from 'react'
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
-/** What fingers do to a field of the test's DOM, event by event as a browser tells of it. */
+/** Simulates typing in a field of the test's DOM, event by event. */
 export function typingIn(field: Field) {
   const send = (event: Event) => act(async () => field.dispatchEvent(event))
   const composition = (type: string) => new Event(type, { bubbles: true })
@@ -14,10 +14,10 @@ export function typingIn(field: Field) {
   }
 
   return {
-    /** The field holds this text after a key. */
+    /** Sets the text after a keystroke. */
     put: (text: string) => put(text),
 
-    /** An input method shows these texts one after another and ends with the last. */
+    /** An input method shows these texts one after another and commits the last. */
     async compose(...texts: string[]): Promise<void> {
       await send(composition('compositionstart'))
       for (const text of texts) await put(text, true)

@@ -1,4 +1,4 @@
-/** As twelve real clients introduce themselves. */
+/** User agents of twelve real clients. */
 export const userAgents = [
   {
     name: 'the messaging app on iOS',
@@ -62,7 +62,7 @@ export const userAgents = [
   },
 ] as const
 
-/** Makes the browser introduce itself so; returns what undoes it. */
+/** Sets the browser's user agent; returns a function that restores it. */
 export function withUserAgent(text: string): () => void {
   Object.defineProperty(navigator, 'userAgent', { value: text, configurable: true })
   return () => Reflect.deleteProperty(navigator, 'userAgent')

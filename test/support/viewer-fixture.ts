@@ -2,15 +2,15 @@ import { setServices } from '../../runtime/core/services.ts'
 import { previewImage } from '../../runtime/media/preview-image.ts'
 import { openViewer } from '../../viewer/index.ts'
 
-/** The browser's side of the viewer story: bundled and put into its page. */
+/** The browser side of the viewer test: bundled into its page. */
 
 declare global {
   interface Window {
     openViewer: typeof openViewer
     previewImage: typeof previewImage
-    /** Which touches and menus the page was not allowed to answer in its own way. */
+    /** Touches and context menus whose default was prevented. */
     prevented: string[]
-    /** Clicks that reached the page behind the viewer. */
+    /** Number of clicks that reached the page behind the viewer. */
     clicks: number
   }
 }

@@ -6,19 +6,19 @@ import { type Fixture, openFixture } from './fixture.ts'
 
 const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true }
 export const urls = ['/1.svg', '/2.svg', '/3.svg', '/4.svg', '/5.svg']
-/** Where a picture of these stories lies at its original scale. */
+/** Position of a picture of these tests at its original scale. */
 export const original: Box = { left: 0, top: 0, width: 375 }
 
 export type Hand = Awaited<ReturnType<typeof touchesOn>>
 
 export interface ViewerPage {
   page: Page
-  /** Every other address that it asks for. */
+  /** All other requested addresses. */
   asked: string[]
   hand: Hand
 }
 
-/** A tall page with the viewer in it, anew for each test of the suite and handed to `use` with a hand on it. */
+/** A tall page with the viewer, created for each test of the suite and passed to `use` with touch control. */
 export function eachViewerPage(
   test: ReturnType<typeof suite>,
   use: (opened: ViewerPage) => void,
@@ -43,7 +43,7 @@ const openViewerFixture = () =>
     answer,
   })
 
-/** A picture of 750 x 500, 375 x 250 here; `/broken` is none. */
+/** A picture of 750 x 500, displayed at 375 x 250; `/broken` is no picture. */
 function answer({ pathname }: URL) {
   if (pathname.startsWith('/broken')) return { contentType: 'image/png', body: 'no picture' }
   const body = `<svg xmlns="http://www.w3.org/2000/svg" width="750" height="500"><rect width="750" height="500" fill="#e8452c"/></svg>`
@@ -59,16 +59,16 @@ export async function openOn(page: Page, current = 0, all = urls): Promise<void>
   )
   await page.waitForSelector('.viewer div div:not([aria-busy])')
   await untilInHand(page)
-  // Before that a tap is only too eager.
+  // Earlier taps are ignored.
   await page.waitForSelector('.viewer > :first-child[style*="opacity: 1;"]')
 }
 
-/** From then on fingers and keys are heard: the button comes with that. */
+/** Waits until touches and keys are handled: the button is added at the same time. */
 export const untilInHand = (page: Page) =>
   page.waitForSelector('.viewer > button', { state: 'attached' })
 
 export const untilGone = (page: Page) => page.waitForSelector('.viewer', { state: 'detached' })
 
-/** A tap would have closed by then: its timer is older than this one. */
+/** Waits until a tap would have closed the viewer: its timer is older than this one. */
 export const untilTapsAreOver = (page: Page) =>
   page.evaluate(() => new Promise(resolve => setTimeout(resolve, 400)))

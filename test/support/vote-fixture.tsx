@@ -7,7 +7,7 @@ import { createFakeServer, ok, type Reply } from './fake-server.ts'
 import { mount, unmountAll } from './mount.tsx'
 import { buildItem, buildVote } from './vote-data.ts'
 
-/** A vote with a made-up server, made anew for each test of the suite; what it answers can be changed on the way. */
+/** A vote with a fake server, created for each test of the suite; its responses can be changed during a test. */
 export function createVoteFixture(test: ReturnType<typeof suite>, more?: (url: string) => unknown) {
   const server = createFakeServer()
   server.stop()
@@ -15,9 +15,8 @@ export function createVoteFixture(test: ReturnType<typeof suite>, more?: (url: s
     server,
     detail: buildVote(),
     item: buildItem(),
-    /** To a vote. */
+    /** Response to a vote. */
     answer: ok({}) as Reply,
-    /** What the preview's answer stands on. */
     previewState: 'running',
 
     async opened(Page: ComponentType<PageProps>, other: Record<string, string> = {}) {

@@ -26,13 +26,13 @@ const expected = new Set([
 ])
 
 /**
- * Owners, friends and the clock, doing anything in any order, several at once. The model knows who was told that a cut
- * counted and who was handed a code; all else must follow from that and from the time.
+ * Owners, friends and the clock act in random order, some concurrently. The model records whose cut was reported as
+ * counted and who received a code; everything else must follow from that and the time.
  */
 export class VoucherModel {
-  /** By session: fen that each helper was told. */
+  /** By session: fen reported to each helper. */
   private readonly told = new Map<string, Map<number, number>>()
-  /** By session: the code and the price that its owner was told. */
+  /** By session: the code and the price reported to its owner. */
   private readonly codes = new Map<string, { grantId: string; price: number }>()
   private readonly gone = new Set<string>()
 
@@ -70,7 +70,7 @@ export class VoucherModel {
     }
   }
 
-  /** The owner, perhaps twice at once, and now and then somebody else. */
+  /** The owner, possibly twice concurrently, and occasionally somebody else. */
   async redeem(choose: Choose): Promise<void> {
     const session = await this.pick(choose)
     if (!session) return
@@ -89,7 +89,7 @@ export class VoucherModel {
 
   async time(choose: Choose): Promise<void> {
     this.server.clock.pass(choose([60, HOUR_S, 11 * HOUR_S, 24 * HOUR_S]))
-    // The timers may be late.
+    // The timers may run late.
     if (choose([true, true, false])) await this.timers()
   }
 
@@ -135,7 +135,7 @@ export class VoucherModel {
     return now >= session.expire_at ? expired : open
   }
 
-  /** Held are those of rights that nobody has ended, sold are codes. */
+  /** Held pieces belong to active rights, sold ones to codes. */
   private async checkPieces(sessions: AssistRow[]): Promise<void> {
     const [left, held, sold] = await bargainPieces(this.server, voucherOf.id, 0)
     assert.is((left ?? 0) + (held ?? 0) + (sold ?? 0), voucherOf.pieces)

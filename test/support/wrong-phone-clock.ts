@@ -1,18 +1,18 @@
 import type { BrowserContext } from 'playwright'
 
-/** A countdown as it stood on the page. */
+/** A countdown that was shown on the page. */
 export interface CountedDown {
   text: string
-  /** When, by the right clock, unix milliseconds. */
+  /** Time by the right clock, unix milliseconds. */
   at: number
 }
 
 /**
- * A phone whose clock is wrong by so many milliseconds: its pages read the wrong time from the first script on, while
- * time passes as usual. All countdowns that ever stood on a page are noted, also those of a single frame.
+ * A phone whose clock is wrong by a number of milliseconds: its pages read the wrong time from the first script on,
+ * while time passes as usual. All countdowns shown on a page are recorded, also those of a single frame.
  */
 export async function setPhoneClock(context: BrowserContext, wrongBy: number): Promise<void> {
-  // Methods, and no named functions: in here nobody knows the helper by which the test's compiler keeps names.
+  // Methods instead of named functions: this script lacks the helper with which the test's compiler keeps names.
   await context.addInitScript(ms => {
     const Right = Date
     const seen: CountedDown[] = []

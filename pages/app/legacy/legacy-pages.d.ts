@@ -1,4 +1,4 @@
-/** Pages that the build makes of old sources, which our type check never reads. */
+/** Pages that the build generates from old sources, which the type check does not read. */
 declare module 'legacy:*' {
   const Page: import('react').ComponentType<import('../../../runtime/index.ts').PageProps>
   export default Page

@@ -9,12 +9,12 @@ import {
 import { StateScreen } from '../../kit/state/state-screen.tsx'
 import { pendingTitle } from './pending-titles.ts'
 
-/** Stands for every page that is still to come: says so, and leads back or to the brand. */
+/** Page for every path that is not built yet, with buttons back and to the brand. */
 export default function BuildingPage() {
   const { path } = useRouter()
   const title = pendingTitle(path)
 
-  // The route table does not know it: the names of what is to come are no part of the first load.
+  // Not in the route table, so that the names of future pages are not part of the first load.
   useEffect(() => void setNavigationBarTitle({ title }), [title])
 
   return (

@@ -1,4 +1,7 @@
-/** Paths of the specification that had no page when this list was last cut; one that got a page since is passed over. */
+/**
+ * Paths of the specification that had no page when this list was last updated; paths that have one by now are
+ * skipped.
+ */
 export const pendingPaths: string[] = [
   '/tasks',
   '/tasks/qrcode',

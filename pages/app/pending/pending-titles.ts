@@ -1,9 +1,9 @@
-/** What visitors call the campaigns and areas that are still to come, by the paths that their pages begin with. */
+/** Names of the campaigns and areas that are not built yet, by path prefix. */
 const names: [title: string, ...beginnings: string[]][] = [
   ['任务宝', '/tasks', '/scrm-preview/tasks'],
 ]
 
-/** The name of what a path belongs to; 这个页面 for a path that nobody named. The longest beginning decides. */
+/** Name for a path by its longest matching prefix; 这个页面 without a match. */
 export function pendingTitle(path: string): string {
   const found = names
     .flatMap(([title, ...beginnings]) => beginnings.map(beginning => ({ title, beginning })))

@@ -1,7 +1,7 @@
 import { definePages, type PageEntry } from '../../../runtime/index.ts'
 import { pendingPaths } from './pending-paths.ts'
 
-/** One honest screen for every path of the specification that none of the other routes serves. */
+/** A placeholder for every path of the specification that the other routes do not serve. */
 export function pendingRoutes(built: readonly PageEntry[]): PageEntry[] {
   const paths = new Set(built.map(({ path }) => path))
   return definePages(

@@ -4,20 +4,20 @@ import type { EarlyRequest } from '../../../runtime/index.ts'
 import { stored } from './stored.ts'
 
 /**
- * Sends the page's first data request while the scripts are still loading: of those that the HTML names in `data-early`,
- * the first for which the address holds everything. Left to the app when a login is still to come.
+ * Sends the page's first data request while the scripts are loading: of those that the HTML names in `data-early`,
+ * the first for which the address has every value. Left to the app if a login comes first.
  */
 export function startEarlyRequest(): void {
   if (!sendFirst()) fetchClient()
 }
 
 /**
- * The app's own HTTP client will be asked first, so its file is fetched beside the others, not after them. As a fetch: a
- * module that was preloaded as such and did not come could never be imported in this document.
+ * Prefetches the app's HTTP client, which is needed first, in parallel with the other files. As a fetch: a module
+ * whose modulepreload failed could never be imported in this document.
  */
 function fetchClient(): void {
   const { dataset } = document.documentElement
-  // The answer stands in the HTML, so nothing is asked at once.
+  // The response is in the HTML, so nothing is requested at once.
   if (dataset.drawn === '') return
   const link = document.createElement('link')
   link.rel = 'preload'
@@ -36,9 +36,9 @@ function sendFirst(): boolean {
   if (tellsLate()) return false
 
   const requests = JSON.parse(named) as EarlyRequest[]
-  // A wild id is answered by the page itself, without a call.
+  // The page itself handles an invalid id, without a request.
   const isId = (name: string) => /^\d+$/.test(query.get(name) ?? '')
-  // Another value of the address would make it another request.
+  // An additional value in the address would make it a different request.
   const given = requests.flatMap(({ params }) => Object.values(params)).filter(n => query.has(n))
   const request = requests.find(({ params }) => {
     const names = Object.values(params)
@@ -54,7 +54,10 @@ function sendFirst(): boolean {
   return true
 }
 
-/** Phones before 7.0 tell late, and the app waits for that: `OLD_PHONE` of `platform-header.ts`. */
+/**
+ * Messaging app versions before 7.0 announce a mini-program late, and the app waits for that: `OLD_PHONE` of
+ * `platform-header.ts`.
+ */
 const tellsLate = () =>
   /^(?!.*wxwork).*MicroMessenger\/[1-6]\.(?!.*MacWechat)/i.test(navigator.userAgent)
 

@@ -1,22 +1,25 @@
 import { stored } from './stored.ts'
 
-/** How long a held tap waits for its button to come to life, ms. */
+/** How long a held tap waits for its button to become active, ms. */
 const patienceMs = 10_000
 
-/** The tap that waits while the first login is away, behind the path of its page. */
+/**
+ * Storage key of a tap that is held during the first login, which leaves the page; the value starts with the page's
+ * path.
+ */
 const awayKey = '__tap__'
 
 declare global {
   interface Window {
-    /** The app calls this when its first page is on screen. */
+    /** Called by the app when its first page is on screen. */
     __ready?: () => void
   }
 }
 
 /**
- * Keeps a tap that comes before the app is ready and gives it to the real button once that is there and enabled.
- * Elements that say so with `data-hold="name"` take part, and the buttons of a screen that the server has drawn, which
- * stay; so a late tap never hits something else.
+ * Holds a tap that comes before the app is ready, and delivers it to the real button once that is mounted and
+ * enabled. Only elements with `data-hold="name"` take part, and the buttons of a server-rendered screen, which stay
+ * in place; so a late tap never hits something else.
  */
 export function holdTaps(): void {
   let held = broughtBack()
@@ -34,7 +37,7 @@ export function holdTaps(): void {
   document.addEventListener('click', hold, true)
   window.__ready = () => {
     document.removeEventListener('click', hold, true)
-    // The app has taken over the very button, which the server has drawn.
+    // The app has hydrated the tapped, server-rendered button.
     const isOwn = tapped?.isConnected
     if (isOwn && held) tapped?.removeAttribute('aria-busy')
     if (isOwn && !held) tapped?.click()
@@ -43,8 +46,8 @@ export function holdTaps(): void {
 }
 
 /**
- * The first login leaves the page and comes back to it: a tap whose button still waits for that would be lost. Later a
- * button that waits may have sent something already.
+ * The first login leaves the page and returns to it: without this, a tap on a button that waits for the login would
+ * be lost. A button that waits later may already have sent a request.
  */
 function takeAlong(): void {
   const waiting = document.querySelector<HTMLElement>('[data-hold][aria-busy="true"]')
@@ -52,7 +55,7 @@ function takeAlong(): void {
   try {
     sessionStorage.setItem(awayKey, `${location.pathname} ${waiting.dataset.hold}`)
   } catch {
-    // Then the visitor taps once more.
+    // Storage unavailable: the visitor has to tap again.
   }
 }
 
@@ -82,5 +85,5 @@ function giveTo(selector: string): void {
   }
 }
 
-/** What the tap was meant for: a login that ends meanwhile takes its own fields out of the address. */
+/** Page of the tap: a login may remove its own fields from the address in the meantime. */
 const pageNow = (): string => location.pathname + new URLSearchParams(location.search).get('id')

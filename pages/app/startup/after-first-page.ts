@@ -19,7 +19,9 @@ import { startTracking } from '../../../tracking/index.ts'
 import { type BridgeScript, createJssdk } from './jssdk.ts'
 import { adoptOtherTab } from './login.ts'
 
-/** What can wait until people see something. `landing` is the address that the document was opened with. */
+/**
+ * Starts what can wait until the first page is on screen. `landing` is the address that the document was opened with.
+ */
 export function afterFirstPage(landing: URL, needsBridge: boolean): void {
   startTracking(landing)
   warmUp()
@@ -38,14 +40,14 @@ export function afterFirstPage(landing: URL, needsBridge: boolean): void {
   if (needsBridge && clientKind(userAgent()) === 'messaging') void startBridge(landing)
 }
 
-/** Another page may have logged somebody in while this one lay in the cache. */
+/** While this page was in the back-forward cache, another page may have logged in. */
 function adoptKept(): void {
   if (stored('unionid') && stored('unionid') !== $visitor.get().unionid) adoptOtherTab()
 }
 
 async function startBridge(landing: URL): Promise<void> {
   await loginSettled()
-  // The host gives its snapshot pages no bridge.
+  // The host offers no bridge in snapshot mode.
   if ($visitor.get().isSnapshot) return
   const isDebug = landing.searchParams.get('sdkDebug') === '1'
   const { configure, configureAgain } = createJssdk({
@@ -60,7 +62,7 @@ async function startBridge(landing: URL): Promise<void> {
   if (!isIos(userAgent())) onRouteChange(() => void configure())
 }
 
-/** The package gives its object to us alone; pages and the host's own scripts look for it on the window. */
+/** The package exports its object only; pages and the host's own scripts look for it on the window. */
 async function loadBridge(): Promise<BridgeScript> {
   const { default: script } = await import('weixin-js-sdk')
   const names = window as { wx?: unknown; jWeixin?: unknown }

@@ -1,7 +1,7 @@
 import { stored, withoutParams } from '../../../api/index.ts'
 import { currentUrl } from '../../../runtime/index.ts'
 
-/** Address of the error screen that sends people back to where they are now. */
+/** Address of the error screen, with the way back to the current page. */
 export function errorUrl(type: 'brand' | 'chunk' | 'route', msg?: string): string {
   const { pathname, search, searchParams } = currentUrl()
   const query = new URLSearchParams({ type })

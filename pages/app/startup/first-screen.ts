@@ -27,7 +27,7 @@ export function takeBroughtAlong(): BroughtAlong {
   return { screen: url ? { url, answer, at: documentAt() } : undefined, login }
 }
 
-/** When the document began to come, ms since 1970. */
+/** When the response of the document began, ms since 1970. */
 function documentAt(): number {
   const [loading] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return Date.now() - performance.now() + (loading?.responseStart ?? performance.now())

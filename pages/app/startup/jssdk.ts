@@ -9,7 +9,7 @@ import {
   userAgent,
 } from '../../../runtime/index.ts'
 
-/** The part of the host's script that starts it. */
+/** The part of the host's script that initializes it. */
 export interface BridgeScript {
   config(options: JssdkAnswer['jssdk'] & { debug: boolean }): void
   ready(run: () => void): void
@@ -18,20 +18,20 @@ export interface BridgeScript {
 }
 
 export interface BridgeParts {
-  /** Address of the document's first page: iOS checks signatures against it for as long as the document lives. */
+  /** Address of the document's first page: iOS verifies signatures against it for the document's lifetime. */
   landingUrl: string
   isDebug: boolean
   load: () => Promise<BridgeScript>
 }
 
-/** What a brand with private content takes out of the host's menu. */
+/** Items that a brand with private content hides in the host's menu. */
 const shareItems = ['appMessage', 'timeline', 'qq', 'weiboApp', 'QZone']
   .map(name => `menuItem:share:${name}`)
   .concat('menuItem:copyUrl', 'menuItem:openWithQQBrowser', 'menuItem:openWithSafari')
 
 /**
- * Gives the host's bridge its signature. `configure` is to be called for the first page and, on Android, after each
- * change of the address; then the event `bridgeReady` tells pages to set their share card.
+ * Signs the host's bridge. `configure` has to be called for the first page and, on Android, after each change of the
+ * address; then the event `bridgeReady` tells pages to set their share card.
  */
 export function createJssdk({ landingUrl, isDebug, load }: BridgeParts) {
   const signing = new Map<string, Promise<JssdkAnswer>>()
@@ -67,7 +67,7 @@ export function createJssdk({ landingUrl, isDebug, load }: BridgeParts) {
     return script
   }
 
-  /** One request at a time for an address. */
+  /** At most one request at a time per address. */
   function sign(url: string): Promise<JssdkAnswer> {
     const running = signing.get(url)
     if (running) return running
@@ -82,14 +82,14 @@ export function createJssdk({ landingUrl, isDebug, load }: BridgeParts) {
   const landing = withoutFragment(landingUrl)
   const addressToSign = () => (isIos(userAgent()) ? landing : current())
 
-  /** Some hosts judge the other address: it is tried once. */
+  /** Some hosts verify the other address: it is tried once. */
   function handleError({ errMsg }: { errMsg: string }): void {
     if (!/invalid signature/i.test(errMsg) || hasRetried) return logClient(errMsg, { of: 'jssdk' })
     hasRetried = true
     void configure(configured === landing ? current() : landing)
   }
 
-  /** The host forgets what it was told of a document that comes back from its cache. */
+  /** The host loses its configuration when a document is restored from the back-forward cache. */
   function configureAgain(): void {
     configured = ''
     void configure()
@@ -100,7 +100,7 @@ export function createJssdk({ landingUrl, isDebug, load }: BridgeParts) {
 
 const withoutFragment = (url: string) => url.split('#')[0] ?? ''
 
-/** Told in a modal whatever the code (specification section 8). */
+/** Shown in a modal for every code (specification section 8). */
 function report(error: unknown): void {
   if (!isRefused(error)) return logClient(String(error), { of: 'jssdk' })
   const content = error.message

@@ -5,7 +5,7 @@ import './login-tip.css'
 
 let tip: HTMLElement | undefined
 
-/** Draws the tip for a visitor with a virtual account, and follows `$loginTip` from then on. */
+/** Renders the login prompt for a visitor with a virtual account, and subscribes to `$loginTip`. */
 export function drawLoginTip(): void {
   if (tip) return
   const drawn = build()
@@ -41,7 +41,10 @@ function button(className: string, text: string, onTap: () => void): HTMLButtonE
 
 const close = () => $loginTip.set(false)
 
-/** Without the virtual account's session and labels the next start asks the host again, which then shows its consent. */
+/**
+ * Without the virtual account's session and labels, the next start asks the host again, which then shows its consent
+ * dialog.
+ */
 function logInFully(): void {
   const again = () => {
     for (const key of ['uid', 'unionid', 'code']) removeStorageSync(key)

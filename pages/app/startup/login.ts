@@ -44,7 +44,7 @@ export function startLogin({ searchParams: landing }: URL, made?: LoginMade): vo
     dropEarlyAnswer()
     return settle(login({ code, state }), code)
   }
-  // A refresh or the back button brought a used code here once more, or a stranger's link brought one of theirs.
+  // A reload or the back button has returned to a used code, or a stranger's link contained one of theirs.
   if (code) stripLoginParams()
   if (hasSignedPair(landing)) {
     dropEarlyAnswer()
@@ -57,8 +57,8 @@ export function startLogin({ searchParams: landing }: URL, made?: LoginMade): vo
 }
 
 /**
- * Nobody has to be known for this page. It is a login all the same when the address brings one: the code of an
- * authorization that something done here has asked for, or the pair that a mini-program has signed.
+ * This page requires no login. There is one nevertheless if the address contains it: the code of an authorization
+ * that an action here has requested, or the pair signed by a mini-program.
  */
 export function skipLogin(landing: URL): void {
   const isMessaging = clientKind(userAgent()) === 'messaging'
@@ -66,7 +66,7 @@ export function skipLogin(landing: URL): void {
   else finish('known')
 }
 
-/** The code that the authorization of this browser has left in the address, and that is not used yet. */
+/** Whether the address contains an unused code of an authorization by this browser. */
 function hasOwnCode(): boolean {
   const { code, state } = currentQuery()
   // guard: a stranger’s callback is no login [unit startup/login]
@@ -79,7 +79,7 @@ const hasSignedPair = (landing: URLSearchParams): boolean =>
   //   landing.get('isThird') === '1' && ~>
   landing.get('isThird') === '1' && Boolean(landing.get('uniSign'))
 
-/** Adopts what a login in another tab of this brand has stored. */
+/** Adopts the login that another tab of this brand has stored. */
 export function adoptOtherTab(): void {
   if (!isStoredHere()) return
   const { uid, unionid } = $visitor.get()
@@ -123,7 +123,7 @@ function finish(event: 'known' | 'accepted'): void {
   moveLogin(event)
 }
 
-/** What waited goes on as a visitor and gets its own answer. */
+/** Pending calls continue without a session and get their own response. */
 function giveUp(error: unknown): void {
   const hasBrand = currentQuery().br || stored('br')
   if (isRefused(error, codes.badParameter) && !hasBrand) {

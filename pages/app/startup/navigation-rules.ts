@@ -1,6 +1,6 @@
 import type { NavigationRules } from '../../../runtime/index.ts'
 
-/** What this app's addresses carry along, and where it remembers the way back. */
+/** Query fields that this app's navigations pass on, and the storage key of the previous page. */
 export const navigationRules: NavigationRules = {
   keptEverywhere: ['br', 'staffMarket', 'isThird'],
   keptInModule: ['staffId', 'shareBy', 'shareTime', 'shareUser'],

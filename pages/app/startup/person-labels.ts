@@ -14,7 +14,7 @@ import {
   setStorageSync,
 } from '../../../runtime/index.ts'
 
-/** In third-party mode nothing of one brand may be seen by another: a new brand begins with an empty storage. */
+/** In third-party mode brands must not see each other's data: a new brand starts with an empty storage. */
 export function enterThirdParty(query: URLSearchParams): void {
   const br = query.get('br')
   if (query.get('isThird') !== '1' || !br || br === stored('br')) return
@@ -24,8 +24,8 @@ export function enterThirdParty(query: URLSearchParams): void {
 }
 
 /**
- * Keeps the labels that a third-party link carries and takes them out of the address, so that nobody passes them on.
- * They decide on a look-up and mark events; they prove nothing.
+ * Stores the labels of a third-party link and removes them from the address, so that nobody shares them. They are
+ * used for look-ups and events; they prove nothing.
  */
 export function storePersonLabels(url: URL): void {
   const uni = url.searchParams.get('uni')
@@ -38,13 +38,13 @@ export function storePersonLabels(url: URL): void {
   replaceUrl(url.pathname + withoutParams(url.search, personParams))
 }
 
-/** Survives a full page load in the tab, as the virtual account does. */
+/** Survives a full page load in the tab, like the virtual account. */
 const SNAPSHOT_KEY = '__snapshot__'
 
 export const rememberSnapshot = () => sessionStore.set(SNAPSHOT_KEY, '1')
 export const forgetSnapshot = () => sessionStore.remove(SNAPSHOT_KEY)
 
-/** Whether the storage speaks of this brand's visitor: every brand numbers its visitors for itself. */
+/** Whether the storage belongs to this brand's visitor: every brand has its own uids. */
 export function isStoredHere(): boolean {
   const { br } = currentQuery()
   // guard: a uid is one brand’s [e2e tracking.e2e]
@@ -52,13 +52,13 @@ export function isStoredHere(): boolean {
   return !br || br === (stored('br') ?? br)
 }
 
-/** The stored uid as the server counts visitors; 0 without one, and for a label that is no number. */
+/** The stored uid as a number; 0 without one or for an invalid label. */
 export function storedUid(): number {
   const uid = stored('uid') ?? ''
   return /^\d+$/.test(uid) ? Number(uid) : 0
 }
 
-/** Fills the app-wide facts with what the storage knows. */
+/** Fills the app-wide stores from the storage. */
 export function readStoredVisitor(): void {
   $visitor.set({
     ...nobody,

@@ -1,11 +1,11 @@
 import { isPreview, withoutParams } from '../../../api/index.ts'
 import { clientKind } from '../../../runtime/index.ts'
 
-/** What the start does with an address: show its page, or put another address in its place. */
+/** What the start does with an address: render its page, or go to another address. */
 export type StartRoute = { render: true } | { leave: string } | { replace: string }
 
 export interface StartHosts {
-  /** Where the bare root sends people, as a last resort: our server redirects them before the app starts. */
+  /** Destination of the bare root as a last resort: our server redirects it before the app starts. */
   marketingUrl: string
   /** Host of the read-only pages; '' is our own. */
   shopOrigin: string
@@ -13,7 +13,7 @@ export interface StartHosts {
 
 const ownHosts: StartHosts = { marketingUrl: '/site/index.html', shopOrigin: '' }
 
-/** The pages that the enterprise client may read, and their `type` on the read-only page. */
+/** Pages that the enterprise client may read, with their `type` on the read-only page. */
 const readOnlyTypes: Readonly<Record<string, number>> = {
   '/pages/article/share': 1,
   '/pages/videoInfo/index': 2,
@@ -41,7 +41,7 @@ export function routeStart(url: URL, userAgent: string, hosts = ownHosts): Start
   return { render: true }
 }
 
-/** The query as it is, then the given fields and `brandId`, which these two pages read instead of `br`. */
+/** The unchanged query, then the given fields and `brandId`, which these two pages read instead of `br`. */
 function withBrand(url: URL, fields: Record<string, string | number>): string {
   const br = url.searchParams.get('br')
   const added = { ...fields, ...(br ? { brandId: br } : {}) }

@@ -1,14 +1,14 @@
 import { $visitor, loginSettled, stored } from '../../../api/index.ts'
 import type { AppServices } from '../../../runtime/index.ts'
 
-/** What the runtime asks of this app, on behalf of pages that know only the platform's API. */
+/** Services that this app provides to the runtime, for pages that only know the platform's API. */
 export const services: AppServices = {
   async openViewer(pictures) {
     const { openViewer } = await import('../../../viewer/index.ts')
     openViewer(pictures)
   },
 
-  /** The code that the session was made from: the host gives a web page no other without leaving it. */
+  /** The code from which the session was created: the host gives a web page no other without leaving it. */
   async login() {
     await loginSettled()
     return { code: stored('code') ?? '' }

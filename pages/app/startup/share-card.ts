@@ -5,7 +5,7 @@ import { buildShareLink } from '../../kit/share/share-link.ts'
 
 let stop: (() => void) | undefined
 
-/** Puts a page's own share card into the host's menu, in the place of the last one. */
+/** Sets a page's own share card in the host's menu, replacing the last one. */
 export function showShareCard({ timeline, ...friends }: PageShare): void {
   stop?.()
   if ($isSecret.get()) return

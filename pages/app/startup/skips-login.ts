@@ -1,7 +1,9 @@
 import { isPreview } from '../../../api/index.ts'
 import { clientKind } from '../../../runtime/index.ts'
 
-/** URL modules that work without login and bridge: some by contract, some because they must work when login broke. */
+/**
+ * URL modules that work without login and bridge: some by contract, some because they must work when the login fails.
+ */
 const modules = new Set([
   'bargain',
   'redirect',
@@ -15,7 +17,7 @@ const modules = new Set([
 
 const paths = new Set(['/pages/user/clearStorage', '/iframes/pay-success'])
 
-/** Only the messaging client can log anybody in; a preview is shown to nobody in particular. */
+/** Only the messaging client supports a login; a preview needs none. */
 export function skipsLogin(url: URL, userAgent: string): boolean {
   const path = url.pathname.replace(/\/+$/, '')
   const [, module = ''] = path.split('/')

@@ -22,13 +22,15 @@ import { skipsLogin } from './skips-login.ts'
 
 const DEFAULT_TITLE = '请稍候'
 
-/** Width of the drafts, px. */
+/** Design width, px. */
 const DESIGN_WIDTH = 750
 
-/** Where the no-access screen finds the address that was refused. */
+/** Storage key under which the no-access screen finds the refused address. */
 const DENIED_KEY = '__deniedUrl__'
 
-/** Starts the app in the order of specification section 4: routing, brand, person, login, first page, and the rest. */
+/**
+ * Starts the app in the order of specification section 4: routing, brand, labels, login, first page, and the rest.
+ */
 export async function start(pages: PageEntry[]): Promise<void> {
   const landing = currentUrl()
   const route = routeStart(landing, userAgent())

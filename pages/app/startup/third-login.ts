@@ -1,6 +1,6 @@
 import { getUserWechat, type LoginAnswer, thirdLogin } from '../../../api/index.ts'
 
-/** Logs in by the pair of a third-party link; where it is not whole, the session decides. */
+/** Logs in by the pair of a third-party link; if it is incomplete, by the session. */
 export function loginBySignedPair(landing: URLSearchParams): Promise<LoginAnswer> {
   const [uni = '', uid = '', uniSign = ''] = ['uni', 'uid', 'uniSign'].map(
     name => landing.get(name) ?? '',

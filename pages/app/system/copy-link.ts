@@ -1,6 +1,6 @@
 import { setClipboardData, showToast } from '../../../runtime/index.ts'
 
-/** Puts an address on the clipboard and says how that went; must be called from a tap. */
+/** Copies an address to the clipboard and reports the result; must be called from a tap. */
 export async function copyLink(address: string): Promise<void> {
   await setClipboardData({ data: address }).then(
     () => showToast({ title: '链接已复制' }),

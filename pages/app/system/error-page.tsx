@@ -12,14 +12,14 @@ import { troubleOf } from './error-rules.ts'
 import { plainText } from './plain-text.ts'
 import { previousPath } from './previous-path.ts'
 
-/** Says what went wrong and leads on; asks the server nothing, for the server may be what is broken. */
+/** Explains an error and offers a way on; sends no request, because the server may be what fails. */
 export default function ErrorPage({ query }: PageProps) {
   const { kind, title, text, again } = troubleOf(query.type)
   const msg = plainText(query.msg, 100)
   const back = appPath(query.back)
 
   const goBack = () => void (back ? redirectTo({ url: back }) : navigateBack())
-  /** A new document: scripts that did not arrive, or a login, start from the beginning. */
+  /** A new document, so that missing scripts or a login start over. */
   const startAgain = () => leaveFor(back ?? previousPath() ?? '/brand', { replace: true })
 
   const actions: StateAction[] = [{ text: '返回', onTap: goBack }]

@@ -4,7 +4,7 @@ export interface Trouble {
   kind: StateKind
   title: string
   text: string
-  /** Button that opens the broken page anew, where that can help. */
+  /** Label of the button that reopens the broken page, where that can help. */
   again?: string
 }
 
@@ -39,5 +39,5 @@ const troubles = new Map<string | undefined, Trouble>([
   ],
 ])
 
-/** What to say for the `type` of an error link; a type we do not know says the general thing. */
+/** Texts for the `type` of an error link; a general text for an unknown type. */
 export const troubleOf = (type: string | undefined): Trouble => troubles.get(type) ?? unknown

@@ -16,7 +16,7 @@ import { themeOf } from '../../kit/theme/theme.ts'
 import { appPath } from '../../kit/app-path.ts'
 import { createLoginStore } from './login-store.ts'
 
-/** Waits at the door while the login that every page starts with is under way, then goes where the link wanted. */
+/** Waits for the login that every page starts with, then opens the link's target. */
 export default function LoginPage({ query }: PageProps) {
   const [{ $brand, loadBrand }] = useState(createLoginStore)
   const brand = useStore($brand)
@@ -58,7 +58,7 @@ export default function LoginPage({ query }: PageProps) {
   )
 }
 
-/** The used code goes, so that the login begins anew with the page. */
+/** Removes the used code, so that the login starts over with the page. */
 function retry(): void {
   removeStorageSync('code')
   leaveFor(currentUrl().href, { replace: true })

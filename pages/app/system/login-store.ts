@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { type BrandBrief, brandIndex } from '../../../api/index.ts'
 
-/** Whose door the visitor stands at: decoration only, so a failure stays silent. */
+/** Brand shown while waiting: decoration only, so a failure is silent. */
 export function createLoginStore() {
   const $brand = atom<BrandBrief | null>(null)
 

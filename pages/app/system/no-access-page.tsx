@@ -3,7 +3,7 @@ import { StateScreen } from '../../kit/state/state-screen.tsx'
 import { deniedReason } from './no-access-rules.ts'
 import { OpenElsewhere } from './open-elsewhere.tsx'
 
-/** Says why this visitor may not see the page. Never leaves by itself: what it left for could lead back here. */
+/** Explains why this visitor may not see the page. Never redirects: the target could lead back here. */
 export default function NoAccessPage({ query }: PageProps) {
   const reason = deniedReason(query.reason)
   if (reason === 1) return <OpenElsewhere br={query.br || query.brandId} />

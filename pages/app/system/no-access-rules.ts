@@ -1,6 +1,6 @@
 import { loginParams, personParams } from '../../../api/index.ts'
 
-/** Why a visitor is turned away: 1 the wrong app, 2 the wrong account, 3 a blocked account, 4 a closed brand. */
+/** Why a visitor is denied: 1 wrong app, 2 wrong account, 3 blocked account, 4 closed brand. */
 export type DeniedReason = 1 | 2 | 3 | 4
 
 export function deniedReason(text: string | undefined): DeniedReason {
@@ -9,8 +9,8 @@ export function deniedReason(text: string | undefined): DeniedReason {
 }
 
 /**
- * The address to open in the right app: the one that was refused (absolute, as it was kept for this session), without
- * what belongs to one person's login; the brand's front page when none was kept.
+ * Address to open in the right app: the refused one (absolute, as stored for this session), without personal login
+ * fields; the brand's front page if none was stored.
  */
 export function deniedAddress(kept: string | undefined, origin: string, br = ''): string {
   const home = new URL(/^\d+$/.test(br) ? `/brand?br=${br}` : '/brand', origin)

@@ -7,7 +7,7 @@ import { QrCode } from '../../kit/poster/qr-code.tsx'
 import { copyLink } from './copy-link.ts'
 import { deniedAddress } from './no-access-rules.ts'
 
-/** Hands the refused address over to the messaging app: as a code to scan and as text to paste. */
+/** The refused address for the messaging app: as a QR code and as text to paste. */
 export function OpenElsewhere({ br }: { br: string | undefined }) {
   const address = useSyncExternalStore(
     neverChanges,

@@ -1,4 +1,4 @@
-/** Nothing: the root leaves for the marketing site before a page is needed, and must not flash one. */
+/** Empty: the root redirects to the marketing site before a page is needed, and nothing must flash. */
 export default function RootPage() {
   return null
 }

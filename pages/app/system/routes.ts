@@ -1,6 +1,6 @@
 import { definePages } from '../../../runtime/index.ts'
 
-/** Entry, exits and dead ends. The login page is the first page of the app. */
+/** Entry, exit and error pages. The login page is the first page of the app. */
 export const systemRoutes = definePages([
   { path: '/login', title: '登录', load: () => import('./login-page.tsx') },
   { path: '/', load: () => import('./root-page.tsx') },

@@ -5,7 +5,9 @@ import { type StateKind, StateScreen } from '../../kit/state/state-screen.tsx'
 import { plainText } from './plain-text.ts'
 import { previousPath } from './previous-path.ts'
 
-/** The brand or the whole platform is not served now. Asks nothing on load: the answer would lead here again. */
+/**
+ * The brand or the whole platform is out of service. Sends no request on load: the response would lead here again.
+ */
 export default function ServiceFailedPage({ query }: PageProps) {
   const name = plainText(query.brand_name, 30)
   const code = plainText(query.code, 10)

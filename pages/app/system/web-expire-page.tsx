@@ -11,11 +11,11 @@ const words = new Map<string | undefined, { title: string; text: string }>([
   ['3', { title: '链接已经过期', text: '请让对方重新发一次链接' }],
 ])
 
-/** What was here once is over: why, whose it was, and whom to call. */
+/** Something has ended: the reason, the brand, and its phone number. */
 export default function WebExpirePage({ query }: PageProps) {
   const [brand, setBrand] = useState<BrandHome['brand']>()
   useEffect(() => {
-    // Decoration: without an answer the words stand alone.
+    // Decoration: without a response the text stands alone.
     brandIndex({}).then(
       home => setBrand(home.brand),
       () => undefined,

@@ -27,7 +27,10 @@ const titles = {
   consent: '参与须知',
 }
 
-/** What the visitor has to do before the activity lets them act, done here and now where that is possible. */
+/**
+ * Sheet for a condition that the visitor has to meet before acting, with a way to meet it in place where that is
+ * possible.
+ */
 export function GateSheet({ gate, detail, isPreview, onClose }: GateProps) {
   const [step] = useState(() => createStep(detail.activity, isPreview))
   return (
@@ -47,14 +50,14 @@ export function GateSheet({ gate, detail, isPreview, onClose }: GateProps) {
   )
 }
 
-/** A draft has no conditions that could be asked for. */
+/** A draft has no conditions of its own. */
 const sample: GateInfo = {
   gates: [],
   follow_qr: '这里是公众号二维码',
   consent: { version: '', text: '顾客在这里看到你填写的须知' },
 }
 
-/** One visit of the sheet: what it reads, and the condition's write. */
+/** Store of one opening of the sheet: what it reads, and the condition's write. */
 function createStep({ id, type }: { id: number; type: string }, isPreview: boolean) {
   const activity = { id: String(id), type }
   const submission = createSubmission()

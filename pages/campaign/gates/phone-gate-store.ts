@@ -4,12 +4,12 @@ import { createSubmission } from '../../data/submission.ts'
 import { problemWords } from './problem-words.ts'
 import { createSmsSender, isCode, isMobile } from './sms-sender.ts'
 
-/** By field, to be read under it. */
+/** Error messages by field. */
 export type PhoneProblems = Partial<Record<keyof PhoneProof, string>>
 
 export type PhoneGateStore = ReturnType<typeof createPhoneGateStore>
 
-/** One visit of the phone's sheet: sends the code and proves the phone by it. */
+/** Store of one opening of the phone sheet: sends the code and verifies the phone with it. */
 export function createPhoneGateStore(activity: { id: number; type: string }) {
   const sender = createSmsSender({ activity, purpose: 'gate' })
   const $isChecking = atom(false)
@@ -22,7 +22,7 @@ export function createPhoneGateStore(activity: { id: number; type: string }) {
     if (problem) $problems.set({ ...$problems.get(), phone: problem })
   }
 
-  /** True when the phone is proved; else what is wrong stands under its field. */
+  /** Resolves with true if the phone is verified; else the error messages are set. */
   async function check(proof: PhoneProof): Promise<boolean> {
     if ($isChecking.get()) return false
     const problems = problemsOf(proof)

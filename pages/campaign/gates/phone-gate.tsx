@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from 'react'
 import type { PhoneGateStore } from './phone-gate-store.ts'
 import { SmsCodeInput } from './sms-code-input.tsx'
 
-/** A phone and the code that was sent to it. What was typed stays whatever goes wrong. */
+/** Form for a phone number and the code sent to it. The input is kept whatever fails. */
 export function PhoneGate({ store, onMet }: { store: PhoneGateStore; onMet: () => void }) {
   const { sender, $isChecking, $problems, check, askCode, mend } = store
   const [phone, setPhone] = useState('')

@@ -9,15 +9,14 @@ export interface SmsCodeInputProps {
   sender: SmsSender
   code: string
   onCode: (code: string) => void
-  /** Asks for a code. */
   onSend: () => void
-  /** Id of what is wrong with the code. */
+  /** Id of the code's error message. */
   problemId: string | undefined
-  /** What the code belongs to, for a screen reader. */
+  /** Accessible name, i.e. what the code belongs to. */
   label?: string
 }
 
-/** The field of a code from a text message, with the button that sends one. */
+/** Input for a code from a text message, with the button that requests one. */
 export function SmsCodeInput(props: SmsCodeInputProps) {
   const { sender, code, onCode, onSend, problemId, label = '短信验证码' } = props
   const isSending = useStore(sender.$isSending)

@@ -8,27 +8,27 @@ export interface SmsSenderOptions {
   purpose: 'gate' | 'form'
 }
 
-/** Until when no other code is sent, on the server's clock. */
+/** Time until which no further code is sent, in server time. */
 export interface SmsPause {
   until: number
-  /** The server's unix seconds when it said so. */
+  /** Server time of the response, unix seconds. */
   now: number
 }
 
 export type SmsSender = ReturnType<typeof createCodeSender>
 
-/** One wish for a code; `phone` is '' where the server knows the number. */
+/** A request for a code; `phone` is '' where the server knows the number. */
 export interface CodeWish {
   phone: string
   reqId: string
 }
 
-/** What is asked of a number before anything is sent to it. */
+/** Checked before a code is requested. */
 export const isMobile = (phone: string): boolean => /^1[3-9]\d{9}$/.test(phone)
 
 export const isCode = (code: string): boolean => /^\d{6}$/.test(code)
 
-/** Sends codes to phones for one activity. */
+/** Sends text message codes for one activity. */
 export function createSmsSender({ activity, purpose }: SmsSenderOptions): SmsSender {
   const { id, type } = activity
   const { send, ...sender } = createCodeSender(wish =>
@@ -43,15 +43,15 @@ export function createSmsSender({ activity, purpose }: SmsSenderOptions): SmsSen
   }
 }
 
-/** Sends codes in whichever way `ask` does, and knows when the next one may be asked for. */
+/** Sends codes with `ask`, and tracks when the next one may be requested. */
 export function createCodeSender(ask: (wish: CodeWish) => Promise<SmsCodeSent>) {
   const $isSending = atom(false)
   const $pause = atom<SmsPause | undefined>(undefined)
-  /** Masked number that the last code went to. */
+  /** Masked phone number of the last code. */
   const $sentTo = atom('')
   const submission = createSubmission()
 
-  /** Answers what is wrong, to be read under the number; '' when a code is on its way. */
+  /** Resolves with an error message for the phone field; '' when a code has been sent. */
   async function send(phone = ''): Promise<string> {
     if ($isSending.get() || $pause.get()) return ''
     $isSending.set(true)

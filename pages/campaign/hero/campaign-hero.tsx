@@ -8,17 +8,17 @@ import type { SceneProps } from './scenes/room.tsx'
 
 export interface CampaignHeroProps {
   detail: ActivityDetail
-  /** The brand and the pills. */
+  /** Brand and pills. */
   top: ReactNode
-  /** The type's own picture; the merchant's cover, or the shop's counter, by default. */
+  /** Picture of the campaign type; by default the merchant's cover, or the shop's counter. */
   scene?: ReactNode
-  /** What runs; by default the time until the activity ends. */
+  /** Countdown; by default to the end of the activity. */
   clock?: ReactNode
   /** The activity's time is over. */
   onEnd: () => void
 }
 
-/** Whose it is, what it is called, how long it lasts. */
+/** Header with brand, title and remaining time. */
 export function CampaignHero({ detail, top, scene, clock, onEnd }: CampaignHeroProps) {
   const { activity, server_time: now } = detail
   const { cover } = activity

@@ -8,7 +8,7 @@ import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 export interface CampaignTopProps {
   brand: BrandBrief
   onRules: () => void
-  /** Name of what the visitor holds here, e.g. 我的券; left out while there is nothing. */
+  /** Name of what the visitor holds here, e.g. 我的券; omitted if there is nothing. */
   mine?: string | undefined
   onMine: () => void
 }
@@ -17,7 +17,10 @@ const AllMine = /* @__PURE__ */ lazyWithRetry(() =>
   import('../sheets/my-campaigns.tsx').then(({ MyCampaignsSheet }) => MyCampaignsSheet),
 )
 
-/** The shop on the left, quiet pills on the right: the rules, what I hold here, what waits for me elsewhere. */
+/**
+ * The shop on the left, pills on the right: rules, the visitor's own records, and what awaits them in other
+ * campaigns.
+ */
 export function CampaignTop({ brand, onRules, mine, onMine }: CampaignTopProps) {
   const { logo, brand_name } = brand
   const [showsAll, setShowsAll] = useState(false)

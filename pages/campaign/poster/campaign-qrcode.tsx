@@ -17,15 +17,15 @@ import { createPosterStore } from './poster-store.ts'
 
 export interface CampaignQrcodeProps {
   query: Record<string, string>
-  /** The campaign's type, and the page where it starts. */
+  /** The campaign's type, and its start page. */
   type: string
   start: string
   words: PosterWords
-  /** Below the numbers: what else the staff want to know of the code. */
+  /** Below the numbers: further information for staff. */
   below?: ComponentType<{ id: string }>
 }
 
-/** A campaign's code as a poster, for its staff to hand out. */
+/** A campaign's code as a poster, for staff to share. */
 export function CampaignQrcode({ query, type, start, words, below: Below }: CampaignQrcodeProps) {
   const { id, br, staffId, shopId } = query
   const [store] = useState(() => createPosterStore({ type, page: start, id, br, staffId, shopId }))

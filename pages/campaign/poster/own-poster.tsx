@@ -8,7 +8,7 @@ export interface OwnPosterProps {
   onClose: () => void
 }
 
-/** A visitor's own poster: a picture that a long press saves, with the visitor's link as its code. */
+/** A visitor's own poster: an image that a long press saves, with the visitor's link as its code. */
 export function OwnPoster({ content, onClose }: OwnPosterProps) {
   const { canvas, drawn } = useDrawnPoster(content)
   return (

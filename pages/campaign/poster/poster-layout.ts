@@ -1,6 +1,6 @@
 import type { ActivityPoster } from '../../../api/index.ts'
 
-/** Around everything, px of the poster. */
+/** Outer margin, px of the poster. */
 export const margin = 48
 
 /** A square, in px of the poster. */
@@ -11,17 +11,17 @@ export interface Box {
 }
 
 export interface PosterLayout {
-  /** White sheet at the foot, for whoever invites and for the code. */
+  /** White paper at the bottom, for the inviter and the code. */
   paper: { x: number; y: number; w: number; h: number }
   code: Box
   words: { x: number; y: number; width: number }
 }
 
-/** A scanner reads the code at this width of a 750 wide poster from a chat's preview. */
+/** Width at which the code of a 750 px wide poster is still scannable in a chat's preview. */
 const CODE = 272
 const PADDING = 36
 
-/** Where things stand on every poster; the ground above the sheet belongs to the offer. */
+/** Layout shared by all posters; the area above the paper is for the offer. */
 export function posterLayout({ w, h }: Pick<ActivityPoster['poster'], 'w' | 'h'>): PosterLayout {
   const paperWidth = w - 2 * 40
   const paperHeight = CODE + 2 * PADDING
@@ -31,12 +31,12 @@ export function posterLayout({ w, h }: Pick<ActivityPoster['poster'], 'w' | 'h'>
   return { paper, code, words: { x, y: paper.y + PADDING + 8, width: code.x - 28 - x } }
 }
 
-/** Marks that end a line well, and that must not begin one. */
+/** Punctuation that may end a line, and that must not start one. */
 const ends = '，。！？、；：）》」…·,.!?;: '
 
 /**
- * A text in lines that fit a width, the last one cut with an ellipsis. A line ends at a mark or a space where one lies in
- * its second half; letters and figures that belong together are not torn.
+ * Wraps a text; an overlong last line ends in an ellipsis. A line breaks after punctuation or a space if there is one
+ * in its second half; runs of letters or digits are not split.
  */
 export function linesOf(
   text: string,

@@ -3,9 +3,9 @@ import { Icon } from '../../kit/icon.tsx'
 import { yuan } from '../../kit/text/yuan.ts'
 
 export interface PosterWords {
-  /** What is counted, as this campaign calls it. */
+  /** Label of the participations in this campaign. */
   join: string
-  /** Left out where nobody is given anything. */
+  /** Omitted where there are no rewards. */
   reward?: string
 }
 
@@ -15,7 +15,7 @@ export interface PosterNumbersProps {
   onCampaign: () => void
 }
 
-/** What a poster and its activity have brought so far. */
+/** Results of a poster and its activity so far. */
 export function PosterNumbers({ stats, words, onCampaign }: PosterNumbersProps) {
   return (
     <section className='kit-card'>

@@ -10,18 +10,18 @@ export interface PosterInput {
   colors: Record<string, string>
 }
 
-/** What is painted and on what it stands. */
+/** The painting context and its input. */
 interface Sheet {
   pen: Pen
   input: PosterInput
   layout: PosterLayout
-  /** Of the title and the brand. */
+  /** Colour of the title and the brand. */
   ink: string
 }
 
 /**
- * Paints the poster and gives its address as a PNG. Rejects when the canvas or the encoder fails; a background that
- * does not load gives way to the brand's colours.
+ * Paints the poster and resolves with its address, a PNG. Rejects when the canvas or the encoder fails; a background
+ * that fails to load is replaced by the brand's colours.
  */
 export async function drawPoster(canvas: HTMLCanvasElement, input: PosterInput): Promise<string> {
   const { data, background } = input
@@ -47,13 +47,13 @@ export async function drawPoster(canvas: HTMLCanvasElement, input: PosterInput):
   return canvas.toDataURL('image/png')
 }
 
-/** On a picture, whose lightness nobody knows, the words are white above a veil. */
+/** On a picture, whose lightness is unknown, the text is white above a dark gradient. */
 function inkOf({ background, colors }: PosterInput, ground: HTMLImageElement | undefined): string {
   if (ground) return '#fff'
   return (background === 'light' ? colors['--brand-dark'] : colors['--brand-ink']) ?? '#fff'
 }
 
-/** The brand's ground to every edge, with the contour lines that lie on its heroes. */
+/** Fills the poster with the brand's ground and the contour lines of the campaign headers. */
 function drawGround({ pen, input: { data, background, colors } }: Sheet): void {
   const { w, h } = data.poster
   const isLight = background === 'light'
@@ -75,7 +75,7 @@ function drawGround({ pen, input: { data, background, colors } }: Sheet): void {
   pen.globalAlpha = 1
 }
 
-/** Covers the poster down to the sheet's middle and melts into the ground below. */
+/** Covers the poster down to the middle of the paper and fades into the ground below. */
 function drawPicture({ pen, input, layout }: Sheet, picture: HTMLImageElement): void {
   const { w } = input.data.poster
   const height = layout.paper.y + layout.paper.h / 2
@@ -89,7 +89,7 @@ function drawPicture({ pen, input, layout }: Sheet, picture: HTMLImageElement): 
 
 interface Veil {
   w: number
-  /** Where it is thick, and where it ends. */
+  /** Where the gradient is opaque, and where it ends. */
   from: number
   to: number
   color: string
@@ -106,7 +106,7 @@ function veil(pen: Pen, { w, from, to, color }: Veil): void {
   pen.globalAlpha = 1
 }
 
-/** Largest first: the longest size at which the title stands in three lines. */
+/** Largest first: the title gets the largest size at which it fits three lines. */
 const titleSizes = [112, 96, 80, 68] as const
 const logoSize = 64
 
@@ -149,7 +149,7 @@ function drawPaper({ pen, layout }: Sheet): void {
 
 const faceSize = 96
 
-/** Who invites, and what to do; the title stands above, once. */
+/** The inviter and the call to action; the title is only shown above. */
 function drawWords({ pen, input, layout: { words } }: Sheet, avatar: Picture): void {
   const { poster, staff, brand } = input.data
   const { x, width } = words
@@ -185,10 +185,10 @@ function drawRound(pen: Pen, picture: HTMLImageElement, { x, y, w }: Box): void 
   pen.restore()
 }
 
-/** Share of the code's width that the logo may cover: the correction level H bears twice as much. */
+/** Share of the code's width that the logo may cover: half of what correction level H tolerates. */
 const LOGO_SHARE = 0.2
 
-/** Black on white with the quiet edge that scanners need, on whole pixels so that no module is blurred. */
+/** Black on white with the quiet zone that scanners need, on whole pixels so that no module is blurred. */
 function drawCode({ pen, layout: { code } }: Sheet, rows: boolean[][], logo: Picture): void {
   const { x, y, w } = code
   const module = Math.floor(w / rows.length)

@@ -12,7 +12,7 @@ import type { PosterStore } from './poster-store.ts'
 export interface PosterScreenProps {
   store: PosterStore
   data: ActivityPoster
-  /** What is counted, as this campaign calls it. */
+  /** Labels of this campaign's numbers. */
   words: PosterWords
   onCampaign: () => void
   /** Below the numbers. */

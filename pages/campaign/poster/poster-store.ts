@@ -12,28 +12,31 @@ import {
 import { createQuery, isGone, type QueryState } from '../../data/query.ts'
 import { currentUrl, setClipboardData, showToast } from '../../../runtime/index.ts'
 
-/** `notStaff`: the visitor is no staff of the brand and gets the activity's plain code, which earns nobody anything. */
+/**
+ * `notStaff`: the visitor is not on the brand's staff and gets the activity's plain link, which is attributed to
+ * nobody.
+ */
 export type PosterPageState = QueryState<{ data: ActivityPoster }, 'notStaff'>
 
 export interface PosterQuery {
-  /** The campaign's type, and the page where it starts. */
+  /** The campaign's type, and its start page. */
   type: string
   page: string
   id?: string | undefined
   br?: string | undefined
   staffId?: string | undefined
-  /** Store that the code leads to; the staff member's own when left out. */
+  /** Store that the code leads to; the staff member's own by default. */
   shopId?: string | undefined
-  /** A vote: contestant that the code leads to. */
+  /** For a vote: contestant that the code leads to. */
   itemId?: string | undefined
 }
 
-/** Grounds that are painted: in the brand's colour, and on paper. */
+/** Grounds that are painted: in the brand's colour, and light. */
 const drawn = ['', 'light']
 
 export type PosterStore = ReturnType<typeof createPosterStore>
 
-/** The poster of one activity, as its staff hand it out. */
+/** The poster of one activity for its staff. */
 export function createPosterStore({ type, page, id, br, staffId, shopId, itemId }: PosterQuery) {
   const query = createQuery<{ data: ActivityPoster }, 'notStaff'>({
     isNamed: isId(id),
@@ -52,7 +55,7 @@ export function createPosterStore({ type, page, id, br, staffId, shopId, itemId 
       return isRefused(error, codes.audience) ? 'notStaff' : undefined
     },
   })
-  /** Backgrounds to choose from, the activity's own first, then those drawn here, then the brand's other posters. */
+  /** Selectable backgrounds: the activity's own, then the painted ones, then those of the brand's other posters. */
   const $backgrounds = atom<string[]>(drawn)
   const $chosen = atom(0)
 
@@ -72,7 +75,7 @@ export function createPosterStore({ type, page, id, br, staffId, shopId, itemId 
 
   let asked = false
 
-  /** The next background; the brand's own ones are fetched with the first change. */
+  /** Selects the next background; the brand's other ones are fetched with the first change. */
   async function next(): Promise<void> {
     if (!asked) {
       asked = true

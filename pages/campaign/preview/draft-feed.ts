@@ -3,8 +3,9 @@ import type { ActivityDetail, PreviewDetail } from '../../../api/index.ts'
 export type Draft = PreviewDetail<ActivityDetail>
 
 /**
- * Tells a console that has this page in a frame that the frame listens (`{ type: 'preview-ready' }`), and hands on each
- * `{ type: 'preview', data }` that it sends. Whether `data` is a draft is for `isDraft`. Returns what stops it.
+ * Tells a console that embeds this page in a frame that it is ready (`{ type: 'preview-ready' }`), and passes on each
+ * `{ type: 'preview', data }` that the console sends. `isDraft` decides whether `data` is a draft. Returns a function
+ * that stops listening.
  */
 export function listenToConsole(onSent: (data: unknown) => void): () => void {
   const { parent, location } = window
@@ -20,7 +21,7 @@ export function listenToConsole(onSent: (data: unknown) => void): () => void {
   return () => window.removeEventListener('message', handleMessage)
 }
 
-/** A draft of this type of campaign that agrees with what its page shows now. */
+/** Whether the data is a draft of this campaign type whose shape agrees with the shown data. */
 export function isDraft(
   data: unknown,
   type: string,
@@ -30,7 +31,7 @@ export function isDraft(
   return data.activity.type === type && (shown === undefined || agrees(data, shown))
 }
 
-/** What every campaign page stands on. */
+/** Fields that every campaign page needs. */
 const least = {
   activity: { id: 0, type: '', title: '', state: '', theme_color: '', start_at: 0, end_at: 0 },
   brand: { brand_name: '', logo: '', theme_color: '' },
@@ -38,20 +39,20 @@ const least = {
   preview: { state: '', states: [''] },
 }
 
-/** Every value of the sample is there, of the same kind. */
+/** Whether every value of the sample is present with the same kind. */
 function has(value: unknown, sample: unknown): boolean {
   if (kindOf(value) !== kindOf(sample)) return false
   return partsOf(value, sample).every(([part, like]) => has(part, like))
 }
 
-/** Where both have a value it is of the same kind: what one state has may be missing in another. */
+/** Whether values present in both have the same kind: a field of one state may be missing in another. */
 function agrees(value: unknown, sample: unknown): boolean {
   if (kindOf(value) === 'nothing' || kindOf(sample) === 'nothing') return true
   if (kindOf(value) !== kindOf(sample)) return false
   return partsOf(value, sample).every(([part, like]) => agrees(part, like))
 }
 
-/** Member by member; the members of a list beside the sample's first one. */
+/** Pairs of members; all members of a list are paired with the sample's first one. */
 function partsOf(value: unknown, sample: unknown): [unknown, unknown][] {
   if (Array.isArray(value) && Array.isArray(sample)) {
     return sample.length > 0 ? value.map(each => [each, sample[0]]) : []

@@ -9,12 +9,15 @@ import { PreviewRibbon } from './preview-ribbon.tsx'
 export interface LivePreviewProps<D extends ActivityDetail> {
   preview: Preview
   shown: CampaignState<D>
-  /** A console has sent this to be shown. */
+  /** A console has sent a draft. */
   onDraft: (page: CampaignState<D>) => void
   renderScreen: () => ReactNode
 }
 
-/** The frame of a preview: its ribbon, and the drafts of the console around it. One that breaks the page gives way to what stood before. */
+/**
+ * Frame of a preview: its ribbon, and the drafts of the surrounding console. A draft that breaks the page is replaced
+ * by the last working state.
+ */
 export function LivePreview<D extends ActivityDetail>(props: LivePreviewProps<D>) {
   const { preview, shown, onDraft, renderScreen } = props
   const now = useRef(props)
@@ -40,7 +43,7 @@ export function LivePreview<D extends ActivityDetail>(props: LivePreviewProps<D>
   )
 }
 
-/** In a component of its own, so that what throws does so below the boundary. */
+/** A component of its own, so that a render error occurs below the boundary. */
 const Screen = ({ render }: { render: () => ReactNode }) => render()
 
 interface LastGoodProps<T> {
@@ -49,10 +52,10 @@ interface LastGoodProps<T> {
   children: ReactNode
 }
 
-/** When a draft breaks the page, shows the last state that worked; a page that never worked throws on. */
+/** Shows the last working state when a draft breaks the page; rethrows for a page that never worked. */
 class LastGood<T> extends Component<LastGoodProps<T>, { isBroken: boolean }> {
   override state = { isBroken: false }
-  /** The newest last. */
+  /** Oldest first. */
   private stood: T[] = []
 
   static getDerivedStateFromError() {
@@ -68,7 +71,7 @@ class LastGood<T> extends Component<LastGoodProps<T>, { isBroken: boolean }> {
   }
 
   override componentDidCatch(error: Error) {
-    // A part that came later may break what had stood.
+    // A lazy part may break a state that had rendered before.
     this.stood = this.stood.filter(each => each !== this.props.shown)
     const last = this.stood.pop()
     if (last === undefined) throw error
@@ -87,5 +90,5 @@ class LastGood<T> extends Component<LastGoodProps<T>, { isBroken: boolean }> {
   }
 }
 
-/** How many earlier states it can go back to. */
+/** Number of earlier states that are kept. */
 const kept = 3

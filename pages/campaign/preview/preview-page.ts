@@ -4,7 +4,7 @@ import type { CampaignState } from '../campaign-look.ts'
 import type { Preview } from './preview.ts'
 import { isRefusal } from '../rules.ts'
 
-/** Every state that all campaigns have, with the name that the merchant reads. */
+/** States that all campaigns have, with the names shown to the merchant. */
 export const commonStates: Record<string, string> = {
   running: '进行中',
   loading: '加载中',
@@ -26,7 +26,7 @@ export const commonStates: Record<string, string> = {
   notFound: '不存在',
 }
 
-/** The states that only some campaigns have, by the server's name for them. */
+/** States that only some campaigns have, by their wire names. */
 const ownStates: Record<string, string> = {
   visitor: '普通顾客',
   distributor: '推广员',
@@ -136,13 +136,12 @@ const ownStates: Record<string, string> = {
   noGuide: '导购已离开',
 }
 
-/** What the merchant reads for a state. */
 export const stateName = (state: string): string => commonStates[state] ?? ownStates[state] ?? state
 
-/** The states that only the campaign on screen has, as the last preview named them. */
+/** States that only the shown campaign has, as the last preview response listed them. */
 export const $ownStates = /* @__PURE__ */ atom<string[]>([])
 
-/** The page of an activity in the state that the merchant asks for. */
+/** Reads an activity in the state that the merchant selects. */
 export async function previewPage<D extends ActivityDetail>(
   id: string,
   { type, key, state }: Preview,
@@ -151,20 +150,20 @@ export async function previewPage<D extends ActivityDetail>(
   return pageOf(await activityPreview({ id, type, previewKey: key, state }))
 }
 
-/** The page that a preview's answer stands for, whether the server gave it or a console. */
+/** Page state for a preview response of the server or a console's draft. */
 export function pageOf<D extends ActivityDetail>(
   answer: PreviewDetail<ActivityDetail>,
 ): CampaignState<D> {
   const { state, states } = answer.preview
   if (isBare(state)) return { status: state }
   $ownStates.set(states)
-  // The detail is that of the campaign that the preview's type names.
+  // The detail has the type of the campaign that the preview names.
   const detail = answer as unknown as D
   return isRefusal(state)
     ? { status: 'ready', detail, refused: state }
     : { status: 'ready', detail }
 }
 
-/** The states in which nothing of the activity is shown. */
+/** States in which nothing of the activity is shown. */
 const isBare = (state: string | undefined): state is 'loading' | 'failed' | 'notFound' =>
   state === 'loading' || state === 'failed' || state === 'notFound'

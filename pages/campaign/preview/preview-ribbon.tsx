@@ -6,7 +6,7 @@ import { Sheet } from '../../kit/sheet.tsx'
 import type { Preview } from './preview.ts'
 import { $ownStates, commonStates, stateName } from './preview-page.ts'
 
-/** Marks the preview, and leads the merchant through every state of the page. */
+/** Marks the preview, and lets the merchant switch between the page's states. */
 export function PreviewRibbon({ preview }: { preview: Preview }) {
   const [isOpen, setIsOpen] = useState(false)
   const own = useStore($ownStates)

@@ -1,14 +1,14 @@
 import { isPreview } from '../../../api/index.ts'
 
-/** A look at an activity before it is published. */
+/** A preview of an activity before it is published. */
 export interface Preview {
   type: string
   key: string
-  /** State to show it in; the running one when left out. */
+  /** State to show; the running one by default. */
   state: string | undefined
 }
 
-/** What a page's query says of a preview; undefined on a customer's page. `always`: the route is a preview by itself. */
+/** Reads the preview from a page's query; undefined on a customer's page. `always`: the route itself is a preview. */
 export function previewOf(
   type: string,
   query: Record<string, string>,

@@ -13,13 +13,13 @@ import {
 } from './contact-rules.ts'
 
 export interface AddressSheetProps {
-  /** The prize. */
+  /** Description of the prize. */
   brief: ReactNode
-  /** Kept by the page: a sheet that is closed by mistake loses nothing. */
+  /** Kept by the page, so that accidentally closing the sheet loses nothing. */
   contact: Contact
   isSending: boolean
   onChange: (contact: Contact) => void
-  /** Called with a complete address, its surrounding blanks removed. */
+  /** Called with a complete address, trimmed. */
   onSend: (contact: Contact) => void
   onClose: () => void
 }
@@ -30,7 +30,7 @@ const fields: Record<ContactField, { label: string; hint: string; autoComplete: 
   address: { label: '地址', hint: '省市区、街道、门牌号', autoComplete: 'street-address' },
 }
 
-/** Where a prize is to be sent. What is wrong stands below its field, once somebody has tried to send it. */
+/** Form for a prize's delivery address. Error messages appear after the first attempt to submit. */
 export function AddressSheet(props: AddressSheetProps) {
   const { brief, contact, isSending, onChange, onSend, onClose } = props
   const [wasTried, setWasTried] = useState(false)

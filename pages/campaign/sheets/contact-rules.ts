@@ -1,14 +1,14 @@
 export type ContactField = 'name' | 'phone' | 'address'
 
-/** Where a prize is sent. */
+/** Delivery address of a prize. */
 export type Contact = Record<ContactField, string>
 
 export const emptyContact: Contact = { name: '', phone: '', address: '' }
 
-/** As much as every campaign takes. */
+/** Maximum lengths that every campaign accepts. */
 export const longest: Record<ContactField, number> = { name: 20, phone: 11, address: 100 }
 
-/** What is wrong with a field, in the visitor's words; undefined when nothing is. */
+/** Error message of a field; undefined if it is valid. */
 export function contactProblem(field: ContactField, value: string): string | undefined {
   const text = value.trim()
   if (field === 'name') return text === '' ? '请填写收货人' : undefined
@@ -16,7 +16,7 @@ export function contactProblem(field: ContactField, value: string): string | und
   return [...text].length < 5 ? '请写清省市区、街道和门牌号' : undefined
 }
 
-/** The first field, from the top, that cannot be sent as it is. */
+/** The topmost invalid field. */
 export function firstProblem(contact: Contact): ContactField | undefined {
   return contactFields.find(field => contactProblem(field, contact[field]) !== undefined)
 }

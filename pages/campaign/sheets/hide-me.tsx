@@ -8,7 +8,7 @@ type Hiding = 'loading' | 'failed' | 'shown' | 'hidden'
 
 const wordsOf = (hides: boolean): Hiding => (hides ? 'hidden' : 'shown')
 
-/** Whether others see me in rankings and lists of this shop. */
+/** Switch for the visitor's visibility in the shop's rankings and lists. */
 export function HideMe() {
   const [hiding, setHiding] = useState<Hiding>('loading')
   const [isSending, setIsSending] = useState(false)

@@ -14,7 +14,7 @@ export interface MyCampaignsSheetProps {
 
 type Answer = 'loading' | 'failed' | MyCampaigns
 
-/** What waits for the visitor in all campaigns of the brand, so that nothing won is forgotten. */
+/** Lists what awaits the visitor in all campaigns of the brand, so that no prize is forgotten. */
 export function MyCampaignsSheet({ onClose }: MyCampaignsSheetProps) {
   const [answer, setAnswer] = useState<Answer>('loading')
 

@@ -3,16 +3,15 @@ import { Sheet } from '../../kit/sheet.tsx'
 import { RulesWords } from './rules-words.tsx'
 
 export interface RulesSheetProps {
-  /** As the merchant wrote it; undefined while the sheet is closed. */
+  /** The merchant's HTML; undefined while the sheet is closed. */
   html: string | undefined
   onClose: () => void
   /** Default 活动规则. */
   title?: string
-  /** What else must be public, below the rules. */
+  /** Further mandatory information below the rules. */
   children?: ReactNode
 }
 
-/** The rules of the activity. */
 export function RulesSheet({ html, title = '活动规则', onClose, children }: RulesSheetProps) {
   if (html === undefined) return null
   return (

@@ -1,7 +1,7 @@
 import './rules-sheet.css'
 import { useEffect, useState } from 'react'
 
-/** Words and lists only: rules need no pictures, links or styles, and what is not there cannot do harm. */
+/** Only text and lists: rules need no pictures, links or styles, and everything else is a risk. */
 const allowed = {
   ALLOWED_TAGS: [
     'p',
@@ -21,7 +21,7 @@ const allowed = {
   RETURN_TRUSTED_TYPE: true,
 } as const
 
-/** Words of the merchant, sanitised. */
+/** The merchant's HTML, sanitised. */
 export function RulesWords({ html }: { html: string }) {
   const [clean, setClean] = useState<TrustedHTML | string>('')
   const [words, setWords] = useState('')
@@ -29,7 +29,7 @@ export function RulesWords({ html }: { html: string }) {
   useEffect(() => {
     import('dompurify').then(
       ({ default: purify }) => setClean(purify.sanitize(html, allowed)),
-      // Without the sanitiser the words alone are shown.
+      // If the sanitiser fails to load, the text without markup is shown.
       () => setWords(html.replace(/<[^>]*>/g, ' ')),
     )
   }, [html])

@@ -10,10 +10,10 @@ import type { ClosedParts, ScreenPart, SheetName } from '../screen-props.ts'
 import { type Appeal, useAppeal } from './use-appeal.ts'
 import { useReminder } from './use-reminder.ts'
 
-/** A view that the frame draws by itself. */
+/** A view that the frame draws itself. */
 type ClosedView = Exclude<CampaignView, 'running' | 'notFound'>
 
-/** The activity when there is nothing to do in it: why, what I hold, and a way on. */
+/** The activity when there is nothing to do: the reason, what the visitor holds, and a way on. */
 export function closedScreen<
   D extends ActivityDetail,
   S extends CampaignPart<D>,
@@ -55,7 +55,7 @@ export function closedScreen<
   }
 }
 
-/** Where there is nothing more to wait for here. */
+/** States without anything to wait for. */
 const leadsOn: ClosedView[] = ['ended', 'soldOut', 'audience']
 
 interface Ways {
@@ -123,7 +123,7 @@ const closedViews: readonly string[] = [
 
 const isClosed = (view: string): view is ClosedView => closedViews.includes(view)
 
-/** Without a session the answer sends the page to the host's login; with one it only has to be read again. */
+/** Without a session the response redirects to the host's login; with one the page only has to be read again. */
 async function logIn(onReload: () => void): Promise<void> {
   await getUserWechat({}).catch(() => undefined)
   onReload()

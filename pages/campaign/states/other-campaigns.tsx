@@ -8,12 +8,12 @@ import { otherCampaigns } from '../rules.ts'
 const loadHome = () => brandIndex({}, { quiet: true })
 
 export interface OtherCampaignsProps {
-  /** Where this campaign starts, e.g. `/coupon`. */
+  /** The campaign's start page, e.g. `/coupon`. */
   page: string
   id: number
 }
 
-/** What else the brand has running, so that nobody has come for nothing; nothing at all when there is none. */
+/** Other running campaigns of the brand; renders nothing if there are none. */
 export function OtherCampaigns({ page, id }: OtherCampaignsProps) {
   const { data: home } = useRead(loadHome)
   const others = home ? otherCampaigns(home.entries, page, id) : []

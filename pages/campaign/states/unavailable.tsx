@@ -2,7 +2,7 @@ import { getCurrentPages, navigateBack, redirectTo } from '../../../runtime/inde
 import { LoadFailed } from '../../kit/state/load-failed.tsx'
 import { StateScreen } from '../../kit/state/state-screen.tsx'
 
-/** The activity does not exist, or not for this brand. */
+/** The activity does not exist, or belongs to another brand. */
 export function CampaignNotFound() {
   return (
     <StateScreen
@@ -18,7 +18,7 @@ export function CampaignFailed({ onRetry }: { onRetry: () => void }) {
   return <LoadFailed text='网络链接超时,请稍后再试！' onRetry={onRetry} />
 }
 
-/** The server answers, but too many people ask at this moment. */
+/** The server is up but rejects requests because of load. */
 export function CampaignBusy({ onRetry }: { onRetry: () => void }) {
   return (
     <StateScreen

@@ -6,11 +6,11 @@ import type { StateAction } from '../../kit/state/state-screen.tsx'
 
 export interface Appeal {
   action: StateAction
-  /** The shop knows of it. */
+  /** The appeal has been submitted. */
   isSent: boolean
 }
 
-/** The button by which somebody says that they were refused wrongly. */
+/** Button for an appeal against a refusal. */
 export function useAppeal({ activity }: ActivityDetail): Appeal {
   const [isSent, setIsSent] = useState(false)
   const submit = useSubmission()

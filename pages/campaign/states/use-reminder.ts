@@ -4,7 +4,7 @@ import { showToast } from '../../../runtime/index.ts'
 import { useSubmission } from '../../data/use-submission.ts'
 import type { StateAction } from '../../kit/state/state-screen.tsx'
 
-/** The button that asks to be told when an activity starts, and takes that back. */
+/** Toggle button for a reminder of the activity's start. */
 export function useReminder({ activity, me }: ActivityDetail): StateAction {
   const [isOn, setIsOn] = useState(me?.reminded === true)
   const submit = useSubmission()

@@ -1,4 +1,4 @@
 import { annualPage } from './annual-campaign.tsx'
 
-/** `/annual?id=`: a year of months and stamps. */
+/** `/annual?id=`: monthly benefits and daily stamps for one year. */
 export default annualPage({})

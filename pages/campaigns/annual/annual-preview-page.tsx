@@ -1,4 +1,4 @@
 import { annualPage } from './annual-campaign.tsx'
 
-/** `/scrm-preview/annual?id=&previewKey=`: the merchant looks at it before it is published. */
+/** `/scrm-preview/annual?id=&previewKey=`: preview for the merchant before publication. */
 export default annualPage({ isPreview: true })

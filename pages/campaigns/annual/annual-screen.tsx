@@ -14,7 +14,7 @@ import { protocolPath } from './paths.ts'
 import { isStampedToday, monthName, openMonth, standOf } from './rules.ts'
 import { Stages } from './stages.tsx'
 
-/** A year: this month's benefit, the calendar of stamps, all twelve months. */
+/** The benefit of this month, the stamp calendar, and all twelve months. */
 export function AnnualScreen(page: AnnualScreenProps) {
   const { store, detail, top, openSheet, onAction } = page
   const { activity, mine, months, review_open } = detail
@@ -62,11 +62,11 @@ export function AnnualScreen(page: AnnualScreenProps) {
   )
 }
 
-/** The words that were agreed to, and the way out. */
+/** Link to the accepted terms, and the button to leave the campaign. */
 function Foot({ page: { store, detail } }: { page: AnnualScreenProps }) {
   const { mine, activity } = detail
   const isBusy = useStore(store.$busy)
-  // A write that comes while the last one's moment still plays would be dropped.
+  // A write that starts while the last one's animation still plays would be dropped.
   const isFresh = useStore(store.$fresh)
 
   async function leave(): Promise<void> {
@@ -141,7 +141,7 @@ function AnnualBar({ page, onClaim }: BarProps) {
   )
 }
 
-/** Nobody joins without having ticked that they agree. */
+/** Joining requires a ticked consent. */
 function JoinBar({
   page: { store, detail, onAction },
   isNew,

@@ -13,7 +13,6 @@ const Code = /* @__PURE__ */ lazyWithRetry(() =>
   import('../../mechanics/redeem/code-sheet.tsx').then(({ CodeSheet }) => CodeSheet),
 )
 
-/** The sheets over the page. */
 export function AnnualSheets({ store, detail, sheet, closeSheet }: AnnualScreenProps) {
   if (sheet?.kind === 'code') {
     return (
@@ -42,7 +41,7 @@ interface ReviewProps {
   onClose: () => void
 }
 
-/** What the year came to, in five numbers. */
+/** The year in five numbers. */
 function ReviewSheet({ id, year, onClose }: ReviewProps) {
   const [query] = useState(() =>
     createQuery<AnnualReview>({ read: how => annualReview({ id, year }, how) }),

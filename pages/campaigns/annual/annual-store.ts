@@ -12,20 +12,20 @@ import type { Preview } from '../../campaign/preview/preview.ts'
 
 export interface AnnualQuery {
   id: string | undefined
-  /** The visitor comes from the words and has agreed to them. */
+  /** The visitor comes from the terms page and has accepted them. */
   isAgreed: boolean
   preview: Preview | undefined
 }
 
 export type AnnualStore = ReturnType<typeof createAnnualStore>
 
-/** A benefit that can be taken: a month by its number, or a stage by its stamps. */
+/** A claimable benefit: a month by its number, or a stage by its stamps. */
 export type Benefit = { month: number } | { stage: number }
 
-/** One annual campaign of one page instance. */
+/** An annual campaign of one page instance. */
 export function createAnnualStore({ id, isAgreed, preview }: AnnualQuery) {
   const $isAgreed = atom(isAgreed)
-  /** The day that was just stamped; the moment that the page plays. */
+  /** The day that was just stamped, for the animation. */
   const $stamped = atom('')
   const campaign = createCampaignStore<AnnualDetail>({
     id,
@@ -51,7 +51,7 @@ export function createAnnualStore({ id, isAgreed, preview }: AnnualQuery) {
       target: `claim ${JSON.stringify(benefit)}`,
     })
 
-  /** Stamps today, or a missed day. */
+  /** Stamps today, or makes up for a missed day. */
   async function stamp(today: string, day = today) {
     const stamped = await act(
       write => checkInAnnual({ ...write, ...(day !== today && { day }) }),

@@ -8,7 +8,7 @@ import { brandDayOf } from './brand-day.ts'
 
 const weekdays = ['一', '二', '三', '四', '五', '六', '日']
 
-/** This month as a sheet of stamps; a missed day can be stamped while make-ups are left. */
+/** This month's calendar; a missed day can be stamped while make-ups are left. */
 export function Calendar({ page, mine }: { page: AnnualScreenProps; mine: AnnualMine }) {
   const { store, detail, onAction } = page
   const { today, checkin, activity } = detail

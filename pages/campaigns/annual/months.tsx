@@ -6,13 +6,13 @@ import { monthName, monthWords } from './rules.ts'
 
 export interface MonthsProps {
   months: AnnualMonth[]
-  /** The visitor may take something. */
+  /** Whether the visitor has joined and may claim. */
   isIn: boolean
   onClaim: (month: AnnualMonth) => void
   onCode: (grantId: string, title: string) => void
 }
 
-/** The months of the year, each with its benefit. */
+/** The months of the year with their benefits. */
 export function Months({ months, isIn, onClaim, onCode }: MonthsProps) {
   const taken = months.filter(({ status }) => status === 'taken').length
   return (

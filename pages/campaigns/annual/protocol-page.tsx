@@ -12,7 +12,7 @@ import { Skeleton } from '../../kit/state/skeleton.tsx'
 import { dateTime } from '../../kit/text/time.ts'
 import { start } from './paths.ts'
 
-/** `/annual/protocol?id=`: what whoever joins agrees to. */
+/** `/annual/protocol?id=`: terms of the campaign. */
 export default function ProtocolPage({ query }: PageProps) {
   const { id = '', from } = query
   const [read] = useState(() =>

@@ -1,7 +1,7 @@
 import type { PageEntry } from '../../../runtime/index.ts'
 import { protocolPath, start } from './paths.ts'
 
-/** It has no poster of the staff's: whoever joins does so by a link or by the brand's page. */
+/** Has no staff poster: visitors join by a link or from the brand page. */
 export const annualRoutes: PageEntry[] = [
   {
     path: start,

@@ -11,14 +11,14 @@ export function standOf({ mine }: AnnualDetail): Stand {
   return mine.is_agreed ? 'joined' : 'newProtocol'
 }
 
-/** The month whose benefit can be taken now. */
+/** The month whose benefit can be claimed now. */
 export const openMonth = ({ months }: AnnualDetail): AnnualMonth | undefined =>
   months.find(({ status }) => status === 'open')
 
 export const isStampedToday = ({ mine, today }: AnnualDetail): boolean =>
   mine?.days.includes(today) === true
 
-/** 12 月 */
+/** `2026-12` becomes 12 月. */
 export const monthName = (month: string): string => `${Number(month.slice(5))} 月`
 
 export const monthWords: Record<AnnualMonth['status'], string> = {
@@ -31,7 +31,7 @@ export const monthWords: Record<AnnualMonth['status'], string> = {
 
 export interface CalendarDay {
   day: string
-  /** `rest`: before the month begins in its first week. */
+  /** `rest`: a filler before the first day of the month. */
   kind: 'rest' | 'stamped' | 'today' | 'missed' | 'ahead' | 'before'
 }
 

@@ -9,7 +9,7 @@ export interface StagesProps {
   onCode: (grantId: string, title: string) => void
 }
 
-/** What the stamps bring, and how many are missing. */
+/** Rewards for numbers of stamps, and how many stamps are missing. */
 export function Stages({ detail: { stages, mine }, onClaim, onCode }: StagesProps) {
   const stamps = mine?.stamps ?? 0
   return (

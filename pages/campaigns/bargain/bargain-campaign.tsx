@@ -39,6 +39,6 @@ export const bargainPage = (isPreview: boolean) =>
       import('./bargain-sheets.tsx').then(({ BargainSheets }) => BargainSheets),
     ),
     closed: () => import('./bargain-closed.tsx').then(({ closedParts }) => closedParts),
-    // A link may ask for the code that was redeemed.
+    // A link may open the code of the redeemed voucher.
     firstSheet: (_, __, { grantId }) => (grantId ? { kind: 'code', grantId } : undefined),
   })

@@ -3,7 +3,7 @@ import { Price } from '../../kit/price.tsx'
 import { yuan } from '../../kit/text/yuan.ts'
 import type { BargainScreenProps } from './bargain-campaign.tsx'
 
-/** What the frame's own states show: the voucher that is to come. */
+/** Parts of the frame's own states: the voucher before the start. */
 export const closedParts = {
   soldOutText: () => '名额都砍完了，下次早点来',
   promise: ({ detail: { item } }: BargainScreenProps) => (

@@ -11,14 +11,14 @@ import type { BargainScreenProps } from './bargain-campaign.tsx'
 import { barOfVoucher } from './rules.ts'
 import { showCode } from './show-code.ts'
 
-/** While friends cut, the owner's price changes by itself. */
+/** Friends' cuts change the owner's price while the page is open. */
 const POLL_MS = 5000
 /** Below the first screen. */
 const VoucherFoot = /* @__PURE__ */ lazyWithRetry(() =>
   import('./voucher-foot.tsx').then(module => module.VoucherFoot),
 )
 
-/** The voucher, the way down of its price, and whoever has helped. */
+/** The voucher, its price staircase, and the helpers. */
 export function BargainScreen(page: BargainScreenProps) {
   const { store, detail, top, openSheet } = page
   const { activity, item, session } = detail

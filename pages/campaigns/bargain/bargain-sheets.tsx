@@ -14,7 +14,6 @@ const PassOnSheet = /* @__PURE__ */ lazyWithRetry(() =>
   import('./pass-on-sheet.tsx').then(({ PassOnSheet: Sheet }) => Sheet),
 )
 
-/** The sheets over the page. */
 export function BargainSheets(page: BargainScreenProps) {
   const { store, detail, sheet, closeSheet } = page
   const { session, server_time: now } = detail

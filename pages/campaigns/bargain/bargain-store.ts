@@ -19,7 +19,7 @@ export interface BargainQuery {
 
 export type BargainStore = ReturnType<typeof createBargainStore>
 
-/** The voucher of a campaign before somebody has begun, or a session. */
+/** A voucher before its bargain has started, or a session. */
 export function createBargainStore(query: BargainQuery) {
   const bargain = createBargain<BargainDetail>({
     ...query,
@@ -30,7 +30,7 @@ export function createBargainStore(query: BargainQuery) {
 
   const start = (): Promise<BargainCut | undefined> => bargain.startSession(0, startBargain)
 
-  /** The price as it stands becomes a code. */
+  /** Turns the current price into a code. */
   async function redeem(): Promise<BargainRedeemed | undefined> {
     const recordId = bargain.sessionNow()?.record_id
     if (!recordId) return undefined

@@ -2,7 +2,7 @@ import type { BargainDetail } from '../../../api/index.ts'
 import { yuan } from '../../kit/text/yuan.ts'
 import { helpTitle } from '../../mechanics/bargain/stand.ts'
 
-/** A session is passed on with its key, also by its friends. */
+/** The card contains the session's record id, even when a friend shares it. */
 export function cardOf(detail: BargainDetail | undefined) {
   const title = detail && helpTitle(detail)
   if (detail?.session && title) return { title, extra: { recordId: detail.session.record_id } }

@@ -3,7 +3,7 @@ import { yuan } from '../../kit/text/yuan.ts'
 import type { BargainScreenProps } from './bargain-campaign.tsx'
 import { showCode } from './show-code.ts'
 
-/** On the way down the price is not the lowest yet, so the owner is asked first. */
+/** Before the floor the price can still fall, so the owner is asked for confirmation. */
 export async function redeem(page: BargainScreenProps): Promise<void> {
   const { store, detail } = page
   const { session } = detail

@@ -2,14 +2,14 @@ import type { BargainDetail } from '../../../api/index.ts'
 import { type CampaignView, campaignView, type Refusal } from '../../campaign/rules.ts'
 import { type Bar, barOf } from '../../mechanics/bargain/stand.ts'
 
-/** A bargain that somebody has begun outlives the campaign's stock and, once something is held, its end. */
+/** A started bargain stays visible when the campaign's stock is used up and, once a right is held, after its end. */
 export function viewOf(detail: BargainDetail, refused?: Refusal): CampaignView {
   const view = campaignView(detail, refused, detail.session !== null)
   const holds = detail.session !== null && detail.session.status !== 0
   return view === 'ended' && holds ? 'running' : view
 }
 
-/** What the code of a session is worth at the counter; '' before there is one. */
+/** State of a session's code at the counter; '' before there is one. */
 export type CodeWords = '' | '出示券码' | '已使用' | '已过期' | '已失效'
 
 const codeWords: Record<number, CodeWords> = {
@@ -23,7 +23,7 @@ const codeWords: Record<number, CodeWords> = {
 export const codeWordsOf = ({ session }: BargainDetail): CodeWords =>
   codeWords[session?.grant_status ?? 0] ?? ''
 
-/** What there is to do, at most two things. */
+/** Actions of the bar, at most two. */
 export function barOfVoucher(detail: BargainDetail): Bar {
   const isLeft = detail.item.left > 0
   const words = codeWordsOf(detail)
@@ -33,7 +33,7 @@ export function barOfVoucher(detail: BargainDetail): Bar {
     buyNow: '现价领取',
     buy: '立即领取',
     bought: { text: words || '出示券码', does: words === '出示券码' ? 'order' : 'nothing' },
-    // Whoever has redeemed one may cut another.
+    // After redeeming, the visitor may start another session.
     ...(detail.session?.status === 2 && canBeginAnew
       ? { others: { text: '再砍一次', does: 'start' as const } }
       : {}),

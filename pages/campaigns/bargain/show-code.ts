@@ -1,6 +1,6 @@
 import type { BargainScreenProps } from './bargain-campaign.tsx'
 
-/** Opens the code of what was redeemed, for the counter. */
+/** Opens the redeemed code for the counter. */
 export function showCode({ onAction, openSheet }: BargainScreenProps, grantId: string): void {
   if (!grantId) return
   onAction('redeem-show')

@@ -8,11 +8,11 @@ import { VoucherTicket } from './voucher-ticket.tsx'
 
 interface VoucherFootProps {
   detail: BargainDetail
-  /** All friends are asked for. */
+  /** Opens the list of all helpers. */
   onAll: () => void
 }
 
-/** The code that was redeemed, whoever has helped, what the voucher is for, where it is used, and how it goes. */
+/** The redeemed code, the helpers, the voucher's terms and stores, and the explanation. */
 export function VoucherFoot({ detail, onAll }: VoucherFootProps) {
   const { item, session, recent, stores, server_time: now, session_s, hold_s, buy_at } = detail
   const cuts = session?.cuts_total ?? item.cuts_total

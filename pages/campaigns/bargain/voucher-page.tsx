@@ -1,4 +1,4 @@
 import { bargainPage } from './bargain-campaign.tsx'
 
-/** `/bargain?id=` or `&recordId=`: a voucher whose price friends cut; read without a login. */
+/** `/bargain?id=` or `&recordId=`: a voucher whose price friends cut; readable without a session. */
 export default bargainPage(false)

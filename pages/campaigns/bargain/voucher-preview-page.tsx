@@ -1,4 +1,4 @@
 import { bargainPage } from './bargain-campaign.tsx'
 
-/** `/scrm-preview/bargain?id=&previewKey=`: the merchant looks at it before it is published. */
+/** `/scrm-preview/bargain?id=&previewKey=`: preview for the merchant before publication. */
 export default bargainPage(true)

@@ -1,7 +1,7 @@
 import { campaignPoster } from '../../campaign/poster/campaign-poster.tsx'
 import { start } from './paths.ts'
 
-/** `/bargain/qrcode?id=`: the campaign's code as a poster, for its staff to hand out. */
+/** `/bargain/qrcode?id=`: the campaign's code as a poster for staff. */
 export default campaignPoster({
   type: 'bargain',
   start,

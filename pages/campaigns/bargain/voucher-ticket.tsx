@@ -10,7 +10,7 @@ const states: Record<number, string> = {
   5: '占用中',
 }
 
-/** The voucher that was cut down: what is paid at the counter, and until when. */
+/** The purchased voucher: the amount due at the counter, and its expiry. */
 export function VoucherTicket({ session, now }: { session: VoucherSession; now: number }) {
   const { title, price_fen, grant_status: status, valid_to } = session
   return (

@@ -2,7 +2,10 @@ import type { ActivityDetail } from '../../../api/index.ts'
 import type { Refusal } from '../../campaign/rules.ts'
 import type { Holding } from './face.ts'
 
-/** Why nobody, or this visitor, can take one more: the button's text and a line above it; undefined when nothing speaks against it. */
+/**
+ * Why no further coupon can be claimed, by anybody or by this visitor: the button's text and a line above it;
+ * undefined if one can.
+ */
 export function blockOf(
   detail: ActivityDetail & Holding,
   refused?: Refusal,

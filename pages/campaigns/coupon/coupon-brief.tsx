@@ -3,7 +3,6 @@ import type { Coupon } from '../../../api/index.ts'
 import { Price } from '../../kit/price.tsx'
 import { faceOf } from './face.ts'
 
-/** The coupon in one tinted row. */
 export function CouponBrief({ coupon, note }: { coupon: Coupon; note: string }) {
   const { fen, figure, unit, condition } = faceOf(coupon)
   return (

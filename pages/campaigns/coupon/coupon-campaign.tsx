@@ -9,7 +9,7 @@ import type { LoadingProps, ScreenProps } from '../../campaign/screen-props.ts'
 import type { Holding } from './face.ts'
 import type { NoteOf } from './my-coupons.tsx'
 
-/** A campaign that gives out a coupon, and what the visitor holds of it. */
+/** A campaign that gives out a coupon, and the visitor's grants of it. */
 export type CouponActivity<G extends CouponGrant> = ActivityDetail & Holding<G>
 
 export type CouponSheet<G extends CouponGrant> =
@@ -37,7 +37,7 @@ export interface CouponCampaign<D extends CouponActivity<G>, S, G extends Coupon
   noteOf?: NoteOf<G>
 }
 
-/** A campaign's page whose sheets are the visitor's coupons, the code of one of them, and where it can be used. */
+/** A campaign's page with sheets for the visitor's coupons, the code of one of them, and the stores. */
 export function couponPage<
   D extends CouponActivity<G>,
   S extends CampaignPart<D>,
@@ -49,7 +49,7 @@ export function couponPage<
       detail.mine.length > 0
         ? { text: '我的券', onTap: () => openSheet({ kind: 'mine' }) }
         : undefined,
-    // A link may ask for the code of a coupon.
+    // A link may open the code of a coupon.
     firstSheet: ({ mine }, _, { grantId }) => {
       const grant = mine.find(each => each.grant_id === grantId)
       return grant && { kind: 'code', grant }
@@ -71,7 +71,7 @@ export function showCode<G extends CouponGrant>(
   openSheet({ kind: 'code', grant })
 }
 
-/** Takes a coupon; the visit says so once it is the visitor's. */
+/** Claims a coupon; the claim is tracked once it has succeeded. */
 export async function take({
   store,
   onAction,

@@ -17,7 +17,7 @@ export interface ClosedCoupon<D, G extends CouponGrant> {
   noteOf: NoteOf<G> | undefined
 }
 
-/** What a coupon adds where there is nothing to take: the coupon itself, and those that the visitor holds. */
+/** Parts of the frame's own states: the coupon itself, and the visitor's grants. */
 export function closedParts<D extends CouponActivity<G>, S, G extends CouponGrant>({
   soldOutText,
   noteOf,

@@ -15,14 +15,13 @@ import { useWarmCode } from './use-warm-code.ts'
 export interface CouponFrameProps<G extends CouponGrant> {
   store: Pick<CampaignStore<ActivityDetail>, '$busy' | '$fresh' | 'reloadSoon'>
   detail: CouponActivity<G>
-  /** The brand and the pills. */
+  /** Brand and pills. */
   top: ReactNode
-  /** Opens the code of a coupon. */
   onShow: (grant: G) => void
   noteOf?: NoteOf<G> | undefined
-  /** The one thing to do; `nothing` takes no tap. */
+  /** The main action; `nothing` disables the button. */
   main: { text: string; does: string; note?: string }
-  /** The button waits for something beside the claim. */
+  /** The button is busy for another reason than the claim. */
   isBusy?: boolean
   onAct: () => void
   /** Beside the button. */
@@ -31,7 +30,7 @@ export interface CouponFrameProps<G extends CouponGrant> {
   children: ReactNode
 }
 
-/** The running activity: the coupon, mine, how to use it, and the button. */
+/** The running activity: the coupon, the visitor's grants, how to use it, and the button. */
 export function CouponFrame<G extends CouponGrant>(props: CouponFrameProps<G>) {
   const { store, detail, noteOf, main, isBusy = false, onAct, side, children } = props
   const isTaking = useStore(store.$busy)
@@ -63,7 +62,7 @@ export function CouponFrame<G extends CouponGrant>(props: CouponFrameProps<G>) {
   )
 }
 
-/** Said as soon as the claim is answered: reading the page again may take its time, or fail. */
+/** Announced as soon as the claim is answered: reading the page again may be slow, or fail. */
 function useTaken(isHeld: boolean, isFresh: boolean): boolean {
   const [wasTaken, setWasTaken] = useState(false)
   if (isFresh && !wasTaken) setWasTaken(true)

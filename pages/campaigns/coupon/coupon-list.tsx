@@ -5,7 +5,7 @@ import { grantNote, usable } from './face.ts'
 import type { MyCouponsProps } from './my-coupons.tsx'
 import { Worth } from './worth.tsx'
 
-/** All of mine, for the sheet. */
+/** All of the visitor's grants, for the sheet. */
 export function CouponList<G extends CouponGrant>(props: MyCouponsProps<G>) {
   const { detail, onShow, noteOf = grantNote } = props
   const { mine, coupon, server_time: now } = detail

@@ -13,7 +13,7 @@ export interface CouponLoadingProps {
   children?: ReactNode
 }
 
-/** Also the markup that stands in the HTML: a tap on its button is kept and counts. */
+/** Also rendered into the served HTML: a tap on its button is kept and takes effect. */
 export function CouponLoading({ store, onTake, children }: CouponLoadingProps) {
   const isTaking = useStore(store.$busy)
   return (

@@ -2,7 +2,7 @@ import './coupon-moment.css'
 import { Celebration } from '../../kit/celebration.tsx'
 import { useCount } from '../../kit/use-count.ts'
 
-/** What plays when a coupon has just been taken; the file comes while nobody has taken one yet. */
+/** Parts of the success animation, loaded ahead of the first claim. */
 export const couponMoment = {
   celebrate: () => <Celebration />,
   count: (value: number) => <Count value={value} />,

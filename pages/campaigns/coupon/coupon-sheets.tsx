@@ -12,14 +12,13 @@ export interface CouponSheetsProps<G extends CouponGrant> {
   sheet: Exclude<CouponSheet<G>, { kind: 'stores' }>
   detail: CouponActivity<G>
   noteOf?: NoteOf<G> | undefined
-  /** Opens the code of a coupon. */
   onShow: (grant: G) => void
-  /** The code was used or lapsed while it was shown. */
+  /** The code was redeemed or has expired while it was shown. */
   onSettled: () => void
-  /** To where the coupon can be used. */
+  /** Shows where the coupon can be used. */
   onStores: (grant: G) => void
   onClose: () => void
-  /** Below the list of mine. */
+  /** Below the list of grants. */
   children?: ReactNode
 }
 

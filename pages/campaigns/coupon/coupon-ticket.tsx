@@ -7,15 +7,15 @@ import { faceOf, type Stock, stockOf } from './face.ts'
 
 export interface CouponTicketProps {
   coupon: Coupon
-  /** I hold one. */
+  /** The visitor holds one. */
   isTaken: boolean
-  /** I have just taken it: the stamp lands. */
+  /** The visitor has just claimed it: the stamp animation plays. */
   isFresh: boolean
 }
 
 const loadMoment = () => import('./coupon-moment.tsx').then(({ couponMoment }) => couponMoment)
 
-/** The coupon itself, with how much of it is left. */
+/** The coupon with its remaining stock. */
 export function CouponTicket({ coupon, isTaken, isFresh }: CouponTicketProps) {
   const moment = useLazyWithRetry(loadMoment)
   const stock = stockOf(coupon)
@@ -75,7 +75,7 @@ function Front({ coupon }: { coupon: Coupon }) {
 
 interface LeftProps {
   stock: Stock
-  /** Lets the figure count to its new value. */
+  /** Animates the figure to its new value. */
   count: ((value: number) => ReactNode) | undefined
 }
 

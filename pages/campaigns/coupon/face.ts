@@ -1,19 +1,19 @@
 import type { Coupon, CouponGrant, GrantStatus } from '../../../api/index.ts'
 import { dateTime } from '../../kit/text/time.ts'
 
-/** Yuan without needless decimals: 30, 12.5. */
+/** Yuan without unnecessary decimals: 30, 12.5. */
 export const yuan = (fen: number) => String(Math.round(fen) / 100)
 
 export interface Face {
-  /** Large figure; an amount when `fen` is given. */
+  /** Large figure; an amount if `fen` is given. */
   fen?: number
   figure?: string
   unit?: string
-  /** Below it: what it takes to use the coupon. */
+  /** Condition for using the coupon, below the figure. */
   condition: string
 }
 
-/** What the front of the coupon says. */
+/** Texts on the front of the coupon. */
 export function faceOf(coupon: Coupon): Face {
   const from = coupon.threshold_fen > 0 ? `满 ${yuan(coupon.threshold_fen)} 元可用` : '无门槛'
   if (coupon.kind === 'discount') {
@@ -32,7 +32,9 @@ export interface Stock {
   left: number
 }
 
-/** How much is taken; undefined for an unlimited coupon. Never 100 % while one is left, never 0 % once one is gone. */
+/**
+ * Share that is taken; undefined for an unlimited coupon. Never 100 % while one is left, never 0 % once one is taken.
+ */
 export function stockOf({ total, left }: Coupon): Stock | undefined {
   if (total <= 0) return undefined
   const kept = Math.min(Math.max(left, 0), total)
@@ -42,21 +44,21 @@ export function stockOf({ total, left }: Coupon): Stock | undefined {
   return { percent: Math.min(99, Math.max(1, share)), left: kept }
 }
 
-/** What a visitor holds of a coupon. */
+/** A coupon and the visitor's grants of it. */
 export interface Holding<G extends CouponGrant = CouponGrant> {
   coupon: Coupon
   mine: G[]
   server_time: number
 }
 
-/** Coupons that have neither been used nor lapsed. */
+/** Coupons that are neither used nor expired. */
 export const usable = <G extends CouponGrant>({
   mine,
   server_time,
 }: Pick<Holding<G>, 'mine' | 'server_time'>): G[] =>
   mine.filter(grant => grant.status === 1 && grant.valid_to > server_time)
 
-/** The one to use first: whichever lapses next. */
+/** The coupon that expires next. */
 export const soonest = <G extends CouponGrant>(
   held: Pick<Holding<G>, 'mine' | 'server_time'>,
 ): G | undefined => usable(held).sort((a, b) => a.valid_to - b.valid_to)[0]
@@ -69,7 +71,7 @@ const grantWords: Record<GrantStatus, string> = {
   5: '订单占用中',
 }
 
-/** Until when a coupon can be used, or why it cannot. */
+/** Expiry of a coupon, or why it cannot be used. */
 export function grantNote(grant: CouponGrant, now: number): string {
   const { status, valid_from: from, valid_to: to } = grant
   if (status !== 1) return grantWords[status]

@@ -4,19 +4,19 @@ import { Button } from '../../kit/button.tsx'
 import { grantNote, type Holding, soonest } from './face.ts'
 import { Worth } from './worth.tsx'
 
-/** What stands below a coupon's name. */
+/** Text below a coupon's name. */
 export type NoteOf<G extends CouponGrant> = (grant: G, now: number) => string
 
 export interface MyCouponsProps<G extends CouponGrant> {
   detail: Holding<G>
   onShow: (grant: G) => void
-  /** Until when it can be used when left out. */
+  /** The expiry by default. */
   noteOf?: NoteOf<G> | undefined
-  /** One has just been taken: the card comes in behind the ticket's stamp. */
+  /** One has just been claimed: the card appears after the stamp animation. */
   isFresh?: boolean
 }
 
-/** That I hold the coupon, and the way to its code. */
+/** Shows that the visitor holds the coupon, with a button for its code. */
 export function MyCoupons<G extends CouponGrant>(props: MyCouponsProps<G>) {
   const { detail, onShow, noteOf = grantNote, isFresh = false } = props
   const { mine, coupon, server_time: now } = detail

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Whoever holds a coupon will show its code, perhaps where the network is bad: the encoder comes early. */
+/** Preloads the QR encoder for holders, who will show their code, possibly with a bad connection. */
 export function useWarmCode(isHolder: boolean): void {
   useEffect(() => {
     if (isHolder) import('uqr').catch(() => undefined)

@@ -2,7 +2,7 @@ import type { Coupon } from '../../../api/index.ts'
 import { Price } from '../../kit/price.tsx'
 import { faceOf } from './face.ts'
 
-/** What a coupon is worth, as a small square. */
+/** The coupon's value as a small square. */
 export function Worth({ coupon }: { coupon: Coupon }) {
   const { fen, figure, unit } = faceOf(coupon)
   return (

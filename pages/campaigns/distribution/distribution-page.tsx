@@ -4,12 +4,12 @@ import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { Skeleton } from '../../kit/state/skeleton.tsx'
 import { OwnPage } from './home/own-home.tsx'
 
-/** With the frame of campaigns, which the brand's own page has no use for. */
+/** Lazy: the brand's own page does not need the campaign frame. */
 const ActivityPage = /* @__PURE__ */ lazyWithRetry<PageProps>(() =>
   import('./home/activity-home.tsx').then(({ activityPage }) => activityPage()),
 )
 
-/** `/distribution?id=&goods_id=`: what can be sold on, of an activity or, without `id`, of the whole brand. */
+/** `/distribution?id=&goods_id=`: goods for resale, of an activity or, without `id`, of the whole brand. */
 export default function DistributionPage(props: PageProps) {
   const { id, goods_id: goodsId } = props.query
   if (id !== undefined) return <ActivityPage {...props} waiting={<Waiting />} />

@@ -1,4 +1,4 @@
 import { activityPage } from './home/activity-home.tsx'
 
-/** `/scrm-preview/distribution?id=&previewKey=`: the merchant looks at it before it is published. */
+/** `/scrm-preview/distribution?id=&previewKey=`: preview for the merchant before publication. */
 export default activityPage({ isPreview: true })

@@ -17,7 +17,7 @@ export interface Shared {
   id: number
 }
 
-/** The brand's own pages, or an activity. */
+/** Share target: the brand's own pages, or an activity. */
 export const sharedOf = (brandId: number, activityId: number): Shared =>
   activityId > 0 ? { kind: 'activity', id: activityId } : { kind: 'shop', id: brandId }
 
@@ -29,7 +29,7 @@ export const createLinkPart = () => ({
   $goods: atom<DistributionGoods | undefined>(undefined),
 })
 
-/** Fields of the link that this page was opened by. */
+/** Share fields of the current address. */
 export function arrivedBy() {
   const query = currentUrl().searchParams
   const of = (name: string) => query.get(name) ?? ''
@@ -37,8 +37,8 @@ export function arrivedBy() {
 }
 
 /**
- * Signs the visitor's own link, and tells the server by whose link they came: once, and only by a signed one. `onBound`
- * is called when they have become somebody's customer. Undefined: nothing is shared here.
+ * Signs the visitor's own link, and reports once by whose signed link the visitor came. `onBound` is called when the
+ * visitor has become somebody's customer. Undefined: nothing is shared on this page.
  */
 export function useOwnLink({ $signed }: LinkPart, shared: Shared | undefined, onBound: () => void) {
   const { uid, isSnapshot } = useStore($visitor)
@@ -56,7 +56,7 @@ export function useOwnLink({ $signed }: LinkPart, shared: Shared | undefined, on
         const answer = await bindDistributor(fields).catch(() => undefined)
         if (isCurrent && answer?.bound) tellBound()
       }
-      // Without a signature the page is whole, and its link opens all the same.
+      // Without a signature the page works, and its link opens all the same.
       const signed = await signShare(link).catch(() => undefined)
       if (isCurrent) $signed.set(signed?.share_sign ? signed : undefined)
     }
@@ -67,7 +67,7 @@ export function useOwnLink({ $signed }: LinkPart, shared: Shared | undefined, on
   }, [kind, id, uid, isSnapshot, $signed])
 }
 
-/** What a card's link carries of it. */
+/** Fields of a signed share in a card's link. */
 export function linkExtra(
   signed: SignedShare | undefined,
   goods: DistributionGoods | undefined,

@@ -1,2 +1,2 @@
-// Apart from the rules: the route table, which every page loads, needs no more than these.
+// Separate from the rules: the route table, which every page loads, only needs this.
 export const start = '/distribution'

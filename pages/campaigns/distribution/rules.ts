@@ -11,7 +11,7 @@ import { yuan } from '../../kit/text/yuan.ts'
 export const viewOf = (detail: DistributionDetail, refused?: Refusal): CampaignView =>
   campaignView(detail, refused, true)
 
-/** Short without decimals where there are none: 12, 12.5 is 12.50. */
+/** Omits zero decimals: 12, but 12.50. */
 export const shortYuan = (fen: number): string => (fen % 100 === 0 ? String(fen / 100) : yuan(fen))
 
 /** `¥12` or `¥12–18.50`. */
@@ -23,7 +23,7 @@ export const earnText = ({ earn_fen, earn_max_fen }: DistributionGoods): string 
     ? undefined
     : `赚 ${rangeText(earn_fen, earn_max_fen)}`
 
-/** Where somebody buys it: the checkout, or the goods' own page where a form is to be chosen. */
+/** Where a buyer is sent: the checkout, or the goods page if a variant has to be chosen. */
 export function buyUrl({ goods_id, sku_id }: DistributionGoods, activityId: number): string {
   if (sku_id === null) return `/pages/goods/detail?goods_id=${goods_id}`
   const of = activityId > 0 ? `&id=${activityId}` : ''
@@ -33,11 +33,11 @@ export function buyUrl({ goods_id, sku_id }: DistributionGoods, activityId: numb
 export interface JoinWords {
   title: string
   text: string
-  /** What there is to press; undefined when nothing can be done. */
+  /** Label of the button; undefined if there is no action. */
   button: string | undefined
 }
 
-/** What stands in the place of the numbers for whoever does not sell yet. */
+/** Texts in place of the numbers for visitors who are not distributors yet. */
 export function joinWords(
   me: DistributorMe | null,
   { mode }: Pick<Distribution, 'mode'>,
@@ -69,7 +69,7 @@ export const incomeNames: Record<Income['status'], string> = {
   4: '已追回',
 }
 
-/** When the money comes, or why it does not. */
+/** When the commission is paid, or why it is not. */
 export function incomeNote(
   { status, settle_at, reversed_fen, amount_fen }: Income,
   day: (at: number) => string,

@@ -11,7 +11,7 @@ export interface OwnCard {
   title: string
   text: string
   picture: string
-  /** Path of what is shared; the page's own by default. */
+  /** Path of the shared page; the current one by default. */
   path?: string
 }
 

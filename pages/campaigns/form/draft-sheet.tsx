@@ -8,7 +8,7 @@ export interface DraftSheetProps {
   onDraft: (isWanted: boolean) => void
 }
 
-/** Something was filled in before: asks whether to go on with it. */
+/** Asks whether to continue with a saved draft. */
 export function DraftSheet({ draft, onDraft }: DraftSheetProps) {
   const count = Object.keys(draft.answers).length
   const savedAt = Math.floor(draft.savedAt / 1000)

@@ -1,7 +1,7 @@
 import type { RawAnswers } from '../../../api/index.ts'
 import { getStorageSync, removeStorageSync, setStorageSync } from '../../../runtime/index.ts'
 
-/** Whose draft of which form. */
+/** Identifies a draft by visitor and form. */
 export interface DraftOwner {
   brandId: number
   uid: number
@@ -18,7 +18,7 @@ const lifeMs = 7 * 86_400_000
 
 const keyOf = ({ brandId, uid, formId }: DraftOwner) => `form-draft:${brandId}:${uid}:${formId}`
 
-/** What this person has filled in before and not submitted; undefined after seven days, and for anything odd. */
+/** The visitor's unsubmitted draft; undefined after seven days, and for malformed data. */
 export function readDraft(owner: DraftOwner, now = Date.now()): Draft | undefined {
   const kept: unknown = getStorageSync(keyOf(owner))
   if (!isDraft(kept)) return undefined

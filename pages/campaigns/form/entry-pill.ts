@@ -3,7 +3,7 @@ import { navigateTo } from '../../../runtime/index.ts'
 import type { MinePill } from '../../campaign/screen-props.ts'
 import { entryUrl } from './rules.ts'
 
-/** Leads to the visitor's newest entry; undefined while there is none. */
+/** Pill for the visitor's newest entry; undefined if there is none. */
 export const entryPill = ({ activity, mine }: FormDetail): MinePill | undefined =>
   mine
     ? {

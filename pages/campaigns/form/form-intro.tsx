@@ -3,7 +3,7 @@ import { Icon } from '../../kit/icon.tsx'
 import { Price } from '../../kit/price.tsx'
 import { fullness } from './rules.ts'
 
-/** What one signs up for: the places, in what shape they are, what it costs and what comes with it. */
+/** What the form is for: places, their state, fee and reward. */
 export function FormIntro({ detail }: { detail: FormDetail }) {
   const { form } = detail
   const full = fullness(detail)

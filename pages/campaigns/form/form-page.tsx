@@ -29,12 +29,12 @@ const NotMine = /* @__PURE__ */ lazyWithRetry(() =>
   import('./not-mine.tsx').then(({ NotMine: Screen }) => Screen),
 )
 
-/** `denied`: the entry that is to be changed is somebody else's. */
+/** `denied`: the entry to edit belongs to somebody else. */
 type View = FormView | 'denied'
 
 type Page = ScreenProps<FormDetail, FormStore, View>
 
-/** `/form?id=&entryId=`: a form to fill in; with an entry, one to change. */
+/** `/form?id=&entryId=`: a form to fill in; with `entryId`, an entry to edit. */
 export default campaignPage<FormDetail, FormStore, View>({
   type: 'form',
   start: '/form',
@@ -42,7 +42,7 @@ export default campaignPage<FormDetail, FormStore, View>({
   usePage: ({ store }) => void useStore(store.$edge),
   viewOf(detail, refused, { $edge, isEdit }) {
     const edge = $edge.get()
-    // Once it is submitted the page only waits for the next one.
+    // After the submission the page only waits for the navigation.
     const view = edge === 'done' ? 'running' : viewOf(detail, refused, isEdit)
     return view === 'running' && edge === 'denied' ? 'denied' : view
   },
@@ -87,7 +87,7 @@ async function submit({ store, query, onAction }: LoadingProps<FormStore>): Prom
   void redirectTo({ url: entryUrl(id, submitted.entry_id) })
 }
 
-/** The last refusal may have been that there is nothing to fill in any more. */
+/** Navigates away if the last refusal means that the form is closed. */
 function leaveIfClosed(store: FormStore, id: string): void {
   const now = store.$page.get()
   const view = now.status === 'ready' ? viewOf(now.detail, now.refused, store.isEdit) : ''
@@ -99,7 +99,7 @@ function cameFromEntry(): boolean {
   return pages[pages.length - 2]?.path === '/form/detail'
 }
 
-/** Also the markup that stands in the HTML. */
+/** Also rendered into the served HTML. */
 function FormLoading() {
   useLazyWithRetry(loadFields)
   return (

@@ -1,6 +1,6 @@
 import { campaignPoster } from '../../campaign/poster/campaign-poster.tsx'
 
-/** `/form/qrcode?id=`: a form's code as a poster, for its staff to hand out. */
+/** `/form/qrcode?id=`: a form's code as a poster for staff. */
 export default campaignPoster({
   type: 'form',
   start: '/form',

@@ -15,14 +15,14 @@ import type { FormStore } from './form-store.ts'
 export interface FormScreenProps {
   store: FormStore
   detail: FormDetail
-  /** The brand and the pills. */
+  /** Brand and pills. */
   top: ReactNode
-  /** No more is taken today. */
+  /** The form accepts no more entries today. */
   isOver: boolean
   onSubmit: () => void
 }
 
-/** The form: what it is for, the questions, and how far one has come. */
+/** The form: introduction, questions, and progress. */
 export function FormScreen({ store, detail, top, isOver, onSubmit }: FormScreenProps) {
   const { activity, form } = detail
   const answers = useStore(store.$answers)
@@ -64,7 +64,7 @@ export function FormScreen({ store, detail, top, isOver, onSubmit }: FormScreenP
   )
 }
 
-/** Brings the first wrong field into sight, each time that somebody has tried. */
+/** Scrolls to the first invalid field after each attempt to submit. */
 function useShownWrong({ $wrong }: FormStore) {
   const fields = useRef<HTMLElement>(null)
   const wrong = useStore($wrong)
@@ -98,7 +98,7 @@ function Progress({ done, total }: { done: number; total: number }) {
   )
 }
 
-/** The controls come beside the data; the page that waits for the data asks for them, too. */
+/** The controls load in parallel with the data; the loading page requests them too. */
 export const loadFields = () =>
   import('./fields/field-rows.tsx').then(({ FieldRows }) => (props: FieldRowsProps) => (
     <FieldRows {...props} />

@@ -26,24 +26,24 @@ import { viewOf } from './rules.ts'
 
 export interface FormQuery {
   id: string | undefined
-  /** An entry to change instead of a new one. */
+  /** Entry to edit instead of a new one. */
   entryId: string | undefined
   preview: Preview | undefined
 }
 
 export type FormStore = ReturnType<typeof createFormStore>
 
-/** One form of one page instance: what is filled in, what is wrong with it, and its way to the server. */
+/** A form of one page instance: answers, validation, and submission. */
 export function createFormStore({ id, entryId, preview }: FormQuery) {
   const campaign = createCampaignStore<FormDetail>({ id, preview, read })
   const $answers = atom<RawAnswers>({})
-  /** By field; what the visitor has mended since is gone. */
+  /** Error messages by field, without fields edited since. */
   const $problems = atom<Readonly<Record<string, string>>>({})
-  /** The first wrong field of the last try, to be brought into sight. */
+  /** First invalid field of the last attempt, to be scrolled to. */
   const $wrong = atom<{ field: string } | undefined>(undefined)
   const $draft = atom<Draft | undefined>(undefined)
   const $uploading = atom(0)
-  /** `denied`: the entry is somebody else's · `done`: submitted, the page is about to leave. */
+  /** `denied`: the entry belongs to somebody else · `done`: submitted, the page is navigating away. */
   const $edge = atom<'denied' | 'done' | undefined>(undefined)
   const phoneCodes = createPhoneCodes(id)
   let owner: DraftOwner | undefined
@@ -107,7 +107,7 @@ export function createFormStore({ id, entryId, preview }: FormQuery) {
     if (!isWanted && owner) dropDraft(owner)
   }
 
-  /** Submits what is filled in; undefined when something is wrong with it, which then stands under its field. */
+  /** Submits the answers; undefined if one is invalid, which then has an error message. */
   async function submit(): Promise<FormSubmitted | undefined> {
     if ($uploading.get() > 0) {
       void showToast({ title: '图片还在上传，请稍候', icon: 'none' })
@@ -154,9 +154,9 @@ export function createFormStore({ id, entryId, preview }: FormQuery) {
     }
   }
 
-  /** People have been told already; what is about a field stands under it too. */
+  /** The refusal has already been reported; one about a field is also shown below it. */
   function handleRefusal({ code, data, message }: ApiError): void {
-    // A fee of before is to be paid, or its order taken back, first.
+    // An earlier fee must be paid first, or its order cancelled.
     if (code === codes.payPending && isUnpaid(data)) {
       void navigateTo({ url: `/order/detail?order_no=${data.order_no}&pay=1` })
     }

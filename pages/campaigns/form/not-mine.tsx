@@ -3,7 +3,7 @@ import { redirectTo } from '../../../runtime/index.ts'
 import { StateScreen } from '../../kit/state/state-screen.tsx'
 import { formUrl } from './rules.ts'
 
-/** The entry in the link is somebody else's, or may not be changed. */
+/** The entry in the link belongs to somebody else, or cannot be edited. */
 export function NotMine({ detail }: { detail: FormDetail }) {
   return (
     <StateScreen

@@ -1,7 +1,7 @@
 import type { Answer, FieldType, FormDetail, FormSubmitted } from '../../../api/index.ts'
 import { type CampaignView, campaignView, type Refusal } from '../../campaign/rules.ts'
 
-/** Why there is nothing to fill in, as `/form/prompt` spells it. */
+/** Reasons why the form cannot be filled in, as in the query of `/form/prompt`. */
 export const reasons = ['notStarted', 'ended', 'full', 'already', 'notAllowed', 'paused'] as const
 
 export type Reason = (typeof reasons)[number]
@@ -11,7 +11,7 @@ export const isReason = (text: string | undefined): text is Reason =>
 
 export type FormView = 'running' | 'notFound' | 'risk' | 'needLogin' | Reason
 
-/** Which screen a form stands on. Whoever changes an entry keeps the page also when all places are gone. */
+/** Screen of a form. A visitor who edits an entry keeps the page even if all places are taken. */
 export function viewOf(detail: FormDetail, refused: Refusal | undefined, isEdit = false): FormView {
   const view = campaignView(detail, refused, isEdit)
   const isOver = view !== 'running' && view !== 'soldOut'
@@ -20,7 +20,7 @@ export function viewOf(detail: FormDetail, refused: Refusal | undefined, isEdit 
   return spelled(view)
 }
 
-/** As many entries as one person may have. */
+/** Whether the visitor has reached the maximum number of entries. */
 const hasAll = ({ mine, me }: FormDetail, refused: Refusal | undefined): boolean =>
   refused === 'limit' || (mine !== null && me?.limit_left === 0)
 
@@ -29,17 +29,17 @@ function spelled(view: CampaignView): FormView {
   return view === 'audience' ? 'notAllowed' : view
 }
 
-/** When a form that takes no entries yet, or rests today, takes them. */
+/** When the form accepts entries: on its next opening day, or from the start of the activity. */
 export const startOf = ({ activity, form }: FormDetail): number =>
   form.opens_at > 0 ? form.opens_at : activity.start_at
 
-/** How full a form is, 0 to 1; undefined where everybody may come. */
+/** Share of places taken, 0 to 1; undefined without a limit. */
 export function fullness({ form }: FormDetail): number | undefined {
   const { quota_left: left, quota_total: total } = form
   return total > 0 ? Math.min(1, (total - left) / total) : undefined
 }
 
-/** An answer in words. Pictures are shown, not told. */
+/** Text of an answer. Pictures are shown instead. */
 export function answerText(type: FieldType, value: Answer): string {
   if (type === 'agree') return '已同意'
   if (type === 'rating') return `${String(value)} 星`
@@ -48,7 +48,7 @@ export function answerText(type: FieldType, value: Answer): string {
   return value.join(type === 'region' ? ' ' : '、')
 }
 
-/** Enough to recognise one's own number, too little for whoever looks over the shoulder. */
+/** Masks an id card number: its owner recognizes it, but a bystander cannot read it. */
 const maskedIdCard = (number: string): string =>
   number.length < 8
     ? number
@@ -60,7 +60,7 @@ export const formUrl = (id: string | number, entryId = '') =>
 export const entryUrl = (id: string | number, entryId: string) =>
   `/form/detail?id=${id}&entryId=${entryId}`
 
-/** Where a fee is to be paid, the cashier opens there. */
+/** Address of the finish page, which opens the cashier if a fee is due. */
 export const finishUrl = (
   id: string | number,
   { entry_id, order_no }: Pick<FormSubmitted, 'entry_id' | 'order_no'>,

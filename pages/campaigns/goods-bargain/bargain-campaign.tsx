@@ -24,7 +24,7 @@ export interface BargainPageSpec {
   running: ScreenPart<GoodsBargainDetail, BargainStore, CampaignView, BargainSheet>
 }
 
-/** A page of the campaign; which screen it shows while it runs is its own. */
+/** A page of the campaign with its own running screen. */
 export const bargainPage = ({ isPreview = false, running }: BargainPageSpec) =>
   campaignPage<GoodsBargainDetail, BargainStore, CampaignView, BargainSheet>({
     type: 'goodsBargain',
@@ -46,11 +46,13 @@ export const bargainPage = ({ isPreview = false, running }: BargainPageSpec) =>
         : undefined,
   })
 
-/** Whether the answer is about one goods or session, not the list. */
+/** Whether the response is about one item or session instead of the list. */
 export const isAboutOne = ({ item, session }: GoodsBargainDetail): boolean =>
   Boolean(item || session)
 
-/** A session is passed on with its key, also by its friends; the card of the list leads to the list. */
+/**
+ * The card contains the session's record id, even when a friend shares it; the card of the list leads to the list.
+ */
 function cardOf(detail: GoodsBargainDetail | undefined) {
   const title = detail && helpTitle(detail)
   if (detail?.session && title) {

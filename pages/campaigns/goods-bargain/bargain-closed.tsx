@@ -8,7 +8,7 @@ import type { BargainScreenProps } from './bargain-campaign.tsx'
 import { bestSku } from './rules.ts'
 import { recordUrl } from './urls.ts'
 
-/** What the frame's own states show: the goods that are to come, and what the visitor still holds. */
+/** Parts of the frame's own states: the goods before the start, and the visitor's sessions. */
 export const closedParts = {
   soldOutText: () => '好物都砍完了，下次早点来',
   promise: ({ detail }: BargainScreenProps) => (

@@ -6,7 +6,7 @@ const List = /* @__PURE__ */ lazyWithRetry(() =>
   import('./list-screen.tsx').then(({ ListScreen }) => ListScreen),
 )
 
-/** `/goodsBargain/detail?id=&goodsId=` or `&recordId=`: one goods, or what somebody has begun; else the list. */
+/** `/goodsBargain/detail?id=&goodsId=` or `&recordId=`: one item, or a session; else the list. */
 export default bargainPage({
   running: page =>
     isAboutOne(page.detail) ? (

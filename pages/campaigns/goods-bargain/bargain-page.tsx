@@ -11,7 +11,7 @@ const OneBargain = /* @__PURE__ */ lazyWithRetry(() =>
   import('./detail-screen.tsx').then(({ DetailScreen }) => DetailScreen),
 )
 
-/** The list; a link that names goods or a session shows that one. */
+/** The list, or the item or session that the link names. */
 export const ListOrOne = (page: BargainScreenProps) =>
   isAboutOne(page.detail) ? (
     <OneBargain {...page} waiting={<BargainLoading />} />

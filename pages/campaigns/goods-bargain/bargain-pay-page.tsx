@@ -8,12 +8,12 @@ import { recordUrl } from './urls.ts'
 
 const BARGAIN = 2
 
-/** `/goodsBargain/pay?id=&recordId=&skuId=`: the checkout of a session, at the price that friends cut. */
+/** `/goodsBargain/pay?id=&recordId=&skuId=`: checkout of a session at its current price. */
 export default function BargainPayPage({ query }: PageProps) {
   const { id = '', recordId = '', skuId = '' } = query
   const isUnnamed = isId(id) && (!isId(skuId) || !recordId)
   useEffect(() => {
-    // An old link without its session: the campaign shows what there is.
+    // An old link without a session leads to the campaign.
     if (isUnnamed) void redirectTo({ url: `${start}?id=${id}` })
   }, [isUnnamed, id])
   if (!isId(id)) return <CampaignNotFound />

@@ -1,5 +1,5 @@
 import { bargainPage } from './bargain-campaign.tsx'
 import { ListOrOne } from './bargain-page.tsx'
 
-/** `/goodsBargain/preview?id=&previewKey=`: the merchant looks at it before it is published. */
+/** `/goodsBargain/preview?id=&previewKey=`: preview for the merchant before publication. */
 export default bargainPage({ isPreview: true, running: ListOrOne })

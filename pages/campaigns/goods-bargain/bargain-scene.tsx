@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-/** A staircase that friends stand on, the price tag at its foot, in the brand's colours; 375 x 300. */
+/** Friends on a staircase with the price tag at its foot, in the brand's colours; 375 x 300. */
 export function BargainScene() {
   const id = useId()
   const paint = (name: string) => `url(#${id}${name})`
@@ -23,7 +23,7 @@ export function BargainScene() {
       <rect width='375' height='300' fill={paint('wall')} />
       <path className='bs-hills' d={hills} />
       <circle cx='306' cy='150' r='124' fill={paint('glow')} />
-      {/* To the right of the words. */}
+      {/* To the right of the text. */}
       <g transform='translate(136 34) scale(.63)'>
         {steps.map(({ x, y }) => (
           <g key={x}>
@@ -45,7 +45,7 @@ const hills =
 
 const steps = Array.from({ length: 8 }, (_, at) => ({ x: 116 + at * 34, y: 112 + at * 20 }))
 
-/** Somebody who has cut their step: head, shoulders and a raised arm. */
+/** A helper on a step: head, shoulders and a raised arm. */
 function Friend({ x, y, at }: { x: number; y: number; at: number }) {
   const tall = 26 + (at % 3) * 3
   return (
@@ -61,7 +61,7 @@ function Friend({ x, y, at }: { x: number; y: number; at: number }) {
   )
 }
 
-/** The price tag that waits at the lowest step. */
+/** The price tag at the lowest step. */
 function Tag() {
   return (
     <g transform='translate(322 214) rotate(8)'>

@@ -25,7 +25,6 @@ const RecordsSheet = /* @__PURE__ */ lazyWithRetry(() =>
   import('./records-sheet.tsx').then(({ RecordsSheet: Records }) => Records),
 )
 
-/** The sheets over the page. */
 export function BargainSheets(page: BargainScreenProps) {
   const { detail, sheet, closeSheet } = page
   switch (sheet?.kind) {
@@ -52,7 +51,7 @@ export function BargainSheets(page: BargainScreenProps) {
 const helpersOf = (recordId: string) => (page: number) =>
   goodsBargainHelpers({ recordId, page, limit: ROWS })
 
-/** Which form; each has its own way down. */
+/** Choice of the variant; each has its own price staircase. */
 function SkuSheet({ store, detail, closeSheet, onAction }: BargainScreenProps) {
   const skus = detail.item?.skus ?? []
   const [chosen, choose] = useState(() => skus.find(({ left }) => left > 0)?.sku_id ?? 0)

@@ -18,7 +18,7 @@ export interface BargainQuery {
 
 export type BargainStore = ReturnType<typeof createBargainStore>
 
-/** One bargain of one page instance: its list, some goods, or a session. */
+/** A bargain of one page instance: the list, an item, or a session. */
 export function createBargainStore({ goodsId, ...query }: BargainQuery) {
   const bargain = createBargain<GoodsBargainDetail>({
     ...query,
@@ -27,7 +27,7 @@ export function createBargainStore({ goodsId, ...query }: BargainQuery) {
     help: helpGoodsBargain,
   })
 
-  /** Begins to bargain for a form of the goods; the page then shows the new session. */
+  /** Starts a bargain for a variant of the goods; the page then shows the new session. */
   const start = (skuId: number): Promise<BargainCut | undefined> =>
     bargain.startSession(skuId, write => startGoodsBargain({ ...write, skuId }))
 

@@ -3,11 +3,11 @@ import { Helpers, hoursText, HowItGoes, Thing } from '../../mechanics/bargain/fo
 
 interface DetailFootProps {
   detail: GoodsBargainDetail
-  /** All friends are asked for. */
+  /** Opens the list of all helpers. */
   onAll: () => void
 }
 
-/** Whoever has helped, the goods in the shop's words, and how it goes. */
+/** The helpers, the shop's description, and the explanation. */
 export function DetailFoot({ detail, onAll }: DetailFootProps) {
   const { item, session, session_s, hold_s, buy_at } = detail
   const cuts = session?.cuts_total ?? item?.skus[0]?.cuts_total ?? 0

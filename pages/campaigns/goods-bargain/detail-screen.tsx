@@ -11,13 +11,13 @@ import type { BargainScreenProps } from './bargain-campaign.tsx'
 import { doIn } from './do-in.ts'
 import { barOfGoods, bestSku, leftOf } from './rules.ts'
 
-/** While friends cut, the owner's price changes by itself. */
+/** Friends' cuts change the owner's price while the page is open. */
 const POLL_MS = 5000
 /** Below the first screen. */
 const DetailFoot = /* @__PURE__ */ lazyWithRetry(() =>
   import('./detail-foot.tsx').then(module => module.DetailFoot),
 )
-/** The goods, the way down of their price, and whoever has helped. */
+/** The goods, their price staircase, and the helpers. */
 export function DetailScreen(page: BargainScreenProps) {
   const { store, detail, top, openSheet } = page
   const { activity, item, session } = detail

@@ -1,13 +1,13 @@
 import type { BarButton } from '../../mechanics/bargain/stand.ts'
 import type { BargainScreenProps } from './bargain-campaign.tsx'
 
-/** What a button of the page does. */
+/** Runs the action of a button. */
 export function doIn(page: BargainScreenProps, does: BarButton['does']): void {
   const { store, openSheet, onAction } = page
   if (does === 'help') void store.help().then(cut => cut && onAction('help'))
   else if (does === 'share') openSheet({ kind: 'share' })
   else if (does === 'start') start(page)
-  // Whoever leaves the page waits for another one anyway.
+  // Lazy: navigations wait for another page anyway.
   else void import('./go-from.ts').then(({ goFrom }) => goFrom(page, does))
 }
 

@@ -4,7 +4,7 @@ import type { BargainScreenProps } from './bargain-campaign.tsx'
 import { start } from './paths.ts'
 import { goodsUrl, orderUrl, payUrl } from './urls.ts'
 
-/** Where a button of the page leads; those that stay on it lead nowhere. */
+/** Navigates for a button; actions on the page itself do nothing here. */
 export function goFrom({ detail }: BargainScreenProps, does: BarButton['does']): void {
   const { activity, item, session } = detail
   const urls: Partial<Record<BarButton['does'], string | null>> = {

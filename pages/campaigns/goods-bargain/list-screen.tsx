@@ -17,7 +17,7 @@ import { recordText } from './record-text.ts'
 import { bestSku, leftOf } from './rules.ts'
 import { goodsUrl, recordUrl } from './urls.ts'
 
-/** What can be bargained for, and above it what the visitor has begun. */
+/** The goods, and above them the visitor's sessions. */
 export function ListScreen({ store, detail, top }: BargainScreenProps) {
   const { activity, goods, mine } = detail
   return (

@@ -1,6 +1,6 @@
 import type { BargainRecord } from '../../../api/index.ts'
 
-/** What the list says of somebody's own bargain. */
+/** State of a session in the visitor's list. */
 export function recordText({ status, cuts_done, cuts_total }: BargainRecord): string {
   const texts = {
     0: `还差 ${cuts_total - cuts_done} 刀`,

@@ -15,7 +15,7 @@ import { recordUrl } from './urls.ts'
 
 const ROWS = 20
 
-/** What the visitor has begun in the campaign, the newest first. */
+/** The visitor's sessions in the campaign, newest first. */
 export function RecordsSheet({
   detail,
   onClose,

@@ -2,14 +2,16 @@ import type { BargainGoods, BargainSku, GoodsBargainDetail } from '../../../api/
 import { type CampaignView, campaignView, type Refusal } from '../../campaign/rules.ts'
 import { type Bar, barOf } from '../../mechanics/bargain/stand.ts'
 
-/** A bargain that somebody has begun outlives its campaign's goods and, once it holds a piece, its end. */
+/**
+ * A started bargain stays visible when the campaign's goods are sold out and, once it holds a piece, after its end.
+ */
 export function viewOf(detail: GoodsBargainDetail, refused?: Refusal): CampaignView {
   const view = campaignView(detail, refused, detail.session !== null || detail.mine.length > 0)
   const holds = detail.session !== null && detail.session.status !== 0
   return view === 'ended' && holds ? 'running' : view
 }
 
-/** What there is to do, at most two things. */
+/** Actions of the bar, at most two. */
 export const barOfGoods = (detail: GoodsBargainDetail): Bar =>
   barOf(detail, {
     isLeft: detail.item?.skus.some(({ left }) => left > 0) ?? false,
@@ -19,7 +21,7 @@ export const barOfGoods = (detail: GoodsBargainDetail): Bar =>
     bought: { text: '查看订单', does: 'order' },
   })
 
-/** The cheapest way down of some goods. */
+/** The variant to show: one with stock first, then the lowest floor. */
 export const bestSku = ({ skus }: BargainGoods): BargainSku | undefined =>
   [...skus].sort((a, b) => Number(b.left > 0) - Number(a.left > 0) || a.floor_fen - b.floor_fen)[0]
 

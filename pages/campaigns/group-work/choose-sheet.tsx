@@ -14,7 +14,7 @@ import { goodsOf, isLeft, priceOf } from './rules.ts'
 
 const words = { open: '发起拼团', join: '参团', alone: '单独购买' } as const
 
-/** Which form of goods that have several; open while the store wants to know. */
+/** Choice of the variant; open while the store has a pending purchase. */
 export function ChooseSheet({
   store,
   detail,

@@ -29,10 +29,10 @@ export default campaignPage<GroupWorkDetail, GroupWorkStore, GroupView>({
   sheets: lazyWithRetry(() => import('./choose-sheet.tsx').then(({ ChooseSheet }) => ChooseSheet)),
 })
 
-/** What the address has after the buyer's own payment. */
+/** Query fields after the buyer's own payment. */
 const onlyMine = { order_no: '', back: '', unclear: '' }
 
-/** The words of the card: who is missing, and what it costs. */
+/** Title of the card: missing members and price. */
 function titleOf(detail: GroupWorkDetail | undefined): string {
   const goods = detail?.group && goodsOf(detail, detail.group.goods_id)
   if (!detail?.group || !goods) return '一起拼团更便宜'

@@ -1,4 +1,4 @@
 import { homePage } from './home-campaign.tsx'
 
-/** `/groupWork?id=&goodsId=`: goods that are cheaper together. */
+/** `/groupWork?id=&goodsId=`: goods that are cheaper in a group. */
 export default homePage()

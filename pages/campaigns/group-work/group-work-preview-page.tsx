@@ -7,10 +7,10 @@ const GroupScreen = /* @__PURE__ */ lazyWithRetry(() =>
   import('./group/group-screen.tsx').then(module => module.GroupScreen),
 )
 
-/** `/groupWork/preview?id=&previewKey=`: the merchant looks at it before it is published. */
+/** `/groupWork/preview?id=&previewKey=`: preview for the merchant before publication. */
 export default homePage({ isPreview: true, running: Preview })
 
-/** A state that has a group shows its page. */
+/** A preview state with a group shows the group's page. */
 function Preview(page: HomeProps) {
   return page.detail.group ? (
     <GroupScreen {...page} waiting={<GroupWorkLoading />} />

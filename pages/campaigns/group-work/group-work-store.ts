@@ -14,7 +14,7 @@ export interface GroupWorkQuery {
   preview: Preview | undefined
 }
 
-/** What is wanted in which way: its form is being chosen. */
+/** Purchase whose variant is being chosen. */
 export interface Wanted {
   goodsId: number
   way: Way
@@ -22,10 +22,10 @@ export interface Wanted {
 
 export type GroupWorkStore = ReturnType<typeof createGroupWorkStore>
 
-/** One group purchase of one page instance. */
+/** A group purchase of one page instance. */
 export function createGroupWorkStore(query: GroupWorkQuery) {
   const { id, recordId, order_no: orderNo, preview } = query
-  /** The goods that are shown; the first when it names none. */
+  /** The shown goods; the first ones by default. */
   const $goodsId = atom(query.goodsId)
   const $wanted = atom<Wanted | undefined>()
   const campaign = createCampaignStore<GroupWorkDetail>({
@@ -34,7 +34,7 @@ export function createGroupWorkStore(query: GroupWorkQuery) {
     read: (each, how) => groupWorkDetail({ id: each, recordId, orderNo }, how),
   })
 
-  /** Goes to the checkout; goods in several forms ask which one first. */
+  /** Opens the checkout; goods with variants open the choice first. */
   function buy(detail: GroupWorkDetail, goodsId: number, way: Way): void {
     if (campaign.isPreview) return void showToast({ title: '预览状态不可操作', icon: 'none' })
     const goods = detail.goods.find(each => each.goods_id === goodsId)

@@ -39,7 +39,7 @@ export const homePage = ({ isPreview = false, running = HomeScreen }: HomeOption
     ),
   })
 
-/** A member shares the own group, everybody else the campaign. */
+/** A member shares their group, everybody else the campaign. */
 function cardOf(detail: GroupWorkDetail | undefined, goodsId: string | undefined) {
   const goods = detail && goodsOf(detail, goodsId)
   const price = goods ? yuan(priceFrom(goods, 'join').fen) : ''

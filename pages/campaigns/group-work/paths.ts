@@ -1,3 +1,3 @@
-// Apart from the rules: the route table, which every page loads, needs no more than these.
+// Separate from the rules: the route table, which every page loads, only needs these.
 export const start = '/groupWork'
 export const groupPath = '/groupWork/detail'

@@ -2,7 +2,7 @@ import type { Group, GroupGoods, GroupSku, GroupWorkDetail } from '../../../api/
 import { type CampaignView, campaignView, type Refusal } from '../../campaign/rules.ts'
 import { start, groupPath } from './paths.ts'
 
-/** What one kind of goods has run out of is said on its own line; the page stays. */
+/** Goods without stock are marked on their own row; the page stays. */
 export const viewOf = (detail: GroupWorkDetail, refused?: Refusal): CampaignView =>
   campaignView(detail, refused === 'soldOut' ? undefined : refused, true)
 
@@ -17,7 +17,7 @@ export function groupViewOf(detail: GroupWorkDetail, refused?: Refusal): GroupVi
   return view === 'running' ? 'noGroup' : view
 }
 
-/** The goods that an address names, else the first; undefined for a campaign without any. */
+/** The goods that an address names, else the first; undefined for a campaign without goods. */
 export const goodsOf = (
   { goods }: GroupWorkDetail,
   goodsId: string | number | undefined,
@@ -28,13 +28,13 @@ export const isLeft = ({ left }: GroupSku): boolean => left === null || left > 0
 
 export const isGone = ({ skus }: GroupGoods): boolean => !skus.some(isLeft)
 
-/** What is bought: in a new group, in one that there is, or without one. */
+/** Way of buying: opening a group, joining one, or alone. */
 export type Way = { kind: 'open' } | { kind: 'alone' } | { kind: 'join'; teamId: string }
 
 export const priceOf = (sku: GroupSku, kind: Way['kind']): number =>
   ({ open: sku.leader_fen, join: sku.price_fen, alone: sku.alone_fen })[kind]
 
-/** The lowest price of the forms that are left, and whether there are dearer ones. */
+/** Lowest price of the variants in stock, and whether others cost more. */
 export function priceFrom(
   { skus }: Pick<GroupGoods, 'skus'>,
   kind: Way['kind'],
@@ -45,7 +45,7 @@ export function priceFrom(
   return { fen, isSpan: Math.max(...prices) > fen }
 }
 
-/** The checkout of one form. */
+/** Checkout of one variant. */
 export function payUrl(
   { activity, per_order: perOrder, limit_left: rest }: GroupWorkDetail,
   skuId: number,
@@ -67,7 +67,7 @@ export const groupUrl = ({ activity }: GroupWorkDetail, teamId: string): string 
 export const homeUrl = ({ activity }: GroupWorkDetail, goodsId?: number): string =>
   `${start}?id=${activity.id}${goodsId ? `&goodsId=${goodsId}` : ''}`
 
-/** What the page of a group is about. */
+/** State of a group's page. */
 export type GroupMoment =
   | 'toPay'
   | 'forming'
@@ -89,11 +89,11 @@ export function momentOf({ group, my_group: mine }: GroupWorkDetail): GroupMomen
   return group.can_join ? 'invited' : 'crowded'
 }
 
-/** Members who count for the price. */
+/** Number of members that count for the price. */
 export const paidOf = ({ seats }: Group): number =>
   seats.filter(({ state }) => state !== 'held').length
 
-/** The next price of a group that grows, and how many are missing for it; undefined at the last one. */
+/** Next price of a growing group and the number of missing members; undefined at the last one. */
 export function nextStep(
   detail: GroupWorkDetail,
 ): { missing: number; off_fen: number } | undefined {

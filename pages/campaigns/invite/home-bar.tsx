@@ -4,11 +4,11 @@ import { Button } from '../../kit/button.tsx'
 import type { InviteScreenProps } from './invite-kind.ts'
 import { type BarButton, homeBar } from './rules.ts'
 
-/** The one thing to do, and at most one beside it. */
+/** The main action, and at most one secondary action. */
 export function HomeBar(page: InviteScreenProps) {
   const { store, detail } = page
   const isBusy = useStore(store.$busy)
-  // A tap that was meant for the buttons of the old state must not hit those of the new one.
+  // A tap that was meant for the buttons of the previous state must not hit the new ones.
   const isFresh = useStore(store.$fresh)
   const { note, soft, main } = homeBar(detail)
   return (

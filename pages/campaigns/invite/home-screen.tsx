@@ -27,7 +27,7 @@ const RankTab = /* @__PURE__ */ lazyWithRetry(() =>
   import('./rank-tab.tsx').then(module => module.RankTab),
 )
 
-/** The inviter's page: how far I am, what I get, whom I have brought. */
+/** The inviter's page: progress, rewards, invitees. */
 export const homeScreen = ({ type }: InviteKind) =>
   function HomeScreen(page: InviteScreenProps) {
     const { store, detail, query, top } = page

@@ -2,7 +2,7 @@ import type { InviteDetail } from '../../../api/index.ts'
 import { Card } from '../../kit/card.tsx'
 import { actSteps } from './rules.ts'
 
-/** What has to happen until a friend counts, and within which time. */
+/** What makes an invitee count, and within which time. */
 export function HowTo({ detail }: { detail: InviteDetail }) {
   const { when, bind_days, revoke_days, gift } = detail
   const steps = [

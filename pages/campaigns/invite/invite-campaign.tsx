@@ -16,7 +16,7 @@ export interface InvitePageSpec {
   running: ScreenPart<InviteDetail, InviteStore, CampaignView, InviteSheet>
 }
 
-/** A page of an invite campaign; which screen it shows while it runs is its own. */
+/** A page of an invite campaign with its own running screen. */
 export const invitePage = (
   kind: InviteKind,
   { isPreview = false, running }: InvitePageSpec,
@@ -35,7 +35,7 @@ export const invitePage = (
       import('./invite-sheets.tsx').then(({ inviteSheets }) => inviteSheets(kind)),
     ),
     closed: () => import('./invite-closed.tsx').then(({ closedParts }) => closedParts),
-    // A link may ask for the code of something that was claimed.
+    // A link may open the code of a claimed reward.
     firstSheet: ({ tiers, visit }, _, { grantId }) =>
       grantId ? codeSheet({ tiers, visit }, grantId) : undefined,
     mine: ({ detail, openSheet }) =>
@@ -44,7 +44,7 @@ export const invitePage = (
         : undefined,
   })
 
-/** The code of something that was claimed or given. */
+/** Sheet with the code of a claimed or given reward. */
 export function codeSheet(
   { tiers, visit }: Pick<InviteDetail, 'tiers' | 'visit'>,
   grantId: string,
@@ -54,7 +54,7 @@ export function codeSheet(
   return { kind: 'code', grantId, title: name, note: value_text }
 }
 
-/** The card leads to the page for whoever is invited, with the proof of who sent it. */
+/** The card leads to the invitee's page, with the signed inviter. */
 function cardOf({ start }: InviteKind, detail: InviteDetail | undefined) {
   const mine = detail?.mine
   return {

@@ -2,7 +2,7 @@ import { Button } from '../../kit/button.tsx'
 import { Thumb } from '../../kit/thumb.tsx'
 import type { InviteScreenProps } from './invite-kind.ts'
 
-/** What the frame's own states show: what there will be to get, and whom the visitor has brought. */
+/** Parts of the frame's own states: the rewards before the start, and the visitor's invitees. */
 export const closedParts = {
   promise: ({ detail }: InviteScreenProps) => (
     <ul className='invite-promised'>

@@ -3,7 +3,7 @@ import type { CampaignView } from '../../campaign/rules.ts'
 import type { ScreenProps } from '../../campaign/screen-props.ts'
 import type { InviteStore } from './invite-store.ts'
 
-/** The two kinds of invite campaigns: the same pages with other calls, the second with tiers and a ranking. */
+/** The two kinds of invite campaigns: the same pages with different calls, the second with tiers and a ranking. */
 export interface InviteKind {
   type: 'invite' | 'inviteV2'
   start: string

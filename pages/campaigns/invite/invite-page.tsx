@@ -2,5 +2,5 @@ import { homeScreen } from './home-screen.tsx'
 import { invitePage } from './invite-campaign.tsx'
 import { one } from './kinds.ts'
 
-/** `/invite?id=`: so many friends, one reward. */
+/** `/invite?id=`: one reward for a number of invitees. */
 export default invitePage(one, { running: homeScreen(one) })

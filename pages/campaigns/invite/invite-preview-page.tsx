@@ -9,7 +9,7 @@ const Landing = /* @__PURE__ */ lazyWithRetry(() =>
   import('./landing-screen.tsx').then(({ landingScreen }) => landingScreen(one)),
 )
 
-/** States in which the sample visitor was invited show the page for invitees. */
+/** Preview states in which the sample visitor was invited show the invitee's page. */
 const HomeOrLanding = (page: InviteScreenProps) =>
   page.detail.visit.stand === 'none' ? (
     <Home {...page} />
@@ -17,5 +17,5 @@ const HomeOrLanding = (page: InviteScreenProps) =>
     <Landing {...page} waiting={<InviteLoading />} />
   )
 
-/** `/scrm-preview/invite?id=&previewKey=`: the merchant looks at both pages before they are published. */
+/** `/scrm-preview/invite?id=&previewKey=`: preview of both pages for the merchant before publication. */
 export default invitePage(one, { isPreview: true, running: HomeOrLanding })

@@ -77,7 +77,7 @@ interface FriendProps {
   at: number
 }
 
-/** Somebody who walks to the door with a lantern. */
+/** A person with a lantern. */
 function Friend({ x, y, tall, at }: FriendProps) {
   const wide = tall * 0.32
   const head = tall * 0.17

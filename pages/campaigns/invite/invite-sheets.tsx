@@ -27,7 +27,6 @@ const AddStaff = /* @__PURE__ */ lazyWithRetry(() =>
   ),
 )
 
-/** The sheets over the page. */
 export const inviteSheets = (kind: InviteKind) =>
   function InviteSheets(page: InviteScreenProps) {
     const { store, detail, sheet, closeSheet, onAction } = page
@@ -85,7 +84,7 @@ const filters: [InviteStatus | undefined, string][] = [
   ['revoked', '已减去'],
 ]
 
-/** Everybody whom the visitor has brought, by how they stand. */
+/** The visitor's invitees by status. */
 function FriendsSheet({ store, detail, closeSheet }: InviteScreenProps) {
   const [status, setStatus] = useState<InviteStatus | undefined>()
   const id = String(detail.activity.id)

@@ -12,9 +12,9 @@ export interface InviteQuery {
 
 export type InviteStore = ReturnType<typeof createInviteStore>
 
-/** One invite campaign of one page instance, with the link that its visitor came by. */
+/** An invite campaign of one page instance, with the link by which its visitor came. */
 export function createInviteStore(calls: InviteCalls, { id, link, preview }: InviteQuery) {
-  /** The tier that the visitor's own tap has just claimed; the moment that the page plays. */
+  /** The tier that the visitor has just claimed, for the animation. */
   const $claimed = atom<({ step: number } & InviteClaimed) | undefined>(undefined)
   const campaign = createCampaignStore<InviteDetail>({
     id,
@@ -22,7 +22,7 @@ export function createInviteStore(calls: InviteCalls, { id, link, preview }: Inv
     read: (each, how) => calls.detail({ id: each, ...link }, how),
   })
 
-  /** Accepts the invitation; asked again, it looks whether the visitor has done what counts. */
+  /** Accepts the invitation; a repeated call checks whether the visitor now counts. */
   const accept = () =>
     campaign.act(write => calls.bind({ ...write, ...link }), canAccept, {
       read: () => link.shareUser,

@@ -1,4 +1,4 @@
-// The head is drawn with the frame's own rules: its scene and its words.
+// The header uses the frame's styles.
 import '../../campaign/campaign.css'
 import '../../campaign/hero/campaign-hero.css'
 import { useStore } from '@nanostores/react'
@@ -18,7 +18,7 @@ import type { InviteKind, InviteScreenProps } from './invite-kind.ts'
 import { InviteScene } from './invite-scene.tsx'
 import { actSteps, type BarButton, landingBar, landingHead, standNote } from './rules.ts'
 
-/** What a friend's card leads to: who invites, what I get, what I do next. */
+/** Landing page of an invitation: inviter, gift, next steps. */
 export const landingScreen = (kind: InviteKind) =>
   function LandingScreen(page: InviteScreenProps) {
     const { detail, top, store } = page
@@ -90,7 +90,7 @@ function GiftCard({ detail }: { detail: InviteDetail }) {
   )
 }
 
-/** Three steps; those that are done are ticked. */
+/** Three steps; completed ones are ticked. */
 function NextSteps({ detail }: { detail: InviteDetail }) {
   const { visit, when, bind_days } = detail
   const { bind, stand, inviter } = visit

@@ -2,12 +2,12 @@ import type { InviteDetail } from '../../../api/index.ts'
 import { Avatar } from '../../kit/avatar.tsx'
 import { agoText } from '../../kit/text/ago-text.ts'
 
-/** Who has brought somebody lately. */
+/** Recent inviters. */
 export function NewsLine({ news, now }: { news: InviteDetail['news']; now: number }) {
   return (
     <ul className='invite-news' aria-label='最近邀请成功'>
       {news.slice(0, 3).map(({ nickname, avatar, at }, index) => (
-        // The same person may stand here twice.
+        // The same person may appear twice.
         <li key={`${index}${at}`}>
           <Avatar src={avatar} name={nickname} size={48} />
           <span className='one-line'>{nickname} 邀请成功 1 位</span>

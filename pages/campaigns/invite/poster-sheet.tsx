@@ -10,7 +10,7 @@ export interface PosterSheetProps {
   onClose: () => void
 }
 
-/** The visitor's own poster: whoever scans it was invited by them. */
+/** The visitor's own poster, whose code carries their invitation. */
 export function PosterSheet({ detail, start, onClose }: PosterSheetProps) {
   const { uid, nickname } = useStore($visitor)
   const { activity, mine, me } = detail

@@ -3,10 +3,10 @@ import type { InviteRow } from '../../../api/index.ts'
 import type { InviteScreenProps } from './invite-kind.ts'
 import { headOf, nextGoal, seatsOf } from './rules.ts'
 
-/** A longer row of seats says less than the ladder below it. */
+/** A longer row of seats is less clear than the tier list below it. */
 const MOST_SEATS = 12
 
-/** How many count, how many are missing, and their faces round the table. */
+/** Invitees that count and those missing, with their faces. */
 export function ProgressCard({ page: { detail, openSheet } }: { page: InviteScreenProps }) {
   const { mine, tiers, activity } = detail
   const [first] = tiers
@@ -51,7 +51,7 @@ const seatOf = ({ nickname, avatar, status }: InviteRow): SeatFace => ({
   words: status === 'valid' ? nickname : '待完成',
 })
 
-/** The way to the next goal, exact: as long as the friends that there are. */
+/** Progress to the next goal, to scale. */
 function Way({ n, missing }: { n: number; missing: number }) {
   const goal = n + missing
   return (

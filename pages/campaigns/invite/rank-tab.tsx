@@ -22,7 +22,7 @@ export interface RankTabProps {
   rank: NonNullable<InviteDetail['rank']>
 }
 
-/** Who has brought how many, what the places win, and mine. */
+/** The ranking, the prizes of its places, and the visitor's place. */
 export function RankTab({ detail, rank }: RankTabProps) {
   const id = String(detail.activity.id)
   const [list] = useState(() =>

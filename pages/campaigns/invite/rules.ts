@@ -7,13 +7,13 @@ import type {
 } from '../../../api/index.ts'
 import { type CampaignView, campaignView, type Refusal } from '../../campaign/rules.ts'
 
-/** What was won stays to be claimed after the end. */
+/** A won reward can still be claimed after the end. */
 export function viewOf(detail: InviteDetail, refused?: Refusal): CampaignView {
   const view = campaignView(detail, refused, true)
   return view === 'ended' && readyTier(detail) ? 'running' : view
 }
 
-/** What can be claimed now: a tier, or a place of the ranking. */
+/** What can be claimed now: a tier, or a place in the ranking. */
 export function readyTier({ tiers, rank }: InviteDetail): InviteTier | undefined {
   if (rank?.prize?.status === 'ready') return rank.prize
   return tiers.find(({ status }) => status === 'ready')
@@ -22,7 +22,7 @@ export function readyTier({ tiers, rank }: InviteDetail): InviteTier | undefined
 export const canAccept = ({ activity, visit }: InviteDetail): boolean =>
   activity.state === 'running' && ['open', 'old', 'bound'].includes(visit.stand)
 
-/** Friends who are missing for the next tier, and what that is; undefined when all is reached. */
+/** The next tier and the number of invitees missing for it; undefined when all are reached. */
 export function nextGoal(detail: InviteDetail): { tier: InviteTier; missing: number } | undefined {
   const n = detail.mine?.valid_n ?? 0
   for (const tier of detail.tiers) {
@@ -32,7 +32,7 @@ export function nextGoal(detail: InviteDetail): { tier: InviteTier; missing: num
   return undefined
 }
 
-/** The one number that matters, in words. */
+/** Headline with the main number. */
 export function headOf(detail: InviteDetail): string {
   const n = detail.mine?.valid_n ?? 0
   const goal = nextGoal(detail)
@@ -58,7 +58,7 @@ export interface Bar {
 
 const share: BarButton = { text: '邀请好友', does: 'share' }
 
-/** What there is to do for an inviter. */
+/** Actions of an inviter. */
 export function homeBar(detail: InviteDetail): Bar {
   const ready = readyTier(detail)
   if (ready) {
@@ -90,7 +90,7 @@ export const actSteps: Record<InviteWhen, string> = {
   form: '填好报名表',
 }
 
-/** What there is to do for whoever was invited. */
+/** Actions of an invitee. */
 export function landingBar({ visit, when }: InviteDetail): Bar {
   const own: BarButton = { text: '我也要邀请', does: 'own' }
   const { stand, bind } = visit
@@ -108,7 +108,7 @@ export function landingBar({ visit, when }: InviteDetail): Bar {
   }
 }
 
-/** The headline for whoever was invited. */
+/** Headline for an invitee. */
 export function landingHead({ visit, brand }: InviteDetail): string {
   const { stand, inviter, bind } = visit
   const name = inviter?.nickname ?? brand.brand_name
@@ -121,7 +121,7 @@ export function landingHead({ visit, brand }: InviteDetail): string {
   return `${name}邀你来坐坐`
 }
 
-/** Why a visit or a friend does not count, in words that lead on; '' for whoever does or still may. */
+/** Why a visit or an invitee does not count; '' if it counts or still may. */
 export function standNote({ visit }: InviteDetail): string {
   const notes: Record<InviteVisit['stand'], string> = {
     none: '这条链接没有带上邀请人，不计入谁的人数；你可以直接去邀请好友',
@@ -134,7 +134,7 @@ export function standNote({ visit }: InviteDetail): string {
   return notes[visit.stand]
 }
 
-/** Faces for the seats: those that count towards the present round, then those who have still to do it. */
+/** Faces for the seats: invitees that count in the current round, then those that do not count yet. */
 export function seatsOf(detail: InviteDetail): InviteRow[] {
   const { mine, tiers } = detail
   const goal = tiers[0]?.n ?? 1

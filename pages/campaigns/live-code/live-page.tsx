@@ -12,7 +12,7 @@ import { createLiveStore, type LiveStore } from './live-store.ts'
 import type { LiveSheet, LiveType } from './live-type.ts'
 import { viewOf } from './rules.ts'
 
-/** The page of one type of live code. `isPreview`: the route is a preview by itself. */
+/** The page of one type of live code. `isPreview`: the route itself is a preview. */
 export const livePage = (row: LiveType, isPreview = false): ComponentType<PageProps> =>
   campaignPage<LiveCodeDetail, LiveStore, CampaignView, LiveSheet>({
     type: row.type,
@@ -37,7 +37,7 @@ export const livePage = (row: LiveType, isPreview = false): ComponentType<PagePr
     sheets: lazyWithRetry(() =>
       import('./parts/gift-sheet.tsx').then(({ GiftSheet }) => GiftSheet),
     ),
-    // A link may ask for the code of the gift.
+    // A link may open the code of the gift.
     firstSheet: ({ gift }, _, { grantId }) =>
       grantId && gift?.grant_id === grantId ? { kind: 'gift' } : undefined,
     usePage: page => {
@@ -47,7 +47,7 @@ export const livePage = (row: LiveType, isPreview = false): ComponentType<PagePr
     },
   })
 
-/** Tells once of the code that was shown, and once of the addition that followed. */
+/** Logs once that the code was shown, and once that the visitor has added the target. */
 function useScanLog(
   { action }: LiveType,
   { store, onAction }: { store: LiveStore; onAction: (action: string) => void },

@@ -24,7 +24,7 @@ export function createLiveStore({ type, query, preview }: LiveQuery) {
   const staffId = isId(query.staffId) ? query.staffId : undefined
   /** Store of the link, until the visitor chooses another. */
   const $shop = atom(isId(query.shopId) ? query.shopId : undefined)
-  /** What is ticked in the type's own question; undefined before it is touched. */
+  /** Selection in the type's own question; undefined before the first tap. */
   const $ticks = atom<number[] | undefined>()
   const campaign = createCampaignStore<LiveCodeDetail>({
     id,
@@ -37,7 +37,7 @@ export function createLiveStore({ type, query, preview }: LiveQuery) {
   })
   const { $asking, locate } = createLocator(campaign)
 
-  /** Another target than the one on the page; says whether there was one. */
+  /** Requests a different target; resolves with whether there was one. */
   async function another(): Promise<boolean> {
     const moved = await campaign.act(
       write => anotherTarget({ ...write, type, shopId: $shop.get(), codeId }),
@@ -46,7 +46,7 @@ export function createLiveStore({ type, query, preview }: LiveQuery) {
     return moved !== undefined
   }
 
-  /** Asks for the conditions that stand before the code, and reads the page again. */
+  /** Asks for the conditions of the code, and reads the page again. */
   const open = () =>
     campaign.act(
       async () => ({}),

@@ -4,7 +4,7 @@ import type { CampaignView, Refusal } from '../../campaign/rules.ts'
 import type { ScreenProps } from '../../campaign/screen-props.ts'
 import type { LiveStore } from './live-store.ts'
 
-/** The one sheet of a live code: the gift's code for the counter. */
+/** The only sheet of a live code: the gift's code for the counter. */
 export interface LiveSheet {
   kind: 'gift'
 }
@@ -16,34 +16,34 @@ export interface LiveAction {
   text: string
   onTap: () => void
   isOff?: boolean
-  /** One line above the bar. */
+  /** Line above the bar. */
   note?: string
 }
 
-/** Words of the page where no target is shown. */
+/** Texts of the page without a target. */
 export interface NoWords {
   title: string
   text: string
 }
 
-/** What makes one type of live code another: a row of this. */
+/** Differences between the types of live codes. */
 export interface LiveType {
   type: LiveCodeType
   start: string
-  /** What an addition is called in the log. */
+  /** Name of the action in the log. */
   action: 'add-staff' | 'join-group' | 'join-shop'
-  /** Under the code: what a long press does. */
+  /** Below the code: what a long press does. */
   hint: (target: LiveTarget) => string
-  /** Above the code once the target is added or joined. */
+  /** Above the code after the target has been added or joined. */
   joinedText: string
   perksTitle: string
-  /** In place of the code while the type's own question is open. */
+  /** Replaces the code while the type's own question is open. */
   open?: ComponentType<LiveProps>
   /** Above the code. */
   head?: ComponentType<LiveProps>
-  /** The main button; the frame's own when it names none. */
+  /** The main button; the frame's own by default. */
   main?: (page: LiveProps) => LiveAction | undefined
-  /** In place of a code that is not shown; the usual words when left out. */
+  /** Texts in place of a hidden code; the common ones by default. */
   noWords?: (detail: LiveCodeDetail) => NoWords | undefined
   viewOf?: (detail: LiveCodeDetail, refused: Refusal | undefined) => CampaignView | undefined
   /** Fields of a shared link. */

@@ -1,4 +1,4 @@
-// Apart from the rules: the route table, which every page loads, needs no more than these.
+// Separate from the rules: the route table, which every page loads, only needs these.
 export const starts = {
   fissionCode: '/fissionCode',
   lockCode: '/lock-qrcode',

@@ -2,7 +2,7 @@ import type { LiveCodeDetail, NoTarget } from '../../../api/index.ts'
 import { type CampaignView, campaignView, type Refusal } from '../../campaign/rules.ts'
 import type { LiveType, NoWords } from './live-type.ts'
 
-/** A code of nobody's choice asks who looks first; who is not meant sees for whom it is. */
+/** A code whose target depends on the visitor asks for the login; visitors outside of the audience see whom it is for. */
 export function viewOf(
   detail: LiveCodeDetail,
   refused: Refusal | undefined,
@@ -25,10 +25,10 @@ const words: Partial<Record<NoTarget, NoWords>> = {
   closed: { title: '暂时不能加入', text: '请稍后再来' },
 }
 
-/** What stands in place of a code that is not shown. */
+/** Texts in place of a hidden code. */
 export const noWordsOf = (detail: LiveCodeDetail, own?: LiveType['noWords']): NoWords =>
   own?.(detail) ?? words[detail.why] ?? { title: '暂时没有可加的人', text: '请稍后再来' }
 
-/** Whether a gift waits for its code to be shown. */
+/** Whether the gift's code can be shown. */
 export const hasGift = ({ gift }: LiveCodeDetail): boolean =>
   gift !== null && gift.grant_id !== '' && !gift.is_used

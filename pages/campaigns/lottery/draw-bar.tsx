@@ -4,7 +4,7 @@ import { Button } from '../../kit/button.tsx'
 import type { Drawing } from './draw-screen.tsx'
 import { actionOf, canPayPoints, verbOf, winsNote } from './rules.ts'
 
-/** The thumb's way to draw: free or for a chance, and beside it for points where they pay. */
+/** Bar with the draw button: free or for a chance; beside it the draw for points, if allowed. */
 export function DrawBar({ store, detail, refused, onDraw }: Drawing) {
   const isBusy = useStore(store.$busy)
   const isPlaying = useStore(store.$landing) !== undefined

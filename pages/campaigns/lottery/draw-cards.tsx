@@ -3,7 +3,7 @@ import { OddsCard } from './proof/odds-card.tsx'
 import { ProofCard } from './proof/proof-card.tsx'
 import { WinnersCard } from './prizes/winners-card.tsx'
 
-/** Below the game: what I won, the odds, and who else has won. */
+/** Below the game: the visitor's prizes, the odds, and recent winners. */
 export function DrawCards(props: MyPrizesCardProps) {
   const { lottery, server_time: now } = props.detail
   return (

@@ -7,13 +7,13 @@ import { prizeWays } from './prizes/prize-ways.ts'
 import { OddsCard } from './proof/odds-card.tsx'
 import { ProofCard } from './proof/proof-card.tsx'
 
-/** What the frame's own states show: the odds before the draw starts, and what the visitor has won. */
+/** Parts of the frame's own states: the odds before the start, and the visitor's prizes. */
 export const closedParts = {
   promise: ({ detail }: DrawScreenProps) => <OddsCard lottery={detail.lottery} />,
   mine: Won,
 }
 
-/** Every prize has been won. */
+/** Shown when every prize has been won. */
 export function AllGone({ start, ...page }: DrawScreenProps & { start: string }) {
   const { activity } = page.detail
   return (

@@ -11,7 +11,7 @@ export interface DrawLoadingProps {
   onDraw: () => void
 }
 
-/** Also the markup that stands in the HTML: a tap on its button is kept and counts. */
+/** Also rendered into the served HTML: a tap on its button is kept and takes effect. */
 export function DrawLoading({ store, skin, onDraw }: DrawLoadingProps) {
   const isBusy = useStore(store.$busy)
   return (

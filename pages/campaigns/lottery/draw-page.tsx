@@ -14,16 +14,16 @@ const AllGone = /* @__PURE__ */ lazyWithRetry(() =>
 
 export interface DrawPageOptions {
   type: 'lottery' | 'lotteryWheel'
-  /** Where the campaign starts, e.g. `/lottery`. */
+  /** The campaign's start page, e.g. `/lottery`. */
   start: string
   calls: LotteryCalls
-  /** What is most likely drawn with, for the time before the answer. */
+  /** The most likely skin, used until the response arrives. */
   skin: LotterySkin
   /** A draft may be tried out here. */
   isDemo?: boolean
 }
 
-/** The page of a draw of either kind: from its first frame to the prize. */
+/** The page of either kind of draw, from loading to the prize. */
 export function drawPage({ type, start, calls, skin, isDemo = false }: DrawPageOptions) {
   return campaignPage<LotteryDetail, DrawPageStore, DrawView, DrawSheet>({
     type,
@@ -45,7 +45,7 @@ export function drawPage({ type, start, calls, skin, isDemo = false }: DrawPageO
     closed: () => import('./draw-closed.tsx').then(({ closedParts }) => closedParts),
     firstSheet: (_, { prizes }) => (prizes.isAsked ? { kind: 'mine' } : undefined),
     sheets: lazyWithRetry(() => import('./draw-sheets.tsx').then(({ DrawSheets }) => DrawSheets)),
-    // The odds are part of the rules.
+    // The rules include the odds.
     besideRules: lazyWithRetry(() =>
       import('./proof/odds-card.tsx').then(
         ({ OddsTable }) =>

@@ -17,23 +17,23 @@ import { actionOf, type DrawPay, type DrawView } from './rules.ts'
 import { Stage } from './games/stage.tsx'
 import { prizeWays } from './prizes/prize-ways.ts'
 
-/** The game fills the first screen; what stands below it comes after. */
+/** Lazy: the game fills the first screen. */
 const DrawCards = /* @__PURE__ */ lazyWithRetry(() =>
   import('./draw-cards.tsx').then(({ DrawCards: Cards }) => Cards),
 )
 
-/** What everything that can be drawn with is given. */
+/** Props of every component that can start a draw. */
 export interface Drawing {
   store: DrawStore
   detail: LotteryDetail
   refused: Refusal | undefined
-  /** Paid as the big button says, unless told otherwise. */
+  /** Pays as the main button says, unless `pay` is given. */
   onDraw: (pay?: DrawPay) => void
 }
 
 export type DrawScreenProps = ScreenProps<LotteryDetail, DrawPageStore, DrawView, DrawSheet>
 
-/** The running draw: the game, mine, the odds, and who has won. */
+/** The running draw: the game, the visitor's prizes, the odds, and recent winners. */
 export function DrawScreen(page: DrawScreenProps) {
   const { store, detail, refused, top, sheet, openSheet, closeSheet } = page
   const asksWays = useStore(store.$asksWays)

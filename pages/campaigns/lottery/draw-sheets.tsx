@@ -17,7 +17,6 @@ export type DrawSheet =
   | { kind: 'mine' | 'ways' | 'share' }
   | { kind: 'code' | 'address'; record: LotteryRecord }
 
-/** At most one of the page's sheets. */
 export function DrawSheets(page: DrawScreenProps) {
   const { store, view, detail, openSheet, closeSheet } = page
   const asksWays = useStore(store.$asksWays) && view === 'running'

@@ -1,7 +1,7 @@
 import { lotteryCalls } from '../../../api/index.ts'
 import { drawPage } from './draw-page.tsx'
 
-/** `/lottery?id=`: a draw on a grid, a ticket, eggs or a cup of lots. */
+/** `/lottery?id=`: a draw as grid, scratch ticket, eggs or shake. */
 export default drawPage({
   type: 'lottery',
   start: '/lottery',

@@ -1,6 +1,6 @@
 import { campaignPoster } from '../../campaign/poster/campaign-poster.tsx'
 
-/** `/lottery/qrcode?id=`: a draw's code as a poster, for its staff to hand out. */
+/** `/lottery/qrcode?id=`: a draw's code as a poster for staff. */
 export default campaignPoster({
   type: 'lottery',
   start: '/lottery',

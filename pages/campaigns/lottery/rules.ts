@@ -4,7 +4,9 @@ import { dateTime } from '../../kit/text/time.ts'
 
 export type DrawView = CampaignView | 'allGone'
 
-/** Which screen a detail and the last refusal mean. Whoever has won something keeps the page with the way to it. */
+/**
+ * Screen for a detail and the last refusal. A visitor who has won something keeps the page, which leads to the prize.
+ */
 export function viewOf(detail: LotteryDetail, refused?: Refusal): DrawView {
   const { lottery, mine } = detail
   const view = campaignView(detail, refused, mine.prizes_n > 0)
@@ -17,18 +19,18 @@ export type DrawPay = 'free' | 'points'
 
 export interface DrawButton {
   text: string
-  /** How the draw is paid; undefined when it cannot be made. */
+  /** How the draw is paid; undefined if it is impossible. */
   pay?: DrawPay
-  /** Nothing that the visitor could do changes that. */
+  /** The visitor cannot do anything about it. */
   isOff?: true
 }
 
-/** What the wheel is turned and a ticket is scratched with, as the button says it. */
+/** Verb of each skin for the button. */
 const verbs = { wheel: '转', grid: '抽', scratch: '刮', egg: '砸', shake: '摇' } as const
 
 export const verbOf = ({ lottery }: LotteryDetail): string => verbs[lottery.skin]
 
-/** The big button: a free draw, one more, or why not. */
+/** The main button: a free draw, another draw, or why not. */
 export function actionOf(detail: LotteryDetail, refused?: Refusal): DrawButton {
   const { mine, lottery } = detail
   const verb = verbOf(detail)
@@ -40,18 +42,18 @@ export function actionOf(detail: LotteryDetail, refused?: Refusal): DrawButton {
   return { text: '次数已用完' }
 }
 
-/** Whether another draw can be bought with points now. */
+/** Whether another draw can be paid in points now. */
 export function canPayPoints({ mine, lottery }: LotteryDetail, refused?: Refusal): boolean {
   const { point_cost: cost, point_balance: balance } = mine
   return cost > 0 && balance >= cost && !lottery.all_gone && !blockedText(refused)
 }
 
-/** Why a draw would bring no prize, said before a chance is spent on it. */
+/** Why a draw cannot win, shown before a chance is spent. */
 export function winsNote({ mine, lottery }: LotteryDetail): string | undefined {
   return mine.wins_left === 0 && !lottery.all_gone ? '中奖次数已满，现在再抽不会中奖' : undefined
 }
 
-/** A refusal that the visitor can do nothing about here, in their words. */
+/** Text of a refusal that the visitor cannot resolve here. */
 function blockedText(refused: Refusal | undefined): string | undefined {
   const texts: Partial<Record<Refusal, string>> = {
     limit: '已达参与上限',
@@ -64,13 +66,13 @@ export interface Way {
   kind: 'share' | 'order' | 'points' | 'vote' | 'question' | 'tomorrow'
   title: string
   text: string
-  /** Page where it is earned. */
+  /** Page where the chance is earned. */
   path?: string
 }
 
 const earnWords = { vote: '每天投出第一票，得一次机会', question: '答题过关，得一次机会' } as const
 
-/** How somebody without a chance comes to one. */
+/** Ways to get a chance for a visitor without one. */
 export function waysOf({ mine, lottery, activity, server_time: now }: LotteryDetail): Way[] {
   const { share_left: left, share_add: add, point_cost: cost, point_balance: balance } = mine
   const ways: Way[] = []
@@ -108,7 +110,7 @@ export function waysOf({ mine, lottery, activity, server_time: now }: LotteryDet
 
 const daySeconds = 86_400
 
-/** The rows of the public table; places without a prize are one row with their odds together. */
+/** Rows of the public odds; cells without a prize are combined in one row. */
 export function oddsRows(prizes: LotteryPrize[]): LotteryPrize[] {
   const real = prizes.filter(({ kind }) => kind !== 'none')
   const [none, ...others] = prizes.filter(({ kind }) => kind === 'none')
@@ -117,14 +119,14 @@ export function oddsRows(prizes: LotteryPrize[]): LotteryPrize[] {
   return [...real, { ...none, odds_ppm }]
 }
 
-/** The prize that a card promises: the rarest that can still be won. */
+/** The prize on the share card: the rarest one that can still be won. */
 export function topPrize(prizes: LotteryPrize[]): string {
   const real = prizes.filter(({ kind, gone }) => kind !== 'none' && kind !== 'again' && !gone)
   const [top] = [...real].sort((a, b) => a.odds_ppm - b.odds_ppm)
   return top?.name ?? '好礼'
 }
 
-/** Title of the card: what I won, else what can be won. */
+/** Title of the card: the visitor's prize, else what can be won. */
 export function shareWords({ lottery, mine }: LotteryDetail): string {
   const { last } = mine
   return last && isWin(last)
@@ -135,7 +137,7 @@ export function shareWords({ lottery, mine }: LotteryDetail): string {
 export const isWin = ({ kind }: Pick<LotteryDrawn, 'kind'>): boolean =>
   kind !== 'none' && kind !== 'again'
 
-/** 20 元券 · 满 59 元可用 as a screen reader and the live text say it. */
+/** Result as a text for screen readers, e.g. 20 元券 · 满 59 元可用. */
 export function resultText(drawn: LotteryDrawn): string {
   if (drawn.kind === 'none') return '这次没有抽中，下次好运'
   if (drawn.kind === 'again') return '再来一次，多得一次机会'
@@ -149,7 +151,7 @@ export interface PrizeState {
   valid_to: number
 }
 
-/** What stands below a prize of mine. */
+/** Text below a prize in the list. */
 export function prizeNote(prize: PrizeState, now: number): string {
   const { status, need_address: sent, claim_until: until, valid_to: valid } = prize
   if (status === 'pending') {

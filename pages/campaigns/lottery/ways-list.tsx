@@ -17,7 +17,7 @@ const goWords: Partial<Record<Way['kind'], string>> = {
   order: '去逛逛',
 }
 
-/** How to come to one more chance, as far as this campaign allows it. */
+/** Ways to another chance that this campaign allows. */
 export function WaysList({ detail, onShare, onPoints, onClose }: WaysListProps) {
   const ways = waysOf(detail)
   if (ways.length === 0) {

@@ -1,7 +1,7 @@
 import { wheelCalls } from '../../../api/index.ts'
 import { drawPage } from './draw-page.tsx'
 
-/** `/lottery-wheel/index?id=`: the same draw on a turning wheel. */
+/** `/lottery-wheel/index?id=`: the same draw as a wheel. */
 export default drawPage({
   type: 'lotteryWheel',
   start: '/lottery-wheel/index',

@@ -1,7 +1,7 @@
 import { wheelCalls } from '../../../api/index.ts'
 import { drawPage } from './draw-page.tsx'
 
-/** `/scrm-preview/lottery-wheel/index?id=`: the wheel before it is published; it turns, and nothing is kept. */
+/** `/scrm-preview/lottery-wheel/index?id=`: preview of the wheel; it turns, and nothing is stored. */
 export default drawPage({
   type: 'lotteryWheel',
   start: '/lottery-wheel/index',

@@ -1,6 +1,6 @@
 import { campaignPoster } from '../../campaign/poster/campaign-poster.tsx'
 
-/** `/lottery-wheel/qrcode/index?id=`: a wheel's code as a poster, for its staff to hand out. */
+/** `/lottery-wheel/qrcode/index?id=`: a wheel's code as a poster for staff. */
 export default campaignPoster({
   type: 'lotteryWheel',
   start: '/lottery-wheel/index',

@@ -52,7 +52,7 @@ export const cardPage = ({
         : undefined,
   })
 
-/** Only its maker sends a card on; everybody else's link leads to the campaign. */
+/** Only the author shares a card; everybody else's link leads to the campaign. */
 function cardOf(detail: NewYearCardDetail | undefined, store: CardStore) {
   const { recordId = '', key = '' } = store.$card.get()
   return detail?.card?.is_mine

@@ -1,4 +1,4 @@
 import { cardPage } from './card-campaign.tsx'
 
-/** `/newYearCard?id=&recordId=&key=`: a card is written, or read. */
+/** `/newYearCard?id=&recordId=&key=`: write or read a card. */
 export default cardPage({})

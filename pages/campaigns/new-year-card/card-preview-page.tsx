@@ -1,4 +1,4 @@
 import { cardPage } from './card-campaign.tsx'
 
-/** `/scrm-preview/newYearCard?id=&previewKey=`: the merchant looks at it before it is published. */
+/** `/scrm-preview/newYearCard?id=&previewKey=`: preview for the merchant before publication. */
 export default cardPage({ isPreview: true })

@@ -16,7 +16,6 @@ const Code = /* @__PURE__ */ lazyWithRetry(() =>
   import('../../mechanics/redeem/code-sheet.tsx').then(({ CodeSheet }) => CodeSheet),
 )
 
-/** The sheets over the page. */
 export function CardSheets(page: CardScreenProps) {
   const { store, detail, sheet, closeSheet } = page
   switch (sheet?.kind) {
@@ -72,7 +71,7 @@ function pictureOf(
   }
 }
 
-/** What I have written: looked at again, or taken back. */
+/** The visitor's own cards, to view or withdraw. */
 function MineSheet({ store, detail, closeSheet }: CardScreenProps) {
   const isBusy = useStore(store.$busy)
   const cards = detail.mine?.cards ?? []

@@ -27,14 +27,14 @@ export interface CardQuery {
 
 export type CardStore = ReturnType<typeof createCardStore>
 
-/** One greeting-card campaign of one page instance: a draft, and the card that is looked at. */
+/** A greeting card campaign of one page instance: a draft, and the shown card. */
 export function createCardStore({ id, recordId, key, preview }: CardQuery) {
-  /** The card of the link, or the one that was just made. */
+  /** The card of the link, or the one that was just created. */
   const $card = atom<Named>({ recordId, key })
   const $draft = atom<Draft>({ templateId: 1, to: '', from: '', wish: '', picture: '' })
-  /** Pictures that are on their way to the server. */
+  /** Number of uploads in progress. */
   const $uploads = atom(0)
-  /** The letter has just been opened; the moment that the page plays. */
+  /** The card was just opened, for the animation. */
   const $opened = atom<CardOpened | undefined>(undefined)
   const campaign = createCampaignStore<NewYearCardDetail>({
     id,
@@ -43,7 +43,7 @@ export function createCardStore({ id, recordId, key, preview }: CardQuery) {
     read: (each, how) => newYearCardDetail({ id: each, ...$card.get() }, how),
   })
 
-  /** Looks at another card, or at none. */
+  /** Shows another card, or none. */
   function show(card: Named): void {
     $opened.set(undefined)
     $card.set(card)
@@ -52,9 +52,9 @@ export function createCardStore({ id, recordId, key, preview }: CardQuery) {
 
   const writes = cardWrites(campaign, { $card, $draft, $opened })
 
-  /** Takes one of my own back. */
+  /** Withdraws one of the visitor's own cards. */
   async function withdraw(own: string): Promise<void> {
-    // The page must not ask for a card that is gone.
+    // The page must not request a withdrawn card.
     if ($card.get().recordId === own) show({})
     await writes.tell('withdraw', withdrawNewYearCard, own)
   }
@@ -96,7 +96,7 @@ function cardWrites({ act }: CampaignStore<NewYearCardDetail>, { $card, $draft, 
     return opened
   }
 
-  /** One small write about a card; the one that is looked at by default. */
+  /** A small write about a card; the shown one by default. */
   const tell = (what: string, write: Tell, of = $card.get().recordId ?? '') =>
     act(
       ({ reqId }) => write({ recordId: of, reqId }),

@@ -10,7 +10,7 @@ import type { CardScreenProps } from './card-campaign.tsx'
 import { Paper } from './paper.tsx'
 import { standOf } from './rules.ts'
 
-/** A card in the hand: closed like a letter, opening, and read. */
+/** A received card: closed like a letter, opening, and open. */
 export function LetterScreen(page: CardScreenProps) {
   const { store, detail, top } = page
   const { activity, card, templates } = detail
@@ -60,7 +60,7 @@ function headOf({ detail }: CardScreenProps): string {
   return heads[standOf(detail)]
 }
 
-/** The closed letter; its seal opens it. */
+/** The closed letter, with a seal that opens it. */
 function Letter({ page: { store, detail, onAction } }: { page: CardScreenProps }) {
   const isBusy = useStore(store.$busy)
   const { card, gift } = detail
@@ -137,7 +137,7 @@ function MineCard({ page: { detail } }: { page: CardScreenProps }) {
       )}
       <ul className='card-thanks'>
         {own?.thanks.map(({ nickname, avatar, text }, at) => (
-          // The same words may come twice.
+          // A text may occur twice.
           <li key={`${at}${nickname}`}>
             <Avatar src={avatar} name={nickname} size={64} />
             <p>

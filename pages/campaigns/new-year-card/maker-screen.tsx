@@ -13,7 +13,7 @@ const Pictures = /* @__PURE__ */ lazyWithRetry(() =>
   import('../../mechanics/pictures/pictures.tsx').then(module => module.Pictures),
 )
 
-/** The maker's table: a picture, three fields, and the card as it will look. */
+/** Editor of a card: a picture, three fields, and the result. */
 export function MakerScreen(page: CardScreenProps) {
   const { store, detail, top } = page
   const { activity, templates, gift } = detail

@@ -9,7 +9,7 @@ export interface PaperProps {
   picture: string
 }
 
-/** The card itself: its picture above, the words on paper below. */
+/** The card: picture above, text on paper below. */
 export function Paper({ template, to, from, wish, picture }: PaperProps) {
   const ink: CSSProperties = { color: template?.ink }
   return (

@@ -1,7 +1,7 @@
 import type { PageEntry } from '../../../runtime/index.ts'
 import { start } from './paths.ts'
 
-/** It has no poster of the staff's: a card belongs to whoever writes it. */
+/** Has no staff poster: a card belongs to its author. */
 export const newYearCardRoutes: PageEntry[] = [
   {
     path: start,

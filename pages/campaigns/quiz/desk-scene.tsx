@@ -1,7 +1,7 @@
 import './desk-scene.css'
 import { useId } from 'react'
 
-/** A scholar's desk in the evening: a scroll on the wall, a paper to be written, a brush and a cup. 375 x 316. */
+/** A scholar's desk in the evening: a scroll on the wall, a paper, a brush and a cup. 375 x 316. */
 export function DeskScene() {
   const id = useId()
   return (
@@ -63,7 +63,7 @@ function Scroll() {
   )
 }
 
-/** The paper: two questions answered, one to come. */
+/** The paper: two questions answered, one open. */
 function Sheet() {
   return (
     <g transform='translate(172 206) skewX(-24)'>

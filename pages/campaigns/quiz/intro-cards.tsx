@@ -5,7 +5,7 @@ import { Icon } from '../../kit/icon.tsx'
 import { Thumb } from '../../kit/thumb.tsx'
 import { offerLabel, timeText } from './rules.ts'
 
-/** What can be won, and how many there are left. */
+/** Prizes and their remaining stock. */
 export function PrizesCard({ detail }: { detail: QuizDetail }) {
   const { prizes, activity, prize_kind } = detail
   const { stock_left: left } = activity
@@ -39,7 +39,7 @@ export interface RankLinkProps {
   onRank: () => void
 }
 
-/** My best paper so far; nothing before the first. */
+/** The visitor's best paper; renders nothing before the first. */
 export function BestCard({ detail, onRank }: RankLinkProps) {
   const { best } = detail.mine
   if (!best) return null
@@ -57,7 +57,7 @@ export function BestCard({ detail, onRank }: RankLinkProps) {
   )
 }
 
-/** Who has played; nothing while nobody has. */
+/** Players; renders nothing if there are none. */
 export function PlayersCard({ detail, onRank }: RankLinkProps) {
   const { total, faces } = detail.players
   if (total === 0) return null
@@ -65,7 +65,7 @@ export function PlayersCard({ detail, onRank }: RankLinkProps) {
     <button type='button' className='kit-card question-row' onClick={onRank}>
       <span className='question-faces'>
         {faces.map(({ nickname, avatar }, index) => (
-          // Masked names are often alike, and the faces never change places.
+          // Masked names are often equal, and the order of the faces is fixed.
           <Avatar key={`${index}${avatar}`} src={avatar} name={nickname} size={56} />
         ))}
       </span>
@@ -79,7 +79,7 @@ export function PlayersCard({ detail, onRank }: RankLinkProps) {
   )
 }
 
-/** Where the answers can be read up. */
+/** Link to study material for the answers. */
 export function StudyCard({ url }: { url: string }) {
   if (!url) return null
   return (

@@ -11,7 +11,7 @@ import type { QuizScreenProps } from './quiz-screens.tsx'
 import type { QuizStore } from './quiz-store.ts'
 import { actionOf } from './rules.ts'
 
-/** What the quiz asks, what it gives, and the way in. */
+/** Start page of the quiz: topic, prizes, and the start button. */
 export function IntroScreen(page: QuizScreenProps) {
   const { store, detail, refused, top, openSheet, closeSheet } = page
   const isBusy = useStore(store.$busy)
@@ -21,7 +21,7 @@ export function IntroScreen(page: QuizScreenProps) {
     if (offer.kind === 'share') openSheet({ kind: 'share', text: '朋友也来答一答' })
     else void store.start()
   }
-  // A sheet that was opened here does not stay over the paper.
+  // A sheet opened here must not cover the paper.
   useEffect(() => closeSheet, [closeSheet])
   const showRank = () => openSheet({ kind: 'rank' })
   return (
@@ -57,7 +57,7 @@ export function IntroScreen(page: QuizScreenProps) {
   )
 }
 
-/** Also the markup that stands in the HTML: a tap on its button is kept and counts. */
+/** Also rendered into the served HTML: a tap on its button is kept and takes effect. */
 export function IntroLoading({ store }: { store: QuizStore }) {
   const isBusy = useStore(store.$busy)
   return (
@@ -78,7 +78,7 @@ export function IntroLoading({ store }: { store: QuizStore }) {
 const loadScene = () =>
   import('./desk-scene.tsx').then(({ DeskScene }) => () => <DeskScene />)
 
-/** A file of its own: the words do not wait for it. */
+/** A lazy file: the text does not wait for it. */
 function Scene() {
   return useLazyWithRetry(loadScene)?.()
 }

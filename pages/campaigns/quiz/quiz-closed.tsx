@@ -1,7 +1,7 @@
 import { BestCard, PrizesCard } from './intro-cards.tsx'
 import type { QuizScreenProps } from './quiz-screens.tsx'
 
-/** What the frame's own states show: the prizes before the quiz starts, and the visitor's best result. */
+/** Parts of the frame's own states: the prizes before the start, and the visitor's best result. */
 export const closedParts = {
   soldOutText: () => '奖品都领完了，下次早点来',
   promise: ({ detail }: QuizScreenProps) => <PrizesCard detail={detail} />,

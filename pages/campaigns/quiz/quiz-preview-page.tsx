@@ -1,4 +1,4 @@
 import { questionPage } from './quiz-screens.tsx'
 
-/** `/scrm-preview/question?id=&previewKey=`: the merchant walks through all questions with their answers; nothing is saved. */
+/** `/scrm-preview/question?id=&previewKey=`: all questions with their answers for the merchant; nothing is stored. */
 export default questionPage({ isPreview: true })

@@ -1,6 +1,6 @@
 import { campaignPoster } from '../../campaign/poster/campaign-poster.tsx'
 
-/** `/question/qrcode?id=`: a quiz's code as a poster, for its staff to hand out. */
+/** `/question/qrcode?id=`: a quiz's code as a poster for staff. */
 export default campaignPoster({
   type: 'question',
   start: '/question',

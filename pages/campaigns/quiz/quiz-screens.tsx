@@ -20,7 +20,7 @@ const loadSheets = () => import('./quiz-sheets.tsx').then(({ QuizSheets }) => Qu
 
 export type QuizScreenProps = ScreenProps<QuizDetail, QuizStore, CampaignView, QuizSheet>
 
-/** The quiz from its start to its result, on one page: going back never lands on a question that is over. */
+/** The quiz from start to result as a single page: going back never reaches a past question. */
 export const questionPage = ({ isPreview = false } = {}) =>
   campaignPage<QuizDetail, QuizStore, CampaignView, QuizSheet>({
     type: 'question',
@@ -28,7 +28,7 @@ export const questionPage = ({ isPreview = false } = {}) =>
     isPreview,
     createStore: ({ id }, preview) => createQuizStore({ id, preview }),
     usePage,
-    // A result stays, whatever has become of the campaign meanwhile.
+    // A result stays on screen whatever the campaign's state.
     viewOf: (detail, refused, { paper }) =>
       paper.$paper.get().status === 'none' ? viewOf(detail, refused) : 'running',
     share: shareCard,
@@ -59,7 +59,7 @@ function usePage({ store, query, onAction }: LoadingProps<QuizStore>): void {
   }, [id, grantId])
 }
 
-/** The card that is sent tells the newest result, or the best one. */
+/** The shared card shows the newest result, or the best one. */
 function shareCard(detail: QuizDetail | undefined, store: QuizStore) {
   const paper = store.paper.$paper.get()
   const result = paper.status === 'done' ? paper.result : detail?.mine.best
@@ -70,7 +70,7 @@ function shareCard(detail: QuizDetail | undefined, store: QuizStore) {
   }
 }
 
-/** The start of the quiz, or the paper that is being answered and its result. */
+/** The start page of the quiz, or the current paper and its result. */
 function Running(page: QuizScreenProps) {
   const { store, detail } = page
   const paper = useStore(store.paper.$paper)

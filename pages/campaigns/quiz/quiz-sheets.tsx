@@ -6,11 +6,10 @@ export type QuizSheet =
   | { kind: 'rank' }
   | {
       kind: 'share'
-      /** What happens when a card is sent. */
+      /** Explains what sharing does. */
       text: string
     }
 
-/** At most one of the page's sheets. */
 export function QuizSheets({ sheet, detail, closeSheet }: QuizScreenProps) {
   if (sheet?.kind === 'rank') return <RankSheet id={detail.activity.id} onClose={closeSheet} />
   if (sheet?.kind === 'share') return <ShareMask text={sheet.text} onClose={closeSheet} />

@@ -14,19 +14,19 @@ export interface QuizQuery {
 
 export type QuizStore = ReturnType<typeof createQuizStore>
 
-/** The quiz of one page instance: its detail, and the paper that is being answered. */
+/** The quiz of one page instance: its detail, and the current paper. */
 export function createQuizStore({ id, preview }: QuizQuery) {
   const campaign = createCampaignStore<QuizDetail>({
     id,
     preview,
     read: (each, how) => quizDetail({ id: each }, how),
-    // The first question is on screen at once; nothing is left to be tapped twice.
+    // The first question replaces the start page at once, so there is nothing to tap twice.
     momentMs: 0,
   })
   const paper = createPaperStore(() => void campaign.load())
   const walk = createWalkStore()
 
-  /** Reads the page; a question whose time still runs comes back on screen by itself. */
+  /** Reads the page; a question whose time still runs is shown again. */
   async function load(): Promise<void> {
     await campaign.load()
     const page = campaign.$page.get()
@@ -39,7 +39,7 @@ export function createQuizStore({ id, preview }: QuizQuery) {
     }
   }
 
-  /** Begins a paper, or goes on with the one that runs. */
+  /** Starts a paper, or continues the running one. */
   async function start(): Promise<void> {
     const page = campaign.$page.get()
     if (campaign.isPreview && page.status === 'ready') return walk.begin(page.detail)
@@ -49,25 +49,25 @@ export function createQuizStore({ id, preview }: QuizQuery) {
     })
   }
 
-  /** The clock runs from the answer on, so the question waits for nothing else. */
+  /** The question's clock runs from the response on, so the question is shown immediately. */
   async function begin(write: { id: string; reqId: string }): Promise<QuizPaper> {
     const begun = await startPaper(write)
     paper.open(begun)
     return begun
   }
 
-  /** Another draft has other questions: the walk through the former ones is over. */
+  /** A new draft has other questions, so the current walk ends. */
   function feed(page: CampaignState<QuizDetail>): void {
     walk.leave()
     campaign.feed(page)
   }
 
-  /** The visitor sent the card: where this campaign thanks with a try, it is there at once. */
+  /** The visitor has sent the card; a try earned by that appears at once. */
   async function shared(): Promise<void> {
     const page = campaign.$page.get()
     if (page.status !== 'ready') return
     const { activity, mine, rules } = page.detail
-    // Whoever may answer without end needs no more tries.
+    // Without a limit of tries, sharing adds none.
     const adds = rules.tries_day < 0 ? 0 : rules.share_add
     const { id: activityId, type } = activity
     const isRewarded = await rewardShare({ id: activityId, type, adds, left: mine.share_left })

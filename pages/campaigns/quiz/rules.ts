@@ -1,7 +1,7 @@
 import type { NoPrize, QuizDetail, QuizMine, QuizResult, QuizRules } from '../../../api/index.ts'
 import { type CampaignView, campaignView, type Refusal } from '../../campaign/rules.ts'
 
-/** `42.3 秒`, `1 分 08 秒`: as a ranking shows it. */
+/** `42.3 秒`, `1 分 08 秒`: the format of the ranking. */
 export function timeText(ms: number): string {
   const seconds = Math.floor(ms / 100) / 10
   if (seconds < 60) return `${seconds.toFixed(1)} 秒`
@@ -9,7 +9,7 @@ export function timeText(ms: number): string {
   return `${Math.floor(whole / 60)} 分 ${String(whole % 60).padStart(2, '0')} 秒`
 }
 
-/** Which screen a detail and the last refusal mean. Whoever has answered or won here keeps the page when stock runs out. */
+/** Screen for a detail and the last refusal. A visitor who has answered or won keeps the page when stock runs out. */
 export function viewOf(detail: QuizDetail, refused?: Refusal): CampaignView {
   const { best, running_paper, prize_n } = detail.mine
   return campaignView(detail, refused, best !== null || running_paper !== null || prize_n > 0)
@@ -22,7 +22,7 @@ export interface StartOffer {
   kind: 'start' | 'resume' | 'share' | 'none'
 }
 
-/** What the page's button offers now. */
+/** Action of the page's button. */
 export function actionOf({ mine, activity, rules }: QuizDetail, refused?: Refusal): StartOffer {
   const { running_paper: running, tries_left: left, share_left: share, best } = mine
   if (running) return { text: '继续答题', note: resumeNote(running), kind: 'resume' }
@@ -53,7 +53,7 @@ function triesNote({ tries_left }: QuizMine, { tries_day }: QuizRules): string {
   return tries_day < 0 ? `还能答 ${tries_left} 次` : `今天还能答 ${tries_left} 次`
 }
 
-/** What a result says first. */
+/** Headline of a result. */
 export function verdictOf({ passed, right_n, total }: QuizResult): string {
   if (right_n === total) return '全对，是位行家'
   if (passed) return '过关了'
@@ -69,10 +69,10 @@ const reasons: Record<Exclude<NoPrize, ''>, string> = {
   later: '名次在活动结束后揭晓，奖品会放进「我的奖品」',
 }
 
-/** Why there is no prize; '' when there is one. */
+/** Why there is no prize; '' if there is one. */
 export const reasonText = (reason: NoPrize): string => (reason === '' ? '' : reasons[reason])
 
-/** What can be told of somebody's answers on a card. */
+/** Result that the card may show. */
 export interface Told {
   right_n: number
   beat_pct: number
@@ -81,7 +81,7 @@ export interface Told {
 const defaultTitle = '我答对{right}题，超过{pct}%的人'
 const invitation = '几道茶知识题，看你能答对多少'
 
-/** The card's title: the merchant's words or ours with the result in them; an invitation while there is none. */
+/** Title of the card: the merchant's or the default text with the result; an invitation without one. */
 export function shareTitleOf({ activity }: QuizDetail, told: Told | null): string {
   const words = activity.share_title || defaultTitle
   if (!told) return /\{(right|pct)\}/.test(words) ? activity.subtitle || invitation : words
@@ -92,7 +92,7 @@ export function shareTitleOf({ activity }: QuizDetail, told: Told | null): strin
     .join(String(told.beat_pct))
 }
 
-/** Where a place wins: 第 1 名, 第 2-5 名; 过关 for everybody who passes. */
+/** Condition of a prize: 第 1 名, 第 2-5 名; 过关 for passing. */
 export function offerLabel({ from, to }: { from: number; to: number }): string {
   if (from === 0) return '过关送'
   return from === to ? `第 ${from} 名` : `第 ${from}-${to} 名`

@@ -12,7 +12,7 @@ export interface WalkStore extends PaperFlow {
   begin(detail: QuizDetail): void
 }
 
-/** The preview's paper: the whole bank with its answers, without a clock. Nothing leaves the phone. */
+/** The preview's paper: all questions with their answers, without a clock. Nothing is sent. */
 export function createWalkStore(): WalkStore {
   const $paper = atom<PaperState>({ status: 'none' })
   let walk: QuizWalk[] = []
@@ -73,7 +73,7 @@ export function createWalkStore(): WalkStore {
   return { $paper, begin, choose, submit, timeUp, next, finish, leave }
 }
 
-/** The state in which a question is open, without an end. */
+/** State with an open question and no time limit. */
 function asking(walked: QuizWalk, total: number, marks: Asking['marks']): Asking {
   const { no, stem, image, kind, options, score } = walked
   return {

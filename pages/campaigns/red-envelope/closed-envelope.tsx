@@ -14,13 +14,13 @@ import { Seal } from './scene/seal.tsx'
 
 export interface ClosedEnvelopeProps {
   store: EnvelopeStore
-  /** Undefined while it loads; the envelope is there already, and a tap on its seal counts. */
+  /** Undefined while loading; the envelope is shown already, and a tap on its seal is kept. */
   detail?: EnvelopeDetail
   refused?: Refusal | undefined
   top?: ReactNode
 }
 
-/** The envelope before it is opened: from whom, with what words, what may be in it, and the seal to press. */
+/** The envelope before opening: sender, message, possible amount, and the seal. */
 export function ClosedEnvelope({ store, detail, refused, top }: ClosedEnvelopeProps) {
   const isBusy = useStore(store.$busy)
   const opened = useStore(store.$opened)

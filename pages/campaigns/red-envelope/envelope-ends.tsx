@@ -9,7 +9,7 @@ import { type EnvelopeView, luckUrl, start } from './rules.ts'
 
 type Page = ScreenProps<EnvelopeDetail, EnvelopeStore, EnvelopeView>
 
-/** The end of this envelope: what was in it, or why nothing is left in it. */
+/** Final state of this envelope: the amount, or why it is empty. */
 export function EnvelopeEnd({ view, detail, query, top }: Page) {
   const { activity, mine } = detail
   if (view !== 'opened' && view !== 'allGone' && view !== 'expired') return null
@@ -33,7 +33,7 @@ export function EnvelopeEnd({ view, detail, query, top }: Page) {
   )
 }
 
-/** What the frame's own states show: the visitor's share. */
+/** Parts of the frame's own states: the visitor's share. */
 export const closedParts = {
   mine: ({ detail: { mine } }: Page) => (mine.opened ? <Amount fen={mine.amount_fen} /> : null),
 }

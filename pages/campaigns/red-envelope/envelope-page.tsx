@@ -16,14 +16,14 @@ const End = /* @__PURE__ */ lazyWithRetry(() =>
   import('./envelope-ends.tsx').then(({ EnvelopeEnd }) => EnvelopeEnd),
 )
 
-/** `/redEnvelope?id=&recordId=`: an envelope to open, the brand's own or one that a friend passed on. */
+/** `/redEnvelope?id=&recordId=`: an envelope to open, from the brand or shared by a friend. */
 export default campaignPage<EnvelopeDetail, EnvelopeStore, EnvelopeView>({
   type: 'redEnvelope',
   start,
   createStore: ({ id, recordId, word }, preview) =>
     createEnvelopeStore({ id, recordId, word, preview }),
   usePage,
-  // What was in it is known: the page is about to leave for it.
+  // The amount is known: the page is about to navigate to it.
   viewOf: (detail, refused, { $opened }) => {
     const view = viewOf(detail, refused)
     return $opened.get() && view !== 'notFound' ? 'running' : view
@@ -51,11 +51,11 @@ function usePage({ store, query: { id, recordId }, onAction }: LoadingProps<Enve
   const isReady = page.status === 'ready' && !store.isPreview
 
   useEffect(() => {
-    // In hand before it is needed: right after the opening the network may be gone.
+    // Preloaded, because the connection may be lost right after the opening.
     if (isReady) void import('./luck/luck-page.tsx').catch(() => undefined)
   }, [isReady])
 
-  // At once: what is read anew after every write would keep the visitor waiting.
+  // Immediately: waiting for the read after the write would delay the visitor.
   useEffect(() => {
     const now = store.$page.get()
     if (!opened || now.status !== 'ready') return

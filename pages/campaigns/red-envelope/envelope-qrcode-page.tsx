@@ -1,6 +1,6 @@
 import { campaignPoster } from '../../campaign/poster/campaign-poster.tsx'
 
-/** `/redEnvelope/qrcode?id=`: an envelope's code as a poster, for its staff to hand out. */
+/** `/redEnvelope/qrcode?id=`: an envelope's code as a poster for staff. */
 export default campaignPoster({
   type: 'redEnvelope',
   start: '/redEnvelope',

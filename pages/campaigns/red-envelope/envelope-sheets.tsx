@@ -7,7 +7,7 @@ import type { EnvelopeStore } from './envelope-store.ts'
 import type { EnvelopeView } from './rules.ts'
 import { OrderSheet, UnlockSheet } from './unlock-sheet.tsx'
 
-/** At most one of the page's sheets: whom to add or what to do first, or the word that the envelope asks for. */
+/** The open sheet, if any: a condition to meet, or the word that the envelope requires. */
 export function EnvelopeSheets({
   store,
   detail,
@@ -35,7 +35,7 @@ interface WordSheetProps {
   onClose: () => void
 }
 
-/** As long as the server takes. */
+/** The server's maximum length. */
 const longest = 20
 
 function WordSheet({ onSay, onClose }: WordSheetProps) {

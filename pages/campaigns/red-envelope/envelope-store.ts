@@ -15,17 +15,17 @@ import { isUnlockMissing, viewOf } from './rules.ts'
 export interface EnvelopeQuery {
   id?: string | undefined
   recordId?: string | undefined
-  /** Word that a link carries with it. */
+  /** Word contained in the link. */
   word?: string | undefined
   preview: Preview | undefined
 }
 
 export type EnvelopeStore = ReturnType<typeof createEnvelopeStore>
 
-/** The seal turns at least so long, ms: an answer that comes at once would look like nothing had happened. */
+/** Minimum duration of the seal's rotation, ms: an immediate result would look as if nothing had happened. */
 const turnMs = 600
 
-/** One envelope of one page instance. */
+/** An envelope of one page instance. */
 export function createEnvelopeStore({ id, recordId, word = '', preview }: EnvelopeQuery) {
   const campaign = createCampaignStore<EnvelopeDetail>({
     id,
@@ -34,10 +34,10 @@ export function createEnvelopeStore({ id, recordId, word = '', preview }: Envelo
   })
   const asked = createAsked({ word, isFriends: Boolean(recordId) })
   const { $word, needsWord } = asked
-  /** What was in it is known: the page is about to leave for it. */
+  /** The amount is known: the page is about to navigate to it. */
   const $opened = atom<EnvelopeOpened | undefined>(undefined)
 
-  /** Opens it and answers what was in it; asks for the word first where one is needed. */
+  /** Opens the envelope and resolves with its amount; asks for the word first if one is required. */
   async function open(): Promise<EnvelopeOpened | undefined> {
     const wasLoading = campaign.$page.get().status === 'loading'
     if (asksFirst()) return undefined
@@ -46,12 +46,12 @@ export function createEnvelopeStore({ id, recordId, word = '', preview }: Envelo
       detail =>
         viewOf(detail) === 'running' && !isUnlockMissing(detail.envelope) && !needsWord(detail),
     )
-    // The seal was pressed before anybody knew what this envelope asks for.
+    // The seal was tapped before the envelope's conditions were known.
     if (!opened && wasLoading) asksFirst()
     return opened
   }
 
-  /** Opens the sheet of what is missing and says whether something is. */
+  /** Opens the sheet of an unmet condition; returns whether there is one. */
   function asksFirst(): boolean {
     const page = campaign.$page.get()
     if (page.status !== 'ready' || viewOf(page.detail) !== 'running') return false
@@ -68,13 +68,13 @@ export function createEnvelopeStore({ id, recordId, word = '', preview }: Envelo
       return opened
     } catch (error) {
       if (isRefused(error, codes.badParameter) && isAboutWord(error.data)) asked.forgetWord()
-      // The bond has ended since the page was read.
+      // A condition that was met when the page was read no longer holds.
       if (isRefused(error, codes.audience)) await campaign.load()
       throw error
     }
   }
 
-  /** Looks whether what was missing has been done by now, and opens it then. */
+  /** Checks whether the condition is met by now, and then opens the envelope. */
   async function unlocked(): Promise<EnvelopeOpened | undefined> {
     await campaign.load()
     const page = campaign.$page.get()
@@ -88,7 +88,7 @@ export function createEnvelopeStore({ id, recordId, word = '', preview }: Envelo
     return open()
   }
 
-  /** Takes the word that was typed and opens with it. */
+  /** Opens the envelope with the word that was typed. */
   async function say(typed: string): Promise<EnvelopeOpened | undefined> {
     $word.set(typed.trim())
     asked.close()
@@ -102,7 +102,7 @@ export function createEnvelopeStore({ id, recordId, word = '', preview }: Envelo
 const missingText = ({ need_order }: EnvelopeDetail['envelope']): string =>
   need_order ? '还没有看到你付款的订单' : '还没有看到你添加，加好后再点一次'
 
-/** What an envelope asks for before it opens: its word, or that something was done before. */
+/** Conditions of an envelope: its word, or an action beforehand. */
 function createAsked({ word, isFriends }: { word: string; isFriends: boolean }) {
   const $word = atom(word)
   const $asksWord = atom(false)
@@ -117,7 +117,7 @@ function createAsked({ word, isFriends }: { word: string; isFriends: boolean }) 
     $asksUnlock,
     needsWord,
 
-    /** Opens the sheet of what is missing and says whether something is. */
+    /** Opens the sheet of an unmet condition; returns whether there is one. */
     askFirst(detail: EnvelopeDetail): boolean {
       if (isUnlockMissing(detail.envelope)) $asksUnlock.set(true)
       else if (needsWord(detail)) $asksWord.set(true)
@@ -125,7 +125,7 @@ function createAsked({ word, isFriends }: { word: string; isFriends: boolean }) 
       return true
     },
 
-    /** A wrong one is asked for again, after the server's refusal has been read. */
+    /** A wrong word is asked for again, after the server's refusal has been shown. */
     forgetWord(): void {
       $word.set('')
       $asksWord.set(true)

@@ -2,7 +2,7 @@ import type { EnvelopeDetail, EnvelopeOpened } from '../../../api/index.ts'
 
 let kept: { recordId: string; detail: EnvelopeDetail } | undefined
 
-/** Keeps what was in an envelope for the page that shows it next: the network may be gone by then. */
+/** Keeps an envelope's amount for the next page, because the connection may be lost by then. */
 export function keepOpened(
   { record_id: recordId, amount_fen, balance_fen }: EnvelopeOpened,
   detail: EnvelopeDetail,
@@ -13,7 +13,7 @@ export function keepOpened(
   kept = { recordId, detail: { ...detail, mine } }
 }
 
-/** What was just found in this envelope, once. */
+/** The amount just found in this envelope; returned once. */
 export function takeOpened(recordId: string | undefined): EnvelopeDetail | undefined {
   const detail = kept?.recordId === recordId ? kept?.detail : undefined
   kept = undefined

@@ -4,11 +4,14 @@ import { yuan } from '../../kit/text/yuan.ts'
 
 export type EnvelopeView = CampaignView | 'opened' | 'allGone' | 'expired'
 
-/** Which screen a detail and the last refusal mean. Whoever opened it keeps the page: it shows the way to the money. */
+/**
+ * Screen for a detail and the last refusal. A visitor who has opened the envelope keeps the page, which leads to the
+ * money.
+ */
 export function viewOf(detail: EnvelopeDetail, refused?: Refusal): EnvelopeView {
   const { envelope, mine, server_time: now } = detail
   const isPassedOn = envelope.owner !== null
-  // Somebody who has to do something first is not turned away: the page says what.
+  // A visitor with an unmet condition is not turned away: the page shows the condition.
   const isLocked = refused === 'audience' && isUnlockMissing(envelope)
   const view = campaignView(detail, isLocked ? undefined : refused, mine.opened || isPassedOn)
   if (mine.opened && (view === 'running' || view === 'ended')) return 'opened'
@@ -20,7 +23,7 @@ export function viewOf(detail: EnvelopeDetail, refused?: Refusal): EnvelopeView 
   return envelope.count_left === 0 || refused === 'soldOut' ? 'allGone' : 'running'
 }
 
-/** Why the seal cannot be pressed now, in the visitor's words; undefined when it can. */
+/** Why the seal cannot be tapped now; undefined if it can. */
 export function blockedText(refused: Refusal | undefined): string | undefined {
   const texts: Partial<Record<Refusal, string>> = {
     limit: '你已经拆过了',
@@ -33,19 +36,19 @@ export function blockedText(refused: Refusal | undefined): string | undefined {
 }
 
 export interface Offer {
-  /** Before, the figure, after: 最高可得 88.00 元. */
+  /** Text before the amount, the amount, text after it: 最高可得 88.00 元. */
   words: [string, string, string]
   note: string
 }
 
-/** What the envelope promises: the most that can be in it, and how many are left. */
+/** Offer of the envelope: the maximum amount, and the remaining shares. */
 export function offerOf({ envelope }: EnvelopeDetail): Offer {
   const offer = promiseOf(envelope)
   if (envelope.need_order) return { ...offer, note: '在店里下一单后就能拆' }
   return envelope.unlock ? { ...offer, note: '添加门店导购后就能拆' } : offer
 }
 
-/** Whether I have to add somebody or buy something before it opens. */
+/** Whether the visitor has to add a contact or buy something first. */
 export const isUnlockMissing = ({ unlock, need_order }: EnvelopeDetail['envelope']): boolean =>
   unlock !== null || need_order
 
@@ -60,9 +63,9 @@ function promiseOf(envelope: EnvelopeDetail['envelope']): Offer {
   return { words: [min === max ? '每人一个，' : '最高可得 ', figure, ' 元'], note }
 }
 
-/** Where the campaign starts. */
+/** The campaign's start page. */
 export const start = '/redEnvelope'
 
-/** The letter of an envelope, and who found what in it. */
+/** Address of an envelope's letter and list of shares. */
 export const luckUrl = (id = '', recordId: string) =>
   `${start}/detail?id=${id}&recordId=${encodeURIComponent(recordId)}`

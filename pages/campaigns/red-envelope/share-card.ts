@@ -1,8 +1,8 @@
 import type { EnvelopeDetail } from '../../../api/index.ts'
 
 /**
- * What the card of an envelope leads to: always the closed envelope. One that is passed on goes with its key, so that
- * friends open that one; the brand's own goes without, and a word is for whoever heard it in the shop.
+ * Card of an envelope, which always leads to the closed envelope. A shared envelope contains its record id, so that
+ * friends open that one; the brand's own does not, and the word is only for visitors who heard it in the shop.
  */
 export const shareCard = (detail: EnvelopeDetail | undefined, recordId = '') => ({
   title: '{nickname}送你一个红包',

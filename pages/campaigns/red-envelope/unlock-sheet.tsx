@@ -11,7 +11,7 @@ export interface UnlockSheetProps {
   onClose: () => void
 }
 
-/** What is missing before the envelope opens: one of the staff, to be added by a long press on their code. */
+/** Condition of the envelope: adding a staff member by a long press on their code. */
 export const UnlockSheet = ({ staff, onAdded, onClose }: UnlockSheetProps) => (
   <AddStaffSheet
     staff={staff}
@@ -27,7 +27,7 @@ export interface OrderSheetProps {
   onClose: () => void
 }
 
-/** What is missing before an envelope for buyers opens: an order that is paid. */
+/** Condition of an envelope for buyers: a paid order. */
 export function OrderSheet({ onBought, onClose }: OrderSheetProps) {
   return (
     <Sheet open title='下一单，拆红包' onClose={onClose}>

@@ -1,22 +1,22 @@
 import type { SeckillDetail, SeckillGoods, SeckillSession } from '../../../api/index.ts'
 import { type CampaignView, campaignView, type Refusal } from '../../campaign/rules.ts'
 
-/** What one kind of goods has run out of is said on its own line; the page stays. */
+/** Goods without stock are marked on their own row; the page stays. */
 export const viewOf = (detail: SeckillDetail, refused?: Refusal): CampaignView =>
   campaignView(detail, refused === 'soldOut' ? undefined : refused, true)
 
-/** The session whose goods are shown; undefined for a campaign without any. */
+/** The session whose goods are shown; undefined for a campaign without sessions. */
 export const sessionOf = ({ sessions, session }: SeckillDetail): SeckillSession | undefined =>
   sessions.find(({ key }) => key === session)
 
 export interface GoodsAction {
   text: string
   does: 'buy' | 'wait' | 'look' | 'nothing'
-  /** One line below the price. */
+  /** Line below the price. */
   note: string
 }
 
-/** What can be done with one kind of goods in the session that is shown. */
+/** Action for an item in the shown session. */
 export function actionOf(goods: SeckillGoods, state: SeckillSession['state']): GoodsAction {
   const { left, holding, per_user: most, bought, origin_fen: fen, price_fen: price } = goods
   if (state === 'before') return { text: '未开抢', does: 'nothing', note: `限量 ${goods.total} 件` }
@@ -31,13 +31,13 @@ export function actionOf(goods: SeckillGoods, state: SeckillSession['state']): G
 
 const yuanOf = (fen: number) => String(fen / 100)
 
-/** Of a hundred pieces so many are gone; the ones in unpaid orders count, one piece left is never "all gone". */
+/** Per cent of the pieces that are taken, including those in unpaid orders; below 100 while a piece is left. */
 export function soldPercent({ total, left }: SeckillGoods): number {
   if (total === 0) return 100
   return Math.min(left > 0 ? 99 : 100, Math.round(((total - left) / total) * 100))
 }
 
-/** `10:00`, and the day beside it unless it is today. */
+/** `10:00`, and the day unless it is today. */
 export function sessionName(session: SeckillSession, now: number): { time: string; day: string } {
   const [day = '', time = ''] = session.key.split('T')
   const diff = Math.round((Date.parse(day) - Date.parse(dayOf(now))) / 86_400_000)
@@ -49,7 +49,7 @@ export function sessionName(session: SeckillSession, now: number): { time: strin
 /** Calendar day in the brand's time zone. */
 const dayOf = (now: number) => new Date((now + 8 * 3600) * 1000).toISOString().slice(0, 10)
 
-/** The sessions around the one that is shown: the one before, and those to come. */
+/** The previous session, the shown one, and later ones. */
 export function shownSessions(detail: SeckillDetail): SeckillSession[] {
   const { sessions, server_time: now } = detail
   const current = sessions.findIndex(({ to_at }) => to_at > now)

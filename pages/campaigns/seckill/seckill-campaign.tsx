@@ -21,7 +21,7 @@ export const seckillPage = ({ isPreview = false }: { isPreview?: boolean } = {})
     running: SeckillScreen,
   })
 
-/** The first goods with pieces left, in the words of the card. */
+/** Title of the card, with the first goods in stock. */
 function shareTitle(detail: SeckillDetail | undefined): string {
   const goods = detail?.goods.find(({ left }) => left > 0) ?? detail?.goods[0]
   return goods ? `${yuan(goods.price_fen)}元秒杀${goods.title}` : '限时秒杀'

@@ -8,7 +8,7 @@ import { yuan } from '../../kit/text/yuan.ts'
 import { actionOf, sessionOf, soldPercent } from './rules.ts'
 import type { SeckillStore } from './seckill-store.ts'
 
-/** What the session sells, with what is left of it. */
+/** Goods of the session with their remaining stock. */
 export function SeckillGoodsList({
   store,
   detail,

@@ -1,4 +1,4 @@
 import { seckillPage } from './seckill-campaign.tsx'
 
-/** `/seckill?id=&session=`: goods at a lower price, at set times. */
+/** `/seckill?id=&session=`: reduced goods at set times. */
 export default seckillPage()

@@ -1,4 +1,4 @@
 import { seckillPage } from './seckill-campaign.tsx'
 
-/** `/scrm-preview/seckill?id=&previewKey=`: the merchant looks at it before it is published. */
+/** `/scrm-preview/seckill?id=&previewKey=`: preview for the merchant before publication. */
 export default seckillPage({ isPreview: true })

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-/** The station clock above the shelf with the last canisters, in the brand's colours; 375 x 300. */
+/** A station clock above a shelf with the last canisters, in the brand's colours; 375 x 300. */
 export function SeckillScene() {
   const id = useId()
   const paint = (name: string) => `url(#${id}${name})`
@@ -36,7 +36,7 @@ export function SeckillScene() {
 
 const CENTRE = { x: 290, y: 116 }
 
-/** A point at so many of sixty minutes on a circle around the clock's centre. */
+/** Point at a minute on a circle around the clock's centre. */
 function at(minute: number, radius: number): string {
   const angle = (minute / 60) * 2 * Math.PI
   const x = CENTRE.x + Math.sin(angle) * radius
@@ -54,7 +54,7 @@ const ticks = Array.from({ length: 12 }, (_, n) => {
   return `M${at(n * 5, isQuarter ? 43 : 47)}L${at(n * 5, 52)}`
 }).join('')
 
-/** Five minutes before the hour. */
+/** Shows five minutes to the hour. */
 function Clock({ brass, face }: { brass: string; face: string }) {
   const { x, y } = CENTRE
   return (
@@ -73,7 +73,7 @@ function Clock({ brass, face }: { brass: string; face: string }) {
   )
 }
 
-/** Two canisters are left; the third place is empty but for its ring in the dust. */
+/** Two canisters are left; the third place shows a ring in the dust. */
 function Shelf({ brass }: { brass: string }) {
   return (
     <g>

@@ -17,10 +17,10 @@ import { useSessionReminder } from './use-session-reminder.ts'
 
 type Props = ScreenProps<SeckillDetail, SeckillStore, CampaignView>
 
-/** While people buy, what is left changes by the second. */
+/** The stock changes by the second. */
 const POLL_MS = 5000
 
-/** The clock, the sessions, and what each of them sells. */
+/** The countdown, the sessions, and their goods. */
 export function SeckillScreen({ store, detail, top }: Props) {
   const { activity } = detail
   const session = sessionOf(detail)

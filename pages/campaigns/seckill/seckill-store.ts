@@ -14,17 +14,17 @@ import { actionOf, sessionOf, viewOf } from './rules.ts'
 
 export interface SeckillQuery {
   id?: string | undefined
-  /** Key of the session that a link names. */
+  /** Key of the session in the link. */
   session?: string | undefined
   preview: Preview | undefined
 }
 
 export type SeckillStore = ReturnType<typeof createSeckillStore>
 
-/** One seckill of one page instance. */
+/** A seckill of one page instance. */
 export function createSeckillStore({ id, session, preview }: SeckillQuery) {
   const $session = atom(session)
-  /** The goods whose button turns. */
+  /** Sku id of the goods whose button is busy; 0 for none. */
   const $wanted = atom(0)
   const campaign = createCampaignStore<SeckillDetail>({
     id,
@@ -32,13 +32,13 @@ export function createSeckillStore({ id, session, preview }: SeckillQuery) {
     read: (each, how) => seckillDetail({ id: each, session: $session.get() }, how),
   })
 
-  /** Shows another session; the goods of the old one stay until the new ones come. */
+  /** Shows another session; the goods of the old one stay until the new ones arrive. */
   async function choose(key: string): Promise<void> {
     $session.set(key)
     await campaign.load()
   }
 
-  /** Asks for a place at the checkout, and goes there with it. */
+  /** Requests a ticket for the checkout, and opens it. */
   async function buy({ sku_id: skuId }: SeckillGoods): Promise<void> {
     if (campaign.$busy.get()) return
     $wanted.set(skuId)
@@ -70,7 +70,7 @@ export function createSeckillStore({ id, session, preview }: SeckillQuery) {
   return { ...campaign, $wanted, choose, buy }
 }
 
-/** Pieces that the visitor may still take at once. */
+/** Number of pieces that the visitor may still buy at once. */
 function mostOf({ goods }: SeckillDetail, skuId: number): number {
   const wanted = goods.find(({ sku_id }) => sku_id === skuId)
   return wanted ? Math.max(1, Math.min(wanted.per_order, wanted.per_user - wanted.bought)) : 1

@@ -3,7 +3,6 @@ import { sessionName, shownSessions } from './rules.ts'
 
 const states = { before: '即将开抢', running: '抢购中', over: '已结束' } as const
 
-/** The times at which something is sold. */
 export function SessionTabs({
   detail,
   onChoose,

@@ -4,12 +4,12 @@ import { showToast } from '../../../runtime/index.ts'
 import { useSubmission } from '../../data/use-submission.ts'
 import { sessionOf } from './rules.ts'
 
-/** Being told of the next session; undefined unless that is the one that is shown. */
+/** Reminder of the next session; undefined unless that is the shown one. */
 export function useSessionReminder(detail: SeckillDetail) {
   const { activity, is_reminded, sessions } = detail
   const session = sessionOf(detail)
   const next = sessions.find(({ state }) => state === 'before')
-  /** The last answer to a tap here; the page's own word is older. */
+  /** Response to the last tap, which is newer than the page's data. */
   const [told, setTold] = useState<{ key: string; isOn: boolean }>()
   const submit = useSubmission()
   if (session?.state !== 'before' || session.key !== next?.key) return undefined

@@ -2,7 +2,7 @@ import { navigateTo, showToast } from '../../../runtime/index.ts'
 import type { TeamAction } from './rules.ts'
 import type { TeamDrawScreenProps } from './team-draw-campaign.tsx'
 
-/** What a button of the page does. */
+/** Runs the action of a button. */
 export function doIn(page: TeamDrawScreenProps, does: TeamAction): void {
   const { store, detail, openSheet, onAction } = page
   const order = detail.team?.result?.mine?.order_no ?? ''
@@ -21,12 +21,12 @@ export function doIn(page: TeamDrawScreenProps, does: TeamAction): void {
     balance: () => go('/withdraw'),
     points: () => go('/member-card/center/integral'),
   }
-  // Any write of a preview says that nothing can be done in it.
+  // Any write of a preview reports that a preview allows no action.
   if (store.isPreview && does !== 'share') void store.create()
   else ways[does]()
 }
 
-/** A prize that is sent asks where to; the others are there at once. */
+/** A prize that is shipped needs an address; the others are claimed immediately. */
 async function claim({ store, detail, openSheet, onAction }: TeamDrawScreenProps): Promise<void> {
   const mine = detail.team?.result?.mine
   if (mine?.need_address) return openSheet({ kind: 'address' })

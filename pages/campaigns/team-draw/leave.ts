@@ -1,7 +1,7 @@
 import { showModal, showToast } from '../../../runtime/index.ts'
 import type { TeamDrawScreenProps } from './team-draw-campaign.tsx'
 
-/** Leaves the team that is shown, after a yes. */
+/** Leaves the shown team, after a confirmation. */
 export async function leave({ store }: TeamDrawScreenProps): Promise<void> {
   const { confirm } = await showModal({
     title: '退出这支队伍吗',

@@ -6,16 +6,16 @@ import { PrizePicture } from '../../mechanics/draw/prize-art.tsx'
 interface PrizeReelProps {
   prizes: TeamPrize[]
   result: TeamDrawn | null
-  /** Another team's result does not play. */
+  /** The result of a different team is not animated. */
   teamId: string
 }
 
 const ROUNDS = 3
 const QUICK_MS = 60
-/** How much longer than a quick one the last step takes, ms. */
+/** How much longer the last step takes than a fast one, ms. */
 const SLOWER_MS = 240
 
-/** What the team can win; the light runs over it, slower and slower, and rests on what was drawn. */
+/** The prizes of the team; a light runs along them, decelerating, and stops at the result. */
 export function PrizeReel({ prizes, result, teamId }: PrizeReelProps) {
   const target = result ? prizes.findIndex(({ id, kind }) => isHit(result, id, kind)) : -1
   const lit = useLight({ count: prizes.length, target, isDrawn: result !== null, teamId })
@@ -36,19 +36,19 @@ export function PrizeReel({ prizes, result, teamId }: PrizeReelProps) {
   )
 }
 
-/** A miss rests on the place that has no prize. */
+/** A miss stops at the cell without a prize. */
 const isHit = (result: TeamDrawn, id: number, kind: TeamPrize['kind']): boolean =>
   result.prize_id > 0 ? result.prize_id === id : kind === 'none'
 
 interface Light {
   count: number
-  /** -1 = nowhere. */
+  /** -1 for none. */
   target: number
   isDrawn: boolean
   teamId: string
 }
 
-/** The place that is lit: -1 before the draw. Plays only where the result came while the page was open. */
+/** The lit cell: -1 before the draw. Animates only if the result arrived while the page was open. */
 function useLight({ count, target, isDrawn, teamId }: Light): number {
   const [lit, setLit] = useState(isDrawn ? target : -1)
   const seen = useRef({ teamId, isDrawn })

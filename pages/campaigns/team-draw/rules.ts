@@ -7,7 +7,7 @@ import type {
 } from '../../../api/index.ts'
 import { type CampaignView, campaignView, type Refusal } from '../../campaign/rules.ts'
 
-/** Whoever is in a team keeps the page while places run out, and after the end too once the team was full. */
+/** A team member keeps the page while places run out, and after the end too if the team was full. */
 export function viewOf(detail: TeamDrawDetail, refused?: Refusal): CampaignView {
   const isMine = detail.team?.is_mine === true
   const view = campaignView(detail, refused, isMine)
@@ -41,14 +41,14 @@ export interface TeamBar {
 
 const own: TeamButton = { text: '去我的队伍', does: 'own' }
 
-/** What there is to do, at most two things; `now` in unix seconds. */
+/** Actions of the bar, at most two; `now` in unix seconds. */
 export function barOf(detail: TeamDrawDetail, now: number): TeamBar {
   const { team, my_team } = detail
   if (!team) return my_team ? { main: own } : { main: createOf(detail, '我要组队') }
   return team.is_mine ? barOfMine(detail, team, now) : barOfOther(detail, team)
 }
 
-/** Ending in 2103 and the like is the page's own state; how many teams somebody may be in is said here. */
+/** Button to create a team. The frame draws most refusals itself; the limit of teams per person is shown here. */
 function createOf({ me, activity }: TeamDrawDetail, text: string): TeamButton {
   const isOver = activity.state !== 'running' || me?.limit_left === 0
   return isOver ? { text: '参加次数用完了', does: 'nothing' } : { text, does: 'create' }
@@ -75,7 +75,7 @@ function barOfPart(detail: TeamDrawDetail, { mine }: TeamDrawn): TeamBar {
   return use ? { ...soft, main: use } : { main: again }
 }
 
-/** What can be done with one's part; undefined where there is nothing. */
+/** Action for the visitor's result; undefined if there is none. */
 function useOf({
   status,
   kind,
@@ -105,7 +105,7 @@ function barOfOther(detail: TeamDrawDetail, team: DrawTeam): TeamBar {
   return { note, main: createOf(detail, '我也要组队') }
 }
 
-/** The headline of a team, in the words of whoever looks at it. */
+/** Headline of a team for this visitor. */
 export function headOf({ team, size }: TeamDrawDetail): string {
   if (!team) return `满 ${size} 人，当场开奖`
   const { status, is_mine, left, result } = team
@@ -123,7 +123,7 @@ export const scopeText: Record<TeamPrize['scope'], string> = {
   share: '全队分',
 }
 
-/** What somebody got, under the headline. */
+/** The visitor's result, below the headline. */
 export function partText({ mine, prize_id, scope }: TeamDrawn): string {
   if (!mine) return ''
   if (mine.status === 'none') return prize_id ? '这件奖品给了别的队员' : '换个时间，也许手气更好'
@@ -138,6 +138,6 @@ export function partText({ mine, prize_id, scope }: TeamDrawn): string {
   return state ? `${words} · ${state}` : words
 }
 
-/** Name of the first prize, which the shared card promises. */
+/** Name of the first prize, for the share card. */
 export const topPrize = ({ prizes }: TeamDrawDetail): string =>
   prizes.find(({ kind }) => kind !== 'none' && kind !== 'again')?.name ?? '好礼'

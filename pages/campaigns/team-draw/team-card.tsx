@@ -7,16 +7,16 @@ import { headOf, partText } from './rules.ts'
 interface TeamCardProps {
   detail: TeamDrawDetail
   onEnd: () => void
-  /** An empty place was tapped. */
+  /** A free place was tapped. */
   onEmpty: () => void
 }
 
-/** Its pictures are large, and the places come first. */
+/** Lazy: its pictures are large, and the places come first. */
 const PrizeReel = /* @__PURE__ */ lazyWithRetry(() =>
   import('./prize-reel.tsx').then(({ PrizeReel: Reel }) => Reel),
 )
 
-/** Who is in the team, and what it has won: the places light up one by one, then the light runs over the prizes. */
+/** The team's members and result: the places light up one by one, then the light runs along the prizes. */
 export function TeamCard({ detail, onEnd, onEmpty }: TeamCardProps) {
   const { team, prizes, size, server_time: now } = detail
   const result = team?.result ?? null

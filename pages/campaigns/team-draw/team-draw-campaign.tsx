@@ -40,7 +40,7 @@ export const teamDrawPage = (isPreview: boolean) =>
     ),
   })
 
-/** A team that takes others is passed on with its key, also by its guests. */
+/** The card of an open team contains its record id, even when a guest shares it. */
 function cardOf(detail: TeamDrawDetail | undefined) {
   const team = detail?.team
   if (detail && team?.status === 1 && team.left > 0) {

@@ -11,7 +11,7 @@ interface TeamDrawFootProps {
   onTeam: (teamId: string) => void
 }
 
-/** Who got what, teams that wait for others, the prizes with their odds, and how it goes. */
+/** Results, open teams, prizes with their odds, and the explanation. */
 export function TeamDrawFoot({ detail, onTeam }: TeamDrawFootProps) {
   const { team, prizes, hot_teams } = detail
   const winners = team?.result?.winners ?? []
@@ -50,7 +50,7 @@ const Winners = ({ winners }: { winners: TeamDrawn['winners'] }) => (
   </Card>
 )
 
-/** Every prize with its odds and what is left, for everybody to see before they draw. */
+/** All prizes with their odds and remaining stock, public before the draw. */
 const Prizes = ({ prizes }: { prizes: TeamPrize[] }) => (
   <Card title='奖品与概率' note='全程公开'>
     <ul className='team-draw-rows'>

@@ -1,4 +1,4 @@
 import { teamDrawPage } from './team-draw-campaign.tsx'
 
-/** `/scrm-preview/teamDraw?id=&previewKey=`: the merchant looks at it before it is published. */
+/** `/scrm-preview/teamDraw?id=&previewKey=`: preview for the merchant before publication. */
 export default teamDrawPage(true)

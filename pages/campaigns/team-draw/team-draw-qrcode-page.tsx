@@ -1,7 +1,7 @@
 import { campaignPoster } from '../../campaign/poster/campaign-poster.tsx'
 import { start } from './paths.ts'
 
-/** `/teamDraw/qrcode?id=`: the campaign's code as a poster, for its staff to hand out. */
+/** `/teamDraw/qrcode?id=`: the campaign's code as a poster for staff. */
 export default campaignPoster({
   type: 'teamDraw',
   start,

@@ -12,7 +12,7 @@ import { barOf, type TeamAction } from './rules.ts'
 import type { TeamDrawScreenProps } from './team-draw-campaign.tsx'
 import { TeamCard } from './team-card.tsx'
 
-/** Places fill, and somebody draws, while others look. */
+/** Members join and draw while the page is open. */
 const POLL_MS = 4000
 const writes: readonly TeamAction[] = ['create', 'join', 'draw', 'claim']
 
@@ -21,7 +21,7 @@ const Foot = /* @__PURE__ */ lazyWithRetry(() =>
   import('./team-draw-foot.tsx').then(({ TeamDrawFoot }) => TeamDrawFoot),
 )
 
-/** The places of the team, what it can win, and other teams that wait. */
+/** The team's places, its possible prizes, and other open teams. */
 export function TeamDrawScreen(page: TeamDrawScreenProps) {
   const { store, detail, top } = page
   const { activity, team } = detail
@@ -51,14 +51,14 @@ export function TeamDrawScreen(page: TeamDrawScreenProps) {
   )
 }
 
-/** What an empty place of the team is for. */
+/** Action of a free place. */
 const seatDoes = ({ detail: { team } }: TeamDrawScreenProps): TeamAction =>
   team?.is_mine ? 'share' : team ? 'join' : 'create'
 
 function TeamDrawBar(page: TeamDrawScreenProps) {
   const { store, detail } = page
   const isBusy = useStore(store.$busy)
-  // A tap that was meant for the buttons of the old state must not hit those of the new one.
+  // A tap that was meant for the buttons of the previous state must not hit the new ones.
   const isFresh = useStore(store.$fresh)
   const now = useServerSeconds(detail.server_time)
   const { note, soft, main } = barOf(detail, now)

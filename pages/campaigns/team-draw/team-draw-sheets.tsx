@@ -9,7 +9,7 @@ import { PrizePicture } from '../../mechanics/draw/prize-art.tsx'
 import { CodeSheet } from '../../mechanics/redeem/code-sheet.tsx'
 import type { TeamDrawScreenProps } from './team-draw-campaign.tsx'
 
-/** The sheets over the page, in its colours. */
+/** Sheets of the page, in its colours. */
 export const TeamDrawSheets = (page: TeamDrawScreenProps) => (
   <div style={themeOf(page.detail.activity.theme_color)}>
     <OpenSheet {...page} />

@@ -30,7 +30,7 @@ export type TeamDrawStore = ReturnType<typeof createTeamDrawStore>
 /** The campaign, or one team of it. */
 export function createTeamDrawStore({ id, recordId, preview }: TeamDrawQuery) {
   const $recordId = atom(recordId)
-  /** Stays while the page does: a sheet that was closed by mistake loses nothing. */
+  /** Kept while the page exists, so that accidentally closing the sheet loses nothing. */
   const $contact = atom<Contact>(emptyContact)
   const campaign = createCampaignStore<TeamDrawDetail>({
     id,
@@ -45,7 +45,7 @@ export function createTeamDrawStore({ id, recordId, preview }: TeamDrawQuery) {
 
   const isRunning = (detail: TeamDrawDetail) => viewOf(detail) === 'running'
 
-  /** Whoever is in a team already is shown that one. */
+  /** A visitor who is already in a team is shown that team. */
   async function shown(send: () => Promise<TeamJoined>): Promise<TeamJoined> {
     try {
       const joined = await send()
@@ -64,7 +64,7 @@ export function createTeamDrawStore({ id, recordId, preview }: TeamDrawQuery) {
       target: 'create',
     })
 
-  /** What is done to the team that the page shows. */
+  /** A write to the shown team. */
   function doToTeam<R extends object>(
     what: string,
     send: (write: { teamId: string; reqId: string }) => Promise<R>,
@@ -87,7 +87,7 @@ export function createTeamDrawStore({ id, recordId, preview }: TeamDrawQuery) {
   const claim = (contact: LotteryContact = {}): Promise<LotteryClaimed | undefined> =>
     doToTeam('claim', write => claimTeamPrize({ ...write, ...contact }), contact)
 
-  /** Leaves the team of the link; the page shows the visitor's own. */
+  /** Switches to the visitor's own team. */
   async function showTeam(team: string): Promise<void> {
     $recordId.set(team)
     await campaign.load()
@@ -96,6 +96,6 @@ export function createTeamDrawStore({ id, recordId, preview }: TeamDrawQuery) {
   return { ...campaign, $contact, create, join, leave, draw, claim, showTeam }
 }
 
-/** The team that stands in the way of another one. */
+/** The team that prevents joining another one. */
 const teamOf = ({ data }: ApiError): string | undefined =>
   (data as { record_id?: string } | null)?.record_id || undefined

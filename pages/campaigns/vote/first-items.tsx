@@ -12,7 +12,7 @@ interface FirstItemsProps {
   onGo: Go
 }
 
-/** The search, and the first contestants of the list. */
+/** The search field, and the first contestants of the list. */
 export function FirstItems(props: FirstItemsProps) {
   const { page, onGo: go } = props
   const { vote: block } = page.detail
@@ -34,7 +34,7 @@ export function FirstItems(props: FirstItemsProps) {
   )
 }
 
-/** The contestants, or the place that waits for the first. */
+/** The contestants, or a placeholder before the first. */
 function Items(props: FirstItemsProps) {
   const { page, onGo } = props
   const { store, detail, refused } = page

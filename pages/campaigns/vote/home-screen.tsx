@@ -10,7 +10,7 @@ import { voteOf, type VoteScreenProps } from './vote-campaign.tsx'
 import { VoteCaptcha } from './voting/vote-captcha.tsx'
 import { VoteTotals } from './vote-totals.tsx'
 
-/** Below the first screen: a file of its own. */
+/** Lazy file below the first screen. */
 const FirstItems = /* @__PURE__ */ lazyWithRetry(() =>
   import('./first-items.tsx').then(({ FirstItems: Items }) => Items),
 )
@@ -23,7 +23,7 @@ const PrizeRow = /* @__PURE__ */ lazyWithRetry(() =>
   import('./prize-row.tsx').then(({ PrizeRow: Row }) => Row),
 )
 
-/** The campaign's front: what it is, how it stands, who is in it. */
+/** Start page of the vote: description, numbers, contestants. */
 export function HomeScreen(page: VoteScreenProps) {
   const { store, detail, refused, top } = page
   const { activity, vote: block } = detail

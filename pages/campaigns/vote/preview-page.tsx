@@ -12,7 +12,7 @@ const ItemScreen = /* @__PURE__ */ lazyWithRetry(() =>
   import('./item/item-screen.tsx').then(({ ItemScreen: Screen }) => Screen),
 )
 
-/** `/vote/preview?id=&previewKey=`: the front and a contestant's page as they will be. */
+/** `/vote/preview?id=&previewKey=`: preview of the start page and a contestant's page. */
 export default votePage({ isPreview: true, createMore: () => ({}), running: Preview })
 
 function Preview(page: VoteScreenProps) {
@@ -39,7 +39,7 @@ function Preview(page: VoteScreenProps) {
   )
 }
 
-/** A contestant's page with what the front knows of them: an unpublished campaign has no other answer yet. */
+/** A contestant's page from the data of the start page: an unpublished campaign has no other response. */
 const sampleOf = (card: VoteCard): VoteItem => ({
   ...card,
   intro: '',

@@ -6,7 +6,7 @@ import { Icon } from '../../kit/icon.tsx'
 import { Thumb } from '../../kit/thumb.tsx'
 import { prizeText } from './rules.ts'
 
-/** The draw that voting earns a chance in; leads there. */
+/** The attached draw in which voting earns a chance, with a link. */
 export function PrizeRow({ prize, isStill }: { prize: VotePrize; isStill: boolean }) {
   const { name, image, path, standing } = prize
   return (

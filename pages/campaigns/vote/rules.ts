@@ -8,14 +8,14 @@ import type {
 import { type CampaignView, campaignView, type Refusal } from '../../campaign/rules.ts'
 import { dateTime } from '../../kit/text/time.ts'
 
-/** Which screen a detail and the last refusal mean. */
+/** Screen for a detail and the last refusal. */
 export const viewOf = (detail: VoteDetail, refused?: Refusal): CampaignView =>
   campaignView(detail, refused, false)
 
-/** 1,024 */
+/** Number with thousands separators: 1,024. */
 export const grouped = (n: number): string => n.toLocaleString('en-US')
 
-/** What is going on, and until when, in one line. */
+/** The current phase and its end, in one line. */
 export function phaseText({ vote: { vote, signup } }: VoteDetail, now: number): string {
   if (vote.phase === 'open') return `投票中，${dateTime(vote.to, now)} 截止`
   if (vote.phase === 'over') return '投票已截止'
@@ -23,7 +23,7 @@ export function phaseText({ vote: { vote, signup } }: VoteDetail, now: number): 
   return signup?.phase === 'open' ? `报名中，${opens}` : opens
 }
 
-/** Where to find the votes that are hidden now. */
+/** When the hidden votes become visible. */
 export function hiddenText({ counts_when }: VoteBlock): string {
   return counts_when === 'end' ? '票数和名次在活动结束后揭晓' : '投出一票后就能看到票数'
 }
@@ -31,11 +31,11 @@ export function hiddenText({ counts_when }: VoteBlock): string {
 export interface VoteButton {
   text: string
   isOff: boolean
-  /** Shown as done, not only as impossible. */
+  /** Looks completed instead of only disabled. */
   isDone: boolean
 }
 
-/** The button under a contestant: whether there is a vote left for it, and why not. */
+/** The button below a contestant: whether the visitor has a vote left for it, or why not. */
 export function actionOf(
   { vote, mine }: VoteDetail,
   leftForItem: number,
@@ -50,11 +50,11 @@ export function actionOf(
   return { text: '投票', isOff: false, isDone: false }
 }
 
-/** No other day brings more votes. */
+/** Later days bring no further votes. */
 const hasGivenAll = (mine: VoteDetail['mine'], refused: Refusal | undefined) =>
   refused === 'limit' || mine.left_total === 0
 
-/** Votes I can still give, as words under the title. */
+/** The visitor's remaining votes, below the title. */
 export function leftText({ vote, mine }: VoteDetail, refused?: Refusal): string {
   if (vote.vote.phase !== 'open') return ''
   if (hasGivenAll(mine, refused)) return '我的票都投完了，谢谢支持'
@@ -63,7 +63,7 @@ export function leftText({ vote, mine }: VoteDetail, refused?: Refusal): string 
   return `今天还有 ${mine.left_today} 票`
 }
 
-/** The detail that a refusal means: a customer's page has read it by then, a preview has only the refusal. */
+/** The detail after a refusal: a customer's page has been read again, a preview only has the refusal. */
 export const spentAs = (detail: VoteDetail, refused: Refusal | undefined): VoteDetail =>
   refused === 'limit' || refused === 'dayLimit'
     ? { ...detail, mine: { ...detail.mine, left_today: 0 } }
@@ -89,17 +89,16 @@ export const signupWords: Record<SignupStatus, { title: string; text: string }> 
   off: { title: '已下架', text: '这位选手已不参加评选，票数仍为它留着' },
 }
 
-/** Whether somebody who has not signed up can do it now. */
+/** Whether a visitor without a sign-up can sign up now. */
 export const canSignUp = ({ vote, mine }: VoteDetail): boolean =>
   vote.signup?.phase === 'open' && mine.signup === null
 
-/** How far it is to the one before. */
 export function gapText(rank: number, gap: number): string {
   if (rank === 1) return '现在第一名'
   return gap === 0 ? '和前一名票数相同，再得 1 票就能超过' : `距上一名还差 ${grouped(gap)} 票`
 }
 
-/** Fields of the sign-up form that are wrong, by name. */
+/** Error messages of the sign-up form by field. */
 export function faultsOf(
   { signup, groups }: VoteBlock,
   draft: {

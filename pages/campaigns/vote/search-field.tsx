@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from 'react'
 
 export interface SearchFieldProps {
-  /** What is sought now. */
+  /** The current keyword. */
   value: string
   onSearch: (keyword: string) => void
 }
 
-/** As long as the server takes. */
+/** The server's maximum length. */
 const longest = 20
 
-/** Finds contestants by number or name. */
+/** Searches contestants by number or name. */
 export function SearchField({ value, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
 

@@ -1,6 +1,6 @@
 import type { VoteItem } from '../../../api/index.ts'
 
-/** The card of the campaign, or of one contestant: then the link leads to them. */
+/** Card of the campaign, or of one contestant, to whom the link then leads. */
 export function shareCard(title = '', item?: Pick<VoteItem, 'item_id' | 'number'>) {
   if (!item) {
     return {

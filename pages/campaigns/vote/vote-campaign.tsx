@@ -12,20 +12,20 @@ import { spentAs, viewOf } from './rules.ts'
 import { shareCard } from './share-card.ts'
 import { $latestVote, createVoteStore, type VoteStore } from './vote-store.ts'
 
-/** What a page of a vote shows beside the campaign, e.g. one contestant. */
+/** Props of a vote's pages with what they need beside the campaign, e.g. one contestant. */
 export type VoteScreenProps<More = object> = ScreenProps<VoteDetail, VoteStore & More, CampaignView>
 
 type Spec<More> = CampaignPageSpec<VoteDetail, VoteStore & More, CampaignView>
 
 export interface VotePage<More> extends Pick<Spec<More>, 'running' | 'isPreview' | 'usePage'> {
-  /** Made beside the campaign's store, for one page instance. */
+  /** Creates the page's own stores, once per page instance. */
   createMore: (query: Record<string, string>) => More
-  /** The campaign's own card when left out. */
+  /** The campaign's own card by default. */
   share?: Spec<More>['share']
   skeleton?: 'campaign' | 'list' | 'form'
-  /** Can still be looked at when the campaign is over: results and contestants. */
+  /** The page stays visible after the end of the campaign: results and contestants. */
   keepsEnded?: boolean
-  /** A vote was given, here or on a page above: what else this page shows of it. */
+  /** A vote was given on this page or on one above it: updates the page's own data. */
   onGiven?: (more: More, itemId: number, given: VotesGiven) => void
 }
 
@@ -33,7 +33,7 @@ const ChanceSheet = /* @__PURE__ */ lazyWithRetry(() =>
   import('./voting/chance-sheet.tsx').then(({ ChanceSheet: Earned }) => Earned),
 )
 
-/** A page of a vote while it runs; the frame says why it does not. */
+/** A page of a vote while it runs; otherwise the frame shows why it does not. */
 export function votePage<More extends object>(page: VotePage<More>): ComponentType<PageProps> {
   const { running: Running, skeleton = 'campaign', keepsEnded = false, onGiven } = page
   return campaignPage<VoteDetail, VoteStore & More, CampaignView>({
@@ -70,7 +70,7 @@ export function votePage<More extends object>(page: VotePage<More>): ComponentTy
   })
 }
 
-/** Pages below the one where a vote was given show its number too. `onGiven` must be the same function every time. */
+/** Pages below the one where a vote was given update their numbers too. `onGiven` must be a stable function. */
 function useLatestVote<S extends VoteStore>(
   store: S,
   onGiven: ((store: S, itemId: number, given: VotesGiven) => void) | undefined,
@@ -100,7 +100,7 @@ function Chance({ store, detail, view }: VoteScreenProps) {
 
 export type GiveVote = (itemId: number, captcha?: CaptchaAnswer) => void
 
-/** Votes for a contestant; the visit says so once the vote is given. */
+/** Votes for a contestant; the vote is tracked once it has succeeded. */
 export const voteOf =
   ({ store, onAction }: Pick<LoadingProps<VoteStore>, 'store' | 'onAction'>): GiveVote =>
   (itemId, captcha) =>

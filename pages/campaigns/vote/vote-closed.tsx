@@ -3,7 +3,7 @@ import { Button } from '../../kit/button.tsx'
 import { MySignupCard } from './signup/my-signup.tsx'
 import type { VoteScreenProps } from './vote-campaign.tsx'
 
-/** What the frame's own states show: my sign-up, and how the vote ended. */
+/** Parts of the frame's own states: the visitor's sign-up, and the result of the vote. */
 export const closedParts = {
   soldOutText: () => '名额已满，来看看大家的作品',
   mine: ({ view, store, detail }: VoteScreenProps) => (

@@ -1,5 +1,5 @@
 import { HomeScreen } from './home-screen.tsx'
 import { votePage } from './vote-campaign.tsx'
 
-/** `/vote?id=`: the front of a vote. */
+/** `/vote?id=`: start page of a vote. */
 export default votePage({ createMore: () => ({}), running: HomeScreen })

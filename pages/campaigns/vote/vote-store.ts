@@ -26,27 +26,27 @@ export interface VoteOptions {
 export interface LatestVote {
   itemId: number
   given: VotesGiven
-  /** Tells the stores apart: whose vote it was. */
+  /** Identifies the store in which the vote was given. */
   by: object
 }
 
-/** The newest vote of this visit: pages below the one where it was given show its number too. */
+/** The newest vote of this visit: pages below the one where it was given update their numbers too. */
 export const $latestVote = /* @__PURE__ */ atom<LatestVote | undefined>(undefined)
 
 interface Asked {
   itemId: number
-  /** The captcha before was answered wrongly. */
+  /** The previous captcha was answered wrongly. */
   isWrong: boolean
-  /** Counts the refusals. */
+  /** Number of refusals. */
   turn: number
 }
 
 export type VoteStore = ReturnType<typeof createVoteStore>
 
-/** The stamp lands and the number rolls for so long, ms. */
+/** Duration of the stamp and number animation, ms. */
 const momentMs = 1200
 
-/** One vote campaign of one page instance, and votes for its contestants, one at a time. */
+/** A vote campaign of one page instance, with one vote at a time. */
 export function createVoteStore({ id, preview }: VoteOptions) {
   const campaign = createCampaignStore<VoteDetail>({
     id,
@@ -54,11 +54,11 @@ export function createVoteStore({ id, preview }: VoteOptions) {
     read: (each, how) => voteDetail({ id: each }, how),
     momentMs,
   })
-  /** Whose vote is on its way. */
+  /** Contestant whose vote is pending; 0 for none. */
   const $voting = atom(0)
   const moments = createMoments(campaign)
 
-  /** Votes for one contestant. Answers what was given; undefined when nothing was. */
+  /** Votes for a contestant. Resolves with the new numbers; undefined on failure. */
   async function vote(itemId: number, captcha?: CaptchaAnswer): Promise<VotesGiven | undefined> {
     if (campaign.$busy.get()) return undefined
     $voting.set(itemId)
@@ -86,11 +86,11 @@ export function createVoteStore({ id, preview }: VoteOptions) {
   return { ...campaign, $voting, $stamped, $asked, $chance, vote, closeCaptcha, closeChance }
 }
 
-/** What a vote brings up: the stamp, the captcha, an earned chance, or the reason why it was refused. */
+/** State after a vote: the stamp, the captcha, an earned chance, or the reason of a refusal. */
 function createMoments({ $page, load }: CampaignStore<VoteDetail>) {
-  /** Whose vote has just been given. */
+  /** Contestant who has just received a vote; 0 for none. */
   const $stamped = atom(0)
-  /** Whose vote waits for a captcha. */
+  /** Contestant whose vote requires a captcha. */
   const $asked = atom<Asked | undefined>(undefined)
   /** The vote has earned a chance in the attached draw. */
   const $chance = atom(false)
@@ -106,7 +106,7 @@ function createMoments({ $page, load }: CampaignStore<VoteDetail>) {
     showChance(given.prize_chance)
   }
 
-  /** A chance comes after the vote's own moment; one that was promised and did not come is explained. */
+  /** Announces the chance after the vote's own animation; explains a promised chance that was not given. */
   function showChance(chance: VotesGiven['prize_chance']): void {
     if (chance === 'given') setTimeout(() => $chance.set(true), momentMs)
     const page = $page.get()
@@ -116,7 +116,7 @@ function createMoments({ $page, load }: CampaignStore<VoteDetail>) {
     }
   }
 
-  /** Every refusal is said: in a sheet of its own, or in the server's words. */
+  /** Shows every refusal: in a sheet of its own, or as the server's message. */
   function explain(error: ApiError, itemId: number): void {
     if (error.code === codes.needCaptcha && hasFlag(error.data, 'need_captcha')) {
       const turn = ($asked.get()?.turn ?? 0) + 1
@@ -125,7 +125,7 @@ function createMoments({ $page, load }: CampaignStore<VoteDetail>) {
     }
     $asked.set(undefined)
     const refused = refusalOf(error.code)
-    // Voted elsewhere meanwhile: how many are left for whom is in the detail.
+    // Votes were given elsewhere: the remaining votes are in the detail.
     if (refused === 'dayLimit') void load()
     const isDrawn = gateOf(refused) || refused === 'risk' || refused === 'needLogin'
     if (!isDrawn && (error.code < 2000 || refused)) {

@@ -5,7 +5,7 @@ import { CountRoll } from './voting/count-roll.tsx'
 import { LeafMark } from './leaf-mark.tsx'
 import { hiddenText, leftText, phaseText } from './rules.ts'
 
-/** More leaves than these would be no picture any more. */
+/** Maximum number of leaves that are drawn. */
 const mostLeaves = 10
 
 export interface VoteTotalsProps {
@@ -13,7 +13,7 @@ export interface VoteTotalsProps {
   refused: Refusal | undefined
 }
 
-/** How many take part, votes and visits; what phase it is, and the votes I have left as leaves. */
+/** Contestants, votes and visits; the phase, and the visitor's remaining votes as leaves. */
 export function VoteTotals({ detail, refused }: VoteTotalsProps) {
   const { vote, mine, server_time: now } = detail
   const { items, votes, views } = vote.totals
@@ -40,7 +40,7 @@ export function VoteTotals({ detail, refused }: VoteTotalsProps) {
         <p className='vote-left' aria-live='polite'>
           {isCounted &&
             Array.from({ length: vote.per_day }, (_, index) => (
-              // Leaves never change places.
+              // The order of the leaves is fixed.
               <LeafMark key={`leaf-${index}`} isUsed={index >= mine.left_today} />
             ))}
           <span>{left}</span>

@@ -9,16 +9,16 @@ import { StaffCard } from './staff-card.tsx'
 
 export interface AfterContentProps {
   material: Material
-  /** What to open next; absent when there is nothing. */
+  /** Next materials; absent if there are none. */
   next: ReactNode
-  /** Absent when there is nobody to ask. */
+  /** Absent if there is nobody to ask. */
   onAsk: (() => void) | undefined
   onGoods: (goods: GoodsBrief) => void
-  /** Absent when nobody knows who reports. */
+  /** Absent if the reporter is unknown. */
   onReport: ((reason: string) => void) | undefined
 }
 
-/** What stands below the content: who shared it, what they picked, what is next; as much as they chose to show. */
+/** Below the content: sharer, their goods, next materials; as far as they chose to show them. */
 export function AfterContent({ material, next, onAsk, onGoods, onReport }: AfterContentProps) {
   const { sharer, show, goods, brand } = material
   const isSharerShown = show?.show_staff === 1

@@ -8,7 +8,7 @@ export interface GoodsCardProps {
   onOpen: (goods: GoodsBrief) => void
 }
 
-/** What the staff member put under the article; each leads to its own page. */
+/** Goods selected by the staff member; each links to its own page. */
 export function GoodsCard({ title, goods, onOpen }: GoodsCardProps) {
   return (
     <Card className='article-card' title={title}>

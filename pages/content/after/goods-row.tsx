@@ -3,7 +3,7 @@ import type { GoodsBrief } from '../../../api/index.ts'
 import { Price } from '../../kit/price.tsx'
 import { Thumb } from '../../kit/thumb.tsx'
 
-/** Picture, name and price of one thing; `end` stands at the right edge. */
+/** Picture, name and price of one item; `end` is at the right edge. */
 export function GoodsRow({ goods, end }: { goods: GoodsBrief; end?: ReactNode }) {
   return (
     <span className='article-goods'>

@@ -5,9 +5,9 @@ import { Thumb } from '../../kit/thumb.tsx'
 export interface NextItem {
   id: number
   title: string
-  /** '' for a drawing in its place. */
+  /** '' shows an icon instead. */
   thumb: string
-  /** How often it was read, how long it is. */
+  /** Number of readers, or length. */
   note: string
 }
 
@@ -18,7 +18,7 @@ export interface NextCardProps {
   onOpen: (id: number) => void
 }
 
-/** What to open next; nothing when there is none. */
+/** Next materials; renders nothing if there are none. */
 export function NextCard({ title, items, icon = 'poster', onOpen }: NextCardProps) {
   if (items.length === 0) return null
   return (

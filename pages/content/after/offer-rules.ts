@@ -1,11 +1,11 @@
 import type { ArticleBrief, ArticleInfo } from '../../../api/index.ts'
 
-/** How many articles are offered to read next (specification). */
+/** Number of articles offered next (specification). */
 export const NEXT_COUNT = 2
-/** How many goods a staff member may put under a shared article. */
+/** Maximum number of goods below a shared article. */
 export const MAX_GOODS = 5
 
-/** What to read next: the recommended ones, else the latest ones, never the open article itself. */
+/** Articles to read next: recommended ones, else the latest, never the current one. */
 export function nextArticles(
   recommended: ArticleBrief[],
   latest: ArticleBrief[],
@@ -22,20 +22,20 @@ export function usableAction(action: Action | null, canAsk: boolean): Action | n
 
 type Action = NonNullable<ArticleInfo['action']>
 
-/** 晚秋为你挑的: by the given name, as one speaks of a colleague. */
+/** E.g. 晚秋为你挑的: colleagues are addressed by the given name. */
 export function goodsTitle(name: string | undefined): string {
   if (!name) return '店里的好物'
   const isFullName = /^[\u4e00-\u9fff]{3,4}$/.test(name)
   return `${isFullName ? name.slice(-2) : name}为你挑的`
 }
 
-/** Ticks or unticks; undefined when that would be one too many. */
+/** Adds or removes a tick; undefined above the maximum. */
 export function toggleGoods(chosen: number[], goodsId: number): number[] | undefined {
   if (chosen.includes(goodsId)) return chosen.filter(each => each !== goodsId)
   return chosen.length < MAX_GOODS ? [...chosen, goodsId] : undefined
 }
 
-/** `12|15` as the wire wants it; undefined for none, so that the field is left out. */
+/** `12|15`, the wire format; undefined for none, so that the field is omitted. */
 export function goodsIdsText(chosen: number[]): string | undefined {
   return chosen.length > 0 ? chosen.join('|') : undefined
 }

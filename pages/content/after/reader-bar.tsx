@@ -6,11 +6,11 @@ import { Icon } from '../../kit/icon.tsx'
 export interface ReaderBarProps {
   action: ArticleInfo['action']
   onAct: () => void
-  /** Absent when there is nobody to ask. */
+  /** Absent if there is nobody to ask. */
   onAsk: (() => void) | undefined
 }
 
-/** The one thing to do after reading, and whom to ask. */
+/** The main action after reading, and the contact. */
 export function ReaderBar({ action, onAct, onAsk }: ReaderBarProps) {
   if (!action) {
     return onAsk ? (

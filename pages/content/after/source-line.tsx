@@ -2,11 +2,11 @@ import { showActionSheet, showToast } from '../../../runtime/index.ts'
 
 export interface SourceLineProps {
   brandName: string
-  /** Absent where nothing can be sent. */
+  /** Absent where nothing can be reported. */
   onReport?: ((reason: string) => void) | undefined
 }
 
-/** Who answers for the content, and where to complain. */
+/** Publisher of the content, and a link to report it. */
 export function SourceLine({ brandName, onReport }: SourceLineProps) {
   return (
     <p className='article-source'>
@@ -23,7 +23,7 @@ export function SourceLine({ brandName, onReport }: SourceLineProps) {
   )
 }
 
-/** Action names as they are recorded, and how the visitor reads them. */
+/** Action names as they are logged, and their labels. */
 const reasons = [
   ['report-untrue', '内容不实'],
   ['report-harass', '广告骚扰'],

@@ -7,11 +7,11 @@ import { Icon } from '../../kit/icon.tsx'
 export interface StaffCardProps {
   staff: StaffInfo
   show: ShowInfo
-  /** Absent when there is no code to show. */
+  /** Absent if there is no code. */
   onShowCode: (() => void) | undefined
 }
 
-/** Who shared this, and how to reach them: as much as they chose to show. */
+/** The sharer and their contact data, as far as they chose to show them. */
 export function StaffCard({ staff, show, onShowCode }: StaffCardProps) {
   const hasPhone = show.show_phone === 1 && staff.phone !== ''
   return (

@@ -9,7 +9,7 @@ export interface StaffCodeSheetProps {
   onClose: () => void
 }
 
-/** The staff member's personal code: the host recognises it on a long press. */
+/** The staff member's personal code, which the host recognizes on a long press. */
 export function StaffCodeSheet({ open, staff, onClose }: StaffCodeSheetProps) {
   return (
     <Sheet open={open} title={`加${staff.name}微信`} onClose={onClose}>

@@ -12,7 +12,7 @@ export interface ArticleBodyProps {
   onRetry: () => void
 }
 
-/** The article's text: its pictures open the viewer, its links stay inside the app where they can. */
+/** The article's text: its pictures open the viewer, its links stay inside the app if possible. */
 export function ArticleBody({ body, onRetry }: ArticleBodyProps) {
   if (body.kind === 'loading') return <BodyLoading />
   if (body.kind === 'failed') return <BodyFailed onRetry={onRetry} />
@@ -24,10 +24,10 @@ export function ArticleBody({ body, onRetry }: ArticleBodyProps) {
 }
 
 interface RichBodyProps {
-  /** '' for what stands in the document already. */
+  /** '' for text that is in the document already. */
   html: string | TrustedHTML
   hasPictures: boolean
-  /** Nothing stands there: React had to draw the page anew. */
+  /** The markup is missing: React had to render the page anew. */
   onLost?: () => void
 }
 
@@ -64,7 +64,7 @@ function RichBody({ html, hasPictures, onLost }: RichBodyProps) {
       role='presentation'
       onClick={handleClick}
       onKeyDown={handleKey}
-      // Cleaned by the sanitiser of this package; in browsers that know them, a TrustedHTML object.
+      // Cleaned by this package's sanitiser; a TrustedHTML object in browsers that support it.
       dangerouslySetInnerHTML={{ __html: html }}
       suppressHydrationWarning
     />

@@ -3,7 +3,7 @@ import { navigateTo } from '../../../runtime/index.ts'
 import { dayText } from '../../kit/text/time.ts'
 import { readsText } from '../rules.ts'
 
-/** Title and byline; they stand before the text is ready. */
+/** Title and byline, shown before the text is ready. */
 export function ArticleHead({ detail }: { detail: ArticleDetail }) {
   const { brand, server_time: now } = detail
   const { title, publish_time: published, read_count: reads } = detail.article.article_info

@@ -18,7 +18,7 @@ export interface ArticleScreenProps {
   query: Record<string, string>
 }
 
-/** The article as it is read, with what its reader, or the staff member who shares it, can do. */
+/** The article with the actions of its reader, or of the staff member who shares it. */
 export function ArticleScreen({ detail, query }: ArticleScreenProps) {
   const content = useContent(useMemo(() => articleMaterial(detail), [detail]))
   const firstBody = useFirstBody(detail.article.article_info.content)

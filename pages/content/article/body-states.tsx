@@ -1,6 +1,6 @@
 import { useOnline } from '../../kit/state/use-online.ts'
 
-/** The shape of the text until it is there. */
+/** Skeleton of the text. */
 export function BodyLoading() {
   return (
     <div className='article-body-loading' role='status' aria-label='正文加载中'>

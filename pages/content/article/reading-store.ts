@@ -4,15 +4,15 @@ import { NEXT_COUNT, nextArticles } from '../after/offer-rules.ts'
 import { loadSanitizer } from './rich-text/load-sanitizer.ts'
 import type { RichText } from './rich-text/sanitize.ts'
 
-/** The text comes after the head: it needs the sanitiser. */
+/** The text follows the head, because it needs the sanitiser. */
 export type BodyState =
   | { kind: 'loading' }
   | { kind: 'failed' }
-  /** It stands in the HTML that the server has drawn. */
+  /** Part of the server-rendered HTML. */
   | { kind: 'drawn'; hasPictures: boolean }
   | RichText
 
-/** What follows the head of an article that is there: its text, and what to read next. */
+/** What follows the head of a loaded article: its text, and further articles. */
 export function createReadingStore(
   { article, recommand_list: recommended }: ArticleDetail,
   first: BodyState = { kind: 'loading' },
@@ -31,7 +31,7 @@ export function createReadingStore(
     }
   }
 
-  /** An extra: without it the page is whole, so it asks for no login and a failure stays silent. */
+  /** Optional: without it the page is complete, so it asks for no login and fails silently. */
   async function loadNext(): Promise<void> {
     if (recommended.length > 0 || !$visitor.get().uid) return
     const latest = await articleList({ page: 1, limit: NEXT_COUNT }).catch(() => undefined)

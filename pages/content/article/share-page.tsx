@@ -12,10 +12,10 @@ import { MissingContent } from '../missing-content.tsx'
 import { loadSanitizer } from './rich-text/load-sanitizer.ts'
 import { beginArticleScreen, useArticleScreen } from './use-article-screen.ts'
 
-// Beside the data, not after it; who needs it asks again and hears of a failure.
+// In parallel with the data; the screen requests it again and handles a failure.
 void beginArticleScreen()
 
-/** `/pages/article/share`: an article as a shop's staff pass it on and customers read it. */
+/** `/pages/article/share`: an article shared by staff and read by customers. */
 export default function SharePage({ query }: PageProps) {
   const { at = '', sid } = query
   const first = useFirstAnswer<ArticleDetail>()
@@ -28,7 +28,7 @@ export default function SharePage({ query }: PageProps) {
   const { screen, hasFailed, retry } = useArticleScreen()
 
   useEffect(() => {
-    // A text that the server has drawn is clean.
+    // Server-rendered text is already sanitised.
     if (!first) loadSanitizer().catch(() => undefined)
   }, [first])
   useEffect(() => {

@@ -6,7 +6,10 @@ async function load() {
   return { ArticleScreen }
 }
 
-/** All that follows the head is a file of its own, so that the head need not wait for it. Begin as early as the data. */
+/**
+ * Everything after the head is a lazy file, so that the head need not wait for it. To be started together with the
+ * data.
+ */
 export const beginArticleScreen = () => load().catch(() => undefined)
 
 interface Loaded {
@@ -26,7 +29,7 @@ export function useArticleScreen(): Loaded & { retry(): void } {
   }, [])
   useEffect(() => {
     if (!loaded.screen) start()
-    // Once: what fails is asked for again by `retry`.
+    // Only once: `retry` requests it again after a failure.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [start])
 

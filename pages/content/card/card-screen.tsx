@@ -18,7 +18,7 @@ const CodeSheet = /* @__PURE__ */ lazyWithRetry(() =>
   import('../after/staff-code-sheet.tsx').then(({ StaffCodeSheet }) => StaffCodeSheet),
 )
 
-/** Who it is, how to reach them, where they are, what they recommend. */
+/** A staff member: contact, store, recommendations. */
 export function CardScreen({ store, card }: { store: CardStore; card: StaffCard }) {
   const [showsCode, setShowsCode] = useState(false)
   const { staff, store: place } = card
@@ -112,7 +112,7 @@ function Face({ store, card }: { store: CardStore; card: StaffCard }) {
   )
 }
 
-/** How to reach somebody by one tap. */
+/** Buttons to contact the staff member. */
 function Ways({ store, staff }: { store: CardStore; staff: NonNullable<StaffCard['staff']> }) {
   if (!staff.phone) {
     return (

@@ -13,7 +13,7 @@ import { createSubmission } from '../../data/submission.ts'
 
 export type CardStore = ReturnType<typeof createCardStore>
 
-/** The card of one staff member on one page instance. `isPreview`: nothing can be done. */
+/** The card of one staff member on one page instance. `isPreview`: no actions. */
 export function createCardStore(staffId: string | undefined, isPreview: boolean) {
   const query = createQuery<{ card: StaffCard }>({
     isNamed: isId(staffId),
@@ -37,7 +37,7 @@ export function createCardStore(staffId: string | undefined, isPreview: boolean)
     $busy.set(false)
   }
 
-  /** Hands the card to the phone's address book. */
+  /** Saves the contact to the phone's address book. */
   async function save(): Promise<void> {
     if (isPreview) return sayPreview()
     const file = await cardFile({ staffId: staffId ?? '' }).catch(error => {
@@ -55,7 +55,7 @@ function sayPreview(): void {
   void showToast({ title: '预览状态不可操作', icon: 'none' })
 }
 
-/** The browser gives a file of this type to the address book. */
+/** The browser passes a file of this type to the address book. */
 function download(text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/vcard' }))
   const link = document.createElement('a')

@@ -14,7 +14,7 @@ import { useSignature } from '../use-signature.ts'
 import { CardScreen } from './card-screen.tsx'
 import { createCardStore } from './card-store.ts'
 
-/** `/staffCard?staffId=`: the card of a staff member that a customer keeps. */
+/** `/staffCard?staffId=`: a staff member's card for customers. */
 export const cardPage = (isPreview: boolean): ComponentType<PageProps> =>
   function StaffCardPage({ query: { staffId } }: PageProps) {
     const first = useFirstAnswer<StaffCard>()
@@ -62,7 +62,7 @@ export const cardPage = (isPreview: boolean): ComponentType<PageProps> =>
 
 export default cardPage(false)
 
-/** The visit, and the host's share menu: the card goes on with the chain of those who passed it. */
+/** Tracks the visit, and keeps the host's share menu on the card with its share chain. */
 function useCardShare(card: StaffCard | undefined, staffId = ''): void {
   const isShown = useIsShown()
   const { uid, nickname } = useStore($visitor)

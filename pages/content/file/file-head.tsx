@@ -4,7 +4,7 @@ import { dayText } from '../../kit/text/time.ts'
 import { sizeText } from '../size-text.ts'
 import { fileKind } from './file-rules.ts'
 
-/** What it is called, what it is, who put it up and when. */
+/** Title, type, author and date. */
 export function FileHead({ file, now }: { file: FileInfo; now: number }) {
   const { title, ext, size, author, publish_time: published } = file
   const by = [author, published > 0 && dayText(published, now)].filter(Boolean).join(' · ')

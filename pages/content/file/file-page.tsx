@@ -4,13 +4,13 @@ import type { PageProps } from '../../../runtime/index.ts'
 import { useLazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { DetailLoading, DetailPage } from '../detail-page.tsx'
 
-/** Beside the data, not after it. */
+/** In parallel with the data. */
 async function loadScreen() {
   const { FileScreen } = await import('./file-screen.tsx')
   return { FileScreen }
 }
 
-/** `/pages/fileInfo/index`: a file as a shop's staff pass it on and customers read it. */
+/** `/pages/fileInfo/index`: a file shared by staff and read by customers. */
 export default function FilePage({ query }: PageProps) {
   const { fileId = '', sid = '' } = query
   const screen = useLazyWithRetry(loadScreen)

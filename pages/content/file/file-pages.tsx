@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useViewer } from '../use-viewer.ts'
 
-/** A file's pages as pictures, each fetched when it comes near; a tap opens them on the full screen. */
+/** The file's pages as lazy pictures; a tap opens them in the viewer. */
 export function FilePages({ title, pages }: { title: string; pages: string[] }) {
   const openViewer = useViewer(true)
   return (

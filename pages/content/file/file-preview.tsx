@@ -9,13 +9,13 @@ import { FileTake } from './file-take.tsx'
 
 export interface FilePreviewProps {
   store: FileStore
-  /** Unix seconds of the server. */
+  /** Server time, unix seconds. */
   now: number
-  /** Nobody asks for the pages while another page covers this one. */
+  /** Pauses the polling while another page covers this one. */
   isShown: boolean
 }
 
-/** The file as far as it can be seen here, and ways to the rest. */
+/** The visible part of the file, and ways to the rest. */
 export function FilePreview({ store, now, isShown }: FilePreviewProps) {
   const file = useStore(store.$file)
   const isLate = useStore(store.$isLate)

@@ -5,7 +5,7 @@ const kinds: Record<string, string[]> = {
   slides: ['ppt', 'pptx'],
 }
 
-/** Which drawing stands for a file: `pdf`, `text`, `table`, `slides`, else `other`. */
+/** Icon of a file: `pdf`, `text`, `table`, `slides`, else `other`. */
 export function fileKind(ext: string): string {
   const found = Object.entries(kinds).find(([, exts]) => exts.includes(ext.toLowerCase()))
   return found?.[0] ?? 'other'

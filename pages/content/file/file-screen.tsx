@@ -15,7 +15,7 @@ export interface FileScreenProps {
   query: Record<string, string>
 }
 
-/** The file as it is read, with what its reader, or the staff member who shares it, can do. */
+/** The file with the actions of its reader, or of the staff member who shares it. */
 export function FileScreen({ detail, query }: FileScreenProps) {
   const content = useContent(useMemo(() => fileMaterial(detail), [detail]))
   const store = useFileStore(detail)

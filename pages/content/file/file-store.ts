@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import type { FileDetail, FileInfo } from '../../../api/index.ts'
 
-/** While its pages are being made, a file is asked for this often (specification). */
+/** Polling interval while the file's pages are being rendered, and its limit (specification). */
 const POLL_MS = 3000
 const MOST_POLLS = 10
 
@@ -9,15 +9,15 @@ export const WAITING = 0
 
 export type FileStore = ReturnType<typeof createFileStore>
 
-/** One file, asked for again by `ask` while its pages are being made. */
+/** A file, polled with `ask` while its pages are being rendered. */
 export function createFileStore(first: FileInfo, ask: () => Promise<FileDetail>) {
   const $file = atom(first)
-  /** Asked for long enough: now it is up to the reader. */
+  /** The polling has ended without a result: the reader can continue it. */
   const $isLate = atom(false)
   let timer: ReturnType<typeof setTimeout> | undefined
   let turn = 0
 
-  /** From the first of the ten times on; nothing for a file that waits for nothing. */
+  /** Starts the polling anew; does nothing for a file that is complete. */
   function poll(): void {
     stop()
     $isLate.set(false)
@@ -33,7 +33,7 @@ export function createFileStore(first: FileInfo, ask: () => Promise<FileDetail>)
     if ($file.get().convert_status !== WAITING) return
     if (left === 0) return $isLate.set(true)
     timer = setTimeout(async () => {
-      // A failure is one of the ten times.
+      // A failure counts as one attempt.
       const answer = await ask().catch(() => undefined)
       if (mine !== turn) return
       if (answer) $file.set(answer.file.file_info)

@@ -11,7 +11,7 @@ import {
 import { Button } from '../../kit/button.tsx'
 import { Sheet } from '../../kit/sheet.tsx'
 
-/** Ways to the file itself. In-app browsers cannot save one, so there the way leads through the phone's own browser. */
+/** Ways to get the file itself. In-app browsers cannot save files, so they lead through the phone's own browser. */
 export function FileTake({ file }: { file: FileInfo }) {
   const [isAsking, setIsAsking] = useState(false)
   const isInApp = clientKind(userAgent()) !== 'other'

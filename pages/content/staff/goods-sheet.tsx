@@ -13,7 +13,7 @@ export interface GoodsSheetProps {
   onClose: () => void
 }
 
-/** Which goods stand under the article that this staff member shares. */
+/** Selects the goods below the article that this staff member shares. */
 export function GoodsSheet({ open, goods, chosen, onToggle, onClose }: GoodsSheetProps) {
   return (
     <Sheet open={open} title='选商品' onClose={onClose}>

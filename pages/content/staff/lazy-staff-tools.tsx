@@ -6,7 +6,7 @@ async function load() {
   return { StaffTools }
 }
 
-/** Few readers are staff; the others do not load their tools. */
+/** Lazy: most readers are not staff. */
 export function LazyStaffTools(props: StaffToolsProps) {
   const tools = useLazyWithRetry(load)
   return tools ? <tools.StaffTools {...props} /> : null

@@ -11,12 +11,12 @@ export interface PosterSheetProps {
   posters: PosterList
   material: Material
   staffNote: string
-  /** The share link that the code carries. */
+  /** Share link that the code contains. */
   link: string
   onClose: () => void
 }
 
-/** Pick a background; the finished poster is a picture that a long press saves or sends. */
+/** Choice of a background; the finished poster is an image that a long press saves or sends. */
 export function PosterSheet(props: PosterSheetProps) {
   const [picked, setPicked] = useState<Poster>()
   const close = () => {
@@ -45,7 +45,7 @@ export function PosterSheet(props: PosterSheetProps) {
   )
 }
 
-/** Under the code. */
+/** Text below the code. */
 const hints = {
   article: '长按识别，读全文',
   video: '长按识别，看视频',

@@ -12,7 +12,7 @@ export interface StaffBarProps {
   onShare: () => void
 }
 
-/** What a staff member does with an article instead of what a reader does. */
+/** Actions of a staff member for an article, in place of a reader's. */
 export function StaffBar(props: StaffBarProps) {
   const { hasGoods, chosenCount, busy, onGoods, onPosters, onShare } = props
   return (

@@ -12,30 +12,33 @@ import { getStorageSync, setStorageSync } from '../../../runtime/index.ts'
 import type { Material } from '../material.ts'
 import { goodsIdsText, toggleGoods } from '../after/offer-rules.ts'
 
-/** Who shared, as the link names them. */
+/** Identifies the sharer in the link. */
 export interface ShopLink {
   shareShopId: number
   userId: number
 }
 
-/** What the staff bar is waiting for. */
+/** Pending action of the staff bar. */
 export type StaffBusy = 'sharing' | 'posters'
 
 export type StaffStore = ReturnType<typeof createStaffStore>
 
-/** How the wire names the material that is shared. */
+/** Wire names of the shared material's id. */
 const idFields = { article: 'articleId', video: 'videoId', file: 'fileId' } as const
 
-/** What a staff member does with one material; stays empty for a reader. */
+/** State of a staff member's actions for one material; stays empty for a reader. */
 export function createStaffStore({ kind, id }: Pick<Material, 'kind' | 'id'>) {
   const $staff = atom<StoreUserInfo | undefined>()
   const $chosen = atom<number[]>([])
   const $posters = atom<PosterList | undefined>()
-  /** Present once this choice of goods is registered as a share. */
+  /** Set once the share with this choice of goods is registered. */
   const $shopLink = atom<ShopLink | undefined>()
   const $busy = atom<StaffBusy | undefined>()
 
-  /** A shopper is refused, and that is the answer: no staff bar. Asking without a login would end in one. */
+  /**
+   * A customer is refused, which means: no staff bar. Not requested without a session, because the response would
+   * start a login.
+   */
   async function lookUp(): Promise<void> {
     if (!$visitor.get().uid) return
     const staff = await getStoreUserInfo({}).catch(() => undefined)
@@ -46,7 +49,7 @@ export function createStaffStore({ kind, id }: Pick<Material, 'kind' | 'id'>) {
     $staff.set(staff)
   }
 
-  /** False when the choice is full. */
+  /** False if the choice is full. */
   function toggle(goodsId: number): boolean {
     const chosen = toggleGoods($chosen.get(), goodsId)
     if (!chosen) return false
@@ -55,7 +58,7 @@ export function createStaffStore({ kind, id }: Pick<Material, 'kind' | 'id'>) {
     return true
   }
 
-  /** Undefined when the server refused; the request has said why. */
+  /** Undefined if the server refused, which the request has reported. */
   async function during<T>(what: StaffBusy, job: Promise<T>): Promise<T | undefined> {
     $busy.set(what)
     try {
@@ -77,7 +80,7 @@ export function createStaffStore({ kind, id }: Pick<Material, 'kind' | 'id'>) {
     return $shopLink.get()
   }
 
-  /** A poster carries the share link, so the share is registered first. */
+  /** A poster contains the share link, so the share is registered first. */
   async function loadPosters(): Promise<boolean> {
     if (!(await register())) return false
     if (!$posters.get()) $posters.set(await during('posters', getPosterList({})))

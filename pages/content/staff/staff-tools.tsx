@@ -17,11 +17,11 @@ export interface StaffToolsProps {
   staff: StaffStore
   material: Material
   signed: SignedShare | undefined
-  /** A share that the host does not tell of. */
+  /** A share that the host does not report. */
   onShared: (how: { guess: true }) => void
 }
 
-/** The staff bar and what opens from it: goods, poster, share. */
+/** The staff bar and its sheets: goods, poster, share. */
 export function StaffTools({ staff, material, signed, onShared }: StaffToolsProps) {
   const { goods } = material
   const { uid } = useStore($visitor)

@@ -1,10 +1,10 @@
-/** On mobile data people are asked before more than this, bytes. */
+/** Size above which a confirmation is required on mobile data, bytes. */
 const MUCH = 20 * 1024 * 1024
 
-/** Whether a video is so large that the line matters. */
+/** Whether a video is so large that the kind of connection matters. */
 export const isLarge = (size: number): boolean => size > MUCH
 
-/** Lines that people pay for by what they load. */
+/** Connections that are billed by volume. */
 export const isMobileData = (networkType: string): boolean => /^[2-5]g$/.test(networkType)
 
 /** `0:09`, `12:05`, `1:02:03`. */

@@ -4,13 +4,13 @@ import type { PageProps } from '../../../runtime/index.ts'
 import { useLazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { DetailLoading, DetailPage } from '../detail-page.tsx'
 
-/** Beside the data, not after it. */
+/** In parallel with the data. */
 async function loadScreen() {
   const { VideoScreen } = await import('./video-screen.tsx')
   return { VideoScreen }
 }
 
-/** `/pages/videoInfo/index`: a video as a shop's staff pass it on and customers watch it. */
+/** `/pages/videoInfo/index`: a video shared by staff and watched by customers. */
 export default function VideoPage({ query }: PageProps) {
   const { videoId = '', sid = '' } = query
   const screen = useLazyWithRetry(loadScreen)

@@ -10,13 +10,13 @@ export interface VideoPlayerProps {
   video: VideoInfo
   /** False while another page covers this one. */
   isShown: boolean
-  /** It begins, also anew after its end; it is over. Not asked for where nothing is recorded. */
+  /** Playback has started, also after a replay, or ended. Omitted where nothing is tracked. */
   onMoment?: (moment: 'video-play' | 'video-end') => void
 }
 
 type Phase = 'waiting' | 'started' | 'failed'
 
-/** Plays in the page, and only when somebody asks: nothing is loaded before that but the picture. */
+/** Plays inline, and only on request: until then only the poster is loaded. */
 export function VideoPlayer({ video, isShown, onMoment }: VideoPlayerProps) {
   const player = useRef<HTMLVideoElement>(null)
   const isRunning = useRef(false)
@@ -27,10 +27,10 @@ export function VideoPlayer({ video, isShown, onMoment }: VideoPlayerProps) {
   }, [isShown])
 
   async function start(): Promise<void> {
-    // Asked only when it matters: browsers let a sound begin within the tap, not long after it.
+    // Asked only when needed: browsers allow sound to start within the tap, not long after it.
     if (isLarge(video.size) && !(await mayLoad(video.size))) return
     setPhase('started')
-    // A source that fails says so by its own event; the browser may also have the first tap mean "not yet".
+    // A failing source fires its own error event; the browser may also reject the first play.
     await player.current?.play().catch(() => undefined)
   }
 
@@ -73,7 +73,7 @@ export function VideoPlayer({ video, isShown, onMoment }: VideoPlayerProps) {
   )
 }
 
-/** Old in-app browsers play in the page only when told in their own words. */
+/** Attributes with which old in-app browsers play inline. */
 const hostAttributes = { 'webkit-playsinline': 'true', 'x5-playsinline': 'true' }
 
 async function mayLoad(size: number): Promise<boolean> {

@@ -15,7 +15,7 @@ export interface VideoScreenProps {
   query: Record<string, string>
 }
 
-/** The video as it is watched, with what its viewer, or the staff member who shares it, can do. */
+/** The video with the actions of its viewer, or of the staff member who shares it. */
 export function VideoScreen({ detail, query }: VideoScreenProps) {
   const content = useContent(useMemo(() => videoMaterial(detail), [detail]))
   return (

@@ -2,11 +2,11 @@ export type Pen = CanvasRenderingContext2D
 
 export const posterFont = '"PingFang SC", "Noto Sans CJK SC", "Microsoft YaHei", sans-serif'
 
-/** A picture, or undefined when it does not load or has no size. */
+/** Loads a picture; undefined if it fails or has no size. */
 export function pictureOf(src: string): Promise<HTMLImageElement | undefined> {
   return new Promise(resolve => {
     const picture = new Image()
-    // Another host must allow its picture to be drawn, else the poster could not be read back.
+    // Without CORS the picture would taint the canvas, which then could not be exported.
     picture.crossOrigin = 'anonymous'
     picture.addEventListener('load', () => resolve(picture.naturalWidth > 0 ? picture : undefined))
     picture.addEventListener('error', () => resolve(undefined))
@@ -14,7 +14,7 @@ export function pictureOf(src: string): Promise<HTMLImageElement | undefined> {
   })
 }
 
-/** The canvas's own `roundRect` is younger than the phones we serve. */
+/** `CanvasRenderingContext2D.roundRect` is newer than the oldest phones we support. */
 export function roundRect(
   pen: Pen,
   { x, y, w, h }: { x: number; y: number; w: number; h: number },

@@ -1,4 +1,4 @@
-/** Breaks a text into lines no wider than `width` by `measure`; what does not fit `most` lines ends in `…`. */
+/** Wraps a text into lines no wider than `width` by `measure`; overflow beyond `most` lines ends in `…`. */
 export function wrapText(
   text: string,
   width: number,

@@ -2,20 +2,20 @@ import { type Pen, pictureOf } from './poster-pen.ts'
 import { wrapText } from './poster-text.ts'
 
 export interface PosterContent {
-  /** Address of the background, 750 wide at 1200 high; its lower third is covered. */
+  /** Address of the background, 750 x 1200; its lower third is covered. */
   background: string
   title: string
   intro: string
   staffName: string
   staffNote: string
   avatar: string
-  /** Under the code. */
+  /** Text below the code. */
   hint: string
-  /** What the code opens. */
+  /** Address that the code encodes. */
   link: string
 }
 
-/** Design px, as they are drawn. */
+/** Size of the drawing, design px. */
 const WIDTH = 750
 const HEIGHT = 1200
 const PANEL_TOP = 800
@@ -26,7 +26,10 @@ const TEXT_WIDTH = WIDTH - 2 * EDGE - CODE - 40
 const FACE = 80
 const FONT = '-apple-system, "PingFang SC", "Noto Sans CJK SC", sans-serif'
 
-/** Draws a poster and answers its address; rejects when the code cannot be made. Pictures that fail are left out. */
+/**
+ * Draws a poster and resolves with its address; rejects when the code cannot be made. Pictures that fail to load are
+ * omitted.
+ */
 export async function drawPoster(
   canvas: HTMLCanvasElement,
   content: PosterContent,
@@ -53,7 +56,7 @@ export async function drawPoster(
 
 type Color = (token: string) => string
 
-/** The page's own tokens, so that a poster wears the brand's colours. */
+/** Custom properties of the page, so that a poster has the brand's colours. */
 function colorsOf(canvas: HTMLCanvasElement): Color {
   const style = getComputedStyle(canvas)
   return token => style.getPropertyValue(token).trim()
@@ -102,7 +105,7 @@ function drawCode(pen: Pen, modules: boolean[][], hint: string, color: Color): v
   const size = CODE / modules.length
   modules.forEach((row, y) => {
     row.forEach((isDark, x) => {
-      // Rounded to whole px, so that no hair of light is left between two modules.
+      // Rounded to whole px, so that no gap shows between two modules.
       const [x0, x1] = [Math.round(x * size), Math.round((x + 1) * size)]
       const [y0, y1] = [Math.round(y * size), Math.round((y + 1) * size)]
       if (isDark) fill(pen, color('--code-ink'), left + x0, CODE_TOP + y0, x1 - x0, y1 - y0)

@@ -3,12 +3,12 @@ import { rem } from '../rem.ts'
 
 export interface QrCodeProps {
   text: string
-  /** Design px; from 400 on never below 200 CSS px, so that a scanner reads it on the smallest phone. */
+  /** Design px; from 400 on never below 200 css px, so that the code is scannable on the smallest phone. */
   size: number
   alt: string
 }
 
-/** A QR code as a real picture, which a long press can save or recognise. The encoder is loaded with the first one. */
+/** A QR code as a real image, which a long press can save or scan. The encoder loads with the first one. */
 export function QrCode({ text, size, alt }: QrCodeProps) {
   const [drawn, setDrawn] = useState({ text: '', src: '' })
 
@@ -30,7 +30,7 @@ export function QrCode({ text, size, alt }: QrCodeProps) {
 
 const scannable = { minWidth: '200px', minHeight: '200px' }
 
-/** Address of a picture of the code, black on white; rejects when the encoder cannot be loaded. */
+/** Data URL of a picture of the code, black on white; rejects when the encoder cannot be loaded. */
 export async function qrPicture(text: string): Promise<string> {
   const { renderSVG } = await import('uqr')
   const svg = renderSVG(text, { border: 2, ecc: 'M' })

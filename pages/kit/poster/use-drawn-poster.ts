@@ -1,20 +1,20 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { drawPoster, type PosterContent } from './poster.ts'
 
-/** Longest wait for the pictures of a poster, ms (specification). */
+/** Time limit for the pictures of a poster, ms (specification). */
 const longestMs = 8000
 
-/** Address of the finished picture, because only a picture can be kept by a long press; undefined while it is drawn. */
+/** Address of the finished image, because a long press can only save an image; undefined while it is drawn. */
 export type DrawnPoster = { src: string } | 'failed' | undefined
 
-/** Draws a poster on the canvas that takes the ref, and anew whenever its content changes. */
+/** Draws a poster on the canvas that receives the ref, and again whenever its content changes. */
 export function useDrawnPoster(content: PosterContent): {
   canvas: RefObject<HTMLCanvasElement | null>
   drawn: DrawnPoster
 } {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [drawn, setDrawn] = useState<DrawnPoster>()
-  /** Compared by what it says: callers put it together with each render. */
+  /** Compared by value: callers create the object with each render. */
   const said = JSON.stringify(content)
 
   useEffect(() => {

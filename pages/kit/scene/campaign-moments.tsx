@@ -81,7 +81,7 @@ export function SoldOut() {
   )
 }
 
-/** The shopkeeper is back in a moment: kettle on, shutter half way. */
+/** Back in a moment: kettle on, shutter half way. */
 export function Paused() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Sits with its tail round, looking at us; a box of 60 x 66. */
+/** Sitting, with its tail around; in a box of 60 x 66. */
 export function SittingCat({ x, y, scale = 0.9 }: { x: number; y: number; scale?: number }) {
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`}>
@@ -26,7 +26,7 @@ export function SittingCat({ x, y, scale = 0.9 }: { x: number; y: number; scale?
   )
 }
 
-/** Curled up asleep; a box of 80 x 40. */
+/** Curled up asleep; in a box of 80 x 40. */
 export function SleepingCat({ x, y }: { x: number; y: number }) {
   return (
     <g transform={`translate(${x} ${y}) scale(.85)`}>

@@ -4,13 +4,13 @@ import { createContext, type ReactNode, useContext } from 'react'
 export const Sign = /* @__PURE__ */ createContext('小店')
 
 export interface ShopProps {
-  /** What is to be seen between awning and counter. */
+  /** Content between awning and counter. */
   children?: ReactNode
-  /** Degrees by which the name board hangs askew. */
+  /** Rotation of the name board, degrees. */
   tilt?: number
 }
 
-/** The shop itself; a moment adds what is inside and around it. */
+/** The shop; each scene adds what is inside and around it. */
 export function Shop({ children, tilt = 0 }: ShopProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** What is behind the shop, seen through the round window. */
+/** Background behind the shop, seen through the round window. */
 export function Dawn() {
   return (
     <>

@@ -1,7 +1,7 @@
 import { SittingCat, SleepingCat } from './cat.tsx'
 import { Shop, Shutter } from './shop.tsx'
 
-/** Rain, and the plug has come out of its socket. */
+/** Rain, and an unplugged cable. */
 export function Unplugged() {
   return (
     <>
@@ -92,7 +92,7 @@ export function Denied() {
   )
 }
 
-/** Open, but nothing laid out yet; the cat uses the time. */
+/** Open, but nothing is laid out yet; a cat passes the time. */
 export function Empty() {
   return (
     <>

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { fromOklch, mixLab, parseHex, type Rgb, toHex, toOklch } from '../theme/color.ts'
 import { brandColor } from '../theme/theme.ts'
 
-/** Steps of the brand that the state pictures are painted with, as custom properties of the drawing. */
+/** Tints of the brand colour for the state pictures, as custom properties of the drawing. */
 export function tintsOf(color: string | undefined): CSSProperties {
   const brand = paintable(brandColor(color ?? pageColor()))
   const tints = Object.entries(recipe).map(([name, [share, other]]) => [
@@ -12,13 +12,13 @@ export function tintsOf(color: string | undefined): CSSProperties {
   return Object.fromEntries(tints) as CSSProperties
 }
 
-/** A system screen knows no brand, but the server has put its colour on the page's root. */
+/** A system screen has no brand, but the server has set its colour on the page's root. */
 const pageColor = (): string | undefined =>
   typeof document === 'undefined'
     ? undefined
     : document.documentElement.style.getPropertyValue('--brand').trim()
 
-/** Share of the brand and what it is mixed with. */
+/** Share of the brand colour, and the colour that it is mixed with. */
 const recipe: Record<string, [number, string]> = {
   a1: [1, '#ffffff'],
   a2: [0.55, '#ffffff'],
@@ -37,7 +37,7 @@ const recipe: Record<string, [number, string]> = {
   'a-straw': [0, '#b97a1e'],
 }
 
-/** A white or pale brand would paint a white shop on white paper. */
+/** Darkens a white or pale brand, which would paint a white shop on a white ground. */
 function paintable(brand: Rgb): Rgb {
   const parts = toOklch(brand)
   return parts.l > 0.8 ? fromOklch({ ...parts, l: 0.8 }) : brand

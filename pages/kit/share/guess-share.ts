@@ -1,11 +1,11 @@
 import { hostBridge, offAppHide, onAppHide } from '../../../runtime/index.ts'
 
-/** Leaving the page later than this after the hint is not taken for a share, ms. */
+/** Leaving the page later than this after the hint does not count as a share, ms. */
 const patienceMs = 10_000
 
 /**
- * Call when people are shown where the host's share menu is. Hosts that have only the newer calls never tell of a share,
- * so there one is guessed, once, if the page goes out of sight within 10 s. Returns what ends it.
+ * To be called when the hint to the host's share menu is shown. Hosts with only the newer calls never report a share,
+ * so one is assumed, once, if the page is hidden within 10 s. Returns a function that stops it.
  */
 export function guessShare(onGuess: () => void): () => void {
   const host = hostBridge()

@@ -1,19 +1,19 @@
 export interface ShareLinkInput {
-  /** Address of the page being shared, with its query. */
+  /** Address of the shared page, with its query. */
   url: string
-  /** Whoever shares; unknown before login. */
+  /** Uid of the sharer; unknown before login. */
   uid?: string | number | undefined
   /** Unix seconds. */
   now: number
-  /** Staff whose share was registered: its number, and who they are in the shop. */
+  /** For staff whose share was registered: its number, and their user id in the shop. */
   shop?: { shareShopId: number; userId: number } | undefined
-  /** Fields that this kind of page sets beside the common ones, e.g. shareUser of a campaign. */
+  /** Additional fields of this kind of page, e.g. shareUser of a campaign. */
   extra?: Record<string, string | number | undefined>
 }
 
 /**
- * The link that a shared card carries: the page's own, without what belongs to me or to this visit, and with me added
- * to the chain of those who passed it on.
+ * Builds the link of a shared card: the page's own, without fields that belong to the sharer or this visit, and with
+ * the sharer added to the share chain.
  */
 export function buildShareLink({ url, uid, now, shop, extra }: ShareLinkInput): string {
   const [path = '', search = ''] = (url.split('#')[0] ?? '').split('?')
@@ -24,7 +24,7 @@ export function buildShareLink({ url, uid, now, shop, extra }: ShareLinkInput): 
   fields.set('shareBy', shareChain(fields.get('shareBy'), uid))
   if (uid) {
     fields.set('shareTime', String(now))
-    // It is for the link as it was.
+    // The signature is only valid for the original link.
     fields.delete('shareSign')
   }
   if (shop) {
@@ -42,7 +42,10 @@ export function buildShareLink({ url, uid, now, shop, extra }: ShareLinkInput): 
   return pairs.length > 0 ? `${path}?${pairs.join('&')}` : path
 }
 
-/** A receiver must not be logged in as the sharer, nor counted for a message that was sent to somebody else. */
+/**
+ * Removed, so that a receiver is neither logged in as the sharer nor counted for a message that was sent to somebody
+ * else.
+ */
 const personal = [
   'code',
   'state',

@@ -4,12 +4,12 @@ import { Icon } from '../icon.tsx'
 import { useCalmStart } from '../use-calm-start.ts'
 
 export interface ShareMaskProps {
-  /** What happens when a card is sent. */
+  /** Explains what sharing does. */
   text: string
   onClose: () => void
 }
 
-/** Only the host's own menu can send a card, so this points at it. */
+/** Points at the host's menu, which is the only way to send a card. */
 export function ShareMask({ text, onClose }: ShareMaskProps) {
   const dropSecondTap = useCalmStart()
   useBackToClose(onClose)

@@ -6,19 +6,19 @@ export interface ShareCard {
   /** Absolute address on this site. */
   link: string
   imgUrl: string
-  /** What differs in the card for the timeline; nothing by default. */
+  /** Differences of the timeline card; none by default. */
   timeline?: { title: string; link: string; imgUrl: string }
-  /** The visitor passed the page on, once per time. */
+  /** Called once per share. */
   onShared: () => void
 }
 
-/** The host drops a card that is set while it still lays the page out (specification: 100 ms after the data). */
+/** The host drops a card that is set during its layout (specification: 100 ms after the data). */
 const settleMs = 100
 
 /**
- * Keeps the host's share menu on this card, from 100 ms on until the returned function is called. The host's script may
- * be slower than the page, and it forgets the card when it is signed anew: then the card is given again. Without a host
- * there is no menu, so nothing happens.
+ * Keeps the host's share menu on this card, from 100 ms on until the returned function is called. The host's script
+ * may load later than the page, and forgets the card when it is signed again: then the card is set again. Does
+ * nothing without a host, which has the only menu.
  */
 export function setUpShare(card: ShareCard): () => void {
   const give = () => giveCard(card)
@@ -33,14 +33,14 @@ export function setUpShare(card: ShareCard): () => void {
 function giveCard({ onShared, timeline, ...card }: ShareCard): void {
   const bridge = hostBridge()
   if (!bridge) return
-  // The newer calls report success when they are set up, so only the older ones tell when somebody shares.
+  // The newer calls report success as soon as they are set up, so only the older ones report an actual share.
   bridge.updateAppMessageShareData?.(card)
   bridge.updateTimelineShareData?.({ ...card, ...timeline })
   bridge.onMenuShareAppMessage?.({ ...card, ...onceEach(onShared) })
   bridge.onMenuShareTimeline?.({ ...card, ...timeline, ...onceEach(onShared) })
 }
 
-/** Hosts tell of one share by `trigger`, by `success`, or by both. */
+/** Hosts report one share by `trigger`, by `success`, or by both. */
 function onceEach(onShared: () => void) {
   let triggered = false
   return {

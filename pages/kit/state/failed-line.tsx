@@ -2,7 +2,7 @@ import './failed-line.css'
 import { Button } from '../button.tsx'
 import { useOnline } from './use-online.ts'
 
-/** In place of a part of a page that did not come; `onRetry` is also called when the network comes back. */
+/** Replaces a part of a page that failed to load; `onRetry` is also called when the network comes back. */
 export function FailedLine({ onRetry }: { onRetry: () => void }) {
   useOnline(onRetry)
   return (

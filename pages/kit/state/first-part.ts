@@ -1,10 +1,10 @@
 import { use, useSyncExternalStore } from 'react'
 import { useFirstScreen } from '../../../runtime/index.ts'
 
-/** How long the screen that the server has drawn waits for the file of a part, ms; then the page is drawn without it. */
+/** Time that a server-rendered screen waits for a part's file, ms; afterwards the page is rendered without it. */
 const PATIENCE_MS = 8_000
 
-/** What a part's file holds. */
+/** Content of a part's file. */
 export interface FirstPart<T> {
   value: T
 }
@@ -12,16 +12,15 @@ export interface FirstPart<T> {
 const parts = new WeakMap<() => Promise<unknown>, Promise<unknown>>()
 
 /**
- * A part in a file of its own that the server has drawn too: while the page takes over the server's screen, React waits
- * for it and leaves the screen as it is. Undefined at every other rendering, and for a file that does not come.
- * `load` must be the same function every time.
+ * A lazy part that the server has rendered too: during hydration React suspends on its file and keeps the markup.
+ * Undefined in any other render, and if the file fails to load. `load` must be a stable function.
  */
 export function useFirstPart<T>(load: () => Promise<T>): FirstPart<T> | undefined {
   const isTakingOver = useIsTakingOver()
   return isTakingOver ? use(partOf(load)) : undefined
 }
 
-/** Whether the page is just taking over the screen that the server has drawn; on the server, whether it is drawn there. */
+/** Whether the page is hydrating its server-rendered screen; on the server, whether it is rendered there. */
 export function useIsTakingOver(): boolean {
   const isFirst = useFirstScreen() !== undefined
   return useSyncExternalStore(never, no, yes) && isFirst

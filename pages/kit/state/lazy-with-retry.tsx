@@ -8,14 +8,14 @@ import {
 } from 'react'
 import { useFirstPart } from './first-part.ts'
 
-/** A file that did not come is asked for again after this time, ms; each further pause is twice as long. */
+/** Delay before a failed file is requested again, ms; doubles with each further failure. */
 const FIRST_PAUSE_MS = 3_000
 const LONGEST_PAUSE_MS = 60_000
 
 /**
- * A component in a file of its own that the page stands without; `waiting` stands in its place until the file is there,
- * by default nothing. A file that does not come is asked for again, so it never takes the page down: `React.lazy` keeps
- * its rejection and throws it at every rendering.
+ * A lazy component that the page can do without; `waiting`, by default nothing, is shown until its file has loaded. A
+ * failed file is requested again, so it never breaks the page: `React.lazy` caches its rejection and throws it at
+ * every render.
  */
 export function lazyWithRetry<P extends object>(load: () => Promise<ComponentType<P>>) {
   let Known: ComponentType<P> | undefined
@@ -37,22 +37,22 @@ export function lazyWithRetry<P extends object>(load: () => Promise<ComponentTyp
 }
 
 /**
- * The same for what is no component, e.g. a function that draws. Undefined until it is there. `load` must be the same
- * function every time, and import a file: it is asked for until it succeeds, which no request for data may be.
+ * As `lazyWithRetry`, for anything but a component, e.g. a drawing function. Undefined until loaded. `load` must be a
+ * stable function that imports a file: it is retried until it succeeds, which must not happen to a data request.
  */
 export function useLazyWithRetry<T>(load: () => Promise<T>): T | undefined {
   const first = useFirstPart(load)
   const [loaded, setLoaded] = useState(first)
   useEffect(
     () => (first ? undefined : keepTrying(load, value => setLoaded({ value }))),
-    // What the page came with is not asked for again once the page has taken over.
+    // Parts that came with the page are not requested again after hydration.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [load],
   )
   return loaded?.value
 }
 
-/** Returns what ends it. */
+/** Returns a function that stops the retries. */
 function keepTrying<T>(load: () => Promise<T>, onLoaded: (value: T) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let pauseMs = FIRST_PAUSE_MS

@@ -6,12 +6,12 @@ const checkNetwork = '请求失败，请检查网络，连上后会自动重试'
 export interface LoadFailedProps {
   /** Also called when the network comes back. */
   onRetry: () => void
-  /** Where else to go. */
+  /** Alternative destination. */
   back?: StateAction
   text?: string
 }
 
-/** In place of a page that did not come: the one text that says so, and another try. */
+/** Replaces a page that failed to load: the app's one error text, and a retry button. */
 export function LoadFailed({ onRetry, back, text = checkNetwork }: LoadFailedProps) {
   useOnline(onRetry)
   return (

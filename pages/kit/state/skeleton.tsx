@@ -1,7 +1,7 @@
 import './skeleton.css'
 
 export interface SkeletonProps {
-  /** The shape of what is coming. */
+  /** Layout of the expected page. */
   kind: 'article' | 'campaign' | 'list' | 'form'
 }
 
@@ -12,13 +12,13 @@ const parts: Record<SkeletonProps['kind'], string[]> = {
   form: ['title', 'field', 'field', 'field', 'field'],
 }
 
-/** Stands in for a page until its first data is there. */
+/** Placeholder for a page until its first data has arrived. */
 export function Skeleton({ kind }: SkeletonProps) {
   return (
     <div className={`kit-skeleton kit-skeleton-${kind}`} role='status' aria-busy='true'>
       <span className='hide-text'>请稍候...</span>
       {parts[kind].map((part, index) => (
-        // The parts never change places.
+        // The parts have a fixed order.
         <i key={`${part}${index}`} className={`kit-skeleton-${part}`} />
       ))}
     </div>

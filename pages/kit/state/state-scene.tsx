@@ -8,7 +8,7 @@ import { tintsOf } from '../scene/tints.ts'
 import type { StateKind } from './state-screen.tsx'
 
 interface Moment {
-  /** The picture in words. */
+  /** Accessible description of the picture. */
   label: string
   sky: ReactNode
   shop: ReactNode

@@ -19,7 +19,7 @@ export type StateKind =
 export interface StateAction {
   text: string
   onTap: () => void
-  /** The one to press; the last action when none says so. */
+  /** The primary action; the last action by default. */
   primary?: boolean
 }
 
@@ -27,19 +27,19 @@ export interface StateScreenProps {
   kind: StateKind
   title: string
   text?: string
-  /** The brand's colour, #RRGGBB; system screens leave it out and follow the host's dark mode. */
+  /** The brand's colour, #RRGGBB; system screens omit it and follow the host's dark mode. */
   theme?: string | undefined
   /** What the shop's sign in the picture says, usually the brand's name. */
   sign?: string | undefined
   /** At most two, at the bottom. */
   actions?: StateAction[]
-  /** Above the picture: whose screen this is. */
+  /** Above the picture: the brand of the screen. */
   head?: ReactNode
-  /** Below the words: a clock, my records, what else there is. */
+  /** Below the text: a clock, records of the visitor, other offers. */
   children?: ReactNode
 }
 
-/** A whole screen for what is not the page itself: why, and a way on. */
+/** A full screen in place of a page's content, with the reason and a way on. */
 export function StateScreen({
   kind,
   title,
@@ -83,7 +83,7 @@ interface SceneProps {
   sign: string | undefined
 }
 
-/** The pictures are a file of their own: no first screen waits for them, and the words stand without them. */
+/** The pictures are a lazy file: no first screen waits for them, and the text is shown without them. */
 const loadScene = () =>
   import('./state-scene.tsx').then(({ StateScene }) => (props: SceneProps) => (
     <StateScene {...props} />

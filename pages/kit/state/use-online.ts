@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Calls `onOnline` whenever the network comes back while the component is there: for what could not be loaded. */
+/** Calls `onOnline` when the network comes back while the component is mounted, to retry what failed to load. */
 export function useOnline(onOnline: (() => void) | undefined): void {
   const latest = useRef(onOnline)
   useEffect(() => {

@@ -1,21 +1,21 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useOnline } from './use-online.ts'
 
-/** Data that a part of a page reads for itself. */
+/** State of data that a part of a page reads by itself. */
 export interface Read<T> {
-  /** Undefined until it is there. */
+  /** Undefined until loaded. */
   data: T | undefined
   isFailed: boolean
   retry: () => void
 }
 
 /**
- * Reads once, and again when the network comes back or `retry` is called. `read` must be the same function until something
- * else is to be read, and open no modal of its own.
+ * Reads once, and again when the network comes back or `retry` is called. `read` must be a stable function until
+ * other data is needed, and open no dialog of its own.
  */
 export function useRead<T>(read: () => Promise<T>): Read<T> {
   const [state, setState] = useState<{ data?: T; isFailed: boolean }>({ isFailed: false })
-  /** The newest request; answers to others are dropped. */
+  /** The latest request; responses to others are dropped. */
   const newest = useRef<Promise<T>>(undefined)
 
   const ask = useCallback(() => {

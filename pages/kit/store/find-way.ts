@@ -4,12 +4,12 @@ import { copyText } from '../copy-text.ts'
 export interface Place {
   name: string
   address: string
-  /** gcj02; left out where only the address is known. */
+  /** gcj02; omitted where only the address is known. */
   lat?: number
   lng?: number
 }
 
-/** Opens the host's map; without one, or without a position, copies the address, ready to be pasted into a map. */
+/** Opens the host's map; without one, or without a position, copies the address for pasting into a map. */
 export function findWay({ lat, lng, name, address }: Place): void {
   const bridge = hostBridge()
   if (bridge?.openLocation && lat !== undefined && lng !== undefined)

@@ -2,13 +2,12 @@ import './opening-hours.css'
 import { isOpen } from '../text/is-open.ts'
 
 export interface OpeningHoursProps {
-  /** `09:30-21:30`; '' when nobody has written them. */
+  /** `09:30-21:30`; '' if not entered. */
   hours: string
-  /** Unix seconds of the server. */
+  /** Server time, unix seconds. */
   now: number
 }
 
-/** When a shop is open, and whether it is now. */
 export function OpeningHours({ hours, now }: OpeningHoursProps) {
   if (!hours) return null
   const open = isOpen(hours, now)

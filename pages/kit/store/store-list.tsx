@@ -6,11 +6,11 @@ import { OpeningHours } from './opening-hours.tsx'
 export interface ListedStore extends Place {
   store_id: number
   phone: string
-  /** `09:30-21:30`; '' when nobody has written them. */
+  /** `09:30-21:30`; '' if not entered. */
   hours: string
 }
 
-/** Stores with the way to call and to find each. `now`: unix seconds of the server. */
+/** Stores with buttons to call them and to find the way. `now`: server time, unix seconds. */
 export function StoreList({ stores, now }: { stores: ListedStore[]; now: number }) {
   return (
     <ul className='kit-stores'>
@@ -42,5 +42,5 @@ export function StoreList({ stores, now }: { stores: ListedStore[]; now: number 
   )
 }
 
-/** An address that opens the dialler. */
+/** A `tel:` address. */
 const telOf = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`

@@ -1,2 +1,2 @@
-/** A code in groups of four, as people read it aloud. */
+/** Splits a code into groups of four, for reading aloud. */
 export const inFours = (code: string): string[] => code.match(/.{1,4}/g) ?? []

@@ -16,7 +16,7 @@ export const kindWords: Record<RefundKind, string> = {
   3: '系统退款',
 }
 
-/** The status with what a refund adds to it. */
+/** The order's status combined with the state of its refund. */
 export function stateWords({
   status,
   refund_status: refund,
@@ -26,6 +26,6 @@ export function stateWords({
   return statusWords[status]
 }
 
-/** Pieces in all lines together. */
+/** Number of pieces in all lines. */
 export const pieces = ({ items }: Pick<OrderCard, 'items'>): number =>
   items.reduce((sum, { count }) => sum + count, 0)

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { type FirstScreen, useFirstScreen } from '../../../runtime/index.ts'
 
 /**
- * The server's clock (unix seconds) as it goes on from an answer, once a second. A phone's own clock may be wrong by
- * hours, so only the time passed since the answer is taken from it.
+ * The server's clock (unix seconds), advanced once a second from a response. A phone's own clock may be wrong by
+ * hours, so only the time elapsed since the response is taken from it.
  */
 export function useServerSeconds(answered: number): number {
   const [clock, setClock] = useState({ answered, seconds: answered })
@@ -26,7 +26,7 @@ export function useServerSeconds(answered: number): number {
   return clock.answered === answered ? clock.seconds : answered
 }
 
-/** The moment of the answer that came with the HTML: it is older than the page that goes on with it. */
+/** Server time of a response that came with the HTML, which is older than the hydrated page. */
 function timeOf({ answer }: FirstScreen): unknown {
   return typeof answer === 'object' && answer && 'server_time' in answer
     ? answer.server_time

@@ -1,13 +1,13 @@
 const zoneSeconds = 8 * 3600
 
-/** `2026-11-28 23:59` in the brands' time zone (unix seconds in), without the year when it is that of `now`. */
+/** `2026-11-28 23:59` in the brands' time zone (unix seconds in), without the year if it is that of `now`. */
 export function dateTime(at: number, now?: number): string {
   const { year, month, day, hours, minutes } = partsOf(at)
   const date = `${month}-${day} ${hours}:${minutes}`
   return now !== undefined && partsOf(now).year === year ? date : `${year}-${date}`
 }
 
-/** `11月21日` in the brands' time zone, with the year when it is not that of `now`. */
+/** `11月21日` in the brands' time zone, with the year unless it is that of `now`. */
 export function dayText(at: number, now: number): string {
   const { year, month, day } = partsOf(at)
   const short = `${Number(month)}月${Number(day)}日`
@@ -20,7 +20,7 @@ export function clockTime(at: number): string {
   return `${hours}:${minutes}:${seconds}`
 }
 
-/** Shifted and read as UTC, so that the phone's own zone never enters. */
+/** Shifted and read as UTC, so that the phone's time zone has no effect. */
 function partsOf(at: number) {
   const [date = '', time = ''] = new Date((at + zoneSeconds) * 1000).toISOString().split('T')
   const [year = '', month = '', day = ''] = date.split('-')

@@ -1,2 +1,2 @@
-/** Yuan with both decimals, as money is written: 8.88. */
+/** Yuan with two decimals: 8.88. */
 export const yuan = (fen: number): string => (fen / 100).toFixed(2)

@@ -1,4 +1,4 @@
-/** sRGB, each part 0..1. */
+/** sRGB, each component 0..1. */
 export type Rgb = readonly [number, number, number]
 
 /** Lightness 0..1, chroma, hue in radians. */
@@ -8,10 +8,10 @@ export interface Oklch {
   h: number
 }
 
-/** Contrast that words need on their ground (WCAG AA). */
+/** Minimum contrast of text on its ground (WCAG AA). */
 export const readable = 4.5
 
-/** #RRGGBB to parts; undefined for anything else. */
+/** Parses #RRGGBB; undefined for anything else. */
 export function parseHex(text: string): Rgb | undefined {
   const [, r, g, b] = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(text) ?? []
   return r && g && b ? [part(r), part(g), part(b)] : undefined
@@ -28,13 +28,13 @@ export function contrast(one: Rgb, other: Rgb): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Straight mix as a printer would tint: `share` of the first colour. */
+/** Linear mix in sRGB, with `share` of the first colour. */
 export function mixRgb(one: Rgb, other: Rgb, share: number): Rgb {
   const part = (index: 0 | 1 | 2) => one[index] * share + other[index] * (1 - share)
   return [part(0), part(1), part(2)]
 }
 
-/** Mix through OKLab, which keeps hue and lightness even: for pictures. */
+/** Mix in OKLab, which keeps hue and lightness even: for pictures. */
 export function mixLab(one: Rgb, other: Rgb, share: number): Rgb {
   const [a, b] = [toOklab(one), toOklab(other)]
   const part = (index: 0 | 1 | 2) => a[index] * share + b[index] * (1 - share)
@@ -46,7 +46,7 @@ export function toOklch(color: Rgb): Oklch {
   return { l, c: Math.hypot(a, b), h: Math.atan2(b, a) }
 }
 
-/** Chroma gives way until the colour exists on a screen; lightness and hue stay. */
+/** Reduces the chroma until the colour is in the sRGB gamut; lightness and hue stay. */
 export function fromOklch({ l, c, h }: Oklch): Rgb {
   let [least, most] = [0, c]
   if (onScreen(raw(l, c, h))) return raw(l, c, h)
@@ -58,10 +58,13 @@ export function fromOklch({ l, c, h }: Oklch): Rgb {
   return raw(l, least, h)
 }
 
-/** The same hue, darkened step by step until it reads on every ground; what already reads stays as it is. */
+/**
+ * Darkens a colour of the same hue step by step until it is readable on every ground; a readable colour stays
+ * unchanged.
+ */
 export function darkenUntil(color: Rgb, grounds: Rgb[]): Rgb {
   const { l, c, h } = toOklch(color)
-  // Compared after rounding to the screen's 256 steps, because that is what people see.
+  // Compared after rounding to 256 steps, which is what a screen shows.
   const reads = (each: Rgb) =>
     grounds.every(ground => contrast(seen(each), seen(ground)) >= readable)
   if (reads(color)) return color
@@ -90,7 +93,7 @@ function luminance(color: Rgb): number {
   return 0.2126 * toLinear(r) + 0.7152 * toLinear(g) + 0.0722 * toLinear(b)
 }
 
-/** Björn Ottosson's published matrices, to six places: a thousandth of what a screen can tell apart. */
+/** Björn Ottosson's published matrices, to six places: a thousandth of what a screen can resolve. */
 function toOklab([red, green, blue]: Rgb): Rgb {
   const [r, g, b] = [toLinear(red), toLinear(green), toLinear(blue)]
   const l = Math.cbrt(0.412221 * r + 0.536333 * g + 0.051446 * b)

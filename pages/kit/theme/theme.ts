@@ -11,18 +11,21 @@ import {
   toOklch,
 } from './color.ts'
 
-/** Used where a brand has not said its colour; tokens.css holds the same set for screens without a theme. */
+/** Used for a brand without a colour; tokens.css holds the same set for screens without a theme. */
 export const defaultColor = '#e8452c'
 
-/** Lighter brands (OKLCH lightness) keep their fill bright and carry dark words; darkened for white ones they turn to mud. */
+/**
+ * OKLCH lightness above which a brand keeps its bright fill with dark text, because darkening it for white text would
+ * muddy it.
+ */
 const brightFrom = 0.72
 
 const known = new Map<string, CSSProperties>()
 
 /**
- * Everything a brand's colour (#RRGGBB) paints, as custom properties for the page's root element. Words in `--brand-ink`
- * on `--brand-fill` and on the two stops of a scene (`--scene-1`, `--scene-2`), and `--brand-text` on white or
- * `--brand-soft`, measure at least 4.5:1. Anything but a colour gives the default set.
+ * All custom properties that derive from a brand's colour (#RRGGBB), for the page's root element. Text in
+ * `--brand-ink` on `--brand-fill` and on the two stops of a scene (`--scene-1`, `--scene-2`), and `--brand-text` on
+ * white or `--brand-soft`, has a contrast of at least 4.5:1. Anything but a colour returns the default set.
  */
 export function themeOf(color: string): CSSProperties {
   const made = known.get(color)
@@ -36,12 +39,12 @@ export function themeOf(color: string): CSSProperties {
   return theme
 }
 
-/** #RRGGBB to parts; anything else is the default colour. */
+/** Parses #RRGGBB; anything else is the default colour. */
 export function brandColor(color: string | undefined): Rgb {
   return parseHex(color ?? '') ?? parseHex(defaultColor) ?? black
 }
 
-/** Whether the brand's fill carries dark words. */
+/** Whether the brand's fill has dark text. */
 const isBright = (brand: Rgb): boolean => toOklch(brand).l > brightFrom
 
 const white: Rgb = [1, 1, 1]
@@ -53,9 +56,9 @@ const wheat: Rgb = [1, 231 / 255, 168 / 255]
 
 type Colors = Record<`--${string}`, Rgb>
 
-/** What a light brand and a dark one paint alike: words on white, and grounds that are almost white. */
+/** Properties that light and dark brands share: text on white, and grounds that are almost white. */
 function wordsAndGrounds(brand: Rgb): Colors {
-  // A light colour needs more of itself to be seen at all.
+  // A light colour needs a larger share to be visible at all.
   const more = isBright(brand) ? 2 : 1
   const soft = mixRgb(brand, white, 0.1 * more)
   return {
@@ -68,7 +71,7 @@ function wordsAndGrounds(brand: Rgb): Colors {
   }
 }
 
-/** White words on the brand, which darkens as far as they need. */
+/** White text on the brand, which is darkened as far as readability requires. */
 function dark(brand: Rgb): Colors {
   const fill = darkenUntil(brand, [white])
   const deep = mixRgb(brand, black, 0.78)
@@ -87,10 +90,10 @@ function dark(brand: Rgb): Colors {
   }
 }
 
-/** Dark words on the brand as it is; its shades grow warmer instead of greyer. */
+/** Dark text on the unchanged brand; its shades get warmer instead of greyer. */
 function bright(brand: Rgb): Colors {
   const own = toOklch(brand)
-  // Almost white: a button must still be seen on white.
+  // Almost white: a button must still be visible on white.
   const fill = own.c < 0.06 ? fromOklch({ ...own, l: Math.min(own.l, 0.86) }) : brand
   const light = toOklch(fill)
   const lower = shade(light, 0.07)
@@ -108,9 +111,9 @@ function bright(brand: Rgb): Colors {
   }
 }
 
-/** Darker by `drop`. Yellow passes through gold, as pigments do; other hues stay. */
+/** Darker by `drop`. Yellow shifts towards gold, as pigments do; other hues stay. */
 function shade({ l, c, h }: Oklch, drop: number): Rgb {
-  // Hues in radians: from orange to where lime begins, and not beyond orange.
+  // Hues in radians: from orange to the start of lime, and not beyond orange.
   const isYellow = h > 1.3 && h < 2
   return fromOklch({ l: l - drop, c, h: isYellow ? Math.max(1.08, h - drop * 2) : h })
 }

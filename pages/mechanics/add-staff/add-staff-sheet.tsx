@@ -8,13 +8,13 @@ import { Sheet } from '../../kit/sheet.tsx'
 export interface AddStaffSheetProps {
   staff: UnlockStaff
   title: string
-  /** Under the code. */
+  /** Below the code. */
   text: string
   onAdded: () => void
   onClose: () => void
 }
 
-/** One of the staff, to be added by a long press on their code. */
+/** Contact code of a staff member, to be added by a long press. */
 export function AddStaffSheet({ staff, title, text, onAdded, onClose }: AddStaffSheetProps) {
   const { name, avatar, position, store_name, qr_text } = staff
   return (

@@ -2,7 +2,7 @@ import { useCount } from '../../kit/use-count.ts'
 import { Price } from '../../kit/price.tsx'
 import { yuan } from '../../kit/text/yuan.ts'
 
-/** A price that counts down to a new one; told once, when it has arrived. */
+/** A price that counts down to its new value; announced once, at the end. */
 export function FallingPrice({ fen }: { fen: number }) {
   const shown = useCount(fen)
   return (

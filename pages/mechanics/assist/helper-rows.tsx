@@ -9,16 +9,16 @@ export interface HelperRow {
   cut_fen: number
   /** Unix seconds. */
   at: number
-  /** A few words beside the name, e.g. 第一刀. */
+  /** Short text beside the name, e.g. 第一刀. */
   tag?: string
 }
 
-/** Who helped, and what each of them took off. */
+/** The helpers and the amounts of their cuts. */
 export function HelperRows({ rows, now }: { rows: HelperRow[]; now: number }) {
   return (
     <ul className='assist-rows'>
       {rows.map((row, index) => (
-        // Rows are only ever added in front.
+        // Rows are only ever prepended.
         <li key={rows.length - index}>
           <Avatar src={row.avatar} name={row.nickname} size={76} />
           <div>

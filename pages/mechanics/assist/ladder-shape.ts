@@ -1,11 +1,11 @@
-/** A price that friends bring down, one step for each of them. All in fen. */
+/** A price that is cut by friends, one step per helper. All amounts in fen. */
 export interface Ladder {
   start: number
   floor: number
   price: number
-  /** The owner's own first cut; 0 where there is none. */
+  /** The owner's own first cut; 0 if there is none. */
   own: number
-  /** What each helper took off, in their order; those that are not known take equal parts of the rest. */
+  /** Amounts of the helpers' cuts in order; unknown ones share the rest equally. */
   cuts: number[]
   done: number
   total: number
@@ -16,12 +16,12 @@ export interface Step {
   y: number
 }
 
-/** The drawing's size, css px at 375. */
+/** Width of the drawing, css px at 375. */
 export const LADDER_WIDTH = 311
 const TOP = 36
 const DEPTH = 108
 
-/** Levels after each cut so far, then the equal steps that are still to come down to the floor. */
+/** Price levels after each cut so far, then equal steps down to the floor. */
 export function ladderShape(ladder: Ladder): { done: Step[]; open: Step[]; width: number } {
   const { start, floor, total } = ladder
   const levels = levelsOf(ladder)
@@ -54,14 +54,14 @@ function levelsOf({ start, price, own, cuts, done }: Ladder): number[] {
   })
 }
 
-/** The line along the steps: `M0 40H25V52H50`. */
+/** SVG path along the steps: `M0 40H25V52H50`. */
 export function stepLine(steps: readonly Step[], width: number): string {
   return steps
     .map(({ x, y }, at) => `${at === 0 ? `M${px(x)} ${px(y)}` : `V${px(y)}`}H${px(x + width)}`)
     .join('')
 }
 
-/** The steps and the ground below them. */
+/** SVG path of the area below the steps. */
 export const stepArea = (steps: readonly Step[], width: number, ground: number): string => {
   const [first] = steps
   return first ? `${stepLine(steps, width)}V${ground}H${px(first.x)}Z` : ''

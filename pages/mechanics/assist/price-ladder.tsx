@@ -17,17 +17,17 @@ interface Face {
 
 export interface PriceLadderProps {
   ladder: Ladder
-  /** Whoever stands on the steps: the owner where there is an own cut, then the helpers. */
+  /** Avatars on the steps: the owner if there is an own cut, then the helpers. */
   faces: Face[]
-  /** Nobody can help any more. */
+  /** Helping is no longer possible. */
   isOver?: boolean
 }
 
 const GROUND = 160
-/** On narrower steps nobody can stand. */
+/** Minimum width of a step with an avatar. */
 const FACE_STEP = 17
 
-/** The way down as a staircase: helpers stand on the steps that they cut, the open ones are equal and dashed. */
+/** The price as a staircase: helpers stand on the steps of their cuts, the remaining steps are equal and dashed. */
 export function PriceLadder({ ladder, faces, isOver = false }: PriceLadderProps) {
   const id = useId()
   const { done, open, width } = ladderShape(ladder)
@@ -80,7 +80,7 @@ export function PriceLadder({ ladder, faces, isOver = false }: PriceLadderProps)
   )
 }
 
-/** A place that is still free. */
+/** A free place. */
 function Seat({ step, width }: { step: Step; width: number }) {
   const r = Math.min(8.6, width / 2 - 2)
   const x = step.x + width / 2
@@ -132,7 +132,7 @@ function FaceOnStep({ id, step, width, face, isLast }: FaceProps) {
   )
 }
 
-/** Says how many cuts are missing, above the step that is reached. */
+/** Shows the number of missing cuts above the current step. */
 function Pin({ step, width, left }: { step: Step; width: number; left: number }) {
   const text = `再砍 ${left} 刀到底价`
   const half = 24 + String(left).length * 3.6 + 28

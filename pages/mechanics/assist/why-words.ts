@@ -1,4 +1,4 @@
-/** Why a friend's help does not count, in words that lead on; '' for a reason that has none. */
+/** Explains why a friend's help does not count; '' for an unknown reason. */
 export function whyWords(why: string): string {
   return words[why] ?? ''
 }

@@ -12,20 +12,20 @@ interface BargainBarProps {
     help: () => unknown
   }
   bar: Bar
-  /** The buttons that write, so that they show that they are busy. */
+  /** Buttons that send a write, and so show a busy state. */
   writes: readonly BarButton['does'][]
   onTap: (does: BarButton['does']) => void
 }
 
-/** The one thing to do, and at most one beside it. */
+/** The main action, and at most one secondary action. */
 export function BargainBar({ store, bar, writes, onTap }: BargainBarProps) {
   const isBusy = useStore(store.$busy)
-  // A tap that was meant for the buttons of the old state must not hit those of the new one.
+  // A tap that was meant for the buttons of the previous state must not hit the new ones.
   const isFresh = useStore(store.$fresh)
   const { note, soft, main } = bar
 
   function act({ does }: BarButton): void {
-    // Any write of a preview says that nothing can be done in it.
+    // Any write of a preview reports that a preview allows no action.
     if (store.isPreview && does !== 'share') store.help()
     else onTap(does)
   }

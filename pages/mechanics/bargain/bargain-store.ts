@@ -14,17 +14,17 @@ interface BargainOptions<D> {
   id?: string | undefined
   recordId?: string | undefined
   preview: Preview | undefined
-  /** Reads the page, about the session of this key where one is known. */
+  /** Reads the page, with the session of this record id if one is given. */
   read: (query: { id: string; recordId: string | undefined }, how: CallOptions) => Promise<D>
-  /** Whether one can begin in what the page shows. */
+  /** Whether the shown state allows a start. */
   canStart: (detail: D) => boolean
   help: (write: { recordId: string; reqId: string }) => Promise<BargainCut>
 }
 
-/** A bargain of one page instance: begun, and cut by friends. */
+/** A bargain of one page instance: its start, and the friends' help. */
 export function createBargain<D extends ActivityDetail & Bargain>(options: BargainOptions<D>) {
   const $recordId = atom(options.recordId)
-  /** What the visitor's own tap took off; the moment that the page plays. */
+  /** Result of the visitor's own cut, which the page animates. */
   const $cut = atom<BargainCut | undefined>(undefined)
   const campaign = createCampaignStore<D>({
     id: options.id,
@@ -32,7 +32,7 @@ export function createBargain<D extends ActivityDetail & Bargain>(options: Barga
     read: (id, how) => options.read({ id, recordId: $recordId.get() || undefined }, how),
   })
 
-  /** A refusal was said in a toast; the page is read again, because it shows an older state. */
+  /** Shows a refusal in a toast and reads the page again, because it is out of date. */
   const told = <R>(send: () => Promise<R>): Promise<R> =>
     send().catch(async (error: unknown) => {
       if (isRefused(error)) {
@@ -43,7 +43,7 @@ export function createBargain<D extends ActivityDetail & Bargain>(options: Barga
       throw error
     })
 
-  /** Begins one; the page then shows the new session. `what` names it among the things of the campaign. */
+  /** Starts a session, which the page then shows. `what` identifies the item within the campaign. */
   async function startSession(
     what: number,
     send: (write: { id: string; reqId: string }) => Promise<BargainCut>,
@@ -63,7 +63,7 @@ export function createBargain<D extends ActivityDetail & Bargain>(options: Barga
 
   async function help(): Promise<BargainCut | undefined> {
     const session = sessionNow()
-    // A preview says what it is, also where nobody has begun.
+    // In a preview the call reports the preview, even without a session.
     if (!session && !campaign.isPreview) return undefined
     const record_id = session?.record_id ?? ''
     return campaign.act(
@@ -83,7 +83,7 @@ export function createBargain<D extends ActivityDetail & Bargain>(options: Barga
     return page.status === 'ready' ? page.detail.session : null
   }
 
-  /** Leaves the session of the link: the page shows the visitor's own. */
+  /** Switches from the session of the link to the visitor's own. */
   async function showOwn(): Promise<void> {
     $recordId.set('')
     await campaign.load()
@@ -92,6 +92,6 @@ export function createBargain<D extends ActivityDetail & Bargain>(options: Barga
   return { ...campaign, $cut, startSession, help, sessionNow, showOwn }
 }
 
-/** The session that stands in the way of a start. */
+/** The running session that prevents a start. */
 const runningOf = ({ data }: ApiError): string | undefined =>
   (data as { record_id?: string } | null)?.record_id

@@ -5,10 +5,10 @@ import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { Thumb } from '../../kit/thumb.tsx'
 import { HelperRows } from '../assist/helper-rows.tsx'
 
-/** How many helpers the page lists; the sheet lists all of them. */
+/** Helpers listed on the page; the sheet lists all. */
 const SHOWN = 5
 
-/** Cleans the shop's words, which is large. */
+/** Lazy, because the sanitiser is large. */
 const ShopWords = /* @__PURE__ */ lazyWithRetry(() =>
   import('./shop-words.tsx').then(({ ShopWords: Words }) => Words),
 )
@@ -16,11 +16,11 @@ const ShopWords = /* @__PURE__ */ lazyWithRetry(() =>
 interface HelpersProps {
   session: (BargainProgress & BargainPeople) | null
   now: number
-  /** All friends are asked for. */
+  /** Opens the list of all helpers. */
   onAll: () => void
 }
 
-/** Whoever has helped, the newest first. */
+/** The helpers, newest first. */
 export function Helpers({ session, now, onAll }: HelpersProps) {
   if (!session || (session.cuts_done === 0 && session.own_fen === 0)) return null
   const { helps } = session
@@ -48,11 +48,11 @@ export function Helpers({ session, now, onAll }: HelpersProps) {
 interface ThingProps {
   title: string
   images: readonly string[]
-  /** HTML of the shop. */
+  /** The shop's HTML. */
   content: string
 }
 
-/** What is sold, in the shop's pictures and words. */
+/** The item for sale, with the shop's pictures and description. */
 export function Thing({ title, images, content }: ThingProps) {
   const [, ...more] = images
   if (more.length === 0 && !content) return null
@@ -70,7 +70,7 @@ export function Thing({ title, images, content }: ThingProps) {
   )
 }
 
-/** How it goes, in a few lines; the whole of it is in the rules sheet. */
+/** Short explanation; the full text is in the rules sheet. */
 export const HowItGoes = ({ lines }: { lines: readonly [name: string, text: string][] }) => (
   <Card title='砍价说明'>
     <dl className='bargain-rules'>

@@ -16,7 +16,7 @@ export interface HelpersSheetProps {
   onClose: () => void
 }
 
-/** Everybody who has helped, in their order. */
+/** All helpers in their order. */
 export const HelpersSheet = ({ total, now, read, onClose }: HelpersSheetProps) => (
   <Sheet open title={`帮砍好友 ${total} 人`} onClose={onClose}>
     <PagedRows<BargainHelp> read={read}>{rows => <HelperRows rows={rows} now={now} />}</PagedRows>
@@ -25,12 +25,12 @@ export const HelpersSheet = ({ total, now, read, onClose }: HelpersSheetProps) =
 
 interface PagedRowsProps<Row> {
   read: (page: number) => Promise<BargainPage<Row>>
-  /** Said where there is nothing. */
+  /** Text of an empty list. */
   empty?: string
   children: (rows: Row[]) => React.ReactNode
 }
 
-/** Rows of a sheet that come page by page. */
+/** Paged rows of a sheet. */
 export function PagedRows<Row>({ read, empty = '', children }: PagedRowsProps<Row>) {
   const [list] = useState(() => createPagedQuery<Row, BargainPage<Row>>({ read }))
   const state = useStore(list.$state)

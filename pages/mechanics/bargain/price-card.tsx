@@ -11,16 +11,16 @@ import { type Bargain, endOf, headOf, standOf } from './stand.ts'
 export interface PriceCardProps {
   detail: Bargain & { server_time: number }
   session: BargainProgress & BargainPeople
-  /** Under the title, e.g. the chosen form. */
+  /** Below the title, e.g. the chosen variant. */
   note: string
-  /** What waits at the floor, e.g. 货. */
+  /** What is reserved at the floor, e.g. 货. */
   kept: string
-  /** What the visitor's own tap has just taken off. */
+  /** Result of the visitor's own cut. */
   cut: BargainCut | undefined
   onEnd: () => void
 }
 
-/** The price as it stands, the way down and who stands on it, and the clock. */
+/** The current price, the staircase with its helpers, and the countdown. */
 export function PriceCard({ detail, session, note, kept, cut, onEnd }: PriceCardProps) {
   const { hold_s, server_time: now } = detail
   const { own_fen, owner, helps, cuts_done, cuts_total, start_fen, floor_fen, price_fen } = session
@@ -69,7 +69,7 @@ export function PriceCard({ detail, session, note, kept, cut, onEnd }: PriceCard
   )
 }
 
-/** What the visitor's own tap did, beside the price that falls. */
+/** Announces the visitor's own cut beside the falling price. */
 function Moment({ cut }: { cut: BargainCut }) {
   if (cut.cut_fen === 0) return null
   return (
@@ -85,14 +85,14 @@ export interface StartCardProps {
   startFen: number
   floorFen: number
   cuts: number
-  /** How often somebody has begun. */
+  /** Number of started sessions. */
   joined: number
-  /** Several prices begin at this one. */
+  /** The price is the lowest of several. */
   isLeast?: boolean
   holdS: number
 }
 
-/** The thing before anybody has cut: where the price begins, where it ends, and how many friends that takes. */
+/** The item before the first cut: start price, floor, and number of friends that it takes. */
 export function StartCard(props: StartCardProps) {
   const { title, note, startFen, floorFen, cuts, joined, isLeast = false, holdS } = props
   return (

@@ -5,12 +5,12 @@ import { Price } from '../../kit/price.tsx'
 import { agoText } from '../../kit/text/ago-text.ts'
 
 interface RecentProps {
-  /** `title` where the campaign has several things. */
+  /** `title` where the campaign has several items. */
   rows: { nickname: string; avatar: string; title?: string; price_fen: number; at: number }[]
   now: number
 }
 
-/** Who bought lately, and for how much. */
+/** Recent purchases and their prices. */
 export function Recent({ rows, now }: RecentProps) {
   if (rows.length === 0) return null
   return (

@@ -1,6 +1,6 @@
 import { type Bargain, standOf } from './stand.ts'
 
-/** What sharing does, for whoever is about to. */
+/** Explains what sharing does. */
 export function shareText(detail: Bargain): string {
   const { session } = detail
   if (!session) return '发给好友，一起来砍'

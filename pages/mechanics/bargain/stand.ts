@@ -2,12 +2,12 @@ import type { BargainPeople, BargainProgress, BargainView, BargainWhy } from '..
 import { yuan } from '../../kit/text/yuan.ts'
 import { whyWords } from '../assist/why-words.ts'
 
-/** What every bargain's page reads, whatever is sold. */
+/** Fields that every bargain's page reads, whatever is sold. */
 export interface Bargain extends BargainView {
   session: (BargainProgress & BargainPeople) | null
 }
 
-/** What the page of one bargain stands on. */
+/** State of a bargain page. */
 export type Stand =
   | 'start'
   | 'cutting'
@@ -35,13 +35,13 @@ export function standOf({ session, visit }: Bargain): Stand {
   if (!session) return 'start'
   if (visit.is_owner) return ownStands[session.status]
   if (visit.helped_fen !== null) return 'helped'
-  // Whoever is not logged in may tap: the tap leads to the login.
+  // A visitor without a session may tap: the tap leads to the login.
   return visit.why === '' && session.status === 0 ? 'friend' : 'cannot'
 }
 
 export interface BarButton {
   text: string
-  /** A second line. */
+  /** Second line. */
   note?: string
   does: 'start' | 'share' | 'buy' | 'order' | 'help' | 'own' | 'list' | 'nothing'
 }
@@ -52,21 +52,21 @@ export interface Bar {
   main: BarButton
 }
 
-/** What differs from one kind of bargain to the other. */
+/** Differences between the kinds of bargain. */
 export interface BarWords {
-  /** Some are left for whoever begins. */
+  /** Stock is left for new sessions. */
   isLeft: boolean
-  /** The way to other things that friends can cut, where there are any. */
+  /** Button for the other items of the campaign, if any. */
   others?: BarButton
-  /** What is done with the price on the way, e.g. 现在买. */
+  /** Action at the current price, e.g. 现在买. */
   buyNow: string
-  /** What is done at the floor, e.g. 立即下单. */
+  /** Action at the floor, e.g. 立即下单. */
   buy: string
-  /** What was bought. */
+  /** Button for the purchased item. */
   bought: BarButton
 }
 
-/** What there is to do, at most two things. */
+/** Actions of the bar, at most two. */
 export function barOf(detail: Bargain, { isLeft, others, buyNow, buy, bought }: BarWords): Bar {
   const { session } = detail
   const again: BarButton = isLeft
@@ -115,7 +115,7 @@ function whyOf({ session, visit }: Bargain): BargainWhy {
   return status === 0 ? '' : 'sessionFull'
 }
 
-/** The headline of a session, in the words of whoever looks at it; `kept` says what waits at the floor. */
+/** Headline of a session for its owner or a friend; `kept` names what is reserved at the floor. */
 export function headOf(detail: Bargain, kept: string): string {
   const { session, visit } = detail
   if (!session) return ''
@@ -147,11 +147,11 @@ export function headOf(detail: Bargain, kept: string): string {
   }
 }
 
-/** When a running bargain ends: the friends' time, then that of the held piece. */
+/** End of a running bargain: the end of helping, then that of the reserved right. */
 export const endOf = ({ status, expire_at, held_until }: BargainProgress): number =>
   status === 0 ? expire_at : held_until
 
-/** The card of a bargain that friends can still help with. */
+/** Card title while friends can still help. */
 export function helpTitle({ session, visit }: Bargain): string | undefined {
   if (session?.status !== 0) return undefined
   const left = session.cuts_total - session.cuts_done

@@ -2,7 +2,7 @@ import './list-code.css'
 import { setClipboardData } from '../../../runtime/index.ts'
 import { Button } from '../../kit/button.tsx'
 
-/** A code from the merchant's list: to be copied and used where the rules say. */
+/** A code from the merchant's list, to be copied and used as the rules describe. */
 export function ListCode({ code }: { code: string }) {
   return (
     <div className='list-code'>

@@ -3,16 +3,16 @@ import { getStorageSync, setStorageSync } from '../../../runtime/index.ts'
 
 /** What this phone noted of its draws, or of its codes in a draw, so that nobody can tell it something else later. */
 export interface OwnRecord {
-  /** The seed's fingerprint as the page showed it before the first draw. */
+  /** The seed's hash as the page showed it before the first draw. */
   hash: string
   /** The random words that the phone chose, or its codes, oldest first, at most 200. */
   words: string[]
 }
 
-/** As many as the server tells of. */
+/** The number of draws that the server reports. */
 const MOST = 200
 
-/** A phone may change hands. */
+/** By visitor, because a phone may be used by several. */
 const keyOf = (activityId: string) => `__draws__${$visitor.get().uid}-${activityId}`
 
 export function noteDraw(activityId: string, hash: string, word: string): void {
@@ -22,7 +22,7 @@ export function noteDraw(activityId: string, hash: string, word: string): void {
   setStorageSync(keyOf(activityId), record)
 }
 
-/** Undefined when nothing was drawn on this phone. */
+/** Undefined if nothing was drawn on this phone. */
 export function ownRecord(activityId: string): OwnRecord | undefined {
   const kept = getStorageSync(keyOf(activityId)) as Partial<OwnRecord> | ''
   if (!kept || typeof kept.hash !== 'string' || !Array.isArray(kept.words)) return undefined

@@ -4,16 +4,16 @@ import type { PrizeKind } from '../../../api/index.ts'
 
 export interface PrizeArtProps {
   kind: PrizeKind
-  /** Address of a picture of its own; '' draws the kind. */
+  /** Address of the prize's own picture; '' draws its kind. */
   image: string
 }
 
-/** A prize in a box of 48 x 48, for inside an SVG: its own picture, else one of its kind. */
+/** A prize in a box of 48 x 48, for use inside an SVG: its own picture, else that of its kind. */
 export function PrizeArt({ kind, image }: PrizeArtProps) {
   return image ? <image href={image} width='48' height='48' /> : kinds[kind]
 }
 
-/** The same as a picture that stands alone; the words beside it name the prize. */
+/** As `PrizeArt`, as a standalone picture; the adjacent text names the prize. */
 export function PrizePicture(props: PrizeArtProps) {
   return (
     <svg className='prize-picture' viewBox='0 0 48 48' aria-hidden='true'>

@@ -4,12 +4,12 @@ import { Avatar } from '../../kit/avatar.tsx'
 import { agoText } from '../../kit/text/ago-text.ts'
 import { inviteState, inviteWhy } from './why-words.ts'
 
-/** Whom somebody has brought, and why those who do not count do not. */
+/** The invitees, with the reason where one does not count. */
 export function FriendRows({ rows, now }: { rows: InviteRow[]; now: number }) {
   return (
     <ul className='invite-friends'>
       {rows.map((row, at) => (
-        // Two friends may have the same name and moment.
+        // Two friends may have the same name and time.
         <li key={`${at}${row.nickname}${row.at}`}>
           <Avatar src={row.avatar} name={row.nickname} size={76} />
           <div>

@@ -8,17 +8,17 @@ import { dateTime } from '../../kit/text/time.ts'
 export interface TierLadderProps {
   tiers: InviteTier[]
   repeat: number
-  /** Friends that count. */
+  /** Number of friends that count. */
   n: number
   now: number
   isBusy: boolean
-  /** The tier whose reward has just come into the hand. */
+  /** Tier whose reward has just been claimed. */
   justClaimed?: number | undefined
   onClaim: (step: number) => void
   onCode: (grantId: string) => void
 }
 
-/** The tiers one below the other; the line beside them is filled as far as the friends reach. */
+/** The tiers as a list; the line beside them is filled as far as the invitees reach. */
 export function TierLadder(props: TierLadderProps) {
   const { tiers, n } = props
   return (
@@ -34,7 +34,7 @@ export function TierLadder(props: TierLadderProps) {
             data-just={props.justClaimed === tier.step || undefined}
           >
             <span className='invite-knot'>
-              {/* The way from the tier before. */}
+              {/* The distance from the previous tier. */}
               <i style={{ transform: `scaleY(${share})` }} />
               <b className='num'>{tier.n}</b>
               <small>位</small>

@@ -1,6 +1,6 @@
 import type { InviteRow, InviteWhy } from '../../../api/index.ts'
 
-/** Why a friend does not count; '' for whoever does or still may. */
+/** Why a friend does not count; '' for one who counts or still may. */
 export const inviteWhy: Record<InviteWhy, string> = {
   '': '',
   oldCustomer: '来过店里的老朋友，不计数',

@@ -13,14 +13,14 @@ import {
 } from './parcel-rules.ts'
 
 export interface ParcelFormProps {
-  /** What is known already. */
+  /** Known values. */
   first?: Parcel | undefined
   submitText: string
   isBusy: boolean
   onSubmit: (parcel: Parcel) => void
 }
 
-/** Who carries a parcel, and its number: typed, or scanned from the label. */
+/** Form for carrier and tracking number, typed or scanned from the label. */
 export function ParcelForm({ first, submitText, isBusy, onSubmit }: ParcelFormProps) {
   const id = useId()
   const [parcel, setParcel] = useState<Parcel>(first ?? { company: '', no: '' })

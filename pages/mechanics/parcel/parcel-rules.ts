@@ -8,7 +8,7 @@ export interface ParcelProblems {
   no?: string
 }
 
-/** Carriers that people use most; any other is typed. */
+/** The most common carriers; others can be typed. */
 export const carriers = [
   '顺丰速运',
   '中通快递',
@@ -22,10 +22,10 @@ export const carriers = [
 
 export const longestCompany = 20
 
-/** The number in what was typed or scanned: carriers print spaces and dashes into it. */
+/** Normalizes a tracking number: carriers print spaces and dashes in it. */
 export const parcelNumber = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase()
 
-/** What is wrong with a parcel, by field. A number has 6-30 letters and digits. */
+/** Error messages by field. A tracking number has 6-30 letters and digits. */
 export function parcelProblems({ company, no }: Parcel): ParcelProblems {
   const problems: ParcelProblems = {}
   if (!company.trim()) problems.company = '请选择或填写快递公司'

@@ -1,7 +1,7 @@
 import './pictures.css'
 import { previewImage } from '../../../runtime/index.ts'
 
-/** Pictures that somebody has sent, each of which opens the viewer. */
+/** Uploaded pictures; each opens the viewer. */
 export function PictureRow({ urls }: { urls: string[] }) {
   return (
     <span className='form-pictures'>

@@ -4,7 +4,7 @@ import { uploadFile } from '../../../api/index.ts'
 import { chooseImage, previewImage, showToast } from '../../../runtime/index.ts'
 import { Icon } from '../../kit/icon.tsx'
 
-/** Kinds of pictures that a form takes. */
+/** Media types that a form accepts, with their extensions. */
 const types: Record<string, string> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -12,19 +12,19 @@ const types: Record<string, string> = {
 }
 
 export interface PicturesProps {
-  /** Addresses of what has been uploaded. */
+  /** Addresses of the uploaded pictures. */
   urls: string[]
   most: number
-  /** On the tile that adds one; 添加照片 by default. */
+  /** Label of the add tile; 添加照片 by default. */
   hint?: string | undefined
   labelId: string
   problemId?: string | undefined
   onChange: (urls: string[]) => void
-  /** One more (1) or one less (-1) upload is under way. */
+  /** An upload has started (1) or ended (-1). */
   onUploads: (step: 1 | -1) => void
 }
 
-/** Pictures to add, to look at and to take away again; each is uploaded as soon as it is chosen. */
+/** Field for pictures, which can be viewed and removed; each is uploaded as soon as it is chosen. */
 export function Pictures(props: PicturesProps) {
   const { urls, most, labelId, problemId } = props
   const { waiting, add } = useUploads(props)
@@ -76,7 +76,7 @@ export function Pictures(props: PicturesProps) {
 
 function useUploads({ urls, onChange, onUploads }: PicturesProps) {
   const [waiting, setWaiting] = useState(0)
-  /** What stands in the form when an upload ends, not when it began. */
+  /** The value at the end of an upload, not at its start. */
   const latest = useRef(urls)
   useEffect(() => {
     latest.current = urls
@@ -100,7 +100,7 @@ function useUploads({ urls, onChange, onUploads }: PicturesProps) {
       latest.current = [...latest.current, url]
       onChange(latest.current)
     } catch {
-      // The uploader has said why; what was there before stays.
+      // The uploader has reported the error; the previous pictures stay.
     }
     count(-1)
   }

@@ -15,7 +15,7 @@ export interface CheckoutBarProps {
   onStore: () => void
 }
 
-/** What it comes to, and the one thing to do next: what is missing comes before the order. */
+/** The total, and the next action: missing input comes before the order. */
 export function CheckoutBar(props: CheckoutBarProps) {
   const { confirmation, freshness, isSoldOut, step, onSubmit, onAddress, onStore } = props
   const { problem, pay_fen: fen, points_used: points, points_off_fen: offFen } = confirmation

@@ -1,26 +1,29 @@
 import type { CheckoutChoice, CheckoutType } from '../../../api/index.ts'
 
-/** What a pay screen sells, and where it leads. */
+/** What a checkout sells, and where it leads. */
 export interface Purchase {
   type: CheckoutType
   lines: CheckoutChoice['lines']
-  /** The campaign that sells; 0, the default, for an ordinary purchase. */
+  /** The selling campaign; 0, the default, for an ordinary purchase. */
   activityId?: number
-  /** Of a seckill: the place at the checkout. */
+  /** For a seckill: the ticket that reserves a place at the checkout. */
   ticket?: string
-  /** Gets another place when the ticket is over; refused like the first one. */
+  /** Requests a new ticket when the old one has expired; refused like the first one. */
   renewTicket?: () => Promise<string>
-  /** Of a group that is joined; `new` opens one. */
+  /** For joining a group purchase; `new` starts a group. */
   teamId?: string
-  /** The store that was chosen before: it is fetched there, unless the buyer says otherwise. */
+  /** A store that was chosen before: pickup there, unless the buyer chooses otherwise. */
   storeId?: number
-  /** Of a bargain. */
+  /** For a bargain. */
   recordId?: string
-  /** Pieces at most; 99 when left out, and the server's own limits hold anyway. */
+  /** Maximum quantity; 99 by default, and the server's own limits apply anyway. */
   maxCount?: number
-  /** Page after the payment, with its own query or without: it gets `order_no`, `back`, and `unclear=1` while nobody knows. */
+  /**
+   * Page after the payment, with or without a query of its own: it gets `order_no`, `back`, and `unclear=1` while the
+   * payment is unconfirmed.
+   */
   successPath: string
-  /** Where the success page leads back to; '' for the brand. */
+  /** Where the success page leads back to; '' for the brand page. */
   back: string
 }
 

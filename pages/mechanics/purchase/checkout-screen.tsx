@@ -31,7 +31,7 @@ export interface CheckoutScreenProps {
   onSubmit: () => void
 }
 
-/** Where it goes, what it is, what it costs and why. */
+/** Delivery, items, and price breakdown. */
 export function CheckoutScreen(page: CheckoutScreenProps) {
   const { confirmation, choice, freshness, onChange } = page
   const [sheet, setSheet] = useState<'coupons' | 'stores'>()

@@ -14,23 +14,23 @@ import { firstChoice, type Purchase } from './checkout-choice.ts'
 import { priceChangedModal, refusalWords } from './refusals.ts'
 import { createSubmitting } from './submit-order.ts'
 
-/** Whether the prices on the screen are those of the choice. */
+/** Whether the shown prices belong to the current choice. */
 export type Freshness = 'fresh' | 'asking' | 'failed'
 
-/** Of several changes only the last one is asked about, ms. */
+/** Debounce of the price request, ms. */
 const DEBOUNCE_MS = 300
 
-/** So long before its end a token is no longer used, s. */
+/** Safety margin before a token's expiry, s. */
 const MARGIN_S = 10
 
-/** A purchase from its prices to the money: what is chosen, what it costs now, and the order that comes of it. */
+/** A purchase from its prices to the payment: the choice, its current price, and the resulting order. */
 export function createCheckoutStore(purchase: Purchase) {
   const $choice = atom<CheckoutChoice>(firstChoice(purchase))
   const $freshness = atom<Freshness>('asking')
   const $remark = atom('')
-  /** Nothing is left of it. */
+  /** The stock is used up. */
   const $isSoldOut = atom(false)
-  /** Why the server names no price at all. */
+  /** Why the server returns no price at all. */
   const $reason = atom('')
   const prices = createQuery<{ confirmation: Confirmation }, 'soldOut' | 'refused' | 'noLogin'>({
     read: async () => ({ confirmation: await ask() }),
@@ -39,11 +39,11 @@ export function createCheckoutStore(purchase: Purchase) {
   let ticket = purchase.ticket ?? ''
   /** The last choice that the server has priced. */
   let priced: CheckoutChoice | undefined
-  /** Until then its token makes an order, ms of the page's own clock. */
+  /** Until when the token can create an order, ms of the page's clock. */
   let usableUntil = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  /** A place at the checkout that is over is renewed once: the visitor has done nothing wrong. */
+  /** An expired seckill ticket is renewed once, because the visitor has done nothing wrong. */
   async function ask(): Promise<Confirmation> {
     try {
       return await confirmOrder({ ...$choice.get(), ticket })
@@ -54,7 +54,7 @@ export function createCheckoutStore(purchase: Purchase) {
     }
   }
 
-  /** Asks for the prices of the choice; false when they did not come. */
+  /** Requests the prices of the choice; false if there was no response. */
   async function confirm(): Promise<boolean> {
     clearTimeout(timer)
     const asked = $choice.get()
@@ -73,7 +73,7 @@ export function createCheckoutStore(purchase: Purchase) {
     $freshness.set('fresh')
   }
 
-  /** What an order can be made of: the prices on the screen, asked for anew when their token has run out meanwhile. */
+  /** Basis of an order: the shown prices, requested again if their token has expired. */
   async function confirmed(): Promise<Confirmation | undefined> {
     const shown = $freshness.get() === 'fresh' ? prices.data()?.confirmation : undefined
     if (!shown || performance.now() < usableUntil) return shown
@@ -96,7 +96,7 @@ export function createCheckoutStore(purchase: Purchase) {
     return $visitor.get().isSnapshot ? 'noLogin' : undefined
   }
 
-  /** A change that the server refuses is taken back, with the reason in words. */
+  /** Undoes a change that the server refuses, and shows the reason. */
   function stepBack(error: unknown): void {
     if (!(error instanceof ApiError) || error.kind !== 'refused') return
     const isShort = error.code === codes.outOfStock || error.code === codes.soldOut
@@ -111,10 +111,10 @@ export function createCheckoutStore(purchase: Purchase) {
     change(before)
   }
 
-  /** Changes the choice; the old prices stay until the new ones come. */
+  /** Changes the choice; the old prices stay until the new ones arrive. */
   function change(patch: Partial<CheckoutChoice>): void {
     clearTimeout(timer)
-    // An answer to an older choice must not come after this.
+    // Drops pending responses to an older choice.
     prices.drop()
     $choice.set({ ...$choice.get(), ...patch })
     $isSoldOut.set(false)

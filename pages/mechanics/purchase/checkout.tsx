@@ -15,10 +15,10 @@ import type { Purchase } from './checkout-choice.ts'
 import { CheckoutScreen } from './checkout-screen.tsx'
 import { type CheckoutStore, createCheckoutStore } from './checkout-store.ts'
 
-/** Where the list of addresses leaves the chosen one. */
+/** Storage key under which the address list leaves the chosen address. */
 const CHOSEN_ADDRESS = '__address__'
 
-/** The pay screen of every kind of purchase. */
+/** The checkout of every kind of purchase. */
 export function Checkout({ purchase }: { purchase: Purchase }) {
   const [store] = useState(() => createCheckoutStore(purchase))
   const state = useStore(store.$state)
@@ -86,7 +86,7 @@ function ReadyCheckout({ store, purchase, confirmation }: ReadyProps) {
   )
 }
 
-/** Points that are the price are named once more: nobody spends them by a slip. */
+/** If the price is paid in points, a dialog asks for confirmation, so that nobody spends them by accident. */
 async function submit(store: CheckoutStore, shown: ReadyProps['confirmation']): Promise<void> {
   const { points_used: points, points_off_fen: offFen } = shown
   if (points > 0 && offFen === 0) {
@@ -100,7 +100,7 @@ async function submit(store: CheckoutStore, shown: ReadyProps['confirmation']): 
   await store.submit()
 }
 
-/** Asks for the prices, and again with the address that was chosen on another page. */
+/** Requests the prices, and again with an address that was chosen on another page. */
 function useChosenAddress(store: CheckoutStore): void {
   const isFirst = useRef(true)
 
@@ -116,7 +116,7 @@ function useChosenAddress(store: CheckoutStore): void {
       isFirst.current = false
       return
     }
-    // An address that was changed over there keeps its id, so the prices are asked for anyway.
+    // An edited address keeps its id, so the prices are requested in any case.
     const addressId = takeAddress()
     store.change(addressId === undefined ? {} : { addressId })
   })

@@ -11,7 +11,7 @@ export interface CouponSheetProps {
   onClose: () => void
 }
 
-/** Which coupon is used, if any; those that do not fit say why. */
+/** Choice of a coupon, or none; unusable ones show the reason. */
 export function CouponSheet({ coupons, chosen, onChoose, onClose }: CouponSheetProps) {
   const usable = coupons.filter(each => each.is_usable)
   const others = coupons.filter(each => !each.is_usable)

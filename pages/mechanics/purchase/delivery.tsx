@@ -11,7 +11,7 @@ export interface DeliveryProps {
   onStore: () => void
 }
 
-/** Where the goods go, or where they wait. */
+/** Delivery address or pickup store. */
 export function Delivery({ confirmation, choice, ...on }: DeliveryProps) {
   const { deliveries, delivery: confirmed, stores, store_id: storeId } = confirmation
   if (deliveries.length === 0) return <NoDelivery confirmation={confirmation} />
@@ -46,7 +46,7 @@ export function Delivery({ confirmation, choice, ...on }: DeliveryProps) {
   )
 }
 
-/** Vouchers and virtual goods: how they are used instead. */
+/** For vouchers and virtual goods: how they are used. */
 function NoDelivery({ confirmation: { lines, stores } }: { confirmation: Confirmation }) {
   const isVoucher = lines.some(({ kind }) => kind === VOUCHER)
   const [first] = stores

@@ -3,10 +3,10 @@ import type { CheckoutChoice, Confirmation } from '../../../api/index.ts'
 import { Icon } from '../../kit/icon.tsx'
 import { SwitchRow } from '../../kit/switch-row.tsx'
 
-/** Characters, as many as the server takes. */
+/** Maximum length that the server accepts, characters. */
 const LONGEST_REMARK = 100
 
-/** Ordinary purchases; campaigns sell at their own price. */
+/** Only ordinary purchases accept coupons; campaigns have their own prices. */
 const TYPES_WITH_COUPONS: readonly number[] = [0, 5]
 
 export interface ExtrasProps {
@@ -18,7 +18,7 @@ export interface ExtrasProps {
   onCoupons: () => void
 }
 
-/** Coupon, points, and a word to the shop. */
+/** Coupon, points, and a remark to the shop. */
 export function Extras(props: ExtrasProps) {
   const { confirmation, choice, remark, onChange, onRemark, onCoupons } = props
   const { points_max: most, points_balance: balance } = confirmation

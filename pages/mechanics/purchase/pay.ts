@@ -10,20 +10,21 @@ import { requestPayment, showModal } from '../../../runtime/index.ts'
 import { notice } from './refusals.ts'
 
 /**
- * How an attempt to pay ended. `paid`: the server has the money. `unclear`: the host says that it is paid, the server has
- * not heard of it yet. `cancelled`: the visitor backed out. `noHost`: this client has no cashier. `over`: the order can
- * not be paid any more, or was paid before. `failed`: anything else, which a modal has told.
+ * Outcome of a payment attempt. `paid`: the server has confirmed the payment. `unclear`: the host reports the
+ * payment, the server has no confirmation yet. `cancelled`: the visitor backed out. `noHost`: this client has no
+ * cashier. `over`: the order can no longer be paid, or was paid before. `failed`: anything else, already reported in
+ * a modal.
  */
 export type Payment = 'paid' | 'unclear' | 'cancelled' | 'noHost' | 'over' | 'failed'
 
-/** The server is asked at once and then every second, at most ten times. */
+/** The server is asked at once and then every second, ten times in all. */
 const LOOKS = 10
 const LOOK_MS = 1000
 
 /**
- * Opens the host's cashier for an order, and asks the server whether the money has come: the host's word is only a hint.
- * `onAsking` is called when the cashier has closed as paid. Never rejects. The caller keeps
- * a second tap away.
+ * Opens the host's cashier for an order, then asks the server whether the payment has arrived: the host's answer is
+ * only a hint. `onAsking` is called when the cashier has closed as paid. Never rejects. The caller prevents double
+ * taps.
  */
 export async function payOrder(orderNo: string, onAsking?: () => void): Promise<Payment> {
   try {
@@ -53,7 +54,7 @@ function outcomeOf(error: unknown): Payment {
   const reason = reasonOf(error)
   if (reason === 'cancel') return 'cancelled'
   if (reason.includes('仅在微信公众号中支持')) return 'noHost'
-  // A call that got no answer has told so itself.
+  // A call without a response has already reported its failure.
   if (!(error instanceof ApiError) || isRefused(error)) tellFailure(reason)
   return 'failed'
 }
@@ -62,7 +63,7 @@ function tellFailure(reason: string): void {
   void showModal(notice('支付没有完成', reason || '请稍后再试'))
 }
 
-/** What the runtime (`name:fail reason`) or the server gave as the reason. */
+/** Reason given by the runtime (`name:fail reason`) or the server. */
 function reasonOf(error: unknown): string {
   if (error instanceof Error && error.message) return error.message
   const { errMsg = '' } = (error ?? {}) as { errMsg?: string }

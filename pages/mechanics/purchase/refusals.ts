@@ -1,18 +1,18 @@
 import { type ApiError, codes, isRefused } from '../../../api/index.ts'
 
-/** What a refusal of an order leads to. */
+/** Consequence of an order's refusal. */
 export type AfterRefusal =
   /** Sold out: the submit button is disabled. */
   | { kind: 'soldOut' }
-  /** Said in words; `again`: the prices are asked for anew, without what the refusal named. */
+  /** Shown in a dialog; `again`: the prices are requested again, without what the refusal named. */
   | { kind: 'told'; title: string; text: string; again?: 'same' | 'noCoupon' | 'noPoints' }
   | { kind: 'address' }
-  /** There is an unpaid order that has to be paid or cancelled first. */
+  /** An unpaid order must be paid or cancelled first. */
   | { kind: 'unpaid'; orderNo: string }
-  /** A call without an answer has told so itself; the login tip speaks for itself, too. */
+  /** Nothing to show: a call without a response and the login prompt report themselves. */
   | { kind: 'nothing' }
 
-/** Campaigns refuse silently: these are their words, where the server's own are too short to stand alone. */
+/** Campaigns refuse silently: texts for codes whose server message is too short to stand alone. */
 const campaignWords: Record<number, string> = {
   [codes.ended]: '活动已经结束了',
   [codes.paused]: '活动暂停中，晚些再来',
@@ -21,7 +21,7 @@ const campaignWords: Record<number, string> = {
   [codes.limitDay]: '今天的次数用完了，明天再来',
 }
 
-/** A modal with nothing to choose. */
+/** A modal with a single button. */
 export const notice = (title: string, content: string) => ({
   title,
   content,
@@ -49,7 +49,7 @@ export function afterRefusal(error: unknown): AfterRefusal {
   return { kind: 'told', title: '没有下单成功', text, again: again[code as never] ?? 'same' }
 }
 
-/** A refusal in words: the server's own, unless more can be said. */
+/** Text of a refusal: the server's message, unless there is more to say. */
 export function refusalWords({ code, message, data }: ApiError): string {
   const limit = code === codes.overLimit && limitIn(data)
   return limit ? `每人限购 ${limit} 件` : (campaignWords[code] ?? message)

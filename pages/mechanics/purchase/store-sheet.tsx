@@ -6,13 +6,13 @@ import { Tick } from './coupon-sheet.tsx'
 export interface StoreSheetProps {
   stores: CheckoutStore[]
   chosen: number | null
-  /** Unix seconds of the server. */
+  /** Server time, unix seconds. */
   now: number
   onChoose: (storeId: number) => void
   onClose: () => void
 }
 
-/** In which store the goods are fetched or used. */
+/** Choice of the store for pickup or use. */
 export function StoreSheet({ stores, chosen, now, onChoose, onClose }: StoreSheetProps) {
   return (
     <Sheet open title='选择门店' onClose={onClose}>

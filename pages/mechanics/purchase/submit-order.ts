@@ -11,25 +11,28 @@ import { type Purchase, successUrl } from './checkout-choice.ts'
 import { type Payment, payOrder } from './pay.ts'
 import { type AfterRefusal, afterRefusal, notice } from './refusals.ts'
 
-/** `paying`: the host's cashier is open. `asking`: the server is asked for the money. `leaving`: another page comes. */
+/**
+ * `paying`: the host's cashier is open. `asking`: waiting for the server's confirmation. `leaving`: navigating to
+ * another page.
+ */
 export type Step = 'idle' | 'creating' | 'paying' | 'asking' | 'leaving'
 
 export interface SubmittingOptions {
   purchase: Purchase
   $remark: ReadableAtom<string>
   $isSoldOut: WritableAtom<boolean>
-  /** The prices of the choice as it is; undefined while they are not known, or when they have changed. */
+  /** The prices of the current choice; undefined while they are unknown, or when they have changed. */
   confirmed: () => Promise<Confirmation | undefined>
   change: (patch: Partial<CheckoutChoice>) => void
   confirm: () => Promise<boolean>
 }
 
-/** The tap on 提交订单, up to the page that takes this one's place. One at a time. */
+/** Handles 提交订单 up to the page that replaces this one. Only one run at a time. */
 export function createSubmitting(options: SubmittingOptions) {
   const { purchase, $remark, confirmed } = options
   const $step = atom<Step>('idle')
   const submission = createSubmission()
-  /** The order of this confirmation, once it is made: a payment that failed is tried again with the same order. */
+  /** The order created from this confirmation: a failed payment is retried with the same order. */
   let made: { confirmToken: string; order: OrderCreated } | undefined
 
   async function submit(): Promise<void> {
@@ -46,7 +49,7 @@ export function createSubmitting(options: SubmittingOptions) {
     if ($step.get() !== 'leaving') $step.set('idle')
   }
 
-  /** Made at most once by the server: an attempt whose answer was lost goes out with the same `reqId`. */
+  /** The server creates it at most once: an attempt whose response was lost is retried with the same `reqId`. */
   async function orderOf(confirmToken: string): Promise<OrderCreated> {
     if (made?.confirmToken === confirmToken) return made.order
     const body = { confirmToken, remark: $remark.get().trim() }
@@ -62,11 +65,11 @@ export function createSubmitting(options: SubmittingOptions) {
     const next = nextUrl(payment, orderNo, purchase)
     if (!next) return
     await leave(next)
-    // A navigation hides toasts.
+    // After the navigation, which hides toasts.
     if (payment === 'cancelled') void showToast({ title: '已取消支付', icon: 'none' })
   }
 
-  /** Takes this page's place, so that nobody comes back to it. */
+  /** Replaces this page, so that the visitor cannot return to it. */
   async function leave(url: string): Promise<void> {
     $step.set('leaving')
     await redirectTo({ url }).catch(() => $step.set('idle'))

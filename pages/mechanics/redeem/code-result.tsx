@@ -19,7 +19,7 @@ const words: Record<Settled['status'], [title: string, text: string]> = {
   locked: ['订单占用中', '这张券在一笔未支付的订单里，取消订单后可用'],
 }
 
-/** What became of the code. */
+/** Final state of the code. */
 export function CodeResult({ status, code, onClose }: CodeResultProps) {
   const [title, text] = words[status]
   return (

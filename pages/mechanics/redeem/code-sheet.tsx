@@ -15,14 +15,14 @@ export interface CodeSheetProps {
   grantId: string
   /** What the code is for, shown above it. */
   brief: ReactNode
-  /** The code was used or lapsed while it was shown. */
+  /** The code was redeemed or has expired while it was shown. */
   onSettled: () => void
-  /** To the list of shops; without it they are only named. */
+  /** Opens the list of stores; without it they are only named. */
   onStores?: () => void
   onClose: () => void
 }
 
-/** The code for the counter: black on white, and alive until it is used. */
+/** The code for the counter: black on white, and refreshed until it is redeemed. */
 export function CodeSheet({ grantId, brief, onSettled, onStores, onClose }: CodeSheetProps) {
   const [store] = useState(() => createCodeStore({ grantId, onSettled }))
   const state = useStore(store.$code)
@@ -91,7 +91,7 @@ function Code({ code, freshness }: { code: CouponCode; freshness: Freshness }) {
   )
 }
 
-/** Shows that this is no picture of a code. */
+/** A running clock proves that this is no screenshot. */
 function Clock({ now }: { now: number }) {
   return <span className='num'>{clockTime(useServerSeconds(now))}</span>
 }

@@ -7,22 +7,22 @@ export type CodeState =
   | { status: 'used' | 'expired' | 'revoked' | 'locked'; code?: CouponCode }
   | { status: 'failed' }
 
-/** `live`: just read · `stale`: no answer, still within its minute · `over`: a scanner would refuse it. */
+/** `live`: just read · `stale`: no response, but still within its minute · `over`: a scanner would refuse it. */
 export type Freshness = 'live' | 'stale' | 'over'
 
 export interface CodeQuery {
   grantId: string
-  /** The code stopped being usable: whatever lists it should be read again. */
+  /** The code is no longer usable: lists with it should be read again. */
   onSettled: () => void
 }
 
-/** The sheet asks this often whether the counter has used the code (specification: 5 s). */
+/** Interval at which the sheet checks whether the code was redeemed (specification: 5 s). */
 const pollMs = 5000
 
-/** So long the server takes the signed text of a code, ms. */
+/** Validity of a code's signed text on the server, ms. */
 const lifeMs = 60_000
 
-/** The last code of each grant: a sheet that is opened again without a network shows it for the rest of its minute. */
+/** Last code of each grant: a sheet that is opened again while offline shows it for the rest of its minute. */
 const kept = new Map<string, { code: CouponCode; readAt: number }>()
 
 const refusals = {
@@ -31,7 +31,7 @@ const refusals = {
   [codes.notOwner]: 'revoked',
 } as const
 
-/** My code for the counter, kept fresh from `start` to `stop`. `read` asks the server. */
+/** The visitor's code for the counter, kept fresh between `start` and `stop`. `read` asks the server. */
 export function createCodeStore({ grantId, onSettled }: CodeQuery, read = couponCode) {
   const $code = atom<CodeState>({ status: 'loading' })
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -59,7 +59,7 @@ export function createCodeStore({ grantId, onSettled }: CodeQuery, read = coupon
 
   function refuse(error: unknown): void {
     const status = isRefused(error) ? refusals[error.code as keyof typeof refusals] : undefined
-    // The refusal carries the code too: when and where it was used.
+    // The refusal carries the code too, with the time and store of its use.
     if (status) return settle({ status, ...codeOf(error) })
     const last = kept.get(grantId)
     if (!last) return $code.set({ status: 'failed' })
@@ -74,7 +74,7 @@ export function createCodeStore({ grantId, onSettled }: CodeQuery, read = coupon
     if (isNews) onSettled()
   }
 
-  /** A locked code may come free again; the others never do. */
+  /** A locked code may become usable again; the other states are final. */
   const isSettled = () => ['used', 'expired', 'revoked'].includes($code.get().status)
 
   function start(): void {

@@ -3,10 +3,10 @@ import { showToast } from '../../../runtime/index.ts'
 import type { PlaceAnswer } from '../../kit/ask-place.ts'
 import { keepPlace, keptPlace, nowSeconds } from '../../kit/kept-place.ts'
 
-/** Asking where the phone is: under way, or why it does not tell. */
+/** State of the position request: `no`, under way, or why there is no position. */
 export type Asking = 'no' | 'busy' | Extract<PlaceAnswer, string>
 
-/** Asks the phone where it is; what the page shows is then read again. */
+/** Requests the phone's position; the page is then read again. */
 export function createLocator({
   isPreview,
   load,
@@ -16,7 +16,7 @@ export function createLocator({
 }) {
   const $asking = atom<Asking>('no')
 
-  /** Says whether the place is known. */
+  /** Resolves with whether the position is known. */
   async function locate(): Promise<boolean> {
     if (isPreview) {
       void showToast({ title: '预览状态不可操作', icon: 'none' })
@@ -41,7 +41,7 @@ export function createLocator({
   return { $asking, locate }
 }
 
-/** Where the visitor said to be within the last half hour, as fields of a call. */
+/** The position from the last half hour, as fields of a call. */
 export function placeFields(): { lat?: number; lng?: number } {
   const place = keptPlace(nowSeconds())
   return place ? { lat: place.lat, lng: place.lng } : {}

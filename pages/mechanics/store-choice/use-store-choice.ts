@@ -6,36 +6,36 @@ import {
   useDidShow,
 } from '../../../runtime/index.ts'
 
-/** A store that the visitor has chosen on the page of stores. */
+/** A store that the visitor has chosen on the store list. */
 export interface ChosenShop {
   store_id: number
   name: string
 }
 
-/** What becomes of the store that was chosen. */
+/** What to do with the chosen store. */
 export interface TakesStore {
-  /** Shows the page for it. */
+  /** Shows the page for the store. */
   choose: (storeId: number) => unknown
-  /** Moves something that the visitor holds there. */
+  /** Moves one of the visitor's grants to the store. */
   move?: (grantId: string, to: ChosenShop) => unknown
 }
 
-/** Where the page that chooses a store leaves its answer. */
+/** Storage key under which the store list leaves the chosen store. */
 const ANSWER = '__lbsShop__'
 
 /**
- * For what an answer is awaited. Not in the page: on the way to the phone's position the choosing page leaves the
- * document, and this one is built anew after it.
+ * Storage key for the purpose of the choice. Not page state: to get the phone's position, the store list leaves the
+ * document, and this page is rebuilt afterwards.
  */
 const AWAITED = '__lbsShopFor__'
 
 interface Awaited {
   activity: string
-  /** The coupon that is to move; '' for the page. */
+  /** The coupon to move; '' for the page itself. */
   grantId: string
 }
 
-/** Takes the store that was chosen when the page is seen again: for the page, or for one of the visitor's coupons. */
+/** Takes the chosen store when the page is shown again: for the page, or for one of the visitor's coupons. */
 export function useChosenShop({ choose, move }: TakesStore, id = ''): void {
   useDidShow(() => {
     const awaited = awaitedBy(id)
@@ -49,7 +49,7 @@ export function useChosenShop({ choose, move }: TakesStore, id = ''): void {
   })
 }
 
-/** Sends the visitor to choose a store; `grantId` names the coupon that is to move. */
+/** Opens the store list; `grantId` names the coupon to move. */
 export function chooseShop(id: string, selected?: number, grantId = ''): void {
   setStorageSync(AWAITED, { activity: id, grantId } satisfies Awaited)
   removeStorageSync(ANSWER)
@@ -70,7 +70,7 @@ function chosenShop(): ChosenShop | undefined {
     : undefined
 }
 
-/** What is kept there, when it is an object at all. */
+/** The stored value, if it is an object. */
 function membersOf(key: string): Record<string, unknown> {
   const kept: unknown = getStorageSync(key)
   return typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {}

@@ -4,29 +4,29 @@ import type { TeamSeat } from '../../../api/index.ts'
 import { Avatar } from '../../kit/avatar.tsx'
 import { Icon } from '../../kit/icon.tsx'
 
-/** A place as it is drawn. */
+/** A place with its presentation. */
 export interface SeatFace extends TeamSeat {
-  /** Words under the face; by default the name, or that a payment is under way. */
+  /** Text below the face; by default the name, or that a payment is pending. */
   words?: string
 }
 
 export interface SeatsProps {
-  /** In the order in which they came. */
+  /** In order of joining. */
   seats: SeatFace[]
-  /** Places in all; the ones that nobody has are drawn empty. */
+  /** Total number of places; free ones are drawn empty. */
   places: number
-  /** Words under the first empty place, e.g. 等你. */
+  /** Text below the first free place, e.g. 等你. */
   waiting: string
   onWaiting?: (() => void) | undefined
-  /** What whoever began is called. */
+  /** Name of the member who opened the team. */
   leader?: string
 }
 
-/** Faces in a row before the rest is only counted. */
+/** Maximum number of faces; the rest is only counted. */
 const SHOWN = 8
 const FACE = 104
 
-/** The places of a team: those that are taken light up one after the other, the others wait. */
+/** The places of a team: taken ones light up one after the other, free ones wait. */
 export function Seats({ seats, places, waiting, onWaiting, leader = '团长' }: SeatsProps) {
   const free = Math.max(0, places - seats.length)
   const shown = seats.slice(0, free > 0 ? SHOWN - 1 : SHOWN)

@@ -9,7 +9,7 @@ import { createMemberQuery } from '../shared/member-query.ts'
 import { MemberStates } from '../shared/member-states.tsx'
 import { CardScreen } from './card-screen.tsx'
 
-/** `/member-card/index?card_id=&store_id=&channel=`: the card, or what opening it brings. */
+/** `/member-card/index?card_id=&store_id=&channel=`: the visitor's card, or the benefits of opening one. */
 export default function CardPage({ query }: PageProps) {
   const [{ $state, load }] = useState(() =>
     createMemberQuery<{ index: MemberCardIndex }>(async how => ({
@@ -36,7 +36,7 @@ export default function CardPage({ query }: PageProps) {
   return <CardScreen index={index} onOpen={() => void navigateTo({ url: openUrl(query) })} />
 }
 
-/** Who sent the visitor, and which store it was, stay with the form. */
+/** Passes the referrer and the store on to the form. */
 function openUrl(query: Record<string, string>): string {
   const fields = new URLSearchParams()
   for (const name of ['store_id', 'staffId', 'channel']) {

@@ -16,7 +16,7 @@ export interface CardScreenProps {
   onOpen: () => void
 }
 
-/** A member's card with its ways on; for everybody else what it is good for. */
+/** A member's card with links; for everybody else its benefits. */
 export function CardScreen({ index, onOpen }: CardScreenProps) {
   const { card, member } = index
   return member ? (

@@ -7,7 +7,7 @@ import { LateShopWords } from '../shared/late-parts.tsx'
 import { createMemberQuery } from '../shared/member-query.ts'
 import { MemberStates } from '../shared/member-states.tsx'
 
-/** `/member-card/protocol`: what members agree to, as it is now. */
+/** `/member-card/protocol`: the current terms of membership. */
 export default function ProtocolPage() {
   const [{ $state, load }] = useState(() =>
     createMemberQuery<{ protocol: CardProtocol }>(async how => ({

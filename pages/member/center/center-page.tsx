@@ -22,7 +22,7 @@ import { createMemberQuery } from '../shared/member-query.ts'
 import { MemberStates } from '../shared/member-states.tsx'
 import { CenterScreen } from './center-screen.tsx'
 
-/** `/member-card/center`: all that a member comes for. */
+/** `/member-card/center`: the member's start page. */
 export default function CenterPage() {
   const [{ $state, load, agree }] = useState(createCenterStore)
   const state = useStore($state)
@@ -45,7 +45,7 @@ function createCenterStore() {
   }))
   const submission = createSubmission()
 
-  /** Agrees to the protocol as it is now, and shows the centre without its banner. */
+  /** Accepts the current terms, and shows the page without its banner. */
   async function agree(): Promise<void> {
     try {
       const { version } = await cardProtocol({}, { quiet: true })

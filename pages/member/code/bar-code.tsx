@@ -2,7 +2,7 @@ import { barsOf } from './code-128.ts'
 
 const QUIET = 10
 
-/** The digits as bars, for scanners that read no QR code. */
+/** The digits as a bar code, for scanners that cannot read QR codes. */
 export function BarCode({ digits }: { digits: string }) {
   const bars = barsOf(digits)
   const width = bars.reduce((sum, each) => sum + each, 0) + 2 * QUIET
@@ -19,7 +19,7 @@ export function BarCode({ digits }: { digits: string }) {
   )
 }
 
-/** Bars and gaps take turns, the first is a bar. */
+/** Bars and gaps alternate, starting with a bar. */
 function pathOf(bars: number[]): string {
   let x = QUIET
   return bars

@@ -1,6 +1,6 @@
-// Code 128, set C: two digits a symbol. Each symbol is three bars and three gaps, eleven modules wide together.
+// Code 128, set C: two digits per symbol. Each symbol has three bars and three gaps, eleven modules wide in total.
 
-/** Widths of bar, gap, bar, gap, bar, gap of the symbols 0 to 105, from the standard's table. */
+/** Widths of bar, gap, bar, gap, bar, gap for the symbols 0 to 105, from the standard's table. */
 const symbols = (
   '212222222122222221121223121322131222122213122312132212221213221312231212112232122132122231113222' +
   '123122123221223211221132221231213212223112312131311222321122321221312212322112322211212123212321' +
@@ -14,7 +14,7 @@ const STOP = '2331112'
 const START_C = 105
 const MODULUS = 103
 
-/** Widths of the bars and gaps of an even number of digits, in modules; the first is a bar. */
+/** Widths of bars and gaps for an even number of digits, in modules, starting with a bar. */
 export function barsOf(digits: string): number[] {
   const values = (digits.match(/\d\d/g) ?? []).map(Number)
   const sum = values.reduce((total, value, at) => total + value * (at + 1), START_C)

@@ -12,7 +12,7 @@ import { MemberStates } from '../shared/member-states.tsx'
 import { BarCode } from './bar-code.tsx'
 import { type CodeStore, createMemberCodeStore } from './code-store.ts'
 
-/** `/member-card/qrcode`: the code that the counter finds a member by, another one each minute. */
+/** `/member-card/qrcode`: code that identifies a member at the counter, renewed every minute. */
 export default function CodePage() {
   const [store] = useState(createMemberCodeStore)
   const state = useStore(store.$state)
@@ -83,5 +83,5 @@ function Left({ code }: { code: DynamicCode }) {
   return <span className='num'>{Math.max(0, code.expire_time - now)}</span>
 }
 
-/** 2086 1170 89 12345678 in groups that can be read aloud. */
+/** Groups the digits for reading aloud, e.g. 2086 1170 89 12345678. */
 const digits = (text: string): string => (text.match(/\d{1,6}/g) ?? []).join(' ')

@@ -2,12 +2,12 @@ import { atom } from 'nanostores'
 import { type DynamicCode, dynamicCode } from '../../../api/index.ts'
 import { createMemberQuery } from '../shared/member-query.ts'
 
-/** A try that failed is made again after this, ms. */
+/** Delay of a retry after a failure, ms. */
 const RETRY_MS = 5_000
 
 export type CodeStore = ReturnType<typeof createMemberCodeStore>
 
-/** The member's code from `start` to `stop`: another one as soon as the last is over, greyed while none comes. */
+/** The member's code between `start` and `stop`: renewed when it expires, greyed out while there is no new one. */
 export function createMemberCodeStore() {
   const query = createMemberQuery<{ code: DynamicCode }>(async () => ({
     code: await dynamicCode({}, { quiet: true }),
@@ -26,7 +26,7 @@ export function createMemberCodeStore() {
     timer = setTimeout(() => void renew(), Math.max(1000, leftMs))
   }
 
-  /** What is shown is over; it stays grey until the next one is there. */
+  /** The shown code has expired; it stays grey until the next one arrives. */
   async function renew(): Promise<void> {
     const shown = query.data()?.code.code
     await refresh()

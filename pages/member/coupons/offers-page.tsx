@@ -27,7 +27,7 @@ interface Offers {
   server_time: number
 }
 
-/** `/member-card/coupon?template_id=`: coupons that the brand offers; the shared one comes first. */
+/** `/member-card/coupon?template_id=`: the brand's coupons; the shared one comes first. */
 export default function OffersPage({ query }: PageProps) {
   const [{ $state, load, claim }] = useState(createOffersStore)
   const [claiming, setClaiming] = useState(0)
@@ -80,7 +80,7 @@ function createOffersStore() {
   return { $state: query.$state, load: query.load, claim }
 }
 
-/** What the coupon's own page can ask for is asked there. */
+/** Conditions that the coupon's own page can ask for lead there. */
 const ownPage: number[] = [codes.needFollow, codes.needPhone, codes.needLocation, codes.needConsent]
 
 async function follow(error: unknown, id: number): Promise<void> {

@@ -9,7 +9,7 @@ import { Rules } from './rules.tsx'
 export interface OffersScreenProps {
   list: CouponOffer[]
   now: number
-  /** Number of the coupon that is being taken; 0 for none. */
+  /** Id of the coupon that is being claimed; 0 for none. */
   claiming: number
   onClaim: (offer: CouponOffer) => void
   onShop: () => void

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { MemberCoupon } from '../../../api/index.ts'
 
-/** How a coupon is used, to be unfolded. */
+/** Terms of use, collapsible. */
 export function Rules({ notes }: Pick<MemberCoupon, 'notes'>) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()

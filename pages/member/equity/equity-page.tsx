@@ -18,7 +18,7 @@ import { MemberStates } from '../shared/member-states.tsx'
 import { giftText } from '../shared/member-words.ts'
 import { EquityScreen } from './equity-screen.tsx'
 
-/** `/member-card/equity?level_id=`: what each level has, and what of it can be taken now. */
+/** `/member-card/equity?level_id=`: benefits of each level, and which of them can be claimed now. */
 export default function EquityPage({ query }: PageProps) {
   const [{ $state, load, claim }] = useState(createEquityStore)
   const [claiming, setClaiming] = useState(0)

@@ -12,15 +12,15 @@ import { Tabs } from '../shared/tabs.tsx'
 
 export interface EquityScreenProps {
   page: EquityPage
-  /** Level that the address names; 0 for none. */
+  /** Level in the address; 0 for none. */
   first: number
-  /** Number of the equity that is being taken; 0 for none. */
+  /** Id of the benefit that is being claimed; 0 for none. */
   claiming: number
   onClaim: (equity: MemberEquity) => void
   onOpen: () => void
 }
 
-/** The levels, one at a time, and what each of them has. */
+/** One level at a time, with its benefits. */
 export function EquityScreen({ page, first, claiming, onClaim, onOpen }: EquityScreenProps) {
   const { standing, levels, card, server_time: now } = page
   const own = standing?.level ?? levels[0]?.level ?? 0

@@ -11,7 +11,7 @@ import { StateScreen } from '../../kit/state/state-screen.tsx'
 import { useEachLook } from '../../kit/use-each-look.ts'
 import { GoodsScreen } from './goods-screen.tsx'
 
-/** `/member-card/mall/goods?mall_id=`: one thing that points are exchanged for. */
+/** `/member-card/mall/goods?mall_id=`: an item of the points mall. */
 export default function GoodsPage({ query }: PageProps) {
   const { mall_id: mallId } = query
   const [{ $state, load }] = useState(() =>
@@ -53,7 +53,7 @@ export default function GoodsPage({ query }: PageProps) {
 const toMall = () => void redirectTo({ url: '/member-card/mall' })
 const back = { text: '返回', onTap: () => void navigateBack().catch(toMall) }
 
-/** What the button leads to: the checkout, or what is missing for it. */
+/** Action of the button: the checkout, or what is missing for it. */
 function act({ state, mall_id, sku_id }: MallGoods): void {
   if ($visitor.get().isSnapshot) return $loginTip.set(true)
   const here = encodeURIComponent(`/member-card/mall/goods?mall_id=${mall_id}`)

@@ -3,13 +3,13 @@ import { count } from '../shared/member-words.ts'
 
 interface Bar {
   text: string
-  /** Nothing can be done about it now. */
+  /** No action is possible now. */
   isOff: boolean
-  /** What is missing, in words; '' when nothing is. */
+  /** What is missing, as a text; '' if nothing is. */
   gap: string
 }
 
-/** The button of something that points buy. */
+/** Button of an item in the points mall. */
 export function barOf({ state, points, my_points, level_name }: MallGoods): Bar {
   const missing = points - Math.max(0, my_points ?? 0)
   switch (state) {
@@ -35,7 +35,7 @@ export function barOf({ state, points, my_points, level_name }: MallGoods): Bar 
   }
 }
 
-/** How it comes to the member. */
+/** How the item is delivered. */
 export function deliveryText({ kind, code_days }: Pick<MallGoods, 'kind' | 'code_days'>): string {
   if (kind === 2) return `到店核销，兑换后 ${code_days} 天内有效`
   return kind === 3 ? '兑换后直接生效' : '快递包邮，或到店自提'

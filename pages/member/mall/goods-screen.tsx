@@ -21,7 +21,7 @@ const Content = /* @__PURE__ */ lazyWithRetry(() =>
 export interface GoodsScreenProps {
   goods: MallGoods
   onAct: () => void
-  /** What was not started has started. */
+  /** The sale has started. */
   onOver: () => void
 }
 

@@ -11,7 +11,7 @@ import { Skeleton } from '../../kit/state/skeleton.tsx'
 import { useEachLook } from '../../kit/use-each-look.ts'
 import { type MallChoice, MallScreen } from './mall-screen.tsx'
 
-/** `/member-card/mall?category=&sort=&can=`: what points are exchanged for. */
+/** `/member-card/mall?category=&sort=&can=`: the points mall. */
 export default function MallPage({ query }: PageProps) {
   const [store] = useState(() => createMallStore(choiceOf(query)))
   const state = useStore(store.$state)

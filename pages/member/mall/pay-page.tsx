@@ -6,7 +6,7 @@ import { MOST_PIECES } from '../../mechanics/purchase/checkout-choice.ts'
 
 const POINTS_MALL = 4
 
-/** `/member-card/mall/pay?mall_id=&sku_id=&count=`: the checkout of something that points buy. */
+/** `/member-card/mall/pay?mall_id=&sku_id=&count=`: checkout of the points mall. */
 export default function PayPage({ query }: PageProps) {
   const { mall_id: mallId, sku_id: skuId } = query
   const isBad = !isId(mallId) || !isId(skuId)
@@ -27,7 +27,7 @@ export default function PayPage({ query }: PageProps) {
   )
 }
 
-/** One, where the address says nothing usable. */
+/** 1 by default and for an invalid value. */
 function countOf(text: string | undefined): number {
   const count = Number(text)
   return Number.isInteger(count) && count >= 1 && count <= MOST_PIECES ? count : 1

@@ -4,11 +4,11 @@ import { count } from '../shared/member-words.ts'
 
 export interface PointsPriceProps {
   points: number
-  /** Paid beside the points, fen. */
+  /** Additional payment, fen. */
   moneyFen: number
 }
 
-/** 1,200 积分 + ¥99 */
+/** E.g. 1,200 积分 + ¥99. */
 export function PointsPrice({ points, moneyFen }: PointsPriceProps) {
   return (
     <span className='member-points-price'>

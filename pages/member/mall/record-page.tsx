@@ -26,7 +26,7 @@ const tabs = [
   ['30', '已完成'],
 ] as const satisfies readonly (readonly [OrderTab, string])[]
 
-/** `/member-card/mall/record?tab=`: what the visitor has exchanged. */
+/** `/member-card/mall/record?tab=`: the visitor's exchanges. */
 export default function RecordPage({ query }: PageProps) {
   const [store] = useState(() =>
     createRecordStore(tabs.find(([tab]) => tab === query.tab)?.[0] ?? 'all'),

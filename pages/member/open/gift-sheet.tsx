@@ -4,7 +4,7 @@ import { Sheet } from '../../kit/sheet.tsx'
 import { MemberIcon } from '../shared/member-icon.tsx'
 import { cardNumber, count } from '../shared/member-words.ts'
 
-/** The card is open: its number, and what came with it. */
+/** Shown after opening the card: its number and the gifts. */
 export function GiftSheet({ opened, onClose }: { opened: OpenedCard; onClose: () => void }) {
   const { card_no, level_name, gift, was_member, merged_points: merged } = opened
   const title = was_member ? '欢迎回来' : '开卡成功'

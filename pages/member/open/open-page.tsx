@@ -10,7 +10,7 @@ import { GiftSheet } from './gift-sheet.tsx'
 import { OpenScreen } from './open-screen.tsx'
 import { createOpenStore } from './open-store.ts'
 
-/** `/member-card/open?store_id=&staffId=&channel=&back=`: the form that opens the card. */
+/** `/member-card/open?store_id=&staffId=&channel=&back=`: form that opens the card. */
 export default function OpenPage({ query }: PageProps) {
   const [store] = useState(() => createOpenStore(query))
   const state = useStore(store.$state)
@@ -39,7 +39,7 @@ export default function OpenPage({ query }: PageProps) {
   )
 }
 
-/** The brand hears that the form was filled in: event 3010, with the card's number. */
+/** Tracks the submission of the form: event 3010, with the card's id. */
 function useTracked(cardId: number | undefined, isOpened: boolean): void {
   const tracked = useRef<TrackedPage>(undefined)
   useEffect(() => {
@@ -53,7 +53,7 @@ function useTracked(cardId: number | undefined, isOpened: boolean): void {
   }, [isOpened])
 }
 
-/** To where the card was asked for, or to the card. */
+/** Returns to the page that requested the card, else opens the card. */
 function leave(back: string | undefined): void {
   const to = appPath(back)
   if (!to) return void redirectTo({ url: '/member-card/index' })

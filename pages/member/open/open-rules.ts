@@ -5,7 +5,7 @@ import type { PersonDraft } from '../shared/person-fields.tsx'
 export interface OpenDraft extends PersonDraft {
   phone: string
   code: string
-  /** Another phone than the one that was proved before. */
+  /** The phone number differs from the one verified before. */
   isOther: boolean
   hasAgreed: boolean
 }
@@ -22,14 +22,14 @@ export const emptyDraft: OpenDraft = {
   hasAgreed: false,
 }
 
-/** What is wrong, by field; `code` and `agree` have lines of their own. */
+/** Error messages by field; `code` and `agree` have lines of their own. */
 export type OpenProblems = Partial<Record<CardFieldKey | 'code' | 'agree', string>>
 
-/** Whether the phone has to be typed and proved. */
+/** Whether the phone number has to be entered and verified. */
 export const asksPhone = (form: CardForm, draft: OpenDraft): boolean =>
   form.known_phone === '' || draft.isOther
 
-/** What has to be put right before anything is sent. */
+/** Validation errors before the submission. */
 export function problemsOf(form: CardForm, draft: OpenDraft): OpenProblems {
   if (form.status === 3) return draft.hasAgreed ? {} : { agree: mustAgree }
   const problems: OpenProblems = {}
@@ -66,7 +66,7 @@ const missing: Record<CardFieldKey, string> = {
   store: '请选择常去的门店',
 }
 
-/** The answers that are sent: what is empty is left out. */
+/** The submitted answers, without empty ones. */
 export function answersOf(form: CardForm, draft: OpenDraft): CardAnswers {
   if (form.status === 3) return {}
   const asked = new Set(form.fields.map(({ key }) => key))

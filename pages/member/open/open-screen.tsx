@@ -16,7 +16,7 @@ export interface OpenScreenProps {
   store: OpenStore
 }
 
-/** What the shop asks, the agreement, and one button. */
+/** The shop's questions, the terms, and one button. */
 export function OpenScreen({ form, store }: OpenScreenProps) {
   const draft = useStore(store.$draft)
   const problems = useStore(store.$problems)

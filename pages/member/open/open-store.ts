@@ -24,7 +24,7 @@ import {
 
 export type OpenStore = ReturnType<typeof createOpenStore>
 
-/** The form of a card, from its questions to the gift. */
+/** Form of a card, from its questions to the gift. */
 export function createOpenStore(query: Record<string, string>) {
   const store = query.store_id
   const form = createMemberQuery<{ form: CardForm }>(async how => ({
@@ -92,7 +92,7 @@ interface Following {
   onMerge: () => Promise<void>
 }
 
-/** What a refusal leads to: words at its field, the protocol anew, or the question whether to merge. */
+/** Handles a refusal: an error message at its field, the new terms, or the question whether to merge. */
 async function follow(error: unknown, { onProblems, onOldProtocol, onMerge }: Following) {
   if (!isRefused(error)) {
     return void showToast({ title: '网络不太好，请再点一次', icon: 'none' })

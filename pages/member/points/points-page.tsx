@@ -23,7 +23,7 @@ const tabs = [
   ['out', '支出'],
 ] as const satisfies readonly (readonly [PointsTab, string])[]
 
-/** `/member-card/center/integral?tab=`: the points, where they came from and when they end. */
+/** `/member-card/center/integral?tab=`: the points, with origin and expiry. */
 export default function PointsPage({ query }: PageProps) {
   const [store] = useState(() => createPointsStore(tabOf(query.tab)))
   const state = useStore(store.$state)

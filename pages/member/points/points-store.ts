@@ -4,13 +4,13 @@ import { createPagedQuery } from '../../data/paged-query.ts'
 
 export type PointsTab = 'all' | 'in' | 'out'
 
-/** The tab that an address names; an unknown one is 全部. */
+/** The tab in an address; 全部 by default and for an unknown one. */
 export const tabOf = (text: string | undefined): PointsTab =>
   text === 'in' || text === 'out' ? text : 'all'
 
 export type PointsStore = ReturnType<typeof createPointsStore>
 
-/** Lines of the visitor's points by tab and month. */
+/** Transactions of the visitor's points by tab and month. */
 export function createPointsStore(first: PointsTab) {
   const $tab = atom(first)
   /** `2026-11`; '' for all. */

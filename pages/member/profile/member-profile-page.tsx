@@ -8,7 +8,7 @@ import { MemberStates } from '../shared/member-states.tsx'
 import { ProfileScreen } from './profile-screen.tsx'
 import { createProfileStore, type ProfileStore } from './profile-store.ts'
 
-/** `/member-card/center/profile`: what the shop keeps of a member, to be changed, and the way out. */
+/** `/member-card/center/profile`: the member's data, to edit, and the way to leave. */
 export default function ProfilePage() {
   const [store] = useState(createProfileStore)
   const state = useStore(store.$state)
@@ -22,7 +22,7 @@ export default function ProfilePage() {
   )
 }
 
-/** Asked twice: points and level are at stake. */
+/** Requires two confirmations: points and level are lost after 30 days. */
 async function askToLeave(store: ProfileStore): Promise<void> {
   const points = store.profile()?.points ?? 0
   const first = await showModal({

@@ -12,7 +12,7 @@ export interface PhoneSheetProps {
   store: ProfileStore
 }
 
-/** Another phone: a code of the old one, and one of the new one. */
+/** Changes the phone number: a code sent to the old number, and one to the new. */
 export function PhoneSheet({ profile, draft, store }: PhoneSheetProps) {
   const problems = useStore(store.$problems)
   const isSaving = useStore(store.$isSaving)

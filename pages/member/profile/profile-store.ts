@@ -27,14 +27,14 @@ type Changes = CardAnswers & { oldCode?: string; avatar?: string }
 
 const noPhone: PhoneDraft = { phone: '', code: '', oldCode: '' }
 
-/** A member's own data: the fields that were changed, and the phone with its two codes. */
+/** A member's data: edited fields, and the phone number with its two codes. */
 export function createProfileStore() {
   const query = createMemberQuery<{ profile: MemberProfile }>(async how => ({
     profile: await memberProfile({}, how),
   }))
-  /** What was changed and not saved yet. */
+  /** Unsaved changes. */
   const $draft = atom<Partial<PersonDraft>>({})
-  /** What is wrong, by field of the answer. */
+  /** Error messages by answer field. */
   const $problems = atom<Record<string, string>>({})
   const { $isSaving, save, refuse } = createSaving(
     saved => query.change(() => ({ profile: saved })),
@@ -109,7 +109,7 @@ interface PhoneChange {
   hasOld: () => boolean
 }
 
-/** Another phone with its two codes, while its sheet is open. */
+/** The new phone number with both codes, while its sheet is open. */
 function createPhoneChange({ $problems, save, hasOld }: PhoneChange) {
   const $phone = atom<PhoneDraft | undefined>(undefined)
   const senders = createSenders()
@@ -143,7 +143,7 @@ const createSenders = () => ({
   old: createCodeSender(({ reqId }) => memberSmsCode({ which: 'old', reqId })),
 })
 
-/** Saves answers, one attempt at a time; what is wrong stands at its field. */
+/** Saves answers, one attempt at a time; error messages appear at their fields. */
 function createSaving(
   onSaved: (profile: MemberProfile) => void,
   onProblems: (problems: Record<string, string>) => void,

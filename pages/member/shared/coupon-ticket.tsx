@@ -10,17 +10,17 @@ type Face = Pick<
 
 export interface CouponTicketProps {
   coupon: Face
-  /** When it ends, or until when it is offered. */
+  /** Expiry, or end of the offer. */
   when: ReactNode
-  /** Used or over: without colour. Default false. */
+  /** Used or expired: shown without colour. Default false. */
   isOver?: boolean
-  /** The button at its end. */
+  /** Button at the right end. */
   side?: ReactNode
-  /** Below the ticket, when its rules are open. */
+  /** Below the ticket, e.g. its terms. */
   children?: ReactNode
 }
 
-/** A coupon as a ticket: what it takes off, where, until when. */
+/** A coupon as a ticket: discount, place, expiry. */
 export function CouponTicket(props: CouponTicketProps) {
   const { coupon, when, isOver = false, side, children } = props
   const { before, figure, behind } = worthOf(coupon)

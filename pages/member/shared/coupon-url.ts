@@ -1,7 +1,7 @@
 import type { MemberCoupon } from '../../../api/index.ts'
 import { navigateTo } from '../../../runtime/index.ts'
 
-/** Where a coupon is used: its one piece of goods, its code for the counter, or the shop. */
+/** Where a coupon is used: its only goods, its code for the counter, or the shop. */
 export function couponUrl({ kind, goods_id, activity_id, order_no, status }: MemberCoupon): string {
   if (status === 5 && order_no) return `/order/detail?order_no=${order_no}`
   if (kind !== 'exchange' && goods_id > 0) return `/pages/goods/detail?goods_id=${goods_id}`

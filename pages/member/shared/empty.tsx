@@ -11,7 +11,6 @@ export interface EmptyProps {
   action?: { text: string; onTap: () => void }
 }
 
-/** A list with nothing in it, and a way on. */
 export function Empty({ words, action }: EmptyProps) {
   return (
     <section className='member-empty'>

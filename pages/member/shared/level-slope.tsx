@@ -5,12 +5,12 @@ import { count } from './member-words.ts'
 
 export interface LevelSlopeProps {
   levels: LevelBrief[]
-  /** The present one; 0 for nobody's. */
+  /** Current level; 0 for visitors who are not members. */
   level: number
   growth: number
 }
 
-/** The levels as a plant that grows along a slope; the coloured part is what was reached. */
+/** The levels as a plant growing along a slope; the coloured part is what was reached. */
 export function LevelSlope({ levels, level, growth }: LevelSlopeProps) {
   const places = placesOf(levels.length)
   const reach = reachOf(levels, growth)
@@ -50,10 +50,10 @@ export function LevelSlope({ levels, level, growth }: LevelSlopeProps) {
   )
 }
 
-/** Of the names, in units of the view box: not in the stylesheet, where it would count as design px. */
+/** Font size of the names in view box units: not in the stylesheet, where the build would convert it as design px. */
 const SIZE = 14.5
 
-/** The first level is a sprout and the last one a tree, whatever their number. */
+/** The first level is a sprout and the last one a tree, whatever the number of levels. */
 const plantOf = (at: number, n: number): number =>
   n <= 1 ? 0 : Math.round((at * (plants.length - 1)) / (n - 1))
 

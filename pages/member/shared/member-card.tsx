@@ -6,11 +6,11 @@ import { cardNumber, count, growthPercent } from './member-words.ts'
 
 export interface MemberCardProps {
   card: CardFace
-  /** Null shows the card as it will be. */
+  /** Null shows a sample card. */
   member: MemberBrief | null
 }
 
-/** The card itself: hills in the brand's colour, gold for what was reached. */
+/** The card: hills in the brand's colour, gold for the level reached. */
 export function MemberCard({ card, member }: MemberCardProps) {
   return (
     <section className='member-card' aria-label='会员卡'>

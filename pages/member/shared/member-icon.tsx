@@ -17,7 +17,7 @@ const paths = {
 
 export type MemberIconName = keyof typeof paths
 
-/** Line drawings that only member pages need; the words beside them carry the meaning. */
+/** Decorative line icons of the member pages; the adjacent text carries the meaning. */
 export function MemberIcon({ name, size = 44 }: { name: MemberIconName; size?: number }) {
   const style = { width: rem(size), height: rem(size) }
   return (

@@ -1,7 +1,7 @@
 import { type CallOptions, codes, isRefused } from '../../../api/index.ts'
 import { createQuery, isGone } from '../../data/query.ts'
 
-/** Why a member page cannot show its content, beside the states of every query. */
+/** Why a member page cannot show its content, beside the common query states. */
 export type MemberStop = 'notMember' | 'frozen'
 
 export function stopOf(error: unknown): 'notFound' | MemberStop | undefined {
@@ -10,6 +10,6 @@ export function stopOf(error: unknown): 'notFound' | MemberStop | undefined {
   return isGone(error) ? 'notFound' : undefined
 }
 
-/** Data that only a member has. */
+/** Query for data that only members have. */
 export const createMemberQuery = <T extends object>(read: (how: CallOptions) => Promise<T>) =>
   createQuery<T, MemberStop>({ read, statusOf: stopOf })

@@ -8,11 +8,11 @@ export interface MemberStatesProps {
   status: 'loading' | 'failed' | 'notFound' | MemberStop
   skeleton: SkeletonProps['kind']
   onRetry: () => void
-  /** Of the brand, for a frozen card. */
+  /** The brand's phone number, for a frozen card. */
   phone?: string
 }
 
-/** A member page without its data: why, and a way on. */
+/** A member page without its data: the reason, and an action. */
 export function MemberStates({ status, skeleton, onRetry, phone }: MemberStatesProps) {
   switch (status) {
     case 'loading':

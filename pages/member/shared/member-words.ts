@@ -1,23 +1,23 @@
 import type { GiftBrief, MemberCoupon, Standing } from '../../../api/index.ts'
 import { dayText } from '../../kit/text/time.ts'
 
-/** 1,860 */
+/** Number with thousands separators: 1,860. */
 export const count = (n: number): string => n.toLocaleString('en-US')
 
-/** `BS 2086 1170 45` of `BS2086117045`. */
+/** `BS2086117045` becomes `BS 2086 1170 45`. */
 export function cardNumber(text: string): string {
   const [, letters = '', digits = ''] = /^(\D*)(\d*)$/.exec(text) ?? []
   const groups = digits.match(/\d{1,4}/g) ?? []
   return [letters, ...groups].filter(Boolean).join(' ')
 }
 
-/** How far the growth is on the way to the next level, 0-100. */
+/** Progress of growth towards the next level, 0-100. */
 export function growthPercent({ growth, next }: Standing): number {
   if (!next) return 100
   return Math.max(2, Math.min(100, Math.round((growth / next.growth_min) * 100)))
 }
 
-/** Until when a level stays, and what keeps it; '' for one that stays for ever. */
+/** Expiry of a level and the condition to keep it; '' for a permanent one. */
 export function keepText(standing: Standing, now: number): string {
   const { keep_until: until, keep_growth: needed, kept_growth: came, name } = standing
   if (until === 0) return ''
@@ -35,7 +35,7 @@ export const giftText = ({ points, coupons }: GiftBrief): string =>
 
 type Worth = Pick<MemberCoupon, 'kind' | 'value_fen' | 'percent' | 'threshold_fen' | 'max_off_fen'>
 
-/** The figure on a coupon, with what stands before and behind it. */
+/** The figure on a coupon, with the text before and after it. */
 export function worthOf({ kind, value_fen, percent }: Worth): {
   before: string
   figure: string
@@ -46,7 +46,7 @@ export function worthOf({ kind, value_fen, percent }: Worth): {
   return { before: '¥', figure: String(value_fen / 100), behind: '' }
 }
 
-/** When it counts: 满 99 可用. */
+/** Condition of use: 满 99 可用. */
 export function conditionOf({ kind, threshold_fen, max_off_fen }: Worth): string {
   const from = threshold_fen > 0 ? `满 ${threshold_fen / 100} 可用` : ''
   const most = kind === 'discount' && max_off_fen > 0 ? `最多减 ¥${max_off_fen / 100}` : ''
@@ -54,10 +54,10 @@ export function conditionOf({ kind, threshold_fen, max_off_fen }: Worth): string
 }
 
 const DAY_S = 86_400
-/** A coupon that ends within so many days is pointed out. */
+/** Days before its expiry from which a coupon is highlighted. */
 const SOON_DAYS = 3
 
-/** `还剩 2 天`, for a coupon that ends soon; '' otherwise. */
+/** `还剩 2 天`, for a coupon that expires soon; '' otherwise. */
 export function soonText(validTo: number, now: number): string {
   const days = Math.ceil((validTo - now) / DAY_S)
   if (days > SOON_DAYS || days < 0) return ''

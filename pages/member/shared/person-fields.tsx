@@ -5,13 +5,13 @@ import { FieldLine } from '../../kit/field-line.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { LateWheels } from './late-parts.tsx'
 
-/** What a form has of a person, as it is typed. */
+/** Personal data of a form as it is typed. */
 export interface PersonDraft {
   name: string
   birthday: string
   gender: 0 | 1 | 2
   region: string
-  /** 0 = none. */
+  /** 0 for none. */
   storeId: number
 }
 
@@ -21,20 +21,20 @@ export interface StoreChoice {
 }
 
 export interface PersonFieldProps {
-  /** One of the card's fields; the phone has a part of its own. */
+  /** A field of the card; the phone number has a component of its own. */
   field: Exclude<CardFieldKey, 'phone'>
   isRequired: boolean
   draft: PersonDraft
   stores: StoreChoice[]
   problem: string | undefined
-  /** Says why it cannot be changed; '' when it can. */
+  /** Why it cannot be changed; '' if it can. */
   lock?: string
   onChange: (patch: Partial<PersonDraft>) => void
 }
 
 const genders = ['不填', '先生', '女士']
 
-/** A line of the form about a person. */
+/** A row of the form for personal data. */
 export function PersonField(props: PersonFieldProps) {
   const { field, problem } = props
   const id = useId()

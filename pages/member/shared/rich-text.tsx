@@ -1,6 +1,6 @@
 import { RichText } from '../../../runtime/components/index.ts'
 
-/** Words that the shop wrote, sanitised; with the sanitiser a file of its own. */
+/** The shop's HTML, sanitised; lazy because of the sanitiser. */
 export function ShopWords({ html }: { html: string }) {
   return <RichText className='member-rich' nodes={html} />
 }

@@ -1,20 +1,20 @@
 import type { LevelBrief } from '../../../api/index.ts'
 
-// Places on the drawing of the levels, in units of its view box.
+// Coordinates of the levels' drawing, in view box units.
 
 const LEFT = -16
 const RIGHT = 335
-/** First and last level, with room for their names. */
+/** First and last level, with space for their names. */
 const FIRST = 34
 const LAST = 285
 
-/** How high the slope is above a place; smaller is higher. */
+/** y of the slope at an x; smaller is higher. */
 export function heightAt(x: number): number {
   const part = (x - LEFT) / (RIGHT - LEFT)
   return Math.round((101 - 55 * part ** 1.5) * 10) / 10
 }
 
-/** The slope's line from its left end to a place. */
+/** SVG path of the slope from its left end to an x. */
 export function slopePath(to: number): string {
   const steps = Math.max(2, Math.ceil((to - LEFT) / 12))
   const points = Array.from({ length: steps + 1 }, (_, at) => {
@@ -24,7 +24,7 @@ export function slopePath(to: number): string {
   return `M${points.join('L')}`
 }
 
-/** Where the levels stand, from left to right. */
+/** x of the levels from left to right. */
 export function placesOf(n: number): number[] {
   if (n === 1) return [(FIRST + LAST) / 2]
   return Array.from({ length: n }, (_, at) =>
@@ -32,7 +32,7 @@ export function placesOf(n: number): number[] {
   )
 }
 
-/** How far the growth has come: to scale between two levels. */
+/** x of the current growth, to scale between two levels. */
 export function reachOf(levels: LevelBrief[], growth: number): number {
   const places = placesOf(levels.length)
   const at = levels.filter(({ growth_min }) => growth_min <= growth).length - 1

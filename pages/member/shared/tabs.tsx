@@ -4,12 +4,12 @@ export interface TabsProps<T extends string> {
   label: string
   choices: readonly (readonly [value: T, name: string])[]
   value: T
-  /** How many are in each; left out where nobody counts. */
+  /** Count per tab; omitted where unknown. */
   counts?: Partial<Record<T, number>>
   onPick: (value: T) => void
 }
 
-/** One list of a few. */
+/** Tabs that select one of a few lists. */
 export function Tabs<T extends string>({ label, choices, value, counts, onPick }: TabsProps<T>) {
   return (
     <div className='member-tabs' role='group' aria-label={label}>

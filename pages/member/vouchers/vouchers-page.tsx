@@ -35,7 +35,7 @@ const emptyWords: Record<Tab, string> = {
   over: '没有失效的兑换券',
 }
 
-/** `/member-card/center/voucher?tab=`: what the visitor can fetch in a store. */
+/** `/member-card/center/voucher?tab=`: the visitor's vouchers for pickup in a store. */
 export default function VouchersPage({ query }: PageProps) {
   const [store] = useState(() => createStore(tabs.find(([tab]) => tab === query.tab)?.[0]))
   const state = useStore(store.$state)

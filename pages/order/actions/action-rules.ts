@@ -17,10 +17,10 @@ export const actionWords: Record<OrderAction, string> = {
   close: '关闭订单',
 }
 
-/** The one thing to do next, the most urgent first. */
+/** Candidates for the main button, most urgent first. */
 const mainActions: OrderAction[] = ['pay', 'showCode', 'receive', 'invite', 'buyAgain']
 
-/** What these pages can carry out. */
+/** Actions that these pages support. */
 const known: OrderAction[] = [
   'pay',
   'cancel',
@@ -35,7 +35,7 @@ const known: OrderAction[] = [
   'delete',
 ]
 
-/** What a person says who cancels; the host's sheet holds six. */
+/** Reasons for a cancellation; the host's action sheet holds six. */
 export const cancelReasons = [
   '不想要了',
   '信息填错了，重新拍',
@@ -45,7 +45,7 @@ export const cancelReasons = [
   '其他原因',
 ]
 
-/** The buttons of a card in the list, the main one last: it stands under the thumb. */
+/** Buttons of a card in the list; the main one is last, near the thumb. */
 export function cardActions({ actions }: Pick<OrderCard, 'actions'>): OrderAction[] {
   const shown = known.filter(each => actions.includes(each))
   return [...shown.filter(each => !isMain(each)), ...shown.filter(isMain)]
@@ -57,8 +57,8 @@ export interface BarActions {
 }
 
 /**
- * The two buttons below a page that has its own places for the others: the address its 修改, the parcel its track, and
- * after the order is finished each item its 申请退款.
+ * The two buttons of a page that has its own places for the others: 修改 beside the address, the track beside the
+ * parcel, and 申请退款 beside each item after the order is finished.
  */
 export function barActions({ status, actions }: Pick<OrderCard, 'status' | 'actions'>): BarActions {
   const elsewhere: OrderAction[] = ['changeAddress', 'track', ...(status === 30 ? refund : [])]
@@ -72,7 +72,7 @@ export const isMain = (action: OrderAction): boolean => mainActions.includes(act
 
 const refund: OrderAction[] = ['refund']
 
-/** Where the money of an order can be asked back: the page of its only item, or none when there is a choice. */
+/** Page for requesting a refund: that of the only refundable item, or of the order if there is a choice. */
 export function refundUrl({ order_no, items }: Pick<OrderCard, 'order_no' | 'items'>): string {
   const [only, ...others] = items.filter(({ can_refund }) => can_refund)
   return only && others.length === 0 ? refundUrlOf(order_no, only.no) : ''

@@ -15,14 +15,14 @@ import { payOrder } from '../../mechanics/purchase/pay.ts'
 import { cancelReasons, detailUrl, refundUrl } from './action-rules.ts'
 
 export interface OrderActionsOptions {
-  /** The order as it is after an action. */
+  /** The order after an action. */
   onChanged: (order: OrderDetail) => void
   onDeleted: (orderNo: string) => void
-  /** What the page knows of the order is out of date. */
+  /** The page's data of the order is out of date. */
   onStale: (orderNo: string) => void
 }
 
-/** Carries out the buttons of orders. What the answer does not tell is read again. */
+/** Runs the actions of orders. What the response does not contain is read again. */
 export function createOrderActions({ onChanged, onDeleted, onStale }: OrderActionsOptions) {
   const submission = createSubmission()
 
@@ -35,7 +35,7 @@ export function createOrderActions({ onChanged, onDeleted, onStale }: OrderActio
       await navigateTo({ url: successUrl(page, orderNo, outcome === 'paid') })
     }
     if (outcome === 'cancelled') await showToast({ title: '已取消支付', icon: 'none' })
-    // The page of the host's older cashier says what to do there.
+    // The page of the legacy cashier explains what to do.
     if (outcome === 'noHost') await navigateTo({ url: `/bcpay?order_no=${no}` })
     if (outcome === 'over') onStale(orderNo)
   }
@@ -76,7 +76,7 @@ export function createOrderActions({ onChanged, onDeleted, onStale }: OrderActio
     void showToast({ title: '已延长 3 天', icon: 'none' })
   }
 
-  /** Leaves the group; the answer tells only of the money, so the order is read again. */
+  /** Leaves the group; the response only contains the refund, so the order is read again. */
   async function quit({ order_no: orderNo, group }: OrderCard): Promise<void> {
     const teamId = group?.team_id
     if (!teamId || !(await isSure('退出这个团吗', '付的钱会全部原路退回，名额让给别人', '退出')))
@@ -108,7 +108,7 @@ export function createOrderActions({ onChanged, onDeleted, onStale }: OrderActio
   }
 }
 
-/** Buttons that only lead somewhere. */
+/** Actions that only navigate. */
 const ways: Partial<Record<OrderAction, (order: OrderCard) => Promise<unknown>>> = {
   changeAddress: ({ order_no }) => navigateTo({ url: `/order/address?order_no=${order_no}` }),
   invite: ({ activity_id, order_no }) =>
@@ -119,7 +119,7 @@ const ways: Partial<Record<OrderAction, (order: OrderCard) => Promise<unknown>>>
   buyAgain: order => navigateTo({ url: againUrl(order) }),
 }
 
-/** What was bought can be bought again where it is sold. */
+/** Where the item can be bought again. */
 function againUrl({ items }: Pick<OrderCard, 'items'>): string {
   const [item] = items
   return item ? `/pages/goods/detail?goods_id=${item.goods_id}` : '/brand'

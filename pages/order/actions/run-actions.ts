@@ -5,11 +5,11 @@ import type { OrderActionsOptions } from './order-actions.ts'
 
 export type Doing = { orderNo: string; action: OrderAction | 'extend' } | undefined
 
-/** Their dialogs and the cashier come with the first tap: whoever only looks needs none of them. */
+/** Dialogs and cashier load with the first tap: most visitors only look. */
 const loadActions = () =>
   import('./order-actions.ts').then(({ createOrderActions }) => createOrderActions)
 
-/** The buttons of orders, one at a time. */
+/** Runs the actions of orders, one at a time. */
 export function createActionRunner(options: OrderActionsOptions) {
   const $doing = atom<Doing>()
   let carryOut: ((action: OrderAction | 'extend', order: OrderCard) => Promise<void>) | undefined

@@ -12,14 +12,14 @@ import { PasteBox } from './paste-box.tsx'
 export interface AddressFormProps {
   draft: Draft
   isSaving: boolean
-  /** What the server has against it; '' when nothing. */
+  /** The server's error message; '' for none. */
   problem: string
   onChange: (patch: Partial<Draft>) => void
   onSave: () => void
   onClose: () => void
 }
 
-/** A new address, or an old one to be changed. What is wrong stands below its field once somebody has tried to save. */
+/** Form for a new or edited address. Error messages appear after the first attempt to save. */
 export function AddressForm(props: AddressFormProps) {
   const { draft, isSaving, problem, onChange, onSave, onClose } = props
   const [wasTried, setWasTried] = useState(false)
@@ -124,7 +124,7 @@ function TextLine({ field, label, hint, autoComplete, value, problem, onChange }
         <input
           {...shared}
           inputMode={field === 'phone' ? 'tel' : 'text'}
-          // Pasted numbers carry blanks and a country code.
+          // Pasted numbers contain blanks and a country code.
           maxLength={field === 'phone' ? 20 : longest.name}
           onChange={event => onChange(event.target.value)}
         />

@@ -16,17 +16,20 @@ import { Skeleton } from '../../kit/state/skeleton.tsx'
 import { AddressScreen } from './address-screen.tsx'
 import { type AddressStore, createAddressStore } from './address-store.ts'
 
-/** With the picker of regions, which a list does not need. */
+/** Lazy, because of the region picker. */
 const AddressForm = /* @__PURE__ */ lazyWithRetry(() =>
   import('./address-form.tsx').then(module => module.AddressForm),
 )
 
-/** Where the page before finds what was chosen; an empty id means that the chosen one is gone. */
+/**
+ * Storage key under which the previous page finds the chosen address; an empty id means that the chosen one was
+ * deleted.
+ */
 const CHOSEN_ADDRESS = '__address__'
 
 /**
- * `/order/address`: the visitor's addresses. With `from=pay&selected=` one is chosen for the checkout, with `order_no`
- * for an order that is to be sent elsewhere.
+ * `/order/address`: the visitor's addresses. With `from=pay&selected=` one is chosen for the checkout, with
+ * `order_no` for an order whose delivery address is changed.
  */
 export default function AddressPage({ query }: PageProps) {
   const [store] = useState(createAddressStore)
@@ -68,7 +71,7 @@ function Addresses({ list, store, query }: AddressesProps) {
     void navigateBack().catch(() => redirectTo({ url: '/brand' }))
   }
 
-  /** Asks first: an order can be sent elsewhere once. */
+  /** Asks for confirmation: the delivery address of an order can be changed once. */
   async function sendElsewhere(address: Address): Promise<boolean> {
     const { confirm } = await showModal({
       title: '改到这个地址？',

@@ -13,10 +13,10 @@ export const emptyAddress: AddressFields = {
 
 export const longest = { name: 20, phone: 11, detail: 100 } as const
 
-/** From the top of the form. */
+/** In the order of the form. */
 export const addressFields = ['name', 'phone', 'region', 'detail'] as const
 
-/** What is wrong with a field, in the visitor's words; undefined when nothing is. */
+/** Error message of a field; undefined if it is valid. */
 export function addressProblem(field: AddressField, address: AddressFields): string | undefined {
   const { name, phone, province, city, detail } = trimmed(address)
   switch (field) {
@@ -32,7 +32,7 @@ export function addressProblem(field: AddressField, address: AddressFields): str
   }
 }
 
-/** The first field, from the top, that cannot be sent as it is. */
+/** The topmost invalid field. */
 export const firstProblem = (address: AddressFields): AddressField | undefined =>
   addressFields.find(field => addressProblem(field, address) !== undefined)
 

@@ -8,15 +8,14 @@ import { addressText, maskedPhone } from '../../kit/text/address-text.ts'
 
 export interface AddressScreenProps {
   list: Address[]
-  /** Id of the one that is in use; marked. */
+  /** Id of the address in use, which is marked. */
   selected: string | undefined
-  /** Absent where nothing is to be chosen: a tap changes the address. */
+  /** Absent where nothing is to be chosen: a tap edits the address. */
   onChoose: ((address: Address) => void) | undefined
   onEdit: (address: Address) => void
   onRemove: (address: Address) => void
   onAdd: () => void
   onHost: () => void
-  /** The form. */
   children: ReactNode
 }
 

@@ -13,7 +13,7 @@ import { createQuery } from '../../data/query.ts'
 import { createSubmission } from '../../data/submission.ts'
 import { emptyAddress, trimmed } from './address-rules.ts'
 
-/** The address in the form: a new one without an id. */
+/** The address in the form; a new one has no id. */
 export interface Draft extends AddressFields {
   addressId: string
   isDefault: boolean
@@ -26,13 +26,13 @@ export function createAddressStore() {
   const query = createQuery<{ list: Address[] }>({ read: how => addressList({}, how) })
   const $draft = atom<Draft | undefined>()
   const $isSaving = atom(false)
-  /** What the server has against the draft. */
+  /** The server's error message about the draft. */
   const $problem = atom('')
   const submission = createSubmission()
 
   async function load(): Promise<void> {
     await query.load()
-    // With nothing to choose from there is only one thing to do.
+    // Without addresses the form opens directly.
     if (query.data()?.list.length === 0 && !$draft.get()) begin()
   }
 
@@ -55,7 +55,7 @@ export function createAddressStore() {
     if (draft) $draft.set({ ...draft, ...patch })
   }
 
-  /** Saves the draft; the saved address, or undefined when it was not saved, which is told. */
+  /** Saves the draft; resolves with the saved address, or undefined on failure, which has been reported. */
   async function save(): Promise<Address | undefined> {
     const draft = $draft.get()
     if (!draft || $isSaving.get()) return undefined
@@ -75,7 +75,7 @@ export function createAddressStore() {
     }
   }
 
-  /** Asks first; true when it is gone. */
+  /** Asks for confirmation; true if deleted. */
   async function remove({ address_id: addressId, name }: Address): Promise<boolean> {
     const { confirm } = await showModal({
       title: '删除地址',
@@ -87,7 +87,7 @@ export function createAddressStore() {
     try {
       await submission.send(body, reqId => deleteAddress({ ...body, reqId }), addressId)
     } catch (error) {
-      // It is gone already, e.g. after an answer that was lost.
+      // Already deleted, e.g. when a response was lost.
       if (!isRefused(error, codes.notFound)) return false
     }
     $draft.set(undefined)
@@ -95,7 +95,7 @@ export function createAddressStore() {
     return true
   }
 
-  /** An address that the host keeps becomes a draft to look over. */
+  /** Turns an address from the host's address book into a draft to check. */
   async function takeFromHost(): Promise<void> {
     const chosen = await chooseAddress().catch((error: { errMsg: string }) => error.errMsg)
     if (typeof chosen !== 'string') {

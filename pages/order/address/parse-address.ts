@@ -1,6 +1,6 @@
 import type { AddressFields } from '../../../api/index.ts'
 
-/** Name, phone, region and street out of a pasted text; what it does not say is left out. */
+/** Name, phone, region and street parsed from a pasted text; missing parts are omitted. */
 export type FoundAddress = Partial<AddressFields>
 
 const municipalities = ['北京', '天津', '上海', '重庆']
@@ -42,7 +42,7 @@ export function parseAddress(text: string): FoundAddress {
   const parts = partsOf(`${before} , ${street}`)
   const name = parts.find(part => /^[\u4e00-\u9fff·]{2,6}$/.test(part) && !isStreet(part))
   const rest = parts.filter(part => part !== name)
-  // Behind a region all is the street, but for the name; without one the longest part is.
+  // After a region everything but the name is the street; without a region the longest part is.
   const detail = place
     ? partsOf(street)
         .filter(part => part !== name)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { type FoundAddress, parseAddress } from './parse-address.ts'
 
-/** A whole address in one text fills the fields that it names. */
+/** Field for a pasted address, which fills in the fields that it contains. */
 export function PasteBox({ onFound }: { onFound: (found: FoundAddress) => void }) {
   const [text, setText] = useState('')
   const [words, setWords] = useState('')

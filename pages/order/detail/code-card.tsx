@@ -10,11 +10,11 @@ import { codeWord, firstCode, isUsable } from './rules.ts'
 
 export interface CodeCardProps {
   order: OrderDetail
-  /** Asks whether the code has been used. */
+  /** Checks whether the code has been redeemed. */
   onLook: () => Promise<void>
 }
 
-/** The code is the page: black on white, one at a time, the others a tap away. */
+/** One code at a time as the main content: black on white, the others a tap away. */
 export function CodeCard({ order, onLook }: CodeCardProps) {
   const { codes, items, status } = order
   const [chosen, setChosen] = useState<string>()
@@ -72,7 +72,7 @@ function Code({ code, now }: { code: OrderCode; now: number }) {
   return (
     <div className='order-code'>
       <div className={usable ? 'order-code-frame' : 'order-code-frame order-code-over'}>
-        {/* An unusable one is no picture to scan, only the mark of what it was. */}
+        {/* An unusable code is not scannable but only marked with its state. */}
         <QrCode
           text={code.url}
           size={400}
@@ -82,7 +82,7 @@ function Code({ code, now }: { code: OrderCode; now: number }) {
       </div>
       <p className='order-code-digits' aria-label={`核销码 ${code.code}`}>
         {inFours(code.code).map((four, place) => (
-          // The groups of one code never change places.
+          // The groups of a code have a fixed order.
           <span key={`${place}${four}`}>{four}</span>
         ))}
       </p>
@@ -95,7 +95,7 @@ function Code({ code, now }: { code: OrderCode; now: number }) {
 const POLL_MS = 3000
 const WATCH_MS = 5 * 60_000
 
-/** Asks as long as somebody may stand at the counter; later a tap asks. */
+/** Polls while the visitor may be at the counter; afterwards a tap checks. */
 function Watch({ onLook }: { onLook: () => Promise<void> }) {
   const [isOver, setIsOver] = useState(false)
   const started = useRef(0)

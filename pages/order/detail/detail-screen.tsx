@@ -14,23 +14,23 @@ import { ItemList } from './item-list.tsx'
 import { StatusHead } from './status-head.tsx'
 import { TrackCard } from './track-card.tsx'
 
-/** Most orders have no code. */
+/** Lazy: most orders have no code. */
 const CodeCard = /* @__PURE__ */ lazyWithRetry(() =>
   import('./code-card.tsx').then(({ CodeCard: Code }) => Code),
 )
 
 export interface DetailScreenProps {
   order: OrderDetail
-  /** What is under way. */
+  /** Pending action. */
   doing: OrderAction | 'extend' | undefined
   onAct: (action: OrderAction | 'extend') => void
-  /** The time to pay has run out while somebody looked. */
+  /** The payment deadline has passed while the page was open. */
   onOver: () => void
-  /** Asks whether the code has been used. */
+  /** Checks whether the code has been redeemed. */
   onLook: () => Promise<void>
 }
 
-/** Everything of one order: how it stands, where it is, what it is, what it cost. */
+/** An order: status, location, items, price. */
 export function DetailScreen({ order, doing, onAct, onOver, onLook }: DetailScreenProps) {
   const { main, side } = barActions(order)
   const hasBar = main !== undefined || side !== undefined

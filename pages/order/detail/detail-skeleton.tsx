@@ -2,7 +2,7 @@ import '../../kit/state/skeleton.css'
 import './detail.css'
 import './detail-skeleton.css'
 
-/** The page's own form until its order is there. */
+/** Skeleton of the page until its order has loaded. */
 export function DetailSkeleton() {
   return (
     <main className='screen order follows-host'>
@@ -14,7 +14,7 @@ export function DetailSkeleton() {
         </div>
         <div className='order-stack'>
           {[3, 4, 3].map((lines, place) => (
-            // The cards never change places.
+            // The cards have a fixed order.
             <div key={`${place}${lines}`} className='kit-card'>
               {Array.from({ length: lines }, (_, line) => (
                 <i key={line} className={line === 0 ? 'order-skeleton-pic' : ''} />

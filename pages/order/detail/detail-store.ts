@@ -3,7 +3,7 @@ import { isGone, createQuery } from '../../data/query.ts'
 import { createActionRunner } from '../actions/run-actions.ts'
 import { newlyUsed } from './rules.ts'
 
-/** One order of the visitor, and what they do with it. */
+/** One order of the visitor, and its actions. */
 export function createDetailStore(orderNo: string) {
   const query = createQuery<{ order: OrderDetail }, 'deleted'>({
     read: async how => ({ order: await orderDetail({ orderNo }, how) }),
@@ -15,7 +15,7 @@ export function createDetailStore(orderNo: string) {
   })
 
   function accept(order: OrderDetail): void {
-    // An answer from before the change would show the buttons that are gone.
+    // A pending response from before the change would show outdated buttons.
     query.drop()
     query.change(() => ({ order }))
   }
@@ -29,7 +29,7 @@ export function createDetailStore(orderNo: string) {
     onStale: () => void query.load(),
   })
 
-  /** Reads again; answers the code that has been used since. */
+  /** Reads again; resolves with a code that was redeemed in the meantime. */
   async function look(): Promise<string | undefined> {
     const before = query.data()?.order.codes ?? []
     if (!(await query.load())) return undefined

@@ -4,11 +4,11 @@ import { Button } from '../../kit/button.tsx'
 import { barActions, refundUrlOf } from '../actions/action-rules.ts'
 import { ItemRow } from '../../mechanics/purchase/item-row.tsx'
 
-/** What was bought; beside each item the way to its refund. */
+/** Purchased items, each with a link to its refund. */
 export function ItemList({ order }: { order: OrderDetail }) {
   const { side } = barActions(order)
   const refundable = order.items.filter(({ can_refund }) => can_refund).length
-  // One item has its button in the bar already.
+  // A single item has its button in the bar already.
   const inBar = side === 'refund' && refundable === 1
   return (
     <ul className='order-list' id='order-items'>

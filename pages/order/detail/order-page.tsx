@@ -16,7 +16,7 @@ import { createDetailStore } from './detail-store.ts'
 import { DetailScreen } from './detail-screen.tsx'
 import { DetailSkeleton } from './detail-skeleton.tsx'
 
-/** `/order/detail?order_no=`: one order of mine; `pay=1` opens the cashier at once. */
+/** `/order/detail?order_no=`: one of the visitor's orders; `pay=1` opens the cashier at once. */
 export default function DetailPage({ query }: PageProps) {
   const orderNo = query.order_no || query.order_id || ''
   const isBad = orderNo === ''

@@ -12,7 +12,7 @@ import { addressLines } from './rules.ts'
 
 export interface AddressCardProps {
   address: NonNullable<OrderDetail['address']>
-  /** Undefined where it cannot be changed any more. */
+  /** Undefined where it can no longer be changed. */
   onChange: (() => void) | undefined
 }
 
@@ -40,7 +40,7 @@ export function AddressCard({ address, onChange }: AddressCardProps) {
   )
 }
 
-/** Where it is fetched or used: one store with its map, or the list of all. */
+/** Where to pick up or use it: one store with its map, or a list of all. */
 export function StoresCard({ stores, now }: { stores: CheckoutStore[]; now: number }) {
   const [only, ...others] = stores
   if (!only) return null
@@ -88,7 +88,7 @@ export function StoresCard({ stores, now }: { stores: CheckoutStore[]; now: numb
   )
 }
 
-/** A few streets and a pin: a mark for the place, not a map of it. */
+/** A few streets and a pin: a symbol, not a real map. */
 function Map() {
   return (
     <svg className='order-map' viewBox='0 0 64 64' aria-hidden='true'>
@@ -108,7 +108,7 @@ function Map() {
   )
 }
 
-/** Whom the buyer can ask. */
+/** Contact person of the buyer. */
 export function StaffCard({ staff }: { staff: NonNullable<OrderDetail['staff']> }) {
   const { name, avatar, title, phone } = staff
   return (

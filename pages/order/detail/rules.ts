@@ -6,7 +6,7 @@ const REFUND_OPEN = 10
 const PARTLY_REFUNDED = 20
 const FULLY_REFUNDED = 30
 
-/** What the status means to the buyer, one or two lines. */
+/** Explanation of the status for the buyer, one or two lines. */
 export function sentences(order: OrderDetail): string[] {
   const { refund_status: refunded } = order
   if (order.status === 40) return closedSentences(order)
@@ -44,7 +44,7 @@ function running(order: OrderDetail): string[] {
   }
 }
 
-/** How many are missing; a group that has enough may wait for more, whom it grows cheaper with. */
+/** Number of missing members; a complete group may wait for more, because they lower the price. */
 function groupWords({ group }: OrderDetail): string[] {
   if (group?.left === 0) return ['人够了，这单已经拼成', '满员或时间一到就安排发货']
   const standing = group ? `还差 ${group.left} 人成团` : '等好友一起拼'
@@ -80,27 +80,27 @@ export const codeWord = ({ status }: Pick<OrderCode, 'status'>): string => codeW
 
 export const isUsable = ({ status }: Pick<OrderCode, 'status'>): boolean => status === 1
 
-/** The code that is looked at first: an unused one before all others. */
+/** Index of the first code to show: an unused one if there is any. */
 export const firstCode = (codes: OrderCode[]): number => Math.max(0, codes.findIndex(isUsable))
 
-/** A code that could be used in the older answer and is used in the newer one. */
+/** The code that was usable in the older response and is redeemed in the newer one. */
 export function newlyUsed(before: OrderCode[], now: OrderCode[]): OrderCode | undefined {
   return now.find(
     ({ code, status }) => status === 2 && before.some(old => old.code === code && old.status !== 2),
   )
 }
 
-/** `2026 1121 4087 3316`, as people read a long number. */
+/** `2026 1121 4087 3316`: groups of four. */
 export const numberInFours = (no: string): string => no.match(/.{1,4}/g)?.join(' ') ?? no
 
-/** The parts of an address in one line each: the place, then street and house. */
+/** An address in two lines: region, then street and house. */
 export function addressLines(address: NonNullable<OrderDetail['address']>): [string, string] {
   const { province, city, district, detail } = address
   const place = [...new Set([province, city, district])].filter(Boolean).join(' ')
   return [place, detail]
 }
 
-/** The moments of an order that have come, in their order. */
+/** Past events of an order, in order. */
 export function moments(order: OrderDetail): { name: string; at: number }[] {
   const all: [string, number | null][] = [
     ['下单时间', order.created_at],

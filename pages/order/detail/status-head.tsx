@@ -5,7 +5,7 @@ import { statusWords } from '../../kit/text/order-words.ts'
 import { sentences } from './rules.ts'
 import { LazyScene } from './lazy-scene.tsx'
 
-/** How the order stands, what that means, and a small picture of it. */
+/** Status of the order, explanation, and a small picture. */
 export function StatusHead({ order, onOver }: { order: OrderDetail; onOver: () => void }) {
   const { status, expires_at: until, server_time: now } = order
   return (
@@ -26,7 +26,7 @@ export function StatusHead({ order, onOver }: { order: OrderDetail; onOver: () =
   )
 }
 
-/** The closing time of the only store, while it is open. */
+/** Closing time of the only store, while it is open. */
 function TodayUntil({ order: { stores, server_time: now } }: { order: OrderDetail }) {
   const [only, ...others] = stores
   if (!only || others.length > 0 || !isOpen(only.hours, now)) return null

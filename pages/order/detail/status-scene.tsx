@@ -12,7 +12,7 @@ const scenes: Record<OrderStatus, ReactNode> = {
   40: <ClosedShop />,
 }
 
-/** A small picture of where the order is; the words beside it say the same. */
+/** Decorative picture of the status; the adjacent text says the same. */
 export function StatusScene({ status }: { status: OrderStatus }) {
   return (
     <svg className='order-scene' viewBox='0 0 132 100' aria-hidden='true'>
@@ -92,7 +92,7 @@ function Bag({ x, y }: { x: number; y: number }) {
   )
 }
 
-/** A bag on the counter, and the hour glass that runs. */
+/** A bag on the counter, and a running hourglass. */
 function ToPay() {
   return (
     <>
@@ -107,7 +107,7 @@ function ToPay() {
   )
 }
 
-/** A table with places taken and places free. */
+/** A table with taken and free places. */
 function Forming() {
   return (
     <>
@@ -137,7 +137,7 @@ function Packing() {
   )
 }
 
-/** A small van on its way. */
+/** A van on its way. */
 function Way() {
   return (
     <>
@@ -155,7 +155,7 @@ function Way() {
   )
 }
 
-/** The bag has come, and there is tea. */
+/** The bag has arrived beside a cup of tea. */
 function Done() {
   return (
     <>

@@ -8,17 +8,17 @@ import { dateTime } from '../../kit/text/time.ts'
 
 export interface TrackCardProps {
   express: Express
-  /** Unix seconds of the server. */
+  /** Server time, unix seconds. */
   now: number
   canExtend: boolean
   isBusy: boolean
   onExtend: () => void
 }
 
-/** How many stations stand there before somebody asks for all. */
+/** Number of stations before the list is expanded. */
 const FEW = 3
 
-/** Where the parcel is, the newest station first. */
+/** The parcel's tracking, newest station first. */
 export function TrackCard({ express, now, canExtend, isBusy, onExtend }: TrackCardProps) {
   const [isAll, setIsAll] = useState(false)
   const { company, no, track } = express

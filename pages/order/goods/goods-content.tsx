@@ -1,7 +1,7 @@
 import { RichText } from '../../../runtime/components/index.ts'
 import { Card } from '../../kit/card.tsx'
 
-/** What the shop has to say about the goods, cleaned by the component. */
+/** The shop's description of the goods, sanitised by the component. */
 export function GoodsContent({ html }: { html: string }) {
   return (
     <Card title='商品详情'>

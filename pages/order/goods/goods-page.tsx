@@ -9,7 +9,7 @@ import { Skeleton } from '../../kit/state/skeleton.tsx'
 import { StateScreen } from '../../kit/state/state-screen.tsx'
 import { GoodsScreen } from './goods-screen.tsx'
 
-/** `/pages/goods/detail?goods_id=`: goods of the shop, to be looked at and bought. */
+/** `/pages/goods/detail?goods_id=`: goods of the shop. */
 export default function GoodsPage({ query }: PageProps) {
   const { goods_id: goodsId } = query
   const first = useFirstAnswer<GoodsDetail>()
@@ -59,7 +59,7 @@ export default function GoodsPage({ query }: PageProps) {
 const toShop = () => void redirectTo({ url: '/brand' })
 const back = { text: '返回', onTap: () => void navigateBack().catch(toShop) }
 
-/** Who brought the buyer stays in the address: the order belongs to them. */
+/** Referral fields are passed on, because the order is attributed to them. */
 const CARRIED = ['staffId', 'shareBy', 'shareTime', 'shareUser']
 
 function buy(skuId: number, count: number, query: Record<string, string>): void {

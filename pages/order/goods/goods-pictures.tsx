@@ -7,7 +7,7 @@ export interface GoodsPicturesProps {
   title: string
 }
 
-/** The pictures side by side, to be swiped through. */
+/** Swipeable pictures. */
 export function GoodsPictures({ images, title }: GoodsPicturesProps) {
   const [current, setCurrent] = useState(0)
   return (

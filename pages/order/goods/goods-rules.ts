@@ -2,10 +2,10 @@ import type { GoodsDetail, SkuBrief } from '../../../api/index.ts'
 import { yuan } from '../../kit/text/yuan.ts'
 import { MOST_PIECES } from '../../mechanics/purchase/checkout-choice.ts'
 
-/** Chosen values by the name of what they say: 规格 -> 350 克. */
+/** Chosen values by dimension: 规格 -> 350 克. */
 export type Specs = Record<string, string>
 
-/** `limitReached`: this visitor has bought as many as one person may have. */
+/** `limitReached`: this visitor has reached the limit per person. */
 export type Availability = 'buyable' | 'soldOut' | 'limitReached'
 
 export const isLeft = ({ left }: SkuBrief): boolean => left !== 0
@@ -15,13 +15,13 @@ export function availabilityOf({ skus, limit_n: limit, bought_n: bought }: Goods
   return limit > 0 && bought >= limit ? 'limitReached' : 'buyable'
 }
 
-/** How many of a sku this visitor can buy now. */
+/** Maximum quantity of a sku for this visitor. */
 export function mostOf({ limit_n: limit, bought_n: bought }: GoodsDetail, { left }: SkuBrief) {
   const bounds = [MOST_PIECES, ...(left < 0 ? [] : [left]), ...(limit > 0 ? [limit - bought] : [])]
   return Math.max(0, Math.min(...bounds))
 }
 
-/** The dimensions of the goods and their values, in the order in which the skus name them. */
+/** The goods' dimensions and their values, in the order of the skus. */
 export function specGroups(skus: SkuBrief[]): { name: string; values: string[] }[] {
   const groups = new Map<string, Set<string>>()
   for (const { name, value } of skus.flatMap(({ specs }) => specs)) {
@@ -31,19 +31,19 @@ export function specGroups(skus: SkuBrief[]): { name: string; values: string[] }
   return [...groups].map(([name, values]) => ({ name, values: [...values] }))
 }
 
-/** The sku that has all of these values; undefined while a dimension is still open. */
+/** The sku with all of these values; undefined while a dimension is missing. */
 export function skuOf(skus: SkuBrief[], chosen: Specs): SkuBrief | undefined {
   return skus.find(({ specs }) => specs.every(({ name, value }) => chosen[name] === value))
 }
 
-/** The skus with this value that are left. */
+/** Skus in stock with this value. */
 export function leftWith(skus: SkuBrief[], name: string, value: string): SkuBrief[] {
   return skus.filter(
     sku => isLeft(sku) && sku.specs.some(spec => spec.name === name && spec.value === value),
   )
 }
 
-/** Chooses a value; the others stay where that combination is left, else they follow to one that is. */
+/** Selects a value; the other values are kept if that combination is in stock, else replaced by one that is. */
 export function chooseSpec(skus: SkuBrief[], chosen: Specs, name: string, value: string): Specs {
   const wanted = { ...chosen, [name]: value }
   const candidates = leftWith(skus, name, value)
@@ -51,7 +51,7 @@ export function chooseSpec(skus: SkuBrief[], chosen: Specs, name: string, value:
   return sku ? specsOf(sku) : wanted
 }
 
-/** The values of the first sku that is left: something is chosen from the start. */
+/** Initial selection: the first sku in stock. */
 export function firstSpecs(skus: SkuBrief[]): Specs {
   const sku = skus.find(isLeft) ?? skus[0]
   return sku ? specsOf(sku) : {}
@@ -69,7 +69,7 @@ export function priceSpan(skus: SkuBrief[]): { from: number; isSpan: boolean } {
   return { from, isSpan: Math.max(...prices) > from }
 }
 
-/** How it comes to the buyer, and what that costs. */
+/** Delivery and its cost. */
 export function deliveryText({
   kind,
   freight_fen: fen,
@@ -82,7 +82,7 @@ export function deliveryText({
   return `快递 ¥${short(fen)}${free}`
 }
 
-/** 每人限购 2 件，你还能买 1 件; '' without a limit. */
+/** E.g. 每人限购 2 件，你还能买 1 件; '' without a limit. */
 export function limitText({ limit_n: limit, bought_n: bought }: GoodsDetail): string {
   if (limit === 0) return ''
   const rest = bought > 0 ? `，你还能买 ${Math.max(0, limit - bought)} 件` : ''

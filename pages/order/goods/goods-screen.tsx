@@ -20,7 +20,7 @@ import {
   specsText,
 } from './goods-rules.ts'
 
-/** Below the first screen, and as large as all the rest: no first look waits for its cleaner. */
+/** Lazy, below the first screen, because the sanitiser is large. */
 const GoodsContent = /* @__PURE__ */ lazyWithRetry(() =>
   import('./goods-content.tsx').then(module => module.GoodsContent),
 )
@@ -34,7 +34,7 @@ export interface GoodsScreenProps {
   onShop: () => void
 }
 
-/** Pictures, price and words of goods, and the way to buy them. */
+/** Goods: pictures, price, description, and the purchase. */
 export function GoodsScreen({ goods, onBuy, onShop }: GoodsScreenProps) {
   const [specs, setSpecs] = useState<Specs>(() => firstSpecs(goods.skus))
   const [count, setCount] = useState(1)

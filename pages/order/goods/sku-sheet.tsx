@@ -26,10 +26,10 @@ export interface SkuSheetProps {
   onClose: () => void
 }
 
-/** From this many pieces on nobody is told how many are left. */
+/** Stock from which the remaining number is not shown. */
 const FEW = 10
 
-/** Which form, and how many. */
+/** Choice of variant and quantity. */
 export function SkuSheet({ goods, specs, count, onSpecs, onCount, onBuy, onClose }: SkuSheetProps) {
   const sku = skuOf(goods.skus, specs)
   const most = sku ? mostOf(goods, sku) : 0

@@ -10,11 +10,11 @@ export const tabs = [
   ['refund', '退款'],
 ] as const satisfies readonly (readonly [OrderTab, string])[]
 
-/** The tab that an address names; an unknown one is 全部. */
+/** The tab in an address; 全部 by default and for an unknown one. */
 export const tabOf = (text: string | undefined): OrderTab =>
   tabs.find(([tab]) => tab === text)?.[0] ?? 'all'
 
-/** What there is to say where a tab is empty, and whether shopping helps. */
+/** Text of an empty tab, and whether to offer shopping. */
 export const emptyWords: Record<OrderTab, string> = {
   all: '还没有订单，去店里逛逛吧',
   '0': '没有等着付款的订单',
@@ -25,7 +25,7 @@ export const emptyWords: Record<OrderTab, string> = {
   refund: '没有退款的订单',
 }
 
-/** The rows of two answers; one that has moved into the newer answer is there once. */
+/** Joins two pages of rows without duplicates: a row may have moved to a newer page. */
 export function joinCards(before: OrderCard[], behind: OrderCard[]): OrderCard[] {
   const known = new Set(before.map(({ order_no }) => order_no))
   return [...before, ...behind.filter(({ order_no }) => !known.has(order_no))]

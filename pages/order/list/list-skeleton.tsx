@@ -3,7 +3,7 @@ import './list.css'
 
 const three = [1, 2, 3]
 
-/** Three cards in the form of those to come. */
+/** Three skeleton cards. */
 export function ListSkeleton() {
   return (
     <div className='kit-skeleton order-cards order-cards-wait' role='status' aria-busy='true'>

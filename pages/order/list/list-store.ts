@@ -16,7 +16,7 @@ export type ListStore = ReturnType<typeof createListStore>
 
 type Counts = Partial<Record<OrderTab, number>>
 
-/** The visitor's orders by tab; an action changes the one row that it is about. */
+/** The visitor's orders by tab; an action updates a single row. */
 export function createListStore(first: OrderTab) {
   const $tab = atom(first)
   const $counts = atom<Counts>({})
@@ -56,7 +56,7 @@ export function createListStore(first: OrderTab) {
   }
 
   async function count(): Promise<void> {
-    // Without the numbers the tabs still lead.
+    // Without the counts the tabs still work.
     const counts = await orderCounts({}).catch(() => undefined)
     if (counts) $counts.set(counts)
   }

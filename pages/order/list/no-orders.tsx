@@ -2,7 +2,7 @@ import { redirectTo } from '../../../runtime/index.ts'
 import { Button } from '../../kit/button.tsx'
 import { StateScene } from '../../kit/state/state-scene.tsx'
 
-/** A tab without orders, and a way on. */
+/** Empty tab with an action. */
 export function NoOrders({ words }: { words: string }) {
   return (
     <section className='order-empty'>

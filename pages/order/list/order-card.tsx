@@ -10,16 +10,16 @@ import { ItemRow } from '../../mechanics/purchase/item-row.tsx'
 
 export interface OrderCardViewProps {
   order: OrderCard
-  /** Unix seconds of the server. */
+  /** Server time, unix seconds. */
   now: number
-  /** What is under way with this order. */
+  /** Pending action of this order. */
   doing: OrderAction | 'extend' | undefined
   onAct: (action: OrderAction) => void
-  /** Its time to pay has run out. */
+  /** The payment deadline has passed. */
   onOver: () => void
 }
 
-/** One order of the list: a tap opens it, its buttons act on it. */
+/** An order in the list: a tap opens it, its buttons act on it. */
 export function OrderCardView({ order, now, doing, onAct, onOver }: OrderCardViewProps) {
   const { order_no: no, shop_name: shop, status, expires_at: until, items } = order
   const actions = cardActions(order)
@@ -71,7 +71,7 @@ export function OrderCardView({ order, now, doing, onAct, onOver }: OrderCardVie
   )
 }
 
-/** One item in full; of several their pictures. */
+/** A single item in full; several items as pictures. */
 function Items({ items }: Pick<OrderCard, 'items'>) {
   const [only, ...others] = items
   if (only && others.length === 0) return <ItemRow item={only} />
@@ -88,5 +88,5 @@ function Items({ items }: Pick<OrderCard, 'items'>) {
   )
 }
 
-/** As many as stand in a row of the smallest phone. */
+/** Number of pictures that fit on the smallest phone. */
 const mostPictures = 3

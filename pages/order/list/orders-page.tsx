@@ -16,17 +16,20 @@ import { TabBar } from '../../kit/tab-bar.tsx'
 import { emptyWords, tabOf, tabs } from './list-rules.ts'
 import { OrderCardView } from './order-card.tsx'
 
-/** With its picture, which a list with orders has no use for. */
+/** Lazy, because of its picture. */
 const NoOrders = /* @__PURE__ */ lazyWithRetry(() =>
   import('./no-orders.tsx').then(({ NoOrders: Empty }) => Empty),
 )
 
-/** Few come from a store's code. */
+/** Lazy: few visitors come from a store's code. */
 const StoreCodesSheet = /* @__PURE__ */ lazyWithRetry(() =>
   import('./store-codes-sheet.tsx').then(({ StoreCodesSheet: Sheet }) => Sheet),
 )
 
-/** `/order/list?tab=`: my orders; `wt`, the token of a store's code, opens what that store takes. */
+/**
+ * `/order/list?tab=`: the visitor's orders; `wt`, the token of a store's code, opens the codes that this store
+ * accepts.
+ */
 export default function ListPage({ query }: PageProps) {
   const [store] = useState(() => createListStore(tabOf(query.tab)))
   const [token, setToken] = useState(query.wt ?? '')

@@ -10,12 +10,11 @@ import { Thumb } from '../../kit/thumb.tsx'
 import { createStoreCodesStore, type StoreCodesStore } from './store-codes-store.ts'
 
 export interface StoreCodesSheetProps {
-  /** From the code that the store shows. */
   token: string
   onClose: () => void
 }
 
-/** What the store takes whose code was scanned; one tap and a question redeem it. */
+/** The visitor's codes that the scanned store accepts; a tap and a confirmation redeem one. */
 export function StoreCodesSheet({ token, onClose }: StoreCodesSheetProps) {
   const [store] = useState(() => createStoreCodesStore(token))
   const state = useStore(store.$state)

@@ -8,7 +8,7 @@ export type StoreCodesStore = ReturnType<typeof createStoreCodesStore>
 
 type Row = StoreCodes['list'][number]
 
-/** What a store takes of the visitor, and the use of one code there. */
+/** The visitor's codes that a store accepts, and their redemption. */
 export function createStoreCodesStore(token: string) {
   const query = createQuery<StoreCodes, 'old'>({
     read: () => storeCodes({ token }),

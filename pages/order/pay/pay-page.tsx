@@ -4,7 +4,7 @@ import { type PageProps, redirectTo } from '../../../runtime/index.ts'
 import { Checkout, CheckoutLoading } from '../../mechanics/purchase/checkout.tsx'
 import { MOST_PIECES } from '../../mechanics/purchase/checkout-choice.ts'
 
-/** `/order/pay?sku_id=&count=&back=`: the checkout of an ordinary purchase. */
+/** `/order/pay?sku_id=&count=&back=`: checkout of an ordinary purchase. */
 export default function PayPage({ query }: PageProps) {
   const { sku_id: skuId, back = '' } = query
   const isBad = !isId(skuId)
@@ -16,7 +16,7 @@ export default function PayPage({ query }: PageProps) {
   return <Checkout purchase={{ type: 0, lines, successPath: '/order/paySuccess', back }} />
 }
 
-/** One, where the address says nothing usable. */
+/** 1 by default and for an invalid value. */
 function countOf(text: string | undefined): number {
   const count = Number(text)
   return Number.isInteger(count) && count >= 1 && count <= MOST_PIECES ? count : 1

@@ -7,7 +7,7 @@ import { StateScreen } from '../../kit/state/state-screen.tsx'
 import { ApplyForm } from './apply-form.tsx'
 import { createApplyStore } from './apply-store.ts'
 
-/** `/order/refund?order_no=&item_no=`: asks for the money of one item. */
+/** `/order/refund?order_no=&item_no=`: requests a refund of one item. */
 export default function ApplyPage({ query }: PageProps) {
   const [store] = useState(() =>
     createApplyStore({
@@ -40,7 +40,7 @@ export default function ApplyPage({ query }: PageProps) {
     case 'refused':
       return <StateScreen kind='denied' title='现在不能申请退款' text={why} actions={[back]} />
     default:
-      // Whoever has asked already is on the way to what became of it.
+      // With an existing request the page navigates to it.
       return form ? <ApplyForm store={store} offer={state.offer} form={form} /> : <Waiting />
   }
 }

@@ -21,16 +21,16 @@ export interface ApplyQuery {
   kind: string | undefined
 }
 
-/** Refusals that end the page: nothing can be asked for any more. */
+/** Refusals that end the page: no refund can be requested any more. */
 const ends = [codes.notRefundable, codes.refundWindowOver, codes.refundCodeUsed]
 
-/** One application: what can come back, the form, and its sending. */
+/** A refund request: the offer, the form, and its submission. */
 export function createApplyStore({ orderNo, itemNo, kind }: ApplyQuery) {
   const $form = atom<RefundForm | undefined>(undefined)
   const $problems = atom<FormProblems>({})
   const $isSending = atom(false)
   const $uploading = atom(0)
-  /** In the server's words. */
+  /** The server's message. */
   const $why = atom('')
   const submission = createSubmission()
 
@@ -92,7 +92,7 @@ export function createApplyStore({ orderNo, itemNo, kind }: ApplyQuery) {
       showCancel: false,
       confirmText: '知道了',
     })
-    // The offer has changed, or somebody has asked already: the next answer leads on.
+    // The offer has changed, or a refund was already requested: the next response shows which.
     await query.load()
   }
 

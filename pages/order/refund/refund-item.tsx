@@ -3,7 +3,6 @@ import type { RefundItem } from '../../../api/index.ts'
 import { Thumb } from '../../kit/thumb.tsx'
 import { yuan } from '../../kit/text/yuan.ts'
 
-/** What the refund is about. */
 export function RefundItemRow({ item }: { item: RefundItem }) {
   const { title, thumb, specs_text: specs, count, pay_fen: paid } = item
   return (

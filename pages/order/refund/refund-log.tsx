@@ -4,7 +4,7 @@ import { Card } from '../../kit/card.tsx'
 import { dateTime } from '../../kit/text/time.ts'
 import { stepText } from './refund-rules.ts'
 
-/** What has happened, the newest first. */
+/** Events, newest first. */
 export function RefundLog({ refund: { log, server_time: now } }: { refund: Refund }) {
   return (
     <Card title='进度记录'>

@@ -15,7 +15,7 @@ import { DetailSkeleton } from '../detail/detail-skeleton.tsx'
 import { RefundScreen } from './refund-screen.tsx'
 import { createRefundStore } from './refund-store.ts'
 
-/** `/order/refundDetail?refund_no=`: how a refund of mine stands. */
+/** `/order/refundDetail?refund_no=`: state of one of the visitor's refunds. */
 export default function RefundPage({ query }: PageProps) {
   const refundNo = query.refund_no ?? ''
   const isBad = refundNo === ''

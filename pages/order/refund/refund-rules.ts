@@ -12,7 +12,7 @@ export const refundWords: Record<RefundStatus, string> = {
   8: '退款遇到问题',
 }
 
-/** What the status means to the buyer. */
+/** Explanation of the status for the buyer. */
 export function refundSentence(refund: Refund): string {
   const { status, refund_fen: back, apply_fen: asked } = refund
   switch (status) {
@@ -35,7 +35,7 @@ export function refundSentence(refund: Refund): string {
   }
 }
 
-/** What happens by itself when the time is over; '' where nothing does. */
+/** What happens automatically at the deadline; '' if nothing does. */
 export function whatThen({ status, due_at: due }: Pick<Refund, 'status' | 'due_at'>): string {
   if (due === 0) return ''
   if (status === 1) return '后商家没处理，自动同意'
@@ -54,7 +54,7 @@ export const buyerActionWords: Partial<Record<RefundAction, string>> = {
 export interface RefundForm {
   kind: 1 | 2
   reason: string
-  /** As it is typed, yuan. */
+  /** As typed, yuan. */
   amount: string
   description: string
   images: string[]
@@ -70,11 +70,11 @@ export const firstForm = (offer: RefundOffer, kind: string | undefined): RefundF
   images: [],
 })
 
-/** Whether this choice may ask for less than everything. */
+/** Whether this choice allows a partial amount. */
 export const isEditable = (offer: RefundOffer, { kind }: Pick<RefundForm, 'kind'>): boolean =>
   offer.is_editable && kind === 1
 
-/** Fen that somebody has typed in yuan; undefined when it is no amount. */
+/** Parses an amount in yuan to fen; undefined if it is invalid. */
 export function fenOf(typed: string): number | undefined {
   if (!/^\d{1,7}(\.\d{1,2})?$/.test(typed.trim())) return undefined
   return Math.round(Number(typed) * 100)
@@ -85,7 +85,7 @@ export interface FormProblems {
   amount?: string
 }
 
-/** What is wrong with the form, by field. */
+/** Error messages by field. */
 export function problemsOf(offer: RefundOffer, form: RefundForm): FormProblems {
   const problems: FormProblems = {}
   if (!form.reason) problems.reason = '请选择退款原因'
@@ -99,7 +99,7 @@ export function problemsOf(offer: RefundOffer, form: RefundForm): FormProblems {
 export const refundDetailUrl = (refundNo: string): string =>
   `/order/refundDetail?refund_no=${refundNo}`
 
-/** At most two buttons, the main one last: the other ones give way to it. */
+/** At most two buttons, the main one last; further ones are dropped. */
 export function barOf({
   actions,
   shop_phone: phone,
@@ -113,7 +113,7 @@ export function barOf({
   return side.length > 0 || !second ? [...side, first] : [second, first]
 }
 
-/** How long the merchant has, counted in days from now. */
+/** The merchant's deadline, in days from now. */
 export function waitText(refund: Pick<Refund, 'due_at' | 'server_time'> | undefined): string {
   if (!refund || refund.due_at <= refund.server_time) return '商家会尽快处理'
   const days = Math.max(1, Math.ceil((refund.due_at - refund.server_time) / 86_400))
@@ -134,7 +134,7 @@ const steps: Record<Refund['log'][number]['role'], Partial<Record<RefundStatus, 
   },
 }
 
-/** What somebody did, in words. */
+/** Text of an event. */
 export const stepText = ({
   role,
   status,

@@ -22,12 +22,12 @@ import { RefundLog } from './refund-log.tsx'
 import { barOf, buyerActionWords, refundSentence, refundWords, whatThen } from './refund-rules.ts'
 import type { RefundStore } from './refund-store.ts'
 
-/** Opened by a tap. */
+/** Lazy: opened by a tap. */
 const ReturnSheet = /* @__PURE__ */ lazyWithRetry(() =>
   import('./return-sheet.tsx').then(({ ReturnSheet: Form }) => Form),
 )
 
-/** The picture of an order that fits: waiting, packing, on the way, done, closed. */
+/** The order status whose picture fits: waiting, packing, on the way, done, closed. */
 const scenes: Record<RefundStatus, OrderStatus> = {
   1: 0,
   2: 10,
@@ -39,7 +39,7 @@ const scenes: Record<RefundStatus, OrderStatus> = {
   8: 40,
 }
 
-/** A refund: how it stands, where goods go, what was asked, what has happened. */
+/** A refund: status, return address, request, events. */
 export function RefundScreen({ store, refund }: { store: RefundStore; refund: Refund }) {
   const busy = useStore(store.$busy)
   const [isSending, setIsSending] = useState(false)
@@ -105,7 +105,7 @@ function Head({ refund, onOver }: { refund: Refund; onOver: () => void }) {
   )
 }
 
-/** How far it has come; a refusal and a withdrawal end it on the way. */
+/** Progress; refused and withdrawn refunds show none. */
 function Steps({ refund: { status, kind } }: { refund: Refund }) {
   if (status === 6 || status === 7) return null
   const steps = kind === 2 ? ['申请', '同意', '寄回', '到账'] : ['申请', '同意', '到账']

@@ -13,7 +13,7 @@ import type { Parcel } from '../../mechanics/parcel/parcel-rules.ts'
 
 export type RefundStore = ReturnType<typeof createRefundStore>
 
-/** One refund of the visitor, and what they do with it. */
+/** One refund of the visitor, and its actions. */
 export function createRefundStore(refundNo: string) {
   const query = createQuery<{ refund: Refund }>({
     read: async how => ({ refund: await refundDetail({ refundNo }, how) }),
@@ -42,7 +42,7 @@ export function createRefundStore(refundNo: string) {
     $busy.set(undefined)
   }
 
-  /** Says whether it was taken, so that the form can close. */
+  /** Resolves with whether it was accepted, so that the form can close. */
   async function sendBack(parcel: Parcel): Promise<boolean> {
     if ($busy.get()) return false
     $busy.set('sendBack')

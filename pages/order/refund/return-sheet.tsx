@@ -10,7 +10,7 @@ export interface ReturnSheetProps {
   onClose: () => void
 }
 
-/** Says how goods go back, or corrects it. */
+/** Form for the return parcel, or its correction. */
 export function ReturnSheet({ store, refund, onClose }: ReturnSheetProps) {
   const busy = useStore(store.$busy)
   return (

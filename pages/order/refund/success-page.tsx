@@ -10,7 +10,7 @@ import { detailUrl } from '../actions/action-rules.ts'
 import { refundDetailUrl, waitText } from './refund-rules.ts'
 import { createRefundStore } from './refund-store.ts'
 
-/** `/order/refundSuccess?refund_no=`: the application has been sent, and what comes next. */
+/** `/order/refundSuccess?refund_no=`: the request was submitted, and the next steps. */
 export default function SuccessPage({ query }: PageProps) {
   const refundNo = query.refund_no ?? ''
   const [store] = useState(() => createRefundStore(refundNo))
@@ -28,7 +28,7 @@ export default function SuccessPage({ query }: PageProps) {
         <Icon name='check' size={88} />
       </span>
       <h1>申请已提交</h1>
-      {/* The number is what was just sent; only the amount comes later. */}
+      {/* The number is known; only the amount loads later. */}
       <p className='order-sent-sum num'>{refund ? `¥${yuan(refund.apply_fen)}` : ''}</p>
       <ol className='kit-card order-sent-steps'>
         <li>{waitText(refund)}</li>

@@ -17,7 +17,10 @@ import { Thumb } from '../../kit/thumb.tsx'
 import { createQuery } from '../../data/query.ts'
 import { detailUrl } from '../actions/action-rules.ts'
 
-/** `/order/write-off-success?code=|log_id=`: a code has been used; for its owner, and with `role=staff` for who used it. */
+/**
+ * `/order/write-off-success?code=|log_id=`: a code was redeemed; for its owner, and with `role=staff` for the staff
+ * member.
+ */
 export default function WriteOffPage({ query }: PageProps) {
   const [store] = useState(() => createStore(query))
   const state = useStore(store.$state)

@@ -3,7 +3,7 @@ import { navigateTo } from '../../../runtime/index.ts'
 import { Icon } from '../../kit/icon.tsx'
 import type { EntryGroup } from './brand-rules.ts'
 
-/** Campaigns show their picture large; what is read or visited is a row. */
+/** Campaigns as tiles with large pictures; content and stores as rows. */
 export function BrandEntries({ shape, title, entries }: EntryGroup) {
   const Entry = shape === 'tiles' ? Tile : Row
   return (

@@ -2,7 +2,7 @@ import type { BrandHome } from '../../../api/index.ts'
 import { Avatar } from '../../kit/avatar.tsx'
 import { Icon } from '../../kit/icon.tsx'
 
-/** The brand's landscape, and over its edge who the brand is. */
+/** The brand's landscape with its name over the edge. */
 export function BrandHero({ brand }: { brand: BrandHome['brand'] }) {
   const { logo, brand_name: name, intro, phone } = brand
   return (

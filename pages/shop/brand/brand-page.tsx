@@ -12,7 +12,7 @@ import { BrandHero } from './brand-hero.tsx'
 import { entryGroups } from './brand-rules.ts'
 import { createBrandStore } from './brand-store.ts'
 
-/** The brand's front page: who it is and what it has switched on. */
+/** The brand's front page: the brand and its enabled sections. */
 export default function BrandPage() {
   const [{ $state, reload }] = useState(createBrandStore)
   const state = useStore($state)
@@ -41,7 +41,7 @@ export default function BrandPage() {
   )
 }
 
-/** The brand may be one that the storage remembers wrongly. */
+/** The storage may hold the wrong brand. */
 const openClearStorage = () => void navigateTo({ url: '/pages/user/clearStorage' })
 
 function Home({ brand, entries }: BrandHome) {

@@ -3,7 +3,7 @@ import { hasPage } from '../../../runtime/index.ts'
 import { appPath } from '../../kit/app-path.ts'
 
 export interface EntryGroup {
-  /** Pictures side by side, or lines. */
+  /** Pictures side by side, or rows. */
   shape: 'tiles' | 'rows'
   title?: string
   entries: BrandEntry[]
@@ -19,7 +19,7 @@ const rules: GroupRule[] = [
   { kinds: ['article'], shape: 'rows', title: '店里的文章' },
 ]
 
-/** The entries in the order of the page; a group without entries and an entry that leads nowhere are left out. */
+/** The entries in the order of the page, without empty groups and entries without a valid page. */
 export function entryGroups(entries: BrandEntry[], isPage = hasPage): EntryGroup[] {
   const usable = entries.filter(({ path }) => appPath(path, isPage) !== undefined)
   return rules

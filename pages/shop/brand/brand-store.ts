@@ -1,7 +1,7 @@
 import { type BrandHome, brandIndex, codes, isRefused } from '../../../api/index.ts'
 import { createQuery } from '../../data/query.ts'
 
-/** `unnamed`: neither the link nor the storage says which brand is meant. */
+/** `unnamed`: neither the link nor the storage names a brand. */
 export const createBrandStore = () =>
   createQuery<{ home: BrandHome }, 'unnamed'>({
     read: async () => ({ home: await brandIndex({}) }),

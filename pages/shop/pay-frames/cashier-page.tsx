@@ -19,7 +19,7 @@ import { type CashierState, createCashierStore } from './cashier-store.ts'
 
 type Payable = Extract<CashierState, { status: 'ready' | 'paying' | 'asking' | 'noHost' }>
 
-/** `/bcpay?order_no=`: from a mini-program's link or a counter's code straight to the host's cashier. */
+/** `/bcpay?order_no=`: from a mini-program's link or a counter's code directly to the host's cashier. */
 export default function CashierPage({ query }: PageProps) {
   const isBad = !query.order_no
   useEffect(() => {
@@ -75,7 +75,7 @@ function leave(): void {
 interface CashierProps {
   state: Payable
   onPay: () => void
-  /** Its time has run out while somebody looked at it. */
+  /** The payment deadline has passed while the page was open. */
   onOver: () => void
 }
 

@@ -6,13 +6,16 @@ import { type Payment, payOrder } from '../../mechanics/purchase/pay.ts'
 
 export type CashierState =
   | { status: 'loading' | 'failed' | 'gone' }
-  /** `paying`: the host's cashier is open. `asking`: paid by its word, the server is being asked. */
+  /**
+   * `paying`: the host's cashier is open. `asking`: the host reports the payment, waiting for the server's
+   * confirmation.
+   */
   | { status: 'ready' | 'paying' | 'asking' | 'noHost'; order: OrderDetail }
   | { status: 'over'; order: OrderDetail | undefined }
 
 const UNPAID = 0
 
-/** The hop to the host's cashier of one order; it pays at once when it opens. */
+/** Opens the host's cashier for one order immediately. */
 export function createCashierStore(orderNo: string) {
   const $state = atom<CashierState>({ status: 'loading' })
 
@@ -34,7 +37,7 @@ export function createCashierStore(orderNo: string) {
     if ($state.get().status === 'paying' || $state.get().status === 'asking') return
     $state.set({ status: 'paying', order })
     const payment = await payOrder(order.order_no, () => $state.set({ status: 'asking', order }))
-    // Paid or not known yet: the next page says which, and looks on.
+    // Paid or unconfirmed: the next page shows which, and keeps checking.
     if (payment === 'paid' || payment === 'unclear') return toSuccess(payment)
     $state.set({ status: afterwards[payment], order })
   }
@@ -47,7 +50,7 @@ export function createCashierStore(orderNo: string) {
   return { $state, start, pay }
 }
 
-/** What stands on the screen after an attempt that brought no money. */
+/** State after an attempt without a payment. */
 const afterwards = {
   cancelled: 'ready',
   failed: 'ready',

@@ -7,7 +7,10 @@ import { yuan } from '../../kit/text/yuan.ts'
 import { notifyFrame } from './payment-frame.ts'
 import { createReceiptStore } from './receipt-store.ts'
 
-/** Our part of the payment platform's receipt. Waits for no login, and lets the platform's own page stand when in doubt. */
+/**
+ * Our part of the payment platform's receipt. Needs no login, and leaves the platform's own page in place when in
+ * doubt.
+ */
 export default function PaySuccessPage({ query }: PageProps) {
   const [{ $receipt, start }] = useState(() => createReceiptStore(query))
   const receipt = useStore($receipt)

@@ -1,4 +1,4 @@
-/** The only page that may hold the receipt, and the only one that hears of it. */
+/** The only page that may frame the receipt, and the only one that receives its messages. */
 const PAYMENT_ORIGIN = 'https://payapp.weixin.qq.com'
 
 export type FrameMessage =
@@ -11,7 +11,10 @@ export type FrameMessage =
 
 export const isFramed = (): boolean => window.parent !== window
 
-/** Speaks to the payment platform alone: another page that frames the receipt hears nothing. Nothing is listened to. */
+/**
+ * Posts to the payment platform only: another page that frames the receipt receives nothing. No messages are
+ * accepted.
+ */
 export function notifyFrame(message: FrameMessage): void {
   // guard: only the payment platform hears [unit pay-frames/receipt-store]
   //   JSON.stringify(message), PAYMENT_ORIGIN) ~> JSON.stringify(message), '*')

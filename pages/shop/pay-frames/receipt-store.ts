@@ -3,17 +3,17 @@ import { orderReceipt, type Receipt } from '../../../api/index.ts'
 import { redirectTo } from '../../../runtime/index.ts'
 import { isFramed, notifyFrame } from './payment-frame.ts'
 
-/** The platform waits three seconds; after this its own page is the better one, ms. */
+/** The platform waits three seconds; after this delay its own page is preferred, ms. */
 const PATIENCE_MS = 2500
 
-/** Design of the receipt: as high as the frame becomes, px of a 750-wide draft. */
+/** Height of the receipt's frame, px of the 750 px design. */
 const HEIGHT = 600
 
 export function createReceiptStore(query: Record<string, string>) {
   const $receipt = atom<Receipt | null>(null)
   const { out_trade_no = '', check_code = '' } = query
 
-  /** Returns what ends the waiting. The frame is answered once, whatever comes later. */
+  /** Returns a function that ends the waiting. The frame is answered only once. */
   function start(): () => void {
     if (!isFramed()) {
       void redirectTo({ url: '/order/paySuccess' })

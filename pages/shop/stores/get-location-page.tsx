@@ -16,7 +16,7 @@ const words: Record<LocationState['asking'], string> = {
   silent: '暂时定位不到，请在下面选择城市',
 }
 
-/** Asks where people are, says why, and lets them choose by hand. */
+/** Requests the position, explains why, and offers a manual choice. */
 export default function GetLocationPage({ query }: PageProps) {
   const [store] = useState(() => createLocationStore(query.back))
   const { $state, $cities, load, locate, choose, leave, stop } = store

@@ -7,9 +7,9 @@ import { keepPlace, keptPlace, nowSeconds } from '../../kit/kept-place.ts'
 import { ownPath } from './place-rules.ts'
 
 export interface LocationState {
-  /** City that was chosen before; '' for none. */
+  /** City chosen before; '' for none. */
   current: string
-  /** Asking the phone: under way, or why it does not tell. */
+  /** State of the position request, or why there is no position. */
   asking: 'no' | 'busy' | Extract<PlaceAnswer, string>
 }
 
@@ -18,7 +18,7 @@ export function createLocationStore(back: string | undefined) {
     current: '',
     asking: 'no',
   })
-  /** The visitor has gone on: a position that comes later leads nowhere. */
+  /** The visitor has left: a late position is ignored. */
   let isOver = false
   const change = (part: Partial<LocationState>) => $state.set({ ...$state.get(), ...part })
 
@@ -35,7 +35,7 @@ export function createLocationStore(back: string | undefined) {
     const place = await askPlace()
     if (isOver) return
     if (typeof place === 'string') return change({ asking: place })
-    // The position is worth keeping even when nobody can name its city.
+    // The position is stored even if its city is unknown.
     const city = await lbsCity(place).then(
       answer => answer.city,
       () => '',

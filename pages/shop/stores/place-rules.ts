@@ -6,7 +6,7 @@ export interface MapPlace {
   scale: number
 }
 
-/** The place that a link names; undefined when its numbers are none on earth. */
+/** The place in a link; undefined for invalid coordinates. */
 export function mapPlace(query: Record<string, string>): MapPlace | undefined {
   const [lat, lng] = [degrees(query.lat, 90), degrees(query.lng, 180)]
   if (lat === undefined || lng === undefined) return undefined
@@ -26,6 +26,6 @@ function degrees(text: string | undefined, limit: number): number | undefined {
   return Math.abs(value) <= limit ? value : undefined
 }
 
-/** The page to go back to, when it is one of ours. */
+/** The page to return to, if it is a path of ours. */
 export const ownPath = (text: string | undefined) =>
   text && /^(?:\/[A-Za-z0-9_-]+)+(?:\?[^\s\\\p{C}#]*)?$/u.test(text) ? text : undefined

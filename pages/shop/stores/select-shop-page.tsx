@@ -14,7 +14,7 @@ import { Skeleton } from '../../kit/state/skeleton.tsx'
 import { ShopRow } from './shop-row.tsx'
 import { createShopStore } from './shop-store.ts'
 
-/** Chooses a store: by distance, by name, by city. */
+/** `/selectLbsShop`: choice of a store by distance, name or city. */
 export default function SelectShopPage({ query }: PageProps) {
   const [store] = useState(() => createShopStore(query))
   const { load, search, choose, stop } = store
@@ -27,7 +27,7 @@ export default function SelectShopPage({ query }: PageProps) {
     void load()
     return stop
   }, [load, stop])
-  // Back from the page that asks for the position.
+  // Back from the page that requests the position.
   useDidShow(() => {
     if (status !== 'loading' && !isPlaced) void load()
   })
@@ -121,7 +121,7 @@ function Cities({ cities, chosen, onChoose }: CitiesProps) {
   )
 }
 
-/** Nothing fits what was sought, or the brand has no store here at all: either way leads on. */
+/** No match, or a brand without stores: either way there is an action. */
 function None({ isSought, onAll }: { isSought: boolean; onAll: () => void }) {
   return (
     <p className='place-failed'>

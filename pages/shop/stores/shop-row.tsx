@@ -10,7 +10,7 @@ interface ShopRowProps {
   onChoose: () => void
 }
 
-/** One store: a tap chooses it; beside it the way to call and to find it. */
+/** A store: a tap chooses it; with buttons to call it and to find the way. */
 export function ShopRow({ store, isChosen, onChoose }: ShopRowProps) {
   const { store_name: name, address, phone, hours, thumb, distance, open, stock } = store
   return (

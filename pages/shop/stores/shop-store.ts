@@ -11,12 +11,12 @@ export interface Sought {
 
 const LIMIT = 20
 
-/** The brand's stores, nearest first. A brand with one store has nothing to choose. */
+/** The brand's stores, nearest first. A brand with one store needs no choice. */
 export function createShopStore(query: Record<string, string>) {
   const $sought = atom<Sought>({ keyword: '', city: '' })
-  /** The phone's position is known, so that the list is in the order of distance. */
+  /** The position is known, so the list is sorted by distance. */
   const $isPlaced = atom(false)
-  /** The newest list, which stays on the screen while another one is sought. */
+  /** The last list, which stays visible while another one loads. */
   const $shown = atom<StoreList | undefined>()
   const found = createPagedQuery<LbsStore, StoreList>({
     read: page => {

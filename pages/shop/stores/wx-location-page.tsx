@@ -13,7 +13,7 @@ import { Button } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { type MapPlace, mapPlace } from './place-rules.ts'
 
-/** One place on a drawn map, with the way to the host's own map. */
+/** A place on a drawn map, with a link to the host's own map. */
 export default function WxLocationPage({ query }: PageProps) {
   const place = mapPlace(query)
   const isBad = !place
@@ -49,7 +49,7 @@ export default function WxLocationPage({ query }: PageProps) {
   )
 }
 
-/** Without a host's map the address is copied, ready to be pasted into one. */
+/** Without a host's map the address is copied, for pasting into one. */
 async function go(place: MapPlace): Promise<void> {
   const { lat: latitude, lng: longitude, ...rest } = place
   await openLocation({ latitude, longitude, ...rest }).catch(() => copy(place))
@@ -62,7 +62,7 @@ async function copy({ address, name, lat, lng }: MapPlace): Promise<void> {
   )
 }
 
-/** Streets of no town in particular: the picture says "a map", the words say where. */
+/** Streets of no real town: the picture only symbolizes a map, the text names the place. */
 function Streets() {
   return (
     <svg viewBox='0 0 375 260' preserveAspectRatio='xMidYMid slice' aria-hidden='true'>

@@ -2,13 +2,13 @@ import { type Withdrawal, withdrawConfirmed } from '../../../api/index.ts'
 import { requestMerchantTransfer, showModal, showToast } from '../../../runtime/index.ts'
 import type { createSubmission } from '../../data/submission.ts'
 
-/** After the confirmation the server is asked so often, with a pause between, ms. */
+/** Number of polls after the confirmation, and the interval, ms. */
 const LOOKS = 5
 const LOOK_MS = 2000
 
 /**
- * Opens the messaging app's confirmation. What came of it the server knows, whatever the host says: `onRow` is handed each
- * of its answers. Rejects when the server gives none.
+ * Opens the messaging app's confirmation. Only the server knows the outcome, whatever the host reports: `onRow`
+ * receives each of its responses. Rejects without a response.
  */
 export async function confirmTransfer(
   row: Withdrawal,

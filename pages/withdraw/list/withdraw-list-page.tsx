@@ -25,7 +25,7 @@ const tabs: [WithdrawTab, string][] = [
   ['failed', '失败'],
 ]
 
-/** `/withdraw/list?account=`: what became of each withdrawal, and what is to be done for it. */
+/** `/withdraw/list?account=`: state and next action of each withdrawal. */
 export default function WithdrawListPage({ query }: PageProps) {
   const account = accountOf(query.account)
   const [store] = useState(() => createWithdrawListStore(account))

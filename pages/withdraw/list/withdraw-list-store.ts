@@ -15,10 +15,10 @@ import { confirmTransfer } from './confirm-transfer.ts'
 
 export type WithdrawListStore = ReturnType<typeof createWithdrawListStore>
 
-/** Withdrawals of a wallet by tab; an action changes the one row that it is about. */
+/** Withdrawals of a wallet by tab; an action updates a single row. */
 export function createWithdrawListStore(account: WalletAccount) {
   const $tab = atom<WithdrawTab>('all')
-  /** The row whose button turns. */
+  /** Id of the row whose button is busy. */
   const $doing = atom('')
   const submission = createSubmission()
   const list = createPagedQuery<Withdrawal, WithdrawPage & { has_more: boolean }>({

@@ -14,7 +14,7 @@ export interface WithdrawRowProps {
   onAgain: () => void
 }
 
-/** One withdrawal: how much, where it stands, and the one thing that there is to do. */
+/** A withdrawal: amount, state, and action. */
 export function WithdrawRow(props: WithdrawRowProps) {
   const { row, now } = props
   const { amount_fen, fee_fen, paid_fen, status, created_at, finished_at, payee } = row

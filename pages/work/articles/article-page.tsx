@@ -20,7 +20,7 @@ import { SwitchRow } from '../../kit/switch-row.tsx'
 import { useEachLook } from '../../kit/use-each-look.ts'
 import { Thumb } from '../thumb.tsx'
 
-/** `/pages/work/article?at=`: an article as my readers will see it, before I share it. */
+/** `/pages/work/article?at=`: preview of an article for staff, before they share it. */
 export default function WorkArticlePage({ query: { at } }: PageProps) {
   const hasId = isId(at)
   useEffect(() => {
@@ -93,7 +93,7 @@ function WorkArticle({ articleId }: { articleId: string }) {
 interface GoodsCardProps {
   articleId: string
   goods: GoodsBrief[]
-  /** How many were ticked; none = the article's own are shown. */
+  /** Number of ticked goods; 0 shows the article's own. */
   count: number
 }
 

@@ -12,7 +12,7 @@ import { flipped } from '../profile/card-rules.ts'
 import { $chosenGoods } from './chosen-goods.ts'
 import { $entry, know } from '../entry.ts'
 
-/** One article before it is shared: what its readers will see, and what I let them see. */
+/** An article before it is shared: its content, and what the staff member shows with it. */
 export function createArticleStore(articleId: string) {
   /** The switch that is being saved. */
   const $saving = atom<keyof ShowInfo | undefined>()
@@ -30,7 +30,7 @@ export function createArticleStore(articleId: string) {
     },
   })
 
-  /** The switch moves at once and goes back when the server says no; the request has said why. */
+  /** Optimistic: the switch moves at once and is reverted if the server refuses, which the request has reported. */
   async function flip(name: keyof ShowInfo, isOn: boolean): Promise<void> {
     const shown = data()
     if (!shown || $saving.get()) return
@@ -49,7 +49,7 @@ export function createArticleStore(articleId: string) {
 
   const put = (showInfo: ShowInfo) => change(shown => ({ data: { ...shown.data, showInfo } }))
 
-  /** Address of the article as a share of mine; undefined when the server refused. */
+  /** Address of the article as the visitor's share; undefined if the server refused. */
   async function share(): Promise<string | undefined> {
     if ($isSharing.get()) return undefined
     $isSharing.set(true)

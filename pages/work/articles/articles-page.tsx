@@ -25,7 +25,7 @@ const pages: Record<ShareableType, (id: number) => string> = {
   4: id => `/pages/fileInfo/index?fileId=${id}`,
 }
 
-/** `/pages/work/articles`: what there is to share, and what came of my own shares. */
+/** `/pages/work/articles`: shareable materials, and the results of the visitor's shares. */
 export default function ArticlesPage() {
   return <StaffGate>{() => <Articles />}</StaffGate>
 }

@@ -11,12 +11,12 @@ type Shareables = Paged<ShareableRow>
 
 const pageSize = 10
 
-/** What there is to share, by kind, category and keyword. */
+/** Shareable materials by kind, category and keyword. */
 export function createArticlesStore() {
   const $type = atom<ShareableType>(1)
-  /** 0 = all. */
+  /** 0 for all. */
   const $categoryId = atom(0)
-  /** Stay while a list is on its way. */
+  /** Kept while another list loads. */
   const $categories = atom<ShareableList['categories']>([])
   const $keyword = atom('')
 

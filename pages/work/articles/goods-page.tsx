@@ -17,7 +17,7 @@ import { SearchBox } from '../search-box.tsx'
 import { StaffGate, Stop } from '../staff-gate.tsx'
 import { Thumb } from '../thumb.tsx'
 
-/** `/pages/work/goods?at=`: tick what stands under the shared article. */
+/** `/pages/work/goods?at=`: selects the goods below a shared article. */
 export default function GoodsPage({ query: { at } }: PageProps) {
   const hasId = isId(at)
   useEffect(() => {
@@ -44,7 +44,7 @@ function Goods({ articleId }: { articleId: string }) {
     else void showToast({ title: `最多选 ${maxGoods} 件`, icon: 'none' })
   }
 
-  /** Once: a second tap would go back one page more. */
+  /** Guards against a second tap, which would go back another page. */
   function done(): void {
     setIsDone(true)
     chooseGoods(articleId, chosen)

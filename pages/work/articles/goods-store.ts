@@ -4,7 +4,7 @@ import { createPagedQuery, type Paged } from '../../data/paged-query.ts'
 
 const pageSize = 20
 
-/** What can stand under an article, by keyword; the article's own comes first. */
+/** Goods for an article by keyword; the article's own come first. */
 export function createGoodsStore(articleId: string) {
   const $keyword = atom('')
 

@@ -23,7 +23,7 @@ import { WeekChart } from './week-chart.tsx'
 import { useEachLook } from '../../kit/use-each-look.ts'
 import { WorkTabs } from '../work-tabs.tsx'
 
-/** `/pages/work/index`: what my shares brought, who just looked, and the ways to everything else. */
+/** `/pages/work/index`: results of shares, recent readers, and links. */
 export default function WorkIndexPage() {
   return <StaffGate>{me => <Workbench me={me} />}</StaffGate>
 }
@@ -109,7 +109,7 @@ const shortcuts: { name: string; icon: IconName; path: string }[] = [
 
 const orders = { name: '订单', icon: 'doc', path: '/pages/mine/orders' } as const
 
-/** Managers and the merchant. */
+/** Lowest role with access to the orders: managers and the merchant. */
 const MANAGER = 2
 
 function Shortcuts({ role }: { role: number }) {
@@ -128,7 +128,7 @@ function Shortcuts({ role }: { role: number }) {
   )
 }
 
-/** What the brand's activities need a manager for. */
+/** Activities that need a manager's attention. */
 function News({ news, now }: { news: ShopNews[]; now: number }) {
   if (news.length === 0) return null
   return (

@@ -1,4 +1,4 @@
-/** 下午好, by the clock of the brand; unix seconds. */
+/** Greeting by the brand's time of day, e.g. 下午好; unix seconds. */
 export function greeting(now: number): string {
   const hour = Math.floor(((now + 8 * 3600) % 86_400) / 3600)
   if (hour < 5) return '夜深了'
@@ -7,11 +7,11 @@ export function greeting(now: number): string {
   return hour < 18 ? '下午好' : '晚上好'
 }
 
-/** 晚秋 of 林晚秋: colleagues are called by the given name. */
+/** 林晚秋 becomes 晚秋: colleagues are addressed by the given name. */
 export const givenName = (name: string): string =>
   /^[\u4e00-\u9fff]{3}$/.test(name) ? name.slice(1) : name
 
-/** 比昨天同时多 3 */
+/** E.g. 比昨天同时多 3. */
 export function againstYesterday(today: number, before: number): string {
   if (today === before) return '和昨天同时一样'
   return today > before ? `比昨天同时多 ${today - before}` : `比昨天同时少 ${before - today}`
@@ -24,7 +24,7 @@ export interface WeekPoint {
   lastWeek: number
 }
 
-/** Fourteen days as two weeks side by side. */
+/** Arranges fourteen days as two weeks. */
 export function weekPoints(days: readonly { day: string; reader: number }[]): WeekPoint[] {
   const half = Math.floor(days.length / 2)
   return days.slice(half).map(({ day, reader }, index) => ({
@@ -34,7 +34,7 @@ export function weekPoints(days: readonly { day: string; reader: number }[]): We
   }))
 }
 
-/** A top of the scale that is easy to read: 5, 10, 20, 50, 100 ... */
+/** Upper end of the scale, a round number: 5, 10, 20, 50, 100 ... */
 export function scaleTop(values: number[]): number {
   const most = Math.max(5, ...values)
   const unit = 10 ** Math.floor(Math.log10(most))

@@ -1,6 +1,6 @@
 import { getWorkIndex, type WorkIndex } from '../../../api/index.ts'
 import { createQuery } from '../../data/query.ts'
 
-/** The workbench's numbers; what is shown stays while it is asked again. */
+/** The workbench's numbers; kept while they are read again. */
 export const createIndexStore = () =>
   createQuery<{ index: WorkIndex }>({ read: async () => ({ index: await getWorkIndex({}) }) })

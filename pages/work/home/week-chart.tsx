@@ -8,7 +8,7 @@ const height = 150
 const left = 28
 const bottom = 24
 
-/** Readers of this week over those of the last, as lines and as a table. */
+/** Readers of this week and the last one, as lines and as a table. */
 export function WeekChart({ days }: { days: WorkIndex['days'] }) {
   const [isTable, setIsTable] = useState(false)
   const points = weekPoints(days)

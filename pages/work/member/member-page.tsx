@@ -21,7 +21,7 @@ import { StateScreen } from '../../kit/state/state-screen.tsx'
 import { dayText } from '../../kit/text/time.ts'
 import { StaffGate, Waiting } from '../staff-gate.tsx'
 
-/** `/pages/work/member?memberCode=`: the member whose code the counter has read. */
+/** `/pages/work/member?memberCode=`: the member whose code was scanned at the counter. */
 export default function MemberPage({ query }: PageProps) {
   return <StaffGate skeleton='form'>{() => <Found code={query.memberCode ?? ''} />}</StaffGate>
 }

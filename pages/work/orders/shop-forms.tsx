@@ -32,7 +32,7 @@ const titles: Record<ShopForm['does'], string> = {
   markPaid: '已用别的方式退款',
 }
 
-/** The one form that is open. */
+/** The open form. */
 export function ShopForms({ store, order, form }: ShopFormsProps) {
   const isBusy = useStore(store.$isBusy)
   return (
@@ -79,7 +79,7 @@ export function ShopForms({ store, order, form }: ShopFormsProps) {
   )
 }
 
-/** The new price and what it means; once for an order. */
+/** The new price and its effect; possible once per order. */
 function PriceForm({ store, order, isBusy }: Omit<ShopFormsProps, 'form'> & { isBusy: boolean }) {
   const id = useId()
   const [typed, setTyped] = useState(yuan(order.pay_fen))
@@ -121,7 +121,7 @@ interface NoteFormProps {
   onSubmit: (note: string) => void
 }
 
-/** A reason: one of the usual ones, or in own words. */
+/** A reason: a preset or a free text. */
 function NoteForm({ label, hint, choices, submitText, isBusy, onSubmit }: NoteFormProps) {
   const [note, setNote] = useState('')
   const isEmpty = note.trim() === ''

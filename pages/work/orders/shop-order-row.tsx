@@ -7,12 +7,12 @@ import { Thumb } from '../../kit/thumb.tsx'
 
 export interface ShopOrderRowProps {
   order: ShopOrder
-  /** Unix seconds of the server. */
+  /** Server time, unix seconds. */
   now: number
   onOpen: () => void
 }
 
-/** One order of the shop; the tap opens all of it and what there is to do. */
+/** An order of the shop; a tap opens it with its actions. */
 export function ShopOrderRow({ order, now, onOpen }: ShopOrderRowProps) {
   const {
     buyer,

@@ -16,14 +16,13 @@ export const shopTabs = [
 export const shopTabOf = (text: string | undefined): ShopTab =>
   shopTabs.find(([tab]) => tab === text)?.[0] ?? 'all'
 
-/** The tabs with how many wait in each. */
 export const namedTabs = (counts: Partial<Record<ShopTab, number>>) =>
   shopTabs.map(([tab, name]) => {
     const count = counts[tab] ?? 0
     return [tab, count > 0 ? `${name} ${count > 99 ? '99+' : count}` : name] as const
   })
 
-/** What the merchant's sheet can open; each is a form of its own. */
+/** Forms of the merchant's sheet. */
 export type ShopForm =
   | { does: 'ship' | 'changePrice' | 'close' }
   | { does: 'refuse' | 'markPaid'; refundNo: string }
@@ -42,7 +41,7 @@ export const shopRefundWords: Partial<Record<RefundAction, string>> = {
   markPaid: '已另外退款',
 }
 
-/** How a refund stands, seen from behind the counter. */
+/** Status of a refund from the shop's view. */
 export const refundStateWords: Record<RefundStatus, string> = {
   1: '等你处理',
   2: '等顾客寄回',
@@ -54,20 +53,19 @@ export const refundStateWords: Record<RefundStatus, string> = {
   8: '退款失败',
 }
 
-/** How far a merchant may go: the result is at least one fen. */
+/** A change within the merchant's bounds: the result is at least one fen. */
 export interface PriceChange {
   adjustFen: number
   resultFen: number
 }
 
-/** The change that makes an order cost what was typed, in yuan; undefined when it is no price. */
+/** The change that leads to a price typed in yuan; undefined if it is invalid. */
 export function priceChange(typed: string, payFen: number): PriceChange | undefined {
   if (!/^\d{1,7}(\.\d{1,2})?$/.test(typed.trim())) return undefined
   const resultFen = Math.round(Number(typed) * 100)
   return resultFen < 1 ? undefined : { adjustFen: resultFen - payFen, resultFen }
 }
 
-/** What the change comes to, in words. */
 export function changeText({ adjustFen, resultFen }: PriceChange): string {
   if (adjustFen === 0) return `还是 ¥${yuan(resultFen)}，没有变化`
   const way = adjustFen < 0 ? '少' : '多'

@@ -24,7 +24,7 @@ export interface ShopOrderSheetProps {
   onClose: () => void
 }
 
-/** All of one order, and what the shop can do with it. A form takes the sheet's place until it is sent. */
+/** An order with the shop's actions. A form replaces the sheet's content until it is submitted. */
 export function ShopOrderSheet({ orderNo, onChanged, onClose }: ShopOrderSheetProps) {
   const [store] = useState(() => createShopOrderStore(orderNo, onChanged))
   const state = useStore(store.$state)
@@ -61,7 +61,7 @@ interface OrderProps {
 
 function Order({ store, order }: OrderProps) {
   const isBusy = useStore(store.$isBusy)
-  // The main one stands last, under the thumb.
+  // The main action is last, near the thumb.
   const actions = (['close', 'changePrice', 'ship'] as const).filter(each =>
     order.actions.includes(each),
   )

@@ -19,7 +19,7 @@ import type { ShopForm } from './shop-order-rules.ts'
 
 export type ShopOrderStore = ReturnType<typeof createShopOrderStore>
 
-/** One order behind the counter, and what the shop does with it. */
+/** An order of the shop, and its actions. */
 export function createShopOrderStore(orderNo: string, onChanged: (order: ShopOrderDetail) => void) {
   const query = createQuery<{ order: ShopOrderDetail }>({
     read: async how => ({ order: await shopOrderDetail({ orderNo }, how) }),
@@ -28,7 +28,7 @@ export function createShopOrderStore(orderNo: string, onChanged: (order: ShopOrd
   const $form = atom<ShopForm | undefined>(undefined)
   const submission = createSubmission()
 
-  /** Writes and shows what has become of the order; a refusal is told, and the order read again. */
+  /** Sends a write and shows the resulting order; a refusal is reported, and the order read again. */
   async function write(
     body: object,
     send: (reqId: string) => Promise<ShopOrderDetail>,

@@ -23,7 +23,7 @@ import { namedTabs, shopTabOf } from './shop-order-rules.ts'
 import { ShopOrderRow } from './shop-order-row.tsx'
 import { createShopOrdersStore, type ShopOrdersStore } from './shop-orders-store.ts'
 
-/** Asked for by the first tap on an order. */
+/** Lazy: opened by a tap on an order. */
 const ShopOrderSheet = /* @__PURE__ */ lazyWithRetry(() =>
   import('./shop-order-sheet.tsx').then(({ ShopOrderSheet: Sheet }) => Sheet),
 )

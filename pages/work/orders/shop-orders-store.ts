@@ -10,14 +10,14 @@ import type { ShopTab } from './shop-order-rules.ts'
 
 export type ShopOrdersStore = ReturnType<typeof createShopOrdersStore>
 
-/** The server takes no longer one. */
+/** The server's maximum length. */
 const longestKeyword = 30
 
-/** Orders of the shop by tab and word. */
+/** Orders of the shop by tab and keyword. */
 export function createShopOrdersStore(first: ShopTab) {
   const $tab = atom(first)
   const $keyword = atom('')
-  /** Stay while a list is on its way. */
+  /** Kept while a list loads. */
   const $counts = atom<Partial<Record<ShopTab, number>>>({})
 
   const list = createPagedQuery<ShopOrder, ShopOrderPage & { has_more: boolean }>({
@@ -46,7 +46,7 @@ export function createShopOrdersStore(first: ShopTab) {
     void list.reload()
   }
 
-  /** An order after an action: its row changes, the others stay. */
+  /** Updates the row of an order after an action. */
   function replace(order: OrderCard): void {
     list.change(({ list: rows }) => ({
       list: rows.map(each => (each.order_no === order.order_no ? { ...each, ...order } : each)),

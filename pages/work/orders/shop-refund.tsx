@@ -14,7 +14,7 @@ export interface ShopRefundProps {
   actions: RefundAction[]
 }
 
-/** A refund of the order, with what the shop has to decide. */
+/** A refund of the order, with the shop's decision. */
 export function ShopRefund({ store, refund, actions }: ShopRefundProps) {
   const isBusy = useStore(store.$isBusy)
   const { refund_no: no, status, kind, item, apply_fen: fen, reason, description, images } = refund

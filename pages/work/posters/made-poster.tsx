@@ -7,7 +7,7 @@ export interface MadePosterProps {
   onBack: () => void
 }
 
-/** The finished poster, as a picture. */
+/** The finished poster as an image. */
 export function MadePoster({ content, onBack }: MadePosterProps) {
   const { canvas, drawn } = useDrawnPoster(content)
   return (

@@ -17,7 +17,7 @@ import { Segment } from '../segment.tsx'
 import { StaffGate, Stop, Waiting } from '../staff-gate.tsx'
 import { Thumb } from '../thumb.tsx'
 
-/** `/pages/work/posters?at=`: a picture with my code that leads to an article. */
+/** `/pages/work/posters?at=`: an image with the staff member's code, which leads to an article. */
 export default function PostersPage({ query: { at } }: PageProps) {
   const isWild = at !== undefined && !isId(at)
   useEffect(() => {
@@ -86,7 +86,7 @@ function PosterDesk({ store, room, me }: PosterDeskProps) {
   )
 }
 
-/** Whose posters these are, and the article that their code leads to. */
+/** Owner of the posters, and the article that their code leads to. */
 function PosterHead({ room, onChoose }: { room: PosterRoom; onChoose: () => void }) {
   const { share_user: user, article } = room
   return (
@@ -162,7 +162,7 @@ function Articles({ articles, onPick }: ArticlesProps) {
   )
 }
 
-/** The preview, then the finished picture. */
+/** The preview, then the finished image. */
 function Maker({ store, room, me }: PosterDeskProps) {
   const making = useStore(store.$making)
   const isBusy = useStore(store.$isBusy)

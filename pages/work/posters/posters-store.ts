@@ -14,16 +14,16 @@ import { createQuery } from '../../data/query.ts'
 import { createSubmission } from '../../data/submission.ts'
 
 export interface PosterRoom extends PosterList {
-  /** What the poster leads to. */
+  /** Article that the poster leads to. */
   article: Pick<ArticleInfo, 'article_id' | 'title' | 'intro'>
-  /** What else it could lead to. */
+  /** Other selectable articles. */
   articles: ShareableRow[]
 }
 
-/** A poster in the making: its background, and the link for its code once it is registered. */
+/** A poster in preparation: its background, and the link for its code once the share is registered. */
 export interface Making {
   poster: Poster
-  /** The layer with my name for the preview. */
+  /** Layer with the staff member's name, for the preview. */
   base: string | undefined
   link: string | undefined
 }
@@ -32,7 +32,7 @@ export type PostersStore = ReturnType<typeof createPostersStore>
 
 const offered = 20
 
-/** Backgrounds by category, the one that is picked, and the article that its code opens. */
+/** Backgrounds by category, the selected one, and the article of the code. */
 export function createPostersStore(articleId: string | undefined) {
   const room = createQuery<{ room: PosterRoom }>({ read: async () => ({ room: await findRoom() }) })
   const $category = atom('')
@@ -55,13 +55,13 @@ export function createPostersStore(articleId: string | undefined) {
 
   async function pick(poster: Poster): Promise<void> {
     $making.set({ poster, base: undefined, link: undefined })
-    // The preview stands without the layer; making the poster does not need it.
+    // The preview works without the layer, and the final poster does not need it.
     const layer = await getPosterBase({ posterId: poster.poster_id }).catch(() => undefined)
     const making = $making.get()
     if (layer && making?.poster === poster) $making.set({ ...making, base: layer.poster_base })
   }
 
-  /** Registers the share, so that who scans the code counts as reached by me. */
+  /** Registers the share, so that scans of the code are attributed to the staff member. */
   async function make(): Promise<void> {
     const shown = room.data()
     const making = $making.get()

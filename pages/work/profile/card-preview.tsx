@@ -19,7 +19,7 @@ export interface CardPreviewProps {
   show: ShowInfo
 }
 
-/** My card as readers see it under an article. */
+/** The staff member's card as readers see it below an article. */
 export function CardPreview({ user, show }: CardPreviewProps) {
   if (show.show_staff !== 1) {
     return (

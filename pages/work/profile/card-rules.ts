@@ -1,6 +1,6 @@
 import type { ShowInfo, StoreUserInfo } from '../../../api/index.ts'
 
-/** The switches of a card, as the staff read them. */
+/** Switches of a card with their labels. */
 export const showNames: readonly (readonly [name: keyof ShowInfo, label: string])[] = [
   ['show_staff', '我的名片'],
   ['show_phone', '手机号'],
@@ -10,7 +10,7 @@ export const showNames: readonly (readonly [name: keyof ShowInfo, label: string]
   ['show_recommend', '推荐阅读'],
 ]
 
-/** The same switches with one of them set. */
+/** The switches with one of them changed. */
 export const flipped = (show: ShowInfo, name: keyof ShowInfo, isOn: boolean): ShowInfo => ({
   ...show,
   [name]: isOn ? 1 : 0,
@@ -40,7 +40,7 @@ export const draftOf = ({
   intro,
 })
 
-/** What is wrong with a card, by field; empty when it can be saved. */
+/** Error messages of a card by field; empty if it is valid. */
 export function cardFaults({
   name,
   phone,

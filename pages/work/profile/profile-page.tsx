@@ -12,7 +12,7 @@ import { StaffGate } from '../staff-gate.tsx'
 import { SwitchRow } from '../../kit/switch-row.tsx'
 import { WorkTabs } from '../work-tabs.tsx'
 
-/** `/pages/work/profile`: my card, and what my shares show of it. */
+/** `/pages/work/profile`: the staff member's card, and what shares show of it. */
 export default function ProfilePage() {
   return <StaffGate skeleton='form'>{me => <Profile me={me} />}</StaffGate>
 }

@@ -4,7 +4,7 @@ import { createSubmission } from '../../data/submission.ts'
 import { type CardDraft, cardFaults, draftOf, flipped } from './card-rules.ts'
 import { know } from '../entry.ts'
 
-/** My card while it is edited. */
+/** The card while it is edited. */
 export function createProfileStore(me: StoreUserInfo) {
   const $draft = atom<CardDraft>(draftOf(me.user))
   const $show = atom<ShowInfo>(me.user.show)
@@ -26,7 +26,7 @@ export function createProfileStore(me: StoreUserInfo) {
     JSON.stringify([$draft.get(), $show.get()]) !==
     JSON.stringify([draftOf(saved.user), saved.user.show])
 
-  /** True when it is saved; a refusal has been said by the request. */
+  /** True if saved; the request has reported a refusal. */
   async function save(): Promise<boolean> {
     const faults = cardFaults($draft.get())
     $faults.set(faults)

@@ -7,9 +7,9 @@ import { WorkIcon } from '../work-icon.tsx'
 
 export interface FeedRowProps {
   row: RadarRow
-  /** When, in words. */
+  /** Time as a text. */
   when: string
-  /** Short: without the way it took. */
+  /** Short version without the share path. */
   isShort?: boolean
   /** Marks the customer as one to be called. */
   hasBadge?: boolean

@@ -8,13 +8,13 @@ import { readSentence } from './radar-rules.ts'
 import { pathTo } from './tree-rules.ts'
 
 export interface PersonSheetProps {
-  /** Undefined = closed. */
+  /** Undefined if closed. */
   person: TreePerson | undefined
   people: TreePerson[]
   onClose: () => void
 }
 
-/** How the link came to one person, step by step, and what they did with it. */
+/** The share path to one person, step by step, and what they did. */
 export function PersonSheet({ person, people, onClose }: PersonSheetProps) {
   if (!person) return null
   const path = pathTo(people, person.uid)

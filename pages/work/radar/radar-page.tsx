@@ -16,10 +16,10 @@ import { TreeCard } from './tree-card.tsx'
 import { usePolling } from '../../kit/use-polling.ts'
 import { WorkTabs } from '../work-tabs.tsx'
 
-/** How often the radar asks for news while it is looked at, ms. */
+/** Interval at which the visible radar polls, ms. */
 const pollMs = 5000
 
-/** `/pages/work/radar`: what customers do with what I shared, as it happens. */
+/** `/pages/work/radar`: customers' actions on the staff member's shares, live. */
 export default function RadarPage() {
   return <StaffGate>{me => <Radar me={me.user} />}</StaffGate>
 }
@@ -80,7 +80,7 @@ function Live({ store, unread }: { store: RadarStore; unread: number }) {
   )
 }
 
-/** Who deserves a call, once per customer and day. */
+/** Customers worth a call, once per customer and day. */
 function Notices({ notices }: { notices: HotNotice[] }) {
   const [isAll, setIsAll] = useState(false)
   if (notices.length === 0) return null
@@ -106,7 +106,7 @@ function Notices({ notices }: { notices: HotNotice[] }) {
   )
 }
 
-/** Below the picture, and not before it: nothing is pushed down under a thumb. */
+/** Below the picture, so that new rows shift nothing that is being tapped. */
 function Lately({ store, unread }: { store: RadarStore; unread: number }) {
   const kind = useStore(store.$kind)
   const feed = useStore(store.$feed)

@@ -15,7 +15,7 @@ export const daysNames = [
   [30, '30 天'],
 ] as const
 
-/** What happened, in the words before and after the figure that stands out. */
+/** Text before the highlighted figure, the figure, and text after it. */
 export function deedOf({
   action,
   title,
@@ -48,7 +48,7 @@ export function badgedRows(rows: readonly RadarRow[]): Set<string> {
 export const wayOf = ({ via, depth }: Pick<RadarRow, 'via' | 'depth'>): string =>
   via ? `经${via.nickname} · 第 ${depth} 层` : `你直接发的 · 第 ${depth} 层`
 
-/** 周予安 通过 陈小满 阅读 42 秒（第 2 层） */
+/** E.g. 周予安 通过 陈小满 阅读 42 秒（第 2 层）. */
 export function readSentence(
   person: Pick<TreePerson, 'nickname' | 'seconds' | 'depth'>,
   sender: string | undefined,
@@ -79,14 +79,14 @@ export function countText(count: number): string {
   return `${(Math.floor(count / 1000) / 10).toLocaleString('en-US')} 万`
 }
 
-/** 2 分 18 秒 */
+/** E.g. 2 分 18 秒. */
 export function minutesText(seconds: number): string {
   if (seconds < 60) return `${seconds} 秒`
   const rest = seconds % 60
   return rest ? `${Math.floor(seconds / 60)} 分 ${rest} 秒` : `${seconds / 60} 分钟`
 }
 
-/** The fresh first page over what was there: rows that go on are replaced, nothing stands twice, newest first. */
+/** Merges the fresh first page into the known rows: continued rows are replaced, no duplicates, newest first. */
 export function mergeRows(fresh: RadarRow[], known: RadarRow[]): RadarRow[] {
   const ids = new Set(fresh.map(row => row.id))
   return [...fresh, ...known.filter(row => !ids.has(row.id))].sort((a, b) => b.time - a.time)

@@ -16,7 +16,7 @@ import { createQuery } from '../../data/query.ts'
 import { mergeRows } from './radar-rules.ts'
 
 export type RadarKind = RadarAction | 'all'
-/** What stands above the feed, whatever is filtered. */
+/** Content above the feed, independent of its filter. */
 export interface RadarNews {
   notices: HotNotice[]
   unread: number
@@ -26,11 +26,11 @@ export type RadarStore = ReturnType<typeof createRadarStore>
 
 const pageSize = 20
 
-/** One radar page: the feed, the tree above it, and what is filtered. */
+/** The radar of one page instance: feed, share tree, filters. */
 export function createRadarStore() {
   const $days = atom<RadarDays>(1)
   const $kind = atom<RadarKind>('all')
-  /** False while the server cannot be reached. */
+  /** False while the server is unreachable. */
   const $isLive = atom(true)
   let material: SharedMaterial | undefined
 
@@ -41,7 +41,7 @@ export function createRadarStore() {
 
   async function loadFeed(): Promise<void> {
     const isAnswered = await feed.reload()
-    // The filters have changed meanwhile.
+    // The filters have changed in the meantime.
     if (!isAnswered && isReading()) return
     $isLive.set(isAnswered)
     if (!isAnswered) $news.set($news.get() ?? { notices: [], unread: 0 })
@@ -51,9 +51,9 @@ export function createRadarStore() {
     await Promise.all([loadFeed(), tree.load()])
   }
 
-  /** Asks for what is new; the tree only when something is. */
+  /** Polls for news; reads the tree only if there is some. */
   async function poll(): Promise<void> {
-    // An answer that takes longer than a turn is still the one to wait for.
+    // A response slower than the interval is waited for.
     if (isReading()) return
     const before = feed.data()
     if (!before) return load()
@@ -126,13 +126,13 @@ const createTree = ($days: ReadableAtom<RadarDays>, materialOf: () => SharedMate
     },
   })
 
-/** All that is on the page has been seen. */
+/** Marks everything on the page as seen. */
 async function markSeen(feed: ReturnType<typeof createFeed>): Promise<void> {
   const seen = feed.data()
   if (!seen) return
   const { unread, notices, server_time: until } = seen
   if (unread === 0 && !notices.some(notice => notice.is_new)) return
-  // A mark that got lost is set by the next look.
+  // A lost mark is set by the next call.
   const marked = await radarSeen({ until }).catch(() => undefined)
   const old = <T extends { is_new: boolean }>(rows: T[]) =>
     rows.map(row => ({ ...row, is_new: false }))
@@ -140,7 +140,7 @@ async function markSeen(feed: ReturnType<typeof createFeed>): Promise<void> {
   feed.change(shown => ({ unread: 0, list: old(shown.list), notices: old(shown.notices) }))
 }
 
-/** Undefined until the first answer; then it stays while the feed is asked for anew. */
+/** Undefined until the first response; then kept while the feed is read again. */
 function newsOf(feed: ReturnType<typeof createFeed>) {
   const $news = atom<RadarNews | undefined>()
   feed.$state.listen(shown => {
@@ -149,7 +149,7 @@ function newsOf(feed: ReturnType<typeof createFeed>) {
   return $news
 }
 
-/** Changes whenever the newest rows do. */
+/** Changes with the newest rows. */
 const signOf = ({ list }: Pick<RadarList, 'list'>) =>
   list
     .slice(0, pageSize)

@@ -11,8 +11,8 @@ interface Place {
 }
 
 /**
- * A list that grows above what is read and does not push it away: the row at the top of the screen stays there. While
- * the head of the list is in sight nothing is held, so that news are seen to arrive.
+ * A list to which rows are prepended without shifting the visible ones: the row at the top of the screen stays. While
+ * the head of the list is visible nothing is held, so that new rows appear.
  */
 export class StillRows extends Component<StillRowsProps> {
   private readonly list = createRef<HTMLUListElement>()
@@ -38,5 +38,5 @@ export class StillRows extends Component<StillRowsProps> {
   }
 }
 
-/** All but the browsers of iPhones do. */
+/** True in all browsers but those of iPhones. */
 const holdsByItself = (): boolean => CSS.supports('overflow-anchor', 'auto')

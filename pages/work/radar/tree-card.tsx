@@ -18,7 +18,7 @@ export interface TreeCardProps {
   onRetry: () => void
 }
 
-/** How one material went from hand to hand: numbers, picture, table. */
+/** The share tree of one material: numbers, picture, table. */
 export function TreeCard({ tree: state, me, onDraw, onRetry }: TreeCardProps) {
   if (state.status === 'loading')
     return <div className='kit-card work-tree-wait' aria-busy='true' />

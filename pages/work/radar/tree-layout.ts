@@ -1,11 +1,11 @@
 import type { TreePerson } from '../../../api/index.ts'
 
-/** Sizes in the units of the drawing: css px on a phone 375 wide. */
+/** Sizes in units of the drawing: css px on a 375 px wide phone. */
 const slot = 72
 const row = 100
 const top = 40
 const edge = 40
-/** Children drawn of me and of anybody else before the crowd is folded. */
+/** Number of children drawn for the staff member and for others before the rest is folded. */
 const shownOfMe = 3
 const shownOfOthers = 2
 
@@ -17,7 +17,7 @@ export interface PlacedPerson {
   y: number
 }
 
-/** The crowd that one person (0 = me) brought beside those who are drawn. */
+/** Folded people brought by one person (0 = the staff member). */
 export interface PlacedCrowd {
   kind: 'crowd'
   key: string
@@ -31,7 +31,7 @@ export interface Edge {
   key: string
   from: { x: number; y: number }
   to: { x: number; y: number }
-  /** Who hangs at its lower end; 0 for a crowd. */
+  /** The person at the lower end; 0 for folded people. */
   uid: number
 }
 
@@ -41,21 +41,21 @@ export interface TreeLayout {
   me: { x: number; y: number }
   nodes: (PlacedPerson | PlacedCrowd)[]
   edges: Edge[]
-  /** People of each level, drawn or not, and where its row stands. */
+  /** Number of people per level, drawn or not, and the y of its row. */
   levels: { level: number; count: number; y: number }[]
 }
 
 export interface LayoutOptions {
-  /** Width of the room to fill; 0 by default. */
+  /** Minimum width; 0 by default. */
   atLeast?: number
-  /** People who are drawn whatever the crowd. */
+  /** People who are never folded. */
   keep?: ReadonlySet<number>
 }
 
 /**
- * Places a share tree: leaves side by side, everybody in the middle above those they brought, or beside the one of
- * them who is kept. Of many children the ones who brought or read most are drawn, the rest is a crowd, unless its
- * parent is in `open` (0 = me).
+ * Lays out a share tree: leaves side by side, parents centred above their children, or near the one who is kept. Of
+ * many children, those who brought or read most are drawn, and the rest is folded unless the parent is in `open` (0 =
+ * the staff member).
  */
 export function layoutTree(
   people: readonly TreePerson[],
@@ -67,7 +67,7 @@ export function layoutTree(
   const edges: Edge[] = []
   let leaves = 0
 
-  /** Returns where the parent's middle is. */
+  /** Returns the x of the parent's centre. */
   function place(parent: number, level: number): number {
     const { shown, folded } = split(children, parent, open.has(parent), keep)
     const y = top + level * row
@@ -113,7 +113,9 @@ function connect(nodes: TreeLayout['nodes'], me: { x: number; y: number }, edges
   }
 }
 
-/** By parent, 0 = me; somebody whose parent is not among the people came from me as far as can be told. */
+/**
+ * Children by parent, 0 = the staff member; a person whose parent is missing counts as reached by the staff member.
+ */
 function childrenOf(people: readonly TreePerson[]): Map<number, TreePerson[]> {
   const known = new Set(people.map(person => person.uid))
   const children = new Map<number, TreePerson[]>()
@@ -140,12 +142,12 @@ function split(
       a.uid - b.uid,
   )
   const few = parent === 0 ? shownOfMe : shownOfOthers
-  // A crowd of one takes the room of the one.
+  // A single folded person would take as much space as drawing them.
   const most = isOpen || ranked.length === few + 1 ? ranked.length : few
   const hidden = ranked.slice(most)
   const folded = hidden.reduce((sum, person) => sum + 1 + below(person.uid, children), 0)
   const [first, second, ...rest] = ranked.slice(0, most)
-  // The one who brought most stands inside, so that the main path goes down the middle.
+  // The person who brought most is placed inside, so that the main path runs down the middle.
   const shown =
     first && second && rest.length > 0 ? [second, first, ...rest] : ranked.slice(0, most)
   return { shown, folded }
@@ -165,7 +167,7 @@ function countLevels(children: Map<number, TreePerson[]>): TreeLayout['levels'] 
   return levels
 }
 
-/** Of a wide family the parent stays by the kept child, so that the way down to it is seen at one look. */
+/** The parent of a wide family stays close to the kept child, so that the path to it is visible at once. */
 const near = (kept: number | undefined, x: number): number =>
   kept === undefined ? x : Math.min(Math.max(x, kept - slot / 2), kept + slot / 2)
 

@@ -29,13 +29,13 @@ export function MeNode({
 
 export interface PersonNodeProps {
   node: PlacedPerson
-  /** Of the longest reading time, 0..1. */
+  /** Share of the longest reading time, 0..1. */
   share: number
   isWarm: boolean
   onPick: () => void
 }
 
-/** A face in a ring of reading time, with seconds and name; a tap tells more. */
+/** A face with a ring for the reading time, seconds and name; a tap opens details. */
 export function PersonNode({ node: { person, x, y }, share, isWarm, onPick }: PersonNodeProps) {
   const { nickname, avatar, seconds, depth, opens } = person
   const time = opens > 0 ? `${seconds}秒` : '未读'
@@ -45,7 +45,7 @@ export function PersonNode({ node: { person, x, y }, share, isWarm, onPick }: Pe
       className={isWarm ? 'work-node work-node-warm' : 'work-node'}
       transform={`translate(${x} ${y})`}
       {...pressable(onPick)}
-      // Its name is what stands there to be read; who sees no picture hears the rest after it.
+      // The name is the visible text; screen readers announce the description after it.
       aria-description={`${nickname}，${opens > 0 ? `读了 ${seconds} 秒` : '这段时间没有读'}，第 ${depth} 层`}
     >
       <circle r={34} fill='transparent' />
@@ -69,7 +69,7 @@ export function PersonNode({ node: { person, x, y }, share, isWarm, onPick }: Pe
   )
 }
 
-/** Those who are not drawn; a tap draws them. */
+/** Folded people; a tap draws them. */
 export function CrowdNode({
   node: { count, x, y },
   onOpen,

@@ -13,10 +13,10 @@ export interface TreePictureProps {
   onPick: (person: TreePerson) => void
 }
 
-/** Room beside the labels on a phone 320 wide, in the units of the drawing. */
+/** Space beside the labels on a 320 px wide phone, in units of the drawing. */
 const narrowest = 250
 
-/** Who passed it on to whom, as a picture: rows are levels, rings are reading time; wide ones are scrolled. */
+/** The share tree as a picture: rows are levels, rings are reading time; a wide tree scrolls. */
 export function TreePicture({ people, me, onPick }: TreePictureProps) {
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
   const warm = warmest(people)
@@ -26,7 +26,7 @@ export function TreePicture({ people, me, onPick }: TreePictureProps) {
   const middle = middleOf(layout, path)
   const longest = people.reduce((most, each) => Math.max(most, each.seconds), 1)
 
-  // The coloured path is in the middle of what is seen first; later the picture stays where the finger left it.
+  // Initially scrolls to the highlighted path; afterwards the visitor's scroll position is kept.
   const start = useRef(middle)
   useLayoutEffect(() => {
     const box = scroller.current
@@ -76,7 +76,7 @@ export function TreePicture({ people, me, onPick }: TreePictureProps) {
   )
 }
 
-/** Where the coloured path and I stand, of the whole width. */
+/** Position of the highlighted path and the staff member, as a share of the width. */
 function middleOf({ nodes, me, width }: TreeLayout, path: ReadonlySet<number>): number {
   const xs = nodes.flatMap(node =>
     node.kind === 'person' && path.has(node.person.uid) ? [node.x] : [],
@@ -84,7 +84,7 @@ function middleOf({ nodes, me, width }: TreeLayout, path: ReadonlySet<number>): 
   return [me.x, ...xs].reduce((sum, x) => sum + x, 0) / (xs.length + 1) / width
 }
 
-/** From below the name to the top of the next ring. */
+/** Curve from below the name to the top of the next ring. */
 function curve(from: Point, to: Point, isFromMe: boolean): string {
   const [start, end] = [from.y + (isFromMe ? 26 : 52), to.y - 24]
   return `M${from.x} ${start}C${from.x} ${end} ${to.x} ${start} ${to.x} ${end}`
@@ -95,7 +95,7 @@ interface Point {
   y: number
 }
 
-/** Stand still while the picture is scrolled. */
+/** Fixed while the picture scrolls. */
 function Labels({ layout }: { layout: TreeLayout }) {
   return (
     <ol className='work-levels' aria-label='每层人数'>

@@ -1,6 +1,6 @@
 import type { TreePerson } from '../../../api/index.ts'
 
-/** From the first who got it from me down to this person. */
+/** Path from the staff member's first receiver to this person. */
 export function pathTo(people: readonly TreePerson[], uid: number): TreePerson[] {
   const byUid = new Map(people.map(each => [each.uid, each]))
   const path: TreePerson[] = []
@@ -11,14 +11,14 @@ export function pathTo(people: readonly TreePerson[], uid: number): TreePerson[]
   return path
 }
 
-/** Whose path is drawn in colour when nobody was picked: who took the offer, else who read longest; deeper ones first. */
+/** Person whose path is highlighted by default: who took the offer, else who read longest; deeper ones first. */
 export function warmest(people: readonly TreePerson[]): TreePerson | undefined {
   return [...people].sort(
     (a, b) => b.claims - a.claims || b.seconds - a.seconds || b.depth - a.depth,
   )[0]
 }
 
-/** The picture in words. */
+/** Accessible description of the picture. */
 export function treeWords(people: readonly TreePerson[]): string {
   const first = people.filter(each => each.parent_uid === null).length
   const deepest = people.reduce((depth, each) => Math.max(depth, each.depth), 0)

@@ -12,7 +12,7 @@ export interface RefuseSheetProps {
   onClose: () => void
 }
 
-/** Why not: the person who asked reads it. */
+/** Form for a reason, which the applicant reads. */
 export function RefuseSheet({ review, isBusy, onRefuse, onClose }: RefuseSheetProps) {
   const [note, setNote] = useState('')
   return (

@@ -23,7 +23,7 @@ import { createReviewsStore, type ReviewsStore } from './reviews-store.ts'
 
 const MERCHANT = 3
 
-/** `/pages/mine/reviews`: what waits for the merchant's decision: withdrawals, and people who want to sell. */
+/** `/pages/mine/reviews`: decisions for the merchant: withdrawals, and applications of distributors. */
 export default function ReviewsPage() {
   return <StaffGate>{me => (me.user.role === MERCHANT ? <Reviews /> : <Denied />)}</StaffGate>
 }

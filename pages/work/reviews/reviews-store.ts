@@ -6,10 +6,10 @@ import { createSubmission } from '../../data/submission.ts'
 
 export type ReviewsStore = ReturnType<typeof createReviewsStore>
 
-/** What waits for the merchant, or what was decided. */
+/** Open and decided requests. */
 export function createReviewsStore() {
   const $open = atom<0 | 1>(1)
-  /** The question whose buttons turn. */
+  /** Id of the request whose buttons are busy. */
   const $doing = atom('')
   const submission = createSubmission()
   const list = createPagedQuery<Review, ReviewPage & { has_more: boolean }>({
@@ -25,7 +25,7 @@ export function createReviewsStore() {
     void list.reload()
   }
 
-  /** Decides; true when it is done. A refusal carries its reason. */
+  /** Decides; true on success. A refusal contains a reason. */
   async function decide({ kind, id }: Review, isPassed: boolean, note: string): Promise<boolean> {
     if ($doing.get()) return false
     $doing.set(`${kind}${id}`)

@@ -24,13 +24,13 @@ import { StaffGate } from '../staff-gate.tsx'
 import { commissionText, recentMonths } from './transactions-rules.ts'
 import { createTransactionsStore } from './transactions-store.ts'
 
-/** `/pages/work/transactions`: what my customers bought, and what of it is mine. */
+/** `/pages/work/transactions`: purchases of the staff member's customers, and the commission. */
 export default function TransactionsPage() {
   return <StaffGate>{() => <Transactions />}</StaffGate>
 }
 
 function Transactions() {
-  // The phone's clock only chooses the month that is asked for first.
+  // The phone's clock is only used to select the initial month.
   const [now] = useState(() => Math.floor(Date.now() / 1000))
   const [store] = useState(() => createTransactionsStore(now))
   const month = useStore(store.$month)

@@ -3,21 +3,20 @@ import { yuan } from '../../kit/text/yuan.ts'
 
 const ZONE_S = 8 * 3600
 
-/** `2026-11`, so many months before now, in the brands' time zone. */
+/** `2026-11`, a number of months before now, in the brands' time zone. */
 export function monthOf(now: number, before: number): string {
   const shifted = new Date((now + ZONE_S) * 1000)
   const month = new Date(Date.UTC(shifted.getUTCFullYear(), shifted.getUTCMonth() - before, 1))
   return month.toISOString().slice(0, 7)
 }
 
-/** This month and the five before it, the newest first, as they are chosen. */
+/** This month and the five before it, newest first, for the selection. */
 export const recentMonths = (now: number): (readonly [month: string, name: string])[] =>
   [0, 1, 2, 3, 4, 5].map(before => {
     const month = monthOf(now, before)
     return [month, before === 0 ? '本月' : `${Number(month.slice(5))} 月`] as const
   })
 
-/** What becomes of the commission, in words. */
 export function commissionText({
   commission_fen: fen,
   commission_status: status,

@@ -3,7 +3,7 @@ import { type Transaction, transactionDetails, type TransactionPage } from '../.
 import { createPagedQuery } from '../../data/paged-query.ts'
 import { monthOf } from './transactions-rules.ts'
 
-/** What my customers bought, by month; `now`: unix seconds. */
+/** Purchases of the staff member's customers by month; `now`: unix seconds. */
 export function createTransactionsStore(now: number) {
   const $month = atom(monthOf(now, 0))
   const list = createPagedQuery<Transaction, TransactionPage & { has_more: boolean }>({

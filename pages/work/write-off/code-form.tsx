@@ -7,7 +7,7 @@ import { isCode } from '../../mechanics/redeem/code-digits.ts'
 import { memberCodeLength, memberCodeOf } from './rules.ts'
 import type { WriteOffStore } from './write-off-store.ts'
 
-/** The code comes by camera or by hand. */
+/** Input of the code by camera or keyboard. */
 export function CodeForm({ store, fault }: { store: WriteOffStore; fault: string | undefined }) {
   const digits = useStore(store.$digits)
   const busy = useStore(store.$busy)
@@ -25,7 +25,7 @@ export function CodeForm({ store, fault }: { store: WriteOffStore; fault: string
       <input
         id='work-code'
         className='work-input num'
-        // Not type number: that drops leading zeros. Two spaces stand between the groups.
+        // Not type number, which drops leading zeros. Two spaces separate the groups.
         inputMode='numeric'
         autoComplete='off'
         maxLength={memberCodeLength + 8}
@@ -55,19 +55,19 @@ export function CodeForm({ store, fault }: { store: WriteOffStore; fault: string
   )
 }
 
-/** Looks up a voucher, or opens the member whose code it is. */
+/** Looks up a voucher, or opens the member of a member code. */
 function look(store: WriteOffStore, digits: string): void {
   if (!openMember(digits)) void store.look()
 }
 
-/** False for what is no member's code. */
+/** False unless it is a member code. */
 function openMember(text: string): boolean {
   const code = memberCodeOf(text)
   if (code) void navigateTo({ url: `/pages/work/member?memberCode=${code}` })
   return code !== undefined
 }
 
-/** The host's scanner; without one, or with the camera refused, the code is typed. */
+/** The host's scanner; without one, or if the camera is refused, the code is typed. */
 function scan(store: WriteOffStore): void {
   const typing = '这里扫不了码，请输入券码'
   const bridge = hostBridge()

@@ -1,7 +1,7 @@
 import { type CodeStatus, codes } from '../../../api/index.ts'
 import { codeLength, passesCheck } from '../../mechanics/redeem/code-digits.ts'
 
-/** How many digits a member's code has. */
+/** Number of digits of a member code. */
 export const memberCodeLength = 18
 
 /** The member's code, or the ten digits of a card, in what a scanner read or somebody typed; undefined for anything else. */
@@ -10,10 +10,9 @@ export function memberCodeOf(text: string): string | undefined {
   return /^\d{10}(\d{8})?$/.test(digits) ? digits : undefined
 }
 
-/** What was typed, as digits of a code. */
 export const digitsOf = (typed: string) => typed.replace(/\D/g, '').slice(0, memberCodeLength)
 
-/** Why these digits cannot be a code; nothing while they may still become one. */
+/** Why these digits are no valid code; '' while they are incomplete. */
 export function faultOf(digits: string): string {
   if (digits.length !== codeLength || passesCheck(digits)) return ''
   return '券码有误，请核对后重新输入'
@@ -21,14 +20,17 @@ export function faultOf(digits: string): string {
 
 export interface Scanned {
   code: string
-  /** What a fresh QR code carries beside the digits, to show that it is no old picture. */
+  /** Signature of a fresh QR code, which proves that it is no old picture. */
   proof?: { t: string; sig: string }
 }
 
-/** Names of the code in a link. `code` alone would be taken for the host's login code when the link is opened. */
+/**
+ * Query fields of the code in a link. `code` alone could be mistaken for the host's login code when the link is
+ * opened.
+ */
 export const codeNames = ['redeem', 'code'] as const
 
-/** The code in what a scanner read: bare digits, a bar code's `type,digits`, or a link that holds it. */
+/** The code in scanned text: bare digits, a bar code's `type,digits`, or a link that contains it. */
 export function scannedCode(text: string): Scanned | undefined {
   const query = new URLSearchParams(text.split('#')[0]?.split('?')[1])
   const linked = codeNames.map(name => query.get(name)).find(Boolean)
@@ -38,7 +40,7 @@ export function scannedCode(text: string): Scanned | undefined {
   return t && sig ? { code, proof: { t, sig } } : { code }
 }
 
-/** Heads of the refusal panel; below stands what the server says. */
+/** Titles of the refusal panel; the server's message is shown below. */
 export const refusalTitles: Record<number, string> = {
   [codes.codeUnknown]: '没有这个券码',
   [codes.codeUsed]: '已经核销过',

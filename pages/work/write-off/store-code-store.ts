@@ -7,11 +7,11 @@ export type StoreCodeState =
   /** `picture`: address of the QR code. */
   | { status: 'ready'; picture: string }
 
-/** The store's own QR code; `read` takes a new one. */
+/** The store's QR code; `read` requests a new one. */
 export function createStoreCodeStore() {
   const $code = atom<StoreCodeState>({ status: 'loading' })
 
-  /** A code that could not be renewed is about to be refused, so it is not shown any longer. */
+  /** A code that could not be renewed is about to become invalid, so it is hidden. */
   async function read(): Promise<void> {
     await writeOffCodeBase({}).then(
       ({ base }) => $code.set({ status: 'ready', picture: base }),

@@ -4,10 +4,10 @@ import { FailedLine } from '../../kit/state/failed-line.tsx'
 import { createStoreCodeStore } from './store-code-store.ts'
 import { usePolling } from '../../kit/use-polling.ts'
 
-/** The server takes a code for 60 s (specification: renewed every 50 s). */
+/** The server accepts a code for 60 s (specification: renewed every 50 s). */
 const renewMs = 50_000
 
-/** The counter's own QR code: customers scan it and choose what they use. */
+/** The store's QR code: customers scan it and choose what to redeem. */
 export function StoreCode({ storeName }: { storeName: string }) {
   const [{ $code, read }] = useState(createStoreCodeStore)
   const code = useStore($code)

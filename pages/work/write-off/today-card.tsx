@@ -11,7 +11,7 @@ export interface TodayCardProps {
   onUndo: (row: WriteOffRow) => void
 }
 
-/** What my store redeemed today, newest first; a manager takes back what was a mistake. */
+/** Today's redemptions of the store, newest first; a manager can undo one. */
 export function TodayCard({ log, storeName, isBusy, onUndo }: TodayCardProps) {
   if (!log) return null
   return (

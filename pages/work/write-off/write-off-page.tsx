@@ -19,7 +19,7 @@ const ways = [
   ['store', '门店码'],
 ] as const
 
-/** `/pages/work/write-off?redeem=`: staff redeem what a customer shows at the counter, or show their store's own code. */
+/** `/pages/work/write-off?redeem=`: redeems a customer's code at the counter, or shows the store's own code. */
 export default function WriteOffPage({ query }: PageProps) {
   return <StaffGate skeleton='form'>{me => <WriteOff me={me} query={query} />}</StaffGate>
 }

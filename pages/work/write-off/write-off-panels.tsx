@@ -15,7 +15,7 @@ export interface PreviewPanelProps {
   onBack: () => void
 }
 
-/** What the code is good for; using it is a second, deliberate tap. */
+/** What the code is for; redeeming it requires a second, deliberate tap. */
 export function PreviewPanel({ code, found, fault, isBusy, onUse, onBack }: PreviewPanelProps) {
   const isUsable = found.code_status === 1
   return (
@@ -73,13 +73,13 @@ export function DonePanel({ code, used, me, onNext }: DonePanelProps) {
 export interface RefusedPanelProps {
   code: string
   reason: number
-  /** The server's own words. */
+  /** The server's message. */
   message: string
   found?: WriteOffAnswer
   onNext: () => void
 }
 
-/** Why not; for a used code also who used it, where and when. */
+/** Reason of a refusal; for a used code also by whom, where and when it was redeemed. */
 export function RefusedPanel({ code, reason, message, found, onNext }: RefusedPanelProps) {
   return (
     <section className='kit-card work-result work-result-bad' role='alert'>

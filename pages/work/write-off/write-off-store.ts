@@ -31,7 +31,7 @@ export type WriteOffStore = ReturnType<typeof createWriteOffStore>
 
 const logSize = 20
 
-/** One write-off page: the code in hand (`query` may bring it), what was redeemed today. */
+/** State of a redeem page: the current code (possibly from `query`), and today's redemptions. */
 export function createWriteOffStore(query: Record<string, string>) {
   const linked = linkedCode(query)
   const $digits = atom(linked)
@@ -39,7 +39,7 @@ export function createWriteOffStore(query: Record<string, string>) {
   const $busy = atom<Busy>(undefined)
   const using = createSubmission()
   const { $log, loadLog, undo } = createTodayLog($busy)
-  /** Good for a minute only, so it goes with the look-up and not with a confirmation that may come later. */
+  /** Valid for one minute only, so it is sent with the look-up, not with the later confirmation. */
   let proof = proofOf(query)
 
   async function open(): Promise<void> {
@@ -54,7 +54,7 @@ export function createWriteOffStore(query: Record<string, string>) {
     $step.set(inputOf(digits))
   }
 
-  /** What a scanner read; looked up at once when it holds a code. */
+  /** Handles scanned text; looks up a code at once. */
   async function scanned(text: string): Promise<void> {
     const read = scannedCode(text)
     if (!read) return say('这不是券码，请扫顾客出示的二维码')
@@ -94,7 +94,7 @@ export function createWriteOffStore(query: Record<string, string>) {
     if (!leaveIfRefused(error)) $step.set(stepAfter(error, $step.get(), { code, offline }))
   }
 
-  /** One line under the input. */
+  /** Shows an error below the input. */
   const say = (fault: string) => $step.set({ at: 'input', fault })
 
   function next(): void {
@@ -105,18 +105,18 @@ export function createWriteOffStore(query: Record<string, string>) {
   return { $digits, $step, $busy, $log, open, type, scanned, look, use, undo, say, next }
 }
 
-/** What was redeemed today; `$busy` is the page's: one thing at a time. */
+/** Today's redemptions; `$busy` is shared with the page to prevent concurrent actions. */
 function createTodayLog($busy: WritableAtom<Busy>) {
   const $log = atom<TodayLog | undefined>(undefined)
   const undoing = createSubmission()
 
   async function loadLog(): Promise<void> {
-    // An extra: without it the page still redeems.
+    // Optional: the page works without it.
     const log = await writeOffLog({ page: 1, limit: logSize }).catch(() => undefined)
     if (log) $log.set(log)
   }
 
-  /** Takes one of today's back. Refusals have the dialog of their own; then the list is read again. */
+  /** Undoes one of today's redemptions. The API client reports refusals; then the list is read again. */
   async function undo({ log_id: logId, title }: WriteOffRow): Promise<void> {
     if ($busy.get()) return
     const content = `${title} 会变回待使用，顾客可以再用。只能撤销一次。`
@@ -136,7 +136,7 @@ function createTodayLog($busy: WritableAtom<Busy>) {
   return { $log, loadLog, undo }
 }
 
-/** A refusal has a panel of its own; a lost call leaves everything as it is and says so. Nothing is kept for later. */
+/** A refusal has a panel of its own; a lost call changes nothing and is reported. Nothing is queued for later. */
 function stepAfter(error: unknown, step: Step, tried: { code: string; offline: string }): Step {
   const { code, offline } = tried
   if (isRefused(error)) {
@@ -147,7 +147,7 @@ function stepAfter(error: unknown, step: Step, tried: { code: string; offline: s
   return { ...step, fault: stopped ? error.message : offline } as Step
 }
 
-/** A refusal of a known code tells what it was for, and who used it. */
+/** The refusal of a known code says what it was for, and who redeemed it. */
 function foundIn(data: unknown): { found?: WriteOffAnswer } {
   const found = data as Partial<WriteOffAnswer> | null
   return found?.item ? { found: found as WriteOffAnswer } : {}
@@ -156,7 +156,7 @@ function foundIn(data: unknown): { found?: WriteOffAnswer } {
 const proofOf = ({ t, sig }: Record<string, string>): Scanned['proof'] =>
   t && sig ? { t, sig } : undefined
 
-/** Other codes come under the same name, the login's for one. */
+/** Other values use the same field name, e.g. the login code. */
 const linkedCode = (query: Record<string, string>): string =>
   codeNames.map(name => query[name] ?? '').find(each => /^\d{12}$/.test(each)) ?? ''
 

@@ -5,15 +5,15 @@ import { classes, type HostProps, type StandardProps } from '../core/read-props.
 import { splitProps } from './split-props.ts'
 import { useCheck } from './use-check.ts'
 
-/** What Checkbox and Radio have in common. */
+/** Props that Checkbox and Radio share. */
 export interface CheckMarkProps extends StandardProps, BoxProps {
-  /** What its group reports; '' by default. */
+  /** Value that its group reports; '' by default. */
   value?: string | number
-  /** Followed when it changes; what the visitor chose stands until then. Off by default. */
+  /** Applied when it changes; the visitor's choice is kept in between. Off by default. */
   checked?: boolean
-  /** Takes no tap. Off by default. */
+  /** Ignores taps. Off by default. */
   disabled?: boolean
-  /** Of the mark; #09BB07 by default. */
+  /** Colour of the mark; #09BB07 by default. */
   color?: string
 }
 
@@ -25,22 +25,25 @@ interface CheckMarkParts {
   host: HostProps
 }
 
-/** Boxes and discs that answer a tap on their text at this moment. */
+/** Checkboxes and radios that are just forwarding a tap on their text to the control. */
 const forwarding = new WeakSet<Element>()
 
-/** A box or disc to tick with its text beside it: the browser's own control, drawn anew. */
+/** A checkbox or radio with its text: the browser's own control, restyled. */
 export function CheckMark({ kind, name, own, host }: CheckMarkParts) {
   const { value = '', checked, disabled, color } = own
   const input = useCheck(checked)
   const textId = useId()
 
-  /** A tap on the text works the control too, which comes through here once more, for nobody outside to see. */
+  /**
+   * A tap on the text also clicks the control, whose click bubbles through here again and is hidden from
+   * outer handlers.
+   */
   function handleClick(event: MouseEvent<HTMLElement>): void {
     const element = event.currentTarget
     const control = element.querySelector('input')
     const isOnText = event.target !== control
     if (forwarding.has(element)) return event.stopPropagation()
-    // The label's click on the control comes next.
+    // The label's synthetic click on the control follows.
     if (isOnText && element.closest('label')) return
     host.onClick?.(event)
     if (!isOnText) return

@@ -3,7 +3,10 @@ import type { HostProps } from '../core/read-props.ts'
 
 type ControlProps = Pick<InputHTMLAttributes<HTMLInputElement>, 'id' | 'aria-label'>
 
-/** A component of two elements: what belongs to the box, and what to the control inside, which labels and readers look for. */
+/**
+ * Splits the props of a component of two elements: those of the box, and those of the control inside, which
+ * labels and screen readers refer to.
+ */
 export function splitProps(props: HostProps): { box: HostProps; control: ControlProps } {
   const box: HostProps = {}
   const control: HostProps = {}

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
 /**
- * Props of a native check box or radio button that the page may set: it follows `checked` when that changes, and is the
- * visitor's in between.
+ * Props of a native checkbox or radio that is half controlled: it applies `checked` when the prop changes
+ * and keeps the visitor's choice in between.
  */
 export function useCheck(checked: boolean | undefined): {
   ref: RefObject<HTMLInputElement | null>
@@ -22,7 +22,7 @@ export function useCheck(checked: boolean | undefined): {
   return { ref, defaultChecked }
 }
 
-/** Puts it back as it was first drawn. */
+/** Restores the state of the first render. */
 export function resetCheck(input: HTMLInputElement): void {
   input.checked = input.defaultChecked
 }

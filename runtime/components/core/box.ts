@@ -2,15 +2,15 @@ import type { ExportedAnimation } from '../../dom/create-animation.ts'
 import { type PressProps, pressable } from './press.ts'
 import type { HostProps } from './read-props.ts'
 
-/** What boxes of every kind take: View, Text, Image, Button ... */
+/** Props that boxes of every kind take: View, Text, Image, Button ... */
 export interface BoxProps extends PressProps {
-  /** What an animation's `export` gave; played once. */
+  /** Result of an animation's `export`; played once. */
   animation?: ExportedAnimation
-  /** A finger that moves on it does not scroll the page. */
+  /** Touch moves on it do not scroll the page. */
   catchMove?: boolean
 }
 
-/** The props of the element itself. */
+/** Props of the rendered element. */
 export function boxProps<Own extends BoxProps>(own: Own, host: HostProps): HostProps {
   let props = pressable(own, host)
   if (own.catchMove) props = { ...props, style: { touchAction: 'none', ...props.style } }
@@ -18,7 +18,7 @@ export function boxProps<Own extends BoxProps>(own: Own, host: HostProps): HostP
   return props
 }
 
-/** The player's file comes with the first page that animates. */
+/** Loads the animation player on first use. */
 function playing(animation: ExportedAnimation, ref: HostProps['ref']) {
   return (element: HTMLElement | null) => {
     if (element) {

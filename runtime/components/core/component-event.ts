@@ -1,11 +1,11 @@
 import type { SyntheticEvent } from 'react'
 
-/** What a component's handler gets: the browser's event, or one made for it, with the platform's `detail`. */
+/** Argument of a component's handler: the browser's event, or one made for it, with the platform's `detail`. */
 export interface ComponentEvent<Detail = unknown> {
   type: string
   timeStamp: number
   detail: Detail
-  /** Their `dataset` holds the `data-` attributes; `value` is what a form control holds. */
+  /** `dataset` holds the `data-` attributes; `value` is the value of a form control. */
   target: HTMLElement & { value?: unknown }
   currentTarget: HTMLElement & { value?: unknown }
   stopPropagation(): void
@@ -14,14 +14,14 @@ export interface ComponentEvent<Detail = unknown> {
 
 export type ComponentHandler<Detail = unknown> = (event: ComponentEvent<Detail>) => void
 
-/** The event that React hands over, with `detail` in the platform's form. */
+/** Adds `detail`, in the platform's form, to React's event. */
 export function withDetail<Detail>(event: SyntheticEvent, detail: Detail): ComponentEvent<Detail> {
   return Object.assign(event, { detail }) as unknown as ComponentEvent<Detail>
 }
 
 /**
- * An event of its own, for what the browser has none: it looks as if it had happened on `element`. A `detail` with a
- * `value` also makes `event.target.value`, which many pages read.
+ * Creates an event that the browser does not have, with `element` as its target. A `detail` with a `value`
+ * also sets `event.target.value`, which many pages read.
  */
 export function componentEvent<Detail extends object>(
   type: string,
@@ -37,7 +37,7 @@ export function componentEvent<Detail extends object>(
   return event as unknown as ComponentEvent<Detail>
 }
 
-/** Makes such an event and hands it to the page, if the page wants it and the element is there. */
+/** Creates such an event and calls the handler, if both the handler and the element exist. */
 export function notify<Detail extends object>(
   element: HTMLElement | null,
   handler: ComponentHandler<Detail> | undefined,

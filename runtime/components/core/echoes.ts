@@ -1,15 +1,15 @@
-/** ms after which a page that hands back what it was told has a reason of its own. */
+/** Time after which a repeated value counts as the page's own wish, ms. */
 const echoMs = 300
 
 /**
- * Tells a page's wish from an echo: many pages keep where something is in their state and hand it back as a prop, by
- * when it has moved on. To follow them would hold it fast.
+ * Tells a page's own wish from an echo. Many pages store a reported position in their state and pass it
+ * back as a prop after the position has moved on; following that prop would freeze the position.
  */
 export function createEchoes() {
   let told: { value: number; ms: number }[] = []
 
   return {
-    /** The page has just been told this. */
+    /** Records a value that has just been reported to the page. */
     report(value: number): void {
       const nowMs = performance.now()
       told = [...told.filter(({ ms }) => nowMs - ms < echoMs), { value, ms: nowMs }]

@@ -1,23 +1,23 @@
 import { type ComponentHandler, withDetail } from './component-event.ts'
 import type { HostProps } from './read-props.ts'
 
-/** How a pressed element shows it, and the long press. */
+/** Pressed state and long press. */
 export interface PressProps {
-  /** Classes while a finger is on it; `none`, the default of most, for none. */
+  /** Classes while the element is pressed; `none`, the default of most, for none. */
   hoverClass?: string
-  /** ms until the classes come; 50 by default. */
+  /** Delay before the classes are added, ms; 50 by default. */
   hoverStartTime?: number
-  /** ms that they stay after the finger has left; 400 by default. */
+  /** Time that the classes remain after the release, ms; 400 by default. */
   hoverStayTime?: number
-  /** Elements around it do not show the press. Off by default. */
+  /** Ancestors do not show the pressed state. Off by default. */
   hoverStopPropagation?: boolean
-  /** The finger stays for 350 ms without moving. No tap follows. */
+  /** The finger has rested for 350 ms without moving. No tap follows. */
   onLongPress?: ComponentHandler<{ x: number; y: number }>
-  /** Older name of `onLongPress`, which wins. */
+  /** Older name of `onLongPress`, which takes precedence. */
   onLongTap?: ComponentHandler<{ x: number; y: number }>
 }
 
-/** ms and css px: a finger that stays so long, and does not move farther. */
+/** Duration of a long press, ms, and the movement that cancels it, css px. */
 const longPressMs = 350
 const stillPx = 10
 
@@ -33,7 +33,7 @@ const hoverStopped = new WeakSet<Event>()
 
 type Touch = React.TouchEvent<HTMLElement>
 
-/** Adds what a press needs to an element's props; the same props where there is nothing to add. */
+/** Adds the handlers that a press needs to an element's props; returns the same props if there is nothing to add. */
 export function pressable<Props extends PressProps>(own: Props, host: HostProps): HostProps {
   const { hoverClass, hoverStartTime = 50, hoverStayTime = 400, hoverStopPropagation } = own
   const onLong = own.onLongPress ?? own.onLongTap
@@ -51,7 +51,7 @@ export function pressable<Props extends PressProps>(own: Props, host: HostProps)
     }
     if (hoverStopPropagation) hoverStopped.add(event.nativeEvent)
     if (!onLong) return
-    // By then React has taken the current target back.
+    // React has reset `currentTarget` by the time the timer fires.
     const later: Touch = Object.create(event, { currentTarget: { value: element } })
     press.timers.add(
       setTimeout(() => {
@@ -76,7 +76,7 @@ export function pressable<Props extends PressProps>(own: Props, host: HostProps)
     presses.get(element)?.timers.add(rest)
   }
 
-  /** The click that ends a long press is none. */
+  /** Suppresses the click that ends a long press. */
   function handleClick(event: React.MouseEvent): void {
     if (presses.get(event.currentTarget)?.wasLong) event.stopPropagation()
     else host.onClick?.(event)

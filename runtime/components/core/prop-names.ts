@@ -1,6 +1,6 @@
 /**
- * Names of the platform's component events, as React spells handlers. A page may write them in any case and with `on`,
- * `bind` or `catch` in front.
+ * Names of the platform's component events in React's spelling. A page may write them in any case and with
+ * the prefix `on`, `bind` or `catch`.
  */
 const events = `AgreePrivacyAuthorization AnimationEnd AnimationFinish AnimationIteration AnimationStart Blur Cancel Change
   Changing ChooseAvatar Click ColumnChange Complete Confirm ContactRouteReady DragEnd Dragging DragStart Ended Error
@@ -14,7 +14,7 @@ const handlers = /* @__PURE__ */ new Map(
   events.split(/\s+/).map(name => [name.toLowerCase(), `on${name}`]),
 )
 
-/** Spellings that neither case nor hyphens explain. */
+/** Spellings that differ in more than case and hyphens. */
 const others: Record<string, string> = {
   class: 'className',
   autofocus: 'autoFocus',
@@ -26,13 +26,16 @@ const others: Record<string, string> = {
 export interface PropName {
   /** In React's spelling: `scrollY`, `className`, `onScrollToLower`. */
   name: string
-  /** Written with `catch` in front: the event goes no further. */
+  /** Written with the prefix `catch`: the event does not bubble. */
   isCaught: boolean
 }
 
 const known = new Map<string, PropName>()
 
-/** How React spells a prop that a page may have written as `scroll-y`, `class`, `bindtap` or `onScrolltolower`. */
+/**
+ * Translates a prop name as a page may write it (`scroll-y`, `class`, `bindtap`, `onScrolltolower`) to
+ * React's spelling.
+ */
 export function propName(written: string): PropName {
   let found = known.get(written)
   if (!found) {

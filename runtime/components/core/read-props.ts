@@ -3,20 +3,20 @@ import { type ComponentHandler, withDetail } from './component-event.ts'
 import { propName } from './prop-names.ts'
 import { type StyleInput, toStyle } from './style.ts'
 
-/** What every component of the set takes. Names may be written as `className`, `class`, `onClick`, `bindtap` and so on. */
+/** Props of every component. Names may be written as `className`, `class`, `onClick`, `bindtap` and so on. */
 export interface StandardProps {
-  /** Of the element. */
+  /** Id of the element. */
   id?: string
-  /** Added to the component's own. */
+  /** Added to the component's own classes. */
   className?: string
-  /** React's object, or a text as in HTML; `rpx` become rem. */
+  /** React's object, or a text as in HTML; `rpx` is converted to rem. */
   style?: StyleInput
   children?: ReactNode
-  /** Gets the element. */
+  /** Receives the element. */
   ref?: Ref<HTMLElement>
-  /** The component is not drawn. */
+  /** Hides the element, as the HTML attribute does. */
   hidden?: boolean
-  /** `detail`: where the finger was, css px in the window. */
+  /** `detail`: position of the tap, css px in the window. */
   onClick?: ComponentHandler<TapDetail>
 }
 
@@ -25,7 +25,7 @@ export interface TapDetail {
   y: number
 }
 
-/** What goes straight to the element. */
+/** Props that are passed to the element unchanged. */
 export interface HostProps {
   className?: string
   style?: CSSProperties
@@ -42,8 +42,8 @@ const elementProps =
 const isForElement = new Map<string, boolean>()
 
 /**
- * Sorts a component's props, spelled in whatever way, into those that every element has (`host`) and the component's
- * own. What neither knows does not reach the page's markup.
+ * Normalizes the spelling of a component's props and sorts them into those that every element has (`host`)
+ * and the component's own. Unknown props are dropped.
  */
 export function readProps<Props extends StandardProps>(
   props: Props,
@@ -64,7 +64,7 @@ export function readProps<Props extends StandardProps>(
   return { own: own as Omit<Props, keyof StandardProps>, host }
 }
 
-/** Several class names in one; what is not a text is left out. */
+/** Joins class names; values that are not text are skipped. */
 export const classes = (...names: (string | false | undefined | null)[]): string =>
   names.filter(Boolean).join(' ')
 
@@ -77,7 +77,7 @@ function belongsToElement(name: string): boolean {
   return answer
 }
 
-/** The handler, which keeps the event from whoever is around the element. */
+/** Wraps a handler so that the event does not reach ancestors. */
 export function caught(handler: unknown) {
   return (event: { stopPropagation(): void }) => {
     event.stopPropagation()

@@ -1,6 +1,9 @@
 import { prefersReducedMotion } from '../../core/prefers-reduced-motion.ts'
 
-/** Scrolls an element there, css px; smoothly if asked, where the browser can, which an old iOS cannot. */
+/**
+ * Scrolls an element to an offset in css px; smoothly on request, where the browser supports it (older iOS
+ * does not).
+ */
 export function scrollElement(
   element: HTMLElement,
   to: { top?: number; left?: number },

@@ -1,12 +1,12 @@
 import type { CSSProperties } from 'react'
 
-/** 750 rpx are the width of the screen, which is 16 rem. */
+/** The width of the screen is 750 rpx and 16 rem. */
 const rpxPerRem = 750 / 16
 
 /** Styles as pages write them: React's object or a text like `color: red; width: 10rpx`. */
 export type StyleInput = CSSProperties | string
 
-/** React's object; `rpx` become rem. */
+/** Converts to React's object, `rpx` to rem. */
 export function toStyle(input: StyleInput): CSSProperties {
   const style = typeof input === 'string' ? parse(input) : input
   const values: unknown[] = Object.values(style)
@@ -29,7 +29,7 @@ const toRem = (value: string) =>
     (_, size: string) => `${Number((Number(size) / rpxPerRem).toFixed(4))}rem`,
   )
 
-/** Splits at the semicolons outside of brackets, so that a `url(data:...;base64,...)` stays whole. */
+/** Splits at semicolons outside of brackets, which keeps `url(data:...;base64,...)` whole. */
 function parse(text: string): CSSProperties {
   const style: Record<string, string> = {}
   for (const part of text.match(/(?:\([^)]*\)|[^;(])+/g) ?? []) {

@@ -1,4 +1,4 @@
-/** The number that a page gave, also as a text; `otherwise` for what is none. */
+/** Converts a page's number, or text, to a number; returns `otherwise` for anything else. */
 export function toNumber(value: unknown, otherwise: number): number {
   const number = value === '' || value == null ? Number.NaN : Number(value)
   return Number.isFinite(number) ? number : otherwise

@@ -1,6 +1,6 @@
 import { type Ref, type RefObject, useImperativeHandle, useRef } from 'react'
 
-/** The component's element, for the component itself and for a page that asked for it with `ref`. */
+/** Ref to the element for both the component and the page's `ref`. */
 export function useElement<Element extends HTMLElement>(
   asked: Ref<never> | undefined,
 ): RefObject<Element | null> {

@@ -3,20 +3,26 @@ export interface Vector {
   y: number
 }
 
-/** What a drag does; distances in css px from where it was taken up. */
+/** Callbacks of a drag; distances in css px from the point where the drag began. */
 export interface Drag {
-  /** A finger or the mouse is down, and may want something else. */
+  /** Pointer down; the gesture is still undecided. */
   onDown?(): void
-  /** It has moved so far, down on `target`: is it ours? Asked once; if not, the rest is the browser's. */
+  /**
+   * Whether to claim the gesture, given the movement so far and the element that was touched. Called once;
+   * an unclaimed gesture is left to the browser.
+   */
   claims(moved: Vector, target: Element): boolean
   onMove(moved: Vector): void
-  /** It has left, or is not ours. The speed is in css px per ms; absent if the drag was not ours or was cut off. */
+  /**
+   * The pointer was released, or the gesture was not claimed. The speed is in css px per ms; absent if the
+   * drag was not claimed or was cancelled.
+   */
   onEnd(speed?: Vector): void
 }
 
-/** css px: less than this is a tap. */
+/** Movement below this is a tap, css px. */
 const slopPx = 5
-/** The speed at the end is that of so many ms. */
+/** Window over which the release speed is measured, ms. */
 const recentMs = 100
 
 interface Sample extends Vector {
@@ -24,7 +30,7 @@ interface Sample extends Vector {
 }
 
 interface Track {
-  /** Identifier of the touch; none for the mouse. */
+  /** Identifier of the touch; undefined for the mouse. */
   finger: number | undefined
   start: Vector
   isOurs: boolean
@@ -32,8 +38,9 @@ interface Track {
 }
 
 /**
- * Follows one finger, or the mouse, that goes down on `element`. A drag that is ours is kept from the browser and, by
- * its prevented default, from whoever watches an element around it. Returns what ends the watch.
+ * Tracks one finger or the mouse from pointer down on `element`. A claimed drag prevents the browser's
+ * default, which also keeps watchers of outer elements from claiming it. Returns a function that ends the
+ * tracking.
  */
 export function watchDrag(element: HTMLElement, drag: Drag): () => void {
   const hand = followHand(element, drag)
@@ -45,11 +52,14 @@ export function watchDrag(element: HTMLElement, drag: Drag): () => void {
 
 type Hand = ReturnType<typeof followHand>
 
-/** One drag after the other, whatever makes it. */
+/** Tracks one drag at a time, from touch or mouse. */
 function followHand(element: HTMLElement, drag: Drag) {
   let track: Track | undefined
 
-  /** A drag begins where it is taken up: it would jump by what it took to find out whose it is. */
+  /**
+   * Measures the drag from the point where it was claimed; otherwise it would jump by the distance needed
+   * to recognize it.
+   */
   function takeUp(begun: Track, at: Vector, event: Event): boolean {
     const moved = distance(begun.start, at)
     const isTaken = event.defaultPrevented || !event.cancelable
@@ -96,7 +106,7 @@ const watchFinger = (element: HTMLElement, hand: Hand): (() => void) =>
       const [touch] = touches
       const track = hand.track()
       if (touches.length === 1 && touch) hand.begin(pointOf(touch), event, touch.identifier)
-      // Two fingers want something else, unless the first one is at it already.
+      // A second finger ends a gesture that was not claimed yet.
       else if (track && !track.isOurs) hand.end()
     },
     touchmove(event) {
@@ -111,7 +121,7 @@ const watchFinger = (element: HTMLElement, hand: Hand): (() => void) =>
     },
   })
 
-/** For the mouse alone: the pointer events of a finger are no use, because holding one back does not keep the page still. */
+/** Mouse only: for touches, preventing a pointer event does not keep the page from scrolling. */
 function watchMouse(element: HTMLElement, hand: Hand): () => void {
   let isClickOfDrag = false
 
@@ -150,7 +160,7 @@ function watchMouse(element: HTMLElement, hand: Hand): () => void {
       event.stopPropagation()
       event.preventDefault()
     },
-    // Pictures and words stay where they are while the mouse drags what they are part of.
+    // Disables native dragging and text selection while the mouse drags.
     dragstart: holdBack,
     selectstart: holdBack,
   })
@@ -160,7 +170,7 @@ function watchMouse(element: HTMLElement, hand: Hand): () => void {
   }
 }
 
-/** A click is heard on its way down; a touch that only begins or ends never keeps the browser waiting. */
+/** Clicks are captured; listeners for touch start and end are passive, so they never delay scrolling. */
 function listen<Heard extends Event>(
   element: HTMLElement,
   listeners: Record<string, (event: Heard) => void>,
@@ -187,7 +197,7 @@ const fingerOf = (track: Track | undefined, { changedTouches }: TouchEvent): Tou
 const isMouse = (track: Track | undefined, { pointerType }: PointerEvent): track is Track =>
   track !== undefined && track.finger === undefined && pointerType === 'mouse'
 
-/** Something inside has `catchMove`, which leaves this mark: its moves go no further. */
+/** An element inside has `catchMove`, marked in the DOM: its moves do not bubble. */
 function isCaught(target: Element, outer: Element): boolean {
   let inner: Element | null = target
   while (inner && inner !== outer) {
@@ -200,7 +210,7 @@ function isCaught(target: Element, outer: Element): boolean {
 const isField = (target: EventTarget | null) =>
   (target as Element).closest('input, textarea, select, [contenteditable]') !== null
 
-/** A finger that rests before it leaves has none. */
+/** Zero for a pointer that rests before the release. */
 function speedOf(samples: Sample[], endMs: number): Vector {
   const recent = samples.filter(({ ms }) => endMs - ms <= recentMs)
   const [first] = recent

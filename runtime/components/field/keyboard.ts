@@ -1,14 +1,14 @@
-/** A window that loses less has only lost a bar of the browser, css px. */
+/** A smaller loss of height is a browser bar, css px. */
 const leastPx = 100
 
-/** The window without a keyboard. */
+/** Window size without the keyboard. */
 let full = { width: 0, height: 0 }
 let lastHeight = 0
 
-/** How much the keyboard covered when it was last open, css px; 0 before it ever was. */
+/** Height that the keyboard covered when it was last open, css px; 0 before its first opening. */
 export const lastKeyboardHeight = () => lastHeight
 
-/** Reports how much the on-screen keyboard covers, from now until the returned function is called: then 0. */
+/** Reports the height that the on-screen keyboard covers until the returned function is called, which reports 0. */
 export function watchKeyboard(report: (height: number) => void): () => void {
   const target = window.visualViewport ?? window
   let reported = 0

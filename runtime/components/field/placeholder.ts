@@ -2,17 +2,17 @@ import { type CSSProperties, type RefObject, useLayoutEffect } from 'react'
 import { type StyleInput, toStyle } from '../core/style.ts'
 
 export interface PlaceholderProps {
-  /** Stands in the empty field; '' by default. */
+  /** Text of the empty field; '' by default. */
   placeholder?: string
-  /** Its colour, opacity, font, spacing and alignment. */
+  /** Colour, opacity, font, spacing and alignment of the placeholder. */
   placeholderStyle?: StyleInput
-  /** Its rules hold for the placeholder only. */
+  /** Class whose rules apply to the placeholder only. */
   placeholderClass?: string
-  /** Its colour, unless `placeholderStyle` has one. */
+  /** Colour of the placeholder, unless `placeholderStyle` sets one. */
   placeholderTextColor?: string
 }
 
-/** What a placeholder can be given; the stylesheet reads each from a custom property of the field. */
+/** Styles that a placeholder supports; the stylesheet reads each from a custom property of the field. */
 const properties = [
   'color',
   'font-size',
@@ -26,7 +26,7 @@ const properties = [
 
 const variable = (property: string) => `--placeholder-${property}`
 
-/** Custom properties that bring the page's style to the placeholder, which has no element of its own. */
+/** Custom properties that carry the page's style to the placeholder, which has no element of its own. */
 export function placeholderVariables(props: PlaceholderProps): Record<string, unknown> {
   const { placeholderStyle, placeholderTextColor: color } = props
   if (!placeholderStyle && !color) return {}
@@ -36,7 +36,7 @@ export function placeholderVariables(props: PlaceholderProps): Record<string, un
   )
 }
 
-/** Brings the rules of a class to the placeholder: asks a stand-in for what they amount to in this place. */
+/** Applies a class to the placeholder by reading the computed style of a hidden stand-in. */
 export function usePlaceholderClass(
   field: RefObject<HTMLElement | null>,
   className: string | undefined,
@@ -67,7 +67,7 @@ export function usePlaceholderClass(
 
 const cssName = (name: string) => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
-/** React gives numbers their `px`, but not those of custom properties. */
+/** React appends `px` to numbers, but not in custom properties. */
 function cssValue(name: string, value: CSSProperties[keyof CSSProperties]): unknown {
   return typeof value === 'number' && /size|spacing/i.test(name) ? `${value}px` : value
 }

@@ -1,10 +1,10 @@
 export interface TextSize {
-  /** Of the whole text, css px, as tall as the field would have to be. */
+  /** Height of the whole text, css px. */
   height: number
   lineCount: number
 }
 
-/** What decides where lines break and how tall they are. */
+/** Styles that determine line breaks and line height. */
 const shaping = [
   'box-sizing',
   'width',
@@ -33,8 +33,8 @@ const shaping = [
 let double: HTMLTextAreaElement | undefined
 
 /**
- * Measures a textarea's text on an invisible double. Asking the field itself would mean to shrink it first, which moves
- * the page.
+ * Measures a textarea's text in a hidden copy. Measuring the field itself requires shrinking it first,
+ * which shifts the page.
  */
 export function sizeOfText(field: HTMLTextAreaElement): TextSize {
   double ??= makeDouble()

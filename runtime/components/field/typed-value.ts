@@ -1,13 +1,13 @@
 export type Field = HTMLInputElement | HTMLTextAreaElement
 
 /**
- * Lets the page's `value` and a person's typing share one field. The page's value is shown when it changes, except in
- * the middle of a composition, which it would break, and except when it only repeats an earlier key: a page that keeps
- * the value in a store hears of a key when the next one is already typed.
+ * Reconciles the page's `value` with typing. The page's value is shown when it changes, except during a
+ * composition, which it would break, and except when it only repeats an earlier keystroke: a page that
+ * keeps the value in a store renders a keystroke after the next one is typed.
  */
 export function createTypedValue(initial: string | undefined) {
   let given = initial
-  /** What both sides know of. */
+  /** Last value that both the page and the field have. */
   let known = initial ?? ''
   let unanswered: string[] = []
   let isComposing = false
@@ -25,12 +25,12 @@ export function createTypedValue(initial: string | undefined) {
     initial: known,
     write,
 
-    /** An input method begins to compose, or has ended. */
+    /** Composition of an input method has started or ended. */
     compose(now: boolean): void {
       isComposing = now
     },
 
-    /** The page has rendered with this value; undefined and null are no text once there was one. */
+    /** The page has rendered with this value; after a text, undefined and null clear the field. */
     give(field: Field, value: string | undefined): void {
       if (value === given) return
       given = value
@@ -40,7 +40,7 @@ export function createTypedValue(initial: string | undefined) {
       if (repeated < 0 && !isComposing) write(field, text)
     },
 
-    /** What the page has to hear of, cut to the length; undefined for nothing new. */
+    /** Text to report, cut to the maximum length; undefined if nothing has changed. */
     take(field: Field, maxLength: number): string | undefined {
       if (isComposing) return undefined
       if (maxLength >= 0 && field.value.length > maxLength) cut(field, maxLength)
@@ -50,7 +50,7 @@ export function createTypedValue(initial: string | undefined) {
       return known
     },
 
-    /** The person has left the field: whatever comes now is meant. */
+    /** The field has lost the focus: any later value is the page's own wish. */
     rest(): void {
       unanswered = []
     },
@@ -59,12 +59,12 @@ export function createTypedValue(initial: string | undefined) {
 
 export type TypedValue = ReturnType<typeof createTypedValue>
 
-/** Puts the caret there if the field has the focus: elsewhere it would take the focus in some browsers. */
+/** Moves the caret if the field has the focus; otherwise some browsers would focus the field. */
 export function moveCaret(field: Field, at: number): void {
   if (field.ownerDocument.activeElement === field) field.setSelectionRange(at, at)
 }
 
-/** Takes what is too much from before the caret, where it was put in; never half of an emoji. */
+/** Removes the excess before the caret, where it was inserted; never splits a surrogate pair. */
 function cut(field: Field, maxLength: number): void {
   const { value } = field
   const caret = Math.max(field.selectionEnd ?? value.length, value.length - maxLength)

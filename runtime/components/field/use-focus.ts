@@ -2,19 +2,19 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { Field } from './typed-value.ts'
 
 export interface FocusProps {
-  /** True gives the field the focus, false takes it away. Phones open their keyboard only in answer to a tap. */
+  /** True focuses the field, false blurs it. Phones open the keyboard only in response to a tap. */
   focus?: boolean
-  /** Has the focus from the beginning. Off by default. */
+  /** Focuses the field on mount. Off by default. */
   autoFocus?: boolean
-  /** Where the caret stands after `focus`, in characters from 1; at the end by default, and for 0 or -1. */
+  /** Caret position after `focus`, in characters from 1; at the end by default, and for 0 or -1. */
   cursor?: number | string
-  /** With `selectionEnd`: from where on the text is selected after `focus`. */
+  /** Start of the selection after `focus`; needs `selectionEnd`. */
   selectionStart?: number | string
-  /** With `selectionStart`: up to where. */
+  /** End of the selection; needs `selectionStart`. */
   selectionEnd?: number | string
 }
 
-/** Lets the page move the focus. */
+/** Applies the page's `focus` props. */
 export function useFocus(field: RefObject<Field | null>, props: FocusProps): void {
   const isAsked = Boolean(props.focus)
   const isFirst = useRef(true)

@@ -22,39 +22,39 @@ import { type FocusProps, useFocus } from './use-focus.ts'
 
 export interface InputDetail {
   value: string
-  /** Where the caret stands. */
+  /** Position of the caret. */
   cursor: number
   keyCode: number
 }
 
 export type InputHandler = (event: ComponentEvent<InputDetail>) => unknown
 
-/** What Input and Textarea have in common. */
+/** Props that Input and Textarea share. */
 export interface TextFieldProps extends FocusProps, PlaceholderProps {
-  /** Shown when it changes: what is typed stands until then, also when the page never takes it over. */
+  /** Applied when it changes; typed text stays in between, even if the page never stores it. */
   value?: string | number | null
-  /** Key in what a Form around it submits. */
+  /** Key in the values of the surrounding Form. */
   name?: string
-  /** Taps go to what lies around the field. */
+  /** Disables the field; taps reach the elements around it. */
   disabled?: boolean
   /** UTF-16 units, 140 by default; -1 for any length. */
   maxLength?: number | string
-  /** The keyboard stays after Enter. Off by default. */
+  /** Keeps the keyboard open after Enter. Off by default. */
   confirmHold?: boolean
   /**
-   * The text has changed: after each key, but only once for what an input method composes, at its end. A text, or
-   * `{value, cursor}`, that the handler returns takes the place of what was typed.
+   * The text has changed: called for each keystroke, but only once, at its end, for a composition. A text,
+   * or `{value, cursor}`, returned by the handler replaces what was typed.
    */
   onInput?: InputHandler
   /** Another name for `onInput`. */
   onChange?: InputHandler
-  /** `height`: what the keyboard covered when it was last open, css px. */
+  /** `height`: height of the keyboard when it was last open, css px. */
   onFocus?: ComponentHandler<{ value: string; height: number }>
-  /** It has lost the focus. */
+  /** The field has lost the focus. */
   onBlur?: ComponentHandler<{ value: string; cursor: number }>
   /** The keyboard's confirm key was pressed. */
   onConfirm?: ComponentHandler<{ value: string }>
-  /** `height`: what the keyboard covers now, css px. */
+  /** `height`: height that the keyboard covers now, css px. */
   onKeyboardHeightChange?: ComponentHandler<{ height: number; duration: number }>
   /** Changes nothing: browsers keep the field above the keyboard by themselves. */
   adjustPosition?: boolean
@@ -66,7 +66,7 @@ export interface TextFieldProps extends FocusProps, PlaceholderProps {
 
 const defaultMaxLength = 140
 
-/** Props of the plain field that Input and Textarea are; `confirms`: Enter is the keyboard's confirm key. */
+/** Props of the native field in Input and Textarea; `confirms`: Enter is the keyboard's confirm key. */
 export function useTextField<Element extends Field>(
   own: TextFieldProps,
   host: HostProps,
@@ -155,7 +155,7 @@ function useInputEvents(own: TextFieldProps, typed: TypedValue, maxLength: numbe
   }
 }
 
-/** Enter confirms, or submits the form where the page has no answer to it, and closes the keyboard. */
+/** Enter calls `onConfirm`, or submits the form if the page has no handler, and closes the keyboard. */
 function useConfirm(own: TextFieldProps, host: HostProps, confirms: boolean) {
   const form = useForm()
 
@@ -172,11 +172,11 @@ function useConfirm(own: TextFieldProps, host: HostProps, confirms: boolean) {
   return { onKeyDown: handleKeyDown }
 }
 
-/** Enter also ends a composition; Safari says so by the key code only. */
+/** Enter also ends a composition; Safari reports that only by the key code. */
 const isForInputMethod = ({ nativeEvent, keyCode }: KeyboardEvent) =>
   nativeEvent.isComposing || keyCode === 229
 
-/** What a page's handler returned instead of the text that was typed. */
+/** Applies the value that a page's handler returned. */
 function replace(field: Field, typed: TypedValue, answer: unknown): void {
   const isDetailed = typeof answer === 'object' && answer !== null && 'value' in answer
   const { value, cursor } = (isDetailed ? answer : { value: answer }) as {

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Two fingers anywhere in the area scale its views. */
+/** A pinch anywhere in the area scales its views. */
 export const PinchedAreaContext = /* @__PURE__ */ createContext(false)

@@ -4,8 +4,8 @@ export interface Range {
 }
 
 /**
- * How far something may be moved along one axis: inside the area or, if it is the larger one, so that it covers the
- * area. It grows to both sides when it is scaled, px.
+ * Range of movement along one axis, px: inside the area or, for a view larger than the area, so that it
+ * covers the area. Scaling grows the view to both sides.
  */
 export function rangeOf(area: number, size: number, scale: number): Range {
   const grown = (size * (scale - 1)) / 2
@@ -15,12 +15,12 @@ export function rangeOf(area: number, size: number, scale: number): Range {
 
 export const within = ({ low, high }: Range, value: number) => Math.min(high, Math.max(low, value))
 
-/** Beyond its range the finger moves it less and less. */
+/** Beyond the range, movement is damped increasingly. */
 export function resisted(range: Range, value: number): number {
   const inside = within(range, value)
   const beyond = value - inside
   return inside + (Math.sign(beyond) * softness * Math.abs(beyond)) / (softness + Math.abs(beyond))
 }
 
-/** px that something can be pulled beyond its range at most. */
+/** Limit of the overshoot, px. */
 const softness = 100

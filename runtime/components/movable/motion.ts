@@ -1,12 +1,12 @@
 import { prefersReducedMotion } from '../../core/prefers-reduced-motion.ts'
 
-/** Where something is after so many seconds, px. It never goes farther once it is `there`. */
+/** Position after a number of seconds, px. It never overshoots `there`. */
 export interface Path {
   at(seconds: number): number
   there: number
 }
 
-/** Pulled to its end as by a spring that does not swing; the higher `damping`, the faster. `speed` in px per s. */
+/** Spring without oscillation; a higher `damping` is faster. `speed` in px per s. */
 export function springPath(from: number, there: number, speed: number, damping: number): Path {
   const way = from - there
   return {
@@ -15,19 +15,19 @@ export function springPath(from: number, there: number, speed: number, damping: 
   }
 }
 
-/** Slows down by itself; the higher `friction`, the sooner. */
+/** Decelerates by friction; a higher `friction` stops sooner. */
 export function glidePath(from: number, speed: number, friction: number): Path {
   const there = from + speed / friction
   return { at: t => there - (there - from) * Math.exp(-friction * t), there }
 }
 
-/** Half a px away, and a moment later too. */
+/** Within half a px of the end now and a moment later. */
 export const isThere = ({ at, there }: Path, seconds: number): boolean =>
   Math.abs(at(seconds) - there) < 0.5 && Math.abs(at(seconds + 0.05) - there) < 0.5
 
 /**
- * Runs along both paths, a step a frame, and ends exactly where they end; the returned function stops it on the way.
- * Who prefers no motion is there at once.
+ * Animates along both paths, one step per frame, and ends exactly at their ends; the returned function
+ * stops the animation. Jumps to the end if the visitor prefers reduced motion.
  */
 export function follow(
   paths: { x: Path; y: Path },

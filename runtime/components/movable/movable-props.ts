@@ -3,47 +3,50 @@ import type { ComponentHandler } from '../core/component-event.ts'
 import type { StandardProps } from '../core/read-props.ts'
 import { toNumber } from '../core/to-number.ts'
 
-/** A finger, a finger beyond the range, on its way back, still in motion, '' for the page. */
+/** Dragged, dragged beyond the range, springing back, gliding, or '' when the page moved it. */
 export type MoveSource = 'touch' | 'touch-out-of-bounds' | 'out-of-bounds' | 'friction' | ''
 
 export interface MovableViewProps extends StandardProps, Omit<BoxProps, 'animation'> {
-  /** Which way a finger moves it; `none` by default. */
+  /** Axes along which it can be dragged; `none` by default. */
   direction?: 'all' | 'vertical' | 'horizontal' | 'none'
-  /** css px from the area's corner; followed when it changes. What `onChange` has just told does not move it. */
+  /**
+   * css px from the area's corner; applied when it changes. A value that only repeats the last `onChange`
+   * does not move it.
+   */
   x?: number | string
-  /** The same, downwards. */
+  /** As `x`, vertically. */
   y?: number | string
-  /** Goes on after a flick. Off by default. */
+  /** Glides on after a flick. Off by default. */
   inertia?: boolean
-  /** May be pulled beyond the area, and comes back. Off by default. */
+  /** May be pulled beyond the area and springs back. Off by default. */
   outOfBounds?: boolean
-  /** How fast it follows `x` and `y` and comes back; more than 0, 20 by default. */
+  /** Speed of moves to `x` and `y` and of springing back; more than 0, 20 by default. */
   damping?: number | string
-  /** How soon it stands after a flick; more than 0, 2 by default. */
+  /** Deceleration after a flick; more than 0, 2 by default. */
   friction?: number | string
-  /** Follows `x` and `y` smoothly. On by default. */
+  /** Animates moves to `x` and `y`. On by default. */
   animation?: boolean
-  /** No finger moves it. Off by default. */
+  /** Cannot be dragged. Off by default. */
   disabled?: boolean
-  /** Two fingers scale it. Off by default. */
+  /** A pinch scales it. Off by default. */
   scale?: boolean
   /** 0.5 by default. */
   scaleMin?: number | string
   /** 10 by default. */
   scaleMax?: number | string
-  /** Followed when it changes; 1 by default. */
+  /** Applied when it changes; 1 by default. */
   scaleValue?: number | string
-  /** With each step; `source` says what moves it. */
+  /** Called for each step; `source` names the cause of the movement. */
   onChange?: ComponentHandler<{ x: number; y: number; source: MoveSource }>
-  /** With each step of a change of its scale. */
+  /** Called for each step of a scale change. */
   onScale?: ComponentHandler<{ x: number; y: number; scale: number }>
-  /** The finger's first move is to the side. */
+  /** The first movement of the drag is horizontal. */
   onHTouchMove?: ComponentHandler<object>
-  /** The finger's first move is up or down. */
+  /** The first movement of the drag is vertical. */
   onVTouchMove?: ComponentHandler<object>
 }
 
-/** Also `20px`. */
+/** Accepts `20px` too. */
 export const pxOf = (value: unknown) => Number.parseFloat(String(value)) || 0
 
 export function scaleOf({ scaleMin, scaleMax }: MovableViewProps, value: unknown): number {

@@ -18,10 +18,10 @@ interface Ranges {
   y: Range
 }
 
-/** css px per ms into px per s. */
+/** Converts css px per ms to px per s. */
 const perSecond = 1000
 
-/** What moves a MovableView inside its area: a finger, its own motion, the page. */
+/** Controls a MovableView: dragging, its own motion, and the page's props. */
 export function createMovable(
   view: HTMLElement,
   area: HTMLElement,
@@ -35,7 +35,7 @@ export function createMovable(
   let start: Vector | undefined
   let halt = () => {}
 
-  /** Reads the layout: once for each movement. A hidden page has none, and leaves everything where it is. */
+  /** Reads the layout once per movement. A hidden page has no layout, so everything stays where it is. */
   function measure(): Ranges {
     const { clientWidth, clientHeight } = area
     if (clientWidth === 0 || clientHeight === 0) return { x: anywhere, y: anywhere }
@@ -81,7 +81,7 @@ export function createMovable(
     run({ x: path('x'), y: path('y') }, source)
   }
 
-  /** Where the flick would carry it beyond its range, it ends at the range's end. */
+  /** A flick that would leave the range ends at its limit. */
   function glide(speed: Vector): void {
     const friction = positive(latest.current.friction, 2)
     const damping = positive(latest.current.damping, 20)
@@ -153,13 +153,13 @@ export function createMovable(
   return {
     pinch,
 
-    /** After the first render. */
+    /** Called after the first render. */
     settle(): void {
       at = inside(at)
       view.style.transform = transformOf(at.x, at.y, scale)
     },
 
-    /** After each later render: the page may want it elsewhere. */
+    /** Called after each later render, to apply changed props. */
     follow(now: MovableViewProps): void {
       const wish = (axis: 'x' | 'y') => {
         const value = pxOf(now[axis])

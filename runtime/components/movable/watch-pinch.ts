@@ -1,11 +1,11 @@
 export interface Pinch {
   onStart(): void
-  /** How much farther apart the fingers are than at the start. */
+  /** Ratio of the current to the initial distance between the fingers. */
   onScale(factor: number): void
   onEnd(): void
 }
 
-/** Two fingers on `element`, kept from the browser and from whoever watches an element around it. */
+/** Tracks a pinch on `element`, preventing the browser's default and watchers of outer elements. */
 export function watchPinch(element: HTMLElement, pinch: Pinch): () => void {
   let startDistance = 0
 

@@ -1,21 +1,21 @@
-/** What the wheels of a picker show, and what is chosen on them. It never changes: a turn makes another one. */
+/** Immutable state of a picker's wheels and the selection; turning a wheel creates a new one. */
 export interface Choice<Value = unknown> {
-  /** What each wheel is about, for who cannot see it. */
+  /** Accessible name of each wheel. */
   names: readonly string[]
   /** The rows of each wheel. */
   rows: readonly (readonly string[])[]
-  /** The row in the middle of each. */
+  /** The selected row of each wheel. */
   chosen: readonly number[]
-  /** The same after a wheel has come to rest on another row; of rows that are not there, the nearest. */
+  /** State after a wheel has come to rest on another row; rows out of range are clamped. */
   turn(wheel: number, row: number): Choice<Value>
-  /** What the page is told. */
+  /** Detail of the page's event. */
   detail: { value: Value }
 }
 
-/** The nearest place in a list; 0 for an empty one. */
+/** Clamps a row to a list; 0 for an empty list. */
 export const nearest = (row: number, rows: readonly unknown[]) =>
   Math.max(0, Math.min(rows.length - 1, Math.round(row) || 0))
 
-/** The whole numbers from one to another, both included. */
+/** Integers from `from` to `to`, both included. */
 export const numbers = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, step) => from + step)

@@ -4,12 +4,12 @@ import { type Choice, nearest, numbers } from './choice.ts'
 export type DateFields = 'year' | 'month' | 'day'
 
 export interface DateOptions {
-  /** `YYYY-MM-DD`, or the beginning of it. */
+  /** `YYYY-MM-DD`, or a prefix of it. */
   value?: unknown
   start?: unknown
   end?: unknown
   fields?: DateFields | undefined
-  /** Stands in for a value that is no date. */
+  /** Used for an invalid value. */
   today: Date
 }
 
@@ -22,7 +22,7 @@ interface Day {
 const earliest: Day = { year: 1900, month: 1, day: 1 }
 const latest: Day = { year: 2100, month: 12, day: 31 }
 
-/** Year, month and day between two days; `value` is as long as `fields` says. */
+/** Year, month and day between two days; `fields` sets the length of `value`. */
 export function dateChoice({ value, start, end, fields, today }: DateOptions): Choice<string> {
   const from = parse(start, 'first') ?? earliest
   const to = laterOf(from, parse(end, 'last') ?? latest)
@@ -52,7 +52,7 @@ function choiceAt(wanted: Day, bounds: { from: Day; to: Day }, width: number): C
   }
 }
 
-/** What each wheel can turn to while the others stay. */
+/** Range of each wheel while the others keep their values. */
 function open({ year, month }: Day, { from, to }: { from: Day; to: Day }) {
   const isFirst = year === from.year
   const isLast = year === to.year
@@ -66,7 +66,7 @@ function open({ year, month }: Day, { from, to }: { from: Day; to: Day }) {
   }
 }
 
-/** Also `2020/2/9` and `2020年2月`; what is left out is the first or the last there is. */
+/** Also accepts `2020/2/9` and `2020年2月`; missing parts become the first or last possible value. */
 function parse(text: unknown, rest: 'first' | 'last'): Day | undefined {
   const found = /^(\d{4})(?:\D+(\d{1,2}))?(?:\D+(\d{1,2}))?/.exec(String(text ?? '').trim())
   if (!found) return undefined
@@ -79,7 +79,7 @@ function parse(text: unknown, rest: 'first' | 'last'): Day | undefined {
   })
 }
 
-/** The 31st of a shorter month is its last day. */
+/** Clamps the day to the length of its month. */
 const existing = (day: Day): Day => ({
   ...day,
   day: Math.min(day.day, daysIn(day.year, day.month)),

@@ -1,7 +1,7 @@
 import * as messages from '../../core/messages.ts'
 import { type Choice, nearest } from './choice.ts'
 
-/** One wheel with the page's own rows: `value` is the row. */
+/** One wheel with the page's rows: `value` is the row. */
 export function selectorChoice(
   range: readonly unknown[],
   rangeKey: string | undefined,
@@ -18,7 +18,7 @@ export function selectorChoice(
   }
 }
 
-/** Wheels that know nothing of each other: the page changes one when another turns. `value` are the rows. */
+/** Independent wheels: the page changes the rows of one when another turns. `value` holds the rows. */
 export function multiChoice(
   ranges: readonly unknown[],
   rangeKey: string | undefined,

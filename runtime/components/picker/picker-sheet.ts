@@ -9,21 +9,21 @@ import { createWheelColumn, type WheelColumn } from './wheel-column.ts'
 
 export interface SheetOptions {
   title: string
-  /** What can be chosen; asked again when it failed and the visitor tries again. */
+  /** Loads the options; called again when loading failed and the visitor retries. */
   load(): Choice | Promise<Choice>
   /** A wheel has come to rest on another row. */
   onTurn?(wheel: number, row: number): void
   onConfirm(choice: Choice): void
-  /** 取消, the mask, Escape, another page, another sheet. */
+  /** Cancelled by 取消, the mask, Escape, a route change, or another sheet. */
   onCancel(): void
 }
 
 export interface PickerSheet {
-  /** What the wheels show; undefined until it is loaded, and when the sheet is closed. */
+  /** State of the wheels; undefined until loaded, and when the sheet is closed. */
   readonly choice: Choice | undefined
-  /** Shows something else in their place. */
+  /** Replaces the state of the wheels. */
   show(choice: Choice): void
-  /** Takes the sheet away without a word. */
+  /** Closes the sheet without calling a callback. */
   close(): void
 }
 
@@ -35,7 +35,7 @@ let view: ReturnType<typeof build> | undefined
 let session: Session | undefined
 let columns: readonly WheelColumn[] = []
 
-/** Opens the sheet with the wheels over the page; an open one is cancelled. */
+/** Opens a sheet with the wheels over the page; an open sheet is cancelled. */
 export function openPickerSheet(options: SheetOptions): PickerSheet {
   cancel()
   view ??= build()
@@ -70,7 +70,7 @@ function load(): void {
   )
 }
 
-/** Words in the place of the wheels; with `onPress` as a button. */
+/** Shows a message in place of the wheels; with `onPress` as a button. */
 function say(words: string, onPress?: () => void): void {
   const line = onPress
     ? button('taro-picker__status')
@@ -110,7 +110,7 @@ function turn(wheel: number, row: number): void {
   session.onTurn?.(wheel, row)
 }
 
-/** What is seen counts, also on a wheel that still turns. */
+/** Confirms the rows that are visible now, even on a wheel that still turns. */
 function confirm(): void {
   const choice = session?.choice
   const isEmpty = !choice || choice.rows.every(rows => rows.length === 0)
@@ -127,7 +127,7 @@ function cancel(): void {
   close()?.onCancel()
 }
 
-/** What was open, for the caller to settle. */
+/** Closes the sheet and returns its session for the caller to settle. */
 function close(): Session | undefined {
   const closed = session
   session = undefined

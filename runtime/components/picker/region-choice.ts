@@ -7,16 +7,16 @@ export type RegionLevel = 'province' | 'city' | 'region'
 export interface RegionOptions {
   /** Names from the province down. */
   value?: unknown
-  /** A row above all others, on each wheel: for "all of them". */
+  /** Extra first row of each wheel, meaning "all". */
   customItem?: string | undefined
-  /** How far down: `region`, the district, by default. */
+  /** Lowest level: `region`, the district, by default. */
   level?: RegionLevel | undefined
 }
 
 export interface RegionChoice extends Choice<string[]> {
   detail: {
     value: string[]
-    /** Of what is not the custom row. */
+    /** Codes of the chosen regions, without the custom row. */
     code: string[]
   }
 }
@@ -38,7 +38,7 @@ export function regionChoice(
   return choiceAt({ provinces, depth, custom }, (list, wheel) => placeOf(names[wheel], list))
 }
 
-/** `rowOn` tells which row of a list is chosen on a wheel. */
+/** `rowOn` returns the selected row of a wheel's list. */
 function choiceAt(
   wheels: Wheels,
   rowOn: (list: readonly Region[], wheel: number) => number,
@@ -60,7 +60,7 @@ function choiceAt(
     names: [messages.province, messages.city, messages.district].slice(0, wheels.depth),
     rows: lists.map(list => list.map(region => region.name)),
     chosen,
-    // Where another province is chosen, its first city follows.
+    // A turned wheel resets the wheels below it to their first row.
     turn: (turned, row) =>
       choiceAt(wheels, (_, wheel) => {
         if (wheel === turned) return row
@@ -73,7 +73,7 @@ function choiceAt(
   }
 }
 
-/** Short names are understood too: 广东 for 广东省. */
+/** Accepts short names too: 广东 for 广东省. */
 function placeOf(name: unknown, list: readonly Region[]): number {
   const text = String(name ?? '')
   if (!text) return 0

@@ -7,20 +7,20 @@ export interface TimeOptions {
   value?: unknown
   start?: unknown
   end?: unknown
-  /** Stands in for a value that is no time. */
+  /** Used for an invalid value. */
   now: Date
 }
 
 const lastMinute = 24 * 60 - 1
 
-/** Hour and minute between two times of a day. */
+/** Hour and minute between two times of day. */
 export function timeChoice({ value, start, end, now }: TimeOptions): Choice<string> {
   const from = parse(start) ?? 0
   const to = Math.max(from, parse(end) ?? lastMinute)
   return choiceAt(parse(value) ?? now.getHours() * 60 + now.getMinutes(), from, to)
 }
 
-/** All three in minutes of the day. */
+/** All arguments are minutes of the day. */
 function choiceAt(wanted: number, from: number, to: number): Choice<string> {
   const at = Math.min(to, Math.max(from, wanted))
   const hour = hourOf(at)

@@ -9,10 +9,10 @@ import { openPickerSheet, type PickerSheet } from './picker-sheet.ts'
 import { regionChoice } from './region-choice.ts'
 import { timeChoice } from './time-choice.ts'
 
-/** What a Form gets from a picker that was given no value and never opened. */
+/** Form value of a picker without a `value` that was never opened. */
 const nothing = { selector: 0, multiSelector: [], date: '', time: '', region: [] }
 
-/** Holds what was chosen, and the sheet; returns what opens it. */
+/** Holds the selection and the sheet; returns a function that opens it. */
 export function usePicker(
   own: PickerProps,
   element: { readonly current: HTMLElement | null },
@@ -26,7 +26,7 @@ export function usePicker(
 
   useLayoutEffect(() => {
     latest.current = own
-    // Pages write lists anew with each render: only other contents are another value.
+    // Pages create new arrays with each render, so values are compared by content.
     const isOther = given !== before.current
     before.current = given
     if (isOther) held.current = own.value

@@ -3,13 +3,13 @@ import { createWheel } from '../wheel/wheel.ts'
 
 export interface WheelColumn {
   root: HTMLElement
-  /** Shows other rows, or the same ones with another in the middle. */
+  /** Sets the rows and the selected row. */
   show(rows: readonly string[], chosen: number): void
   now(): number
   destroy(): void
 }
 
-/** A wheel of the sheet, built like those of PickerView. */
+/** A wheel of the sheet with the markup of a PickerView column. */
 export function createWheelColumn(
   id: string,
   name: string,
@@ -51,7 +51,7 @@ export function createWheelColumn(
     destroy: wheel.destroy,
     show(rows, chosen) {
       const isSame = rows.length === shown.length && rows.every((row, line) => row === shown[line])
-      // It may be turning: only another wish stops it.
+      // A turning wheel is only stopped by a different selection.
       if (isSame && chosen === at) return
       if (!isSame) draw(rows)
       at = chosen

@@ -4,11 +4,11 @@ export interface Region {
   /** Six digits of the national standard. */
   code: string
   name: string
-  /** Districts have none. */
+  /** Empty for districts. */
   parts: readonly Region[]
 }
 
-/** Provinces, their cities and their districts. A file of its own, for it is large. */
+/** Provinces with their cities and districts. In a file of its own because of its size. */
 export const provinces: readonly Region[] = /* @__PURE__ */ divided(
   areaList.province_list,
   2,
@@ -19,7 +19,7 @@ export const provinces: readonly Region[] = /* @__PURE__ */ divided(
   ),
 )
 
-/** The regions of one level; those below bear the same first digits of the code. */
+/** Regions of one level; a region's code starts with the digits of its parent's code. */
 function divided(
   names: Record<string, string>,
   digits: number,

@@ -1,6 +1,6 @@
 export type Direction = 'top' | 'bottom' | 'left' | 'right'
 
-/** Of a scrolling element, css px. */
+/** State of a scrolling element, css px. */
 export interface ScrollState {
   scrollTop: number
   scrollLeft: number
@@ -10,13 +10,13 @@ export interface ScrollState {
   clientWidth: number
 }
 
-/** How near an end counts as being there, css px. */
+/** Distance at which an edge counts as reached, css px. */
 export interface Thresholds {
   upper: number
   lower: number
 }
 
-/** Finds out at which ends a scroll has arrived: once for each time, and again when the content has grown since. */
+/** Detects that a scroll has reached an edge: once per arrival, and again after the content has grown. */
 export function createEdges() {
   const down = createAxis()
   const across = createAxis()
@@ -32,7 +32,7 @@ export function createEdges() {
 }
 
 function createAxis() {
-  // It stands there from the beginning: to arrive it must leave first.
+  // It starts at the edge, so it must leave before it can arrive.
   let isAtStart = true
   let lengthAtEnd: number | undefined
 

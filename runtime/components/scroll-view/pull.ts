@@ -8,14 +8,14 @@ export interface PullListener {
   onAbort(dy: number): void
 }
 
-/** ms that the sheet needs to its place. */
+/** Duration of the sheet's transition, ms. */
 const glideMs = 250
-/** ms that the page has to say that it refreshes. */
+/** Time in which the page must set `refresherTriggered`, ms. */
 const patienceMs = 1000
-/** The finger pulls it less and less, to so many thresholds at most. */
+/** Pull limit as a multiple of the threshold; the pull is damped increasingly. */
 const reach = 3
 
-/** What can be pulled down in a scroller that stands at its top: a `sheet` that all its content lies on. */
+/** Pull-to-refresh of a scroller that is at its top; `sheet` holds all of its content. */
 export function createPull(scroller: HTMLElement, sheet: HTMLElement, listener: PullListener) {
   let isRefreshing = false
   let isTriggered = false
@@ -61,7 +61,7 @@ export function createPull(scroller: HTMLElement, sheet: HTMLElement, listener: 
   })
 
   return {
-    /** The page says whether it refreshes; `isFirst` before anything has happened. */
+    /** Applies `refresherTriggered`; `isFirst` on the first render. */
     follow(isNow: boolean, isFirst: boolean): void {
       const isOther = isNow !== isTriggered
       isTriggered = isNow
@@ -78,7 +78,7 @@ export function createPull(scroller: HTMLElement, sheet: HTMLElement, listener: 
   }
 }
 
-/** Where the sheet lies. */
+/** Position of the sheet. */
 function createCover(sheet: HTMLElement, { threshold }: Pick<PullListener, 'threshold'>) {
   let pulled = 0
 
@@ -96,7 +96,7 @@ function createCover(sheet: HTMLElement, { threshold }: Pick<PullListener, 'thre
       place(dy)
     },
 
-    /** The finger has moved so far, css px. */
+    /** Distance that the finger has moved, css px. */
     follow(y: number): void {
       const limit = threshold() * reach
       sheet.style.transition = 'none'

@@ -16,7 +16,7 @@ interface RefresherProps {
   children: ReactNode
 }
 
-/** The content of a ScrollView on a sheet that can be pulled down, and what appears above it. */
+/** The content of a ScrollView on a sheet that can be pulled down, and the indicator above it. */
 export function Refresher({ own, children }: RefresherProps) {
   const sheet = usePull(own)
   const { refresherDefaultStyle: look = 'black', refresherBackground } = own

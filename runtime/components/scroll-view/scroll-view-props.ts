@@ -13,7 +13,7 @@ export interface ScrollDetail {
   deltaY: number
 }
 
-/** How far the refresher is pulled out, css px. */
+/** Distance that the refresher is pulled, css px. */
 export interface PullDetail {
   dy: number
 }
@@ -23,52 +23,58 @@ export interface ScrollViewProps extends StandardProps, BoxProps {
   scrollX?: boolean
   /** Off by default. */
   scrollY?: boolean
-  /** css px; scrolls there when it changes. What `onScroll` has just told does not move it. */
+  /** css px; scrolls there when it changes. A value that only repeats the last `onScroll` does not scroll. */
   scrollTop?: number | string
-  /** The same to the side. */
+  /** As `scrollTop`, horizontally. */
   scrollLeft?: number | string
-  /** `id` of an element inside; scrolls to it when it changes, or once it is there. Counts more than `scrollTop`. */
+  /**
+   * `id` of an element inside; scrolls to it when it changes, or once the element exists. Takes precedence
+   * over `scrollTop`.
+   */
   scrollIntoView?: string
-  /** Changes of the three above are followed smoothly. Off by default. */
+  /** Animates changes of the three props above. Off by default. */
   scrollWithAnimation?: boolean
-  /** How near the upper or left end counts as being there, css px; 50 by default. */
+  /** Distance at which the upper or left edge counts as reached, css px; 50 by default. */
   upperThreshold?: number | string
-  /** The same of the lower or right end. */
+  /** As `upperThreshold`, for the lower or right edge; 50 by default. */
   lowerThreshold?: number | string
-  /** The box lays its children out as `display: flex`. Off by default. */
+  /** Lays out its children with `display: flex`. Off by default. */
   enableFlex?: boolean
-  /** On by default; a phone shows them only during a scroll. */
+  /** On by default; phones show scroll bars only during a scroll. */
   showScrollbar?: boolean
-  /** Needed for the next two. Off by default. */
+  /** Enables the next two props. Off by default. */
   enhanced?: boolean
-  /** It gives a little at its ends. On by default. */
+  /** Bounces at its edges. On by default. */
   bounces?: boolean
-  /** It comes to rest at its children only. Off by default. */
+  /** Snaps to its children. Off by default. */
   pagingEnabled?: boolean
-  /** The web hears no tap on the bar above it. */
+  /** Changes nothing: web pages receive no taps on the host's bar. */
   enableBackToTop?: boolean
-  /** Can be pulled down at its top to refresh. Off by default. */
+  /** Enables pull-to-refresh. Off by default. */
   refresherEnabled?: boolean
-  /** Whether it refreshes: a change opens or closes it. A pull that it does not answer within 1 s closes by itself. */
+  /**
+   * Whether it is refreshing; a change opens or closes the refresher. If the page does not set it within 1
+   * s of a pull, the refresher closes by itself.
+   */
   refresherTriggered?: boolean
-  /** css px that it is pulled out to refresh; 45 by default. */
+  /** Distance to pull until it refreshes, css px; 45 by default. */
   refresherThreshold?: number | string
-  /** Colour of the dots; with `none` there is only a child with `slot='refresher'`. `black` by default. */
+  /** Colour of the dots; `none` shows only a child with `slot='refresher'`. `black` by default. */
   refresherDefaultStyle?: 'black' | 'white' | 'none'
   /** #FFFFFF by default. */
   refresherBackground?: string
-  /** Once a frame. */
+  /** At most once per frame. */
   onScroll?: ComponentHandler<ScrollDetail>
-  /** Came near the lower or right end; again after it was away or the content grew. */
+  /** The lower or right edge was reached; again after it was left or the content grew. */
   onScrollToLower?: ComponentHandler<{ direction: Direction }>
-  /** Came near the upper or left end. */
+  /** The upper or left edge was reached. */
   onScrollToUpper?: ComponentHandler<{ direction: Direction }>
-  /** With each move of the finger. */
+  /** Called for each move of the finger. */
   onRefresherPulling?: ComponentHandler<PullDetail>
-  /** Pulled far enough and let go. */
+  /** Released beyond the threshold. */
   onRefresherRefresh?: ComponentHandler<PullDetail>
-  /** Refreshing is over, it closes. */
+  /** Refreshing has ended and the refresher closes. */
   onRefresherRestore?: ComponentHandler<PullDetail>
-  /** Let go before it was far enough. */
+  /** Released before the threshold. */
   onRefresherAbort?: ComponentHandler<PullDetail>
 }

@@ -5,13 +5,13 @@ import type { ScrollViewProps } from './scroll-view-props.ts'
 
 type Echoes = ReturnType<typeof createEchoes>
 
-/** What the page has been told of where it stands. */
+/** Scroll offsets that were reported to the page. */
 export interface Told {
   top: Echoes
   left: Echoes
 }
 
-/** Scrolls where a page wants it; to be called after each render. The first time there is nothing to be seen moving. */
+/** Applies the page's scroll props; to be called after each render. The first call does not animate. */
 export function createScrollWishes(scroller: HTMLElement) {
   let before: ScrollViewProps = {}
   let shownId: string | undefined

@@ -6,7 +6,7 @@ export interface Steps {
   step: number
 }
 
-/** The scale that a page asks for; the platform's own numbers stand in for what makes no sense. */
+/** Reads the scale; the platform's defaults replace invalid numbers. */
 export function readSteps(given: { min?: unknown; max?: unknown; step?: unknown }): Steps {
   const min = toNumber(given.min, 0)
   const max = Math.max(min, toNumber(given.max, 100))
@@ -14,7 +14,7 @@ export function readSteps(given: { min?: unknown; max?: unknown; step?: unknown 
   return { min, max, step: step > 0 ? step : 1 }
 }
 
-/** The nearest value that the scale has, counted from its lower end; without the dust of binary fractions. */
+/** The nearest value on the scale, counted from `min`, without floating-point noise. */
 export function snap(value: number, { min, max, step }: Steps): number {
   const inside = Math.min(max, Math.max(min, value))
   const last = Math.floor((max - min) / step + 1e-9)
@@ -22,7 +22,7 @@ export function snap(value: number, { min, max, step }: Steps): number {
   return Number((min + count * step).toFixed(decimalsOf(min, step)))
 }
 
-/** How far along the scale, 0 to 1. */
+/** Position on the scale, 0 to 1. */
 export const shareOf = (value: number, { min, max }: Steps) =>
   max > min ? (value - min) / (max - min) : 0
 

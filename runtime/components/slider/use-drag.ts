@@ -1,13 +1,13 @@
 import { type PointerEvent, useRef } from 'react'
 
 export interface Drag {
-  /** The finger is here, 0 to 1 of the track's width; also where it first touches. */
+  /** Position as a share of the track's width, 0 to 1; also called for the first touch. */
   onMove(share: number): void
-  /** It has left; false: the browser took the touch, to scroll. */
+  /** The drag has ended; false if the browser took over the touch in order to scroll. */
   onEnd(isMeant: boolean): void
 }
 
-/** Pointer handlers for something that is dragged along `track`. */
+/** Pointer handlers for dragging along `track`. */
 export function useDrag(track: { readonly current: HTMLElement | null }, { onMove, onEnd }: Drag) {
   const pointer = useRef<number>(undefined)
 

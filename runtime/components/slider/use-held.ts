@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** What a control holds: the visitor's choice, until the page passes another value than before. */
+/** A half-controlled value: the visitor's choice until the page passes a different value. */
 export function useHeld<Value>(
   given: Value | undefined,
   initial: Value,

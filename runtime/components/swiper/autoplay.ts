@@ -1,16 +1,16 @@
 import { prefersReducedMotion } from '../../core/prefers-reduced-motion.ts'
 
 export interface Autoplay {
-  /** ms between two turns; 0 for none. */
+  /** Interval in ms; 0 switches autoplay off. */
   set(intervalMs: number): void
-  /** A finger is on it. */
+  /** Pauses while the Swiper is touched. */
   hold(isHeld: boolean): void
-  /** Something else has turned: the interval begins anew. */
+  /** Restarts the interval after a turn by other means. */
   restart(): void
   stop(): void
 }
 
-/** Calls `turn` again and again, but only while somebody can see `element` and nobody touches it. */
+/** Calls `turn` at an interval, but only while `element` is visible and not touched. */
 export function createAutoplay(element: HTMLElement, turn: () => void): Autoplay {
   let everyMs = 0
   let isHeld = false
@@ -29,7 +29,7 @@ export function createAutoplay(element: HTMLElement, turn: () => void): Autoplay
     wait()
   }
 
-  /** A covered page, which is not displayed, is not seen either. */
+  /** A covered page is not displayed, so it does not intersect either. */
   function watch(): () => void {
     const observer = new IntersectionObserver(entries => {
       isSeen = entries[entries.length - 1]?.isIntersecting === true

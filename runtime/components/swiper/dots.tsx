@@ -4,13 +4,13 @@ import { classes } from '../core/read-props.ts'
 interface DotsProps {
   count: number
   current: number
-  /** So many slides stand side by side, and so many dots are marked. */
+  /** Number of slides side by side, and of active dots. */
   shown: number
   color: string | undefined
   activeColor: string | undefined
 }
 
-/** A sign for the eye only: the box around it says the same in words. */
+/** Decorative: the surrounding region announces the position in words. */
 export function Dots({ count, current, shown, color, activeColor }: DotsProps) {
   const style = {
     ...(color && { '--taro-swiper-dot': color }),
@@ -22,7 +22,7 @@ export function Dots({ count, current, shown, color, activeColor }: DotsProps) {
         const isActive = (dot - current + count) % count < shown
         return (
           <span
-            // Dots have nothing of their own.
+            // Dots have no identity but their index.
             key={dot}
             className={classes('taro-swiper__dot', isActive && 'taro-swiper__dot_active')}
           />

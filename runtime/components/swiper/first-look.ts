@@ -4,7 +4,7 @@ import { lastStop } from './row.ts'
 import { transformAt } from './strip.ts'
 import { readLook, type SwiperProps, wantedSlide } from './swiper-props.ts'
 
-/** What a Swiper shows before the browser has a say: the slide that is wanted stands first at once. */
+/** Initial markup of a Swiper before it is measured: the wanted slide is in front from the first render. */
 export function firstLook(own: SwiperProps, children: ReactNode) {
   const ids = Children.toArray(children).map(itemIdOf)
   const look = readLook(own)

@@ -8,13 +8,13 @@ import { type SwipeListener, watchSwipe } from './watch-swipe.ts'
 
 export type Machine = ReturnType<typeof createMachine>
 
-/** Which slide stands first, and how many there are. */
+/** Index of the leading slide, and the number of slides. */
 export interface Seen {
   current: number
   count: number
 }
 
-/** The slides of a Swiper on the page, and all that turns them: the page, a finger, keys, time. */
+/** Connects a Swiper's slides to all that turns them: props, touch, keys, autoplay. */
 export function createMachine(
   box: HTMLElement,
   track: HTMLElement,
@@ -60,7 +60,7 @@ export function createMachine(
   return {
     seen: (): Seen => ({ current: slides.current(), count: track.children.length }),
 
-    /** After each render. */
+    /** Called after each render. */
     follow(own: SwiperProps): void {
       slides.update(readLook(own))
       autoplay.set(intervalOf(own))
@@ -87,7 +87,10 @@ const detailOf = (track: HTMLElement, current: number, source: TurnSource) => ({
 const idsOf = (track: HTMLElement) =>
   Array.from(track.children).map(slide => slide.getAttribute('item-id'))
 
-/** All by which the visitor turns the slides: keys, a finger, and a focus or a search that scrolls to another one. */
+/**
+ * Watches all ways in which the visitor turns slides: keys, touch, and a focus or search that reveals
+ * another slide.
+ */
 function watchTurns(box: HTMLElement, slides: Slides, swipe: SwipeListener): () => void {
   const { isVertical } = swipe
   const stops = [
@@ -103,7 +106,7 @@ function watchTurns(box: HTMLElement, slides: Slides, swipe: SwipeListener): () 
   }
 }
 
-/** Something in another slide may be scrolled to: by a focus, a search, a screen reader. */
+/** A focus, a search or a screen reader may scroll to an element in another slide. */
 function watchReveal(
   box: HTMLElement,
   onReveal: (scrolled: { left: number; top: number }) => void,

@@ -3,7 +3,7 @@ export interface MotionReport {
   stop(): void
 }
 
-/** Tells in each frame of a movement how far it has come, css px; `read` says where the thing is. */
+/** Reports the distance covered, css px, in each frame of a motion; `read` returns the current offset. */
 export function createMotionReport(
   read: () => number,
   notify: (moved: number) => void,

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** A slide tells its Swiper that it came or went. */
+/** Called by a slide when it mounts or unmounts. */
 export const SlidesContext = /* @__PURE__ */ createContext<(() => void) | undefined>(undefined)

@@ -22,47 +22,47 @@ export interface SlidesLook extends StripLook {
 }
 
 export interface SlidesListener {
-  /** Another slide stands first, or will in a moment. */
+  /** Another slide is in front, or will be when the turn ends. */
   onTurn(slide: number, source: TurnSource): void
-  /** It begins to move. */
+  /** The slides start to move. */
   onLeave(): void
   onRest(slide: number, source: TurnSource): void
 }
 
-/** A finger's way of moving them; distances and speeds in slides, and per ms. */
+/** Touch control of the slides; distances in slides, speeds in slides per ms. */
 export interface Grip {
   dragBy(slides: number): void
-  /** Goes on to the nearest slide, or in the direction of a flick; without a swipe to where it was heading. */
+  /** Glides to the nearest slide, or in the direction of a flick; without a swipe, to the previous target. */
   letGo(swipe?: { speed: number; isFlick: boolean }): void
 }
 
 export interface Slides {
-  /** After each render: there may be other slides, or another look. */
+  /** Called after each render, with the current slides and layout. */
   update(look: SlidesLook): void
-  /** The one that stands first, or will. */
+  /** The slide in front, or the one that will be. */
   current(): number
-  /** Shows a slide; one that is not there yet as soon as it is. */
+  /** Shows a slide, or waits until the slide exists. */
   want(slide: number): void
-  /** Turns by itself, if there is anything to turn to. */
+  /** Autoplay's turn, if there are more slides than are visible. */
   advance(): void
-  /** Turns as the visitor wants. */
+  /** Turns by the visitor's action. */
   step(by: number, ms?: number): void
-  /** Stops where it is; undefined if there is nothing to turn to. */
+  /** Stops the motion for a touch; undefined if there is nothing to turn. */
   hold(): Grip | undefined
-  /** css px of one slide, and to where they are drawn at this moment; reading them is not free. */
+  /** Size of a slide, and the current offset of the strip, css px; both force a layout. */
   slideSize(): number
   offset(): number
   destroy(): void
 }
 
-/** ms: no glide after a swipe is shorter. */
+/** Minimum duration of a glide after a swipe, ms. */
 const shortestMs = 200
-/** ms that a glide may be late: two frames. */
+/** Tolerated delay of the end of a glide, ms: two frames. */
 const latenessMs = 34
-/** A glide that slows down by the third power begins so much faster than its mean speed. */
+/** Initial speed of a cubic ease-out relative to its mean speed. */
 const firstSpeed = 3
 
-/** The slides of one Swiper: which one stands first, and all ways to another. */
+/** State of a Swiper's slides: which one is in front, and the motion to another. */
 export function createSlides(
   track: HTMLElement,
   initial: number,
@@ -73,7 +73,7 @@ export function createSlides(
   let shape = ''
   let timing = { durationMs: 0, easing: '' }
   let slide = 0
-  /** Position where the strip stands, or is going to. */
+  /** Position at which the strip rests or will rest. */
   let aim = 0
   let state: 'resting' | 'gliding' | 'held' = 'resting'
   let isAway = false
@@ -107,7 +107,7 @@ export function createSlides(
     if (wasAway) listener.onRest(slide, source)
   }
 
-  /** The rounds of a circle are counted from zero again. */
+  /** Comes to rest; a circular row counts its rounds from zero again. */
   function stand(): void {
     clearTimeout(timer)
     aim = slide
@@ -164,7 +164,7 @@ export function createSlides(
   function letGo(swipe?: { speed: number; isFlick: boolean }): void {
     const from = strip.halt()
     const to = swipe ? restAfter(from, swipe.isFlick ? Math.sign(swipe.speed) : 0, row) : aim
-    // A wish that came while the finger was on it counts if the finger has not turned it.
+    // A wish that arrived during the touch applies unless the touch has turned the slides.
     const wished = slideAt(to, row) === slide ? wish : undefined
     if (wished !== undefined) {
       turn(wayTo(slideAt(wished, row), aim, row), '')

@@ -1,31 +1,31 @@
 import { firstPlace, lastStop, placeOf, type Row } from './row.ts'
 
-/** How the slides lie. */
+/** Layout of the slides. */
 export interface StripLook {
   isVertical: boolean
-  /** The first and the last slide go without their margin; only in a row that is no circle. */
+  /** Removes the outer margins of the first and last slide; only in a row that is not circular. */
   snapsToEdge: boolean
 }
 
-/** What the slides lie on, and is moved. Positions as in `row.ts`. */
+/** The moving element that carries the slides. Positions as in `row.ts`. */
 export interface Strip {
-  /** Other slides, or another look. */
+  /** Applies changed slides or layout. */
   reshape(row: Row, look: StripLook): void
-  /** Stands there at once. */
+  /** Jumps to a position. */
   show(position: number): void
-  /** Leaves for there; the browser does it by itself. */
+  /** Starts a CSS transition to a position. */
   glide(to: number, ms: number, easing: string): void
-  /** Stops on the way, if it is on one; where that is. */
+  /** Stops a transition, if any; returns the position. */
   halt(): number
-  /** css px from the beginning to where it is drawn at this moment; reading it is not free. */
+  /** css px from the beginning to the current offset; forces a layout. */
   offset(): number
-  /** css px of one slide; reading it is not free. */
+  /** Size of a slide, css px; forces a layout. */
   slideSize(): number
 }
 
 /**
- * Moves by transforms in percent of its own size: there is nothing to measure, and a strip in a hidden page, or in one
- * that gets another size, stays right. A glide is a CSS transition, which needs no script on its way.
+ * Moves by transforms in percent of its own size, so nothing is measured and the strip stays right in a
+ * hidden or resized page. A glide is a CSS transition, which runs without script.
  */
 export function createStrip(track: HTMLElement): Strip {
   const { style } = track
@@ -59,7 +59,7 @@ export function createStrip(track: HTMLElement): Strip {
     write(at)
   }
 
-  /** Where a transition stands between its two ends is where its transform does. */
+  /** Derives the position during a transition from the computed transform. */
   function halt(): number {
     if (start === position) return position
     const now = offset()
@@ -82,7 +82,7 @@ export function createStrip(track: HTMLElement): Strip {
     show,
     glide(to, ms, easing) {
       const from = halt()
-      // What it leaves from must be known to the browser before it hears of the transition.
+      // Forces a layout, so that the transition starts from the current position.
       offset()
       place(from, to)
       style.transition = `transform ${ms}ms ${easing}`
@@ -96,7 +96,7 @@ export function createStrip(track: HTMLElement): Strip {
   }
 }
 
-/** css px from the beginning to where the track is drawn, also while a transition moves it. */
+/** css px from the beginning to the drawn offset of the track, also during a transition. */
 function offsetOf(track: HTMLElement, { isVertical }: StripLook): number {
   const [kind, list = ''] = getComputedStyle(track).transform.split('(')
   const numbers = list.split(',').map(Number.parseFloat)
@@ -104,7 +104,7 @@ function offsetOf(track: HTMLElement, { isVertical }: StripLook): number {
   return -(numbers[isVertical ? y : x] ?? 0)
 }
 
-/** The strip's transform with that slide in front. */
+/** Transform of the strip with that position in front. */
 export function transformAt(position: number, row: Row, look: StripLook): string {
   const share = `${(-position * 100) / row.shown}%`
   if (!look.snapsToEdge || row.isCircle) return translate(share, look)

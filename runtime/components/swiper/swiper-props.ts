@@ -5,26 +5,26 @@ import { toNumber } from '../core/to-number.ts'
 import type { SlidesLook, TurnSource } from './slides.ts'
 
 export interface TurnDetail {
-  /** Number of the slide that stands first, from 0. */
+  /** Index of the slide in front, from 0. */
   current: number
   /** Its `itemId`, or ''. */
   currentItemId: string
-  /** '' when the page wanted it. */
+  /** Cause of the turn; '' when the page caused it. */
   source: TurnSource
 }
 
 export interface SwiperProps extends StandardProps, BoxProps {
-  /** Turns by itself while somebody sees it and nobody touches it. Off by default. */
+  /** Turns by itself while it is visible and not touched. Off by default. */
   autoplay?: boolean
-  /** ms between two turns by itself; 5000 by default. */
+  /** Interval of autoplay, ms; 5000 by default. */
   interval?: number | string
-  /** ms of a turn, at most; 500 by default. */
+  /** Maximum duration of a turn, ms; 500 by default. */
   duration?: number | string
-  /** Followed when it changes; where the visitor turned it stands until then. 0 by default. */
+  /** Applied when it changes; the visitor's choice is kept in between. 0 by default. */
   current?: number | string
-  /** The same by the `itemId` of a slide; counts more than `current`. */
+  /** The slide by its `itemId`; takes precedence over `current`. */
   currentItemId?: string
-  /** After the last slide comes the first. Off by default. */
+  /** The first slide follows the last one. Off by default. */
   circular?: boolean
   /** Off by default. */
   vertical?: boolean
@@ -34,23 +34,23 @@ export interface SwiperProps extends StandardProps, BoxProps {
   indicatorColor?: string
   /** #000000 by default. */
   indicatorActiveColor?: string
-  /** How much of the slide before is seen: `20px` (css) or `20rpx`. None by default. */
+  /** Visible part of the previous slide: `20px` (css) or `20rpx`. None by default. */
   previousMargin?: string | number
-  /** The same of the slide behind. */
+  /** Visible part of the next slide, as `previousMargin`. */
   nextMargin?: string | number
-  /** With margins and without `circular`: the first and the last slide have none on their outer side. Off by default. */
+  /** With margins and without `circular`: removes the outer margins of the first and last slide. Off by default. */
   snapToEdge?: boolean
-  /** How many slides stand side by side; 1 by default. */
+  /** Number of slides side by side; 1 by default. */
   displayMultipleItems?: number | string
-  /** `default` slows down towards the end, as does any other word. */
+  /** `default`, also for unknown values, is an ease-out. */
   easingFunction?: 'default' | 'linear' | 'easeInCubic' | 'easeOutCubic' | 'easeInOutCubic'
-  /** No finger turns it. Off by default. */
+  /** Ignores touches. Off by default. */
   disableTouch?: boolean
-  /** Another slide stands first, or will when the turn is over. */
+  /** Another slide is in front, or will be when the turn ends. */
   onChange?: ComponentHandler<TurnDetail>
-  /** In each frame of a turn: how far it has come, css px. */
+  /** Distance covered, css px, in each frame of a turn. */
   onTransition?: ComponentHandler<{ dx: number; dy: number }>
-  /** A turn is over, also one back to the same slide. */
+  /** A turn has ended, including one back to the same slide. */
   onAnimationFinish?: ComponentHandler<TurnDetail>
 }
 
@@ -72,11 +72,11 @@ export function readLook(own: SwiperProps): SlidesLook {
   }
 }
 
-/** ms between two turns by itself; 0 for none. */
+/** Interval of autoplay, ms; 0 for none. */
 export const intervalOf = ({ autoplay, interval }: SwiperProps) =>
   autoplay ? Math.max(1, toNumber(interval, 5000)) : 0
 
-/** The slide that the page wants; `ids` are those of all slides. */
+/** The slide that the page's props name; `ids` holds the ids of all slides. */
 export function wantedSlide(
   { current, currentItemId }: SwiperProps,
   ids: (string | null)[],

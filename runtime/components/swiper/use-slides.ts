@@ -7,7 +7,7 @@ interface Elements {
   track: RefObject<HTMLElement | null>
 }
 
-/** Everything that moves in a Swiper. React renders only to mark another dot. */
+/** Motion of a Swiper. React renders only when the active dot changes. */
 export function useSlides(own: SwiperProps, { box, track }: Elements, first: Seen) {
   const [seen, setSeen] = useState(first)
   const [, setRound] = useState(0)
@@ -35,7 +35,7 @@ export function useSlides(own: SwiperProps, { box, track }: Elements, first: See
     look()
   })
 
-  /** A slide came or went, perhaps without a render of the Swiper. */
+  /** Called when a slide mounts or unmounts, possibly without a render of the Swiper. */
   const recount = useCallback(() => {
     if (machine.current) setRound(round => round + 1)
   }, [])

@@ -3,7 +3,7 @@ const keys = {
   down: { ArrowUp: -1, ArrowDown: 1 },
 } as const
 
-/** Lets the arrow keys turn the slides; returns what ends that. */
+/** Lets the arrow keys turn the slides; returns a function that stops it. */
 export function watchKeys(
   box: HTMLElement,
   isVertical: () => boolean,

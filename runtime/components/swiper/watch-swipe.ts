@@ -4,19 +4,19 @@ import type { Grip, Slides } from './slides.ts'
 export interface SwipeListener {
   isVertical(): boolean
   isAllowed(): boolean
-  /** A finger is on it, or has left. */
+  /** Touched or released. */
   onHold(isHeld: boolean): void
 }
 
-/** css px per ms: a swipe beyond this speed turns although it was short. */
+/** Minimum speed of a flick, which turns even after a short swipe, css px per ms. */
 const flickSpeed = 0.2
 
-/** Lets a finger turn the slides; returns what ends that. */
+/** Lets touches turn the slides; returns a function that stops it. */
 export function watchSwipe(box: HTMLElement, slides: Slides, listener: SwipeListener): () => void {
   let grip: Grip | undefined
   let size = 0
 
-  /** The slides move against the finger's direction in numbers: to the left is onwards. */
+  /** A swipe to the left increases the position. */
   const along = ({ x, y }: Vector) => -(listener.isVertical() ? y : x)
 
   return watchDrag(box, {

@@ -1,11 +1,11 @@
 import type { Wheel } from './wheel.ts'
 
-/** The wheels that stand side by side in one picker, and the row that each is wanted to show. */
+/** Wheels side by side in one picker, and the row that each should show. */
 export function createColumns(initial: readonly number[]) {
   const wheels = new Map<number, Wheel>()
   let wanted = initial
 
-  /** The rows in the middle at this moment. */
+  /** The rows that are visible in the middle. */
   function read(): number[] {
     const columns = [...wheels].sort(([first], [second]) => first - second)
     return columns.map(([, wheel]) => wheel.now())
@@ -15,18 +15,18 @@ export function createColumns(initial: readonly number[]) {
     initial,
     read,
 
-    /** Shows what the page wants. */
+    /** Shows the rows that the page passes. */
     show(next: readonly number[]): void {
       wanted = next
       for (const column of wheels.keys()) this.refresh(column)
     },
 
-    /** A column has other rows now. Rows that come late find the wanted one still wanted. */
+    /** A column's rows have changed. If the wanted row arrives late, it is still selected then. */
     refresh(column: number): void {
       wheels.get(column)?.show(wanted[column] ?? 0)
     },
 
-    /** The visitor has turned one: from now on what is seen is what is wanted. */
+    /** The visitor has turned a wheel: the visible rows become the wanted ones. */
     turned(): number[] {
       wanted = read()
       return [...wanted]

@@ -1,25 +1,25 @@
 import { scrollElement } from '../core/scroll-element.ts'
 
 export interface WheelListeners {
-  /** A finger, a key or the mouse begins to turn it. */
+  /** The visitor starts to turn it by touch, key or mouse. */
   onStart?(): void
-  /** It has come to rest on another row than before. */
+  /** It has come to rest on a different row. */
   onTurn(index: number): void
   /** It has come to rest. */
   onEnd?(): void
 }
 
 export interface Wheel {
-  /** Puts a row into the middle, without a report; of rows that are not there, the nearest. */
+  /** Selects a row without reporting it; rows out of range are clamped. */
   show(index: number): void
-  /** The row in the middle at this moment, also while it turns. */
+  /** The row in the middle, also while it turns. */
   now(): number
   destroy(): void
 }
 
-/** Without a scroll for so long it stands still, ms. */
+/** Time without a scroll event after which the wheel is at rest, ms. */
 const restMs = 100
-/** Rows that Page Up and Page Down pass. */
+/** Rows per Page Up and Page Down. */
 const pageRows = 5
 
 const keySteps: Record<string, number> = {
@@ -32,12 +32,12 @@ const keySteps: Record<string, number> = {
 }
 
 /**
- * Makes a list that scrolls and snaps by itself (`taro-wheel`) into one choice: the row in the middle. The browser's own
- * scrolling brings the momentum and the feel of the phone.
+ * Turns a scrolling list with scroll snap (`taro-wheel`) into a single choice: the row in the middle.
+ * Native scrolling supplies the momentum.
  */
 export function createWheel(scroller: HTMLElement, listeners: WheelListeners): Wheel {
   let index = 0
-  /** The row that keys and taps are rolling to. */
+  /** The row that a key or tap scrolls to. */
   let aim = 0
   let isTurning = false
   const pause = createPause(rest)
@@ -94,7 +94,7 @@ export function createWheel(scroller: HTMLElement, listeners: WheelListeners): W
     onTap: rollTo,
   })
 
-  // A wheel that gets its size later, or another one, has its row in another place.
+  // A resize moves the rows, so the selected one is scrolled to again.
   const stopWatching = watchSize(scroller, () => isTurning || show(index))
 
   return {
@@ -110,7 +110,7 @@ export function createWheel(scroller: HTMLElement, listeners: WheelListeners): W
 
 const lastRow = (scroller: HTMLElement) => Math.max(0, scroller.children.length - 1)
 
-/** By the way there is to scroll: right also where the page is drawn larger or smaller. */
+/** From the scroll range, which is also right in a zoomed page. */
 const rowHeight = (scroller: HTMLElement) =>
   (scroller.scrollHeight - scroller.clientHeight) / Math.max(1, lastRow(scroller))
 
@@ -123,7 +123,7 @@ function markRow(scroller: HTMLElement, index: number): void {
   if (row?.id) scroller.setAttribute('aria-activedescendant', row.id)
 }
 
-/** Calls when nothing has scrolled for a while, unless a finger still lies on it. */
+/** Calls back when nothing has scrolled for a while and no finger is down. */
 function createPause(onOver: () => void) {
   let isHeld = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -141,9 +141,9 @@ function createPause(onOver: () => void) {
 
 interface HandListener {
   onScroll(): void
-  /** A finger lies on it, or has left. */
+  /** Touched or released. */
   onHold(isNow: boolean): void
-  /** A key passes so many rows. */
+  /** A key moves by a number of rows. */
   onStep(rows: number): void
   onTap(row: number): void
 }

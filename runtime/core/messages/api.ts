@@ -10,7 +10,7 @@ export const notStarted = 'the app has not started'
 export const cancelled = 'cancel'
 export const invalidColor = 'invalid color'
 
-/** How messages name the type of a value: `Null`, `Undefined`, `Object` (arrays too), `Number` ... */
+/** Type name of a value in messages: `Null`, `Undefined`, `Object` (arrays too), `Number` ... */
 function typeWord(value: unknown): string {
   const type = value === null ? 'null' : typeof value
   return type.charAt(0).toUpperCase() + type.slice(1)

@@ -53,7 +53,7 @@ const forServer = {
   },
 }
 
-/** Every lazy import says its name when it is asked for. */
+/** Makes every lazy import report its name when it is requested. */
 const withNames = (source, path) =>
   source.replace(/(?<!typeof )\bimport\((['"])(\.[^'"]+)\1\)/g, (all, _, target) => {
     const name = relative(root, resolve(dirname(path), target))

@@ -1,4 +1,4 @@
-// What the server draws first screens with: bundled for Node beside the browser's files (`bundle.mjs`).
+// Renders first screens on the server: bundled for Node beside the browser's files (`bundle.mjs`).
 import { renderToString } from 'react-dom/server'
 import { isPreview } from '../../../api/index.ts'
 import { loginParams, withoutParams } from '../../../api/core/clean-query.ts'
@@ -16,11 +16,11 @@ import { drawParts } from './first-part.ts'
 const table = createRouteTable(routes)
 
 export interface AskedScreen {
-  /** The page's address as the app will see it: public path and query. */
+  /** Address of the page as the app will see it: public path and query. */
   url: string
-  /** Path and query of the page's first request, on the wire. */
+  /** Path and query of the page's first API request. */
   call: string
-  /** The brand whose visitor the page asks for; undefined where it logs nobody in. */
+  /** Brand whose session the page requires; undefined for a page without a login. */
   loginBrand: number | undefined
 }
 
@@ -31,8 +31,8 @@ const otherLogins = ['isThird', 'uni', 'uid', 'uniSign']
 const notHere = ['code', 'state', ...otherLogins]
 
 /**
- * What a page's first screen needs to be known; undefined where the server draws none: another client than the page is
- * for, a login that is under way, a preview, an address that lacks something.
+ * The request for a page's first screen; undefined where the server renders none: for another client, a pending
+ * login, a preview, or an incomplete address.
  */
 export function askOf(address: string, userAgent: string): AskedScreen | undefined {
   const { pathname, search, searchParams: query } = new URL(address)
@@ -55,7 +55,10 @@ export const drawnPaths = routes.filter(isDrawn).map(({ path }) => path)
 
 const isId = (query: URLSearchParams, name: string) => /^\d{1,40}$/.test(query.get(name) ?? '')
 
-/** The first request for which the address holds everything, and nothing that another one of the page would need. */
+/**
+ * The first early request for which the address has all values, unless the address has a value that only another
+ * request uses.
+ */
 function requestOf({ early = [] }: PageEntry, query: URLSearchParams) {
   const named = early.flatMap(({ params }) => Object.values(params)).filter(name => query.has(name))
   return early.find(({ params }) => {
@@ -100,18 +103,18 @@ const isOldPhone = (userAgent: string) =>
 
 export interface DrawnScreen {
   markup: string
-  /** Links to the pictures of the markup, for the head. */
+  /** `<link>` elements for the pictures of the markup, for the head. */
   links: string
-  /** Paths of the modules that the page's own file loads later and that stand in the markup. */
+  /** Paths of the page's lazy modules that are part of the markup. */
   parts: string[]
-  /** How long the drawing took; the time in which files were loaded is left out. */
+  /** Duration of rendering, without loading files. */
   ms: number
 }
 
-/** Most often that parts which are met for the first time are waited for: a part may have parts. */
+/** Maximum number of renders while lazy parts are being discovered: a part may contain parts. */
 const MOST_ROUNDS = 5
 
-/** The page's markup with its answer; rejects when it cannot be drawn. */
+/** Renders the page with its response; rejects if that fails. */
 export async function draw(url: string, answer: unknown): Promise<DrawnScreen> {
   const entry = table.find(new URL(url, 'http://page').pathname)
   if (!entry) throw new Error('no such page')
@@ -130,14 +133,14 @@ export async function draw(url: string, answer: unknown): Promise<DrawnScreen> {
   throw new Error('its parts do not end')
 }
 
-/** React puts links to pictures first, and leaves the place of what threw to the browser. */
+/** React puts preload links first, and leaves the place of an error to the browser. */
 function split(drawn: string): Pick<DrawnScreen, 'markup' | 'links'> {
   if (drawn.includes('<!--$!-->')) throw new Error('a part of it threw')
   const [links = ''] = /^(?:<link rel="preload" as="image"[^>]*>)*/.exec(drawn) ?? []
   return { markup: drawn.slice(links.length), links }
 }
 
-/** Loads every page that the server draws; throws for the first that needs a browser to be imported. */
+/** Loads every server-rendered page; throws for the first that cannot be imported without a browser. */
 export async function loadAll(): Promise<void> {
   for (const entry of routes.filter(isDrawn)) await loadHere(entry)
 }

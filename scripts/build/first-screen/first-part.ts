@@ -1,9 +1,8 @@
-// Takes the place of `pages/kit/state/first-part.ts` in the server's bundle.
+// Replaces `pages/kit/state/first-part.ts` in the server's bundle.
 import { use } from 'react'
 import type { FirstPart } from '../../../pages/kit/state/first-part.ts'
 
 interface Part {
-  /** Modules that the part's file is. */
   modules: string[]
   ready: Promise<void>
   loaded?: FirstPart<unknown>
@@ -16,14 +15,14 @@ interface Drawing {
   missing: Promise<void>[]
 }
 
-/** Of the drawing under way: it is synchronous, so there is one at a time. */
+/** State of the current render, which is synchronous, so there is only one. */
 let drawing: Drawing | undefined
 let named: string[] = []
 
-/** The bundle calls this with every lazy import. */
+/** Called by the bundle for every lazy import. */
 Object.assign(globalThis, { __part: (name: string) => void named.push(name) })
 
-/** Runs a synchronous drawing and tells which parts it had, and which of them were not loaded yet. */
+/** Runs a synchronous render; returns the parts it used, and which of them were not loaded yet. */
 export function drawParts(draw: () => string) {
   const mine: Drawing = { parts: new Set(), missing: [] }
   drawing = mine
@@ -38,7 +37,7 @@ export function drawParts(draw: () => string) {
 export const useIsTakingOver = (): boolean => drawing !== undefined
 
 export function useFirstPart<T>(load: () => Promise<T>): FirstPart<T> | undefined {
-  // Outside of a drawing, e.g. at build time, the page is drawn as it is before its parts come.
+  // Outside of a render on request, e.g. at build time, the page is rendered without its lazy parts.
   if (!drawing) return undefined
   const part = known.get(load) ?? begin(load)
   for (const name of part.modules) drawing.parts.add(name)

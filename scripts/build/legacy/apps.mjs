@@ -50,7 +50,7 @@ export function createApps({ root, apps = {}, libraries = ['taro-ui'] }) {
     isForeign: id => id !== undefined && (nameOf(id) !== undefined || isLibrary(id)),
 
     /**
-     * Where `@/x`, `src/x` or another alias of the importer's app leads; the file need not be there.
+     * Resolves `@/x`, `src/x` or another alias of the importer's app; the file need not exist.
      *
      * @param {string} source
      * @param {string} importer

@@ -6,10 +6,10 @@ const asset = /\.(png|jpe?g|gif|svg|webp|bmp|ico|mp3|mp4|m4a|woff2?|ttf|eot|otf)
 /** @param {string} id */
 export const isAsset = id => asset.test(id)
 
-/** For the commonjs plugin: what `require` of such a file gives. @param {string} id */
+/** For the commonjs plugin: what `require` of such a file returns. @param {string} id */
 export const requireReturnsDefault = id => isAsset(id) || id.endsWith('.json')
 
-/** Makes pictures and other files addresses: `import icon from './icon.png'`. JSON becomes its value. */
+/** Turns pictures and other files into addresses: `import icon from './icon.png'`. JSON becomes its value. */
 export function assets() {
   return {
     name: 'legacy-assets',
@@ -35,14 +35,14 @@ export function assets() {
 }
 
 /**
- * Ships a file under a name with its hash; returns what `getFileName` knows it by.
+ * Emits a file under a hashed name; returns the reference for `getFileName`.
  *
  * @param {import('rollup').PluginContext} context
  * @param {string} file
  */
 export function emitAsset(context, file) {
   context.addWatchFile(file)
-  // Old names may hold anything: 分享@2x.png.
+  // Old names may contain anything: 分享@2x.png.
   const name = basename(file).replace(/[^\w.-]/g, '_')
   return context.emitFile({ type: 'asset', name, source: readFileSync(file) })
 }

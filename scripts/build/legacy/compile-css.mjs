@@ -3,11 +3,11 @@ import { relative, resolve } from 'node:path'
 import { bundleAsync } from 'lightningcss'
 import { draftLengths, rem, targets } from '../css-lengths.mjs'
 
-/** `rpx` are always 750 to the width, whatever the draft. */
+/** 750 rpx are always the width of the screen, whatever the design width. */
 const rpxPerRem = 750 / 16
 
 /**
- * Takes plain CSS in: imported sheets become part of it, lengths of the draft and rpx become rem, `10PX` stays 10px.
+ * Compiles plain CSS: inlines imported sheets, converts design px and rpx to rem, keeps `10PX` as 10px.
  *
  * @param {string} source
  * @param {object} options
@@ -19,7 +19,7 @@ const rpxPerRem = 750 / 16
 export async function compileCss(source, { id, files, designWidth = 750, isModule }) {
   const sources = []
   const { code, exports, dependencies } = await bundleAsync({
-    // Hashes of class names are made from it, so it may not tell where the project lies.
+    // Part of the hash of class names, so it must not depend on the project's location.
     filename: relative('.', id),
     minify: true,
     errorRecovery: true,
@@ -51,11 +51,16 @@ export async function compileCss(source, { id, files, designWidth = 750, isModul
 
 const plain = css => keepCapitals(withoutSlips(css))
 
-/** What browsers skip, the compiler would drop with all that stands before it in the rule: `*zoom: 1`, `// a remark`. */
+/**
+ * Removes syntax that browsers skip but at which the compiler would drop the preceding declarations of the rule:
+ * `*zoom: 1`, `// a remark`.
+ */
 const withoutSlips = css =>
   css.replaceAll(/^\s*\/\/.*$/gm, '').replaceAll(/([;{]\s*)\*[\w-]+\s*:[^;{}]*;?/g, '$1')
 
-/** The compiler would lower the capitals of `PX`, which say that a length is none of the draft. Media queries keep px anyway. */
+/**
+ * The compiler would lower the case of `PX`, which marks a length that is not scaled. Media queries keep px anyway.
+ */
 const keepCapitals = css =>
   css
     .replaceAll(
@@ -67,13 +72,13 @@ const keepCapitals = css =>
 const rpxToRem = ({ unit, value }) =>
   unit === 'rpx' ? { type: 'length', value: rem(value / rpxPerRem) } : undefined
 
-/** Old sheets call the page's box `page`. */
+/** Old sheets name the page's element `page`. */
 const pageToClass = selector =>
   selector.map(part =>
     part.type === 'type' && part.name === 'page' ? { type: 'class', name: 'taro-page' } : part,
   )
 
-/** What the importer gets: the class's name, and those of the classes that it is composed of. */
+/** Exports of a CSS module: the class's name, and those of the classes that it composes. */
 const namesOf = exports =>
   Object.fromEntries(
     Object.entries(exports).map(([local, { name, composes }]) => [

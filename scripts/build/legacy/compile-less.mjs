@@ -9,7 +9,7 @@ export async function compileLess(source, { id, files }) {
   const { css, imports } = await less.render(source, {
     filename: id,
     javascriptEnabled: true,
-    // As version 3 did, which most old apps were written for.
+    // The default of version 3, for which most old apps were written.
     math: 'always',
     plugins: [aliases(files)],
   })

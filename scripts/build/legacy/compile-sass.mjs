@@ -17,7 +17,7 @@ export function compileSass(source, { id, files, data = '' }) {
     url: pathToFileURL(id),
     syntax: id.endsWith('.sass') ? 'indented' : 'scss',
     charset: false,
-    // What the language has given up since, old sheets may use.
+    // Old sheets may use features that the language has deprecated since.
     logger: Logger.silent,
     importers: [
       {

@@ -3,29 +3,29 @@ import { fileURLToPath } from 'node:url'
 /** @param {string} name */
 const face = name => fileURLToPath(new URL(`../../../runtime/taro/${name}`, import.meta.url))
 
-/** Modules that exist only as faces of the runtime, whoever imports them. */
+/** Modules that are always replaced by the runtime, whoever imports them. */
 const everywhere = [
   [/^@tarojs\/(taro|taro-h5|taro-weapp)(\/.*)?$/, face('taro.ts')],
   [/^@tarojs\/components(\/.*)?$/, face('components.ts')],
   [/^@tarojs\/redux(-h5)?$/, face('redux.ts')],
   [/^@tarojs\/runtime(\/.*)?$/, face('runtime.ts')],
-  // It brought async functions to the first mini-programs.
+  // It added async functions to early mini-programs.
   [/^@tarojs\/async-await$/, '\0legacy-nothing'],
   [/^legacy-jsx(\/.*)?$/, face('jsx-runtime.ts')],
 ]
 
-/** Modules of which old pages, and libraries made for them, get a face of ours. */
+/** Modules that are replaced for old pages and the libraries made for them. */
 const forOldCode = [
   [/^(react|nervjs)$/, face('react.ts')],
   [/^react\/jsx(-dev)?-runtime$/, face('jsx-runtime.ts')],
   [/^react-redux$/, face('redux.ts')],
 ]
 
-/** Faces that have an answer to every name: names they do not export are read from their default export. */
+/** Replacements that answer every name: names they do not export are read from their default export. */
 const boundless = new Set([face('taro.ts'), face('components.ts'), face('react.ts')])
 
 /**
- * Puts the runtime in the place of the modules that old pages import.
+ * Replaces the modules that old pages import with the runtime.
  *
  * @param {import('./apps.mjs').Apps} apps
  */

@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs'
 
-/** A file made for the web comes before one made for all. */
+/** A file for the web takes precedence over one for all platforms. */
 const endings = ['.h5.tsx', '.h5.ts', '.h5.jsx', '.h5.js', '.tsx', '.ts', '.jsx', '.js', '.json']
 
 /**
- * The file that a path means: itself, with an ending, or the index of that folder.
+ * The file for a path: the path itself, with an extension, or the index of that folder.
  *
  * @param {string} path
  */

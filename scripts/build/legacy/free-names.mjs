@@ -4,7 +4,7 @@ import { isModule } from './module-kind.mjs'
 
 const names = fileURLToPath(new URL('../../../runtime/taro/free-names.ts', import.meta.url))
 
-/** What the platform's own build defines; an unknown `process.env.X` is undefined. */
+/** Definitions of the platform's own build; an unknown `process.env.X` is undefined. */
 const environment = {
   'process.env.TARO_ENV': 'h5',
   'process.env.NODE_ENV': 'production',
@@ -74,7 +74,7 @@ export function freeNames(apps) {
   }
 }
 
-/** An import would make a module of a script of the older kind. @param {string} code */
+/** An import would turn a CommonJS script into a module. @param {string} code */
 const toRequires = code =>
   code.replace(
     /^import \{ (\w+) as ([\w$]+) \} from '([^']+)';$/gm,

@@ -8,8 +8,9 @@ import { scripts } from './scripts.mjs'
 import { styles } from './styles.mjs'
 
 /**
- * Builds pages that were written for `@tarojs/taro`, unchanged: put these plugins before all others. A route loads such
- * a page by `import('legacy:<app>/<path to the page's file>')`; every folder below `root` is an app of its own.
+ * Builds pages that were written for `@tarojs/taro`, unchanged: these plugins must come before all others. A route
+ * loads such a page by `import('legacy:<app>/<path to the page's file>')`; every folder below `root` is an app of its
+ * own.
  *
  * @param {import('./apps.mjs').LegacyOptions} options
  * @returns {import('rollup').Plugin[]}

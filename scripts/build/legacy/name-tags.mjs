@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import { applyEdits, findNodes } from './source-edits.mjs'
 
-/** Tags that are no HTML: an old page means the component when it writes `<view>`. */
+/** Component tags in lower case: `<view>` in an old page means the component. */
 const components = new Map(
   `Ad Block Checkbox CheckboxGroup CoverImage CoverView Icon Image MatchMedia MovableArea MovableView Navigator OpenData
   PageContainer Picker PickerView PickerViewColumn Radio RadioGroup RichText RootPortal ScrollView Slider Swiper
@@ -13,7 +13,7 @@ const components = new Map(
 const anyTag = new RegExp(`<(${[...components.keys()].join('|')})[\\s/>]`)
 
 /**
- * Gives lower-case tags of components the component's name, and imports it.
+ * Replaces lower-case component tags with the component's name, and imports it.
  *
  * @param {string} code
  * @param {string} id

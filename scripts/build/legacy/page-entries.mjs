@@ -7,8 +7,8 @@ import { namesOwnConfig } from './scripts.mjs'
 const asPage = fileURLToPath(new URL('../../../runtime/taro/as-page.ts', import.meta.url))
 
 /**
- * Makes `legacy:<app>/<page>` a module of the form that routes load: the page, inside the app's `shell` if it has one, and
- * as `pageConfig` what the config file beside it, or its own `definePageConfig`, says.
+ * Turns `legacy:<app>/<page>` into a module that routes can load: the page, inside the app's `shell` if it has one,
+ * and as `pageConfig` the content of the config file beside it, or of its own `definePageConfig`.
  *
  * @param {import('./apps.mjs').Apps} apps
  */
@@ -38,7 +38,7 @@ export function pageEntries({ folder, nameOf }) {
   }
 }
 
-/** Where a page's config is exported, and under which name. @param {string} file */
+/** File and export name of a page's config. @param {string} file */
 function configFile(file) {
   const beside = findFile(file.replace(/(\.h5)?\.\w+$/, '.config'))
   if (beside) return { file: beside, name: 'default' }

@@ -4,12 +4,12 @@ import { emitAsset, isAsset } from './assets.mjs'
 import { isModule } from './module-kind.mjs'
 import { applyEdits, findNodes } from './source-edits.mjs'
 
-/** What `restoreAssets` makes an address of. */
+/** Prefix of the placeholders that `restoreAssets` turns into addresses. */
 const mark = '__asset_'
 
 /**
- * `require` of a picture becomes its address, wherever it stands. In a file with imports, `require` of a script becomes
- * an import: of the namespace, or of what a script of the older kind has assigned to `module.exports`.
+ * Replaces `require` of a picture with its address, wherever it occurs. In an ES module, `require` of a script
+ * becomes an import: of the namespace, or of a CommonJS script's `module.exports`.
  *
  * @param {import('rollup').PluginContext} context
  * @param {string} code
@@ -34,7 +34,7 @@ export async function replaceRequires(context, code, id) {
   return imports.join('') + applyEdits(code, edits)
 }
 
-/** Last of all: `import.meta` would make a module of a script of the older kind. @param {string} code */
+/** Last of all: `import.meta` would turn a CommonJS script into a module. @param {string} code */
 export const restoreAssets = code => code.replaceAll(mark, 'import.meta.ROLLUP_FILE_URL_')
 
 /**

@@ -2,7 +2,7 @@ import { dirname, resolve } from 'node:path'
 import { findFile } from './find-file.mjs'
 
 /**
- * Finds the files that old code imports without their ending, by an alias of its app, or made for the web.
+ * Resolves imports of old code without an extension, by an alias of its app, or with a web-specific file.
  *
  * @param {import('./apps.mjs').Apps} apps
  */

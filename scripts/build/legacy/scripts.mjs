@@ -3,7 +3,9 @@ import ts from 'typescript'
 import { nameTags } from './name-tags.mjs'
 import { replaceRequires, restoreAssets } from './replace-requires.mjs'
 
-/** As the platform's own build: decorators and JSX in any file, fields by assignment, JSX without an import. */
+/**
+ * Like the platform's own build: decorators and JSX in any file, class fields by assignment, JSX without an import.
+ */
 const compilerOptions = {
   target: ts.ScriptTarget.ES2020,
   module: ts.ModuleKind.ESNext,
@@ -17,7 +19,7 @@ const compilerOptions = {
 
 const ownConfig = /^definePageConfig\(/m
 
-/** Whether a page's file holds its config, as a statement. @param {string} code */
+/** Whether a page's file contains its config as a statement. @param {string} code */
 export const namesOwnConfig = code => ownConfig.test(code)
 
 /**
@@ -38,7 +40,7 @@ export function scripts(apps) {
       const configured = source.replace(ownConfig, 'export const pageConfig = $&')
       const requiring = await replaceRequires(this, configured, id)
       const code = restoreAssets(transpile(nameTags(requiring, id), id))
-        // A namespace holds what a module exports; the library's default export has an answer to every name.
+        // A namespace contains a module's exports only; the library's default export answers every name.
         .replace(/import \* as (\w+) from (['"]@tarojs\/taro['"])/g, 'import $1 from $2')
       return { code, map: null }
     },

@@ -3,7 +3,7 @@ import ts from 'typescript'
 /** @typedef {{ start: number, end: number, text: string }} Edit */
 
 /**
- * What `pick` makes of the nodes of a script.
+ * Collects what `pick` returns for the nodes of a script.
  *
  * @template Found
  * @param {string} code

@@ -4,14 +4,14 @@ import { dirname, resolve } from 'node:path'
 /** @typedef {ReturnType<typeof styleFiles>} StyleFiles */
 
 /**
- * Where the paths in old stylesheets lead: `./x`, `~@/x`, `@/x`, `~taro-ui/x`.
+ * Resolves the paths in old stylesheets: `./x`, `~@/x`, `@/x`, `~taro-ui/x`.
  *
  * @param {import('./apps.mjs').Apps} apps
  */
 export function styleFiles(apps) {
   return {
     /**
-     * The path that an alias or a package name means, its ending as it is written; undefined for a relative one.
+     * The path for an alias or a package name, its extension unchanged; undefined for a relative path.
      *
      * @param {string} source
      * @param {string} importer
@@ -23,7 +23,7 @@ export function styleFiles(apps) {
     },
 
     /**
-     * The file that a plain CSS path means, relative ones first.
+     * The file for a plain CSS path, relative ones first.
      *
      * @param {string} source
      * @param {string} importer

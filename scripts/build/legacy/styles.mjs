@@ -6,8 +6,8 @@ import { compileSass } from './compile-sass.mjs'
 import { styleFiles } from './style-files.mjs'
 
 /**
- * Compiles old stylesheets; `pageCss` ships them with the chunk that imports them. A `*.module.*` gives its importer the
- * names of its classes.
+ * Compiles old stylesheets; `pageCss` emits them with the chunk that imports them. A `*.module.*` exports the names
+ * of its classes to its importer.
  *
  * @param {import('./apps.mjs').Apps} apps
  */
@@ -59,7 +59,7 @@ function languageOf(id) {
 }
 
 /**
- * Files that a sheet names are shipped; `pageCss` knows their address when it writes the sheet.
+ * Emits the files that a sheet refers to; `pageCss` knows their addresses when it writes the sheet.
  *
  * @param {import('rollup').PluginContext} context
  * @param {string} css

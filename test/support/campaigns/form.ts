@@ -5,7 +5,7 @@ import { formCampaign } from '../server-forms.ts'
 
 const missing = 'entry-of-nobody'
 const entry = { foreign: ['entry-of-89', 'entry-of-brand-9'], missing }
-/** The brand's staff may read those of its shoppers. */
+/** The brand's staff may read entries of its customers. */
 const entryToRead = { foreign: ['entry-of-brand-9'], missing }
 
 const submitted = (entry_id: string, uid: number, brand_id = 8) => ({

@@ -6,7 +6,7 @@ import { inviteActivity, inviteV2Activity, points, testLink } from '../server-in
 
 const ONE = 1820
 const TIERED = 1821
-/** Nobody who calls in the matrices. */
+/** Never a caller in the matrices. */
 const INVITER = 78
 
 const known = { label: 'a face on a link; only its signature makes somebody an inviter' }

@@ -5,7 +5,7 @@ import { addLottery } from '../server-draws.ts'
 
 const draw = { foreign: ['draw-of-89', 'draw-of-brand-9'], missing: 'draw-of-nobody' }
 
-/** A coupon that somebody has won and not claimed yet. */
+/** A won coupon that is not claimed yet. */
 const won = (
   draw_id: string,
   uid: number,

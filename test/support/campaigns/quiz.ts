@@ -42,7 +42,7 @@ export const sample: CampaignSample = {
   addBelongings: addPapers,
 }
 
-/** A running paper and a prize to be sent, of three people in two brands. */
+/** A running paper and a prize to be shipped, of three people in two brands. */
 async function addPapers(db: Db): Promise<void> {
   const shared = { activity_id: 721, started_ms: START * 1000, sent_ms: START * 1000 }
   const rules = { per_question_s: 0, total_s: 0, pass_score: 10, show_answer: 'after' } as const

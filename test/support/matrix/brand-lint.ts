@@ -1,26 +1,26 @@
 import type { Statement } from './query-recorder.ts'
 
-/** A statement of the sources: a chain of the query builder or a piece of SQL. */
+/** A statement in the sources: a query builder chain or a piece of SQL. */
 export interface Found {
   file: string
   text: string
   namesBrand: boolean
 }
 
-/** Values that a compiled statement compares or writes as its brand; a join only follows them. */
+/** Values that a compiled statement compares or writes as its brand; joins only refer to them. */
 export function brandsOf({ sql, parameters }: Statement): number[] {
-  // An expression without a table, or the savepoint of a transaction, is nobody's.
+  // An expression without a table, or a savepoint, has no brand.
   if (!/\b(from|into|update|join)\b/i.test(sql)) return []
   const compared = [...sql.matchAll(/"?brand_id"?\s*=\s*\$(\d+)/g)].map(([, at]) => Number(at))
   const places = [...compared, ...insertedAt(sql)]
   const values = places.map(at => Number(parameters[at - 1]))
-  // Each table beyond the first hangs on another by its brand.
+  // Each further table is joined by its brand.
   const tables = [...sql.matchAll(/\bjoin "(\w+)"/g)].length
   const joined = [...sql.matchAll(/"brand_id" = "\w+"\."brand_id"/g)].length
   return joined < tables ? [] : [...new Set(values)]
 }
 
-/** Positions of the parameters that an insert writes into `brand_id`, its first column or a later one. */
+/** Positions of the parameters that an insert writes into `brand_id`, in any column. */
 function insertedAt(sql: string): number[] {
   const [, columns, values] = /insert into \S+ \(([^)]+)\)\s+values \(([^)]+)\)/i.exec(sql) ?? []
   const at = columns?.split(',').findIndex(name => name.trim().replaceAll('"', '') === 'brand_id')
@@ -29,11 +29,11 @@ function insertedAt(sql: string): number[] {
 }
 
 /**
- * The statements of a file. A chain names its brand in a `where` or by a key that holds it; an insert in its values or
- * in the row they come from.
+ * The statements of a file. A chain names its brand in a `where` or by a key that contains it; an insert in its
+ * values or in the row they come from.
  */
 export function statementsIn(file: string, written: string): Found[] {
-  // Comments may stand within a chain.
+  // Comments may occur within a chain.
   const source = written.replace(/^ *\/\/.*$/gm, '')
   const chains = /\.(selectFrom|updateTable|deleteFrom|insertInto)\(/g
   const found = [...source.matchAll(chains)].map(match => {
@@ -65,12 +65,12 @@ function insertNames(chain: string, source: string): boolean {
   return row !== undefined && source.includes('brand_id')
 }
 
-/** `key = {... brand_id`, a parameter of a type with it, or a function that makes one. */
+/** `key = {... brand_id`, a parameter of a type with it, or a function that returns one. */
 const holdsBrand = (key: string, source: string): boolean =>
   new RegExp(`\\b${key}\\b[^\\n]*(=|:)[^;]{0,120}?brand_id`, 's').test(source) ||
   /\bKey = \{ brand_id/.test(source)
 
-/** From the call to the end of its chain: to the first line end where no bracket is open and no `.` follows. */
+/** From the call to the end of its chain: the first line end outside of brackets that no `.` follows. */
 function chainAt(source: string, start: number): string {
   let depth = 0
   for (let at = start; at < source.length; at += 1) {

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../server/core/database.ts'
 
-/** Content of tables, as one fingerprint each: also a changed row shows, not only a new one. */
+/** Content of tables, as one hash each: reveals changed rows, not only new ones. */
 export type State = Record<string, string>
 
 interface Which {
-  /** Rows of this brand only. */
+  /** Only rows of this brand. */
   brandId?: number
-  /** Rows that hold this person's uid only. */
+  /** Only rows with this uid. */
   uid?: number
   except?: readonly string[]
 }
 
-/** Every table of the database, found in its catalogue, so that a new table is watched from its first day. */
+/** Every table of the database, from its catalogue, so that a new table is included automatically. */
 export async function databaseState(db: Db, which: Which = {}): Promise<State> {
   const { brandId, uid, except = [] } = which
   const state: State = {}
@@ -30,12 +30,12 @@ export async function databaseState(db: Db, which: Which = {}): Promise<State> {
   return state
 }
 
-/** Names of the tables whose content is another one. */
+/** Names of the tables with changed content. */
 export function changed(before: State, after: State): string[] {
   return Object.keys(after).filter(table => before[table] !== after[table])
 }
 
-/** The tables of the database by its catalogue, with their columns. */
+/** The tables in the database's catalogue, with their columns. */
 export async function tablesOf(db: Db): Promise<{ table: string; columns: string[] }[]> {
   const { rows } = await sql<{ table: string; columns: string[] }>`
     select table_name as table, array_agg(column_name::text) as columns

@@ -7,11 +7,11 @@ import { people } from '../server-data.ts'
 
 const secret = 'secret of 8'
 
-/** Goods of the test content: 12 and 15, each with one form of the same number. */
+/** Goods of the test content: 12 and 15, each with one sku of the same number. */
 export const matrixSku = 12
 const PRICE_FEN = 1200
 
-/** What a checkout of one piece sends. */
+/** Fields of a checkout of one piece. */
 export const checkoutFields = {
   ...choiceOf([{ skuId: matrixSku, count: 1 }]),
   activityId: 0,
@@ -33,11 +33,11 @@ export const confirmToken = () =>
     START,
   )
 
-/** What the code at the counter of the first store carries. */
+/** Token of the first store's code at the counter. */
 export const storeToken = () =>
   makeStoreToken(secret, { storeId: 1, version: 1, expiresAt: START + 60 })
 
-/** A shipped order with a refund under way, and an address, of two people, of another shop and in another brand. */
+/** A shipped order with a pending refund, and an address, of two people, of another shop and in another brand. */
 export async function addOrders(db: Db): Promise<void> {
   const owners = [
     [8, people.shopper, `of-${people.shopper}`],

@@ -8,10 +8,10 @@ import { people, visitorRow } from '../server-data.ts'
 import { addOrders } from './matrix-orders.ts'
 import { createQueryRecorder, type Statement } from './query-recorder.ts'
 
-/** Brands of the matrix: what one does must never show in another. */
+/** Brands of the matrix, which must be isolated from each other. */
 export const brands = [7, 8, 9] as const
 
-/** Codes with a right check digit. */
+/** Codes with a valid check digit. */
 export const codes = {
   of88: '079927398713',
   of89: '100000000008',
@@ -26,7 +26,7 @@ export interface MatrixServer extends TestServer {
   statements(): Statement[]
 }
 
-/** The test system plus things that belong to somebody: grants, codes, redemptions and shares, in every brand. */
+/** The test data plus personal data: grants, codes, redemptions and shares, in every brand. */
 export async function startMatrixServer(): Promise<MatrixServer> {
   const recorder = createQueryRecorder()
   const server = await startTestServer({
@@ -39,7 +39,7 @@ export async function startMatrixServer(): Promise<MatrixServer> {
   return { ...server, statements: recorder.take }
 }
 
-/** Who the matrices call as: each with a session, but the first. */
+/** Callers of the matrices, all with a session except the first. */
 export const roles = {
   'nobody logged in': undefined,
   'a shopper': people.shopper,

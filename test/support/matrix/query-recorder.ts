@@ -5,13 +5,13 @@ import {
   createQueryId,
 } from 'kysely'
 
-/** A statement as the database gets it. */
+/** A statement as sent to the database. */
 export interface Statement {
   sql: string
   parameters: readonly unknown[]
 }
 
-/** Keeps every statement that goes through a database: `db.withPlugin(recorder.plugin)`. */
+/** Records every statement sent to a database: `db.withPlugin(recorder.plugin)`. */
 export function createQueryRecorder(): { plugin: KyselyPlugin; take(): Statement[] } {
   let kept: Statement[] = []
   const compiler = new PostgresQueryCompiler()
@@ -25,7 +25,7 @@ export function createQueryRecorder(): { plugin: KyselyPlugin; take(): Statement
   }
   return {
     plugin,
-    /** What came since the last call. */
+    /** Returns the statements since the last call. */
     take() {
       const taken = kept
       kept = []

@@ -1,11 +1,11 @@
-/** Seed of a random test; printed, and taken from `SEED` to repeat a run. */
+/** Seed of a random test; printed, and read from `SEED` to repeat a run. */
 export function seed(what: string): number {
   const chosen = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
   console.log(`  ${what}: SEED=${chosen}`)
   return chosen
 }
 
-/** Picks members of lists, the same ones for the same seed. */
+/** Picks list elements, deterministically for a seed. */
 export function randomFrom(start: number) {
   let state = start >>> 0
   return <T>(list: readonly T[]): T => {

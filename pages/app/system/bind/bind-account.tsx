@@ -14,7 +14,7 @@ interface BindAccountProps {
   onChange: () => void
 }
 
-/** Whose account it is, what it is for and what can be done about it. */
+/** The account's owner, its purpose, and the possible actions. */
 export function BindAccount({ answer, busy, onBind, onChange }: BindAccountProps) {
   const { bound, mine, nickname, avatar, phone } = answer
   const isTaken = bound === 1 && mine === 0

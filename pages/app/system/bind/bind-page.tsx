@@ -12,7 +12,7 @@ import { bindUses } from './bind-uses.ts'
 import { ChangeSheet } from './change-sheet.tsx'
 import { createChangeStore } from './change-store.ts'
 
-/** Binds an account of the shop to this person of the messaging app. */
+/** Binds an account of the shop to this user of the messaging app. */
 export default function BindPage({ query }: PageProps) {
   const type = bindType(query.type)
   const isBad = type === undefined
@@ -40,7 +40,7 @@ function Bind({ type, ticket, back }: BindProps) {
   }
 
   async function askToChange(): Promise<void> {
-    // Before somebody who may only look has typed anything.
+    // Before a snapshot visitor has typed anything.
     if ($visitor.get().isSnapshot) return $loginTip.set(true)
     const effect = `${bindUses[type].effect}，原来的微信不再能用`
     if (await isWanted('更换绑定？', effect, '继续')) setChanging(true)

@@ -11,7 +11,7 @@ import { createQuery } from '../../../data/query.ts'
 import { createSubmission } from '../../../data/submission.ts'
 import { appPath } from '../../../kit/app-path.ts'
 
-/** The type that a link names; undefined for a broken one. */
+/** The type in a link; undefined for an invalid one. */
 export const bindType = (text: string | undefined): BindType | undefined =>
   ([1, 2, 3] as const).find(type => String(type) === text)
 
@@ -35,7 +35,7 @@ export function createBindStore(type: BindType, ticket: string | undefined, back
     }
   }
 
-  /** The account was taken over, or it is no longer what the page shows. */
+  /** The account was taken over, or has changed since the page was shown. */
   async function afterChange(how: 'done' | 'stale' | 'expired'): Promise<void> {
     if (how === 'done') return leave('更换成功')
     if (how === 'expired') expire()

@@ -1,6 +1,6 @@
 import type { BindType } from '../../../../api/index.ts'
 
-/** What an account is for, and what binding it means. */
+/** Purpose of an account, and the effect of binding it. */
 export const bindUses: Record<BindType, { what: string; effect: string }> = {
   1: { what: '提现收款', effect: '提现会打到这个微信的零钱' },
   2: { what: '导购工作台', effect: '以后用这个微信进入导购工作台' },

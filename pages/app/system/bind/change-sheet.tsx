@@ -6,14 +6,14 @@ import type { Changed, ChangeStore } from './change-store.ts'
 
 interface ChangeSheetProps {
   store: ChangeStore
-  /** Masked number that the code goes to. */
+  /** Masked phone number that the code is sent to. */
   phone: string
   onClose: () => void
-  /** The account has changed hands, or cannot any more. */
+  /** The account has been taken over, or no longer can be. */
   onEnd: (how: Exclude<Changed, 'refused'>) => void
 }
 
-/** The code from the account's phone. What was typed stays whatever goes wrong. */
+/** Input of the code sent to the account's phone. The input is kept whatever fails. */
 export function ChangeSheet({ store, phone, onClose, onEnd }: ChangeSheetProps) {
   const { sender, $isChecking, $problem, askCode, change, mend } = store
   const [code, setCode] = useState('')

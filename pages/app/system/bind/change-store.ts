@@ -10,10 +10,10 @@ import { createCodeSender, isCode } from '../../../campaign/gates/sms-sender.ts'
 import { problemWords } from '../../../campaign/gates/problem-words.ts'
 import { createSubmission } from '../../../data/submission.ts'
 
-/** How taking an account over ended: `stale` when it is no longer as it was shown. */
+/** Outcome of taking over an account: `stale` if it has changed since it was shown. */
 export type Changed = 'done' | 'refused' | 'stale' | 'expired'
 
-/** Refusals after which no other code helps: changed meanwhile, no longer to be changed, and a scan too old. */
+/** Refusals after which a different code cannot help: changed since, no longer changeable, and an expired scan. */
 const ends: Partial<Record<number, Changed>> = {
   [codes.stateChanged]: 'stale',
   [codes.bindingRefused]: 'stale',
@@ -22,11 +22,11 @@ const ends: Partial<Record<number, Changed>> = {
 
 export type ChangeStore = ReturnType<typeof createChangeStore>
 
-/** One visit of the sheet that takes an account over with the code that its phone got. */
+/** Store of one opening of the sheet that takes over an account with a code sent to its phone. */
 export function createChangeStore(account: { type: BindType; ticket: string | undefined }) {
   const sender = createCodeSender(({ reqId }) => sendBindCode({ ...account, reqId }))
   const $isChecking = atom(false)
-  /** What is wrong, to be read under the code. */
+  /** Error message below the code. */
   const $problem = atom('')
   const submission = createSubmission()
 

@@ -8,7 +8,7 @@ import { Icon } from '../../../kit/icon.tsx'
 import { keyLabel } from './clear-storage-rules.ts'
 import { createClearStorageStore } from './clear-storage-store.ts'
 
-/** Forgets everything that this browser knows of the visitor, and says what that was. Doing it twice changes nothing. */
+/** Deletes everything that this browser knows of the visitor, and lists it. Repeating it changes nothing. */
 export default function ClearStoragePage({ query }: PageProps) {
   const [{ $cleared, clear }] = useState(() => createClearStorageStore(query))
   const cleared = useStore($cleared)

@@ -1,8 +1,8 @@
-/** What a stored key holds, in words for the list of what was cleared. */
+/** Label of a storage key for the list of deleted data. */
 export const keyLabel = (key: string): string =>
   isEvent(key) ? '待发送的浏览记录' : (labels.get(key) ?? '其他缓存')
 
-/** Every waiting event has a key of its own: of many, one line is enough. */
+/** Keeps one of the event keys: every waiting event has its own key, but one row is enough. */
 export const oneOfEvents = (keys: string[]): string[] => {
   const first = keys.find(isEvent)
   return keys.filter(key => !isEvent(key) || key === first)
@@ -25,7 +25,7 @@ const labels = new Map([
   ['__scroll__', '浏览位置'],
 ])
 
-/** Where to enter again: the brand known from the link, else the one that was stored. */
+/** Entry page after the deletion: the brand in the link, else the stored one. */
 export function entryPath(linked: string | undefined, stored: unknown): string {
   const br = [linked, stored].map(value => String(value ?? '')).find(text => /^\d+$/.test(text))
   return br ? `/brand?br=${br}` : '/brand'

@@ -8,15 +8,15 @@ import {
 } from '../../../../runtime/index.ts'
 import { entryPath, oneOfEvents, sessionKeys } from './clear-storage-rules.ts'
 
-/** The session ends on the server too; one that does not answer is not waited for any longer than this. */
+/** Time limit of ending the session on the server, ms. */
 const PATIENCE_MS = 3000
 
 export interface Cleared {
-  /** Keys that held something. */
+  /** Keys that had a value. */
   keys: string[]
-  /** Where to enter again. */
+  /** Address of the entry page. */
   entry: string
-  /** The server has ended the session, or does not answer. */
+  /** The server has ended the session, or does not respond. */
   settled: boolean
 }
 

@@ -8,7 +8,7 @@ import { StateScreen } from '../../../kit/state/state-screen.tsx'
 import { copyLink } from '../copy-link.ts'
 import { createRedirectStore } from './redirect-store.ts'
 
-/** Passes a visitor on to an address of ours; any other is shown, and opened only when they ask for it. */
+/** Redirects to an address of ours; any other is shown, and opened only by a tap. */
 export default function RedirectPage({ query }: PageProps) {
   const [{ $state, start }] = useState(() => createRedirectStore(query))
   const state = useStore($state)
@@ -54,7 +54,7 @@ function Foreign({ href, host }: { href: string; host: string }) {
   )
 }
 
-/** A short link that leads nowhere, or whose target could not be asked for. */
+/** An unknown short link, or one whose target could not be requested. */
 function NoLink({ isGone, onRetry }: { isGone: boolean; onRetry: () => void }) {
   const back = { text: '返回', onTap: () => void navigateBack() }
   return isGone ? (

@@ -2,7 +2,7 @@ import { hasPage } from '../../../../runtime/index.ts'
 import { appPath, isOpen } from '../../../kit/app-path.ts'
 
 /**
- * `ours`: may be opened at once. `foreign`: shown, and opened only by a tap. `ticket`: a short link, to be looked up.
+ * `ours`: may be opened at once. `foreign`: shown, and opened only by a tap. `ticket`: a short link to look up.
  * `bad`: nothing that a shop would link to.
  */
 export type RedirectTarget =
@@ -11,8 +11,8 @@ export type RedirectTarget =
   | { kind: 'bad' }
 
 /**
- * Where `/redirect` leads, for an app that is served at `origin`. Hosts come back as the browser would dial them. Of our
- * own host only pages are open.
+ * Target of `/redirect` for an app served at `origin`. Hosts are returned in the browser's normalized form. On our
+ * own host only pages are allowed.
  */
 export function redirectTarget(
   query: Record<string, string>,
@@ -31,7 +31,7 @@ export function redirectTarget(
 
 const bad = { kind: 'bad' } as const
 
-/** A path of the app, or a whole http(s) address without a user name, which only ever serves to deceive. */
+/** A path of the app, or an absolute http(s) address without a user name, which would only serve to deceive. */
 function parse(text: string, origin: string, isPage: (path: string) => boolean): URL | undefined {
   if (appPath(text, isPage)) return new URL(text, origin)
   if (!/^https?:\/\/[^\s\\\p{C}]+$/iu.test(text)) return undefined

@@ -3,7 +3,7 @@ import { codes, isRefused, resolveLink } from '../../../../api/index.ts'
 import { currentUrl, leaveFor, redirectTo } from '../../../../runtime/index.ts'
 import { type RedirectTarget, redirectTarget } from './redirect-rules.ts'
 
-/** A load that takes longer than this is offered as a tap. */
+/** Time after which a slow navigation is offered as a button, ms. */
 const PATIENCE_MS = 3000
 
 export type RedirectState =
@@ -13,11 +13,11 @@ export type RedirectState =
 
 type ForeignTarget = Extract<RedirectTarget, { href: string }>
 
-/** Only an address of our own, or of a host that the brand vouches for, is opened without being asked for. */
+/** Opens only an address of our own, or on a host that the brand vouches for, without asking. */
 export function createRedirectStore(query: Record<string, string>) {
   const $state = atom<RedirectState>({ kind: 'leaving' })
 
-  /** Returns what ends the waiting: whoever has gone on is taken nowhere any more. */
+  /** Returns a function that cancels: a visitor who has left is not redirected any more. */
   function start(): () => void {
     const target = redirectTarget(query, currentUrl().origin)
     let stop = () => {}
@@ -42,7 +42,7 @@ export function createRedirectStore(query: Record<string, string>) {
     return () => clearTimeout(timer)
   }
 
-  /** An address elsewhere may be opened at once where the brand vouches for its host; else it is shown. */
+  /** A foreign address may be opened at once if the brand vouches for its host; else it is shown. */
   async function vouched(target: ForeignTarget): Promise<string | undefined> {
     $state.set({ kind: 'leaving' })
     const answer = await resolveLink({ url: target.href }).catch(() => undefined)
@@ -51,12 +51,12 @@ export function createRedirectStore(query: Record<string, string>) {
     return undefined
   }
 
-  /** The address of a short link that may be opened at once; any other answer is shown. */
+  /** The address of a short link that may be opened at once; any other result is shown. */
   async function resolve(t: string): Promise<string | undefined> {
     $state.set({ kind: 'leaving' })
     try {
       const { url, trusted } = await resolveLink({ t })
-      // The server vouches for the host; what kind of address it is, is looked at once more.
+      // The server vouches for the host; the kind of the address is checked again.
       const target = redirectTarget({ url }, currentUrl().origin)
       // guard: the server vouches for the host [unit redirect/redirect-page]
       //   trusted && 'href' in target ~> 'href' in target

@@ -6,7 +6,7 @@ import { Thumb } from '../../../kit/thumb.tsx'
 import { yuan } from '../face.ts'
 import { priceWith } from './rules.ts'
 
-/** What the coupon can be spent on, at the price it then costs. */
+/** Goods that accept the coupon, at their reduced price. */
 export function CouponGoods({ coupon, goods }: { coupon: Coupon; goods: GoodsBrief[] }) {
   return (
     <Card title={coupon.kind === 'exchange' ? '店里还有这些' : '用券买这些'}>

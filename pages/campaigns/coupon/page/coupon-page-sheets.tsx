@@ -6,7 +6,7 @@ import { CouponSheets } from '../coupon-sheets.tsx'
 import type { CouponPageStore } from './coupon-store.ts'
 import { listedStores } from './rules.ts'
 
-/** At most one of the page's sheets; beside the usual ones all the stores. */
+/** The open sheet, if any; beside the common ones the list of all stores. */
 export function CouponPageSheets(
   page: CouponScreenProps<CouponDetail, CouponPageStore, CouponGrant>,
 ) {

@@ -8,7 +8,7 @@ import { CouponScreen } from './coupon-screen.tsx'
 import { type CouponPageStore, createCouponStore } from './coupon-store.ts'
 import { viewOf } from './rules.ts'
 
-/** `/coupon?id=`: a brand's coupon to take and to show at the counter. */
+/** `/coupon?id=`: a brand's coupon to claim and to redeem at the counter. */
 export default couponPage<CouponDetail, CouponPageStore>({
   type: 'coupon',
   start: '/coupon',

@@ -1,6 +1,6 @@
 import { campaignPoster } from '../../../campaign/poster/campaign-poster.tsx'
 
-/** `/coupon/qrcode?id=`: a coupon's code as a poster, for its staff to hand out. */
+/** `/coupon/qrcode?id=`: a coupon's code as a poster for staff. */
 export default campaignPoster({
   type: 'coupon',
   start: '/coupon',

@@ -11,15 +11,15 @@ import { CouponGoods } from './coupon-goods.tsx'
 import type { CouponPageStore } from './coupon-store.ts'
 import { actionOf, listedStores } from './rules.ts'
 
-/** How many stores stand on the page itself; the others are in a sheet. */
+/** Number of stores on the page itself; the others are in a sheet. */
 const nearStores = 2
 
-/** The last thing on the page, so nothing moves when it comes. */
+/** Last on the page, so loading it shifts nothing. */
 const Notes = /* @__PURE__ */ lazyWithRetry(() =>
   import('../coupon-notes.tsx').then(({ CouponNotes }) => CouponNotes),
 )
 
-/** The running activity: the coupon, mine, what to buy with it, and where. */
+/** The running activity: the coupon, the visitor's grants, goods, and stores. */
 export function CouponScreen(page: CouponScreenProps<CouponDetail, CouponPageStore, CouponGrant>) {
   const { store, detail, refused, top, openSheet } = page
   const { coupon, goods, stores, server_time: now } = detail

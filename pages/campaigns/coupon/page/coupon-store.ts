@@ -10,7 +10,7 @@ export interface CouponQuery {
 
 export type CouponPageStore = ReturnType<typeof createCouponStore>
 
-/** One coupon activity of one page instance. */
+/** A coupon activity of one page instance. */
 export function createCouponStore({ id, preview }: CouponQuery) {
   const campaign = createCampaignStore({
     id,
@@ -18,7 +18,7 @@ export function createCouponStore({ id, preview }: CouponQuery) {
     read: (each, how) => couponDetail({ id: each }, how),
   })
 
-  /** Takes one coupon and says whether it was got. */
+  /** Claims a coupon; resolves with whether it succeeded. */
   async function take(): Promise<boolean> {
     const taken = await campaign.act(
       takeCoupon,

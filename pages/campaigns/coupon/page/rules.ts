@@ -3,7 +3,7 @@ import { blockOf } from '../block.ts'
 import { usable } from '../face.ts'
 import { type CampaignView, campaignView, type Refusal } from '../../../campaign/rules.ts'
 
-/** What something costs with the coupon, in fen; undefined when the coupon does not help. */
+/** Price with the coupon, fen; undefined if it does not apply. */
 export function priceWith(coupon: Coupon, fen: number): number | undefined {
   if (coupon.kind === 'exchange' || fen < coupon.threshold_fen) return undefined
   const off = coupon.kind === 'discount' ? percentOff(coupon, fen) : coupon.value_fen
@@ -15,18 +15,18 @@ function percentOff(coupon: Coupon, fen: number): number {
   return coupon.max_off_fen > 0 ? Math.min(off, coupon.max_off_fen) : off
 }
 
-/** Which screen a detail and the last refusal mean. Whoever holds a coupon keeps the page: it shows the way to the code. */
+/** Screen for a detail and the last refusal. A visitor who holds a coupon keeps the page, which leads to the code. */
 export const viewOf = (detail: CouponDetail, refused?: Refusal): CampaignView =>
   campaignView(detail, refused, usable(detail).length > 0)
 
 export interface MainButton {
   text: string
   does: 'take' | 'show' | 'member' | 'nothing'
-  /** One line above the bar. */
+  /** Line above the bar. */
   note?: string
 }
 
-/** The one thing to do on the running page. */
+/** Main action of the running page. */
 export function actionOf(detail: CouponDetail, refused?: Refusal): MainButton {
   const canShow = usable(detail).length > 0
   const blocked = blockOf(detail, refused)
@@ -37,6 +37,6 @@ export function actionOf(detail: CouponDetail, refused?: Refusal): MainButton {
   return { text: detail.mine.length > 0 ? '再领 1 张' : '立即领取', does: 'take' }
 }
 
-/** The stores that take the coupon, as the list of stores wants them. */
+/** The stores that accept the coupon, in the form of the store list. */
 export const listedStores = ({ stores }: CouponDetail) =>
   stores.map(({ store_name: name, ...store }) => ({ ...store, name }))

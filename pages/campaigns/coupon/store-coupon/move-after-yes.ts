@@ -2,7 +2,7 @@ import { showModal } from '../../../../runtime/index.ts'
 import type { ChosenShop } from '../../../mechanics/store-choice/use-store-choice.ts'
 import type { StoreCouponPageStore } from './store-coupon-store.ts'
 
-/** Moves one of the visitor's coupons to the store they chose, if they still want to: it can be done once. */
+/** Moves one of the visitor's coupons to the chosen store, after a confirmation because it can be done only once. */
 export async function moveAfterYes(
   store: StoreCouponPageStore,
   grantId: string,

@@ -1,7 +1,6 @@
 import type { CouponShop } from '../../../../api/index.ts'
 import { navigateTo } from '../../../../runtime/index.ts'
 
-/** Shows a store on the map. */
 export function openMap({ lat, lng, name, address }: CouponShop): void {
   const query = new URLSearchParams({ lat: String(lat), lng: String(lng), name, address })
   void navigateTo({ url: `/wx-location?${query}` })

@@ -6,7 +6,7 @@ import { distanceText } from '../../../kit/text/distance-text.ts'
 import { dateTime } from '../../../kit/text/time.ts'
 import type { Asking } from '../../../mechanics/store-choice/locator.ts'
 
-/** How the store stands: taken from here, or why not. */
+/** Whether the store gives out the coupon, or why not. */
 export type ShopState = 'open' | 'noShop' | 'unplaced' | 'outOfArea' | 'shopSoldOut'
 
 export function shopState({ coupon, shop, activity }: StoreCouponDetail): ShopState {
@@ -18,8 +18,8 @@ export function shopState({ coupon, shop, activity }: StoreCouponDetail): ShopSt
 }
 
 /**
- * Which screen a detail and the last refusal mean. A store that has none left is no end of the campaign: the page stays
- * and offers another one.
+ * Screen for a detail and the last refusal. One store without stock does not end the campaign: the page stays and
+ * offers another store.
  */
 export function viewOf(detail: StoreCouponDetail, refused?: Refusal): CampaignView {
   const isOneShop = refused === 'soldOut' && detail.activity.state === 'running'
@@ -34,11 +34,11 @@ export function viewOf(detail: StoreCouponDetail, refused?: Refusal): CampaignVi
 export interface MainButton {
   text: string
   does: 'take' | 'show' | 'locate' | 'choose' | 'nothing'
-  /** One line above the bar. */
+  /** Line above the bar. */
   note?: string
 }
 
-/** The one thing to do on the running page. */
+/** Main action of the running page. */
 export function actionOf(detail: StoreCouponDetail, refused?: Refusal): MainButton {
   const blocked = blockOf(detail, refused === 'soldOut' ? undefined : refused)
   if (blocked && usable(detail).length > 0) {
@@ -74,11 +74,11 @@ function shopButton(detail: StoreCouponDetail, state: Exclude<ShopState, 'open'>
     : { text: '选择门店', does: 'choose' }
 }
 
-/** The visitor may pick a store by hand. */
+/** Whether the visitor may choose a store. */
 export const canChoose = ({ coupon, shop_n }: StoreCouponDetail): boolean =>
   coupon.pick_shop === 'free' && shop_n > 1
 
-/** What stands below one of mine: where, until when, or when it was used. */
+/** Text below a grant: store and expiry, or time of use. */
 export function noteOf(grant: StoreGrant, now: number): string {
   const shop = grant.shop?.name ?? ''
   if (grant.status === 2 && grant.used_at > 0) {
@@ -87,7 +87,7 @@ export function noteOf(grant: StoreGrant, now: number): string {
   return shop ? `${shop}\n${grantNote(grant, now)}` : grantNote(grant, now)
 }
 
-/** What became of the question where the phone is. */
+/** Texts for the outcome of the position request. */
 export const askWords: Record<Asking, string> = {
   no: '',
   busy: '正在定位，最多等 10 秒',

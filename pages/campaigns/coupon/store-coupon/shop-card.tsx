@@ -17,7 +17,7 @@ export interface ShopCardProps {
   onLocate: () => void
 }
 
-/** The store that gives and takes this coupon: where it is, how to get there, what it has left. */
+/** The store of this coupon: location, directions, remaining stock. */
 export function ShopCard(props: ShopCardProps) {
   const { detail } = props
   const { shop, coupon, server_time: now } = detail
@@ -54,7 +54,7 @@ export function ShopCard(props: ShopCardProps) {
   )
 }
 
-/** No store yet: why one is needed, and the ways to it. */
+/** No store yet: the reason why one is needed, and the ways to choose it. */
 function NoShop({ detail, asking, onLocate }: ShopCardProps) {
   const { coupon, shop_n } = detail
   if (coupon.pick_shop === 'bound') {

@@ -2,7 +2,7 @@ import type { StoreCouponDetail } from '../../../../api/index.ts'
 import { CouponNotes } from '../coupon-notes.tsx'
 import { ShopCard, type ShopCardProps } from './shop-card.tsx'
 
-/** The store of the coupon, and how to use it there. */
+/** The coupon's store, and how to use the coupon there. */
 export function ShopPart(props: ShopCardProps) {
   return (
     <>
@@ -12,7 +12,7 @@ export function ShopPart(props: ShopCardProps) {
   )
 }
 
-/** The merchant's notes, and what the campaign's own rules say of place and time. */
+/** The merchant's notes, and the campaign's rules about place and time. */
 function notesOf({ coupon }: StoreCouponDetail) {
   const time = coupon.use_text ? [{ label: '时段', text: coupon.use_text }] : []
   const place = [{ label: '门店', text: '仅限领取的门店使用，使用前可更换一次' }]

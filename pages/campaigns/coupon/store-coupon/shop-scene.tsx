@@ -1,4 +1,4 @@
-/** The shop front in the brand's tints: lit, with empty shelves, or at the end of a road. */
+/** The shop front in the brand's tints: lit, with empty shelves, or far down a road. */
 export function ShopScene({ isEmpty, isFar }: { isEmpty: boolean; isFar: boolean }) {
   return (
     <svg className='store-scene' viewBox='0 0 72 72' aria-hidden='true'>

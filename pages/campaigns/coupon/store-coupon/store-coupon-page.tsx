@@ -7,7 +7,7 @@ import { StoreCouponScreen } from './store-coupon-screen.tsx'
 import { createStoreCouponStore, type StoreCouponPageStore } from './store-coupon-store.ts'
 import { type ChosenShop, useChosenShop } from '../../../mechanics/store-choice/use-store-choice.ts'
 
-/** `/storeCoupon?id=&shopId=`: a coupon that is taken for one store and used there. */
+/** `/storeCoupon?id=&shopId=`: a coupon that is claimed for one store and used there. */
 export default couponPage<StoreCouponDetail, StoreCouponPageStore>({
   type: 'storeCoupon',
   start: '/storeCoupon',
@@ -18,7 +18,7 @@ export default couponPage<StoreCouponDetail, StoreCouponPageStore>({
       query.id,
     ),
   viewOf,
-  // Whoever opens the card comes to the same store.
+  // The shared link keeps the store.
   share: detail => ({
     title: `送你一张${detail?.activity.title ?? ''}`,
     extra: { shopId: detail?.shop ? String(detail.shop.shop_id) : '' },

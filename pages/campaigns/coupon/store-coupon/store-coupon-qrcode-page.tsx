@@ -1,6 +1,6 @@
 import { campaignPoster } from '../../../campaign/poster/campaign-poster.tsx'
 
-/** `/storeCoupon/qrcode?id=&shopId=`: a store's code as a poster; whoever scans it comes to that store's coupon. */
+/** `/storeCoupon/qrcode?id=&shopId=`: a store's code as a poster, which leads to that store's coupon. */
 export default campaignPoster({
   type: 'storeCoupon',
   start: '/storeCoupon',

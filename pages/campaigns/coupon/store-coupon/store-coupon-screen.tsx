@@ -9,12 +9,12 @@ import { askWords, actionOf, canChoose, noteOf } from './rules.ts'
 import type { StoreCouponPageStore } from './store-coupon-store.ts'
 import { chooseShop } from '../../../mechanics/store-choice/use-store-choice.ts'
 
-/** Below the coupon, so nothing moves when it comes. */
+/** Below the coupon, so loading it shifts nothing. */
 const ShopPart = /* @__PURE__ */ lazyWithRetry(() =>
   import('./shop-part.tsx').then(({ ShopPart: Part }) => Part),
 )
 
-/** The running activity: the coupon, its store, and mine. */
+/** The running activity: the coupon, its store, and the visitor's grants. */
 export function StoreCouponScreen(
   page: CouponScreenProps<StoreCouponDetail, StoreCouponPageStore, StoreGrant>,
 ) {

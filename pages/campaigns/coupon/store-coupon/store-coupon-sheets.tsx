@@ -8,12 +8,12 @@ import { noteOf } from './rules.ts'
 import type { StoreCouponPageStore } from './store-coupon-store.ts'
 import { chooseShop } from '../../../mechanics/store-choice/use-store-choice.ts'
 
-/** At most one of the page's sheets; the list of mine offers to change the store while the campaign runs. */
+/** The open sheet, if any; while the campaign runs, the list of grants offers to change the store. */
 export function StoreCouponSheets(
   page: CouponScreenProps<StoreCouponDetail, StoreCouponPageStore, StoreGrant>,
 ) {
   const { sheet, store, detail, view, query, closeSheet } = page
-  // The page has no list of stores: they are chosen on a page of their own.
+  // Stores are chosen on a page of their own.
   if (!sheet || sheet.kind === 'rules' || sheet.kind === 'stores') return null
   return (
     <CouponSheets

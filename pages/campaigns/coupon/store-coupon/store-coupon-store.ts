@@ -21,7 +21,7 @@ import { actionOf, viewOf } from './rules.ts'
 
 export interface StoreCouponQuery {
   id?: string | undefined
-  /** Store that the link names. */
+  /** Store in the link. */
   shopId?: string | undefined
   preview: Preview | undefined
 }
@@ -30,9 +30,9 @@ export type StoreCouponPageStore = ReturnType<typeof createStoreCouponStore>
 
 type Campaign = Pick<CampaignStore<StoreCouponDetail>, 'isPreview' | 'load'>
 
-/** One store coupon of one page instance. */
+/** A store coupon of one page instance. */
 export function createStoreCouponStore({ id, shopId, preview }: StoreCouponQuery) {
-  /** Store to show: the link's until the visitor chooses another. */
+  /** The shown store: the link's until the visitor chooses another. */
   const $shop = atom(isId(shopId) ? shopId : undefined)
   const read = (each: string): Promise<StoreCouponDetail> =>
     storeCouponDetail({ id: each, shopId: $shop.get(), ...placeFields() })
@@ -40,7 +40,7 @@ export function createStoreCouponStore({ id, shopId, preview }: StoreCouponQuery
   const { $asking, locate } = createLocator(campaign)
   const { $moving, change } = createMoves(campaign)
 
-  /** Takes one for the store on the page and says whether it was got. */
+  /** Claims a coupon for the shown store; resolves with whether it succeeded. */
   async function take(): Promise<boolean> {
     const taken = await campaign.act(
       sendTake,
@@ -56,7 +56,7 @@ export function createStoreCouponStore({ id, shopId, preview }: StoreCouponQuery
     try {
       return await takeStoreCoupon(order)
     } catch (error) {
-      // The page says how far it is; the sheet of the activity's own area has nothing to ask here.
+      // The page shows the distance; the location sheet of the activity's own area does not apply here.
       if (isRefused(error, codes.needLocation))
         void campaign.load().then(() => campaign.closeGate())
       throw error
@@ -71,12 +71,12 @@ export function createStoreCouponStore({ id, shopId, preview }: StoreCouponQuery
   return { ...campaign, $shop, $asking, $moving, take, locate, choose, change }
 }
 
-/** Moves coupons from one store to another. */
+/** Moves grants from one store to another. */
 function createMoves({ isPreview, load }: Campaign) {
   const $moving = atom(false)
   const moves = createSubmission()
 
-  /** Moves one of mine to another store and says whether it was done. */
+  /** Moves a grant to another store; resolves with whether it succeeded. */
   async function change(grantId: string, shop: number): Promise<boolean> {
     if ($moving.get() || isPreview) return false
     const move = { grantId, shopId: shop }
@@ -96,7 +96,7 @@ function createMoves({ isPreview, load }: Campaign) {
   }
 
   function sayWhy(code: number, message: string): void {
-    // The others have a dialog of their own.
+    // Lower codes are shown in a dialog by the API client.
     if (code > 2000) void showToast({ title: message, icon: 'none' })
   }
 

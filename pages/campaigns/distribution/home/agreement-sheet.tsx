@@ -9,7 +9,7 @@ export interface AgreementSheetProps {
   onClose: () => void
 }
 
-/** The rules; before somebody joins, with the agreement and the button that accepts it. */
+/** The rules; before joining, with the agreement and the button that accepts it. */
 export function AgreementSheet({ kind, distribution, onAgree, onClose }: AgreementSheetProps) {
   const { rules_html, agreement_html, mode } = distribution
   const isJoining = kind === 'join'

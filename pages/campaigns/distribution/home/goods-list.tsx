@@ -8,7 +8,7 @@ type OnGoods = (goods: DistributionGoods) => void
 
 export interface GoodsListProps {
   goods: DistributionGoods[]
-  /** Sellers pass on, others buy. */
+  /** Distributors share, others buy. */
   isSeller: boolean
   onBuy: OnGoods
   onShare: OnGoods

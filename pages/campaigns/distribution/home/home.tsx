@@ -15,7 +15,7 @@ import { buyUrl } from '../rules.ts'
 import { GoodsList } from './goods-list.tsx'
 import { MyPlace } from './my-place.tsx'
 
-/** Few read it: whoever joins, and whoever wants to know the rules. */
+/** Lazy: only needed to join or to read the rules. */
 const AgreementSheet = /* @__PURE__ */ lazyWithRetry(() =>
   import('./agreement-sheet.tsx').then(({ AgreementSheet: Sheet }) => Sheet),
 )
@@ -23,20 +23,20 @@ const AgreementSheet = /* @__PURE__ */ lazyWithRetry(() =>
 export interface HomeProps {
   distribution: Distribution
   brandId: number
-  /** 0 = the brand's own. */
+  /** 0 for the brand's own distribution. */
   activityId: number
-  /** The goods that the link is about come first; 0 = none. */
+  /** Goods of the link, listed first; 0 for none. */
   firstGoods: number
   isPreview: boolean
-  /** The rules are not in a bar above. Default false. */
+  /** Shows a link to the rules, which no bar above has. Default false. */
   hasRules?: boolean
-  /** The host's card is about these goods now. */
+  /** Sets the goods of the share card. */
   onShare: (goods: DistributionGoods | undefined) => void
-  /** What the visitor is may have changed. */
+  /** The visitor's status may have changed. */
   onChanged: () => void
 }
 
-/** What I earn, or how to begin, and what there is to pass on. */
+/** Earnings or the way to join, and the goods to share. */
 export function Home(props: HomeProps) {
   const { distribution, activityId, isPreview, hasRules = false, onShare, onChanged } = props
   const [sheet, setSheet] = useState<'join' | 'rules'>()
@@ -44,7 +44,7 @@ export function Home(props: HomeProps) {
   const submit = useSubmission()
   const isSeller = distribution.me?.status === 1
 
-  /** A preview only shows; a snapshot visitor has to log in first. */
+  /** A preview is read-only; a snapshot visitor has to log in first. */
   function may(): boolean {
     if (isPreview) void showToast({ title: '预览状态不可操作', icon: 'none' })
     else if ($visitor.get().isSnapshot) $loginTip.set(true)

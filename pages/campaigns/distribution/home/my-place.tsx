@@ -13,7 +13,7 @@ export interface MyPlaceProps {
   onShare: () => void
 }
 
-/** My numbers, or the way to have some. */
+/** The distributor's numbers, or the way to join. */
 export function MyPlace({ distribution, onJoin, onRules, onShare }: MyPlaceProps) {
   const { me, from } = distribution
   return (

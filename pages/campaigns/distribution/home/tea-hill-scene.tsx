@@ -1,6 +1,6 @@
 import './scene.css'
 
-/** A lamp on a hill from which paths lead to others: one tells three, and they tell theirs. */
+/** A lamp on a hill with paths to others: an image of referral. */
 export const TeaHillScene = () => (
   <svg
     className='share-scene'

@@ -100,7 +100,7 @@ function Head({ page: { balance_fen, waiting_fen, settled_fen } }: { page: Earne
 function Filters({ store }: { store: IncomeStore }) {
   const tab = useStore(store.$tab)
   const month = useStore(store.$month)
-  // The phone's clock only names the months that can be chosen.
+  // The phone's clock is only used to list the selectable months.
   const [months] = useState(() => recentMonths(Math.floor(Date.now() / 1000)))
   return (
     <div className='share-filters'>

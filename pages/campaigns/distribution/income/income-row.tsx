@@ -4,7 +4,7 @@ import { yuan } from '../../../kit/text/yuan.ts'
 import { Thumb } from '../../../kit/thumb.tsx'
 import { incomeNames, incomeNote } from '../rules.ts'
 
-/** What one item of a customer's order earns. */
+/** Commission of one item of a customer's order. */
 export function IncomeRow({ row, now }: { row: Income; now: number }) {
   const { title, thumb, buyer, level, order_tail, status, amount_fen, created_at } = row
   const isLost = status >= 3

@@ -17,7 +17,7 @@ export type IncomeStore = ReturnType<typeof createIncomeStore>
 const statusOf = (error: unknown) =>
   isRefused(error, codes.notDistributor) ? ('denied' as const) : undefined
 
-/** What I earned, by state and month. */
+/** Earnings by state and month. */
 export function createIncomeStore() {
   const $tab = atom<IncomeTab>('all')
   const $month = atom('')
@@ -39,7 +39,7 @@ export function createIncomeStore() {
   return { ...list, $tab, $month, choose }
 }
 
-/** Orders of my customers. */
+/** Orders of the distributor's customers. */
 export const createOrdersStore = () =>
   createPagedQuery<DistributionOrder, DistributionOrderPage & { has_more: boolean }, 'denied'>({
     async read(_, how, after) {

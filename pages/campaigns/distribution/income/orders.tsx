@@ -11,7 +11,7 @@ import { Thumb } from '../../../kit/thumb.tsx'
 import { useEachLook } from '../../../kit/use-each-look.ts'
 import { createOrdersStore } from './income-store.ts'
 
-/** What my customers bought, with what each order brings me. */
+/** Orders of the distributor's customers with the commission of each. */
 export function Orders({ denied }: { denied: ReactNode }) {
   const [store] = useState(createOrdersStore)
   const state = useStore(store.$state)

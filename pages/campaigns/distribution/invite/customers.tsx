@@ -3,7 +3,7 @@ import { Avatar } from '../../../kit/avatar.tsx'
 import { dayText } from '../../../kit/text/time.ts'
 import { yuan } from '../../../kit/text/yuan.ts'
 
-/** Who came by my links, what they brought, and how long they are mine. */
+/** Customers acquired by the distributor's links, their revenue, and how long they stay bound. */
 export function Customers({ page }: { page: InvitePage }) {
   const { list, customer_n, protect_days: days, server_time: now } = page
   return (

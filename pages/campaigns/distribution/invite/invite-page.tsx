@@ -24,7 +24,7 @@ import { useOwnCard } from '../use-own-card.ts'
 import { Customers } from './customers.tsx'
 import { createInviteStore } from './invite-store.ts'
 
-/** `/distribution/invite?inviter=`: my code and my customers; for whoever was invited, who invites them. */
+/** `/distribution/invite?inviter=`: the distributor's code and customers; for an invitee, the inviter. */
 export default function InvitePage({ query }: PageProps) {
   const inviter = isId(query.inviter) ? Number(query.inviter) : 0
   const [store] = useState(() => createInviteStore(inviter))
@@ -35,7 +35,7 @@ export default function InvitePage({ query }: PageProps) {
   const isSeller = ready?.me.status === 1
   useEachLook(() => void store.load())
   useReachBottom(() => void store.more())
-  // Whoever was invited accepts by the button: nothing is bound by opening the page.
+  // An invitee accepts with the button: opening the page binds nothing.
   useOwnLink(part, isSeller ? sharedOf(ready.brand.brand_id, 0) : undefined, () => undefined)
   useOwnCard(part, isSeller ? cardOf(ready) : undefined)
 

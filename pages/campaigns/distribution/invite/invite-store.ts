@@ -12,7 +12,7 @@ import { createSubmission } from '../../../data/submission.ts'
 import { arrivedBy } from '../own-link.ts'
 import { start } from '../paths.ts'
 
-/** My customers, or whoever invites me. `inviter`: uid of the link; 0 = none. */
+/** The customers, or the inviter. `inviter`: uid in the link; 0 = none. */
 export function createInviteStore(inviter: number) {
   const $isBinding = atom(false)
   const submission = createSubmission()
@@ -23,7 +23,7 @@ export function createInviteStore(inviter: number) {
     },
   })
 
-  /** Accepts the invitation; why it cannot be, the server says. */
+  /** Accepts the invitation; the server's message explains a refusal. */
   async function accept(brandId: number): Promise<void> {
     if ($isBinding.get()) return
     $isBinding.set(true)

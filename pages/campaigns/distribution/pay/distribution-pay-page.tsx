@@ -6,7 +6,7 @@ import { start } from '../paths.ts'
 
 const DISTRIBUTION = 5
 
-/** `/distribution/order/pay?sku_id=&id=`: the checkout of what somebody recommended; `id`: the activity that it is of. */
+/** `/distribution/order/pay?sku_id=&id=`: checkout of recommended goods; `id`: their activity. */
 export default function DistributionPayPage({ query }: PageProps) {
   const { sku_id: sku, id = '' } = query
   const isBad = !isId(sku)

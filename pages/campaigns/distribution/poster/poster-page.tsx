@@ -33,7 +33,10 @@ const createPosterStore = (goodsId: number, activityId: number) =>
     },
   })
 
-/** `/distribution/qrcode?goods_id=&id=`: a picture with my code that leads to the goods, or to the brand's page. */
+/**
+ * `/distribution/qrcode?goods_id=&id=`: a picture with the distributor's code, which leads to the goods or to the
+ * brand's page.
+ */
 export default function PosterPage({ query }: PageProps) {
   const [id] = useState(() => numberOf(query.id))
   const [store] = useState(() => createPosterStore(numberOf(query.goods_id), id))

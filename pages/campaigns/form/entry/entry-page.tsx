@@ -6,7 +6,7 @@ import { createEntryStore, type EntryDetail, type EntryStore } from './entry-sto
 import { NotMine } from '../not-mine.tsx'
 import { shareCard } from '../share-card.ts'
 
-/** `/form/detail?id=&entryId=`: what I have submitted, and what the shop says of it. */
+/** `/form/detail?id=&entryId=`: the visitor's submitted entry and its state. */
 export default campaignPage<EntryDetail, EntryStore>({
   type: 'form',
   start: '/form',

@@ -18,7 +18,7 @@ export interface EntryScreenProps {
   entry: FormEntry
 }
 
-/** An entry as a slip of paper: how it stands, what is written on it, what to do with it. */
+/** An entry as a slip of paper: state, answers, actions. */
 export function EntryScreen({ store, detail, entry }: EntryScreenProps) {
   const isBusy = useStore(store.$busy)
   const { activity, server_time: now } = detail
@@ -71,7 +71,7 @@ export function EntryScreen({ store, detail, entry }: EntryScreenProps) {
 interface MainButtonProps {
   store: EntryStore
   entry: FormEntry
-  /** Opens the form, with an entry to change that one. */
+  /** Opens the form; with an entry, to edit it. */
   onForm: (entryId?: string) => void
 }
 

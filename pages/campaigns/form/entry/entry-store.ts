@@ -15,12 +15,12 @@ import { createCampaignStore } from '../../../campaign/campaign-store.ts'
 
 export interface EntryQuery {
   id: string | undefined
-  /** My newest entry when left out. */
+  /** The visitor's newest entry by default. */
   entryId: string | undefined
 }
 
 export interface EntryDetail extends FormDetail {
-  /** Null when there is none, or when it is somebody else's. */
+  /** Null if there is none, or if it belongs to somebody else. */
   entry: FormEntry | null
 }
 
@@ -29,15 +29,15 @@ export type EntryStore = ReturnType<typeof createEntryStore>
 const payLooks = 10
 const payLookMs = 1000
 
-/** One entry of one page instance, and what its owner may do with it. */
+/** An entry of one page instance, with its owner's actions. */
 export function createEntryStore({ id, entryId }: EntryQuery) {
   const campaign = createCampaignStore<EntryDetail>({ id, preview: undefined, read })
-  /** Still asking whether it has been paid. */
+  /** Still polling for the payment. */
   const $isAsking = atom(false)
-  /** The cashier is open, or on its way. */
+  /** The cashier is open or opening. */
   const $isPaying = atom(false)
 
-  /** Kept once it is known: a canceled one is nobody's newest any more, but still the one on screen. */
+  /** Kept once known: a cancelled entry is no longer the newest one, but still the one on screen. */
   let shownId = entryId
 
   async function read(each: string, how: CallOptions): Promise<EntryDetail> {
@@ -56,7 +56,7 @@ export function createEntryStore({ id, entryId }: EntryQuery) {
       throw error
     })
 
-  /** Takes the entry back, once the visitor is sure; true when it is done. */
+  /** Withdraws the entry after a confirmation; resolves with true on success. */
   async function cancel(): Promise<boolean> {
     const page = campaign.$page.get()
     const entry = page.status === 'ready' ? page.detail.entry : null
@@ -66,7 +66,7 @@ export function createEntryStore({ id, entryId }: EntryQuery) {
     return (await campaign.act(send, detail => detail.entry?.cancelable === true)) !== undefined
   }
 
-  /** Opens the cashier for the entry's fee; then the page shows what the server knows. */
+  /** Opens the cashier for the entry's fee; then shows the server's state. */
   async function pay(): Promise<void> {
     const page = campaign.$page.get()
     const entry = page.status === 'ready' ? page.detail.entry : null
@@ -81,7 +81,7 @@ export function createEntryStore({ id, entryId }: EntryQuery) {
     if (outcome === 'noHost') void navigateTo({ url: `/bcpay?order_no=${entry.order_no}` })
   }
 
-  /** Looks ten times whether a payment has arrived. */
+  /** Polls ten times for the payment. */
   async function awaitPayment(): Promise<void> {
     if ($isAsking.get()) return
     $isAsking.set(true)

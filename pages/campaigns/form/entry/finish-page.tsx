@@ -9,7 +9,7 @@ import { FinishScreen } from './finish-screen.tsx'
 import { NotMine } from '../not-mine.tsx'
 import { shareCard } from '../share-card.ts'
 
-/** `/form/finish?id=&entryId=`: thanks, and what comes next; with `pay=1` the cashier opens first. */
+/** `/form/finish?id=&entryId=`: confirmation and next steps; with `pay=1` the cashier opens first. */
 export default campaignPage<EntryDetail, EntryStore>({
   type: 'form',
   start: '/form',
@@ -30,7 +30,7 @@ export default campaignPage<EntryDetail, EntryStore>({
     ),
 })
 
-/** Whoever has just submitted goes on to the cashier. */
+/** Opens the cashier directly after the submission. */
 function usePayment({ store, query }: LoadingProps<EntryStore>): void {
   const isReady = useStore(store.$page).status === 'ready'
   const isAsked = query.pay === '1'

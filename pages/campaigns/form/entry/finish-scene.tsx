@@ -2,11 +2,11 @@ import { useId } from 'react'
 
 export interface FinishSceneProps {
   title: string
-  /** The stamp has not fallen yet. */
+  /** The stamp animation has not played yet. */
   isWaiting: boolean
 }
 
-/** A slip of paper on the hill, and the seal that falls on it: in the brand's colours, 375 x 300. */
+/** A slip of paper on the hill, and the seal that stamps it: in the brand's colours, 375 x 300. */
 export function FinishScene({ title, isWaiting }: FinishSceneProps) {
   const id = useId()
   return (

@@ -19,7 +19,7 @@ export interface FinishScreenProps {
   entry: FormEntry
 }
 
-/** The stamped slip, thanks, and what comes with it. */
+/** The stamped slip, the confirmation, and the reward. */
 export function FinishScreen({ store, detail, entry }: FinishScreenProps) {
   const [isPointing, setIsPointing] = useState(false)
   const isAsking = useStore(store.$isAsking)

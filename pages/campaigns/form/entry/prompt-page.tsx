@@ -10,7 +10,7 @@ import { PromptScreen } from './prompt-screen.tsx'
 import { formUrl, isReason } from '../rules.ts'
 import { shareCard } from '../share-card.ts'
 
-/** `/form/prompt?id=&reason=`: why there is nothing to fill in. */
+/** `/form/prompt?id=&reason=`: why the form cannot be filled in. */
 export default campaignPage<FormDetail, CampaignStore<FormDetail>>({
   type: 'form',
   start: '/form',
@@ -35,7 +35,7 @@ function Prompt(page: ScreenProps<FormDetail, CampaignStore<FormDetail>>) {
   const { detail, query, top, openSheet } = page
   const { id = '', reason } = query
   const toForm = () => void redirectTo({ url: formUrl(id) })
-  // Time has passed since the link was made: the form itself knows best.
+  // The reason in the link may be out of date: the form itself decides.
   if (isReason(reason)) {
     return (
       <PromptScreen

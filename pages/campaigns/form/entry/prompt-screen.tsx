@@ -11,15 +11,15 @@ import { entryUrl, type Reason, startOf } from '../rules.ts'
 export interface PromptScreenProps {
   reason: Reason
   detail: FormDetail
-  /** The brand and the pills. */
+  /** Brand and pills. */
   top: ReactNode
   onRules: () => void
   onReload: () => void
-  /** The form opens now. */
+  /** The form is about to open. */
   onSoon: () => void
 }
 
-/** Why there is nothing to fill in, and what there is to do instead. */
+/** Why the form cannot be filled in, and what else to do. */
 export function PromptScreen(props: PromptScreenProps) {
   const { reason, detail, top, onRules, onReload, onSoon } = props
   const { activity, form, server_time: now } = detail
@@ -71,7 +71,7 @@ function actionsOf(
     text: '查看我的提交',
     onTap: () => void navigateTo({ url: entryUrl(activity.id, mine.entry_id) }),
   }
-  // A weekday that comes every week is nothing to be reminded of.
+  // There are no reminders for a weekly opening day.
   if (reason === 'notStarted') return form.opens_at > 0 ? [more, refresh] : [more, reminder]
   if (reason === 'notAllowed') return [more, { text: '查看规则', onTap: onRules }]
   const other = reason === 'paused' || reason === 'full' ? refresh : undefined

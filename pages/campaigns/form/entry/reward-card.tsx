@@ -5,7 +5,7 @@ import { Button } from '../../../kit/button.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { dateTime } from '../../../kit/text/time.ts'
 
-/** The coupon that came with the entry, and the way to it. */
+/** The coupon that came with the entry, and a link to it. */
 export function RewardCard({ reward, now }: { reward: FormReward; now: number }) {
   return (
     <section className='kit-card form-reward'>

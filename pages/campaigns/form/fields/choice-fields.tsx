@@ -3,7 +3,7 @@ import { usualStars } from '../../../../api/index.ts'
 import { Icon } from '../../../kit/icon.tsx'
 import type { ControlProps } from './field-row.tsx'
 
-/** One of several, or for `multi` some of them. */
+/** Single choice, or multiple choice for `multi`. */
 export function ChoiceField({ field, given, labelId, problemId, onChange }: ControlProps) {
   const name = useId()
   const isMulti = field.type === 'multi'

@@ -9,7 +9,7 @@ export interface CodeFieldProps {
   store: FormStore
 }
 
-/** The code that proves the number of the field above. */
+/** Input of the code that verifies the phone number of the field above. */
 export function CodeField({ field, problemId, store }: CodeFieldProps) {
   const { [field.key]: code = '' } = useStore(store.codes.$codes)
   return (

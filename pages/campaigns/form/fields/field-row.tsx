@@ -9,22 +9,21 @@ import { NumberField, TextField } from './text-fields.tsx'
 export interface FieldRowProps {
   field: FormField
   given: unknown
-  /** What is wrong with it, to be read under it. */
+  /** Error message below the field. */
   problem: string | undefined
   store: FormStore
 }
 
-/** What a control of any kind gets. */
 export interface ControlProps {
   field: FormField
   given: unknown
-  /** Id of the label, and of what is said under the field. */
+  /** Ids of the label and of the error message. */
   labelId: string
   problemId: string | undefined
   onChange: (answer: unknown) => void
 }
 
-/** One question with its control, and what is wrong with the answer under it. */
+/** A question with its control and error message. */
 export function FieldRow({ field, given, problem, store }: FieldRowProps) {
   const id = useId()
   const { key, type, label, required } = field

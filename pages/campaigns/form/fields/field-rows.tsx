@@ -6,7 +6,7 @@ import { FieldRow } from './field-row.tsx'
 import type { FormStore } from '../form-store.ts'
 
 export interface FieldRowsProps {
-  /** Those that are asked. */
+  /** The visible fields. */
   fields: FormField[]
   store: FormStore
 }

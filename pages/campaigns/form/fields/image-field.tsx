@@ -4,7 +4,7 @@ import { Pictures } from '../../../mechanics/pictures/pictures.tsx'
 import type { ControlProps } from './field-row.tsx'
 
 export interface ImageFieldProps extends ControlProps {
-  /** Uploads under way in the whole form. */
+  /** Number of uploads in progress in the whole form. */
   $uploading: WritableAtom<number>
 }
 

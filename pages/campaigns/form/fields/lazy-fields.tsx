@@ -12,17 +12,17 @@ const loadImages = () =>
     <ImageField {...props} />
   ))
 
-/** Wheels are a file of their own: no form waits for them. */
+/** Wheels are a lazy file: no form waits for them. */
 export function LazyPicker(props: ControlProps) {
   return useLazyWithRetry(loadPicker)?.(props) ?? <Waiting {...props} />
 }
 
-/** So are the camera and the upload. */
+/** Camera and upload are a lazy file too. */
 export function LazyImages(props: ImageFieldProps) {
   return useLazyWithRetry(loadImages)?.(props) ?? <Waiting {...props} />
 }
 
-/** Few forms ask for a code. */
+/** Few forms need a code. */
 export const LazyCode = /* @__PURE__ */ lazyWithRetry(() =>
   import('./code-field.tsx').then(({ CodeField }) => CodeField),
 )

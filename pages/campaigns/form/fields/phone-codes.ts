@@ -9,11 +9,11 @@ import {
 } from '../../../../api/index.ts'
 import { createSmsSender, isCode, type SmsSender } from '../../../campaign/gates/sms-sender.ts'
 
-/** The codes of one form's phones, by field. They are never part of a draft. */
+/** Codes of a form's phone fields, by field. They are never part of a draft. */
 export function createPhoneCodes(formId: string | undefined) {
   const $codes = atom<SmsCodes>({})
   const senders = new Map<string, SmsSender>()
-  /** What the entry held when it was opened: those numbers were proved then. */
+  /** Answers of the entry when it was opened: its phone numbers are already verified. */
   let before: Answers = {}
 
   function senderOf(field: string): SmsSender {
@@ -23,7 +23,7 @@ export function createPhoneCodes(formId: string | undefined) {
     return sender
   }
 
-  /** Whether a code belongs beside this field, given what is filled in. */
+  /** Whether this field needs a code, given its value. */
   function isAsked(field: FormField, given: unknown): boolean {
     return field.sms === 1 && (!given || numberIn(field, given) !== before[field.key])
   }
@@ -50,7 +50,7 @@ export function createPhoneCodes(formId: string | undefined) {
     missing,
     forWrite,
     change: (field: string, code: string) => $codes.set({ ...$codes.get(), [field]: code }),
-    /** Sends one to the number that stands in a field; answers what is wrong, '' when it is on its way. */
+    /** Sends a code to the number in a field; resolves with an error message, '' on success. */
     send: (field: FormField, given: unknown) =>
       senderOf(field.key).send(numberIn(field, given) ?? ''),
     startFrom: (answers: Answers) => {

@@ -2,7 +2,7 @@ import { Picker } from '../../../../runtime/components/index.ts'
 import { Icon } from '../../../kit/icon.tsx'
 import type { ControlProps } from './field-row.tsx'
 
-/** A row that opens the wheels of a list, a date, a time or a place. */
+/** A row that opens the wheels for a list, a date, a time or a place. */
 export function PickerField({ field, given, problemId, onChange }: ControlProps) {
   const { type, label, options = [], earliest, latest } = field
   const words = Array.isArray(given) ? given.join(' ') : typeof given === 'string' ? given : ''

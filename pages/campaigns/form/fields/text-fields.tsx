@@ -2,11 +2,10 @@ import type { ChangeEvent } from 'react'
 import { type FieldType, longest } from '../../../../api/index.ts'
 import type { ControlProps } from './field-row.tsx'
 
-/** Keyboards that fit the answer. */
 const inputModes: Partial<Record<FieldType, 'tel' | 'text'>> = { phone: 'tel' }
 const fillIns: Partial<Record<FieldType, string>> = { phone: 'tel' }
 
-/** A line, or for `textarea` several. */
+/** A single-line input, or multi-line for `textarea`. */
 export function TextField({ field, given, labelId, problemId, onChange }: ControlProps) {
   const { type, label, hint, max } = field
   const shared = {
@@ -41,14 +40,14 @@ export function TextField({ field, given, labelId, problemId, onChange }: Contro
   )
 }
 
-/** A phone number may be pasted with blanks. */
+/** A pasted phone number may contain blanks. */
 function longestOf(type: FieldType): number {
   if (type === 'phone') return longest.phone + 4
   if (type === 'textarea' || type === 'idcard') return longest[type]
   return longest.text
 }
 
-/** So small a number is counted up and down instead of typed. */
+/** Largest range for which a number has a stepper instead of an input. */
 const mostSteps = 10
 
 export function NumberField(control: ControlProps) {

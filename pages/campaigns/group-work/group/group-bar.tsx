@@ -19,7 +19,7 @@ const open = (url: string) => () => void navigateTo({ url })
 const orderUrl = (orderNo: string, more = '') =>
   `/order/detail?order_no=${encodeURIComponent(orderNo)}${more}`
 
-/** The one thing to do about this group, and its neighbour. */
+/** Main and secondary action for this group. */
 export function GroupBar(props: GroupBarProps) {
   const { store, detail, group, goods, onInvite } = props
   const isBusy = useStore(store.$busy)
@@ -89,7 +89,7 @@ function Join({ store, detail, group, goods }: GroupBarProps) {
   )
 }
 
-/** Nothing is to be had in this group: a new one leads on, while the campaign lasts. */
+/** This group cannot be joined: a button opens a new one while the campaign runs. */
 function OpenOwn({ store, detail, goods }: GroupBarProps) {
   const way: Way = { kind: 'open' }
   const isRunning = detail.activity.state === 'running' && !isGone(goods)

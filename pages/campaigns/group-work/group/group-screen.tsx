@@ -38,10 +38,10 @@ const ShareMask = /* @__PURE__ */ lazyWithRetry(() =>
 
 export type GroupProps = ScreenProps<GroupWorkDetail, GroupWorkStore>
 
-/** Somebody may take a place at any moment. */
+/** Other visitors may join at any moment. */
 const POLL_MS = 5000
 
-/** The places of one group, how long it has, and what there is to do for whoever looks. */
+/** The places of one group, its remaining time, and the visitor's actions. */
 export function GroupScreen({ store, detail, top, openSheet }: GroupProps) {
   const [isSharing, setIsSharing] = useState(false)
   const { group, activity } = detail
@@ -99,7 +99,7 @@ export function GroupScreen({ store, detail, top, openSheet }: GroupProps) {
   )
 }
 
-/** Groups of the same goods that wait as well. */
+/** Other open groups for the same goods. */
 const othersOf = ({ open_groups: groups }: GroupWorkDetail, { goods_id, team_id }: Group) =>
   groups.filter(each => each.goods_id === goods_id && each.team_id !== team_id)
 
@@ -108,10 +108,10 @@ function waitingWord({ status, mine }: Group): string {
   return mine ? '邀好友' : '等你'
 }
 
-/** What makes the group complete and what more members bring, as it was when the group began. */
+/** Size of the group and its price steps, as they were when the group was opened. */
 const termsOf = ({ goal, steps }: Group) => ({ size: goal, steps })
 
-/** Where one group is over the campaign goes on. */
+/** After the end of a group, other goods of the campaign. */
 function MoreGoods({ detail, goods }: { detail: GroupWorkDetail; goods: GroupGoods }) {
   const others = detail.goods.filter(each => each !== goods && !isGone(each))
   if (others.length === 0 || detail.activity.state !== 'running') return null
@@ -151,7 +151,7 @@ interface StandingProps {
   onInvite: (() => void) | undefined
 }
 
-/** The seats light up; under them how long they have. */
+/** The group's seats and its remaining time. */
 function Standing({ store, detail, group, onInvite }: StandingProps) {
   const { title, text } = wordsOf(detail)
   const isForming = group.status === 1
@@ -180,7 +180,7 @@ function Standing({ store, detail, group, onInvite }: StandingProps) {
   )
 }
 
-/** The question and the call come late: few people leave. */
+/** Lazy, because few members leave. */
 function Quit({ store, detail }: Pick<GroupProps, 'store' | 'detail'>) {
   const quit = useLazyWithRetry(loadQuit)
   return (

@@ -7,7 +7,7 @@ export interface GroupWords {
   text: string
 }
 
-/** How the group stands, for whoever looks. */
+/** State of the group for this visitor. */
 export function wordsOf(detail: GroupWorkDetail): GroupWords {
   return words[momentOf(detail)](detail)
 }
@@ -39,7 +39,7 @@ const words: Record<GroupMoment, (detail: GroupWorkDetail) => GroupWords> = {
 const missing = ({ group }: GroupWorkDetail): string =>
   group && group.left > 0 ? `还差 ${group.left} 人成团` : '已经成团，还能更便宜'
 
-/** What the next members bring. */
+/** The benefit of the next members. */
 function growth(detail: GroupWorkDetail): string {
   const next = nextStep(detail)
   return next ? `再来 ${next.missing} 人，每件再降到少 ¥${yuan(next.off_fen)}` : ''

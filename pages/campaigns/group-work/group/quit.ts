@@ -3,7 +3,7 @@ import { showModal, showToast } from '../../../../runtime/index.ts'
 import { yuan } from '../../../kit/text/yuan.ts'
 import type { GroupWorkStore } from '../group-work-store.ts'
 
-/** Leaves the group that is shown, after a yes. */
+/** Leaves the shown group, after a confirmation. */
 export async function quit(store: GroupWorkStore, detail: GroupWorkDetail): Promise<void> {
   const teamId = detail.group?.team_id ?? ''
   const { confirm } = await showModal({

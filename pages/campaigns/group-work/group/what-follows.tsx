@@ -13,7 +13,7 @@ const afterFailed = [
   ['到账', '以银行为准'],
 ] as const
 
-/** What happens by itself to a member's order once the group is over. */
+/** What happens automatically to a member's order after the end of the group. */
 export function WhatFollows({ moment }: { moment: GroupMoment }) {
   if (moment !== 'mineComplete' && moment !== 'mineFailed') return null
   const isComplete = moment === 'mineComplete'

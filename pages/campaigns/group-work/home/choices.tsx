@@ -5,12 +5,12 @@ import { priceFrom } from '../rules.ts'
 
 export interface ChoicesProps {
   goods: GroupGoods[]
-  /** The ones that the page shows; undefined where every choice leads to another page. */
+  /** The goods shown on the page; undefined where each choice opens another page. */
   shown?: GroupGoods | undefined
   onChoose: (goodsId: number) => void
 }
 
-/** Goods of the campaign in a row, to look at. */
+/** Horizontal list of the campaign's goods. */
 export function Choices({ goods: all, shown, onChoose }: ChoicesProps) {
   return (
     <div className='group-choices' {...(shown && { role: 'tablist', 'aria-label': '本期商品' })}>

@@ -12,7 +12,7 @@ export interface GroupListProps {
   groups: OpenGroup[]
 }
 
-/** Whose group, how many are missing, and for how long. */
+/** Groups with leader, missing members, and remaining time. */
 export function GroupList({ store, detail, groups }: GroupListProps) {
   return (
     <ul className='group-list'>

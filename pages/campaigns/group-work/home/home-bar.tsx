@@ -12,7 +12,7 @@ export interface HomeBarProps {
   goods: GroupGoods
 }
 
-/** Alone or together; what is under way comes first. */
+/** Buying alone or in a group; an unpaid order or the visitor's own group comes first. */
 export function HomeBar({ store, detail, goods }: HomeBarProps) {
   const { unpaid_order: orderNo, my_group: mine, limit_left: rest } = detail
   if (orderNo) {

@@ -24,10 +24,10 @@ import { PriceSteps } from './price-steps.tsx'
 
 export type HomeProps = ScreenProps<GroupWorkDetail, GroupWorkStore, CampaignView>
 
-/** Groups fill while somebody looks. */
+/** Groups fill up while the page is open. */
 const POLL_MS = 10_000
 
-/** The goods large, what they cost together, and groups that wait for one more. */
+/** The goods, their group price, and groups that miss members. */
 export function HomeScreen({ store, detail, top, openSheet }: HomeProps) {
   const { activity } = detail
   const goods = goodsOf(detail, useStore(store.$goodsId))
@@ -82,7 +82,7 @@ interface StripProps {
   onEnd: () => void
 }
 
-/** The one number that matters, beside what it costs alone. */
+/** The group price beside the single price. */
 function PriceStrip({ detail, goods, onEnd }: StripProps) {
   const { fen, isSpan } = priceFrom(goods, 'join')
   const alone = priceFrom(goods, 'alone')
@@ -104,7 +104,7 @@ function PriceStrip({ detail, goods, onEnd }: StripProps) {
   )
 }
 
-/** Where it can be fetched. */
+/** Pickup store. */
 function Pickup({ detail: { activity } }: { detail: GroupWorkDetail }) {
   const [store, setStore] = useState(() => chosenStore(activity.id))
   useDidShow(() => setStore(chosenStore(activity.id)))

@@ -8,7 +8,7 @@ export interface HowToProps {
   onRules: () => void
 }
 
-/** What comes one after the other, each with a few words. */
+/** Numbered steps with a short text each. */
 export function Steps({ steps }: { steps: readonly (readonly [name: string, note: string])[] }) {
   return (
     <ol className='group-steps'>
@@ -23,7 +23,7 @@ export function Steps({ steps }: { steps: readonly (readonly [name: string, note
   )
 }
 
-/** Three steps, and what happens if they do not work out. */
+/** Three steps, and what happens if the group fails. */
 export function HowTo({ detail: { hours, new_only: isNewOnly }, goods, onRules }: HowToProps) {
   const steps: [string, string][] = [
     ['开团或参团', '付款占座'],

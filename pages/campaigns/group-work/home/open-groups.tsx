@@ -16,10 +16,10 @@ export interface OpenGroupsProps {
   goods: GroupGoods
 }
 
-/** So many stand on the page; the others are in a sheet. */
+/** Number of groups on the page; the others are in a sheet. */
 const SHOWN = 3
 
-/** Groups of these goods that wait for others; nothing when there is none. */
+/** Open groups for these goods; renders nothing if there are none. */
 export function OpenGroups({ store, detail, goods }: OpenGroupsProps) {
   const [isOpen, setIsOpen] = useState(false)
   const groups = detail.open_groups.filter(({ goods_id }) => goods_id === goods.goods_id)

@@ -6,11 +6,11 @@ import { priceFrom } from '../rules.ts'
 
 export interface PriceStepsProps {
   goods: Pick<GroupGoods, 'skus' | 'size' | 'steps'>
-  /** Members of the group that is shown; without it no step is marked. */
+  /** Members of the shown group; without it no step is marked. */
   members?: number
 }
 
-/** A staircase down: the more members, the lower the price of everybody. */
+/** Price staircase: more members lower the price for everybody. */
 export function PriceSteps({ goods, members = 0 }: PriceStepsProps) {
   const { fen } = priceFrom(goods, 'join')
   const steps = [{ size: goods.size, off_fen: 0 }, ...goods.steps]
@@ -32,6 +32,6 @@ export function PriceSteps({ goods, members = 0 }: PriceStepsProps) {
   )
 }
 
-/** Design px; the differences are drawn larger than they are, so that they are seen. */
+/** Design px; differences are exaggerated to be visible. */
 const heightOf = (fen: number, lowest: number, highest: number): number =>
   48 + (highest === lowest ? 0 : Math.round((112 * (fen - lowest)) / (highest - lowest)))

@@ -7,12 +7,12 @@ import { groupPath, start } from '../paths.ts'
 
 const GROUP_WORK = 3
 
-/** `/groupWork/pay?id=&sku_id=&teamId=&alone=1&most=&shopId=`: the checkout; without `teamId` it opens a group. */
+/** `/groupWork/pay?id=&sku_id=&teamId=&alone=1&most=&shopId=`: checkout; without `teamId` it opens a group. */
 export default function GroupPayPage({ query }: PageProps) {
   const { id = '', sku_id: sku = '', teamId = '', alone, most = '', shopId = '' } = query
   const isUnnamed = isId(id) && !isId(sku)
   useEffect(() => {
-    // An old link without its goods: the campaign shows what there is.
+    // An old link without goods leads to the campaign.
     if (isUnnamed) void redirectTo({ url: `${start}?id=${id}` })
   }, [isUnnamed, id])
   if (!isId(id)) return <CampaignNotFound />

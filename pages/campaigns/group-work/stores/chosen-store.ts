@@ -1,6 +1,6 @@
 import { getStorageSync, setStorageSync } from '../../../../runtime/index.ts'
 
-/** Where the list of stores leaves the chosen one. */
+/** Storage key under which the store list leaves the chosen store. */
 const CHOSEN = '__groupStore__'
 
 export interface ChosenStore {
@@ -9,7 +9,7 @@ export interface ChosenStore {
   name: string
 }
 
-/** The store that the visitor wants to fetch things in, of this campaign. */
+/** The visitor's pickup store for this campaign. */
 export function chosenStore(activityId: number): ChosenStore | undefined {
   const kept = getStorageSync(CHOSEN) as Partial<ChosenStore> | '' | undefined
   if (typeof kept !== 'object' || kept?.activity !== activityId) return undefined

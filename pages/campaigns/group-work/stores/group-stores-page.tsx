@@ -25,7 +25,7 @@ import { chosenStore, keepStore } from './chosen-store.ts'
 
 const LIMIT = 50
 
-/** `/groupWork/shopList?id=`: the stores that take part, nearest first. */
+/** `/groupWork/shopList?id=`: the participating stores, nearest first. */
 export default function StoreListPage({ query: { id = '' } }: PageProps) {
   const [{ $state, reload }] = useState(() =>
     createPagedQuery<CouponShop, { list: CouponShop[]; total: number; has_more: boolean }>({
@@ -38,7 +38,7 @@ export default function StoreListPage({ query: { id = '' } }: PageProps) {
   useEffect(() => {
     if (isId(id)) void reload()
   }, [id, reload])
-  // Back from the page that asks for the position.
+  // Back from the page that requests the position.
   useDidShow(() => {
     if (isPlaced || !keptPlace(nowSeconds())) return
     setIsPlaced(true)

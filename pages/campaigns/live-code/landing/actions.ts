@@ -3,7 +3,6 @@ import { chooseShop } from '../../../mechanics/store-choice/use-store-choice.ts'
 import type { LiveAction, LiveProps, LiveType } from '../live-type.ts'
 import { hasGift } from '../rules.ts'
 
-/** The one thing to do. */
 export function mainOf(row: LiveType, page: LiveProps): LiveAction {
   const own = row.main?.(page)
   if (own) return own
@@ -27,7 +26,7 @@ export function mainOf(row: LiveType, page: LiveProps): LiveAction {
   return { text: '去店里逛逛', onTap: () => void navigateTo({ url: '/brand' }) }
 }
 
-/** Beside it: another target, or another store. */
+/** Secondary action: another target, or another store. */
 export function sideOf(page: LiveProps): LiveAction | undefined {
   const { store, detail } = page
   const { target, moves_left: left, joined } = detail

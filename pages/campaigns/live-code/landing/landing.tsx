@@ -11,7 +11,7 @@ import { Perks } from '../parts/perks.tsx'
 import { TargetCard } from '../parts/target-card.tsx'
 import { mainOf, sideOf } from './actions.ts'
 
-/** The screen of a live code: where it leads, why nowhere, what whoever comes gets. */
+/** Screen of a live code: its target or the reason why there is none, and the benefits. */
 export const landingOf = (row: LiveType) =>
   function Landing(page: LiveProps) {
     const { store, detail, top } = page
@@ -19,7 +19,7 @@ export const landingOf = (row: LiveType) =>
     const isFresh = useStore(store.$fresh)
     const asking = useStore(store.$asking)
     const { open: Open, head: Head } = row
-    // The bar says what the ticks of the question mean.
+    // Subscribes to the ticks, which the bar's action depends on.
     useStore(store.$ticks)
     const main = mainOf(row, page)
     const side = sideOf(page)
@@ -68,5 +68,5 @@ export const landingOf = (row: LiveType) =>
     )
   }
 
-/** The type's own question stands where the visitor has still to answer it. */
+/** The type's own question is shown while the visitor has not answered it. */
 const isOpen = ({ detail }: LiveProps) => detail.why === 'choose' || detail.why === 'mine'

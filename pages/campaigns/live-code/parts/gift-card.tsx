@@ -2,7 +2,7 @@ import type { LiveGift } from '../../../../api/index.ts'
 import { Button } from '../../../kit/button.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 
-/** The welcome gift: what it is, and its code once it is the visitor's. */
+/** The welcome gift, and its code once the visitor has received it. */
 export function GiftCard({ gift, onShow }: { gift: LiveGift; onShow: () => void }) {
   const { title, note, grant_id, is_used } = gift
   return (

@@ -4,7 +4,7 @@ import { Icon } from '../../../kit/icon.tsx'
 import type { LiveProps } from '../live-type.ts'
 import { NoTargetCard } from './no-target-card.tsx'
 
-/** Who looks after the customer: the customer's choice, or the code's. */
+/** The customer's guide: chosen by the customer, or by the code. */
 export function Guides({ store, detail }: LiveProps) {
   const picked = useStore(store.$ticks)?.[0]
   const { guides, guide_choice: choice, shop } = detail

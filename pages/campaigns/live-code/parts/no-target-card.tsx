@@ -2,7 +2,7 @@ import { Icon } from '../../../kit/icon.tsx'
 import type { Asking } from '../../../mechanics/store-choice/locator.ts'
 import type { NoWords } from '../live-type.ts'
 
-/** What stands in place of a code that is not shown. */
+/** Shown in place of a hidden code. */
 export function NoTargetCard({ title, text, asking }: NoWords & { asking: Asking }) {
   const trouble = askWords[asking]
   return (

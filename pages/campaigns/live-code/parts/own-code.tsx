@@ -8,7 +8,7 @@ import { dayText } from '../../../kit/text/time.ts'
 import { themeOf } from '../../../kit/theme/theme.ts'
 import type { LiveProps } from '../live-type.ts'
 
-/** The visitor's own code as a poster, and whom it has brought. */
+/** The visitor's own code as a poster, and the people who used it. */
 export function OwnCode({ detail }: LiveProps) {
   const { own_code: own, server_time: now } = detail
   if (!own) {
@@ -48,7 +48,7 @@ export function OwnCode({ detail }: LiveProps) {
         {own.list.length > 0 && (
           <ul className='live-friends'>
             {own.list.map(({ nickname, avatar, at, is_valid }, index) => (
-              // Newest first, and nothing else names a row.
+              // Newest first; rows have no other identity.
               <li key={own.list.length - index}>
                 <Avatar src={avatar} name={nickname} size={64} />
                 <b>{nickname}</b>
@@ -63,7 +63,7 @@ export function OwnCode({ detail }: LiveProps) {
   )
 }
 
-/** The same poster as the staff's, with the customer's face on it; the bare code where it cannot be drawn. */
+/** The staff's poster with the customer's avatar; the bare code if it cannot be drawn. */
 function Poster({ detail }: { detail: LiveCodeDetail }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [src, setSrc] = useState<string | 'broken'>('')

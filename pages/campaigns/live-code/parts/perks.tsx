@@ -1,7 +1,7 @@
 import { Card } from '../../../kit/card.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 
-/** What whoever comes gets. */
+/** Benefits for new customers. */
 export function Perks({ title, perks }: { title: string; perks: string[] }) {
   return (
     <Card title={title}>

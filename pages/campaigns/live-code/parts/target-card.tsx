@@ -9,11 +9,11 @@ export interface TargetCardProps {
   target: LiveTarget
   joined: boolean
   row: Pick<LiveType, 'hint' | 'joinedText'>
-  /** Unix seconds of the server. */
+  /** Server time, unix seconds. */
   now: number
 }
 
-/** Whom or what the code leads to, with the picture that a long press reads. */
+/** The target of the code, with the picture for a long press. */
 export function TargetCard({ target, joined, row, now }: TargetCardProps) {
   const { kind, name, avatar, note, qr_text, qr_expires_at: ends, store_name } = target
   return (

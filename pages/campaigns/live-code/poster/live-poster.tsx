@@ -10,7 +10,7 @@ const Targets = /* @__PURE__ */ lazyWithRetry<{ id: string; type: LiveCodeType }
   import('./target-rows.tsx').then(({ TargetRows }) => TargetRows),
 )
 
-/** The poster of a live code, for its staff to hand out: with the targets behind it and how full each is. */
+/** Staff poster of a live code, with its targets and their usage. */
 export const livePoster = (type: LiveCodeType, words: PosterWords): ComponentType<PageProps> =>
   campaignPoster({
     type,

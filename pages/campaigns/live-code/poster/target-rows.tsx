@@ -5,7 +5,7 @@ import { type LiveCodeType, liveTargets, type LiveTargets } from '../../../../ap
 import { createQuery } from '../../../data/query.ts'
 import { Card } from '../../../kit/card.tsx'
 
-/** The targets of a code with their numbers; a line of warning once nobody can be sent anywhere. */
+/** Targets of a code with their numbers; a warning if none has room left. */
 export function TargetRows({ id, type }: { id: string; type: LiveCodeType }) {
   const [query] = useState(() =>
     createQuery<{ data: LiveTargets }, 'none'>({

@@ -1,5 +1,5 @@
 import { livePage } from '../live-page.tsx'
 import { addGroup } from './add-group.ts'
 
-/** `/addGroup/preview?id=&previewKey=`: the merchant looks at it before it is published. */
+/** `/addGroup/preview?id=&previewKey=`: preview for the merchant before publication. */
 export default livePage(addGroup, true)

@@ -8,7 +8,7 @@ import { hasGift } from '../rules.ts'
 export const groupHint = ({ kind }: LiveTarget) =>
   kind === 'group' ? '长按识别二维码进群' : '长按识别二维码，加店员好友'
 
-/** `/addGroup?id=&shopId=`: join a customer group; full groups roll over to the next. */
+/** `/addGroup?id=&shopId=`: join a customer group; the next group takes over from a full one. */
 export const addGroup: LiveType = {
   type: 'addGroup',
   start: starts.addGroup,
@@ -27,7 +27,7 @@ export const addGroup: LiveType = {
   shared: (_, { shopId = '' }) => ({ shopId }),
 }
 
-/** The gift comes with the platform's own word; saying so only makes the page look again. */
+/** The gift depends on the platform's event; the visitor's statement only reads the page again. */
 async function say(store: LiveProps['store'], { target_id: groupId }: LiveTarget): Promise<void> {
   const said = await store.write(
     attempt =>

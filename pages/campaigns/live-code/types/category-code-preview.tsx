@@ -1,5 +1,5 @@
 import { livePage } from '../live-page.tsx'
 import { categoryCode } from './category-code.tsx'
 
-/** `/scrm-preview/category-code?id=&previewKey=`: the targets of all interests. */
+/** `/scrm-preview/category-code?id=&previewKey=`: the targets of all categories. */
 export default livePage(categoryCode, true)

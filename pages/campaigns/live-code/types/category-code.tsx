@@ -10,7 +10,7 @@ import { starts } from '../paths.ts'
 import { NoTargetCard } from '../parts/no-target-card.tsx'
 import { TargetCard } from '../parts/target-card.tsx'
 
-/** `/category-code?id=`: one code, the customer says what they like and gets whom or where that belongs. */
+/** `/category-code?id=`: one code with a question; the answer selects the target. */
 export const categoryCode: LiveType = {
   type: 'categoryCode',
   start: starts.categoryCode,
@@ -64,7 +64,7 @@ function Categories(page: LiveProps) {
   )
 }
 
-/** The one that was ticked first gives way where there is no room for another. */
+/** At the maximum, the oldest tick is replaced. */
 function toggled(ticks: number[], id: number, most: number): number[] {
   if (ticks.includes(id)) return ticks.filter(each => each !== id)
   return [...ticks, id].slice(-most)

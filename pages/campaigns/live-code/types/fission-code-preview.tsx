@@ -1,5 +1,5 @@
 import { livePage } from '../live-page.tsx'
 import { fissionCode } from './fission-code.tsx'
 
-/** `/fissionCode/preview?id=&previewKey=`: the merchant looks at it before it is published. */
+/** `/fissionCode/preview?id=&previewKey=`: preview for the merchant before publication. */
 export default livePage(fissionCode, true)

@@ -11,7 +11,7 @@ const OwnCode = /* @__PURE__ */ lazyWithRetry<LiveProps>(() =>
   import('../parts/own-code.tsx').then(module => module.OwnCode),
 )
 
-/** `/fissionCode?id=&codeId=`: every customer's own live code; whoever scans one is led where it leads. */
+/** `/fissionCode?id=&codeId=`: a live code per customer; scanning it leads to the code's target. */
 export const fissionCode: LiveType = {
   type: 'fissionCode',
   start: starts.fissionCode,

@@ -5,7 +5,7 @@ import type { LiveProps } from '../live-type.ts'
 import { starts } from '../paths.ts'
 import { groupHint } from './add-group.ts'
 
-/** `/scanCode-joinGroup?id=`, `/scanCode-joinVipGroup?id=`: join a group; one for members asks what somebody has. */
+/** `/scanCode-joinGroup?id=`, `/scanCode-joinVipGroup?id=`: join a group; a members' group has conditions. */
 export default livePage({
   type: 'joinGroup',
   start: starts.joinGroup,
@@ -28,7 +28,7 @@ export default livePage({
   shared: (_, { shopId = '' }) => ({ shopId }),
 })
 
-/** What a group for members asks, and what of it the visitor has. */
+/** Conditions of a members' group, and which of them the visitor meets. */
 function Need({ detail: { need } }: LiveProps) {
   if (!need) return null
   const rows = [

@@ -8,8 +8,8 @@ import type { LiveProps, LiveType } from '../live-type.ts'
 import { starts } from '../paths.ts'
 
 /**
- * `/scanCode-joinShop?id=&shopId=`: become the customer of a store, with a guide of one's choice. `isTest`: the staff try
- * it out, and nothing is written.
+ * `/scanCode-joinShop?id=&shopId=`: become the customer of a store, with a guide of one's choice. `isTest`: a trial
+ * for staff that writes nothing.
  */
 export const joinShop = (isTest: boolean): LiveType => ({
   type: 'joinShop',
@@ -42,7 +42,7 @@ const idOf = ({ detail }: LiveProps): string => String(detail.activity.id)
 interface Joining {
   page: LiveProps
   isTest: boolean
-  /** Leaves the other store. */
+  /** Whether to leave the other store. */
   isYes: boolean
 }
 
@@ -80,7 +80,7 @@ const Guides = /* @__PURE__ */ lazyWithRetry<LiveProps>(() =>
   import('../parts/guides.tsx').then(module => module.Guides),
 )
 
-/** Without a choice the code chooses. */
+/** Without a choice the server selects a guide. */
 const pickOf = (store: LiveStore, guides: LiveGuide[]): string | undefined => {
   const picked = store.$ticks.get()?.[0] ?? (guides.length === 1 ? guides[0]?.user_id : undefined)
   return picked === undefined ? store.staffId : String(picked)

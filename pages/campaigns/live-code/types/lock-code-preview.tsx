@@ -1,5 +1,5 @@
 import { livePage } from '../live-page.tsx'
 import { lockCode } from './lock-code.tsx'
 
-/** `/lock-qrcode/preview?id=&previewKey=`: locks nobody. */
+/** `/lock-qrcode/preview?id=&previewKey=`: binds nobody. */
 export default livePage(lockCode, true)

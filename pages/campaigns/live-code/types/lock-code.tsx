@@ -6,7 +6,7 @@ import type { LiveStore } from '../live-store.ts'
 import type { LiveProps, LiveType } from '../live-type.ts'
 import { starts } from '../paths.ts'
 
-/** `/lock-qrcode?id=&staffId=`: the customer of the staff member whose code it is. */
+/** `/lock-qrcode?id=&staffId=`: become the customer of the staff member who owns the code. */
 export const lockCode: LiveType = {
   type: 'lockCode',
   start: starts.lockCode,
@@ -22,7 +22,7 @@ export const lockCode: LiveType = {
   usePage: useLockOnOpen,
 }
 
-/** Whoever opens the page is locked at once, unless the rule wants an answer first. */
+/** Binds the visitor on opening, unless the rule requires a confirmation. */
 function useLockOnOpen({ store }: { store: LiveStore }): void {
   useEffect(() => {
     let hasTried = false
@@ -36,7 +36,7 @@ function useLockOnOpen({ store }: { store: LiveStore }): void {
   }, [store])
 }
 
-/** Where there is nothing to change, or no target to be seen, nothing is written. */
+/** Nothing is written without a visible target, or if the visitor is already bound. */
 const mayLock = ({ lock, target, activity }: LiveCodeDetail): boolean =>
   activity.state === 'running' && target !== null && lock?.state === 'none'
 
@@ -49,7 +49,7 @@ async function lockNow(store: LiveStore, isYes: boolean): Promise<void> {
   const locked = await store.write(
     attempt =>
       lockCustomer({ ...attempt, ...body }).catch(error => {
-        // Somebody else's meanwhile: the page shows whose.
+        // The visitor was bound to somebody else in the meantime: the page shows to whom.
         if (isRefused(error, codes.already)) void store.load()
         throw error
       }),
@@ -58,7 +58,7 @@ async function lockNow(store: LiveStore, isYes: boolean): Promise<void> {
   if (locked?.locked && isYes) void showToast({ title: '已更换', icon: 'success' })
 }
 
-/** Whose customer the visitor is. */
+/** The staff member to whom the visitor is bound. */
 function LockCard({ detail }: LiveProps) {
   const { lock, staff, target, server_time: now } = detail
   if (!lock) return null

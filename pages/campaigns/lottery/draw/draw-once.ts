@@ -2,7 +2,7 @@ import type { LoadingProps } from '../../../campaign/screen-props.ts'
 import type { DrawPay } from '../rules.ts'
 import type { DrawPageStore } from './draw-page-store.ts'
 
-/** Draws once; the visit says so, and says when money was won. */
+/** Draws once, and tracks the draw and a cash prize. */
 export async function drawOnce(
   { store, onAction }: LoadingProps<DrawPageStore>,
   pay: DrawPay,

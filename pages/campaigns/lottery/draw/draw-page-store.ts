@@ -13,7 +13,10 @@ export interface DrawPageQuery {
 
 export type DrawPageStore = ReturnType<typeof createDrawPageStore>
 
-/** A draw and its prizes. While the game runs the page shows what stood before it: nothing tells of the prize early. */
+/**
+ * A draw and its prizes. While the game runs, the page shows the state before the draw, so that nothing reveals the
+ * prize early.
+ */
 export function createDrawPageStore({ query, preview, isDemo, calls }: DrawPageQuery) {
   const { id = '' } = query
   const store = createDrawStore({ id, preview, isDemo, calls })

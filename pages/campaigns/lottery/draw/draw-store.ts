@@ -20,31 +20,31 @@ import { actionOf, canPayPoints, type DrawPay, viewOf } from '../rules.ts'
 export interface DrawOptions {
   id: string | undefined
   preview: Preview | undefined
-  /** A draft is tried out: the game runs with a result of this phone's own, and nothing is sent. */
+  /** A draft is tried out: the result is generated on this phone, and nothing is sent. */
   isDemo: boolean
   calls: LotteryCalls
 }
 
 type Made = ReturnType<typeof createDrawStore>
 
-/** A page may read another state of itself than the one that is kept here, e.g. while the game runs. */
+/** A page may supply a different `$page` than the one of this store, e.g. while the game runs. */
 export interface DrawStore
   extends Omit<Made, '$page'>,
     Pick<CampaignPart<LotteryDetail>, '$page'> {}
 
-/** One campaign of draws of one page instance. */
+/** A draw campaign of one page instance. */
 export function createDrawStore({ id, preview, isDemo, calls }: DrawOptions) {
   const campaign = createCampaignStore<LotteryDetail>({
     id,
     preview,
     read: (each, how) => calls.detail({ id: each }, how),
   })
-  /** Where the game is to stop, while it runs. */
+  /** Where the running game is to stop. */
   const $landing = atom<Landing | undefined>(undefined)
-  /** What came out, once the game has stopped. */
+  /** The result, once the game has stopped. */
   const $told = atom<LotteryDrawn | undefined>(undefined)
   const $asksWays = atom(false)
-  /** The page before the draw: what was won must not stand in a list while the wheel still turns. */
+  /** The state before the draw: the prize must not appear in a list while the wheel still turns. */
   const $before = atom<LotteryDetail | undefined>(undefined)
   let drawn: LotteryDrawn | undefined
   if (preview) {
@@ -52,11 +52,11 @@ export function createDrawStore({ id, preview, isDemo, calls }: DrawOptions) {
       if (page.status === 'ready') $told.set(previewResult(page.detail))
     })
   }
-  /** How the attempt is paid whose answer was lost: the next tap repeats just that. */
+  /** Payment of the attempt whose response was lost: the next tap retries exactly that. */
   let unanswered: DrawPay | undefined
   let hasAskedForPending = false
 
-  /** Reads the page; the first reading also tells what came of a draw that a refresh has cut off. */
+  /** Reads the page; the first read also resolves a draw that a reload has interrupted. */
   async function load(): Promise<void> {
     await campaign.load()
     if (hasAskedForPending || campaign.$page.get().status !== 'ready') return
@@ -64,7 +64,7 @@ export function createDrawStore({ id, preview, isDemo, calls }: DrawOptions) {
     if (id && !preview) await resumePending(id)
   }
 
-  /** Without the game: what was won may stand in the list of prizes already. */
+  /** Shows the result without the game: the prize may already be in the list. */
   async function resumePending(activityId: string): Promise<void> {
     const pending = pendingDraw(activityId)
     if (!pending) return
@@ -74,7 +74,7 @@ export function createDrawStore({ id, preview, isDemo, calls }: DrawOptions) {
     )
   }
 
-  /** Draws once and answers what came out. Without a chance it asks the page to show how to get one. */
+  /** Draws once and resolves with the result. Without a chance the page shows how to get one. */
   async function draw(pay: DrawPay): Promise<LotteryDrawn | undefined> {
     if ($landing.get()) return undefined
     $told.set(undefined)
@@ -126,7 +126,7 @@ export function createDrawStore({ id, preview, isDemo, calls }: DrawOptions) {
     $landing.set({ drawId, index, offset, prize: { name, kind, image } })
   }
 
-  /** The game has stopped: now it is told. */
+  /** The game has stopped: reveals the result. */
   function land(): void {
     $landing.set(undefined)
     $before.set(undefined)
@@ -146,7 +146,7 @@ export function createDrawStore({ id, preview, isDemo, calls }: DrawOptions) {
     if (prize) show(demoResult(prize, page.detail.mine.chances))
   }
 
-  /** The visitor sent the card: where this campaign thanks with a chance, it is there at once. */
+  /** The visitor has sent the card; a chance earned by that appears at once. */
   async function shared(): Promise<void> {
     const page = campaign.$page.get()
     if (page.status !== 'ready') return

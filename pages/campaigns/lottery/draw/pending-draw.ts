@@ -2,17 +2,17 @@ import { $visitor } from '../../../../api/index.ts'
 import { getStorageSync, removeStorageSync, setStorageSync } from '../../../../runtime/index.ts'
 import type { DrawPay } from '../rules.ts'
 
-/** A draw that was begun on this phone and whose result nobody has been told yet. */
+/** A draw that was started on this phone and whose result has not been shown. */
 export interface PendingDraw {
   pay: DrawPay
-  /** Idempotency key: the server gives the first answer again. */
+  /** Idempotency key: the server repeats its first response. */
   reqId: string
 }
 
-/** Whoever comes back later finds what was won among the prizes, ms. */
+/** Lifetime of a pending draw; later the prize is found in the list, ms. */
 const LIFE_MS = 600_000
 
-/** A phone may change hands. */
+/** By visitor, because a phone may be used by several. */
 const keyOf = (activityId: string) => `__drawing__${$visitor.get().uid}-${activityId}`
 
 export function keepPendingDraw(activityId: string, { pay, reqId }: PendingDraw): void {
@@ -21,7 +21,7 @@ export function keepPendingDraw(activityId: string, { pay, reqId }: PendingDraw)
 
 export const forgetPendingDraw = (activityId: string): void => removeStorageSync(keyOf(activityId))
 
-/** Undefined when the last draw was told, or began too long ago. */
+/** Undefined if the last draw's result was shown, or it was started too long ago. */
 export function pendingDraw(activityId: string): PendingDraw | undefined {
   const kept = getStorageSync(keyOf(activityId)) as Partial<PendingDraw & { at: number }> | ''
   if (!kept || typeof kept.reqId !== 'string' || typeof kept.at !== 'number') return undefined

@@ -1,16 +1,16 @@
 import type { LotteryDetail, LotteryRecord, PreviewDetail } from '../../../../api/index.ts'
 import { isWin } from '../rules.ts'
 
-/** States of a preview that show the moment after a draw. */
+/** Preview states that show the moment after a draw. */
 const resultStates = ['won', 'notWon', 'again']
 
-/** What came out for the sample visitor, where a preview shows just that moment. */
+/** The sample visitor's result, in previews of that moment. */
 export function previewResult(detail: LotteryDetail & Partial<PreviewDetail<LotteryDetail>>) {
   const shows = detail.preview && resultStates.includes(detail.preview.state)
   return (shows && detail.mine.last) || undefined
 }
 
-/** In a preview nobody has drawn: the sample's last result stands among mine. */
+/** In a preview nobody has drawn: the list contains the sample's last result. */
 export function previewPrizes({ mine: { last } }: LotteryDetail): LotteryRecord[] {
   if (!last || !isWin(last)) return []
   const { draw_id, name, image, kind, value_text, status, need_address, claim_until } = last

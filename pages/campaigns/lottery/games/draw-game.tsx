@@ -3,7 +3,7 @@ import type { Drawing } from '../draw-screen.tsx'
 import { actionOf, isWin, verbOf } from '../rules.ts'
 import { Game } from './stage.tsx'
 
-/** The game as it stands now. `isCovered`: a sheet lies over it, so a phone that is shaken draws nothing. */
+/** The game in its current state. `isCovered`: a sheet covers it, so shaking the phone does not draw. */
 export function DrawGame({
   store,
   detail,

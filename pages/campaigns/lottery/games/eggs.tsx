@@ -10,14 +10,14 @@ const openMs = 1300
 
 const eggs = ['左边', '中间', '右边'] as const
 
-/** Three eggs on straw; whichever is tapped, what is inside was decided by the server. */
+/** Three eggs on straw; the server has decided the content, whichever egg is tapped. */
 export function Eggs({ landing, isWaiting, disabled, onDraw, onLanded }: GameProps) {
-  /** Tapped last; the big button below the game takes the middle one, or one that is still whole. */
+  /** The last tapped egg; the main button below the game takes the middle one, or an unbroken one. */
   const [tapped, setTapped] = useState(1)
   const [broken, setBroken] = useState<Broken>({})
   const isNewBasket = !landing && Object.keys(broken).length === eggs.length
   const isRunning = isWaiting || landing !== undefined
-  // Once all three are broken, the next draw begins with a new basket.
+  // After all three are broken, the next draw starts with new eggs.
   if (isNewBasket && isWaiting) setBroken({})
   const chosen = wholeFrom(tapped, isNewBasket ? {} : broken, landing)
 
@@ -61,10 +61,10 @@ export function Eggs({ landing, isWaiting, disabled, onDraw, onLanded }: GamePro
   )
 }
 
-/** What was in the eggs that are broken; they stay so. */
+/** Content of the broken eggs. */
 type Broken = Partial<Record<number, Landing>>
 
-/** The egg that is meant: the tapped one, or the first whole one when that is broken already. */
+/** The tapped egg, or the first unbroken one if it is already broken. */
 function wholeFrom(tapped: number, broken: Broken, landing: Landing | undefined): number {
   const isFree = (index: number) => !broken[index] || broken[index] === landing
   const order = [tapped, 1, 0, 2]
@@ -76,7 +76,7 @@ function lookOf(isStruck: boolean, isOpen: boolean): string {
   return isStruck ? 'egg is-struck' : 'egg'
 }
 
-/** Strikes while the answer is on its way. */
+/** Animates while the response is pending. */
 function Hammer() {
   return (
     <svg className='egg-hammer' viewBox='0 0 80 80' aria-hidden='true'>
@@ -87,11 +87,11 @@ function Hammer() {
 }
 
 const shell = 'M60 8C92 8 112 58 112 92c0 34-24 54-52 54S8 126 8 92C8 58 28 8 60 8z'
-/** From left to right, and back. */
+/** The crack from left to right, and back. */
 const crack = 'l17-10 16 13 19-15 18 15 17-13 17 12'
 const crackBack = 'l-17-12-17 13-18-15-19 15-16-13z'
 
-/** An egg of 120 x 150 in its nest; tapped, its upper half comes off along the crack. */
+/** An egg of 120 x 150 in its nest; its upper half opens along the crack. */
 function Egg() {
   return (
     <svg viewBox='0 0 120 190' aria-hidden='true'>

@@ -1,28 +1,28 @@
 import type { LotteryPrize } from '../../../../api/index.ts'
 
-/** Where the answer wants the game to stop; a new object for every draw. */
+/** Where the game is to stop; a new object for every draw. */
 export interface Landing {
   drawId: string
-  /** Cell; -1 when no cell says what came out. */
+  /** Index of the cell; -1 if no cell represents the result. */
   index: number
-  /** Where inside the cell, -1 to 1. */
+  /** Position inside the cell, -1 to 1. */
   offset: number
-  /** What came out, for games that show it themselves. */
+  /** The result, for games that show it themselves. */
   prize: Pick<LotteryPrize, 'name' | 'kind' | 'image'>
 }
 
-/** What every way to draw is given: the wheel, the grid, the ticket, the eggs and the cup. */
+/** Props of every game: wheel, grid, scratch ticket, eggs and shake. */
 export interface GameProps {
   prizes: LotteryPrize[]
-  /** The draw's answer is on its way. */
+  /** The response of the draw is pending. */
   isWaiting: boolean
-  /** There while an answer is shown, until `onLanded`. */
+  /** Set while a result is being shown, until `onLanded`. */
   landing: Landing | undefined
-  /** Words on the button in the game, and smaller ones below. */
+  /** Text on the game's button, and smaller text below. */
   label: string
   note: string
   disabled: boolean
   onDraw: () => void
-  /** The visitor has seen where it stopped; the same function from one render to the next. */
+  /** The game has stopped and the visitor has seen where; a stable function. */
   onLanded: () => void
 }

@@ -3,10 +3,10 @@ export const cellCount = 8
 
 const rounds = 3
 const quickMs = 45
-/** How much longer than a quick one the last step takes, ms. */
+/** How much longer the last step takes than a fast one, ms. */
 const slowerMs = 230
 
-/** Row and column of a cell, 1 to 3: the first stands top left, the others follow clockwise. */
+/** Row and column of a cell, 1 to 3: the first is top left, the others follow clockwise. */
 export function placeOf(cell: number): { row: number; column: number } {
   const side = Math.floor(cell / 2) % 4
   const step = (cell % 2) + 1
@@ -22,8 +22,8 @@ export function placeOf(cell: number): { row: number; column: number } {
 export const nextCell = (cell: number): number => (cell + 1) % cellCount
 
 /**
- * How long the light rests, ms, before each of its steps from one cell to another: three rounds and the way between
- * them, slower and slower, two to four seconds in all.
+ * Delays of the light before each step from one cell to another, ms: three rounds and the distance, decelerating, two
+ * to four seconds in all.
  */
 export function lightPauses(from: number, to: number): number[] {
   const way = (((to - from) % cellCount) + cellCount) % cellCount

@@ -7,13 +7,13 @@ import { isStillPreferred } from '../../../kit/is-still-preferred.ts'
 import { stillMs } from './motion.ts'
 import { PrizePicture } from '../../../mechanics/draw/prize-art.tsx'
 
-/** The light's pace while the answer is on its way, ms a cell. */
+/** Speed of the light while the response is pending, ms per cell. */
 const paceMs = 90
 
-/** The eye rests on the cell before the result is told, ms. */
+/** Pause on the cell before the result is revealed, ms. */
 const restMs = 600
 
-/** Eight prizes round the button; a light runs along them and stops where the server said. */
+/** Eight prizes around the button; a light runs along them and stops at the server's result. */
 export function Grid({ prizes, isWaiting, landing, ...button }: GameProps) {
   const lit = useLight({ isWaiting, landing, onLanded: button.onLanded })
   const isRunning = isWaiting || landing !== undefined
@@ -74,7 +74,7 @@ function Cell({ prize, isLit, isRunning }: CellProps) {
   )
 }
 
-/** Lamps in the frame, as a wheel has them. */
+/** Lamps in the frame, like those of the wheel. */
 function Lamps() {
   return (
     <div className='grid-lamps' aria-hidden='true'>
@@ -87,10 +87,10 @@ function Lamps() {
 
 type Light = Pick<GameProps, 'isWaiting' | 'landing' | 'onLanded'>
 
-/** The cell that is lit: none before the first draw, nor when no cell says what came out. */
+/** The lit cell: none before the first draw, or if no cell represents the result. */
 function useLight({ isWaiting, landing, onLanded }: Light): number | undefined {
   const [lit, setLit] = useState<number>()
-  /** Where the light is, for the effects that move it on. */
+  /** Current cell of the light, for the effects that move it. */
   const at = useRef(0)
 
   useEffect(() => {

@@ -1,2 +1,2 @@
-/** A result that was told in the same moment as it came would not be believed, ms. */
+/** Minimum time before a result is revealed: an instant result would not be credible, ms. */
 export const stillMs = 300

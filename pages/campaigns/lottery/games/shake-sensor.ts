@@ -1,7 +1,7 @@
-/** Change of speed that no walking hand makes, m/s² along the three axes together. */
+/** Change of acceleration that walking does not cause, m/s², sum of the three axes. */
 const jolt = 24
 
-/** One swing of the arm goes there and back: the second jolt within this time belongs to the first, ms. */
+/** A shake goes there and back: a second jolt within this time belongs to the first, ms. */
 const swingMs = 800
 
 export interface Acceleration {
@@ -10,7 +10,7 @@ export interface Acceleration {
   z: number | null
 }
 
-/** Tells shakes from other motion. `now` in ms. */
+/** Distinguishes shakes from other motion. `now` in ms. */
 export function createShakeDetector() {
   let before: Acceleration | undefined
   let shookAt = Number.NEGATIVE_INFINITY
@@ -31,7 +31,7 @@ export function createShakeDetector() {
 
 const axes = ['x', 'y', 'z'] as const
 
-/** Listens for shakes until the returned function is called; silent where the phone does not tell of motion. */
+/** Calls back on shakes until the returned function is called; does nothing on phones that report no motion. */
 export function watchShakes(onShake: () => void): () => void {
   const isShake = createShakeDetector()
   function handleMotion({
@@ -44,7 +44,7 @@ export function watchShakes(onShake: () => void): () => void {
   return () => window.removeEventListener('devicemotion', handleMotion)
 }
 
-/** Calls once when the phone tells of its motion, unless the returned function was called before. */
+/** Calls back once when the phone first reports motion, unless the returned function was called before. */
 export function whenMoved(onMotion: () => void): () => void {
   function handleMotion({ accelerationIncludingGravity: motion }: DeviceMotionEvent): void {
     if (motion?.x == null) return
@@ -56,7 +56,7 @@ export function whenMoved(onMotion: () => void): () => void {
   return stop
 }
 
-/** `ask`: this phone may tell of motion only after the visitor agreed · `off`: it does not, or they declined. */
+/** `ask`: the phone reports motion only after the visitor's consent · `off`: unsupported or declined. */
 export type MotionConsent = 'on' | 'ask' | 'off'
 
 export function motionConsent(): MotionConsent {
@@ -65,7 +65,7 @@ export function motionConsent(): MotionConsent {
   return sensor.requestPermission ? 'ask' : 'on'
 }
 
-/** Has the phone ask the visitor; only from a tap. Where they have agreed before, it does not ask again. */
+/** Requests the visitor's consent; only from a tap. The phone remembers an earlier consent. */
 export async function askForMotion(): Promise<MotionConsent> {
   const answer = await motionSensor()
     ?.requestPermission?.()

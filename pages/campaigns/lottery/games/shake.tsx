@@ -11,16 +11,16 @@ import {
   whenMoved,
 } from './shake-sensor.ts'
 
-/** The lot jumps out of the cup and turns its face, ms. */
+/** The stick jumps out of the cup and turns around, ms. */
 const fallMs = 1500
 
-/** A cup of lots: the phone is shaken, or its button pressed, and one lot jumps out. */
+/** A cup of fortune sticks: shaking the phone, or the button, makes one jump out. */
 export function Shake(props: GameProps) {
   const { landing, isWaiting, disabled, label, note, onDraw, onLanded } = props
   const [consent, setConsent] = useState(motionConsent)
   useShaking(disabled || isWaiting || consent !== 'on', onDraw)
 
-  // Some browsers can be asked, but tell of motion without it.
+  // Some browsers have the consent API but report motion without it.
   useEffect(() => (consent === 'ask' ? whenMoved(() => setConsent('on')) : undefined), [consent])
 
   useEffect(() => {
@@ -29,7 +29,7 @@ export function Shake(props: GameProps) {
     return () => clearTimeout(timer)
   }, [landing, onLanded])
 
-  // What jumped out stays out until the next draw.
+  // The drawn stick stays out until the next draw.
   const [out, setOut] = useState(landing)
   if (landing && landing !== out) setOut(landing)
   if (isWaiting && out) setOut(undefined)
@@ -60,7 +60,7 @@ interface ConsentProps {
   onAnswer: (consent: MotionConsent) => void
 }
 
-/** The way to shaking, where the phone asks first. Who declines has the button, which draws just the same. */
+/** Button for the motion consent, where the phone requires one. A visitor who declines can use the draw button. */
 function Consent({ consent, onAnswer }: ConsentProps) {
   const [hasAsked, setHasAsked] = useState(false)
 
@@ -90,10 +90,10 @@ function useShaking(isOff: boolean, onShake: () => void): void {
   }, [isOff, onShake])
 }
 
-/** Characters of one column of a lot. */
+/** Characters per column of a stick. */
 const perColumn = 8
 
-/** The whole name, from top to bottom in columns from right to left, as lots are written. */
+/** The whole name, top to bottom in columns from right to left. */
 function LotWords({ name }: { name: string }) {
   const chars = [...name]
   const columns = Math.max(1, Math.ceil(chars.length / perColumn))
@@ -105,7 +105,7 @@ function LotWords({ name }: { name: string }) {
         const column = Math.floor(index / perEach)
         const x = 150 + (columns - 1) * (size / 2 + 2) - column * (size + 4)
         return (
-          // The same character may stand in a name twice.
+          // A character may appear twice in a name.
           <tspan key={`${char}${index}`} x={x} y={66 + (index % perEach) * 24}>
             {char}
           </tspan>
@@ -123,7 +123,7 @@ const lots = [
   [184, 58, 10],
 ]
 
-/** A bamboo cup of 300 x 340 with its lots; one of them bears the result. */
+/** A bamboo cup of 300 x 340 with its sticks; one of them carries the result. */
 function Cup({ name }: { name: string }) {
   return (
     <svg viewBox='0 0 300 340' aria-hidden='true'>

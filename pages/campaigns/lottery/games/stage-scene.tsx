@@ -1,7 +1,7 @@
 import './stage-scene.css'
 import { useId } from 'react'
 
-/** Light from behind the game, contour lines, and the stand below with a tea twig on either side: 375 x 674. */
+/** Light behind the game, contour lines, and the stand below with a tea twig on either side: 375 x 674. */
 export function StageScene() {
   const id = useId()
   return (
@@ -48,7 +48,7 @@ export function StageScene() {
   )
 }
 
-/** A tea twig in the left corner; the leaves in the brand's lights. */
+/** A tea twig in the left corner; its leaves in light brand colours. */
 function Twig() {
   return (
     <g transform='translate(-8 506)'>

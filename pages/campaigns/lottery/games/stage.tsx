@@ -11,15 +11,15 @@ import { WinnerTicker } from '../prizes/winner-ticker.tsx'
 export interface StageProps {
   detail: LotteryDetail
   refused: Refusal | undefined
-  /** The brand and the pills. */
+  /** Brand and pills. */
   top: ReactNode
-  /** What came out last, until the next draw begins. */
+  /** The last result, until the next draw starts. */
   told: LotteryDrawn | undefined
   /** The game. */
   children: ReactNode
 }
 
-/** The drawn scene: whose draw it is, who has just won, the game, and how often I may still draw. */
+/** The scene: brand, recent winners, the game, and the remaining chances. */
 export function Stage({ detail, refused, top, told, children }: StageProps) {
   const { activity, lottery, server_time: now } = detail
   return (
@@ -37,7 +37,7 @@ export function Stage({ detail, refused, top, told, children }: StageProps) {
   )
 }
 
-/** The stand under the game says how often, and from what. */
+/** Remaining chances and their source, on the stand below the game. */
 function Chances({ detail, refused, told }: Pick<StageProps, 'detail' | 'refused' | 'told'>) {
   const { mine, lottery } = detail
   const { chances, free_today: free, point_cost: cost, point_balance: points } = mine
@@ -60,7 +60,7 @@ function Chances({ detail, refused, told }: Pick<StageProps, 'detail' | 'refused
   )
 }
 
-/** A limit of the campaign's is reached: what is left of my chances says nothing now. */
+/** A limit of the campaign is reached, so the visitor's remaining chances are irrelevant. */
 const OffWords = ({ text }: { text: string }) => (
   <div className='stage-chances'>
     <p>{text}</p>
@@ -68,11 +68,11 @@ const OffWords = ({ text }: { text: string }) => (
   </div>
 )
 
-/** No prize: said where the eye is, in the place of the count; the button below offers the next draw. */
+/** A miss is shown in place of the count; the button below offers the next draw. */
 function MissWords({ told, chances }: { told: LotteryDrawn; chances: number }) {
   const isAgain = told.kind === 'again'
   const next = chances > 0 ? `还有 ${chances} 次，下一次也许就是你` : '换个时间，也许手气更好'
-  // A draft that is tried out has no draw behind it.
+  // A draft that is tried out has no draw on the server.
   const isDemo = told.draw_id === ''
   return (
     <div key={told.draw_id} className='stage-chances stage-miss'>
@@ -91,7 +91,7 @@ const GoneWords = () => (
 
 type DrawGame = (props: GameProps) => ReactNode
 
-/** Each way to draw is a file of its own: a visitor sees one of them. */
+/** Each game is a lazy file: a visitor sees only one of them. */
 const games: Record<LotterySkin, () => Promise<DrawGame>> = {
   wheel: () =>
     import('./wheel/wheel.tsx').then(({ Wheel }) => props => <Wheel {...props} />),
@@ -105,13 +105,13 @@ const games: Record<LotterySkin, () => Promise<DrawGame>> = {
     import('./shake.tsx').then(({ Shake }) => props => <Shake {...props} />),
 }
 
-/** The game of a skin; its place is kept while the file comes, and while there is nothing to draw with yet. */
+/** The game of a skin; its space is reserved while the file or the data loads. */
 export function Game({ skin, game }: { skin: LotterySkin; game: GameProps | undefined }) {
   const draw = useLazyWithRetry(games[skin])
   return <div className='stage-game'>{game && draw?.(game)}</div>
 }
 
-/** Before the first answer nobody knows the brand's colours: the shape of the game, in grey. */
+/** Before the first response the brand's colours are unknown: the outline of the game in grey. */
 export function StageSkeleton({ skin }: { skin: LotterySkin }) {
   return (
     <section className={`stage stage-waits stage-waits-${skin}`} role='status' aria-busy='true'>

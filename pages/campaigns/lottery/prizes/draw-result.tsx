@@ -4,15 +4,15 @@ import type { Drawing } from '../draw-screen.tsx'
 import type { ResultMomentProps } from './result-moment.tsx'
 import { actionOf, isWin, resultText, verbOf } from '../rules.ts'
 
-/** The moment's file comes while nobody has drawn yet. */
+/** Loaded ahead of the first draw. */
 const loadMoment = () =>
   import('./result-moment.tsx').then(({ ResultMoment }) => (props: ResultMomentProps) => (
     <ResultMoment key={props.drawn.draw_id} {...props} />
   ))
 
 /**
- * What came out, once the game has stopped: a prize as a moment of its own, and all as words for those who cannot see it.
- * A miss is told beside the game, which can be played on at once.
+ * The result, once the game has stopped: a prize as an animation, and any result as text for screen readers. A miss
+ * is shown beside the game, which can be played again at once.
  */
 export function DrawResult(props: Drawing & { onPrize: (drawId: string) => void }) {
   const { store, detail, refused, onDraw, onPrize } = props

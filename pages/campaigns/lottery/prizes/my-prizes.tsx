@@ -12,7 +12,7 @@ import { prizeNote } from '../rules.ts'
 export interface MyPrizesProps {
   store: PrizesStore
   detail: LotteryDetail
-  /** Claims it, or shows its code: what a prize's button does. */
+  /** Action of a prize's button: claims it, or shows its code. */
   onUse: (record: LotteryRecord) => void
 }
 
@@ -20,15 +20,15 @@ export interface MyPrizesCardProps extends MyPrizesProps {
   onAll: () => void
 }
 
-/** How many stand on the page. */
+/** Number of prizes on the page. */
 const shown = 2
 
-/** What I have won, the newest first, and the way to each. */
+/** The visitor's prizes, newest first, with their actions. */
 export function MyPrizesCard(props: MyPrizesCardProps) {
   const { store, detail, onUse, onAll } = props
   const prizes = useStore(store.$prizes)
   const { prizes_n: count, pending_n: pending } = detail.mine
-  /** Whenever it changes the list has. */
+  /** Changes whenever the list changes. */
   const counts = count > 0 && `${pending}/${count}`
 
   useEffect(() => {
@@ -61,7 +61,7 @@ export function MyPrizesCard(props: MyPrizesCardProps) {
   )
 }
 
-/** All of mine, for the sheet. */
+/** All of the visitor's prizes, for the sheet. */
 export function MyPrizesList({ store, detail, onUse }: MyPrizesProps) {
   const prizes = useStore(store.$prizes)
   if (prizes.status !== 'ready')
@@ -138,7 +138,7 @@ function Rows({ list, store, now, onUse }: RowsProps) {
   )
 }
 
-/** What can be done with a prize of mine, as its button says it; undefined when nothing can. */
+/** Label of a prize's button; undefined if there is no action. */
 function actionOf({
   status,
   need_address,

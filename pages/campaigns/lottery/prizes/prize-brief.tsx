@@ -2,7 +2,6 @@ import './prize-brief.css'
 import type { LotteryRecord } from '../../../../api/index.ts'
 import { PrizePicture } from '../../../mechanics/draw/prize-art.tsx'
 
-/** The prize in one tinted row. */
 export function PrizeBrief({ record: { prize }, note }: { record: LotteryRecord; note: string }) {
   return (
     <div className='prize-brief'>

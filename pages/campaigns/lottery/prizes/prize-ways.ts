@@ -2,7 +2,7 @@ import type { LotteryRecord } from '../../../../api/index.ts'
 import { navigateTo, showToast } from '../../../../runtime/index.ts'
 import type { DrawScreenProps } from '../draw-screen.tsx'
 
-/** Where the button of a prize leads. What happens after the draw has ended is no action of the campaign. */
+/** Actions of a prize's button. Claims after the draw has ended are not tracked as campaign actions. */
 export function prizeWays({
   store: { prizes },
   view,
@@ -41,13 +41,13 @@ export function prizeWays({
     void showToast({ title, icon: 'success' })
   }
 
-  /** The address of a prize was sent. */
+  /** The address of a prize has been submitted. */
   function sent(): void {
     notify('claim')
     openSheet({ kind: 'mine' })
   }
 
-  /** What the result's button does: the prize is among mine by then. */
+  /** Action of the result's button: the prize is in the list by then. */
   async function openPrizeOf(drawId: string): Promise<void> {
     await prizes.load()
     const state = prizes.$prizes.get()

@@ -14,11 +14,11 @@ import { createSubmission } from '../../../data/submission.ts'
 export interface PrizesOptions {
   id: string
   calls: LotteryCalls
-  /** The link asks for what I won: the list opens with the page. */
+  /** The link asks for the prizes: the list is open initially. */
   isAsked?: boolean
-  /** In a preview: what stands in the list instead of mine. Nothing can be claimed then. */
+  /** In a preview: sample content of the list. Nothing can be claimed then. */
   sample?: () => LotteryRecord[]
-  /** A prize was claimed: what the page says of it should be read again. */
+  /** A prize was claimed: the page has to be read again. */
   onClaimed: () => void
 }
 
@@ -26,7 +26,7 @@ export type PrizesStore = ReturnType<typeof createPrizesStore>
 
 const pageSize = 10
 
-/** What I won in one campaign, and the claim of each. */
+/** The visitor's prizes in one campaign, and their claims. */
 export function createPrizesStore(options: PrizesOptions) {
   const { id, calls, sample, onClaimed, isAsked = false } = options
   const {
@@ -39,13 +39,13 @@ export function createPrizesStore(options: PrizesOptions) {
         ? { list: sample(), has_more: false }
         : calls.records({ id, scope: 'mine', page, limit: pageSize }),
   })
-  /** Draw whose prize is being claimed; '' when none is. */
+  /** Draw id of the prize that is being claimed; '' for none. */
   const $claiming = atom('')
-  /** Stays while the page does: a sheet that was closed by mistake loses nothing. */
+  /** Kept while the page exists, so that accidentally closing the sheet loses nothing. */
   const $contact = atom<Contact>(emptyContact)
   const submission = createSubmission()
 
-  /** Claims a prize; `contact` for one that is sent. Undefined when it was not done: the reason has been shown. */
+  /** Claims a prize; `contact` for one that is shipped. Undefined on failure, whose reason has been shown. */
   async function claim(
     drawId: string,
     contact: LotteryContact = {},
@@ -71,13 +71,13 @@ export function createPrizesStore(options: PrizesOptions) {
   }
 
   async function explain(error: { code: number; message: string }): Promise<void> {
-    // Codes below are told by the app itself.
+    // The API client reports lower codes itself.
     if (error.code > 2000) void showToast({ title: error.message, icon: 'none' })
     await load()
   }
 
   return {
-    /** Nothing here is anybody's own. */
+    /** True if the list is a sample. */
     isPreview: sample !== undefined,
     $prizes,
     $claiming,

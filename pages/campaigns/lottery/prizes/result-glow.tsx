@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-/** Behind a prize: light, a sun of fine gold strokes, and the brand's contour lines opening like rings on tea. */
+/** Background of a prize: light, golden rays, and the brand's contour lines opening like ripples on tea. */
 export function ResultGlow() {
   const id = useId()
   return (
@@ -33,7 +33,7 @@ function strokes(shift: number, from: number, to: number): string {
   }).join('')
 }
 
-/** A circle whose edge rises and falls like a hill's contour. */
+/** A circle with a wavy edge like a contour line. */
 const wavy = `${Array.from({ length: 73 }, (_, index) => {
   const angle = (index * 5 * Math.PI) / 180
   const radius = 136 + 5 * Math.sin(angle * 5) + 3 * Math.cos(angle * 3)

@@ -11,21 +11,21 @@ import { ResultGlow } from './result-glow.tsx'
 
 export interface ResultMomentProps {
   drawn: LotteryDrawn
-  /** Server's unix seconds. */
+  /** Server time, unix seconds. */
   now: number
   /** A draft was tried out: nothing was won. */
   isDemo: boolean
-  /** What the next draw is called; undefined when there is no chance left. */
+  /** Label of the next draw; undefined without a chance. */
   again: string | undefined
   onAgain: () => void
-  /** To the prize: claim it, or see it among mine. */
+  /** Opens the prize: to claim it, or to see it in the list. */
   onPrize: () => void
-  /** To more chances. */
+  /** Opens the ways to more chances. */
   onWays: () => void
   onClose: () => void
 }
 
-/** The moment of a prize: what it is, and the way on. */
+/** The result animation of a prize, with the next actions. */
 export function ResultMoment(props: ResultMomentProps) {
   const { drawn, onClose } = props
   const panel = useRef<HTMLElement>(null)

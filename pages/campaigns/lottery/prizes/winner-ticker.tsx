@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 import type { LotteryWinner } from '../../../../api/index.ts'
 import { agoText } from '../../../kit/text/ago-text.ts'
 
-/** Each stands so long, ms. */
+/** Time per winner, ms. */
 const stayMs = 3600
 
-/** Who won last, one after the other, so that people see it is real. */
+/** Recent winners one after the other, as evidence that prizes are won. */
 export function WinnerTicker({ winners, now }: { winners: LotteryWinner[]; now: number }) {
   const [turn, setTurn] = useState(0)
   const count = winners.length

@@ -4,10 +4,10 @@ import { Avatar } from '../../../kit/avatar.tsx'
 import { Card } from '../../../kit/card.tsx'
 import { agoText } from '../../../kit/text/ago-text.ts'
 
-/** How many stand on the page. */
+/** Number of winners on the page. */
 const shown = 5
 
-/** Who won what; names are masked by the server. */
+/** Winners and their prizes; the server masks the names. */
 export function WinnersCard({ winners, now }: { winners: LotteryWinner[]; now: number }) {
   if (winners.length === 0) return null
   return (

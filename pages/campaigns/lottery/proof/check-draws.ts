@@ -3,8 +3,8 @@ import { bytesOf, hexOf } from '../../../mechanics/draw/hex.ts'
 import type { OwnRecord } from '../../../mechanics/draw/own-record.ts'
 
 /**
- * What came of recomputing: all agree, the seed is another one than was promised, a word that this phone chose is not
- * there, or one draw differs.
+ * Result of the verification: all agree, the seed differs from the promised one, a client seed of this phone is
+ * missing, or one draw differs.
  */
 export type Finding =
   | { kind: 'fine'; count: number }
@@ -14,12 +14,12 @@ export type Finding =
   | { kind: 'prize'; no: number }
 
 const million = 1_000_000
-/** Four bytes below this are all numbers below a million equally often. */
+/** Rejection limit: four-byte numbers below it are evenly distributed modulo a million. */
 const fair = Math.floor(2 ** 32 / million) * million
 
 /**
- * Recomputes the seed's fingerprint, the number of every draw and what it hit, with nothing of the server's; `own` is what
- * this phone noted as it drew.
+ * Recomputes the seed's hash, the number of every draw and its hit, independently of the server; `own` is what this
+ * phone recorded when drawing.
  */
 export async function checkDraws(
   activityId: number,
@@ -59,7 +59,7 @@ async function numberOf(
   }
 }
 
-/** The prizes share the numbers from 0 up in their order; what they leave over hits none. */
+/** The prizes divide the numbers from 0 up in their order; the remainder hits none. */
 export function hitOf(odds: LotteryProof['odds'], roll: number): number {
   let end = 0
   for (const { id, weight_ppm } of odds) {
@@ -69,7 +69,7 @@ export function hitOf(odds: LotteryProof['odds'], roll: number): number {
   return 0
 }
 
-/** A number gives what it hits, or nothing and a reason; the prize of many misses is one more. */
+/** A draw's prize must be its hit, or nothing with a reason; the prize for many misses is an exception. */
 function isRight({ hit_id, prize_id, why }: DrawProof, hit: number): boolean {
   if (hit_id !== hit) return false
   if (why === 'pity') return prize_id !== 0
@@ -84,14 +84,14 @@ const reasons: Record<Exclude<DrawWhy, ''>, string> = {
   pity: '按连续未中的规则换成了保底奖品',
 }
 
-/** What a number hit and, if that was not what it gave, why. */
+/** What a number hit, and why the prize differs if it does. */
 export function drawWords({ hit_id, why }: DrawProof, odds: LotteryProof['odds']): string {
   const name = odds.find(({ id }) => id === hit_id)?.name
   const hit = name ? `落在「${name}」` : '没有落在奖品区间'
   return why === '' ? hit : `${hit}，${reasons[why]}`
 }
 
-/** What was found, as the sheet says it. */
+/** Text of the verification's result. */
 export function findingWords(finding: Finding): string {
   if (finding.kind === 'fine')
     return `${finding.count} 次抽奖都对得上：种子与指纹一致，每个数字、每个结果都由你的手机重新算过。`

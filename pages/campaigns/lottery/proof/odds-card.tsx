@@ -5,7 +5,7 @@ import { PrizePicture } from '../../../mechanics/draw/prize-art.tsx'
 import { oddsText } from '../../../mechanics/draw/odds-text.ts'
 import { oddsRows } from '../rules.ts'
 
-/** Every prize with its odds and what is left, for everybody to see before they draw. */
+/** All prizes with their odds and remaining stock, public before the draw. */
 export function OddsCard({ lottery }: { lottery: LotteryBlock }) {
   return (
     <Card title='奖品与概率' note='全程公开'>

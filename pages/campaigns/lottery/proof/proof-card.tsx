@@ -11,7 +11,7 @@ const ProofSheet = /* @__PURE__ */ lazyWithRetry(() =>
   import('./proof-sheet.tsx').then(({ ProofSheet: Proof }) => Proof),
 )
 
-/** Its two ends; whoever checks finds all of it in the sheet. */
+/** Both ends of the hash; the sheet shows it in full. */
 const shortHash = (hash: string) => `${hash.slice(0, 6)}…${hash.slice(-6)}`
 
 export interface ProofCardProps {
@@ -19,7 +19,7 @@ export interface ProofCardProps {
   store: Pick<PrizesStore, 'isPreview'>
 }
 
-/** The promise that every draw can be recomputed: the seed's fingerprint, and the way to my numbers. */
+/** The promise that every draw can be verified: the seed's hash, and a link to the visitor's numbers. */
 export function ProofCard({ detail, store }: ProofCardProps) {
   const [isOpen, setIsOpen] = useState(false)
   const isOver = detail.activity.state === 'ended'

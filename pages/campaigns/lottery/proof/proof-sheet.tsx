@@ -12,7 +12,7 @@ import { dateTime } from '../../../kit/text/time.ts'
 import { drawWords } from './check-draws.ts'
 import { createProofStore, type ProofStore } from './proof-store.ts'
 
-/** My draws with what their numbers hit, and the button that recomputes them when the campaign is over. */
+/** The visitor's draws with their numbers and hits, and after the end of the campaign a button that verifies them. */
 export function ProofSheet({ detail, onClose }: { detail: LotteryDetail; onClose: () => void }) {
   const { id, type } = detail.activity
   const [store] = useState(() =>

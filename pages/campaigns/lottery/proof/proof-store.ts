@@ -6,7 +6,7 @@ import { ownRecord } from '../../../mechanics/draw/own-record.ts'
 
 export type ProofStore = ReturnType<typeof createProofStore>
 
-/** My draws with their numbers, and what recomputing them found. */
+/** The visitor's draws with their numbers, and the result of the verification. */
 export function createProofStore(
   id: number,
   calls: Pick<LotteryCalls, 'proof'>,
@@ -21,7 +21,7 @@ export function createProofStore(
   async function check(): Promise<void> {
     const shown = query.data()
     if (!shown || $isChecking.get()) return
-    // Browsers compute only on a page that came over a secure connection.
+    // Browsers offer WebCrypto only in a secure context.
     if (!subtle) return $found.set('这个浏览器不能验算，请用微信打开再试。')
     $isChecking.set(true)
     $found.set('')

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import type { Asking } from './paper-flow.ts'
 import { useSecondsTo } from './use-seconds-to.ts'
 
-/** From here on the clock presses, s. */
+/** Remaining time from which the clock looks urgent, s. */
 const urgentS = 3
 
 export interface ClockBarProps {
@@ -11,12 +11,14 @@ export interface ClockBarProps {
   onOver: () => void
 }
 
-/** The open question's time: a bar that runs out by itself, and the seconds beside it for everybody who sees no motion. */
+/**
+ * Remaining time of the open question: a bar animated by CSS, and the seconds as text for visitors without motion.
+ */
 export function ClockBar({ paper, onOver }: ClockBarProps) {
   const { endsAt, leftMs, limitMs, phase } = paper
   const most = Math.ceil(limitMs / 1000)
   const counted = useSecondsTo(endsAt, Math.max(0, Math.ceil(leftMs / 1000)), onOver)
-  // A question that came before its clock started waits with a full bar.
+  // A question that arrives before its clock starts shows a full bar.
   const seconds = Math.min(counted, most)
   const isUrgent = seconds <= urgentS
   const style: CSSProperties = {

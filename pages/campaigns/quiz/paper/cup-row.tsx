@@ -2,18 +2,18 @@ import './cup-row.css'
 import type { Mark } from './paper-flow.ts'
 
 export interface CupRowProps {
-  /** The question on screen, from 1. */
+  /** Number of the current question, from 1. */
   no: number
   total: number
   marks: Mark[]
 }
 
-/** More than so many would not be told apart. */
+/** Maximum number of distinguishable cups. */
 const mostCups = 10
 
 const words: Record<Mark, string> = { right: '答对', wrong: '答错', closed: '已答' }
 
-/** How far the paper is: a cup for each question, filled where I was right. */
+/** Progress of the paper: a cup per question, filled for a right answer. */
 export function CupRow({ no, total, marks }: CupRowProps) {
   const told = marks.map((mark, index) => `第 ${index + 1} 题${words[mark]}`).join('，')
   return (
@@ -24,7 +24,7 @@ export function CupRow({ no, total, marks }: CupRowProps) {
       {total <= mostCups && (
         <div className='paper-cups' role='img' aria-label={told || '还没有答过的题'}>
           {Array.from({ length: total }, (_, index) => (
-            // The cups never change places.
+            // The order of the cups is fixed.
             <Cup key={index} look={lookOf(index, no, marks)} />
           ))}
         </div>

@@ -8,7 +8,7 @@ export interface NextButtonProps {
   paper: Answered
 }
 
-/** On to the next question; by itself in the moment when that one's clock starts. */
+/** Button for the next question; continues by itself when that question's clock starts. */
 export function NextButton({ flow, paper }: NextButtonProps) {
   const seconds = useSecondsTo(paper.goesOnAt, readS, flow.next)
   const isLast = paper.answered.done
@@ -21,5 +21,5 @@ export function NextButton({ flow, paper }: NextButtonProps) {
   )
 }
 
-/** What is shown before the first tick. */
+/** Seconds shown before the first tick. */
 const readS = 5

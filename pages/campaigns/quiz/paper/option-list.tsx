@@ -19,7 +19,7 @@ const marks: Record<Look, string> = {
   missed: '正确答案',
 }
 
-/** The options; after the answer they say which were right and which I took. */
+/** The options; after the answer with the right and the chosen ones marked. */
 export function OptionList({ paper, onChoose }: OptionListProps) {
   const { question, chosen } = paper
   const isOpen = paper.status === 'asking' && paper.phase === 'open'

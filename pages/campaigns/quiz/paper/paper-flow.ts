@@ -1,30 +1,30 @@
 import type { ReadableAtom } from 'nanostores'
 import type { QuizAnswered, QuizQuestion, QuizResult } from '../../../../api/index.ts'
 
-/** The open question on screen. Times are ms of the page's own steady clock. */
+/** The open question. Times are ms of the page's monotonic clock. */
 export interface Asking {
   status: 'asking'
   total: number
   question: QuizQuestion
-  /** How the questions before went; undefined where no answers are shown. */
+  /** Results of earlier questions; undefined where no answers are shown. */
   marks: Mark[]
   chosen: string[]
-  /** `unsent`: the answer did not get through; the next tap repeats the same one. */
+  /** `unsent`: the answer was not delivered; the next tap retries it. */
   phase: 'open' | 'sending' | 'unsent'
-  /** When the time is over; undefined without a limit. */
+  /** End of the time; undefined without a limit. */
   endsAt: number | undefined
-  /** How much was left when the question came on screen; more than `limitMs` while the last answer may still be read. */
+  /** Remaining time when the question was shown; more than `limitMs` while the last answer may still be read. */
   leftMs: number
   limitMs: number
-  /** What became of the question before, where it had no screen of its own. */
+  /** Result of the previous question, if it had no screen of its own. */
   note: string
 }
 
-/** The same question, closed. */
+/** The same question after the answer. */
 export interface Answered extends Pick<Asking, 'total' | 'question' | 'marks' | 'chosen'> {
   status: 'answered'
   answered: QuizAnswered
-  /** When the next question's clock starts; undefined when nothing is waiting. */
+  /** When the next question's clock starts; undefined if there is none. */
   goesOnAt: number | undefined
 }
 
@@ -37,30 +37,29 @@ export type PaperState =
   | { status: 'finishing'; failed: boolean }
   | { status: 'done'; result: QuizResult }
 
-/** A paper as the screen plays it: on the server, or in a preview. */
+/** A paper as the screen uses it: of the server, or of a preview. */
 export interface PaperFlow {
   $paper: ReadableAtom<PaperState>
-  /** Chooses an option; where one alone can be right, this is the answer. */
+  /** Selects an option; for a single choice this submits the answer. */
   choose(key: string): void
   submit(): void
-  /** The time of the open question is over: what is chosen goes in. */
+  /** The question's time is over: submits the selected options. */
   timeUp(): void
   next(): void
   finish(): void
-  /** Back to the start. */
+  /** Back to the start page. */
   leave(): void
 }
 
-/** Steady, whatever happens to the phone's clock. */
+/** Monotonic, unaffected by changes of the phone's clock. */
 export const steadyMs = (): number => performance.now()
 
-/** A tap on an option: one of several, or the only one. */
+/** Selection after a tap on an option, in a single or multiple choice. */
 export function chosenWith({ question, chosen }: Asking, key: string): string[] {
   if (question.kind !== 'multi') return [key]
   return chosen.includes(key) ? chosen.filter(each => each !== key) : [...chosen, key]
 }
 
-/** How a closed question is marked from now on. */
 export function markOf({ right }: QuizAnswered): Mark {
   if (right === undefined) return 'closed'
   return right ? 'right' : 'wrong'

@@ -17,12 +17,12 @@ export interface PaperScreenProps extends QuizScreenProps {
   paper: Exclude<PaperState, { status: 'none' }>
 }
 
-/** The desk below the paper: a file of its own, the questions do not wait for it. */
+/** Lazy decoration: the questions do not wait for it. */
 const Desk = /* @__PURE__ */ lazyWithRetry(() =>
   import('../desk-scene.tsx').then(({ DeskScene }) => DeskScene),
 )
 
-/** A paper: question after question, then the result. */
+/** A paper: its questions, then the result. */
 export function PaperScreen(props: PaperScreenProps) {
   const { store, detail, paper } = props
   const theme = themeOf(detail.activity.theme_color)
@@ -38,14 +38,14 @@ export function PaperScreen(props: PaperScreenProps) {
       {paper.status === 'finishing' ? (
         <HandingIn failed={paper.failed} onRetry={store.paper.finish} />
       ) : (
-        // One place on screen for all questions: the next one comes in where the last one was.
+        // Keyed by number, so each question mounts anew in the same place.
         <QuestionCard key={paper.question.no} flow={store.paper} paper={paper} />
       )}
     </main>
   )
 }
 
-/** The phone's back asks first: the time of the open question runs on. */
+/** The phone's back button asks for confirmation first: the question's time goes on. */
 function AskBeforeLeaving({ onLeave }: { onLeave: () => void }) {
   useBackToClose(() => void askBeforeLeaving(onLeave))
   return null
@@ -60,7 +60,7 @@ async function askBeforeLeaving(onLeave: () => void): Promise<void> {
   })
   if (!confirm) return
   if (getCurrentPages().length > 1) void navigateBack()
-  // The document was opened here: the start of the quiz lies before the way out of it.
+  // The document was opened here: back leads to the start page of the quiz first.
   else onLeave()
 }
 

@@ -25,14 +25,14 @@ export interface PaperStore extends PaperFlow {
 }
 
 /**
- * One running paper: which question is open, for how long, and what came of the answers. `onMoved`: it has its result, or
- * something else has happened to it, so the page is to be read again.
+ * A running paper: the open question, its time, and the results. `onMoved`: the paper has its result or was changed
+ * elsewhere, so the page has to be read again.
  */
 export function createPaperStore(onMoved: () => void): PaperStore {
   const $paper = atom<PaperState>({ status: 'none' })
   let paperId = ''
   const submission = createSubmission()
-  /** The server's unix seconds, and when they came. */
+  /** Server time, unix seconds, and when it was received. */
   let clock = { seconds: 0, at: 0 }
 
   function open(paper: QuizPaper): void {
@@ -69,7 +69,10 @@ export function createPaperStore(onMoved: () => void): PaperStore {
     if (paper.question.kind !== 'multi') submit()
   }
 
-  /** Sends what is chosen. A question that is on its way or did not arrive keeps its choice: it is the same attempt. */
+  /**
+   * Submits the selected options. While an answer is pending or undelivered, its selection is fixed: a retry is the
+   * same attempt.
+   */
   function submit(): void {
     const paper = $paper.get()
     if (paper.status !== 'asking' || paper.phase === 'sending') return
@@ -166,5 +169,5 @@ export function createPaperStore(onMoved: () => void): PaperStore {
   return { $paper, open, choose, submit, timeUp, next, finish, leave }
 }
 
-/** After a reload nothing says how the questions before went. */
+/** After a reload the results of earlier questions are unknown. */
 const marksBefore = (no: number): Mark[] => Array.from({ length: no - 1 }, () => 'closed')

@@ -19,7 +19,7 @@ const kinds: Record<QuizQuestion['kind'], string> = {
   judge: '判断',
 }
 
-/** One question, open or closed: how far I am, how long I have, what is asked, and what it was. */
+/** One question, open or answered: progress, time, question, verdict. */
 export function QuestionCard({ flow, paper }: QuestionCardProps) {
   const { question, total, marks } = paper
   const { no, stem, image, kind, score } = question

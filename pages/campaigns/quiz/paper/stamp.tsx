@@ -1,12 +1,12 @@
 import './stamp.css'
 
 export interface StampProps {
-  /** One character. */
+  /** A single character. */
   sign: string
   isRight: boolean
 }
 
-/** A seal that lands on the paper; the words beside it say the same. */
+/** A decorative seal that stamps the paper; the adjacent text says the same. */
 export function Stamp({ sign, isRight }: StampProps) {
   return (
     <svg

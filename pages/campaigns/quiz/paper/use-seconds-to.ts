@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { steadyMs } from './paper-flow.ts'
 
 /**
- * Whole seconds until a moment of the steady clock, counted down; `first` stands until the first tick. `onOver` is called
- * once, at the moment itself. Nothing runs without a moment.
+ * Whole seconds until a moment of the monotonic clock; `first` until the first tick. `onOver` is called once, at that
+ * moment. Idle if `at` is undefined.
  */
 export function useSecondsTo(at: number | undefined, first: number, onOver: () => void): number {
   const [seconds, setSeconds] = useState(first)

@@ -1,7 +1,7 @@
 import type { Answered, Asking } from './paper-flow.ts'
 import { Stamp } from './stamp.tsx'
 
-/** What the answer was worth, and why. Its place is there before, so that a screen reader hears the change. */
+/** Verdict and explanation. The element exists before the answer, so that screen readers announce the change. */
 export function Verdict({ paper }: { paper: Asking | Answered }) {
   const isClosed = paper.status === 'answered'
   return (
@@ -13,7 +13,7 @@ export function Verdict({ paper }: { paper: Asking | Answered }) {
 
 function Closed({ paper: { answered, question, chosen } }: { paper: Answered }) {
   const { right = false, explain } = answered
-  // Nothing is sent without a choice but when the time is over.
+  // Only an expired question is submitted without a selection.
   const late = answered.late || chosen.length === 0
   return (
     <div className={right ? 'paper-told is-right' : 'paper-told'}>

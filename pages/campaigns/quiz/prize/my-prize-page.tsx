@@ -11,7 +11,7 @@ import { PrizeList } from './prize-list.tsx'
 import { createPrizeStore } from './prize-store.ts'
 import { shareTitleOf } from '../rules.ts'
 
-/** `/question/myPrize?id=`: what I won in a quiz, the code for the counter, and where to send what is sent. */
+/** `/question/myPrize?id=`: prizes won in a quiz, with the code for the counter or the address form. */
 export default function MyPrizePage({ query }: PageProps) {
   const { id, grantId } = query
   const [store] = useState(() =>
@@ -57,7 +57,7 @@ export default function MyPrizePage({ query }: PageProps) {
   }
 }
 
-/** The quiz itself, for its colour, the visit and the card; the prizes stand without it. */
+/** The quiz's detail for colour, visit and card; the prizes are shown without it. */
 function useDetail(id: string | undefined): QuizDetail | undefined {
   const [detail, setDetail] = useState<QuizDetail>()
 

@@ -20,7 +20,6 @@ export interface PrizeListProps {
   onAction: (action: string) => void
 }
 
-/** My prizes, each with the one thing to do about it. */
 export function PrizeList({ store, prizes, theme, onQuiz, onAction }: PrizeListProps) {
   const open = useStore(store.$open)
   const isBusy = useStore(store.$busy)
@@ -80,7 +79,6 @@ export function PrizeList({ store, prizes, theme, onQuiz, onAction }: PrizeListP
   )
 }
 
-/** The prize in one tinted row. */
 function Brief({ row: { prize, valid_to }, now }: Omit<RowProps, 'onShow'>) {
   return (
     <div className='prize-brief'>

@@ -19,7 +19,7 @@ function statusOf(error: unknown): 'notFound' | 'needLogin' | undefined {
 
 export type PrizeStore = ReturnType<typeof createPrizeStore>
 
-/** What I won in one quiz. `grantId`: opens this prize's sheet as soon as it is there. */
+/** The visitor's prizes in one quiz. `grantId`: opens this prize's sheet once loaded. */
 export function createPrizeStore({ id, grantId }: { id?: string; grantId?: string }) {
   const query = createQuery<{ prizes: QuizPrizes }, 'needLogin'>({
     isNamed: isId(id),
@@ -29,7 +29,7 @@ export function createPrizeStore({ id, grantId }: { id?: string; grantId?: strin
   /** The prize whose sheet is open. */
   const $open = atom<QuizPrizeRow | undefined>(undefined)
   const $busy = atom(false)
-  /** Stays while the page does: a sheet that was closed by mistake loses nothing. */
+  /** Kept while the page exists, so that accidentally closing the sheet loses nothing. */
   const $contact = atom<Contact>(emptyContact)
   const submission = createSubmission()
   let asked = grantId
@@ -48,7 +48,7 @@ export function createPrizeStore({ id, grantId }: { id?: string; grantId?: strin
     if (row && (row.status === 'unused' || row.status === 'toClaim')) $open.set(row)
   }
 
-  /** Says where the open prize is to be sent; true when it is stored. Another prize or address is another attempt. */
+  /** Submits the address of the open prize; true on success. A different prize or address is a new attempt. */
   async function claim(contact: Contact): Promise<boolean> {
     const row = $open.get()
     if (!row || $busy.get()) return false
@@ -67,7 +67,7 @@ export function createPrizeStore({ id, grantId }: { id?: string; grantId?: strin
       return true
     } catch (error) {
       const isOpen = isRefused(error, codes.conflict) || isRefused(error, codes.badParameter)
-      // Stored by another tab, or too late: the list says which.
+      // Submitted in another tab, or too late: the list shows which.
       if (isRefused(error) && !isOpen) {
         close()
         await load()

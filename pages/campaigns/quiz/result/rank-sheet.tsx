@@ -14,7 +14,7 @@ export interface RankSheetProps {
   onClose: () => void
 }
 
-/** The ranking, and where I stand in it. */
+/** The ranking and the visitor's place. */
 export function RankSheet({ id, onClose }: RankSheetProps) {
   const [store] = useState(() => createRankStore(id))
   const state = useStore(store.$state)

@@ -3,7 +3,7 @@ import { createPagedQuery } from '../../../data/paged-query.ts'
 
 const pageSize = 20
 
-/** Who stands where in one quiz. */
+/** Ranking of one quiz. */
 export const createRankStore = (activityId: number) =>
   createPagedQuery<QuizRank['list'][number], QuizRank>({
     read: page => quizRank({ id: String(activityId), page, limit: pageSize }),

@@ -1,12 +1,12 @@
 import { type CSSProperties, useId } from 'react'
 
 export interface ResultSceneProps {
-  /** How much of all points, 0 to 1: so full is the cup. */
+  /** Share of all points, 0 to 1: the level of the cup. */
   part: number
   passed: boolean
 }
 
-/** A glass cup that fills with tea as far as the points go; the seal lands when they were enough. */
+/** A glass cup filled with tea in proportion to the points; a seal is stamped if they were enough. */
 export function ResultScene({ part, passed }: ResultSceneProps) {
   const id = useId()
   const level: CSSProperties = { transform: `translateY(${Math.round((1 - part) * teaHeight)}px)` }
@@ -49,7 +49,7 @@ export function ResultScene({ part, passed }: ResultSceneProps) {
   )
 }
 
-/** From the empty cup to its rim. */
+/** Height of the tea in a full cup. */
 const teaHeight = 94
 const inside = 'M61 42c5 58 22 97 59 97s54-39 59-97z'
 const outside = 'M58 40c4 62 22 102 62 102s58-40 62-102z'

@@ -17,12 +17,12 @@ export interface ResultScreenProps extends QuizScreenProps {
   result: QuizResult
 }
 
-/** What came of a paper: points, place among the others, the prize, and every question with its answer. */
+/** Result of a paper: points, place, prize, and every question with its answer. */
 export function ResultScreen(props: ResultScreenProps) {
   const { store, detail, openSheet, closeSheet, result } = props
   const { activity } = detail
   const { score, full_score, right_n, total, used_ms, beat_pct, passed } = result
-  // A sheet that was opened here does not stay over the next paper.
+  // A sheet opened here must not cover the next paper.
   useEffect(() => closeSheet, [closeSheet])
   return (
     <main

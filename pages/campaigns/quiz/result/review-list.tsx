@@ -2,7 +2,7 @@ import type { QuizReview } from '../../../../api/index.ts'
 import { Card } from '../../../kit/card.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 
-/** Every question of the paper with its answer and why; nothing where the campaign shows none. */
+/** Every question of the paper with answer and explanation; renders nothing where the campaign shows none. */
 export function ReviewList({ review }: { review: QuizReview[] }) {
   if (review.length === 0) return null
   return (

@@ -11,7 +11,7 @@ export interface LuckListProps {
   onEnd: () => void
 }
 
-/** How many are opened, who opened them, and what becomes of the rest. */
+/** Opened shares, their receivers, and what happens to the rest. */
 export function LuckList({ detail, luck, onEnd }: LuckListProps) {
   const { opened, share_n: shares, sum_fen: sum, list } = luck
   const { envelope, server_time: now } = detail

@@ -11,7 +11,7 @@ import { createLuckStore } from './luck-store.ts'
 import { LuckUnread } from './luck-unread.tsx'
 import { useSharing } from '../use-sharing.ts'
 
-/** `/redEnvelope/detail?id=&recordId=`: what was in my envelope, and what others found in theirs. */
+/** `/redEnvelope/detail?id=&recordId=`: the visitor's amount, and those of others. */
 export default function LuckPage({ query }: PageProps) {
   const { id, recordId } = query
   const [store] = useState(() =>
@@ -23,7 +23,7 @@ export default function LuckPage({ query }: PageProps) {
 
   useEffect(() => void store.load(), [store])
   useReachBottom(() => void store.more())
-  // Friends may have opened theirs meanwhile.
+  // Others may have opened shares in the meantime.
   useDidShow(() => {
     if (store.$page.get().status === 'ready') void store.load()
   })

@@ -14,13 +14,13 @@ import { OpenedScene } from '../scene/opened-scene.tsx'
 
 export interface LuckScreenProps {
   detail: EnvelopeDetail
-  /** It has just been opened: the flap lifts, the letter rises, the amount counts, the list follows. */
+  /** It has just been opened: the flap lifts, the letter rises, the amount counts up, the list follows. */
   isFresh?: boolean
-  /** Everybody's luck. */
+  /** The list of all shares. */
   children: ReactNode
 }
 
-/** The opened envelope with its letter, then everybody's luck. */
+/** The opened envelope with its letter, then the list of shares. */
 export function LuckScreen({ detail, isFresh = false, children }: LuckScreenProps) {
   const [isPointing, setIsPointing] = useState(false)
   const { activity, mine } = detail
@@ -90,7 +90,7 @@ function Letter({ detail, isFresh }: { detail: EnvelopeDetail; isFresh: boolean 
   )
 }
 
-/** Counts while the letter comes to rest; who listens hears the amount once. */
+/** Counts up while the letter comes to rest; screen readers announce the amount once. */
 function Amount({ fen, isFresh }: { fen: number; isFresh: boolean }) {
   const shown = useCount(fen, isFresh ? { from: 0, afterMs: letterMs } : {})
   return (
@@ -103,5 +103,5 @@ function Amount({ fen, isFresh }: { fen: number; isFresh: boolean }) {
   )
 }
 
-/** The letter is in sight by then, as luck.css has it, ms. */
+/** Time until the letter is visible, equals luck.css, ms. */
 const letterMs = 800

@@ -8,16 +8,16 @@ import {
 import { createPagedQuery } from '../../../data/paged-query.ts'
 import { takeOpened } from '../just-opened.ts'
 
-/** Who opened how much of an envelope, and the envelope itself. */
+/** Shares of an envelope with their receivers, and the envelope itself. */
 export interface Luck extends EnvelopeLuck {
   detail: EnvelopeDetail
 }
 
 const pageSize = 20
 
-/** One envelope of one page instance, with the list of who opened it. */
+/** An envelope of one page instance, with the list of its receivers. */
 export function createLuckStore({ id, recordId }: { id?: string; recordId?: string }) {
-  /** Just opened: what was in it is known before the list is, or without it. */
+  /** Just opened: the amount is known before the list, or without it. */
   const opened = isId(id) ? takeOpened(recordId) : undefined
   const readLuck = (page: number, how = {}) =>
     envelopeLuck({ id: id ?? '', recordId, page, limit: pageSize }, how)

@@ -4,7 +4,7 @@ import { Avatar } from '../../../kit/avatar.tsx'
 import { useRead } from '../../../kit/state/use-read.ts'
 import { yuan } from '../../../kit/text/yuan.ts'
 
-/** Who opened one last, so that people see it is real; nothing while nobody has. */
+/** Recent receivers, as evidence that envelopes are real; renders nothing if there are none. */
 export function LuckTicker({ detail }: { detail: EnvelopeDetail }) {
   const { id } = detail.activity
   const recordId = detail.envelope.owner ? detail.mine.record_id : undefined

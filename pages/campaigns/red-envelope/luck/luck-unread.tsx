@@ -5,7 +5,7 @@ export interface LuckUnreadProps {
   onRetry: () => void
 }
 
-/** In the place of everybody's luck while that is read, or when it did not come. */
+/** Placeholder of the list while it loads, or after a failure. */
 export function LuckUnread({ isFailed, onRetry }: LuckUnreadProps) {
   return (
     <section className='luck-list' role='status' aria-busy={!isFailed}>

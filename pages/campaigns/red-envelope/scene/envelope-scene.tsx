@@ -1,7 +1,9 @@
 import './envelope-scene.css'
 import { useId } from 'react'
 
-/** The closed envelope, 315 x 524 in a frame for its shadow: hills at dawn in the brand's colours, edged with gold. */
+/**
+ * The closed envelope, 315 x 524 in a frame for its shadow: hills at dawn in the brand's colours, edged with gold.
+ */
 export function EnvelopeScene() {
   const id = useId()
   const paint = (name: string) => `url(#${id}${name})`

@@ -6,7 +6,7 @@ const paths = {
   crown: 'M4 18.5L3 8l5 4 4-6.5L16 12l5-4-1 10.5z',
 } as const
 
-/** A line drawing beside words about money. */
+/** A line icon beside text about money. */
 export function Mark({ name }: { name: keyof typeof paths }) {
   return (
     <svg className='kit-icon' viewBox='0 0 24 24' aria-hidden='true'>

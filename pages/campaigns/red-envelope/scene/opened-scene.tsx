@@ -1,7 +1,7 @@
 import './opened-scene.css'
 import { useId } from 'react'
 
-/** The envelope torn open, light and gold leaf around it, its letter risen: 375 x 430, the letter's words left out. */
+/** The opened envelope with light and gold leaf, its letter risen: 375 x 430, without the letter's text. */
 export function OpenedScene() {
   const id = useId()
   const paint = (name: string) => `url(#${id}${name})`
@@ -48,7 +48,7 @@ export function OpenedScene() {
   )
 }
 
-/** Upright; shut it hangs from the same hinge at 190, over the pocket. */
+/** The open flap; when closed it hangs from the same hinge at 190, over the pocket. */
 const Flap = () => (
   <>
     <path className='o-flap' d='M22 190C22 82 80 30 187.5 30S353 82 353 190z' />

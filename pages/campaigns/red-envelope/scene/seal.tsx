@@ -2,9 +2,9 @@ import './seal.css'
 import { useId } from 'react'
 
 export interface SealProps {
-  /** Turns, and takes no tap. */
+  /** Rotates and ignores taps. */
   isTurning: boolean
-  /** What a screen reader says instead of the sign. */
+  /** Accessible name in place of the sign. */
   label: string
   disabled: boolean
   onTap: () => void

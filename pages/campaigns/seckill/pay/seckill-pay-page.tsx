@@ -7,12 +7,12 @@ import { start } from '../paths.ts'
 
 const SECKILL = 1
 
-/** `/seckill/order/pay?id=&session=&sku_id=&most=&ticket=`: the checkout of one kind of goods. */
+/** `/seckill/order/pay?id=&session=&sku_id=&most=&ticket=`: checkout of one item. */
 export default function SeckillPayPage({ query }: PageProps) {
   const { id = '', session = '', sku_id: sku = '', ticket = '', most = '1' } = query
   const isUnnamed = isId(id) && (!isId(sku) || !session)
   useEffect(() => {
-    // An old link without its goods: the campaign shows what there is.
+    // An old link without goods leads to the campaign.
     if (isUnnamed) void redirectTo({ url: `${start}?id=${id}` })
   }, [isUnnamed, id])
   if (!isId(id)) return <CampaignNotFound />

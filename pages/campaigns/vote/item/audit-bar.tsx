@@ -14,7 +14,7 @@ export interface AuditBarProps {
 
 type Op = 'pass' | 'reject' | 'off' | 'on'
 
-/** What the shop's manager can do with this contestant; the server says who is one. */
+/** A manager's actions for this contestant; the server decides who is a manager. */
 export function AuditBar({ id, item, onDone }: AuditBarProps) {
   const [reason, setReason] = useState('')
   const { busy, act } = useAudit({ id, item, onDone }, reason)
@@ -77,7 +77,7 @@ export function AuditBar({ id, item, onDone }: AuditBarProps) {
   )
 }
 
-/** One decision at a time. */
+/** Prevents concurrent decisions. */
 function useAudit({ id, item, onDone }: AuditBarProps, reason: string) {
   const [busy, setBusy] = useState<Op>()
   const submit = useSubmission()

@@ -3,7 +3,7 @@ import type { VoteItem } from '../../../../api/index.ts'
 import { previewImage } from '../../../../runtime/index.ts'
 import { LazyStamp } from '../voting/lazy-stamp.tsx'
 
-/** The contestant's pictures; a tap opens the viewer at that one. */
+/** The contestant's pictures; a tap opens the viewer at that picture. */
 export function Gallery({ item, isStamped }: { item: VoteItem; isStamped: boolean }) {
   const { images, name } = item
   const [at, setAt] = useState(0)
@@ -18,7 +18,7 @@ export function Gallery({ item, isStamped }: { item: VoteItem; isStamped: boolea
       >
         {images.map((src, index) => (
           <button
-            // A contestant may show one picture twice.
+            // A contestant may have the same picture twice.
             key={`${src}-${index}`}
             type='button'
             aria-label={`看大图，第 ${index + 1} 张，共 ${images.length} 张`}

@@ -12,11 +12,11 @@ interface OneItem {
 export type ItemPageProps<More = object> = VoteScreenProps<OneItem & More>
 
 type Page<More> = Pick<VotePage<OneItem & More>, 'running' | 'usePage'> & {
-  /** What the page reads beside the contestant. */
+  /** Stores that the page needs beside the contestant's. */
   createMore: (query: Record<string, string>) => More
 }
 
-/** A page about one contestant: reads them, and its card is theirs. */
+/** A page about one contestant: reads them, and shares their card. */
 export const itemVotePage = <More extends object>({ createMore, usePage, running }: Page<More>) =>
   votePage<OneItem & More>({
     createMore: query => ({ items: createItemStore(query), ...createMore(query) }),

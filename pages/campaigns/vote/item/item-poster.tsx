@@ -9,11 +9,11 @@ import { buildShareLink } from '../../../kit/share/share-link.ts'
 import type { PosterSheetProps } from './poster-sheet.tsx'
 
 export interface ItemPosterProps extends Omit<PosterSheetProps, 'onClose'> {
-  /** Where the code leads; to the contestant in the visitor's own name when left out. */
+  /** Address of the code; by default the contestant's page with the visitor as sharer. */
   link?: string | undefined
 }
 
-/** A contestant on one picture to save, with a code that leads to them. */
+/** A contestant as an image to save, with a code that leads to them. */
 export function ItemPoster({ detail, item, link: given, onSave }: ItemPosterProps) {
   const { uid, nickname, avatar } = useStore($visitor)
   const canvas = useRef<HTMLCanvasElement>(null)

@@ -20,7 +20,7 @@ interface ItemCodes {
   codes: ReturnType<typeof createPosterStore>
 }
 
-/** One contestant's poster as a page. The staff's code names who hands it out; anybody else's names the sharer. */
+/** One contestant's poster as a page. A staff member's code is attributed to them, anybody else's to the sharer. */
 export const ItemQrcode = itemVotePage<ItemCodes>({
   createMore: query => ({ codes: createPosterStore({ ...query, type: 'vote', page: '/vote' }) }),
   usePage({ store: { codes } }) {

@@ -19,7 +19,7 @@ import { VoteCaptcha } from '../voting/vote-captcha.tsx'
 export interface ItemScreenProps {
   page: VoteScreenProps
   item: VoteItem
-  /** Something about the contestant has moved on: read it again. */
+  /** The contestant has changed and must be read again. */
   onChanged: () => void
 }
 
@@ -35,7 +35,7 @@ const ShareMask = /* @__PURE__ */ lazyWithRetry(() =>
   import('../../../kit/share/share-mask.tsx').then(({ ShareMask: Mask }) => Mask),
 )
 
-/** A contestant: pictures, how they stand, and the vote. */
+/** A contestant: pictures, votes, and the vote button. */
 export function ItemScreen({ page, item, onChanged }: ItemScreenProps) {
   const { store, detail, onAction } = page
   const [layer, setLayer] = useState<'share' | 'poster'>()
@@ -91,7 +91,7 @@ export function ItemScreen({ page, item, onChanged }: ItemScreenProps) {
   )
 }
 
-/** Number, group and name, and how the contestant stands. */
+/** Number, group and name, votes and rank. */
 function WhoCard({ detail, item }: { detail: VoteDetail; item: VoteItem }) {
   return (
     <Card>

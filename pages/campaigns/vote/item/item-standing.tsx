@@ -2,7 +2,7 @@ import type { VoteDetail, VoteItem } from '../../../../api/index.ts'
 import { CountRoll } from '../voting/count-roll.tsx'
 import { gapText, hiddenText } from '../rules.ts'
 
-/** Votes, place, and how far it is to the one before; why a vote of mine is not among them. */
+/** Votes, rank, and gap to the previous rank; with the reason why a vote of the visitor is not counted yet. */
 export function ItemStanding({ detail, item }: { detail: VoteDetail; item: VoteItem }) {
   const { votes, rank, gap_to_prev: gap, my_under_review: waiting } = item
   return (

@@ -2,7 +2,7 @@ import type { VoteDetail } from '../../../../api/index.ts'
 import { navigateTo } from '../../../../runtime/index.ts'
 import { StateScreen } from '../../../kit/state/state-screen.tsx'
 
-/** There is no such contestant to be seen; the others are one tap away. */
+/** The contestant does not exist; a button leads to the others. */
 export function NoItem({ detail }: { detail: VoteDetail }) {
   const { id, theme_color: theme } = detail.activity
   const toAll = {

@@ -4,13 +4,13 @@ import { Avatar } from '../../../kit/avatar.tsx'
 import { Card } from '../../../kit/card.tsx'
 import { dateTime } from '../../../kit/text/time.ts'
 
-/** Who voted last, masked. */
+/** Recent voters, masked. */
 export function Voters({ item, now }: { item: VoteItem; now: number }) {
   return (
     <Card title='刚刚投票的人'>
       <ul className='vote-voters'>
         {item.recent_voters.map(({ nickname, avatar, at }, index) => (
-          // Two people may be masked alike and vote in one second.
+          // Two voters may have equal masked names and times.
           <li key={`${at}-${index}`}>
             <Avatar src={avatar} name={nickname} size={64} />
             <span>{nickname}</span>

@@ -16,7 +16,7 @@ export interface Sought {
 
 export type CardStore = ReturnType<typeof createCardStore>
 
-/** Contestants as they are sought; what the link asks for comes first. */
+/** Contestants matching the search; the link's filter is the initial one. */
 export function createCardStore(query: Record<string, string>) {
   const { id = '' } = query
   const $sought = atom<Sought>({
@@ -34,10 +34,10 @@ export function createCardStore(query: Record<string, string>) {
     void reload()
   }
 
-  /** The number that the server has answered, and one vote less for it today. */
+  /** Applies the server's new number, and decrements the visitor's remaining votes. */
   function given(itemId: number, { votes, left_today: left }: VotesGiven): void {
     const wereHidden = data()?.list.some(card => card.votes === null)
-    // Whoever has voted may see all the others too.
+    // The visitor's vote makes all hidden numbers visible.
     if (wereHidden && votes[itemId] !== undefined) void load()
     change(({ list }) => ({
       list: list.map(card => {

@@ -14,7 +14,7 @@ import { voteOf, votePage, type VoteScreenProps } from '../vote-campaign.tsx'
 import { VoteCaptcha } from '../voting/vote-captcha.tsx'
 import { Waterfall } from './waterfall.tsx'
 
-/** `/vote/list?id=&group=&keyword=`: all contestants, to be searched and voted for. */
+/** `/vote/list?id=&group=&keyword=`: all contestants, with search and vote buttons. */
 export default votePage<{ cards: CardStore }>({
   createMore: query => ({ cards: createCardStore(query) }),
   skeleton: 'list',
@@ -64,7 +64,7 @@ function ListScreen(page: ListScreenProps) {
   )
 }
 
-/** Search, order and group of the list. */
+/** Search, order and group filter of the list. */
 function ListHead({ store: { cards }, detail: { vote } }: ListScreenProps) {
   const sought = useStore(cards.$sought)
   const shown = sorts.filter(([sort]) => sort !== 'hot' || vote.shows_counts)

@@ -3,10 +3,9 @@ import { navigateTo } from '../../../../runtime/index.ts'
 import { Thumb } from '../../../kit/thumb.tsx'
 import { grouped } from '../rules.ts'
 
-/** Second, first, third: as they stand on the steps. */
+/** Order on the podium: second, first, third. */
 const steps = [1, 0, 2]
 
-/** The first three on their steps. */
 export function Podium({ id, top }: { id: number; top: RankedItem[] }) {
   return (
     <ol className='vote-podium'>

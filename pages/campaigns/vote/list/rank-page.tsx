@@ -31,7 +31,7 @@ interface Ranking {
   ranks: ReturnType<typeof createRanks>
 }
 
-/** `/vote/rank?id=&group=`: who has most votes. */
+/** `/vote/rank?id=&group=`: the ranking. */
 export default votePage<Ranking>({
   createMore: query => ({ ranks: createRanks(query) }),
   skeleton: 'list',

@@ -6,11 +6,10 @@ import { grouped } from '../rules.ts'
 export interface RankRowProps {
   id: number
   line: RankedItem
-  /** My own, at the bottom of the screen. */
+  /** The visitor's own row, fixed at the bottom of the screen. */
   isPinned?: boolean
 }
 
-/** One line of the ranking. */
 export function RankRow({ id, line, isPinned = false }: RankRowProps) {
   const { rank, item_id: itemId, number, name, cover, votes, is_mine: isMine } = line
   const row = (

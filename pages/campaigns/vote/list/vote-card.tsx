@@ -15,12 +15,12 @@ export interface VoteCardProps {
   detail: VoteDetail
   refused: Refusal | undefined
   card: Card
-  /** All pictures of one height, for a grid. */
+  /** Gives all pictures the same height, for a grid. */
   isEven?: boolean
   onVote: (itemId: number) => void
 }
 
-/** A contestant in a list: picture, number, name, votes, and the vote itself. */
+/** A contestant in a list: picture, number, name, votes, and the vote button. */
 export function VoteCard({ store, detail, refused, card, isEven, onVote }: VoteCardProps) {
   const { item_id: itemId, number, name, votes } = card
   const isVoting = useStore(store.$voting) === itemId
@@ -73,7 +73,7 @@ export function VoteCard({ store, detail, refused, card, isEven, onVote }: VoteC
   )
 }
 
-/** Its ground stands where a picture does not come. */
+/** The background shows where a picture fails to load. */
 function Cover({ src }: { src: string }) {
   const [isBroken, setIsBroken] = useState(false)
   if (!src || isBroken) return null

@@ -5,7 +5,7 @@ export interface WaterfallProps extends Omit<VoteCardProps, 'card' | 'isEven'> {
   cards: Card[]
 }
 
-/** Two columns of pictures as high as they are. A card never changes its column, so what is added moves nothing. */
+/** Two columns with pictures of natural height. A card never changes its column, so appended cards move nothing. */
 export function Waterfall({ cards, ...rest }: WaterfallProps) {
   return (
     <div className='vote-columns'>

@@ -20,7 +20,7 @@ export interface AddFormProps {
   onSubmit: () => void
 }
 
-/** The sign-up form; what is missing is said beside its field, at the first try. */
+/** The sign-up form; error messages appear after the first attempt. */
 export function AddForm({ store, drafts, detail, onSubmit }: AddFormProps) {
   const draft = useStore(drafts.$draft)
   const uploading = useStore(drafts.$uploading)

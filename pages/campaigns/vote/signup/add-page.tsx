@@ -9,7 +9,7 @@ import { AddForm } from './add-form.tsx'
 import { createDraftStore } from './draft-store.ts'
 import { votePage, type VoteScreenProps } from '../vote-campaign.tsx'
 
-/** `/vote/add?id=`: signs up, or corrects what was rejected. */
+/** `/vote/add?id=`: signs up, or corrects a rejected sign-up. */
 export default votePage({ createMore: () => ({}), skeleton: 'form', running: SignUp })
 
 function SignUp(page: VoteScreenProps) {
@@ -24,7 +24,10 @@ function Form({ store, detail, onAction }: VoteScreenProps) {
   const id = String(detail.activity.id)
   const [drafts] = useState(() => createDraftStore(id, detail.mine.signup ?? undefined))
 
-  /** Goes on as soon as the answer is there: what is read after it would say that I have signed up already. */
+  /**
+   * Navigates as soon as the response arrives: reading the page again would show that the visitor has already signed
+   * up.
+   */
   async function send(write: CampaignWrite) {
     const done = await drafts.send(write)
     onAction('signup')

@@ -12,8 +12,8 @@ export const mostImages = 9
 const empty: Draft = { name: '', intro: '', images: [], group: '', phone: '', fields: {} }
 
 /**
- * What somebody writes to sign up. It is kept on the phone until it is handed in: a call, a lost connection or a wrong
- * tap costs nothing. After a rejection it begins with what was handed in.
+ * Draft of a sign-up. It is kept on the phone until it is submitted, so that a call, a lost connection or a wrong tap
+ * costs nothing. After a rejection it starts with the rejected values.
  */
 export function createDraftStore(id: string, rejected: MySignup | undefined) {
   const key = `vote-signup-${id}`
@@ -25,7 +25,7 @@ export function createDraftStore(id: string, rejected: MySignup | undefined) {
     setStorageSync(key, $draft.get())
   }
 
-  /** Uploads pictures one by one, as many as there is room for; what fails is said by the upload and left out. */
+  /** Uploads pictures one by one, up to the maximum; the upload reports failures, which are skipped. */
   async function addImages(files: File[]): Promise<void> {
     if ($uploading.get() > 0) return
     const pictures = files.slice(0, mostImages - $draft.get().images.length)
@@ -42,7 +42,7 @@ export function createDraftStore(id: string, rejected: MySignup | undefined) {
 
   const signup = () => ({ itemId: rejected && String(rejected.item_id), ...$draft.get() })
 
-  /** Hands it in; the kept words are forgotten once the server has them. */
+  /** Submits the draft, and deletes it once the server has accepted it. */
   async function send(write: CampaignWrite) {
     const done = await signUp({ ...write, ...signup() })
     removeStorageSync(key)

@@ -39,7 +39,7 @@ export function TextField(props: TextFieldProps) {
   )
 }
 
-/** What is wrong with a field, under it. */
+/** Error message below a field. */
 export function Fault({ text }: { text: string | undefined }) {
   return text ? <small role='alert'>{text}</small> : null
 }

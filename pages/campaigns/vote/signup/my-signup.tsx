@@ -4,7 +4,7 @@ import { Card } from '../../../kit/card.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { signupWords } from '../rules.ts'
 
-/** What became of my sign-up, and the way on. */
+/** State of the visitor's sign-up, and the next action. */
 export function MySignupCard({ detail, isStill }: { detail: VoteDetail; isStill: boolean }) {
   const { signup } = detail.mine
   if (!signup) return null

@@ -4,11 +4,10 @@ import { type DraftStore, mostImages } from './draft-store.ts'
 export interface PicturePickerProps {
   drafts: DraftStore
   images: string[]
-  /** Pictures that are still on their way. */
   uploading: number
 }
 
-/** The chosen pictures, the first as the cover, and a place for one more. */
+/** The chosen pictures, the first as the cover, and a tile to add one. */
 export function PicturePicker({ drafts, images, uploading }: PicturePickerProps) {
   return (
     <ul className='vote-pictures'>
@@ -28,7 +27,7 @@ export function PicturePicker({ drafts, images, uploading }: PicturePickerProps)
       ))}
       {images.length < mostImages && (
         <li>
-          {/* The field itself: hosts without an album of their own offer the phone's. */}
+          {/* The native input: hosts without an album of their own offer the phone's. */}
           <label className='vote-picture-add' aria-busy={uploading > 0}>
             <Icon name='poster' size={48} />
             {uploading > 0 ? '上传中…' : '添加照片'}
@@ -40,7 +39,7 @@ export function PicturePicker({ drafts, images, uploading }: PicturePickerProps)
               disabled={uploading > 0}
               onChange={({ target }) => {
                 void drafts.addImages([...(target.files ?? [])])
-                // The same picture may be chosen again after it was taken off.
+                // Reset, so that a removed picture can be chosen again.
                 target.value = ''
               }}
             />

@@ -15,7 +15,7 @@ import { Stamp } from '../voting/stamp.tsx'
 import { shareCard } from '../share-card.ts'
 import { votePage } from '../vote-campaign.tsx'
 
-/** `/vote/success?id=&itemId=`: what became of my sign-up. Its card is mine once I am shown. */
+/** `/vote/success?id=&itemId=`: state of the visitor's sign-up. Once published, the visitor's card is shared. */
 export default votePage({
   createMore: () => ({}),
   share(detail) {
@@ -88,7 +88,6 @@ function SuccessScreen({ detail, signup, onSave }: SuccessScreenProps) {
   )
 }
 
-/** What became of the sign-up, in words. */
 function DoneCard({ signup, onPoster }: { signup: MySignup; onPoster: () => void }) {
   const { status, number, name, images, reason } = signup
   const isShown = status === 'shown'

@@ -5,16 +5,16 @@ import { Sheet } from '../../../kit/sheet.tsx'
 
 export interface CaptchaSheetProps {
   id: number
-  /** The answer before was wrong. */
+  /** The previous answer was wrong. */
   isWrong: boolean
-  /** Counts the refusals: with each there is a new captcha. */
+  /** Number of refusals: each requests a new captcha. */
   turn: number
   isBusy: boolean
   onAnswer: (answer: CaptchaAnswer) => void
   onClose: () => void
 }
 
-/** Two pictures to tap in order, or a sum in words. Whatever is answered, the next try gets a new one. */
+/** Two pictures to tap in order, or a sum in words. Every further attempt gets a new captcha. */
 export function CaptchaSheet({ turn, onClose, ...rest }: CaptchaSheetProps) {
   const [again, setAgain] = useState(0)
   const [inWords, setInWords] = useState(false)
@@ -37,7 +37,7 @@ export function CaptchaSheet({ turn, onClose, ...rest }: CaptchaSheetProps) {
 
 type RiddleProps = Omit<CaptchaSheetProps, 'turn' | 'onClose'> & { inWords: boolean }
 
-/** One captcha, asked for when it appears. */
+/** One captcha, requested on mount. */
 function Riddle({ id, isWrong, isBusy, inWords, onAnswer }: RiddleProps) {
   const [captcha, setCaptcha] = useState<VoteCaptcha | 'failed'>()
 

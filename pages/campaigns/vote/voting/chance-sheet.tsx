@@ -9,7 +9,7 @@ export interface ChanceSheetProps {
   onClose: () => void
 }
 
-/** My vote has earned a chance in a draw: there now, or later. */
+/** The visitor's vote has earned a chance in a draw: to use now, or later. */
 export function ChanceSheet({ prize, onClose }: ChanceSheetProps) {
   function handleDraw(): void {
     onClose()
@@ -34,7 +34,7 @@ export function ChanceSheet({ prize, onClose }: ChanceSheetProps) {
   )
 }
 
-/** A ticket torn from a book, with the leaf of the vote's seal on it. */
+/** A torn-off ticket with the leaf of the vote's seal. */
 function Ticket() {
   return (
     <svg viewBox='0 0 240 132' aria-hidden='true'>

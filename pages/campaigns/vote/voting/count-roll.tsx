@@ -3,7 +3,7 @@ import { grouped } from '../rules.ts'
 
 const digits = '0123456789'
 
-/** A number whose digits roll to their new places. */
+/** A number whose digits roll to their new values. */
 export function CountRoll({ value }: { value: number }) {
   const text = grouped(value)
   return (

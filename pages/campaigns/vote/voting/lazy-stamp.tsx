@@ -8,7 +8,7 @@ interface LaterStampProps {
 const loadStamp = () =>
   import('./stamp.tsx').then(({ Stamp }) => (isSmall: boolean) => <Stamp isSmall={isSmall} />)
 
-/** The stamp, fetched while nobody has voted yet, so that it is there when it lands. */
+/** The stamp, preloaded so that it is available for the first vote. */
 export function LazyStamp({ isOn, isSmall = false }: LaterStampProps) {
   const draw = useLazyWithRetry(loadStamp)
   return isOn ? draw?.(isSmall) : null

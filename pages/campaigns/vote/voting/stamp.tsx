@@ -1,6 +1,6 @@
 import './stamp.css'
 
-/** The brand's seal with a leaf: my vote is on the picture. */
+/** The brand's seal with a leaf, stamped on the picture after a vote. */
 export function Stamp({ isSmall = false }: { isSmall?: boolean }) {
   return (
     <span className={isSmall ? 'vote-stamp vote-stamp-small' : 'vote-stamp'} aria-hidden='true'>
@@ -13,7 +13,7 @@ export function Stamp({ isSmall = false }: { isSmall?: boolean }) {
           <circle cx='60' cy='2' r='2.6' />
         </g>
         <circle cx='60' cy='60' r='46' fill='#fff' opacity='.9' />
-        {/* Gaps in the ring, as a carved seal leaves them. */}
+        {/* Gaps in the ring, like those of a carved seal. */}
         <circle
           cx='60'
           cy='60'

@@ -8,7 +8,7 @@ const loadCaptcha = () =>
     <CaptchaSheet {...props} />
   ))
 
-/** Asks for a captcha when a vote waits for one; `onVote` gives the vote again with its answer. */
+/** Requests a captcha when a vote requires one; `onVote` repeats the vote with the answer. */
 export function VoteCaptcha({
   store,
   id,

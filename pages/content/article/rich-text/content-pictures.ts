@@ -1,15 +1,15 @@
 export interface Pictures {
   urls: string[]
-  /** Position of the picture that was tapped. */
+  /** Index of the tapped picture. */
   current: number
-  /** That picture itself: the large one grows out of it. */
+  /** The tapped picture, out of which the large one grows. */
   thumb: HTMLImageElement
 }
 
-/** Narrower ones are emoji and bullets, px of their own width. */
+/** Narrower pictures are emoji and bullets, px of their natural width. */
 const LEAST_WIDTH = 60
 
-/** All pictures of the text in reading order, if the tapped one is of them. */
+/** All pictures of the text in reading order; undefined unless the tapped element is one of them. */
 export function picturesAround(content: Element, tapped: EventTarget): Pictures | undefined {
   const pictures = viewable(content)
   const current = pictures.findIndex(picture => picture === tapped)
@@ -18,14 +18,14 @@ export function picturesAround(content: Element, tapped: EventTarget): Pictures 
   return { urls: pictures.map(each => each.src), current, thumb: chosen }
 }
 
-/** Lets the keyboard reach the pictures too; an article's own markup cannot ask for that. */
+/** Makes the pictures focusable by keyboard, which the article's own markup cannot do. */
 export function makeFocusable(content: Element): void {
   for (const picture of content.querySelectorAll('img')) {
     if (!picture.closest('a')) picture.tabIndex = 0
   }
 }
 
-/** Not those in links, whose tap means the link. One that has not come yet may be large. */
+/** Without those in links, where a tap follows the link. One that has not loaded may be large. */
 function viewable(content: Element): HTMLImageElement[] {
   return [...content.querySelectorAll('img')].filter(picture => {
     const isLarge = !picture.complete || picture.naturalWidth >= LEAST_WIDTH

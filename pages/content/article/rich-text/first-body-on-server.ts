@@ -2,7 +2,10 @@ import { useIsTakingOver } from '../../../kit/state/first-part.ts'
 import type { BodyState } from '../reading-store.ts'
 import { sanitizeOnServer } from './sanitize-on-server.ts'
 
-/** Takes the place of `first-body.ts` in the server's bundle. Throws for what only the browser shows, as words. */
+/**
+ * Replaces `first-body.ts` in the server's bundle. Throws for a text that can only be shown as plain text by the
+ * browser.
+ */
 export function useFirstBody(content: string): BodyState | undefined {
   const isTakingOver = useIsTakingOver()
   if (!isTakingOver) return undefined

@@ -1,4 +1,4 @@
-/** What an article's HTML may contain (specification E.4), as data and pure checks; `sanitize.ts` applies them. */
+/** Allowed content of an article's HTML (specification E.4), as data and pure checks; `sanitize.ts` applies them. */
 
 const words = (text: string) => text.trim().split(/\s+/)
 
@@ -8,8 +8,8 @@ export const ALLOWED_TAGS = words(`
 `)
 
 /**
- * Dropped with what they hold; any other unknown tag leaves its children behind. The last line holds tags whose text
- * the parser reads in a way of its own, so it would mean something else one level up.
+ * Removed with their content; any other unknown tag is replaced by its children. The last line holds tags with
+ * special parsing, whose text would mean something else one level up.
  */
 // guard: tags that take their content along [e2e rich-text]
 //   script style iframe object embed form ~> object embed
@@ -18,7 +18,7 @@ export const DROPPED_WITH_CONTENT = words(`
   applet frameset head title xmp plaintext listing noembed noframes option selectedcontent
 `)
 
-/** `rel`, `loading`, `referrerpolicy` and the player's own are set by us, never taken over. */
+/** `rel`, `loading`, `referrerpolicy` and the player's attributes are set by us, never taken over. */
 export const ALLOWED_ATTRIBUTES = words(`
   class title alt width height colspan rowspan align href src style
   rel loading referrerpolicy controls playsinline preload
@@ -31,14 +31,14 @@ export const MAX_DEPTH = 40
 const MAX_SPAN = 20
 const MAX_DATA_IMAGE_BYTES = 100 * 1024
 
-/** An address on this site or on the web; undefined for what may not be followed. */
+/** An address on this site or the web; undefined for a disallowed one. */
 export function cleanHref(value: string): string | undefined {
   return /^(https?:\/\/[^\s\\]+|tel:\+?[\d-]+|#[\w-]*|\/(?![/\\])[^\s\\]*)$/i.test(value)
     ? value
     : undefined
 }
 
-/** A picture on the web, of our own site, or a small one inside the text. */
+/** A picture on the web, on our own site, or a small inline one. */
 export function cleanImageSource(value: string): string | undefined {
   const [, base64] = /^data:image\/(?:png|jpeg|gif|webp);base64,([a-z\d+/]+=*)$/i.exec(value) ?? []
   if (base64 !== undefined) {
@@ -51,7 +51,7 @@ export function cleanMediaSource(value: string): string | undefined {
   return /^(https?:\/\/[^\s\\]+|\/(?!\\)[^\s\\]+)$/i.test(value) ? value : undefined
 }
 
-/** Our own style names only, so an article can never take on the look of a button of the page. */
+/** Only class names of our own, so that an article cannot imitate a button of the page. */
 export function cleanClass(value: string): string | undefined {
   const kept = value.split(/\s+/).filter(name => /^rt-[\w-]+$/.test(name))
   return kept.length > 0 ? kept.join(' ') : undefined

@@ -12,13 +12,16 @@ type Parent = DefaultTreeAdapterTypes.ParentNode
 type Child = DefaultTreeAdapterTypes.ChildNode
 type Element = DefaultTreeAdapterTypes.Element
 
-/** A parser mends wrong nesting, so what was written may read differently; what never settles is not shown. */
+/**
+ * Number of rounds: parsing repairs wrong nesting, so the output may parse differently; HTML that never becomes
+ * stable is not shown.
+ */
 const MAX_ROUNDS = 3
 
-/** Where the text stands decides what a cell without a table, say, becomes. */
+/** Parsing context, which decides e.g. what a cell without a table becomes. */
 const box = trees.createElement('div', spec.NS.HTML, [])
 
-/** Ends of comments and of tags with text of their own: the browser's sanitiser lets no attribute hold them. */
+/** Ends of comments and of raw text elements: the browser's sanitiser drops attributes that contain them. */
 const LOOKS_LIKE_END =
   /(?:--!?|\])>|<\/(?:style|script|title|xmp|textarea|noscript|iframe|noembed|noframes)/i
 
@@ -26,8 +29,8 @@ const allowed = new Set(rules.ALLOWED_TAGS)
 const dropped = new Set(rules.DROPPED_WITH_CONTENT)
 
 /**
- * An article's HTML by the rules of `sanitize.ts`, without a browser: parsed as browsers parse it, rebuilt from the lists
- * of what is allowed and written anew. Undefined for what is too large or deep, which the page shows as words alone.
+ * Sanitises an article's HTML by the rules of `sanitize.ts` without a browser: parsed like in browsers, rebuilt from
+ * the allow lists and serialized. Undefined if too large or deep, in which case the page shows plain text.
  */
 export function sanitizeOnServer(html: string): string | undefined {
   if (html.length > rules.MAX_HTML_LENGTH) return undefined
@@ -54,7 +57,7 @@ function cleanChildren(
   size: { nodes: number; deepest: number },
 ): Child[] {
   size.deepest = Math.max(size.deepest, depth)
-  // Deeper than that nothing is shown, and the way down is a call for each level.
+  // Nothing deeper is shown, and the recursion is limited.
   if (size.deepest > rules.MAX_DEPTH) return []
   return parent.childNodes.flatMap((node): Child[] => {
     size.nodes += 1
@@ -90,7 +93,7 @@ function cleanAttributes({ tagName, attrs: given }: Element): Element['attrs'] {
   return [...attributes].map(([name, value]) => ({ name, value }))
 }
 
-/** Editors that load pictures late leave the address in `data-src`. */
+/** Editors with lazy pictures store the address in `data-src`. */
 function withLateSource(attrs: Element['attrs']): Element['attrs'] {
   const valueOf = (name: string) => attrs.find(each => each.name === name)?.value ?? ''
   const late = valueOf('data-src')

@@ -4,13 +4,13 @@ import { cleanStyle } from './style-rules.ts'
 
 export type RichText =
   | { kind: 'html'; html: string | TrustedHTML }
-  /** Too large or too deep to be shown as it is: its words only. */
+  /** Too large or too deep for markup: plain text only. */
   | { kind: 'text'; text: string }
 
-/** Cleans an article's HTML; cleaning the result again changes nothing. */
+/** Sanitises an article's HTML; idempotent. */
 export type Sanitize = (html: string) => RichText
 
-/** Takes a fresh DOMPurify and fits it to the lists of the specification (E.4). */
+/** Configures a fresh DOMPurify with the lists of the specification (E.4). */
 export function createSanitize(purify: DOMPurify): Sanitize {
   const size = measureNodes(purify)
   purify.addHook('beforeSanitizeAttributes', prepare)
@@ -27,7 +27,9 @@ export function createSanitize(purify: DOMPurify): Sanitize {
   }
 }
 
-/** A parser mends wrong nesting, so what was written may read differently; what never settles is not shown. */
+/**
+ * Parsing repairs wrong nesting, so the output may parse differently; HTML that never becomes stable is not shown.
+ */
 function settled(purify: DOMPurify, first: string | TrustedHTML): RichText | undefined {
   let clean = first
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
@@ -50,7 +52,7 @@ const config = {
 } as const satisfies Config
 
 function wordsOf(purify: DOMPurify, html: string): RichText {
-  // A line break after each block; only the words are kept, so it does not matter where in the markup it lands.
+  // Adds a line break after each block; only the text is kept, so its position in the markup does not matter.
   const lines = html.replace(/<(br|\/(p|div|h[1-6]|li|tr|blockquote|figure))\b[^>]*>/gi, '$&\n')
   const body = purify.sanitize(lines, {
     ALLOWED_TAGS: ['#text'],
@@ -63,7 +65,7 @@ function wordsOf(purify: DOMPurify, html: string): RichText {
 
 const ELEMENT = 1
 
-/** Counts what is parsed, so that a page full of nothing but wrappers is found out too. */
+/** Counts what is parsed, so that a text consisting of wrappers only is detected too. */
 function measureNodes(purify: DOMPurify) {
   let depths = new WeakMap<Node, number>()
   let nodes = 0
@@ -87,7 +89,7 @@ function measureNodes(purify: DOMPurify) {
   }
 }
 
-/** Editors that load pictures late leave the address in `data-src`. */
+/** Editors with lazy pictures store the address in `data-src`. */
 function prepare(element: Element): void {
   if (element.tagName !== 'IMG') return
   const late = element.getAttribute('data-src')
@@ -121,7 +123,7 @@ function cleanAttribute(element: Element, event: AttributeEvent): void {
   else event.keepAttr = clean === '' && event.attrName === 'alt'
 }
 
-/** `href` belongs to links, `src` to what plays or shows something. `tag` in capitals. */
+/** `href` is for links, `src` for media. `tag` in capitals. */
 export function cleanerOf(tag: string, name: string) {
   if (name === 'href') return tag === 'A' ? cleaners.get('href') : undefined
   if (name !== 'src') return cleaners.get(name)
@@ -129,7 +131,7 @@ export function cleanerOf(tag: string, name: string) {
   return ['VIDEO', 'AUDIO', 'SOURCE'].includes(tag) ? rules.cleanMediaSource : undefined
 }
 
-/** Attributes that every element of its kind has, whatever the author wrote. */
+/** Attributes that every such element gets, whatever the author wrote. */
 export const completions: Record<string, Record<string, string>> = {
   A: { rel: 'noopener noreferrer nofollow' },
   IMG: { loading: 'lazy', referrerpolicy: 'no-referrer' },

@@ -1,6 +1,6 @@
 /**
- * Which inline styles an article may carry (specification E.4). The list names what is allowed; whatever the checks do
- * not recognise is dropped, so a style can colour and space words but never leave the article, cover it or load anything.
+ * Allowed inline styles of an article (specification E.4). An allow list: unknown values are dropped, so that a style
+ * can colour and space text but never leave the article, cover it or load anything.
  */
 export function cleanStyle(text: string): string {
   const kept: string[] = []
@@ -25,11 +25,11 @@ function isAllowed(property: string, value: string): boolean {
 type Check = (value: string) => boolean
 
 const MAX_VALUE = 120
-/** Named by the specification, and what could end a declaration, a comment or a string. */
+/** Forbidden by the specification, and characters that could end a declaration, a comment or a string. */
 const NEVER = /url\(|expression|javascript|position|!important|[\\@<>"'`{}]|\/\*|\*\//
 
 const MAX_SPACE_PX = 64
-/** A value in one of these units is measured in px of ordinary text. */
+/** Px per unit, at the ordinary text size. */
 const pxPer: Record<string, number> = { '': 1, px: 1, pt: 4 / 3, em: 16, rem: 16 }
 
 const isColor: Check = value =>
@@ -47,7 +47,7 @@ const either =
   value =>
     options.some(check => check(value))
 
-/** Each of up to four values passes. */
+/** Accepts up to four values that each pass the check. */
 const each =
   (check: Check): Check =>
   value => {

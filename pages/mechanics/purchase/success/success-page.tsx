@@ -9,11 +9,11 @@ import { StateScreen } from '../../../kit/state/state-screen.tsx'
 import { SuccessScreen, UnclearScreen } from './success-screen.tsx'
 import { createSuccessStore, detailUrl } from './success-store.ts'
 
-/** `/order/paySuccess?order_no=&back=&unclear=`: what was paid, and what comes next. */
+/** `/order/paySuccess?order_no=&back=&unclear=`: the payment, and the next steps. */
 export default function SuccessPage({ query }: PageProps) {
   const { order_no: orderNo } = query
   useEffect(() => {
-    // The payment platform's receipt leads here without an order.
+    // The payment platform's receipt links here without an order.
     if (!orderNo) void redirectTo({ url: '/order/list' })
   }, [orderNo])
   return orderNo ? <Success orderNo={orderNo} query={query} /> : <Waiting />
@@ -49,7 +49,7 @@ function Success({ orderNo, query }: { orderNo: string; query: Record<string, st
   const openRecord = () => void redirectTo({ url: '/member-card/mall/record' })
   const openOrder = () => void redirectTo({ url: detailUrl(orderNo) })
 
-  /** Whoever waits for others invites them there. */
+  /** A visitor whose group is incomplete can invite others there. */
   const openGroup = ({ activity_id: id }: OrderDetail) =>
     void redirectTo({
       url: `/groupWork/detail?id=${id}&order_no=${encodeURIComponent(orderNo)}`,

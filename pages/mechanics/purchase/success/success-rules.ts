@@ -1,6 +1,6 @@
 import type { OrderDetail } from '../../../../api/index.ts'
 
-/** What comes next, in words. */
+/** Text about the next step. */
 export interface NextStep {
   title: string
   text: string
@@ -28,7 +28,7 @@ export function nextStepOf(order: OrderDetail): NextStep {
   return { title: '等商家发货', text: '发货后会通知你，也可以在订单里看物流' }
 }
 
-/** Where the main button leads: the code and the invitation are more than an order to look at. */
+/** Label of the main button: a code or an invitation takes precedence over the order page. */
 export function mainWords({ status, codes }: OrderDetail): string {
   if (status === FORMING) return '邀请好友'
   return codes.length > 0 ? '查看核销码' : '查看订单'

@@ -17,7 +17,7 @@ export interface SuccessScreenProps {
 
 const POINTS_MALL = 4
 
-/** Paid: how much, what comes next, and where to go on. */
+/** Paid: amount, next step, and links. */
 export function SuccessScreen({ order, backText, onBack, onOrder }: SuccessScreenProps) {
   const { title, text } = nextStepOf(order)
   const { address, items, points_earned: points } = order
@@ -77,7 +77,7 @@ export interface UnclearScreenProps {
   onOrder: () => void
 }
 
-/** The cashier says that it is paid; the money has not arrived yet. */
+/** The host reports the payment; the server has not confirmed it yet. */
 export function UnclearScreen({ isLooking, onLook, onOrder }: UnclearScreenProps) {
   return (
     <main className='screen screen-bar follows-host order-success'>

@@ -8,13 +8,13 @@ import {
 import { redirectTo } from '../../../../runtime/index.ts'
 import { createQuery, type QueryState } from '../../../data/query.ts'
 
-/** `unclear`: the host says that it is paid, the server has not heard of it yet. */
+/** `unclear`: the host reports the payment, the server has no confirmation yet. */
 type State = QueryState<{ order: OrderDetail }, 'unclear'>
 
 const UNPAID = 0
 const CLOSED = 40
 
-/** An order after its payment; one that was never paid, or that is closed again, is told of on its own page. */
+/** A paid order; an unpaid or closed one is shown on its own page. */
 export function createSuccessStore(orderNo: string, mayBeUnclear: boolean) {
   const query = createQuery<{ order: OrderDetail }, 'unclear'>({
     read: async () => ({ order: await orderDetail({ orderNo }) }),
@@ -24,7 +24,7 @@ export function createSuccessStore(orderNo: string, mayBeUnclear: boolean) {
         : undefined,
   })
 
-  /** The server asks the platform; without its answer the order is not known either. */
+  /** The server asks the platform; without its answer the order's state is unknown too. */
   const look = async (): Promise<State> => {
     const { paid, status } = await payResult({ orderNo }, { quiet: true })
     if (status === CLOSED || (!paid && !(mayBeUnclear && status === UNPAID))) {

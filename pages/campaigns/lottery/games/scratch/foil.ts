@@ -1,9 +1,9 @@
 import type { Point } from './scratch-cover.ts'
 
-/** A finger's width on the foil, px of its canvas. */
+/** Width of a finger's stroke, px of the canvas. */
 const fingerWidth = 110
 
-/** Covers the whole ticket with foil: silver with the contour lines that lie on everything of the brand. */
+/** Covers the ticket with foil: silver with the brand's contour lines. */
 export function paintFoil(canvas: HTMLCanvasElement): void {
   const pen = canvas.getContext('2d')
   if (!pen) return
@@ -27,7 +27,7 @@ export function paintFoil(canvas: HTMLCanvasElement): void {
   paintGrain(pen, width, height)
 }
 
-/** Grains of the foil's surface, and crumbs at the edge of what was rubbed away. */
+/** Numbers of grains on the foil, and of crumbs beside a stroke. */
 const grains = 2_400
 const crumbs = 5
 
@@ -38,7 +38,7 @@ function paintGrain(pen: CanvasRenderingContext2D, width: number, height: number
   }
 }
 
-/** What a finger rubs off lies beside its way. */
+/** Draws crumbs beside the stroke. */
 function scatter(pen: CanvasRenderingContext2D, x: number, y: number): void {
   pen.globalCompositeOperation = 'source-over'
   for (let index = 0; index < crumbs; index += 1) {
@@ -50,7 +50,7 @@ function scatter(pen: CanvasRenderingContext2D, x: number, y: number): void {
   }
 }
 
-/** Takes the foil away along a line. */
+/** Removes the foil along a line. */
 export function wipe(canvas: HTMLCanvasElement, from: Point, to: Point): void {
   const pen = canvas.getContext('2d')
   if (!pen) return
@@ -61,7 +61,7 @@ export function wipe(canvas: HTMLCanvasElement, from: Point, to: Point): void {
   pen.lineJoin = 'round'
   pen.beginPath()
   pen.moveTo(from.x * width, from.y * height)
-  // A tap is a dot: a line of no length is not drawn everywhere.
+  // A tap is a dot: some browsers do not draw a line of zero length.
   pen.lineTo(to.x * width + 0.1, to.y * height)
   pen.stroke()
   scatter(pen, to.x * width, to.y * height)

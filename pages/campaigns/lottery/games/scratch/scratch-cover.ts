@@ -1,7 +1,7 @@
 const columns = 16
 const rows = 9
 
-/** How much of the foil must be gone before the rest falls off by itself. */
+/** Share of foil to remove before the rest falls off by itself. */
 const enough = 0.45
 
 export interface Point {
@@ -10,11 +10,11 @@ export interface Point {
   y: number
 }
 
-/** What is left of the foil, as a coarse net of fields: reading the picture back would be too slow for every move. */
+/** Remaining foil as a coarse grid: reading back the pixels would be too slow for every move. */
 export function createCover() {
   const open = new Set<number>()
 
-  /** Rubs along a line with a finger that is `radius` fields wide; true once enough is gone. */
+  /** Marks a line as rubbed with a finger of `radius` cells; true once enough is removed. */
   function rub(from: Point, to: Point, radius = 1): boolean {
     const steps = Math.ceil(Math.hypot((to.x - from.x) * columns, (to.y - from.y) * rows)) || 1
     for (let step = 0; step <= steps; step += 1) {

@@ -5,10 +5,10 @@ import { paintFoil, wipe } from './foil.ts'
 import { PrizePicture } from '../../../../mechanics/draw/prize-art.tsx'
 import { createCover, type Point } from './scratch-cover.ts'
 
-/** The rest of the foil fades, then the result is told, ms. */
+/** Fade-out of the remaining foil, before the result is revealed, ms. */
 const fadeMs = 500
 
-/** A ticket with foil on it. What is below comes from the server before anything can be scratched. */
+/** A scratch ticket. The server's result arrives before anything can be scratched. */
 export function Scratch({ landing, isWaiting, disabled, label, onDraw, onLanded }: GameProps) {
   const [open, setOpen] = useState<Landing>()
   const isOpen = landing !== undefined && open === landing

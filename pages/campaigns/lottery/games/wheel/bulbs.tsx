@@ -12,7 +12,7 @@ const every = (rest: number) =>
     .map(dot)
     .join('')
 
-/** Two circles of lamps in the wheel's rim, lit in turns. */
+/** Two circles of lamps in the wheel's rim, lit alternately. */
 export function Bulbs() {
   return (
     <g className='bulbs'>

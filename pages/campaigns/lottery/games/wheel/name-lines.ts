@@ -1,7 +1,9 @@
-/** Units of a text's width: a wide character counts two. */
+/** Text width in units: a wide character counts two. */
 const widthOf = (char: string): number => (char > '\u00ff' ? 2 : 1)
 
-/** A name in at most two lines of so many units each: evenly where it fits, else the second cut with an ellipsis. */
+/**
+ * Splits a name into at most two lines of `units` each: evenly if it fits, else the second is cut with an ellipsis.
+ */
 export function nameLines(name: string, units: number): string[] {
   const whole = [...name].reduce((sum, char) => sum + widthOf(char), 0)
   if (whole <= units) return [name]
@@ -11,7 +13,7 @@ export function nameLines(name: string, units: number): string[] {
   return [first, over === '' ? second : `${cutAt(second, units - 2)[0]}…`]
 }
 
-/** What fits, and the rest; a number is not torn from its unit unless it fills the line alone. */
+/** The part that fits, and the rest; a number is not separated from its unit unless it fills the line alone. */
 function cutAt(text: string, units: number): [fits: string, rest: string] {
   let used = 0
   let end = 0

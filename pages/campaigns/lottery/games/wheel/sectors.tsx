@@ -7,7 +7,7 @@ import { sectorWidth } from './wheel-turn.ts'
 const middle = 160
 const radius = 140
 
-/** The wheel's sectors with their prizes; drawn once, only turned afterwards. */
+/** The wheel's sectors with their prizes; rendered once, afterwards only rotated. */
 export const Sectors = /* @__PURE__ */ memo(function Sectors({
   prizes,
 }: {
@@ -36,7 +36,7 @@ export const Sectors = /* @__PURE__ */ memo(function Sectors({
   )
 })
 
-/** Over the sector that the pointer has chosen: a warm light with a golden edge. */
+/** Highlight of the selected sector: warm light with a golden edge. */
 export function LitSector({ index, count }: { index: number; count: number }) {
   const width = sectorWidth(count)
   return (
@@ -48,13 +48,13 @@ export function LitSector({ index, count }: { index: number; count: number }) {
 
 interface Size {
   font: number
-  /** Units that a line of the name holds, a wide character counting two. */
+  /** Capacity of a line of the name in units; a wide character counts two. */
   units: number
   art: number
   artTop: number
 }
 
-/** Many sectors leave less room each. */
+/** More sectors leave less room each. */
 function sizeOf(count: number): Size {
   if (count <= 6) return { font: 14, units: 14, art: 44, artTop: 64 }
   if (count <= 8) return { font: 13, units: 11, art: 38, artTop: 66 }
@@ -76,7 +76,7 @@ function Words({ name, size }: { name: string; size: Size }) {
   )
 }
 
-/** Two grounds in turn; an odd wheel needs a third, so that its last and its first differ. */
+/** Two alternating colours; an odd number of sectors needs a third, so that the last and the first differ. */
 function groundOf(index: number, count: number): 'light' | 'tint' | 'warm' {
   if (count % 2 === 1 && index === count - 1) return 'warm'
   return index % 2 === 0 ? 'light' : 'tint'

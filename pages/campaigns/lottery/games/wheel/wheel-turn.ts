@@ -1,26 +1,26 @@
 const fullTurn = 360
 const turns = 5
 
-/** How much of a sector's width the pointer may stand away from its middle, either way. */
+/** Maximum deviation of the pointer from the middle of a sector, as a share of its width. */
 const spread = 0.35
 
 export interface Turn {
-  /** Degrees that the wheel stands turned now. */
+  /** Current rotation of the wheel, degrees. */
   from: number
   /**
-   * Sector that comes under the pointer: 0 stands at the top of the unturned wheel, the others follow clockwise. With
-   * -1 no sector says what came out, so the pointer stands over the line between the last and the first.
+   * Target sector: 0 is at the top of the unrotated wheel, the others follow clockwise. With -1 no sector represents
+   * the result, so the pointer stops on the line between the last and the first.
    */
   index: number
   count: number
-  /** Where in the sector, -1 to 1. */
+  /** Position inside the sector, -1 to 1. */
   offset: number
 }
 
-/** Degrees that one of so many equal sectors takes. */
+/** Width of one of `count` equal sectors, degrees. */
 export const sectorWidth = (count: number): number => fullTurn / count
 
-/** Degrees that the wheel stands turned at the end: at least five full turns on, the sector under the pointer. */
+/** Final rotation, degrees: at least five full turns further, with the sector below the pointer. */
 export function restingAngle({ from, index, count, offset }: Turn): number {
   const width = sectorWidth(count)
   const place = Math.min(1, Math.max(-1, offset)) * spread
@@ -28,10 +28,10 @@ export function restingAngle({ from, index, count, offset }: Turn): number {
   return from + turns * fullTurn + turned(goal - from)
 }
 
-/** The sector under the pointer of a wheel that stands turned by so many degrees. */
+/** The sector below the pointer at a rotation in degrees. */
 export function sectorAt(angle: number, count: number): number {
   return Math.round(turned(-angle) / sectorWidth(count)) % count
 }
 
-/** The same direction as degrees from 0 to 360. */
+/** Normalizes an angle to 0..360 degrees. */
 const turned = (angle: number): number => ((angle % fullTurn) + fullTurn) % fullTurn

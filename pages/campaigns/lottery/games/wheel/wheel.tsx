@@ -8,13 +8,13 @@ import { stillMs } from '../motion.ts'
 import { LitSector, Sectors } from './sectors.tsx'
 import { restingAngle } from './wheel-turn.ts'
 
-/** As long as the transition in wheel.css, ms. */
+/** Equals the transition in wheel.css, ms. */
 const turnMs = 3500
 
-/** The eye rests on the sector before the result is told, ms. */
+/** Pause on the sector before the result is revealed, ms. */
 const restMs = 700
 
-/** Drawn back like by a hand while the answer is on its way, then let go: it stops where the server said. */
+/** Pulled back while the response is pending, then released: it stops at the server's result. */
 export function Wheel(props: GameProps) {
   const { prizes, isWaiting, landing, label, note, disabled, onDraw, onLanded } = props
   const { angle, lit } = useAngle(landing, prizes.length, onLanded)
@@ -52,13 +52,13 @@ export function Wheel(props: GameProps) {
 }
 
 interface Rest {
-  /** Degrees that the wheel stands turned. */
+  /** Rotation of the wheel, degrees. */
   angle: number
-  /** The sector that has come to rest under the pointer; undefined while it turns, or when no sector is meant. */
+  /** The sector at rest below the pointer; undefined while the wheel turns, or if no sector represents the result. */
   lit: number | undefined
 }
 
-/** Turns to where the answer says, lights the sector and tells when the eye has seen it. */
+/** Turns to the result, lights the sector, and calls back after the pause. */
 function useAngle(landing: Landing | undefined, count: number, onLanded: () => void): Rest {
   const [lit, setLit] = useState<number>()
   const [last, setLast] = useState<{ landing?: Landing; angle: number }>({ angle: 0 })
