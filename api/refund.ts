@@ -124,7 +124,10 @@ export const withdrawRefund = endpoint<{ refundNo: string; reqId: string }, Refu
   path: '/wechat/refund/cancel',
 })
 
-/** Says how goods go back, or corrects it before they came. `no`: 6-30 letters and digits. Refused with 1001, 1004. */
+/**
+ * Sets or corrects the parcel of a return before it has arrived. `no`: 6-30 letters and digits. Refused with 1001,
+ * 1004.
+ */
 export const shipReturn = endpoint<
   { refundNo: string; company: string; no: string; reqId: string },
   Refund

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../core/database.ts'
 import type { CountRow, InviteOf } from './invite-table.ts'
 
-/** Inviters with somebody who counts: more of them first, then who had so many earlier. */
+/** Inviters with valid invitees, by their number, then by the time at which it was reached. */
 export const inviteRanking = (db: Db, { brand_id, activity_id }: InviteOf) =>
   db
     .selectFrom('invite_count')
@@ -13,7 +13,7 @@ export const inviteRanking = (db: Db, { brand_id, activity_id }: InviteOf) =>
     .orderBy('reached_at')
     .orderBy('inviter_uid')
 
-/** How many stand before somebody: two ranges of the ranking's index, none of which reads a row. */
+/** Number of inviters ranked higher: two index-only range counts. */
 export async function invitersAhead(
   db: Db,
   { brand_id, activity_id }: InviteOf,
