@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { anyText } from './fields.ts'
 
-/** The last row of a page, by a moment and a key; the next page begins behind it. */
+/** Cursor: time and key of the last row of a page. */
 export interface After {
   at: number
   key: string
 }
 
-/** `after` of a list: '' is its beginning, else `<moment>.<key>` of the page before. */
+/** Cursor field of a list: '' is the beginning, otherwise `<time>.<key>` of the previous page's last row. */
 export const pageAfter = v.pipe(
   anyText(80),
   v.regex(/^(\d{1,10}\.[\w-]{1,64})?$/),
