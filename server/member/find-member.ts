@@ -19,7 +19,7 @@ const SHOWN = 20
 const MAX_WRONG = 20
 const LOCK_S = 600
 
-/** The member in front of the counter, by the code on the member's phone. Refused with 1301, 1307, 1501, 1506. */
+/** Finds a member at the counter by the dynamic code. Refused with 1301, 1307, 1501, 1506. */
 export const findMember = defineRoute({
   method: 'GET',
   path: '/retail/work/find-member',
@@ -50,7 +50,7 @@ export const findMember = defineRoute({
   },
 })
 
-/** Freezes a card, or frees it again: a frozen one keeps its points and does nothing. */
+/** Freezes or unfreezes a card; a frozen card keeps its points and cannot be used. */
 export const freezeMember = defineWrite({
   name: 'work/freeze-member',
   path: '/retail/work/freeze-member',
