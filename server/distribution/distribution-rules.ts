@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Brand } from '../core/define-route.ts'
 
-/** Maximum rate of one level, basis points. */
+/** Maximum sum of both levels' rates, basis points. */
 const MOST_BP = 5000
 
 const bp = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_BP))
