@@ -1,13 +1,13 @@
 import { endpoint } from './core/endpoint.ts'
 
 export interface ActivityShared {
-  /** 0 when this campaign rewards no sharing, or not this time. */
+  /** Chances granted for this share; 0 when the campaign does not reward sharing or the day's bound is reached. */
   chances_added: number
-  /** How often sharing still adds a chance today. */
+  /** Number of shares that can still add a chance today. */
   limit_left: number
 }
 
-/** Tells that a campaign was shared. The server counts the reports; it cannot see the share itself. */
+/** Reports that the visitor shared a campaign. The server counts the reports; it cannot observe the share itself. */
 export const shareActivity = endpoint<
   { id: string; type: string; channel: 'friend' | 'timeline' | 'poster'; reqId: string },
   ActivityShared

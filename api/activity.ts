@@ -25,7 +25,7 @@ export interface Activity {
   stock_total: number
   stock_left: number
   limit_per_user: number
-  /** Whom it is for, in words; '' for everybody. */
+  /** Audience of the campaign in words; '' for everybody. */
   audience_text: string
 }
 
@@ -35,11 +35,11 @@ export interface ActivityMe {
   avatar: string
   is_staff: boolean
   joined: boolean
-  /** Asked to be told when it starts. */
+  /** The visitor has asked for a reminder of the start. */
   reminded: boolean
-  /** How often I may still take part; -1 = unlimited. */
+  /** Participations left for the visitor; -1 = unlimited. */
   limit_left: number
-  /** Entry conditions not met yet, in the order they are asked. */
+  /** Unmet entry conditions, in the order in which they are asked. */
   gates: string[]
 }
 
@@ -51,11 +51,11 @@ export interface ActivityStaff {
   shop_name: string
 }
 
-/** What every campaign's `detail` answers; a campaign adds its own block. */
+/** The part of a `detail` answer that all campaigns share; each campaign extends it. */
 export interface ActivityDetail {
   activity: Activity
   brand: BrandBrief
-  /** Null for a visitor who is not logged in. */
+  /** Null without a session. */
   me: ActivityMe | null
   staff: ActivityStaff | null
   /** Unix seconds. */
@@ -81,7 +81,7 @@ export interface ActivityPoster {
     scan: number
     join: number
     reward: number
-    /** Red envelopes: money that nobody has opened yet. */
+    /** Red envelopes only: fen in unopened shares. */
     left_fen?: number
     /** Guide cards: what this staff member has given today and may still give (-1 = without bound). */
     today?: number
@@ -108,16 +108,16 @@ export const activityQrcode = endpoint<
   ...drawnByPage,
 })
 
-/** What a preview adds to a campaign's detail. */
+/** Detail of a campaign plus the states that its preview can show. */
 export type PreviewDetail<D extends ActivityDetail> = D & {
   preview: {
     state: string
-    /** The states that only this campaign has. */
+    /** States that exist only in this campaign. */
     states: string[]
   }
 }
 
-/** A campaign before it is published. Refused with 2101 (key wrong or older than a quarter of an hour). */
+/** Detail of an unpublished campaign. Refused with 2101 (preview key wrong or older than 15 minutes). */
 export const activityPreview = endpoint<
   { id: string; type: string; previewKey: string; state?: string | undefined },
   PreviewDetail<ActivityDetail>
@@ -127,19 +127,19 @@ export const activityPreview = endpoint<
   skipWait: true,
 })
 
-/** Something that the visitor has begun or holds and has not finished. */
+/** An unfinished session, unused prize or the like of the visitor. */
 export interface MyCampaign {
   type: string
   activity_id: number
-  /** Key of the session, team, code or prize; '' for the activity itself. */
+  /** Id of the session, team, grant or prize; '' for the activity itself. */
   record_id: string
   title: string
-  /** What stands: 待使用, 等好友拆. */
+  /** State in words: 待使用, 等好友拆. */
   state_text: string
   thumb: string
-  /** Unix seconds; 0 = open. */
+  /** Unix seconds; 0 = no end. */
   expire_at: number
-  /** Where it goes on, without the brand. */
+  /** In-app path where the visitor continues, without the brand. */
   path: string
 }
 
@@ -153,13 +153,13 @@ export interface MyCampaigns {
   server_time: number
 }
 
-/** What is waiting for the visitor in all campaigns of the brand; what ends first comes first. */
+/** Unfinished campaigns of the visitor, all campaigns of the brand, the earliest end first. */
 export const myCampaigns = endpoint<{ page?: number; limit?: number }, MyCampaigns>({
   path: '/wechat/activity/mine',
   ...drawnByPage,
 })
 
-/** Asks to be told when an activity starts, or no longer. Refused with 2103. */
+/** Switches the reminder of an activity's start on or off. Refused with 2103. */
 export const remindActivity = endpoint<
   { id: string; type: string; on: 0 | 1; reqId: string },
   { on: boolean; notify_at: number }
@@ -168,10 +168,10 @@ export const remindActivity = endpoint<
   path: '/wechat/activity/remind',
 })
 
-/** A condition of an activity that the visitor can meet here. */
+/** Entry conditions that the visitor can meet by `passGate`. */
 export type GateKind = 'consent' | 'follow' | 'location'
 
-/** A phone and the code that was sent to it. */
+/** A phone number and the code sent to it by text message. */
 export interface PhoneProof {
   phone: string
   code: string
@@ -180,29 +180,29 @@ export interface PhoneProof {
 export interface SmsCodeSent {
   /** Masked. */
   phone: string
-  /** From when on another can be asked for, unix seconds. */
+  /** Earliest time for the next code, unix seconds. */
   resend_at: number
   expire_at: number
   server_time: number
 }
 
 export interface GateInfo {
-  /** Conditions not met, in the order they are asked. */
+  /** Unmet entry conditions, in the order in which they are asked. */
   gates: string[]
-  /** Code of the brand's account, for `follow`; '' when the brand has none. */
+  /** QR code of the brand's account, for `follow`; '' when the brand has none. */
   follow_qr: string
-  /** What is agreed to, for `consent`. */
+  /** The text to agree to, for `consent`. */
   consent: { version: string; text: string }
 }
 
-/** What an activity asks of the visitor before anything can be done in it. */
+/** Entry conditions of an activity that the visitor has not met. */
 export const activityGates = endpoint<{ id: string; type: string }, GateInfo>({
   path: '/wechat/activity/gate',
   ...drawnByPage,
 })
 
 /**
- * Meets one condition: `value` is the consent's version, or `lat,lng`; for `follow` it says nothing. Refused with 1001,
+ * Meets one entry condition. `value`: the consent's version, `lat,lng`, or ignored for `follow`. Refused with 1001,
  * 2110 (does not follow), 2113 (outside the area).
  */
 export const passGate = endpoint<
@@ -213,22 +213,27 @@ export const passGate = endpoint<
   path: '/wechat/activity/gate',
 })
 
-/** Its refusals stand under their fields, so nothing is opened over them. */
+/** Refusals are shown below their form field, so no dialog is opened. */
 const atField = { method: 'POST', loader: false, quiet: true } as const
 
-/** Proves a phone by its code. Refused with 1001 (`field`), 1305 (wrong, `tries_left`), 1306 (somebody else's), 1005 (locked). */
+/**
+ * Proves a phone number by its code. Refused with 1001 (`field`), 1305 (wrong code, `tries_left`), 1306 (number of
+ * another visitor), 1005 (locked).
+ */
 export const provePhone = endpoint<
   { id: string; type: string; kind: 'phone'; value: PhoneProof; reqId: string },
   GateInfo
 >({ ...atField, path: '/wechat/activity/gate' })
 
-/** Sends a code to a phone. Refused with 1005 (`resend_at`) before a minute is over and after five a day. */
+/**
+ * Sends a code by text message. Refused with 1005 (`resend_at`) within a minute of the last code and after five a day.
+ */
 export const sendSmsCode = endpoint<
   { id: string; type: string; purpose: 'gate' | 'form'; phone: string; reqId: string },
   SmsCodeSent
 >({ ...atField, path: '/wechat/activity/sms-code' })
 
-/** Says that a refusal for risk was wrong; once a day. */
+/** Appeals against a refusal for risk (2114); at most once a day. */
 export const appealActivity = endpoint<
   { id: string; type: string; reqId: string },
   { created_at: number; is_new: boolean }

@@ -7,7 +7,7 @@ export interface AddressFields {
   phone: string
   province: string
   city: string
-  /** May be empty: some cities have none. */
+  /** May be empty: some cities have no districts. */
   district: string
   /** 5-100 characters. */
   detail: string
@@ -18,20 +18,20 @@ export interface Address extends AddressFields {
   is_default: boolean
 }
 
-/** All of the visitor's own, the default one first, then the newest; at most 20. */
+/** All addresses of the visitor, the default one first, then the newest; at most 20. */
 export const addressList = endpoint<object, { list: Address[] }>({
   path: '/wechat/address/list',
   ...drawnByPage,
 })
 
 export interface AddressSave extends AddressFields {
-  /** '' adds one. */
+  /** '' adds an address. */
   addressId: string
   isDefault: boolean
   reqId: string
 }
 
-/** Adds or changes an address. Refused with 1001 (a field, named in the message), 1002, 1005 (there are 20 already). */
+/** Adds or changes an address. Refused with 1001 (names the field), 1002, 1005 (20 addresses exist already). */
 export const saveAddress = endpoint<AddressSave, Address>({
   method: 'POST',
   path: '/wechat/address/save',

@@ -2,24 +2,27 @@ import type { ActivityDetail } from './activity.ts'
 import { drawnByPage, endpoint } from './core/endpoint.ts'
 import type { RewardView } from './reward.ts'
 
-/** `before`: its month is to come · `open`: can be taken now · `missed`: its days are over. */
+/**
+ * `before`: the month has not begun · `open`: claimable · `taken`: claimed · `missed`: claim period over · `gone`: out
+ * of stock.
+ */
 export type AnnualMonthStatus = 'before' | 'open' | 'taken' | 'missed' | 'gone'
 
 export interface AnnualMonth {
-  /** From 1, in the order of the year. */
+  /** Number of the month within the campaign, from 1. */
   no: number
   /** `2026-12` */
   month: string
   reward: RewardView
   status: AnnualMonthStatus
-  /** Until then it can be taken, unix seconds. */
+  /** Last moment at which it can be claimed, unix seconds. */
   until: number
-  /** What is shown at the counter once it is taken; ''. */
+  /** Key of the grant, for the counter; '' before the claim or without a code. */
   grant_id: string
 }
 
 export interface AnnualStage {
-  /** So many stamps reach it. */
+  /** Number of stamps that unlocks the stage. */
   stamps: number
   reward: RewardView
   status: 'locked' | 'open' | 'taken' | 'gone'
@@ -28,30 +31,30 @@ export interface AnnualStage {
 
 export interface AnnualMine {
   joined_at: number
-  /** They agreed to the words that stand now. */
+  /** The member has accepted the current version of the protocol. */
   is_agreed: boolean
   stamps: number
-  /** Days in a row up to today or yesterday. */
+  /** Consecutive stamped days that end today or yesterday. */
   streak: number
-  /** Stamped days of this month: `2026-11-21`. */
+  /** Stamped days of the current month: `2026-11-21`. */
   days: string[]
-  /** Missed days of this month that may still be stamped. */
+  /** Missed days of the current month that can still be stamped. */
   make_ups_left: number
 }
 
 export interface AnnualDetail extends ActivityDetail {
   months: AnnualMonth[]
   stages: AnnualStage[]
-  /** Points for a day, and more for each week in a row. */
+  /** Points for a stamp, and the bonus for each full week of consecutive stamps. */
   checkin: { points: number; week_bonus: number }
   protocol_version: string
-  /** Days after its month in which a benefit can still be taken. */
+  /** Days after the end of its month in which a benefit can still be claimed. */
   grace_days: number
-  /** The year's summary can be read. */
+  /** Whether the annual review is available. */
   review_open: boolean
-  /** The brand's day, `2026-11-21`. */
+  /** Today in the brand's time zone, `2026-11-21`. */
   today: string
-  /** Null for whoever has not joined. */
+  /** Null for visitors who have not joined. */
   mine: AnnualMine | null
 }
 
@@ -73,25 +76,31 @@ export const annualProtocol = endpoint<{ id: string }, AnnualProtocol>({
   ...drawnByPage,
 })
 
-/** Joins, or agrees to words that have changed. Refused with 2126 for another version, 2106 when nothing is to be agreed to. */
+/** Joins, or accepts a changed protocol. Refused with 2126 (another version), 2106 (nothing to accept). */
 export const joinAnnual = endpoint<
   { id: string; protocolVersion: string; reqId: string },
   { record_id: string; joined_at: number }
 >({ method: 'POST', path: '/wechat/annual/join', loader: false })
 
-/** Refused with 2102 (too early), 2103 (too late), 2105 (none left), 2106 (taken), 2126 (not joined). */
+/**
+ * Claims the benefit of a month or a stage. Refused with 2102 (too early), 2103 (too late), 2105 (out of stock), 2106
+ * (already claimed), 2126 (not joined).
+ */
 export const claimAnnual = endpoint<
   { id: string; month?: number; stage?: number; reqId: string },
   { grant_id: string }
 >({ method: 'POST', path: '/wechat/annual/claim', loader: false })
 
-/** Refused with 2106 (stamped), 2107 (no make-ups left), 1001 (`day`), 2126 (not joined). */
+/**
+ * Stamps a day, today by default. Refused with 2106 (already stamped), 2107 (no make-ups left), 1001 (`day`), 2126 (not
+ * joined).
+ */
 export const checkInAnnual = endpoint<
   { id: string; day?: string; reqId: string },
   { stamps: number; streak: number; points: number }
 >({ method: 'POST', path: '/wechat/annual/checkin', loader: false })
 
-/** Takes the consent back: nothing more is given, and what was agreed to is erased. */
+/** Withdraws the consent: no benefits are granted any more, and the record of the consent is erased. */
 export const leaveAnnual = endpoint<{ id: string; reqId: string }, { left_at: number }>({
   method: 'POST',
   path: '/wechat/annual/leave',
@@ -107,7 +116,7 @@ export interface AnnualReview {
   friends: number
 }
 
-/** Refused with 2102 before the year's end is near. */
+/** Refused with 2102 until shortly before the end of the year. */
 export const annualReview = endpoint<{ id: string; year: number }, AnnualReview>({
   path: '/wechat/annual/review',
   loader: false,

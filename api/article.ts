@@ -1,6 +1,6 @@
 import { drawnByPage, endpoint } from './core/endpoint.ts'
 
-/** A shown or hidden block of the article page. */
+/** Visibility of a block of the article page: 1 shown, 0 hidden. */
 export type Flag = 0 | 1
 
 export interface ArticleInfo {
@@ -8,7 +8,7 @@ export interface ArticleInfo {
   title: string
   intro: string
   thumb: string
-  /** HTML as the brand wrote it: sanitise before showing. */
+  /** HTML as the brand wrote it; must be sanitised before it is shown. */
   content: string
   category_id: number
   author: string
@@ -26,7 +26,7 @@ export interface StaffInfo {
   avatar: string
   phone: string
   position: string
-  /** Text inside the staff member's personal QR code. */
+  /** Content of the staff member's personal QR code. */
   wechat_qrcode: string
   shop_name: string
   store_name: string
@@ -79,7 +79,7 @@ export interface BrandBrief {
 export interface ArticleDetail {
   article: {
     article_info: ArticleInfo
-    /** Null when nobody of the shop shared it. */
+    /** Null unless a staff member shared it. */
     staff_info: StaffInfo | null
     show_info: ShowInfo | null
     goods: GoodsBrief[]
@@ -92,23 +92,23 @@ export interface ArticleDetail {
 
 export interface ArticleQuery {
   articleId: string
-  /** Present when the reader came through a shop's share link. */
+  /** Set when the reader came by a staff member's share link. */
   shareShopId?: string
 }
 
-/** The article for a reader who did not come through a shop's share link. */
+/** The article for a reader who did not come by a staff member's share link. */
 export const getArticleOne = endpoint<ArticleQuery, ArticleDetail>({
   path: '/wechat/article/getArticleOne',
   ...drawnByPage,
 })
 
-/** The same article with the sharing shop's staff attached (`userArticleDetail`). */
+/** The article with the staff member who shared it (`userArticleDetail`). */
 export const userArticleDetail = endpoint<ArticleQuery, ArticleDetail>({
   path: '/wechat/article/getArticleOneUser',
   ...drawnByPage,
 })
 
-/** Articles to read next; succeeds at code 0. */
+/** Recommended articles. The success code is 0. */
 export const articleList = endpoint<
   { page: number; limit: number },
   { article_list: ArticleBrief[] }
@@ -120,14 +120,14 @@ export const articleList = endpoint<
 })
 
 export interface ShopShareQuery {
-  /** One of the three. */
+  /** Exactly one of `articleId`, `videoId` and `fileId` is set. */
   articleId?: string
   videoId?: string
   fileId?: string
   goodsIds?: string
 }
 
-/** Registers a staff member's share; the same material and goods on the same day give the same id. */
+/** Registers a staff member's share. The same material and goods on the same day return the same id. */
 export const shopShare = endpoint<ShopShareQuery, { share_shop_id: number }>({
   path: '/retail/work/do-shop-share',
   ok: [1, 0],

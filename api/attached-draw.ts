@@ -1,7 +1,10 @@
-/** `gone`: every prize has been won · `over`: it has ended or was taken away. Only an `open` one gives chances. */
+/**
+ * `open`: running, the only state that grants chances · `soon`: not started · `gone`: all prizes won · `over`: ended or
+ * deleted.
+ */
 export type DrawStanding = 'open' | 'soon' | 'paused' | 'gone' | 'over'
 
-/** A draw in which another campaign earns chances. */
+/** A draw for which another campaign grants chances. */
 export interface AttachedDraw {
   name: string
   image: string

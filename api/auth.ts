@@ -9,7 +9,7 @@ export interface LoginAnswer {
 }
 
 export interface JssdkAnswer {
-  /** 1: the brand's content is private, so nothing may be shared on. */
+  /** 1: the brand's content is private, so sharing is disabled. */
   isSecret: 0 | 1
   jssdk: {
     appId: string
@@ -20,21 +20,24 @@ export interface JssdkAnswer {
   }
 }
 
-/** Exchanges the code of the messaging app for a session. Answers status `oauth` for a used or expired code. */
+/** Exchanges the messaging app's code for a session. Answers status `oauth` for a used or expired code. */
 export const login = endpoint<{ code: string; state: string | undefined }, LoginAnswer>({
   path: '/wechat/auth/login',
   skipWait: true,
   loader: false,
 })
 
-/** Who the session belongs to; answers status `oauth` without one. */
+/** The session's visitor. Answers status `oauth` without a session. */
 export const getUserWechat = endpoint<Record<never, never>, LoginAnswer>({
   path: '/wechat/auth/getUserWechat',
   skipWait: true,
   loader: false,
 })
 
-/** Signature for the host's bridge; `url` without its fragment. Its caller tells of every refusal, of the silent codes too. */
+/**
+ * Signature for the host's bridge; `url` without its fragment. The caller reports all refusals itself, also the codes
+ * that are silent elsewhere.
+ */
 export const jssdk = endpoint<{ url: string }, JssdkAnswer>({
   path: '/wechat/auth/jssdk',
   skipWait: true,
@@ -42,7 +45,7 @@ export const jssdk = endpoint<{ url: string }, JssdkAnswer>({
   errorHandler: false,
 })
 
-/** Ends the session; nothing hangs on the answer. */
+/** Ends the session. The caller does not depend on the answer. */
 export const logout = endpoint<Record<never, never>, Record<never, never>>({
   method: 'POST',
   path: '/wechat/auth/logout',

@@ -2,33 +2,33 @@ import type { ActivityDetail } from './activity.ts'
 import { drawnByPage, endpoint } from './core/endpoint.ts'
 import type { CouponStore } from './coupon.ts'
 
-// Bargains for goods (`goods-bargain.ts`) and for vouchers: friends cut the price of something that somebody has begun.
+// Shared types of bargains for goods (`goods-bargain.ts`) and bargains for vouchers, and the calls of the latter.
 
 /**
- * 0 friends cut · 1 the floor is reached and a piece is held · 2 bought · 3 its time is over · 4 the goods were gone when
- * the last friend came · 5 nobody bought in the time that the piece was held · 6 ordered, to be paid.
+ * 0 open for cuts · 1 floor reached, a piece is held · 2 bought · 3 expired · 4 sold out when the last cut was made · 5
+ * not bought while the piece was held · 6 ordered, unpaid.
  */
 export type BargainStatus = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
-/** How far a bargain is that somebody has begun. */
+/** Progress of one bargain session. */
 export interface BargainProgress {
   record_id: string
   title: string
   thumb: string
   start_fen: number
   floor_fen: number
-  /** What it costs now, fen. */
+  /** Current price, fen. */
   price_fen: number
-  /** Friends who have helped, and how many reach the floor. */
+  /** Number of friends who have cut, and number whose cuts bring the price to its floor. */
   cuts_done: number
   cuts_total: number
   status: BargainStatus
   /** Unix seconds. */
   created_at: number
   expire_at: number
-  /** Until then the piece is held; 0 before the floor is reached. */
+  /** End of the hold on the piece, unix seconds; 0 before the floor is reached. */
   held_until: number
-  /** It can be bought now, at `price_fen`. */
+  /** Whether it can be bought now at `price_fen`. */
   can_buy: boolean
 }
 
@@ -42,13 +42,13 @@ export interface BargainHelp {
 
 export interface BargainPeople {
   owner: { nickname: string; avatar: string }
-  /** The owner's own first cut, fen; 0 where there is none. */
+  /** The owner's own first cut, fen; 0 without one. */
   own_fen: number
-  /** The first of `cuts_done` friends, in their order; the others come page by page. */
+  /** First page of the `cuts_done` cuts, the oldest first; `helpers` has the others. */
   helps: BargainHelp[]
 }
 
-/** Why a friend's help would not count, as `data.reason` says it of a refusal; '' when it would. */
+/** Reason for which the visitor's cut would be refused, equal to the refusal's `data.reason`; '' when it is allowed. */
 export type BargainWhy =
   | ''
   | 'alreadyHelped'
@@ -63,29 +63,29 @@ export type BargainWhy =
   | 'notStarted'
   | 'risk'
 
-/** What the visitor is to a bargain. */
+/** The visitor's relation to a bargain session. */
 export interface BargainVisit {
   is_owner: boolean
-  /** Fen that the visitor's help took off; null when they have not helped. */
+  /** Fen that the visitor has cut; null before. */
   helped_fen: number | null
-  /** How often the visitor may help in this campaign; -1 = without bound. */
+  /** Cuts that the visitor may still make in this campaign; -1 = unlimited. */
   help_left: number
   why: BargainWhy
 }
 
-/** What every bargain's detail says beside its session. */
+/** The part of a bargain's detail that goods and vouchers share. */
 export interface BargainView {
   visit: BargainVisit
-  /** How long a piece is held at the floor, and how long friends may cut, in seconds. */
+  /** Duration of the hold on a piece at the floor, and of the session, in seconds. */
   hold_s: number
   session_s: number
-  /** `any`: can be bought at any price on the way. */
+  /** `floor`: only at the floor price · `any`: at any price reached so far. */
   buy_at: 'floor' | 'any'
 }
 
 export interface BargainCut {
   record_id: string
-  /** Fen that this cut took off; 0 when a start has none. */
+  /** Fen of this cut; 0 for a start without a first cut. */
   cut_fen: number
   price_fen: number
   cuts_done: number
@@ -100,10 +100,10 @@ export interface BargainPage<T> {
   has_more: boolean
 }
 
-/** A voucher or a service, with the price that friends cut; it is paid at the counter. */
+/** A voucher or a service whose price friends cut; it is paid at the counter. */
 export interface BargainVoucher {
   title: string
-  /** Half a sentence; may be empty. */
+  /** One short line; may be empty. */
   intro: string
   images: string[]
   /** Sanitised HTML. */
@@ -111,35 +111,35 @@ export interface BargainVoucher {
   /** Fen. */
   start_fen: number
   floor_fen: number
-  /** So many friends reach the floor. */
+  /** Number of friends whose cuts bring the price to its floor. */
   cuts_total: number
-  /** Those that somebody holds a right to are not among them. */
+  /** Pieces left, without those held by sessions. */
   left: number
-  /** Days that its code can be used. */
+  /** Days for which the code is valid. */
   use_days: number
 }
 
 export interface VoucherSession extends BargainProgress, BargainPeople {
-  /** Its code, for its owner; '' before it is redeemed. */
+  /** Key of the code, for the owner only; '' before it is redeemed. */
   grant_id: string
   /** 1 unused, 2 used, 3 expired, 4 revoked, 5 locked; 0 without a code. */
   grant_status: number
-  /** Until then the code can be used; 0 without a code. */
+  /** End of the code's validity, unix seconds; 0 without a code. */
   valid_to: number
 }
 
 export interface BargainDetail extends ActivityDetail, BargainView {
   item: BargainVoucher
-  /** How often somebody has begun. */
+  /** Number of sessions started. */
   joined: number
-  /** The session that was asked for, else the visitor's own newest one. */
+  /** The session of `recordId`, otherwise the visitor's newest one. */
   session: VoucherSession | null
-  /** Who redeemed it lately. */
+  /** The most recent redemptions. */
   recent: { nickname: string; avatar: string; price_fen: number; at: number }[]
   stores: CouponStore[]
 }
 
-/** Refused with 2101, also for a session that does not exist. */
+/** Refused with 2101, also for an unknown session. */
 export const bargainDetail = endpoint<{ id: string; recordId?: string | undefined }, BargainDetail>(
   {
     path: '/wechat/bargain/detail',
@@ -147,7 +147,10 @@ export const bargainDetail = endpoint<{ id: string; recordId?: string | undefine
   },
 )
 
-/** Every refusal is code -1, said in a toast, with `data.reason`; `already` names the running one as `record_id`. */
+/**
+ * Starts a session. All refusals are code -1, shown in a toast, with `data.reason`; for `already`, `record_id` is the
+ * running session.
+ */
 export const startBargain = endpoint<{ id: string; reqId: string }, BargainCut>({
   method: 'POST',
   path: '/wechat/bargain/start',
@@ -156,7 +159,10 @@ export const startBargain = endpoint<{ id: string; reqId: string }, BargainCut>(
   toastRefusal: true,
 })
 
-/** Every refusal is code -1, said in a toast, with `data.reason`: `self` or one of `BargainWhy`. */
+/**
+ * Cuts the price for a friend. All refusals are code -1, shown in a toast, with `data.reason`: `self` or one of
+ * `BargainWhy`.
+ */
 export const helpBargain = endpoint<
   { recordId: string; reqId: string },
   BargainCut & { reached: boolean }
@@ -171,13 +177,16 @@ export const helpBargain = endpoint<
 export interface BargainRedeemed {
   grant_id: string
   code: string
-  /** What is to be paid at the counter, fen. */
+  /** Fen to be paid at the counter. */
   price_fen: number
   /** Unix seconds. */
   valid_to: number
 }
 
-/** The price as it stands becomes a code for the counter. Refused with 2115, 2122 once it has one, 2123. */
+/**
+ * Redeems the session at its current price: creates the code for the counter. Refused with 2115, 2122 (already
+ * redeemed), 2123.
+ */
 export const redeemBargain = endpoint<{ recordId: string; reqId: string }, BargainRedeemed>({
   method: 'POST',
   path: '/wechat/bargain/redeem',
@@ -185,7 +194,7 @@ export const redeemBargain = endpoint<{ recordId: string; reqId: string }, Barga
   errorHandler: false,
 })
 
-/** All friends who have helped, in their order. */
+/** All cuts of a session, the oldest first. */
 export const bargainHelpers = endpoint<
   { recordId: string; page: number; limit: number },
   BargainPage<BargainHelp>

@@ -7,15 +7,18 @@ export type BindType = 1 | 2 | 3
 export interface BindAnswer {
   bound: 0 | 1
   mine: 0 | 1
-  /** Who it is bound to, masked when that is somebody else; whoever asks while it is nobody's. */
+  /** Name of the bound person, masked unless it is the visitor; the visitor's own while the account is unbound. */
   nickname: string
   avatar: string
-  /** Unix seconds; 0 when nobody noted it. */
+  /** Unix seconds; 0 when unknown. */
   bind_time: number
-  /** Masked number whose code changes the binding; '' unless it is somebody else's and can be changed so. */
+  /**
+   * Masked phone whose code allows the change; '' unless the account is bound to another person and can be changed by a
+   * code.
+   */
   phone: string
   type: BindType
-  /** Whose account it is: the brand. */
+  /** Name of the brand that the account belongs to. */
   title: string
 }
 
@@ -24,14 +27,14 @@ interface BindQuery {
   ticket?: string | undefined
 }
 
-/** Who the account is bound to. Refused with 1506 for a code that is too old; the page says so itself. */
+/** Current binding of the account. Refused with 1506 (ticket expired), which the page shows itself. */
 export const bindState = endpoint<BindQuery, BindAnswer>({
   path: '/retail/bind/index',
   ...drawnByPage,
   errorHandler: false,
 })
 
-/** Binds the account to me. Refused with 1409 (somebody else's) and 1506. */
+/** Binds the account to the visitor. Refused with 1409 (bound to another person) and 1506. */
 export const bindWechat = endpoint<BindQuery & { reqId: string }, BindAnswer>({
   method: 'POST',
   path: '/retail/bind/index',
@@ -40,15 +43,15 @@ export const bindWechat = endpoint<BindQuery & { reqId: string }, BindAnswer>({
 const atField = { method: 'POST', loader: false, quiet: true } as const
 
 /**
- * Takes the account over from whoever has it. Refused with 1305 (`tries_left`), 1005 after five wrong codes, 1409 (what
- * no code can change, or changed meanwhile) and 1506.
+ * Rebinds the account from another person to the visitor. Refused with 1305 (`tries_left`), 1005 after five wrong
+ * codes, 1409 (not changeable by a code, or changed meanwhile) and 1506.
  */
 export const changeBinding = endpoint<BindQuery & { code: string; reqId: string }, BindAnswer>({
   ...atField,
   path: '/retail/bind/index',
 })
 
-/** Sends that code to the account's own phone. Refused like `sendSmsCode`, and with 1409 and 1506. */
+/** Sends the code for `changeBinding` to the account's phone. Refused like `sendSmsCode`, and with 1409 and 1506. */
 export const sendBindCode = endpoint<BindQuery & { reqId: string }, SmsCodeSent>({
   ...atField,
   path: '/retail/bind/sms-code',

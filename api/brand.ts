@@ -19,7 +19,7 @@ export interface BrandHome {
 export const brandIndex = endpoint<Record<never, never>, BrandHome>({
   path: '/wechat/brand/index',
   ...drawnByPage,
-  // The login screen shows the brand while the login is under way.
+  // The login screen shows the brand during the login.
   skipWait: true,
   errorHandler: false,
 })

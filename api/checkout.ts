@@ -5,11 +5,11 @@ import type { GoodsKind } from './goods.ts'
 /** Kinds of purchase: 0 ordinary, 1 seckill, 2 goods bargain, 3 group, 4 points mall, 5 distribution. */
 export type CheckoutType = 0 | 1 | 2 | 3 | 4 | 5
 
-/** What somebody has chosen so far. */
+/** What the buyer has chosen so far. */
 export interface CheckoutChoice {
   type: CheckoutType
   lines: { skuId: number; count: number }[]
-  /** 1 express, 2 fetched in a store. */
+  /** 1 express, 2 pickup in a store. */
   delivery: 1 | 2
   /** '' = the default one. */
   addressId: string
@@ -17,15 +17,15 @@ export interface CheckoutChoice {
   storeId: number
   /** The coupon's `grant_id`; '' = none. */
   couponId: string
-  /** Points to be used; the server takes at most what is possible. */
+  /** Points to use; the server reduces them to the possible maximum. */
   points: number
-  /** The campaign that sells; 0 for an ordinary purchase. */
+  /** The campaign that sells the goods; 0 for an ordinary purchase. */
   activityId: number
-  /** Of a seckill: the place in the queue; '' otherwise. */
+  /** Seckill only: the ticket of the queue; '' otherwise. */
   ticket: string
-  /** Of a group: the team that is joined; '' opens one. */
+  /** Group purchase only: the team to join, '' opens one. */
   teamId: string
-  /** Of a bargain: the session whose price counts; '' otherwise. */
+  /** Bargain only: the session whose price applies; '' otherwise. */
   recordId: string
 }
 
@@ -36,12 +36,12 @@ export interface CheckoutLine {
   title: string
   thumb: string
   specs_text: string
-  /** Fen of one piece. */
+  /** Fen per piece. */
   price_fen: number
   count: number
 }
 
-/** All in fen; discounts are positive numbers. */
+/** All amounts in fen; discounts are positive numbers. */
 export interface PriceTable {
   goods_fen: number
   level_off_fen: number
@@ -56,12 +56,12 @@ export interface PriceTable {
 export interface CheckoutCoupon {
   grant_id: string
   name: string
-  /** What it takes off, in words: 满 100 减 20. */
+  /** The discount in words: 满 100 减 20. */
   value_text: string
   /** Unix seconds. */
   valid_to: number
   is_usable: boolean
-  /** Why it cannot be used here; '' when it can. */
+  /** Why it cannot be used for this order; '' when it can. */
   reason: string
 }
 
@@ -76,31 +76,31 @@ export interface CheckoutStore {
 
 export interface Confirmation extends PriceTable {
   lines: CheckoutLine[]
-  /** Holds the choice and these prices for five minutes; '' while `problem` stands. */
+  /** Token of the choice and its prices, valid for five minutes; '' while `problem` is set. */
   confirm_token: string
   /** Unix seconds. */
   token_until: number
   server_time: number
-  /** Ways of delivery that these goods know, the usual one first; empty when nothing is handed over. */
+  /** Deliveries possible for these goods, the default first; empty for virtual goods. */
   deliveries: (1 | 2)[]
   delivery: 1 | 2
-  /** The address that the order would go to; null when there is none or none is needed. */
+  /** Delivery address of the order; null when there is none or none is needed. */
   address: Address | null
   coupons: CheckoutCoupon[]
-  /** The most points that can be used here; 0 when none. */
+  /** Maximum number of points usable for this order; 0 = none. */
   points_max: number
-  /** The visitor's points. */
+  /** The visitor's balance of points. */
   points_balance: number
-  /** Stores where the goods can be fetched or used. */
+  /** Stores for pickup or for redeeming the vouchers. */
   stores: CheckoutStore[]
   store_id: number | null
-  /** What is missing before it can be ordered. */
+  /** What is missing before the order can be created. */
   problem: 'needAddress' | 'areaNotServed' | 'needStore' | null
 }
 
 /**
- * The prices of a choice as they are now; writes nothing. Refused with 1101 (sold out), 1103 (`{limit_n}`), 1303 (the
- * coupon is gone), 1002, and with 2101-2128 by campaigns.
+ * Prices the current choice; writes nothing. Refused with 1101 (sold out), 1103 (`{limit_n}`), 1303 (coupon no longer
+ * usable), 1002; campaigns add 2101-2128.
  */
 export const confirmOrder = endpoint<CheckoutChoice, Confirmation>({
   method: 'POST',
@@ -112,15 +112,15 @@ export const confirmOrder = endpoint<CheckoutChoice, Confirmation>({
 export interface OrderCreated {
   order_no: string
   pay_fen: number
-  /** 0 to pay; nothing to pay makes it paid at once. */
+  /** 0 unpaid; an order over 0 fen is paid at once. */
   status: number
   /** Unix seconds. */
   expires_at: number
 }
 
 /**
- * Makes the order of a confirmation. Refused with 1101-1104, 1108 (`{order_no}`), 1109, 1302, 1303, 1605; campaigns
- * refuse with 2105, 2107, 2108, 2120 (`{order_no}`).
+ * Creates the order of a confirmation. Refused with 1101-1104, 1108 (`{order_no}`), 1109, 1302, 1303, 1605; campaigns
+ * add 2105, 2107, 2108, 2120 (`{order_no}`).
  */
 export const createOrder = endpoint<
   { confirmToken: string; remark: string; reqId: string },
@@ -132,7 +132,7 @@ export const createOrder = endpoint<
   errorHandler: false,
 })
 
-/** What the host's cashier opens with, signed by the server. */
+/** Arguments of the host's cashier, signed by the server. */
 export interface Prepayment {
   appId: string
   timeStamp: string
@@ -140,11 +140,13 @@ export interface Prepayment {
   package: string
   signType: string
   paySign: string
-  /** Unix seconds; until then it can be paid. */
+  /** Last moment at which it can be paid, unix seconds. */
   expires_at: number
 }
 
-/** Prepares the payment; the same one again while the amount is the same. Refused with 1002, 1105, 1106. */
+/**
+ * Prepares the payment; returns the existing prepayment while the amount is unchanged. Refused with 1002, 1105, 1106.
+ */
 export const prepayOrder = endpoint<{ orderNo: string }, Prepayment>({
   method: 'POST',
   path: '/wechat/order/prepay',
@@ -152,7 +154,7 @@ export const prepayOrder = endpoint<{ orderNo: string }, Prepayment>({
   errorHandler: false,
 })
 
-/** Whether the money has come: the host's own word is only a hint. */
+/** Whether the server knows the order to be paid; what the host's cashier reports is only a hint. */
 export const payResult = endpoint<{ orderNo: string }, { paid: 0 | 1; status: number }>({
   path: '/wechat/order/pay-result',
   loader: false,

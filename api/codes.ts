@@ -1,6 +1,6 @@
 /**
- * Refusals by name: `isRefused(error, codes.soldOut)`. `server/core/replies.ts` is checked against these by type, so that
- * a code that changes on one side does not compile.
+ * Refusal codes by name: `isRefused(error, codes.soldOut)`. Type-checked against `server/core/replies.ts`, so a code
+ * that changes on one side only does not compile.
  */
 
 export const badParameter = 1001

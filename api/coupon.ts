@@ -10,9 +10,9 @@ export interface Coupon {
   name: string
   /** Fen; 0 = no threshold. */
   threshold_fen: number
-  /** Fen taken off (`reduce`, `cash`) or paid (`exchange`). */
+  /** Fen of discount (`reduce`, `cash`), or fen to pay (`exchange`). */
   value_fen: number
-  /** `discount` only: 88 = pays 88 %. */
+  /** `discount` only: 88 = the customer pays 88 %. */
   percent: number
   max_off_fen: number
   valid_text: string
@@ -57,17 +57,17 @@ export interface CouponTaken {
   code: string
   /** Unix seconds. */
   valid_to: number
-  /** How many of this coupon I hold now. */
+  /** Number of these coupons that the visitor now holds. */
   taken: number
 }
 
 export interface CouponCode {
   code: string
-  /** Address the staff's scanner opens, signed for 60 s. */
+  /** Address opened by the staff's scanner, signed for 60 s. */
   qr_text: string
   status: GrantStatus
   valid_to: number
-  /** Unix seconds of the write-off; 0 = not used. */
+  /** Time of redemption, unix seconds; 0 = unused. */
   used_at: number
   used_store: string
   shops: CouponStore[]
@@ -79,15 +79,15 @@ export const couponDetail = endpoint<{ id: string }, CouponDetail>({
   ...drawnByPage,
 })
 
-/** Takes one. Refused with 2102-2109, 2111; the same `reqId` gives the first answer again. */
+/** Claims a coupon. Refused with 2102-2109, 2111; a repeated `reqId` returns the first answer. */
 export const takeCoupon = endpoint<{ id: string; reqId: string }, CouponTaken>({
   method: 'POST',
   path: '/wechat/coupon/take',
-  // The button is busy meanwhile.
+  // The button shows the progress.
   loader: false,
 })
 
-/** My code for the counter. Refused with 2121 expired, 2122 used, 2123 not mine. */
+/** The visitor's code for the counter. Refused with 2121 (expired), 2122 (used), 2123 (not the visitor's). */
 export const couponCode = endpoint<{ grantId: string }, CouponCode>({
   path: '/wechat/coupon/code',
   loader: false,

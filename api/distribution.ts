@@ -2,63 +2,63 @@ import type { ActivityDetail } from './activity.ts'
 import { drawnByPage, endpoint } from './core/endpoint.ts'
 import type { ShareKind } from './share.ts'
 
-/** 0 none, 1 active, 2 applying, 3 refused, 4 disabled. */
+/** 0 none, 1 active, 2 application pending, 3 refused, 4 disabled. */
 export type DistributorStatus = 0 | 1 | 2 | 3 | 4
 
 export interface DistributionGoods {
   goods_id: number
-  /** The only form; null when the buyer has to choose one. */
+  /** Id of the only SKU; null when the buyer has to choose one. */
   sku_id: number | null
   title: string
   intro: string
   thumb: string
-  /** Fen, of the cheapest and the dearest form. */
+  /** Lowest and highest SKU price, fen. */
   price_fen: number
   price_max_fen: number
   market_price_fen: number
-  /** What the visitor earns for a piece, fen; null for whoever earns nothing. */
+  /** Commission of the visitor for one piece, fen; null for visitors who earn none. */
   earn_fen: number | null
   earn_max_fen: number | null
   is_sold_out: boolean
 }
 
-/** What a visitor is to the brand's distribution. */
+/** The visitor's standing in the brand's distribution. */
 export interface DistributorMe {
   uid: number
   nickname: string
   avatar: string
   status: DistributorStatus
-  /** Why they were refused or disabled; ''. */
+  /** Reason of a refusal or of being disabled; '' otherwise. */
   reason: string
   applied_at: number
-  /** Why nobody can apply now, or what is missing for it; '' when it is open. */
+  /** Why the visitor cannot apply; '' when they can. */
   missing: '' | 'member' | 'invited' | 'spent'
-  /** Fen that are still to be spent before somebody may join. */
+  /** Fen still to be spent before the visitor may apply (`missing` = `spent`). */
   missing_fen: number
-  /** Fen. What was earned today; what is not settled; what was settled in all. */
+  /** Commission earned today, not yet settled, and settled in total, fen. */
   today_fen: number
   waiting_fen: number
   settled_fen: number
   customer_n: number
 }
 
-/** The brand's distribution, or that of one activity. */
+/** Distribution of the brand, or of one activity. */
 export interface Distribution {
   title: string
   text: string
   rules_html: string
   agreement_html: string
   agreement_version: string
-  /** 1 members, 2 with review, 3 by invitation, 4 who has spent enough. */
+  /** Who may become a distributor: 1 members, 2 after review, 3 by invitation, 4 above a spent amount. */
   mode: 1 | 2 | 3 | 4
-  /** Basis points that most goods earn. */
+  /** Default commission rates of the two levels, basis points. */
   level1_bp: number
   level2_bp: number
-  /** Days from the end of an order to its money. */
+  /** Days between the end of an order and the settlement of its commission. */
   settle_days: number
   protect_days: number
   me: DistributorMe | null
-  /** Whose customer the visitor is; null for nobody's. */
+  /** The distributor whose customer the visitor is; null without one. */
   from: { nickname: string; avatar: string } | null
   goods: DistributionGoods[]
 }
@@ -69,14 +69,14 @@ export interface DistributionHome {
   server_time: number
 }
 
-/** The brand's own distribution. Refused with 1002 where there is none. */
+/** Distribution of the brand. Refused with 1002 when it has none. */
 export const distributionIndex = endpoint<object, DistributionHome>({
   path: '/wechat/distribution/index',
   ...drawnByPage,
   errorHandler: false,
 })
 
-/** That of an activity. */
+/** Distribution of an activity. */
 export interface DistributionDetail extends ActivityDetail {
   distribution: Distribution
 }
@@ -87,7 +87,7 @@ export const distributionDetail = endpoint<{ id: string }, DistributionDetail>({
   ...drawnByPage,
 })
 
-/** Asks to become a distributor. Refused with 1003 (not open), 1004 (the agreement or the state has changed), 1301. */
+/** Applies to become a distributor. Refused with 1003 (not open), 1004 (agreement or state changed), 1301. */
 export const applyDistributor = endpoint<
   { agreedVersion: string; reqId: string },
   { status: DistributorStatus }
@@ -109,7 +109,7 @@ export interface Bound {
   reason: '' | 'unproven' | 'self' | 'loop' | 'disabled' | 'taken' | 'notNew'
 }
 
-/** Makes the visitor a customer of whoever shared the link. Refused with 1409 when `spoken`. */
+/** Binds the visitor as a customer of the distributor who shared the link. Refused with 1409 when `spoken`. */
 export const bindDistributor = endpoint<BindFields, Bound>({
   method: 'POST',
   path: '/wechat/distribution/bind',
@@ -125,15 +125,15 @@ export interface Income {
   buyer: { nickname: string; avatar: string }
   title: string
   thumb: string
-  /** The last digits of the order's number. */
+  /** Last digits of the order number. */
   order_tail: string
   level: 1 | 2
   amount_fen: number
-  /** Part of it that was taken back. */
+  /** Part of the commission that was taken back, fen. */
   reversed_fen: number
-  /** 0 order under way, 1 frozen, 2 settled, 3 void, 4 taken back. */
+  /** 0 order unfinished, 1 frozen, 2 settled, 3 void, 4 taken back. */
   status: 0 | 1 | 2 | 3 | 4
-  /** Unix seconds; 0 = not known yet. */
+  /** Unix seconds; 0 = unknown. */
   settle_at: number
   created_at: number
 }
@@ -147,7 +147,7 @@ export interface IncomePage {
   server_time: number
 }
 
-/** Refused with 1401. `month`: `2026-11`; '' = all. */
+/** Commission of the caller. `month`: `2026-11`; '' = all. Refused with 1401. */
 export const distributionIncome = endpoint<
   { tab: IncomeTab; month: string; after: string },
   IncomePage
@@ -161,9 +161,9 @@ export interface DistributionOrder {
   count: number
   pay_fen: number
   refunded_fen: number
-  /** As of an order. */
+  /** Status of the order, see `OrderStatus`. */
   status: number
-  /** What it brings the caller, fen, without what was taken back. */
+  /** Commission of the caller, fen, without what was taken back. */
   commission_fen: number
   paid_at: number
 }
@@ -185,16 +185,16 @@ export interface Invited {
   nickname: string
   avatar: string
   since: number
-  /** The protection ends then, unix seconds; 0 = never. */
+  /** End of the protection period, unix seconds; 0 = never. */
   until: number
   is_distributor: boolean
-  /** What their orders brought the caller, fen. */
+  /** Commission of the caller from this customer's orders, fen. */
   earned_fen: number
 }
 
 export interface InvitePage {
   me: DistributorMe
-  /** Who invites, for whoever came by their link; null = nobody who may. */
+  /** The distributor whose link the visitor opened; null when nobody or not allowed to invite. */
   inviter: { nickname: string; avatar: string } | null
   list: Invited[]
   customer_n: number
@@ -204,7 +204,7 @@ export interface InvitePage {
   server_time: number
 }
 
-/** The caller's customers; `inviter` is the uid of a link. */
+/** The caller's customers; `inviter` is the uid in a link. */
 export const distributionInvite = endpoint<{ inviter: number; after: string }, InvitePage>({
   path: '/wechat/distribution/invite',
   ...drawnByPage,
@@ -216,12 +216,12 @@ export interface DistributionPoster {
   goods: DistributionGoods | null
   title: string
   text: string
-  /** The signed fields of the caller's own link. */
+  /** Signed share fields of the caller's own link. */
   share: { kind: ShareKind; id: number; share_by: string; share_time: number; share_sign: string }
   brand: ActivityDetail['brand']
 }
 
-/** Refused with 1002, 1401 and 2101. `goodsId`, `activityId`: 0 = none. */
+/** Poster of the brand's distribution, of goods or of an activity (0 = none). Refused with 1002, 1401 and 2101. */
 export const distributionPoster = endpoint<
   { goodsId: number; activityId: number },
   DistributionPoster

@@ -16,7 +16,7 @@ export {
 export { phonesToProve } from './form-rules/phones-to-prove.ts'
 export { type AnswersRead, progressOf, readAnswers } from './form-rules/read-answers.ts'
 
-/** `payPending`: holds its place while its fee can be paid · `canceled`: taken back by its owner. */
+/** `payPending`: keeps its place while the fee can be paid · `canceled`: withdrawn by its owner. */
 export type EntryStatus = 'submitted' | 'approved' | 'rejected' | 'payPending' | 'paid' | 'canceled'
 
 export interface FormBlock {
@@ -26,18 +26,18 @@ export interface FormBlock {
   quota_left: number
   quota_total: number
   fee_fen: number
-  /** What everybody gets who submits; '' for nothing. */
+  /** Reward of every submission, in words; '' for none. */
   reward_text: string
   one_per_user: boolean
-  /** What was submitted may still be changed. */
+  /** Entries can be changed after submission. */
   edit_after: boolean
-  /** Weekdays on which it takes entries, 周一至周五; '' for every day. */
+  /** Weekdays on which entries are accepted, 周一至周五; '' for every day. */
   open_text: string
-  /** Unix seconds when a form that rests today takes entries again; 0 while it takes them. */
+  /** When a form that is closed today accepts entries again, unix seconds; 0 while it is open. */
   opens_at: number
 }
 
-/** The visitor's newest entry that still counts. */
+/** The visitor's newest valid entry. */
 export interface FormMine {
   entry_id: string
   status: EntryStatus
@@ -48,22 +48,22 @@ export interface FormDetail extends ActivityDetail {
   mine: FormMine | null
 }
 
-/** A coupon that came with the entry. */
+/** A coupon granted with the entry. */
 export interface FormReward {
   name: string
   value_text: string
   /** Unix seconds. */
   valid_to: number
-  /** Where it lies. */
+  /** In-app path of the coupon. */
   path: string
 }
 
 export interface FormSubmitted {
   entry_id: string
   status: EntryStatus
-  /** Null when there is none, none left, or a fee is to be paid first. */
+  /** Null when the form has no reward, none is left, or the fee is unpaid. */
   reward: FormReward | null
-  /** The order that its fee is paid with; '' when nothing is to be paid. */
+  /** Order of the fee; '' when nothing is to be paid. */
   order_no: string
 }
 
@@ -79,23 +79,23 @@ export interface FormEntry {
   activity_id: number
   status: EntryStatus
   answers: EntryAnswer[]
-  /** What the shop says of it. */
+  /** The shop's remark on the entry. */
   remark: string
   /** Unix seconds. */
   created_at: number
   updated_at: number
   editable: boolean
   cancelable: boolean
-  /** False for the shop's staff. */
+  /** False when the shop's staff looks at it. */
   is_mine: boolean
   nickname: string
   reward: FormReward | null
-  /** A reward was promised, but all were gone. */
+  /** A reward was promised, but none was left. */
   reward_gone: boolean
-  /** The order that its fee is paid with; '' without a fee, and for others than its owner. */
+  /** Order of the fee; '' without a fee, and for anybody but the owner. */
   order_no: string
   thanks: string
-  /** A group or a person to add after submitting. */
+  /** A group or a person to add after submission. */
   contact: { title: string; qr_text: string } | null
 }
 
@@ -104,10 +104,10 @@ export const formDetail = endpoint<{ id: string }, FormDetail>({
   ...drawnByPage,
 })
 
-/** The button turns meanwhile. */
+/** The button shows the progress. */
 const written = { method: 'POST', loader: false } as const
 
-/** By field, for phones that are to be proved. */
+/** Codes sent by text message, by the key of the phone field they prove. */
 export type SmsCodes = Record<string, string>
 
 /** Refused with 1001, 1007, 1008, 1305 (`field`), 1005 (too soon), 2102-2114. */
@@ -119,19 +119,22 @@ export const submitForm = endpoint<
   path: '/wechat/form/submit',
 })
 
-/** Refused like submitting, with 2107 (may not be changed any more) and 2123. */
+/** Refused like `submitForm`, and with 2107 (no longer changeable) and 2123. */
 export const updateEntry = endpoint<
   { entryId: string; answers: Answers; smsCodes: SmsCodes; reqId: string },
   FormSubmitted
 >({ ...written, path: '/wechat/form/update' })
 
-/** For its owner and the brand's staff; refused with 2123 for everybody else. */
+/** An entry, for its owner and the brand's staff. Refused with 2123 for everybody else. */
 export const formEntry = endpoint<{ entryId: string }, FormEntry>({
   path: '/wechat/form/entry',
   ...drawnByPage,
 })
 
-/** Takes an entry back and frees its place. Refused with 1004 (too late, its reward is used, or a fee's order has to be taken back instead), 2103, 2104, 2123. */
+/**
+ * Cancels an entry and frees its place. Refused with 1004 (too late, reward already used, or a paid fee that has to be
+ * refunded instead), 2103, 2104, 2123.
+ */
 export const cancelEntry = endpoint<{ entryId: string; reqId: string }, { entry_id: string }>({
   method: 'POST',
   path: '/wechat/form/cancel',

@@ -9,45 +9,45 @@ import type {
 } from './bargain.ts'
 import { drawnByPage, endpoint } from './core/endpoint.ts'
 
-/** A form of some goods, with the price that friends cut. */
+/** One SKU with the price that friends cut. */
 export interface BargainSku {
   sku_id: number
-  /** The values of its form; '' when there is one form only. */
+  /** Specification values; '' for goods with a single SKU. */
   specs_text: string
   thumb: string
   /** Fen. */
   start_fen: number
   floor_fen: number
-  /** So many friends reach the floor. */
+  /** Number of friends whose cuts bring the price to its floor. */
   cuts_total: number
-  /** Pieces of the campaign; those that somebody holds a right to are not among them. */
+  /** Pieces of the campaign left, without those held by sessions. */
   left: number
 }
 
 export interface BargainGoods {
   goods_id: number
   title: string
-  /** Half a sentence; may be empty. */
+  /** One short line; may be empty. */
   intro: string
   thumb: string
   skus: BargainSku[]
-  /** How often somebody has started to bargain for it. */
+  /** Number of sessions started for these goods. */
   joined: number
 }
 
-/** Goods as their own page shows them. */
+/** The goods with the content of their own page. */
 export interface BargainItem extends BargainGoods {
   images: string[]
   /** Sanitised HTML. */
   content: string
 }
 
-/** One person's bargaining for one form of goods. */
+/** One session for one SKU. */
 export interface BargainRecord extends BargainProgress {
   goods_id: number
   sku_id: number
   specs_text: string
-  /** Only for its owner; '' while nothing is ordered. */
+  /** For the owner only; '' while nothing is ordered. */
   order_no: string
 }
 
@@ -55,17 +55,17 @@ export interface BargainSession extends BargainRecord, BargainPeople {}
 
 export interface GoodsBargainDetail extends ActivityDetail, BargainView {
   goods: BargainGoods[]
-  /** The visitor's own that are not over, the one that ends first before the others. */
+  /** The visitor's unfinished sessions, the earliest end first. */
   mine: BargainRecord[]
-  /** Who bought lately. */
+  /** The most recent buyers. */
   recent: { nickname: string; avatar: string; title: string; price_fen: number; at: number }[]
-  /** Goods that were asked for, or those of the session. */
+  /** The goods of `goodsId` or of the session. */
   item: BargainItem | null
-  /** The session that was asked for, else the visitor's own newest one of these goods. */
+  /** The session of `recordId`, otherwise the visitor's newest one for these goods. */
   session: BargainSession | null
 }
 
-/** Refused with 2101, also for goods or a session that do not exist. */
+/** Refused with 2101, also for unknown goods or an unknown session. */
 export const goodsBargainDetail = endpoint<
   { id: string; goodsId?: string | undefined; recordId?: string | undefined },
   GoodsBargainDetail
@@ -74,7 +74,10 @@ export const goodsBargainDetail = endpoint<
   ...drawnByPage,
 })
 
-/** Every refusal is code -1, said in a toast, with `data.reason`; `already` names the running one as `record_id`. */
+/**
+ * Starts a session. All refusals are code -1, shown in a toast, with `data.reason`; for `already`, `record_id` is the
+ * running session.
+ */
 export const startGoodsBargain = endpoint<{ id: string; skuId: number; reqId: string }, BargainCut>(
   {
     method: 'POST',
@@ -85,7 +88,10 @@ export const startGoodsBargain = endpoint<{ id: string; skuId: number; reqId: st
   },
 )
 
-/** Every refusal is code -1, said in a toast, with `data.reason`: `self` or one of `BargainWhy`. */
+/**
+ * Cuts the price for a friend. All refusals are code -1, shown in a toast, with `data.reason`: `self` or one of
+ * `BargainWhy`.
+ */
 export const helpGoodsBargain = endpoint<
   { recordId: string; reqId: string },
   BargainCut & { reached: boolean }
@@ -97,7 +103,7 @@ export const helpGoodsBargain = endpoint<
   toastRefusal: true,
 })
 
-/** All friends who have helped, in their order. */
+/** All cuts of a session, the oldest first. */
 export const goodsBargainHelpers = endpoint<
   { recordId: string; page: number; limit: number },
   BargainPage<BargainHelp>
@@ -107,7 +113,7 @@ export const goodsBargainHelpers = endpoint<
   errorHandler: false,
 })
 
-/** The visitor's own of a campaign, the newest first. */
+/** The visitor's sessions of a campaign, the newest first. */
 export const goodsBargainRecords = endpoint<
   { id: string; page: number; limit: number },
   BargainPage<BargainRecord> & { server_time: number }

@@ -2,22 +2,22 @@ import type { ActivityDetail } from './activity.ts'
 import { drawnByPage, endpoint } from './core/endpoint.ts'
 import type { TeamSeat } from './team.ts'
 
-/** A form of some goods: a colour, a weight. */
+/** One SKU: a colour, a weight. */
 export interface GroupSku {
   sku_id: number
-  /** '' for goods that have one form only. */
+  /** '' for goods with a single SKU. */
   specs_text: string
   thumb: string
-  /** Fen of one piece: on the shelf, in a group, for whoever opens one, without a group. */
+  /** Fen per piece: regular price, group price, price for the member who opens a group, price without a group. */
   origin_fen: number
   price_fen: number
   leader_fen: number
   alone_fen: number
-  /** Pieces of the campaign; null = not counted. */
+  /** Pieces of the campaign left; null = unlimited. */
   left: number | null
 }
 
-/** What a larger group takes off the price of every piece. */
+/** Price reduction for every piece in a group of at least this size. */
 export interface GroupStep {
   size: number
   off_fen: number
@@ -26,82 +26,81 @@ export interface GroupStep {
 export interface GroupGoods {
   goods_id: number
   title: string
-  /** Half a sentence; may be empty. */
+  /** One short line; may be empty. */
   intro: string
   thumb: string
   skus: GroupSku[]
-  /** Members that make a group complete. */
+  /** Number of members that completes a group. */
   size: number
-  /** Larger groups and what they take off; empty where the price does not fall. The last one is the largest. */
+  /** Larger sizes and their reductions, ascending; empty without price steps. */
   steps: GroupStep[]
-  /** Pieces sold. */
   sold: number
 }
 
-/** Somebody's place in a group; `filled` is a place that the shop has filled, and nobody's. */
+/** A place in a group; `filled` places were filled up by the shop and belong to nobody. */
 export type GroupSeat = TeamSeat
 
-/** A group that others may join. */
+/** A group that can be joined. */
 export interface OpenGroup {
   team_id: string
   goods_id: number
   leader: { nickname: string; avatar: string }
-  /** Members who have paid, the leader among them. */
+  /** Number of paid members, the leader included. */
   paid: number
-  /** Free places until it is complete. */
+  /** Places left until the group is complete. */
   left: number
   /** Unix seconds. */
   expires_at: number
 }
 
-/** 0 waits for its leader's payment, 1 forming, 2 complete, 3 failed with refunds under way, 4 failed and refunded. */
+/** 0 leader unpaid, 1 forming, 2 complete, 3 failed with refunds under way, 4 failed and refunded. */
 export type GroupStatus = 0 | 1 | 2 | 3 | 4
 
 export interface Group {
   team_id: string
   goods_id: number
   status: GroupStatus
-  /** Members that make it complete, and the most it takes. */
+  /** Number of members that completes the group, and its maximum size. */
   goal: number
   size: number
-  /** In the order in which they came. */
+  /** In the order of joining. */
   seats: GroupSeat[]
-  /** Places that nobody has or holds. */
+  /** Places neither taken nor held. */
   free: number
-  /** Members who are missing until it is complete. */
+  /** Members missing until the group is complete. */
   left: number
-  /** Price steps as they were when the group began. */
+  /** Price steps, fixed when the group was opened. */
   steps: GroupStep[]
-  /** What is taken off the price of every piece at this moment; of a complete group what was taken off. */
+  /** Current reduction per piece, fen; final once the group is complete. */
   off_fen: number
-  /** Unix seconds; 0 before its leader has paid. */
+  /** Unix seconds; 0 before the leader has paid. */
   expires_at: number
-  /** My place: the order's number, whether I have paid; null for whoever is not in it. */
+  /** The visitor's place; null for visitors outside the group. */
   mine: { order_no: string; is_paid: boolean; is_leader: boolean } | null
-  /** Whether I could take a place, as far as the group knows. */
+  /** Whether the visitor could join, judged by the group alone. */
   can_join: boolean
 }
 
 export interface GroupWorkDetail extends ActivityDetail {
   goods: GroupGoods[]
-  /** The ones nearest to their end first. */
+  /** The earliest end first. */
   open_groups: OpenGroup[]
-  /** The one that was asked for; null for none, or for one that does not exist. */
+  /** The group of `recordId` or `orderNo`; null without one, or for an unknown one. */
   group: Group | null
-  /** My group that is under way; ''. */
+  /** Key of the visitor's forming group; '' without one. */
   my_group: string
-  /** My order that is to be paid; ''. */
+  /** Number of the visitor's unpaid order; '' without one. */
   unpaid_order: string
-  /** Whether everybody but the leader has to be a new customer. */
+  /** Whether all members but the leader have to be new customers. */
   new_only: boolean
-  /** Hours that a group has. */
+  /** Hours until an incomplete group fails. */
   hours: number
-  /** Pieces at once, and pieces I may still buy; -1 = no bound. */
+  /** Maximum number of pieces per order, and pieces the visitor may still buy; -1 = unlimited. */
   per_order: number
   limit_left: number
 }
 
-/** `recordId`: a group; `orderNo`: that of the visitor's own order. Refused with 2101. */
+/** `recordId`: a group · `orderNo`: an order of the visitor. Refused with 2101. */
 export const groupWorkDetail = endpoint<
   { id: string; recordId?: string | undefined; orderNo?: string | undefined },
   GroupWorkDetail
@@ -110,7 +109,7 @@ export const groupWorkDetail = endpoint<
   ...drawnByPage,
 })
 
-/** Leaves a group that is forming; all of the money goes back. Refused with 1002 (not mine), 1004 (it is complete or over). */
+/** Leaves a forming group with a full refund. Refused with 1002 (not the visitor's), 1004 (complete or over). */
 export const quitGroup = endpoint<{ teamId: string; reqId: string }, { refund_fen: number }>({
   method: 'POST',
   path: '/wechat/group-work/quit',

@@ -3,30 +3,33 @@ import { drawnByPage, endpoint } from './core/endpoint.ts'
 import type { UnlockStaff } from './red-envelope.ts'
 import type { RewardView } from './reward.ts'
 
-/** What an invitee has to do before they count. */
+/** The act by which an invitee becomes valid. */
 export type InviteWhen = 'register' | 'addStaff' | 'joinShop' | 'firstOrder' | 'form'
 
-/** `locked`: not reached · `ready`: to be claimed · `reviewing`: money that the shop looks at first. */
+/**
+ * `locked`: not reached · `ready`: claimable · `reviewing`: claimed money under review by the shop · `gone`: out of
+ * stock · `lapsed`: not claimed in time.
+ */
 export type InviteTierStatus = 'locked' | 'ready' | 'claimed' | 'reviewing' | 'gone' | 'lapsed'
 
 export interface InviteTier {
   /** From 1. */
   step: number
-  /** Friends that reach it. */
+  /** Number of valid invitees that reaches the tier. */
   n: number
   reward: RewardView
   status: InviteTierStatus
-  /** Pieces that are left; -1 = without bound. */
+  /** Rewards left; -1 = unlimited. */
   left: number
-  /** Until then what is ready can be claimed, unix seconds; 0 while nothing is. */
+  /** Last moment at which a ready reward can be claimed, unix seconds; 0 without one. */
   claim_until: number
-  /** How often it was reached. */
+  /** Number of times that the tier was reached. */
   rounds: number
-  /** The newest that was claimed and has a code for the counter; ''. */
+  /** Grant of the last claimed reward with a code for the counter; '' without one. */
   grant_id: string
 }
 
-/** Why somebody does not count; '' for whoever does or still may. */
+/** Why an invitee is not valid; '' for those who are or can still become so. */
 export type InviteWhy = '' | 'oldCustomer' | 'inviter' | 'capUser' | 'capDay' | 'left' | 'tooLate'
 
 export type InviteStatus = 'bound' | 'valid' | 'revoked'
@@ -34,23 +37,23 @@ export type InviteStatus = 'bound' | 'valid' | 'revoked'
 export interface InviteRow {
   nickname: string
   avatar: string
-  /** `bound` is also said of who does not count; `why` says so. */
+  /** `bound` also covers invitees who do not count; see `why`. */
   status: InviteStatus
   why: InviteWhy
   /** Unix seconds. */
   at: number
 }
 
-/** What I have brought. */
+/** The visitor as an inviter. */
 export interface InviteMine {
   valid_n: number
   bound_n: number
-  /** Friends of today who still count; -1 = without bound. */
+  /** Invitees who can still become valid today; -1 = unlimited. */
   day_left: number
-  /** Goes into the link, so that it counts as mine. */
+  /** Signed share fields of the visitor's link. */
   share_time: number
   share_sign: string
-  /** The newest; all of them by `list`. */
+  /** The newest ones; `list` has all. */
   rows: InviteRow[]
 }
 
@@ -61,42 +64,42 @@ export interface InvitePlace {
 }
 
 /**
- * How a visitor stands to the link that they came by. `none`: it names nobody who can be believed · `self`: it is their
- * own · `open`: can be accepted and would count · `old`: would not count · `circle`: they have brought the inviter ·
- * `bound`: somebody has brought them already.
+ * The visitor's relation to the inviter of the link. `none`: no valid inviter · `self`: the visitor's own link ·
+ * `open`: binding is possible and would count · `old`: would not count · `circle`: the visitor has invited the inviter
+ * · `bound`: already bound to an inviter.
  */
 export type InviteStand = 'none' | 'self' | 'open' | 'old' | 'circle' | 'bound'
 
 export interface InviteVisit {
   stand: InviteStand
-  /** Of the link, or whoever was first. */
+  /** The inviter that the visitor is bound to, otherwise the one of the link. */
   inviter: { nickname: string; avatar: string } | null
-  /** Of my own bind; null before. */
+  /** The visitor's bind; null without one. */
   bind: { status: InviteStatus; why: InviteWhy } | null
-  /** What I was given for coming. */
+  /** The gift that the visitor received as an invitee. */
   gift: { reward: RewardView; grant_id: string } | null
-  /** Whom I have to add, where that is what counts. */
+  /** The staff member whom the invitee has to add, if that is the required act. */
   staff: UnlockStaff | null
 }
 
 export interface InviteDetail extends ActivityDetail {
   when: InviteWhen
-  /** Where an invitee does it, with a query; '' for what a code leads to. */
+  /** In-app path where the invitee does the required act, with its query; '' when a QR code leads there. */
   act_path: string
   tiers: InviteTier[]
-  /** How often all of it may be reached. */
+  /** Maximum number of times that the tiers can be reached. */
   repeat: number
-  /** What a new customer gets for coming; null for nothing. */
+  /** Gift for new customers; null for none. */
   gift: { reward: RewardView; left: number } | null
-  /** Days in which an invitee has to do it, and in which it must not be undone (0 = it may). */
+  /** Days in which an invitee has to do the act, and in which it must not be undone (0 = it may). */
   bind_days: number
   revoke_days: number
-  /** Null for whoever is not logged in. */
+  /** Null without a session. */
   mine: InviteMine | null
   visit: InviteVisit
-  /** Who has brought somebody lately. */
+  /** The most recent inviters. */
   news: { nickname: string; avatar: string; at: number }[]
-  /** Prizes of the ranking; null where there is none. */
+  /** Prizes of the ranking; null without a ranking. */
   rank: { places: InvitePlace[]; settle_at: number; prize: InviteTier | null } | null
 }
 
@@ -126,19 +129,22 @@ export interface InviteRank {
   list: InviteRankRow[]
   total: number
   has_more: boolean
-  /** Null while nobody I have brought counts. */
+  /** Null without a valid invitee. */
   me: InviteRankRow | null
   /** Unix seconds. */
   settle_at: number
 }
 
 export interface InviteClaimed {
-  /** '' for points, money, and what is looked at first. */
+  /** '' for points, money, and rewards under review. */
   grant_id: string
   status: 'claimed' | 'reviewing'
 }
 
-/** The link that a visitor came by; unsigned, it shows a face and binds nobody. */
+/**
+ * Share fields of the link that the visitor opened. Without a valid signature the inviter is shown, but nobody is
+ * bound.
+ */
 export interface InviteLink {
   shareUser?: string | undefined
   shareTime?: string | undefined
@@ -147,7 +153,7 @@ export interface InviteLink {
 
 export const inviteCalls = /* @__PURE__ */ callsOf('invite')
 
-/** The same with tiers and a ranking. */
+/** Calls of the campaign with several tiers and a ranking. */
 export const inviteV2Calls = /* @__PURE__ */ callsOf('invite-v2')
 
 export type InviteCalls = ReturnType<typeof callsOf>
@@ -158,7 +164,7 @@ function callsOf(campaign: 'invite' | 'invite-v2') {
       path: `/wechat/${campaign}/detail`,
       ...drawnByPage,
     }),
-    /** Refused with 2117 (oneself, or a circle), 2106 (somebody else was first). */
+    /** Refused with 2117 (own link, or a circle), 2106 (bound to another inviter). */
     bind: endpoint<{ id: string; reqId: string } & InviteLink, InviteBound>({
       method: 'POST',
       path: `/wechat/${campaign}/bind`,
@@ -172,7 +178,7 @@ function callsOf(campaign: 'invite' | 'invite-v2') {
       loader: false,
       errorHandler: false,
     }),
-    /** Refused with 2105 (gone), 2107 (claimed), 2121 (lapsed), 1004 (not reached). */
+    /** Refused with 2105 (out of stock), 2107 (already claimed), 2121 (lapsed), 1004 (not reached). */
     claim: endpoint<{ id: string; step: number; reqId: string }, InviteClaimed>({
       method: 'POST',
       path: `/wechat/${campaign}/claim`,

@@ -7,15 +7,15 @@ export interface LiveTarget {
   kind: 'staff' | 'group' | 'shop'
   name: string
   avatar: string
-  /** 高级茶艺师; 128 人在群里. */
+  /** Further text: 高级茶艺师; 128 人在群里. */
   note: string
-  /** What the code that is scanned leads to. */
+  /** Content of the QR code to scan. */
   qr_text: string
-  /** When that picture ends, unix seconds; 0 = never. */
+  /** End of the QR code's validity, unix seconds; 0 = never. */
   qr_expires_at: number
   store_name: string
   address: string
-  /** Stands in because all others are full. */
+  /** The fallback target, used because all others are full. */
   is_fallback: boolean
 }
 
@@ -33,23 +33,23 @@ export type NoTarget =
   | 'choose'
   | 'mine'
 
-/** A welcome gift: a code for the counter. */
+/** A welcome gift, redeemed at the counter. */
 export interface LiveGift {
   title: string
   note: string
-  /** '' until it is the visitor's. */
+  /** '' until it is granted. */
   grant_id: string
   is_used: boolean
 }
 
-/** Whose customer the visitor is, as seen by the code that was scanned. */
+/** Whose customer the visitor is, compared with the owner of the scanned code. */
 export interface LiveLock {
   state: 'none' | 'mine' | 'other' | 'staff'
-  /** Unix seconds; 0 = without end. */
+  /** End of the lock, unix seconds; 0 = never. */
   until: number
-  /** The visitor is asked whether to change. */
+  /** The visitor has to confirm the change. */
   asks: boolean
-  /** Who looks after the visitor now; '' where nobody is named. */
+  /** Name of the staff member who keeps the visitor; '' for none. */
   keeper_name: string
 }
 
@@ -60,7 +60,7 @@ export interface LiveCategory {
   icon: string
 }
 
-/** A target of a category that was chosen; null while all of it are full. */
+/** Target of a chosen category; null while all its targets are full. */
 export interface ChosenCategory {
   category_id: number
   target: LiveTarget | null
@@ -73,67 +73,67 @@ export interface LiveGuide {
   position: string
 }
 
-/** The visitor's own code, in a campaign where everybody has one. */
+/** The visitor's own code, in campaigns where every visitor gets one. */
 export interface OwnCode {
   code_id: string
-  /** What the code leads to. */
+  /** Address in the code. */
   link: string
   /** Unix seconds. */
   expire_at: number
   scans: number
-  /** Who counts, by the campaign's rule. */
+  /** Number of visitors who count by the campaign's rule. */
   valid_n: number
   /** Newest first; names masked. */
   list: { nickname: string; avatar: string; at: number; is_valid: boolean }[]
 }
 
-/** What a group for members asks. */
+/** Requirements of a group for members. */
 export interface VipNeed {
-  /** Name of the level; '' = any member. */
+  /** Name of the required level; '' = any member. */
   level_name: string
   spent_fen: number
   is_member: boolean
   has_level: boolean
   is_eligible: boolean
-  /** What is missing, in words; '' = nothing. */
+  /** The unmet requirement in words; '' = none. */
   missing_text: string
-  /** Yuan still to be spent, fen. */
+  /** Fen still to be spent. */
   gap_fen: number
 }
 
 export interface LiveCodeDetail extends ActivityDetail {
   target: LiveTarget | null
   why: NoTarget
-  /** How often another target may still be asked for today. */
+  /** Times that the visitor may still ask for another target today. */
   moves_left: number
-  /** The visitor has added or joined the target. */
+  /** The visitor has added the staff member or joined the group. */
   joined: boolean
-  /** What whoever comes gets, in short lines. */
+  /** Benefits of joining, in short lines. */
   perks: string[]
-  /** The visitor may say where they are, or choose a store. */
+  /** Targets depend on the store: the visitor may send a position or choose one. */
   by_store: boolean
   gift: LiveGift | null
   lock: LiveLock | null
-  /** The question of a code with interests; '' elsewhere. */
+  /** Question of a category code; '' for other types. */
   question: string
   categories: LiveCategory[]
   chosen: ChosenCategory[]
-  /** How many interests may be chosen. */
+  /** Maximum number of categories that can be chosen. */
   most: number
   shop: { store_id: number; name: string; address: string; is_open: boolean } | null
   guides: LiveGuide[]
   guide_choice: 'pick' | 'auto' | 'code'
-  /** When the visitor joined the store, unix seconds; 0 = not yet. */
+  /** When the visitor joined the store, unix seconds; 0 = not joined. */
   joined_at: number
-  /** The visitor belongs to this other store; '' = to none. */
+  /** Name of another store that the visitor belongs to; '' for none. */
   other_store: string
   own_code: OwnCode | null
-  /** Whose code was scanned; null for the shop's. */
+  /** Owner of the scanned code; null for the shop's own. */
   code_owner: { nickname: string; avatar: string } | null
   need: VipNeed | null
 }
 
-/** A field that the call's type has; a preview and a link may lack it. */
+/** All optional fields: each type has some of them, and previews and links may leave them out. */
 export interface LiveCodeQuery {
   id: string
   staffId?: string | undefined
@@ -143,7 +143,7 @@ export interface LiveCodeQuery {
   lng?: number | undefined
 }
 
-/** Types of campaigns whose page is a live code, with the folder of their calls. */
+/** Campaign types whose page is a live code, with the path segment of their calls. */
 export const liveCodePaths = {
   fissionCode: 'fission-code',
   lockCode: 'lock-qrcode',
@@ -161,7 +161,7 @@ const detailOf = (type: LiveCodeType) =>
     ...drawnByPage,
   })
 
-/** The detail of each type; it notes where the code sends the visitor, once a day. */
+/** Detail of each type. The first call of a day records the visitor's target. */
 export const liveCodeDetails: Record<LiveCodeType, ReturnType<typeof detailOf>> = {
   fissionCode: detailOf('fissionCode'),
   lockCode: detailOf('lockCode'),
@@ -176,13 +176,13 @@ interface Attempt {
   reqId: string
 }
 
-/** Replaces the target that the visitor was given today by another one. Refused with 2105 (no other left), 2107 (asked for too often). */
+/** Replaces the target assigned to the visitor today. Refused with 2105 (no other left), 2107 (too often). */
 export const anotherTarget = endpoint<
   Attempt & { type: LiveCodeType; shopId?: string | undefined; codeId?: string | undefined },
   { target: LiveTarget; moves_left: number }
 >({ method: 'POST', path: '/wechat/live-code/another' })
 
-/** Targets of a campaign's code with their numbers, for its staff. Refused with 2101, 1701. */
+/** Targets of a campaign's code with their counts, for staff. Refused with 2101, 1701. */
 export const liveTargets = endpoint<{ id: string; type: LiveCodeType }, LiveTargets>({
   path: '/wechat/live-code/targets',
   ...drawnByPage,
@@ -193,44 +193,44 @@ export interface LiveTargets {
     target_id: number
     name: string
     kind: LiveTarget['kind']
-    /** 128 / 200 人; 今天 12 次. */
+    /** Counts in words: 128 / 200 人; 今天 12 次. */
     note: string
     today_n: number
     total_n: number
-    /** Whoever scans now is sent there. */
+    /** The target that the next scan gets. */
     is_current: boolean
-    /** Why nobody is sent there; '' = open. */
+    /** Why scans skip this target; '' = it is open. */
     trouble: string
   }[]
   today_n: number
   total_n: number
 }
 
-/** Makes the visitor's own code. Refused with 2105 (nothing to lead to), 2107. */
+/** Creates the visitor's own code. Refused with 2105 (no target), 2107. */
 export const makeOwnCode = endpoint<Attempt, { code_id: string; link: string; expire_at: number }>({
   method: 'POST',
   path: '/wechat/fission-code/make',
 })
 
-/** Makes the visitor the customer of the staff member. Refused with 2106 (somebody else's). */
+/** Binds the visitor to the staff member as a customer. Refused with 2106 (another staff member's customer). */
 export const lockCustomer = endpoint<
   Attempt & { staffId?: string | undefined; shopId?: string | undefined; confirm: 0 | 1 },
   { locked: boolean; asks: boolean; until: number; gift: string }
 >({ method: 'POST', path: '/wechat/lock-qrcode/lock', loader: false })
 
-/** Chooses interests. Refused with 1001 (too many), 2105. */
+/** Chooses categories. Refused with 1001 (too many), 2105. */
 export const chooseCategories = endpoint<
   Attempt & { categoryIds: number[]; lat?: number | undefined; lng?: number | undefined },
   { targets: ChosenCategory[]; gift: string }
 >({ method: 'POST', path: '/wechat/category-code/choose' })
 
-/** Notes that the visitor says they are in the group; the gift follows the platform's event. */
+/** Records the visitor's claim to have joined the group; the gift is granted by the platform's event. */
 export const sayJoined = endpoint<Attempt & { groupId: number }, { gift: string }>({
   method: 'POST',
   path: '/wechat/add-group/joined',
 })
 
-/** Joins a store. Refused with 2106 (belongs to another store, until `confirm`), 1001. */
+/** Joins a store. Refused with 2106 (belongs to another store, unless `confirm`), 1001. */
 export const joinStore = endpoint<
   Attempt & {
     shopId: string

@@ -2,10 +2,10 @@ import { ApiError } from './core/api-error.ts'
 import { apiAddress } from './core/early-key.ts'
 import { wireHeaders } from './core/platform-header.ts'
 
-/** Fields of the wire in their order, as strings or numbers; empty ones are left out. */
+/** Fields in wire order; empty ones are left out. */
 export type LogFields = Record<string, string | number>
 
-/** Addresses of the collection: they carry their own fields only, no request context. */
+/** Paths of the collection service. Its requests carry only their own fields, no request context. */
 const logPaths = {
   /** `page-visit`, `page-time`, `page-share`, `user-action`. */
   pageLog: '/data-collection/log/index',
@@ -22,19 +22,20 @@ export type LogCall = keyof typeof logPaths
 export const isLogCall = (name: unknown): name is LogCall =>
   Object.keys(logPaths).includes(String(name))
 
-/** For one event, the answer's body included (specification section 9). */
+/** Limit for one event including the answer's body (specification section 9). */
 const TIME_LIMIT_MS = 60_000
 
 export const logAddress = (call: LogCall, fields: LogFields): string =>
   `${logPaths[call]}?${new URLSearchParams(fields as Record<string, string>)}`
 
-/** The server names the event that it answers for. */
+/** Response header in which our server returns the event's id; distinguishes its answers from those of proxies. */
 const EVENT_ID = 'X-Event-Id'
 
 /**
- * Sends one event, at once: as the page goes there is no time to load or to wait for anything. Resolves when the server
- * has taken it. Else rejects with an ApiError, whose `code` is the HTTP status, 0 when nothing came back: of the kind
- * `refused` when the server will never take it, `network` when it has to be sent again. Silent, sent once.
+ * Sends one event immediately: on page hide there is no time to load code or to wait. Resolves once the server has
+ * accepted it. Otherwise rejects with an ApiError whose `code` is the HTTP status (0 without an answer): kind `refused`
+ * when the server will never accept the event, `network` when it has to be sent again. Shows nothing and does not
+ * retry.
  */
 export async function sendLog(call: LogCall, fields: LogFields): Promise<void> {
   const impatience = new AbortController()
@@ -43,7 +44,7 @@ export async function sendLog(call: LogCall, fields: LogFields): Promise<void> {
     const response = await fetch(
       new Request(apiAddress(logAddress(call, fields)), {
         credentials: 'include',
-        // What a portal answered once must not be what the next try gets.
+        // A captive portal's cached answer must not serve the next attempt.
         // guard: no try is answered from a cache [unit api/log.test]
         cache: 'no-store',
         // guard: a request outlives its page [e2e tracking-leaves]
@@ -52,9 +53,9 @@ export async function sendLog(call: LogCall, fields: LogFields): Promise<void> {
         headers: wireHeaders(),
       }),
     )
-    // Read to its end, or the browser holds the line; that it was cut says nothing of the event.
+    // The body has to be read, or the browser keeps the connection; an aborted body says nothing about the event.
     await response.text().catch(() => '')
-    // Portals and proxies answer too, with any status and any body.
+    // Captive portals and proxies answer as well, with any status and any body.
     // guard: only the server’s word counts [unit api/log.test]
     //   response.headers.get(EVENT_ID) === fields.eid ~> response.status > 0
     const isOurs = response.headers.get(EVENT_ID) === fields.eid
@@ -67,10 +68,10 @@ export async function sendLog(call: LogCall, fields: LogFields): Promise<void> {
   }
 }
 
-/** What the server's clock said, and the document's own, which nobody can set. */
+/** Server time of the last answer, with the value of `performance.now()`, which cannot be changed by the user. */
 let heard: { server: number; here: number } | undefined
 
-/** Unix milliseconds by the server's clock, whatever the phone's says; undefined until an answer has told it. */
+/** Current unix milliseconds by the server's clock, independent of the phone's; undefined before the first answer. */
 export const serverNow = (): number | undefined =>
   heard && heard.server + performance.now() - heard.here
 
@@ -85,7 +86,9 @@ function notTaken({ status, headers }: Response, isOurs: boolean): ApiError {
   return new ApiError(isFinal ? 'refused' : 'network', `HTTP ${status}`, details)
 }
 
-/** Seconds, or a date: then by the server's own clock, because a phone's may be wrong. */
+/**
+ * Parses seconds or an HTTP date. A date is compared with the server's `Date`, because the phone's clock may be wrong.
+ */
 function retryAfter(headers: Headers): number | undefined {
   const asked = headers.get('Retry-After')
   if (!asked) return undefined

@@ -3,7 +3,7 @@ import { drawnByPage, endpoint } from './core/endpoint.ts'
 
 export type LotterySkin = 'grid' | 'scratch' | 'egg' | 'shake' | 'wheel'
 
-/** `again` is one more chance, `none` a place without a prize. `code` and `giftCard` come from the merchant's list. */
+/** `again`: one more chance · `none`: a blank. `code` and `giftCard` come from the merchant's code list. */
 export type PrizeKind =
   | 'coupon'
   | 'points'
@@ -15,22 +15,22 @@ export type PrizeKind =
   | 'none'
 
 /**
- * `none`: nothing was won, or one more chance was · `pending`: won, to be claimed · `reviewing`: claimed money that the
- * shop looks at first · `claimed` · `used`: at a counter · `expired`: not claimed, or not used, in time.
+ * `none`: a blank, or one more chance · `pending`: won, to be claimed · `reviewing`: claimed money under review by the
+ * shop · `claimed` · `used`: redeemed at a counter · `expired`: not claimed, or not redeemed, in time.
  */
 export type PrizeStatus = 'none' | 'pending' | 'reviewing' | 'claimed' | 'used' | 'expired'
 
-/** One place of the grid or wheel; the list has them in the order they are drawn. */
+/** One cell of the grid or wheel; the list is in display order. */
 export interface LotteryPrize {
   id: number
   name: string
   image: string
   kind: PrizeKind
-  /** Published odds, parts per million; those of `none` are the rest, shared by all its places. */
+  /** Published odds, parts per million; all `none` cells share the remainder. */
   odds_ppm: number
-  /** 剩余 86; '' when there is no bound, or nothing to win. */
+  /** 剩余 86; '' when stock is unlimited, or for a blank. */
   left_text: string
-  /** None is left, or none today. */
+  /** Out of stock, or out of today's stock. */
   gone: boolean
   /** Place in the grid or wheel, from 0. */
   cell: number
@@ -47,22 +47,22 @@ export interface LotteryWinner {
 export interface LotteryBlock {
   skin: LotterySkin
   prizes: LotteryPrize[]
-  /** Nothing can be won any more: a draw would be refused with 2105. */
+  /** Nothing can be won any more: a draw is refused with 2105. */
   all_gone: boolean
   /** Newest first; empty when the campaign does not show them. */
   winners: LotteryWinner[]
-  /** So long a prize can be claimed, days. */
+  /** Days in which a prize can be claimed. */
   claim_days: number
-  /** After so many misses in a row the next draw wins what `pity_prize` names; 0 = no such rule. */
+  /** Number of consecutive misses after which the next draw wins `pity_prize`; 0 = no such rule. */
   pity_after: number
   pity_prize: string
-  /** Campaigns that earn chances here now. */
+  /** Campaigns that currently grant chances for this draw. */
   sources: ChanceSource[]
-  /** SHA-256 of the seed that all numbers follow from, hex; the seed itself is public after the end. */
+  /** SHA-256 of the server seed, hex. The seed is published after the end. */
   seed_hash: string
 }
 
-/** A vote or a quiz that earns chances in a draw. */
+/** A vote or a quiz that grants chances for a draw. */
 export interface ChanceSource {
   type: 'vote' | 'question'
   title: string
@@ -70,25 +70,25 @@ export interface ChanceSource {
 }
 
 export interface LotteryMe {
-  /** Draws I can make now without points; today's free ones are counted. */
+  /** Draws available without points, today's free ones included. */
   chances: number
-  /** Free draws of today that are left. */
+  /** Free draws left today. */
   free_today: number
-  /** How often sharing still adds a chance today; 0 also when this campaign has no such rule. */
+  /** Number of shares that can still add a chance today; 0 also without such a rule. */
   share_left: number
-  /** Chances that one share adds; 0 where sharing adds none. */
+  /** Chances for one share; 0 = sharing grants none. */
   share_add: number
-  /** Chances that one paid order adds; 0 where orders add none. */
+  /** Chances for one paid order; 0 = orders grant none. */
   order_add: number
   point_balance: number
-  /** Points for one draw; 0 = points cannot be used. */
+  /** Points per draw; 0 = draws cannot be paid with points. */
   point_cost: number
-  /** How much I may still win, -1 = no bound; at 0 draws win nothing. */
+  /** Prizes the visitor may still win, -1 = unlimited; at 0 every draw is a blank. */
   wins_left: number
-  /** Prizes I have won, and how many of them wait to be claimed. */
+  /** Prizes won by the visitor, and those of them still to be claimed. */
   prizes_n: number
   pending_n: number
-  /** My newest draw, so that a reload shows its result again. */
+  /** The visitor's last draw, so that a reload shows its result again. */
   last: LotteryDrawn | null
 }
 
@@ -99,38 +99,38 @@ export interface LotteryDetail extends ActivityDetail {
 
 export interface LotteryDrawn {
   draw_id: string
-  /** 0 for none. */
+  /** 0 for a blank. */
   prize_id: number
-  /** Cell to stop at; -1 when no cell says that nothing was won. */
+  /** Cell to stop at; -1 when the result has no cell of its own. */
   index: number
   kind: PrizeKind
   name: string
   image: string
-  /** 满 30 减 10 元, 1.88 元; '' when the name says it all. */
+  /** Value in words: 满 30 减 10 元, 1.88 元; '' when the name says it. */
   value_text: string
   status: PrizeStatus
-  /** The prize is sent: `claim` needs a name, phone and address. */
+  /** The prize is shipped: `claim` requires name, phone and address. */
   need_address: boolean
-  /** Unix seconds until which it can be claimed; 0 for nothing to claim. */
+  /** Last moment at which it can be claimed, unix seconds; 0 when there is nothing to claim. */
   claim_until: number
-  /** Left after this draw. */
+  /** Chances left after this draw. */
   chances: number
 }
 
 export interface LotteryClaimed {
-  /** '' when the prize is money, points or sent. */
+  /** '' for money, points and shipped prizes. */
   grant_id: string
-  /** Code for the counter (12 digits), or the one from the merchant's list. */
+  /** Code for the counter (12 digits), or a code of the merchant's list. */
   code?: string
   status: PrizeStatus
-  /** Unix seconds until which the code can be used; 0 when it has no end. */
+  /** End of the code's validity, unix seconds; 0 = none. */
   valid_to: number
-  /** The order with which a prize is sent; '' for all others. */
+  /** Order that ships the prize; '' otherwise. */
   order_no: string
 }
 
 export interface LotteryRecord {
-  /** '' for other people's. */
+  /** '' for other visitors' records. */
   draw_id: string
   prize: { name: string; image: string; kind: PrizeKind; value_text: string }
   /** Unix seconds. */
@@ -138,15 +138,15 @@ export interface LotteryRecord {
   status: PrizeStatus
   need_address: boolean
   claim_until: number
-  /** Only mine: for `couponCode`, whose sheet shows the code at a counter; '' when there is none to show there. */
+  /** Own records only: key for `couponCode`, which shows the code for the counter; '' without one. */
   grant_id: string
   code?: string
   valid_to: number
-  /** Only mine: the order with which a claimed prize is sent; '' for all others. */
+  /** Own records only: order that ships a claimed prize; '' otherwise. */
   order_no: string
-  /** Only other people's, masked; '' for mine. */
+  /** Other visitors' records only, masked; '' for own ones. */
   nickname: string
-  /** The number it was drawn with, only mine; -1 when it has none. */
+  /** The drawn number, own records only; -1 without one. */
   roll: number
 }
 
@@ -159,20 +159,21 @@ export interface LotteryRecords {
 }
 
 /**
- * Why a draw did not give what its number hit: `stock` none left · `dayStock` none left today · `cap` I had won enough ·
- * `budget` the campaign had given enough · `pity` it gave the prize that so many misses earn; '' it did.
+ * Why the result differs from the prize that the number hit. `stock`: out of stock · `dayStock`: out of today's stock ·
+ * `cap`: the visitor's limit of wins · `budget`: the campaign's budget is used up · `pity`: the guaranteed prize after
+ * misses · '': no difference.
  */
 export type DrawWhy = '' | 'stock' | 'dayStock' | 'cap' | 'budget' | 'pity'
 
-/** One of my draws, with all that its number follows from beside the seed. */
+/** One draw of the visitor with everything but the seed that its number is computed from. */
 export interface DrawProof {
-  /** Which of my draws here it is, from 1. */
+  /** Number of the draw among the visitor's draws, from 1. */
   no: number
-  /** The `reqId` that this phone sent with it. */
+  /** The client seed: the `reqId` of the draw request. */
   salt: string
   /** 0 to 999 999. */
   roll: number
-  /** Prizes by id, 0 for none: what the number hit, and what I got. */
+  /** Prize hit by the number, and prize given; 0 for a blank. */
   hit_id: number
   prize_id: number
   why: DrawWhy
@@ -182,18 +183,18 @@ export interface DrawProof {
 
 export interface LotteryProof {
   seed_hash: string
-  /** 32 bytes in hex; '' until the campaign is over. */
+  /** Server seed, 32 bytes in hex; '' until the campaign has ended. */
   seed: string
-  /** In the order in which they share the numbers from 0 up. */
+  /** In the order in which they divide the range of numbers, from 0 up. */
   odds: { id: number; name: string; weight_ppm: number }[]
   /** Newest first, at most 200. */
   draws: DrawProof[]
 }
 
-/** `mine`: what I won · `winners`: what everybody won · `all`: everybody's draws. */
+/** `mine`: the visitor's wins · `winners`: all wins · `all`: all draws. */
 export type LotteryScope = 'mine' | 'winners' | 'all'
 
-/** Who the prize is sent to; left out for prizes that are not. */
+/** Recipient of a shipped prize; left out for other prizes. */
 export interface LotteryContact {
   name?: string
   /** 11 digits. */
@@ -201,10 +202,10 @@ export interface LotteryContact {
   address?: string
 }
 
-/** One draw on a grid, a ticket or an egg. */
+/** Calls of the draws with grid, scratch card, egg or shaking. */
 export const lotteryCalls = /* @__PURE__ */ callsOf('lottery')
 
-/** The same draw on a turning wheel. */
+/** Calls of the same draw on a wheel. */
 export const wheelCalls = /* @__PURE__ */ callsOf('lottery-wheel')
 
 export type LotteryCalls = ReturnType<typeof callsOf>
@@ -219,15 +220,18 @@ function callsOf(campaign: 'lottery' | 'lottery-wheel') {
     draw: endpoint<{ id: string; pay: 'free' | 'points'; reqId: string }, LotteryDrawn>({
       method: 'POST',
       path: `/wechat/${campaign}/draw`,
-      // The grid runs meanwhile.
+      // The page's animation shows the progress.
       loader: false,
     }),
-    /** Refused with 1001 (`data.field`), 2104, 2121 too late, 2123 not mine. Claiming again answers the same. */
+    /**
+     * Refused with 1001 (`data.field`), 2104, 2121 (too late), 2123 (not the visitor's). A repeated claim returns the
+     * same answer.
+     */
     claim: endpoint<{ drawId: string; reqId: string } & LotteryContact, LotteryClaimed>({
       method: 'POST',
       path: `/wechat/${campaign}/claim`,
     }),
-    /** Mine, to be recomputed; nothing of other people. */
+    /** The visitor's own draws, for recomputation. */
     proof: endpoint<{ id: string }, LotteryProof>({
       path: `/wechat/${campaign}/proof`,
       ...drawnByPage,

@@ -1,9 +1,9 @@
 import type { BrandBrief, GoodsBrief, ShowInfo, StaffInfo } from './article.ts'
 import { drawnByPage, endpoint } from './core/endpoint.ts'
 
-/** What stands beside every material: who shared it, and what they chose for it. */
+/** Who shared a material, and the goods and blocks chosen with it. */
 export interface SharedBy {
-  /** Null when nobody of the shop shared it. */
+  /** Null unless a staff member shared it. */
   staff_info: StaffInfo | null
   show_info: ShowInfo | null
   goods: GoodsBrief[]
@@ -13,7 +13,7 @@ export interface VideoInfo {
   video_id: number
   title: string
   intro: string
-  /** Picture until it plays. */
+  /** Poster shown before playback. */
   thumb: string
   url: string
   seconds: number
@@ -50,12 +50,12 @@ export interface FileInfo {
   /** Bytes. */
   size: number
   url: string
-  /** Its pages as pictures, in order; empty unless they are ready. */
+  /** Pictures of the pages, in order; empty unless `convert_status` is 1. */
   pages: string[]
-  /** 0 the pages are being made, 1 ready, 2 there will be none. */
+  /** 0 conversion under way, 1 ready, 2 not convertible. */
   convert_status: 0 | 1 | 2
   category_id: number
-  /** Who put it up. */
+  /** Name of the publisher. */
   author: string
   /** Unix seconds. */
   publish_time: number
@@ -80,13 +80,13 @@ export interface FileDetail {
 
 export interface VideoQuery {
   videoId: string
-  /** Present when the viewer came through a shop's share link. */
+  /** Set when the viewer came by a staff member's share link. */
   shareShopId?: string
 }
 
 export interface FileQuery {
   fileId: string
-  /** Present when the reader came through a shop's share link. */
+  /** Set when the reader came by a staff member's share link. */
   shareShopId?: string
 }
 
@@ -100,7 +100,7 @@ export const getFileOne = endpoint<FileQuery, FileDetail>({
   ...drawnByPage,
 })
 
-/** The same, asked again while the pages of a file are being made. */
+/** `getFileOne` for polling while the pages are being converted; shows nothing. */
 export const pollFileOne = endpoint<FileQuery, FileDetail>({
   path: '/wechat/material/getFileOne',
   loader: false,

@@ -1,7 +1,7 @@
 import { drawnByPage, endpoint } from './core/endpoint.ts'
 import type { MemberBrief, MemberCoupon } from './member.ts'
 
-/** The member in front of the counter. */
+/** The member found at the counter. */
 export interface FoundMember extends MemberBrief {
   customer_id: number
   is_frozen: 0 | 1
@@ -10,7 +10,7 @@ export interface FoundMember extends MemberBrief {
   /** Masked. */
   phone: string
   points: number
-  /** Those that can be used now. */
+  /** Usable coupons only. */
   coupons: MemberCoupon[]
   server_time: number
 }

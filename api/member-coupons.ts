@@ -7,14 +7,17 @@ export interface MyCoupons {
   server_time: number
 }
 
-/** The visitor's coupons of all campaigns; what ends first comes first. */
+/** The visitor's coupons of all campaigns, the earliest end first. */
 export const myCoupons = endpoint<{ tab: 'unused' | 'used' | 'expired' }, MyCoupons>({
   path: '/wechat/member-card/coupons',
   ...drawnByPage,
   errorHandler: false,
 })
 
-/** `open`: can be taken now · `have`: as many as one person may · `member`, `level`: for members only. */
+/**
+ * `open`: claimable · `have`: the limit per person is reached · `member`, `level`: reserved for members, or for a
+ * level.
+ */
 export type OfferState = 'open' | 'have' | 'soldOut' | 'notStarted' | 'ended' | 'member' | 'level'
 
 export interface CouponOffer
@@ -32,23 +35,23 @@ export interface CouponOffer
     | 'notes'
   > {
   valid_text: string
-  /** Share of the pieces that are taken, 0-100; -1 = not counted. */
+  /** Percentage claimed, 0-100; -1 = unlimited stock. */
   taken_percent: number
   state: OfferState
-  /** Unix seconds, for what has not started. */
+  /** Start in unix seconds, for `notStarted`. */
   start_at: number
-  /** Name of the lowest level that may take it; ''. */
+  /** Name of the lowest level that may claim it; '' for none. */
   level_name: string
 }
 
-/** Coupons that the brand offers to everybody. Answered without a session too. */
+/** Coupons that the brand offers publicly; no session needed. */
 export const couponOffers = endpoint<object, { list: CouponOffer[]; server_time: number }>({
   path: '/wechat/member-card/coupon-list',
   ...drawnByPage,
   errorHandler: false,
 })
 
-/** Takes one. Refused like the coupon's own page, with 2102-2128. */
+/** Claims a coupon. Refused like the coupon's own page, with 2102-2128. */
 export const claimCoupon = endpoint<
   { templateId: number; reqId: string },
   { grant_id: string; valid_to: number }
@@ -69,10 +72,10 @@ export interface MemberVoucher {
   valid_to: number
   /** 1 unused, 2 used, 3 expired, 4 revoked, 5 locked. */
   status: number
-  /** Where it was used; '' otherwise. */
+  /** Store of the redemption; '' before it. */
   used_store: string
   used_at: number
-  /** The order that it came from; ''. */
+  /** Order that the voucher was bought with; '' for prizes and gifts. */
   order_no: string
   store_text: string
 }
@@ -83,7 +86,7 @@ export interface MyVouchers {
   server_time: number
 }
 
-/** What somebody can fetch in a store: vouchers of orders, prizes, gifts. */
+/** Vouchers to be redeemed in a store: from orders, prizes and gifts. */
 export const myVouchers = endpoint<{ tab: 'open' | 'used' | 'over' }, MyVouchers>({
   path: '/wechat/member-card/vouchers',
   ...drawnByPage,

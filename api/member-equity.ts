@@ -33,7 +33,7 @@ export const memberEquities = endpoint<object, EquityPage>({
   errorHandler: false,
 })
 
-/** Refused with 1301, 1304 (claimed already), 1307, 2105, 2126. */
+/** Refused with 1301, 1304 (already claimed), 1307, 2105, 2126. */
 export const claimEquity = endpoint<{ equityId: number; reqId: string }, { gift: GiftBrief }>({
   method: 'POST',
   path: '/wechat/member-card/equity-claim',

@@ -1,7 +1,7 @@
 import { drawnByPage, endpoint } from './core/endpoint.ts'
 import type { GoodsKind } from './goods.ts'
 
-/** Why something cannot be exchanged; `open` when it can. */
+/** Why an item cannot be exchanged; `open` when it can. */
 export type MallState =
   | 'open'
   | 'login'
@@ -22,7 +22,7 @@ export interface MallBrief {
   points: number
   money_fen: number
   market_price_fen: number
-  /** -1 = not counted. */
+  /** -1 = unlimited. */
   left: number
   state: MallState
   /** Lowest level that may exchange it; '' = all. */
@@ -30,14 +30,14 @@ export interface MallBrief {
 }
 
 export interface MallList {
-  /** Null for whoever has no card. */
+  /** The visitor's balance; null without a card. */
   points: number | null
   categories: string[]
   list: MallBrief[]
   server_time: number
 }
 
-/** What points are exchanged for. Answered without a session too. */
+/** Items of the points mall; no session needed. */
 export const mallList = endpoint<
   { category: string; sort: 'default' | 'points' | 'new'; can: 0 | 1 },
   MallList
@@ -55,12 +55,12 @@ export interface MallGoods extends MallBrief {
   /** Sanitized HTML; may be empty. */
   content: string
   specs_text: string
-  /** Pieces for one person in all; 0 = no limit. */
+  /** Maximum number of pieces per person; 0 = no limit. */
   per_user: number
   exchanged_n: number
   start_at: number
   end_at: number
-  /** A voucher's codes are good for so many days. */
+  /** Days for which a voucher's codes are valid. */
   code_days: number
   my_points: number | null
   server_time: number

@@ -9,14 +9,14 @@ export interface MemberProfile {
   /** Masked. */
   phone: string
   birthday: string
-  /** The birthday was changed this year already. */
+  /** The birthday was already changed this year. */
   is_birthday_locked: 0 | 1
   gender: 0 | 1 | 2
   region: string
   store_id: number
   store_name: string
   stores: { store_id: number; name: string }[]
-  /** What the shop has stored, in words. */
+  /** Further data stored by the shop, in words. */
   stored: { label: string; text: string }[]
   points: number
   card_no: string
@@ -45,7 +45,7 @@ export const saveProfile = endpoint<
   errorHandler: false,
 })
 
-/** Gives the card up; whoever comes back within 30 days has everything again. Refused with 1301. */
+/** Gives the card up; opening it again within 30 days restores everything. Refused with 1301. */
 export const leaveMember = endpoint<{ reqId: string }, { back_until: number }>({
   method: 'POST',
   path: '/wechat/member-card/leave',

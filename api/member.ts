@@ -4,7 +4,7 @@ import type { SmsCodeSent } from './activity.ts'
 /** 0 no card, 1 active, 2 frozen, 3 left. */
 export type MemberStatus = 0 | 1 | 2 | 3
 
-/** The front of a card. */
+/** Appearance of a card. */
 export interface CardFace {
   card_id: number
   name: string
@@ -16,7 +16,7 @@ export interface CardFace {
 
 export interface GiftBrief {
   points: number
-  /** Coupons by name, with what each takes off: 满 99 减 30 元. */
+  /** Coupons by name with their value in words: 满 99 减 30 元. */
   coupons: { name: string; value_text: string }[]
 }
 
@@ -26,23 +26,23 @@ export interface LevelBrief {
   growth_min: number
 }
 
-/** Where somebody stands among the levels. */
+/** A member's level and progress. */
 export interface Standing {
   level: number
   name: string
   growth: number
-  /** The level above; null for the highest. */
+  /** The next level; null for the highest. */
   next: { name: string; growth_min: number; missing: number } | null
-  /** The level is looked at again then, unix seconds; 0 = it stays. */
+  /** Next review of the level, unix seconds; 0 = permanent. */
   keep_until: number
-  /** Growth that keeps it, and how much of that has come in the period; 0 when the level stays. */
+  /** Growth needed to keep the level, and growth in the current period; 0 when the level is permanent. */
   keep_growth: number
   kept_growth: number
 }
 
 export interface MemberBrief {
   member_id: string
-  /** With the card's letters: `BS2086117045`. */
+  /** With the card's prefix: `BS2086117045`. */
   card_no: string
   nickname: string
   avatar: string
@@ -52,7 +52,7 @@ export interface MemberBrief {
 export interface MemberCardIndex {
   card: CardFace
   status: MemberStatus
-  /** Phone of the shop, for a frozen card. */
+  /** Phone of the shop, shown for a frozen card. */
   shop_phone: string
   /** Null without a card. */
   member: MemberBrief | null
@@ -60,12 +60,12 @@ export interface MemberCardIndex {
   points: number
   coupons: number
   levels: LevelBrief[]
-  /** Until then a card that was left comes back with its points; 0 otherwise. */
+  /** Until when a card that was given up can be restored with its points; 0 otherwise. */
   back_until: number
   server_time: number
 }
 
-/** The card as its owner or a newcomer sees it. Refused with 4004 when the brand has none. */
+/** The card for its owner or for a visitor without one. Refused with 4004 when the brand has none. */
 export const memberCard = endpoint<{ cardId?: number }, MemberCardIndex>({
   path: '/wechat/member-card/index',
   ...drawnByPage,
@@ -79,14 +79,14 @@ export interface CardForm {
   fields: { key: CardFieldKey; required: boolean }[]
   protocol_version: number
   gift: GiftBrief
-  /** The visitor's phone when it was proved before, masked: then no code is asked; '' otherwise. */
+  /** The visitor's proven phone, masked, for which no code is required; '' without one. */
   known_phone: string
   stores: { store_id: number; name: string }[]
   status: MemberStatus
   server_time: number
 }
 
-/** What opening the card asks. Refused with 4004. */
+/** Form for opening the card. Refused with 4004. */
 export const cardForm = endpoint<{ cardId?: number }, CardForm>({
   path: '/wechat/member-card/form',
   ...drawnByPage,
@@ -95,7 +95,7 @@ export const cardForm = endpoint<{ cardId?: number }, CardForm>({
 
 export interface CardAnswers {
   name?: string
-  /** Left out for the phone that was proved before. */
+  /** Left out to use the phone that is already proven. */
   phone?: string
   code?: string
   /** `1990-05-20` */
@@ -109,15 +109,15 @@ export interface OpenedCard {
   card_no: string
   level_name: string
   gift: GiftBrief
-  /** The person had it already, or came back to it. */
+  /** The visitor was a member already, or restored a card. */
   was_member: 0 | 1
-  /** Points that came from the shop's own books. */
+  /** Points taken over from the shop's imported records. */
   merged_points: number
 }
 
 /**
- * Opens the card, or comes back to it. Refused with 1305, 1306 (`{can_merge}`: the phone has a card in the shop's books,
- * which `merge` takes over), 1307, 2126 when the protocol has changed meanwhile.
+ * Opens or restores a card. Refused with 1305, 1306 (`{can_merge}`: the phone has a card in the shop's imported
+ * records, which `merge` takes over), 1307, 2126 (protocol changed meanwhile).
  */
 export const openCard = endpoint<
   CardAnswers & { protocolVersion: number; merge: boolean; source?: string; reqId: string },
@@ -129,7 +129,7 @@ export const openCard = endpoint<
   errorHandler: false,
 })
 
-/** `new`: the phone that is to be kept · `old`: the one that is kept now, which the server knows. */
+/** `new`: sends to the new phone · `old`: sends to the stored phone, which the server knows. */
 export const memberSmsCode = endpoint<
   { which: 'new' | 'old'; phone?: string; reqId: string },
   SmsCodeSent
@@ -156,7 +156,7 @@ export const cardProtocol = endpoint<{ cardId?: number }, CardProtocol>({
   errorHandler: false,
 })
 
-/** Agrees to the protocol as it is now. Refused with 1301, 2126 for another version. */
+/** Accepts the current protocol. Refused with 1301, 2126 (another version). */
 export const agreeProtocol = endpoint<{ version: number; reqId: string }, { version: number }>({
   method: 'POST',
   path: '/wechat/member-card/agree',
@@ -167,13 +167,13 @@ export const agreeProtocol = endpoint<{ version: number; reqId: string }, { vers
 export interface DynamicCode {
   /** 18 digits. */
   code: string
-  /** Unix seconds; the server takes it for another minute. */
+  /** Expiry in unix seconds; the server accepts the code for one more minute. */
   expire_time: number
   server_time: number
   member: MemberBrief
 }
 
-/** The code that the counter finds a member by. Refused with 1301, 1307. */
+/** The code by which the counter identifies the member. Refused with 1301, 1307. */
 export const dynamicCode = endpoint<object, DynamicCode>({
   path: '/wechat/member-card/dynamic-code',
   ...drawnByPage,
@@ -187,19 +187,19 @@ export interface MemberCoupon {
   name: string
   value_fen: number
   threshold_fen: number
-  /** Of a `discount`: what is paid of 100. */
+  /** `discount` only: percentage that the customer pays. */
   percent: number
   max_off_fen: number
-  /** Where it is taken, in words. */
+  /** Goods or stores that it applies to, in words. */
   scope_text: string
-  /** Goods that it is for; 0 = all of them, or none of the shelf. */
+  /** Goods that it is restricted to; 0 = unrestricted, or not for goods. */
   goods_id: number
   notes: { label: string; text: string }[]
   valid_from: number
   valid_to: number
   /** 1 unused, 2 used, 3 expired, 4 revoked, 5 locked in an unpaid order. */
   status: number
-  /** The order that it is locked or used in; '' = none. */
+  /** Order that it is locked or used in; '' = none. */
   order_no: string
 }
 
@@ -219,14 +219,14 @@ export interface MemberEquity {
   value: string
   description: string
   state: EquityState
-  /** What has to happen first, or when it comes again; may be empty. */
+  /** Condition, or the next time that it can be claimed; may be empty. */
   note: string
 }
 
 export interface MemberCenter {
   card: CardFace
   member: MemberBrief
-  /** Whose customer the member is; empty for nobody's. */
+  /** Store and staff member that keep the member as their customer; empty for none. */
   store_name: string
   staff_name: string
   shop_phone: string
@@ -234,16 +234,16 @@ export interface MemberCenter {
   frozen_points: number
   coupon_n: number
   voucher_n: number
-  /** Points that end within 30 days; null when none do. */
+  /** Points that expire within 30 days; null for none. */
   expiring: ExpiringPoints | null
-  /** The protocol has changed since it was agreed to. */
+  /** The member has not accepted the current protocol. */
   must_agree: 0 | 1
   levels: LevelBrief[]
   equities: MemberEquity[]
-  /** The two that end first. */
+  /** The two with the earliest end. */
   coupons: MemberCoupon[]
   orders: { unpaid: number; to_ship: number; shipped: number; to_redeem: number; refund: number }
-  /** Money of campaigns and commission that can be taken out. */
+  /** Wallet balance from campaigns and commission that can be withdrawn. */
   balance_fen: number
   server_time: number
 }
@@ -257,29 +257,29 @@ export const memberCenter = endpoint<object, MemberCenter>({
 
 export interface PointLine {
   title: string
-  /** Signed. */
+  /** Signed: negative for points spent. */
   points: number
-  /** Balance after the line; null while it is frozen. */
+  /** Balance after the line; null for frozen points. */
   balance: number | null
   at: number
-  /** Of a frozen line: when it becomes usable, unix seconds; 0 otherwise. */
+  /** Frozen lines only: when the points become usable, unix seconds; 0 otherwise. */
   usable_at: number
 }
 
 export interface PointsLog {
   balance: number
   frozen: number
-  /** All ends of points that are there, the nearest first. */
+  /** All expiry dates of the balance, the nearest first. */
   expiring: ExpiringPoints[]
   /** Sanitized HTML. */
   rules: string
   list: PointLine[]
-  /** Where the next page begins; '' at the end. */
+  /** Cursor of the next page; '' at the end. */
   next: string
   server_time: number
 }
 
-/** Lines of the visitor's points. `month`: `2026-11`, '' for all of them. */
+/** The visitor's lines of points. `month`: `2026-11`, '' for all. */
 export const pointsLog = endpoint<
   { tab: 'all' | 'in' | 'out'; month: string; after: string },
   PointsLog

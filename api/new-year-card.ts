@@ -7,27 +7,27 @@ export interface CardTemplate {
   id: number
   name: string
   picture: string
-  /** #RRGGBB of the words on the picture's paper. */
+  /** Text colour on the picture's paper, #RRGGBB. */
   ink: string
 }
 
-/** A card as whoever has its key may see it. */
+/** A card as shown to visitors who have its key. */
 export interface GreetingCard {
   record_id: string
   template_id: number
-  /** `closed` to whoever has not opened it: its words are not among the fields yet. */
+  /** `closed`: not opened by this visitor, so its words are left out · `hidden`: hidden after reports. */
   state: 'closed' | 'open' | 'hidden'
   to: string
   from: string
   wish: string
-  /** The maker's own; '' for the template's. */
+  /** Uploaded picture; '' for the template's. */
   picture: string
   maker: { nickname: string; avatar: string }
   is_mine: boolean
   opened_n: number
 }
 
-/** One of my own. */
+/** A card made by the visitor. */
 export interface MyCard {
   record_id: string
   key: string
@@ -37,7 +37,7 @@ export interface MyCard {
   opened_n: number
   /** 0 shown, 1 hidden after reports, 2 taken back. */
   status: 0 | 1 | 2
-  /** What friends wrote back, the newest first. */
+  /** Replies of friends, the newest first. */
   thanks: { nickname: string; avatar: string; text: string }[]
   created_at: number
 }
@@ -50,22 +50,22 @@ export interface CardGift {
 export interface NewYearCardDetail extends ActivityDetail {
   templates: CardTemplate[]
   wish_max: number
-  /** What whoever opens a card is given; null for nothing, `left` 0 when all is given. */
+  /** Gift for opening a card; null for none, `left` 0 when out of stock. */
   gift: { reward: RewardView; left: number } | null
-  /** For a maker whose card three friends have opened. */
+  /** Gift for makers whose card was opened by `opens` friends; null for none. */
   maker_gift: { reward: RewardView; opens: number; mine: CardGift | null } | null
   /** The card of the link; null without one. */
   card: GreetingCard | null
-  /** Null for whoever is not logged in. */
+  /** Null without a session. */
   mine: {
     made_n: number
     left_today: number
     cards: MyCard[]
-    /** Of the first card that I opened in this campaign. */
+    /** Gift for the first card that the visitor opened in this campaign. */
     gift: CardGift | null
-    /** I have opened a card of this campaign. */
+    /** The visitor has opened a card of this campaign. */
     has_opened: boolean
-    /** What I wrote back; '' for nothing yet. */
+    /** The visitor's reply to the card; '' for none. */
     thanks: string
   } | null
 }
@@ -82,7 +82,7 @@ export interface CardMade {
   share_url: string
 }
 
-/** Refused with 1001 (`field`), 1007 (words), 1008 (picture), 2108 (enough for today). */
+/** Refused with 1001 (`field`), 1007 (words), 1008 (picture), 2108 (daily limit). */
 export const makeNewYearCard = endpoint<
   {
     id: string
@@ -97,19 +97,19 @@ export const makeNewYearCard = endpoint<
 >({ method: 'POST', path: '/wechat/new-year-card/make', loader: false })
 
 export interface CardOpened {
-  /** Null for nothing: none left, or not the first card. */
+  /** Null when none is left, or for any card after the first. */
   gift: RewardView | null
   grant_id: string
   thanks_left: number
 }
 
-/** Refused with 2117 for one's own card. */
+/** Refused with 2117 for the visitor's own card. */
 export const openNewYearCard = endpoint<
   { recordId: string; key: string; reqId: string },
   CardOpened
 >({ method: 'POST', path: '/wechat/new-year-card/open', loader: false })
 
-/** Refused with 1007 (words), 1004 (not opened, or thanked before). */
+/** Refused with 1007 (words), 1004 (card not opened, or already thanked). */
 export const thankNewYearCard = endpoint<
   { recordId: string; text: string; reqId: string },
   { ok: true }
@@ -120,7 +120,7 @@ export const reportNewYearCard = endpoint<
   { ok: true }
 >({ method: 'POST', path: '/wechat/new-year-card/report', loader: false })
 
-/** Takes one's own card back: its words are erased, and nobody can open it any more. */
+/** Withdraws a card of the visitor: its words are erased, and it can no longer be opened. */
 export const withdrawNewYearCard = endpoint<{ recordId: string; reqId: string }, { ok: true }>({
   method: 'POST',
   path: '/wechat/new-year-card/withdraw',

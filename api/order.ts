@@ -3,7 +3,7 @@ import type { CheckoutStore, PriceTable } from './checkout.ts'
 import { drawnByPage, endpoint } from './core/endpoint.ts'
 import type { GoodsKind } from './goods.ts'
 
-/** Buttons of an order, in their order. Buyers and merchants have their own. */
+/** Buttons of an order, in display order; buyers and merchants have different ones. */
 export type OrderAction =
   | 'pay'
   | 'cancel'
@@ -31,17 +31,17 @@ export interface OrderItem {
   title: string
   thumb: string
   specs_text: string
-  /** Fen of one piece. */
+  /** Fen per piece. */
   price_fen: number
   count: number
-  /** Fen that was paid for all pieces. */
+  /** Fen paid for all pieces of the item. */
   pay_fen: number
   refunded_fen: number
   /** 0 none, 1 open, 2 refunded. */
   refund_state: 0 | 1 | 2
   /** The newest refund of this item; null when there is none. */
   refund_no: string | null
-  /** Whether `/order/refund` takes this item now. */
+  /** Whether a refund of this item can be requested. */
   can_refund: boolean
 }
 
@@ -52,24 +52,27 @@ export interface OrderCard {
   type: number
   activity_id: number
   status: OrderStatus
-  /** Of a closed one: 1 not paid in time, 2 by the buyer, 3 refunded, 4 group failed, 5 by the merchant, 6 paid too late. */
+  /**
+   * Reason of closing: 1 payment expired, 2 canceled by the buyer, 3 refunded, 4 group failed, 5 closed by the
+   * merchant, 6 paid too late.
+   */
   close_type: number
-  /** Points that it took, as its price or off it. */
+  /** Points used, as the price or as a discount. */
   points_used: number
-  /** 0 none, 10 open, 20 partly, 30 wholly refunded. */
+  /** 0 none, 10 open, 20 partly refunded, 30 fully refunded. */
   refund_status: number
-  /** Read from the payments: a closed order may have been paid too. */
+  /** Read from the payments, because a closed order may have been paid. */
   paid: 0 | 1
   shop_name: string
   items: OrderItem[]
-  /** 1 express, 2 fetched or used in a store. */
+  /** 1 express, 2 pickup or use in a store. */
   delivery: 1 | 2
   pay_fen: number
-  /** Unix seconds; until then it can be paid. */
+  /** Last moment at which it can be paid, unix seconds. */
   expires_at: number
   created_at: number
   actions: OrderAction[]
-  /** The group that a paid order waits for; null when it waits for none. */
+  /** The forming group that a paid order waits for; null otherwise. */
   group: { team_id: string; left: number; size: number; expires_at: number } | null
 }
 
@@ -79,7 +82,7 @@ export interface OrderCode {
   /** 1 unused, 2 used, 3 locked by a refund, 4 expired, 5 void. */
   status: number
   item_no: number
-  /** Address behind the code, which the staff's scanner opens. */
+  /** Address in the QR code, opened by the staff's scanner. */
   url: string
   /** Unix seconds. */
   valid_to: number
@@ -88,54 +91,57 @@ export interface OrderCode {
 export interface Express {
   company: string
   no: string
-  /** The newest first; empty until the carrier knows the parcel. */
+  /** The newest first; empty until the carrier has data. */
   track: { at: number; text: string }[]
 }
 
 export interface OrderDetail extends OrderCard, PriceTable {
   server_time: number
   address: AddressFields | null
-  /** Where it is fetched or used: the chosen one, else those that take its codes. */
+  /** The chosen store, otherwise all stores that redeem its codes. */
   stores: CheckoutStore[]
   codes: OrderCode[]
   express: Express | null
-  /** Fen by which the merchant has changed the price; negative is less. */
+  /** The merchant's price change, fen; negative = cheaper. */
   adjust_fen: number
   refunded_fen: number
   remark: string
-  /** Unix seconds, null until it happens. */
+  /** Unix seconds; null before the event. */
   paid_at: number | null
   shipped_at: number | null
   finished_at: number | null
   closed_at: number | null
-  /** When it counts as received by itself; null when it is not under way. */
+  /** When it is received automatically, unix seconds; null unless it is shipped. */
   auto_receive_at: number | null
   can_extend: boolean
-  /** Points that it earns when nobody can ask for a refund any more. */
+  /** Points granted once no refund can be requested any more. */
   points_earned: number
-  /** Of an exchange: the points that its buyer has now; null for others. */
+  /** Exchanges only: the buyer's current balance of points; null otherwise. */
   points_left: number | null
-  /** Whom the buyer can ask; null when there is nobody. */
+  /** The buyer's contact; null for none. */
   staff: { name: string; avatar: string; title: string; phone: string } | null
 }
 
-/** Where the tabs of the list lead; `refund`: those with a refund, whatever their status. */
+/** Tabs of the list; `refund`: orders with a refund, in any status. */
 export type OrderTab = 'all' | '0' | '10' | '15' | '20' | '30' | 'refund'
 
 export interface OrderPage {
   list: OrderCard[]
-  /** Where the next page begins; '' at the end. */
+  /** Cursor of the next page; '' at the end. */
   next: string
   server_time: number
 }
 
-/** The visitor's orders, the newest first, ten a page, of one `type` or of all; `after` is the `next` of the page before. */
+/**
+ * The visitor's orders, the newest first, ten per page, of one `type` or of all; `after` is `next` of the previous
+ * page.
+ */
 export const orderList = endpoint<{ tab: OrderTab; type?: number; after: string }, OrderPage>({
   path: '/wechat/order/list',
   ...drawnByPage,
 })
 
-/** How many orders wait in each tab: keys 0, 10, 15, 20. */
+/** Number of orders in each tab: keys 0, 10, 15, 20. */
 export const orderCounts = endpoint<object, Record<'0' | '10' | '15' | '20', number>>({
   path: '/wechat/order/counts',
   loader: false,
@@ -143,7 +149,7 @@ export const orderCounts = endpoint<object, Record<'0' | '10' | '15' | '20', num
   quiet: true,
 })
 
-/** An order as its owner sees it. Refused with 1002 (unknown, somebody else's), 4004 (deleted by its owner). */
+/** An order for its owner. Refused with 1002 (unknown, or another visitor's), 4004 (deleted by its owner). */
 export const orderDetail = endpoint<{ orderNo: string }, OrderDetail>({
   path: '/wechat/order/detail',
   ...drawnByPage,
@@ -152,7 +158,7 @@ export const orderDetail = endpoint<{ orderNo: string }, OrderDetail>({
 
 type OrderWrite<More extends object = object> = { orderNo: string; reqId: string } & More
 
-/** Refused with 1107; also when it has been paid meanwhile. */
+/** Refused with 1107, also when it was paid meanwhile. */
 export const cancelOrder = endpoint<OrderWrite<{ reason: string }>, OrderDetail>({
   method: 'POST',
   path: '/wechat/order/cancel',
@@ -164,19 +170,19 @@ export const receiveOrder = endpoint<OrderWrite, OrderDetail>({
   path: '/wechat/order/receive',
 })
 
-/** Three more days until it counts as received, once. Refused with 1004. */
+/** Extends the automatic receipt by three days, once. Refused with 1004. */
 export const extendReceive = endpoint<OrderWrite, OrderDetail>({
   method: 'POST',
   path: '/wechat/order/extend-receive',
 })
 
-/** Hides it from its owner. Refused with 1004. */
+/** Hides the order from its owner. Refused with 1004. */
 export const deleteOrder = endpoint<OrderWrite, object>({
   method: 'POST',
   path: '/wechat/order/delete',
 })
 
-/** Refused with 1004 (it has left, or was changed before), 1109. */
+/** Refused with 1004 (already shipped, or changed before), 1109. */
 export const changeOrderAddress = endpoint<OrderWrite<{ addressId: string }>, OrderDetail>({
   method: 'POST',
   path: '/wechat/order/change-address',
@@ -184,18 +190,18 @@ export const changeOrderAddress = endpoint<OrderWrite<{ addressId: string }>, Or
 
 export interface StoreCodes {
   store: { store_id: number; name: string }
-  /** Codes of the visitor's orders that this store takes. */
+  /** Codes of the visitor's orders that this store redeems. */
   list: (OrderCode & { order_no: string; title: string; thumb: string; specs_text: string })[]
 }
 
-/** What a store takes of the visitor, after its code was scanned. Refused with 1506 (the store's code is old). */
+/** Codes the visitor can redeem in a store whose code was scanned. Refused with 1506 (the store's code has expired). */
 export const storeCodes = endpoint<{ token: string }, StoreCodes>({
   path: '/wechat/order/store-codes',
   ...drawnByPage,
   errorHandler: false,
 })
 
-/** Redeems one of the visitor's own codes in the store whose code they scanned. Refused with 1501-1506. */
+/** Redeems one of the visitor's own codes in the scanned store. Refused with 1501-1506. */
 export const selfWriteOff = endpoint<
   { token: string; code: string; reqId: string },
   { log_id: string }
@@ -211,16 +217,16 @@ export interface OrderWriteOff {
   thumb: string
   specs_text: string
   store_name: string
-  /** '' when the customer did it. */
+  /** '' when the customer redeemed it themselves. */
   staff_name: string
   /** Unix seconds. */
   at: number
-  /** Unused codes of the same order. */
+  /** Unused codes left in the same order. */
   left: number
   order_no: string
 }
 
-/** One use of a code, for its owner and for staff of the store. Refused with 1002. */
+/** One redemption, for the owner and for staff of the store. Refused with 1002. */
 export const orderWriteOff = endpoint<{ code?: string; logId?: string }, OrderWriteOff>({
   path: '/wechat/order/write-off-log',
   ...drawnByPage,

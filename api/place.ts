@@ -2,13 +2,13 @@ import { drawnByPage, endpoint } from './core/endpoint.ts'
 
 export interface City {
   city: string
-  /** Its centre, gcj02. */
+  /** Coordinates of the centre, GCJ-02. */
   lat: number
   lng: number
 }
 
 export interface CityAnswer {
-  /** Where the position is; '' outside of the cities we know, or without a position. */
+  /** City of the position; '' outside the known cities or without a position. */
   city: string
   list: City[]
 }
@@ -28,7 +28,7 @@ export interface LbsStore {
   distance: number | null
   /** 0: closed until further notice. */
   open: 0 | 1
-  /** 0: nothing left of the campaign. */
+  /** 0: the store has no stock of the campaign left. */
   stock: 0 | 1
 }
 
@@ -38,7 +38,7 @@ export interface StoreList {
   limit: number
   total: number
   has_more: boolean
-  /** Where the brand has stores at all. */
+  /** All cities in which the brand has stores. */
   cities: string[]
 }
 
@@ -54,11 +54,11 @@ export interface StoreListQuery {
 
 export interface ResolvedLink {
   url: string
-  /** 1: our own, or a host that the brand vouches for. */
+  /** 1: our own host, or one on the brand's list of trusted hosts. */
   trusted: 0 | 1
 }
 
-/** The city of a position, and the cities to choose from. */
+/** City of a position, and all selectable cities. */
 export const lbsCity = endpoint<{ lat?: number; lng?: number }, CityAnswer>({
   path: '/wechat/lbs/city',
   ...drawnByPage,
@@ -71,7 +71,7 @@ export const lbsStoreList = endpoint<StoreListQuery, StoreList>({
   ...drawnByPage,
 })
 
-/** Where a short link or an address leads. Refused with 1002, or 4004 when it is too old or no address of the web. */
+/** Target of a short link or of an address. Refused with 1002, or 4004 (expired, or not a web address). */
 export const resolveLink = endpoint<{ t: string } | { url: string }, ResolvedLink>({
   path: '/wechat/redirect/resolve',
   ...drawnByPage,

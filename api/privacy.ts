@@ -1,7 +1,7 @@
 import { endpoint } from './core/endpoint.ts'
 
 export interface Privacy {
-  /** Neither my name nor my face is in lists that others see. */
+  /** Whether the visitor's name and face are left out of public lists. */
   hides_me: boolean
 }
 
@@ -11,7 +11,7 @@ export const readPrivacy = /* @__PURE__ */ endpoint<Record<string, never>, Priva
   errorHandler: false,
 })
 
-/** Hides me in public lists of this brand, those that stand already too, or shows me again. */
+/** Hides the visitor in public lists of this brand, existing entries included, or shows them again. */
 export const changePrivacy = /* @__PURE__ */ endpoint<{ hide: 0 | 1; reqId: string }, Privacy>({
   method: 'POST',
   path: '/wechat/mine/privacy',

@@ -1,7 +1,7 @@
 import type { ActivityDetail } from './activity.ts'
 import { drawnByPage, endpoint } from './core/endpoint.ts'
 
-/** A question while it is open: nothing in it tells which option is right. */
+/** An open question, without the right answer. */
 export interface QuizQuestion {
   /** From 1. */
   no: number
@@ -10,13 +10,13 @@ export interface QuizQuestion {
   kind: 'single' | 'multi' | 'judge'
   options: { key: string; text: string }[]
   score: number
-  /** Unix seconds: the clock starts, after the time for reading the last answer. */
+  /** Start of the clock in unix seconds, after the time for reading the last answer. */
   starts_at: number
   /** Unix seconds after which an answer counts as wrong; 0 = no limit. */
   deadline_at: number
 }
 
-/** A paper that runs: its open question is null when all are closed and only the result is missing. */
+/** A running paper; `question` is null when all are closed and only `finishPaper` is missing. */
 export interface QuizPaper {
   paper_id: string
   total: number
@@ -25,7 +25,7 @@ export interface QuizPaper {
   server_time: number
 }
 
-/** What a question was once it is closed. The fields with `?` are left out where the campaign shows no answers. */
+/** Outcome of a closed question. Optional fields are left out when the campaign does not show answers. */
 export interface QuizAnswered {
   right?: boolean
   /** Keys of the right options. */
@@ -37,7 +37,7 @@ export interface QuizAnswered {
   server_time: number
 }
 
-/** A question with its answer, for whoever may see both: a preview. */
+/** A question with its answer, for previews. */
 export interface QuizWalk {
   no: number
   stem: string
@@ -53,7 +53,7 @@ export interface QuizReview {
   no: number
   stem: string
   options: { key: string; text: string }[]
-  /** What I chose. */
+  /** Keys that the visitor chose. */
   keys: string[]
   answer: string[]
   explain: string
@@ -68,12 +68,12 @@ export interface QuizPrizeBrief {
 }
 
 /**
- * Why a finished paper brought no prize. `later`: places are settled when the campaign has ended · `drawClosed`: the
- * attached draw gives no chances now.
+ * Why a finished paper won no prize. `later`: the ranking is settled after the end · `drawClosed`: the attached draw
+ * grants no chances now.
  */
 export type NoPrize = '' | 'notPassed' | 'flagged' | 'already' | 'soldOut' | 'later' | 'drawClosed'
 
-/** `draw`: a chance in another campaign, which `path` leads to. */
+/** `grant`: a coupon or prize · `draw`: a chance in another campaign, at `path`. */
 export type QuizPrizeWon = QuizPrizeBrief &
   ({ kind: 'grant'; grant_id: string } | { kind: 'draw'; path: string })
 
@@ -88,7 +88,7 @@ export interface QuizResult {
   beat_pct: number
   prize: QuizPrizeWon | null
   no_prize: NoPrize
-  /** Empty where the campaign shows no answers. */
+  /** Empty when the campaign does not show answers. */
   review: QuizReview[]
 }
 
@@ -103,7 +103,7 @@ export interface QuizRules {
   share_add: number
 }
 
-/** One prize of the campaign; `from` and `to` are places of the ranking, 0 for whoever passes. */
+/** One prize of the campaign; `from` and `to` are ranks, 0 for a prize for passing. */
 export interface QuizPrizeOffer extends QuizPrizeBrief {
   from: number
   to: number
@@ -121,11 +121,11 @@ export interface QuizBest {
 export interface QuizMine {
   /** -1 = unlimited. */
   tries_left: number
-  /** Tries that sharing can still add today. */
+  /** Attempts that sharing can still add today. */
   share_left: number
   best: QuizBest | null
   running_paper: QuizPaper | null
-  /** Prizes I hold. */
+  /** Number of prizes of the visitor. */
   prize_n: number
 }
 
@@ -134,10 +134,10 @@ export interface QuizDetail extends ActivityDetail {
   prizes: QuizPrizeOffer[]
   prize_kind: 'grant' | 'rank' | 'draw'
   study_url: string
-  /** How many took part, and faces of those who did last. */
+  /** Number of participants, and faces of the most recent ones. */
   players: { total: number; faces: { nickname: string; avatar: string }[] }
   mine: QuizMine
-  /** The whole bank with its answers; only in a preview. */
+  /** All questions with their answers; previews only. */
   walk?: QuizWalk[]
 }
 
@@ -159,27 +159,27 @@ export interface QuizRank {
   me: QuizRankRow | null
 }
 
-/** `toClaim`: waits for where to send it · `claimed`: the shop sends it · `unused`: has a code for the counter. */
+/** `toClaim`: address missing · `claimed`: to be shipped · `unused`: has a code for the counter. */
 export type QuizPrizeStatus = 'toClaim' | 'claimed' | 'unused' | 'used' | 'expired' | 'revoked'
 
 export interface QuizPrizeRow {
   grant_id: string
   prize: QuizPrizeBrief
   status: QuizPrizeStatus
-  /** Only while it can be shown at a counter. */
+  /** Only while it can be redeemed at a counter. */
   code?: string
   /** Unix seconds. */
   at: number
   valid_to: number
-  /** Where the prize can be used; '' at the counter. */
+  /** In-app path where the prize is used; '' at the counter. */
   use_path: string
-  /** The order with which it is sent; '' for others. */
+  /** Order that ships the prize; '' otherwise. */
   order_no: string
 }
 
 export interface QuizPrizeClaimed {
   status: QuizPrizeStatus
-  /** The order with which it is sent. */
+  /** Order that ships the prize. */
   order_no: string
 }
 
@@ -193,14 +193,16 @@ export const quizDetail = endpoint<{ id: string }, QuizDetail>({
   ...drawnByPage,
 })
 
-/** Begins a paper, or goes on with the one that runs. Refused with 2102-2112, 2114, 2124. */
+/** Starts a paper, or returns the running one. Refused with 2102-2112, 2114, 2124. */
 export const startPaper = endpoint<{ id: string; reqId: string }, QuizPaper>({
   method: 'POST',
   path: '/wechat/question/start',
   loader: false,
 })
 
-/** Closes the open question. A late answer is refused with 2115, and `data` holds a QuizAnswered with what comes next. */
+/**
+ * Closes the open question. A late answer is refused with 2115, whose `data` is a QuizAnswered with the next question.
+ */
 export const answerQuestion = endpoint<
   { paperId: string; no: number; keys: string[]; reqId: string },
   QuizAnswered
@@ -210,7 +212,7 @@ export const answerQuestion = endpoint<
   loader: false,
 })
 
-/** Hands the paper in; what is still open counts as wrong. */
+/** Submits the paper; unanswered questions count as wrong. */
 export const finishPaper = endpoint<{ paperId: string; reqId: string }, QuizResult>({
   method: 'POST',
   path: '/wechat/question/finish',
@@ -222,7 +224,7 @@ export const quizPrizes = endpoint<{ id: string }, QuizPrizes>({
   ...drawnByPage,
 })
 
-/** Tells where a prize is to be sent. Refused with 1001, 2121, 2123. */
+/** Sets the delivery address of a prize. Refused with 1001, 2121, 2123. */
 export const claimQuizPrize = endpoint<
   { grantId: string; name: string; phone: string; address: string; reqId: string },
   QuizPrizeClaimed

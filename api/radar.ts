@@ -1,7 +1,7 @@
 import { endpoint } from './core/endpoint.ts'
 import type { ShareableType } from './staff-share.ts'
 
-/** Opened it, stayed, passed it on, took what it offers. */
+/** Opened the material, stayed on it, passed it on, claimed its offer. */
 export type RadarAction = 'view' | 'stay' | 'share' | 'claim'
 
 export interface RadarPerson {
@@ -10,20 +10,20 @@ export interface RadarPerson {
   avatar: string
 }
 
-/** One thing a customer did with what I shared. */
+/** One action of a customer on material shared by the caller. */
 export interface RadarRow extends RadarPerson {
   id: string
   action: RadarAction
   material_type: ShareableType
   material_id: number
   title: string
-  /** Read so far on this visit. */
+  /** Seconds read so far in this visit. */
   seconds: number
-  /** 1 = straight from me. */
+  /** Length of the share chain; 1 = directly from the caller. */
   depth: number
-  /** Who passed it on to this customer; null when I did. */
+  /** Who passed it on to this customer; null for the caller. */
   via: RadarPerson | null
-  /** For a share: how many people came through this customer so far. */
+  /** For `share`: number of people reached through this customer so far. */
   reach: number
   /** Unix seconds. */
   time: number
@@ -31,7 +31,7 @@ export interface RadarRow extends RadarPerson {
   is_hot: boolean
 }
 
-/** A customer worth a call, told once a day. */
+/** A customer worth contacting; reported at most once a day. */
 export interface HotNotice extends RadarPerson {
   reason: string
   /** Unix seconds. */
@@ -44,7 +44,7 @@ export interface RadarList {
   unread: number
   notices: HotNotice[]
   has_more: boolean
-  /** Unix seconds; what `radarSeen` takes. */
+  /** Unix seconds; the argument of `radarSeen`. */
   server_time: number
 }
 
@@ -58,7 +58,7 @@ export interface RadarQuery {
   limit: number
 }
 
-/** What customers did with what I shared, newest first. Asked by a timer, so it is quiet. */
+/** Actions on the caller's shares, newest first. Polled, so it shows nothing. */
 export const getCustomerRadar = /* @__PURE__ */ endpoint<RadarQuery, RadarList>({
   path: '/retail/work/get-customer-radar',
   loader: false,
@@ -66,7 +66,7 @@ export const getCustomerRadar = /* @__PURE__ */ endpoint<RadarQuery, RadarList>(
   quiet: true,
 })
 
-/** Everything up to then has been looked at. */
+/** Marks everything up to `until` as seen. */
 export const radarSeen = /* @__PURE__ */ endpoint<{ until: number }, { seen_at: number }>({
   method: 'POST',
   path: '/retail/work/radar-seen',
@@ -76,15 +76,15 @@ export const radarSeen = /* @__PURE__ */ endpoint<{ until: number }, { seen_at: 
 })
 
 export interface TreePerson extends RadarPerson {
-  /** Who passed it on to this one; null when I did. */
+  /** Who passed it on to this person; null for the caller. */
   parent_uid: number | null
   depth: number
-  /** Reading time over all visits. */
+  /** Seconds read over all visits. */
   seconds: number
   opens: number
   shares: number
   claims: number
-  /** Different people who came through this one. */
+  /** Number of different people reached through this person. */
   reach: number
 }
 
@@ -97,15 +97,15 @@ export interface SharedMaterial {
 }
 
 export interface ShareTree {
-  /** The one that is drawn; null when nothing was read. */
+  /** The displayed material; null when nothing was read. */
   material: SharedMaterial | null
-  /** What was read in these days, most readers first. */
+  /** Materials read in the period, most readers first. */
   materials: SharedMaterial[]
   people: TreePerson[]
   totals: { reader: number; share: number; depth: number; seconds: number }
 }
 
-/** Who passed one material on to whom; without a material the one with the most readers. */
+/** The share tree of one material; by default of the one with the most readers. */
 export const getShareTree = /* @__PURE__ */ endpoint<
   { days: RadarDays; materialType?: ShareableType; materialId?: number },
   ShareTree

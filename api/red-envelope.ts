@@ -1,7 +1,10 @@
 import type { ActivityDetail } from './activity.ts'
 import { drawnByPage, endpoint } from './core/endpoint.ts'
 
-/** `pool`: everybody opens one · `password`: the same, with a word · `group`: one is passed on to friends. */
+/**
+ * `pool`: every visitor opens a share of the activity · `password`: the same, with a password · `group`: the owner
+ * passes an envelope on to friends.
+ */
 export type EnvelopeMode = 'pool' | 'password' | 'group'
 
 export interface EnvelopeOwner {
@@ -9,7 +12,7 @@ export interface EnvelopeOwner {
   avatar: string
 }
 
-/** Somebody of the brand's staff, to be added by scanning `qr_text`. */
+/** A staff member whom the visitor adds by scanning `qr_text`. */
 export interface UnlockStaff {
   user_id: number
   name: string
@@ -21,29 +24,29 @@ export interface UnlockStaff {
 
 export interface EnvelopeBlock {
   mode: EnvelopeMode
-  /** Shares that can still be opened: of the envelope in the link, else of the activity. */
+  /** Unopened shares of the link's envelope, otherwise of the activity. */
   count_left: number
   count_total: number
   min_fen: number
   max_fen: number
   need_word: boolean
-  /** Whom I must add before I can open it; null when nothing is missing. */
+  /** Staff member to add before opening; null when none is required. */
   unlock: UnlockStaff | null
-  /** I must buy something before I can open it. */
+  /** A purchase is required before opening. */
   need_order: boolean
-  /** Who passed the envelope in the link on; null for the brand's own. */
+  /** Owner of the link's envelope; null for the brand's own. */
   owner: EnvelopeOwner | null
-  /** Unix seconds after which nothing can be opened; 0 when the activity's own end counts. */
+  /** End for opening shares, unix seconds; 0 = the activity's end. */
   expire_at: number
 }
 
 export interface EnvelopeMe {
   opened: boolean
-  /** Fen; 0 when nothing was opened. */
+  /** Fen; 0 before opening. */
   amount_fen: number
-  /** Key of the envelope I opened or own; '' when there is none. */
+  /** Key of the envelope that the visitor opened or owns; '' for none. */
   record_id: string
-  /** Whether the envelope in the link is mine to pass on. */
+  /** Whether the visitor owns the link's envelope. */
   is_owner: boolean
   balance_fen: number
 }
@@ -66,7 +69,7 @@ export interface LuckyPerson {
   amount_fen: number
   /** Unix seconds. */
   at: number
-  /** The largest share, once all are opened. */
+  /** The largest share, marked once all are opened. */
   best: boolean
   is_me: boolean
 }
@@ -77,7 +80,7 @@ export interface EnvelopeLuck {
   limit: number
   total: number
   has_more: boolean
-  /** Shares opened, and shares there were. */
+  /** Shares opened, and shares in total. */
   opened: number
   share_n: number
   sum_fen: number
@@ -93,18 +96,18 @@ export const envelopeDetail = endpoint<EnvelopeQuery, EnvelopeDetail>({
   ...drawnByPage,
 })
 
-/** Opens one share. Refused with 1001 (wrong word), 1005 (too many wrong words), 2102-2112, 2114, 2115. */
+/** Opens one share. Refused with 1001 (wrong password), 1005 (too many wrong passwords), 2102-2112, 2114, 2115. */
 export const openEnvelope = endpoint<
   EnvelopeQuery & { word?: string | undefined; reqId: string },
   EnvelopeOpened
 >({
   method: 'POST',
   path: '/wechat/red-envelope/open',
-  // The seal turns meanwhile.
+  // The page's animation shows the progress.
   loader: false,
 })
 
-/** Who opened how much, newest first. */
+/** Opened shares, newest first. */
 export const envelopeLuck = endpoint<
   EnvelopeQuery & { page?: number; limit?: number },
   EnvelopeLuck

@@ -13,10 +13,13 @@ export type RefundAction =
   | 'retry'
   | 'markPaid'
 
-/** 1 waits for the merchant, 2 to send back, 3 waits to be received, 4 paying, 5 done, 6 refused, 7 withdrawn, 8 failed. */
+/**
+ * 1 to be reviewed by the merchant, 2 to be sent back, 3 return under way, 4 paying, 5 done, 6 refused, 7 withdrawn, 8
+ * failed.
+ */
 export type RefundStatus = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
 
-/** 1 money only, 2 goods come back, 3 by the system. */
+/** 1 money only, 2 return of goods, 3 by the system. */
 export type RefundKind = 1 | 2 | 3
 
 export interface RefundItem {
@@ -29,22 +32,22 @@ export interface RefundItem {
   pay_fen: number
 }
 
-/** What can be asked back of one item now. */
+/** The refund that can be requested for an item now. */
 export interface RefundOffer {
   order_no: string
   item: RefundItem
-  /** Fen, freight included. */
+  /** Maximum amount, fen, freight included. */
   most_fen: number
   freight_fen: number
-  /** Points that come back with it. */
+  /** Points returned with it. */
   points: number
   kinds: (1 | 2)[]
-  /** Whether less than everything can be asked for. */
+  /** Whether a smaller amount can be requested. */
   is_editable: boolean
-  /** Codes that would be given up; 0 when there are none. */
+  /** Number of codes that become void; 0 for none. */
   codes: number
   reasons: string[]
-  /** The refund that is open already; '' when none. */
+  /** The refund already open; '' for none. */
   open_refund_no: string
 }
 
@@ -62,25 +65,25 @@ export interface Refund {
   kind: RefundKind
   item: RefundItem
   apply_fen: number
-  /** Fen that came back; 0 until it is done. */
+  /** Refunded fen; 0 until it is done. */
   refund_fen: number
   freight_fen: number
   reason: string
   description: string
   images: string[]
-  /** Why the merchant refused; ''. */
+  /** The merchant's reason for refusing; ''. */
   refused_text: string
-  /** The platform's words when paying failed; ''. */
+  /** The platform's error message when the payment failed; ''. */
   failed_text: string
-  /** Where goods are to be sent; null until the merchant has agreed to a return. */
+  /** Address for the return; null until the merchant has agreed. */
   return_address: { name: string; phone: string; address: string } | null
   returned: { company: string; no: string } | null
-  /** Unix seconds; what happens by itself then follows from the status. 0 = nothing. */
+  /** Deadline in unix seconds, after which the status changes automatically; 0 = none. */
   due_at: number
   created_at: number
   finished_at: number | null
   server_time: number
-  /** What has happened, the newest first. */
+  /** History, the newest first. */
   log: { role: 'buyer' | 'staff' | 'system'; status: RefundStatus; note: string; at: number }[]
   actions: RefundAction[]
   /** The shop's phone; ''. */
@@ -98,7 +101,7 @@ export interface RefundApply {
   orderNo: string
   itemNo: number
   kind: 1 | 2
-  /** Fen; left out = everything. */
+  /** Fen; left out = the maximum. */
   amountFen?: number | undefined
   reason: string
   /** At most 200 characters. */
@@ -121,7 +124,10 @@ export const withdrawRefund = endpoint<{ refundNo: string; reqId: string }, Refu
   path: '/wechat/refund/cancel',
 })
 
-/** Says how goods go back, or corrects it before they came. `no`: 6-30 letters and digits. Refused with 1001, 1004. */
+/**
+ * Sets or corrects the parcel of a return before it has arrived. `no`: 6-30 letters and digits. Refused with 1001,
+ * 1004.
+ */
 export const shipReturn = endpoint<
   { refundNo: string; company: string; no: string; reqId: string },
   Refund

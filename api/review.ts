@@ -2,27 +2,27 @@ import { endpoint } from './core/endpoint.ts'
 
 export type ReviewKind = 'withdraw' | 'distributor'
 
-/** What is decided about, in the words of the merchant. */
+/** The matter to be decided, as the merchant sees it. */
 export interface ReviewSubjectView {
   title: string
-  /** Fen; null where no money is asked for. */
+  /** Fen; null when no money is requested. */
   amount_fen: number | null
-  /** Names and values below it. */
+  /** Further names and values. */
   rows: [name: string, value: string][]
 }
 
 export interface Review extends ReviewSubjectView {
   kind: ReviewKind
-  /** With `kind` the key of the question. */
+  /** Unique together with `kind`. */
   id: string
-  /** 0 open, 1 passed, 2 refused, 3 taken back. */
+  /** 0 open, 1 approved, 2 refused, 3 withdrawn. */
   state: 0 | 1 | 2 | 3
   person: { nickname: string; avatar: string }
-  /** What the merchant wrote. */
+  /** The merchant's note. */
   note: string
-  /** Who decided; ''. */
+  /** Name of the reviewer; '' while open. */
   decided_by: string
-  /** Unix seconds; 0 while open. */
+  /** Unix seconds; `decided_at` is 0 while open. */
   asked_at: number
   decided_at: number
 }
@@ -35,13 +35,13 @@ export interface ReviewPage {
   server_time: number
 }
 
-/** What waits for the merchant, and what was decided. */
+/** Open or decided reviews of the merchant. */
 export const reviewList = endpoint<{ open: 0 | 1; after: string }, ReviewPage>({
   path: '/retail/mine/review-list',
   loader: false,
 })
 
-/** Decides. Refused with 1004 what somebody has decided meanwhile. */
+/** Approves or refuses. Refused with 1004 when it was decided meanwhile. */
 export const decideReview = endpoint<
   { kind: ReviewKind; id: string; pass: boolean; note: string; reqId: string },
   { state: 0 | 1 | 2 | 3 }

@@ -1,14 +1,14 @@
-/** Something to be given: a coupon or a thing with a code for the counter, points, or money (fen) for the balance. */
+/** A reward: a coupon or goods with a code for the counter, points, or money (fen) for the wallet. */
 export type Reward =
   | {
       kind: 'coupon' | 'goods'
       name: string
       image: string
-      /** 满 60 可用; may be empty. */
+      /** Value in words: 满 60 可用; may be empty. */
       value_text: string
-      /** The code is good for so many days. */
+      /** Days for which the code is valid. */
       valid_days: number
-      /** What it costs the shop, for the budget, fen. */
+      /** Cost for the shop, charged to the budget, fen. */
       value_fen: number
     }
   | { kind: 'points'; amount: number }
@@ -17,7 +17,7 @@ export type Reward =
 /** A reward as pages show it. */
 export interface RewardView {
   kind: Reward['kind']
-  /** 手冲挂耳包, 50 积分, 8.80 元. */
+  /** Name or amount: 手冲挂耳包, 50 积分, 8.80 元. */
   name: string
   image: string
   value_text: string

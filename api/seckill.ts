@@ -1,11 +1,11 @@
 import type { ActivityDetail } from './activity.ts'
 import { drawnByPage, endpoint } from './core/endpoint.ts'
 
-/** A time in which the goods are sold. */
+/** A period in which the goods are on sale. */
 export interface SeckillSession {
   /** `2026-11-22T10:00`, in the brand's time zone. */
   key: string
-  /** Unix seconds; the end is not part of it. */
+  /** Unix seconds; `to_at` is exclusive. */
   from_at: number
   to_at: number
   state: 'before' | 'running' | 'over'
@@ -15,7 +15,7 @@ export interface SeckillGoods {
   goods_id: number
   sku_id: number
   title: string
-  /** Half a sentence; may be empty. */
+  /** One short line; may be empty. */
   intro: string
   specs_text: string
   thumb: string
@@ -25,25 +25,25 @@ export interface SeckillGoods {
   /** Pieces of the campaign. */
   total: number
   sold: number
-  /** In orders that are to be paid: some of them come back. */
+  /** Pieces in unpaid orders, some of which will become available again. */
   holding: number
   left: number
-  /** Pieces for one person in a session, and at once. */
+  /** Maximum number of pieces per person and session, and per order. */
   per_user: number
   per_order: number
-  /** Pieces the visitor has ordered in the session that is shown. */
+  /** Pieces that the visitor has ordered in the displayed session. */
   bought: number
 }
 
 export interface SeckillDetail extends ActivityDetail {
-  /** Of today and the next days, in their order; not empty. */
+  /** Sessions of today and the next days, ascending; never empty. */
   sessions: SeckillSession[]
-  /** Key of the session whose goods these are: the one asked for, else the running, next or last one. */
+  /** Key of the displayed session: the requested one, otherwise the running, next or last one. */
   session: string
   goods: SeckillGoods[]
-  /** The visitor's order that is to be paid; ''. */
+  /** Number of the visitor's unpaid order; '' without one. */
   unpaid_order: string
-  /** Whether the visitor is told before the session that is shown. */
+  /** Whether the visitor gets a reminder of the displayed session. */
   is_reminded: boolean
 }
 
@@ -54,8 +54,8 @@ export const seckillDetail = endpoint<{ id: string; session?: string | undefined
 })
 
 /**
- * A place at the checkout for one kind of goods, for a minute. Refused with 2102 (`start_at`), 2103, 2105 (`holding`:
- * pieces that may come back), 2107, 2109-2114.
+ * Ticket for the checkout of one SKU, valid for a minute. Refused with 2102 (`start_at`), 2103, 2105 (`holding`: pieces
+ * that may become available again), 2107, 2109-2114.
  */
 export const seckillTicket = endpoint<
   { id: string; session: string; skuId: number },

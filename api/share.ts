@@ -1,17 +1,17 @@
 import { endpoint } from './core/endpoint.ts'
 
-/** What is shared with a signature. */
+/** Material that can be shared by a signed link. */
 export type ContentKind = 'article' | 'video' | 'file'
 /**
- * `activity`: a campaign by its id; `shop`: the brand's own pages, by its brand_id; `card`: the card of a staff member,
- * by their number.
+ * `activity`: a campaign, by its id · `shop`: the brand's own pages, by brand_id · `card`: a staff member's card, by
+ * user_id.
  */
 export type ShareKind = ContentKind | 'activity' | 'shop' | 'card'
 
 export interface ShareLinkFields {
   kind: ShareKind
   id: number
-  /** Ids of those who passed the link on, joined by commas. */
+  /** Ids of the sharers in order, joined by commas. */
   shareBy: string
   /** Unix seconds. */
   shareTime: string
@@ -19,15 +19,15 @@ export interface ShareLinkFields {
 }
 
 export interface SignedShare {
-  /** The chain with the caller at its end. */
+  /** The share chain with the caller appended. */
   share_by: string
   /** Unix seconds. */
   share_time: number
-  /** '' when the server signs nothing: for a stranger, or a chain that is too long to earn anything. */
+  /** '' when the link is not signed: without a session, or for a chain that has reached its maximum length. */
   share_sign: string
 }
 
-/** Signs the caller's own link; the fields are those of the link that the caller came by. */
+/** Signs the caller's own link. The arguments are the share fields of the link that the caller came by. */
 export const signShare = endpoint<ShareLinkFields, SignedShare>({
   path: '/wechat/share/sign',
   loader: false,
@@ -35,7 +35,9 @@ export const signShare = endpoint<ShareLinkFields, SignedShare>({
   quiet: true,
 })
 
-/** Tells that the caller came by this link to a material. Who sent it is credited once a day, if its signature is right. */
+/**
+ * Reports that the caller opened a material by this link. With a valid signature, the sharer is credited once a day.
+ */
 export const openShare = endpoint<ShareLinkFields, object>({
   method: 'POST',
   path: '/wechat/share/open',

@@ -2,7 +2,7 @@ import { drawnByPage, endpoint } from './core/endpoint.ts'
 import type { OrderCard, OrderDetail, OrderStatus } from './order.ts'
 import type { Refund, RefundAction } from './refund.ts'
 
-/** An order as people of the shop see it: the buyer's name and phone are masked for those whom it does not concern. */
+/** An order as staff see it; name and phone of the buyer are masked for staff who do not handle it. */
 export interface ShopOrder extends OrderCard {
   buyer: { uid: number; nickname: string; avatar: string; phone: string }
   store_name: string
@@ -17,7 +17,7 @@ export interface ShopOrderDetail extends OrderDetail {
 
 export interface ShopOrderQuery {
   tab: 'all' | '0' | '10' | '15' | '20' | '30' | 'refund'
-  /** Number of an order, or part of the buyer's name or phone; ''. */
+  /** Order number, or part of the buyer's name or phone; '' = no filter. */
   keyword: string
   /** 0 = all stores. */
   storeId: number
@@ -31,7 +31,7 @@ export interface ShopOrderPage {
   server_time: number
 }
 
-/** Orders of the merchant's shop, the newest first. Managers see their stores'. Refused with 1003. */
+/** Orders of the merchant's shop, the newest first; managers see those of their stores. Refused with 1003. */
 export const shopOrders = endpoint<ShopOrderQuery, ShopOrderPage>({
   path: '/retail/mine/get-order-list',
   ...drawnByPage,
@@ -44,64 +44,64 @@ export const shopOrderDetail = endpoint<{ orderNo: string }, ShopOrderDetail>({
   errorHandler: false,
 })
 
-/** Sends an order. `no`: 6-30 letters and digits. Refused with 1001, 1004 (a refund is open, or it has left). */
+/** Ships an order. `no`: 6-30 letters and digits. Refused with 1001, 1004 (a refund is open, or already shipped). */
 export const shipOrder = endpoint<
   { orderNo: string; company: string; no: string; reqId: string },
   ShopOrderDetail
 >({ method: 'POST', path: '/retail/mine/order-ship', errorHandler: false })
 
-/** Changes what is to be paid, by this many fen; the result is at least 1 fen. Refused with 1001, 1004. */
+/** Changes the amount to pay by `adjustFen`; the result is at least 1 fen. Refused with 1001, 1004. */
 export const changeOrderPrice = endpoint<
   { orderNo: string; adjustFen: number; reqId: string },
   ShopOrderDetail
 >({ method: 'POST', path: '/retail/mine/order-price', errorHandler: false })
 
-/** Closes an order; what was paid goes back. Refused with 1004. */
+/** Closes an order and refunds what was paid. Refused with 1004. */
 export const closeOrder = endpoint<
   { orderNo: string; note: string; reqId: string },
   ShopOrderDetail
 >({ method: 'POST', path: '/retail/mine/order-close', errorHandler: false })
 
-/** Agrees to a refund, or refuses it with a reason. Refused with 1001 (no reason), 1004. */
+/** Approves a refund, or refuses it with a reason. Refused with 1001 (reason missing), 1004. */
 export const auditRefund = endpoint<
   { refundNo: string; pass: boolean; note: string; reqId: string },
   ShopOrderDetail
 >({ method: 'POST', path: '/retail/mine/refund-audit', errorHandler: false })
 
-/** Says that returned goods have come. Refused with 1004. */
+/** Confirms the arrival of returned goods. Refused with 1004. */
 export const receiveReturn = endpoint<{ refundNo: string; reqId: string }, ShopOrderDetail>({
   method: 'POST',
   path: '/retail/mine/refund-receive',
   errorHandler: false,
 })
 
-/** Tries a failed refund again, or notes that it was paid in another way. Refused with 1004. */
+/** Retries a failed refund, or records that it was paid in another way. Refused with 1004. */
 export const settleFailedRefund = endpoint<
   { refundNo: string; how: 'retry' | 'paidOtherwise'; note: string; reqId: string },
   ShopOrderDetail
 >({ method: 'POST', path: '/retail/mine/refund-settle', errorHandler: false })
 
-/** An order of somebody's customer, as that member of the staff sees it. */
+/** An order of a customer, as the staff member who keeps that customer sees it. */
 export interface Transaction {
   order_no: string
-  /** Of its first item. */
+  /** Of the first item. */
   title: string
   thumb: string
-  /** Pieces of all items. */
+  /** Number of pieces in all items. */
   count: number
   buyer: { nickname: string; avatar: string }
   status: OrderStatus
   pay_fen: number
   refunded_fen: number
   commission_fen: number
-  /** 0 none, 1 waits for the end of the refund window, 2 paid, 3 taken back. */
+  /** 0 none, 1 waits for the end of the refund period, 2 paid, 3 taken back. */
   commission_status: 0 | 1 | 2 | 3
-  /** Unix seconds of the payment. */
+  /** Time of the payment, unix seconds. */
   paid_at: number
 }
 
 export interface TransactionPage {
-  /** Of the whole month: fen that customers paid less what went back, fen of commission, orders. */
+  /** Totals of the month: fen paid less refunds, fen of commission, number of orders. */
   sum_fen: number
   commission_fen: number
   order_n: number

@@ -1,6 +1,6 @@
-/** Refusals of the specification that pages already understand and this server does not answer yet. */
+/** Refusal codes of the specification that pages handle and this server does not return yet. */
 
-/** Two writes met; nothing is decided, so the same attempt may be repeated. */
+/** Concurrent writes; nothing was written, so the same attempt can be retried. */
 export const conflict = 2125
 
 export const noAccess = 4003

@@ -17,27 +17,27 @@ export interface CardStaff {
   avatar: string
   position: string
   intro: string
-  /** '' when the staff member keeps it to themselves. */
+  /** '' when the staff member hides it. */
   phone: string
-  /** Text inside the personal code; '' = hidden. */
+  /** Content of the personal QR code; '' = hidden. */
   wechat_qrcode: string
 }
 
-/** The card of a staff member. `staff` is null once they have left: the card is then the shop's. */
+/** A staff member's card. `staff` is null once they have left; the card then shows the shop. */
 export interface StaffCard {
   brand: BrandBrief
   shop_name: string
   staff: CardStaff | null
   store: CardStore | null
-  /** What they recommend. */
+  /** Articles recommended by the staff member. */
   articles: ArticleBrief[]
-  /** People who have looked at the card, and who like it. */
+  /** Number of visitors of the card, and of likes. */
   visits: number
   likes: number
   /** Newest visitors. */
   faces: { nickname: string; avatar: string }[]
   liked: boolean
-  /** The visitor looks at their own card. */
+  /** The visitor is this staff member. */
   is_self: boolean
   /** The visitor is this staff member's customer. */
   is_mine: boolean
@@ -45,19 +45,19 @@ export interface StaffCard {
   server_time: number
 }
 
-/** Refused with 4004 for a number that nobody ever had. */
+/** Refused with 4004 for an unknown user_id. */
 export const staffCard = endpoint<{ staffId: string }, StaffCard>({
   path: '/wechat/staff-card/detail',
   ...drawnByPage,
 })
 
-/** Likes a card, or no longer. */
+/** Sets or removes the visitor's like. */
 export const likeCard = endpoint<
   { staffId: string; on: 0 | 1; reqId: string },
   { likes: number; liked: boolean }
 >({ method: 'POST', path: '/wechat/staff-card/like', loader: false })
 
-/** The card as an address book takes it. Refused with 2109 when the phone is hidden. */
+/** The card as a vCard file. Refused with 2109 when the phone is hidden. */
 export const cardFile = endpoint<{ staffId: string }, { text: string }>({
   path: '/wechat/staff-card/vcf',
   loader: false,

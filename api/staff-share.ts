@@ -3,19 +3,19 @@ import { drawnByPage, endpoint } from './core/endpoint.ts'
 import type { RadarRow } from './radar.ts'
 import type { StoreUserInfo } from './work.ts'
 
-/** What a period brought through my shares. */
+/** Results of the caller's shares in a period. */
 export interface ShareNumbers {
-  /** Opened pages. */
+  /** Number of page visits. */
   visit: number
-  /** Different people. */
+  /** Number of different people. */
   reader: number
   share: number
   claim: number
 }
 
-/** Something that the people who run an activity should know. */
+/** A message for those who run an activity. */
 export interface ShopNews {
-  /** Names it among the others. */
+  /** Unique key of the message. */
   key: string
   title: string
   text: string
@@ -24,21 +24,21 @@ export interface ShopNews {
 }
 
 export interface WorkIndex {
-  /** `customer`: people I had never reached before; `reader_before`: yesterday's readers up to this time of day. */
+  /** `customer`: people reached for the first time; `reader_before`: yesterday's readers up to the same time of day. */
   statisticsToday: ShareNumbers & { customer: number; reader_before: number }
-  /** `seconds`: reading time per reader. */
+  /** `seconds`: average reading time per reader. */
   statisticsAll: ShareNumbers & { seconds: number }
   /** The last 14 days, oldest first. */
   days: { day: string; reader: number }[]
   radar: RadarRow[]
-  /** For managers; empty for others. */
+  /** For managers; empty for other staff. */
   news: ShopNews[]
   unread: number
   /** Unix seconds. */
   server_time: number
 }
 
-/** My numbers, the last three events, and how the weeks went. */
+/** The caller's numbers, the last three radar rows, and readers per day. */
 export const getWorkIndex = /* @__PURE__ */ endpoint<Record<never, never>, WorkIndex>({
   path: '/retail/work/index',
   ...drawnByPage,
@@ -48,7 +48,7 @@ export const getWorkIndex = /* @__PURE__ */ endpoint<Record<never, never>, WorkI
 /** 1 article, 3 video, 4 file. */
 export type ShareableType = 1 | 3 | 4
 
-/** Something to share, with what came of my own shares. */
+/** Material to share, with the results of the caller's own shares. */
 export interface ShareableRow extends ArticleBrief {
   my_share: number
   my_read: number
@@ -60,7 +60,7 @@ export interface ShareableList {
   has_more: boolean
 }
 
-/** What staff may share, by kind, category and keyword; succeeds at code 0. */
+/** Material that staff may share, by kind, category and keyword. The success code is 0. */
 export const getShareables = /* @__PURE__ */ endpoint<
   { type: ShareableType; categoryId?: number; keyword?: string; page: number; limit: number },
   ShareableList
@@ -75,11 +75,11 @@ export interface ShareArticle {
   articleInfo: ArticleInfo
   showInfo: ShowInfo
   userInfo: StaffInfo
-  /** What a reader will see under the article. */
+  /** Goods shown under the article. */
   article_goods: GoodsBrief[]
 }
 
-/** An article as my readers will see it; 4004 when it is off, 1002 for the share of another shop. */
+/** An article as readers of the caller's share see it. Refused with 4004 (offline), 1002 (share of another shop). */
 export const getShareArticleOne = /* @__PURE__ */ endpoint<
   { articleId: string; shareShopId?: string; goodsIds?: string },
   ShareArticle
@@ -90,9 +90,9 @@ export const getShareArticleOne = /* @__PURE__ */ endpoint<
 })
 
 export interface ShareGoods extends GoodsBrief {
-  /** Pieces left; -1 = not counted. */
+  /** Pieces left; -1 = unlimited. */
   stock: number
-  /** What I earn, fen. */
+  /** The caller's commission, fen. */
   commission: number
 }
 
@@ -102,7 +102,7 @@ export interface ShareGoodsList {
   mall: { shop_name: string }
 }
 
-/** Goods to put under an article; those of `articleId` come first. */
+/** Goods that can be placed under an article; those of `articleId` come first. */
 export const getShareGoods = /* @__PURE__ */ endpoint<
   { articleId?: string; keyword?: string; page: number; limit: number },
   ShareGoodsList
@@ -122,7 +122,7 @@ export interface CardChange {
   show?: ShowInfo
 }
 
-/** Saves my card; 1706 for a colleague's phone number. */
+/** Saves the caller's card. Refused with 1706 for a colleague's phone number. */
 export const editStoreUser = /* @__PURE__ */ endpoint<
   CardChange & { reqId: string },
   { user: StoreUserInfo['user'] }
@@ -131,7 +131,7 @@ export const editStoreUser = /* @__PURE__ */ endpoint<
   path: '/retail/work/edit-store-user',
 })
 
-/** The layer with my name and place that lies over a poster's background, as a data URL; succeeds at code 0. */
+/** Transparent overlay with the caller's name and place for a poster, as a data URL. The success code is 0. */
 export const getPosterBase = /* @__PURE__ */ endpoint<
   { posterId: number },
   { poster_id: number; poster_base: string }
@@ -142,7 +142,7 @@ export const getPosterBase = /* @__PURE__ */ endpoint<
   loader: false,
 })
 
-/** Registers a poster's share and answers the link for its code; succeeds at code 0. */
+/** Registers a poster's share and returns the link for its QR code. The success code is 0. */
 export const sharePoster = /* @__PURE__ */ endpoint<
   { posterId: number; articleId: number; reqId: string },
   { share_id: number; url: string }

@@ -2,26 +2,26 @@ import type { ActivityDetail } from './activity.ts'
 import { drawnByPage, endpoint } from './core/endpoint.ts'
 import type { Coupon, CouponGrant } from './coupon.ts'
 
-/** How a visitor comes to a store: any, the nearest with something left, or the one they belong to. */
+/** How the store is chosen: by the visitor, the nearest with stock, or the one that the visitor belongs to. */
 export type PickShop = 'free' | 'nearest' | 'bound'
 
-/** When a coupon may be used, in the brand's time zone. */
+/** Times at which a coupon can be used, in the brand's time zone. */
 export interface UseWindow {
   /** 1 Monday … 7 Sunday. */
   days: number[]
-  /** `10:00`; the end is not part of it. */
+  /** `10:00`; `to` is exclusive. */
   from: string
   to: string
 }
 
 export interface StoreCoupon extends Coupon {
   pick_shop: PickShop
-  /** 周一至周五 10:00-17:00; '' = at all times. */
+  /** Use times in words: 周一至周五 10:00-17:00; '' = always. */
   use_text: string
-  /** Taking asks for the visitor's position, which must be within `radius_m` of the store. */
+  /** A claim requires the visitor's position within `radius_m` of the store. */
   need_location: boolean
   radius_m: number
-  /** The store wants a call before. */
+  /** The store requires an appointment by phone. */
   appoint: boolean
 }
 
@@ -36,24 +36,24 @@ export interface CouponShop {
   lng: number
   /** Metres; null without a position. */
   distance_m: number | null
-  /** Coupons left of this store; -1 = as many as there are in all. */
+  /** Coupons left for this store; -1 = limited by the total only. */
   left: number
 }
 
 export interface StoreGrant extends CouponGrant {
-  /** The one store that takes it. */
+  /** The store where it can be redeemed. */
   shop: CouponShop | null
-  /** The store may still be changed, which is possible once. */
+  /** Whether the store can still be changed; allowed once. */
   can_change: boolean
-  /** Unix seconds of the write-off; 0 = not used. */
+  /** Time of redemption, unix seconds; 0 = unused. */
   used_at: number
 }
 
 export interface StoreCouponDetail extends ActivityDetail {
   coupon: StoreCoupon
-  /** The store asked for, else the only, nearest or own one; null while there is a choice to make. */
+  /** The requested store, otherwise the only, nearest or bound one; null while the visitor has to choose. */
   shop: CouponShop | null
-  /** How many stores take part. */
+  /** Number of participating stores. */
   shop_n: number
   mine: StoreGrant[]
 }
@@ -94,15 +94,21 @@ export const storeCouponDetail = endpoint<StoreCouponQuery, StoreCouponDetail>({
   ...drawnByPage,
 })
 
-/** Takes one for a store. Refused with 2102-2109, 2111, 2105 nothing left there, 2113 no position or too far. */
+/**
+ * Claims a coupon for a store. Refused with 2102-2109, 2111, 2105 (out of stock there), 2113 (no position, or too far
+ * away).
+ */
 export const takeStoreCoupon = endpoint<StoreCouponTake, StoreCouponTaken>({
   method: 'POST',
   path: '/wechat/store-coupon/take',
-  // The button is busy meanwhile.
+  // The button shows the progress.
   loader: false,
 })
 
-/** Moves my coupon to another store, once. Refused with 2105, 2107 changed before, 2121 expired, 2122 used, 2123. */
+/**
+ * Moves the visitor's coupon to another store, once. Refused with 2105, 2107 (already changed), 2121 (expired), 2122
+ * (used), 2123.
+ */
 export const changeCouponShop = endpoint<
   { grantId: string; shopId: number; reqId: string },
   { shop: CouponShop }
@@ -111,7 +117,7 @@ export const changeCouponShop = endpoint<
   path: '/wechat/store-coupon/change-shop',
 })
 
-/** Open stores of any campaign, nearest first where a position is given. Refused with 2101. */
+/** Open stores of any campaign, the nearest first when a position is given. Refused with 2101. */
 export const activityShops = endpoint<
   { id: string; lat?: number | undefined; lng?: number | undefined; page?: number; limit?: number },
   ShopList

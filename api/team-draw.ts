@@ -10,16 +10,16 @@ import type {
 } from './lottery.ts'
 import type { TeamSeat } from './team.ts'
 
-/** Who gets a prize: every member, the leader, one by lot, or all of them their share of a sum. */
+/** Recipient of a prize: every member, the leader, one member by lot, or all members with a share each of a sum. */
 export type PrizeScope = 'team' | 'leader' | 'one' | 'share'
 
-/** `image`, odds and what is left as a draw publishes them. */
+/** Picture, odds and stock as published by every draw. */
 export interface TeamPrize extends LotteryPrize {
   scope: PrizeScope
   value_text: string
 }
 
-/** What a member got of the team's one draw. */
+/** A member's part of the team's draw. */
 export interface TeamPart {
   name: string
   image: string
@@ -27,17 +27,17 @@ export interface TeamPart {
   value_text: string
   status: PrizeStatus
   need_address: boolean
-  /** Unix seconds; 0 for nothing to claim. */
+  /** Unix seconds; 0 when there is nothing to claim. */
   claim_until: number
-  /** Of a claimed part: the code's grant, the listed code, the order it is sent with; '' for none. */
+  /** After the claim: grant of the code, code of the merchant's list, order that ships it; '' for none. */
   grant_id: string
   code: string
   order_no: string
 }
 
-/** What a team has drawn, with all that follows its number beside the seed. */
+/** Result of a team's draw, with everything but the seed that its number is computed from. */
 export interface TeamDrawn {
-  /** 0 for no prize. */
+  /** 0 for a blank. */
   prize_id: number
   name: string
   image: string
@@ -45,37 +45,36 @@ export interface TeamDrawn {
   scope: PrizeScope
   /** 0 to 999 999. */
   roll: number
-  /** The random word of the phone that drew, and what the number hit: 0 for none. */
+  /** Client seed of the member who drew, and the prize hit by the number (0 for a blank). */
   salt: string
   hit_id: number
   why: DrawWhy
   /** Unix seconds. */
   at: number
-  /** The visitor's own part; null for whoever is not in the team. */
+  /** The visitor's part; null for visitors outside the team. */
   mine: TeamPart | null
-  /** Members who got something, and their part in words. */
+  /** Members with a part, in words. */
   winners: { nickname: string; avatar: string; text: string }[]
 }
 
 export interface DrawTeam {
   team_id: string
-  /** 1 forming, 2 full, 3 not full in its time, 4 left by everybody. */
+  /** 1 forming, 2 full, 3 not full in time, 4 left by all members. */
   status: 1 | 2 | 3 | 4
   size: number
   seats: TeamSeat[]
-  /** Places that are free. */
   left: number
   /** Unix seconds. */
   expires_at: number
   is_mine: boolean
   is_leader: boolean
   can_join: boolean
-  /** From then on the visitor may draw, unix seconds; 0 when they may not. */
+  /** Earliest time at which the visitor may draw, unix seconds; 0 when they may not. */
   draws_at: number
   result: TeamDrawn | null
 }
 
-/** A team that others may join. */
+/** A team that can be joined. */
 export interface HotTeam {
   team_id: string
   leader: { nickname: string; avatar: string }
@@ -89,17 +88,17 @@ export interface TeamDrawDetail extends ActivityDetail {
   hours: number
   new_only: boolean
   prizes: TeamPrize[]
-  /** The team that was asked for, else the visitor's own newest one. */
+  /** The team of `recordId`, otherwise the visitor's newest one. */
   team: DrawTeam | null
-  /** The visitor's team that is not over; '' for none. */
+  /** Key of the visitor's unfinished team; '' for none. */
   my_team: string
   hot_teams: HotTeam[]
-  /** SHA-256 of the seed that all numbers follow from; the seed itself is '' until the campaign is over. */
+  /** SHA-256 of the server seed; `seed` is '' until the campaign has ended. */
   seed_hash: string
   seed: string
 }
 
-/** Refused with 2101, also for a team that does not exist. */
+/** Refused with 2101, also for an unknown team. */
 export const teamDrawDetail = endpoint<
   { id: string; recordId?: string | undefined },
   TeamDrawDetail
@@ -114,33 +113,36 @@ export interface TeamJoined {
   full: boolean
 }
 
-/** Refused with 2102-2105, 2106 (`data.record_id`: the team that one is in), 2107-2112, 2114. */
+/** Refused with 2102-2105, 2106 (`data.record_id`: the visitor's current team), 2107-2112, 2114. */
 export const createDrawTeam = endpoint<{ id: string; reqId: string }, TeamJoined>({
   method: 'POST',
   path: '/wechat/team-draw/create',
 })
 
-/** As `createDrawTeam`, and with 2115 and 2116. */
+/** Refused like `createDrawTeam`, and with 2115 and 2116. */
 export const joinDrawTeam = endpoint<{ teamId: string; reqId: string }, TeamJoined>({
   method: 'POST',
   path: '/wechat/team-draw/join',
 })
 
-/** Refused with 1004 once the team is full or over. */
+/** Refused with 1004 once the team is full or has ended. */
 export const leaveDrawTeam = endpoint<{ teamId: string; reqId: string }, { left: true }>({
   method: 'POST',
   path: '/wechat/team-draw/leave',
 })
 
-/** Refused with 1004 not full or the leader's turn, 2106 drawn before, 2123 not in the team. */
+/** Refused with 1004 (not full, or reserved for the leader), 2106 (already drawn), 2123 (not a member). */
 export const drawForTeam = endpoint<{ teamId: string; reqId: string }, TeamDrawn>({
   method: 'POST',
   path: '/wechat/team-draw/draw',
-  // The prizes light up meanwhile.
+  // The page's animation shows the progress.
   loader: false,
 })
 
-/** Refused with 1001 (`data.field`), 2104, 2121 too late, 2123 not mine. Claiming again answers the same. */
+/**
+ * Refused with 1001 (`data.field`), 2104, 2121 (too late), 2123 (not the visitor's). A repeated claim returns the same
+ * answer.
+ */
 export const claimTeamPrize = endpoint<
   { teamId: string; reqId: string } & LotteryContact,
   LotteryClaimed

@@ -1,4 +1,4 @@
-/** A place in a team; `filled`: by the shop, with nobody in it. */
+/** A place in a team; `filled` places were filled up by the shop and belong to nobody. */
 export interface TeamSeat {
   state: 'held' | 'paid' | 'filled'
   /** Masked. */

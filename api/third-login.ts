@@ -2,8 +2,8 @@ import type { LoginAnswer } from './auth.ts'
 import { endpoint } from './core/endpoint.ts'
 
 /**
- * Exchanges the pair that the brand's third party signed for a session; a live session stays and is answered. Answers
- * status `oauth` for every pair that is not good.
+ * Exchanges identifiers signed by the brand's third party for a session; an existing session is kept and returned.
+ * Answers status `oauth` for an invalid signature.
  */
 export const thirdLogin = endpoint<{ uni: string; uid: string; uniSign: string }, LoginAnswer>({
   path: '/wechat/auth/third-login',

@@ -4,7 +4,7 @@ import { withRequestFeedback } from './core/with-request-feedback.ts'
 
 export type { TicketRequest, UploadTicket }
 
-/** Leave to put one file into the object store; empty while there is none yet. */
+/** Upload ticket for one file of the object store; empty while it is not ready. */
 export const makeSignature = /* @__PURE__ */ endpoint<TicketRequest, Partial<UploadTicket>>({
   path: '/public-api/oss/makeSignature',
   loader: false,
@@ -21,7 +21,7 @@ interface Limits {
   name: string
 }
 
-/** What may be uploaded; the server says the same. */
+/** Upload limits; the server enforces the same ones. */
 const limits: Record<UploadKind, Limits> = {
   image: { dir: 'images', exts: ['jpg', 'jpeg', 'png', 'gif', 'webp'], maxMb: 5, name: '图片' },
   video: { dir: 'videos', exts: ['mp4'], maxMb: 50, name: '视频' },
@@ -36,8 +36,8 @@ const limits: Record<UploadKind, Limits> = {
 const FAILED = '上传失败'
 
 /**
- * Uploads what the visitor chose and resolves with its address. `kind`: image by default. What is too large or of another
- * kind is said in a toast, any failure is `上传失败` in a toast; both reject.
+ * Uploads a chosen file and resolves with its address. `kind`: `image` by default. Rejects after a toast: the limit for
+ * files that are too large or of another type, `上传失败` for every failure.
  */
 export async function uploadFile(file: File, kind: UploadKind = 'image'): Promise<string> {
   const { dir, exts, maxMb, name } = limits[kind]
@@ -53,7 +53,7 @@ export async function uploadFile(file: File, kind: UploadKind = 'image'): Promis
   }
 }
 
-/** A camera's file may come without a name that ends in a kind; its type tells. */
+/** A camera's file name may lack an extension; its MIME type is used instead. */
 function extOf({ name, type }: File): string {
   const [, ending] = /\.(\w+)$/.exec(name) ?? []
   return (ending ?? type.split('/')[1] ?? '').toLowerCase()

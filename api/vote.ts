@@ -15,33 +15,33 @@ export interface SignupField {
   key: string
   label: string
   required: boolean
-  /** Characters. */
+  /** Maximum number of characters. */
   longest: number
 }
 
-/** The draw in which a day's first vote earns a chance. */
+/** The attached draw, in which the first vote of a day grants a chance. */
 export interface VotePrize extends AttachedDraw {
-  /** I have today's chance already. */
+  /** The visitor has already earned today's chance. */
   earned_today: boolean
 }
 
 export interface VoteBlock {
-  /** Null where nobody can sign up. */
+  /** Null when visitors cannot sign up. */
   signup: (VoteWindow & { audit: boolean; fields: SignupField[] }) | null
   vote: VoteWindow
   groups: string[]
-  /** Each is -1 for no limit, but the last: how many one submit may hold. */
+  /** Limits of votes, -1 = unlimited; `choose_max` is the number of items per request and always set. */
   per_day: number
   per_day_item: number
   per_user_total: number
   choose_max: number
-  /** Whether votes and places may be shown to this visitor now; `when`: what it depends on. */
+  /** Whether this visitor may see votes and ranks now; `counts_when` is the campaign's setting. */
   shows_counts: boolean
   counts_when: 'always' | 'afterVote' | 'end'
-  /** Null where voting earns nothing. */
+  /** Null when voting grants no chance. */
   prize: VotePrize | null
   totals: { items: number; votes: number | null; views: number }
-  /** The first of the list, by votes where those are shown. */
+  /** First page of the list, by votes when those are visible. */
   first_items: VoteCard[]
 }
 
@@ -51,9 +51,9 @@ export interface MySignup {
   item_id: number
   number: number
   status: SignupStatus
-  /** Why it was rejected, else ''. */
+  /** Reason of the rejection; '' otherwise. */
   reason: string
-  /** What I wrote, to be corrected after a rejection. */
+  /** The visitor's sign-up, to be corrected after a rejection. */
   name: string
   intro: string
   images: string[]
@@ -63,9 +63,9 @@ export interface MySignup {
 }
 
 export interface VoteMe {
-  /** Votes I can still give today; -1 = unlimited. */
+  /** Votes that the visitor has left today; -1 = unlimited. */
   left_today: number
-  /** The same for the whole campaign. */
+  /** Votes left in the whole campaign; -1 = unlimited. */
   left_total: number
   signup: MySignup | null
 }
@@ -81,9 +81,9 @@ export interface VoteCard {
   name: string
   cover: string
   group: string
-  /** Null while counts are hidden. */
+  /** Null while votes are hidden. */
   votes: number | null
-  /** How often I can still vote for it today; -1 = unlimited. */
+  /** Votes that the visitor has left for this item today; -1 = unlimited. */
   left_for_item: number
 }
 
@@ -110,12 +110,12 @@ export interface VoteItem extends VoteCard {
   status: SignupStatus
   reason: string
   is_mine: boolean
-  /** 0 while counts are hidden. */
+  /** 0 while votes are hidden. */
   rank: number
-  /** Votes behind the one before; 0 for the first. */
+  /** Votes behind the next better rank; 0 for the first. */
   gap_to_prev: number
   recent_voters: RecentVoter[]
-  /** My votes for it that are kept but not counted: too many came at once. */
+  /** The visitor's votes for this item that are flagged for risk and not counted. */
   my_under_review: number
 }
 
@@ -134,17 +134,19 @@ export interface VoteRank extends Paged<RankedItem> {
   me_item: RankedItem | null
 }
 
-/** `already`: today's was earned before · `flagged`: no vote of these counts yet · `none`: the draw gives no chances now. */
+/**
+ * `already`: earned today before · `flagged`: none of these votes counts yet · `none`: the draw grants no chances now.
+ */
 export type VoteChance = 'given' | 'already' | 'flagged' | 'none'
 
 export interface VotesGiven {
-  /** Votes of each item now, by its id; empty while counts are hidden. */
+  /** Current votes by item id; empty while votes are hidden. */
   votes: Record<string, number>
   left_today: number
   left_total: number
-  /** Items for which this vote is kept but not counted. */
+  /** Ids of items for which this vote is flagged and not counted. */
   under_review: number[]
-  /** What the vote earned; left out where votes earn nothing. */
+  /** Outcome for the attached draw; left out without one. */
   prize_chance?: VoteChance
 }
 
@@ -152,13 +154,13 @@ export interface VoteCaptcha {
   token: string
   /** Unix seconds. */
   expire_at: number
-  /** The picture as a data address: tiles in `columns` columns, numbered from 1 row by row. */
+  /** The picture as a data URL: tiles in `columns` columns, numbered from 1 row by row. */
   picture: string
   columns: number
   tiles: number
-  /** What to tap, in this order. */
+  /** Names of the tiles to tap, in this order. */
   names: string[]
-  /** The same in words, for who cannot see it. */
+  /** A question for visitors who cannot see the picture. */
   question: string
 }
 
@@ -206,8 +208,8 @@ export const voteRank = /* @__PURE__ */ endpoint<VoteQuery & Page & { group?: st
 })
 
 /**
- * Votes. Refused with 1004 (off the shelf), 1005 (`need_captcha`), 2101-2104, 2107, 2108, 2109-2112, 2114; the page says
- * all of it itself.
+ * Votes. Refused with 1004 (item withdrawn), 1005 (`need_captcha`), 2101-2104, 2107, 2108, 2109-2112, 2114; the page
+ * shows all of them itself.
  */
 export const castVote = /* @__PURE__ */ endpoint<
   VoteQuery & { itemIds: number[]; captcha?: CaptchaAnswer | undefined; reqId: string },
@@ -225,7 +227,7 @@ export const voteCaptcha = /* @__PURE__ */ endpoint<VoteQuery, VoteCaptcha>({
 })
 
 export interface Signup {
-  /** Of the rejected one that this replaces. */
+  /** Id of the rejected sign-up that this one replaces. */
   itemId?: string | undefined
   name: string
   intro: string
@@ -235,7 +237,10 @@ export interface Signup {
   fields: Record<string, string>
 }
 
-/** Signs up. Refused with 1001 (the field), 1007, 1008, 2102, 2103, 2106 (`record_id`: my item), 2109-2112, 2114. */
+/**
+ * Signs up. Refused with 1001 (names the field), 1007, 1008, 2102, 2103, 2106 (`record_id`: the visitor's item),
+ * 2109-2112, 2114.
+ */
 export const signUp = /* @__PURE__ */ endpoint<
   VoteQuery & Signup & { reqId: string },
   { item_id: number; number: number; status: SignupStatus }
@@ -244,7 +249,7 @@ export const signUp = /* @__PURE__ */ endpoint<
   path: '/wechat/vote/signup',
 })
 
-/** A manager's word on a sign-up. Refused with 1004 when somebody was quicker. */
+/** A manager's decision on a sign-up. Refused with 1004 when it was decided meanwhile. */
 export const auditItem = /* @__PURE__ */ endpoint<
   ItemQuery & { op: 'pass' | 'reject' | 'off' | 'on'; reason?: string; reqId: string },
   { status: SignupStatus }

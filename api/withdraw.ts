@@ -1,9 +1,12 @@
 import { drawnByPage, endpoint } from './core/endpoint.ts'
 
-/** A shopper's money (commission and campaign cash), what somebody earns as staff, a shop's sales. */
+/**
+ * `distribution`: commission and campaign cash of a customer · `staff`: commission of a staff member · `merchant`:
+ * sales of a shop.
+ */
 export type WalletAccount = 'distribution' | 'staff' | 'merchant'
 
-/** 0 in review, 1 being sent, 2 to be confirmed, 3 arrived, 4 refused, 5 failed, 6 cancelled. */
+/** 0 in review, 1 being sent, 2 to be confirmed by the receiver, 3 arrived, 4 refused, 5 failed, 6 canceled. */
 export type WithdrawStatus = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
 export interface Withdrawal {
@@ -12,16 +15,16 @@ export interface Withdrawal {
   /** Fen. */
   amount_fen: number
   fee_fen: number
-  /** What arrives. */
+  /** Fen that arrive, after the fee. */
   paid_fen: number
   /** 1 balance of the messaging app. */
   channel: 1
   status: WithdrawStatus
-  /** Why it was refused or has failed; ''. */
+  /** Reason of a refusal or failure; '' otherwise. */
   reason: string
-  /** Opens the confirmation in the messaging app; null when there is nothing to confirm for this person. */
+  /** Arguments of the messaging app's confirmation dialog; null when there is nothing to confirm for the caller. */
   confirm: { mch_id: string; app_id: string; package: string } | null
-  /** Whose messaging app gets the money. */
+  /** The receiver of the money. */
   payee: { nickname: string; mine: 0 | 1 }
   /** Unix seconds; 0 = not yet. */
   confirm_until: number
@@ -32,36 +35,36 @@ export interface Withdrawal {
 
 export interface Balance {
   account: WalletAccount
-  /** Fen that can be taken out; below zero after a claw-back. */
+  /** Fen that can be withdrawn; negative after a claw-back. */
   balance_fen: number
-  /** In withdrawals that are open. */
+  /** Fen in open withdrawals. */
   frozen_fen: number
   total_in_fen: number
   total_out_fen: number
   min_fen: number
-  /** Of one withdrawal. */
+  /** Maximum of one withdrawal, fen. */
   max_fen: number
   fee_bp: number
-  /** From this amount that arrives the receiver's name is needed. */
+  /** Amount after the fee from which the receiver's real name is required, fen. */
   name_from_fen: number
-  /** More than this waits for the merchant. */
+  /** Amount above which the merchant reviews the withdrawal, fen. */
   review_above_fen: number
-  /** Whether the messaging app of a receiver is bound. */
+  /** Whether a receiver is bound. */
   bound: 0 | 1
   /** Whether the papers of the shop have been checked; 1 for all other accounts. */
   proved: 0 | 1
   payee: { nickname: string; avatar: string } | null
-  /** Applications and fen that are left today. */
+  /** Withdrawals and fen left for today. */
   left_today: number
   left_today_fen: number
-  /** The withdrawal that is open; a second one has to wait for it. */
+  /** The open withdrawal; only one can be open at a time. */
   open: Withdrawal | null
-  /** This person's accounts. */
+  /** Accounts of the caller. */
   accounts: WalletAccount[]
   server_time: number
 }
 
-/** Refused with 1003 and 1701 for an account that is not the caller's. */
+/** Refused with 1003 and 1701 for an account of another person. */
 export const myBalance = endpoint<{ account: WalletAccount }, Balance>({
   path: '/retail/mine/my-balance',
   ...drawnByPage,
@@ -73,7 +76,7 @@ export interface WithdrawWish {
   amountFen: number
   /** 1 balance of the messaging app. */
   channel: 1
-  /** '' where it is not needed. */
+  /** '' when it is not required. */
   realName: string
   reqId: string
 }
@@ -99,14 +102,14 @@ export const withdrawList = endpoint<
   WithdrawPage
 >({ path: '/retail/mine/get-withdraw-list', ...drawnByPage })
 
-/** Takes an application back before it was decided. Refused with 1004. */
+/** Cancels a withdrawal that is still in review. Refused with 1004. */
 export const cancelWithdraw = endpoint<{ withdrawId: string; reqId: string }, Withdrawal>({
   method: 'POST',
   path: '/retail/mine/withdraw-cancel',
   errorHandler: false,
 })
 
-/** The confirmation was shown: asks the platform what came of it. */
+/** Reports that the confirmation dialog was shown; the server then queries the platform. */
 export const withdrawConfirmed = endpoint<{ withdrawId: string; reqId: string }, Withdrawal>({
   method: 'POST',
   path: '/retail/mine/withdraw-confirmed',

@@ -11,11 +11,11 @@ export interface StoreUserInfo {
     position: string
     /** 1 staff, 2 store manager, 3 merchant. */
     role: 1 | 2 | 3
-    /** Text inside the personal QR code. */
+    /** Content of the personal QR code. */
     wechat_qrcode: string
     /** At most 100 characters. */
     intro: string
-    /** What my shared articles show. */
+    /** Blocks shown on the articles that the caller shares. */
     show: ShowInfo
   }
   shop_store: { store_id: number; store_name: string; address: string }
@@ -33,7 +33,7 @@ export interface PosterList {
   share_user: { user_id: number; name: string; avatar: string; phone: string; qrcode: string }
 }
 
-/** Who I am in the shop; refused with 1701 for a shopper, so the error handler stays off. Succeeds at code 0. */
+/** The caller's staff record. Refused with 1701 for customers, so the error handler is off. The success code is 0. */
 export const getStoreUserInfo = /* @__PURE__ */ endpoint<Record<never, never>, StoreUserInfo>({
   path: '/retail/work/get-user-info',
   ok: 0,
@@ -41,7 +41,7 @@ export const getStoreUserInfo = /* @__PURE__ */ endpoint<Record<never, never>, S
   errorHandler: false,
 })
 
-/** Poster backgrounds and my card on them; succeeds at code 0. */
+/** Poster backgrounds and the caller's data for them. The success code is 0. */
 export const getPosterList = /* @__PURE__ */ endpoint<Record<never, never>, PosterList>({
   method: 'POST',
   path: '/retail/business/friend-poster-list',
@@ -55,9 +55,9 @@ export interface WriteOffAnswer {
   code_status: CodeStatus
   item: { title: string; thumb: string; value_text: string; valid_to: number }
   buyer: { nickname: string; avatar: string }
-  /** Uses left. */
+  /** Number of uses left. */
   left: number
-  /** Present after the code was used up. */
+  /** Set once the code is used up. */
   log_id?: string
   used_at?: number
   used_by?: string
@@ -73,11 +73,11 @@ export interface WriteOffRow {
   store_name: string
   /** Unix seconds. */
   used_at: number
-  /** The caller may still take it back: a manager, within ten minutes. */
+  /** Whether the caller may undo it: managers, within ten minutes. */
   can_undo: boolean
 }
 
-/** Looks a code up (`preview: 1`) or uses it (`preview: 0`). Refused with 1501-1506, 1701. */
+/** Looks a code up (`preview: 1`) or redeems it (`preview: 0`). Refused with 1501-1506, 1701. */
 export const writeOffCode = /* @__PURE__ */ endpoint<
   { code: string; preview: 0 | 1; reqId?: string; t?: string; sig?: string },
   WriteOffAnswer
@@ -91,18 +91,18 @@ export interface StoreCode {
   /** Picture of the store's QR code, a data URL. */
   base: string
   token: string
-  /** Unix seconds, a minute from now. */
+  /** Unix seconds, one minute ahead. */
   expire_time: number
 }
 
-/** The QR code at my store's counter, for customers to scan. Asked by a timer, so it is quiet. */
+/** The QR code of the caller's store, to be scanned by customers. Polled, so it shows nothing. */
 export const writeOffCodeBase = /* @__PURE__ */ endpoint<Record<never, never>, StoreCode>({
   path: '/retail/work/write-off-code-base',
   loader: false,
   quiet: true,
 })
 
-/** What my store redeemed today, newest first. */
+/** Today's redemptions in the caller's store, newest first. */
 export const writeOffLog = /* @__PURE__ */ endpoint<
   { page: number; limit: number },
   { list: WriteOffRow[]; total: number; has_more: boolean }
@@ -111,7 +111,7 @@ export const writeOffLog = /* @__PURE__ */ endpoint<
   ...drawnByPage,
 })
 
-/** Makes a redeemed code usable again, once. Refused with 1002 not of my store, 1003 no manager, 1004 too late. */
+/** Undoes a redemption, once. Refused with 1002 (another store's), 1003 (not a manager), 1004 (too late). */
 export const undoWriteOff = /* @__PURE__ */ endpoint<
   { logId: string; reqId: string },
   { log_id: string; undone_at: number }

@@ -1,4 +1,4 @@
-/** What the server says, whatever the call. */
+/** The body of every answer. */
 export interface Envelope {
   code: number
   message: string
@@ -8,9 +8,9 @@ export interface Envelope {
   brand_info?: { brand_id: number | string; brand_name: string }
 }
 
-/** The end of one request: an envelope, or the way it failed. */
+/** Outcome of one request: an envelope, or a failure. */
 export interface Answer extends Envelope {
-  /** HTTP status; 0 when nothing came back. */
+  /** HTTP status; 0 without an answer. */
   http: number
   failure?: 'network' | 'timeout'
 }
@@ -23,7 +23,7 @@ export const failed = (failure: 'network' | 'timeout', http = 0): Answer => ({
   data: null,
 })
 
-/** A refusal may come as HTTP 4xx: with our envelope it is an answer. Anything else that is not 2xx is a failure. */
+/** A 4xx answer with our envelope is a refusal. Every other status outside 2xx is a failure. */
 export async function readAnswer(response: Response): Promise<Answer> {
   const http = response.status
   const envelope = parseEnvelope(await response.text())
@@ -36,7 +36,7 @@ function parseEnvelope(text: string): Envelope | undefined {
     const { code, message, ...rest } = JSON.parse(text)
     if (typeof code === 'number') return { ...rest, code, message: String(message ?? '') }
   } catch {
-    // A portal's or a proxy's page, or nothing at all.
+    // A page of a captive portal or proxy, or an empty body.
   }
   return undefined
 }

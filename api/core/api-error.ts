@@ -1,6 +1,6 @@
 /**
- * `refused`: the server answered with a code that is no success. `network`: no usable answer. `timeout`: none in 60 s.
- * `stopped`: never sent, because the page is leaving or the visitor may only look.
+ * `refused`: the server answered with an error code. `network`: no usable answer. `timeout`: no answer within 60 s.
+ * `stopped`: not sent, because the page is being left or the visitor is a snapshot visitor.
  */
 export type ApiErrorKind = 'refused' | 'network' | 'timeout' | 'stopped'
 
@@ -11,14 +11,14 @@ interface Details {
   retryAfterMs?: number | undefined
 }
 
-/** Why a call gave no data; `message` is fit to be shown. */
+/** The rejection of every call; `message` can be shown to people. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
-  /** The server's code; without an envelope the HTTP status, 0 when nothing came back. */
+  /** The server's code; without an envelope the HTTP status, 0 without an answer. */
   readonly code: number
   readonly data: unknown
   readonly targetUrl?: string
-  /** How long the server asked to be left alone. */
+  /** The pause that the server asked for. */
   readonly retryAfterMs?: number
 
   constructor(
@@ -34,7 +34,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Did the server refuse (with this code, when one is given)? */
+/** Whether the server refused, with this code if one is given. */
 export function isRefused(error: unknown, code?: number): error is ApiError {
   const refused = error instanceof ApiError && error.kind === 'refused'
   return refused && (code === undefined || error.code === code)

@@ -17,7 +17,7 @@ const MAX_LINES = 200
 const lines: ClientLogLine[] = []
 let onLine = () => {}
 
-/** Notes what went wrong, for the upload. Never give it a phone number, a code or a unionid. */
+/** Records an error for the upload. Must not contain phone numbers, codes or unionids. */
 export function logClient(msg: string, extra: Record<string, unknown> = {}): void {
   const { pathname, searchParams } = currentUrl()
   const br = searchParams.get('br') ?? stored('br') ?? ''
@@ -27,10 +27,10 @@ export function logClient(msg: string, extra: Record<string, unknown> = {}): voi
   onLine()
 }
 
-/** The newest 200 lines, oldest first; they are forgotten here. */
+/** Returns the newest 200 lines, oldest first, and removes them. */
 export const takeClientLog = (): ClientLogLine[] => lines.splice(0)
 
-/** Tells of each new line, and at once when there are some. One listener. */
+/** Calls the listener on each new line, and at once when lines exist already. Only one listener. */
 export function watchClientLog(listener: () => void): void {
   onLine = listener
   if (lines.length > 0) listener()

@@ -8,10 +8,10 @@ export interface Outgoing {
   body?: Record<string, unknown>
 }
 
-/** For all of a request: its retries, the pauses between them and reading the body (specification section 9). */
+/** Limit of a whole request: retries, pauses and reading the body (specification section 9). */
 const TIME_LIMIT = 60_000
 
-/** Sends a request and never rejects. Only reads are tried again: a write whose answer was lost may have happened. */
+/** Sends a request; never rejects. Only reads are retried: a write whose answer was lost may have taken effect. */
 export async function send(request: Outgoing): Promise<Answer> {
   const controller = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -31,7 +31,7 @@ export async function send(request: Outgoing): Promise<Answer> {
 
 async function fetchAnswer(request: Outgoing, signal: AbortSignal): Promise<Answer> {
   const asked = request.method === 'GET' ? takeEarlyAnswer(request.url) : undefined
-  // A write waits this moment too, or it would overtake the reads that were asked for before it.
+  // Writes wait as well, or they would overtake reads requested before them.
   const early = await asked?.catch(nothing)
   if (early && early.status < 500) return readAnswer(early)
   const { fetchWithRetry } = await loadNetwork()
@@ -42,9 +42,9 @@ type Network = typeof import('./fetch-with-retry.ts')
 
 let network: Promise<Network> | undefined
 
-/** Loaded with the first request that needs it: a returning visitor's first answer comes without it. */
+/** Loaded with the first request that needs it: the early answer of a page does not. */
 export function loadNetwork(): Promise<Network> {
-  // One promise for all, so that requests go out in the order in which they were asked for.
+  // A shared promise keeps the requests in the order in which they were made.
   network ??= import('./fetch-with-retry.ts').catch(error => {
     network = undefined
     throw error

@@ -1,6 +1,6 @@
 /**
- * What every payload gains: who asks, of which brand, and through whom they came. Unknown fields are left out, empty
- * ones stay. Imports nothing because it stands inline in every page.
+ * Fields added to every request: visitor, brand, and the staff member and link they came by. Unknown fields are left
+ * out, empty ones stay. Has no imports because it is inlined into every page.
  */
 export function contextFields(
   query: URLSearchParams,

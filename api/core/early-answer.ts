@@ -1,11 +1,11 @@
 declare global {
   interface Window {
-    /** The page's first data request, when the served HTML has started it; `key` is made by `earlyKey`. */
+    /** First data request of the page, started by the served HTML; `key` is made by `earlyKey`. */
     __early?: { key: string; answer: Promise<Response> }
   }
 }
 
-/** The answer to exactly this address, if the HTML has asked for it; given once. */
+/** The early answer to exactly this address, at most once. */
 export function takeEarlyAnswer(url: string): Promise<Response> | undefined {
   const early = window.__early
   if (early?.key !== url) return undefined
@@ -13,7 +13,7 @@ export function takeEarlyAnswer(url: string): Promise<Response> | undefined {
   return early.answer
 }
 
-/** What was asked before a login is not the answer that this person gets. */
+/** Drops an answer that was requested before the login: it belongs to no session. */
 export function dropEarlyAnswer(): void {
   delete window.__early
 }

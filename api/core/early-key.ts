@@ -1,6 +1,6 @@
 /**
- * Address of a read on the wire, its query sorted by name. The served HTML may already have asked for the same address
- * (`window.__early`), so both sides build it here; this file imports nothing because it stands inline in every page.
+ * Address of a read with its query sorted by name. The served HTML may have requested the same address
+ * (`window.__early`), so both sides build it here. Has no imports because it is inlined into every page.
  */
 export function earlyKey(path: string, params: Record<string, unknown>, isThird = false): string {
   const query = new URLSearchParams()
@@ -12,12 +12,12 @@ export function earlyKey(path: string, params: Record<string, unknown>, isThird 
   return wirePath(path, isThird) + (search ? `?${search}` : '')
 }
 
-/** The product's own calls live below /api (third-party mode: /api/third); log and public calls at the root. */
+/** Adds the prefix /api (third-party mode: /api/third) to the product's own calls; log and public calls have none. */
 export function wirePath(path: string, isThird: boolean): string {
   const full = /^\/(wechat|retail|user)\//.test(path) ? `/api${path}` : path
   return isThird ? full.replace('/api/', '/api/third/') : full
 }
 
-/** Where a path of the API is asked: on the origin that the page's HTML names in `data-api`, by default its own. */
+/** Address of an API path: on the origin named by `data-api` of the page's HTML, by default the page's own. */
 export const apiAddress = (path: string): string =>
   (document.documentElement.dataset.api ?? '') + path

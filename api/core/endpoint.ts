@@ -14,30 +14,30 @@ import { stored } from './stored.ts'
 import { withRequestFeedback } from './with-request-feedback.ts'
 
 export interface EndpointSpec {
-  /** Default GET. Params go to the query of a GET and to the JSON body of a POST. */
+  /** Default GET. Parameters are the query of a GET and the JSON body of a POST. */
   method?: 'GET' | 'POST'
-  /** As the specification names it; the prefix of the wire is added. */
+  /** Path of the specification; `wirePath` adds the prefix. */
   path: string
-  /** Codes that mean success. Default 1. */
+  /** Success codes. Default 1. */
   ok?: number | readonly number[]
-  /** Show the loading layer. Default true. */
+  /** Shows the loading layer. Default true. */
   loader?: boolean
-  /** Tell people of a refusal in a modal. Default true. */
+  /** Shows a modal for refusals. Default true. */
   errorHandler?: boolean
-  /** Do not wait for a login that is under way. */
+  /** Does not wait for a running login. Default false. */
   skipWait?: boolean
-  /** Say a refusal with code -1 in a toast. */
+  /** Shows refusals with code -1 in a toast. Default false. */
   toastRefusal?: boolean
-  /** Asked by a timer, not by a person: a failure opens nothing over what they are looking at. */
+  /** For calls made by a timer: failures show nothing. Default false. */
   quiet?: boolean
-  /** The page shows by itself that no answer came: no modal says so as well. Default false. */
+  /** The page shows failures itself, so no modal is opened. Default false. */
   showsFailure?: boolean
 }
 
-/** A read whose page draws its waiting and its failure. */
+/** For reads whose page renders its own loading and failure states. */
 export const drawnByPage = { loader: false, showsFailure: true } as const
 
-/** How one call differs from its endpoint. */
+/** Options that a single call can override. */
 export type CallOptions = Pick<EndpointSpec, 'quiet'>
 
 const defaults = {
@@ -54,8 +54,8 @@ const defaults = {
 type Call = Required<EndpointSpec>
 
 /**
- * Declares one call to the server. The function it returns resolves with the envelope's `data`; it rejects with an
- * `ApiError`, or never settles when the page leaves for a login. An identical write in flight is not sent twice.
+ * Declares one call to the server. The returned function resolves with the envelope's `data`, rejects with an
+ * `ApiError`, or stays pending when the page is left for a login. An identical write in flight is not sent twice.
  */
 export function endpoint<Q extends object, D>(
   spec: EndpointSpec,
@@ -85,7 +85,7 @@ async function run(call: Call, params: object): Promise<unknown> {
   }
 }
 
-/** Built when it is sent, not when it was asked for: a login in between changes who asks. */
+/** Built on sending: a login that the request waited for changes the context fields. */
 function outgoing({ method, path }: Call, params: object): Outgoing {
   const query = currentUrl().searchParams
   const isThird = query.get('isThird') === '1'
@@ -101,7 +101,7 @@ function withoutNothing(payload: Record<string, unknown>): Record<string, unknow
 function settle(call: Call, answer: Answer, ms: number): Promise<unknown> | unknown {
   const rule = ruleFor(answer, call)
   if (rule.settle === 'resolve') return answer.data
-  // A page that is leaving has its requests cut: nobody needs to read of that.
+  // Leaving the page cancels its requests; those failures are not shown.
   if (isRedirecting()) return never
   // guard: a quiet call says nothing [unit api/core/faults]
   //   const isSilent = call.quiet || ~> const isSilent =

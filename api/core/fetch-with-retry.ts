@@ -3,12 +3,12 @@ import type { Outgoing } from './client.ts'
 import { apiAddress } from './early-key.ts'
 import { platformKnown, wireHeaders } from './platform-header.ts'
 
-/** A server that asks for a longer pause has failed, as far as a waiting person is concerned, ms. */
+/** Longest pause accepted from a server's Retry-After before the request fails, ms. */
 const LONGEST_PAUSE = 5_000
 
 const client = ky.create({ throwHttpErrors: status => status === 408 || status >= 500 })
 
-/** The last answer, whatever its status; rejects when there was none. Only reads are tried again, twice. */
+/** Resolves with the last answer, whatever its status; rejects without one. Only reads are retried, twice. */
 export async function fetchWithRetry(request: Outgoing, signal: AbortSignal): Promise<Response> {
   await platformKnown()
   try {
@@ -23,11 +23,11 @@ function options({ method, body }: Outgoing, signal: AbortSignal) {
   return {
     method,
     signal,
-    // The API may have a host of its own; cookies stay within the site.
+    // The API may be on a host of its own within the same site.
     credentials: 'include' as const,
     ...(body ? { json: body } : {}),
     headers: wireHeaders(),
-    // The client's own limit holds for each attempt anew.
+    // ky's limit would apply to each attempt; `client.ts` limits the whole request.
     timeout: false as const,
     retry: {
       limit: 2,

@@ -3,15 +3,15 @@ import type { ClientLogLine } from './client-log.ts'
 const LONGEST_TEXT = 1_000
 const HIDDEN = '***'
 
-/** Names of what identifies a person or logs one in. */
+/** Names of values that identify a person or grant access. */
 const secret =
   'code|state|uni|uniSign|union_?id|open_?id|wechatUnionid|phone|mobile|token|ticket|signature|nickname|name'
 const secretName = new RegExp(`^(${secret})$`, 'i')
 const secretInText = new RegExp(`\\b(${secret})(["']?\\s*[=:]\\s*["']?)[^\\s&"',;)}]+`, 'gi')
-/** Without looking behind, which older phones cannot. */
+/** No lookbehind: older phones do not support it. */
 const phone = /(^|\D)1[3-9]\d{9}(?!\d)/g
 
-/** One line of JSON per error, without anything that names a person. `unionid`: the visitor's own, '' when unknown. */
+/** One line of JSON per error, personal data masked. `unionid`: the visitor's own, '' when unknown. */
 export function logText(lines: readonly ClientLogLine[], unionid: string): string {
   const clean = (value: unknown) => cleaned(value, unionid)
   return lines
@@ -23,11 +23,11 @@ function cleaned(value: unknown, unionid: string, depth = 0): unknown {
   if (typeof value === 'string') return cleanText(value, unionid)
   if (typeof value === 'number') return /^1[3-9]\d{9}$/.test(String(value)) ? HIDDEN : value
   if (typeof value !== 'object' || value === null) return value
-  // Deeper things are not written by us.
+  // The app logs no deeper values.
   if (depth > 3) return HIDDEN
   const entries = Object.entries(value).map(([name, each]) => [
     name,
-    // A refusal's own code is a number, a login's is a text.
+    // A refusal's `code` is a number, a login's `code` is a text.
     secretName.test(name) && typeof each !== 'number' ? HIDDEN : cleaned(each, unionid, depth + 1),
   ])
   return Object.fromEntries(entries)

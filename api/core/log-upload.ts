@@ -8,16 +8,16 @@ import { putObject, type TicketRequest, type UploadTicket } from './put-object.t
 import { stored } from './stored.ts'
 import { $visitor } from './visitor.ts'
 
-/** A burst of errors becomes one file: it goes when nothing was added for this long. */
+/** Debounce: a burst of errors is uploaded once no error was added for this time. */
 const QUIET_MS = 30_000
-/** At most one file in this time; errors that never pause go then too. */
+/** Minimum interval of uploads; also the longest delay when errors never pause. */
 const EVERY_MS = 60_000
 
 const MAX_BYTES = 200 * 1024
 
 /**
- * Uploads the client's log from now on: 30 s after the last error of a burst, once a minute at most, and when the page
- * ends. Whatever fails is dropped without a word. Call once, after the first page.
+ * Starts uploading the client log: 30 s after the last error of a burst, at most once a minute, and on page hide.
+ * Failures are dropped silently. Call once, after the first page.
  */
 export function uploadClientLog(): void {
   let firstAt = 0
@@ -55,14 +55,14 @@ async function putLog(lines: ClientLogLine[]): Promise<void> {
   await putObject(file, { dir: 'logs', ext: 'log', size: file.size }, askTicket)
 }
 
-/** The newer half of what is too large is worth more than nothing. */
+/** Of a log that is too large, the newer half is kept. */
 function fileOf(lines: ClientLogLine[]): Blob {
   const text = logText(lines, $visitor.get().unionid)
   const file = new Blob([text], { type: 'text/plain' })
   return file.size <= MAX_BYTES ? file : fileOf(lines.slice(Math.ceil(lines.length / 2)))
 }
 
-/** Not by an endpoint: its failure would be a new line of the log. */
+/** Not an endpoint: its failure would itself be logged. */
 async function askTicket(request: TicketRequest): Promise<Partial<UploadTicket>> {
   const query = new URLSearchParams({
     ...contextFields(currentUrl().searchParams, stored),

@@ -3,14 +3,14 @@ import { atom } from 'nanostores'
 export type LoginState = 'idle' | 'busy' | 'done' | 'failed'
 
 /**
- * `ask`: an exchange of the code or a look-up of the session begins. `known`: nobody has to be asked. `accepted`,
- * `refused`: its end. `sessionLost`: a call was told to log in again.
+ * `ask`: the exchange of a code or the lookup of the session begins. `known`: no lookup is needed. `accepted`,
+ * `refused`: its outcome. `sessionLost`: a call was answered with status `oauth`.
  */
 export type LoginEvent = 'ask' | 'known' | 'accepted' | 'refused' | 'sessionLost'
 
 const transitions: Record<LoginState, Partial<Record<LoginEvent, LoginState>>> = {
   idle: { ask: 'busy', known: 'done', sessionLost: 'busy' },
-  // A lost session while busy means that the page leaves for the authorization: what waits goes on waiting.
+  // A session lost while busy means that the page is being left for the authorization; waiting calls keep waiting.
   // guard: what waits goes on waiting while the page leaves [unit api/core/held-calls]
   //   busy: { accepted: 'done', refused: 'failed' } ~> busy: { accepted: 'done', refused: 'failed', sessionLost: 'failed' }
   busy: { accepted: 'done', refused: 'failed' },
@@ -18,15 +18,15 @@ const transitions: Record<LoginState, Partial<Record<LoginEvent, LoginState>>> =
   done: { sessionLost: 'busy' },
 }
 
-/** While it is `busy`, every call that does not skip the wait is held. */
+/** While `busy`, all calls without `skipWait` wait. */
 export const $login = atom<LoginState>('idle')
 
-/** An event that means nothing in the present state is ignored. */
+/** Applies an event; events without a transition are ignored. */
 export function moveLogin(event: LoginEvent): void {
   $login.set(transitions[$login.get()][event] ?? $login.get())
 }
 
-/** Resolves when no login is under way; those who wait are let go in the order they came. */
+/** Resolves when no login is running; waiting calls continue in the order in which they came. */
 export function loginSettled(): Promise<void> {
   if ($login.get() !== 'busy') return Promise.resolve()
   return new Promise(resolve => {

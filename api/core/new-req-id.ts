@@ -1,6 +1,6 @@
-/** A fresh id for one write (a version 4 uuid): sent again with a repeated try, so that the write happens once. */
+/** A new idempotency key (UUID version 4) for one write; retries of the write send it again. */
 export function newReqId(): string {
-  // Browsers hide randomUUID on plain http, which is how a phone opens a laptop's server.
+  // Browsers offer randomUUID in secure contexts only, not on a phone that opens a development server over http.
   if (crypto.randomUUID) return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = [...bytes].map((byte, index) => {

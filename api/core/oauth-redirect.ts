@@ -4,7 +4,7 @@ import { loginParams, personParams, TRIES_PARAM, withoutParams } from './clean-q
 import { moveLogin } from './login-state.ts'
 import { canKeep, keepOAuthState } from './oauth-state.ts'
 
-/** Stands in the server's authorization address for where to come back to. */
+/** Placeholder for the return address in the server's authorization address. */
 const PLACEHOLDER = 'REDIRECT_URI'
 
 const TRIES_KEY = '__oauth__'
@@ -13,15 +13,18 @@ const TRIES_WINDOW_MS = 60_000
 
 let redirecting = false
 
-/** The document is about to be replaced: nothing more is sent, and no failure is worth a word. */
+/** The document is being replaced: nothing more is sent, and failures are not shown. */
 export const isRedirecting = () => redirecting
 
-/** The browser brought the document back from its cache, so it did not leave after all. */
+/** Resets the flag after the document was restored from the back/forward cache. */
 export function stay(): void {
   redirecting = false
 }
 
-/** Goes to the host's authorization and back here. Only the first call acts: parallel answers all say the same. */
+/**
+ * Goes to the host's authorization, which returns to this page. Only the first call acts, because parallel requests get
+ * the same answer.
+ */
 export function redirectToOAuth(targetUrl: string): void {
   if (redirecting) return
   redirecting = true
@@ -30,7 +33,7 @@ export function redirectToOAuth(targetUrl: string): void {
   const here = currentUrl()
   const page = here.pathname + withoutParams(here.search, [...loginParams, ...personParams])
   if (isLoop(Date.now())) {
-    // Whoever taps "try again" there starts anew.
+    // A retry on the error screen starts with a new count.
     triesOfLogin = noTries
     sessionStore.remove(TRIES_KEY)
     const br = here.searchParams.get('br')
@@ -43,7 +46,7 @@ export function redirectToOAuth(targetUrl: string): void {
   }
 }
 
-/** The forced popup belongs before the `#wechat_redirect` at the end. */
+/** Fills in the return address; `forcePopup` has to precede the `#wechat_redirect` at the end. */
 export function authorizationUrl(targetUrl: string, returnUrl: string): string {
   const filled = targetUrl.split(PLACEHOLDER).join(encodeURIComponent(returnUrl))
   const [address = '', ...fragment] = filled.split('#')
@@ -53,29 +56,29 @@ export function authorizationUrl(targetUrl: string, returnUrl: string): string {
 
 interface Tries {
   n: number
-  /** Unix milliseconds of the first. */
+  /** Time of the first attempt, unix milliseconds. */
   t: number
 }
 
 const noTries: Tries = { n: 0, t: 0 }
 
-/** Tries that led to this document's login: they count on if its session is lost at once, as without cookies. */
+/** Attempts before the current login; they keep counting if its session is lost at once, as without cookies. */
 let triesOfLogin = noTries
 
-/** A login came to its end: the next document starts counting anew. */
+/** Resets the count after a completed login. */
 export function forgetLoginTries(): void {
   triesOfLogin = triesBefore() ?? noTries
   sessionStore.remove(TRIES_KEY)
 }
 
-/** Takes over the count that stands in the address, before it is taken out of there. */
+/** Takes the count over from the address before the parameter is removed. */
 export function adoptTries(): void {
   const text = currentUrl().searchParams.get(TRIES_PARAM) ?? ''
   const [, n, t] = /^(\d)\.(\d{13})$/.exec(text) ?? []
   if (n && t) sessionStore.set(TRIES_KEY, JSON.stringify({ n: Number(n), t: Number(t) }))
 }
 
-/** Counts the tries of this tab; true for the fourth inside a minute. */
+/** Counts the attempts of this tab; true for the fourth within a minute. */
 function isLoop(now: number): boolean {
   const before = triesBefore() ?? triesOfLogin
   const isFresh = now - before.t >= TRIES_WINDOW_MS
@@ -97,7 +100,7 @@ const triesText = () => {
   return `${n}.${t}`
 }
 
-/** Nothing of this brand goes on: its own screen says why. */
+/** Shows the error screen that fits the refusal; the brand's pages cannot be used. */
 export function redirectForServiceError(answer: Answer): void {
   if (redirecting) return
   redirecting = true

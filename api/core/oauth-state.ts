@@ -4,19 +4,19 @@ import { stored } from './stored.ts'
 const KEY = '__state__'
 const PROBE = '__probe__'
 
-/** Notes the state that an authorization leaves with. */
+/** Stores the state of an authorization. */
 export function keepOAuthState(targetUrl: string): void {
   const state = decodeURIComponent(/[?&]state=([^&#]*)/.exec(targetUrl)?.[1] ?? '')
   if (!state) return
   sessionStore.set(KEY, state)
-  // Hosts open the way back twice, the second time in a window of its own.
+  // Some hosts open the return address twice, the second time in a window of its own, so sessionStorage is not enough.
   // guard: another tab of the phone asked for it [unit api/core/oauth-redirect]
   setStorageSync(KEY, state)
 }
 
 /**
- * Did this phone ask for it? Somebody else's code would log people in as somebody else. Where nothing can be kept, the
- * server's own look at the state has to do.
+ * Whether this device requested the state. Otherwise a foreign code could log the visitor in as another person (login
+ * CSRF). Without storage, only the server's check of the state protects.
  */
 export function isOwnOAuthState(state: string | undefined): boolean {
   if (state && stored(KEY) === state) return true
@@ -24,7 +24,7 @@ export function isOwnOAuthState(state: string | undefined): boolean {
   return kept ? kept === state : !canKeep()
 }
 
-/** Whether this tab's storage keeps anything over a change of the document. */
+/** Whether sessionStorage keeps values over a change of the document. */
 export function canKeep(): boolean {
   try {
     sessionStorage.setItem(PROBE, '1')

@@ -1,19 +1,19 @@
 import { isMiniProgram, userAgent } from '../../runtime/index.ts'
 
 /**
- * Phones before 7.0 do not name the mini-program in their user agent. A Mac counts its versions apart, and the enterprise
- * client shows none.
+ * Phone clients before version 7.0 do not name the mini-program in their user agent. The Mac client has version numbers
+ * of its own, and the enterprise client has none.
  */
 const OLD_PHONE = /^(?!.*wxwork).*MicroMessenger\/[1-6]\.(?!.*MacWechat)/i
 
-/** How long such a phone may take to say what it is, ms. */
+/** Longest wait for the bridge of such a client, ms. */
 const PATIENCE_MS = 500
 
-/** Whether requests come from a mini-program or from the account's own chat. */
+/** Whether requests come from a mini-program or from the official account. */
 export const platformHeader = (): 'MP_WECHAT' | 'OA_WECHAT' =>
   isMiniProgram(userAgent()) ? 'MP_WECHAT' : 'OA_WECHAT'
 
-/** What every request of ours says of itself. */
+/** Headers of every request. */
 export const wireHeaders = () => ({
   'Content-Type': 'application/json',
   'X-Platform-Type': platformHeader(),
@@ -22,8 +22,8 @@ export const wireHeaders = () => ({
 let waiting: Promise<void> | undefined
 
 /**
- * Resolves when `platformHeader` is right: at once but for phones that tell late, which are waited for until their bridge
- * is ready, half a second at most. One promise for all requests, so that they keep their order.
+ * Resolves when `platformHeader` is reliable: at once, except in old clients, where it waits for the bridge, half a
+ * second at most. A shared promise keeps the requests in order.
  */
 export function platformKnown(): Promise<void> {
   // guard: a phone that tells late is waited for [e2e platform]

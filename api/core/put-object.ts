@@ -1,4 +1,4 @@
-/** What somebody wants to upload. */
+/** Request for an upload ticket. */
 export interface TicketRequest {
   dir: 'images' | 'videos' | 'files' | 'logs'
   ext: string
@@ -6,11 +6,11 @@ export interface TicketRequest {
   size: number
 }
 
-/** Leave to post one file to the object store. All but the first three are fields of the form, as the store names them. */
+/** Ticket for one upload to the object store. All but the first three are form fields, named as the store requires. */
 export interface UploadTicket {
-  /** Where the form goes. */
+  /** Address to which the form is posted. */
   host: string
-  /** Where the file can be read then; '' when it is not public. */
+  /** Public address of the file; '' when it is not public. */
   url: string
   /** Unix seconds. */
   expire: number
@@ -26,13 +26,13 @@ export interface UploadTicket {
 
 export type AskTicket = (request: TicketRequest) => Promise<Partial<UploadTicket>>
 
-/** The signature may not be ready yet (specification section 9). */
+/** Number of requests for a ticket that is not ready yet (specification section 9). */
 const MAX_ASKS = 10
 const ASK_AGAIN_MS = 1_000
 
 /**
- * Puts a file into the object store and resolves with its address. A ticket that has expired on the way is replaced
- * once; any other refusal of the store rejects.
+ * Uploads a file to the object store and resolves with its address. An expired ticket is replaced once; all other
+ * refusals of the store reject.
  */
 export async function putObject(
   file: Blob,
@@ -61,14 +61,14 @@ async function ticketOf(request: TicketRequest, ask: AskTicket): Promise<UploadT
 const isComplete = (ticket: Partial<UploadTicket>): ticket is UploadTicket =>
   Boolean(ticket.signature && ticket.host)
 
-/** Undefined when the store has taken the file; else what it says. */
+/** Undefined on success; otherwise the store's error text. */
 async function post(
   { host, url: _url, expire: _expire, ...fields }: UploadTicket,
   file: Blob,
 ): Promise<string | undefined> {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
-  // The store does not read what comes after the file.
+  // The store ignores all fields after the file.
   form.append('file', file)
   const response = await fetch(new Request(host, { method: 'POST', body: form }))
   return response.ok ? undefined : `${response.status} ${await response.text()}`

@@ -1,9 +1,6 @@
 import { hideLoading, showLoading, showModal, showToast } from '../../runtime/index.ts'
 
-/**
- * What requests say to people, in the layers of the runtime. A file of its own, loaded when there is something to say:
- * no first screen needs it.
- */
+/** Toasts, modals and the loading layer of requests. A separate file, loaded on demand: no first screen needs it. */
 
 const LOADING_TEXT = '请稍候...'
 

@@ -2,7 +2,9 @@ import { ApiError } from './api-error.ts'
 import { isRedirecting } from './oauth-redirect.ts'
 import { $loginTip, $visitor } from './visitor.ts'
 
-/** Why a call must not be sent, if so. A virtual account may look only: its write shows the login tip instead. */
+/**
+ * Error for a call that must not be sent; undefined otherwise. A snapshot visitor's write opens the login tip instead.
+ */
 export function refusalOf(call: {
   method: 'GET' | 'POST'
   skipWait: boolean
@@ -15,7 +17,7 @@ export function refusalOf(call: {
 
 const inFlight = new Map<string, Promise<unknown>>()
 
-/** While a submit runs, an identical one (whatever its `reqId`) is the same: both get the one promise. */
+/** An identical submit (apart from its `reqId`) shares the promise of the one in flight. */
 export function oncePerSubmit<D>(
   path: string,
   params: object,

@@ -2,7 +2,7 @@ import * as codes from '../codes.ts'
 import type { Answer } from './answer.ts'
 import { ApiError } from './api-error.ts'
 
-/** How a call wants its answer read; see `EndpointSpec`. */
+/** Options of a call that decide how its answer is read; see `EndpointSpec`. */
 export interface Reading {
   ok: number | readonly number[]
   errorHandler: boolean
@@ -11,20 +11,20 @@ export interface Reading {
 
 export interface Rule {
   when: (answer: Answer, call: Reading) => unknown
-  /** What happens to the promise; `never`: the page is leaving, nobody waits any more. */
+  /** What happens to the promise. `never`: it stays pending, because the page is being left. */
   settle: 'resolve' | 'reject' | 'never'
-  /** How people hear of it; nothing: the page draws the state itself. */
+  /** How the answer is shown; left out when the page renders the state itself. */
   say?: 'modal' | 'toast'
   go?: 'authorization' | 'serviceError'
   log?: true
 }
 
-/** Codes above this belong to screens that draw the state themselves. */
+/** Pages render the states of higher codes themselves. */
 const LAST_SPOKEN_CODE = 2000
 
 /**
- * Specification sections 7 and 8: the first rule that fits an answer decides, and `otherwise` is the ninth. The order is
- * part of the contract.
+ * Specification sections 7 and 8: the first matching rule decides, `otherwise` is the ninth. The order is part of the
+ * contract.
  */
 const rules: readonly Rule[] = [
   { when: a => a.http === 429, settle: 'reject', say: 'modal', log: true },
@@ -43,7 +43,7 @@ export function ruleFor(answer: Answer, call: Reading): Rule {
   return rules.find(rule => rule.when(answer, call)) ?? otherwise
 }
 
-/** What has a screen of its own, whichever call meets it. */
+/** Codes with a screen of their own, whichever call meets them. */
 const serviceErrors: readonly number[] = [
   codes.brandExpired,
   codes.noAccess,
@@ -52,17 +52,17 @@ const serviceErrors: readonly number[] = [
 ]
 
 const FAILED = '请求失败'
-/** In the modal when nothing came back: people can do something about that. */
+/** Modal text without any answer: the visitor can check the network. */
 const UNREACHED = '请求失败，请检查网络后再试'
 const failures = { network: FAILED, timeout: '网络链接超时,请稍后再试！' }
 
-/** What people read. A time-out speaks of itself in the rejection only. */
+/** Text of the modal. The timeout text appears in the rejection only. */
 export function spoken({ failure, http, message }: Answer): string {
   if (failure === 'network' && http === 0) return UNREACHED
   return (failure ? '' : message) || FAILED
 }
 
-/** What the caller is rejected with. */
+/** The rejection of the call. */
 export function errorOf(answer: Answer): ApiError {
   const { failure, code, data, targetUrl } = answer
   const message = failure ? failures[failure] : spoken(answer)

@@ -4,13 +4,13 @@ import type { Answer } from './answer.ts'
 import { stay } from './oauth-redirect.ts'
 import { stored } from './stored.ts'
 
-/** Puts the screen that fits the refusal in the place of this one; that screen itself stays where it is. */
+/** Replaces this page by the error screen of the refusal; does nothing on that screen itself. */
 export function redirectToServiceErrorPage({ code, brand_info: brand }: Answer): void {
   const { pathname, search, searchParams } = currentUrl()
   const br = String(brand?.brand_id ?? searchParams.get('br') ?? stored('br') ?? '')
   const [path, fields] = screenOf(code, brand?.brand_name ?? '')
   if (pathname === path) return stay()
-  // The screen's retry leads back here.
+  // Return address for the screen's retry button.
   setStorageSync('__prevPath__', pathname + search)
   leaveFor(`${path}?${new URLSearchParams({ br, ...fields })}`, { replace: true })
 }

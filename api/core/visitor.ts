@@ -1,12 +1,12 @@
 import { atom } from 'nanostores'
 
 export interface Visitor {
-  /** 0 until known. A label for events and links; who somebody is, only the server's session says. */
+  /** 0 until known. A label for events and links; only the server's session proves an identity. */
   uid: number
   unionid: string
   nickname: string
   avatar: string
-  /** A virtual account of the host: may look, but not act. */
+  /** A snapshot account of the host: may read, but not write. */
   isSnapshot: boolean
 }
 
@@ -14,10 +14,10 @@ export const nobody: Visitor = { uid: 0, unionid: '', nickname: '', avatar: '', 
 
 export const $visitor = atom<Visitor>(nobody)
 
-/** The brand's content is private: no share menu, no link chain. */
+/** The brand's content is private: no share menu, no share chain. */
 export const $isSecret = atom(false)
 
-/** The tip that asks a snapshot visitor to log in properly. */
+/** Opens the tip that asks a snapshot visitor to log in. */
 export const $loginTip = atom(false)
 
 export interface StaffIds {
@@ -26,5 +26,5 @@ export interface StaffIds {
   userId: number
 }
 
-/** Set by whoever learns that the visitor works for the shop. */
+/** Set by whichever call finds that the visitor is staff. */
 export const $staff = atom<StaffIds | null>(null)

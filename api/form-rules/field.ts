@@ -14,22 +14,22 @@ export type FieldType =
   | 'rating'
   | 'agree'
 
-/** One question of a form. */
+/** One field of a form. */
 export interface FormField {
   key: string
   type: FieldType
   label: string
   required?: boolean
-  /** Grey words in an empty field; for `agree` the sentence beside the box. */
+  /** Placeholder; for `agree` the sentence beside the checkbox. */
   hint?: string
-  /** text: characters · number: the value · multi: how many · image: how many · rating: stars. */
+  /** text: characters · number: the value · multi, image: how many · rating: stars. */
   min?: number
   max?: number
-  /** number: digits after the point; 0 by default. */
+  /** number: decimal places; 0 by default. */
   decimals?: number
-  /** phone: 1 = proved by a code that is sent to it. */
+  /** phone: 1 = must be proven by a code sent to it. */
   sms?: 0 | 1
-  /** text: what the whole must match, and what is said when it does not. */
+  /** text: pattern of the whole text, and the message for a mismatch. */
   regex?: string
   regex_text?: string
   /** date: first and last day `YYYY-MM-DD`; time: `HH:mm`. */
@@ -37,30 +37,30 @@ export interface FormField {
   latest?: string
   /** single, multi, select. */
   options?: string[]
-  /** Asked only while an earlier field that is asked has one of these answers. */
+  /** The field is asked only while an earlier asked field has one of these answers. */
   show_if?: { key: string; is: string[] }
 }
 
-/** Text of every kind · number, rating · multi, region, image · agree. */
+/** By field type: texts · number, rating · multi, region, image · agree. */
 export type Answer = string | number | string[] | boolean
 
 export type Answers = Record<string, Answer>
 
-/** What a form holds before anybody has checked it. */
+/** Unchecked answers. */
 export type RawAnswers = Readonly<Record<string, unknown>>
 
 export interface FieldProblem {
   field: string
-  /** To be read under the field. */
+  /** Message shown below the field. */
   message: string
 }
 
-/** Most fields a form may have. */
+/** Maximum number of fields in a form. */
 export const MAX_FIELDS = 40
 
-/** Most characters of a text, and most pictures. */
+/** Maximum number of characters by type, and of pictures. */
 export const longest = { text: 500, textarea: 2000, phone: 11, idcard: 18 } as const
 export const mostImages = 9
 
-/** Stars of a rating that says nothing else. */
+/** Default number of stars of a rating. */
 export const usualStars = 5

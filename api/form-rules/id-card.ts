@@ -1,7 +1,7 @@
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 const checks = '10X98765432'
 
-/** An 18-character identity number: a birthday that exists, and the right last character. */
+/** Whether a text is an 18-character identity number: existing birthday, correct check character. */
 export function isIdCard(text: string): boolean {
   const found = /^\d{6}(\d{4})(\d{2})(\d{2})\d{3}[\dX]$/.exec(text)
   if (!found) return false
@@ -10,7 +10,7 @@ export function isIdCard(text: string): boolean {
   return isDay(`${year}-${month}-${day}`) && checks[sum % 11] === text[17]
 }
 
-/** `YYYY-MM-DD` of a day that exists. */
+/** Whether a text is an existing date `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
   if (!/^(?:19|20|21)\d{2}-\d{2}-\d{2}$/.test(text)) return false
   const at = Date.parse(`${text}T00:00:00Z`)

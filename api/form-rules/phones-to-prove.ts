@@ -1,6 +1,6 @@
 import type { Answers, FormField } from './field.ts'
 
-/** Fields whose number has to be proved by a code; one that stood there before was proved then. */
+/** Phone fields that have to be proven by a code; a number that is unchanged from `before` was proven then. */
 export function phonesToProve(
   fields: readonly FormField[],
   answers: Answers,

@@ -1,10 +1,10 @@
 import { type Answer, type FormField, longest, mostImages, usualStars } from './field.ts'
 import { isDay, isIdCard } from './id-card.ts'
 
-/** An answer in its own type, or why it is none. */
+/** A valid answer, or the message for an invalid one. */
 export type Reading = { value: Answer } | { problem: string }
 
-/** Reads what somebody gave for one field; undefined for nothing at all. Never throws, whatever it is given. */
+/** Parses the raw answer to one field; undefined for an empty one. Never throws, whatever the input. */
 export function readAnswer(field: FormField, raw: unknown): Reading | undefined {
   const given = typeof raw === 'string' ? raw.trim() : raw
   const isNothing = given === undefined || given === null || given === '' || given === false
@@ -34,7 +34,7 @@ const readers: Record<FormField['type'], Reader> = {
 const problem = (text: string): Reading => ({ problem: text })
 const wrong = problem('这一项填得不对')
 
-/** The database keeps neither a zero character nor half of a pair. */
+/** PostgreSQL text rejects NUL and lone surrogates. */
 const isStorable = (text: string) => !/[\0\p{Surrogate}]/u.test(text)
 
 function readText(given: unknown, { type, min = 0, max, regex, regex_text }: FormField): Reading {
@@ -47,7 +47,7 @@ function readText(given: unknown, { type, min = 0, max, regex, regex_text }: For
   return { value: given }
 }
 
-/** A pattern that is none refuses nobody. */
+/** An invalid pattern accepts everything. */
 function fits(text: string, regex: string): boolean {
   try {
     return new RegExp(`^(?:${regex})$`).test(text)
@@ -72,7 +72,7 @@ function readNumber(given: unknown, { min, max, decimals = 0 }: FormField): Read
   const value = Number(text)
   if (min !== undefined && value < min) return problem(`不能小于 ${min}`)
   if (max !== undefined && value > max) return problem(`不能大于 ${max}`)
-  // There is no minus zero on paper.
+  // Normalizes -0 to 0.
   return { value: value === 0 ? 0 : value }
 }
 
@@ -90,7 +90,7 @@ function readOption(given: unknown, { options = [] }: FormField): Reading {
 function readOptions(given: unknown, { options = [], min = 0, max }: FormField): Reading {
   const chosen = listOf(given)
   if (!chosen || !chosen.every(each => options.includes(each))) return problem('请重新选择')
-  // In the order of the form, each once.
+  // In the form's order, without duplicates.
   const value = options.filter(option => chosen.includes(option))
   if (value.length < min) return problem(`至少选 ${min} 项`)
   if (max !== undefined && value.length > max) return problem(`最多选 ${max} 项`)
@@ -112,14 +112,14 @@ function readTime(given: unknown, { earliest, latest }: FormField): Reading {
   return { value: given }
 }
 
-/** Names from the province down. */
+/** Names of province, city and district; lower levels may be missing. */
 function readRegion(given: unknown): Reading {
   const names = listOf(given)
   const isPlace = names?.every(name => name !== '' && name.length <= 30 && isStorable(name))
   return names && isPlace && names.length <= 3 ? { value: names } : problem('请重新选择地区')
 }
 
-/** Addresses of uploads; whose they are and what is in them, only the server can know. */
+/** Addresses of uploads; only the server can check their owner and content. */
 function readImages(given: unknown, { min = 0, max = mostImages }: FormField): Reading {
   const urls = listOf(given)
   const most = Math.min(max, mostImages)

@@ -4,15 +4,16 @@ import { readAnswer } from './read-answer.ts'
 export interface AnswersRead {
   /** The fields that are asked, given these answers. */
   shown: FormField[]
-  /** What is kept: of a field that is not asked, nothing. */
+  /** Valid answers; fields that are not asked are left out. */
   answers: Answers
-  /** In the order of the form; empty when all is well. */
+  /** In the form's order; empty for a valid form. */
   problems: FieldProblem[]
 }
 
 /**
- * Reads a whole form: page and server ask this one function, so that they never disagree. A field is asked if the earlier
- * one that it depends on is asked and has the answer; what is not asked is neither required nor kept.
+ * Parses a whole form. Page and server share this function, so that they cannot disagree. A field with `show_if` is
+ * asked only when the earlier field is asked and has the answer; a field that is not asked is neither required nor
+ * kept.
  */
 export function readAnswers(fields: readonly FormField[], raw: RawAnswers): AnswersRead {
   const shown: FormField[] = []
@@ -29,7 +30,7 @@ export function readAnswers(fields: readonly FormField[], raw: RawAnswers): Answ
   return { shown, answers: Object.fromEntries(kept), problems }
 }
 
-/** How many of the required fields that are asked have a good answer. */
+/** Number of required fields with a valid answer, of those asked. */
 export function progressOf({ shown, answers }: AnswersRead): { done: number; total: number } {
   const required = shown.filter(field => field.required)
   const done = required.filter(({ key }) => ownValue(answers, key) !== undefined)
@@ -44,7 +45,7 @@ function isAsked({ show_if: rule }: FormField, kept: ReadonlyMap<string, Answer>
   return given.some(each => rule.is.includes(each))
 }
 
-/** A key may be called like something that every object has. */
+/** A key may equal a name on Object.prototype. */
 function ownValue(raw: RawAnswers, key: string): unknown {
   return Object.prototype.hasOwnProperty.call(raw, key) ? raw[key] : undefined
 }

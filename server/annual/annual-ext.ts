@@ -6,7 +6,7 @@ import { rewardSchema } from '../mechanics/reward/reward.ts'
 const whole = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
 
-/** Pieces; -1 = without bound. They are rows of `stock` once the campaign is published. */
+/** Stock; -1 = unlimited. Stored as rows of `stock` once the campaign is published. */
 const stock = v.optional(whole(-1, 1_000_000), -1)
 
 const schema = v.object({
@@ -16,7 +16,7 @@ const schema = v.object({
     /** Unix seconds. */
     updated_at: whole(0, 4_102_444_800),
   }),
-  /** One for each month, from the month in which the campaign begins. */
+  /** One per month, starting with the month in which the campaign begins. */
   benefits: v.pipe(
     v.array(v.object({ reward: rewardSchema, stock })),
     v.minLength(1),
@@ -31,9 +31,9 @@ const schema = v.object({
     }),
     { points: 2, week_bonus: 10, make_ups: 2 },
   ),
-  /** Stamps in all, rising, and what they bring. */
+  /** Numbers of stamps, ascending, with their rewards. */
   stages: v.optional(v.array(v.object({ stamps: whole(1, 366), reward: rewardSchema, stock })), []),
-  /** The summary can be read from then on, unix seconds; 0 = never. */
+  /** Start of the annual review, unix seconds; 0 = never. */
   review_from: v.optional(whole(0, 4_102_444_800), 0),
 })
 
@@ -43,10 +43,10 @@ export type AnnualExt = v.InferOutput<typeof schema>
 export const annualExt = (activity: ActivityRow): AnnualExt => v.parse(schema, activity.ext)
 
 const DAY_S = 86_400
-/** Brands keep China time. */
+/** All brands use China time. */
 const ZONE_S = 8 * 3600
 
-/** The month of a benefit and the time in which it can be taken: until its month and the days of grace are over. */
+/** The month of a benefit and its claim period, which ends with the days of grace after the month. */
 export function monthOf(
   { start_at }: Pick<ActivityRow, 'start_at'>,
   no: number,
@@ -58,6 +58,6 @@ export function monthOf(
   return { month: brandDay(from).slice(0, 7), from, until: begin(no) + graceDays * DAY_S }
 }
 
-/** Rows of `stock`: months are 1-12, stages follow. */
+/** Items of `stock`: months are 1-12, stages follow. */
 export const monthItem = (no: number): number => no
 export const stageItem = (stamps: number): number => 100 + stamps

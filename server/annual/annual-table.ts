@@ -10,7 +10,7 @@ export const TYPE = 'annual'
 
 export type MemberRow = Selectable<AnnualMemberTable>
 
-/** Whoever is in a campaign; undefined for who never joined or has left. */
+/** The membership of a person; undefined for those who never joined or have left. */
 export async function findMember(
   db: Db,
   { brand_id, activity_id }: ActivityRow,
@@ -26,7 +26,7 @@ export async function findMember(
     .executeTakeFirst()
 }
 
-/** Refuses with 2126 whoever is not in, or has not agreed to the words that stand now. */
+/** Refuses with 2126 unless the person is a member who has accepted the current protocol. */
 export async function requireMember(trx: Tx, activity: ActivityRow, uid: number): Promise<void> {
   const member = await findMember(trx, activity, uid)
   // guard: only who agreed to the words that stand now [server annual/annual]

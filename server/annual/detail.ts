@@ -34,9 +34,9 @@ export async function annualDetailOf(
 }
 
 interface Seen {
-  /** Grants by period. */
+  /** Claimed grants by period. */
   taken: Map<string, string>
-  /** Pieces by item; those without a bound are left out. */
+  /** Stock by item; unlimited items are left out. */
   left: Map<number, number>
 }
 

@@ -18,7 +18,7 @@ const joined =
     },
   })
 
-/** The preview's own states: a member on their way through the year. */
+/** States of the preview that only this campaign has, for a sample member. */
 export const annualStates: CampaignStates<AnnualDetail> = {
   annualJoined: joined(),
   monthTaken: (detail, now) => {

@@ -7,7 +7,7 @@ import { ReplyError } from '../core/replies.ts'
 import { annualExt } from './annual-ext.ts'
 import { findMember, TYPE } from './annual-table.ts'
 
-/** The words that whoever joins agrees to. */
+/** The protocol that members accept. */
 export const annualProtocol = defineRoute({
   method: 'GET',
   path: '/wechat/annual/protocol',
@@ -21,7 +21,7 @@ export const annualProtocol = defineRoute({
   },
 })
 
-/** What a member's year came to. */
+/** Totals of a member's year. */
 export const annualReview = defineRoute({
   method: 'GET',
   path: '/wechat/annual/review',

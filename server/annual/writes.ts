@@ -16,7 +16,7 @@ import { pieceOf, takeReward } from '../mechanics/reward/take-reward.ts'
 import { annualExt, monthItem, monthOf, stageItem } from './annual-ext.ts'
 import { findMember, requireMember, TYPE } from './annual-table.ts'
 
-/** Joins with the words that stand now, or agrees to them again when they have changed. */
+/** Joins with the current protocol, or accepts a changed one. */
 export const joinAnnual = defineWrite({
   name: 'annual/join',
   path: '/wechat/annual/join',
@@ -64,7 +64,7 @@ export const checkInAnnual = defineWrite({
   },
 })
 
-/** Takes a month's benefit within its days, or a stage that the stamps have reached; each once. */
+/** Claims a month's benefit within its claim period, or a stage whose stamps are reached; each once. */
 export const claimAnnual = defineWrite({
   name: 'annual/claim',
   path: '/wechat/annual/claim',
@@ -129,7 +129,7 @@ interface Giving extends Wanted {
   now: number
 }
 
-/** One row per person and period judges; then a piece is taken, or all of it is undone. */
+/** The unique row per person and period prevents a second claim; without stock everything is rolled back. */
 async function giveBenefit(trx: Tx, giving: Giving): Promise<string> {
   const { activity, uid, period, item, benefit, now } = giving
   const { brand_id, activity_id } = activity
@@ -168,7 +168,7 @@ async function giveBenefit(trx: Tx, giving: Giving): Promise<string> {
   return grant_id
 }
 
-/** Takes the consent back. What was taken stays; what was agreed to is erased. */
+/** Withdraws the consent. Claimed benefits are kept; the record of the consent is erased. */
 export const leaveAnnual = defineWrite({
   name: 'annual/leave',
   path: '/wechat/annual/leave',

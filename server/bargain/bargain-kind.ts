@@ -2,7 +2,7 @@ import { findActivity } from '../activity/activity-table.ts'
 import type { BargainKind } from '../mechanics/bargain/bargain-kind.ts'
 import { voucherExt } from './bargain-ext.ts'
 
-/** The one thing that a campaign of this kind is about: `assist.item` and `stock.item`. */
+/** Value of `assist.item` and `stock.item` for the campaign's single item. */
 export const ITEM = 0
 
 export const voucherKind: BargainKind = {

@@ -2,10 +2,10 @@ import type { Db } from '../core/database.ts'
 import { statusAt } from '../coupon/coupon-table.ts'
 import type { AssistKey } from '../mechanics/assist/session.ts'
 
-/** `user_grant.source` of what a bargain gave; its id is the session's. */
+/** `user_grant.source` of redeemed sessions; the source id is the session's. */
 export const SOURCE = 'bargain'
 
-/** The code that a session was redeemed for. */
+/** The code for which a session was redeemed. */
 export async function grantOfSession(
   db: Db,
   { brandId, sessionId }: AssistKey,

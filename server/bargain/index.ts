@@ -11,7 +11,7 @@ import { bargainStates } from './preview.ts'
 import { redeemBargain } from './redeem.ts'
 import { startBargain } from './start.ts'
 
-/** A price that friends cut, for a voucher or a service that is paid at the counter. Its jobs are goodsBargain's. */
+/** A bargain for a voucher or service that is paid at the counter. Its jobs are registered by goodsBargain. */
 export const bargain = defineCampaign({
   type: voucherKind.type,
   path: '/wechat/bargain',

@@ -2,7 +2,7 @@ import type { MySource } from '../activity/my-source.ts'
 import { runningSessions, sessionText } from '../mechanics/bargain/my-sessions.ts'
 import { voucherKind } from './bargain-kind.ts'
 
-/** Bargains that still run, and rights that still hold; a code is listed with all other grants. */
+/** Unfinished sessions, held rights included; codes are listed with all other grants. */
 export const myVoucherBargains: MySource = async ({ db, brandId, uid, now }) => {
   const rows = await runningSessions(db, voucherKind, { brandId, uid, now })
   return rows.map(row => ({

@@ -6,7 +6,7 @@ const DAY_S = 86_400
 
 type State = (detail: BargainDetail, now: number) => BargainDetail
 
-/** The sample visitor's bargain, at a status and so far on its way. */
+/** A session of the sample visitor, with a status and the reached share of the cuts. */
 const session =
   (status: BargainStatus, share: number, visit: Partial<BargainDetail['visit']> = {}): State =>
   (detail, now) => {

@@ -26,7 +26,7 @@ import { grantOfSession, SOURCE } from './grants.ts'
 
 const DAY_S = 86_400
 
-/** The price as it stands becomes a code, once: the counter takes that much for the voucher. */
+/** Redeems a session at its current price, once: creates the code for the counter. */
 export const redeemBargain = defineWrite({
   name: 'bargain/redeem',
   path: '/wechat/bargain/redeem',
@@ -41,7 +41,7 @@ export const redeemBargain = defineWrite({
     if (session?.owner_uid !== visitor.uid) throw notMine()
     const activity = await voucherKind.findActivity(trx, brandId, session.activity_id)
     await refuseUnsold(trx, activity, session, now)
-    // On the way nothing is held yet.
+    // Above the floor no piece is held yet.
     moveStock(trx, session.reached_at === null ? 'take' : 'sell', pieceOf(session))
     await moveSession(trx, session, { status: assistStatus.used, used_at: now })
     return give(trx, activity, session, now)
@@ -88,5 +88,5 @@ async function give(
   return { grant_id: grantId, code, price_fen: price, valid_to: validTo }
 }
 
-/** What the counter reads, in yuan without needless decimals. */
+/** Text for the counter, in yuan without unneeded decimals. */
 const payText = (fen: number): string => (fen > 0 ? `到店付 ${fen / 100} 元` : '免费兑换')

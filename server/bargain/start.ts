@@ -7,11 +7,11 @@ import { originOf } from '../mechanics/participate/risk.ts'
 import { voucherExt } from './bargain-ext.ts'
 import { ITEM, voucherKind } from './bargain-kind.ts'
 
-/** Begins to bargain for the campaign's voucher. */
+/** Starts a session for the campaign's voucher. */
 export const startBargain = defineWrite({
   name: 'bargain/start',
   path: '/wechat/bargain/start',
-  // Read by whoever has the link; only what is done asks who it is.
+  // The page is public; only writes require a session.
   access: 'open',
   input: { id },
   refusesInToast: true,

@@ -10,7 +10,7 @@ export const PUBLISHED = 1
 export const PAUSED = 2
 export const ARCHIVED = 4
 
-/** What a visitor sees: from the stored status, the clock and the stock. */
+/** The state shown to visitors, from stored status, clock and stock. */
 export function stateOf(
   activity: Pick<ActivityRow, 'status' | 'start_at' | 'end_at' | 'stock_left'>,
   now: number,

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from './database.ts'
 import { DatabaseStalled } from './database-deadlines.ts'
 
-/** Questions of one statement. */
+/** Maximum number of keys per statement. */
 const MAX_KEYS = 500
-/** How long a crowd's questions are collected before the next statement, ms. */
+/** Time in which keys are collected before the next statement under load, ms. */
 const COLLECT_MS = 4
 
 interface Question<K, V> {
@@ -17,24 +17,24 @@ interface Question<K, V> {
 interface Group<K, V> {
   isRunning: boolean
   waiting: Map<string, Question<K, V>>
-  /** Who asked since the last statement began. */
+  /** Number of callers since the last statement began. */
   askers: number
 }
 
 interface BatchedReadSpec<K, V> {
-  /** Questions of one group share a statement; a group is never wider than a brand. */
+  /** Keys of one group share a statement; a group never spans several brands. */
   groupOf(key: K): string
-  /** Questions of one group with the same name have the same answer. */
+  /** Keys of one group with the same name share an answer. */
   nameOf(key: K): string
-  /** The answers, in the order of the keys. */
+  /** Resolves with the answers in the order of the keys. */
   load(db: Db, keys: readonly K[]): Promise<V[]>
 }
 
 /**
- * A read that a crowd makes at the same moment. While a statement of a group is under way, further questions are
- * collected, and the next statement asks them together. An answer comes from a statement that began after the question
- * was asked, so it is as fresh as that of a statement of its own. Inside a transaction each question is asked alone,
- * because only the transaction's own connection sees what it wrote.
+ * Batches concurrent reads. While a statement of a group is running, further keys are collected and read together by
+ * the next one. An answer comes from a statement that began after the call, so it is as fresh as that of a separate
+ * statement. Inside a transaction each key is read separately, because only the transaction's own connection sees its
+ * writes.
  */
 export function batchedRead<K, V>({ groupOf, nameOf, load }: BatchedReadSpec<K, V>) {
   const groupsOf = new WeakMap<Db, Map<string, Group<K, V>>>()
@@ -78,7 +78,7 @@ export function batchedRead<K, V>({ groupOf, nameOf, load }: BatchedReadSpec<K, 
       questions.forEach(({ resolve }, index) => resolve(values[index] as V))
     } catch (error) {
       for (const { reject } of questions) reject(error)
-      // The next statement would let everybody who waits now wait as long again.
+      // The next statement would make all waiting callers wait as long again.
       if (!(error instanceof DatabaseStalled)) return
       for (const { reject } of group.waiting.values()) reject(error)
       group.waiting.clear()
@@ -98,8 +98,8 @@ interface Numbered {
 }
 
 /**
- * A batched read of rows by a number within their brand: the rows of `{ brandId, ids }` in the order of the numbers,
- * those of one number in the order in which `load` gives them. Throws what `load` throws.
+ * A batched read of rows by an id within their brand: the rows of `{ brandId, ids }` in the order of the ids, those of
+ * one id in the order in which `load` returns them. Rejects with the error of `load`.
  */
 export const readByIds = <Row>(
   idOf: (row: Row) => number,

@@ -1,7 +1,7 @@
 import type { BrandBrief } from '../../api/article.ts'
 import type { Brand } from './define-route.ts'
 
-/** What a page may know of a brand. */
+/** The public part of a brand. */
 export const brandBrief = (brand: Brand): BrandBrief => ({
   brand_id: brand.brand_id,
   brand_name: brand.name,

@@ -2,9 +2,9 @@ import type { KyselyPlugin, OperationNode, PluginTransformQueryArgs } from 'kyse
 import type { Db } from './database.ts'
 
 /**
- * The database for work that belongs to one brand: every call, and every job but those that recur, which mean all brands.
- * A statement that does not say whose rows it means is refused before it reaches the database, so a forgotten condition is
- * an error of the one call and never another brand's data.
+ * The database for work that belongs to one brand: all calls, and all jobs but recurring ones, which cover all brands.
+ * A statement without a condition on the brand is refused before it reaches the database, so a forgotten condition is
+ * an error and never exposes another brand's data.
  */
 export const brandScoped = (db: Db): Db => db.withPlugin(brandScope)
 
@@ -18,18 +18,18 @@ const brandScope: KyselyPlugin = {
   transformResult: async ({ result }) => result,
 }
 
-/** A node of a statement, of any kind: only what this file asks for. */
+/** A node of a statement, reduced to what this file reads. */
 interface Part {
   kind: string
   [name: string]: unknown
 }
 
-/** Names the first table of a statement that no brand is asked of; undefined when there is none. */
+/** Name of the first table in a statement without a condition on its brand; undefined when there is none. */
 export function findUnscoped(root: OperationNode): string | undefined {
   const named = new Set<string>()
   let open: string | undefined
   eachPart(root as unknown as Part, part => {
-    // A name that `with` gives is no table; its own statement is checked like any other.
+    // Names defined by `with` are not tables; their statements are checked like all others.
     for (const each of listOf(field(part.with, 'expressions'))) addName(each, named)
     open ??= rules[part.kind]?.(part, named)
     return open !== undefined
@@ -58,7 +58,7 @@ const rules: Record<string, Rule> = {
   },
 }
 
-/** The first table needs a condition, each joined one a condition of its own. */
+/** The first table needs a condition, and each joined table one of its own. */
 function unscopedIn(node: Part, tables: unknown[], named: Set<string>): string | undefined {
   const [first] = tables.map(tableOf).filter(table => table !== undefined && !named.has(table))
   if (first && !mentionsBrand(node.where)) return first
@@ -70,7 +70,7 @@ function unscopedIn(node: Part, tables: unknown[], named: Set<string>): string |
   return open && (tableOf(open.table) ?? 'join')
 }
 
-/** Whether a condition compares a brand; what an inner statement asks does not count for the outer one. */
+/** Whether a condition compares a brand; conditions of inner statements do not count. */
 function mentionsBrand(node: unknown): boolean {
   return isPart(node) && eachPart(node, isBrand, isStatement)
 }
@@ -84,7 +84,7 @@ const isStatement = ({ kind }: Part): boolean => kind.endsWith('QueryNode')
 const isBrandColumn = (node: unknown): boolean =>
   isPart(node) && node.kind === 'ColumnNode' && nameOf(node.column) === 'brand_id'
 
-/** Name of the table that a node is, under an alias too; undefined for a statement within the statement. */
+/** Name of the table that a node stands for, also under an alias; undefined for a subquery. */
 function tableOf(node: unknown): string | undefined {
   if (!isPart(node)) return undefined
   if (node.kind === 'AliasNode') return tableOf(node.node)
@@ -106,15 +106,15 @@ const isPart = (value: unknown): value is Part =>
 const never = () => false
 
 /**
- * Visits a node and all within it, in their order, until `visit` answers true; what `skip` names is left out. Runs for
- * each statement, so it makes no lists.
+ * Visits a node and its descendants in order until `visit` returns true, without those that `skip` matches. Runs for
+ * every statement, so it allocates no lists.
  */
 function eachPart(
   node: Part,
   visit: (part: Part) => boolean,
   skip = never as typeof visit,
 ): boolean {
-  // What a visitor sent is a value, whatever it looks like.
+  // Values come from visitors and are not inspected.
   if (node.kind === 'ValueNode' || node.kind === 'PrimitiveValueListNode' || skip(node))
     return false
   if (visit(node)) return true

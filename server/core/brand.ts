@@ -5,7 +5,7 @@ import { ReplyError } from './replies.ts'
 
 const STOPPED = 2
 
-/** The brand a request names; refused with 1002 when there is none. */
+/** The brand that a request names. Refuses with 1002 for an unknown one. */
 export async function findBrand(db: Db, brandId: number): Promise<Brand> {
   const brand = await readBrand(db, brandId)
   if (brand) return brand
@@ -21,7 +21,7 @@ const readBrand = batchedRead<number, Brand | undefined>({
   },
 })
 
-/** Refuses every visitor of a brand that is being worked on (999999), stopped (999998) or whose plan has ended (4001). */
+/** Refuses all visitors of a brand in maintenance (999999), stopped (999998) or with an ended plan (4001). */
 export function refuseClosed(brand: Brand, now: number): void {
   if (brand.in_maintenance) throw new ReplyError('maintenance')
   if (brand.status === STOPPED) throw new ReplyError('brandStopped')

@@ -1,4 +1,4 @@
-/** The one place the server takes its time from; a test hands in its own. */
+/** The server's only source of time; replaceable in tests. */
 export interface Clock {
   /** Unix milliseconds. */
   now(): number
@@ -6,12 +6,12 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => Date.now() }
 
-/** Unix seconds, as the wire and the database have them. */
+/** Unix seconds, the unit of the wire and the database. */
 export function unixSeconds(clock: Clock): number {
   return Math.floor(clock.now() / 1000)
 }
 
-/** Brands keep China time: a day starts at 16:00 UTC. */
+/** All brands use China time: a day starts at 16:00 UTC. */
 const BRAND_OFFSET_S = 8 * 3600
 
 /** Calendar day `2026-11-21` in the brand's time zone. */

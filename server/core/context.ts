@@ -8,7 +8,7 @@ import type { Clock } from './clock.ts'
 import type { Db } from './database.ts'
 import type { Settings } from './settings.ts'
 
-/** What the server is made of, handed to every part of it; a process holds no other state. */
+/** The server's dependencies, passed to all its parts; a process holds no other state. */
 export interface ServerContext {
   settings: Settings
   db: Db

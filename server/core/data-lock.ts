@@ -1,12 +1,13 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Name of the lock file inside the data folder; it holds the owner's process id. */
+/** Name of the lock file in the data folder; it contains the owner's process id. */
 export const LOCK_FILE = 'server.lock'
 
 /**
- * Takes the data folder for this process and returns what gives it back. The embedded database has no lock of its own:
- * two processes on one folder would each see their own rows. Throws one clear line while another process holds it.
+ * Locks the data folder for this process; returns the function that unlocks it. The embedded database has no lock of
+ * its own: two processes on one folder would each see their own rows. Throws a one-line error while another process
+ * holds it.
  */
 export function lockDataDir(dir: string): () => void {
   mkdirSync(dir, { recursive: true })
@@ -23,13 +24,13 @@ export function lockDataDir(dir: string): () => void {
   }
 }
 
-/** Id of the living process that holds the folder, or undefined. */
+/** Id of the running process that holds the folder. */
 export function lockHolder(dir: string): number | undefined {
   const content = read(join(dir, LOCK_FILE))
   return isHeld(content) ? Number.parseInt(content, 10) : undefined
 }
 
-/** The file appears with its content at once, so nobody reads an empty one and takes it for stale. */
+/** Creates the file with its content atomically, so that nobody takes an empty one for stale. */
 function create(file: string, content: string): boolean {
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, content)
@@ -44,7 +45,7 @@ function create(file: string, content: string): boolean {
   }
 }
 
-/** Of two processes that find the same stale file, one moves it away; the other puts back what it moved by mistake. */
+/** Of two processes that find the same stale file, one moves it away; the other restores what it moved by mistake. */
 function removeStale(file: string, stale: string): void {
   const aside = `${file}.${process.pid}`
   renameSync(file, aside)
@@ -57,7 +58,7 @@ function isHeld(content: string): boolean {
   return pid > 0 && isAlive(pid) && signatureOf(pid) === content
 }
 
-/** The start time tells a process from a later one that got the same id, as happens in containers. */
+/** The start time distinguishes a process from a later one with the same id, as happens in containers. */
 function signatureOf(pid: number): string {
   const start = read(`/proc/${pid}/stat`).replace(/^.*\)/s, '').split(' ')[20] ?? ''
   return `${pid} ${start}`

@@ -1,37 +1,37 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 
-/** How long the database may take, ms; 0 = for ever. */
+/** Time limits for the database, ms; 0 = unlimited. */
 export interface DatabaseTimeouts {
-  /** Until a connection is free, as long as nobody else gets one either. */
+  /** Wait for a connection while no other caller gets one either. */
   connectMs: number
-  /** For one statement. */
+  /** Duration of one statement. */
   statementMs: number
-  /** That a statement waits for a lock. */
+  /** Wait of a statement for a lock. */
   lockMs: number
-  /** That a transaction rests between two statements: a process that hangs gives its locks back. */
+  /** Idle time of a transaction between two statements, after which a hanging process loses its locks. */
   idleMs: number
 }
 
-/** What the database's own limit needs to be heard of, before the connection counts as dead, ms. */
+/** Extra time for the database's own limit to be reported before the connection is considered dead, ms. */
 const HEARD_WITHIN_MS = 1000
-/** Longest wait for a connection while others still get theirs, ms. */
+/** Maximum wait for a connection while others still get one, ms. */
 export const LONGEST_QUEUE_MS = 20_000
 
-/** The database gave no answer in time; what was asked of it may have happened or not. */
+/** The database did not answer in time; the statement may have taken effect. */
 export class DatabaseStalled extends Error {
   override name = 'DatabaseStalled'
 }
 
 /**
- * Bounds each wait for a connection and for an answer. The database's own limits do not hold when it is stopped or the
- * network between hangs. A connection without an answer is never used again.
+ * Limits each wait for a connection and for an answer. The database's own limits do not apply when it is stopped or the
+ * network hangs. A connection without an answer is never reused.
  */
 export function withDeadlines(
   pool: PostgresPool,
   { connectMs, statementMs }: Pick<DatabaseTimeouts, 'connectMs' | 'statementMs'>,
 ): PostgresPool {
   const answerMs = statementMs && statementMs + HEARD_WITHIN_MS
-  // A crowd waits for long while the queue moves; a database that has stopped gives nobody a connection.
+  // Under load the wait may be long while the queue moves; a stopped database gives out no connections at all.
   let lastGivenAt = 0
 
   async function connect(): Promise<PostgresPoolClient> {
@@ -42,7 +42,7 @@ export function withDeadlines(
       const client = await waitedFor(asked)
       return watched(client as ReleasableClient, answerMs)
     } catch (error) {
-      // One that comes after all is free for the next.
+      // Returns a connection that arrives after the deadline.
       asked.then(
         client => client.release(),
         () => undefined,
@@ -69,14 +69,14 @@ export function withDeadlines(
   return { connect, end: () => pool.end() }
 }
 
-/** `isBroken`: the pool throws the connection away. */
+/** `isBroken`: the pool discards the connection. */
 type ReleasableClient = PostgresPoolClient & { release(isBroken?: boolean): void }
 
 function watched(client: ReleasableClient, answerMs: number): PostgresPoolClient {
   let isStuck = false
 
   async function query(text: string, values: readonly unknown[]) {
-    // The rollback of what got no answer would wait as long again.
+    // A rollback after a statement without an answer would wait as long again.
     if (isStuck) throw new DatabaseStalled('The connection is stuck.')
     try {
       return await within(answerMs, client.query(text, values), 'answer')
@@ -100,7 +100,7 @@ async function within<T>(ms: number, wait: Promise<T>, what: string): Promise<T>
       reject(new DatabaseStalled(`The database gave no ${what} in ${ms} ms.`))
     }, ms)
   })
-  // Whoever stopped waiting hears no late failure.
+  // A failure after the deadline must not be an unhandled rejection.
   wait.catch(() => undefined)
   try {
     return await Promise.race([wait, late])
@@ -109,7 +109,10 @@ async function within<T>(ms: number, wait: Promise<T>, what: string): Promise<T>
   }
 }
 
-/** PostgreSQL's codes for: cut by a time limit, no lock in time, idle for too long, shutting down or starting, too many connections, a full disk. */
+/**
+ * PostgreSQL's codes for: statement timeout, lock timeout, idle timeout, shutting down or starting, too many
+ * connections, disk full.
+ */
 const passing = new Set([
   '57014',
   '55P03',
@@ -121,14 +124,14 @@ const passing = new Set([
   '53400',
   '53100',
 ])
-/** What the network says when nobody answers there. */
+/** Network errors of an unreachable host. */
 const unreachable =
   /^(?:ECONN(?:REFUSED|RESET|ABORTED)|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
-/** The driver gives some failures of the connection no code. */
+/** Connection failures to which the driver assigns no code. */
 const lost =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
-/** Whether the database could not be asked now, though nothing is wrong with the question. */
+/** Whether the database is temporarily unavailable, so that the statement itself is not at fault. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof DatabaseStalled || lost.test(error.message)) return true

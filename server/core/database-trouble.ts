@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { fullFolder, isDiskFull } from './disk-full.ts'
 import type { Tables } from './tables.ts'
 
-/** Asks the database once; throws one clear line when it does not answer. */
+/** Checks that the database answers; throws a one-line error otherwise. */
 export async function reached<Opened extends { db: Kysely<Tables>; close(): Promise<void> }>(
   opened: Opened,
 ): Promise<Opened> {
@@ -19,7 +19,7 @@ export async function reached<Opened extends { db: Kysely<Tables>; close(): Prom
   }
 }
 
-/** Why the embedded database cannot be opened, and what to do about it. */
+/** Error for an embedded database that cannot be opened, with the remedy. */
 export function damaged(dataDir: string, cause: unknown): Error {
   if (isDiskFull(cause)) return new Error(fullFolder('DATA_DIR', dataDir), { cause })
   const folder = join(dataDir, 'db')
@@ -29,7 +29,7 @@ export function damaged(dataDir: string, cause: unknown): Error {
   )
 }
 
-/** A folder that cannot be made or written, in words; anything else as it is. */
+/** Replaces errors of a folder that cannot be created or written by a readable one; returns others unchanged. */
 export function unwritable(dataDir: string, error: unknown): unknown {
   if (isDiskFull(error)) return new Error(fullFolder('DATA_DIR', dataDir), { cause: error })
   if (!(error instanceof Error && 'code' in error)) return error
@@ -39,7 +39,7 @@ export function unwritable(dataDir: string, error: unknown): unknown {
   )
 }
 
-/** One line; an address of several hosts fails with one error for each and no message of its own. */
+/** One line. An address of several hosts fails with an AggregateError without a message of its own. */
 function reasonOf(error: unknown): string {
   const first = error instanceof AggregateError ? error.errors[0] : error
   const text = first instanceof Error ? first.message : String(first)

@@ -11,22 +11,22 @@ import type { Tables } from './tables.ts'
 export type Db = Kysely<Tables>
 
 export interface OpenedDatabase {
-  /** For whoever waits for an answer: its waits are bounded. */
+  /** For requests: all waits are limited. */
   db: Db
   /** For migrations and jobs, which may take long. */
   patientDb: Db
-  /** Opens all connections of `db`: whoever comes first, and be it a crowd, waits for none to be made. */
+  /** Opens all connections of `db`, so that the first requests wait for none. */
   warmUp(): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * `databaseUrl`: a PostgreSQL server; else the embedded database in `dataDir`, which this process then owns until
- * `close`. Without `timeouts` every wait may last for ever.
+ * `databaseUrl`: a PostgreSQL server; otherwise the embedded database in `dataDir`, which this process owns until
+ * `close`. Without `timeouts` all waits are unlimited.
  */
 export async function openDatabase(where: {
   databaseUrl?: string
-  /** Connections to it; default 10. */
+  /** Number of connections; default 10. */
   databasePool?: number
   dataDir: string
   timeouts?: DatabaseTimeouts
@@ -37,7 +37,7 @@ export async function openDatabase(where: {
   return openPool(pool, { timeouts, after: unlock })
 }
 
-/** The embedded database in `dataDir`, which this process owns until `unlock`. Throws one clear line when it cannot. */
+/** The embedded database in `dataDir`, which this process owns until `unlock`. Throws a one-line error on failure. */
 export async function openEmbeddedPool(
   dataDir: string,
 ): Promise<{ pool: PostgresPool; unlock(): void }> {
@@ -54,15 +54,15 @@ const noTimeouts: DatabaseTimeouts = { connectMs: 0, statementMs: 0, lockMs: 0, 
 
 interface Opening {
   timeouts?: DatabaseTimeouts
-  /** Runs when it has been closed. */
+  /** Called after closing. */
   after?: () => void
 }
 
-/** The same queries on an embedded database that somebody else made. */
+/** Opens an embedded database that the caller has created. */
 export const openEmbedded = (pglite: PGlite, opening?: Opening): OpenedDatabase =>
   openPool(createEmbeddedPool(pglite), opening)
 
-/** Queries over the pool of an embedded database. It has one connection: only the turn is waited for. */
+/** Queries over the pool of an embedded database. It has a single connection, so only the turn has a time limit. */
 export function openPool(
   pool: PostgresPool,
   { timeouts = noTimeouts, after = () => {} }: Opening = {},
@@ -100,29 +100,30 @@ const queries = (pool: PostgresPool): Db =>
 const POOL_SIZE = 10
 const PATIENT_POOL_SIZE = 2
 
-/** Limits of 0 are not sent at all: some connection poolers refuse to hear of them. */
+/** Limits of 0 are not sent at all, because some connection poolers reject the settings. */
 function serverPool(
   connectionString: string,
   { connectMs, statementMs, lockMs, idleMs }: DatabaseTimeouts,
   max: number,
 ): PostgresPool {
-  // bigint holds unix seconds and counts here, never more than a number can.
+  // Columns of type bigint hold unix seconds and counts, which are safe integers.
   const types = { getTypeParser: parserOf }
   const pool = new pg.Pool({
     connectionString,
     max,
-    // None is closed for being idle: a new one costs a crowd's first moment tens of milliseconds of both processors.
+    // Idle connections stay open: opening one costs the first requests of a rush tens of milliseconds of CPU on both
+    // sides.
     min: max,
     types,
-    // Also ends the wait in the pool's queue, which `withDeadlines` judges earlier and better.
+    // Limits the wait in the pool's queue as well, which `withDeadlines` ends earlier and with better knowledge.
     connectionTimeoutMillis: connectMs && connectMs + LONGEST_QUEUE_MS,
     statement_timeout: statementMs,
     lock_timeout: lockMs,
     idle_in_transaction_session_timeout: idleMs,
     keepAlive: true,
   })
-  // An idle connection that breaks is replaced by the pool; without a listener the error would end the process.
-  // The same for one that is in use but rests between two statements; whoever uses it hears of it by the next one.
+  // The pool replaces a broken idle connection; without a listener the error would end the process. The same holds for
+  // a connection in use between two statements, whose user sees the error on the next one.
   pool.on('connect', client => client.on('error', () => undefined))
   pool.on('error', error => console.error(`database connection lost: ${error.message}`))
   return pool

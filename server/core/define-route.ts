@@ -7,40 +7,41 @@ import type { Staff } from './staff.ts'
 import type { BrandTable } from './tables.ts'
 
 /**
- * Who may call. `open`: anybody, logged in or not · `visitor`: needs a session · `staff`: works in a shop of the brand ·
- * `manager`: of a store or above · `merchant`: owns a shop. All but `open` refuse a snapshot page's virtual user with 1003 where it could act.
+ * Who may call. `open`: everybody, with or without a session · `visitor`: needs a session · `staff`: staff of the brand
+ * · `manager`: managers of a store and above · `merchant`: owners of a shop. All but `open` refuse a snapshot visitor
+ * with 1003 where it could act.
  */
 export type Access = 'open' | 'visitor' | 'staff' | 'manager' | 'merchant'
 
 export type Brand = Selectable<BrandTable>
 
-/** One request, checked: the input has its types, the caller has the access that the route asks for. */
+/** A validated request: the input is parsed, and the caller has the route's access. */
 export interface Call<A extends Access, I> extends ServerContext {
   brand: Brand
   visitor: A extends 'open' ? Visitor | null : Visitor
   staff: A extends 'staff' | 'manager' | 'merchant' ? Staff : null
   input: I
-  /** Every field as it came, also those the route does not declare. */
+  /** All fields as received, including undeclared ones. */
   raw: Record<string, unknown>
   /** Unix seconds. */
   now: number
-  /** Our own address as the visitor sees it. */
+  /** Origin of our pages as the visitor sees it. */
   origin: string
-  /** Where the request comes from, for limits; '' when unknown. */
+  /** IP address of the request, for limits; '' when unknown. */
   address: string
   http: Context
 }
 
 export interface RouteSpec<A extends Access, E extends Entries> {
   method: 'GET' | 'POST' | 'GET, also POST'
-  /** As the browser's endpoint declares it, without `/api`. */
+  /** Path without `/api`, as in the client's endpoint. */
   path: string
-  /** Code of a success; default 1. */
+  /** Success code; default 1. */
   ok?: 0 | 1
   access: A
-  /** Fields of the query (GET) or the JSON body (POST), beside the request context. */
+  /** Fields of the query (GET) or JSON body (POST), in addition to the request context. */
   input: E
-  /** Answers also for a brand that is stopped or whose plan has ended. */
+  /** Also answers for a brand that is stopped or whose plan has ended. */
   evenClosed?: true
   /** Returns the envelope's `data`; refuses by throwing a ReplyError. */
   handle(call: Call<A, Input<E>>): Promise<object>
@@ -48,38 +49,38 @@ export interface RouteSpec<A extends Access, E extends Entries> {
 
 export type Route = RouteSpec<Access, Entries>
 
-/** Declares a route; `server/routes.ts` lists it. */
+/** Declares a route, to be listed in `server/routes.ts`. */
 export function defineRoute<A extends Access, E extends Entries>(spec: RouteSpec<A, E>): Route {
-  // The pipeline hands each route exactly the call that its own access and input describe.
+  // The pipeline passes each route the call that its own access and input describe.
   return spec as unknown as Route
 }
 
-/** What another service sends to an address that it was given: no session, no page, no envelope. */
+/** A request from another service: no session, no page, no envelope. */
 export interface CallbackCall {
   context: ServerContext
-  /** From the path. Nothing proves it yet: whoever handles the call checks the signature. */
+  /** From the path, and unproven: the handler checks the signature. */
   brandId: number
   headers: Headers
-  /** Empty unless the callback takes one. */
+  /** Empty unless the callback has `hasQuery`. */
   query: URLSearchParams
-  /** The unparsed body; a signature covers exactly these bytes. */
+  /** Unparsed body; the signature covers exactly these bytes. */
   body: string
 }
 
-/** `why`: what the call is refused for, in words without people's data; the log says it. */
+/** `why`: reason of the refusal for the log, without personal data. */
 export type CallbackAnswer = { http: 200 } | { http: 400 | 401 | 409 | 413 | 500; why: string }
 
-/** Answers also for a brand that is stopped: what is under way there goes on. */
+/** A callback also answers for a stopped brand, whose pending work goes on. */
 export interface Callback {
   access: 'callback'
-  /** Without `/api`; `/<brand>` follows. */
+  /** Path without `/api`; `/<brand>` is appended. */
   path: string
-  /** The caller's protocol puts its signature into the address. */
+  /** The caller's protocol puts its signature into the query. */
   hasQuery?: true
   handle(call: CallbackCall): Promise<CallbackAnswer>
 }
 
-/** Declares a callback; `server/callbacks.ts` lists it. */
+/** Declares a callback, to be listed in `server/callbacks.ts`. */
 export const defineCallback = (spec: Omit<Callback, 'access'>): Callback => ({
   access: 'callback',
   ...spec,

@@ -12,12 +12,12 @@ import { inTurn } from './turns.ts'
 
 type Step = (db: Db) => Promise<void>
 
-/** A write that was asked for: its input has been checked, and it is known who asks. */
+/** A write with validated input and a known visitor. */
 export interface Write<A extends Access, E extends Entries, F>
   extends Omit<Call<A, Input<E>>, 'visitor'> {
-  /** Logged in, and no snapshot page's virtual user. */
+  /** The session's visitor, never a snapshot visitor. */
   visitor: Visitor
-  /** What `find` has answered. */
+  /** Result of `find`. */
   found: F
   attempt: Attempt
 }
@@ -35,41 +35,41 @@ export interface WriteRun<A extends Access, E extends Entries, F, P>
 export interface WriteSpec<A extends Access, E extends Entries, F, P, T extends object> {
   /** Names the operation in the rows of kept answers: a new name would let repeats of older attempts act again. */
   name: string
-  /** As the browser's endpoint declares it, without `/api`. */
+  /** Path without `/api`, as in the client's endpoint. */
   path: string
-  /** Code of a success; default 1. */
+  /** Success code; default 1. */
   ok?: 0 | 1
   access: A
-  /** Fields of the body; `reqId`, the uuid of the attempt, is added to them. */
+  /** Fields of the body; `reqId`, the idempotency key, is added. */
   input: E
-  /** Fields that a repeat of the same attempt may send with another value; any other change is refused with HTTP 422. */
+  /** Fields that may differ in a repeat of the same attempt; any other difference is refused with HTTP 422. */
   mayDiffer?: readonly (keyof E)[]
   /**
-   * Reads what the write is about, and may refuse. Runs before the session is checked: that an activity does not exist
-   * is answered to visitors without a session too.
+   * Reads the object of the write, and may refuse. Runs before the session is checked, so that visitors without a
+   * session are also told that an activity does not exist.
    */
   find?(call: Call<A, Input<E>>): Promise<F>
   /** May refuse once the visitor is known; runs outside the transaction. */
   check?(write: Write<A, E, F>): void | Promise<void>
   /**
-   * For what a crowd asks for: once it is over, whoever still waits is refused by reads alone, without a transaction.
-   * Asked when the request came, and again, with what `find` answers then, when it had to wait for its turn. Whoever
-   * `refuse` lets pass has been answered before and gets that answer.
+   * For writes that many people compete for: once nothing is left, all waiting requests are refused by reads alone,
+   * without a transaction. Checked when the request arrives, and again with a fresh `find` after it had to wait. A
+   * request that `refuse` lets pass was answered before and gets that answer.
    */
   late?: {
     isOver(found: F): boolean
-    /** Names what those want who can be refused together; by default, whoever sends the same body wants the same. */
+    /** Groups requests that can be refused together; by default those with the same body. */
     wishOf?(write: Write<A, E, F>): string
     refuse(write: Write<A, E, F>): Promise<void>
   }
   /**
-   * Refusals of a state (2101-2128, 1002) are said by the page in a toast: code -1 with `data.reason`. What is wrong with
-   * the request itself keeps its code.
+   * Refusals of a state (2101-2128, 1002) become code -1 with `data.reason`, which pages show in a toast. Refusals of
+   * the request itself keep their code.
    */
   refusesInToast?: true
-  /** Names the row that the transaction locks from early on, where a crowd locks the same one; see `inTurn`. */
+  /** Names the row that the transaction locks early, if many requests lock the same one; see `inTurn`. */
   rowOf?(write: Write<A, E, F>): string
-  /** Stands around the transaction, for example to count a wrong guess; has to ask for `answer` and may refuse it. */
+  /** Wraps the transaction, for example to count a wrong guess. Has to call `answer`, and may refuse its result. */
   around?(write: Write<A, E, F>, answer: () => Promise<T>): Promise<T>
   /**
    * Reads for `run` what the transaction does not have to protect, before it begins and when it is the write's turn: a
@@ -95,7 +95,7 @@ export function defineWrite<
     ok,
     access,
     input: { ...spec.input, reqId },
-    // The pipeline has checked the fields of `spec.input` and `reqId` together.
+    // The pipeline has validated the fields of `spec.input` and `reqId` together.
     handle: call => answerInWords(spec, call as unknown as Call<A, Input<E> & { reqId: string }>),
   })
 }
@@ -148,7 +148,7 @@ async function performInTurn<A extends Access, E extends Entries, F, P, T extend
   while (!late?.isOver(found)) {
     const done = await inTurn(
       async ({ hasWaited, sendRestAway }) => {
-        // Others may have taken the last piece meanwhile.
+        // The last piece may have been taken while this request waited.
         if (late && hasWaited) found = await find()
         if (!late?.isOver(found)) return { reply: await perform(spec, { ...write, found }) }
         sendRestAway()
@@ -172,7 +172,7 @@ async function perform<A extends Access, E extends Entries, F, P, T extends obje
   const prepared = () => preparing as Promise<P>
   let steps: Step[] = []
   const reply = await idempotent(db, write.attempt, trx => {
-    // A transaction that runs again begins without the steps of its last try.
+    // A retried transaction discards the steps of its last run.
     steps = []
     return run({ ...write, trx, prepared, afterCommit: step => void steps.push(step) })
   })

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
 import type { Settings } from './settings.ts'
 
-/** PostgreSQL's code for a disk without room. */
+/** PostgreSQL's code for a full disk. */
 const DISK_FULL = '53100'
-/** The same as the embedded database's file system numbers it, before PostgreSQL runs in it. */
+/** Error number of the embedded database's file system for a full disk, before PostgreSQL runs in it. */
 const EMBEDDED_NO_SPACE = 51
 
-/** Whether a file could not be written because its disk has no room: ours, or the database server's. */
+/** Whether a write failed because the disk of this server or of the database server is full. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, errno } = error as Error & { code?: unknown; errno?: unknown }
@@ -17,11 +17,11 @@ export function isDiskFull(error: unknown): boolean {
   )
 }
 
-/** One line for a folder whose disk is full. */
+/** One-line message for a folder on a full disk. */
 export const fullFolder = (name: string, folder: string): string =>
   `${name}: the disk of ${resolve(folder)} is full. Make room on it.`
 
-/** The same for the disk that the database writes to. */
+/** One-line message for the database's full disk. */
 export const fullDatabase = ({
   databaseUrl,
   dataDir,

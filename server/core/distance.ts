@@ -5,7 +5,7 @@ interface Point {
 
 const EARTH_M = 6_371_008
 
-/** Metres along the surface, rounded. */
+/** Great-circle distance in metres, rounded. */
 export function distance(a: Point, b: Point): number {
   const rad = Math.PI / 180
   const half = (degrees: number) => Math.sin((degrees * rad) / 2) ** 2

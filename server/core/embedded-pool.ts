@@ -2,8 +2,8 @@ import type { PGlite } from '@electric-sql/pglite'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 
 /**
- * The embedded database behind the shape of a connection pool. It has one connection, so callers get it in turn:
- * without the turn, statements of two transactions would mix.
+ * Adapts the embedded database to the interface of a connection pool. It has one connection, which callers get in turn;
+ * otherwise statements of two transactions would mix.
  */
 export function createEmbeddedPool(pglite: PGlite): PostgresPool {
   let tail: Promise<void> = Promise.resolve()
@@ -30,13 +30,13 @@ function client(pglite: PGlite, release: () => void): PostgresPoolClient {
       rows,
     }
   }
-  // Cursors are the other form of `query`; nothing here streams rows.
+  // Cursors are the other overload of `query`; the server does not use them.
   return { release, query: query as PostgresPoolClient['query'] }
 }
 
 type Command = 'INSERT' | 'UPDATE' | 'DELETE' | 'SELECT' | 'MERGE'
 
-/** Kysely reads the number of changed rows only from a result that names its command. */
+/** Kysely reads the number of changed rows only from results that name their command. */
 function commandOf(text: string): Command {
   return (/^\s*(\w+)/.exec(text)?.[1]?.toUpperCase() ?? 'SELECT') as Command
 }

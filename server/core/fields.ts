@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Largest id: what an `int` column holds. */
+/** Largest value of an `int` column. */
 const MAX_ID = 2_147_483_647
 const MAX_TIME = 4_102_444_800
 
@@ -10,7 +10,7 @@ const digits = v.pipe(
   v.integer(),
 )
 
-/** Positive integer, sent as a number or as its digits. */
+/** Positive integer, sent as a number or as digits. */
 export const id = v.pipe(digits, v.minValue(1), v.maxValue(MAX_ID))
 
 /** Zero or a positive integer. */
@@ -22,7 +22,7 @@ export const time = v.pipe(digits, v.minValue(0), v.maxValue(MAX_TIME))
 /** 0 or 1. */
 export const flag = v.pipe(digits, v.picklist([0, 1]))
 
-/** The database takes neither a zero character nor half of a pair. */
+/** PostgreSQL text rejects NUL and lone surrogates. */
 const storable = v.pipe(
   v.string(),
   v.check(value => !/[\0\p{Surrogate}]/u.test(value)),
@@ -34,14 +34,14 @@ export const text = (longest: number) => v.pipe(storable, v.minLength(1), v.maxL
 /** Text that may be empty. */
 export const anyText = (longest: number) => v.pipe(storable, v.maxLength(longest))
 
-/** Phone number that takes text messages. */
+/** Mobile phone number of mainland China. */
 export const mobile = v.pipe(v.string(), v.regex(/^1[3-9]\d{9}$/))
 
-/** Id of one attempt of the client, a uuid; the same one again gets the same answer. */
+/** Idempotency key of an attempt, a UUID; a repeat gets the same answer. */
 export const reqId = v.pipe(v.string(), v.uuid())
 
 export const page = v.optional(v.pipe(digits, v.minValue(1), v.maxValue(10_000)), 1)
 export const limit = v.optional(v.pipe(digits, v.minValue(1), v.maxValue(50)), 10)
 
-/** An id that a link carries as a label, such as `staffId`: a wrong one counts as none, so that the page still opens. */
+/** An id that a link carries as a label, such as `staffId`: an invalid one is ignored, so that the page still opens. */
 export const linkId = v.fallback(v.optional(id), undefined)

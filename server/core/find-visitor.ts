@@ -1,7 +1,7 @@
 import type { Db } from './database.ts'
 import type { Visitor } from './session.ts'
 
-/** Somebody without their session: for what happens while they are away. */
+/** A visitor without their session, for work in their absence. */
 export async function findVisitor(db: Db, brandId: number, uid: number): Promise<Visitor> {
   const row = await db
     .selectFrom('visitor')

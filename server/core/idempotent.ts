@@ -11,14 +11,14 @@ export interface Attempt {
   /** Name of the write; the same `reqId` for another operation is another attempt. */
   operation: string
   reqId: string
-  /** What the client asks for: a second body under the same `reqId` is refused with HTTP 422. */
+  /** The request body: a different body under the same `reqId` is refused with HTTP 422. */
   body: object
   now: number
 }
 
 /**
- * Runs a write at most once per attempt. The answer is kept in the transaction of the effect, so whoever asks again,
- * after a lost answer or at the same moment, gets the first one. A refusal keeps nothing and may be tried again.
+ * Runs a write at most once per attempt. The answer is stored in the transaction of the effect, so repeated and
+ * concurrent requests get the first one. A refusal stores nothing and can be retried.
  */
 export async function idempotent<T extends object>(
   db: Db,
@@ -27,7 +27,7 @@ export async function idempotent<T extends object>(
 ): Promise<T> {
   const bodyHash = sha256(JSON.stringify(attempt.body))
   return tx(db, async trx => {
-    // A second request with the same key waits here until the first has ended its transaction.
+    // A concurrent request with the same key waits here for the first one's transaction.
     // guard: one row per attempt [server mechanics/claim.test]
     //   if (!(await reserve(trx, attempt, bodyHash))) ~> if (!(await reserve(trx, attempt, bodyHash)) && false)
     if (!(await reserve(trx, attempt, bodyHash))) return firstAnswer<T>(trx, attempt, bodyHash)
@@ -41,7 +41,7 @@ export async function idempotent<T extends object>(
   })
 }
 
-/** Whether an attempt has been made already, so that `idempotent` has its answer. */
+/** Whether `idempotent` has stored an answer of this attempt. */
 export const isAnswered = batchedRead<Attempt, boolean>({
   groupOf: ({ brandId, operation }) => `${brandId} ${operation}`,
   nameOf: ({ uid, reqId }) => `${uid} ${reqId.toLowerCase()}`,
@@ -62,7 +62,7 @@ export const isAnswered = batchedRead<Attempt, boolean>({
   },
 })
 
-/** Forgets an attempt whose answer turned out not to hold, so that it can be made again. */
+/** Deletes the stored answer of an attempt that has failed afterwards, so that it can be repeated. */
 export async function forgetAttempt(db: Db, attempt: Attempt): Promise<void> {
   await db
     .deleteFrom('reply_once')
@@ -96,6 +96,6 @@ const keyOf = ({ brandId, uid, operation, reqId }: Attempt) => ({
   brand_id: brandId,
   uid,
   operation,
-  // A uuid means the same in capitals.
+  // UUIDs are case-insensitive.
   req_id: reqId.toLowerCase(),
 })

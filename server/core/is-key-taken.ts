@@ -1,3 +1,3 @@
-/** Whether the database refused a row because another one has its unique key. The transaction can only be undone then. */
+/** Whether the error is a violated unique key (23505). The transaction can then only be rolled back. */
 export const isKeyTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23505'

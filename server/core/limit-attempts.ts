@@ -3,32 +3,35 @@ import type { Db } from './database.ts'
 import { sha256 } from './random.ts'
 import { ReplyError } from './replies.ts'
 
-/** Bounds how often somebody may guess: after `limit` wrong guesses within `windowS`, none for `windowS`. */
+/** Limits guesses: after `limit` wrong ones within `windowS`, all are refused for `windowS`. */
 export interface GuessLimit {
   brandId: number
-  /** What is guessed and by whom: `write-off:5`. */
+  /** What is guessed, and by whom: `write-off:5`. */
   key: string
   limit: number
   windowS: number
-  /** Where the guess comes from. All who guess the same from there share a limit, so more accounts give no more guesses. */
+  /**
+   * IP address of the guess. All guesses of the same kind from it share a limit, so several accounts give no more
+   * guesses.
+   */
   address?: string
-  /** What whoever has no guess left reads; by default that too many were wrong. */
+  /** Message once no guess is left; by default that too many were wrong. */
   refusal?: string
 }
 
-/** Wrong guesses of one kind from one address within the window. */
+/** Maximum number of wrong guesses of one kind per address and window. */
 const PER_ADDRESS = 10
 
-/** A guess whose judge has not ended by then, because its process died, counts as wrong, s. */
+/** Time after which a guess without a verdict, because its process died, counts as wrong, s. */
 const JUDGED_WITHIN_S = 30
-/** A guess that waits for others to be judged looks again after this. */
+/** Interval at which a guess waits for the verdict of others, ms. */
 const LOOK_AGAIN_MS = 25
 const MAX_LOOKS = 200
 
 /**
- * Runs one guess. A place among the guesses that are left is taken before it is judged, so parallel guesses cannot slip
- * past the limit; when all places are taken by guesses that are being judged, it waits for one of them to turn out right.
- * The counts are rows: they hold for all server processes. `judge` is told how many wrong ones are left after this one.
+ * Runs one guess. Reserves one of the remaining guesses before judging it, so that concurrent ones cannot exceed the
+ * limit; when all are reserved by guesses without a verdict, waits for one of them to be right. The counts are rows,
+ * shared by all server processes. `judge` gets the number of wrong guesses left after this one.
  */
 export async function limitAttempts<T>(
   db: Db,
@@ -61,7 +64,7 @@ function countsOf(guess: GuessLimit): GuessLimit[] {
   return [guess, { ...guess, key: `${what}@${sha256(address)}`, limit: PER_ADDRESS }]
 }
 
-/** Takes a place of each count and answers the fewest left; where one of them refuses, none is taken. */
+/** Reserves a guess in each count and returns the smallest rest; when one refuses, none is reserved. */
 async function takePlaces(db: Db, counts: GuessLimit[], now: number): Promise<number> {
   let left = Number.POSITIVE_INFINITY
   for (const [index, count] of counts.entries()) {
@@ -87,7 +90,10 @@ async function takePlace(db: Db, count: GuessLimit, now: number): Promise<number
   throw new ReplyError('unavailable')
 }
 
-/** Wrong guesses of the window: those that nobody judged in time are among them, from then on for as long. */
+/**
+ * Number of wrong guesses in the window. Guesses without a verdict in time count from then on for the length of the
+ * window.
+ */
 const wrongOnes = ({ windowS }: GuessLimit, now: number) => sql<number>`
   case when rate.window_start + ${windowS} <= ${now}::bigint then 0 else rate.hits end
   + case when rate.pending_until <= ${now}::bigint and rate.pending_until + ${windowS} > ${now}::bigint
@@ -96,7 +102,7 @@ const wrongOnes = ({ windowS }: GuessLimit, now: number) => sql<number>`
 const underWay = (now: number) =>
   sql<number>`case when rate.pending_until <= ${now}::bigint then 0 else rate.pending end`
 
-/** How many places are taken now; undefined when none was left. */
+/** Number of reserved guesses; undefined when none was left. */
 async function tryPlace(db: Db, count: GuessLimit, now: number): Promise<number | undefined> {
   const { brandId, key, limit, windowS } = count
   const isOver = sql<boolean>`rate.window_start + ${windowS} <= ${now}::bigint`
@@ -130,7 +136,10 @@ function tooManyWrong({ windowS, refusal }: GuessLimit): ReplyError {
   return new ReplyError('tooFrequent', { message })
 }
 
-/** Gives the places back, with what came of the guess. The last wrong one moves the start: the lock lasts its full time. */
+/**
+ * Returns the reservations with the verdict. The last wrong guess restarts the window, so that the lock lasts its full
+ * time.
+ */
 async function settle(db: Db, counts: GuessLimit[], wrong: 0 | 1, now: number): Promise<void> {
   for (const { brandId, key, limit } of counts) {
     await sql`

@@ -1,12 +1,12 @@
 /**
- * Writes an error down without people's data. A database error carries the statement with its values, the key that was
- * taken or the text that could not be read; of such an error only its code, its place and the stack are kept.
+ * Logs an error without personal data. A database error contains the statement with its values, the duplicate key or
+ * the unreadable text, so only its code, schema names and stack are logged.
  */
 export function logError(what: string, error: unknown): void {
   console.error(`${what}: ${describeError(error)}`)
 }
 
-/** Fields of a database error that name things of the schema, never a value. */
+/** Fields of a database error that contain names of the schema, never values. */
 const schemaFields = ['table', 'column', 'constraint', 'dataType', 'routine'] as const
 
 export function describeError(error: unknown): string {

@@ -4,14 +4,14 @@ import type { Brand } from './define-route.ts'
 import { isSigned, sign } from './signature.ts'
 import { STATE_LIFE_S } from './state-token.ts'
 
-/** Authorizations that one browser can have under way at once; the oldest is dropped for the next one. */
+/** Maximum number of concurrent authorizations per browser; a further one drops the oldest. */
 const MAX_UNDER_WAY = 10
 
 type StateBrand = Pick<Brand, 'brand_id' | 'secret'>
 
 /**
- * Marks the browser that is sent to an authorization, so that only this browser can come back with its state. Each state
- * has a cookie of its own: answers that arrive in any order, and logins in several tabs, do not undo each other.
+ * Binds an authorization's state to this browser by a cookie, so that only it can return with the state. Each state has
+ * its own cookie, so that logins in several tabs do not interfere.
  */
 export function bindState(c: Context, brand: StateBrand, state: string, origin: string): void {
   const isSecure = origin.startsWith('https:')
@@ -25,7 +25,7 @@ export function bindState(c: Context, brand: StateBrand, state: string, origin: 
   })
 }
 
-/** Whether this browser was sent to the authorization that the state belongs to. */
+/** Whether the state's authorization was started in this browser. */
 export function isBoundState(
   c: Context,
   brand: StateBrand,
@@ -38,11 +38,11 @@ export function isBoundState(
   return isSigned(brand.secret, proofParts(brand, state), proof)
 }
 
-/** `__Host-`: browsers take such a cookie from this host alone, so a sister host cannot plant one. */
+/** `__Host-`: browsers accept such a cookie from this host only, so a sibling host cannot set one. */
 const prefixOf = ({ brand_id }: StateBrand, isSecure: boolean) =>
   `${isSecure ? '__Host-' : ''}shop_login_${brand_id}_`
 
-/** A state's expiry stands in the name, so that the oldest can be told. */
+/** The name contains the state's expiry, by which the oldest is found. */
 function nameOf(brand: StateBrand, state: string, isSecure: boolean): string {
   const [nonce = '', expiry = ''] = state.split('.')
   return `${prefixOf(brand, isSecure)}${expiry}_${nonce}`
@@ -54,7 +54,7 @@ const proofOf = (brand: StateBrand, state: string) => sign(brand.secret, proofPa
 function dropOldest(c: Context, brand: StateBrand, isSecure: boolean): void {
   const prefix = prefixOf(brand, isSecure)
   const names = Object.keys(getCookie(c)).filter(name => name.startsWith(prefix))
-  // Expiries have ten digits each, so the order of the names is the order of time.
+  // Expiries have ten digits each, so names sort by time.
   const surplus = names.sort().slice(0, Math.max(0, names.length + 1 - MAX_UNDER_WAY))
   for (const name of surplus) deleteCookie(c, name, { path: '/', secure: isSecure })
 }

@@ -2,26 +2,26 @@ import { sql } from 'kysely'
 import type { Db } from './database.ts'
 import { defineJob } from './jobs/define-job.ts'
 
-/** How long the first answer of a write can be asked for again. */
+/** Time for which a write's first answer can be repeated. */
 const REPLY_KEPT_S = 24 * 3600
 const RATE_KEPT_S = 24 * 3600
-/** Dead jobs can be looked at for so long. */
+/** Time for which dead jobs are kept for inspection. */
 const DEAD_JOB_KEPT_S = 30 * 86_400
-/** A notice of the payment platform is repeated for hours. */
+/** Exceeds the hours in which the payment platform repeats a notice. */
 const PAY_NOTICE_KEPT_S = 30 * 86_400
-/** An event of the enterprise side that nobody claims is given up after a week. */
+/** Time after which an enterprise event of an unknown customer is dropped. */
 const ENTERPRISE_EVENT_KEPT_S = 7 * 86_400
-/** So many rows are removed by one statement: nobody waits long for its locks. */
+/** Maximum number of rows per statement, so that locks are short. */
 const ROWS_AT_ONCE = 2000
 
 interface Leftover {
   table: string
   key: string[]
-  /** Unix seconds; has an index. */
+  /** Column in unix seconds; has an index. */
   column: string
-  /** Rows are removed so long after the moment of the column, s. */
+  /** Age by that column at which rows are deleted, s. */
   keptS: number
-  /** Another condition, as the index has it. */
+  /** Further condition, as in the index. */
   only?: string
 }
 
@@ -57,7 +57,7 @@ const leftovers: Leftover[] = [
   },
 ]
 
-/** Removes what has run out. Nothing depends on when it runs. */
+/** Deletes outdated rows. Nothing depends on when it runs. */
 export const maintenance = defineJob({
   kind: 'maintenance',
   payload: {},

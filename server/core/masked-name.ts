@@ -1,4 +1,4 @@
-/** A person's name of which only the family name is shown. */
+/** Masks all but the first character of a name. */
 export const maskedName = (name: string): string => {
   const [first = '', ...rest] = [...name]
   return first + '*'.repeat(rest.length)

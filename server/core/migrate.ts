@@ -9,8 +9,8 @@ export interface Migration {
 }
 
 /**
- * Brings the database to the newest form. Several processes may call it at once: the row that names a migration is
- * unique, so the second one waits for the first and then finds nothing left to do.
+ * Applies pending migrations. Several processes may call it concurrently: the row of a migration is unique, so the
+ * second process waits for the first and then finds nothing to do.
  */
 export async function migrate(db: Db, migrations: Migration[]): Promise<void> {
   await createRecord(db)
@@ -30,6 +30,6 @@ async function run(db: Db, { name, statements }: Migration): Promise<void> {
 
 async function createRecord(db: Db): Promise<void> {
   const create = sql`create table if not exists schema_migration (name text primary key)`
-  // Two processes that create it in the same moment: one fails on the catalogue's unique key although it says "if not exists".
+  // When two processes create it concurrently, one fails on the catalogue's unique key despite "if not exists".
   await create.execute(db).catch(() => create.execute(db))
 }

@@ -1,4 +1,4 @@
-/** First second of a month `2026-11` and of the next one, in the brand's time zone. */
+/** First second of a month `2026-11` and of the following one, in the brand's time zone. */
 export function monthBounds(month: string): { from: number; to: number } {
   const [year = 0, number = 0] = month.split('-').map(Number)
   const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`

@@ -28,11 +28,11 @@ import { makeState } from './state-token.ts'
 import { requireStaff } from './staff.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
-/** Notices of other services have less than 4 KB. */
+/** Notices of other services are below 4 KB. */
 const MAX_CALLBACK_BYTES = 16 * 1024
 const apiRoots = ['/api/*', '/public-api/*', '/data-collection/*']
 
-/** Serves the routes under their wire addresses; every other address below the API answers 404 in the envelope. */
+/** Mounts the routes at their wire paths; all other paths below the API answer 404 in the envelope. */
 export function mountRoutes(app: Hono, routes: Route[], given: ServerContext): void {
   const context = { ...given, db: brandScoped(given.db) }
   const refuse = (error: ReplyError) => (): never => {
@@ -46,7 +46,7 @@ export function mountRoutes(app: Hono, routes: Route[], given: ServerContext): v
     const methods = route.method.split(', also ')
     app.on(methods, wirePaths(route.path), c => answer(c, route, context))
   }
-  // After all of them: one path may be read by one route and written by another.
+  // Mounted last: a path can have one route for GET and another for POST.
   for (const route of routes) {
     for (const path of wirePaths(route.path)) app.all(path, refuse(new ReplyError('wrongMethod')))
   }
@@ -56,7 +56,7 @@ export function mountRoutes(app: Hono, routes: Route[], given: ServerContext): v
   app.onError((error, c) => sendError(c, error))
 }
 
-/** A body that says its length is judged by its header alone; reading it as a stream first would double its cost. */
+/** A body with a declared length is judged by its header; reading it as a stream would double its cost. */
 function refuseLarge(onError: () => never) {
   const counted = bodyLimit({ maxSize: MAX_BODY_BYTES, onError })
   return async (c: Context, next: Next) => {
@@ -68,7 +68,7 @@ function refuseLarge(onError: () => never) {
 }
 
 /**
- * Serves what other services call, before the doors that only our own pages pass: the raw body below
+ * Mounts the callbacks of other services, before the checks that only our own pages pass: raw body, below
  * `/api<path>/<brand>`. Each refusal is one line of the log.
  */
 export function mountCallbacks(app: Hono, callbacks: Callback[], context: ServerContext): void {
@@ -104,22 +104,22 @@ async function callBack(
   }
 }
 
-/** The caller repeats what was not answered with a success; it reads no more than these words. */
+/** The caller repeats requests without a success answer, and reads nothing but these fields. */
 function acknowledge(c: Context, given: CallbackAnswer): Response {
   if (given.http === 200) return c.json({ code: 'SUCCESS', message: '成功' })
   console.error(`${c.req.method} ${c.req.path}: refused, ${given.why}`)
   return c.json({ code: 'FAIL', message: '失败' }, given.http)
 }
 
-/** `/wechat`, `/retail` and `/user` stand below `/api`, and in third-party mode below `/api/third`. */
+/** `/wechat`, `/retail` and `/user` are served below `/api`, and in third-party mode below `/api/third`. */
 export function wirePaths(path: string): string[] {
   const isAtRoot = apiRoots.some(root => path.startsWith(root.slice(0, -1)))
   return isAtRoot ? [path] : [`/api${path}`, `/api/third${path}`]
 }
 
-/** Answers are about a person or a moment: no proxy and no browser keeps them. */
+/** Answers are personal and current: no proxy or browser may cache them. */
 async function neverKept(c: Context, next: Next): Promise<void> {
-  // Before the answer is made: changing the headers of a finished one costs it the adapter's quick way out.
+  // Set before the handler: changing headers of a finished answer disables the adapter's fast path.
   c.header('Cache-Control', 'no-store')
   c.header('X-Content-Type-Options', 'nosniff')
   await next()
@@ -130,7 +130,7 @@ async function answer(c: Context, route: Route, context: ServerContext): Promise
   try {
     refuseForged(c, context.settings)
     const raw = await readRequest(c)
-    // The brand comes from the payload; who is asking never does. Tracking calls spell it `bid`.
+    // The payload names the brand, but never proves the visitor. Tracking calls spell it `bid`.
     const { brandId } = parseInput({ brandId: id }, { brandId: raw.brandId ?? raw.bid })
     const input = parseInput(route.input, raw)
     const now = unixSeconds(context.clock)
@@ -154,10 +154,10 @@ async function answer(c: Context, route: Route, context: ServerContext): Promise
   }
 }
 
-/** `shop_user.role` that an access asks for. */
+/** Lowest `shop_user.role` for each access. */
 const leastRole = { staff: 1, manager: 2, merchant: 3 } as const
 
-/** Adds what the route's access promises, or refuses. */
+/** Adds what the route's access guarantees, or refuses. */
 async function admit(call: Call<'open', unknown>, route: Route): Promise<Call<Access, never>> {
   const { access } = route
   if (access === 'open') return call as Call<'open', never>
@@ -195,7 +195,7 @@ function note(c: Context, error: unknown, context: ServerContext | undefined): v
   else logError(`${c.req.method} ${c.req.path}`, error)
 }
 
-/** What people are told of a failure that is none of theirs. */
+/** Reply for failures that are not the visitor's fault. */
 function refusalFor(c: Context, error: unknown): ReplyError {
   if (isBodyCut(c)) return new ReplyError('bodyCut')
   return new ReplyError(isDatabaseAway(error) ? 'unavailable' : 'broken')

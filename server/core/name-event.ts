@@ -3,8 +3,8 @@ import type { Context, Next } from 'hono'
 export const EVENT_ID = 'X-Event-Id'
 
 /**
- * Every answer to an event names it, a refusal too: portals and proxies answer in our place, with any status and any
- * body, and the phone forgets an event only on our word.
+ * Returns the event's id in every answer, refusals included: captive portals and proxies answer as well, and the client
+ * drops an event only after our own answer.
  */
 export async function nameEvent(c: Context, next: Next): Promise<void> {
   await next()

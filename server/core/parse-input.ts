@@ -4,7 +4,7 @@ import { ReplyError } from './replies.ts'
 export type Entries = v.ObjectEntries
 export type Input<E extends Entries> = v.InferOutput<v.ObjectSchema<E, undefined>>
 
-/** Checks what came over the wire; the refusal names the first field that is wrong. */
+/** Validates the fields of a request; the refusal names the first invalid one. */
 export function parseInput<E extends Entries>(entries: E, raw: Record<string, unknown>): Input<E> {
   const result = v.safeParse(v.object(entries), raw, { abortEarly: true })
   if (result.success) return result.output
@@ -12,7 +12,7 @@ export function parseInput<E extends Entries>(entries: E, raw: Record<string, un
   throw badField(field, raw[field.split('.')[0] ?? ''] === undefined ? 'missing' : 'wrong')
 }
 
-/** The refusal for a field, also for rules that only a handler can know. */
+/** Refusal of a field, also for rules that only a handler can check. */
 export function badField(field: string, problem: 'missing' | 'wrong' = 'wrong'): ReplyError {
   const message = problem === 'missing' ? `缺少参数 ${field}` : `参数 ${field} 有误`
   return new ReplyError('badParameter', { message, data: { field } })

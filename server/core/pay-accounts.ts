@@ -4,15 +4,15 @@ import * as v from 'valibot'
 /** A brand's account at the payment platform. */
 export interface PayAccount {
   brandId: number
-  /** The brand's account in the messaging app, which the merchant account is bound to. */
+  /** The brand's app in the messaging app, which the merchant account is bound to. */
   appId: string
   mchId: string
-  /** Serial number of the merchant's certificate, in hex; names the key that signs our requests. */
+  /** Serial number of the merchant certificate, in hex; names the key that signs our requests. */
   serial: string
   privateKey: KeyObject
-  /** 32 characters; decrypts notices and the platform's certificates. */
+  /** 32 characters; decrypts notices and platform certificates. */
   apiV3Key: string
-  /** The platform's public key, for merchants who were given one in place of certificates. */
+  /** The platform's public key, for merchants who use it instead of certificates. */
   platformKey?: { id: string; key: KeyObject }
 }
 
@@ -29,7 +29,7 @@ const accountSchema = v.strictObject({
   platformKey: v.optional(pem),
 })
 
-/** What each field must be. Never its value: most of them are secrets. */
+/** Expected format of each field. Messages never contain the value: most are secrets. */
 const rules: Record<string, string> = {
   brandId: 'the number of a brand',
   appId: 'the app id of the brand, like wx0123456789abcdef',
@@ -41,7 +41,7 @@ const rules: Record<string, string> = {
   platformKey: 'the platform’s RSA key as PEM, together with platformKeyId',
 }
 
-/** Reads `PAY_ACCOUNTS`, a JSON list with one account for each brand. Throws one clear line without any secret. */
+/** Parses `PAY_ACCOUNTS`, a JSON list with one account per brand. Throws a one-line error without any secret. */
 export function readPayAccounts(text: string): PayAccount[] {
   if (!text) return []
   const list = parseList(text)
@@ -90,7 +90,7 @@ function readKey(field: string, position: number, read: () => KeyObject): KeyObj
     const key = read()
     if (key.asymmetricKeyType === 'rsa') return key
   } catch {
-    // Says below which key it is; what the reader complains about does not help.
+    // The parser's message does not help; the error below names the field.
   }
   throw wrongField(field, position)
 }

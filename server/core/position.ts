@@ -10,7 +10,7 @@ const degrees = (limit: number) =>
     ),
   )
 
-/** Fields of a call that may carry a position; half of one counts as none. */
+/** Optional position of a call; an incomplete one is ignored. */
 export const position = { lat: degrees(90), lng: degrees(180) }
 
 export function pointOf(input: { lat?: number | undefined; lng?: number | undefined }) {

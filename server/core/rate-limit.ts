@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import type { Db } from './database.ts'
 import { ReplyError } from './replies.ts'
 
-/** Bounds how often something happens within a window that begins with the first time. */
+/** Limits how often something happens within a window that starts at the first occurrence. */
 export interface RateLimit {
   brandId: number
   /** What is counted, and for whom. */
   key: string
-  /** Times within the window. */
+  /** Maximum number within the window. */
   most: number
   windowS: number
 }
 
-/** Counts once more; false when the window is full. The count is a row: it holds for all server processes. */
+/** Counts one occurrence; false when the limit is reached. The count is a row, shared by all server processes. */
 export async function mayHappen(
   db: Db,
   { brandId, key, most, windowS }: RateLimit,
@@ -29,9 +29,7 @@ export async function mayHappen(
   return rows.length > 0
 }
 
-/**
- * Counts once more, or refuses with 1005 and the time after which the next window begins.
- */
+/** Counts one occurrence, or refuses with 1005 and the start of the next window. */
 export async function limitRate(db: Db, limit: RateLimit, now: number): Promise<void> {
   if (await mayHappen(db, limit, now)) return
   const { brandId, key, windowS } = limit

@@ -1,4 +1,4 @@
-/** What nobody may write where others read it: fraud, gambling, drugs, forged papers. */
+/** Words refused in public texts: fraud, gambling, drugs, forged documents. */
 const words = [
   '代开发票',
   '刷单返利',
@@ -21,7 +21,9 @@ const words = [
   '传销',
 ]
 
-/** Whether a text holds a refused word or one of `more`, also with blanks, signs or wide letters in between. */
+/**
+ * Whether a text contains a refused word or one of `more`, also with spaces, signs or full-width letters in between.
+ */
 export function hasRefusedWord(text: string, more: string[] = []): boolean {
   const plain = plainOf(text)
   return [...words, ...more].some(word => plain.includes(plainOf(word)))

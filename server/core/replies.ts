@@ -9,14 +9,14 @@ interface Reply {
   message: string
 }
 
-/** Pages know refusals by the names of `api/codes.ts`: each of them is here, with the same number. */
+/** Type check: each refusal of `api/codes.ts` exists here with the same code. */
 type KnownToPages = {
   [Name in Exclude<keyof typeof codes, keyof typeof specified>]: Reply & {
     code: (typeof codes)[Name]
   }
 }
 
-/** Every code the server answers, with the HTTP status and the text a visitor reads when nothing better is known. */
+/** All refusal codes of the server, with HTTP status and default message. */
 const replies = {
   badParameter: { code: 1001, http: 400, message: '参数有误' },
   notFound: { code: 1002, http: 404, message: '内容不存在' },
@@ -122,25 +122,25 @@ const replies = {
 
 export type ReplyName = keyof typeof replies
 
-/** What is over in a moment is asked for again after this, s; at most what a waiting phone is patient for. */
+/** Retry-After of temporary failures, s; not above the pause that the client accepts. */
 const RETRY_AFTER_S = 5
 
-/** Code of a refusal that pages say in a toast. */
+/** Code of refusals that pages show in a toast. */
 const TOAST = -1
 
-/** Names of the campaign states, which pages read from `data.reason`. */
+/** Range of the campaign states, which pages read from `data.reason`. */
 const firstCampaignCode = 2101
 const lastCampaignCode = 2128
 
-/** A refusal: thrown anywhere below a route, turned into the envelope by the route. It rolls a transaction back. */
+/** A refusal: thrown anywhere below a route, which turns it into the envelope. Rolls a transaction back. */
 export class ReplyError extends Error {
   override name = 'ReplyError'
   readonly code: number
   readonly http: number
   readonly data: object
-  /** After how many seconds the same request may be taken; for the header Retry-After. */
+  /** Seconds after which the request can be repeated, for the header Retry-After. */
   readonly retryAfterS: number | undefined
-  /** What is to be written down although the transaction is undone; in one of its own. */
+  /** Writes that have to persist despite the rollback; run in a transaction of their own. */
   readonly afterwards: ((trx: Transaction<Tables>) => Promise<void>) | undefined
 
   constructor(
@@ -164,7 +164,7 @@ export class ReplyError extends Error {
       isCampaignState || options.isToast ? { reason: reply, ...options.data } : (options.data ?? {})
   }
 
-  /** The same refusal for a call whose page says every refusal in a toast: code -1, and `data.reason`. */
+  /** The refusal for calls whose page shows all refusals in a toast: code -1 and `data.reason`. */
   asToast(): ReplyError {
     const { reply, message, data } = this
     return new ReplyError(reply, { message, data, isToast: true })

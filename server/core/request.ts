@@ -4,7 +4,7 @@ import { EVENT_ID } from './name-event.ts'
 import { ReplyError } from './replies.ts'
 import type { Settings } from './settings.ts'
 
-/** The request's fields: the query of a GET (the first of equal names wins), the JSON object of a POST. */
+/** Fields of a request: the query of a GET (the first of equal names wins), the JSON object of a POST. */
 export async function readRequest(c: Context): Promise<Record<string, unknown>> {
   if (c.req.method !== 'POST') {
     const { searchParams } = new URL(c.req.url)
@@ -19,10 +19,10 @@ export async function readRequest(c: Context): Promise<Record<string, unknown>> 
 }
 
 /**
- * Refuses what our own scripts never send, below every root of the API. Nobody opens an address of the API: a browser
- * that says it navigates, or loads a picture, a frame or a script, follows somebody's link, so that a login, an event or a
- * share would be made in the visitor's name. Browsers that say which site a request comes from are believed. Where the
- * API has a host of its own, pages on the other hosts of the same site may ask it if the settings name them.
+ * Refuses requests that our own scripts never send, below every root of the API. A navigation, picture, frame or script
+ * request comes from somebody's link, which would log in, track or share in the visitor's name. The Sec-Fetch headers
+ * of browsers that send them are trusted. If the API has a host of its own, pages on other hosts of the same site may
+ * call it when the settings name them.
  */
 export const refuseForeign =
   ({ pageOrigins }: Settings) =>
@@ -44,10 +44,10 @@ export const refuseForeign =
     await next()
   }
 
-/** Seconds. Chromium keeps a preflight's answer no longer than two hours. */
+/** Seconds. Chromium caches a preflight for at most two hours. */
 const PREFLIGHT_KEPT_S = 7200
 
-/** Lets the pages of these origins ask the API on its own host, with the visitor's cookies; all others hear nothing of it. */
+/** CORS: lets pages of these origins call the API on its own host with the visitor's cookies. */
 export function allowPages({ pageOrigins }: Settings) {
   const allow = cors({
     origin: pageOrigins,
@@ -62,8 +62,8 @@ export function allowPages({ pageOrigins }: Settings) {
 }
 
 /**
- * A form or a link on another site cannot send a JSON content type together with our own header, so a POST without
- * them does not come from our pages.
+ * CSRF protection: a form or link on another site cannot send a JSON content type and our own header, so a POST without
+ * them is not from our pages.
  */
 export function refuseForged(c: Context, settings: Settings): void {
   if (c.req.method !== 'POST') return
@@ -78,30 +78,30 @@ export function refuseForged(c: Context, settings: Settings): void {
   throw new ReplyError('forgedRequest')
 }
 
-/** Whether scripts of ours made the request: no link, form or picture can send this header. */
+/** Whether our scripts made the request: links, forms and pictures cannot send this header. */
 export const hasOwnHeader = (c: Context): boolean => Boolean(c.req.header('x-platform-type'))
 
-/** The address of our pages as the visitor sees it: where several hosts show them, the one whose page asks. */
+/** Origin of our pages as the visitor sees it; with several hosts, that of the calling page. */
 export function ownOrigin(c: Context, settings: Settings): string {
   const asking = c.req.header('origin') ?? ''
   if (settings.pageOrigins.includes(asking)) return asking
   return settings.publicOrigin ?? new URL(c.req.url).origin
 }
 
-/** What the server's socket knows; a test that calls the app without one has none. */
+/** Connection data of the Node server; missing in tests that call the app directly. */
 interface Connection {
   incoming?: { socket?: { remoteAddress?: string }; complete?: boolean; destroyed?: boolean }
 }
 
-/** Whether the sender went away, or was too slow, before its body was whole. */
+/** Whether the client disconnected, or was too slow, before the body was complete. */
 export function isBodyCut(c: Context): boolean {
   const incoming = (c.env as Connection | undefined)?.incoming
   return incoming?.complete === false && incoming.destroyed === true
 }
 
 /**
- * Where a request comes from; '' when unknown. Only what our own proxies added to the forwarding header is believed:
- * the part before it is the visitor's own text.
+ * IP address of a request; '' when unknown. Only the entries of the forwarding header that our own proxies added are
+ * trusted; earlier ones are set by the client.
  */
 export function addressOf(c: Context, { trustedProxies }: Settings): string {
   if (trustedProxies === 0)
@@ -110,7 +110,7 @@ export function addressOf(c: Context, { trustedProxies }: Settings): string {
   return hops[hops.length - trustedProxies] ?? ''
 }
 
-/** Deeper than any form of ours; what walks through a value calls itself for each level. */
+/** Exceeds every form; recursive code walks through the value. */
 const MAX_DEPTH = 32
 
 function parseJson(text: string): unknown {
@@ -123,7 +123,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** How deep brackets stand in each other, those inside of texts left out. */
+/** Nesting depth of brackets, without those inside strings. */
 function depthOf(json: string): number {
   let depth = 0
   let deepest = 0

@@ -7,7 +7,7 @@ import { hasOwnHeader } from './request.ts'
 import { randomToken, sha256 } from './random.ts'
 import { type Tx, tx } from './tx.ts'
 
-/** Who the session cookie proves the caller to be; nothing in a payload can change it. */
+/** The identity that the session cookie proves; nothing in a payload can change it. */
 export interface Visitor {
   uid: number
   unionid: string
@@ -19,16 +19,16 @@ export interface Visitor {
   follows: boolean
 }
 
-/** A visitor as their session shows them. */
+/** A visitor as stored with the session. */
 export interface KnownVisitor extends Visitor {
-  /** The brand lets this person in no more. */
+  /** The brand has blocked this visitor. */
   isDenied: boolean
 }
 
 const SESSION_DAYS = 30
 const SESSION_S = SESSION_DAYS * 24 * 3600
 
-/** A cookie per brand: one person may visit several brands with the same browser. */
+/** One cookie per brand: a browser may visit several brands. */
 // guard: a session is of one brand [server matrix/identity]
 //   const cookieName = (brandId: number) => `shop_session_${brandId}` ~> const cookieName = (_brandId: number) => 'shop_session_8'
 const cookieName = (brandId: number) => `shop_session_${brandId}`
@@ -40,8 +40,8 @@ interface Person {
 }
 
 /**
- * Begins a session and gives the browser its token; the table keeps only the token's hash. The session that this browser
- * had in the brand until now ends.
+ * Starts a session and sends its token to the browser; the table stores only the token's hash. The browser's previous
+ * session of the brand ends.
  */
 export async function startSession(
   db: Db,
@@ -54,7 +54,7 @@ export async function startSession(
   giveToken(c, person.brandId, token, origin)
 }
 
-/** Writes the session of a token in the place of the one that the browser had. */
+/** Stores a token's session in place of the browser's previous one. */
 export async function replaceSession(
   trx: Tx,
   c: Context,
@@ -79,11 +79,11 @@ export async function replaceSession(
     .execute()
 }
 
-/** Whether the browser sends a session of this brand, living or not. */
+/** Whether the browser sends a session cookie of this brand, valid or not. */
 export const hasSession = (c: Context, brandId: number): boolean =>
   getCookie(c, cookieName(brandId)) !== undefined
 
-/** Makes the token the one that this browser sends. */
+/** Sets the browser's session cookie. */
 export function giveToken(c: Context, brandId: number, token: string, origin: string): void {
   setCookie(c, cookieName(brandId), token, {
     httpOnly: true,
@@ -94,7 +94,7 @@ export function giveToken(c: Context, brandId: number, token: string, origin: st
   })
 }
 
-/** Whether the token's session lives. */
+/** Whether the token's session is valid. */
 export async function isLiveToken(
   db: Db,
   brandId: number,
@@ -111,7 +111,7 @@ export async function isLiveToken(
   return row !== undefined
 }
 
-/** Ends the caller's session of this brand, if there is one. */
+/** Ends the caller's session of this brand, if any. */
 export async function endSession(db: Db, c: Context, brandId: number): Promise<void> {
   const token = getCookie(c, cookieName(brandId))
   deleteCookie(c, cookieName(brandId), { path: '/' })
@@ -127,9 +127,9 @@ async function deleteSession(db: Db, brandId: number, token: string): Promise<vo
 }
 
 /**
- * The visitor the cookie belongs to, or null without a living session of this brand. A browser sends the cookie with
- * every request, also with those that a link, a picture or another page makes it send; only a request with our own
- * header was made by our scripts, and only such a request speaks for the visitor.
+ * The visitor of the session cookie; null without a valid session of this brand. Browsers send the cookie with every
+ * request, also with those that another page triggers; only requests with our own header come from our scripts and act
+ * for the visitor.
  */
 export async function findVisitor(
   db: Db,

@@ -4,61 +4,66 @@ import { type PayAccount, readPayAccounts } from './pay-accounts.ts'
 export interface Settings {
   /** 0 = any free port. */
   port: number
-  /** PostgreSQL address; without it the embedded database in `dataDir` is used. */
+  /** PostgreSQL address; by default the embedded database in `dataDir` is used. */
   databaseUrl?: string
-  /** How long the database may take before people are told to come back. */
+  /** Time limits of the database, after which visitors are asked to retry. */
   timeouts: DatabaseTimeouts
-  /** A request must be whole after this, ms: its headers, and its body. */
+  /** Time limit for receiving a request, headers and body, ms. */
   requestMs: number
-  /** An idle connection is kept open for this, ms; longer than a proxy keeps its own, or it sends into a closed one. */
+  /**
+   * Time for which an idle connection stays open, ms; must exceed the proxy's own, or the proxy sends into a closed
+   * one.
+   */
   keepAliveMs: number
-  /** Connections of this process to PostgreSQL. */
+  /** Number of this process's connections to PostgreSQL. */
   databasePool: number
   dataDir: string
-  /** Folder the build wrote. */
+  /** Folder of the build's output. */
   distDir: string
-  /** The simulated messaging app, its welcome page and the demo brand. */
+  /** Enables the simulated messaging app, its welcome page and the demo brand. */
   sandbox: boolean
-  /** Where the bare root sends a visitor. */
+  /** Redirect target of the root path. */
   marketingUrl: string
-  /** Our own address as visitors see it, `https://m.example.com`; without it the request's Host header decides. */
+  /** Public origin of our pages, `https://m.example.com`; by default the request's Host header decides. */
   publicOrigin?: string
-  /** Origins beside our own that pictures come from. */
+  /** Additional origins for pictures. */
   imageHosts?: string[]
-  /** Origins beside our own that scripts come from, such as the host's bridge. */
+  /** Additional origins for scripts, such as the host's bridge. */
   scriptHosts?: string[]
-  /** Origins that legacy pages may ask through a script; such a script can do all that our own can. */
+  /** Origins that legacy pages may call by JSONP; such a script has all rights of our own. */
   jsonpHosts?: string[]
-  /** Origin that shows the read-only pages of articles, videos and files; without it our own. */
+  /** Origin of the read-only pages of articles, videos and files; our own by default. */
   shopOrigin?: string
-  /** Origin of the API, on the same site as the pages; without it the origin that served the page. */
+  /** Origin of the API, on the same site as the pages; by default the origin that served the page. */
   apiOrigin?: string
-  /** The development domain: the origin of its pages, and the API that they ask. */
+  /** The development domain: origin of its pages, and of the API that they call. */
   development?: { origin: string; apiOrigin: string }
-  /** Origins whose pages may ask an API on another host, with the visitor's cookies. */
+  /** Origins whose pages may call an API on another host with the visitor's cookies. */
   pageOrigins: string[]
-  /** Browsers refuse text as markup; off only for a brand whose legacy pages write markup themselves. */
+  /** Enforces Trusted Types; off only for a brand whose legacy pages write markup themselves. */
   trustedTypes: boolean
-  /** So long the HTML waits for the answer that its first screen shows, ms; 0: the server draws no first screens. */
+  /** Time that the HTML waits for the answer of its first screen, ms; 0 disables first screens from the server. */
   firstScreenMs: number
-  /** Proxies of ours in front of the server; each adds the address it was asked from. 0 = visitors come directly. */
+  /** Number of our own proxies in front of the server, each of which appends its peer's address. 0 = none. */
   trustedProxies: number
   /** Origins of the messaging app. */
   messagingApi: string
   messagingOpen: string
-  /** Where browsers put files; without it the sandbox's double. */
+  /** Object store for uploads; by default the sandbox's double. */
   objectStore?: StoreAccount
-  /** Who sends text messages; without it the sandbox's double. */
+  /** Text-message service; by default the sandbox's double. */
   sms?: SmsAccount
   /** Origin of the payment platform. */
   payApi: string
-  /** Accounts at the payment platform. A brand without one sells nothing for money; in the sandbox every brand has one. */
+  /**
+   * Accounts at the payment platform. A brand without one cannot sell for money; in the sandbox every brand has one.
+   */
   payAccounts: PayAccount[]
   /** Secrets of the accounts in the messaging app, by app id. */
   appSecrets: Record<string, string>
 }
 
-/** A bucket of the object store, and who signs for it. */
+/** A bucket of the object store, with its signing key. */
 export interface StoreAccount {
   /** Origin of the bucket. */
   host: string
@@ -72,15 +77,15 @@ export interface SmsAccount {
   host: string
   keyId: string
   secret: string
-  /** As it stands in front of each text. */
+  /** Signature shown before each message. */
   signName: string
-  /** The text's template, whose one variable is `code`. */
+  /** Id of the message template, whose only variable is `code`. */
   template: string
 }
 
 type Environment = Record<string, string | undefined>
 
-/** What a server without the sandbox cannot do without. */
+/** Settings required without the sandbox. */
 const realSettings = [
   'DATABASE_URL',
   'MARKETING_URL',
@@ -91,7 +96,7 @@ const realSettings = [
   'TRUSTED_PROXIES',
 ]
 
-/** Reads the environment; throws one clear line when something is missing or cannot be understood. */
+/** Parses the environment; throws a one-line error for missing or invalid settings. */
 export function readSettings(env: Environment): Settings {
   const databaseUrl = env.DATABASE_URL ? { databaseUrl: readDatabaseUrl(env.DATABASE_URL) } : {}
   const sandbox = readSandbox(env)
@@ -133,8 +138,8 @@ export function readSettings(env: Environment): Settings {
 }
 
 /**
- * The sandbox lets anybody be anybody. It is on for a first try on the embedded database; on a database of one's own only
- * when it is named.
+ * The sandbox lets everybody log in as anybody. It is on by default with the embedded database; with PostgreSQL only
+ * when set.
  */
 function readSandbox({ SANDBOX, DATABASE_URL }: Environment): boolean {
   if (SANDBOX === '1' || SANDBOX === '0') return SANDBOX === '1'
@@ -165,7 +170,7 @@ function readPool(text: string): number {
 
 function readDatabaseUrl(text: string): string {
   if (/^(postgres|postgresql|socket):/.test(text) && URL.canParse(text)) return text
-  // The text itself may hold a password.
+  // The message must not quote the text, which may contain a password.
   throw new Error(
     'DATABASE_URL must be an address like postgres://user:password@localhost:5432/shop; without it the embedded database is used.',
   )
@@ -186,7 +191,7 @@ function readOrigin(name: string, text: string): string {
 
 type ApiHosts = Pick<Settings, 'apiOrigin' | 'development' | 'pageOrigins'>
 
-/** Pages of the development domain ask the development API, all others the production one. */
+/** Pages of the development domain call the development API, all others the production one. */
 function readApiHosts(env: Environment): ApiHosts {
   const read = (name: string) => (env[name] ? [readOrigin(name, env[name])] : [])
   const [apiOrigin] = read('API_ORIGIN')
@@ -217,7 +222,7 @@ function readStore(text: string): StoreAccount {
     const [keyId, secret] = [decodeURIComponent(username), decodeURIComponent(password)]
     if (protocol === 'https:' && keyId && secret) return { host: origin, keyId, secret }
   }
-  // The text itself holds a secret.
+  // The message must not quote the text, which contains a secret.
   throw new Error('OBJECT_STORE must be an address like https://keyid:secret@bucket.example.com.')
 }
 
@@ -231,7 +236,7 @@ function readSms(text: string): SmsAccount {
       return { host: origin, keyId, secret, signName, template }
     }
   }
-  // The text itself holds a secret.
+  // The message must not quote the text, which contains a secret.
   throw new Error(
     'SMS_GATEWAY must be an address like https://keyid:secret@sms.example.com/?sign=Name&template=SMS_1.',
   )

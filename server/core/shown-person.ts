@@ -1,11 +1,11 @@
 export interface Person {
   nickname: string
   avatar: string
-  /** They want to be nobody in public lists. */
+  /** Whether the person is hidden in public lists. */
   hides_me: boolean
 }
 
-/** A person in a public list: the first character of the name and the face; neither of whoever hides. */
+/** A person in a public list: initial and picture, or neither when hidden. */
 export function shownPerson({
   nickname,
   avatar,

@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Short signature over some parts, made with the brand's own secret: 96 bits, fit for an address. */
+/** A 96-bit signature of the parts with the brand's secret, short enough for addresses. */
 export function sign(secret: string, parts: (string | number)[]): string {
   const mac = createHmac('sha256', secret).update(JSON.stringify(parts.map(String)))
   return mac.digest('base64url').slice(0, 16)
 }
 
-/** 256 bits that follow from the parts for whoever knows the secret; unlike `sign`, fit to be a key of its own. */
+/** 256 bits derived from the parts and the secret; unlike `sign`, suitable as a key. */
 export const deriveToken = (secret: string, parts: (string | number)[]): string =>
   createHmac('sha256', secret)
     .update(JSON.stringify(parts.map(String)))

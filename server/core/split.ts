@@ -1,4 +1,4 @@
-/** Shares of a whole by weight: floors, and the rest one by one to the largest remainders, the first of equals. */
+/** Divides a whole by weights: floors first, then one each to the largest remainders, the first of equals. */
 export function split(whole: number, weights: number[]): number[] {
   const total = sum(weights)
   if (whole === 0 || total === 0) return weights.map(() => 0)

@@ -4,7 +4,7 @@ import { readByIds } from './batched-read.ts'
 import type { Db } from './database.ts'
 import { ReplyError } from './replies.ts'
 
-/** The caller's place in the shop. */
+/** The caller's staff record. */
 export interface Staff {
   userId: number
   uid: number | null
@@ -20,7 +20,7 @@ export interface Staff {
   show: ShowInfo
 }
 
-/** A working staff member; refused with 1701 for everybody else, 1702 for a disabled account. */
+/** The caller as active staff. Refuses with 1701 (not staff), 1702 (account disabled). */
 export async function requireStaff(db: Db, brandId: number, uid: number): Promise<Staff> {
   const row = await staffQuery(db, brandId).where('uid', '=', uid).executeTakeFirst()
   if (!row) throw new ReplyError('notStaff')
@@ -28,7 +28,7 @@ export async function requireStaff(db: Db, brandId: number, uid: number): Promis
   return row
 }
 
-/** A working staff member by uid, or null. */
+/** Active staff by uid, or null. */
 export async function findStaff(db: Db, brandId: number, uid: number): Promise<Staff | null> {
   const [row] = await readStaff(db, { brandId, ids: [uid] })
   return row?.status === 1 ? row : null
@@ -40,7 +40,7 @@ const readStaff = readByIds(
     staffQuery(db, brandId).where('uid', '=', sql<number>`any(${uids}::int[])`).execute(),
 )
 
-/** A working staff member by number, or null: who a link names. */
+/** Active staff by user_id, or null; for the `staffId` of a link. */
 export async function findStaffById(
   db: Db,
   brandId: number,

@@ -1,4 +1,4 @@
-/** Where a campaign of each type starts. What else there is to know of a campaign stands in `server/campaigns.ts`. */
+/** Start page of each campaign type. Everything else about campaigns is in `server/campaigns.ts`. */
 export const startPaths = {
   coupon: '/coupon',
   redEnvelope: '/redEnvelope',
@@ -29,9 +29,9 @@ export const startPaths = {
   guideCard: '/guideCard',
 } as const
 
-/** Types of the campaigns that stand, as `activity.type` holds them. */
+/** Existing campaign types, as in `activity.type`. */
 export type CampaignType = keyof typeof startPaths
 
-/** Start page of a stored type; the brand's front page for one that this release does not know. */
+/** Start page of a stored type; the brand's front page for an unknown one. */
 export const startPathOf = (type: string): string =>
   Object.hasOwn(startPaths, type) ? startPaths[type as CampaignType] : '/brand'

@@ -1,7 +1,7 @@
 import { randomKey } from './random.ts'
 import { isSigned, sign } from './signature.ts'
 
-/** From the way to the authorization until the code is back here, s. */
+/** Time limit of an authorization, from leaving to returning with the code, s. */
 export const STATE_LIFE_S = 600
 
 interface StateBrand {
@@ -10,15 +10,15 @@ interface StateBrand {
 }
 
 /**
- * The `state` of one authorization: `nonce.expiry.signature`. It carries no return address, and is bound to its brand;
- * the browser keeps the nonce, so that nobody can be logged in with somebody else's.
+ * The `state` of an authorization: `nonce.expiry.signature`. It contains no return address and is bound to its brand;
+ * the browser keeps the nonce, so that nobody can be logged in with another person's state.
  */
 export function makeState(brand: StateBrand, now: number): string {
   const parts = [randomKey(), String(now + STATE_LIFE_S)]
   return [...parts, signatureOf(brand, parts)].join('.')
 }
 
-/** When the state ends, unix seconds; null for one that is forged, another brand's or over. */
+/** Expiry of a state, unix seconds; null when it is forged, of another brand or expired. */
 export function readState(brand: StateBrand, state: string, now: number): number | null {
   const [nonce = '', expiry = '', signature = '', ...more] = state.split('.')
   const isOurs =

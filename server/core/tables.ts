@@ -161,7 +161,8 @@ export type * from './tables/withdrawals.ts'
 
 /**
  * The database, one interface per table. Every table starts with `brand_id` and every unique key contains it, so that
- * the rows of one brand can live on one node. Times are unix seconds, money is fen. A jsonb column is written as JSON text.
+ * the rows of one brand can live on one node. Times are unix seconds, amounts are fen. A jsonb column is written as
+ * JSON text.
  */
 export interface Tables
   extends SandboxPayTables,

@@ -1,19 +1,22 @@
-/** Of the pool's ten connections: the others stay free for reads while a crowd writes. */
+/** Maximum number of concurrent writes, of the pool's ten connections; the others stay free for reads. */
 const AT_ONCE = 8
-/** Of those whose transactions lock the same row early: more would only wait for its lock, each with a connection. */
+/**
+ * Maximum number of concurrent writes that lock the same row early: more would only wait for the lock while using a
+ * connection.
+ */
 const AT_ONCE_OF_A_ROW = 2
 
 export interface Turn {
-  /** Whether others came first, so that what was read before may be out of date. */
+  /** Whether the work had to wait, so that earlier reads may be outdated. */
   hasWaited: boolean
-  /** Sends everybody away who waits for the same thing (`wish`): there is nothing left to wait for. */
+  /** Refuses all waiting works with the same `wish`, because nothing is left. */
   sendRestAway(): void
 }
 
 export interface Place {
-  /** What the work locks from early on, if everybody locks the same. */
+  /** The row that the work locks early, if many works lock the same one. */
   row?: string | undefined
-  /** What somebody waits for; those with an equal one can be sent away together. */
+  /** Waiting works with an equal wish can be refused together. */
   wish?: string
 }
 
@@ -22,12 +25,12 @@ interface Waiting {
   call(isTurn: boolean): void
 }
 
-/** Runs so many works at once, first come first served. */
+/** Runs at most `atOnce` works concurrently, in order of arrival. */
 function createLine(atOnce: number) {
   let running = 0
   let waiting: Waiting[] = []
 
-  /** Resolves to whether it is one's turn; false for whoever was sent away. */
+  /** Resolves to true at the work's turn, to false when it was refused. */
   const wait = (wish: string | undefined): Promise<boolean> =>
     new Promise(call => waiting.push({ wish, call }))
 
@@ -48,7 +51,7 @@ function createLine(atOnce: number) {
       return await work(hasWaited)
     } finally {
       const next = waiting.shift()
-      // Whoever comes next takes this turn over.
+      // The next work takes over this turn.
       if (next) next.call(true)
       else running -= 1
     }
@@ -61,10 +64,9 @@ const everybody = createLine(AT_ONCE)
 const lines = new Map<string, ReturnType<typeof createLine>>()
 
 /**
- * Runs the work of a write that a crowd may ask for, so many at once in this process, first come first served. Without
- * turns the pool serves a crowd's first reads before anybody's second statement: all of them would have read that there
- * is something left before the first one has taken it. The work must ask nothing but the database. Answers undefined to
- * whoever was sent away before their turn.
+ * Runs the work of a write in turns, limited per process, in order of arrival. Without turns the pool would serve the
+ * first reads of all requests before any second statement, and all would see the last piece as available. The work must
+ * only use the database. Resolves to undefined when it was refused before its turn.
  */
 export async function inTurn<T>(
   work: (turn: Turn) => Promise<T>,

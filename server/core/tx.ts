@@ -5,27 +5,26 @@ import type { Tables } from './tables.ts'
 
 export type Tx = Transaction<Tables>
 
-/** Serialization failure and deadlock: the database asks to run the whole transaction again. */
+/** Serialization failure and deadlock, after which the whole transaction is retried. */
 const retryCodes = new Set(['40001', '40P01'])
 const MAX_TRIES = 30
-/** Upper end of the random wait before the next try, growing with each try, ms. */
+/** Random wait before a retry: its upper end grows by this with each attempt, up to the maximum, ms. */
 const WAIT_STEP_MS = 5
 const WAIT_MAX_MS = 100
 
-/** What a decision was read from has changed since: `tx` runs the whole transaction again, as for the database's own. */
+/** Data read before has changed meanwhile: `tx` retries the whole transaction, as for PostgreSQL's own codes. */
 export class StaleRead extends Error {
   readonly code = '40001'
 }
 
 type Step = (trx: Tx) => Promise<void>
 
-/** Steps that each open transaction still has to end with. */
+/** Remaining final steps of each open transaction. */
 const lastSteps = new WeakMap<Tx, Step[]>()
 
 /**
- * Runs `work` in one transaction: all of it is kept or nothing. It may run several times, so it must do nothing but
- * ask the database. Every write of the server goes through here. What a refusal leaves to be done comes after it was
- * undone.
+ * Runs `work` in one transaction, committed or rolled back as a whole. It may run several times, so it must only use
+ * the database. All writes of the server go through here. The `afterwards` of a refusal runs after the rollback.
  */
 export async function tx<T>(db: Db, work: (trx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -41,9 +40,9 @@ export async function tx<T>(db: Db, work: (trx: Tx) => Promise<T>): Promise<T> {
 }
 
 /**
- * Adds a step that runs when all other work of the transaction is done, right before its commit: a row that everybody
- * writes is then locked for two round trips. The step may still refuse. Steps run in reverse order, so that the activity
- * which a transaction began with comes last, whether something is taken or given back. Only inside `tx`.
+ * Adds a step that runs right before the commit, so that a row which everybody writes is locked for two round trips
+ * only. The step may still refuse. Steps run in reverse order, so that the activity, which transactions register first,
+ * is always locked last. Only inside `tx`.
  */
 export function beforeCommit(trx: Tx, step: Step): void {
   const steps = lastSteps.get(trx)
@@ -51,7 +50,7 @@ export function beforeCommit(trx: Tx, step: Step): void {
   steps.push(step)
 }
 
-/** Runs the steps that are waiting at once: for a transaction that does one thing after another, like the demo's history. */
+/** Runs the pending steps at once: for a transaction that does several things in sequence, like the demo's history. */
 export async function runLastSteps(trx: Tx): Promise<void> {
   const steps = lastSteps.get(trx) ?? []
   for (let step = steps.pop(); step; step = steps.pop()) await step(trx)

@@ -17,7 +17,10 @@ import { requireRules } from './require-rules.ts'
 
 const REVIEWED = 2
 
-/** Asks to become a distributor; where nothing is reviewed it is one at once. Whoever brought the visitor is the inviter. */
+/**
+ * Applies to become a distributor, which takes effect at once unless applications are reviewed. The distributor whose
+ * customer the applicant is becomes the inviter.
+ */
 export const applyDistributor = defineWrite({
   name: 'distribution/apply',
   path: '/wechat/distribution/apply',

@@ -8,8 +8,8 @@ import { provenChain } from './link-proof.ts'
 import { requireRules } from './require-rules.ts'
 
 /**
- * Makes the visitor a customer of whoever shared the link: only the link's signature counts. A refusal is answered; on
- * the screen of an invitation it is spoken, with 1409.
+ * Binds the visitor as a customer of the link's sharer; only the link's signature counts. A refusal is part of the
+ * answer, or 1409 with `spoken`.
  */
 export const bindDistributor = defineWrite({
   name: 'distribution/bind',

@@ -9,7 +9,7 @@ import { activeDistributor, findDistributor, type Person } from './distributor-t
 
 const DAY_S = 86_400
 
-/** Whose customer somebody is while the binding counts; undefined for nobody's. */
+/** The valid bind of a customer; undefined without one. */
 export async function bindOf(db: Db, { brandId, uid }: Person, now: number) {
   return (
     db
@@ -31,7 +31,10 @@ interface Binding {
   now: number
 }
 
-/** Makes somebody a distributor's customer, or prolongs it; answers why not. The bind's row is the judge. */
+/**
+ * Binds a customer to a distributor, or prolongs the bind; returns the reason of a refusal. The bind's row decides
+ * between concurrent calls.
+ */
 export async function bindCustomer(trx: Tx, binding: Binding): Promise<Bound['reason']> {
   const { brandId, customer, distributorUid, rules } = binding
   // guard: nobody is their own customer [server distribution]
@@ -45,7 +48,7 @@ export async function bindCustomer(trx: Tx, binding: Binding): Promise<Bound['re
   return (await write(trx, binding)) ? '' : 'taken'
 }
 
-/** Whoever invited or brought the distributor cannot become the distributor's customer. */
+/** Whether the customer has invited the distributor or keeps them as a customer, which would form a circle. */
 async function isLoop(
   trx: Tx,
   { brandId, customer, distributorUid, now }: Binding,
@@ -56,14 +59,14 @@ async function isLoop(
   return bind?.distributor_uid === customer.uid
 }
 
-/** Somebody who is a customer of this distributor already stays one. */
+/** A customer already bound to this distributor counts as new. */
 async function isNew(trx: Tx, { brandId, customer, distributorUid, now }: Binding) {
   const bind = await bindOf(trx, { brandId, uid: customer.uid }, now)
   if (bind) return bind.distributor_uid === distributorUid
   return isNewCustomer(trx, brandId, customer, now - NEW_VISIT_S)
 }
 
-/** One statement: first wins, a lapsed protection may be taken over, the same distributor prolongs it. */
+/** One statement: the first bind wins, an expired protection can be replaced, the same distributor prolongs it. */
 async function write(trx: Tx, { brandId, customer, distributorUid, rules, now }: Binding) {
   const permanent = rules.protect_days === 0
   const until = permanent ? 0 : now + rules.protect_days * DAY_S
@@ -82,7 +85,7 @@ async function write(trx: Tx, { brandId, customer, distributorUid, rules, now }:
   return rows.length > 0
 }
 
-/** Two people who open each other's links at the same moment are bound one after the other. */
+/** Locks both visitors, so that two people who open each other's links concurrently are bound one after the other. */
 async function lockPeople(trx: Tx, brandId: number, uids: number[]): Promise<void> {
   await trx
     .selectFrom('visitor')
@@ -94,7 +97,7 @@ async function lockPeople(trx: Tx, brandId: number, uids: number[]): Promise<voi
     .execute()
 }
 
-/** The last of a link's people who is a distributor, from the place on from which the chain is proven. */
+/** The last distributor of a link's chain, from the position from which the chain is proven. */
 export async function sharerOf(
   db: Db,
   brandId: number,

@@ -6,7 +6,7 @@ import { distributionExt } from './distribution-ext.ts'
 import { distributionHome } from './home.ts'
 import { requireRules } from './require-rules.ts'
 
-/** An activity's goods with its rates and words; the rest is the brand's. */
+/** Goods, rates and texts of an activity; the rest is the brand's. */
 export async function distributionDetailOf(
   view: ActivityView,
   activity: ActivityRow,

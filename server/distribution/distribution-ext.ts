@@ -5,9 +5,9 @@ const bp = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5000))
 const whole = v.pipe(v.number(), v.integer(), v.minValue(1))
 
 const schema = v.object({
-  /** Goods that it is about. */
+  /** Ids of the goods. */
   goods: v.pipe(v.array(whole), v.minLength(1)),
-  /** Rates instead of the brand's. */
+  /** Rates that replace the brand's. */
   level1_bp: v.optional(bp),
   level2_bp: v.optional(bp),
   text: v.optional(v.string()),

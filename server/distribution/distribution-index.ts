@@ -4,7 +4,7 @@ import { defineRoute } from '../core/define-route.ts'
 import { distributionHome } from './home.ts'
 import { requireRules } from './require-rules.ts'
 
-/** The brand's own distribution. Binds nobody: a GET writes nothing. */
+/** Distribution of the brand. Binds nobody: a GET writes nothing. */
 export const distributionIndex = defineRoute({
   method: 'GET',
   path: '/wechat/distribution/index',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Brand } from '../core/define-route.ts'
 
-/** Together a distributor and who invited them get at most half of a price. */
+/** Maximum sum of both levels' rates, basis points. */
 const MOST_BP = 5000
 
 const bp = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_BP))
@@ -9,17 +9,20 @@ const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 const schema = v.pipe(
   v.object({
-    /** 1 members, 2 with review, 3 by invitation only, 4 who has spent enough. */
+    /** Who may become a distributor: 1 members, 2 after review, 3 by invitation, 4 above a spent amount. */
     mode: v.optional(v.picklist([1, 2, 3, 4]), 2),
-    /** What has to be spent in mode 4. */
+    /** Amount to be spent in mode 4. */
     spent_from_fen: v.optional(whole, 0),
     level1_bp: v.optional(bp, 1000),
     level2_bp: v.optional(bp, 300),
-    /** Who gets a customer: the first, the first if the customer is new to the brand, or the last who shared. */
+    /**
+     * Which distributor gets a customer: the first, the first if the customer is new to the brand, or the last who
+     * shared.
+     */
     binding: v.optional(v.picklist(['first', 'new', 'last']), 'first'),
-    /** 0 = for good, at once. */
+    /** Days of protection; 0 = permanent from the start. */
     protect_days: v.optional(whole, 15),
-    /** A distributor earns by their own purchases. */
+    /** Whether distributors earn by their own purchases. */
     self_buy: v.optional(v.boolean(), false),
     title: v.optional(v.string(), '推广有礼'),
     text: v.optional(v.string(), '把好东西分享给朋友，成交就有佣金'),
@@ -32,7 +35,7 @@ const schema = v.pipe(
 
 export type DistributionRules = v.InferOutput<typeof schema>
 
-/** How others may sell for the brand; null when they may not. Throws for rules that could not be kept. */
+/** The brand's distribution rules; null without distribution. Throws for invalid rules. */
 export const distributionRules = (
   brand: Pick<Brand, 'distribution_rules'>,
 ): DistributionRules | null =>

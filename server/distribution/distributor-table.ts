@@ -29,7 +29,7 @@ export async function findDistributor(
     .executeTakeFirst()
 }
 
-/** A distributor who earns; undefined for everybody else. */
+/** An active distributor; undefined for everybody else. */
 export async function activeDistributor(
   db: Db,
   person: Person,

@@ -4,7 +4,7 @@ export interface Rates {
   level2_bp: number
 }
 
-/** What goods say of themselves; null = the brand's rate. */
+/** Rates of the goods themselves; null = the brand's rate. */
 export interface GoodsRates {
   level1_bp: number | null
   level2_bp: number | null
@@ -14,11 +14,11 @@ export interface GoodsRates {
 
 export interface Earning {
   rateBp: number
-  /** Fen of all pieces; null = by the rate. */
+  /** Fixed fen for all pieces; null = by the rate. */
   fixedFen: number | null
 }
 
-/** What somebody earns by `count` pieces: a fixed amount of the goods, also 0, else their rate, else the brand's. */
+/** Commission on `count` pieces: the goods' fixed amount (also 0), otherwise their rate, otherwise the brand's. */
 export function earningOf(level: 1 | 2, goods: GoodsRates, rates: Rates, count: number): Earning {
   const fixed = level === 1 ? goods.level1_fen : goods.level2_fen
   if (fixed !== null) return { rateBp: 0, fixedFen: fixed * count }

@@ -57,7 +57,7 @@ export async function distributionHome(
   }
 }
 
-/** Whose customer somebody is, as a face. */
+/** Name and picture of the distributor whose customer a person is. */
 async function ownerOf(db: Db, person: Person, now: number) {
   const bind = await bindOf(db, person, now)
   return bind ? faceOf(db, { ...person, uid: bind.distributor_uid }) : null
@@ -93,7 +93,7 @@ export async function distributorMe(
   }
 }
 
-/** Fen of somebody's commission: of today, not settled, settled. */
+/** Commission of a person, fen: earned today, not settled, settled. */
 export async function earnedBy(db: Db, { brandId, uid }: Person, now: number) {
   const rows = await db
     .selectFrom('commission')
@@ -129,7 +129,7 @@ export async function customersOf(db: Db, { brandId, uid }: Person, now: number)
 
 const ON = 1
 
-/** Goods that earn commission, with what one piece earns by these rates. */
+/** Goods that earn commission, with the commission on one piece by these rates. */
 export async function goodsOf(
   db: Db,
   brandId: number,
@@ -181,7 +181,7 @@ function readGoods(db: Db, brandId: number, ids: number[] | undefined) {
       eb.fn.max<number>('sku.price_fen').as('price_max_fen'),
       eb.fn.min<number>('sku.sku_id').as('sku_id'),
       eb.fn.count<number>('sku.sku_id').as('sku_n'),
-      // No row of stock: not on the shelf; without a number: not counted.
+      // Without a row of stock the SKU is off the shelf; null means unlimited.
       sql<number>`max(case when stock.item is null then 0 else coalesce(stock.left_n, 1) end)`.as(
         'left_n',
       ),
@@ -191,6 +191,6 @@ function readGoods(db: Db, brandId: number, ids: number[] | undefined) {
     .execute()
 }
 
-/** The same formula as that of a paid order. */
+/** The formula of a paid order. */
 const earnedFen = (goods: GoodsRates, rates: Rates, priceFen: number): number =>
   commissionOf({ baseFen: priceFen, ...earningOf(1, goods, rates, 1) })

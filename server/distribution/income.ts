@@ -22,7 +22,7 @@ const statuses: Record<Exclude<IncomeTab, 'all'>, number[]> = {
   void: [lost, takenBack],
 }
 
-/** What a distributor earned, item by item, the newest first. */
+/** Commission of a distributor per item, the newest first. */
 export const distributionIncome = defineRoute({
   method: 'GET',
   path: '/wechat/distribution/income',

@@ -11,7 +11,7 @@ import { distributionOrders } from './orders.ts'
 import { distributionPoster } from './poster.ts'
 import { distributionStates } from './preview.ts'
 
-/** A brand's own distribution, and activities with goods, rates and words of their own. */
+/** Distribution of a brand, and activities with goods, rates and texts of their own. */
 export const distribution = defineCampaign({
   type: 'distribution',
   path: '/wechat/distribution',

@@ -10,10 +10,10 @@ import { customersOf, distributorMe, faceOf } from './home.ts'
 import { requireRules } from './require-rules.ts'
 
 const PAGE = 20
-/** What an `int` column holds. */
+/** Largest value of an `int` column. */
 const MAX_UID = 2_147_483_647
 
-/** The caller's customers with what each has brought, and who invites whoever came by a link. */
+/** The caller's customers with the commission on each, and the inviter of a link. */
 export const distributionInvite = defineRoute({
   method: 'GET',
   path: '/wechat/distribution/invite',
@@ -91,7 +91,7 @@ function pageOf(db: Db, { brandId, uid }: Person, from: Cursor | null) {
     .execute()
 }
 
-/** A uid as a page's end names it; 0 for anything else. */
+/** The uid in a page's cursor; 0 for an invalid one. */
 function uidIn(key = ''): number {
   const uid = /^\d{1,10}$/.test(key) ? Number(key) : 0
   return uid > MAX_UID ? 0 : uid

@@ -9,7 +9,7 @@ const SPENT = 4
 
 type Missing = Pick<DistributorMe, 'missing' | 'missing_fen'>
 
-/** What keeps somebody from applying. */
+/** What prevents a person from applying. */
 export async function missingFor(
   db: Db,
   person: Person & { memberLevel: number },
@@ -23,7 +23,7 @@ export async function missingFor(
   return missing_fen > 0 ? { missing: 'spent', missing_fen } : nothing
 }
 
-/** Fen of paid orders without what went back. */
+/** Fen of paid orders without refunds. */
 async function spentBy(db: Db, { brandId, uid }: Person): Promise<number> {
   const { fen } = await db
     .selectFrom('shop_order')

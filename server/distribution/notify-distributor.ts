@@ -4,7 +4,7 @@ import { enqueue } from '../core/jobs/enqueue.ts'
 import type { Tx } from '../core/tx.ts'
 import { defineNotice } from '../outside/define-notice.ts'
 
-/** After so long nobody wonders any more, s. */
+/** Age at which the notice is dropped, s. */
 const STALE_S = 3 * 86_400
 
 const words = {
@@ -12,7 +12,7 @@ const words = {
   refused: { title: '推广申请未通过', text: '点开看原因，可以再次申请' },
 }
 
-/** Tells an applicant what the merchant has decided. */
+/** Tells an applicant the merchant's decision. */
 export const notifyDistributor = defineNotice({
   kind: 'notify-distributor',
   payload: { uid: id, isPassed: v.boolean() },

@@ -19,12 +19,12 @@ type Item = Pick<
   'no' | 'goods_id' | 'pay_fen' | 'count' | 'distribution'
 >
 
-/** `shop_order.type` of what was bought by a distributor's own page. */
+/** `shop_order.type` of purchases from a distribution activity. */
 const DISTRIBUTION = 5
 
 /**
- * Whose sale an order is: of the distributor whose customer the buyer is; of a distributor's own purchase, of whoever
- * invited them. Null for nobody's.
+ * The distributor of an order: the one whose customer the buyer is; for a distributor's own purchase, their inviter.
+ * Null for none.
  */
 export async function distributorOfOrder(
   db: Db,
@@ -47,7 +47,7 @@ export async function distributorOfOrder(
   return null
 }
 
-/** What a paid order earns its distributor and who invited them; the customer is theirs for good now. */
+/** Commission lines of a paid order for its distributor and their inviter; makes the customer's bind permanent. */
 export async function levelLines(
   trx: Tx,
   order: Order,
@@ -90,7 +90,7 @@ export async function levelLines(
   })
 }
 
-/** The second level, and never a third. */
+/** The inviter earns level 2; there is no third level. */
 async function inviterOf(trx: Tx, { brand_id, uid }: Order, inviter: number | null) {
   if (inviter === null || inviter === uid) return null
   return (await activeDistributor(trx, { brandId: brand_id, uid: inviter })) ? inviter : null
@@ -124,7 +124,7 @@ async function goodsRates(
   return new Map(rows.map(({ goods_id, ...rates }) => [goods_id, rates]))
 }
 
-/** The brand's rates, and those of the activity that the order names, for its goods while it ran. */
+/** The brand's rates, and those of the order's activity for its goods while it ran. */
 async function ratesOf(
   trx: Tx,
   order: Order,

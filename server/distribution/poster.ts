@@ -8,7 +8,7 @@ import { proofOf } from '../share/share-proof.ts'
 import { goodsOf } from './home.ts'
 import { requireDistributor, requireRules } from './require-rules.ts'
 
-/** What the caller's poster shows, with the signed fields of their own link. */
+/** The caller's poster, with the signed fields of their own link. */
 export const distributionPoster = defineRoute({
   method: 'GET',
   path: '/wechat/distribution/poster',

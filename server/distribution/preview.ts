@@ -14,7 +14,7 @@ const as =
     },
   })
 
-/** By the activity's rate, as most goods earn. */
+/** Commission by the activity's rate, as for most goods. */
 const earned = (
   { price_fen, price_max_fen }: { price_fen: number; price_max_fen: number },
   bp: number,

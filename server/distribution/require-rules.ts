@@ -4,14 +4,14 @@ import { ReplyError } from '../core/replies.ts'
 import { type DistributionRules, distributionRules } from './distribution-rules.ts'
 import { activeDistributor, type DistributorRow, type Person } from './distributor-table.ts'
 
-/** The brand's rules; refused with 1002 where nobody sells for it. */
+/** The brand's rules. Refuses with 1002 without distribution. */
 export function requireRules(brand: Pick<Brand, 'distribution_rules'>): DistributionRules {
   const rules = distributionRules(brand)
   if (rules) return rules
   throw new ReplyError('notFound', { message: '商家还没有开通推广' })
 }
 
-/** A distributor who earns; refused with 1401 for everybody else. */
+/** The caller as an active distributor. Refuses everybody else with 1401. */
 export async function requireDistributor(db: Db, person: Person): Promise<DistributorRow> {
   const row = await activeDistributor(db, person)
   if (row) return row

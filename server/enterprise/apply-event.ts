@@ -8,7 +8,7 @@ import { addBond } from '../mechanics/participate/staff-bond.ts'
 import type { EnterpriseChange, EnterpriseEvent } from '../outside/enterprise.ts'
 import { syncGroup } from './sync-groups.ts'
 
-/** A scan leads to an addition within this, s. */
+/** Time within which an addition is attributed to a scan, s. */
 const WEEK_S = 7 * 86_400
 
 interface Applying {
@@ -18,8 +18,8 @@ interface Applying {
 }
 
 /**
- * Does what an event of the enterprise side means, once. A customer whom nobody here knows is counted in the group; all
- * else waits until that person logs in.
+ * Applies an event of the enterprise side, once. A group counts unknown customers as well; all other effects wait until
+ * that person logs in.
  */
 export async function applyEvent(
   { db, enterprise }: Pick<ServerContext, 'db' | 'enterprise'>,
@@ -38,7 +38,7 @@ export async function applyEvent(
   })
 }
 
-/** Applies what has waited for somebody who now has a row of their own. */
+/** Applies the events that waited for a person who now has a row. */
 export async function applyWaiting(
   db: Db,
   { brandId, unionid, now }: { brandId: number; unionid: string; now: number },
@@ -73,7 +73,7 @@ const waitingQuery = (db: Db, brandId: number, unionid: string) =>
 
 type OfCustomer = Exclude<EnterpriseChange, { kind: 'groupChanged' }>
 
-/** The platform does not always say it: then it is the one that this customer had before. */
+/** The event may lack the unionid; then the one stored for this customer is used. */
 async function unionidOf(
   db: Db,
   brandId: number,
@@ -89,7 +89,7 @@ async function unionidOf(
   return known?.unionid ?? ''
 }
 
-/** False for an event that came before. */
+/** Records the event; false for a repeated one. */
 async function noteEvent(
   trx: Tx,
   brandId: number,
@@ -134,7 +134,7 @@ async function personOf(db: Db, brandId: number, unionid: string): Promise<numbe
   return row?.uid
 }
 
-/** Members are counted whoever they are; one who is in already counts once. */
+/** Counts group members, known or not; a member who is in already is counted once. */
 async function countInGroup(trx: Tx, brandId: number, { at, change }: EnterpriseEvent) {
   if (change.kind !== 'groupJoined' && change.kind !== 'groupLeft') return
   const { chatId, externalUserId } = change
@@ -187,7 +187,7 @@ async function applyToPerson(
     .execute()
 }
 
-/** Notes on the scans that led there that the target was added or joined, and gives what the campaigns promise. */
+/** Marks the scans that led to this target as joined, and grants the gifts of their campaigns. */
 async function markScans(
   trx: Tx,
   { brandId, uid, at, now }: { brandId: number; uid: number; at: number; now: number },

@@ -2,7 +2,7 @@ import { unixSeconds } from '../core/clock.ts'
 import { defineCallback } from '../core/define-route.ts'
 import { applyEvent } from './apply-event.ts'
 
-/** Where the enterprise side tells what happened between customers and the shop. It repeats what was not answered. */
+/** Receives events between customers and the shop. The enterprise side repeats unanswered ones. */
 export const enterpriseEvents = defineCallback({
   path: '/wechat/enterprise/event',
   hasQuery: true,

@@ -7,14 +7,14 @@ import { tx, type Tx } from '../core/tx.ts'
 import { noteForShop } from '../ledgers/shop-notices.ts'
 
 const EVERY_S = 300
-/** A stopped brand's groups are left alone. */
+/** Groups of stopped brands are skipped. */
 const OPEN = 1
-/** Staff hear of a picture that ends within this, s. */
+/** Time before the end of a group's QR code at which staff is notified, s. */
 const ENDS_SOON_S = 86_400
-/** A place is held for whoever was sent to a group for so long, s. */
+/** Time for which a place is held for a person assigned to a group, s. */
 const HOLD_S = 3600
 
-/** Compares every group that a code leads to with the platform's, and asks for contact codes that are still missing. */
+/** Compares every group that a code leads to with the platform, and requests missing contact ways. */
 export const syncGroups = defineJob({
   kind: 'sync-groups',
   payload: {},
@@ -43,11 +43,11 @@ const groupsOf = (db: Db, brandId: number) =>
     .distinct()
     .execute()
 
-/** One group that the platform does not answer for leaves the others alone. */
+/** The failure of one group does not affect the others. */
 const orLog = (work: Promise<void>): Promise<void> =>
   work.catch(error => logError('A customer group was not compared', error))
 
-/** Takes over what the platform says of a group; a picture that is new, gone or ends soon is told to the shop. */
+/** Stores the platform's data of a group; notifies the shop of a QR code that is new, missing or about to end. */
 export async function syncGroup(
   { db, enterprise }: Pick<ServerContext, 'db' | 'enterprise'>,
   { brandId, chatId, now }: { brandId: number; chatId: string; now: number },
@@ -86,7 +86,7 @@ export async function syncGroup(
   })
 }
 
-/** People who were sent there within the hour and are not in yet. */
+/** People assigned within the hour who have not joined yet. */
 async function heldPlaces(
   trx: Tx,
   { brandId, chatId, now }: { brandId: number; chatId: string; now: number },
@@ -102,7 +102,7 @@ async function heldPlaces(
   return rows[0]?.n ?? 0
 }
 
-/** Once a day for each campaign that leads there. */
+/** At most once a day for each campaign that leads there. */
 async function tellShop(
   trx: Tx,
   { brandId, chatId, now }: { brandId: number; chatId: string; now: number },
@@ -126,7 +126,7 @@ async function tellShop(
   }
 }
 
-/** Codes by which customers add the staff of a live code, with its name in them. */
+/** Requests the contact ways by which customers add the staff of a live code; they contain the code's name. */
 async function fillContactWays(
   { db, enterprise }: Pick<ServerContext, 'db' | 'enterprise'>,
   brandId: number,

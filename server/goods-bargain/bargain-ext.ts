@@ -13,7 +13,7 @@ const schema = v.object({
 export type BargainExt = v.InferOutput<typeof schema>
 export type GoodsRule = BargainExt['goods'][number]
 
-/** Throws for a configuration that could not be played, such as a price below which no friend can cut anything. */
+/** Parses the configuration; throws for an unplayable one, such as a price that not every friend can cut. */
 export function bargainExt(activity: ActivityRow): BargainExt {
   const ext = v.parse(schema, activity.ext)
   for (const rule of ext.goods) {

@@ -13,7 +13,7 @@ import { bargainExt } from './bargain-ext.ts'
 import { bargainGoods, bargainItem } from './goods-view.ts'
 import { recordViews, sessionView } from './session-view.ts'
 
-/** What a page asks for: some goods, or a session that somebody has begun. */
+/** Goods or session shown by the page. */
 export const bargainInput = { goodsId: v.optional(id), recordId: v.optional(anyText(32)) }
 
 interface Asked {

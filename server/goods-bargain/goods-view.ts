@@ -7,7 +7,7 @@ import { promisedCuts } from '../mechanics/bargain/bargain-terms.ts'
 import { startedOf } from '../mechanics/bargain/session-view.ts'
 import { bargainExt } from './bargain-ext.ts'
 
-/** What the campaign sells, each kind of goods with its forms. */
+/** Goods of the campaign with their SKUs. */
 export async function bargainGoods(db: Db, activity: ActivityRow): Promise<BargainGoods[]> {
   const { brand_id: brandId, activity_id: activityId } = activity
   const ext = bargainExt(activity)
@@ -37,7 +37,7 @@ export async function bargainGoods(db: Db, activity: ActivityRow): Promise<Barga
   return [...goods.values()]
 }
 
-/** The goods with what their own page shows; null where they are off the shelf or not of this campaign. */
+/** Goods with the content of their own page; null when they are off the shelf or not in this campaign. */
 export async function bargainItem(
   db: Db,
   { brand_id }: ActivityRow,

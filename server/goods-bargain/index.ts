@@ -29,7 +29,7 @@ export const goodsBargain = defineCampaign({
   mine: myBargains,
 
   rewarded: boughtIn,
-  // Of bargains for vouchers too.
+  // These jobs also serve bargains for vouchers.
   jobs: [endBargains, notifyCut, notifyFloor, notifyHeldEnds],
   pages: {
     group: '砍价、拼团、秒杀',

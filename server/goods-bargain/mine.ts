@@ -3,7 +3,7 @@ import { skusOf } from '../goods/skus-of.ts'
 import { runningSessions, sessionText } from '../mechanics/bargain/my-sessions.ts'
 import { goodsBargainKind } from './bargain-kind.ts'
 
-/** Bargains that still run, and rights that still hold. */
+/** Unfinished sessions, held rights included. */
 export const myBargains: MySource = async ({ db, brandId, uid, now }) => {
   const rows = await runningSessions(db, goodsBargainKind, { brandId, uid, now })
   const skus = await skusOf(

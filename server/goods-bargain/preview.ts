@@ -5,7 +5,7 @@ import { sampleSession } from '../mechanics/bargain/sample-session.ts'
 
 type State = (detail: GoodsBargainDetail, now: number) => GoodsBargainDetail
 
-/** The sample visitor's bargain for the first goods, at a status and so far on its way. */
+/** A session of the sample visitor for the first goods, with a status and the reached share of the cuts. */
 const session =
   (status: BargainStatus, share: number, visit: Partial<GoodsBargainDetail['visit']> = {}): State =>
   (detail, now) => {

@@ -25,8 +25,8 @@ import { goodsBargainKind } from './bargain-kind.ts'
 const BARGAIN = 2
 
 /**
- * A session is ordered at its price, once. From the floor on it holds a piece, which its order takes over and, when
- * nobody pays while the right lasts, leaves to it again.
+ * A session is ordered once, at its current price. From the floor on it holds a piece, which the order takes over; an
+ * unpaid order returns it while the right lasts.
  */
 export const bargainSeller: Seller = {
   type: BARGAIN,
@@ -48,7 +48,7 @@ export const bargainSeller: Seller = {
   },
 
   async release(trx, order) {
-    // What was paid and refunded does not begin anew.
+    // A session whose order was paid and refunded is not reopened.
     if (order.paid_at !== null) return
     const now = order.closed_at ?? 0
     const session = await reopenOrdered(trx, sessionOf(order), order.order_no, now)
@@ -63,7 +63,7 @@ export const bargainSeller: Seller = {
     return { to: 'deliver', others: [] }
   },
 
-  /** A right to a piece is the session's own, whatever is left for others. */
+  /** The session holds its own piece, independent of the stock left. */
   leftOf: async () => null,
 }
 
@@ -77,7 +77,7 @@ const sessionOf = ({ brand_id, record_id }: CampaignOrder) => ({
   sessionId: record_id,
 })
 
-/** Refuses with 2101 what is not the buyer's own, with 2115 what cannot be bought at this moment. */
+/** Refuses with 2101 (not the buyer's session) and 2115 (cannot be bought now). */
 async function requireBuyable(
   db: Db,
   { brand, visitor, activityId, lines, now }: Purchase,

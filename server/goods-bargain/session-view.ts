@@ -4,7 +4,7 @@ import { skusOf } from '../goods/skus-of.ts'
 import type { AssistRow } from '../mechanics/assist/session.ts'
 import { peopleOf, progressOf } from '../mechanics/bargain/session-view.ts'
 
-/** Sessions as their owner lists them. Goods that are off the shelf keep their place in the list. */
+/** Sessions in their owner's list. Goods that are off the shelf stay in the list. */
 export async function recordViews(
   { db, brand, visitor, now }: ActivityView,
   sessions: AssistRow[],
@@ -29,7 +29,7 @@ export async function recordViews(
   })
 }
 
-/** A session with its owner and its first helpers. */
+/** A session with its owner and first helpers. */
 export async function sessionView(
   view: ActivityView,
   session: AssistRow,

@@ -9,7 +9,7 @@ import { originOf } from '../mechanics/participate/risk.ts'
 import { bargainExt } from './bargain-ext.ts'
 import { goodsBargainKind } from './bargain-kind.ts'
 
-/** Begins to bargain for one form of goods. */
+/** Starts a session for one SKU. */
 export const startBargain = defineWrite({
   name: 'goods-bargain/start',
   path: '/wechat/goods-bargain/start',

@@ -14,7 +14,7 @@ import { type GroupGoodsRule, type GroupWorkExt, groupWorkExt } from './group-wo
 import { groupOf, openGroupsOf } from './groups.ts'
 import { quotaScope } from './seller.ts'
 
-/** A group by its own key, or by the visitor's order; one that is unknown counts as none. */
+/** A group by its own key or by the visitor's order; unknown ones are ignored. */
 export const groupWorkInput = {
   recordId: v.optional(anyText(64)),
   orderNo: v.optional(anyText(20)),
@@ -59,7 +59,7 @@ export async function groupWorkDetailOf(
   }
 }
 
-/** The group of the visitor's own order; ''. */
+/** Key of the group of the visitor's order; '' without one. */
 async function teamOfOrder(
   db: Db,
   { brand_id }: ActivityRow,

@@ -5,10 +5,10 @@ import { teamStatus } from '../mechanics/team/team-table.ts'
 import { waitingOrder } from '../orders/waiting.ts'
 
 const EVERY_S = 60
-/** `activity.status` from which on a campaign was ended by hand. */
+/** Lowest `activity.status` of campaigns that were ended by hand. */
 const ENDED = 3
 
-/** Groups of campaigns that were ended by hand: their orders are looked at now, not at the end of the groups' time. */
+/** Groups of campaigns ended by hand: their orders are checked now instead of at the end of the groups' time. */
 export const endGroups = defineJob({
   kind: 'end-groups',
   payload: {},

@@ -6,7 +6,7 @@ const MAX_SIZE = 50
 const whole = v.pipe(v.number(), v.integer(), v.minValue(1))
 const fen = v.pipe(v.number(), v.integer(), v.minValue(0))
 const size = v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(MAX_SIZE))
-/** -1 = no bound. */
+/** -1 = unlimited. */
 const bound = v.pipe(v.number(), v.integer(), v.minValue(-1))
 
 const schema = v.object({
@@ -14,40 +14,40 @@ const schema = v.object({
     v.array(
       v.object({
         goods_id: whole,
-        /** Members that make a group complete. */
+        /** Number of members that completes a group. */
         size,
         skus: v.pipe(
           v.array(
             v.object({
               sku_id: whole,
-              /** Fen of a piece in a group, and without one. */
+              /** Fen per piece in a group, and without one. */
               price_fen: whole,
               alone_fen: whole,
-              /** Whoever opens a group pays so much less for a piece. */
+              /** Reduction per piece for the member who opens a group, fen. */
               leader_off_fen: v.optional(fen, 0),
             }),
           ),
           v.minLength(1),
         ),
-        /** Larger groups: what they take off the price of a piece. The group goes on until the largest, or its clock. */
+        /** Price reductions for larger groups. A complete group goes on to the largest size or the end of its time. */
         steps: v.optional(v.array(v.object({ size, off_fen: whole })), []),
       }),
     ),
     v.minLength(1),
   ),
   hours: v.optional(v.pipe(whole, v.maxValue(72)), 24),
-  /** Pieces at once, and for one person in all. */
+  /** Maximum number of pieces per order, and per person in total. */
   per_order: v.optional(bound, -1),
   per_user: v.optional(bound, -1),
-  /** So many of a group's places in a hundred may be missing at the end of its time: the shop fills them. */
+  /** Percentage of a group's places that the shop fills when its time is over. */
   fill_pct: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(80)), 0),
-  /** Groups to join that the page lists; 0 = none. */
+  /** Number of open groups listed; 0 = none. */
   show_open: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(50)), 10),
-  /** Beside its leader a group takes only new customers. */
+  /** All members but the leader have to be new customers. */
   new_only: v.optional(v.boolean(), false),
-  /** A group that is forming when the campaign ends has the rest of its time. */
+  /** A group that is forming when the campaign ends keeps the rest of its time. */
   grace: v.optional(v.boolean(), true),
-  /** A group that is forming when the campaign's time is over is complete: the shop fills its places. */
+  /** A group that is forming at the planned end of the campaign is completed; the shop fills its places. */
   auto_form: v.optional(v.boolean(), false),
 })
 
@@ -55,7 +55,7 @@ const schema = v.object({
 export type GroupWorkExt = v.InferOutput<typeof schema>
 export type GroupGoodsRule = GroupWorkExt['goods'][number]
 
-/** Throws for a configuration that could not be sold, such as a price that falls below one fen. */
+/** Parses the configuration; throws for an invalid one, such as a price below one fen. */
 export function groupWorkExt(activity: ActivityRow): GroupWorkExt {
   const ext = v.parse(schema, activity.ext)
   for (const goods of ext.goods) {
@@ -76,9 +76,9 @@ function problemOf({ size: goal, skus, steps }: GroupGoodsRule): string | undefi
   return isFree ? 'a price falls to nothing' : undefined
 }
 
-/** A group's rules as they were when it began: later changes of the campaign do not touch it. */
+/** Rules of a group, copied when it is opened; later changes of the campaign do not affect it. */
 const groupConfig = v.object({
-  /** Fen of a piece for whoever joins, by sku. */
+  /** Fen per piece for members who join, by SKU. */
   prices: v.record(v.string(), v.number()),
   steps: v.array(v.object({ size: v.number(), off_fen: v.number() })),
   new_only: v.boolean(),
@@ -91,6 +91,6 @@ export type GroupConfig = v.InferOutput<typeof groupConfig>
 export const configOf = (team: { config: unknown }): GroupConfig =>
   v.parse(groupConfig, team.config)
 
-/** What so many members take off the price of every piece, fen. */
+/** Reduction per piece for this number of members, fen. */
 export const offOf = (steps: readonly GroupStep[], members: number): number =>
   Math.max(0, ...steps.filter(step => step.size <= members).map(({ off_fen }) => off_fen))

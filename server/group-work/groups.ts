@@ -5,7 +5,7 @@ import { findTeam, freeOf, missingOf, teamStatus } from '../mechanics/team/team-
 import { facesOf, openTeams, seatViews } from '../mechanics/team/team-view.ts'
 import { configOf, offOf } from './group-work-ext.ts'
 
-/** A place that the shop has filled. */
+/** A place filled by the shop. */
 const filledSeat: GroupSeat = {
   state: 'filled',
   nickname: '商家补位',
@@ -14,7 +14,7 @@ const filledSeat: GroupSeat = {
   is_me: false,
 }
 
-/** A group of a campaign for anybody who has its link; null for one that does not exist. */
+/** A group of a campaign, for everybody with its link; null for an unknown one. */
 export async function groupOf(
   db: Db,
   { brand_id, activity_id }: ActivityRow,
@@ -50,7 +50,7 @@ export async function groupOf(
   }
 }
 
-/** Groups that take more members, the ones nearest to their end first; not the visitor's own. */
+/** Groups that can be joined, the earliest end first, without the visitor's own. */
 export async function openGroupsOf(
   db: Db,
   activity: ActivityRow,

@@ -3,7 +3,7 @@ import { missingOf, teamStatus } from '../mechanics/team/team-table.ts'
 
 const SHOWN = 20
 
-/** Groups that somebody has paid a place of and that are forming. */
+/** Forming groups in which the person has paid a place. */
 export const myGroups: MySource = async ({ db, brandId, uid }) => {
   const rows = await db
     .selectFrom('seat')

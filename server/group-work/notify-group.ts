@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { text, time } from '../core/fields.ts'
 import { defineNotice, type Found } from '../outside/define-notice.ts'
 
-/** After so long nobody wonders any more, s. */
+/** Age at which the notice is dropped, s. */
 const STALE_S = 86_400
 
 const words = {
@@ -14,11 +14,11 @@ const words = {
 interface About {
   orderNo: string
   what: keyof typeof words
-  /** Unix seconds of what happened. */
+  /** Time of the event, unix seconds. */
   at: number
 }
 
-/** Tells a member what became of the group. */
+/** Tells a member that the group is complete, failed or was left. */
 export const notifyGroup = defineNotice({
   kind: 'notify-group',
   payload: { orderNo: text(20), what: v.picklist(['complete', 'failed', 'quit']), at: time },

@@ -14,7 +14,7 @@ import {
 import { configOf, offOf } from './group-work-ext.ts'
 import { notifyGroup } from './notify-group.ts'
 
-/** `activity.status` from which on a campaign was ended by hand. */
+/** Lowest `activity.status` of campaigns that were ended by hand. */
 const ENDED = 3
 
 export const teamKeyOf = ({ brand_id, record_id }: CampaignOrder) => ({
@@ -22,7 +22,7 @@ export const teamKeyOf = ({ brand_id, record_id }: CampaignOrder) => ({
   teamId: record_id,
 })
 
-/** How an order with a place in a group goes on: now that it has been paid, and whenever it is looked at again. */
+/** Decides about an order with a place in a group: on payment, and whenever it is checked again. */
 export async function turnOfPaid(trx: Tx, order: CampaignOrder, now: number): Promise<Turn> {
   const activity = await activityOf(trx, order)
   const ended = await endWithActivity(trx, order, activity, now)
@@ -31,7 +31,7 @@ export async function turnOfPaid(trx: Tx, order: CampaignOrder, now: number): Pr
   return turnOf(seated, activity, others)
 }
 
-/** The part of a campaign that its groups end by. */
+/** The columns of a campaign that decide when its groups end. */
 type Ending = Pick<ActivityRow, 'status' | 'end_at'>
 
 const activityOf = (trx: Tx, order: CampaignOrder): Promise<Ending> =>
@@ -43,8 +43,8 @@ const activityOf = (trx: Tx, order: CampaignOrder): Promise<Ending> =>
     .executeTakeFirstOrThrow()
 
 /**
- * Groups that are forming end with their campaign: they have failed when it was ended by hand, and are complete at its
- * planned end if its rules say so. Answers the orders of the group that this call has ended.
+ * Ends a forming group with its campaign: failed when that was ended by hand, complete at its planned end if the rules
+ * say so. Returns the orders of the group if this call has ended it.
  */
 async function endWithActivity(
   trx: Tx,
@@ -57,12 +57,12 @@ async function endWithActivity(
   const team = await lockTeam(trx, teamKeyOf(order))
   if (team.status !== teamStatus.forming) return []
   if (isStopped) return tellMembers(trx, await failTeam(trx, team, now), now)
-  // A group whose own time was over before ends by its own rules.
+  // A group whose own time ended earlier follows its own rules.
   if (!configOf(team).auto_form || team.expires_at < end_at) return []
   return tellMembers(trx, await completeTeam(trx, team, now), now)
 }
 
-/** Tells the members of a group that has ended; answers their orders. */
+/** Enqueues the notices to the members of an ended group; returns their orders. */
 async function tellMembers(trx: Tx, team: TeamRow, now: number): Promise<string[]> {
   const orders = (await seatsOf(trx, keyOfTeam(team)))
     .filter(({ state }) => state === 'paid')

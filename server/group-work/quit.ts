@@ -9,7 +9,7 @@ import { lockOwnOrder } from '../orders/own-order.ts'
 import { closeType } from '../orders/states.ts'
 import { notifyGroup } from './notify-group.ts'
 
-/** A paid member leaves a group that is forming: nobody's money is kept waiting against their will. */
+/** A paid member leaves a forming group, with a full refund. */
 export const quitGroup = defineWrite({
   name: 'group-work/quit',
   path: '/wechat/group-work/quit',

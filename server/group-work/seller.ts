@@ -30,18 +30,18 @@ import { teamKeyOf, turnOfPaid } from './paid-order.ts'
 
 /** `shop_order.type`. */
 const GROUP_WORK = 3
-/** `teamId` of whoever opens a group; '' buys without one. */
+/** `teamId` that opens a group; '' buys without a group. */
 export const NEW_GROUP = 'new'
 const HOUR_S = 3600
 
 interface Sale {
-  /** As far as its end is concerned it runs for as long as the group that is joined. */
+  /** The campaign; its end is that of the joined group, if later. */
   activity: ActivityRow
   ext: GroupWorkExt
   goods: GroupGoodsRule
   skuId: number
   count: number
-  /** Null for whoever opens a group or buys without one. */
+  /** Null for a purchase that opens a group or is made without one. */
   team: TeamRow | null
   priceFen: number
 }
@@ -53,7 +53,7 @@ export const groupWorkSeller: Seller = {
     const { activity, team, skuId, priceFen } = await findSale(db, purchase)
     const { visitor, now, origin, teamId } = purchase
     await foreseeEntry(db, activity, visitor, now, { origin })
-    // A price that was confirmed is asked for once more when the order's place is taken: that step judges.
+    // A confirmed purchase is checked when its place is taken.
     if (!purchase.isConfirmed) await foreseeSeat(db, { activity, team, visitor, teamId, now })
     return { prices: new Map([[skuId, priceFen]]) }
   },
@@ -133,10 +133,10 @@ export const groupWorkSeller: Seller = {
   },
 }
 
-/** Counts the pieces that one person has ordered. */
+/** Scope of the count of pieces ordered by one person. */
 export const quotaScope = (uid: number): string => `group-work:user:${uid}`
 
-/** What a purchase is about, and what it costs: in a group as when that group began. */
+/** SKU, group and price of a purchase; a group's price is the one of its opening. */
 async function findSale(db: Db, purchase: Purchase): Promise<Sale> {
   const { brand, activityId, lines, teamId } = purchase
   const [line, ...more] = lines
@@ -178,14 +178,14 @@ interface SeatQuestion {
   now: number
 }
 
-/** Refuses what the place would be refused with at this moment. Reads only. */
+/** Throws the refusal that taking the place would get now. Reads only. */
 async function foreseeSeat(
   db: Db,
   { activity, team, visitor, teamId, now }: SeatQuestion,
 ): Promise<void> {
   if (teamId === '') return
   const running = await runningSeat(db, activity, visitor.uid)
-  // A place that is only held belongs to an order that is to be paid: that one is named when the order is made.
+  // A held place belongs to an unpaid order, which is reported when the order is created.
   if (running && running.state === 'paid') {
     throw new ReplyError('already', {
       message: '你已经在一个团里了，等它结束再来',
@@ -198,7 +198,7 @@ async function foreseeSeat(
   await refuseKnown(db, team, visitor)
 }
 
-/** Some groups want only people who are new to the shop, beside their leader. */
+/** Refuses visitors who are not new customers, in groups that require it. */
 async function refuseKnown(db: Db, team: TeamRow, visitor: Visitor): Promise<void> {
   // guard: a group for new customers takes nobody else [server group-work/sell]
   //   if (configOf(team).new_only && !(await isNewCustomer(db, team.brand_id, visitor))) { ~> if (false) {

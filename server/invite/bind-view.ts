@@ -1,7 +1,7 @@
 import type { InviteStatus, InviteWhy } from '../../api/invite.ts'
 import { type BindRow, bindStatus } from '../mechanics/invite/invite-table.ts'
 
-/** A bind as pages know it. */
+/** A bind, for the wire. */
 export function bindView(
   { status, why, expire_at }: BindRow,
   now: number,

@@ -21,7 +21,7 @@ import type { InviteCampaign } from './invite-campaign.ts'
 import { invitePlay } from './invite-ext.ts'
 import { inviteLink, provenInviter } from './invite-link.ts'
 
-/** Accepts an invitation. Whoever was bound before by the same link is told how they stand. */
+/** Accepts an invitation. A repeated call by the same link returns the current state of the bind. */
 export const bindRoute = ({ type, path }: InviteCampaign): Route =>
   defineWrite({
     name: `${type}/bind`,
@@ -29,7 +29,7 @@ export const bindRoute = ({ type, path }: InviteCampaign): Route =>
     access: 'open',
     input: { id, ...inviteLink },
     find: ({ db, brand, input }) => findActivity(db, brand.brand_id, input.id, type),
-    // A crowd that one person has brought waits for that person's count.
+    // Invitees of one inviter compete for the inviter's count.
     rowOf: ({ found, input }) => `invite ${found.activity_id} ${input.shareUser ?? 0}`,
 
     async run({ trx, brand, visitor, found: activity, input, address, now }): Promise<InviteBound> {
@@ -56,7 +56,7 @@ export const bindRoute = ({ type, path }: InviteCampaign): Route =>
       if (isFirst) {
         take(trx, { activity, now, uid: visitor.uid, entries: 1 })
         if (type === 'inviteV2' && keeper && bind.status > 0) {
-          // Somebody else's customer stays theirs: then the answer is no, and nothing follows from it.
+          // A customer kept by somebody else stays there; `keep` returns false, which is ignored.
           await keep(trx, {
             ...keeper,
             brandId: brand.brand_id,

@@ -9,7 +9,7 @@ import { claimInviteReward } from '../mechanics/invite/claim-reward.ts'
 import type { InviteCampaign } from './invite-campaign.ts'
 import { invitePlay } from './invite-ext.ts'
 
-/** Hands over what is ready; also after the campaign's end, until it lapses. */
+/** Hands over a ready reward; also after the campaign's end, until it lapses. */
 export const claimRoute = ({ type, path }: InviteCampaign): Route =>
   defineWrite({
     name: `${type}/claim`,

@@ -24,7 +24,7 @@ import { type InviteLinkInput, inviteSign, provenInviter } from './invite-link.t
 import { inviteRows } from './invite-rows.ts'
 import { placeView, tierViews } from './tier-views.ts'
 
-/** Of those that somebody has brought, so many stand on the page. */
+/** Number of invitees shown on the page. */
 const SHOWN = 8
 const NEWS = 8
 const DAY_S = 86_400
@@ -68,7 +68,7 @@ export async function inviteDetailOf(
   }
 }
 
-/** Where an invitee does what counts; '' for what stands on the page itself. */
+/** In-app path where an invitee does the required act; '' when that is on the page itself. */
 function actPath({ when, form_id }: InviteRules): string {
   const paths = {
     register: '/member-card/open',

@@ -4,7 +4,7 @@ import { enqueue } from '../core/jobs/enqueue.ts'
 import { tx } from '../core/tx.ts'
 import { settleInvites } from './settle.ts'
 
-/** Finds campaigns whose invitees are to be looked at: those that run, and those that ended and are not settled. */
+/** Finds campaigns whose binds have to be settled: running ones, and ended ones that are not settled. */
 export const findInvites = defineJob({
   kind: 'find-invites',
   payload: {},

@@ -19,7 +19,7 @@ import { inviteStates, inviteV2States } from './preview.ts'
 import { inviteRankRoute } from './rank.ts'
 import { settleInvites } from './settle.ts'
 
-/** One game of two kinds. */
+/** The parts that both campaigns share. */
 const inviteOf = (
   campaign: InviteCampaign,
 ): Omit<CampaignSpec<InviteDetail, typeof inviteLink>, 'pages' | 'states'> => ({
@@ -43,7 +43,7 @@ async function rewardedIn(db: Db, { brand_id, activity_id }: ActivityRow): Promi
   return n
 }
 
-/** Its list of what waits, its jobs and its demo are those of both. */
+/** Registers the list of unfinished campaigns, the jobs and the demo for both campaigns. */
 export const invite = defineCampaign({
   ...inviteOf({ type: 'invite', path: '/wechat/invite' }),
   states: inviteStates,

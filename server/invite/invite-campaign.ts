@@ -1,4 +1,4 @@
-/** The two kinds of invite campaigns: one game, the second with tiers and a ranking. */
+/** The two campaigns: one tier, or several tiers with a ranking. */
 export interface InviteCampaign {
   type: 'invite' | 'inviteV2'
   path: '/wechat/invite' | '/wechat/invite-v2'

@@ -10,7 +10,7 @@ const bounded = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1),
 const days = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most))
 const bound = v.pipe(v.number(), v.integer(), v.minValue(-1))
 
-/** Pieces of a reward; -1 = without bound. They are rows of `stock` once the campaign is published. */
+/** Stock of a reward; -1 = unlimited. Stored as rows of `stock` once the campaign is published. */
 const stock = v.optional(bound, -1)
 
 const common = {
@@ -18,12 +18,12 @@ const common = {
     v.picklist(['register', 'addStaff', 'joinShop', 'firstOrder', 'form']),
     'register',
   ),
-  /** For `form`: its activity. */
+  /** For `form`: activity id of the form. */
   form_id: v.optional(days(2_147_483_647), 0),
   invitee_reward: v.optional(v.nullable(v.object({ reward: rewardSchema, stock })), null),
   bind_days: v.optional(bounded(365), 30),
   check_new: v.optional(v.boolean(), true),
-  /** 0 = an act that is undone takes nothing back. */
+  /** 0 = undone acts revoke nothing. */
   revoke_days: v.optional(days(90), 0),
   cap_user: v.optional(bound, -1),
   show_list: v.optional(v.boolean(), true),
@@ -34,7 +34,7 @@ const one = v.object({
   goal: bounded(50),
   reward: rewardSchema,
   stock,
-  /** How often the goal may be reached. */
+  /** Maximum number of times that the goal can be reached. */
   repeat: v.optional(bounded(20), 1),
 })
 
@@ -46,9 +46,9 @@ const tiered = v.object({
     v.maxLength(5),
     v.check(tiers => tiers.every(({ n }, at) => at === 0 || n > (tiers[at - 1]?.n ?? 0))),
   ),
-  /** Invitees of one inviter who count on one day: blunts farms. */
+  /** Maximum number of valid invitees per inviter and day, against fraud. */
   day_cap: v.optional(bound, 20),
-  /** Money waits for somebody of the shop. */
+  /** Money is reviewed by the shop. */
   review: v.optional(v.boolean(), false),
   /** Prizes of the ranking; none by default. */
   places: v.optional(
@@ -67,16 +67,16 @@ export interface InvitePrize {
   reward: Reward
 }
 
-/** A campaign's configuration as both kinds are played. */
+/** The configuration in the form that both campaigns share. */
 export interface InvitePlay {
   rules: InviteRules
   checksNew: boolean
   showsList: boolean
-  /** Null where there is no ranking. */
+  /** Null without a ranking. */
   places: InvitePrize[] | null
 }
 
-/** Throws for a configuration that could not be played. */
+/** Parses the configuration; throws for an unplayable one. */
 export function invitePlay(activity: ActivityRow): InvitePlay {
   if (activity.type === 'invite') {
     const { goal, reward, stock: pieces, ...ext } = v.parse(one, activity.ext)

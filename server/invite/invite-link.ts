@@ -5,7 +5,7 @@ import type { Input } from '../core/parse-input.ts'
 import { isSigned, sign } from '../core/signature.ts'
 import { MAX_AGE_S } from '../share/share-rules.ts'
 
-/** A link comes from outside: whatever stands in it is taken, and proves nothing by itself. */
+/** Share fields of a link: untrusted input that proves nothing without the signature. */
 export const inviteLink = {
   shareUser: linkId,
   shareTime: v.fallback(v.optional(time, 0), 0),
@@ -21,11 +21,11 @@ interface Invitation {
   at: number
 }
 
-/** Proof that the server gave this link to its inviter, who was logged in then. */
+/** Signature of an inviter's own link, made for their session. */
 export const inviteSign = ({ secret }: Pick<Brand, 'secret'>, invitation: Invitation): string =>
   sign(secret, partsOf(invitation))
 
-/** Whom a link proves to have invited; undefined for one that is old, altered or not ours. */
+/** The inviter whose signature a link carries; undefined for an expired, altered or foreign link. */
 export function provenInviter(
   { secret }: Brand,
   activityId: number,

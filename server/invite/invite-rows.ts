@@ -11,7 +11,7 @@ interface Whose {
   status?: InviteStatus | undefined
 }
 
-/** Those whom somebody has brought, the newest first: they gave their names to that very person. */
+/** Invitees of a person, the newest first; their names are not masked for their inviter. */
 export async function inviteRows(
   db: Db,
   activity: ActivityRow,

@@ -6,7 +6,7 @@ import { id, limit, page } from '../core/fields.ts'
 import type { InviteCampaign } from './invite-campaign.ts'
 import { countInvites, inviteRows } from './invite-rows.ts'
 
-/** Those whom the visitor has brought, each with why they do not count. */
+/** The visitor's invitees, each with the reason for which they do not count. */
 export const listRoute = ({ type, path }: InviteCampaign): Route =>
   defineRoute({
     method: 'GET',

@@ -5,7 +5,7 @@ const HOUR_S = 3600
 
 const names = ['小满', '阿宁', '陆舟', '白果', '知夏']
 
-/** So many friends of the sample visitor, the newest first; the last two do not count. */
+/** `n` invitees of the sample visitor, the newest first; the last two do not count. */
 function friends(n: number, now: number): InviteRow[] {
   const counted = names.slice(0, Math.min(3, n)).map((nickname, at) => ({
     nickname,
@@ -46,7 +46,7 @@ const friendOf =
     },
   })
 
-/** The preview's own states: the sample visitor as an inviter, then as somebody who was invited. */
+/** States of the preview: the sample visitor as an inviter, then as an invitee. */
 export const inviteStates: CampaignStates<InviteDetail> = {
   inviting: (detail, now) => mineWith(progress(detail), tier => tier)(detail, now),
   reached: (detail, now) =>
@@ -63,7 +63,7 @@ export const inviteStates: CampaignStates<InviteDetail> = {
   alreadyBound: friendOf({ stand: 'bound', bind: { status: 'bound', why: '' } }),
 }
 
-/** What only the kind with tiers has. */
+/** States of the campaign with tiers only. */
 export const inviteV2States: CampaignStates<InviteDetail> = {
   ...inviteStates,
   reviewing: (detail, now) =>

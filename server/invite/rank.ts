@@ -8,10 +8,12 @@ import { id, limit, page } from '../core/fields.ts'
 import { shownPerson } from '../core/shown-person.ts'
 import { inviteRanking, invitersAhead } from '../mechanics/invite/invite-rank.ts'
 
-/** So many places are shown. */
+/** Number of ranks shown. */
 const MOST = 100
 
-/** The ranking: more friends who count, then who had so many earlier. Names of others are masked. */
+/**
+ * The ranking: more valid invitees first, then the earlier time of reaching that number. Names of others are masked.
+ */
 export const inviteRankRoute = defineRoute({
   method: 'GET',
   path: '/wechat/invite-v2/rank',
@@ -91,7 +93,7 @@ async function findRanked(db: Db, { brand_id, activity_id }: ActivityRow, uid: n
   return { ...row, ...(face ?? nobody) }
 }
 
-/** Places that are shown; more are not counted. */
+/** Number of ranks shown; those beyond are not counted. */
 async function countRanked(db: Db, activity: ActivityRow): Promise<number> {
   const rows = await inviteRanking(db, activity).select('inviter_uid').limit(MOST).execute()
   return rows.length

@@ -14,7 +14,7 @@ import { invitePlay } from './invite-ext.ts'
 
 const AT_ONCE = 200
 
-/** Counts who has done it and takes back who has undone it; after the end it gives out the places of the ranking. */
+/** Settles binds whose acts were done or undone; after the end it also grants the prizes of the ranking. */
 export const settleInvites = defineJob({
   kind: 'settle-invites',
   payload: { activityId: id },
@@ -46,7 +46,7 @@ async function settleBinds(db: Db, activity: ActivityRow, now: number): Promise<
   }
 }
 
-/** Invitees whose acts no longer agree with their bind, in the order of their uids. */
+/** Invitees whose acts no longer agree with their bind, ordered by uid. */
 async function movedBinds(
   db: Db,
   { brand_id, activity_id }: ActivityRow,
@@ -74,7 +74,7 @@ async function movedBinds(
   return rows.map(({ invitee_uid }) => invitee_uid)
 }
 
-/** One row per campaign says that it is done, so running it twice changes nothing. */
+/** One row per campaign marks the ranking as settled, so that running it twice changes nothing. */
 async function settleRanks(trx: Tx, activity: ActivityRow, now: number): Promise<void> {
   const { brand_id, activity_id } = activity
   const mine = await trx

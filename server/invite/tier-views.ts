@@ -4,12 +4,12 @@ import type { InviteRewardRow } from '../mechanics/invite/invite-table.ts'
 import { rewardView } from '../mechanics/reward/reward.ts'
 
 interface Seen {
-  /** Pieces by step. */
+  /** Stock by step. */
   left: Map<number, number>
   now: number
 }
 
-/** The tiers as somebody stands to them. */
+/** The tiers with a person's progress. */
 export const tierViews = (
   { tiers, repeat }: InviteRules,
   rewards: InviteRewardRow[],
@@ -28,7 +28,7 @@ export const tierViews = (
     }
   })
 
-/** What somebody won by the ranking; null for nothing. */
+/** A person's prize of the ranking; null for none. */
 export function placeView(rewards: InviteRewardRow[], now: number): InviteTier | null {
   const own = rewards.filter(({ step }) => step === RANK_STEP)
   const [row] = own
@@ -62,7 +62,7 @@ function standing(
 }
 
 function statusOf({ status }: InviteRewardRow): InviteTierStatus {
-  // Its job has not run yet.
+  // The job that stores the lapse has not run yet.
   if (status === 'ready' || status === 'withdrawn') return 'lapsed'
   return status
 }

@@ -5,22 +5,22 @@ import { brandDay } from '../core/clock.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { Tx } from '../core/tx.ts'
 
-/** Money that an activity gives away, fen. */
+/** Value that an activity gives away, fen. */
 export interface Spending {
   amountFen: number
-  /** The least that the activity gives next. When it does not fit any more, all is used up. */
+  /** The smallest value that the activity can give next. When it exceeds the rest, the budget is used up. */
   leastFen: number
-  /** A bound on the day beside the budget's own. */
+  /** A daily limit in addition to the budget's own. */
   dayCapFen?: number | undefined
   now: number
 }
 
-/** What stands in the way of a spending; '' for nothing. */
+/** The limit that a spending would exceed; '' for none. */
 export type Shortage = '' | 'today' | 'all'
 
-/** Conditions and values of the one update that counts a spending; the row's own budget judges. */
+/** Conditions and values of the single update that counts a spending; checks the row's own budget. */
 export function spendingSql({ amountFen, leastFen, dayCapFen, now }: Spending) {
-  // Two that meet at midnight may come in the wrong order: the day never goes back.
+  // Transactions around midnight may commit out of order: the day never goes back.
   const day = sql<string>`greatest(spent_day, ${brandDay(now)})`
   const today = sql<number>`case when spent_day = ${day} then spent_day_fen else 0 end`
   const after = sql<number>`spent_fen + ${amountFen}::bigint`
@@ -43,7 +43,7 @@ export function spendingSql({ amountFen, leastFen, dayCapFen, now }: Spending) {
   }
 }
 
-/** The refusal of what does not fit: 2108 until the brand's midnight; 2104, and the activity is paused. */
+/** Refusal of a spending: 2108 until midnight of the brand's day, or 2104 with the activity paused. */
 export function shortageReply(
   activity: Pick<ActivityRow, 'brand_id' | 'activity_id'>,
   shortage: 'today' | 'all',
@@ -53,12 +53,12 @@ export function shortageReply(
     return new ReplyError('limitDay', { message: '今天的名额发完了，明天再来' })
   }
   return new ReplyError('paused', {
-    // The refusal undoes its transaction, so the pause comes after it; it is judged once more then.
+    // The refusal rolls its transaction back, so the pause follows in another one, which checks again.
     afterwards: trx => pauseWhenSpent(trx, { activity, leastFen: amountFen, now }),
   })
 }
 
-/** Pauses an activity whose budget does not hold the least it gives, and tells the shop. */
+/** Pauses an activity whose budget is below the smallest value that it gives, and notifies the shop. */
 export async function pauseWhenSpent(
   trx: Tx,
   {
@@ -81,6 +81,6 @@ export async function pauseWhenSpent(
   if (paused) await noteForShop(trx, activity, { kind: 'budget', uid: 0 }, now)
 }
 
-/** Whether so much more stays within a bound of the budget; without the bound it always does. */
+/** Whether the amount fits a limit of the budget; always true without the limit. */
 const fits = (bound: 'total_fen' | 'day_fen', spent: RawBuilder<unknown>, amountFen: number) =>
   sql`(${spent} + ${amountFen}::bigint <= coalesce((budget->>${sql.lit(bound)})::bigint, ${Number.MAX_SAFE_INTEGER}::bigint))`

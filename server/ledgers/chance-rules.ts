@@ -1,24 +1,24 @@
 import type { ActivityRow } from '../core/activity-row.ts'
 
-/** How people come by draws: `activity.ext.chances` of every campaign that has some. */
+/** How chances are earned: `activity.ext.chances` of every campaign that has chances. */
 export interface ChanceRules {
-  /** Free ones of a day; they lapse at midnight, unless `carry_over`. */
+  /** Free chances per day; they lapse at midnight, unless `carry_over`. */
   free_day: number
-  /** Free ones for the whole campaign, given at the first visit. */
+  /** Free chances for the whole campaign, granted at the first visit. */
   free_total: number
   carry_over: boolean
-  /** Sharing adds chances only where the merchant has switched it on. */
+  /** Sharing adds chances only if the merchant has enabled it. */
   share_on: boolean
   share_add: number
-  /** Shares of a day that add some. */
+  /** Number of shares per day that add chances. */
   share_day: number
-  /** Points for one draw, 0 = points cannot be used. */
+  /** Points per draw, 0 = draws cannot be paid with points. */
   point_cost: number
-  /** A paid order since the start adds so many. */
+  /** Chances added by each order paid since the start. */
   order_add: number
 }
 
-/** What a campaign that says nothing has: no chances at all. */
+/** Default rules: no chances. */
 const none: ChanceRules = {
   free_day: 0,
   free_total: 0,
@@ -30,11 +30,11 @@ const none: ChanceRules = {
   order_add: 0,
 }
 
-/** What a draw has beside that: a free one each day, and one more for each of three shares where sharing is switched on. */
+/** Further defaults of draws: one free chance a day, and one for each of three shares if sharing is enabled. */
 const usualDraw: Partial<ChanceRules> = { free_day: 1, share_add: 1, share_day: 3 }
 const drawTypes = ['lottery', 'lotteryWheel']
 
-/** The rules that the campaign's wizard stored. */
+/** The stored rules of a campaign, completed by defaults. */
 export function chanceRules(activity: ActivityRow): ChanceRules {
   const { chances } = activity.ext as { chances?: Partial<ChanceRules> }
   const usual = drawTypes.includes(activity.type) ? usualDraw : {}

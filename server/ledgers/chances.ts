@@ -4,7 +4,7 @@ import type { Db } from '../core/database.ts'
 import type { Tx } from '../core/tx.ts'
 import { type ChanceRules, chanceRules } from './chance-rules.ts'
 
-/** Whose chances of which activity, at which moment. */
+/** The owner of chances, their activity and the time. */
 export interface Holder {
   activity: ActivityRow
   uid: number
@@ -12,13 +12,13 @@ export interface Holder {
 }
 
 export interface Chances {
-  /** Left of today's free ones. */
+  /** Free chances left today. */
   free: number
-  /** All that lasts. */
+  /** Permanent chances. */
   kept: number
 }
 
-/** What somebody may draw now. Today's free ones are counted, though nobody has written them down yet. */
+/** Chances that a person has now, including today's free ones, which may not be stored yet. */
 export async function chancesOf(db: Db, holder: Holder): Promise<Chances> {
   const rules = chanceRules(holder.activity)
   const row = await db
@@ -29,10 +29,7 @@ export async function chancesOf(db: Db, holder: Holder): Promise<Chances> {
   return row ? today(row, rules, holder.now) : { free: rules.free_day, kept: rules.free_total }
 }
 
-/**
- * Adds chances that last, once per key: whoever reports the same thing again gets none. Call it inside a transaction.
- * Answers whether they were added.
- */
+/** Adds permanent chances, once per idempotency key. Call it inside a transaction. Returns whether they were added. */
 export async function addChances(
   trx: Tx,
   holder: Holder,
@@ -49,10 +46,7 @@ export async function addChances(
   return true
 }
 
-/**
- * Takes back what a key has added, as far as it is not spent, once. Call it inside a transaction. Answers how many were
- * taken.
- */
+/** Takes back the unspent chances that a key has added, once. Call it inside a transaction. Returns their number. */
 export async function takeBackChances(trx: Tx, holder: Holder, key: string): Promise<number> {
   const added = await trx
     .selectFrom('chance_log')
@@ -65,7 +59,7 @@ export async function takeBackChances(trx: Tx, holder: Holder, key: string): Pro
   const { kept } = await chancesOf(trx, holder)
   const n = Math.min(added.delta, kept)
   const line = { ...keyOf(holder), key: `back:${key}`, delta: -n, created_at: holder.now }
-  // A line of nothing too: what is earned later is not taken for it.
+  // A line with 0 is written as well, so that chances earned later are not taken for these.
   const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto('chance_log')
     .values(line)
@@ -80,7 +74,7 @@ export async function takeBackChances(trx: Tx, holder: Holder, key: string): Pro
   return n
 }
 
-/** Takes one chance, today's free ones first. Answers what is left, or undefined when there is none to take. */
+/** Takes one chance, today's free ones first. Returns the rest, or undefined without a chance. */
 export async function spendChance(
   trx: Tx,
   holder: Holder,
@@ -93,7 +87,7 @@ export async function spendChance(
   return left
 }
 
-/** The conditional update is the judge: it counts down only what is still there. */
+/** Conditional decrement. */
 async function takeFrom(
   trx: Tx,
   holder: Holder,
@@ -111,7 +105,7 @@ async function takeFrom(
   )
 }
 
-/** Opens the account at the first visit and the day at its first write. Parallel writes of one person wait here. */
+/** Creates the account at the first visit, and the day at its first write. Serializes a person's concurrent writes. */
 export async function lockChances(trx: Tx, holder: Holder): Promise<void> {
   const rules = chanceRules(holder.activity)
   const { free_total, free_day } = rules
@@ -141,7 +135,7 @@ export async function lockChances(trx: Tx, holder: Holder): Promise<void> {
     .execute()
 }
 
-/** A new day begins with its own free ones; those of the day before are gone, or last, as the merchant wants it. */
+/** A new day starts with its own free chances; those of the day before lapse, or are kept with `carry_over`. */
 function today(
   row: { day: string; free_n: number; kept_n: number },
   rules: ChanceRules,
@@ -151,7 +145,7 @@ function today(
   return { free: rules.free_day, kept: row.kept_n + (rules.carry_over ? row.free_n : 0) }
 }
 
-/** The line that says why; false when this has been counted already. */
+/** Writes the ledger line; false when the key exists already. */
 async function note(trx: Tx, holder: Holder, key: string, delta: number): Promise<boolean> {
   if (delta === 0) return true
   const line = await trx

@@ -11,25 +11,25 @@ export interface CommissionLine {
   orderNo: string
   itemNo: number
   role: CommissionRole
-  /** A distributor's uid or a staff member's user_id, as the role has it. */
+  /** A distributor's uid or a staff member's user_id, by role. */
   owner: number
   buyerUid: number
-  /** What was paid for the item, without freight. */
+  /** Fen paid for the item, without freight. */
   baseFen: number
-  /** Basis points, frozen when the order is paid. */
+  /** Basis points, fixed when the order is paid. */
   rateBp: number
-  /** Fen of all pieces instead of a rate; null, the default, = by the rate. */
+  /** Fixed fen for all pieces instead of a rate; null (default) = by the rate. */
   fixedFen?: number | null
 }
 
 type Earned = Pick<CommissionLine, 'baseFen' | 'rateBp' | 'fixedFen'>
 
-/** Never more than the item's price, whatever the rates. */
+/** At most the item's price, whatever the rates. */
 export function commissionOf({ baseFen, rateBp, fixedFen = null }: Earned): number {
   return Math.min(fixedFen ?? Math.floor((baseFen * rateBp) / 10_000), baseFen)
 }
 
-/** What each line earns: those of one item, in their order, have no more than its price together. */
+/** Amount of each line; the lines of one item, in order, together get at most its price. */
 export function amountsOf(lines: readonly (Earned & { itemNo: number })[]): number[] {
   const given = new Map<number, number>()
   return lines.map(line => {
@@ -42,7 +42,7 @@ export function amountsOf(lines: readonly (Earned & { itemNo: number })[]): numb
   })
 }
 
-/** Writes down what the paid items of an order earn; one record for each item and role. */
+/** Records the commission of a paid order, one record per item and role. */
 export async function recordCommission(
   trx: Tx,
   brandId: number,
@@ -80,7 +80,7 @@ interface OfOrder {
   orderNo: string
 }
 
-/** Starts the time after which commission can be taken out. */
+/** Starts the period after which commission is settled. */
 export async function freezeCommission(
   trx: Tx,
   { brandId, orderNo }: OfOrder,
@@ -95,7 +95,7 @@ export async function freezeCommission(
     .execute()
 }
 
-/** Stops that time: the order is not at its end after all. */
+/** Stops that period, because the order is open again. */
 export async function unfreezeCommission(trx: Tx, { brandId, orderNo }: OfOrder): Promise<void> {
   await trx
     .updateTable('commission')
@@ -161,7 +161,7 @@ export async function reverseCommission(
   return paidBack
 }
 
-/** Pays what an order's items have earned; answers how much in all. */
+/** Settles the commission of an order's items; returns the total. */
 export async function settleCommission(
   trx: Tx,
   { brandId, orderNo, now }: OfOrder & { now: number },
@@ -195,7 +195,7 @@ export async function settleCommission(
   return records.reduce((sum, { fen }) => sum + Number(fen), 0)
 }
 
-/** Wallets are written in one order by everybody, so that two orders never wait for each other in a ring. */
+/** All transactions write wallets in the same order, to avoid deadlocks. */
 const inWalletOrder = <R extends { role: CommissionRole; owner: number }>(records: R[]): R[] =>
   [...records].sort(
     (a, b) => accountOf(a.role).localeCompare(accountOf(b.role)) || a.owner - b.owner,

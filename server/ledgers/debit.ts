@@ -4,13 +4,13 @@ import type { Tx } from '../core/tx.ts'
 import type { Credit } from './wallet-credit.ts'
 
 export interface Debit extends Credit {
-  /** Takes back money that may be gone already: the balance may go below zero. */
+  /** For taking back money that may be spent: the balance may become negative. */
   mayOwe?: boolean
 }
 
 /**
- * Takes money out of a wallet and writes its line; answers the balance after it, or undefined when there is too little.
- * A second debit for the same thing throws.
+ * Debits a wallet and writes the line; returns the balance, or undefined when it is too low. A second debit with the
+ * same `bizType` and `bizId` throws.
  */
 export async function debit(trx: Tx, { amountFen, ...entry }: Debit): Promise<number | undefined> {
   const { brandId, owner, account, type, title, bizType, bizId, now, mayOwe = false } = entry

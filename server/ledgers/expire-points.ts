@@ -3,10 +3,10 @@ import { defineJob } from '../core/jobs/define-job.ts'
 import { tx } from '../core/tx.ts'
 import { lapsePoints } from './point-ledger.ts'
 
-/** So many people's points are looked at by one round. */
+/** Maximum number of people per round. */
 const AT_ONCE = 500
 
-/** Takes points out of the balances of those whose lots have ended. */
+/** Takes expired lots out of the balances. */
 export const expirePoints = defineJob({
   kind: 'expire-points',
   payload: {},

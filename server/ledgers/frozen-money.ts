@@ -3,22 +3,22 @@ import { randomKey } from '../core/random.ts'
 import type { Tx } from '../core/tx.ts'
 import type { Credit } from './wallet-credit.ts'
 
-/** `wallet_log.type` and `biz_type` of each step of a withdrawal. */
+/** `wallet_log.type` and `biz_type` for each step of a withdrawal. */
 const steps = {
-  /** From the balance to what is frozen. */
+  /** From the balance to frozen money. */
   freeze: { type: 3, bizType: 'withdraw.apply', title: '申请提现', balance: -1, frozen: 1, out: 0 },
-  /** Back into the balance. */
+  /** From frozen money back to the balance. */
   back: { type: 4, bizType: 'withdraw.back', title: '提现退回', balance: 1, frozen: -1, out: 0 },
-  /** Out of the wallet. */
+  /** From frozen money out of the wallet. */
   out: { type: 5, bizType: 'withdraw.done', title: '提现到账', balance: 0, frozen: -1, out: 1 },
 } as const
 
 export type FrozenStep = Pick<Credit, 'brandId' | 'owner' | 'account' | 'amountFen' | 'now'> & {
-  /** The withdrawal: each step of it moves money once, a second time throws. */
+  /** Id of the withdrawal: each of its steps moves money once, a second time throws. */
   withdrawId: string
 }
 
-/** Moves money between balance, frozen and out; false when there is too little of it. */
+/** Moves money between balance, frozen and out; false when there is too little. */
 export async function moveFrozen(
   trx: Tx,
   step: keyof typeof steps,

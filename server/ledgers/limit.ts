@@ -5,25 +5,24 @@ import type { Db } from '../core/database.ts'
 import type { LimitCountTable } from '../core/tables/limits.ts'
 import type { Tx } from '../core/tx.ts'
 
-/** A bound on how often something happens in an activity, as a whole or within a period. */
+/** A limit on how often something happens in an activity, in total or per period. */
 export interface Limit {
-  /** What is counted, unique within the activity: `user:88`, `user:88:day`, `risk:day:from:<hash>`. */
+  /** Name of the count, unique within the activity: `user:88`, `user:88:day`, `risk:day:from:<hash>`. */
   scope: string
-  /** Current period: `2026-11-21`, `2026-11`, `2026-11-21T10:05`; '' for a count that never begins anew. */
+  /** Current period: `2026-11-21`, `2026-11`, `2026-11-21T10:05`; '' for a count that is never reset. */
   period: string
-  /** -1 = no bound; the count is kept all the same. */
+  /** -1 = unlimited; the count is kept anyway. */
   max: number
-  /** Default 1. */
+  /** Number of uses; default 1. */
   times?: number
 }
 
 export type Counted = Pick<ActivityRow, 'brand_id' | 'activity_id'>
 
 /**
- * Uses each of the limits, in one statement. Answers, in their order, how much of each is used then; undefined for one
- * that it would have exceeded. Call it inside a transaction which a refusal undoes: the limits that were not exceeded
- * have been counted. One row per scope judges, so parallel requests wait for each other here; the row holds the newest
- * period only, and a process whose clock is behind counts in that one.
+ * Uses all limits in one statement. Returns their counts in order; undefined for a limit that would be exceeded. Call
+ * it inside a transaction that a refusal rolls back: the other limits have been counted. Each scope is one row, which
+ * serializes concurrent requests and holds the newest period only; a process whose clock is behind counts in that one.
  */
 export async function useLimits(
   trx: Tx,
@@ -48,7 +47,7 @@ export async function useLimits(
   return limits.map(({ scope }) => used.get(scope))
 }
 
-/** `useLimits` for a single one. */
+/** `useLimits` for a single limit. */
 export async function useLimit(trx: Tx, of: Counted, limit: Limit): Promise<number | undefined> {
   const [used] = await useLimits(trx, of, [limit])
   return used
@@ -57,7 +56,7 @@ export async function useLimit(trx: Tx, of: Counted, limit: Limit): Promise<numb
 const wantedRow = ({ scope, period, max, times = 1 }: Limit): RawBuilder<unknown> =>
   sql`(${scope}::text, ${period}::text collate "C", ${times}::bigint, ${max}::bigint)`
 
-/** Gives back uses of each count that is still in the given period; one by default. */
+/** Returns uses of each count that is still in the given period; one by default. */
 export async function giveBackLimits(
   trx: Tx,
   { brand_id, activity_id }: Counted,
@@ -73,7 +72,7 @@ export async function giveBackLimits(
     .execute()
 }
 
-/** How much of each limit is used, in the order of the limits. Reads only. */
+/** Current counts in the order of the limits. Reads only. */
 export async function usedOf(
   db: Db,
   { brand_id, activity_id }: Counted,
@@ -111,7 +110,7 @@ const readCounts = batchedRead<
   },
 })
 
-/** The first limit that one more use would exceed. Reads only: what `useLimits` would answer at this moment. */
+/** The first limit that one more use would exceed. Reads only; the result of `useLimits` at this moment. */
 export async function findExceeded(
   db: Db,
   of: Counted,

@@ -8,9 +8,9 @@ import type { ShopNoticeTable } from '../core/tables.ts'
 import { shopNoticeWords } from './shop-notice-words.ts'
 
 const KIND = 'notify-shop'
-/** A notice that reaches nobody is given up after a day, s. */
+/** Time after which an undeliverable notice is dropped, s. */
 const KEPT_S = 86_400
-/** Store managers and above. */
+/** Lowest role that is notified: store manager. */
 const MANAGER = 2
 const WORKING = 1
 
@@ -26,7 +26,7 @@ type NoticeKey = v.InferOutput<v.ObjectSchema<typeof payload, undefined>>
 export const shopNoticeKey = ({ activityId, kind, uid, day }: NoticeKey) =>
   `${activityId}:${kind}:${uid}:${day}`
 
-/** Tells the managers of a brand what there is to know about its activities, each notice once. */
+/** Notifies a brand's managers about its activities, each notice once. */
 export const notifyShop = defineJob({
   kind: KIND,
   payload,
@@ -66,7 +66,7 @@ async function notifyManagers(
     ),
   )
   const failed = told.filter(each => each.status === 'rejected')
-  // One reached manager is enough: a retry for the others would tell that one twice.
+  // One notified manager is enough: a retry would notify them twice.
   if (failed.length > 0 && failed.length === told.length) {
     return { error: failed[0]?.reason, until: due.created_at + KEPT_S }
   }
@@ -95,7 +95,7 @@ function findNotice(db: Db, brandId: number, { activityId, kind, uid, day }: Not
     .executeTakeFirst()
 }
 
-/** Where there is something to look at: what somebody submitted, else the workbench. */
+/** In-app path of the notice: the submission it is about, otherwise the workbench. */
 async function pathOf(
   db: Db,
   { brand_id, activity_id, kind, uid }: Selectable<ShopNoticeTable>,

@@ -3,7 +3,7 @@ import { brandDay } from '../core/clock.ts'
 import type { Db } from '../core/database.ts'
 import { type Counted, type Limit, usedOf } from './limit.ts'
 
-/** How often one person may take part in an activity: in all, then on one day. */
+/** Limits of a person's participations in an activity: in total, then per day. */
 export const participationLimits = (
   { limit_per_user, limit_per_day }: Pick<ActivityRow, 'limit_per_user' | 'limit_per_day'>,
   uid: number,
@@ -13,7 +13,7 @@ export const participationLimits = (
   { scope: `user:${uid}:day`, period: brandDay(now), max: limit_per_day },
 ]
 
-/** How often a person took part, in all and on the day of `now`. */
+/** A person's participations in total and on the day of `now`. */
 export async function findParticipation(
   db: Db,
   activity: Counted,

@@ -6,9 +6,9 @@ import { shortageReply } from './budget.ts'
 import { type Limit, useLimits } from './limit.ts'
 import { shortageOf, take } from './stock.ts'
 
-/** How much an activity may pay on one day; left out = without bound. */
+/** Daily limits on an activity's payouts; missing ones are unlimited. */
 export interface PayoutCaps {
-  /** Whole activity, fen and number. */
+  /** Limits of the whole activity, fen and number. */
   day_pay_fen?: number
   pool_release_day?: number
   user_day_n?: number
@@ -20,18 +20,18 @@ export interface PayoutCaps {
 export interface Payout {
   activity: ActivityRow
   uid: number
-  /** Whose link brought the visitor. */
+  /** Staff member whose link brought the visitor. */
   staffId: number | undefined
   amountFen: number
-  /** The least that a payment of this activity can be. */
+  /** The smallest possible payment of this activity. */
   leastFen: number
   now: number
 }
 
 /**
- * Counts a payment against the caps, and against the activity's budget at the end of the transaction. Call it last: the
- * count of the whole activity is a row that everybody writes. A budget that is used up answers 2104, a cap that it would
- * break 2108, in this order, and nothing has changed.
+ * Counts a payment against the caps, and against the budget at the end of the transaction. Call it last: the count of
+ * the whole activity is a row that all payouts write. Refuses with 2104 (budget used up), then with 2108 (cap); nothing
+ * has changed then.
  */
 export async function countPayout(trx: Tx, payout: Payout, caps: PayoutCaps): Promise<void> {
   const { activity, uid, amountFen, leastFen, now } = payout
@@ -46,7 +46,7 @@ export async function countPayout(trx: Tx, payout: Payout, caps: PayoutCaps): Pr
   take(trx, { activity, uid, ...spending })
 }
 
-/** Caps by number and by money; those without a bound are not counted. */
+/** Limits by number and by amount; unlimited ones are not counted. */
 function capLimits({ uid, staffId, amountFen, now }: Payout, caps: PayoutCaps): Limit[] {
   const period = brandDay(now)
   const capped = (scope: string, n: number | undefined, fen: number | undefined): Limit[] => [

@@ -7,24 +7,24 @@ import { addLot, lapseLots, pointsEnd, spendLots } from './point-lots.ts'
 export interface PointMove {
   brandId: number
   uid: number
-  /** Signed. */
+  /** Signed: negative for points spent. */
   delta: number
-  /** What happened: moved once per key; a second time throws. */
+  /** Idempotency key: a second move with it throws. */
   key: string
-  /** What the owner reads in the list. */
+  /** Title of the line for the owner. */
   title: string
   now: number
-  /** `point_log.type`; by default a campaign's: 3 for what it gives, 14 for what it takes. */
+  /** `point_log.type`; by default that of a campaign: 3 for points granted, 14 for points spent. */
   type?: number
-  /** Of points that are given; unix seconds, 0 = never. By default the end of the year after this one. */
+  /** Expiry of granted points, unix seconds; 0 = never. By default the end of next year. */
   expireAt?: number
-  /** Takes points that are spent already: the balance may go below zero. */
+  /** For taking back points that may be spent: the balance may become negative. */
   mayOwe?: boolean
 }
 
 type Line = Pick<PointMove, 'brandId' | 'uid' | 'key'>
 
-/** Points somebody has; below zero when more was taken back than there was. */
+/** Balance of a person; negative when more was taken back than there was. */
 export async function pointsOf(db: Db, brandId: number, uid: number): Promise<number> {
   const [account] = await readAccounts(db, { brandId, ids: [uid] })
   return account?.points ?? 0
@@ -41,7 +41,7 @@ const readAccounts = readByIds<{ uid: number; points: number }>(
       .execute(),
 )
 
-/** Moves points and writes the line; answers the points after it, or undefined when there are too few to take. */
+/** Moves points and writes the line; returns the balance, or undefined when it is too low. */
 export async function movePoints(trx: Tx, move: PointMove): Promise<number | undefined> {
   const points = await (move.delta < 0 ? take(trx, move) : give(trx, move))
   if (points === undefined) return undefined
@@ -49,7 +49,7 @@ export async function movePoints(trx: Tx, move: PointMove): Promise<number | und
   return points
 }
 
-/** Changes the account alone; whoever calls it moves the lots and writes the line. Answers the points after it. */
+/** Changes the balance only; the caller moves the lots and writes the line. Returns the balance. */
 export async function addToAccount(
   trx: Tx,
   { brandId, uid, delta }: Pick<PointMove, 'brandId' | 'uid' | 'delta'>,
@@ -82,7 +82,7 @@ async function give(trx: Tx, move: PointMove): Promise<number> {
   return points
 }
 
-/** The conditional update is the judge: nobody spends points that are not there. */
+/** Conditional update, so that points cannot be overspent. */
 async function take(trx: Tx, move: PointMove): Promise<number | undefined> {
   const { brandId, uid, delta, mayOwe } = move
   await lapsePoints(trx, move)
@@ -105,7 +105,7 @@ async function take(trx: Tx, move: PointMove): Promise<number | undefined> {
   return row?.points
 }
 
-/** Takes what has expired out of the balance, one line for each lot. */
+/** Takes expired points out of the balance, one line per lot. */
 export async function lapsePoints(
   trx: Tx,
   { brandId, uid, now }: Pick<PointMove, 'brandId' | 'uid' | 'now'>,
@@ -116,19 +116,19 @@ export async function lapsePoints(
   }
 }
 
-/** Writes down points that are not in the balance before `usableAt` (unix seconds). */
+/** Writes a frozen line, whose points enter the balance at `usableAt` (unix seconds). */
 export async function freezePoints(trx: Tx, move: PointMove & { usableAt: number }): Promise<void> {
   const points = await pointsOf(trx, move.brandId, move.uid)
   await writeLine(trx, move, points, move)
 }
 
-/** Changes how many a frozen line will bring; one that brings none is void. False when it is not frozen any more. */
+/** Changes the points of a frozen line; with 0 it becomes void. False when it is no longer frozen. */
 export async function changeFrozen(trx: Tx, line: Line, delta: number): Promise<boolean> {
   const row = await frozenLine(trx, line, delta > 0 ? { delta } : { delta: 0, status: 3 })
   return row !== undefined
 }
 
-/** Forgets a frozen line: what it was written down for has not happened. The same key can be used again. */
+/** Deletes a frozen line whose cause did not happen. Its key can be used again. */
 export async function dropFrozen(trx: Tx, { brandId, uid, key }: Line): Promise<void> {
   await trx
     .deleteFrom('point_log')
@@ -139,7 +139,7 @@ export async function dropFrozen(trx: Tx, { brandId, uid, key }: Line): Promise<
     .execute()
 }
 
-/** Puts a frozen line's points into the balance; nothing when it is void or was done before. */
+/** Moves the points of a frozen line into the balance; does nothing when it is void or was done before. */
 export async function thawPoints(trx: Tx, line: Line, now: number): Promise<void> {
   const row = await frozenLine(trx, line, { status: 1 })
   if (!row) return

@@ -2,21 +2,21 @@ import { sql } from 'kysely'
 import { brandDay } from '../core/clock.ts'
 import type { Tx } from '../core/tx.ts'
 
-// Lots are written after the account's row in the same transaction, so that row puts all that happens to one person's
-// points in order.
+// Lots are written after the account's row in the same transaction, so that row serializes all changes of a person's
+// points.
 
 interface Owner {
   brandId: number
   uid: number
 }
 
-/** End of the year after the one in which points are earned, in the brand's time zone; unix seconds. */
+/** Expiry of points earned now: the end of next year in the brand's time zone, unix seconds. */
 export function pointsEnd(now: number): number {
   const year = Number(brandDay(now).slice(0, 4))
   return Date.parse(`${year + 2}-01-01T00:00:00+08:00`) / 1000
 }
 
-/** Adds a lot, less what of it filled a debt: `points` is the balance with all of it. */
+/** Adds a lot, less the part that offset a negative balance; `points` is the balance afterwards. */
 export async function addLot(
   trx: Tx,
   lot: Owner & { lot: string; got: number; points: number; expireAt: number; now: number },
@@ -37,7 +37,7 @@ export async function addLot(
     .execute()
 }
 
-/** Takes from the lots that end first, and writes down from which. */
+/** Spends points of the lots that expire first, and records from which. */
 export async function spendLots(
   trx: Tx,
   { brandId, uid, key }: Owner & { key: string },
@@ -60,7 +60,7 @@ export async function spendLots(
     select ${brandId}::int, ${uid}::int, ${key}, lot, -n from used`.execute(trx)
 }
 
-/** Empties the lots that have ended; answers what was left in them. */
+/** Empties expired lots; returns what was left in them. */
 export async function lapseLots(
   trx: Tx,
   { brandId, uid, now }: Owner & { now: number },
@@ -86,12 +86,12 @@ export async function lapseLots(
 
 export interface Outstanding {
   lot: string
-  /** How many a line took from the lot and nobody gave back. */
+  /** Points that a line took from the lot and that were not returned. */
   n: number
   expireAt: number
 }
 
-/** What a line took and was not returned since; the lot that ends last comes first. */
+/** Points that a line took and that were not returned, by lot, the latest expiry first. */
 export async function outstandingOf(
   trx: Tx,
   { brandId, uid, key }: Owner & { key: string },
@@ -107,7 +107,7 @@ export async function outstandingOf(
   return rows
 }
 
-/** Puts points back into the lot that they were taken from. */
+/** Returns points to the lot they were taken from. */
 export async function refillLot(
   trx: Tx,
   { brandId, uid }: Owner,

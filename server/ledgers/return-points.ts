@@ -2,18 +2,18 @@ import type { Tx } from '../core/tx.ts'
 import { addToAccount, type PointMove, writeLine } from './point-ledger.ts'
 import { addLot, type Outstanding, outstandingOf, refillLot } from './point-lots.ts'
 
-/** Points that come back after their lot has ended are good for so long, s. */
+/** Validity of points returned after their lot has expired, s. */
 const RETURNED_LIFE_S = 30 * 86_400
 
 export interface PointReturn extends Omit<PointMove, 'delta' | 'type' | 'mayOwe' | 'expireAt'> {
-  /** Line that took them. */
+  /** Key of the line that spent them. */
   ofKey: string
   n: number
 }
 
 /**
- * Gives back points that a line took, at most as many as it has not got back yet; answers how many. They go into their
- * own lots, the one that ends last first; what belongs to an ended lot becomes a lot of its own for 30 days.
+ * Returns points that a line spent, at most those not yet returned; returns their number. They go back to their lots,
+ * the latest expiry first; the part of an expired lot becomes a new lot for 30 days.
  */
 export async function returnPoints(trx: Tx, order: PointReturn): Promise<number> {
   const { brandId, uid, ofKey, key, now } = order
@@ -30,7 +30,7 @@ export async function returnPoints(trx: Tx, order: PointReturn): Promise<number>
       portions.map(({ lot, n }) => ({ brand_id: brandId, uid, key, lot, delta: n, of_key: ofKey })),
     )
     .execute()
-  // What fills a debt is in no lot.
+  // The part that offsets a negative balance is in no lot.
   let rest = Math.max(0, Math.min(delta, points))
   let ended = 0
   for (const portion of portions) {

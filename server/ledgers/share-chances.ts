@@ -4,7 +4,7 @@ import type { Tx } from '../core/tx.ts'
 import { chanceRules } from './chance-rules.ts'
 import { addChances, type Holder, lockChances } from './chances.ts'
 
-/** How often sharing still adds chances today; 0 where the merchant has not switched it on. */
+/** Number of shares that can still add chances today; 0 if sharing is not enabled. */
 export async function sharesLeft(db: Db, holder: Holder): Promise<number> {
   const { share_on, share_add, share_day } = chanceRules(holder.activity)
   if (!share_on || share_add === 0) return 0
@@ -12,11 +12,12 @@ export async function sharesLeft(db: Db, holder: Holder): Promise<number> {
 }
 
 /**
- * Counts one share. The nth of a day has the nth key. Call it inside a transaction. Answers how many chances it added.
+ * Counts one share; the nth of a day has the nth key. Call it inside a transaction. Returns the number of added
+ * chances.
  */
 export async function countShare(trx: Tx, holder: Holder): Promise<number> {
   if ((await sharesLeft(trx, holder)) === 0) return 0
-  // Whoever reports at the same moment counts after this one.
+  // Serializes concurrent reports.
   await lockChances(trx, holder)
   const { share_add, share_day } = chanceRules(holder.activity)
   const n = (await sharesCounted(trx, holder)) + 1

@@ -1,6 +1,6 @@
 import type { ShopNoticeTable } from '../core/tables.ts'
 
-/** What a notice says to the people who run an activity. */
+/** Text of a notice for those who run an activity. */
 export function shopNoticeWords(
   kind: ShopNoticeTable['kind'],
   activityTitle: string,

@@ -5,7 +5,7 @@ import type { Tx } from '../core/tx.ts'
 import { notifyShop, shopNoticeKey } from './notify-shop.ts'
 import type { ActivityRow } from '../core/activity-row.ts'
 
-/** Notes, and has them told, what the people who run an activity are to know; false when the same was noted today. */
+/** Records a notice for those who run an activity and enqueues it; false when it was recorded today already. */
 export async function noteForShop(
   trx: Tx,
   { brand_id, activity_id }: Pick<ActivityRow, 'brand_id' | 'activity_id'>,

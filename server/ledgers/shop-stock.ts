@@ -5,11 +5,11 @@ export interface ShopShare {
   brandId: number
   activityId: number
   storeId: number
-  /** What the store was given of the campaign; undefined = it takes from the campaign's stock alone. */
+  /** The store's allotment; undefined = limited by the campaign's stock only. */
   total: number | undefined
 }
 
-/** Takes one of a store's own pieces; refused with 2105 when it has none left. Call it inside a transaction. */
+/** Takes one piece of a store's allotment. Refuses with 2105 when none is left. Call it inside a transaction. */
 export async function takeFromShop(trx: Tx, share: ShopShare): Promise<void> {
   const { brandId, activityId, storeId, total } = share
   if (total === undefined) return
@@ -35,7 +35,7 @@ export async function takeFromShop(trx: Tx, share: ShopShare): Promise<void> {
   if (!taken) throw new ReplyError('soldOut', { message: '这家门店的券已领完' })
 }
 
-/** Gives one back to a store. */
+/** Returns one piece to a store's allotment. */
 export async function giveBackToShop(trx: Tx, share: ShopShare): Promise<void> {
   await rowOf(trx, share)
     .set(eb => ({ stock_left: eb('stock_left', '+', 1) }))

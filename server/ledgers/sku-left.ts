@@ -3,7 +3,7 @@ import { batchedRead } from '../core/batched-read.ts'
 
 export interface SkuPieces {
   item: number
-  /** Null = not counted. */
+  /** Null = unlimited. */
   left_n: number | null
   held_n: number
   sold_n: number
@@ -15,7 +15,7 @@ interface PiecesOf {
   skuIds: number[]
 }
 
-/** Pieces of some goods in a campaign (0 = on the shelf). A crowd's questions share a statement. */
+/** Stock of SKUs in a campaign (0 = regular sale). Batched: concurrent reads share a statement. */
 export const piecesOf = batchedRead<PiecesOf, SkuPieces[]>({
   groupOf: ({ brandId, activityId }) => `${brandId} ${activityId}`,
   nameOf: ({ skuIds }) => skuIds.join(' '),

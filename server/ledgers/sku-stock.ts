@@ -2,19 +2,19 @@ import { type RawBuilder, sql } from 'kysely'
 import { ReplyError } from '../core/replies.ts'
 import { beforeCommit, type Tx } from '../core/tx.ts'
 
-/** `activityId` of what no campaign sells. */
+/** `activityId` of regular stock. */
 const SHELF = 0
 
 export interface SkuStock {
   brandId: number
-  /** Whose pieces they are; 0 = the shelf's. */
+  /** The campaign whose stock it is; 0 = regular stock. */
   activityId: number
   skuId: number
 }
 
 /**
- * `hold`: for an order that is to be paid · `release`: it was not · `sell`: it was · `take`: sold without being held ·
- * `restock`: what was sold is back.
+ * `hold`: for an unpaid order · `release`: not paid · `sell`: paid · `take`: sold without a hold · `restock`: sold
+ * pieces returned.
  */
 export type StockMove = 'hold' | 'release' | 'sell' | 'take' | 'restock'
 
@@ -27,15 +27,15 @@ const changes: Record<StockMove, { left: number; held: number; sold: number }> =
 }
 
 /**
- * Moves pieces with the transaction's last statements, because everybody who buys the same thing writes the same row.
- * Refuses with 1101, a campaign's with 2105, when there are too few left to hold.
+ * Moves pieces with the transaction's last statements, because all buyers of a SKU write the same row. Refuses with
+ * 1101, in a campaign with 2105, when too few are left.
  */
 export function moveStock(
   trx: Tx,
   move: StockMove,
   pieces: (SkuStock & { count: number })[],
 ): void {
-  // Always in one order, so that two transactions never wait for each other in a ring.
+  // A fixed order of locks avoids deadlocks.
   const inOrder = [...pieces].sort((a, b) => a.activityId - b.activityId || a.skuId - b.skuId)
   beforeCommit(trx, async last => {
     for (const piece of inOrder) await moveNow(last, move, piece)
@@ -54,8 +54,8 @@ async function moveNow(
 }
 
 /**
- * Holds pieces at once; false when there are too few, where that is no refusal of the whole write. It locks the row until
- * the end, so ask it last.
+ * Holds pieces immediately; false when too few are left, for writes that continue without. Locks the row until the end
+ * of the transaction, so call it last.
  */
 export const tryHold = (trx: Tx, piece: SkuStock & { count: number }): Promise<boolean> =>
   isMoved(trx, 'hold', piece)

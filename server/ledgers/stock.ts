@@ -7,48 +7,45 @@ import { ReplyError } from '../core/replies.ts'
 import { beforeCommit, StaleRead, type Tx } from '../core/tx.ts'
 import { type Shortage, shortageReply, spendingSql } from './budget.ts'
 
-// The only file that writes an activity's stock, its count of participations and what it has spent. Everybody who
-// takes part writes that one row, so each transaction writes it once, with its last statement.
+// The only file that writes an activity's stock, number of participations and spent budget. All participants write that
+// one row, so each transaction writes it once, with its last statement.
 
 export type StockOwner = Pick<ActivityRow, 'brand_id' | 'activity_id' | 'stock_total'>
 
-/** What a transaction takes of an activity. */
+/** What a transaction takes from an activity. */
 export interface Taking {
   activity: StockOwner
   now: number
-  /** Of whoever takes part: picks the part of the count that an activity without a stock keeps. */
+  /** The participant, who selects a part of the sharded count in activities without stock. */
   uid?: number
-  /** Participations to count; refused with 2104 and 2105 once the activity is paused or over. Default 0. */
+  /** Participations to count; refused with 2104 or 2105 once the activity is paused or over. Default 0. */
   entries?: number
-  /** People who take part for the first time, where people are counted and not participations. Default 0. */
+  /** First-time participants, for campaigns that count people instead of participations. Default 0. */
   people?: number
-  /** Pieces of the stock. Default 0. */
+  /** Pieces of stock. Default 0. */
   pieces?: number
-  /** Counted against the budget. Default 0. */
+  /** Fen charged to the budget. Default 0. */
   amountFen?: number
-  /** By default as much as `amountFen`. */
+  /** Smallest value that the activity can give next; by default `amountFen`. */
   leastFen?: number
   dayCapFen?: number | undefined
-  /**
-   * Whether there is enough was read before (`shortageOf`): when that turns out to be no longer true the transaction
-   * runs again, where otherwise it is refused.
-   */
+  /** `shortageOf` was checked before: if it has become wrong, the transaction is retried instead of refused. */
   isForeseen?: boolean
 }
 
 type Queued = Required<Omit<Taking, 'dayCapFen'>> & Pick<Taking, 'dayCapFen'>
 
-/** What each open transaction is going to take, by activity. */
+/** Pending takings of each open transaction, by activity. */
 const queues = new WeakMap<Tx, Map<number, Queued>>()
 
-/** Takes with the transaction's last statement; several takings of one activity become one. */
+/** Takes with the transaction's last statement; several takings of one activity are added up. */
 export function take(trx: Tx, taking: Taking): void {
   const queue = queueOf(trx)
   const { activity_id } = taking.activity
   queue.set(activity_id, together(queue.get(activity_id), taking))
 }
 
-/** Takes what is queued for an activity at once: inside a savepoint, which a refusal has to undo. */
+/** Takes the pending taking of an activity immediately: for a savepoint that a refusal has to roll back. */
 export async function takeNow(trx: Tx, activityId: number): Promise<void> {
   const queue = queueOf(trx)
   const queued = queue.get(activityId)
@@ -63,7 +60,7 @@ function queueOf(trx: Tx): Map<number, Queued> {
   queues.set(trx, queue)
   beforeCommit(trx, async () => {
     queues.delete(trx)
-    // Always in the order of their ids, so that two transactions never wait for each other in a ring.
+    // Locks in the order of ids to avoid deadlocks.
     const inOrder = [...queue].sort(([a], [b]) => a - b)
     for (const [, queued] of inOrder) await takeQueued(trx, queued)
   })
@@ -96,7 +93,7 @@ async function takeQueued(trx: Tx, queued: Queued): Promise<void> {
   if (!isTaken) throw await refusalOf(trx, queued)
 }
 
-/** The one statement that hands stock and budget out: it counts down only what is still there. */
+/** The single conditional update that takes stock and budget. */
 async function updateRow(trx: Tx, queued: Queued): Promise<boolean> {
   const { activity, now, entries, people, pieces, amountFen } = queued
   const money = amountFen > 0 ? spendingSql(queued) : undefined
@@ -125,10 +122,10 @@ async function updateRow(trx: Tx, queued: Queued): Promise<boolean> {
   return row !== undefined
 }
 
-/** Parts of the count of participations, so that those who come together rarely wait for each other. */
+/** Number of parts of the sharded count, so that concurrent participants rarely wait for each other. */
 const PARTS = 16
 
-/** Counts whoever takes part in an activity without a stock, where the activity's own row stays as it is. */
+/** Counts participants of an activity without stock, whose own row is not written. */
 async function countJoined(trx: Tx, { activity, uid, entries, people }: Queued): Promise<boolean> {
   const counted = entries + people
   if (counted === 0) return true
@@ -144,7 +141,7 @@ async function countJoined(trx: Tx, { activity, uid, entries, people }: Queued):
   return rows.length > 0
 }
 
-/** Why the row did not let it pass: stock before budget. */
+/** Reason of the refusal: stock before budget. */
 async function refusalOf(trx: Tx, queued: Queued): Promise<Error> {
   const { activity, entries, amountFen } = queued
   const { status, isSoldOut, shortage } = await shortageOf(trx, queued)
@@ -156,7 +153,7 @@ async function refusalOf(trx: Tx, queued: Queued): Promise<Error> {
   return shortageReply(activity, shortage, queued)
 }
 
-/** What stands in the way of one more taking, beside all that this transaction takes already. Reads only. */
+/** Shortage for one more taking, including what this transaction already takes. Reads only. */
 export async function shortageOf(
   trx: Tx,
   taking: Taking,
@@ -182,14 +179,14 @@ export async function shortageOf(
 export interface Return {
   activity: Pick<ActivityRow, 'brand_id' | 'activity_id'>
   uid: number
-  /** When it was taken, unix seconds. */
+  /** Time of the taking, unix seconds. */
   takenAt: number
-  /** Participations, each with its piece of the stock. Default 0. */
+  /** Participations, each with one piece of stock. Default 0. */
   entries?: number
   amountFen?: number
 }
 
-/** Gives back with the transaction's last statements; it has judged that what was taken was still the visitor's. */
+/** Returns with the transaction's last statements; the caller has checked that it still belonged to the visitor. */
 export function giveBack(trx: Tx, given: Return): void {
   beforeCommit(trx, last => returnNow(last, given))
 }
@@ -223,7 +220,7 @@ async function returnNow(trx: Tx, { activity, uid, takenAt, ...given }: Return):
     .execute()
 }
 
-/** How many have taken part: on the activity's own row, and in the parts of the count. */
+/** Number of participations: that of the activity's row plus the parts of the sharded count. */
 export async function joinCount(
   db: Db,
   { brand_id, activity_id }: Pick<ActivityRow, 'brand_id' | 'activity_id'>,

@@ -1,7 +1,7 @@
 import type { Db } from '../core/database.ts'
 import type { Account } from '../core/tables.ts'
 
-/** Fen that an account's owner may take out; below zero when more was taken back than there was. */
+/** Fen that the owner of an account can withdraw; negative when more was taken back than there was. */
 export async function balanceOf(
   db: Db,
   of: { brandId: number; owner: number; account: Account },

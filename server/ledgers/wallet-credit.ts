@@ -5,21 +5,24 @@ import type { Tx } from '../core/tx.ts'
 
 export interface Credit {
   brandId: number
-  /** A shopper's uid, a staff member's user_id or a merchant's shop_id, as the account has it. */
+  /** A customer's uid, a staff member's user_id or a merchant's shop_id, by account. */
   owner: number
   account: Account
   /** `wallet_log.type`. */
   type: number
   amountFen: number
-  /** What the owner reads in the list. */
+  /** Title of the line for the owner. */
   title: string
-  /** What happened: one row per pair, so that nothing is paid twice. */
+  /** Idempotency key: one row per pair, so that nothing is paid twice. */
   bizType: string
   bizId: string
   now: number
 }
 
-/** Puts money into a wallet and writes its line; answers the balance after it. A second credit for the same thing throws. */
+/**
+ * Credits a wallet and writes the line; returns the balance. A second credit with the same `bizType` and `bizId`
+ * throws.
+ */
 export async function credit(trx: Tx, { amountFen, ...entry }: Credit): Promise<number> {
   const { brandId, owner, account, type, title, bizType, bizId, now } = entry
   const { rows } = await sql<{ balance_fen: number }>`

@@ -8,7 +8,7 @@ import { defineLiveCode } from './define-live-code.ts'
 import { giftOf } from './gift.ts'
 import { placeStates } from './preview.ts'
 
-/** A visitor says they are in the group. Only a note: the gift follows the platform's event. */
+/** Records the visitor's claim to be in the group; the gift follows the platform's event. */
 const sayJoined = defineWrite({
   name: 'add-group/joined',
   path: '/wechat/add-group/joined',
@@ -31,7 +31,7 @@ const sayJoined = defineWrite({
   },
 })
 
-/** Join a customer group: full groups roll over to the next. */
+/** A code for customer groups: full groups are skipped. */
 export const addGroup = defineLiveCode({
   type: 'addGroup',
   path: '/wechat/add-group',

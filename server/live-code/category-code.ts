@@ -48,7 +48,7 @@ const choose = defineWrite({
   },
 })
 
-/** What somebody is interested in, as the shop's own notes about them. */
+/** Stores the chosen interests as tags of the customer. */
 async function tag(
   trx: Tx,
   activity: ActivityRow,
@@ -71,7 +71,7 @@ async function tag(
     .execute()
 }
 
-/** One code: the customer says what they like, and gets whom or where that belongs. */
+/** A code with categories: the customer chooses interests and gets their targets. */
 export const categoryCode = defineLiveCode({
   type: 'categoryCode',
   path: '/wechat/category-code',

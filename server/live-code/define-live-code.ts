@@ -12,9 +12,9 @@ type Spec = CampaignSpec<LiveCodeDetail, typeof liveCodeInput>
 export interface LiveCodeSpec extends Pick<Spec, 'type' | 'path' | 'routes' | 'posterLink'> {
   block: LiveBlockOf
   pages: Spec['pages']['list']
-  /** States of the preview beside those of every live code. */
+  /** States of the preview in addition to those of every live code. */
   states?: Spec['states']
-  /** How many it counts as joined; default: who added or joined the target. */
+  /** Number of joined people; by default those who added or joined the target. */
   rewarded?: NonNullable<Spec['rewarded']>
 }
 
@@ -37,7 +37,7 @@ export const defineLiveCode = ({
     ...spec,
   })
 
-/** People whom the code has sent somewhere. */
+/** Number of people to whom the code has assigned a target. */
 async function posterStats(
   db: Db,
   { brand_id, activity_id }: ActivityRow,

@@ -17,7 +17,7 @@ import { giftOf } from './gift.ts'
 import { codeKey, type LiveCodeExt, liveCodeExt } from './live-code-ext.ts'
 import { fallbackView, targetView } from './target-view.ts'
 
-/** The store and the place of the visitor, and whose code was scanned. */
+/** Store and position of the visitor, and the scanned code. */
 export const liveCodeInput = { shopId: linkId, codeId: v.optional(anyText(64)), ...position }
 
 export type LiveQuery = Partial<Input<typeof liveCodeInput>> & { staffId?: number | undefined }
@@ -25,9 +25,9 @@ export type LiveQuery = Partial<Input<typeof liveCodeInput>> & { staffId?: numbe
 /** The part of the detail that only one type of live code has. */
 export interface LiveBlock {
   fields?: Partial<LiveCodeDetail>
-  /** Why nothing is assigned on this visit; '' or left out: the scan chooses. */
+  /** Why nothing is assigned on this visit; '' or left out: the scan assigns a target. */
   why?: NoTarget
-  /** The code that is scanned; the campaign's own when left out, null for none. */
+  /** The scanned code; the campaign's own when left out, null for none. */
   code?: LiveCode | null
   scan?: Partial<Pick<Scan, 'storeId' | 'targetId' | 'isRead'>>
 }
@@ -37,13 +37,13 @@ export interface LiveLook {
   activity: ActivityRow
   ext: LiveCodeExt
   query: LiveQuery
-  /** 0 for nobody, and for the sample visitor of a preview. */
+  /** 0 without a session, and for the sample visitor of a preview. */
   uid: number
 }
 
 export type LiveBlockOf = (look: LiveLook) => Promise<LiveBlock>
 
-/** The whole answer of `detail` of every type: what is shared, the type's block, and where the code sends the visitor. */
+/** The `detail` answer of all types: the shared part, the type's block and the assigned target. */
 export async function liveCodeDetail(
   view: ActivityView,
   activity: ActivityRow,
@@ -68,7 +68,7 @@ type Led = Pick<LiveCodeDetail, 'target' | 'why' | 'moves_left' | 'joined'>
 
 const nowhere = (why: NoTarget): Led => ({ target: null, why, moves_left: 0, joined: false })
 
-/** Where the code sends the visitor, or why nowhere. A code is shown only to whoever meets every condition. */
+/** The assigned target, or why there is none. Only visitors who meet all conditions see a code. */
 async function lead(
   look: LiveLook,
   block: Omit<LiveBlock, 'fields'>,
@@ -96,7 +96,7 @@ async function lead(
   return scannedFor(look, scan)
 }
 
-/** What a preview shows: the target that a scan would choose now, noted nowhere. */
+/** Target shown in a preview: the one that a scan would choose, without recording it. */
 async function peeked({ view, activity, ext }: LiveLook, scan: Scan): Promise<Led> {
   const target = await peekTarget(view.db, scan)
   const shown = target
@@ -129,7 +129,7 @@ async function scannedFor(look: LiveLook, scan: Scan): Promise<Led> {
   return { ...nowhere(fallback ? '' : 'full'), target: fallback }
 }
 
-/** The nearest target is further away than the campaign allows. */
+/** Whether the nearest target is further away than the campaign allows. */
 async function isOutOfRange({ view, ext }: LiveLook, { code, point, now }: Scan): Promise<boolean> {
   if (!ext.radius_m || !point) return false
   const targets = await targetsOf(view.db, code, { now, day: brandDay(now) })
@@ -137,7 +137,7 @@ async function isOutOfRange({ view, ext }: LiveLook, { code, point, now }: Scan)
   return metres.length > 0 && Math.min(...metres) > ext.radius_m
 }
 
-/** The people who run the campaign hear once a day that it leads nowhere. */
+/** Notifies the shop, once a day, that the code has no target left. */
 async function tellFull({ view: { db, now }, activity }: LiveLook): Promise<void> {
   const notice = { kind: 'codeFull', uid: 0 } as const
   const told = await db

@@ -33,7 +33,7 @@ const make = defineWrite({
     if (!targets.some(hasRoom)) throw new ReplyError('soldOut')
     const base = await findCode(trx, brandId, { codeId: codeKey(found) })
     const ends = Math.min(found.end_at, now + liveCodeExt(found).valid_days * DAY_S)
-    // One code for each person: whoever makes it again renews one that has ended.
+    // One code per person: creating it again renews an expired one.
     const made = await trx
       .insertInto('live_code')
       .values({
@@ -63,7 +63,7 @@ const make = defineWrite({
   },
 })
 
-/** A live code of every customer's own. */
+/** A live code of each customer's own. */
 export const fissionCode = defineLiveCode({
   type: 'fissionCode',
   path: '/wechat/fission-code',
@@ -87,7 +87,7 @@ const ownKey = (activity: ActivityRow, uid: number) => codeKey(activity, `u${uid
 const linkOf = ({ brand_id, activity_id }: ActivityRow, token: string) =>
   `/fissionCode?br=${brand_id}&id=${activity_id}&codeId=${token}`
 
-/** The owner sees what the code has brought, whoever scanned it where it leads. */
+/** The owner sees the results of the code, other visitors its target. */
 async function fissionBlock(look: LiveLook): Promise<LiveBlock> {
   const { view, activity, query, uid } = look
   const { db, visitor } = view

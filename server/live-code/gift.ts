@@ -10,7 +10,10 @@ const DAY_S = 86_400
 const PUBLISHED = 1
 const USED = 2
 
-/** Gives the campaign's welcome gift, once to a person; answers its key, '' when there is none or it was given. */
+/**
+ * Grants the campaign's welcome gift, once per person; returns its key, or '' without a gift or when it was granted
+ * before.
+ */
 export async function giveGift(
   trx: Tx,
   activity: ActivityRow,
@@ -33,7 +36,7 @@ export async function giveGift(
   return grantId
 }
 
-/** The gift for whoever the platform says has joined the group, in a campaign of groups that still runs. */
+/** The gift for joining a group, on the platform's event, in running campaigns of groups. */
 export async function giftForJoining(
   trx: Tx,
   {
@@ -55,7 +58,7 @@ export async function giftForJoining(
   if (activity) await giveGift(trx, activity, { uid, now })
 }
 
-/** The gift as the page shows it; null for a campaign without one. */
+/** The gift for the wire; null without one. */
 export async function giftOf(db: Db, activity: ActivityRow, uid: number): Promise<LiveGift | null> {
   const { gift } = liveCodeExt(activity)
   if (!gift) return null

@@ -9,7 +9,7 @@ import { joinShop } from './join-shop.ts'
 import { lockCode } from './lock-code.ts'
 import { staffTargets } from './staff-targets.ts'
 
-/** All campaigns whose page is a live code. The first one brings what they share: their calls and their demo. */
+/** All campaigns whose page is a live code. The first one registers the shared calls and the demo. */
 export const liveCodes: readonly Campaign[] = [
   {
     ...addGroup,

@@ -9,7 +9,7 @@ import { placeStates } from './preview.ts'
 
 const CLOSED = 40
 
-/** Join a group by a code; a group for members asks for a level or for what was spent. */
+/** A code for a group; a group for members requires a level or a spent amount. */
 export const joinGroup = defineLiveCode({
   type: 'joinGroup',
   path: '/wechat/join-group',
@@ -28,7 +28,7 @@ export const joinGroup = defineLiveCode({
   ],
 })
 
-/** Asked anew at each open: the answer holds no code for whoever is not eligible. */
+/** Checked on each visit: the answer contains no code for visitors who are not eligible. */
 async function joinGroupBlock({ view, activity }: LiveLook): Promise<LiveBlock> {
   const { db, visitor } = view
   const need = await joinGroupNeed(db, activity, visitor)
@@ -37,7 +37,7 @@ async function joinGroupBlock({ view, activity }: LiveLook): Promise<LiveBlock> 
   return { fields: { need }, why: need.is_eligible || !visitor ? '' : 'notEligible' }
 }
 
-/** What the group asks of its members, and what this visitor lacks; null where everybody may join. */
+/** Requirements of the group, and what the visitor lacks; null when everybody may join. */
 export async function joinGroupNeed(
   db: Db,
   activity: ActivityRow,
@@ -53,7 +53,7 @@ export async function joinGroupNeed(
     .where('brand_id', '=', brandId)
     .where('level', '=', min_level)
     .executeTakeFirst()
-  // The sample visitor of a preview has all that is asked for.
+  // The sample visitor of a preview meets all requirements.
   const isSample = visitor?.uid === 0
   const spent = visitor && !isSample ? await spentBy(db, brandId, visitor.uid) : 0
   const gap_fen = isSample ? 0 : Math.max(0, spent_fen - spent)
@@ -82,7 +82,7 @@ function missingText(has: {
   return has.gap_fen > 0 ? `再消费 ${Math.ceil(has.gap_fen / 100)} 元就能进群` : ''
 }
 
-/** What somebody has paid and not had back, fen. */
+/** Fen paid by the person, without refunds. */
 async function spentBy(db: Db, brandId: number, uid: number): Promise<number> {
   const rows = await db
     .selectFrom('shop_order')

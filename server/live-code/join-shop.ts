@@ -35,7 +35,7 @@ const join = defineWrite({
     const store = await storeOf(trx, brand.brand_id, input.shopId)
     if (!store?.is_open) throw new ReplyError('notFound', { message: '这家门店暂停营业' })
     const isStaff = (await findStaff(trx, brand.brand_id, visitor.uid)) !== null
-    // A trial leaves nothing behind, and only who works here may make one.
+    // A test by staff writes nothing; others may not test.
     if (input.test === 1 && !isStaff) throw new ReplyError('audience')
     if (input.test === 1) return { joined_at: now, gift: '' }
     // guard: nobody who works here is anybody's customer [server live-code/live-code]
@@ -76,7 +76,7 @@ async function enter(trx: Tx, activity: ActivityRow, entering: Entering): Promis
   return { joined_at: now, gift: await giveGift(trx, activity, { uid, now }) }
 }
 
-/** The guide that was picked, or whom the code chooses; null when everybody is full. */
+/** The chosen guide, or the one assigned by the code; null when all are full. */
 async function guideFor(
   trx: Tx,
   activity: ActivityRow,
@@ -90,7 +90,7 @@ async function guideFor(
   return (await assign(trx, { ...scan, targetId: picked?.targetId })).target
 }
 
-/** Become the customer of a store. */
+/** A code that makes the visitor a customer of a store. */
 export const joinShop = defineLiveCode({
   type: 'joinShop',
   path: '/wechat/join-shop',
@@ -167,7 +167,7 @@ async function storeOf(db: Db, brandId: number, storeId: number) {
   return { ...store, is_open: status === 1 }
 }
 
-/** When somebody became this store's customer by a row of their own, unix seconds; 0 = not. */
+/** When the visitor became this store's customer by a `keeper` row, unix seconds; 0 = not. */
 async function joinedAt(
   db: Db,
   brandId: number,

@@ -5,18 +5,18 @@ const text = (longest: number) => v.pipe(v.string(), v.minLength(1), v.maxLength
 const whole = (least: number) => v.pipe(v.number(), v.integer(), v.minValue(least))
 
 const fields = v.object({
-  /** What whoever comes gets, in short lines. */
+  /** Benefits of joining, in short lines. */
   perks: v.optional(v.array(text(30)), []),
-  /** How long a customer stays with whom the code belongs to; 0 = for ever. */
+  /** Days for which a customer is locked to the code's owner; 0 = unlimited. */
   lock_days: v.optional(whole(0), 90),
-  /** Who keeps a customer who scans the codes of two people. */
+  /** Who keeps a customer who scans the codes of two staff members. */
   lock_rule: v.optional(v.picklist(['first', 'last', 'ask']), 'first'),
   gift: v.optional(v.object({ title: text(30), note: text(60), valid_days: whole(1) })),
-  /** Whose own code is shown once all targets are full; `shop_user.user_id`. */
+  /** Staff member shown once all targets are full; `shop_user.user_id`. */
   fallback_staff: v.optional(whole(1)),
-  /** The visitor says where they are, or chooses a store, before anything is assigned. */
+  /** The visitor sends a position or chooses a store before a target is assigned. */
   by_store: v.optional(v.boolean(), false),
-  /** Nobody further away than this gets a target; metres. */
+  /** Maximum distance of a target, metres. */
   radius_m: v.optional(whole(1)),
   question: v.optional(v.string(), ''),
   categories: v.optional(
@@ -31,23 +31,23 @@ const fields = v.object({
     ),
     [],
   ),
-  /** How many of them may be chosen. */
+  /** Maximum number of categories that can be chosen. */
   most: v.optional(v.pipe(whole(1), v.maxValue(3)), 1),
   guide_choice: v.optional(v.picklist(['pick', 'auto', 'code']), 'pick'),
-  /** How long a customer's own code lives. */
+  /** Validity of a customer's own code, days. */
   valid_days: v.optional(whole(1), 30),
-  /** What makes somebody who scanned count for the code's owner. */
+  /** The act by which a scan counts for the code's owner. */
   count_when: v.optional(v.picklist(['scan', 'add']), 'scan'),
   vip: v.optional(v.object({ min_level: whole(0), spent_fen: v.optional(whole(0), 0) })),
 })
 
-/** `activity.ext` of the campaigns whose page is a live code; each type uses what concerns it. */
+/** `activity.ext` of all live codes; each type uses some of it. */
 export type LiveCodeExt = v.InferOutput<typeof fields>
 
-/** The configuration that the campaign's wizard stores, with its defaults. */
+/** The stored configuration, completed by defaults. */
 export const liveCodeExt = (activity: Pick<ActivityRow, 'ext'>): LiveCodeExt =>
   v.parse(fields, activity.ext)
 
-/** The key of the shop's own code of a campaign, of one of its interests, and of a customer's code. */
+/** Key of a campaign's own code, of one of its categories, or of a customer's code. */
 export const codeKey = ({ activity_id }: Pick<ActivityRow, 'activity_id'>, part = ''): string =>
   part === '' ? String(activity_id) : `${activity_id}.${part}`

@@ -18,7 +18,7 @@ import { codeKey, liveCodeExt } from './live-code-ext.ts'
 
 interface Locked {
   locked: boolean
-  /** The visitor has to say yes first. */
+  /** The visitor has to confirm first. */
   asks: boolean
   until: number
   gift: string
@@ -56,7 +56,7 @@ const lock = defineWrite({
   },
 })
 
-/** Who keeps whoever scans: the staff member of the link, while they are one of the code's targets; else the store. */
+/** Who keeps the visitor: the staff member of the link, if they are one of the code's targets, otherwise the store. */
 async function holderOf(
   db: Db,
   activity: ActivityRow,
@@ -73,7 +73,7 @@ async function holderOf(
   return ofStore ? { userId: null, storeId: ofStore.storeId } : null
 }
 
-/** Keeps a customer with the staff member whose code it is. */
+/** A code that makes the visitor the customer of its staff member. */
 export const lockCode = defineLiveCode({
   type: 'lockCode',
   path: '/wechat/lock-qrcode',
@@ -107,7 +107,7 @@ async function lockBlock({ view, activity, ext, query, uid }: LiveLook): Promise
       keeper_name: keeper?.name ?? '',
     },
   }
-  // Whoever is kept by somebody else sees that person, not the one whose code it was.
+  // A customer kept by somebody else sees that person instead of the code's owner.
   const shownId =
     state.state === 'other' && ext.lock_rule === 'first' ? keeper?.userId : holder.userId
   const targetId = await targetOfStaff(db, activity, shownId ?? null, now)

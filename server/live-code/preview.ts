@@ -13,7 +13,7 @@ export const liveCodeStates: CampaignStates<LiveCodeDetail> = {
   }),
 }
 
-/** States of codes that ask where somebody is. */
+/** States of codes that require a position. */
 export const placeStates: CampaignStates<LiveCodeDetail> = {
   needStore: detail => ({ ...without('needStore')(detail), by_store: true }),
   outOfRange: without('outOfRange'),

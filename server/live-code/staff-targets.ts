@@ -7,7 +7,7 @@ import { inOrder } from '../mechanics/live-code/choose-target.ts'
 import { findCode, hasRoom, type Target, targetsOf } from '../mechanics/live-code/targets.ts'
 import { codeKey } from './live-code-ext.ts'
 
-/** The targets of a campaign's code with their numbers: which one is current, which are full. */
+/** Targets of a campaign's code with their counts, for staff. */
 export const staffTargets = defineRoute({
   method: 'GET',
   path: '/wechat/live-code/targets',

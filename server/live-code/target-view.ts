@@ -3,7 +3,7 @@ import type { Db } from '../core/database.ts'
 import { findStaffById } from '../core/staff.ts'
 import type { Target } from '../mechanics/live-code/targets.ts'
 
-/** A target as its customer sees it. */
+/** A target, for the wire. */
 export const targetView = (target: Target): LiveTarget => ({
   target_id: target.targetId,
   kind: target.kind,
@@ -22,7 +22,7 @@ function noteOf({ kind, memberN, position_text, address }: Target): string {
   return kind === 'staff' ? position_text : address
 }
 
-/** Who helps once all targets are full; null when the campaign names nobody or they have left. */
+/** The fallback shown once all targets are full; null without one, or when they have left. */
 export async function fallbackView(
   db: Db,
   brandId: number,

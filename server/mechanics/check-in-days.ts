@@ -4,7 +4,7 @@ import type { Db } from '../core/database.ts'
 export const WEEK = 7
 const DAY_MS = 86_400_000
 
-/** Days that somebody has stamped, newest first. An activity lasts at most 366 days. */
+/** Days that the person has stamped, newest first. An activity lasts at most 366 days. */
 export async function daysOf(
   db: Db,
   { brand_id, activity_id }: ActivityRow,
@@ -21,7 +21,7 @@ export async function daysOf(
   return rows.map(({ day }) => day)
 }
 
-/** How many stamped days stand in a row up to `last`; 0 when that one is not stamped. */
+/** Number of consecutive stamped days that end with `last`; 0 when `last` is not stamped. */
 export function streakOf(days: readonly string[], last: string): number {
   const stamped = new Set(days)
   let streak = 0
@@ -29,7 +29,7 @@ export function streakOf(days: readonly string[], last: string): number {
   return streak
 }
 
-/** The day before `2026-11-21`; '' for what is no day. */
+/** The day before `2026-11-21`; '' for an invalid date. */
 export function dayBefore(day: string): string {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN
   if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day) return ''

@@ -11,11 +11,11 @@ import { dayBefore, daysOf, streakOf, WEEK } from './check-in-days.ts'
 import { useLimit } from '../ledgers/limit.ts'
 
 export interface CheckInRules {
-  /** For each day that is stamped on the day itself. */
+  /** Points for a stamp on the day itself. */
   points: number
-  /** More points when such a day completes a week in a row, and the next week, and so on. */
+  /** Bonus points when such a stamp completes a multiple of seven consecutive days. */
   weekBonus: number
-  /** Missed days that may be stamped later, a calendar month. */
+  /** Number of missed days that can be stamped later, per calendar month. */
   makeUps: number
 }
 
@@ -23,23 +23,23 @@ export interface CheckIn {
   activity: ActivityRow
   visitor: Visitor
   rules: CheckInRules
-  /** Where it comes from; '' when unknown. */
+  /** Origin of the request, for risk control; '' when unknown. */
   origin: string
   now: number
 }
 
 export interface Stamped {
-  /** Days stamped in all. */
+  /** Number of days stamped in total. */
   stamps: number
-  /** Days in a row up to the stamped one. */
+  /** Number of consecutive days that end with the stamped one. */
   streak: number
-  /** Given for this stamp. */
+  /** Points granted for this stamp. */
   points: number
 }
 
 /**
- * Stamps today, by the brand's clock: once a day for each person, with the day's points. Call it inside a transaction.
- * Refuses like `checkEntry`, and with 2106 when today is stamped already.
+ * Stamps today by the brand's clock, once a day per person, and grants the day's points. Call it inside a transaction.
+ * Refuses like `checkEntry`, and with 2106 when today is already stamped.
  */
 export async function checkIn(trx: Tx, order: CheckIn): Promise<Stamped> {
   const { activity, visitor, rules, origin, now } = order
@@ -55,9 +55,9 @@ export async function checkIn(trx: Tx, order: CheckIn): Promise<Stamped> {
 }
 
 /**
- * Stamps a missed day of this month later; it closes the row of days, and gives no points. Call it inside a transaction.
- * Refuses like `checkEntry`, with 1001 for a day that is not in this month, not over, or before the activity; 2106 for
- * one that is stamped already; 2107 when the month's make-ups are used up.
+ * Stamps a missed day of this month, which can close a gap in the streak; grants no points. Call it inside a
+ * transaction. Refuses like `checkEntry`, with 1001 for a day outside this month, not yet over, or before the activity;
+ * 2106 for a stamped day; 2107 when the month's make-ups are used up.
  */
 export async function makeUp(trx: Tx, order: CheckIn, day: string): Promise<Stamped> {
   const { activity, visitor, now } = order
@@ -71,7 +71,7 @@ export async function makeUp(trx: Tx, order: CheckIn, day: string): Promise<Stam
   return { stamps, streak: streakOf(await daysOf(trx, activity, visitor.uid), day), points: 0 }
 }
 
-/** The row of the day is unique: of two stamps at once one is there already. */
+/** The row of a day is unique, so the second of two concurrent stamps is refused. */
 async function addStamp(
   trx: Tx,
   { activity, visitor, now }: CheckIn,
@@ -88,7 +88,7 @@ async function addStamp(
   if (!row) throw new ReplyError('already', { message: '这一天已经签过到了', data: { day } })
 }
 
-/** Counts one more on the person's card; answers how many there are. */
+/** Increments the stamps on the person's card and returns their number. */
 async function countStamp(trx: Tx, { activity, visitor }: CheckIn): Promise<number> {
   const { brand_id, activity_id, uid } = keyOf(activity, visitor)
   const { rows } = await sql<{ stamps: number }>`
@@ -99,7 +99,7 @@ async function countStamp(trx: Tx, { activity, visitor }: CheckIn): Promise<numb
   return rows[0]?.stamps ?? 0
 }
 
-/** One row per person judges the month's make-ups: parallel ones wait for each other here. */
+/** One row per person limits the month's make-ups, and serializes concurrent ones. */
 async function useMakeUp(trx: Tx, { activity, visitor, rules }: CheckIn, month: string) {
   // guard: the make-ups of a month [server mechanics/check-in-histories]
   //   max: Math.max(0, rules.makeUps) ~> max: -1

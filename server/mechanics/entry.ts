@@ -11,12 +11,12 @@ import { releaseParticipation } from './participate/release-participation.ts'
 export type EntryRow = Selectable<FormEntryTable>
 
 export interface Submission extends Omit<Entering, 'findRecord' | 'gate'> {
-  /** Reads and judges what was submitted, after the common gates; throws a refusal. */
+  /** Parses and validates the submission, after the common gates; throws a refusal. */
   readAnswers: () => Answers | Promise<Answers>
   status: Extract<EntryStatus, 'submitted' | 'payPending'>
 }
 
-/** Takes a place and keeps what was submitted, or nothing at all. Answers the entry's key; refuses like `participate`. */
+/** Takes a place and stores the submission, both or neither. Returns the entry's key; refuses like `participate`. */
 export async function submitEntry(trx: Tx, submission: Submission): Promise<string> {
   const { activity, visitor, now, origin, readAnswers, status } = submission
   const { brand_id, activity_id } = activity
@@ -48,7 +48,7 @@ export async function submitEntry(trx: Tx, submission: Submission): Promise<stri
   return entryId
 }
 
-/** Puts other answers into an entry that is as it was read; the shop looks at a rejected one again. */
+/** Replaces the answers of an entry if it is unchanged since it was read; a rejected entry has to be reviewed again. */
 export async function changeEntry(
   trx: Tx,
   entry: EntryRow,
@@ -63,12 +63,12 @@ export async function changeEntry(
   return status
 }
 
-/** Its fee has come. */
+/** Records the payment of the fee. */
 export async function payEntry(trx: Tx, entry: EntryRow, now: number): Promise<void> {
   await asRead(trx, entry).set({ status: 'paid', updated_at: now }).execute()
 }
 
-/** Takes an entry back that is as it was read: its place is free again. */
+/** Cancels an entry if it is unchanged since it was read, and frees its place. */
 export async function cancelEntry(trx: Tx, entry: EntryRow, now: number): Promise<void> {
   const canceled = await asRead(trx, entry)
     .set({ status: 'canceled', updated_at: now })
@@ -79,7 +79,7 @@ export async function cancelEntry(trx: Tx, entry: EntryRow, now: number): Promis
   await releaseParticipation(trx, { brandId, activityId, uid, takenAt })
 }
 
-/** The judge of parallel changes: only one finds the status that it has read. */
+/** Optimistic lock: of concurrent changes, only one finds the status that it has read. */
 const asRead = (trx: Tx, { brand_id, entry_id, status }: EntryRow) =>
   trx
     .updateTable('form_entry')

@@ -5,14 +5,14 @@ import type { Tx } from '../core/tx.ts'
 import { bondOf } from './participate/staff-bond.ts'
 
 export interface Keeper {
-  /** `shop_user.user_id`; null for a store's customer whom nobody has yet. */
+  /** `shop_user.user_id`; null for a store's customer without a staff member. */
   userId: number | null
   storeId: number
 }
 
 /**
- * Whose customer somebody is, and of which store: the row of that person while it counts, else the staff member whom
- * they have added. Null for nobody's.
+ * Staff member and store that keep a customer: the person's `keeper` row while it is valid, otherwise the staff member
+ * they have added. Null without either.
  */
 export async function keeperOf(
   db: Db,
@@ -35,7 +35,7 @@ export async function keeperOf(
   return { userId: status === 1 ? userId : null, storeId }
 }
 
-/** When somebody's protection ends, unix seconds: 0 = never, null = there is none. */
+/** End of a customer's protection, unix seconds: 0 = never, null = no protection. */
 export async function keptUntil(
   db: Db,
   { brandId, uid, now }: { brandId: number; uid: number; now: number },
@@ -55,13 +55,13 @@ export interface Keeping extends Keeper {
   uid: number
   source: KeeperSource
   now: number
-  /** The protection ends then, unix seconds; 0, the default, = never. */
+  /** End of the protection, unix seconds; 0 (default) = never. */
   until?: number
-  /** Takes somebody over who is protected. Only a manager may. */
+  /** Replaces a protected keeper as well. Managers only. */
   replaces?: boolean
 }
 
-/** Makes somebody a customer; false when they are somebody else's and protected. The trail gets a line. */
+/** Makes somebody a customer, and adds a line to the log; false when another keeper's protection prevents it. */
 export async function keep(trx: Tx, keeping: Keeping): Promise<boolean> {
   const { brandId, uid, userId, storeId, source, now, until = 0, replaces = false } = keeping
   const { rows } = await sql`

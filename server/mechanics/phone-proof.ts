@@ -11,30 +11,32 @@ import { isSigned, sign } from '../core/signature.ts'
 import type { SmsCodeTable } from '../core/tables.ts'
 import type { Tx } from '../core/tx.ts'
 
-/** A code is good for so long, s. */
+/** Validity of a code, s. */
 export const CODE_LIFE_S = 300
-/** Between two texts to one phone, and to one person, s. */
+/** Minimum interval of messages to one phone, and for one person, s. */
 export const PAUSE_S = 60
-/** Texts to one phone, and to one person, on one day. */
+/** Maximum number of messages per day to one phone, and for one person. */
 const A_DAY = 5
-/** Texts that one address asks for on one day, where that is bounded: people of one shop share an address. */
+/**
+ * Maximum number of messages per day requested from one IP address, where it is limited: people in one store share an
+ * address.
+ */
 const A_DAY_FROM = 20
-/** Wrong codes of one person before the pause, and how long that is, s. */
+/** Number of wrong codes of one person before the lock, and its duration, s. */
 const MAX_WRONG = 5
 const LOCK_S = 900
 
-/** Somebody says that a phone is theirs. What is proved for one purpose counts for no other. */
+/** A person who claims a phone number. A proof for one purpose is not valid for another. */
 export interface PhoneOwner extends Pick<SmsCodeTable, 'uid' | 'phone' | 'purpose'> {
   brand: Brand
-  /** Where the code is asked for from, when that is bounded too. */
+  /** IP address of the request, if it is limited too. */
   address?: string
   now: number
 }
 
 /**
- * Makes the code that is to be sent; one sent before counts no longer. Call it inside a transaction. Refuses with 1005
- * when the last one is less than a minute old or the day's five are used up, for this person or this phone, or the day's
- * twenty of this address.
+ * Creates a code and invalidates the previous one. Call it inside a transaction. Refuses with 1005 within a minute of
+ * the last code, or when the day's five of this person or phone, or twenty of this address, are used up.
  */
 export async function issueCode(trx: Tx, owner: PhoneOwner): Promise<string> {
   for (const bound of boundsOf(owner)) await countText(trx, bound, owner)
@@ -51,7 +53,7 @@ export async function issueCode(trx: Tx, owner: PhoneOwner): Promise<string> {
   return code
 }
 
-/** Takes back a code that could not be sent: it counts for nothing, and the next one need not wait. */
+/** Deletes a code that could not be sent; it is not counted, and the next one can be requested at once. */
 export async function withdrawCode(trx: Tx, owner: PhoneOwner): Promise<void> {
   const { brand, uid, purpose, phone } = owner
   for (const { key, pauseS } of boundsOf(owner)) {
@@ -75,8 +77,8 @@ export async function withdrawCode(trx: Tx, owner: PhoneOwner): Promise<void> {
 }
 
 /**
- * Uses a code up. Call it inside a transaction, and all of that inside `guessing`. Refuses with 1305 when it is wrong,
- * too old or used, which all look the same; `field` is what the refusal names.
+ * Consumes a code. Call it inside a transaction, and that inside `guessing`. Refuses with 1305, without distinguishing
+ * wrong, expired and used codes; `field` is named by the refusal.
  */
 export async function spendCode(
   trx: Tx,
@@ -117,8 +119,8 @@ export async function spendCode(
 }
 
 /**
- * Runs what spends a code: after five wrong ones a person's next try waits a quarter of an hour. With an address, ten
- * wrong ones from there do the same, whoever guesses.
+ * Runs `work`, which consumes a code, and locks a person for 15 minutes after five wrong codes. With an address, ten
+ * wrong codes from it lock it as well, whoever sent them.
  */
 export async function guessing<T>(
   db: Db,
@@ -139,7 +141,7 @@ export async function guessing<T>(
   return limitAttempts(db, guess, now, judge, isWrongCode)
 }
 
-/** Writes the proved number into the visitor's row. Refuses with 1306 when it is somebody else's in this brand. */
+/** Stores the proven phone in the visitor's row. Refuses with 1306 when it belongs to another visitor of this brand. */
 export async function keepPhone(trx: Tx, { brand, uid, phone }: PhoneOwner): Promise<void> {
   try {
     await trx
@@ -160,7 +162,7 @@ interface Bound {
   aDay: number
 }
 
-/** Neither the number nor the address is part of a key: those rows outlive the code. */
+/** Phone and address are hashed in the keys, because these rows outlive the code. */
 function boundsOf({ brand, uid, phone, address }: PhoneOwner): Bound[] {
   const own = { pauseS: PAUSE_S, aDay: A_DAY }
   const shared = { pauseS: 0, aDay: A_DAY_FROM }
@@ -171,7 +173,7 @@ function boundsOf({ brand, uid, phone, address }: PhoneOwner): Bound[] {
   ]
 }
 
-/** One row judges both the pause and the day: `window_start` is when the last text left. */
+/** One row limits both interval and day: `window_start` is the time of the last message. */
 async function countText(
   trx: Tx,
   { key, pauseS, aDay }: Bound,

@@ -8,7 +8,7 @@ import { ReplyError } from '../core/replies.ts'
 import { type Tx, tx } from '../core/tx.ts'
 import { CODE_LIFE_S, issueCode, PAUSE_S, type PhoneOwner, withdrawCode } from './phone-proof.ts'
 
-/** What a write that sends a code has at hand. */
+/** The part of a write's context that sending a code needs. */
 interface Texting {
   trx: Tx
   sms: ServerContext['sms']
@@ -17,8 +17,8 @@ interface Texting {
 }
 
 /**
- * Sends a code to a phone, once per attempt, when the write's transaction is committed. Refuses like `issueCode`, and
- * with 503 when the text did not leave; then it counts for nothing.
+ * Sends a code by text message, once per attempt, after the transaction is committed. Refuses like `issueCode`, and
+ * with 503 when sending failed; the code is then deleted.
  */
 export async function textCode(
   { trx, sms, attempt, afterCommit }: Texting,

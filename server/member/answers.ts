@@ -10,7 +10,7 @@ import type { CardField } from '../core/tables.ts'
 const OPEN = 1
 const FIRST_BIRTHDAY = '1900-01-01'
 
-/** What the form of a card sends; all of it may be left out. */
+/** Fields of the card's form; all are optional. */
 export const answerFields = {
   name: v.optional(v.pipe(text(20), v.trim(), v.minLength(2))),
   phone: v.optional(mobile),
@@ -31,7 +31,7 @@ export interface Answers {
   storeId?: number | undefined
 }
 
-/** The answers as the member's row keeps them; the phone goes its own way. */
+/** Answers as stored in the member's row, without the phone. */
 export interface KeptAnswers {
   name?: string
   birthday?: string
@@ -40,7 +40,10 @@ export interface KeptAnswers {
   store_id?: number
 }
 
-/** Checks the answers against what the card asks; refuses with 1001 naming the field, and names with 1007. */
+/**
+ * Validates the answers against the card's fields. Refuses with 1001, naming the field, and refused words in names with
+ * 1007.
+ */
 export async function readAnswers(
   db: Db,
   { brandId, now }: { brandId: number; now: number },
@@ -78,7 +81,7 @@ async function openStore(db: Db, brandId: number, storeId: number): Promise<numb
   return store.store_id
 }
 
-/** Refuses with 1001 what the card asks and nobody has answered. */
+/** Refuses with 1001 when a required field is missing. */
 export function requireAnswers(fields: CardField[], kept: KeptAnswers): void {
   const given: Record<CardField['key'], boolean> = {
     name: kept.name !== undefined,
@@ -92,7 +95,7 @@ export function requireAnswers(fields: CardField[], kept: KeptAnswers): void {
   if (missing) throw badField(missing.key, 'missing')
 }
 
-/** Stores that somebody can choose as the own one. */
+/** Stores that a member can choose as their own. */
 export const openStores = (
   db: Db,
   brandId: number,

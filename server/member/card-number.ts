@@ -7,19 +7,19 @@ import type { MemberRow } from './member-table.ts'
 
 const DIGITS = 10
 
-/** A card's number as people see it: `BS2086117045`. */
+/** A card number with its prefix: `BS2086117045`. */
 export const shownCardNo = (
   { prefix }: Pick<CardRow, 'prefix'>,
   { card_no }: Pick<MemberRow, 'card_no'>,
 ): string => prefix + card_no
 
 interface NewMember {
-  /** The row of the shop's own books that becomes this member's; its number stays. */
+  /** The row of the shop's imported records that becomes this member's and keeps its number. */
   booked: MemberRow | undefined
   values: Omit<Insertable<MemberTable>, 'member_id' | 'card_no'>
 }
 
-/** Writes the member's row; undefined when the person or the number has one already. */
+/** Inserts the member's row; undefined when the person or the number has one already. */
 export async function insertMember(
   trx: Tx,
   { booked, values }: NewMember,

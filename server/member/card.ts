@@ -19,7 +19,7 @@ import { levelBriefs, memberBrief } from './standing.ts'
 
 const cardId = v.optional(id)
 
-/** The card as its owner or a newcomer sees it. */
+/** The card for its owner or for a visitor without one. */
 export const cardIndex = defineRoute({
   method: 'GET',
   path: '/wechat/member-card/index',
@@ -48,7 +48,7 @@ export const cardIndex = defineRoute({
   },
 })
 
-/** What opening the card asks. */
+/** Form for opening the card. */
 export const cardForm = defineRoute({
   method: 'GET',
   path: '/wechat/member-card/form',
@@ -85,7 +85,7 @@ export const cardProtocol = defineRoute({
   },
 })
 
-/** Agrees to the protocol as it is now. */
+/** Accepts the current protocol. */
 export const agreeProtocol = defineWrite({
   name: 'member-card/agree',
   path: '/wechat/member-card/agree',

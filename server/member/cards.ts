@@ -9,7 +9,7 @@ export type CardRow = Selectable<MemberCardTable>
 
 const ON = 1
 
-/** The brand's card; a brand may have several, of which one is on at a time. */
+/** The brand's card; of several, only one is active at a time. */
 export async function findCard(
   db: Db,
   brandId: number,
@@ -26,7 +26,7 @@ export async function findCard(
     .executeTakeFirst()
 }
 
-/** Refused with 4004 when the brand has no card. */
+/** The brand's card. Refuses with 4004 when it has none. */
 export async function requireCard(db: Db, brandId: number, cardId?: number): Promise<CardRow> {
   const card = await findCard(db, brandId, cardId)
   if (!card) throw new ReplyError('contentGone', { message: '店里还没有开通会员卡' })

@@ -13,14 +13,14 @@ import { expiringPoints, frozenPoints } from './points-log.ts'
 import { levelBriefs, memberBrief } from './standing.ts'
 import { openVouchers } from './vouchers.ts'
 
-/** Points that end sooner than this are pointed out, s. */
+/** Time before the expiry of points at which they are pointed out, s. */
 const SOON_S = 30 * 86_400
 const SHOWN_COUPONS = 2
 
 const orderStatus = { unpaid: 0, toShip: 10, toRedeem: 15, shipped: 20 } as const
 const REFUND_UNDER_WAY = 10
 
-/** All that a member comes for. Refused with 1301, 1307. */
+/** The member centre. Refused with 1301, 1307. */
 export const memberCenter = defineRoute({
   method: 'GET',
   path: '/wechat/member-card/center',

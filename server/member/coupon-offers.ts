@@ -16,7 +16,7 @@ import { faceOf } from './own-coupons.ts'
 
 const SHOWN = 40
 
-/** Coupons that the brand offers to everybody, the newest first; those that come only with something else are left out. */
+/** Coupons offered publicly, the newest first, without those granted only by other campaigns. */
 export const couponOffers = defineRoute({
   method: 'GET',
   path: '/wechat/member-card/coupon-list',
@@ -44,7 +44,7 @@ export const couponOffers = defineRoute({
   },
 })
 
-/** What can be taken comes first. */
+/** Claimable coupons come first. */
 const ranks: Record<OfferState, number> = {
   open: 0,
   member: 1,
@@ -100,7 +100,7 @@ async function takenOf(db: Db, brandId: number, uid: number): Promise<Map<number
   return new Map(rows.map(({ activity_id, n }) => [activity_id ?? 0, Number(n)]))
 }
 
-/** Takes a coupon as its own page does, and refuses like it. */
+/** Claims a coupon like its own page, with the same refusals. */
 export const claimOffer = defineWrite({
   name: 'member-card/coupon-claim',
   path: '/wechat/member-card/coupon-claim',

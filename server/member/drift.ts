@@ -4,7 +4,7 @@ import { defineJob } from '../core/jobs/define-job.ts'
 import { logError } from '../core/log-error.ts'
 
 const DAY_S = 86_400
-/** Accounts that one statement adds up. */
+/** Number of accounts per statement. */
 const AT_ONCE = 1000
 
 export interface Drift {
@@ -13,11 +13,11 @@ export interface Drift {
   points: number
   /** Sum of the lines. */
   lines: number
-  /** Sum of what is left in the lots. */
+  /** Sum of the rests of the lots. */
   lots: number
 }
 
-/** Adds every night all points up again, from their lines and their lots, and reports accounts that say otherwise. */
+/** Recomputes all balances every night from lines and lots, and reports accounts that differ. */
 export const checkPoints = defineJob({
   kind: 'check-points',
   payload: {},
@@ -31,7 +31,7 @@ export const checkPoints = defineJob({
   },
 })
 
-/** Accounts whose points are not the sum of their lines, or not what their lots hold. */
+/** Accounts whose balance differs from the sum of their lines or of their lots. */
 export async function findDrift(db: Db): Promise<Drift[]> {
   const found: Drift[] = []
   let after = { brandId: 0, uid: 0 }

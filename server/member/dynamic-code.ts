@@ -8,14 +8,14 @@ import { levelsOf } from './levels.ts'
 import { findMember, type MemberRow, requireActive } from './member-table.ts'
 import { memberBrief } from './standing.ts'
 
-/** A code is shown for so long, s; the server takes the one before as well. */
+/** Interval of the codes, s; the server accepts the previous one as well. */
 const CODE_S = 60
 const NUMBER_DIGITS = 10
 const PROOF_DIGITS = 8
 
 type Signer = Pick<Brand, 'brand_id' | 'secret'>
 
-/** 18 digits: the card's number and eight that follow from it, the minute and the brand's secret. */
+/** 18 digits: the card's number, and eight derived from it, the minute and the brand's secret. */
 export const codeAt = (brand: Signer, cardNo: string, minute: number): string =>
   cardNo + proofOf(brand, cardNo, minute)
 
@@ -24,7 +24,7 @@ function proofOf({ brand_id, secret }: Signer, cardNo: string, minute: number): 
   return String(mac.readUInt32BE(0) % 10 ** PROOF_DIGITS).padStart(PROOF_DIGITS, '0')
 }
 
-/** The code that the counter finds the visitor by. */
+/** The code by which the counter identifies the visitor. */
 export const dynamicCode = defineRoute({
   method: 'GET',
   path: '/wechat/member-card/dynamic-code',
@@ -45,7 +45,7 @@ export const dynamicCode = defineRoute({
   },
 })
 
-/** The member of a code of this minute or the last one. Refuses with 1501 what is no code and with 1506 an older one. */
+/** The member of a code of this minute or the last one. Refuses with 1501 (invalid) and 1506 (expired). */
 export async function memberOfCode(
   db: Db,
   brand: Signer,

@@ -28,7 +28,7 @@ type EquityRow = Selectable<EquityTable>
 const BIRTHDAY = 3
 const MONTHLY = 4
 
-/** What each level has, and what of it is the visitor's. */
+/** Benefits of each level, with the visitor's state. */
 export const equityPage = defineRoute({
   method: 'GET',
   path: '/wechat/member-card/equity',
@@ -81,7 +81,7 @@ async function claimedOf(db: Db, member: MemberRow | undefined, now: number): Pr
   return new Set(rows.map(({ equity_id, period }) => `${equity_id}:${period}`))
 }
 
-/** What a level has, for a member of it or of another one. */
+/** Benefits of a level, for members of this or another level. */
 export async function levelEquities(
   db: Db,
   level: LevelRow | undefined,
@@ -133,7 +133,7 @@ function stateOf(
     : { state: 'later', note: `${month} 月可领` }
 }
 
-/** Takes a monthly coupon or a birthday gift. Refused with 1301, 1304, 1307, 2105, 2126. */
+/** Claims a monthly coupon or a birthday gift. Refused with 1301, 1304, 1307, 2105, 2126. */
 export const claimEquity = defineWrite({
   name: 'member-card/equity-claim',
   path: '/wechat/member-card/equity-claim',

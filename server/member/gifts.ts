@@ -15,15 +15,15 @@ const REWARD = 3
 export interface Giving {
   brandId: number
   visitor: Visitor
-  /** What happened: its points are given once. */
+  /** Idempotency key of the points. */
   key: string
   title: string
   now: number
 }
 
 /**
- * Gives the points and the coupons of a gift; a coupon that is gone is left out. Points come first, as everywhere.
- * Answers what was given.
+ * Grants the points and coupons of a gift; coupons out of stock are left out. Points come first, a lock order that all
+ * share. Returns what was granted.
  */
 export async function giveGift(trx: Tx, gift: MemberGift, giving: Giving): Promise<GiftBrief> {
   const { brandId, visitor, key, title, now } = giving
@@ -39,10 +39,10 @@ export async function giveGift(trx: Tx, gift: MemberGift, giving: Giving): Promi
   return { points, coupons: await couponNames(trx, brandId, given) }
 }
 
-/** Key of the points that come with the card. */
+/** Idempotency key of the points for opening a card. */
 export const OPEN_KEY = 'card-open'
 
-/** What a gift promises, with the coupons that are still there. */
+/** Content of a gift, with the coupons still available. */
 export async function describeGift(db: Db, brandId: number, gift: MemberGift): Promise<GiftBrief> {
   const { points = 0, coupon_ids = [] } = gift
   return { points, coupons: await couponNames(db, brandId, coupon_ids, true) }

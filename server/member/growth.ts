@@ -20,13 +20,13 @@ import {
 export interface GrowthMove extends Person {
   /** Signed. */
   delta: number
-  /** What happened: counted once per key; a second time throws. */
+  /** Idempotency key: a second use throws. */
   key: string
   title: string
   now: number
 }
 
-/** Sum of somebody's growth, with a card or without: what was bought before counts too. */
+/** Sum of a person's growth, with or without a card, because earlier purchases count too. */
 export async function growthOf(db: Db, { brandId, uid }: Person): Promise<number> {
   const row = await db
     .selectFrom('growth_log')
@@ -37,7 +37,7 @@ export async function growthOf(db: Db, { brandId, uid }: Person): Promise<number
   return Number(row?.n ?? 0)
 }
 
-/** Writes down growth; a member who reaches a level has it at once. It never takes a level away. */
+/** Records growth; a member who reaches a level gets it at once. Never lowers the level. */
 export async function addGrowth(trx: Tx, move: GrowthMove): Promise<void> {
   const { brandId, uid, delta, key, title, now } = move
   if (delta === 0) return
@@ -54,7 +54,7 @@ export async function addGrowth(trx: Tx, move: GrowthMove): Promise<void> {
   }
 }
 
-/** Gives a member the highest level that the growth reaches, if that is above the present one. */
+/** Raises a member to the highest level that the growth reaches. */
 async function riseTo(trx: Tx, member: MemberRow, now: number): Promise<void> {
   const levels = await levelsOf(trx, member.brand_id)
   const since = await growthSince(trx, member, member.fell_at)
@@ -64,7 +64,7 @@ async function riseTo(trx: Tx, member: MemberRow, now: number): Promise<void> {
   await giveLevelGift(trx, member, level, now)
 }
 
-/** A level that was lost comes back when as much growth came since then as keeps it. */
+/** A lost level is regained when the growth since then reaches the amount that keeps it. */
 function reachable(levels: LevelRow[], member: MemberRow, sinceFall: number): LevelRow | undefined {
   return levels
     .filter(({ growth_min }) => growth_min <= member.growth)
@@ -72,7 +72,7 @@ function reachable(levels: LevelRow[], member: MemberRow, sinceFall: number): Le
     .at(-1)
 }
 
-/** Growth that came after a moment; `member.uid` has to be there. */
+/** Growth since a moment; `member.uid` must be set. */
 export async function growthSince(
   db: Db,
   { brand_id: brandId, uid }: Pick<MemberRow, 'brand_id' | 'uid'>,
@@ -88,7 +88,7 @@ export async function growthSince(
   return Number(row?.n ?? 0)
 }
 
-/** Sets a level with its new period, and what gates and prices read. */
+/** Sets a level and its new period, and the copies that gates and prices read. */
 export async function enterLevel(
   trx: Tx,
   member: MemberRow,
@@ -119,7 +119,7 @@ async function setMember(
     .execute()
 }
 
-/** The gift of a level, once a year; given by a job, because coupons have stock that others wait for. */
+/** The gift of a level, once a year; granted by a job, because the coupons' stock is contended. */
 export async function giveLevelGift(
   trx: Tx,
   { brand_id: brandId, uid }: MemberRow,

@@ -4,7 +4,7 @@ import type { ServerContext } from '../context.ts'
 export interface Job<P> {
   key: string
   payload: P
-  /** How often the job was taken, this time included. */
+  /** Number of times that the job was taken, including this one. */
   tries: number
 }
 
@@ -18,35 +18,35 @@ export interface JobBatch<P> {
 }
 
 /**
- * What became of a job that is not done. `later`: nothing failed, run it again at `at` (unix seconds). `failed`: run it
- * again after a pause, unless that would be later than `until`; then the job is dead.
+ * Result of a job that is not done. `later`: not a failure, run it again at `at` (unix seconds). `failed`: retry after
+ * a pause, unless that is later than `until`; then the job is dead.
  */
 export type Unfinished =
   | { status: 'later'; at: number }
   | { status: 'failed'; error: unknown; until?: number }
 
-/** By the job's key. A job that is not named is done. */
+/** Results by job key. A job without an entry is done. */
 export type Outcome = Map<string, Unfinished>
 
 interface JobSpec<E extends v.ObjectEntries> {
   kind: string
   payload: E
-  /** How many are taken at once. Default 1. */
+  /** Maximum number of jobs per batch. Default 1. */
   batch?: number
-  /** Seconds after which a job whose process died is taken again; the lease of a living one is renewed. Default 60. */
+  /** Lease in seconds, after which a job of a dead process is taken again; a running process renews it. Default 60. */
   leaseS?: number
-  /** After so many failures in a row a job is dead. Default 20. */
+  /** Number of consecutive failures after which a job is dead. Default 20. */
   maxFailures?: number
-  /** Seconds from one run to the next: one job, of no brand, that runs for ever and is never dead. */
+  /** Interval in seconds of a recurring job, which has no brand and is never dead. */
   everyS?: number
   /**
-   * Runs a batch, at least once: a process can die between the effect and the note that it is done. A batch that throws
-   * has failed as a whole.
+   * Runs a batch, at least once: a process can die between the effect and its record. A batch that throws fails as a
+   * whole.
    */
   run(batch: JobBatch<v.InferOutput<v.ObjectSchema<E, undefined>>>): Promise<Outcome | void>
 }
 
-/** A kind of job as the worker sees it: payloads are what the table holds. */
+/** A kind of job as the worker sees it: payloads as stored. */
 export interface JobKind {
   kind: string
   batch: number
@@ -57,11 +57,11 @@ export interface JobKind {
 }
 
 export interface TypedJobKind<P> extends JobKind {
-  /** Only a type: what `enqueue` takes. */
+  /** Phantom type of the payload for `enqueue`. */
   readonly payloadType?: P
 }
 
-/** Declares a kind of job; `server/jobs.ts` lists it. A payload that does not fit its schema is a failure of that job alone. */
+/** Declares a kind of job, to be listed in `server/jobs.ts`. A payload that violates its schema fails only that job. */
 export function defineJob<E extends v.ObjectEntries>(
   spec: JobSpec<E>,
 ): TypedJobKind<v.InferOutput<v.ObjectSchema<E, undefined>>> {

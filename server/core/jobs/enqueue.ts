@@ -6,17 +6,17 @@ import type { JobKind, TypedJobKind } from './define-job.ts'
 
 export interface JobEntry<P> {
   brandId: number
-  /** Unique in its brand and kind: the same work asked for twice is one job. */
+  /** Unique within brand and kind: work enqueued twice is one job. */
   key: string
   /** Unix seconds. */
   dueAt: number
   payload: P
 }
 
-/** So many rows are written by one statement. */
+/** Maximum number of rows per statement. */
 const ROWS_AT_ONCE = 500
 
-/** Work of one kind, as the table holds it. */
+/** A row of the table `job`. */
 type JobRow = Pick<Insertable<JobTable>, 'brand_id' | 'kind' | 'key' | 'payload' | 'due_at'>
 
 export const work = <P extends object>(
@@ -30,10 +30,7 @@ export const work = <P extends object>(
   due_at: dueAt,
 })
 
-/**
- * Writes down work in the transaction that causes it: both are kept or neither is. Work with the same key that is still
- * to be done stays as it is.
- */
+/** Enqueues jobs in the transaction that causes them. A pending job with the same key stays unchanged. */
 export const enqueue = <P extends object>(
   trx: Tx,
   kind: TypedJobKind<P>,
@@ -44,7 +41,7 @@ export const enqueue = <P extends object>(
     entries.map(entry => work(kind, entry)),
   )
 
-/** The same for work of several kinds, in one statement. */
+/** Enqueues jobs of several kinds in one statement. */
 export async function enqueueTogether(trx: Tx, rows: JobRow[]): Promise<void> {
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
     await trx
@@ -55,7 +52,7 @@ export async function enqueueTogether(trx: Tx, rows: JobRow[]): Promise<void> {
   }
 }
 
-/** Takes back work that has not begun. */
+/** Cancels a job that has not started. */
 export async function cancelJob(
   trx: Tx,
   { kind }: JobKind,
@@ -70,10 +67,10 @@ export async function cancelJob(
     .execute()
 }
 
-/** Brand of the work that belongs to none. */
+/** `brand_id` of recurring jobs. */
 const NO_BRAND = 0
 
-/** Makes sure that what runs again and again has its row. */
+/** Ensures that recurring jobs have a row. */
 export async function enqueueRecurring(db: Db, kinds: JobKind[], now: number): Promise<void> {
   const rows = kinds
     .filter(({ everyS }) => everyS !== undefined)

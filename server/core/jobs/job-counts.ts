@@ -2,22 +2,22 @@ import { sql } from 'kysely'
 import type { Db } from '../database.ts'
 import type { JobKind } from './define-job.ts'
 
-/** A job that has waited longer than this since it was due is late, s. */
+/** Time after its due time from which a job counts as late, s. */
 const LATE_S = 300
 
-/** What an operator asks about one kind of job. */
+/** Status of one kind of job, for operators. */
 export interface JobCount {
   kind: string
   due: number
-  /** Of those that are due, so many for longer than five minutes. */
+  /** Due jobs that are late. */
   late: number
   running: number
-  /** Waiting for another attempt after a failure. */
+  /** Jobs that wait for a retry after a failure. */
   failing: number
   dead: number
 }
 
-/** How the work stands, by kind; kinds with nothing to tell are left out. Reads what is due, running, failing or dead. */
+/** Counts by kind; kinds without any are left out. Reads only jobs that are due, running, failing or dead. */
 export async function jobCounts(db: Db, kinds: JobKind[], now: number): Promise<JobCount[]> {
   const names = sql.join(kinds.map(({ kind }) => sql`(${kind}::text)`))
   const { rows } = await sql<JobCount>`
@@ -36,7 +36,7 @@ export async function jobCounts(db: Db, kinds: JobKind[], now: number): Promise<
   )
 }
 
-/** One line for the log; '' when all is well. */
+/** One line for the log; '' without late or dead jobs. */
 export function describeTrouble(counts: JobCount[]): string {
   const troubled = counts.filter(({ late, dead }) => late > 0 || dead > 0)
   if (troubled.length === 0) return ''

@@ -6,10 +6,10 @@ import type { JobKind, Outcome } from './define-job.ts'
 import { renewLeases, settleJobs } from './settle-jobs.ts'
 import { type TakenJobs, takeJobs } from './take-jobs.ts'
 
-/** A lease is renewed so often within its length. */
+/** Number of renewals within the length of a lease. */
 const RENEWALS = 3
 
-/** Takes and runs one batch of a kind; answers how many jobs it held. */
+/** Takes and runs one batch of a kind; returns its number of jobs. */
 export async function runBatch(context: ServerContext, kind: JobKind): Promise<number> {
   const { db, clock } = context
   const taken = await takeJobs(db, kind, unixSeconds(clock))
@@ -31,7 +31,7 @@ async function outcomeOf(
   taken: TakenJobs,
 ): Promise<Outcome> {
   try {
-    // What recurs means all brands; a job that something caused belongs to one.
+    // Recurring jobs cover all brands; all others belong to one.
     const db = kind.everyS === undefined ? brandScoped(context.db) : context.db
     return await kind.run({
       ...taken,
@@ -53,7 +53,7 @@ function keepLeases({ db, clock }: ServerContext, kind: JobKind, taken: TakenJob
   return () => clearInterval(timer)
 }
 
-/** One line for a batch: a service that is down would fill the log otherwise. */
+/** One line per batch, so that an unavailable service does not flood the log. */
 function report({ kind }: JobKind, { brandId, jobs }: TakenJobs, outcome: Outcome): void {
   const failed = [...outcome.values()].filter(each => each.status === 'failed')
   if (failed.length === 0) return

@@ -5,7 +5,7 @@ import { type Tx, tx } from '../tx.ts'
 import type { Job, JobKind, Outcome, Unfinished } from './define-job.ts'
 import type { TakenJobs } from './take-jobs.ts'
 
-/** First pause after a failure, s; it doubles with each further one. */
+/** Pause after the first failure, s; it doubles with each further one. */
 const PAUSE_S = 10
 const MAX_PAUSE_S = 3600
 const ERROR_LENGTH = 500
@@ -13,8 +13,8 @@ const ERROR_LENGTH = 500
 type Taken = Job<Record<string, unknown>>
 
 /**
- * Writes down what became of a batch: done jobs are deleted. A job that somebody else has taken meanwhile, because our
- * lease ran out, is theirs and stays as it is.
+ * Stores the results of a batch; done jobs are deleted. A job that another process has taken after our lease ran out
+ * stays unchanged.
  */
 export async function settleJobs(
   db: Db,
@@ -35,7 +35,7 @@ export async function settleJobs(
   })
 }
 
-/** Puts off the end of the leases; jobs that are somebody else's by now are left out. */
+/** Extends the leases, without those of jobs that another process has taken. */
 export async function renewLeases(
   db: Db,
   { kind, leaseS }: JobKind,
@@ -88,13 +88,13 @@ async function nextOf(
   }
 }
 
-/** Grows with each failure; up to a half is random, so that what failed together does not come back together. */
+/** Exponential backoff; up to a half is random, so that jobs that failed together do not retry together. */
 export function pauseAfter(failures: number): number {
   const longest = Math.min(PAUSE_S * 2 ** (failures - 1), MAX_PAUSE_S)
   return Math.ceil(longest * (1 - Math.random() / 2))
 }
 
-/** One line, without people's data. PostgreSQL's text takes no NUL. */
+/** One line without personal data. PostgreSQL text rejects NUL. */
 const wordsOf = (error: unknown) =>
   (describeError(error).split('\n')[0] ?? '').replaceAll('\0', '').slice(0, ERROR_LENGTH)
 
@@ -126,7 +126,7 @@ async function change(
     .execute()
 }
 
-/** The fence: only jobs that nobody has taken since. */
+/** Fencing: only jobs that nobody has taken since. */
 function held(jobs: Taken[]) {
   const pairs = sql.join(jobs.map(({ key, tries }) => sql`(${key}::text, ${tries}::int)`))
   // guard: the fence [server core/jobs.test]

@@ -8,7 +8,7 @@ export interface TakenJobs {
   jobs: Job<Record<string, unknown>>[]
 }
 
-/** Kinds that have work which is due, or which a dead process has left behind. */
+/** Kinds with jobs that are due or were left by a dead process. */
 export async function dueKinds(db: Db, kinds: JobKind[], now: number): Promise<Set<string>> {
   if (kinds.length === 0) return new Set()
   const names = sql.join(kinds.map(({ kind }) => sql`(${kind}::text)`))
@@ -22,8 +22,8 @@ export async function dueKinds(db: Db, kinds: JobKind[], now: number): Promise<S
 }
 
 /**
- * Takes the most overdue jobs of a kind, all of one brand, for the length of a lease. No two processes get the same job,
- * and nobody waits for another. Rows are locked within one brand only, which a distributed database asks for.
+ * Leases the most overdue jobs of a kind, all of one brand. No two processes get the same job, and none waits for
+ * another. Locks rows of one brand only, as a distributed database requires.
  */
 export async function takeJobs(
   db: Db,
@@ -47,7 +47,7 @@ export async function takeJobs(
   })
 }
 
-/** The brand is picked at random among those of the oldest work, so that two processes rarely meet in one. */
+/** The brand is chosen at random among those of the oldest jobs, so that two processes rarely choose the same one. */
 const OLDEST = 100
 
 async function firstDue(trx: Tx, kind: string, now: number): Promise<number | undefined> {
@@ -61,7 +61,9 @@ async function firstDue(trx: Tx, kind: string, now: number): Promise<number | un
   return rows[0]?.brand_id
 }
 
-/** Jobs whose process died. Each such end counts as a failure: a job that kills its process is dead in the end. */
+/**
+ * Returns jobs of dead processes. Each counts as a failure, so that a job that kills its process is dead eventually.
+ */
 async function returnLostJobs(
   trx: Tx,
   kind: string,

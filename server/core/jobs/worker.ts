@@ -7,21 +7,21 @@ import { describeTrouble, jobCounts } from './job-counts.ts'
 import { runBatch } from './run-jobs.ts'
 import { dueKinds } from './take-jobs.ts'
 
-/** How long an idle worker waits before it looks for work again, ms. */
+/** Polling interval of an idle worker, ms. */
 const POLL_MS = 1000
-/** The same after the database did not answer, ms. */
+/** Polling interval after a database failure, ms. */
 const TROUBLE_MS = 10_000
-/** How often late and dead jobs are written into the log, ms. */
+/** Interval of the log line about late and dead jobs, ms. */
 const REPORT_MS = 300_000
 
 export interface Worker {
-  /** Takes nothing more and waits for the batches that are running. */
+  /** Takes no further jobs and waits for running batches. */
   stop(): Promise<void>
 }
 
 /**
- * Runs due jobs until it is stopped, one batch of each kind at a time, so that a slow or failing kind holds up no other.
- * Any number of processes may do so at once.
+ * Runs due jobs until stopped, one batch of each kind at a time, so that a slow or failing kind delays no other. Any
+ * number of processes may run workers concurrently.
  */
 export function startWorker(context: ServerContext, kinds: JobKind[]): Worker {
   const { db, clock } = context

@@ -25,26 +25,26 @@ export interface ActivityTable {
   limit_per_day: Generated<number>
   audience: JSONColumnType<ActivityAudience, string | undefined>
   need: JSONColumnType<ActivityNeed, string | undefined>
-  /** Null = everywhere. */
+  /** Null = no restriction. */
   area: ColumnType<ActivityArea[] | null, string | null | undefined, string | null>
   shop_scope: JSONColumnType<ShopScope, string | undefined>
   risk: JSONColumnType<ActivityRisk, string | undefined>
-  /** What only this type of campaign has; for a coupon `CouponExt` of server/coupon. */
+  /** Configuration of the campaign's type; for a coupon `CouponExt` of server/coupon. */
   ext: JSONColumnType<Record<string, unknown>, string | undefined>
   join_count: Generated<number>
-  /** What it may give away; null = without bound. */
+  /** Limit on what it gives away; null = unlimited. */
   budget: ColumnType<ActivityBudget | null, string | null | undefined, string | null>
-  /** What it gave away so far, and on the day that `spent_day` names. */
+  /** Value given away in total, and on the day `spent_day`. */
   spent_fen: Generated<number>
   spent_day: Generated<string>
   spent_day_fen: Generated<number>
-  /** Why it is paused; '' by hand. */
+  /** Reason of an automatic pause; '' when paused by hand. */
   paused_why: Generated<'' | 'budget'>
   created_at: number
   updated_at: number
 }
 
-/** Bounds on what an activity gives away, fen. */
+/** Limits on the value that an activity gives away, fen. */
 export interface ActivityBudget {
   total_fen?: number
   day_fen?: number
@@ -52,11 +52,11 @@ export interface ActivityBudget {
 
 export interface ActivityAudience {
   kind: 'all' | 'member' | 'newCustomer' | 'tag' | 'shop'
-  /** For `tag`: whoever has one of them. */
+  /** For `tag`: visitors with one of these tags. */
   tag_ids?: number[]
-  /** For `shop`: stores, whose staff the visitor has added. */
+  /** For `shop`: visitors who have added staff of these stores. */
   shop_ids?: number[]
-  /** Members of this level and above, whatever the kind. */
+  /** Minimum member level, for every kind. */
   min_level?: number
 }
 
@@ -64,13 +64,13 @@ export interface ActivityNeed {
   follow?: boolean
   member?: boolean
   phone?: boolean
-  /** Must be inside the activity's `area`. */
+  /** The visitor must be inside the activity's `area`. */
   location?: boolean
-  /** What has to be agreed to; lines of plain text. */
+  /** Text to be accepted; lines of plain text. */
   consent?: { version: string; text: string }
 }
 
-/** One circle where an activity is held. */
+/** A circle in which an activity takes place. */
 export interface ActivityArea {
   lat: number
   lng: number
@@ -84,18 +84,18 @@ export interface ShopScope {
 }
 
 export interface ActivityRisk {
-  /** Uids that are told the campaign is too busy. */
+  /** Uids that are refused with 2114. */
   blacklist?: number[]
-  /** Entries a day from one address; -1 = no bound. */
+  /** Maximum entries per day from one address; -1 = unlimited. */
   ip_day?: number
-  /** Entries within a minute from one address, and of one person; -1 = no bound. */
+  /** Maximum entries per minute from one address, and of one person; -1 = unlimited. */
   speed_per_min?: number
 }
 
 export interface UserGrantTable {
   brand_id: number
   grant_id: string
-  /** Null for what no campaign gave. */
+  /** Null for grants without a campaign. */
   activity_id: number | null
   uid: number
   kind: string
@@ -105,14 +105,14 @@ export interface UserGrantTable {
   valid_to: number
   created_at: number
   used_at: Generated<number | null>
-  /** What it counted against the activity's budget. */
+  /** Value charged to the activity's budget, fen. */
   value_fen: Generated<number>
-  /** When its holder was told that it expires. */
+  /** When the holder was reminded of the expiry. */
   told_at: Generated<number | null>
-  /** What it came from, with that thing's id: given once per pair. '' = only the campaign knows. */
+  /** Origin within the campaign, kind and id; each pair is granted once. '' = none. */
   source: Generated<string>
   source_id: Generated<string>
-  /** The order that it is locked in, was spent in, or came from. */
+  /** Order that it is locked in, was used in, or came from. */
   order_no: Generated<string | null>
 }
 
@@ -122,17 +122,17 @@ export interface RedeemCodeTable {
   code: string
   grant_id: string
   uid: number
-  /** What the staff is shown, as it was when the code was given out. */
+  /** What the staff sees, as of the grant. */
   item: JSONColumnType<RedeemItem>
   shop_scope: JSONColumnType<ShopScope>
   valid_from: number
   valid_to: number
-  /** Days and hours in which it is taken; null = all. */
+  /** Days and hours in which it can be redeemed; null = always. */
   use_window: ColumnType<UseWindow | null, string | null | undefined, string | null>
   /** 1 unused, 2 used, 3 locked by a refund, 4 expired, 5 void. */
   status: Generated<number>
   used_at: Generated<number | null>
-  /** `shop_user.user_id` of who redeemed it. */
+  /** `shop_user.user_id` of the redeemer. */
   used_by: Generated<number | null>
   store_id: Generated<number | null>
 }
@@ -149,7 +149,7 @@ export interface WriteOffLogTable {
   code: string
   grant_id: string
   uid: number
-  /** Null when the customer used it, with the store's code. */
+  /** Null when the customer redeemed it with the store's code. */
   user_id: number | null
   store_id: number
   used_at: number

@@ -1,7 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { Reward } from '../../../api/reward.ts'
 
-/** Who has joined an annual campaign, and which words they agreed to. */
+/** Members of an annual campaign, with the version of the protocol that they accepted. */
 export interface AnnualMemberTable {
   brand_id: number
   activity_id: number
@@ -9,11 +9,11 @@ export interface AnnualMemberTable {
   joined_at: number
   consent_version: string
   agreed_at: number
-  /** They have taken their consent back; null while they are in. */
+  /** When the consent was withdrawn; null for members. */
   left_at: Generated<number | null>
 }
 
-/** What somebody has taken of it; each month and each stage once. */
+/** Claimed benefits of a member; each month and each stage once. */
 export interface AnnualBenefitTable {
   brand_id: number
   activity_id: number

@@ -1,33 +1,33 @@
 import type { Generated, JSONColumnType } from 'kysely'
 
-/** What somebody has begun and friends help with. */
+/** A session that friends help with. */
 export interface AssistTable {
   brand_id: number
   session_id: string
   activity_id: number
   owner_uid: number
-  /** What it is for; at most one of an owner and item runs. A bargain's is a sku. */
+  /** Item of the session; an owner has at most one unfinished session per item. For goods bargains a SKU id. */
   item: number
-  /** The campaign's rules as they were at the start. */
+  /** The campaign's rules when the session was opened. */
   config: JSONColumnType<Record<string, unknown>, string | undefined>
-  /** What the owner's part and those of all helpers come to. */
+  /** Sum of the owner's part and all helpers' parts. */
   whole: number
   own: number
-  /** What each helper adds, in their order. Nobody may see those that are still to come. */
+  /** Amount of each help, in order. Future ones must not be disclosed. */
   parts: JSONColumnType<number[]>
-  /** Helpers so far. */
+  /** Number of helps so far. */
   done_n: Generated<number>
-  /** The owner's part and those of the helpers so far. */
+  /** Sum of the owner's part and the helps so far. */
   done: number
   /** 0 open, 1 reached, 2 used, 3 expired, 4 cancelled, 5 lost, 6 in an unpaid order. */
   status: Generated<number>
   created_at: number
   expire_at: number
   reached_at: Generated<number | null>
-  /** The right that was reached lasts until then. */
+  /** End of the right to the reached goal. */
   held_until: Generated<number | null>
   used_at: Generated<number | null>
-  /** The order it is used in; '' for none. */
+  /** Order that uses it; '' for none. */
   order_no: Generated<string>
 }
 
@@ -35,7 +35,7 @@ export interface AssistHelpTable {
   brand_id: number
   session_id: string
   helper_uid: number
-  /** Place in `parts`, from 0. */
+  /** Index in `parts`. */
   part: number
   amount: number
   at: number

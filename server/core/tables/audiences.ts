@@ -1,26 +1,26 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { MemberGift } from './members.ts'
 
-/** A level of the brand's members; a higher one includes the lower ones. */
+/** A member level of the brand; higher levels include lower ones. */
 export interface MemberLevelTable {
   brand_id: number
   level: number
   name: string
-  /** Growth from which on somebody has it. */
+  /** Minimum growth of the level. */
   growth_min: Generated<number>
-  /** What a member pays of 10000. */
+  /** Price for members, in 1/10000 of the regular price. */
   discount_bp: Generated<number>
-  /** What a member earns for each point of somebody without a card, of 10000. */
+  /** Points rate for members, in 1/10000 of the rate without a card. */
   points_rate_bp: Generated<number>
-  /** The level is kept for so many days, and then if as much growth as `keep_growth` came in them; 0 = for ever. */
+  /** Period in days after which the level is reviewed, and growth needed in it; 0 = permanent. */
   keep_days: Generated<number>
   keep_growth: Generated<number>
   equity_ids: JSONColumnType<number[], string | undefined>
-  /** Given once a year to whoever reaches the level. */
+  /** Granted once a year when the level is reached. */
   gift: JSONColumnType<MemberGift, string | undefined>
 }
 
-/** The shop's own notes about its customers: no visitor is ever told a tag's name. */
+/** The shop's private tags of customers; visitors are never told a tag's name. */
 export interface CustomerTagTable {
   brand_id: number
   tag_id: number

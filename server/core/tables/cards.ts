@@ -1,36 +1,36 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { Reward } from '../../../api/reward.ts'
 
-/** A greeting card that somebody has made for a friend. */
+/** A greeting card made by a visitor. */
 export interface CardTable {
   brand_id: number
   card_id: string
   activity_id: number
   maker_uid: number
-  /** Whoever has it may open the card. */
+  /** Secret key that opens the card. */
   key: string
   /** Number of the campaign's template, from 1. */
   template_id: number
   to_name: string
   from_name: string
   wish: string
-  /** Address of the maker's own picture; '' for the template's. */
+  /** Address of an uploaded picture; '' for the template's. */
   picture: Generated<string>
-  /** 0 shown, 1 hidden after reports, 2 taken back by its maker, whose words are erased then. */
+  /** 0 shown, 1 hidden after reports, 2 withdrawn by its maker and erased. */
   status: Generated<number>
-  /** People for whom it was the first card that they opened in this campaign. */
+  /** Number of people whose first opened card of the campaign it was. */
   opened_n: Generated<number>
   report_n: Generated<number>
   created_at: number
 }
 
-/** The first card that somebody opened in a campaign, and what came with it. */
+/** The first card that a person opened in a campaign, and the gift for it. */
 export interface CardOpenTable {
   brand_id: number
   activity_id: number
   uid: number
   card_id: string
-  /** Null when nothing was left. */
+  /** Null when none was left. */
   gift: JSONColumnType<Reward | null, string | null>
   grant_id: Generated<string>
   thanks: Generated<string>
@@ -45,13 +45,13 @@ export interface CardReportTable {
   created_at: number
 }
 
-/** What a maker was given because friends had opened a card of theirs; once per campaign. */
+/** A maker's gift for opened cards; once per campaign. */
 export interface CardThanksTable {
   brand_id: number
   activity_id: number
   maker_uid: number
   grant_id: string
-  /** Nothing was left. */
+  /** None was left. */
   is_gone: Generated<boolean>
   given_at: number
 }

@@ -3,14 +3,14 @@ export interface CheckInTable {
   brand_id: number
   activity_id: number
   uid: number
-  /** `2026-11-21`, the brand's. */
+  /** Day of the brand's time zone, `2026-11-21`. */
   day: string
-  /** Stamped later. */
+  /** Whether it is a make-up. */
   made_up: boolean
   created_at: number
 }
 
-/** What a person has stamped in all. */
+/** Number of a person's stamps. */
 export interface CheckInCardTable {
   brand_id: number
   activity_id: number

@@ -13,17 +13,17 @@ export interface ArticleTable {
   category_id: number
   author: string
   publish_time: number
-  /** Without those of `article_read`. */
+  /** Without the pending reads of `article_read`. */
   read_count: Generated<number>
   share_count: Generated<number>
-  /** Visit and time events stop then; 0 = never. */
+  /** Visit and time events are ignored from then on; 0 = never. */
   end_time: Generated<number>
   action: JSONColumnType<ArticleAction | null, string | null, string | null>
   /** 1 on, 2 off, 3 deleted. */
   status: Generated<number>
 }
 
-/** Reads that the article's row does not count yet; a job adds them to it. */
+/** Reads not yet added to the article's row by a job. */
 export interface ArticleReadTable {
   brand_id: number
   article_id: number
@@ -31,7 +31,7 @@ export interface ArticleReadTable {
   n: number
 }
 
-/** Visits of a campaign's pages that were received before `until` (unix seconds). */
+/** Visits of a campaign's pages received before `until` (unix seconds). */
 export interface ViewCountTable {
   brand_id: number
   activity_id: number
@@ -54,36 +54,36 @@ export interface GoodsTable {
   price: number
   market_price: Generated<number>
   tag: Generated<string>
-  /** What a staff member earns of the price, basis points. */
+  /** Staff commission on the price, basis points. */
   commission_bp: Generated<number>
   /** 1 on, 2 off. */
   status: Generated<number>
-  /** 0 = the brand's first. */
+  /** 0 = the brand's first shop. */
   shop_id: Generated<number>
   /** 1 goods, 2 voucher for a store, 3 virtual. */
   kind: Generated<number>
   images: JSONColumnType<string[], string | undefined>
   content: Generated<string>
-  /** How many one person may buy; 0 = no bound. */
+  /** Maximum number of pieces per person; 0 = unlimited. */
   limit_n: Generated<number>
   freight_fen: Generated<number>
-  /** Earns commission. */
+  /** Whether distributors earn commission on it. */
   distribution: Generated<boolean>
-  /** What a distributor earns, and who invited them, basis points; null = the brand's rate. */
+  /** Commission rates of the distributor and their inviter, basis points; null = the brand's rate. */
   level1_bp: Generated<number | null>
   level2_bp: Generated<number | null>
-  /** The same as fen of a piece, which go before the rate. */
+  /** Fixed commissions per piece, fen; they take precedence over the rates. */
   level1_fen: Generated<number | null>
   level2_fen: Generated<number | null>
-  /** A voucher's codes are good for so long after the payment, days. */
+  /** Validity of a voucher's codes after the payment, days. */
   code_days: Generated<number>
-  /** Codes that nobody has used are refunded by themselves when their time is over. */
+  /** Unused codes are refunded automatically when they expire. */
   refunds_expired: Generated<boolean>
-  /** Stores that take a voucher's codes. */
+  /** Stores that redeem a voucher's codes. */
   shop_scope: JSONColumnType<ShopScope, string | undefined>
 }
 
-/** The goods an article shows unless the sharing staff chose others. */
+/** Goods shown with an article unless the sharing staff chose others. */
 export interface ArticleGoodsTable {
   brand_id: number
   article_id: number
@@ -91,7 +91,7 @@ export interface ArticleGoodsTable {
   sort: Generated<number>
 }
 
-/** A staff member's share: the `sid` of a link. Unique per user, material, goods and day. */
+/** A staff member's share, the `sid` of a link. Unique per user, material, goods and day. */
 export interface ShareShopTable {
   brand_id: number
   share_shop_id: number
@@ -99,7 +99,7 @@ export interface ShareShopTable {
   store_id: number
   user_id: number
   kind: Generated<ContentKind>
-  /** Of the article, video or file, as `kind` says. */
+  /** Id of the article, video or file, by `kind`. */
   article_id: number
   /** Ids in the chosen order, joined by a pipe; '' = the material's own. */
   goods_ids: string
@@ -120,19 +120,19 @@ export interface PosterTable {
 
 export interface PageLogTable {
   brand_id: number
-  /** Hash of the fields that make two events the same. */
+  /** Hash of the fields that identify an event. */
   event_key: string
   /** Event id made by the client. */
   eid: string | null
   /** `page-visit`, `page-time`, `page-share`, `user-action`, `auto-marketing`. */
   key: string
   uid: number
-  /** Who the session proved the sender to be; `uid` above is only a label. */
+  /** Uid proven by the sender's session; `uid` above is only a label. */
   session_uid: number | null
   deep: number | null
   anchor_time: number | null
   channel: string
-  /** Ids of those who passed the link on, joined by commas. */
+  /** Ids of the sharers, joined by commas. */
   share_by: string
   duration: number | null
   address: string
@@ -141,22 +141,25 @@ export interface PageLogTable {
   time: number
   /** 1 article, 2 campaign or bundle, 3 video, 4 file. */
   type: number | null
-  /** Article, campaign, bundle, video or file, as `type` says. */
+  /** Id of the article, campaign, bundle, video or file, by `type`. */
   materiel_id: number | null
   category_id: number | null
   staff_id: number | null
   share_time: number | null
   action: string
-  /** Fields this version does not know, as they came. */
+  /** Fields unknown to this version, unchanged. */
   raw: JSONColumnType<Record<string, string>>
   received_at: number
-  /** Seconds from our clock to the phone's at the event, when it is more than a day; then `received_at` is to be trusted. */
+  /**
+   * Difference between the phone's clock and ours at the event, s, when it exceeds a day; `received_at` is then
+   * reliable.
+   */
   clock_skew: number | null
 }
 
 export interface BrandEventTable {
   brand_id: number
-  /** The client's event id, or a random one: without an id, repeats cannot be told from second visits. */
+  /** The client's event id, or a random one: without an id, repeats look like further visits. */
   eid: string
   code: number
   materiel_id: number

@@ -3,11 +3,11 @@ import type { Generated } from 'kysely'
 export interface DistributorTable {
   brand_id: number
   uid: number
-  /** 1 active, 2 applying, 3 refused, 4 disabled. */
+  /** 1 active, 2 application pending, 3 refused, 4 disabled. */
   status: number
-  /** Why they were refused or disabled. */
+  /** Reason of a refusal or of being disabled. */
   reason: Generated<string>
-  /** The distributor who invited them; earns level 2 of what they sell. */
+  /** The distributor who invited this one; earns level 2 of their sales. */
   inviter_uid: number | null
   /** Version of the agreement they accepted. */
   agreed_version: Generated<string>
@@ -15,14 +15,14 @@ export interface DistributorTable {
   joined_at: Generated<number>
 }
 
-/** Whose customer somebody is, for commission. */
+/** The distributor whose customer a person is. */
 export interface CustomerBindTable {
   brand_id: number
   customer_uid: number
   distributor_uid: number
   since: number
-  /** The protection ends then, unix seconds. */
+  /** End of the protection, unix seconds. */
   until: number
-  /** Has bought something: protected for good. */
+  /** The customer has bought something, so the bind is permanent. */
   permanent: Generated<boolean>
 }

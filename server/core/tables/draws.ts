@@ -1,7 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { DrawWhy, PrizeKind, PrizeStatus } from '../../../api/lottery.ts'
 
-/** What can be won in an activity, and the places where nothing is. */
+/** Prizes and blanks of an activity. */
 export interface PrizeTable {
   brand_id: number
   activity_id: number
@@ -10,32 +10,32 @@ export interface PrizeTable {
   name: string
   image: string
   value_text: Generated<string>
-  /** Of a million draws so many hit it; what all leave over is no prize. */
+  /** Probability in parts per million; the remainder of all is a blank. */
   weight_ppm: number
   /** -1 = unlimited. */
   stock_total: Generated<number>
   stock_left: Generated<number>
-  /** How many can be won on one day, -1 = unlimited; `day_n` counts those of `day`. */
+  /** Maximum per day, -1 = unlimited; `day_n` counts those of `day`. */
   day_stock: Generated<number>
   day: Generated<string>
   day_n: Generated<number>
-  /** How many one person can win, -1 = unlimited. */
+  /** Maximum per person, -1 = unlimited. */
   per_user: Generated<number>
-  /** What it is worth, fen. */
+  /** Value for the budget, fen. */
   value_fen: Generated<number>
-  /** What is paid out: fen of `balance`, points of `points`. */
+  /** Payout: fen of `balance`, points of `points`. */
   amount: Generated<number>
-  /** The won coupon or goods can be used so long, days. */
+  /** Validity of a won coupon or goods, days. */
   use_days: Generated<number>
-  /** Goods that are sent, not fetched at a counter. */
+  /** Goods that are shipped instead of picked up. */
   need_address: Generated<boolean>
-  /** Given after `pity_after` misses in a row. */
+  /** The prize given after `pity_after` consecutive misses. */
   is_pity: Generated<boolean>
-  /** Place in the grid or wheel, from 0. */
+  /** Cell in the grid or wheel, from 0. */
   cell: number
 }
 
-/** Codes and card numbers that the merchant has brought: each is given to one winner. */
+/** Codes and card numbers imported by the merchant, each given to one winner. */
 export interface PrizeCodeTable {
   brand_id: number
   activity_id: number
@@ -44,7 +44,7 @@ export interface PrizeCodeTable {
   draw_id: Generated<string | null>
 }
 
-/** Draws a person may make. `free_n` is what the free ones of `day` have left, `kept_n` all that lasts. */
+/** Chances of a person. `free_n`: free draws left on `day`; `kept_n`: permanent ones. */
 export interface ChanceBalanceTable {
   brand_id: number
   activity_id: number
@@ -54,18 +54,21 @@ export interface ChanceBalanceTable {
   kept_n: number
 }
 
-/** Why: one line per key, so that nothing is counted twice. Their sum is the balance. */
+/** Changes of chances, one line per idempotency key. Their sum is the balance. */
 export interface ChanceLogTable {
   brand_id: number
   activity_id: number
   uid: number
-  /** `free:2026-11-21`, `lapse:2026-11-20`, `share:2026-11-21:1`, `points:<draw>`, `again:<draw>`, `draw:<draw>`, `order:<order>`, `back:order:<order>`. */
+  /**
+   * Idempotency key: `free:2026-11-21`, `lapse:2026-11-20`, `share:2026-11-21:1`, `points:<draw>`, `again:<draw>`,
+   * `draw:<draw>`, `order:<order>`, `back:order:<order>`.
+   */
   key: string
   delta: number
   created_at: number
 }
 
-/** What a person has won, and how often they missed since: the row that the caps are judged by. */
+/** A person's wins and misses, which the limits are checked against. */
 export interface DrawStatsTable {
   brand_id: number
   activity_id: number
@@ -73,19 +76,19 @@ export interface DrawStatsTable {
   win_n: number
   day: string
   day_win_n: number
-  /** In a row. */
+  /** Consecutive misses. */
   miss_n: number
-  /** Draws made: the number of the last one. */
+  /** Number of draws, which is the nonce of the last one. */
   draw_n: Generated<number>
 }
 
-/** What all numbers of an activity follow from. Secret until the activity is over. */
+/** Server seed of an activity. Secret until the activity has ended. */
 export interface DrawSeedTable {
   brand_id: number
   activity_id: number
   /** 32 bytes in hex. */
   seed: string
-  /** SHA-256 of those bytes, public from the start. */
+  /** SHA-256 of the seed's bytes, public from the start. */
   hash: string
 }
 
@@ -94,34 +97,34 @@ export interface DrawTable {
   draw_id: string
   activity_id: number
   uid: number
-  /** 0 for none. */
+  /** 0 for a blank. */
   prize_id: number
   kind: PrizeKind
   status: PrizeStatus
-  /** -1 when no cell says that nothing was won. */
+  /** -1 when the result has no cell of its own. */
   cell: number
-  /** As it was when it was won: later edits do not touch it. */
+  /** Copy of the prize when it was won; later edits do not change it. */
   prize: JSONColumnType<WonPrize>
-  /** Unclaimed it goes back then; 0 for nothing to claim. */
+  /** Deadline of the claim; 0 when there is nothing to claim. */
   claim_until: number
   grant_id: Generated<string>
-  /** Of a prize that is sent, once it is claimed; '' otherwise. */
+  /** Order that ships a claimed prize; '' otherwise. */
   order_no: Generated<string>
-  /** Who it is sent to. */
+  /** Recipient of a shipped prize. */
   contact: JSONColumnType<Contact | null, string | null | undefined, string | null>
   created_at: number
   claimed_at: Generated<number | null>
-  /** When the winner was told that it has to be claimed soon. */
+  /** When the winner was reminded of the deadline. */
   told_at: Generated<number | null>
-  /** Which of the person's draws it is, from 1, and the phone's own word for it; 0 and '' when it has no number. */
+  /** Nonce of the draw, from 1, and the client seed; 0 and '' without a number. */
   no: Generated<number>
   salt: Generated<string>
-  /** Its number below a million; -1 for none. */
+  /** The drawn number below a million; -1 for none. */
   roll: Generated<number>
-  /** The prize that the number hit; 0 for none. */
+  /** Prize hit by the number; 0 for a blank. */
   hit_id: Generated<number>
   why: Generated<DrawWhy>
-  /** The team whose one draw it is a part of; '' for a person's own. */
+  /** Team whose draw it is a part of; '' for a person's own draw. */
   team_id: Generated<string>
 }
 
@@ -143,18 +146,18 @@ export interface Contact {
 export interface PointAccountTable {
   brand_id: number
   uid: number
-  /** Below zero after a claw-back of points that are spent; later gains fill it first. */
+  /** Negative after a claw-back of spent points; later gains offset it first. */
   points: number
 }
 
 export interface PointLogTable {
   brand_id: number
   uid: number
-  /** What happened: one line per key. */
+  /** Idempotency key. */
   key: string
   /** Signed. */
   delta: number
-  /** After this line. */
+  /** Balance after this line. */
   points: number
   title: string
   /**
@@ -164,7 +167,7 @@ export interface PointLogTable {
   type: Generated<number>
   /** 1 done, 2 frozen: not in the balance until `usable_at`, 3 void. */
   status: Generated<number>
-  /** Of a frozen line, unix seconds; 0 otherwise. */
+  /** For frozen lines, unix seconds; 0 otherwise. */
   usable_at: Generated<number>
   created_at: number
 }

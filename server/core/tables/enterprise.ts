@@ -1,6 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely'
 
-/** A customer as the enterprise side of the messaging app names them. */
+/** A customer's identity on the enterprise side of the messaging app. */
 export interface ContactIdentityTable {
   brand_id: number
   external_userid: string
@@ -14,7 +14,7 @@ export interface GroupChatTable {
   chat_id: string
   store_id: number
   name: string
-  /** Members by the platform's last count, and the people who were sent there since. */
+  /** Members by the platform's last count, and people assigned since. */
   member_n: Generated<number>
   held_n: Generated<number>
   cap: Generated<number>

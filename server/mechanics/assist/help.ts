@@ -10,14 +10,14 @@ import { isNewCustomer, NEW_VISIT_S } from '../participate/new-customer.ts'
 import { largestFirst } from './parts.ts'
 import { type AssistKey, type AssistRow, assistStatus, statusAt } from './session.ts'
 
-/** Who may help, and how often; -1 = no bound. */
+/** Limits on helpers; -1 = unlimited. */
 export interface HelperRules {
-  /** In the whole campaign. */
+  /** Helps of one person in the whole campaign, and per day. */
   help_limit: number
   help_day: number
   helpers: 'all' | 'newCustomer'
   staff_helps: boolean
-  /** A new customer's help is worth the largest part that is left. */
+  /** A new customer's help takes the largest remaining part. */
   newcomer_first: boolean
 }
 
@@ -26,7 +26,7 @@ export interface Helper {
   now: number
 }
 
-/** Why a session takes no help any more; undefined while it does. */
+/** Why a session accepts no help; undefined while it does. */
 export function closedToHelp(session: AssistRow, now: number): ReplyName | undefined {
   const { open, expired, lost, cancelled } = assistStatus
   const status = statusAt(session, now)
@@ -35,7 +35,7 @@ export function closedToHelp(session: AssistRow, now: number): ReplyName | undef
   return status === expired || status === lost ? 'sessionExpired' : 'sessionFull'
 }
 
-/** What a helper has added; null when they have not helped. */
+/** Amount that a helper has added; null when they have not helped. */
 export async function helpOf(
   db: Db,
   { brandId, sessionId }: AssistKey,
@@ -56,7 +56,7 @@ const limitsOf = (uid: number, now: number, rules: HelperRules): [inAll: Limit, 
   { scope: `help:${uid}:day`, period: brandDay(now), max: rules.help_day },
 ]
 
-/** How often somebody may still help in a campaign; -1 = without bound. */
+/** Number of times that a person may still help in a campaign; -1 = unlimited. */
 export async function helpsLeft(
   db: Db,
   activity: ActivityRow,
@@ -71,7 +71,7 @@ export async function helpsLeft(
   return left.length > 0 ? Math.min(...left) : -1
 }
 
-/** What stands in a helper's way beside the session itself and the campaign's gates. Reads only. */
+/** The refusal that a help would get, apart from the campaign's gates; undefined for none. Reads only. */
 export async function foreseeHelp(
   db: Db,
   activity: ActivityRow,
@@ -105,7 +105,7 @@ async function mayHelp(
   return helpers === 'all' || (await isNewCustomer(db, brand_id, visitor, now - NEW_VISIT_S))
 }
 
-/** Counts a help against its helper's limits. Call it before the session is locked; a refusal undoes it. */
+/** Counts a help against the helper's limits. Call it before the session is locked; a later refusal rolls it back. */
 export async function countHelp(
   trx: Tx,
   activity: ActivityRow,
@@ -119,16 +119,16 @@ export async function countHelp(
 }
 
 export interface Helped {
-  /** As it stands after the help. */
+  /** The session after the help. */
   session: AssistRow
-  /** What this help has added. */
+  /** Amount added by this help. */
   amount: number
   isReached: boolean
 }
 
 /**
- * Adds the next part to a locked session, for a helper whose first help it is. The last part reaches the goal; the right
- * to it is then held for `holdS`. Refuses what `closedToHelp` says, with `self` and with `alreadyHelped`.
+ * Adds the next part to a locked session; each helper helps once. The last part reaches the goal, and the right to it
+ * is then held for `holdS`. Refuses with the result of `closedToHelp`, with `self` and with `alreadyHelped`.
  */
 export async function giveHelp(
   trx: Tx,

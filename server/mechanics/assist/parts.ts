@@ -4,18 +4,18 @@ import { split } from '../../core/split.ts'
 /** Uniform whole number from 0 to `below` - 1. */
 export type Random = (below: number) => number
 
-/** How a whole is divided among helpers: among so many, or by amounts between two bounds, as many as it takes. */
+/** How a whole is divided: into `count` parts, or into parts between `min` and `max`, as many as needed. */
 export type Cutting =
   | { mode: 'byCount'; count: number }
   | { mode: 'byAmount'; min: number; max: number }
 
-/** Weights lie this far on either side of their mean, of 1. */
+/** Maximum deviation of a weight from its mean, relative to the mean. */
 const SPREAD = 0.5
 const MEAN = 10_000
 
 /**
- * What each helper is going to add, in their order. All parts are at least 1 and come to exactly the whole. Throws for a
- * whole that has no part for everybody.
+ * The amounts that the helpers will add, in order. All parts are at least 1 and add up to exactly the whole. Throws
+ * when the whole is smaller than the number of parts.
  */
 export function cutParts(whole: number, cutting: Cutting, random: Random = randomInt): number[] {
   if (cutting.mode === 'byAmount') return partsByAmount(whole, cutting, random)
@@ -28,7 +28,7 @@ export function cutParts(whole: number, cutting: Cutting, random: Random = rando
   return split(whole - count, weights).map(share => share + 1)
 }
 
-/** The last one is cut off where the whole ends. */
+/** The last part is cut off at the end of the whole. */
 function partsByAmount(
   whole: number,
   { min, max }: { min: number; max: number },
@@ -43,12 +43,12 @@ function partsByAmount(
   return parts
 }
 
-/** The owner's own part: so many percent, but never so much that helpers are left without. */
+/** The owner's own part: `percent` of the whole, but at least 1 is left for each helper. */
 export function ownPart(whole: number, percent: number, helpers: number): number {
   return Math.max(0, Math.min(Math.floor((whole * percent) / 100), whole - helpers))
 }
 
-/** Moves the largest part that is still to come to the place `at`: a newcomer's help is worth the most. */
+/** Swaps the largest remaining part to the position `at`, for the help of a new customer. */
 export function largestFirst(parts: readonly number[], at: number): number[] {
   const left = parts.slice(at)
   const largest = at + left.indexOf(Math.max(...left))

@@ -6,7 +6,7 @@ import type { Tx } from '../../core/tx.ts'
 
 export type AssistRow = Selectable<AssistTable>
 
-/** `assist.status`. */
+/** Values of `assist.status`. */
 export const assistStatus = {
   open: 0,
   reached: 1,
@@ -14,11 +14,11 @@ export const assistStatus = {
   expired: 3,
   cancelled: 4,
   lost: 5,
-  /** In an order that is to be paid. */
+  /** In an unpaid order. */
   ordered: 6,
 } as const
 
-/** Those of which an owner has one per item. */
+/** Statuses of which an owner can have one session per item. */
 const running: readonly number[] = [assistStatus.open, assistStatus.reached, assistStatus.ordered]
 
 export interface AssistKey {
@@ -26,7 +26,7 @@ export interface AssistKey {
   sessionId: string
 }
 
-/** The status at a moment: a session whose time has run out is over before its job has noted it. */
+/** The status at a moment: an expired session counts as such before its job has stored it. */
 export function statusAt({ status, expire_at, held_until }: AssistRow, now: number): number {
   // guard: nothing happens in a session whose time is over [server goods-bargain/help]
   //   if (status === assistStatus.open && now >= expire_at) ~> if (expire_at < 0)
@@ -38,7 +38,7 @@ export function statusAt({ status, expire_at, held_until }: AssistRow, now: numb
 export const isRunning = (session: AssistRow, now: number): boolean =>
   running.includes(statusAt(session, now))
 
-/** A crowd's questions share a statement. */
+/** Batched: concurrent reads share a statement. */
 export const readSession = batchedRead<AssistKey, AssistRow | undefined>({
   groupOf: ({ brandId }) => String(brandId),
   nameOf: ({ sessionId }) => sessionId,
@@ -55,7 +55,7 @@ export const readSession = batchedRead<AssistKey, AssistRow | undefined>({
   },
 })
 
-/** The session, locked until the transaction ends: all that happens to it happens one after another. */
+/** The session, locked until the transaction ends, so that its changes are serialized. */
 export async function lockSession(
   trx: Tx,
   { brandId, sessionId }: AssistKey,
@@ -76,7 +76,7 @@ interface OwnersItem {
   item: number
 }
 
-/** The running session of an owner and item, locked; it may be one whose time is over. */
+/** The unfinished session of an owner and item, locked; its time may have run out. */
 export async function lockRunning(
   trx: Tx,
   { brand_id, activity_id, owner_uid, item }: OwnersItem,
@@ -94,7 +94,7 @@ export async function lockRunning(
 }
 
 export interface NewSession extends OwnersItem {
-  /** The campaign's rules, which the session keeps. */
+  /** The campaign's rules, copied into the session. */
   config: object
   own: number
   /** At least one. */
@@ -103,7 +103,7 @@ export interface NewSession extends OwnersItem {
   expireAt: number
 }
 
-/** Opens a session; undefined where one of the owner and item runs already. */
+/** Opens a session; undefined when the owner has an unfinished one for the item. */
 export async function openSession(
   trx: Tx,
   { config, parts, now, expireAt, ...session }: NewSession,
@@ -130,9 +130,7 @@ export async function openSession(
   )
 }
 
-/**
- * Moves a locked session on. Throws where its status is another one than the row says, which a lock forbids.
- */
+/** Changes a locked session. Throws when the stored status differs from the row's, which the lock rules out. */
 export async function moveSession(
   trx: Tx,
   session: AssistRow,
@@ -153,8 +151,7 @@ export async function moveSession(
 }
 
 /**
- * Writes down what the clock has decided about a locked session. Answers the status that it has now; `held` tells
- * whether the right that it held is free again.
+ * Stores the status that a locked session has by the clock. `freed` tells whether the right that it held is free again.
  */
 export async function endIfOver(
   trx: Tx,
@@ -167,11 +164,11 @@ export async function endIfOver(
   return { session: ended, freed: status === assistStatus.lost }
 }
 
-/** Takes a session for an order, once. `now` is judged by `statusAt` before. */
+/** Puts a session into an order. The caller has checked `statusAt` before. */
 export const useInOrder = (trx: Tx, session: AssistRow, orderNo: string): Promise<AssistRow> =>
   moveSession(trx, session, { status: assistStatus.ordered, order_no: orderNo })
 
-/** The order is paid. A session of another order stays as it is. */
+/** Marks the session of a paid order as used. Does nothing when the session belongs to another order. */
 export async function settleOrdered(
   trx: Tx,
   key: AssistKey,
@@ -184,7 +181,7 @@ export async function settleOrdered(
 }
 
 /**
- * The order was closed without being paid: the session goes on from where it was, while its time lasts. Undefined where
+ * Reopens the session of an order that was closed unpaid, in its former status unless that has expired. Undefined when
  * the order has no session.
  */
 export async function reopenOrdered(

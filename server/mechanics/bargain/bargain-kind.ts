@@ -4,17 +4,17 @@ import { type AssistKey, type AssistRow, readSession } from '../assist/session.t
 import { sessionMissing } from './bargain-session.ts'
 import type { BargainTerms } from './bargain-terms.ts'
 
-/** One of the campaigns in which friends cut a price: they differ in what is sold and in how it is bought. */
+/** A type of campaign in which friends cut a price; types differ in what is sold and how it is bought. */
 export interface BargainKind {
   type: 'goodsBargain' | 'bargain'
-  /** Its calls stand below this. */
+  /** Path segment of its calls. */
   calls: 'goods-bargain' | 'bargain'
-  /** A campaign of this kind that visitors may know of; refuses with 2101. */
+  /** A visible campaign of this type. Refuses with 2101. */
   findActivity(db: Db, brandId: number, activityId: number): Promise<ActivityRow>
   terms(activity: ActivityRow): BargainTerms
 }
 
-/** A session and its campaign; refused with 2101 when there is none of this kind in the brand. */
+/** A session and its campaign. Refuses with 2101 when the brand has none of this type. */
 export async function findSession(
   kind: BargainKind,
   db: Db,

@@ -21,18 +21,18 @@ export const keyOf = ({ brand_id, session_id }: AssistRow): AssistKey => ({
 
 export const configOfSession = (session: AssistRow) => session.config as unknown as BargainConfig
 
-/** Fen. */
+/** Current price, fen. */
 export const priceOf = (session: AssistRow): number =>
   configOfSession(session).start_fen - session.done
 
-/** Whether its owner can order at a moment: at the floor while a piece is held, or on the way where that is sold too. */
+/** Whether the owner can order: at the floor while a piece is held, or at any price if the campaign allows it. */
 export function canBuy(session: AssistRow, now: number): boolean {
   const status = statusAt(session, now)
   if (status === assistStatus.reached) return true
   return status === assistStatus.open && configOfSession(session).buy_at === 'any'
 }
 
-/** Refuses what a campaign does not sell at this moment: a right that is held outlives it, buying on the way does not. */
+/** Refuses sales of a paused or ended campaign: a held right outlives the end, a session above the floor does not. */
 export function refuseClosed(activity: ActivityRow, session: AssistRow, now: number): void {
   if (activity.status === PAUSED) throw new ReplyError('paused')
   if (session.reached_at === null && stateOf(activity, now) === 'ended') {
@@ -40,7 +40,7 @@ export function refuseClosed(activity: ActivityRow, session: AssistRow, now: num
   }
 }
 
-/** Why a session cannot be bought. */
+/** Message for a session that cannot be bought. */
 export function whyNotBuy(session: AssistRow, now: number): { message: string } {
   const { open, used } = assistStatus
   const status = statusAt(session, now)
@@ -49,12 +49,12 @@ export function whyNotBuy(session: AssistRow, now: number): { message: string } 
   return { message: '底价资格已过期' }
 }
 
-/** The piece that a session holds, or has sold. */
+/** The piece that a session holds or has sold. */
 export const pieceOf = ({ brand_id, activity_id, item }: AssistRow) => [
   { brandId: brand_id, activityId: activity_id, skuId: item, count: 1 },
 ]
 
-/** A link's session; refused with 2101 like a campaign that is not there. */
+/** The session named by a link. Refused with 2101 when it is not of this campaign. */
 export async function askedSession(
   db: Db,
   { brand_id, activity_id }: ActivityRow,
@@ -65,20 +65,20 @@ export async function askedSession(
   return session
 }
 
-/** When a bargain ends: the friends' time, then that of the held piece. */
+/** End of a session: the end of the hold, or of cutting before the floor is reached. */
 export const endOf = ({ held_until, expire_at }: AssistRow): number => held_until ?? expire_at
 
 export const sessionMissing = (): ReplyError =>
   new ReplyError('activityMissing', { message: '这次砍价不存在或已下架' })
 
-/** Writes down what the clock has decided about a session; a piece whose right is lost goes back. */
+/** Stores the status that a locked session has by the clock; a piece that it no longer holds is released. */
 export async function endLocked(trx: Tx, session: AssistRow, now: number): Promise<AssistRow> {
   const { session: ended, freed } = await endIfOver(trx, session, now)
   if (freed) moveStock(trx, 'release', pieceOf(session))
   return ended
 }
 
-/** When the clock decides next about a session; undefined when it is over or waits for its order. */
+/** When the clock changes the session's status next; undefined when it has ended or is ordered. */
 export async function endSession(
   trx: Tx,
   key: AssistKey,

@@ -4,46 +4,46 @@ import type { Cutting } from '../assist/parts.ts'
 const whole = v.pipe(v.number(), v.integer(), v.minValue(1))
 const bound = v.pipe(v.number(), v.integer(), v.minValue(-1))
 
-/** A long list of helpers is one that nobody fills. */
+/** Maximum number of cuts per session. */
 const MOST_CUTS = 200
 
 const cutting = v.variant('mode', [
-  /** So many friends, nearly equal parts. */
+  /** A fixed number of friends, with roughly equal parts. */
   v.object({
     mode: v.literal('byCount'),
     cuts: v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(MOST_CUTS)),
   }),
-  /** Amounts between two bounds, fen; as many friends as it takes. */
+  /** Amounts between two bounds, fen; as many friends as needed. */
   v.object({ mode: v.literal('byAmount'), min_fen: whole, max_fen: whole }),
 ])
 
-/** The way down of one thing, as `activity.ext` holds it. */
+/** Price rule of one item, as stored in `activity.ext`. */
 export const ruleEntries = {
-  /** Fen; at most the price on the shelf. */
+  /** Fen; at most the regular price. */
   start_fen: whole,
   floor_fen: v.pipe(v.number(), v.integer(), v.minValue(0)),
   cut: cutting,
 }
 
-/** What every bargain's `activity.ext` says beside its prices. */
+/** Terms of every bargain in `activity.ext`, beside the prices. */
 export const termEntries = {
-  /** Percent of the way that the owner's own cut at the start takes; 0 = none. */
+  /** Percentage of the total reduction that the owner's own first cut takes; 0 = none. */
   first_pct: v.optional(
     v.union([v.literal(0), v.pipe(v.number(), v.integer(), v.minValue(5), v.maxValue(50))]),
     0,
   ),
-  /** Only at the floor, or at any price on the way. */
+  /** Sale at the floor only, or at any price reached. */
   buy_at: v.optional(v.picklist(['floor', 'any']), 'any'),
-  /** Friends may cut for so long. */
+  /** Time for cutting. */
   session_hours: v.optional(v.pipe(whole, v.maxValue(168)), 24),
-  /** A piece is held at the floor for so long. */
+  /** Duration of the hold on a piece at the floor. */
   hold_hours: v.optional(v.pipe(whole, v.maxValue(168)), 24),
-  /** How often one person may help, in the whole campaign and on a day; -1 = without bound. */
+  /** Helps of one person in the whole campaign, and per day; -1 = unlimited. */
   help_limit: v.optional(bound, 3),
   help_day: v.optional(bound, 3),
   helpers: v.optional(v.picklist(['all', 'newCustomer']), 'all'),
   staff_helps: v.optional(v.boolean(), true),
-  /** A new customer's cut is the largest one that is left. */
+  /** A new customer's cut takes the largest remaining part. */
   newcomer_first: v.optional(v.boolean(), true),
 }
 
@@ -52,7 +52,7 @@ const terms = v.object(termEntries)
 export type BargainRule = v.InferOutput<typeof rule>
 export type BargainTerms = v.InferOutput<typeof terms>
 
-/** Whether each friend can cut something before the floor is reached. */
+/** Whether every friend can cut at least 1 fen before the floor is reached. */
 export function hasWayDown({ start_fen, floor_fen, cut }: BargainRule): boolean {
   const fewest = cut.mode === 'byCount' ? cut.cuts : cut.min_fen
   const isOrdered = cut.mode === 'byCount' || cut.max_fen >= cut.min_fen
@@ -64,7 +64,7 @@ export const cuttingOf = ({ cut }: BargainRule): Cutting =>
     ? { mode: 'byCount', count: cut.cuts }
     : { mode: 'byAmount', min: cut.min_fen, max: cut.max_fen }
 
-/** Friends that a page promises before a start; by amounts it is the number of middling cuts. */
+/** Number of friends that a page promises before the start; for amounts, estimated from the average cut. */
 export function promisedCuts(
   { cut, start_fen, floor_fen }: BargainRule,
   { first_pct }: BargainTerms,
@@ -74,7 +74,7 @@ export function promisedCuts(
   return Math.max(1, Math.ceil((2 * way) / (cut.min_fen + cut.max_fen)))
 }
 
-/** What a session keeps of the rules that it began with. */
+/** The rules that a session copies when it starts. */
 export interface BargainConfig {
   start_fen: number
   floor_fen: number

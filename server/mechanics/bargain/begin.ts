@@ -17,7 +17,7 @@ import { endBargains } from './end-bargains.ts'
 export interface Beginning {
   activity: ActivityRow
   visitor: Visitor
-  /** What it is about: a sku, or 0 for the one thing of the campaign. */
+  /** Item of the session: a SKU id, or 0 for the campaign's single item. */
   item: number
   rule: BargainRule
   terms: BargainTerms
@@ -25,8 +25,8 @@ export interface Beginning {
 }
 
 /**
- * Begins to bargain, with the owner's own cut if the campaign has one. Call it after the campaign's gates. Refuses with
- * 2106 whoever bargains for the same thing already, with 2107, 2108 and 2105.
+ * Starts a session, with the owner's own cut if the campaign has one. Call it after the campaign's gates. Refuses with
+ * 2106 (unfinished session for the item), 2107, 2108 and 2105.
  */
 export async function beginBargain(trx: Tx, beginning: Beginning): Promise<BargainCut> {
   const { activity, visitor, item, now } = beginning
@@ -39,7 +39,7 @@ export async function beginBargain(trx: Tx, beginning: Beginning): Promise<Barga
   return cutOf(await open(trx, beginning))
 }
 
-/** Somebody's own that still runs stands in the way; one whose time is over is ended first. */
+/** Refuses a second unfinished session for an item; one whose time has run out is ended first. */
 async function refuseSecond(trx: Tx, { activity, visitor, item, now }: Beginning): Promise<void> {
   const { brand_id, activity_id } = activity
   const owner_uid = visitor.uid
@@ -84,7 +84,7 @@ async function open(
     now,
     expireAt: Math.min(now + terms.session_hours * 3600, end_at),
   })
-  // Another tap was first; this transaction runs again and finds its session.
+  // A concurrent request was first; the transaction is retried and finds its session.
   if (!session) throw new StaleRead('a session of the same thing has begun')
   await enqueue(trx, endBargains, [
     {

@@ -4,8 +4,8 @@ import { tx } from '../../core/tx.ts'
 import { endSession } from './bargain-session.ts'
 
 /**
- * Ends sessions whose time is over, and frees the pieces of those who did not buy. A session has one job for the end of
- * the cutting and one for the end of its right; each looks again when there is still time.
+ * Ends expired sessions and releases the pieces of owners who did not buy. A session has one job for the end of cutting
+ * and one for the end of its hold; a job that comes too early is postponed.
  */
 export const endBargains = defineJob({
   kind: 'end-bargain',

@@ -35,7 +35,10 @@ interface Found {
   isClosed: boolean
 }
 
-/** A friend's cut. The last one holds a piece for the owner; where none is left it does not count and the session ends. */
+/**
+ * A friend's cut. The last one takes a piece for the owner; when none is left, it is rolled back and the session is
+ * canceled.
+ */
 export const helpBargain = (kind: BargainKind) =>
   defineWrite({
     name: `${kind.calls}/help`,
@@ -53,7 +56,7 @@ export const helpBargain = (kind: BargainKind) =>
 
     rowOf: ({ found }) => `assist ${found.session.session_id}`,
 
-    // A hundred friends may come for the last cut.
+    // Many friends may compete for the last cut.
     late: {
       isOver: ({ isClosed }) => isClosed,
       wishOf: ({ found }) => found.session.session_id,
@@ -107,7 +110,7 @@ async function refuseForeseen(
   if (refused) throw new ReplyError(refused, wordsOf[refused])
 }
 
-/** What a friend reads who cannot help. */
+/** Messages for friends who cannot help. */
 const wordsOf: Partial<Record<string, { message: string }>> = {
   self: { message: '这是你自己的砍价，叫好友来砍吧' },
   alreadyHelped: { message: '你已经帮TA砍过了' },
@@ -118,7 +121,7 @@ const wordsOf: Partial<Record<string, { message: string }>> = {
   soldOut: { message: '已经抢光了，这一刀没有算' },
 }
 
-/** In the order of locks: the helper's own counts, the session, its piece. */
+/** Takes locks in a fixed order: the helper's counts, the session, its piece. */
 async function cut(
   trx: Tx,
   brand: Brand,
@@ -141,7 +144,7 @@ async function cut(
   return helped
 }
 
-/** The right at the floor is a piece, so that nobody gets there and finds it sold. */
+/** The session holds a piece from the floor on, so that its owner cannot find it sold out. */
 async function holdPiece(trx: Tx, session: AssistRow): Promise<void> {
   const { brand_id: brandId, activity_id: activityId, item, session_id: sessionId } = session
   const [stock] = await piecesOf(trx, { brandId, activityId, skuIds: [item] })

@@ -8,7 +8,7 @@ import { type BargainKind, findSession } from './bargain-kind.ts'
 import { keyOf } from './bargain-session.ts'
 import { helpsOf } from './session-view.ts'
 
-/** The friends who have helped, in their order. */
+/** All cuts of a session, the oldest first. */
 export const bargainHelpers = (kind: BargainKind) =>
   defineRoute({
     method: 'GET',
@@ -33,7 +33,7 @@ interface Looking {
   now: number
 }
 
-/** What the visitor has begun in a campaign, the newest first. */
+/** The visitor's sessions of a campaign, the newest first. */
 export const bargainRecords = <Row extends object>(
   kind: BargainKind,
   viewOf: (looking: Looking, sessions: AssistRow[]) => Promise<Row[]>,

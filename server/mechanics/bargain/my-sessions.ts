@@ -6,7 +6,7 @@ import { canBuy } from './bargain-session.ts'
 const SHOWN = 50
 const { open, reached, ordered } = assistStatus
 
-/** Bargains of one kind that still run, and rights that still hold. */
+/** Unfinished sessions of one type, held rights included. */
 export async function runningSessions(
   db: Db,
   { type }: BargainKind,
@@ -31,7 +31,7 @@ export async function runningSessions(
   return rows.filter(row => isRunning(row, now))
 }
 
-/** What a list says of one; `buy` is what its owner does at the floor. */
+/** State of a session in a list; `buy` is the verb for buying at the floor. */
 export function sessionText(row: AssistRow, buy: string, now: number): string {
   if (row.status === ordered) return '待付款'
   if (row.status === reached && canBuy(row, now)) return `已到底价，去${buy}`

@@ -8,9 +8,9 @@ import { assistStatus } from '../assist/session.ts'
 import { defineNotice, type Found } from '../../outside/define-notice.ts'
 import { configOfSession, priceOf } from './bargain-session.ts'
 
-/** Friends who come together are one notice, s. */
+/** Cuts within this period share a notice, s. */
 const TOGETHER_S = 60
-/** A held piece is called to mind so long before its end, at most, s. */
+/** Maximum lead of the reminder before the end of a hold, s. */
 const EARLY_S = 7200
 
 const payload = { sessionId: text(32) }
@@ -20,7 +20,7 @@ interface About {
 
 type Row = Awaited<ReturnType<typeof findSessions>>[number]
 
-/** Tells an owner that friends have cut; those of one minute together. */
+/** Tells an owner that friends have cut; one notice per minute. */
 export const notifyCut = defineNotice({
   kind: 'notify-bargain-cut',
   payload,
@@ -34,7 +34,7 @@ export const notifyCut = defineNotice({
   until: ({ expire_at }) => expire_at,
 })
 
-/** Tells an owner that the floor is reached and how long the piece is held. */
+/** Tells an owner that the floor is reached, and until when the piece is held. */
 export const notifyFloor = defineNotice({
   kind: 'notify-bargain-floor',
   payload,
@@ -48,7 +48,7 @@ export const notifyFloor = defineNotice({
   until: ({ held_until }) => held_until ?? 0,
 })
 
-/** Tells an owner who has not ordered that the held piece is soon free again. */
+/** Reminds an owner who has not ordered that the hold ends soon. */
 export const notifyHeldEnds = defineNotice({
   kind: 'notify-bargain-ends',
   payload,
@@ -62,7 +62,7 @@ export const notifyHeldEnds = defineNotice({
   until: ({ held_until }) => held_until ?? 0,
 })
 
-/** Writes down whom a cut is to be told to, in its transaction. */
+/** Enqueues the notices for a cut, in its transaction. */
 export async function tellOfCut(trx: Tx, session: AssistRow, now: number): Promise<void> {
   const { brand_id: brandId, session_id: sessionId, held_until } = session
   const entry = { brandId, payload: { sessionId } }
@@ -99,7 +99,7 @@ async function findSessions({ db, brandId, keys, payloads }: Found<About>, statu
     .where('assist.session_id', '=', sql<string>`any(${ids}::text[])`)
     .where('assist.status', 'in', statuses)
     .execute()
-  // Two minutes of one session are two jobs.
+  // Two minutes of one session are two jobs with the same row.
   return keys.flatMap((key, at) => {
     const row = rows.find(({ session_id }) => session_id === ids[at])
     return row ? [{ ...row, key }] : []

@@ -7,7 +7,7 @@ import type {
 
 const HOUR_S = 3600
 
-/** What a sample visitor bargains for. */
+/** The item of a sample session. */
 interface SampleOf {
   title: string
   thumb: string
@@ -17,7 +17,7 @@ interface SampleOf {
   buy_at: 'floor' | 'any'
 }
 
-/** A preview's session: at a status, and so far on its way, from 0 to 1. */
+/** A session for previews, with a status and the reached share of the cuts, 0 to 1. */
 export function sampleSession(
   { buy_at, ...of }: SampleOf,
   { status, share, now }: { status: BargainStatus; share: number; now: number },
@@ -43,7 +43,7 @@ export function sampleSession(
   }
 }
 
-/** Names of friends, as they are shown: a first character. */
+/** Initials of the sample friends. */
 const friends = ['陈', '苏', '周', '沈', '顾', '许', '唐', '叶', '方', '宋']
 
 function helpsOf(n: number, cutFen: number, now: number): BargainHelp[] {

@@ -16,14 +16,14 @@ import { type AssistKey, type AssistRow, assistStatus, statusAt } from '../assis
 import { canBuy, configOfSession, keyOf, priceOf } from './bargain-session.ts'
 import type { BargainTerms } from './bargain-terms.ts'
 
-/** Friends that a session shows at once; the others come page by page. */
+/** Number of cuts in a session's detail; the others are paged. */
 const HELPS_AT_ONCE = 20
-/** Finished bargains that are shown. */
+/** Number of recent purchases shown. */
 const RECENT = 10
-/** More than anybody runs at once. */
+/** Upper bound of the own sessions read. */
 const MINE = 20
 
-/** How far a session is. */
+/** Progress of a session, for the wire. */
 export function progressOf(
   session: AssistRow,
   { title, thumb }: { title: string; thumb: string },
@@ -47,7 +47,7 @@ export function progressOf(
   }
 }
 
-/** Its owner and its first helpers; null where the owner is gone. */
+/** Owner and first helpers of a session; null when the owner's row is gone. */
 export async function peopleOf(
   db: Db,
   session: AssistRow,
@@ -63,7 +63,7 @@ export async function peopleOf(
   const isOwner = session.owner_uid === uid
   const page = { offset: 0, limit: HELPS_AT_ONCE }
   return {
-    // Whoever shares a bargain asks by name.
+    // The owner's name is not masked: sharing a bargain discloses it.
     owner: nameOf(owner),
     own_fen: session.own,
     helps: await helpsOf(db, keyOf(session), { isOwner, ...page }),
@@ -73,7 +73,7 @@ export async function peopleOf(
 const nameOf = ({ nickname, avatar, hides_me }: Person) =>
   hides_me ? shownPerson({ nickname, avatar, hides_me }) : { nickname, avatar }
 
-/** Helpers in their order. The owner knows them; whoever else opened the link sees a first character and a face. */
+/** Helpers in order. The owner sees their names, everybody else only an initial and the picture. */
 export async function helpsOf(
   db: Db,
   { brandId, sessionId }: AssistKey,
@@ -100,7 +100,7 @@ export async function helpsOf(
   }))
 }
 
-/** Somebody's own in a campaign, the newest first. */
+/** The person's sessions of a campaign, the newest first. */
 export async function ownSessions(
   db: Db,
   { brand_id, activity_id }: ActivityRow,
@@ -118,7 +118,7 @@ export async function ownSessions(
     .execute()
 }
 
-/** Who bought lately, and for how much. */
+/** The most recent buyers with their prices. */
 export async function recentBuyers(db: Db, { brand_id, activity_id }: ActivityRow) {
   const rows = await db
     .selectFrom('assist')
@@ -143,7 +143,7 @@ export async function recentBuyers(db: Db, { brand_id, activity_id }: ActivityRo
   }))
 }
 
-/** How many have begun, by what they bargain for. */
+/** Number of sessions started, by item. */
 export async function startedOf(
   db: Db,
   { brand_id, activity_id }: ActivityRow,
@@ -158,7 +158,7 @@ export async function startedOf(
   return new Map(rows.map(({ item, n }) => [item, n]))
 }
 
-/** How many have bought. */
+/** Number of sessions bought. */
 export async function boughtIn(
   db: Db,
   { brand_id, activity_id }: Pick<ActivityRow, 'brand_id' | 'activity_id'>,
@@ -173,7 +173,7 @@ export async function boughtIn(
   return n
 }
 
-/** What the visitor is to a session. */
+/** The visitor's relation to a session. */
 export async function visitOf(
   { db, visitor, now }: { db: Db; visitor: Visitor | null; now: number },
   activity: ActivityRow,

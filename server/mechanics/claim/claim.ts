@@ -9,17 +9,17 @@ import { newRedeemCode } from '../redeem/redeem-code.ts'
 export interface Gift extends Pick<Entry, 'activity' | 'now'> {
   visitor: Pick<Entry['visitor'], 'uid'>
   kind: string
-  /** As the staff will be shown it. */
+  /** What the staff sees at the counter. */
   item: RedeemItem
-  /** What it is worth, for the activity's budget; nothing by default. */
+  /** Value charged to the activity's budget, fen; 0 by default. */
   valueFen?: number
   validFrom: number
   validTo: number
-  /** Stores that take the code; the activity's when left out. */
+  /** Stores that redeem the code; the activity's by default. */
   shopScope?: ShopScope
-  /** When they take it; at all times when left out. */
+  /** Times at which it can be redeemed; always by default. */
   useWindow?: UseWindow | undefined
-  /** What of the campaign it comes from: given once per pair. */
+  /** Origin within the campaign; each pair is granted once. */
   source?: { kind: string; id: string }
 }
 
@@ -28,27 +28,27 @@ export type Claim = Gift & Omit<Entry, 'findRecord' | 'amountFen'>
 export interface Claimed {
   grantId: string
   code: string
-  /** How many of this activity the visitor has now. */
+  /** Number of grants of this activity that the visitor now has. */
   taken: number
 }
 
 /**
- * Takes one piece of stock and grants it with a code for the counter, or nothing at all. Refuses like `participate`, and when the
- * activity's budget does not hold it any more.
+ * Takes one piece of stock and grants it with a code for the counter, both or neither. Refuses like `participate`, and
+ * when the activity's budget is used up.
  */
 export async function claim(trx: Tx, order: Claim): Promise<Claimed> {
   const taken = await participate(trx, claimEntry(order))
   return { ...(await grant(trx, order)), taken }
 }
 
-/** A claim as the participation that it is. */
+/** The participation of a claim. */
 export const claimEntry = (order: Claim): Entry => ({
   ...order,
   findRecord: db => newestGrant(db, order),
   amountFen: order.valueFen ?? 0,
 })
 
-/** Gives something with a code for the counter. Call it inside a transaction, after whatever judged who gets it. */
+/** Grants an item with a code for the counter. Call it inside a transaction, after checking who gets it. */
 export async function grant(trx: Tx, order: Gift): Promise<{ grantId: string; code: string }> {
   const { activity, visitor, now, kind, item, validFrom, validTo, useWindow } = order
   const { valueFen = 0 } = order
@@ -82,7 +82,7 @@ export async function grant(trx: Tx, order: Gift): Promise<{ grantId: string; co
         shop_scope: JSON.stringify(order.shopScope ?? activity.shop_scope),
         use_window: useWindow ? JSON.stringify(useWindow) : null,
       })
-      // A code that is in use already: another one is drawn.
+      // The code is in use already: draw another one.
       .onConflict(conflict => conflict.doNothing())
       .returning('code')
       .executeTakeFirst()

@@ -5,7 +5,7 @@ import { type Claim, type Claimed, claim } from './claim.ts'
 import { UNUSED, USED } from '../redeem/redeem.ts'
 import { giveBackToShop, type ShopShare, takeFromShop } from '../../ledgers/shop-stock.ts'
 
-/** How often a holder may move a coupon. */
+/** Number of times that a coupon can be moved. */
 const CHANGES = 1
 
 export interface StoreClaim extends Omit<Claim, 'shopScope'> {
@@ -13,8 +13,8 @@ export interface StoreClaim extends Omit<Claim, 'shopScope'> {
 }
 
 /**
- * Grants one for one store: the campaign's stock and the store's go down together, or nothing happens. Refuses like
- * `claim`, and with 2105 when that store has none left.
+ * Grants a coupon for one store: takes one from the stock of the campaign and of the store, both or neither. Refuses
+ * like `claim`, and with 2105 when the store has none left.
  */
 export async function claimInStore(trx: Tx, { share, ...order }: StoreClaim): Promise<Claimed> {
   const claimed = await claim(trx, { ...order, shopScope: onlyAt(share.storeId) })
@@ -36,14 +36,14 @@ export interface StoreChange {
   grantId: string
   uid: number
   now: number
-  /** The store's share of the campaign. */
+  /** The campaign's stock for a store. */
   shareOf: (storeId: number) => ShopShare
   storeId: number
 }
 
 /**
- * Moves an unused grant to another store, once. Call it inside a transaction. Refuses with 2105 nothing left there,
- * 2107 moved before, 2121 expired, 2122 used, 2123 not the caller's.
+ * Moves an unused grant to another store, once. Call it inside a transaction. Refuses with 2105 (out of stock there),
+ * 2107 (already moved), 2121 (expired), 2122 (used), 2123 (not the caller's).
  */
 export async function changeStore(trx: Tx, change: StoreChange): Promise<void> {
   const { brandId, grantId, storeId, shareOf } = change
@@ -54,7 +54,7 @@ export async function changeStore(trx: Tx, change: StoreChange): Promise<void> {
   if (held.changed_n >= CHANGES) throw new ReplyError('limitTotal', { message: '门店只能更换一次' })
   await moveCode(trx, change)
   const [from, to] = [shareOf(held.store_id), shareOf(storeId)]
-  // Always the smaller number first: two who change places do not wait for each other.
+  // Ascending store ids, so that two opposite moves cannot deadlock.
   if (from.storeId < to.storeId) {
     await giveBackToShop(trx, from)
     await takeFromShop(trx, to)
@@ -70,7 +70,7 @@ export async function changeStore(trx: Tx, change: StoreChange): Promise<void> {
     .execute()
 }
 
-/** Two changes of one grant wait for each other here. */
+/** Serializes changes of one grant. */
 async function lockGrant(trx: Tx, { brandId, grantId, uid }: StoreChange) {
   const held = await trx
     .selectFrom('grant_store')
@@ -89,7 +89,7 @@ async function lockGrant(trx: Tx, { brandId, grantId, uid }: StoreChange) {
   return held
 }
 
-/** The code's own row judges: what a counter uses up at the same moment does not move. */
+/** Conditional update of the code's row: a code that is redeemed concurrently is not moved. */
 async function moveCode(trx: Tx, { brandId, grantId, storeId, now }: StoreChange): Promise<void> {
   const moved = await trx
     .updateTable('redeem_code')

@@ -6,10 +6,10 @@ import type { Tx } from '../../core/tx.ts'
 import { addChances } from '../../ledgers/chances.ts'
 import { allGone, prizesOf } from './prizes.ts'
 
-/** Campaigns that spend chances. */
+/** Campaign types that spend chances. */
 export const drawTypes = ['lottery', 'lotteryWheel']
 
-/** The draw that another campaign earns chances for; undefined when the merchant has taken it away. */
+/** The draw for which another campaign grants chances; undefined when it was deleted or is a draft. */
 export async function findAttached(
   db: Db,
   brandId: number,
@@ -25,7 +25,7 @@ export async function findAttached(
     .executeTakeFirst()
 }
 
-/** Whether a chance in it is worth anything now. */
+/** Whether a chance for the draw can be used now. */
 export async function standingOf(db: Db, draw: ActivityRow, now: number): Promise<DrawStanding> {
   const state = stateOf(draw, now)
   if (state === 'notStarted') return 'soon'
@@ -35,7 +35,7 @@ export async function standingOf(db: Db, draw: ActivityRow, now: number): Promis
   return isEmpty ? 'gone' : 'open'
 }
 
-/** A draw as the campaign that earns chances for it shows it. */
+/** The attached draw as the other campaign's page shows it. */
 export async function attachedView(db: Db, draw: ActivityRow, now: number): Promise<AttachedDraw> {
   const { title, share_image, type, activity_id } = draw
   return {
@@ -48,20 +48,20 @@ export async function attachedView(db: Db, draw: ActivityRow, now: number): Prom
 
 export interface ChanceOrder {
   brandId: number
-  /** Of the attached draw. */
+  /** Activity id of the attached draw. */
   drawId: number
   uid: number
-  /** What the chance is for: nothing earns two. */
+  /** Idempotency key. */
   key: string
   now: number
 }
 
-/** `already`: that key has earned one before. */
+/** `already`: the key was used before. */
 export type ChanceAnswer = 'given' | 'already' | 'none'
 
 /**
- * One chance in the attached draw, once per key; `none` where it is gone, over, or not begun. Call it inside a
- * transaction. Refuses nothing: whoever answered or voted has done so all the same.
+ * Grants one chance for the attached draw, once per key; `none` when it is deleted, empty or not open. Call it inside a
+ * transaction. Never refuses, because the answer or vote that earned the chance is valid anyway.
  */
 export async function giveChance(trx: Tx, order: ChanceOrder): Promise<ChanceAnswer> {
   const { brandId, drawId, uid, key, now } = order
@@ -72,7 +72,7 @@ export async function giveChance(trx: Tx, order: ChanceOrder): Promise<ChanceAns
   return (await addChances(trx, { activity: draw, uid, now }, key, 1)) ? 'given' : 'already'
 }
 
-/** Whether a key has earned its chance. */
+/** Whether a key has been used. */
 export async function hasChance(
   db: Db,
   { brandId, drawId, uid, key }: Omit<ChanceOrder, 'now'>,

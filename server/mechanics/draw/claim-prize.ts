@@ -17,17 +17,17 @@ export interface PrizeClaim {
   activity: ActivityRow
   visitor: Visitor
   draw: DrawRow
-  /** Where a prize that is sent goes. */
+  /** Address of a shipped prize. */
   contact: ContactInput
   now: number
 }
 
-/** As far as it was filled in. */
+/** Possibly incomplete. */
 export type ContactInput = { [Field in keyof Contact]: string | undefined }
 
 /**
- * Hands a won prize over, once: a second claim changes nothing. Call it inside a transaction. Answers the draw as it
- * stands then; refuses with 1001 without the address that it needs, with 2121 when it was not claimed in time.
+ * Hands over a won prize, once; a repeated claim changes nothing. Call it inside a transaction. Returns the draw
+ * afterwards; refuses with 1001 (address missing) and 2121 (not claimed in time).
  */
 export async function claimPrize(trx: Tx, claim: PrizeClaim): Promise<DrawRow> {
   const { draw, contact, now } = claim
@@ -104,7 +104,7 @@ async function givePoints(trx: Tx, { activity, draw, now }: PrizeClaim): Promise
   })
 }
 
-/** A coupon, or goods that are fetched at a counter: both with a code. */
+/** Grants coupons, and goods that are picked up at a counter: both with a code. */
 async function giveGrant(trx: Tx, { activity, visitor, draw, now }: PrizeClaim): Promise<void> {
   const { name, image, value_text, use_days } = draw.prize
   const { grantId } = await grant(trx, {

@@ -3,22 +3,22 @@ import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
 import { MILLION } from './weighted-pick.ts'
 
-/** What a draw's number follows from, beside the activity's server seed; all of it is known to who draws. */
+/** Everything that a draw's number is computed from, apart from the server seed; known to whoever draws. */
 export interface DrawName {
   activityId: number
-  /** Which of the person's draws in this activity it is, from 1; for a team's draw the letter t and the team. */
+  /** Number of the draw among the person's draws in this activity, from 1; for a team's draw `t` and the team's id. */
   nonce: number | `t${string}`
-  /** The phone's own random text for this attempt: nobody at the shop can choose it. */
+  /** Random text of the client for this attempt, which the shop cannot choose. */
   clientSeed: string
 }
 
-/** Four bytes below this are all numbers below a million equally often. */
+/** Largest multiple of a million that fits into four bytes; rejecting higher values avoids modulo bias. */
 const FAIR = Math.floor(2 ** 32 / MILLION) * MILLION
 
 /**
- * The number of a draw, from 0 to below a million: HMAC-SHA256 of `activity:nonce:clientSeed` under the server seed, its
- * first four bytes that are below 4 294 000 000, modulo a million. Should none be, the name goes on with `:1`, `:2` … The
- * page recomputes it in the same way (pages/campaigns/lottery/proof/check-draws.ts).
+ * The number of a draw, 0 to 999 999: HMAC-SHA256 of `activity:nonce:clientSeed` under the server seed, its first four
+ * bytes below 4 294 000 000, modulo a million. If there are none, the name is extended by `:1`, `:2` … The page
+ * recomputes it in the same way (pages/campaigns/lottery/proof/check-draws.ts).
  */
 export function drawNumber(
   serverSeed: string,
@@ -35,7 +35,7 @@ export function drawNumber(
   }
 }
 
-/** The activity's server seed and its hash. Only `proof` lets it out, after the end. */
+/** The activity's server seed and its hash. Only `proof` publishes the seed, after the end. */
 export async function serverSeedOf(
   db: Db,
   { brand_id, activity_id }: Pick<ActivityRow, 'brand_id' | 'activity_id'>,

@@ -17,16 +17,16 @@ export interface PrizeDraw {
   holder: Holder
   drawId: string
   prizes: PrizeRow[]
-  /** Picks among the empty places, and the number of a draw without a `clientSeed`. */
+  /** Picks among the blanks, and is the number of a draw without a `clientSeed`. */
   random: Random
-  /** The phone's own random word for this attempt: with it the number follows from the activity's seed. */
+  /** Random text of the client for this attempt; with it the number follows from the server seed. */
   clientSeed?: string | undefined
 }
 
 /**
- * Draws once and writes the result down; whether somebody may draw is the caller's question. The published odds stay
- * true: a prize that is hit but cannot be given (stock, share of the day, budget, bounds of the person) becomes no prize, never
- * another one. Call it inside a transaction.
+ * Draws once and stores the result; the caller has checked that the person may draw. The published odds stay true: a
+ * prize that is hit but cannot be given (stock, daily stock, budget, limits of the person) becomes a blank, never
+ * another prize. Call it inside a transaction.
  */
 export async function drawPrize(trx: Tx, order: PrizeDraw): Promise<DrawRow> {
   const { holder, prizes } = order
@@ -39,7 +39,7 @@ export async function drawPrize(trx: Tx, order: PrizeDraw): Promise<DrawRow> {
   return writeDown(trx, attempt, outcome)
 }
 
-/** Under the lock of the person's row, so that no two of their draws have one number's name. */
+/** Runs under the lock of the person's row, so that no nonce is used twice. */
 async function rollOf(
   trx: Tx,
   { holder, random, clientSeed }: PrizeDraw,
@@ -62,7 +62,7 @@ interface Outcome {
   why: DrawWhy
 }
 
-/** After enough misses in a row the pity prize is due; when there is none to give, the odds decide as always. */
+/** After enough consecutive misses the pity prize is given; when it cannot be, the odds decide as usual. */
 async function takePity(trx: Tx, attempt: Attempt): Promise<Outcome | undefined> {
   const { rules, luck, prizes, hit } = attempt
   if (rules.pity_after === 0 || luck.misses < rules.pity_after) return undefined
@@ -76,7 +76,7 @@ async function takeHit(trx: Tx, attempt: Attempt): Promise<Outcome> {
   return attempt.hit ? take(trx, attempt, attempt.hit) : { why: '' }
 }
 
-/** The person's bounds first, so that somebody who may win nothing never touches the stock. */
+/** Checks the person's limits first, so that somebody who cannot win never touches the stock. */
 async function take(trx: Tx, attempt: Attempt, prize: PrizeRow): Promise<Outcome> {
   const { holder, rules, luck } = attempt
   // guard: the person's bounds in take [server mechanics/draw.test]
@@ -89,8 +89,8 @@ async function take(trx: Tx, attempt: Attempt, prize: PrizeRow): Promise<Outcome
 }
 
 /**
- * The activity's budget and the prize's stock, judged by what is read here and taken at the end of the transaction; when
- * the least prize does not fit any more, nobody else draws. Answers '' or what there was not enough of.
+ * Checks the activity's budget and the prize's stock against what is read here; both are taken at the end of the
+ * transaction. Pauses the activity when the smallest prize exceeds the budget. Returns '' or the reason.
  */
 async function takeWithin(trx: Tx, attempt: Attempt, prize: PrizeRow): Promise<DrawWhy> {
   const { activity, uid, now } = attempt.holder
@@ -125,7 +125,7 @@ async function wonBefore(
   return n
 }
 
-/** One more chance is neither a win nor a miss. */
+/** One more chance counts neither as a win nor as a miss. */
 function luckAfter(luck: Luck, prize: PrizeRow | undefined): Luck {
   const draws = luck.draws + 1
   if (!prize) return { ...luck, draws, misses: luck.misses + 1 }
@@ -159,13 +159,13 @@ async function writeDown(trx: Tx, attempt: Attempt, { prize, why }: Outcome): Pr
     .executeTakeFirstOrThrow()
 }
 
-/** All empty places are alike, so each is shown as often as the others. */
+/** Blanks are shown with equal probability. */
 function emptyPlace({ prizes, random }: Attempt): PrizeRow | undefined {
   const empty = prizes.filter(prize => prize.kind === 'none')
   return empty.length > 0 ? empty[random(empty.length)] : undefined
 }
 
-/** A prize as its winner keeps it: later edits do not touch it. */
+/** The copy of a prize that its winner keeps; later edits do not change it. */
 export function wonPrize(prize: PrizeRow | undefined): WonPrize {
   const { name, image, value_text, amount, use_days, need_address } = prize ?? nothing
   return { name, image, value_text, amount, use_days, need_address }

@@ -1,15 +1,15 @@
 import type { ActivityRow } from '../../core/activity-row.ts'
 
-/** What bounds the winning: `activity.ext.draw` of every campaign that draws prizes. */
+/** Limits of winning: `activity.ext.draw` of every campaign that draws prizes. */
 export interface DrawRules {
-  /** Prizes one person can win, in all and on a day, -1 = unlimited. */
+  /** Maximum number of prizes per person, in total and per day; -1 = unlimited. */
   win_limit_user: number
   win_limit_day: number
-  /** After so many misses in a row the next draw wins the pity prize; 0 = off. */
+  /** Number of consecutive misses after which the next draw wins the pity prize; 0 = off. */
   pity_after: number
-  /** A prize that nobody claims goes back after so many days. */
+  /** Days after which an unclaimed prize returns to the stock. */
   claim_days: number
-  /** Money above this, fen, is looked at by the shop before it is paid. */
+  /** Amount above which the shop reviews money before it is paid, fen. */
   review_fen: number
 }
 
@@ -21,7 +21,7 @@ const usual: DrawRules = {
   review_fen: 2000,
 }
 
-/** The rules that the campaign's wizard stored. */
+/** The stored rules of a campaign, completed by defaults. */
 export function drawRules(activity: ActivityRow): DrawRules {
   const { draw } = activity.ext as { draw?: Partial<DrawRules> }
   return { ...usual, ...draw }

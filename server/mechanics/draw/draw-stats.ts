@@ -4,18 +4,18 @@ import type { Tx } from '../../core/tx.ts'
 import type { Holder } from '../../ledgers/chances.ts'
 import type { DrawRules } from './draw-rules.ts'
 
-/** What somebody has won so far. */
+/** A person's draws so far. */
 export interface Luck {
   wins: number
   winsToday: number
-  /** Misses in a row. */
+  /** Consecutive misses. */
   misses: number
   draws: number
 }
 
 const fresh: Luck = { wins: 0, winsToday: 0, misses: 0, draws: 0 }
 
-/** How much somebody may still win now, -1 = no bound. */
+/** Number of prizes that the person can still win; -1 = unlimited. */
 export function winsLeft({ wins, winsToday }: Luck, rules: DrawRules): number {
   const bounds = [
     [rules.win_limit_user, wins],
@@ -30,7 +30,7 @@ export async function luckOf(db: Db, holder: Holder): Promise<Luck> {
   return row ? luckAt(row, holder.now) : fresh
 }
 
-/** Opens the person's row or locks it, so that parallel draws of one person are judged one after the other. */
+/** Creates or locks the person's row, so that concurrent draws of one person are serialized. */
 export async function lockLuck(trx: Tx, holder: Holder): Promise<Luck> {
   const row = await trx
     .insertInto('draw_stats')
@@ -45,7 +45,7 @@ export async function lockLuck(trx: Tx, holder: Holder): Promise<Luck> {
   return luckAt(row, holder.now)
 }
 
-/** Keeps what a draw has changed; only under the lock of `lockLuck`. */
+/** Stores the new counts; only under the lock of `lockLuck`. */
 export async function keepLuck(trx: Tx, holder: Holder, luck: Luck): Promise<void> {
   await trx
     .updateTable('draw_stats')

@@ -6,7 +6,7 @@ import type { Holder } from '../../ledgers/chances.ts'
 
 export type DrawRow = Selectable<DrawTable>
 
-/** Somebody's last draw of an activity, or undefined. */
+/** The person's last draw of an activity. */
 export async function newestDraw(
   db: Db,
   { activity, uid }: Pick<Holder, 'activity' | 'uid'>,
@@ -23,7 +23,7 @@ export async function newestDraw(
     .executeTakeFirst()
 }
 
-/** A draw of the brand by its key, or undefined. */
+/** A draw of the brand by its key. */
 export async function findDraw(
   db: Db,
   brandId: number,
@@ -37,7 +37,7 @@ export async function findDraw(
     .executeTakeFirst()
 }
 
-/** Stored status, but a prize whose time is over has expired before maintenance writes it down. */
+/** The stored status, except that an unclaimed prize counts as expired before maintenance has stored it. */
 export function prizeStatusAt(
   { status, claim_until }: Pick<DrawRow, 'status' | 'claim_until'>,
   now: number,

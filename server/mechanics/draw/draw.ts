@@ -21,17 +21,17 @@ export interface Draw {
   /** `points`: buys the chance first. */
   pay: 'free' | 'points'
   random: Random
-  /** The phone's own random word for this attempt, as `drawPrize` takes it. */
+  /** Random text of the client for this attempt, see `drawPrize`. */
   clientSeed?: string
   now: number
-  /** Where it comes from; '' when unknown. */
+  /** Origin of the request, for risk control; '' when unknown. */
   origin: string
 }
 
 /**
- * Spends one chance and draws. The order is fixed: gates and limits, something left to win, the chance, the prize, so
- * that a refusal costs nobody a chance. Call it inside a transaction. Answers the result and the chances left; refuses
- * like `participate`, with 2105 when all prizes are gone and with 2124 without a chance.
+ * Spends one chance and draws. The order is fixed, so that a refusal never costs a chance: gates and limits, remaining
+ * prizes, the chance, the prize. Call it inside a transaction. Returns the result and the chances left; refuses like
+ * `participate`, with 2105 when all prizes are gone and 2124 without a chance.
  */
 export async function draw(trx: Tx, order: Draw): Promise<{ row: DrawRow; chances: number }> {
   const { activity, visitor, pay, random, clientSeed, now } = order
@@ -62,7 +62,7 @@ async function buyChance(trx: Tx, holder: Holder, drawId: string): Promise<void>
   await addChances(trx, holder, key, 1)
 }
 
-/** Names the ways that are open to get another chance now. */
+/** Names the ways in which the person can get another chance now. */
 async function noChance(trx: Tx, holder: Holder, message?: string): Promise<ReplyError> {
   const { activity, uid } = holder
   const { point_cost } = chanceRules(activity)

@@ -4,17 +4,17 @@ import type { Db } from '../../core/database.ts'
 import { defineJob } from '../../core/jobs/define-job.ts'
 import { type Tx, tx } from '../../core/tx.ts'
 
-/** So many draws expire in one transaction: it holds the prizes and the activity. */
+/** Maximum number of draws per transaction, which locks the prizes and the activity. */
 const AT_ONCE = 500
 
-/** Asked twice in one statement: a claim can come between the two. */
+/** Checked again by the update: a claim can be committed in between. */
 // guard: only what is pending [server mechanics/draw-histories]
 //   sql`draw.status = 'pending'` ~> sql`true`
 const isPending = sql`draw.status = 'pending'`
 
 type Key = Pick<ActivityRow, 'brand_id' | 'activity_id'>
 
-/** Expires what is due, one activity after the other, so that each transaction holds the rows of one. */
+/** Expires due prizes, one activity at a time, so that a transaction locks the rows of one. */
 export const expirePrizesJob = defineJob({
   kind: 'expire-prizes',
   payload: {},
@@ -27,7 +27,7 @@ export const expirePrizesJob = defineJob({
   },
 })
 
-/** The activity whose prize has been due for longest. */
+/** The activity with the longest overdue prize. */
 function nextDue(db: Db, now: number): Promise<Key | undefined> {
   return db
     .selectFrom('draw')
@@ -40,10 +40,9 @@ function nextDue(db: Db, now: number): Promise<Key | undefined> {
 }
 
 /**
- * Takes back what nobody claimed in time, of one activity or of all in every brand, and puts it into the stock and the
- * budget again: the oldest 500. One conditional statement: safe to run twice and in several processes, and whoever
- * claims in the same moment either gets the prize or comes too late. Call it inside a transaction, which runs again
- * where draws meet it.
+ * Expires unclaimed prizes of one activity or of all in every brand, the oldest 500, and returns them to stock and
+ * budget. One conditional statement: safe to run repeatedly and in several processes; a concurrent claim either wins or
+ * comes too late. Call it inside a transaction, which is retried on conflicts with draws.
  */
 export async function expirePrizes(trx: Tx, now: number, activity?: Key): Promise<void> {
   const which = activity

@@ -3,10 +3,12 @@ import { ReplyError } from '../../core/replies.ts'
 import type { Tx } from '../../core/tx.ts'
 import type { DrawRow } from './draw-table.ts'
 
-/** Gives one of the merchant's codes to a draw; refuses with 1004 when the list is shorter than the prize's stock. */
+/**
+ * Assigns a code of the merchant's list to a draw. Refuses with 1004 when the list is shorter than the prize's stock.
+ */
 export async function giveCode(trx: Tx, draw: DrawRow): Promise<void> {
   const { brand_id, activity_id, prize_id, draw_id } = draw
-  // Whoever claims at the same moment skips a code that is being given, instead of waiting for it.
+  // Concurrent claims skip a locked code instead of waiting for it.
   const { rows } = await sql`
     update prize_code set draw_id = ${draw_id}
     where brand_id = ${brand_id} and activity_id = ${activity_id} and prize_id = ${prize_id}

@@ -7,11 +7,11 @@ import { beforeCommit, StaleRead, type Tx } from '../../core/tx.ts'
 
 export type PrizeRow = Selectable<PrizeTable>
 
-/** Something to hold: neither an empty place nor one more chance. */
+/** A real prize: neither a blank nor one more chance. */
 export const isWin = ({ kind }: Pick<PrizeRow, 'kind'>): boolean =>
   kind !== 'none' && kind !== 'again'
 
-/** What can be won in an activity and the empty places, in the order of the cells. */
+/** Prizes and blanks of an activity, in the order of the cells. */
 export async function prizesOf(
   db: Db,
   { brand_id, activity_id }: Pick<ActivityRow, 'brand_id' | 'activity_id'>,
@@ -25,7 +25,7 @@ export async function prizesOf(
     .execute()
 }
 
-/** Nothing that is worth drawing for is left. What is only gone for today comes back. */
+/** Whether no prize is left. A prize that is only out of today's stock counts as left. */
 export const allGone = (prizes: readonly PrizeRow[]): boolean =>
   !prizes.some(prize => isWin(prize) && prize.stock_left !== 0 && isReachable(prize))
 
@@ -34,7 +34,7 @@ const isReachable = ({ weight_ppm, is_pity }: PrizeRow): boolean => weight_ppm >
 export const isGoneToday = ({ day, day_n, day_stock }: PrizeRow, now: number): boolean =>
   day_stock === 0 || (day_stock > 0 && day === brandDay(now) && day_n >= day_stock)
 
-/** Without a bound in all or on the day there is nothing to count. */
+/** Whether stock or daily stock is limited. */
 const isCounted = ({ stock_total, day_stock }: PrizeRow): boolean =>
   stock_total >= 0 || day_stock >= 0
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/** A whole number from 0 up to below a bound, every one alike. */
+/** Uniform whole number from 0 to `below` - 1. */
 export type Random = (below: number) => number
 
 export const MILLION = 1_000_000
@@ -8,8 +8,8 @@ export const MILLION = 1_000_000
 export const secureRandom: Random = below => randomInt(below)
 
 /**
- * Picks by published odds: of a million draws each member is hit `weight_ppm` times; what all leave over hits none.
- * Throws when they add up to more than a million.
+ * Picks by published odds: each member with probability `weight_ppm` / 1 000 000, none with the remainder. Throws when
+ * the weights exceed a million.
  */
 export function weightedPick<T extends { weight_ppm: number }>(
   members: readonly T[],

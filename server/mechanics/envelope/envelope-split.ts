@@ -1,15 +1,15 @@
-/** What is still in an envelope, in fen, and the bounds of one share. */
+/** The rest of an envelope, fen, and the bounds of one share. */
 export interface Rest {
   fen: number
-  /** Shares not opened yet, at least 1. */
+  /** Unopened shares, at least 1. */
   shares: number
   min: number
   max: number
 }
 
 /**
- * The next share of an envelope (campaigns, exact rules of M1): uniform between bounds that leave the others theirs, so
- * the mean is the same at every position; the last one takes the rest. `draw(low, high)` is uniform, both ends included.
+ * The next share of an envelope (campaigns, exact rules of M1): uniform within bounds that leave enough for the others,
+ * so the mean is the same at every position; the last share is the rest. `draw(low, high)` is uniform and inclusive.
  */
 export function nextShare({ fen, shares, min, max }: Rest, draw: Draw): number {
   if (shares === 1) return fen

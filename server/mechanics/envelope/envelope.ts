@@ -12,7 +12,7 @@ const RECEIVED = 2
 
 export interface NewEnvelope {
   activity: ActivityRow
-  /** A key of its own when left out. */
+  /** Random by default. */
   envelopeId?: string
   ownerUid: number | null
   totalFen: number
@@ -23,7 +23,7 @@ export interface NewEnvelope {
   now: number
 }
 
-/** Fills an envelope; one that is there already stays as it is. Answers its key. */
+/** Creates an envelope and returns its key; an existing one is left unchanged. */
 export async function fillEnvelope(trx: Tx, fill: NewEnvelope): Promise<string> {
   const { activity, envelopeId = randomKey() } = fill
   await trx
@@ -59,8 +59,8 @@ export interface Share {
 }
 
 /**
- * Opens one share for a visitor. Their own row comes first, so that a second try never touches the money. Refuses with
- * 2105 all gone, 2106 opened before, 2115 too late.
+ * Opens one share for a visitor. Inserts the visitor's row first, so that a repeated attempt never touches the money.
+ * Refuses with 2105 (all opened), 2106 (already opened), 2115 (too late).
  */
 export async function openShare(trx: Tx, taking: Taking, uid: number): Promise<Share> {
   const { brandId, envelopeId, now } = taking
@@ -83,8 +83,8 @@ export async function openShare(trx: Tx, taking: Taking, uid: number): Promise<S
 }
 
 /**
- * Takes one share out, for the row of `openedBy` if it is opened: share and money leave the envelope together. Refuses
- * with 2105 and 2115.
+ * Takes one share out of the envelope, and writes its amount into the row of `openedBy` if given; share and money leave
+ * in one statement. Refuses with 2105 and 2115.
  */
 export async function takeShare(trx: Tx, taking: Taking, openedBy?: number): Promise<Share> {
   const rest = await lockRest(trx, taking)
@@ -110,7 +110,7 @@ export async function takeShare(trx: Tx, taking: Taking, openedBy?: number): Pro
   return { amountFen, sharesLeft: shares - 1 }
 }
 
-/** Whoever opens the same envelope waits here: the next share depends on what the one before has left. */
+/** Serializes openings of one envelope: each share depends on the rest. */
 async function lockRest(trx: Tx, { brandId, envelopeId }: Taking) {
   const rest = await trx
     .selectFrom('envelope')

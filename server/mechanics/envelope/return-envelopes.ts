@@ -3,7 +3,7 @@ import { defineJob } from '../../core/jobs/define-job.ts'
 import { type Tx, tx } from '../../core/tx.ts'
 import { OPEN, RETURNED } from './envelope.ts'
 
-/** So many envelopes are returned by one transaction. */
+/** Maximum number of envelopes per transaction. */
 const AT_ONCE = 500
 
 export const returnEnvelopesJob = defineJob({
@@ -16,9 +16,9 @@ export const returnEnvelopesJob = defineJob({
 })
 
 /**
- * Gives what nobody opened in time back to the merchant, some envelopes of any brand; answers how many. One conditional
- * statement: safe to run twice and in several processes, and whoever opens in the same moment either gets the share or
- * comes too late. An envelope that is being opened is left for the next time.
+ * Returns unopened money of expired envelopes of any brand to the merchant; returns their number. One conditional
+ * statement: safe to run repeatedly and in several processes; a concurrent opening either gets the share or comes too
+ * late. Envelopes that are locked by an opening are skipped until the next run.
  */
 export async function returnEnvelopes(trx: Tx, now: number): Promise<number> {
   // guard: only what is open goes back [server mechanics/envelope-histories]

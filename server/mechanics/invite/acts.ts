@@ -2,17 +2,17 @@ import { type RawBuilder, sql } from 'kysely'
 import type { InviteWhen } from '../../../api/invite.ts'
 import { isRegistered } from './is-registered.ts'
 
-/** What an invitee has to do before they count. */
+/** The act by which an invitee becomes valid. */
 export interface InviteAct {
   when: InviteWhen
-  /** For `form`: which one. */
+  /** For `form`: activity id of the form. */
   form_id: number
 }
 
 const uid = sql.ref('bind.invitee_uid')
 const since = sql.ref('bind.bound_at')
 
-/** Whether the invitee of the row `bind` has done it since they were bound, and it still stands. */
+/** Whether the invitee of the row `bind` has done the act since the bind, and has not undone it. */
 export function isDone(brandId: number, { when, form_id }: InviteAct): RawBuilder<boolean> {
   switch (when) {
     case 'register':
@@ -24,7 +24,7 @@ export function isDone(brandId: number, { when, form_id }: InviteAct): RawBuilde
       return sql`exists (select 1 from keeper as act where act.brand_id = ${brandId}
         and act.uid = ${uid} and act.source in ('code', 'store') and act.since >= ${since})`
     case 'firstOrder':
-      // Closed orders are those whose money went back.
+      // Status 40 is closed, which includes refunded orders.
       return sql`exists (select 1 from shop_order as act where act.brand_id = ${brandId}
         and act.uid = ${uid} and act.paid_at >= ${since} and act.status <> 40)`
     case 'form':

@@ -12,28 +12,28 @@ import { settleLocked } from './settle-bind.ts'
 export interface Binding {
   activity: ActivityRow
   rules: InviteRules
-  /** Proven by the link. */
+  /** Proven by the signed link. */
   inviterUid: number
   inviteeUid: number
-  /** Nothing was known of the invitee before. */
+  /** The invitee was unknown to the brand before. */
   isNew: boolean
   /** Only new customers count. */
   checksNew: boolean
-  /** Whose customer the inviter is. */
+  /** Staff member who keeps the inviter. */
   staffId: number | null
   now: number
 }
 
 export interface Bound {
   bind: BindRow
-  /** By this very write. */
+  /** Created by this call. */
   isFirst: boolean
 }
 
 /**
- * Writes down who brought somebody; the first one does for ever. Whoever was bound before by the same person is looked
- * at again: what makes them valid may have happened. Call it inside a transaction. Refuses with 2117 for oneself and for
- * whoever the visitor has brought, directly or through others, and with 2106 when somebody else was the first.
+ * Binds an invitee to the inviter; the first bind is final. A repeated bind to the same inviter is settled again,
+ * because the act may have been done meanwhile. Call it inside a transaction. Refuses with 2117 for oneself and for a
+ * direct or indirect invitee of the visitor, and with 2106 when another inviter was first.
  */
 export async function bindInvitee(trx: Tx, binding: Binding): Promise<Bound> {
   const { activity, rules, inviterUid, inviteeUid, now } = binding
@@ -59,10 +59,7 @@ export async function bindInvitee(trx: Tx, binding: Binding): Promise<Bound> {
   return { bind: await settleLocked(trx, { activity, rules, inviteeUid, now }), isFirst: true }
 }
 
-/**
- * Why an invitee does not count. Somebody who has invited others was here before; as they never become counted invitees,
- * no ring of people can arise, however many bind at once.
- */
+/** Why an invitee does not count. Inviters never become counted invitees, so concurrent binds cannot form a circle. */
 function whyNot({ isNew, checksNew }: Binding, hasInvited: boolean): InviteWhy {
   if (hasInvited) return 'inviter'
   // guard: only new customers count [server invite/bind]
@@ -96,10 +93,10 @@ async function insertBind(trx: Tx, binding: Binding, why: InviteWhy): Promise<vo
     .execute()
 }
 
-/** Longer ways are not followed. */
+/** Maximum length of the followed chain. */
 const MOST_STEPS = 20
 
-/** Whether `upper` has brought `lower`, directly or through others. */
+/** Whether `upper` has invited `lower`, directly or indirectly. */
 export async function isAbove(
   db: Db,
   { brand_id, activity_id }: InviteOf,

@@ -17,9 +17,9 @@ export interface InviteClaim {
 }
 
 /**
- * Hands over the oldest round of a tier that is ready; money waits for somebody of the shop where the campaign says so.
- * Call it inside a transaction. Refuses with 2105 when it was gone at the goal, with 2107 when all that was reached is
- * claimed, with 2121 when it has lapsed and 1004 when nothing is reached.
+ * Hands over the oldest ready round of a tier; money is reviewed by the shop where the campaign requires it. Call it
+ * inside a transaction. Refuses with 2105 (out of stock when reached), 2107 (all claimed), 2121 (lapsed) and 1004 (not
+ * reached).
  */
 export async function claimInviteReward(trx: Tx, claim: InviteClaim): Promise<InviteRewardRow> {
   const { activity, rules, uid, step, now } = claim

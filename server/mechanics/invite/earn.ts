@@ -19,7 +19,7 @@ export interface Earning {
   now: number
 }
 
-/** Takes what a count has reached out of the stock, and makes it ready to be claimed; each tier and round once. */
+/** Takes the rewards that a count has reached from the stock and makes them ready; each tier and round once. */
 export async function earnRewards(trx: Tx, earning: Earning): Promise<void> {
   const { activity, rules, uid, validN, now } = earning
   const known = new Map(
@@ -37,7 +37,7 @@ export async function earnRewards(trx: Tx, earning: Earning): Promise<void> {
   }
 }
 
-/** Makes a place of the ranking ready; its prizes are no stock. */
+/** Makes the prize of a rank ready; these prizes have no stock. */
 export async function earnPlace(
   trx: Tx,
   activity: ActivityRow,
@@ -48,7 +48,7 @@ export async function earnPlace(
   await putReward(trx, activity, ready)
 }
 
-/** Takes back what was reached but not claimed when the count has fallen below its goal. */
+/** Withdraws unclaimed rewards whose goal the count has fallen below. */
 export async function withdrawRewards(trx: Tx, earning: Earning): Promise<void> {
   const { activity, rules, uid, validN } = earning
   for (const row of await rowsOf(trx, activity, uid)) {
@@ -59,7 +59,7 @@ export async function withdrawRewards(trx: Tx, earning: Earning): Promise<void> 
   }
 }
 
-/** Gives an invitee what they get for coming; nothing when none is left. */
+/** Hands over the gift for invitees; nothing when none is left. */
 export async function giveGift(
   trx: Tx,
   { activity, rules, uid, now }: Omit<Earning, 'validN'>,

@@ -3,7 +3,7 @@ import type { Db } from '../../core/database.ts'
 import type { CountRow, InviteOf } from './invite-table.ts'
 import { TALLY_SPAN_S, tallySpan } from './invite-tally.ts'
 
-/** Inviters with somebody who counts: more of them first, then who had so many earlier. */
+/** Inviters with valid invitees, by their number, then by the time at which it was reached. */
 export const inviteRanking = (db: Db, { brand_id, activity_id }: InviteOf) =>
   db
     .selectFrom('invite_count')

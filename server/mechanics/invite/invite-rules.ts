@@ -4,33 +4,33 @@ import type { InviteAct } from './acts.ts'
 export interface InviteTier {
   /** From 1. */
   step: number
-  /** So many valid invitees reach it. */
+  /** Number of valid invitees that reaches it. */
   n: number
   reward: Reward
-  /** Its pieces are the row of `stock` with this step as its item; without one there is no bound. */
+  /** Its stock is the row of `stock` with this step as item; false = unlimited. */
   isCounted: boolean
 }
 
-/** What the mechanic has to know of a campaign. */
+/** Rules of a campaign, as the mechanic needs them. */
 export interface InviteRules extends InviteAct {
   tiers: InviteTier[]
-  /** How often each tier may be reached: its n-th invitee, its 2n-th, and so on. */
+  /** Number of rounds per tier: reached at n invitees, 2n, and so on. */
   repeat: number
-  /** What a counted invitee is given at once. */
+  /** Gift for an invitee who can count, granted at the bind. */
   gift: { reward: Reward; isCounted: boolean } | null
-  /** Invitees of one inviter that count, in all and on a day; -1 = without bound. */
+  /** Maximum number of valid invitees per inviter, in total and per day; -1 = unlimited. */
   cap_user: number
   cap_day: number
-  /** The act has to happen so soon after the bind, s. */
+  /** Time after the bind in which the act has to happen, s. */
   bind_s: number
-  /** An act that is undone within this time after it counted takes the count back, s; 0 = never. */
+  /** Time after becoming valid in which an undone act revokes the invitee, s; 0 = never. */
   revoke_s: number
-  /** Money waits for somebody of the shop. */
+  /** Money is reviewed by the shop. */
   reviews: boolean
 }
 
-/** Something that is ready lapses after this, s. */
+/** Time in which a ready reward can be claimed, s. */
 export const CLAIM_S = 7 * 86_400
-/** `invite_reward.step` of the invitee's own gift, and of a place of the ranking. */
+/** `invite_reward.step` of the invitee's gift, and of a rank's prize. */
 export const GIFT_STEP = 0
 export const RANK_STEP = 100

@@ -26,8 +26,8 @@ export async function readBind(
 }
 
 /**
- * Locks the counts of some people, in the order of their uids, and answers them in that order. Whoever changes a bind
- * locks its inviter's count first, and then the bind.
+ * Locks the counts of these people in the order of their uids, and returns them in that order. Lock order of every
+ * change of a bind: first its inviter's count, then the bind.
  */
 export async function lockCounts(
   trx: Tx,
@@ -51,7 +51,7 @@ export async function lockCounts(
     .execute()
 }
 
-/** Changes a bind that its transaction has locked. */
+/** Changes a bind that the transaction has locked. */
 export async function changeBind(
   trx: Tx,
   { brand_id, activity_id, invitee_uid }: BindRow,
@@ -67,7 +67,7 @@ export async function changeBind(
     .executeTakeFirstOrThrow()
 }
 
-/** What somebody has reached or was given in a campaign. */
+/** Rewards of a person in a campaign. */
 export async function rewardsOf(
   db: Db,
   { brand_id, activity_id }: InviteOf,

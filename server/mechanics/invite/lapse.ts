@@ -3,7 +3,7 @@ import { defineJob } from '../../core/jobs/define-job.ts'
 import { tx } from '../../core/tx.ts'
 import { changeReward, returnReward } from './return-reward.ts'
 
-/** Gives back what nobody has claimed in time. */
+/** Returns unclaimed rewards to the stock. */
 export const lapseInviteRewards = defineJob({
   kind: 'lapse-invite-reward',
   payload: { activityId: id, uid: id, step: count, round: id },
@@ -21,7 +21,7 @@ export const lapseInviteRewards = defineJob({
           .where('step', '=', payload.step)
           .where('round', '=', payload.round)
           .where('status', '=', 'ready')
-          // One that was withdrawn and reached again has more time, and a job of its own.
+          // A reward that was withdrawn and reached again has a later deadline and a job of its own.
           .where('claim_until', '<=', now)
           .forUpdate()
           .executeTakeFirst()

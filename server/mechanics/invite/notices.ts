@@ -8,7 +8,7 @@ import { defineNotice, type Found } from '../../outside/define-notice.ts'
 import { rewardView } from '../reward/reward.ts'
 import { CLAIM_S } from './invite-rules.ts'
 
-/** What is ready is called to mind so long before it lapses, s. */
+/** Lead of the reminder before a reward lapses, s. */
 const EARLY_S = 86_400
 
 const payload = { activityId: id, uid: id, step: count, round: id }
@@ -22,7 +22,7 @@ interface About {
 
 type Row = Awaited<ReturnType<typeof findReady>>[number]
 
-/** Tells an inviter that something is ready to be claimed. */
+/** Tells an inviter that a reward is ready. */
 export const notifyInviteReward = defineNotice({
   kind: 'notify-invite-reward',
   payload,
@@ -36,7 +36,7 @@ export const notifyInviteReward = defineNotice({
   until: ({ claim_until }) => claim_until,
 })
 
-/** Tells whoever has not claimed it that it lapses tomorrow. */
+/** Reminds an inviter that an unclaimed reward lapses tomorrow. */
 export const notifyInviteLapses = defineNotice({
   kind: 'notify-invite-lapses',
   payload,
@@ -50,7 +50,7 @@ export const notifyInviteLapses = defineNotice({
   until: ({ claim_until }) => claim_until,
 })
 
-/** Writes down whom a reward is to be told to, in its transaction. */
+/** Enqueues the notices for a reward, in its transaction. */
 export async function tellOfReward(
   trx: Tx,
   { brandId, ...about }: About & { brandId: number },

@@ -5,7 +5,7 @@ import { rewardFen } from '../reward/reward.ts'
 import { pieceOf } from '../reward/take-reward.ts'
 import type { InviteRewardRow } from './invite-table.ts'
 
-/** Gives a piece and its money back with the transaction's last statements. */
+/** Returns a reward's piece and value to stock and budget, with the transaction's last statements. */
 export function returnReward(trx: Tx, row: InviteRewardRow): void {
   if (row.is_counted) moveStock(trx, 'release', [pieceOf(row, row.step)])
   const { brand_id, activity_id, uid, ready_at: takenAt } = row
@@ -13,7 +13,7 @@ export function returnReward(trx: Tx, row: InviteRewardRow): void {
   if (amountFen > 0) giveBack(trx, { activity: { brand_id, activity_id }, uid, takenAt, amountFen })
 }
 
-/** Changes a reward that its transaction has locked. */
+/** Changes a reward that the transaction has locked. */
 export async function changeReward(
   trx: Tx,
   row: InviteRewardRow,

@@ -18,8 +18,8 @@ export interface Settling {
 }
 
 /**
- * Brings one bind to where the invitee's acts have led it: bound -> valid once it is done, valid -> revoked when it is
- * undone in time, revoked -> valid when it is done again. Call it inside a transaction; running it twice changes nothing.
+ * Moves one bind according to the invitee's acts: bound -> valid once the act is done, valid -> revoked when it is
+ * undone in time, revoked -> valid when it is done again. Call it inside a transaction; idempotent.
  */
 export async function settleBind(trx: Tx, settling: Settling): Promise<void> {
   const bind = await readBind(trx, settling.activity, settling.inviteeUid)
@@ -28,7 +28,7 @@ export async function settleBind(trx: Tx, settling: Settling): Promise<void> {
   await settleLocked(trx, settling)
 }
 
-/** `settleBind` once the inviter's count is locked; answers the bind as it is then. */
+/** `settleBind` under the lock of the inviter's count; returns the bind afterwards. */
 export async function settleLocked(trx: Tx, settling: Settling): Promise<BindRow> {
   const { rules, now } = settling
   const { isDone: done, ...bind } = await lockBind(trx, settling)
@@ -55,7 +55,7 @@ async function lockBind(
     .executeTakeFirstOrThrow()
 }
 
-/** Counts an invitee for the first time, unless the inviter's bounds are used up: then never. */
+/** Counts an invitee for the first time. When the inviter's limits are used up, the invitee never counts. */
 async function makeValid(trx: Tx, bind: BindRow, settling: Settling): Promise<BindRow> {
   const { activity, rules, now } = settling
   const bounds: (Limit & { why: InviteWhy })[] = [

@@ -1,30 +1,30 @@
 import { distance } from '../../core/distance.ts'
 import type { LiveRule } from '../../core/tables.ts'
 
-/** A target that may be chosen now, before its caps are tried. */
+/** A target that can be chosen, before its caps are checked. */
 export interface Candidate {
   targetId: number
   position: number
-  /** Assignments of this day. */
+  /** Number of assignments today. */
   dayN: number
   storeId: number
-  /** `shop_user.user_id`; null for what is no person. */
+  /** `shop_user.user_id`; null unless the target is a person. */
   userId: number | null
-  /** Where its store is; null when it belongs to none. */
+  /** Position of its store; null without one. */
   point: { lat: number; lng: number } | null
 }
 
 export interface Chooser {
   rule: LiveRule
-  /** Where the visitor is; null when that is unknown. */
+  /** The visitor's position; null when unknown. */
   point: { lat: number; lng: number } | null
-  /** Whose customer the visitor is; null for nobody's. */
+  /** Staff member and store that keep the visitor; null for none. */
   keeper: { userId: number | null; storeId: number } | null
-  /** From 0 to 1, without 1. */
+  /** Uniform in [0, 1). */
   random: () => number
 }
 
-/** The targets in the order in which a scan tries them. Whoever belongs to somebody comes to them first under `mine`. */
+/** The targets in the order in which a scan tries them. Under `mine`, the visitor's own keeper comes first. */
 export function inOrder<C extends Candidate>(targets: readonly C[], chooser: Chooser): C[] {
   const placed = [...targets].sort((a, b) => a.position - b.position || a.targetId - b.targetId)
   const { rule, point, keeper, random } = chooser
@@ -35,14 +35,14 @@ export function inOrder<C extends Candidate>(targets: readonly C[], chooser: Cho
   return placed
 }
 
-/** Those of equal rank keep their order. */
+/** Stable: targets of equal rank keep their order. */
 const ranked = <C>(list: readonly C[], rank: (each: C) => number): C[] =>
   [...list].sort((a, b) => rank(a) - rank(b))
 
 const metres = (target: Candidate, point: { lat: number; lng: number }): number =>
   target.point ? distance(point, target.point) : Number.MAX_SAFE_INTEGER
 
-/** 0 the keeper's own, 1 of the keeper's store, 2 any other. */
+/** 0: the visitor's keeper · 1: same store as the keeper · 2: others. */
 function strangeness(
   { userId, storeId }: Candidate,
   keeper: NonNullable<Chooser['keeper']>,

@@ -3,7 +3,10 @@ import type { KeeperSource } from '../../core/tables.ts'
 import type { Tx } from '../../core/tx.ts'
 import { keep, keeperOf, keptUntil } from '../keeper.ts'
 
-/** Who wins when a customer of somebody scans another's code: the first, the last, or whom the customer says. */
+/**
+ * What happens when a kept customer scans another staff member's code: the first keeper stays, the last one wins, or
+ * the customer decides.
+ */
 export type LockRule = 'first' | 'last' | 'ask'
 
 export type LockState = 'none' | 'mine' | 'other'
@@ -13,13 +16,13 @@ const DAY_S = 86_400
 export interface Lock {
   brandId: number
   uid: number
-  /** `shop_user.user_id` of whom the code belongs to; null for the store's. */
+  /** `shop_user.user_id` of the code's owner; null for the store's code. */
   userId: number | null
   storeId: number
   now: number
 }
 
-/** Whose customer somebody is, seen from one staff member. */
+/** Who keeps the customer, compared with one staff member. */
 export async function lockOf(
   db: Db,
   { brandId, uid, userId, storeId, now }: Lock,
@@ -35,16 +38,16 @@ export async function lockOf(
 
 export interface Locking extends Lock {
   rule: LockRule
-  /** The customer has said yes to a change. */
+  /** The customer has confirmed a change of keeper. */
   isConfirmed: boolean
-  /** 0 = for ever. */
+  /** Duration of the lock; 0 = unlimited. */
   days: number
   source: KeeperSource
 }
 
 /**
- * Makes somebody the customer of the staff member whose code was scanned, or prolongs that. `kept`: somebody else's, and
- * stays it; `ask`: the customer has to say which. One row per person judges, so parallel scans are one lock.
+ * Makes the visitor the customer of the staff member whose code was scanned, or prolongs the lock. `kept`: stays with
+ * another staff member; `ask`: the customer has to decide. One row per person, so concurrent scans result in one lock.
  */
 export async function lockCustomer(
   trx: Tx,

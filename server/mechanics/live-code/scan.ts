@@ -7,26 +7,26 @@ import { keeperOf } from '../keeper.ts'
 import { inOrder } from './choose-target.ts'
 import { hasRoom, type LiveCode, PICTURE_MARGIN_S, type Target, targetsOf } from './targets.ts'
 
-/** Another target may be asked for so often in a day. */
+/** Number of times that another target can be requested per day. */
 export const MOVES = 3
 
 export interface Scan {
   code: LiveCode
   uid: number
   now: number
-  /** Where the visitor is; null when that is unknown. */
+  /** The visitor's position; null when unknown. */
   point: { lat: number; lng: number } | null
-  /** Only targets of this store, when the link or the visitor names one. */
+  /** Restricts the targets to this store, named by the link or the visitor. */
   storeId?: number | undefined
-  /** Only this target, which the visitor has chosen. */
+  /** Restricts the targets to the one chosen by the visitor. */
   targetId?: number | undefined
-  /** The staff member whose link it was. */
+  /** The staff member whose link was opened. */
   staffId?: number | undefined
-  /** Only what was noted before; nothing is assigned. */
+  /** Only reads the stored assignment; assigns nothing. */
   isRead?: boolean
 }
 
-/** `null`: nothing is left. */
+/** Null when no target is available. */
 export interface Scanned {
   target: Target | null
   movesLeft: number
@@ -34,22 +34,22 @@ export interface Scanned {
 }
 
 /**
- * Where a code sends somebody today: noted once per code, person and day. What was noted stays as long as it is there and
- * switched on; after that the next one is chosen. Repeated reads write nothing.
+ * The target of a person today: stored once per code, person and day. It stays while it exists and is enabled;
+ * afterwards the next one is chosen. Repeated scans write nothing.
  */
 export async function scanCode(db: Db, scan: Scan): Promise<Scanned> {
   const targets = await readTargets(db, scan)
   const noted = await findScan(db, scan)
   const current = noted && usable(targets, noted.targetId, scan)
   if (noted && current) return scanned(current, noted)
-  // Where nothing is left, a crowd is turned away by reads alone.
+  // When no target has room, a crowd is answered by reads alone.
   if (scan.isRead || !fitting(targets, scan).some(hasRoom)) return scanned(null, nothingNoted)
   return tx(db, trx => assign(trx, scan))
 }
 
 const nothingNoted: Noted = { targetId: 0, seen: [], joinedAt: null }
 
-/** Assigns a target inside a transaction: the person's own row judges first, the target's row is locked last. */
+/** Assigns a target inside a transaction: locks the person's row first, the target's row last. */
 export async function assign(trx: Tx, scan: Scan): Promise<Scanned> {
   const noted = await noteScan(trx, scan)
   const targets = await readTargets(trx, scan)
@@ -62,8 +62,8 @@ export async function assign(trx: Tx, scan: Scan): Promise<Scanned> {
 }
 
 /**
- * Another target than those that this person has seen today; `target` is null when it was asked for too often, the answer
- * is null when there is no other. The row of the scan is locked, so that two taps are one change.
+ * Assigns a target that the person has not seen today. `target` is null when the day's limit is used up; the result is
+ * null when there is no other target. The scan's row is locked, so two concurrent requests are one change.
  */
 export async function moveOn(trx: Tx, scan: Scan): Promise<Scanned | null> {
   const noted = await noteScan(trx, scan)
@@ -75,7 +75,7 @@ export async function moveOn(trx: Tx, scan: Scan): Promise<Scanned | null> {
   return target && scanned(target, withTarget(noted, target))
 }
 
-/** A target that this person has seen today is theirs again: it has been counted. */
+/** Assigns a target again that the person has seen today; it is already counted. */
 async function comeBack(trx: Tx, scan: Scan, target: Target, noted: Noted): Promise<Scanned> {
   const { code, uid, now } = scan
   await trx
@@ -89,7 +89,7 @@ async function comeBack(trx: Tx, scan: Scan, target: Target, noted: Noted): Prom
   return scanned(target, noted)
 }
 
-/** What a scan would choose now; writes nothing. */
+/** The target that a scan would choose now; writes nothing. */
 export async function peekTarget(db: Db, scan: Scan): Promise<Target | null> {
   const targets = fitting(await readTargets(db, scan), scan).filter(hasRoom)
   return inOrder(targets, await chooserOf(db, scan))[0] ?? null
@@ -116,7 +116,7 @@ const withTarget = (noted: Noted, { targetId }: Target): Noted => ({
 const readTargets = (db: Db, { code, now }: Scan) =>
   targetsOf(db, code, { now, day: brandDay(now) })
 
-/** What was assigned before, while nobody has switched it off and it is what is asked for. */
+/** The stored target, while it is enabled and fits the scan's restrictions. */
 function usable(targets: Target[], targetId: number, scan: Scan): Target | undefined {
   const target = targets.find(each => each.targetId === targetId)
   if (!target?.isThere || !target.isEnabled) return undefined
@@ -130,7 +130,7 @@ const fitting = (targets: Target[], { storeId, targetId }: Scan): Target[] =>
       (targetId === undefined || each.targetId === targetId),
   )
 
-/** This person's row of today, made when there is none; locked. */
+/** Today's row of this person, created if missing; locked. */
 async function noteScan(trx: Tx, scan: Scan): Promise<Noted> {
   const { code, uid, now, staffId } = scan
   await trx
@@ -168,7 +168,7 @@ async function chooserOf(db: Db, { code, uid, now, point }: Scan) {
   return { rule, point, keeper, random: () => randomInt(2 ** 31) / 2 ** 31 }
 }
 
-/** Tries the targets in their order until one of them takes one more. */
+/** Tries the targets in order until one has room. */
 async function takeFirst(
   trx: Tx,
   scan: Scan,
@@ -206,7 +206,7 @@ async function take(trx: Tx, scan: Scan, target: Target, noted: Noted): Promise<
   return false
 }
 
-/** A place in a group: held until the platform says that the person is in. */
+/** Holds a place in a group until the platform reports that the person has joined. */
 async function holdPlace(trx: Tx, { code, now }: Scan, { ref: chatId }: Target): Promise<boolean> {
   const held = await trx
     .updateTable('group_chat')

@@ -3,12 +3,12 @@ import type { Db } from '../../core/database.ts'
 import type { LiveRule, Tables, TargetKind } from '../../core/tables.ts'
 import type { Candidate } from './choose-target.ts'
 
-/** A group's picture that ends within this is not shown any more: somebody may look at it for a while, s. */
+/** A group's QR code that expires within this time is no longer shown, because it may stay on a screen, s. */
 export const PICTURE_MARGIN_S = 600
 const WORKING = 1
 const IN_USE = 1
 
-/** A live code as a scan needs it. */
+/** A live code, as far as scans need it. */
 export interface LiveCode {
   brandId: number
   codeId: string
@@ -26,11 +26,11 @@ export interface Target extends Candidate {
   ref: string
   name: string
   avatar: string
-  /** A staff member's position in the shop. */
+  /** Job title of a staff member. */
   position_text: string
-  /** What the code that the customer scans leads to. */
+  /** Content of the QR code to scan. */
   qrText: string
-  /** When that picture ends, unix seconds; 0 = never. */
+  /** End of the QR code's validity, unix seconds; 0 = never. */
   qrExpiresAt: number
   storeName: string
   address: string
@@ -38,11 +38,11 @@ export interface Target extends Candidate {
   dayCap: number
   totalCap: number
   totalN: number
-  /** Of a group; 0 elsewhere. */
+  /** Groups only; 0 otherwise. */
   memberN: number
   heldN: number
   groupCap: number
-  /** Whoever stands behind it is there: a working staff member, a group in use with a picture, an open store. */
+  /** Whether the target is usable: a working staff member, an active group with a QR code, an open store. */
   isThere: boolean
 }
 
@@ -71,7 +71,7 @@ export async function findCode(
     .executeTakeFirst()
 }
 
-/** All targets of a pool with what stands behind each, in their order. */
+/** All targets of a pool with the data of their staff member, group or store, in order. */
 export async function targetsOf(
   db: Db,
   { brandId, pool }: Pick<LiveCode, 'brandId' | 'pool'>,

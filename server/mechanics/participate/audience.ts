@@ -4,7 +4,7 @@ import type { ActivityAudience } from '../../core/tables.ts'
 import { bondOf } from './staff-bond.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 
-/** Whether an activity is meant for this visitor. */
+/** Whether the visitor belongs to the activity's audience. */
 export async function isAudience(
   db: Db,
   activity: ActivityRow,
@@ -20,7 +20,7 @@ export async function isAudience(
   return true
 }
 
-/** The rule as whoever is not meant may read it: who is in, never what the shop notes about its customers. */
+/** The audience in words, without the shop's private notes about its customers. */
 export async function audienceText(db: Db, activity: ActivityRow): Promise<string> {
   const { kind, min_level = 0, shop_ids = [] } = activity.audience
   const level = min_level > 0 ? await levelWords(db, activity.brand_id, min_level) : ''
@@ -50,7 +50,7 @@ async function levelWords(db: Db, brandId: number, least: number): Promise<strin
   return above.length > 0 ? `${lowest.name}及以上会员` : `${lowest.name}会员`
 }
 
-/** A longer list is not spelled out: nobody would read it. */
+/** Maximum number of stores named in the text. */
 const SHOP_NAMES = 3
 
 async function shopWords(db: Db, brandId: number, shopIds: number[]): Promise<string> {

@@ -2,8 +2,8 @@ import type { ServerContext } from '../../core/context.ts'
 import type { Db } from '../../core/database.ts'
 
 /**
- * Asks the messaging app whether somebody follows the brand's account, and keeps the answer, which gates and notices go
- * by. Not inside a transaction: the messaging app may take seconds. Throws when it gives no answer.
+ * Asks the messaging app whether the visitor follows the brand's account, and stores the answer for gates and notices.
+ * Not inside a transaction: the request may take seconds. Throws without an answer.
  */
 export async function refreshFollows(
   { db, messaging }: Pick<ServerContext, 'db' | 'messaging'>,
@@ -11,7 +11,7 @@ export async function refreshFollows(
 ): Promise<boolean> {
   const { brandId, uid } = person
   const account = await accountOf(db, person)
-  // An account that was never told who somebody is has no follower in them.
+  // Without an openid for this account, the visitor cannot be its follower.
   const isFollower =
     account.openid !== '' &&
     (await messaging.isFollower({ brandId, appId: account.app_id }, account.openid))

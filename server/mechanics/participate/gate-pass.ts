@@ -2,18 +2,18 @@ import type { Db } from '../../core/database.ts'
 import type { GatePassTable } from '../../core/tables.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 
-/** A place counts for half an hour, because people move. */
+/** Validity of a proven position, s; people move. */
 const PLACE_S = 1800
 
 export interface Passes {
   location: boolean
-  /** Version that was agreed to; '' for none. */
+  /** Accepted version; '' for none. */
   consent: string
 }
 
 export const nothingPassed: Passes = { location: false, consent: '' }
 
-/** Conditions of an activity that a visitor has met by an act of their own. */
+/** Entry conditions of an activity that the visitor has met by an act of their own. */
 export async function findPasses(
   db: Db,
   activity: ActivityRow,
@@ -33,7 +33,7 @@ export async function findPasses(
   }
 }
 
-/** Writes down that a condition is met; the newest counts. */
+/** Records a met condition; the newest record counts. */
 export async function keepPass(
   db: Db,
   { brand_id, activity_id }: ActivityRow,

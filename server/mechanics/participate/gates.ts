@@ -7,13 +7,13 @@ import { findPasses, nothingPassed } from './gate-pass.ts'
 import { countRisk, type Footprint, refuseRisk } from './risk.ts'
 import { type ActivityRow, stateOf } from '../../core/activity-row.ts'
 
-/** An entry that counts against the activity's bounds of risk; `origin` is '' when unknown. */
+/** An entry that counts against the activity's risk limits; `origin` is '' when unknown. */
 export type RiskyEntry = Pick<Footprint, 'origin' | 'times'>
 
 /**
- * Everything that is asked before a write touches limits and stock, in the specification's order: status, time,
- * blacklist, risk, audience, then what the visitor can still do about it. The first failure wins. With an `entry` it
- * counts against the activity's bounds of risk.
+ * All checks before a write touches limits and stock, in the specification's order: status, time, blacklist, risk,
+ * audience, then the conditions that the visitor can still meet. The first failure is thrown. With an `entry`, counts
+ * against the activity's risk limits.
  */
 export async function checkEntry(
   trx: Tx,
@@ -28,7 +28,7 @@ export async function checkEntry(
   await refuseVisitor(trx, activity, visitor, now)
 }
 
-/** What `checkEntry` would refuse at this moment. Reads only, and counts nothing. */
+/** Throws what `checkEntry` would refuse now. Reads only, counts nothing. */
 export async function foreseeEntry(
   db: Db,
   activity: ActivityRow,
@@ -59,7 +59,7 @@ async function refuseVisitor(
 
 export type NeedName = 'follow' | 'member' | 'phone' | 'location' | 'consent'
 
-/** In the order they are asked. */
+/** In the order in which they are asked. */
 const needReplies: Record<NeedName, ReplyName> = {
   follow: 'needFollow',
   member: 'needMember',
@@ -68,7 +68,7 @@ const needReplies: Record<NeedName, ReplyName> = {
   consent: 'needConsent',
 }
 
-/** Names of the conditions a visitor does not meet yet, in the order they are asked. */
+/** Unmet entry conditions of the visitor, in the order in which they are asked. */
 export async function unmetNeeds(
   db: Db,
   activity: ActivityRow,
@@ -85,7 +85,7 @@ export async function unmetNeeds(
     // guard: the place that was confirmed [server activity/gate]
     //   location: passes.location, ~> location: true,
     location: passes.location,
-    // Words that have changed are agreed to once more.
+    // A new version of the text has to be accepted again.
     consent: passes.consent === need.consent?.version,
   }
   const names = Object.keys(needReplies) as NeedName[]

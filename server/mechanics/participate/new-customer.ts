@@ -1,12 +1,12 @@
 import type { Db } from '../../core/database.ts'
 import type { Visitor } from '../../core/session.ts'
 
-/** A first visit makes somebody new for so long, s. */
+/** Time after the first visit in which a visitor can still be a new customer, s. */
 export const NEW_VISIT_S = 1800
 
 /**
- * Whether somebody has had nothing to do with the brand: no member, no paid order, no grant, no staff member of theirs.
- * `visitFrom`: their first visit was then at the earliest, unix seconds; 0 by default.
+ * Whether the person is new to the brand: not a member, no paid order, no grant, no staff member. `visitFrom`: earliest
+ * first visit, unix seconds; 0 by default.
  */
 export async function isNewCustomer(
   db: Db,

@@ -13,21 +13,23 @@ export interface Entry {
   activity: ActivityRow
   visitor: Visitor
   now: number
-  /** Where it comes from, '' when unknown; left out where another campaign gives it, which counted it already. */
+  /**
+   * Origin of the request, for risk control, '' when unknown; left out when another campaign has counted it already.
+   */
   origin?: string
-  /** Key of what the visitor has of this activity already, for whoever is refused because of it; '' for nothing. */
+  /** Key of what the visitor already has of this activity, for the refusal; '' for nothing. */
   findRecord(db: Db): Promise<string>
-  /** The campaign's own condition, asked after the common gates; throws a refusal. */
+  /** The campaign's own condition, checked after the common gates; throws a refusal. */
   gate?: (db: Db) => void | Promise<void>
-  /** What it is worth, for the activity's budget, fen; default 0. Refused with 2108 and 2104 when that does not fit. */
+  /** Value charged to the activity's budget, fen; default 0. Refused with 2108 or 2104 when it does not fit. */
   amountFen?: number
 }
 
 /**
- * Takes part in an activity: gates, then the visitor's own limits, then one piece of the stock, so that somebody over the
- * limit never touches the stock. The piece leaves the stock with the transaction's last statement; where none is left
- * now, nothing is written. Call it inside a transaction: a refusal undoes all of it. Answers how many the visitor has
- * taken now; refuses with 2102-2112, 2114.
+ * Takes part in an activity: gates, then the visitor's limits, then one piece of stock, so that a visitor over the
+ * limit never touches the stock. The stock is decremented by the transaction's last statement; when none is left by
+ * then, nothing is written. Call it inside a transaction, which a refusal rolls back. Returns the visitor's number of
+ * participations; refuses with 2102-2112, 2114.
  */
 export async function participate(trx: Tx, entry: Entry): Promise<number> {
   const { activity, visitor, now, origin, amountFen = 0 } = entry
@@ -35,7 +37,7 @@ export async function participate(trx: Tx, entry: Entry): Promise<number> {
   await entry.gate?.(trx)
   const taken = await countIn(trx, entry)
   const taking = { activity, now, uid: visitor.uid, entries: 1, pieces: 1, amountFen }
-  // The row may be older than this transaction, so it is read once more before it refuses anybody.
+  // The activity may have been read before this transaction, so it is read again before refusing.
   const isGone = activity.stock_left === 0 && (await shortageOf(trx, taking)).isSoldOut
   if (isGone) throw new ReplyError('soldOut')
   take(trx, taking)
@@ -43,8 +45,8 @@ export async function participate(trx: Tx, entry: Entry): Promise<number> {
 }
 
 /**
- * Refuses by reads alone, and in the order of `participate`, whoever comes when nothing is left. Call it before the
- * transaction of the attempt begins; whoever has the attempt's answer already gets it from there.
+ * Refuses by reads alone, in the order of `participate`, once nothing is left. Call it before the transaction of the
+ * attempt; an attempt that is already answered gets its stored answer.
  */
 export async function refuseLate(
   db: Db,
@@ -66,7 +68,7 @@ export async function refuseLate(
   throw new ReplyError('soldOut')
 }
 
-/** One row per visitor and activity judges the limits: parallel claims of one visitor wait for each other here. */
+/** One row per visitor and activity holds the limits, and serializes the visitor's concurrent claims. */
 async function countIn(trx: Tx, entry: Entry): Promise<number> {
   const { activity, visitor, now } = entry
   const limits = participationLimits(activity, visitor.uid, now)

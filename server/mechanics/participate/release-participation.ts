@@ -7,15 +7,15 @@ export interface Release {
   brandId: number
   activityId: number
   uid: number
-  /** When the piece was taken, unix seconds. */
+  /** Time of the participation, unix seconds. */
   takenAt: number
-  /** What it counted against the budget, fen; default 0. */
+  /** Value that was charged to the budget, fen; default 0. */
   amountFen?: number
 }
 
 /**
- * Gives one piece of an activity's stock back: the reverse of `participate`, in the same order of rows. Whoever calls it has
- * judged, by a conditional update in the same transaction, that the piece was still the visitor's.
+ * Returns one piece of stock: the reverse of `participate`, in the same lock order. The caller has checked, by a
+ * conditional update in the same transaction, that the piece still belonged to the visitor.
  */
 export async function releaseParticipation(
   trx: Tx,

@@ -8,27 +8,26 @@ import type { Tx } from '../../core/tx.ts'
 import { findExceeded, type Limit, useLimits } from '../../ledgers/limit.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 
-/** Where somebody enters an activity from. */
+/** Who enters an activity, and from where. */
 export interface Footprint {
   uid: number
-  /** By `originOf`; '' when unknown. */
+  /** Result of `originOf`; '' when unknown. */
   origin: string
-  /** Entries at once; 1 by default. */
+  /** Number of entries at once; 1 by default. */
   times?: number
   now: number
 }
 
-/** What a campaign has unless its merchant says otherwise. */
+/** Default limits by campaign type. */
 const usual: Record<string, ActivityRisk> = { vote: { ip_day: 50 } }
 
-/** Hash of the address that a request comes from: the counts are no list of who was where. '' when unknown. */
+/** Keyed hash of the request's IP address, so that the counts do not store addresses; '' when unknown. */
 export const originOf = ({ secret }: Pick<Brand, 'secret'>, address: string): string =>
   address && sha256(`${secret} ${address}`).slice(0, 22)
 
 /**
- * Counts one entry against the activity's bounds for an address and day, and for an address or a person and minute. Call
- * it inside the entry's own transaction: an entry that is refused later counts nothing. Refuses with 2114, whose reason
- * nobody is told.
+ * Counts an entry against the activity's limits per address and day, and per address or person and minute. Call it
+ * inside the entry's transaction, so that a later refusal counts nothing. Refuses with 2114, without naming the reason.
  */
 export async function countRisk(trx: Tx, activity: ActivityRow, entry: Footprint): Promise<void> {
   const used = await useLimits(trx, activity, riskLimits(activity, entry))
@@ -36,7 +35,7 @@ export async function countRisk(trx: Tx, activity: ActivityRow, entry: Footprint
   if (used.includes(undefined)) throw new ReplyError('risk')
 }
 
-/** What `countRisk` would refuse at this moment; counts nothing. */
+/** Throws what `countRisk` would refuse now; counts nothing. */
 export async function refuseRisk(db: Db, activity: ActivityRow, entry: Footprint): Promise<void> {
   if (await findExceeded(db, activity, riskLimits(activity, entry))) throw new ReplyError('risk')
 }

@@ -6,8 +6,8 @@ export interface StaffBond {
 }
 
 /**
- * The staff member a visitor has added, and with them the store the visitor belongs to; null when there is none. Of
- * several working ones the first keeps the visitor.
+ * The staff member whom the visitor has added, with their store; null for none. Of several active ones, the first
+ * counts.
  */
 export async function bondOf(db: Db, brandId: number, uid: number): Promise<StaffBond | null> {
   const bond = await db
@@ -29,7 +29,7 @@ export async function bondOf(db: Db, brandId: number, uid: number): Promise<Staf
   return bond ?? null
 }
 
-/** Writes down that a visitor has added a staff member; one who was removed counts from now on again. */
+/** Records that the visitor has added a staff member; a removed bond starts anew. */
 export async function addBond(
   db: Db,
   { brandId, uid, userId, now }: { brandId: number; uid: number; userId: number; now: number },

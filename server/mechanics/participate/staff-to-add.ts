@@ -1,7 +1,10 @@
 import type { UnlockStaff } from '../../../api/red-envelope.ts'
 import type { Db } from '../../core/database.ts'
 
-/** Whom a visitor is shown to be added: a staff member who is named, else the brand's first; null when none works there. */
+/**
+ * The staff member shown to the visitor for adding: the named one, otherwise the brand's first; null when neither works
+ * there.
+ */
 export async function staffToAdd(
   db: Db,
   brandId: number,

@@ -3,106 +3,106 @@ import type { Brand } from '../../core/define-route.ts'
 import type { Visitor } from '../../core/session.ts'
 import type { Tx } from '../../core/tx.ts'
 
-/** What somebody wants to buy from a campaign. */
+/** A purchase from a campaign. */
 export interface Purchase {
   brand: Brand
   visitor: Visitor
   now: number
-  /** Hash of the address it comes from; '' when unknown. */
+  /** Hash of the request's IP address; '' when unknown. */
   origin: string
-  /** Whether its price was confirmed before: then its place at the checkout lasts as long as that price. */
+  /** Whether the price was confirmed before; the ticket is then valid as long as that price. */
   isConfirmed: boolean
   activityId: number
   lines: readonly { skuId: number; count: number }[]
-  /** Place in the queue, session or team; '' where the campaign knows none. */
+  /** Ticket, session and team of the purchase; '' when the campaign has none. */
   ticket: string
   recordId: string
   teamId: string
 }
 
-/** What a campaign asks for it. */
+/** The campaign's price for a purchase. */
 export interface Offer {
-  /** Fen of one piece by sku, at most its price on the shelf. */
+  /** Fen per piece by SKU, at most the regular price. */
   prices: ReadonlyMap<number, number>
-  /** Points for all pieces, beside the prices; none when left out. */
+  /** Points for all pieces, in addition to the prices; none by default. */
   points?: number
   /** The order's `record_id`, where it is known before `reserve`, which then answers the same. */
   recordId?: string
 }
 
-/** An order that is being made. */
+/** An order that is being created. */
 export interface Placed {
   orderNo: string
-  /** What the campaign's offer came to for all pieces. Prices that move must be compared once their row is locked. */
+  /** Total of the campaign's offer, fen. Variable prices must be compared with it once their row is locked. */
   askedFen: number
 }
 
-/** The part of an order that a campaign needs to know. */
+/** The part of an order that campaigns need. */
 export interface CampaignOrder {
   brand_id: number
   order_no: string
   uid: number
   activity_id: number
   record_id: string
-  /** Unix seconds; null while it is not. */
+  /** Unix seconds; null before. */
   paid_at: number | null
   closed_at: number | null
 }
 
-/** How a paid order goes on. */
+/** What happens to a paid order. */
 export interface Turn {
-  /** To the merchant; it waits for others until `until`; or its money goes back, because the others did not come. */
+  /** Goes to the merchant; waits for other buyers until `until`; or is refunded, because they did not come. */
   to: 'deliver' | 'wait' | 'refund'
-  /** Unix seconds; looked at again then at the latest. */
+  /** Latest time of the next check, unix seconds. */
   until?: number
-  /** Fen of each piece that goes back to the buyer: a larger group has brought the price down. */
+  /** Fen refunded per piece, because a larger group has lowered the price. */
   backFen?: number
-  /** Other orders that do not wait any more, because of this one. */
+  /** Numbers of other orders that stop waiting because of this one. */
   others: string[]
 }
 
-/** What an order waits for. */
+/** What a waiting order waits for. */
 export interface WaitingFor {
   teamId: string
-  /** Members who are missing. */
+  /** Number of missing members. */
   left: number
   size: number
   /** Unix seconds. */
   expiresAt: number
 }
 
-/** A campaign that sells: what it adds to the orders of its type. */
+/** A campaign that sells: what it contributes to orders of its type. */
 export interface Seller {
-  /** As `shop_order.type` holds it. */
+  /** Value of `shop_order.type`. */
   type: number
-  /** Its orders hold no pieces: `reserve` has them held, and `release` gives them back. Default false. */
+  /** Orders do not hold pieces themselves: `reserve` has them held and `release` returns them. Default false. */
   holdsPieces?: true
-  /** The campaign's current prices for a purchase. Reads only. Refuses with 2101-2128. */
+  /** Current prices of the campaign for a purchase. Reads only. Refuses with 2101-2128. */
   offer(db: Db, purchase: Purchase): Promise<Offer>
   /**
-   * Checks and uses the campaign's limits (per person, seats, tickets). Runs in the order's transaction, after the
-   * order's row was inserted; the order itself holds the stock. Returns the order's `record_id`. Refuses with 2102-2120,
-   * and with 1102 where its price has moved since the offer.
+   * Checks and uses the campaign's limits (per person, seats, tickets). Runs in the order's transaction after the
+   * order's row was inserted; the order itself holds the stock. Returns the order's `record_id`. Refuses with
+   * 2102-2120, and with 1102 when the price has changed since the offer.
    */
   reserve(trx: Tx, purchase: Purchase, placed: Placed): Promise<string>
-  /** Gives back what `reserve` used, when an order is closed before its goods were shipped. */
+  /** Returns what `reserve` used, when an order is closed before it was shipped. */
   release(
     trx: Tx,
     order: CampaignOrder,
     lines: readonly { skuId: number; count: number }[],
   ): Promise<void>
-  /** When the payment window of an order ends at the latest, unix seconds; null = when that of its type does. */
+  /** Latest end of the order's payment window, unix seconds; null = that of its type. */
   payBy?(trx: Tx, order: CampaignOrder): Promise<number | null>
   /**
-   * What becomes of an order that has been paid. Called with the order locked: when its payment comes, and again for one
-   * that waits. Default: it goes to the merchant.
+   * Decides about a paid order. Called with the order locked: on payment, and again while it waits. Default: it goes to
+   * the merchant.
    */
   paid?(trx: Tx, order: CampaignOrder, now: number): Promise<Turn>
-  /** All money of a closed order is back at its buyer. */
+  /** All money of a closed order has been refunded. */
   moneyBack?(trx: Tx, order: CampaignOrder): Promise<void>
-  /** What orders of these `record_id`s wait for, by record. */
+  /** What orders with these `record_id`s wait for, by `record_id`. */
   waitingFor?(db: Db, brandId: number, recordIds: string[]): Promise<Map<string, WaitingFor>>
-  /** Pieces left in stock; null = not counted. Parallel callers share one statement. */
+  /** Pieces in stock; null = unlimited. Concurrent calls share one statement. */
   leftOf(
     db: Db,
     purchase: Pick<Purchase, 'activityId' | 'lines'> & { brandId: number },

@@ -9,7 +9,7 @@ interface Buyer {
   uid: number
 }
 
-/** Number of the order that somebody has to pay in a campaign; '' when there is none. A crowd's questions share a statement. */
+/** Number of the visitor's unpaid order in a campaign; '' for none. Batched: concurrent reads share a statement. */
 export const readUnpaid = batchedRead<Buyer, string>({
   groupOf: ({ brandId, activityId }) => `${brandId} ${activityId}`,
   nameOf: ({ uid }) => String(uid),

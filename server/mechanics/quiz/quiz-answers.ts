@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Db } from '../../core/database.ts'
 import type { QuizAnswerTable } from '../../core/tables.ts'
 
-/** What is stored of a paper's answers, in order. */
+/** Stored answers of a paper, in order. */
 export async function answersOf(
   db: Db,
   { brand_id, paper_id }: { brand_id: number; paper_id: string },

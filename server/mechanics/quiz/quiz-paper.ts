@@ -1,21 +1,21 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { PaperQuestion, QuestionKind } from '../../core/tables.ts'
 
-/** A question as the merchant wrote it. */
+/** A question of the merchant's bank. */
 export interface BankQuestion {
   stem: string
   image: string
   kind: QuestionKind
   options: string[]
-  /** Places of the right options, from 0. */
+  /** Indexes of the right options, from 0. */
   answer: number[]
   score: number
   explain: string
 }
 
-/** Where a paper's chance comes from; a test hands in its own. */
+/** Source of randomness; replaceable in tests. */
 export interface Chance {
-  /** A whole number from 0 to `n` - 1. */
+  /** Uniform whole number from 0 to `n` - 1. */
   below(n: number): number
   key(): string
 }
@@ -26,8 +26,8 @@ const secure: Chance = {
 }
 
 /**
- * Draws `pickN` questions of the bank. Each option gets a random key that is on this paper only, so keys tell nothing
- * about places in the bank or about other papers. `shuffle` mixes the options too, but never 对 and 错.
+ * Draws `pickN` questions of the bank. Each option gets a random key valid for this paper only, which reveals nothing
+ * about the bank or other papers. `shuffle` also shuffles the options, but never 对 and 错.
  */
 export function makePaper(
   bank: readonly BankQuestion[],
@@ -57,7 +57,7 @@ function onPaper(
   }
 }
 
-/** Fisher and Yates: every order is equally likely. */
+/** Fisher-Yates shuffle. */
 function shuffled<T>(list: readonly T[], chance: Chance): T[] {
   const rest = [...list]
   const mixed: T[] = []

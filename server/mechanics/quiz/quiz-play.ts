@@ -19,13 +19,13 @@ export interface NewPaper {
   uid: number
   limits: TryLimits
   rules: PaperRules
-  /** Draws the questions; not asked when a paper runs already. */
+  /** Draws the questions; not called when a paper is running. */
   questions(): PaperQuestion[]
-  /** The server's milliseconds: an answer's time is measured here and nowhere else. */
+  /** Server time, unix ms; answers are timed by it alone. */
   nowMs: number
 }
 
-/** The visitor's running paper, or a new one for one of their tries. Refuses with 2105, 2108, 2124. */
+/** Returns the visitor's running paper, or starts a new one for one attempt. Refuses with 2105, 2108, 2124. */
 export async function beginPaper(trx: Tx, order: NewPaper): Promise<PaperRow> {
   const { activity, uid, nowMs } = order
   const player = { activity, uid, now: Math.floor(nowMs / 1000) }
@@ -67,7 +67,7 @@ export async function findRunning(
     .executeTakeFirst()
 }
 
-/** The visitor's paper, held until the transaction ends; refused with 2123 when it is somebody else's or nobody's. */
+/** The visitor's paper, locked until the transaction ends. Refuses with 2123 when it is not the visitor's. */
 export async function lockPaper(
   trx: Tx,
   { brandId, paperId, uid }: { brandId: number; paperId: string; uid: number },
@@ -88,13 +88,13 @@ export interface Closed {
   question: PaperQuestion
   isRight: boolean
   isLate: boolean
-  /** The paper as it is now; its next question is sent with this answer. */
+  /** The paper after the answer, with the next question. */
   paper: PaperRow
 }
 
 /**
- * Closes the open question with an answer; no keys is an answer too, and wrong. Refuses with 1004 any question but the
- * open one, with 1001 keys that are not on the paper.
+ * Closes the open question with an answer; without keys it is wrong. Refuses with 1004 (not the open question) and 1001
+ * (unknown keys).
  */
 export async function closeQuestion(
   trx: Tx,

@@ -11,8 +11,8 @@ export type PrizeOrder = Pick<Gift, 'kind' | 'item' | 'valueFen' | 'validFrom' |
 }
 
 /**
- * Gives the one prize that a visitor can have of a quiz: their row first, then budget, stock and grant. Answers its key,
- * or why there is none: a paper is finished all the same, so this refuses nothing.
+ * Grants the single prize that a visitor can have of a quiz; locks their row first, then takes budget, stock and grant.
+ * Returns its key or the reason for none; never refuses, because the paper is finished anyway.
  */
 export async function givePrize(
   trx: Tx,
@@ -38,7 +38,7 @@ export async function givePrize(
   return { grantId }
 }
 
-/** Asked with the row held, so that two papers finished at once find one prize. */
+/** Checked under the lock of the row, so that two concurrent papers grant one prize. */
 async function hasPrize(
   trx: Tx,
   { brand_id, activity_id }: ActivityRow,

@@ -4,7 +4,7 @@ import type { Db } from '../../core/database.ts'
 import type { Tx } from '../../core/tx.ts'
 import type { PaperRow } from './quiz-play.ts'
 
-/** Where a result stands: more points, then less time, then earlier. */
+/** Sort key of the ranking: higher score, then less time, then earlier. */
 export interface Place {
   score: number
   ms: number
@@ -12,7 +12,7 @@ export interface Place {
   uid: number
 }
 
-/** Keeps the result if it is the visitor's best so far. */
+/** Stores the result if it is the visitor's best. */
 export async function keepBest(
   trx: Tx,
   { brand_id, activity_id, uid, paper_id }: PaperRow,
@@ -36,7 +36,7 @@ export async function keepBest(
 
 type Key = Pick<ActivityRow, 'brand_id' | 'activity_id'>
 
-/** How many stand before a place: two ranges of the ranking's index, none of which reads a row. */
+/** Number of better results: two index-only range counts. */
 export async function aheadOf(
   db: Db,
   { brand_id, activity_id }: Key,
@@ -55,7 +55,7 @@ export async function aheadOf(
   return Number(rows[0]?.ahead ?? 0)
 }
 
-/** How many stand before a place, and how many there are beside its visitor. */
+/** Number of better results, and of results of other visitors. */
 export async function standing(
   db: Db,
   activity: Key,
@@ -72,7 +72,7 @@ export async function standing(
   return { ahead: await aheadOf(db, activity, place), others }
 }
 
-/** Of a hundred others, how many a result has left behind. Whoever is alone has beaten everybody there is. */
+/** Percentage of other players with a lower result; 100 without others. */
 export const beatPct = ({ ahead, others }: { ahead: number; others: number }): number =>
   others === 0 ? 100 : Math.floor((100 * (others - ahead)) / others)
 

@@ -1,6 +1,6 @@
 import type { PaperQuestion } from '../../core/tables.ts'
 
-/** Faster than this per answer on average, ms: nobody reads so fast. */
+/** Average time per answer below which a paper is flagged as automated, ms. */
 const MIN_AVERAGE_MS = 300
 
 export interface StoredAnswer {
@@ -14,11 +14,11 @@ export interface Score {
   score: number
   rightN: number
   usedMs: number
-  /** Too fast for a person. */
+  /** Too fast for a human. */
   flagged: boolean
 }
 
-/** Right only when complete: all the right options, no other. Late is wrong whatever it says. */
+/** An answer is right when it has exactly the right options and is not late. */
 export function isRight(
   question: PaperQuestion,
   { keys, is_late }: Omit<StoredAnswer, 'no' | 'used_ms'>,
@@ -31,7 +31,7 @@ export function isRight(
   )
 }
 
-/** The result of a paper, from what was stored and nothing else. What was not answered is wrong. */
+/** Computes the result from the stored answers alone. Unanswered questions count as wrong. */
 export function scoreOf(
   questions: readonly PaperQuestion[],
   answers: readonly StoredAnswer[],

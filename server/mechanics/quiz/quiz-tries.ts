@@ -7,13 +7,13 @@ import { chancesOf, type Holder, spendChance } from '../../ledgers/chances.ts'
 import { sharesLeft } from '../../ledgers/share-chances.ts'
 import { take } from '../../ledgers/stock.ts'
 
-/** How often somebody may begin a paper; -1 = unlimited. What sharing adds stands in the ledger of chances. */
+/** Number of papers a visitor may start; -1 = unlimited. Attempts added by sharing are in the ledger of chances. */
 export interface TryLimits {
   tries_day: number
   tries_total: number
 }
 
-/** Makes the visitor's row if there is none, and holds it: whatever one visitor does at once happens one by one. */
+/** Creates and locks the visitor's row, which serializes the visitor's requests. */
 export async function lockPlayer(trx: Tx, { activity, uid }: Holder): Promise<void> {
   const key = { brand_id: activity.brand_id, activity_id: activity.activity_id, uid }
   await trx
@@ -30,8 +30,8 @@ export async function lockPlayer(trx: Tx, { activity, uid }: Holder): Promise<vo
 }
 
 /**
- * Uses one try up: one of the day, else one that was earned. `key` names what it is used for. Refuses with 2108 when
- * tomorrow brings a new one, with 2124 and the ways to get one otherwise.
+ * Uses one attempt: one of the day, otherwise an earned one. `key` is its idempotency key. Refuses with 2108 when a new
+ * one comes tomorrow, otherwise with 2124 and the ways to get one.
  */
 export async function countTry(
   trx: Tx,
@@ -50,7 +50,7 @@ async function countEarned(trx: Tx, holder: Holder, limits: TryLimits, key: stri
   return isSpent ? countOne(trx, holder, limits, 'earned') : undefined
 }
 
-/** The conditional update is the judge; an earned try leaves the day's own alone. */
+/** Conditional update; an earned attempt does not count against the day. */
 async function countOne(
   trx: Tx,
   { activity, uid, now }: Holder,
@@ -82,12 +82,12 @@ async function countOne(
 export interface TriesLeft {
   /** -1 = unlimited. */
   left: number
-  /** Shares that still add a try today. */
+  /** Number of shares that can still add an attempt today. */
   shareLeft: number
   isDayOver: boolean
 }
 
-/** What a visitor has left. Reads only: a new day needs no row to begin. */
+/** Attempts left to a visitor. Reads only: a new day needs no row. */
 export async function triesLeft(
   db: Db,
   holder: Holder,
@@ -108,7 +108,7 @@ export async function triesLeft(
   const left = Math.min(ofToday + free + kept, ofAll)
   return {
     left: left === Infinity ? -1 : left,
-    // Where no try is left in all, sharing brings none.
+    // Sharing adds nothing once the total limit is reached.
     shareLeft: ofAll > 0 && tries_day >= 0 ? await sharesLeft(db, holder) : 0,
     isDayOver: ofAll > 0 && ofToday === 0,
   }

@@ -1,24 +1,24 @@
 import { isSigned, sign } from '../../core/signature.ts'
 
-/** A QR code is good for this long, s: a screenshot of it is not. */
+/** Validity of a QR code, s; short, so that screenshots are useless. */
 export const QR_LIFE_S = 60
-/** Clocks of two servers may differ by this, s. */
+/** Tolerated clock difference between two servers, s. */
 const SKEW_S = 5
 
 export interface QrParts {
   code: string
-  /** Unix seconds of its making. */
+  /** Time of creation, unix seconds. */
   t: number
 }
 
-/** Address inside a customer's QR code: the staff's scanner opens the write-off page with it. */
+/** Address in a customer's QR code; opens the write-off page in the staff's scanner. */
 export function qrText(
   { code, t }: QrParts,
   { origin, brandId, secret }: { origin: string; brandId: number; secret: string },
 ): string {
   const query = new URLSearchParams({
     br: String(brandId),
-    // Not `code`: that name belongs to the login, which takes it out of the address.
+    // Not `code`: the login removes that parameter from the address.
     redeem: code,
     t: String(t),
     sig: sign(secret, ['redeem', code, t]),
@@ -26,7 +26,7 @@ export function qrText(
   return `${origin}/pages/work/write-off?${query}`
 }
 
-/** True while the QR code that carried these is fresh and unaltered. */
+/** Whether a QR code is unexpired and its signature valid. */
 export function isFreshQr({ code, t }: QrParts, sig: string, secret: string, now: number): boolean {
   const age = now - t
   return age >= -SKEW_S && age <= QR_LIFE_S && isSigned(secret, ['redeem', code, t], sig)

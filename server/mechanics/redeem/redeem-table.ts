@@ -2,7 +2,7 @@ import type { Db } from '../../core/database.ts'
 
 export type FoundCode = NonNullable<Awaited<ReturnType<typeof findCode>>>
 
-/** A code with its holder and, when it was used, by whom and where. */
+/** A code with its holder and, once used, the person and store of the redemption. */
 export async function findCode(db: Db, brandId: number, code: string) {
   return db
     .selectFrom('redeem_code')

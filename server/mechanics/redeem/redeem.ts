@@ -20,13 +20,13 @@ export interface Redemption {
   code: string
   staff: Redeemer
   now: number
-  /** Whose codes count, where only one person's do; others look like missing ones. */
+  /** Restricts the codes to those of one person; others are reported as missing. */
   ownerUid?: number
-  /** Told of the use. */
+  /** Notified of the redemption. */
   source?: CodeSource
 }
 
-/** What the staff is shown before confirming; refused like the redemption itself would be. */
+/** What the staff sees before confirming. Refuses like `redeem`. */
 export async function lookUp(db: Db, redemption: Redemption): Promise<WriteOffAnswer> {
   const found = await requireCode(db, redemption)
   refuseUnusable(found, redemption)
@@ -34,8 +34,8 @@ export async function lookUp(db: Db, redemption: Redemption): Promise<WriteOffAn
 }
 
 /**
- * Uses a code up. Call it inside a transaction. Refuses with 1501 unknown, 1502 used (and tells who and when),
- * 1503 out of its time, 1504 another store's, 1505 locked by a refund.
+ * Redeems a code. Call it inside a transaction. Refuses with 1501 (unknown), 1502 (used; names who and when), 1503
+ * (outside its validity), 1504 (another store's), 1505 (locked by a refund).
  */
 export async function redeem(trx: Tx, redemption: Redemption): Promise<WriteOffAnswer> {
   const found = await requireCode(trx, redemption)
@@ -44,7 +44,7 @@ export async function redeem(trx: Tx, redemption: Redemption): Promise<WriteOffA
   const key = { brandId: redemption.brandId, orderNo: found.orderNo }
   await source?.lock(trx, key)
   if (!(await useCode(trx, redemption, found))) {
-    // Used, or moved to another store, since the look: say so.
+    // The code was redeemed or moved meanwhile: report that reason.
     refuseUnusable(await requireCode(trx, redemption), redemption)
     throw new ReplyError('stateChanged')
   }
@@ -63,7 +63,7 @@ async function requireCode(db: Db, { brandId, code, ownerUid }: Redemption): Pro
   throw new ReplyError('codeUnknown')
 }
 
-/** The first reason, in the specification's order, why this code is not used here and now. */
+/** Refuses with the first applicable reason, in the specification's order. */
 function refuseUnusable(found: FoundCode, { staff, now }: Redemption): void {
   const reason = problemOf(found, staff, now)
   if (!reason) return
@@ -105,7 +105,7 @@ function usedMessage({ used_at, usedBy, usedStore }: FoundCode): string {
 const isInScope = ({ kind, shop_ids = [] }: ShopScope, storeId: number): boolean =>
   kind === 'all' || shop_ids.includes(storeId)
 
-/** The judge: of two that use a code at once, one changes the row and the other finds nothing to change. */
+/** Conditional update: of two concurrent redemptions, only one changes the row. */
 async function useCode(
   trx: Tx,
   { brandId, code, staff, now }: Redemption,
@@ -137,7 +137,7 @@ async function writeDown(trx: Tx, redemption: Redemption, found: FoundCode): Pro
     .where('status', '=', UNUSED)
     .returning('grant_id')
     .executeTakeFirst()
-  // A grant that is revoked or locked in an order takes its code with it.
+  // A grant that is revoked or locked in an order blocks its code.
   // guard: a code is used up once [server work/write-off]
   //   if (!grant) throw new ReplyError('stateChanged') ~>
   if (!grant) throw new ReplyError('stateChanged')
@@ -179,5 +179,5 @@ function answerOf(found: FoundCode, now: number): WriteOffAnswer {
   }
 }
 
-/** Staff see who it is when they know the person, and no more. */
+/** Masked name, by which staff recognize only a person they know. */
 export const masked = (name: string): string => `${[...name][0] ?? ''}**`

@@ -1,19 +1,19 @@
 import { isSigned, sign } from '../../core/signature.ts'
 
-/** The store's own QR code lives this long, s. */
+/** Validity of a store's QR code, s. */
 export const TOKEN_LIFE_S = 60
-/** Whoever has scanned it in time may take this long to choose and confirm, s. */
+/** Time to choose and confirm after scanning it in time, s. */
 const CHOOSING_S = 300
 
 export interface StoreToken {
   storeId: number
-  /** Of the store's code: raising it makes older ones useless. */
+  /** Version of the store's code; incrementing it invalidates older tokens. */
   version: number
   /** Unix seconds. */
   expiresAt: number
 }
 
-/** What the code at a store's counter carries: `store.version.end.signature`. */
+/** Content of the code at a store's counter: `store.version.end.signature`. */
 export function makeStoreToken(
   secret: string,
   { storeId, version, expiresAt }: StoreToken,
@@ -22,7 +22,7 @@ export function makeStoreToken(
   return [...parts, sign(secret, ['store', ...parts])].join('.')
 }
 
-/** Null for a token that is forged or over. The version is for the caller to compare with the store's. */
+/** Null for a forged or expired token. The caller compares the version with the store's. */
 export function readStoreToken(
   secret: string,
   token: string,

@@ -4,28 +4,28 @@ import type { Tx } from '../../core/tx.ts'
 import type { CodeSource } from './code-source.ts'
 import { UNUSED, USED } from './redeem.ts'
 
-/** A mistake at the counter can be taken back this long, s. */
+/** Time in which a redemption can be undone, s. */
 const UNDO_S = 600
 const MANAGER = 2
 const MERCHANT = 3
 
-/** Whether somebody may still take back what their store redeemed then. */
+/** Whether the staff member may still undo a redemption of their store. */
 export const canUndo = (staff: Staff, usedAt: number, now: number): boolean =>
   staff.role >= MANAGER && usedAt > now - UNDO_S
 
 export interface Undo {
   brandId: number
   logId: string
-  /** A store's manager, or the merchant for all stores. */
+  /** A manager of the store, or the merchant for all stores. */
   staff: Staff
   now: number
-  /** Told that the use is taken back. */
+  /** Notified of the undone redemption. */
   source?: CodeSource
 }
 
 /**
- * Makes a redeemed code usable again, once and within ten minutes; the log keeps the redemption and who took it back.
- * Call it inside a transaction. Another store's entry looks like a missing one.
+ * Undoes a redemption, once and within ten minutes; the log keeps the redemption and who undid it. Call it inside a
+ * transaction. Another store's entry is reported as missing.
  */
 export async function undoRedeem(
   trx: Tx,
@@ -65,7 +65,7 @@ export async function undoRedeem(
   return { log_id: logId, undone_at: now }
 }
 
-/** Answers the order of the redeemed code, if it is one's. */
+/** Returns the order of the redeemed code; null for a campaign's code. */
 async function requireEntry(trx: Tx, { brandId, logId, staff }: Undo): Promise<string | null> {
   const entry = await trx
     .selectFrom('write_off_log')

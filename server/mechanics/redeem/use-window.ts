@@ -3,7 +3,7 @@ import { brandDay, brandDayStart } from '../../core/clock.ts'
 
 const names = ['一', '二', '三', '四', '五', '六', '日']
 
-/** True while a coupon with this window is taken at a counter. An end before the start is that of the next morning. */
+/** Whether a coupon with this window can be redeemed now. An end before the start is on the next morning. */
 export function isInWindow({ days, from, to }: UseWindow, now: number): boolean {
   const [start, end] = [minutesOf(from), minutesOf(to)]
   const minute = Math.floor((now - brandDayStart(now)) / 60)

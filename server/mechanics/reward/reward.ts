@@ -19,7 +19,7 @@ const thing = {
   value_fen: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
 }
 
-/** A reward as a campaign's configuration has it. */
+/** Schema of a reward in a campaign's configuration. */
 export const rewardSchema = v.variant('kind', [
   v.object({ kind: v.literal('coupon'), ...thing }),
   v.object({ kind: v.literal('goods'), ...thing }),
@@ -27,7 +27,7 @@ export const rewardSchema = v.variant('kind', [
   v.object({ kind: v.literal('balance'), amount: whole }),
 ])
 
-/** What it costs the shop, fen. */
+/** Cost for the shop, fen. */
 export function rewardFen(reward: Reward): number {
   if (reward.kind === 'points') return 0
   return reward.kind === 'balance' ? reward.amount : reward.value_fen
@@ -49,14 +49,14 @@ export interface Handing {
   activity: ActivityRow
   uid: number
   reward: Reward
-  /** What it is for: handed over once per key; a second time throws. */
+  /** Idempotency key: a second hand-over with it throws. */
   key: string
   now: number
 }
 
 /**
- * Hands a reward over, whose stock and budget were taken before. Call it inside a transaction, after whatever judged who
- * gets it. Answers the key of the grant; '' for points and money.
+ * Hands over a reward whose stock and budget are already taken. Call it inside a transaction, after checking who gets
+ * it. Returns the key of the grant; '' for points and money.
  */
 export async function handOver(trx: Tx, handing: Handing): Promise<string> {
   const { activity, uid, reward, key, now } = handing

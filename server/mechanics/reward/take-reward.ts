@@ -8,17 +8,17 @@ import { rewardFen } from './reward.ts'
 export interface TakingReward {
   activity: ActivityRow
   uid: number
-  /** Its row of `stock`. */
+  /** Item of its row in `stock`. */
   item: number
   reward: Reward
-  /** Without it there is no bound, and no row. */
+  /** Whether stock is limited; only then is there a row. */
   isCounted: boolean
   now: number
 }
 
 /**
- * Holds a piece of a reward and counts its money against the budget; false when there is not enough, which refuses
- * nothing. Call it late in its transaction: it locks the piece's row.
+ * Holds a piece of a reward and charges its value to the budget; false when there is not enough. Call it late in the
+ * transaction: it locks the piece's row.
  */
 export async function takeReward(
   trx: Tx,
@@ -33,7 +33,7 @@ export async function takeReward(
   return true
 }
 
-/** One piece of a campaign's reward, for `moveStock`. */
+/** One piece of a reward, for `moveStock`. */
 export const pieceOf = (
   { brand_id, activity_id }: Pick<ActivityRow, 'brand_id' | 'activity_id'>,
   item: number,

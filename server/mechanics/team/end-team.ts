@@ -4,8 +4,8 @@ import type { Tx } from '../../core/tx.ts'
 import { type TeamRow, teamStatus } from './team-table.ts'
 
 /**
- * Ends a locked team that is forming, as its rules say: complete with enough members, or with so few missing that the shop
- * fills their places; failed otherwise. Places that are only held are free.
+ * Ends a locked forming team by its rules: complete with enough members, or with so few missing that the shop fills
+ * their places; otherwise failed. Held places are released.
  */
 export async function endTeam(trx: Tx, team: TeamRow, now: number): Promise<TeamRow> {
   const missing = Math.max(0, team.goal - team.paid)
@@ -18,7 +18,7 @@ export async function endTeam(trx: Tx, team: TeamRow, now: number): Promise<Team
   })
 }
 
-/** Ends a locked team that is forming without asking its rules: it is complete, and the shop fills what is missing. */
+/** Completes a locked forming team regardless of its rules; the shop fills the missing places. */
 export const completeTeam = (trx: Tx, team: TeamRow, now: number): Promise<TeamRow> =>
   closeTeam(trx, team, {
     status: teamStatus.complete,
@@ -26,11 +26,11 @@ export const completeTeam = (trx: Tx, team: TeamRow, now: number): Promise<TeamR
     now,
   })
 
-/** Ends a locked team that is forming without asking its rules: it has failed. */
+/** Fails a locked forming team regardless of its rules. */
 export const failTeam = (trx: Tx, team: TeamRow, now: number): Promise<TeamRow> =>
   closeTeam(trx, team, { status: teamStatus.failed, filled: 0, now })
 
-/** Writes that a locked team is over, and that nobody is in it any more as far as other teams are concerned. */
+/** Stores that a locked team has ended; its members may join other teams again. */
 export async function closeTeam(
   trx: Tx,
   { brand_id, team_id }: TeamRow,

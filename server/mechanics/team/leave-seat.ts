@@ -13,15 +13,15 @@ import {
 } from './team-table.ts'
 
 /**
- * Whoever has a place gives it up: one that is held or paid is free again while the team is forming; the next member who
- * has paid leads, and a team without any is over. In a team that has ended the place stays taken.
+ * Gives up a place. A held or paid place becomes free while the team is forming; the next paid member becomes the
+ * leader, and a team without one is over. In an ended team the place stays taken.
  */
 export async function leaveSeat(trx: Tx, key: TeamKey, ref: string, now: number): Promise<void> {
   const team = await lockTeam(trx, key)
   const seat = await seatByRef(trx, key.brandId, ref)
   if (!seat || (seat.state !== 'held' && seat.state !== 'paid')) return
   if (team.status > teamStatus.forming) {
-    // The place is not filled again: others count on the team being complete.
+    // The place is not filled again: the others rely on the completed team.
     if (team.status === teamStatus.complete) await setSeat(trx, seat, 'refunded')
     return
   }
@@ -35,9 +35,7 @@ export async function leaveSeat(trx: Tx, key: TeamKey, ref: string, now: number)
   else if (left.leader_uid === seat.uid) await handOver(trx, left)
 }
 
-/**
- * The money of a place is back. A failed team is over when that is true of all who paid.
- */
+/** Records the refund of a place. A failed team is over once all paid members are refunded. */
 export async function seatRefunded(trx: Tx, key: TeamKey, ref: string): Promise<void> {
   const team = await lockTeam(trx, key)
   const seat = await seatByRef(trx, key.brandId, ref)

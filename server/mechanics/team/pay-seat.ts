@@ -10,19 +10,19 @@ import {
   teamStatus,
 } from './team-table.ts'
 
-/** How a place stands after its payment; `lost`: its team ended without it. */
+/** State of a place after its payment; `lost`: its team ended without it. */
 export type Standing = 'forming' | 'complete' | 'failed' | 'lost'
 
 export interface Seated {
   standing: Standing
   team: TeamRow
-  /** This call has ended the team. */
+  /** Whether this call has ended the team. */
   hasEnded: boolean
 }
 
 /**
- * The place that the campaign knows by `ref` has been paid: the first payment, the leader's, starts the team's clock, the
- * last one completes it. Asked again it answers how the team stands, and ends it when its time is over.
+ * Records the payment of the place with this `ref`: the first one, the leader's, starts the team's clock, the last one
+ * completes the team. A repeated call returns the team's state, and ends the team when it is due.
  */
 export async function paySeat(trx: Tx, key: TeamKey, ref: string, now: number): Promise<Seated> {
   const locked = await lockTeam(trx, key)
@@ -33,7 +33,7 @@ export async function paySeat(trx: Tx, key: TeamKey, ref: string, now: number): 
     const team = await endTeam(trx, locked, now)
     return { standing: standingOf(team, before), team, hasEnded: true }
   }
-  // What was only held when its team ended is free.
+  // A place that was only held is released when its team ends.
   if (before?.state !== 'held') {
     return { standing: standingOf(locked, before), team: locked, hasEnded: false }
   }
@@ -42,7 +42,7 @@ export async function paySeat(trx: Tx, key: TeamKey, ref: string, now: number): 
   return { standing: 'complete', team: await endTeam(trx, paid, now), hasEnded: true }
 }
 
-/** Its time is over and nobody has ended it. */
+/** Whether a team's time is over but it has not been ended yet. */
 export const isDue = ({ status, expires_at }: TeamRow, now: number): boolean =>
   status === teamStatus.forming && expires_at <= now
 

@@ -3,26 +3,29 @@ import { ReplyError } from '../../core/replies.ts'
 import type { Tx } from '../../core/tx.ts'
 import { findTeam, runningSeat, type TeamKey, type TeamRow, teamStatus } from './team-table.ts'
 
-/** What a team is like for as long as it lasts. */
+/** Rules of a team, fixed when it is opened. */
 export interface TeamRules {
-  /** What it is about, such as goods; 0 = the activity itself. */
+  /** Item of the team, such as goods; 0 = the activity itself. */
   item: number
   size: number
   goal: number
-  /** So many may be missing of the goal when its time is over. */
+  /** Maximum number of missing members that the shop fills at the end. */
   fillN: number
   lastsS: number
   config: object
 }
 
-/** Who takes a place, and what the campaign knows it by ('' = nothing). */
+/** Who takes a place, and the campaign's reference for it ('' = none). */
 export interface Taker {
   uid: number
   ref: string
   now: number
 }
 
-/** Begins a team that waits for its leader's payment. Refuses with 2106 whoever is in another one of the activity. */
+/**
+ * Opens a team that waits for its leader's payment. Refuses with 2106 when the person is in another team of the
+ * activity.
+ */
 export async function openTeam(
   trx: Tx,
   { brand_id, activity_id }: Pick<TeamRow, 'brand_id' | 'activity_id'>,
@@ -53,8 +56,7 @@ export async function openTeam(
 }
 
 /**
- * Holds a place in a team that is forming. Refuses with 2115 when it has ended, 2116 when no place is free, 2106 whoever
- * is in a team of the activity.
+ * Holds a place in a forming team. Refuses with 2115 (ended), 2116 (full), 2106 (already in a team of the activity).
  */
 export async function holdSeat(trx: Tx, key: TeamKey, taker: Taker): Promise<TeamRow> {
   const team = await trx
@@ -76,7 +78,7 @@ export async function holdSeat(trx: Tx, key: TeamKey, taker: Taker): Promise<Tea
   return team
 }
 
-/** Says why a team takes nobody. */
+/** Throws the reason for which a team cannot be joined. */
 export function refuseSeat(team: TeamRow | undefined, now: number): never {
   if (!team || team.status === teamStatus.awaited) throw new ReplyError('notFound')
   const isOpen = team.status === teamStatus.forming && team.expires_at > now
@@ -87,7 +89,7 @@ export function refuseSeat(team: TeamRow | undefined, now: number): never {
   })
 }
 
-/** Whoever has left this team may come back to it. */
+/** Replaces the person's released place, so that they can rejoin. */
 async function insertSeat(trx: Tx, team: TeamRow, { uid, ref, now }: Taker): Promise<void> {
   const { brand_id, team_id, activity_id } = team
   await trx
@@ -100,7 +102,7 @@ async function insertSeat(trx: Tx, team: TeamRow, { uid, ref, now }: Taker): Pro
   const seat = await trx
     .insertInto('seat')
     .values({ brand_id, team_id, uid, activity_id, ref, state: 'held', taken_at: now })
-    // The unique index judges: one live place for a person in an activity.
+    // The unique index allows one active place per person and activity.
     .onConflict(conflict => conflict.doNothing())
     .returning('uid')
     .executeTakeFirst()

@@ -12,15 +12,15 @@ export interface TeamKey {
   teamId: string
 }
 
-/** `team.status`. */
+/** Values of `team.status`. */
 export const teamStatus = {
-  /** Its leader has not paid. */
+  /** The leader has not paid. */
   awaited: 0,
   forming: 1,
   complete: 2,
-  /** Some of its members' money is on its way back. */
+  /** Refunds of some members are pending. */
   failed: 3,
-  /** Nobody in it has paid, or all of their money is back. */
+  /** Nobody has paid, or all are refunded. */
   over: 4,
 } as const
 
@@ -38,7 +38,7 @@ export async function findTeam(db: Db, { brandId, teamId }: TeamKey): Promise<Te
     .executeTakeFirst()
 }
 
-/** The team, locked until the transaction ends: all that happens to its places happens one after another. */
+/** The team, locked until the transaction ends, so that changes of its places are serialized. */
 export async function lockTeam(trx: Tx, { brandId, teamId }: TeamKey): Promise<TeamRow> {
   const team = await trx
     .selectFrom('team')
@@ -51,7 +51,7 @@ export async function lockTeam(trx: Tx, { brandId, teamId }: TeamKey): Promise<T
   return team
 }
 
-/** Places that count, in the order in which they were paid; held ones come last. */
+/** Active places in the order of payment, held ones last. */
 export async function seatsOf(db: Db, { brandId, teamId }: TeamKey): Promise<SeatRow[]> {
   return db
     .selectFrom('seat')
@@ -78,7 +78,7 @@ export async function seatByRef(
     .executeTakeFirst()
 }
 
-/** Somebody's own place in a team, which they have not given up; whoever has none learns nothing of the team. */
+/** The person's active place in a team; undefined for outsiders. */
 export async function seatOf(
   db: Db,
   { brandId, teamId }: TeamKey,
@@ -94,7 +94,7 @@ export async function seatOf(
     .executeTakeFirst()
 }
 
-/** Somebody's place in a team of an activity that has not ended. */
+/** The person's place in an unfinished team of an activity. */
 export async function runningSeat(
   db: Db,
   { brand_id, activity_id }: Pick<TeamRow, 'brand_id' | 'activity_id'>,
@@ -110,9 +110,9 @@ export async function runningSeat(
     .executeTakeFirst()
 }
 
-/** Places that nobody has or holds. */
+/** Number of free places. */
 export const freeOf = ({ size, paid, held, filled }: TeamRow): number => size - paid - held - filled
 
-/** Members who are missing until it is complete. */
+/** Number of members missing until the team is complete. */
 export const missingOf = ({ goal, paid, filled }: TeamRow): number =>
   Math.max(0, goal - paid - filled)

@@ -4,7 +4,7 @@ import type { Db } from '../../core/database.ts'
 import { type Person, shownPerson } from '../../core/shown-person.ts'
 import { keyOfTeam, type SeatRow, seatsOf, type TeamRow, teamStatus } from './team-table.ts'
 
-/** Names and faces of people, by uid. */
+/** Names and pictures of people, by uid. */
 export async function facesOf(
   db: Db,
   brandId: number,
@@ -23,7 +23,7 @@ export async function facesOf(
   return uid => shownPerson(people.get(uid) ?? { nickname: '', avatar: '', hides_me: true })
 }
 
-/** The places of a team that somebody has, as whoever looks at them may see them. */
+/** The taken places of a team, as shown to the visitor. */
 export async function seatViews(
   db: Db,
   team: TeamRow,
@@ -44,7 +44,7 @@ export async function seatViews(
   return { seats, rows }
 }
 
-/** Teams that take more members, the ones nearest to their end first; not those that somebody leads. */
+/** Teams that can be joined, the earliest end first, without those led by the visitor. */
 export async function openTeams(
   db: Db,
   { brand_id, activity_id }: ActivityRow,

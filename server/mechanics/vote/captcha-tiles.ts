@@ -1,4 +1,4 @@
-/** What a tile of the captcha can show, drawn in a box of 100 by 100 around its middle; `ink` is the line's colour. */
+/** Motifs of the captcha tiles, drawn in a box of 100 by 100 around the origin. */
 export const motifs: Record<string, string> = {
   茶壶: '<path d="M-24-6h40c4 0 6 3 6 7 0 15-11 25-26 25s-26-10-26-25c0-4 2-7 6-7z"/><path d="M22-2c12-4 16 2 12 10s-10 8-16 8M-29 4c-10 0-12-14-18-18M-12-7c2-8 16-8 18 0M-3-14v-5"/>',
   茶叶: '<path d="M-30 24C-36-10-8-30 32-30 32 8 8 34-30 24z"/><path d="M-34 34C-18 8-4-6 16-16M-14 8h16M-4-4h14"/>',
@@ -12,7 +12,7 @@ export const motifs: Record<string, string> = {
 
 export interface Tile {
   name: string
-  /** Degrees, and design px off the middle. */
+  /** Rotation in degrees, and offset from the centre in design px. */
   turn: number
   x: number
   y: number
@@ -22,7 +22,7 @@ export interface Tile {
 const TILE = 100
 const COLUMNS = 3
 
-/** All tiles in one picture, so that no file name and no order tells which is which. */
+/** Draws all tiles into one picture, so that neither file names nor order reveal the answer. */
 export function drawTiles(tiles: Tile[]): string {
   const rows = Math.ceil(tiles.length / COLUMNS)
   const drawn = tiles.map((tile, index) => {

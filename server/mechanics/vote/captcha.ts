@@ -6,11 +6,11 @@ import { isSigned, sign } from '../../core/signature.ts'
 import type { Tx } from '../../core/tx.ts'
 import { drawTiles, motifs, type Tile, tileColumns } from './captcha-tiles.ts'
 
-/** So long a captcha can be answered, s. */
+/** Time for answering a captcha, s. */
 export const CAPTCHA_LIFE_S = 120
 const TILES = 6
 
-/** For whom a captcha is: an answer counts only for the same person and activity. */
+/** A captcha is only valid for this person and activity. */
 export interface CaptchaOwner {
   brand: { brand_id: number; secret: string }
   activityId: number
@@ -18,8 +18,8 @@ export interface CaptchaOwner {
 }
 
 /**
- * A small captcha of our own: two pictures to tap in order, or a sum in words for who cannot see them. It slows scripts
- * down that nobody watches; it does not stop somebody who writes one for it. The token holds no answer, only signatures.
+ * A small captcha: two pictures to tap in order, or a sum in words as the accessible alternative. It slows down generic
+ * scripts, but does not stop one written for it. The token contains signatures only, not the answer.
  */
 export function makeCaptcha(owner: CaptchaOwner, now: number): VoteCaptcha {
   const names = shuffled(Object.keys(motifs)).slice(0, TILES)
@@ -40,7 +40,7 @@ export function makeCaptcha(owner: CaptchaOwner, now: number): VoteCaptcha {
   }
 }
 
-/** The nonce of a rightly answered captcha of this owner; refuses all else with 1005 and `need_captcha`. */
+/** Nonce of a correctly answered captcha of this owner. Otherwise refuses with 1005 and `need_captcha`. */
 export function checkCaptcha(owner: CaptchaOwner, given: CaptchaAnswer, now: number): string {
   const { nonce, expiry, proofs } = readToken(given.token)
   const answer = given.answer.replace(/\s/g, '')
@@ -51,7 +51,7 @@ export function checkCaptcha(owner: CaptchaOwner, given: CaptchaAnswer, now: num
   throw captchaRefused()
 }
 
-/** A captcha serves once: in the transaction of the write, so that a write that is undone leaves it. */
+/** Consumes a captcha, once. Part of the write's transaction, so that a rollback keeps the captcha valid. */
 export async function spendCaptcha(trx: Tx, brandId: number, nonce: string, now: number) {
   const row = await trx
     .insertInto('vote_captcha')
@@ -62,7 +62,7 @@ export async function spendCaptcha(trx: Tx, brandId: number, nonce: string, now:
   if (!row) throw captchaRefused()
 }
 
-/** Names a captcha in the limit on guesses: one wrong answer, and it is worth nothing. */
+/** Nonce of a captcha for the limit on guesses; one wrong answer invalidates it. */
 export const captchaNonce = ({ token }: CaptchaAnswer): string => readToken(token).nonce
 
 export const isCaptchaRefusal = (error: unknown): boolean =>
@@ -101,7 +101,7 @@ const placed = (name: string): Tile => ({
 
 const digits = '零一二三四五六七八九'
 
-/** 11 to 19, or one digit, as it is said. */
+/** 11 to 19, or a single digit, in Chinese words. */
 const inWords = (n: number): string => (n > 9 ? `十${digits[n - 10]}` : (digits[n] ?? ''))
 
 function shuffled<T>(list: T[]): T[] {

@@ -12,42 +12,42 @@ import { type Limit, useLimits } from '../../ledgers/limit.ts'
 import { participationLimits } from '../../ledgers/participation.ts'
 import { take } from '../../ledgers/stock.ts'
 
-/** Limits of a vote; -1 is none. */
+/** Limits of a vote; -1 = unlimited. */
 export interface VoteRules {
   voteFrom: number
   voteTo: number
   perDay: number
   perDayItem: number
   perUserTotal: number
-  /** Votes a minute that one item may always have. */
+  /** Votes per minute that an item can always receive. */
   perMinute: number
 }
 
 export interface VoteOrder {
   activity: ActivityRow
   visitor: Visitor
-  /** One vote for each; no item twice. */
+  /** One vote per item, without duplicates. */
   itemIds: number[]
   rules: VoteRules
-  /** Hash of the address it comes from; '' when unknown. */
+  /** Hash of the request's IP address; '' when unknown. */
   origin: string
   hasCaptcha: boolean
   now: number
 }
 
 export interface Cast {
-  /** Votes of this visitor, these included. */
+  /** Number of the visitor's votes, including these. */
   used: { today: number; total: number }
-  /** Votes of each item now. */
+  /** Current votes by item. */
   votes: Map<number, number>
-  /** Items whose vote is kept but not counted. */
+  /** Items whose vote is flagged and not counted. */
   flagged: number[]
 }
 
 /**
- * Casts one vote for each item, or none at all. The order is fixed: gates, the visitor's own counts, then the
- * items, so that whoever is over a limit never holds an item up. Call it inside a transaction. Refuses with 1004 (off the
- * shelf), 1005 (a captcha first), 2101-2104, 2107, 2108, 2109-2112, 2114.
+ * Casts one vote for each item, or none. The order is fixed: gates, the visitor's limits, then the items, so that a
+ * visitor over a limit never locks an item. Call it inside a transaction. Refuses with 1004 (item withdrawn), 1005
+ * (captcha required), 2101-2104, 2107, 2108, 2109-2112, 2114.
  */
 export async function castVotes(trx: Tx, order: VoteOrder): Promise<Cast> {
   const { activity, visitor, rules, now } = order
@@ -65,12 +65,12 @@ export async function castVotes(trx: Tx, order: VoteOrder): Promise<Cast> {
     throw new ReplyError('needCaptcha', { data: { need_captcha: true } })
   }
   const votes = await write(trx, order, itemIds, speed)
-  // People are counted once: whoever has cast no votes but these.
+  // Participants are counted once, with their first votes.
   if (used.total === itemIds.length) take(trx, { activity, uid: visitor.uid, now, people: 1 })
   return { used, votes, flagged: itemIds.filter(each => speed.get(each) === 'flag') }
 }
 
-/** One row per person, and per person and item, judges: parallel votes wait for each other here. */
+/** Rows per person, and per person and item, hold the limits and serialize concurrent votes. */
 async function countVisitor(trx: Tx, order: VoteOrder): Promise<Cast['used']> {
   const { activity, visitor, rules, itemIds, now } = order
   const times = itemIds.length
@@ -92,14 +92,14 @@ async function countVisitor(trx: Tx, order: VoteOrder): Promise<Cast['used']> {
   throw new ReplyError('limitDay', { message: '今天已经投过TA了，明天再来', data })
 }
 
-/** Votes of a person for one item within a day. */
+/** Limit of a person's votes for one item and day. */
 export const itemLimit = (uid: number, itemId: number, now: number, max = -1): Limit => ({
   scope: `user:${uid}:item:${itemId}`,
   period: brandDay(now),
   max,
 })
 
-/** Always in the order of their ids, so that two votes never wait for each other in a ring. */
+/** Locks in the order of ids to avoid deadlocks. */
 async function lockItems(trx: Tx, activity: ActivityRow, itemIds: number[]): Promise<void> {
   const items = await trx
     .selectFrom('vote_item')
@@ -146,7 +146,7 @@ async function write(
           ? { votes: sql<number>`votes` }
           : {
               votes: sql<number>`votes + 1`,
-              // Votes that waited for each other may carry times out of order.
+              // Votes that waited for a lock may have times out of order.
               reached_at: sql<number>`greatest(reached_at, ${now}::bigint)`,
             },
       )

@@ -3,19 +3,19 @@ import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Tx } from '../../core/tx.ts'
 import { SHOWN } from './vote-item.ts'
 
-/** `ask` for a captcha; `flag`: keep the vote, but do not count it. */
+/** `ask`: require a captcha · `flag`: store the vote without counting it. */
 export type RateVerdict = 'fine' | 'ask' | 'flag'
 
 const MINUTE_S = 60
-/** One item may have so many times the votes that its rivals have in the same minute. */
+/** Limit of an item's votes per minute, as a multiple of the median of all items. */
 const TIMES_MEDIAN = 5
-/** So many times the limit are not counted even with a captcha. */
+/** Multiple of the limit above which votes are flagged even with a captcha. */
 const FLAG_TIMES = 2
 
 /**
- * Judges one more vote for each item by how many came within a minute. Everybody's busy hour is nobody's fault: the limit
- * rises with the median of all items. Call it with the items' rows locked, so that the numbers stand still. While no
- * item has had `atLeast` votes, at most so many rows of each are read; the whole minute is only counted beyond that.
+ * Judges one more vote for each item by the votes of the last minute. The limit rises with the median of all items, so
+ * that a generally busy hour is tolerated. Call it with the items' rows locked, so that the numbers are stable. Up to
+ * `atLeast` votes per item, at most that many rows are read; only beyond that are all votes of the minute counted.
  */
 export async function judgeSubmissionRate(
   trx: Tx,
@@ -24,7 +24,7 @@ export async function judgeSubmissionRate(
   { atLeast, now }: { atLeast: number; now: number },
 ): Promise<Map<number, RateVerdict>> {
   const few = await countUpTo(trx, activity, itemIds, { most: Math.max(0, atLeast), now })
-  // Below the lowest possible limit neither the median nor the exact number can matter.
+  // Below the minimum limit, median and exact count are irrelevant.
   if (itemIds.every(each => (few.get(each) ?? 0) < atLeast)) {
     return new Map(itemIds.map(each => [each, 'fine']))
   }
@@ -34,7 +34,7 @@ export async function judgeSubmissionRate(
   return new Map(itemIds.map(each => [each, verdictOf((counts.get(each) ?? 0) + 1, limit)]))
 }
 
-/** Votes of each item within a minute, counted no further than `most`. */
+/** Votes of each item within a minute, counted up to `most`. */
 async function countUpTo(
   trx: Tx,
   { brand_id }: ActivityRow,
@@ -87,7 +87,7 @@ function verdictOf(votes: number, limit: number): RateVerdict {
   return votes > limit ? 'ask' : 'fine'
 }
 
-/** The middle of all `size` items; those without votes count as zero. The lower of two middles. */
+/** Lower median of `size` items; items without votes count as zero. */
 export function medianOf(votes: number[], size: number): number {
   const zeros = Array.from({ length: Math.max(0, size - votes.length) }, () => 0)
   const sorted = [...zeros, ...votes].sort((a, b) => a - b)

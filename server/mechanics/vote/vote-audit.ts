@@ -16,11 +16,14 @@ export interface AuditWord {
   activity: ActivityRow
   itemId: number
   op: AuditOp
-  /** Told to who signed up, for `reject`. */
+  /** For `reject`: the reason shown to the participant. */
   reason: string
 }
 
-/** Moves an item on; its votes stay whatever happens. Answers its status; refuses with 2101, and 1004 when it has moved. */
+/**
+ * Changes an item's status; its votes are kept. Returns the new status; refuses with 2101, and with 1004 when the
+ * status has changed meanwhile.
+ */
 export async function auditEntry(trx: Tx, word: AuditWord): Promise<number> {
   const { activity, itemId, op, reason } = word
   const { from, to } = moves[op]

@@ -18,19 +18,19 @@ export interface Entering {
   activity: ActivityRow
   uid: number
   entrant: Entrant
-  /** Whether somebody looks at it before it is shown. */
+  /** Whether sign-ups are reviewed before they are shown. */
   audit: boolean
   now: number
 }
 
 type Entered = Pick<VoteItemRow, 'item_id' | 'number' | 'status'>
 
-/** Enters somebody into a vote, each person once. Refuses with 2106, which names the item there is. */
+/** Signs somebody up, once per person. Refuses with 2106, which names the existing item. */
 export async function enterVote(trx: Tx, entering: Entering): Promise<Entered> {
   const { activity, uid, entrant, audit, now } = entering
   const { brand_id, activity_id } = activity
-  // One row per person judges two sign-ups that come at once; whoever signs up waits at the number for the one before, so
-  // that numbers have no gaps.
+  // One row per person decides between concurrent sign-ups; the row `number` serializes all of them, so that numbers
+  // have no gaps.
   const [mine, number = 1] = await useLimits(trx, activity, [
     { scope: `entry:${uid}`, period: '', max: 1 },
     { scope: 'number', period: '', max: -1 },
@@ -48,7 +48,7 @@ export async function enterVote(trx: Tx, entering: Entering): Promise<Entered> {
         uid,
         created_at: now,
       })
-      // An id that is in use already: another one is drawn.
+      // The id is in use already: draw another one.
       .onConflict(conflict => conflict.columns(['brand_id', 'item_id']).doNothing())
       .returning(['item_id', 'number', 'status'])
       .executeTakeFirst()
@@ -56,7 +56,9 @@ export async function enterVote(trx: Tx, entering: Entering): Promise<Entered> {
   }
 }
 
-/** Corrects a rejected sign-up; it keeps its number. Refuses with 1004 when it is not one of theirs that was rejected. */
+/**
+ * Corrects a rejected sign-up, which keeps its number. Refuses with 1004 when it is not a rejected one of the person.
+ */
 export async function correctEntry(
   trx: Tx,
   { activity, uid, entrant, audit }: Entering,
