@@ -177,11 +177,12 @@ function liveCodes(system: System): Campaign[] {
   ]
 }
 
+/** Inserts an activity into the system's server, which starts after the lists are made. */
 const adderOf =
-  ({ server }: System) =>
+  (system: System) =>
   (row: (id: number) => ReturnType<typeof coupon>) =>
   (id: number) =>
-    server.db.insertInto('activity').values(row(id)).execute()
+    system.server.db.insertInto('activity').values(row(id)).execute()
 
 function playedCampaigns(system: System): Campaign[] {
   const add = adderOf(system)
