@@ -100,8 +100,7 @@ export class LiveCodeModel {
   async disableAmidst(choose: Choose): Promise<void> {
     const id = choose([...this.enabled.keys()])
     const scanning = this.uids.slice(0, 5).map(uid => this.scanOf(uid))
-    await this.switchTo(id, false)
-    await Promise.all(scanning)
+    await Promise.all([...scanning, this.switchTo(id, false)])
     // Later scans must lead elsewhere.
     for (const uid of this.uids.slice(0, 5)) {
       const { target } = await this.scanOf(uid)
@@ -259,12 +258,16 @@ export class LiveCodeModel {
   }
 
   private async switchTo(id: number, is_enabled: boolean): Promise<void> {
-    await this.server.db
-      .updateTable('live_target')
-      .set({ is_enabled })
-      .where('code_id', '=', this.code.codeId)
-      .where('target_id', '=', id)
-      .execute()
+    // In a transaction that is tried again: a serializable database may refuse it while people scan.
+    await tx(this.server.db, trx =>
+      trx
+        .updateTable('live_target')
+        .set({ is_enabled })
+        .where('brand_id', '=', 8)
+        .where('code_id', '=', this.code.codeId)
+        .where('target_id', '=', id)
+        .execute(),
+    )
     this.enabled.set(id, is_enabled)
     if (is_enabled) return
     // People who were sent there before are led elsewhere by their next scan.
