@@ -16,7 +16,6 @@ const addresses = [
   '/goodsBargain?br=8&id=651',
   '/groupWork?br=8&id=641',
   '/bargain?br=8&id=661',
-  '/form?br=8&id=551',
   '/annual?br=8&id=901',
   '/invite?br=8&id=871',
   '/invite/new?br=8&id=871',
