@@ -12,6 +12,7 @@ import {
   urls,
 } from '../support/viewer-phone.ts'
 import { restOf } from '../viewer/picture-places.ts'
+import { until } from '../support/tracking-phone.ts'
 
 const test = suite('the row of the viewer, and all other ways through it')
 
@@ -75,6 +76,8 @@ test('of a hundred pictures only those around are asked for and kept', async () 
   const hundred = Array.from({ length: 100 }, (_, index) => `/many-${index}.svg`)
   await open(50, hundred)
   await page.waitForFunction(() => document.querySelectorAll('.viewer [draggable]').length === 3)
+  // The pictures stand in the page before the browser has asked for all of them.
+  await until(() => asked.length >= 3)
   const names = asked.map(url => new URL(url).pathname).sort()
   assert.equal(names, ['/many-49.svg', '/many-50.svg', '/many-51.svg'])
   const session = await page.context().newCDPSession(page)
