@@ -13,7 +13,7 @@ let app: TestApp
 let bare: TestApp
 
 test.before(async () => {
-  app = await openTestApp()
+  app = await openTestApp({ firstScreenMs: 5000 })
   bare = await openTestApp({ firstScreenMs: 0 })
 })
 test.after(async () => {

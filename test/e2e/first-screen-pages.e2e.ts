@@ -8,7 +8,7 @@ const test = suite('first screens of more pages')
 
 let app: TestApp
 test.before(async () => {
-  app = await openTestApp()
+  app = await openTestApp({ firstScreenMs: 5000 })
 })
 test.after(() => app.close())
 

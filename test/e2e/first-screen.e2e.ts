@@ -9,7 +9,7 @@ const test = suite('first screens from the server')
 
 let app: TestApp
 test.before(async () => {
-  app = await openTestApp()
+  app = await openTestApp({ firstScreenMs: 5000 })
 })
 test.after(() => app.close())
 

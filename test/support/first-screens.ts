@@ -116,7 +116,7 @@ export async function compareFirstScreens(
     const mine = await looks(page)
     const asked = requests
       .slice(from)
-      .filter(each => /\/(detail|getArticleOne|brand\/index)/.test(each) && each.startsWith('/api'))
+      .filter(each => /\/(detail|getArticleOne)/.test(each) && each.startsWith('/api'))
     if (seen.before.length === 0) wrong.push(`${address}: not drawn`)
     // A reader's bar makes room for the tools of who turns out to work here.
     const isStaff = person === 'staff' && address.startsWith('/pages/article')
