@@ -179,9 +179,7 @@ function liveCodes(system: System): Campaign[] {
 
 /** Inserts an activity into the system's server, which starts after the lists are made. */
 const adderOf =
-  (system: System) =>
-  (row: (id: number) => ReturnType<typeof coupon>) =>
-  (id: number) =>
+  (system: System) => (row: (id: number) => ReturnType<typeof coupon>) => (id: number) =>
     system.server.db.insertInto('activity').values(row(id)).execute()
 
 function playedCampaigns(system: System): Campaign[] {
