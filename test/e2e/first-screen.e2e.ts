@@ -137,9 +137,11 @@ test('with scripts blocked the article can be read', async () => {
   const { page, context } = await app.phone({ person: 'shopperA' })
   await page.goto('/brand?br=8')
   await page.waitForFunction(() => localStorage.getItem('uid') !== null)
-  await page.route('**/*.js', route => route.abort())
-  await page.goto('/pages/article/share?br=8&at=301')
-  assert.match(await page.locator('#app').innerText(), '山里昨夜落了')
+  // In a tab of its own: the first one may still be loading scripts.
+  const reader = await context.newPage()
+  await reader.route('**/*.js', route => route.abort())
+  await reader.goto('/pages/article/share?br=8&at=301')
+  assert.match(await reader.locator('#app').innerText(), '山里昨夜落了')
   await context.close()
 })
 
