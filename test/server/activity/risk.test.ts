@@ -35,7 +35,7 @@ const MINUTE_S = 60
 
 type Test = ReturnType<typeof suite>
 
-/** A server and the number of the campaign that was added last. */
+/** A server, and the id of the campaign that was added last. */
 interface System {
   server: TestServer
   address: string
@@ -62,7 +62,7 @@ function addTests(test: Test, isolation: string): void {
   addCampaigns(test, system)
 }
 
-/** Everybody here sits behind one address: the test's own. */
+/** A caller whose requests come from the test's own IP address. */
 async function person({ server, address }: System, n: number): Promise<Caller> {
   const { cookie } = await server.as(FIRST + n)
   return callerOf((url, init) => fetch(address + url, init), cookie)
@@ -108,7 +108,7 @@ function addBounds(test: Test, system: System): void {
 
   test('one person is bound wherever they come from', async () => {
     const id = await addCoupon(system, { speed_per_min: 2 })
-    // Without a connection no address is known.
+    // A direct call of the app has no connection, so its address is unknown.
     const caller = await system.server.as(FIRST)
     const once = async () =>
       (await caller.post('/api/wechat/coupon/take', { id, reqId: newReqId() })).code
@@ -177,7 +177,9 @@ function liveCodes(system: System): Campaign[] {
   ]
 }
 
-/** Inserts an activity into the system's server, which starts after the lists are made. */
+/**
+ * Inserts an activity into the fixture's server, which starts after the tables of cases are built.
+ */
 const adderOf =
   (system: System) => (row: (id: number) => ReturnType<typeof coupon>) => (id: number) =>
     system.server.db.insertInto('activity').values(row(id)).execute()

@@ -21,10 +21,10 @@ test.before(async () => {
 })
 test.after(() => server.close())
 
-/** Chances enough for every test that is about prizes. */
+/** Enough chances for tests about prizes. */
 const plenty = { free_day: 100 }
 
-// Acceptance example 19, its second half.
+// Second half of acceptance example 19.
 test('a prize that is out of stock gives none, and all others are hit as before', async () => {
   const prizes = [
     stocked(1, { name: '少', weight_ppm: 500_000 }),
