@@ -61,10 +61,7 @@ for (const { page: path, id, button } of actions) {
   })
 }
 
-/**
- * The first login replaces the document and with it this test's listener, so the session is set
- * first.
- */
+/** Waits for the session, because the first login replaces the document and this test's listener. */
 async function loggedIn(context: BrowserContext): Promise<void> {
   while (!(await context.cookies()).some(each => each.name.startsWith('shop_session_')))
     await sleep(20)
