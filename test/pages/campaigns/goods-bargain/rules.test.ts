@@ -27,7 +27,7 @@ interface Shown {
   left?: number
 }
 
-/** Only what the rules read. */
+/** The part that the rules read. */
 function shown({
   status,
   isOwner = true,
