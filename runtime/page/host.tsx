@@ -5,7 +5,7 @@ import type { Page } from '../router/page.ts'
 import type { PageHost } from '../router/page-host.ts'
 import { BrokenPage } from './broken-page.tsx'
 import { configOf } from './config-of.ts'
-import type { FirstScreen } from './first-screen.ts'
+import type { FirstScreen } from './first-screen.types.ts'
 import { showBar } from './navigation-bar.ts'
 import { PageView } from './page-view.tsx'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import type { SharedMaterial, ShareTree } from '../../api/radar.ts'
-import type { ShareableType } from '../../api/staff-share.ts'
+import type { ShareableType } from '../../api/shareable-type.ts'
 import type { Db } from '../core/database.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { id } from '../core/fields.ts'

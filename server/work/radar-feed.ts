@@ -1,5 +1,5 @@
 import type { RadarAction, RadarRow } from '../../api/radar.ts'
-import type { ShareableType } from '../../api/staff-share.ts'
+import type { ShareableType } from '../../api/shareable-type.ts'
 import type { Db } from '../core/database.ts'
 import { chainBefore, depthOf, senderOf } from './chain.ts'
 import { materialsOf } from './materials.ts'

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { AnnualMine } from '../../../api/index.ts'
 import { showModal } from '../../../runtime/index.ts'
 import { Card } from '../../kit/card.tsx'
-import type { AnnualScreenProps } from './annual-campaign.tsx'
+import type { AnnualScreenProps } from './screen-props.ts'
 import { calendarOf, monthName, standOf } from './rules.ts'
 import { brandDayOf } from './brand-day.ts'
 

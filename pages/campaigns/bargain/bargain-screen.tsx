@@ -7,7 +7,7 @@ import { usePolling } from '../../kit/use-polling.ts'
 import { BargainBar } from '../../mechanics/bargain/bargain-bar.tsx'
 import { PriceCard, StartCard } from '../../mechanics/bargain/price-card.tsx'
 import type { BarButton } from '../../mechanics/bargain/stand.ts'
-import type { BargainScreenProps } from './bargain-campaign.tsx'
+import type { BargainScreenProps } from './screen-props.ts'
 import { barOfVoucher } from './rules.ts'
 import { showCode } from './show-code.ts'
 

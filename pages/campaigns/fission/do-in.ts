@@ -1,5 +1,5 @@
 import { navigateTo } from '../../../runtime/index.ts'
-import type { FissionScreenProps } from './fission-campaign.tsx'
+import type { FissionScreenProps } from './screen-props.ts'
 import type { FissionAction } from './rules.ts'
 
 /** What a button of the page does. */

@@ -1,24 +1,13 @@
 import type { FissionDetail } from '../../../api/index.ts'
 import { campaignPage } from '../../campaign/define-page.tsx'
 import type { CampaignView } from '../../campaign/rules.ts'
-import type { ScreenProps } from '../../campaign/screen-props.ts'
 import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { Skeleton } from '../../kit/state/skeleton.tsx'
 import { FissionScreen } from './fission-screen.tsx'
 import { createFissionStore, type FissionStore } from './fission-store.ts'
 import { start } from './paths.ts'
 import { potText, viewOf } from './rules.ts'
-
-export interface FissionSheet {
-  kind: 'share' | 'code'
-}
-
-export type FissionScreenProps = ScreenProps<
-  FissionDetail,
-  FissionStore,
-  CampaignView,
-  FissionSheet
->
+import type { FissionSheet } from './screen-props.ts'
 
 /** The campaign's page, live or as a preview. */
 export const fissionPage = () =>

@@ -7,7 +7,7 @@ import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { themeOf } from '../../kit/theme/theme.ts'
 import { usePolling } from '../../kit/use-polling.ts'
 import { doIn } from './do-in.ts'
-import type { FissionScreenProps } from './fission-campaign.tsx'
+import type { FissionScreenProps } from './screen-props.ts'
 import { PotCard } from './pot-card.tsx'
 import { barOf, type FissionAction } from './rules.ts'
 

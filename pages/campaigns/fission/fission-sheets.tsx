@@ -1,7 +1,7 @@
 import { ShareMask } from '../../kit/share/share-mask.tsx'
 import { themeOf } from '../../kit/theme/theme.ts'
 import { CodeSheet } from '../../mechanics/redeem/code-sheet.tsx'
-import type { FissionScreenProps } from './fission-campaign.tsx'
+import type { FissionScreenProps } from './screen-props.ts'
 
 /** The sheets over the page, in its colours. */
 export const FissionSheets = (page: FissionScreenProps) => (

@@ -1,5 +1,5 @@
 import { navigateTo } from '../../../runtime/index.ts'
-import type { HelperScreenProps } from './helper-campaign.tsx'
+import type { HelperScreenProps } from './screen-props.ts'
 import { start } from './paths.ts'
 import type { HelperAction } from './rules.ts'
 

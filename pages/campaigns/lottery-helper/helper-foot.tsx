@@ -4,7 +4,7 @@ import { Avatar } from '../../kit/avatar.tsx'
 import { Card } from '../../kit/card.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { PrizePicture } from '../../mechanics/draw/prize-art.tsx'
-import type { HelperScreenProps } from './helper-campaign.tsx'
+import type { HelperScreenProps } from './screen-props.ts'
 import { start } from './paths.ts'
 import { countText } from './rules.ts'
 

@@ -10,7 +10,7 @@ import { themeOf } from '../../kit/theme/theme.ts'
 import { usePolling } from '../../kit/use-polling.ts'
 import { doIn } from './do-in.ts'
 import { DrawCard } from './draw-card.tsx'
-import type { HelperScreenProps } from './helper-campaign.tsx'
+import type { HelperScreenProps } from './screen-props.ts'
 import { barOf, type HelperAction } from './rules.ts'
 
 /** While it is drawn, and while friends may bring codes. */

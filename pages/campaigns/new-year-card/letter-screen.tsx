@@ -6,7 +6,7 @@ import { Card } from '../../kit/card.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { themeOf } from '../../kit/theme/theme.ts'
 import { Thumb } from '../../kit/thumb.tsx'
-import type { CardScreenProps } from './card-campaign.tsx'
+import type { CardScreenProps } from './screen-props.ts'
 import { Paper } from './paper.tsx'
 import { standOf } from './rules.ts'
 

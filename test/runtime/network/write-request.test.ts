@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { RequestOptions } from '../../../runtime/network/request.ts'
+import type { RequestOptions } from '../../../runtime/network/request-options.ts'
 import { writeRequest } from '../../../runtime/network/write-request.ts'
 import '../../support/dom.ts'
 
