@@ -9,7 +9,6 @@ import { start } from './paths.ts'
 import { potText, viewOf } from './rules.ts'
 import type { FissionSheet } from './screen-props.ts'
 
-/** The campaign's page, live or as a preview. */
 export const fissionPage = () =>
   campaignPage<FissionDetail, FissionStore, CampaignView, FissionSheet>({
     type: 'fission',
@@ -28,7 +27,7 @@ export const fissionPage = () =>
     ),
   })
 
-/** A pot that waits is passed on with its key, also by friends who are in it. */
+/** An open pot is shared with its key, also by its members. */
 function cardOf(detail: FissionDetail | undefined) {
   const session = detail?.session
   if (detail && session?.status === 'open') {

@@ -29,7 +29,7 @@ export const helperPage = (isPreview: boolean) =>
     ),
   })
 
-/** A friend passes the owner's link on; whoever takes part shares their own. */
+/** Friends share the owner's link; participants share their own. */
 function cardOf(detail: HelperDetail | undefined) {
   const owner = detail?.owner?.record_id ?? detail?.mine?.record_id ?? ''
   const recordId = detail?.draw.state === 'waiting' ? owner : ''

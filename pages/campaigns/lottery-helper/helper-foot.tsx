@@ -8,7 +8,7 @@ import type { HelperScreenProps } from './screen-props.ts'
 import { start } from './paths.ts'
 import { countText } from './rules.ts'
 
-/** What can be won, who takes part, how it goes, and what it can be checked with. */
+/** Prizes, participants, rules, and data for verifying the draw. */
 export function HelperFoot(page: HelperScreenProps) {
   const { detail } = page
   return (
