@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import type { ShareNumbers } from '../../api/staff-share.ts'
-import { brandDay, brandDayStart } from '../core/clock.ts'
+import { BRAND_OFFSET_S, brandDay, brandDayStart } from '../core/clock.ts'
 import type { Db } from '../core/database.ts'
 import { CLAIMS, type Scope, staffEvents, staffVisits } from './staff-events.ts'
 
 const DAY_S = 86_400
-const BRAND_OFFSET_S = 8 * 3600
 
 /** Results of a staff member's shares since `from`. */
 export async function shareNumbers(db: Db, scope: Scope): Promise<ShareNumbers> {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { unixSeconds } from '../../core/clock.ts'
+import { BRAND_OFFSET_S, unixSeconds } from '../../core/clock.ts'
 import { type Sealed, seal, signLines } from '../../payment/signatures.ts'
 import { type PayContext, platformKeys } from './keys.ts'
 
@@ -54,4 +54,4 @@ export function sealFor(apiV3Key: string, text: string, about: string): Sealed {
 
 /** RFC 3339 in China time, the platform's time format. */
 export const timeText = (seconds: number): string =>
-  `${new Date((seconds + 8 * 3600) * 1000).toISOString().slice(0, 19)}+08:00`
+  `${new Date((seconds + BRAND_OFFSET_S) * 1000).toISOString().slice(0, 19)}+08:00`

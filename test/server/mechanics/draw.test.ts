@@ -6,7 +6,7 @@ import type { Visitor } from '../../../server/core/session.ts'
 import { addChances, chancesOf, spendChance } from '../../../server/ledgers/chances.ts'
 import { draw } from '../../../server/mechanics/draw/draw.ts'
 import { expirePrizes } from '../../../server/mechanics/draw/expire-prizes.ts'
-import type { Random } from '../../../server/mechanics/draw/weighted-pick.ts'
+import type { Random } from '../../../server/core/random.ts'
 import { startTestServer, type TestServer } from '../../support/server-app.ts'
 import { addLottery, brokenPromises, stocked } from '../../support/server-draws.ts'
 
