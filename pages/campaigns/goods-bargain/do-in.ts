@@ -1,4 +1,4 @@
-import type { BarButton } from '../../mechanics/bargain/stand.ts'
+import type { BarButton } from '../../mechanics/bargain/bargain-state.ts'
 import type { BargainScreenProps } from './screen-props.ts'
 
 /** Runs the action of a button. */

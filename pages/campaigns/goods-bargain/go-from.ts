@@ -1,5 +1,5 @@
 import { navigateTo } from '../../../runtime/index.ts'
-import type { BarButton } from '../../mechanics/bargain/stand.ts'
+import type { BarButton } from '../../mechanics/bargain/bargain-state.ts'
 import type { BargainScreenProps } from './screen-props.ts'
 import { start } from './paths.ts'
 import { goodsUrl, orderUrl, payUrl } from './urls.ts'
