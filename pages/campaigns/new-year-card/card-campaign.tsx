@@ -9,7 +9,7 @@ import { Skeleton } from '../../kit/state/skeleton.tsx'
 import { type CardStore, createCardStore } from './card-store.ts'
 import { MakerScreen } from './maker-screen.tsx'
 import { start } from './paths.ts'
-import { standOf, viewOf } from './rules.ts'
+import { cardStateOf, viewOf } from './rules.ts'
 import type { CardScreenProps, CardSheet } from './screen-props.ts'
 
 const Letter = /* @__PURE__ */ lazyWithRetry(() =>
@@ -17,7 +17,7 @@ const Letter = /* @__PURE__ */ lazyWithRetry(() =>
 )
 
 const Running = (page: CardScreenProps) =>
-  standOf(page.detail) === 'making' ? (
+  cardStateOf(page.detail) === 'making' ? (
     <MakerScreen {...page} />
   ) : (
     <Letter {...page} waiting={<CardLoading />} />
