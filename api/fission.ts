@@ -3,15 +3,15 @@ import { drawnByPage, endpoint } from './core/endpoint.ts'
 import type { RewardView } from './reward.ts'
 import type { TeamSeat } from './team.ts'
 
-/** What so many people get together; a campaign has one, or up to three that grow. */
+/** The reward for a number of people; a campaign has one tier, or up to three ascending ones. */
 export interface PotTier {
-  /** People, the owner included where the campaign counts them. */
+  /** Number of people, including the owner if the campaign counts them. */
   need: number
-  /** 18.80 元一起分, 每人一张满 60 减 15 券. */
+  /** Reward in words: 18.80 元一起分, 每人一张满 60 减 15 券. */
   text: string
 }
 
-/** Why the visitor cannot open this pot with its owner; '' when they can. */
+/** Why the visitor cannot join this pot; '' when they can. */
 export type FissionStand =
   | ''
   | 'self'
@@ -26,28 +26,28 @@ export interface FissionShare {
   avatar: string
   is_me: boolean
   reward: RewardView
-  /** Money in fen; 0 for everything else. */
+  /** Fen of a money reward; 0 otherwise. */
   amount_fen: number
 }
 
 export interface FissionSession {
   record_id: string
   status: 'open' | 'opened' | 'expired'
-  /** The owner first, then friends in the order in which they came. */
+  /** The owner first, then friends in the order of joining. */
   seats: TeamSeat[]
-  /** Of the highest tier. */
+  /** Places of the highest tier. */
   places: number
-  /** People who are missing to the next tier; 0 once it is over. */
+  /** Number of people missing for the next tier; 0 once the pot is over. */
   left: number
   /** Unix seconds. */
   expires_at: number
   is_mine: boolean
-  /** The visitor is in it, as its owner or as a friend. */
+  /** Whether the visitor is the owner or a member. */
   is_member: boolean
   stand: FissionStand
-  /** Tiers that so many people have reached. */
+  /** Number of tiers reached. */
   reached: number
-  /** Secret until the pot is open. Of one that was not opened: what its owner got all the same. */
+  /** Empty until the pot is open. For a pot that was not opened: the owner's consolation. */
   shares: FissionShare[]
 }
 
@@ -56,19 +56,19 @@ export interface FissionDetail extends ActivityDetail {
   hours: number
   owner_counts: boolean
   new_only: boolean
-  /** Pots of others that one person may open with them. */
+  /** Maximum number of other owners' pots that the visitor can join. */
   join_limit: number
-  /** What the owner of a pot gets that is not opened in its time; null for nothing. */
+  /** The owner's consolation for a pot that is not opened in time; null for none. */
   fallback: RewardView | null
-  /** The pot that was asked for, else the visitor's own newest one. */
+  /** The requested pot, otherwise the visitor's own newest one. */
   session: FissionSession | null
-  /** The visitor's own pot that still waits; '' for none. */
+  /** Key of the visitor's own open pot; '' for none. */
   my_session: string
-  /** Of that pot: the visitor's own share, and the key of its code; '' for points and money. */
+  /** The visitor's share of that pot, with the key of its code; '' for points and money. */
   my_share: (RewardView & { grant_id: string; is_fallback: boolean }) | null
 }
 
-/** Refused with 2101, also for a pot that nobody has. */
+/** Refused with 2101, also for an unknown pot. */
 export const fissionDetail = endpoint<{ id: string; recordId?: string | undefined }, FissionDetail>(
   { path: '/wechat/fission/detail', ...drawnByPage },
 )
@@ -78,16 +78,16 @@ export interface FissionStarted {
   left: number
 }
 
-/** Refused with 2102-2105, 2106 (`data.record_id`: the own one that waits), 2107-2112, 2114. */
+/** Refused with 2102-2105, 2106 (`data.record_id`: the visitor's open pot), 2107-2112, 2114. */
 export const startFission = endpoint<{ id: string; reqId: string }, FissionStarted>({
   method: 'POST',
   path: '/wechat/fission/start',
 })
 
 export interface FissionJoined {
-  /** To the next tier. */
+  /** Number of people missing for the next tier. */
   left: number
-  /** The pot is open. */
+  /** Whether the pot is open. */
   settled: boolean
   my_reward: RewardView | null
 }
@@ -96,6 +96,6 @@ export interface FissionJoined {
 export const joinFission = endpoint<{ recordId: string; reqId: string }, FissionJoined>({
   method: 'POST',
   path: '/wechat/fission/join',
-  // The pot opens meanwhile.
+  // The pot's opening animation shows the progress.
   loader: false,
 })

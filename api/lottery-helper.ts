@@ -2,46 +2,49 @@ import type { ActivityDetail } from './activity.ts'
 import { drawnByPage, endpoint } from './core/endpoint.ts'
 import type { LotteryClaimed, LotteryContact, PrizeKind, PrizeStatus } from './lottery.ts'
 
-/** What ends the waiting: a moment, a number of people, or the shop. */
+/** What triggers the draw: a time, a number of participants, or the merchant. */
 export type HelperMode = 'time' | 'people' | 'manual'
 
-/** `drawing`: nobody comes in any more, and nobody knows who has won. */
+/** `drawing`: closed to new participants, and the winners are not public yet. */
 export type HelperDrawState = 'waiting' | 'drawing' | 'done'
 
-/** A prize of the draw; the list has the best one first. */
+/** A prize of the draw; lists begin with the first prize. */
 export interface HelperPrize {
   id: number
   name: string
   image: string
   kind: PrizeKind
   value_text: string
-  /** How many are drawn; -1 = one for everybody who is left. */
+  /** Number of pieces; -1 = one for each remaining participant. */
   count: number
 }
 
 export interface HelperDraw {
   mode: HelperMode
-  /** At the latest, unix seconds. */
+  /** Latest time of the draw, unix seconds. */
   draw_at: number
   people_now: number
-  /** Of mode `people`; 0 otherwise. */
+  /** Mode `people`: the required number of participants; 0 otherwise. */
   people_need: number
   codes_n: number
   state: HelperDrawState
-  /** When it was drawn, and when everybody sees it, unix seconds; 0 before. */
+  /** Time of the draw, and time from which the winners are public, unix seconds; 0 before. */
   drawn_at: number
   reveal_at: number
-  /** SHA-256 of the seed that the order of the codes follows from, from the start; the seed is '' until all see it. */
+  /**
+   * SHA-256 of the seed that determines the order of the codes, published from the start; the seed
+   * is '' until the winners are public.
+   */
   seed_hash: string
   seed: string
 }
 
-/** The visitor's own part. */
+/** The visitor's own record. */
 export interface HelperMine {
   record_id: string
   codes: string[]
   helpers_n: number
-  /** What was won; null before, and for whoever has won nothing. */
+  /** The visitor's prize; null before the draw and without a prize. */
   prize: HelperWonPrize | null
 }
 
@@ -51,20 +54,20 @@ export interface HelperWonPrize {
   kind: PrizeKind
   value_text: string
   status: PrizeStatus
-  /** The code that has won. */
+  /** The winning code. */
   code: string
 }
 
-/** Why a friend's help does not count; '' when it does. */
+/** Why a friend's help is not counted; '' when it is. */
 export type HelpStand = '' | 'self' | 'alreadyHelped' | 'helpLimit' | 'sessionFull'
 
-/** Whose link it is. */
+/** Owner of the opened link. */
 export interface HelperOwner {
   record_id: string
   nickname: string
   avatar: string
   codes_n: number
-  /** What the visitor can do for them. */
+  /** Whether the visitor can help them. */
   stand: HelpStand
 }
 
@@ -87,15 +90,15 @@ export interface HelperDetail extends ActivityDetail {
   show_rank: boolean
   sponsor: string
   mine: HelperMine | null
-  /** Of a link with `recordId`, when that is somebody else's. */
+  /** For a link with another person's `recordId`. */
   owner: HelperOwner | null
-  /** Who came last. */
+  /** The latest participants. */
   joiners: HelperFace[]
-  /** Of the best prize, once everybody sees the draw; null when nobody took part. */
+  /** Winner of the first prize, once the winners are public; null without participants. */
   top: HelperWinner | null
 }
 
-/** Refused with 2101, also for a link that nobody has. */
+/** Refused with 2101, also for an unknown link. */
 export const helperDetail = endpoint<{ id: string; recordId?: string | undefined }, HelperDetail>({
   path: '/wechat/lottery-helper/detail',
   ...drawnByPage,
@@ -106,20 +109,25 @@ export interface HelperJoined {
   code: string
 }
 
-/** Refused with 2102-2104, 2106 (`data.record_id`), 2107-2114; 2103 also when it is being drawn, 2116 full. */
+/**
+ * Refused with 2102-2104, 2106 (`data.record_id`), 2107-2114; 2103 also while the draw is held,
+ * 2116 when it is full.
+ */
 export const joinHelper = endpoint<{ id: string; reqId: string }, HelperJoined>({
   method: 'POST',
   path: '/wechat/lottery-helper/join',
 })
 
 export interface HelperHelped {
-  /** Codes that the owner has now. */
+  /** Number of the owner's codes after the help. */
   owner_codes: number
-  /** Whoever helped takes part themselves. */
+  /** Whether the visitor participates too. */
   me_joined: boolean
 }
 
-/** Refused with 2102-2104, 2109-2114, 2116 as many codes as a person may have, 2117-2119. */
+/**
+ * Refused with 2102-2104, 2109-2114, 2116 (the owner has the maximum number of codes), 2117-2119.
+ */
 export const helpOwner = endpoint<{ recordId: string; reqId: string }, HelperHelped>({
   method: 'POST',
   path: '/wechat/lottery-helper/help',
@@ -136,11 +144,11 @@ export interface HelperJoiners {
   list: HelperJoiner[]
   total: number
   has_more: boolean
-  /** Where the next page begins. */
+  /** `after` of the next page. */
   next: string
 }
 
-/** Newest first; names are masked. */
+/** Participants, newest first, with masked names. */
 export const helperJoiners = endpoint<
   { id: string; after?: string; limit?: number },
   HelperJoiners
@@ -156,28 +164,34 @@ export interface HelperRanking {
   list: HelperRanked[]
   total: number
   has_more: boolean
-  /** The visitor's own place, also when no page has come to it; null without a helper. */
+  /** The visitor's own rank, also when it is on no loaded page; null without helpers. */
   me: HelperRanked | null
 }
 
-/** More helpers first, then who had them earlier; the first hundred. Empty where the campaign does not show it. */
+/**
+ * Ranking by number of helpers; equal numbers are ordered by the time at which they were reached.
+ * At most a hundred. Empty if the campaign does not publish it.
+ */
 export const helperRanking = endpoint<{ id: string; page?: number; limit?: number }, HelperRanking>(
   { path: '/wechat/lottery-helper/ranking', ...drawnByPage },
 )
 
 export interface HelperWinners {
   prizes: (HelperPrize & { winners: HelperWinner[]; winners_n: number })[]
-  /** What the draw can be recomputed from, with all of `codes`. */
+  /** Data from which, together with all `codes`, the draw can be recomputed. */
   checkable: { seed: string; seed_hash: string; codes_url: string; codes_n: number }
 }
 
-/** Of all prizes, or of one. Refused with 2102 before everybody sees it. */
+/** Winners of all prizes or of one. Refused with 2102 until they are public. */
 export const helperWinners = endpoint<{ id: string; prizeId?: string | undefined }, HelperWinners>({
   path: '/wechat/lottery-helper/winners',
   ...drawnByPage,
 })
 
-/** A code of the draw: `person` names its owner in this draw alone, `prize_id` is what it has won, 0 for nothing. */
+/**
+ * A code of the draw: `person` is a pseudonym of its owner in this draw, `prize_id` the prize that
+ * it won, 0 for none.
+ */
 export interface DrawnCode {
   code: string
   person: string
@@ -190,13 +204,16 @@ export interface HelperCodes {
   next: string
 }
 
-/** All codes of the draw, in their alphabetical order, a thousand at a time. Refused with 2102 before. */
+/**
+ * All codes of the draw in alphabetical order, a thousand per page. Refused with 2102 until the
+ * winners are public.
+ */
 export const helperCodes = endpoint<{ id: string; after?: string }, HelperCodes>({
   path: '/wechat/lottery-helper/codes',
   ...drawnByPage,
 })
 
-/** What the visitor has won, for the pages that hand it over. */
+/** The visitor's prize with the data for its claim. */
 export interface HelperWin {
   activity: { id: number; title: string; theme_color: string }
   /** Unix seconds. */
@@ -205,22 +222,27 @@ export interface HelperWin {
   need_address: boolean
   /** Unix seconds. */
   claim_until: number
-  /** Of a claimed prize: the code's grant, the listed code, the order it is sent with, the money in the balance. */
+  /**
+   * For a claimed prize: grant of the code, imported code, order that ships it, or amount credited.
+   */
   grant_id: string
   list_code: string
   order_no: string
   amount_fen: number
-  /** Who has won money too, masked; of prizes of money alone. */
+  /** Other winners of money, with masked names; for money prizes only. */
   others: (HelperFace & { amount_fen: number })[]
 }
 
-/** Refused with 2102 before the draw, 2123 for somebody else's part, 2124 when it has won nothing. */
+/** Refused with 2102 before the draw, 2123 for another person's record, 2124 without a prize. */
 export const helperWin = endpoint<{ recordId: string }, HelperWin>({
   path: '/wechat/lottery-helper/winner',
   ...drawnByPage,
 })
 
-/** Refused with 1001 (`data.field`), 2104, 2121 too late, 2123 not mine. Claiming again answers the same. */
+/**
+ * Refused with 1001 (`data.field`), 2104, 2121 (too late), 2123 (another person's). A repeated
+ * claim returns the same answer.
+ */
 export const claimHelperPrize = endpoint<
   { recordId: string; reqId: string } & LotteryContact,
   LotteryClaimed

@@ -167,7 +167,7 @@ export type DrawWhy = '' | 'stock' | 'dayStock' | 'cap' | 'budget' | 'pity'
 
 /** One draw of the visitor with everything but the seed that its number is computed from. */
 export interface DrawProof {
-  /** Number of the draw among the visitor's draws, from 1. */
+  /** The nonce: number of the draw among the visitor's draws, from 1. */
   no: number
   /** The client seed: the `reqId` of the draw request. */
   salt: string

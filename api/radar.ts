@@ -1,5 +1,5 @@
 import { endpoint } from './core/endpoint.ts'
-import type { ShareableType } from './staff-share.ts'
+import type { ShareableType } from './shareable-type.ts'
 
 /** Opened the material, stayed on it, passed it on, claimed its offer. */
 export type RadarAction = 'view' | 'stay' | 'share' | 'claim'

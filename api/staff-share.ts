@@ -2,6 +2,7 @@ import type { ArticleBrief, ArticleInfo, GoodsBrief, ShowInfo, StaffInfo } from 
 import { drawnByPage, endpoint } from './core/endpoint.ts'
 import type { RadarRow } from './radar.ts'
 import type { StoreUserInfo } from './work.ts'
+import type { ShareableType } from './shareable-type.ts'
 
 /** Results of the caller's shares in a period. */
 export interface ShareNumbers {
@@ -44,9 +45,6 @@ export const getWorkIndex = /* @__PURE__ */ endpoint<Record<never, never>, WorkI
   ...drawnByPage,
   errorHandler: false,
 })
-
-/** 1 article, 3 video, 4 file. */
-export type ShareableType = 1 | 3 | 4
 
 /** Material to share, with the results of the caller's own shares. */
 export interface ShareableRow extends ArticleBrief {

@@ -22,7 +22,8 @@ export {
   useReachBottom,
   useRouter,
 } from './page/hooks.ts'
-export { type FirstScreen, useFirstScreen } from './page/first-screen.ts'
+export { useFirstScreen } from './page/first-screen.ts'
+export type { FirstScreen } from './page/first-screen.types.ts'
 export { useBackToClose } from './page/use-back-to-close.ts'
 export { useShareAppMessage, useShareTimeline } from './share/use-share-app-message.ts'
 

@@ -12,8 +12,9 @@ import { injectBridge, mountSandbox } from './sandbox/index.ts'
 import { mountWeb } from './web/index.ts'
 
 /**
- * The whole server as a function from request to response. `web: false` leaves out the pages, which need a build; the
- * API and the sandbox do not. `isLive`: a new build is noticed. `assetDirs`: hashed files of former releases.
+ * The whole server as a function from request to response. `web: false` omits the pages, which need
+ * a build; API and sandbox work without. `isLive`: detects new builds. `assetDirs`: hashed files of
+ * previous releases.
  */
 export function createApp(
   context: ServerContext,
@@ -42,12 +43,14 @@ export function createApp(
     ...(imageHosts ? { imageHosts } : {}),
     ...(scriptHosts ? { scriptHosts } : {}),
     ...(jsonpHosts ? { jsonpHosts } : {}),
-    // Behind a proxy that hides the host's name, a shop host that sent people to itself would do so for ever.
+    // Behind a proxy that changes the host name, a shop host would otherwise redirect to itself
+    // endlessly.
     ...(shopOrigin && shopOrigin !== settings.publicOrigin ? { shopOrigin } : {}),
     ...(apiOrigin ? { apiOrigin } : {}),
     ...(development ? { development } : {}),
     ...(objectStore ? { connectHosts: [objectStore.host] } : {}),
-    // Where the API has a host of its own, only its own process can answer for it.
+    // If the API has a host of its own, first screens are off, because only its own process can
+    // answer them.
     ...(settings.firstScreenMs > 0 && !apiOrigin
       ? {
           firstScreens: {
@@ -62,7 +65,7 @@ export function createApp(
   return app
 }
 
-/** The address that the visitor sees of this very page: several hosts may show them. */
+/** Origin of this page as the visitor sees it; pages can be served by several hosts. */
 function originOfPage(c: Context, settings: Settings): string {
   const { host } = new URL(c.req.url)
   const others = [settings.shopOrigin, settings.development?.origin]

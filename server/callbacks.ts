@@ -4,7 +4,7 @@ import { applyPaymentNotice, applyRefundNotice } from './orders/apply-notices.ts
 import { payCallbacks } from './payment/callbacks.ts'
 import { applyTransferNotice } from './withdraw/apply-transfer.ts'
 
-/** All addresses that other services call. */
+/** All callbacks of other services. */
 export const callbacks: Callback[] = [
   ...payCallbacks({ applyPaymentNotice, applyRefundNotice, applyTransferNotice }),
   enterpriseEvents,

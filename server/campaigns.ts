@@ -21,8 +21,8 @@ import { teamDraw } from './team-draw/index.ts'
 import { vote } from './vote/index.ts'
 
 /**
- * Every kind of campaign. Routes, previews, jobs, what waits for a visitor, poster numbers, the sandbox's list of pages
- * and the demo follow from it.
+ * All campaign types. Routes, previews, jobs, open items of visitors, poster figures, the sandbox's
+ * page list and the demo are derived from this list.
  */
 export const campaigns: readonly Campaign[] = [
   coupon,

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Throws one clear line when nobody may listen on the port; 0 is always free. */
+/** Throws a one-line error when the port cannot be used; port 0 is always available. */
 export async function assertPortFree(port: number): Promise<void> {
   const probe = createServer()
   probe.listen(port)
@@ -14,7 +14,7 @@ export async function assertPortFree(port: number): Promise<void> {
   await once(probe, 'close')
 }
 
-/** What to say when listening on the port failed. */
+/** A readable error for a failure to listen on the port. */
 export function portTrouble(port: number, error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : ''
   if (code === 'EADDRINUSE') return new Error(`Port ${port} is in use: set PORT to another one.`)

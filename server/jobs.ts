@@ -26,7 +26,7 @@ import { notifyReview } from './review/notify-review.ts'
 import { notifyWithdraw } from './withdraw/notify-withdraw.ts'
 import { sendTransfer } from './withdraw/send-transfer.ts'
 
-/** All work that is done without anybody asking at that moment. */
+/** All kinds of background jobs. */
 export const jobKinds: JobKind[] = [
   notifyReminder,
   notifyShop,

@@ -2,7 +2,7 @@ import { logError } from './core/log-error.ts'
 import { readSettings } from './core/settings.ts'
 import { startServer } from './start-server.ts'
 
-// The only place that reads the environment and ends the process.
+// The only place that reads the environment and exits the process.
 try {
   const settings = readSettings(process.env)
   const { address, staleDemo, stop } = await startServer(settings)

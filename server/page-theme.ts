@@ -2,17 +2,17 @@ import { themeOf } from '../pages/kit/theme/theme.ts'
 import type { Db } from './core/database.ts'
 import { startPaths } from './core/start-paths.ts'
 
-/** A brand's colour changes rarely, ms. */
+/** Cache time of a brand's style, ms. */
 const KEPT_MS = 60_000
 const MAX_KEPT = 1_000
-/** The page is not kept waiting for its colour: without an answer by then it comes in the default one, ms. */
+/** Time that a page waits for its style before it is sent with the default one, ms. */
 const PATIENCE_MS = 80
 
 const campaignFolders = new Set(Object.values(startPaths).map(path => path.split('/')[1]))
 
 /**
- * What paints the first frame of a page in its own colours: the custom properties of the activity that the address
- * names, else of the brand, as a style attribute; '' when nobody knows them.
+ * Style attribute with the custom properties for the first frame: colours of the activity in the
+ * address, otherwise of the brand; '' for unknown ones.
  */
 export function createPageTheme(db: Db, now: () => number = Date.now) {
   const kept = new Map<string, { until: number; style: Promise<string> }>()
@@ -27,13 +27,13 @@ export function createPageTheme(db: Db, now: () => number = Date.now) {
     const read = readColor(db, brandId, activityId).then(color => (color ? styleText(color) : ''))
     const style = Promise.race([read, after(PATIENCE_MS)]).catch(() => '')
     kept.set(key, { until: now() + KEPT_MS, style })
-    // What came too late, or not at all, is asked for again with the next page.
+    // A late or empty result is not cached; the next page reads it again.
     void style.then(text => text === '' && kept.delete(key))
     return style
   }
 }
 
-/** Ids of the address that are within the column's range; 0 for none. */
+/** Ids in the address that fit into the columns; 0 for none. */
 function namedIn({ pathname, searchParams }: URL) {
   const folder = pathname.replace(/^\/pages(?=\/)/, '').split('/')[1]
   const idOf = (name: string) => {

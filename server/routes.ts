@@ -52,7 +52,7 @@ import { writeOffCode } from './work/write-off-code.ts'
 import { writeOffLog } from './work/write-off-log.ts'
 import { withdrawRoutes } from './withdraw/routes.ts'
 
-/** Everything the server answers, by room. */
+/** All endpoints of the server, by room. */
 export const routes: Route[] = [
   login,
   thirdLogin,

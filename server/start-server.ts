@@ -28,33 +28,40 @@ import { seedDemo } from './seed/index.ts'
 import { staleKinds } from './seed/stale-kinds.ts'
 import { keepReleases } from './web/old-releases.ts'
 
-/** Requests under way have this long to end when the server stops, ms. */
+/** Time that running requests have on shutdown, ms. */
 const GRACE_MS = 3000
 
 export interface RunningServer {
-  /** `http://localhost:8080` */
+  /** Such as `http://localhost:8080`. */
   address: string
-  /** Kinds of campaigns that the demo shows none of, because it is older than they are or they have ended. */
+  /**
+   * Campaign types without running demo activities, because the demo data are older than the type
+   * or have ended.
+   */
   staleDemo: string[]
-  /** Lets requests and jobs under way end, then closes the database. */
+  /** Waits for running requests and jobs, then closes the database. */
   stop(): Promise<void>
 }
 
 interface StartOptions {
-  /** The pages; without them no build is needed. */
+  /** Serves the pages; false needs no build. Default true. */
   web?: boolean
-  /** A new build is noticed while the server runs. Off by default. */
+  /** Detects new builds while the server runs. Default false. */
   isLive?: boolean
   open?: typeof openDatabase
 }
 
-/** Opens, migrates and on the first start fills the database, then serves. Throws one clear line when it cannot. */
+/**
+ * Opens and migrates the database, fills it with demo data on the first start, and listens. Throws
+ * a one-line error on failure.
+ */
 export async function startServer(
   settings: Settings,
   { web = true, isLive = false, open = openDatabase }: StartOptions = {},
 ): Promise<RunningServer> {
   const clock = systemClock
-  // Before the database: a first start would write the whole demo and then end.
+  // Checked before the database is opened, because a first start would otherwise write the whole
+  // demo before failing.
   await assertPortFree(settings.port)
   const { db, patientDb, warmUp, close } = await open(settings)
   try {
@@ -91,11 +98,11 @@ export async function startServer(
   }
 }
 
-/** A folder that cannot be written only costs the files of former releases. */
+/** Folders with hashed files of previous releases; none if the data folder is not writable. */
 function releasesOf({ distDir, dataDir }: Settings): string[] {
   const folder = join(dataDir, 'releases')
   const notKept = 'Former releases are not kept'
-  // Without a build the start ends with a line of its own.
+  // The missing build is reported later by its own error.
   if (!existsSync(join(distDir, 'manifest.json'))) return []
   try {
     return keepReleases(distDir, folder)
@@ -108,10 +115,10 @@ function releasesOf({ distDir, dataDir }: Settings): string[] {
 
 type Fetch = Parameters<typeof serve>[0]['fetch']
 
-/** How often connections are looked at that take too long, ms. */
+/** Interval at which connections are checked for the request timeout, ms. */
 const LOOK_AT_SLOW_MS = 1000
 
-/** Serves on the port, with the time limits of requests that come slowly. */
+/** Listens on the port, with time limits for slow requests. */
 export function listen(
   fetch: Fetch,
   { port, requestMs, keepAliveMs }: Pick<Settings, 'port' | 'requestMs' | 'keepAliveMs'>,

@@ -12,7 +12,7 @@ export interface QueuedEvent {
 }
 
 /** A queued event; its key contains its position. */
-export interface Waiting {
+export interface QueueEntry {
   key: string
   text: string
 }
@@ -23,14 +23,14 @@ export interface Waiting {
  */
 export interface EventStore {
   /** Oldest first. Reads all events, so it is not meant for loops. */
-  list(): Waiting[]
+  list(): QueueEntry[]
   /**
    * The oldest event whose key is not in `besides`. Reads the storage again only after all known events were
    * returned.
    */
-  first(besides: ReadonlySet<string>): Waiting | undefined
+  first(besides: ReadonlySet<string>): QueueEntry | undefined
   /** The event under a key, if it is still queued. */
-  read(key: string): Waiting | undefined
+  read(key: string): QueueEntry | undefined
   /** Position of the newest event; 0 without any. */
   lastPlace(): number
   /** Returns its key. */
@@ -51,7 +51,7 @@ const placeOf = (key: string): number =>
   Number(key.slice(PREFIX.length, PREFIX.length + TIME_DIGITS)) || 0
 
 /** Parses an event; the storage is under the phone's control and may contain anything. */
-export function eventOf({ text }: Waiting): QueuedEvent | undefined {
+export function eventOf({ text }: QueueEntry): QueuedEvent | undefined {
   try {
     const kept: unknown = JSON.parse(text)
     return isEvent(kept) ? kept : undefined
@@ -76,12 +76,12 @@ export function createEventStore(findStorage: () => Storage): EventStore {
   const isWaiting = (key: string) => shelf.isInMemory(key) || !gone.has(key)
   const keys = () => shelf.keys().filter(isWaiting).sort()
 
-  function read(key: string): Waiting | undefined {
+  function read(key: string): QueueEntry | undefined {
     const text = isWaiting(key) ? shelf.read(key) : null
     return text === null ? undefined : { key, text }
   }
 
-  function firstOf(some: string[], besides: ReadonlySet<string>): Waiting | undefined {
+  function firstOf(some: string[], besides: ReadonlySet<string>): QueueEntry | undefined {
     for (const key of some) {
       const waiting = besides.has(key) ? undefined : read(key)
       if (waiting) return waiting

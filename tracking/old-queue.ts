@@ -5,7 +5,7 @@ const OLD_KEY = '__trackQueue__'
 
 /**
  * Moves the events of releases up to 0.1, which kept all under one key. An event lives 72 hours, so this file can be
- * removed three days after the last such release.
+ * removed three days after such a release was served last.
  */
 export function takeOldQueue(store: EventStore): void {
   const events: unknown = getStorageSync(OLD_KEY)

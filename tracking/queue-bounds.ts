@@ -1,4 +1,4 @@
-import { eventOf, type Waiting } from './event-store.ts'
+import { eventOf, type QueueEntry } from './event-store.ts'
 
 const MAX_EVENTS = 200
 /** Of keys and texts, in UTF-8. */
@@ -10,24 +10,24 @@ const MAX_AGE_MS = 72 * 3_600_000
  * the server's clock only, because the phone's may be wrong: until it is known, `now` is undefined.
  */
 export function surplus(
-  events: Waiting[],
+  events: QueueEntry[],
   now: number | undefined,
-): { old: Waiting[]; tooMany: Waiting[] } {
-  const isOld = (event: Waiting) =>
+): { old: QueueEntry[]; tooMany: QueueEntry[] } {
+  const isOld = (event: QueueEntry) =>
     now !== undefined && now - serverTimeOf(event, now) >= MAX_AGE_MS
   const young = events.filter(event => !isOld(event))
   return { old: events.filter(isOld), tooMany: young.slice(0, firstThatFits(young)) }
 }
 
 /** An event recorded before the server's time was known counts as young as possible. */
-function serverTimeOf(event: Waiting, now: number): number {
+function serverTimeOf(event: QueueEntry, now: number): number {
   // guard: an age by the server’s clock [unit tracking/queue, e2e wrong-clock]
   //   eventOf(event)?.serverAt ~> eventOf(event)?.at
   const at = eventOf(event)?.serverAt
   return typeof at === 'number' ? at : now
 }
 
-function firstThatFits(events: Waiting[]): number {
+function firstThatFits(events: QueueEntry[]): number {
   let bytes = 0
   let from = events.length
   // guard: 200 events [unit tracking/queue]
@@ -41,5 +41,5 @@ function firstThatFits(events: Waiting[]): number {
   return from
 }
 
-const bytesOf = (event: Waiting | undefined) =>
+const bytesOf = (event: QueueEntry | undefined) =>
   event ? new TextEncoder().encode(event.key + event.text).length : 0

@@ -1,5 +1,5 @@
 import { ApiError } from '../api/index.ts'
-import { eventOf, type Waiting } from './event-store.ts'
+import { eventOf, type QueueEntry } from './event-store.ts'
 import type { OwnEvents } from './queue-events.ts'
 import type { QueueParts } from './queue-parts.ts'
 import type { Pauses } from './queue-pauses.ts'
@@ -23,7 +23,7 @@ export function createDelivery({ send, events, pauses, suspects }: DeliveryParts
   /** Keys of events being sent. */
   const flying = new Set<string>()
 
-  async function deliver(waiting: Waiting): Promise<void> {
+  async function deliver(waiting: QueueEntry): Promise<void> {
     const { key } = waiting
     const event = eventOf(waiting)
     // A newer release may understand the format.

@@ -1,5 +1,5 @@
 import { type LogCall, type LogFields, newReqId } from '../api/index.ts'
-import type { Waiting } from './event-store.ts'
+import type { QueueEntry } from './event-store.ts'
 import { surplus } from './queue-bounds.ts'
 import type { Dropped, QueueParts } from './queue-parts.ts'
 
@@ -66,7 +66,7 @@ export function createOwnEvents({
     },
 
     /** The oldest event queued by this page load whose key is not in `others`. */
-    next(others: ReadonlySet<string>): Waiting | undefined {
+    next(others: ReadonlySet<string>): QueueEntry | undefined {
       for (const key of own) {
         const waiting = others.has(key) ? undefined : store.read(key)
         if (waiting) return waiting

@@ -1,5 +1,5 @@
 import type { LogCall, LogFields } from '../api/index.ts'
-import type { Waiting } from './event-store.ts'
+import type { QueueEntry } from './event-store.ts'
 import { createDelivery } from './queue-delivery.ts'
 import { createOwnEvents } from './queue-events.ts'
 import type { QueueParts } from './queue-parts.ts'
@@ -51,7 +51,7 @@ export function createQueue(parts: QueueParts) {
   }
 
   /** Events of other documents wait until the page is idle, so that they delay no tap. */
-  async function due(): Promise<Waiting | undefined> {
+  async function due(): Promise<QueueEntry | undefined> {
     if (pauses.isQuiet()) return undefined
     const mine = events.next(besides())
     if (mine || !next()) return mine

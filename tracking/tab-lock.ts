@@ -6,8 +6,8 @@ const PATIENCE_MS = 90_000
 const CATCH_UP_MS = 300
 
 /**
- * Runs the work when no other tab runs its own. `work` never rejects. Without locks, or if they are refused, it runs
- * at once: then the server must deduplicate events.
+ * Runs the work while no other tab runs its own. `work` never rejects. In a browser without locks, or one that refuses
+ * them, the work runs immediately; two tabs may then send the same event, which the server stores once.
  */
 export async function withTabLock(work: () => Promise<void>): Promise<void> {
   const locks: LockManager | undefined = navigator.locks

@@ -4,7 +4,7 @@ export const TRIES_PARAM = 'oauthTries'
 /** Parameters that a login adds to an address; removed from it, never passed on. */
 export const loginParams: readonly string[] = ['code', 'state', 'appid', TRIES_PARAM]
 
-/** Personal parameters of a third-party link, and their signature. */
+/** Parameters of a third-party link that identify its visitor, with their signature. */
 // guard: a signature is passed on to nobody [unit startup/person-labels]
 //   ['uni', 'uid', 'uniSign'] ~> ['uni', 'uid']
 export const personParams: readonly string[] = ['uni', 'uid', 'uniSign']

@@ -1,12 +1,6 @@
 import { type Answer, failed, readAnswer } from './answer.ts'
 import { takeEarlyAnswer } from './early-answer.ts'
-
-export interface Outgoing {
-  method: 'GET' | 'POST'
-  /** Path and query; `apiAddress` adds the host. */
-  url: string
-  body?: Record<string, unknown>
-}
+import type { Outgoing } from './outgoing.ts'
 
 /** Limit of a whole request: retries, pauses and reading the body (specification section 9). */
 const TIME_LIMIT = 60_000

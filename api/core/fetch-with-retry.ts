@@ -1,5 +1,5 @@
 import ky, { isHTTPError } from 'ky'
-import type { Outgoing } from './client.ts'
+import type { Outgoing } from './outgoing.ts'
 import { apiAddress } from './early-key.ts'
 import { platformKnown, wireHeaders } from './platform-header.ts'
 

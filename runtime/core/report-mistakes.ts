@@ -1,5 +1,3 @@
-import type { ApiResult } from './define-api.ts'
-
 /** Failures caused by wrong code: a wrong parameter or an unknown page. */
 const mistake =
   /:fail (parameter error|.*(should|must|required|invalid|registered route|tabbar page|is not found))/
@@ -14,7 +12,7 @@ export function reportMistakes<Input extends unknown[], Result>(
   return (...input) => {
     const place = new Error('The call was made here')
     const outcome = api(...input)
-    outcome.catch((error: Partial<ApiResult> | undefined) => {
+    outcome.catch((error: { errMsg?: string } | undefined) => {
       const { errMsg = '' } = error ?? {}
       if (mistake.test(errMsg)) console.warn(errMsg, place)
     })

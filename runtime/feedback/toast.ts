@@ -1,5 +1,6 @@
 import './feedback.css'
 import { defineApi } from '../core/define-api.ts'
+import { maxTimerDelayMs } from '../core/max-timer-delay.ts'
 import { isNumber, isString } from '../core/params.ts'
 import { element } from '../dom/element.ts'
 import { createLayer } from './layer.ts'
@@ -24,8 +25,6 @@ export type LoadingOptions = Pick<ToastOptions, 'title' | 'mask'>
 type Kind = 'toast' | 'loading'
 
 const fadeMs = 100
-/** Longer delays overflow the browser's timer and fire at once, ms. */
-const longestDelayMs = 2 ** 31 - 1
 const icons = ['success', 'loading', 'error']
 
 let view: ReturnType<typeof build> | undefined
@@ -83,7 +82,7 @@ function show(kind: Kind, { title, icon, image, duration, mask }: ToastOptions):
   view.layer.show()
 
   shown = kind
-  if (duration >= 0 && duration <= longestDelayMs) timer = setTimeout(() => hide(kind), duration)
+  if (duration >= 0 && duration <= maxTimerDelayMs) timer = setTimeout(() => hide(kind), duration)
 }
 
 function hide(kind: Kind): void {

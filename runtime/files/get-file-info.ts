@@ -6,7 +6,7 @@ import { digestOf } from './digest.ts'
 export interface GetFileInfoOptions {
   /** A path or an address. */
   filePath: string
-  /** `sha1` or `sha256`; no digest without it. */
+  /** `sha1` or `sha256`. By default no digest is computed. */
   digestAlgorithm?: string
 }
 

@@ -1,6 +1,6 @@
 import { ApiFailure, type ApiResult } from '../core/define-api.ts'
 import * as messages from '../core/messages.ts'
-import type { RequestOptions, RequestResult } from './request.ts'
+import type { RequestOptions, RequestResult } from './request-options.ts'
 import { limitWork } from './time-limit.ts'
 
 export interface Chain {

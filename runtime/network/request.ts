@@ -2,42 +2,10 @@ import { type ApiInput, type ApiResult, reasonOf } from '../core/define-api.ts'
 import * as messages from '../core/messages.ts'
 import { isString } from '../core/params.ts'
 import { throughInterceptors } from './interceptors.ts'
-import type { ResponseHead } from './response-head.ts'
 import type { Answer } from './send-request.ts'
 import { defineTask, type Task, type TaskHandle } from './task.ts'
 import { limitWork } from './time-limit.ts'
-
-export interface RequestOptions {
-  /** Absolute, or relative to the page. */
-  url: string
-  /** Sent in the query for GET and HEAD, else in the body: an object as JSON, or as a form if the header says so. */
-  data?: unknown
-  /** Any letter case, GET by default. */
-  method?: string
-  /** A body without a content-type is sent as JSON. */
-  header?: Record<string, unknown>
-  /** Any value but `json`, the default, leaves the response a text. */
-  dataType?: string
-  /** `text` by default; `arraybuffer` returns bytes. */
-  responseType?: 'text' | 'arraybuffer'
-  /** Time limit of the whole request, ms, 60000 by default. */
-  timeout?: number
-  /** As in fetch, `same-origin` by default. */
-  credentials?: RequestCredentials
-  /** As in fetch, `cors` by default. */
-  mode?: RequestMode
-  /** As in fetch, `default` by default. */
-  cache?: RequestCache
-  /** As in fetch, `follow` by default. */
-  redirect?: RequestRedirect
-  /** Requests through a script, see `jsonp`; a text names its callback. False by default. */
-  jsonp?: boolean | string
-}
-
-export interface RequestResult<Data = unknown> extends ResponseHead {
-  /** Parsed if it is JSON; null for status 204. */
-  data: Data
-}
+import type { RequestOptions, RequestResult } from './request-options.ts'
 
 /** Has no status if there was no response. */
 export interface RequestFailure extends ApiResult, Partial<RequestResult> {

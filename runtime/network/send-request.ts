@@ -1,6 +1,6 @@
 import ky from 'ky'
 import { loadJsonp } from './load-jsonp.ts'
-import type { RequestOptions } from './request.ts'
+import type { RequestOptions } from './request-options.ts'
 import { headOf, type ResponseHead } from './response-head.ts'
 import { writeRequest } from './write-request.ts'
 

@@ -1,14 +1,13 @@
 import { ApiFailure } from '../core/define-api.ts'
+import { maxTimerDelayMs } from '../core/max-timer-delay.ts'
 import * as messages from '../core/messages.ts'
 
 /** Default time limit of a request, ms (specification section 9). */
 const defaultLimitMs = 60_000
-/** Longer delays overflow the browser's timer and fire at once, ms. */
-const longestDelayMs = 2 ** 31 - 1
 
 /** The caller's limit in ms, 60000 by default. */
 export const limitOf = (timeout: unknown): number =>
-  typeof timeout === 'number' && timeout > 0 ? Math.min(timeout, longestDelayMs) : defaultLimitMs
+  typeof timeout === 'number' && timeout > 0 ? Math.min(timeout, maxTimerDelayMs) : defaultLimitMs
 
 /**
  * Gives work a time limit and an abort signal. It then fails at once, even if the work ignores its signal,

@@ -1,5 +1,5 @@
 import { queryOf, withQuery } from './query.ts'
-import type { RequestOptions } from './request.ts'
+import type { RequestOptions } from './request-options.ts'
 
 export interface WrittenRequest {
   url: string

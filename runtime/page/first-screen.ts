@@ -1,15 +1,6 @@
 import { useContext } from 'react'
 import { PageContext } from './page-context.ts'
-
-/** A page's screen that the server has rendered into the HTML, for the page to adopt. */
-export interface FirstScreen {
-  /** Path and query that it was rendered for. */
-  url: string
-  /** The server's response from which it was rendered. */
-  answer: unknown
-  /** When the HTML was received, ms since 1970 by the phone's clock. */
-  at: number
-}
+import type { FirstScreen } from './first-screen.types.ts'
 
 /** The page's server-rendered screen; undefined on pages that are opened within the app. */
 export const useFirstScreen = (): FirstScreen | undefined => useContext(PageContext)?.first

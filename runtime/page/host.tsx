@@ -5,7 +5,7 @@ import type { Page } from '../router/page.ts'
 import type { PageHost } from '../router/page-host.ts'
 import { BrokenPage } from './broken-page.tsx'
 import { configOf } from './config-of.ts'
-import type { FirstScreen } from './first-screen.ts'
+import type { FirstScreen } from './first-screen.types.ts'
 import { showBar } from './navigation-bar.ts'
 import { PageView } from './page-view.tsx'
 
@@ -34,7 +34,7 @@ export function createHost(
       giveScrollTo(page)
       return new Promise(resolve => {
         const shown = [<PageView key={page.id} page={page} isVisible onAdopted={resolve} />]
-        root = hydrateRoot(container, shown, { onRecoverableError: tellMismatch })
+        root = hydrateRoot(container, shown, { onRecoverableError: logHydrationError })
       })
     },
 
@@ -79,7 +79,7 @@ export function createHost(
 }
 
 /** React then renders the page anew, which is correct, but briefly lacks its lazy parts. */
-function tellMismatch(error: unknown): void {
+function logHydrationError(error: unknown): void {
   console.error('The first screen differs from what the server drew', error)
 }
 

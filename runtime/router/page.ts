@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { FirstScreen } from '../page/first-screen.ts'
+import type { FirstScreen } from '../page/first-screen.types.ts'
 import { PageEvents } from './page-events.ts'
 import { readParams, readQuery } from './query.ts'
 import { splitUrl } from './rebuild-url.ts'

@@ -78,7 +78,7 @@ export class Router {
     else if (!below) this.entries.setEntryState([])
     return this.queue.run(async () => {
       await this.follow()
-      // Read only after the page is on screen, because the first access to a storage is slow.
+      // The mark is read after the page is displayed, because the first access to the storage is slow.
       if (!below && origin.isMarked(url)) this.entries.setEntryState([], true)
     })
   }

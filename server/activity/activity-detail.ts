@@ -10,7 +10,7 @@ import { unmetNeeds } from '../mechanics/participate/gates.ts'
 import { isReminded } from './remind.ts'
 import { type ActivityRow, stateOf } from '../core/activity-row.ts'
 
-/** The part of `detail` that all campaigns share. */
+/** The part of the `detail` answer that all campaigns share. */
 export async function activityDetail(
   { db, brand, visitor, now }: ActivityView,
   activity: ActivityRow,
@@ -25,7 +25,7 @@ export async function activityDetail(
   }
 }
 
-/** An activity as a page may know it. */
+/** The public view of an activity. */
 export async function activityView(db: Db, activity: ActivityRow, now: number): Promise<Activity> {
   return {
     id: activity.activity_id,
@@ -49,7 +49,7 @@ export async function activityView(db: Db, activity: ActivityRow, now: number): 
   }
 }
 
-/** The staff member a link names, or null. */
+/** The staff member named by a link's `staffId`, or null. */
 export async function activityStaff(
   db: Db,
   brandId: number,

@@ -10,7 +10,10 @@ export interface Point {
   lng: number
 }
 
-/** Open stores of a campaign with what each has left, nearest first where a position is known, else by number. */
+/**
+ * Open stores of a campaign with the stock left in each, sorted by distance if the visitor's
+ * position is known, otherwise by id.
+ */
 export async function shopsOf(
   db: Db,
   activity: ActivityRow,
@@ -51,13 +54,13 @@ export async function shopsOf(
     .sort((a, b) => (a.distance_m ?? 0) - (b.distance_m ?? 0) || a.shop_id - b.shop_id)
 }
 
-/** Before the first is taken a store has all that it was given. */
+/** Initial stock of a store that has no row in `shop_stock` yet. */
 function givenTo({ ext }: ActivityRow, shopId: number): number {
   const given = ext.per_shop_stock as Record<string, number> | undefined
   return given?.[String(shopId)] ?? -1
 }
 
-/** A store never has more than the campaign; -1 = no bound. */
+/** The smaller of the store's and the campaign's stock; -1 = unlimited. */
 function leftOf(own: number, whole: number): number {
   if (own < 0 || whole < 0) return Math.max(own, whole)
   return Math.min(own, whole)

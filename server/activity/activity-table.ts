@@ -4,7 +4,10 @@ import type { Db } from '../core/database.ts'
 import { ReplyError } from '../core/replies.ts'
 import { ARCHIVED, type ActivityRow, DRAFT } from '../core/activity-row.ts'
 
-/** A campaign visitors may know of; refused with 2101 for a draft, an archived, an unknown one and another brand's. */
+/**
+ * A published campaign of the brand. Refuses with 2101 for drafts, archived and unknown campaigns
+ * and those of other brands.
+ */
 export async function findActivity(
   db: Db,
   brandId: number,

@@ -4,7 +4,10 @@ import { id, text } from '../core/fields.ts'
 import { noteForShop } from '../ledgers/shop-notices.ts'
 import { findActivity } from './activity-table.ts'
 
-/** Writes a ticket for somebody who was told that the campaign is too busy: one a day, however often they ask. */
+/**
+ * Files a complaint of a visitor who was refused because of too many requests. Repeats on the same
+ * day are ignored.
+ */
 export const appealActivity = defineWrite({
   name: 'activity/appeal',
   path: '/wechat/activity/appeal',

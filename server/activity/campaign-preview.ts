@@ -4,7 +4,7 @@ import type { Brand } from '../core/define-route.ts'
 import type { Visitor } from '../core/session.ts'
 import type { ActivityRow } from '../core/activity-row.ts'
 
-/** Who looks at an activity, and when. */
+/** The visitor to whom an activity is shown, and the time. */
 export interface ActivityView {
   db: Db
   brand: Brand
@@ -12,10 +12,13 @@ export interface ActivityView {
   now: number
 }
 
-/** The preview's states that only one campaign has, by name: the sample visitor's detail in each. */
+/**
+ * Preview states that only this campaign has: the name of a state and the detail shown to the
+ * sample visitor.
+ */
 export type CampaignStates<D extends ActivityDetail> = Record<string, (detail: D, now: number) => D>
 
-/** Somebody who meets every condition and has nothing yet: `me` of a preview. */
+/** The visitor in a preview: meets all conditions and has not participated. */
 export const sampleVisitor: Visitor = {
   uid: 0,
   unionid: '',
@@ -29,7 +32,10 @@ export const sampleVisitor: Visitor = {
 
 const HOUR_S = 3600
 
-/** An activity as it stands in one of the states that all campaigns have; as if it were running for any other name. */
+/**
+ * The activity in one of the preview states common to all campaigns; a running activity for any
+ * other name.
+ */
 export function activityIn(state: string, activity: ActivityRow, now: number): ActivityRow {
   const left = activity.stock_total < 0 ? -1 : Math.max(1, activity.stock_left)
   const running: ActivityRow = {

@@ -11,69 +11,79 @@ import { findActivity } from './activity-table.ts'
 import type { ActivityView, CampaignStates } from './campaign-preview.ts'
 import type { MySource } from './my-source.ts'
 
-/** Who hands a campaign's code out, and the store or the contestant that it leads to. */
+/**
+ * The staff member who shares a campaign's code, and the store or contestant that the code leads
+ * to.
+ */
 export interface PosterLead {
   shopId: number
   itemId: number | undefined
 }
 
-/** Whose poster page it is, and when it is looked at. */
+/** The viewer of a poster page, and the time. */
 export interface PosterView {
   staffId: number
   now: number
 }
 
-/** A page of the sandbox's list: path, name, and the demo data that it is opened with. */
+/** An entry of the sandbox's page list: path, name, and the query with which the demo opens it. */
 export type DemoPage = [path: string, name: string, demoQuery?: string]
 
-/** What the server has to know of one kind of campaign; `server/campaigns.ts` lists them all. */
+/** The definition of a campaign type. `server/campaigns.ts` lists all of them. */
 export interface CampaignSpec<D extends ActivityDetail, E extends Entries> {
-  /** As `activity.type` holds it. */
   type: CampaignType
-  /** Its calls stand below this path. */
+  /** Common prefix of its endpoints. */
   path: `/wechat/${string}`
-  /** Reads `activity.ext`, with its defaults; throws for a configuration that could not be played. */
+  /** Parses `activity.ext` and adds defaults; throws for an invalid configuration. */
   ext(activity: ActivityRow): object
-  /** Fields of `detail` beside `id` and `staffId`. */
+  /** Input of `detail` in addition to `id` and `staffId`. */
   input?: E
-  /** The whole answer of `detail` for any visitor, for nobody, and in any stored state, a draft included. */
+  /** The answer of `detail`, for any visitor or none, in any stored status including drafts. */
   detail(view: ActivityView, activity: ActivityRow, query?: DetailQuery<E>): Promise<D>
-  /** `detail` of a preview, where more is shown than a customer sees; default `detail`. */
+  /**
+   * The answer of `detail` in a preview, if it contains more than customers see; default: `detail`.
+   */
   previewDetail?(view: ActivityView, activity: ActivityRow): Promise<D>
-  /** The preview's states that only this campaign has: the sample visitor's detail in each. */
   states: CampaignStates<D>
-  /** Its other calls, reads and writes. */
+  /** Its endpoints other than `detail`. */
   routes: Route[]
-  /** What of it waits for a visitor, beside grants, which are listed for every campaign. */
+  /**
+   * Open items of a visitor for the list of my campaigns, apart from grants, which are listed for
+   * all campaigns.
+   */
   mine?: MySource
-  /** How many it has rewarded; default: how many grants were used. */
+  /** Number of rewarded participants; default: number of used grants. */
   rewarded?(db: Db, activity: ActivityRow): Promise<number>
-  /** Numbers on its poster page beside scans, participants and rewards. */
+  /** Figures on the poster page in addition to scans, participants and rewards. */
   posterStats?(
     db: Db,
     activity: ActivityRow,
     seen: PosterView,
   ): Promise<Partial<ActivityPoster['stats']>>
-  /** What the address in its code carries beside brand, activity and staff; `path` default: its start page. */
+  /** Path and additional query of the address in the code; the default path is the start page. */
   posterLink?(lead: PosterLead): { path?: string; query?: Record<string, string> }
-  /** Whether it asks visitors to prove a phone by a text message, beside the gate that every campaign may have. */
+  /** Whether visitors prove a phone number outside the gates, for example in a form. */
   provesPhones?(activity: ActivityRow): boolean
-  /** Holders are told so many days before what they have ends, unless the activity says otherwise; default 1. */
+  /**
+   * Days before the end of a grant at which its holder is notified, unless the activity sets its
+   * own; default 1.
+   */
   noticeDays?: number
   /**
-   * When it next begins, for whoever asks to be told; undefined when nothing is to come. Default: its own start, before
-   * it.
+   * Next start to be reminded of; undefined when none is planned. Default: the activity's start
+   * while it lies ahead.
    */
   nextStart?(activity: ActivityRow, now: number): number | undefined
-  /** Work that is done without anybody asking at that moment. */
   jobs?: JobKind[]
-  /** How the sandbox lists its pages; the first is the start page with a running activity of the demo. */
+  /**
+   * Its pages in the sandbox's list; the first one is the start page with a running demo activity.
+   */
   pages: { group: CampaignGroup; list: [DemoPage, ...DemoPage[]] }
-  /** Writes its activities of the demo brands. */
+  /** Creates its demo activities. */
   demo?(trx: Tx, now: number): Promise<void>
 }
 
-/** Groups of the sandbox's list that campaigns stand in. */
+/** Groups of campaigns in the sandbox's list. */
 export type CampaignGroup =
   | '优惠券'
   | '红包与抽奖'
@@ -82,7 +92,7 @@ export type CampaignGroup =
   | '表单、投票、答题'
   | '活码与入群'
 
-/** Fields of the call as they were checked; a preview has none of them. */
+/** Validated input of `detail`; empty in a preview. */
 export type DetailQuery<E extends Entries> = Partial<Input<E>> & { staffId?: number | undefined }
 
 export interface Campaign
@@ -91,7 +101,7 @@ export interface Campaign
   previewDetail(view: ActivityView, activity: ActivityRow): Promise<ActivityDetail>
 }
 
-/** Declares a campaign; its `detail` call is made of the definition. */
+/** Declares a campaign type and adds its `detail` endpoint. */
 export function defineCampaign<D extends ActivityDetail, E extends Entries = Record<never, never>>(
   spec: CampaignSpec<D, E>,
 ): Campaign {
@@ -114,10 +124,11 @@ export function defineCampaign<D extends ActivityDetail, E extends Entries = Rec
     startPage: startPaths[type],
     routes: [detailRoute, ...spec.routes],
   }
-  // A campaign's states and its queries are only ever given its own details and calls.
+  // The type parameters are dropped because lists hold campaigns of all types; each one receives
+  // only its own details.
   return campaign as unknown as Campaign
 }
 
-/** The campaign of a stored type; undefined for a type that this release does not know. */
+/** The campaign of a stored type; undefined for a type unknown to this version. */
 export const campaignOf = (campaigns: readonly Campaign[], type: string): Campaign | undefined =>
   campaigns.find(each => each.type === type)

@@ -18,7 +18,7 @@ import type { ActivityRow } from '../core/activity-row.ts'
 
 const path = '/wechat/activity/gate'
 
-/** What an activity asks of its visitors, and what of it this one has not met. */
+/** The activity's conditions, and which of them the visitor has not met. */
 export const activityGates = defineRoute({
   method: 'GET',
   path,
@@ -33,7 +33,10 @@ export const activityGates = defineRoute({
 
 const proof = v.object({ phone: v.string(), code: v.string() })
 
-/** Meets a condition: agrees to the words, tells where the visitor is, proves a phone, or has followed the account. */
+/**
+ * Records that a visitor meets a condition: consent, position, phone number, or following the
+ * brand's account.
+ */
 export const passGate = defineWrite({
   name: 'activity/gate',
   path,
@@ -63,7 +66,9 @@ export const passGate = defineWrite({
   },
 })
 
-/** The number holds for the brand, not only for this activity. */
+/**
+ * The verified number is stored with the visitor, so it is valid for all activities of the brand.
+ */
 async function provePhone(trx: Tx, asked: Asking, value: unknown): Promise<GateInfo> {
   const { brand, activity, visitor, now } = asked
   if (!activity.need.phone) throw new ReplyError('stateChanged')
@@ -75,7 +80,7 @@ async function provePhone(trx: Tx, asked: Asking, value: unknown): Promise<GateI
   return infoOf(trx, { ...asked, visitor: { ...visitor, phone } })
 }
 
-/** By what the messaging app has just said; the session was read before that. */
+/** Asks the messaging app, because the session's data may be outdated. */
 async function confirmFollow(trx: Tx, asked: Asking): Promise<GateInfo> {
   const { brand, visitor } = asked
   const { follows } = await trx
@@ -114,7 +119,7 @@ async function meet(
 }
 
 const refuse = {
-  /** Only the words that stand there now can be agreed to. */
+  /** Consent is valid only for the current version of the text. */
   consent({ need }: ActivityRow, version: string): void {
     if (need.consent?.version !== version) throw new ReplyError('stateChanged')
   },

@@ -5,13 +5,13 @@ import type { Campaign } from './define-campaign.ts'
 import { myGrants } from './my-grants.ts'
 import type { MySource } from './my-source.ts'
 
-/** Everything that can wait for a visitor; a source that several campaigns share is asked once. */
+/** Sources of open items. A source shared by several campaigns is listed once. */
 export const mySources = (campaigns: readonly Campaign[]): MySource[] => [
   myGrants,
   ...new Set(campaigns.flatMap(({ mine }) => mine ?? [])),
 ]
 
-/** What waits for the visitor in all campaigns of the brand. */
+/** Open items of the visitor in all campaigns of the brand. */
 export function myCampaigns(campaigns: readonly Campaign[]) {
   const sources = mySources(campaigns)
   return defineRoute({
@@ -37,5 +37,5 @@ export function myCampaigns(campaigns: readonly Campaign[]) {
   })
 }
 
-/** What never ends comes last. */
+/** Items without an end are sorted last. */
 const endOf = ({ expire_at }: MyCampaign) => expire_at || Number.POSITIVE_INFINITY

@@ -4,10 +4,13 @@ import { startPathOf } from '../core/start-paths.ts'
 const UNUSED = 1
 const SHOWN = 50
 
-/** `user_grant.source` of what stands on a guide's card, which its campaign lists as one entry. */
+/**
+ * `user_grant.source` of grants given by a guide's card. The card's campaign lists them as one
+ * item.
+ */
 export const CARD_SOURCE = 'guideCard'
 
-/** Coupons and prizes that a counter still takes. */
+/** Unused coupons and prizes. */
 export const myGrants: MySource = async ({ db, brandId, uid, now }) => {
   const rows = await db
     .selectFrom('user_grant')

@@ -1,7 +1,7 @@
 import type { MyCampaign } from '../../api/activity.ts'
 import type { Db } from '../core/database.ts'
 
-/** Whose open matters are asked for. */
+/** The visitor whose open items are listed. */
 interface Owner {
   db: Db
   brandId: number
@@ -9,5 +9,5 @@ interface Owner {
   now: number
 }
 
-/** Finds what somebody has begun or holds of one kind; the newest of them are enough. */
+/** Returns the newest open items of one kind. */
 export type MySource = (owner: Owner) => Promise<MyCampaign[]>

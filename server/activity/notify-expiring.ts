@@ -9,16 +9,16 @@ import { startPathOf } from '../core/start-paths.ts'
 import type { Campaign } from './define-campaign.ts'
 
 const KIND = 'notify-expiring'
-/** So many grants are handed on by one transaction. */
+/** Maximum number of grants per transaction. */
 const AT_ONCE = 1000
 const DAY_S = 86_400
-/** Holders are told so many days before the end where the campaign names no other number. */
+/** Default number of days before the end at which holders are notified. */
 const USUAL_DAYS = 1
-/** The largest `expire_notice_days` that counts. */
+/** Maximum of `expire_notice_days`; larger values are reduced to it. */
 const MOST_DAYS = 30
 const UNUSED = 1
 
-/** Hands on what ends soon: marked, and a job for its notice written, by one statement. */
+/** Finds grants that expire soon; one statement marks them and enqueues their notices. */
 export const findExpiring = (campaigns: readonly Campaign[]) =>
   defineJob({
     kind: 'find-expiring',
@@ -30,8 +30,9 @@ export const findExpiring = (campaigns: readonly Campaign[]) =>
   })
 
 /**
- * Tells the holder of a coupon or prize that it ends soon (the campaign's `expire_notice_days`; 0 never), once for each.
- * What was taken within a day is still in mind. Somebody who could not be reached is tried again until it has expired.
+ * Notifies the holder of a grant once before it expires: `expire_notice_days` before, 0 = never.
+ * Grants taken less than a day ago are left out. A failed notice is retried until the grant has
+ * expired.
  */
 export const notifyExpiring = defineNotice({
   kind: KIND,
@@ -47,7 +48,10 @@ export const notifyExpiring = defineNotice({
   until: row => row.valid_to,
 })
 
-/** Reads, of each campaign, only the grants within its own days of notice that were not handed on before. */
+/**
+ * For each campaign, enqueues notices for grants that expire within its notice period and were not
+ * enqueued before.
+ */
 async function handOn(db: Db, campaigns: readonly Campaign[], now: number): Promise<number> {
   return tx(db, async trx => {
     const { rows } = await sql<{ n: number }>`
@@ -78,7 +82,9 @@ async function handOn(db: Db, campaigns: readonly Campaign[], now: number): Prom
   })
 }
 
-/** Days of notice that the campaign gives; what is no number counts as none said. */
+/**
+ * SQL for the campaign's notice period in days; the default applies if the setting is not a number.
+ */
 function noticeDays(campaigns: readonly Campaign[]) {
   const daysOf = Object.fromEntries(campaigns.map(({ type, noticeDays: days }) => [type, days]))
   return sql`least(${MOST_DAYS}::int, case
@@ -87,7 +93,6 @@ function noticeDays(campaigns: readonly Campaign[]) {
     else coalesce((${JSON.stringify(daysOf)}::jsonb->>activity.type)::int, ${USUAL_DAYS}::int) end)::bigint`
 }
 
-/** Grants that can still be used. */
 function findGrants({ db, brandId, keys: grantIds, now }: Found) {
   return db
     .selectFrom('user_grant')

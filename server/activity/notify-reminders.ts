@@ -5,7 +5,7 @@ import { defineNotice, type Found } from '../outside/define-notice.ts'
 import { startPathOf } from '../core/start-paths.ts'
 import { PUBLISHED } from '../core/activity-row.ts'
 
-/** A paused activity may run again: its reminders are looked at again after so long, s. */
+/** Interval after which reminders of a paused activity are checked again, s. */
 const PAUSED_S = 300
 
 interface Asked {
@@ -16,8 +16,8 @@ interface Asked {
 export const reminderKey = ({ activityId, uid }: Asked) => `${activityId}:${uid}`
 
 /**
- * Tells whoever asked that an activity starts. Somebody who could not be reached is tried again until it has started,
- * and once in any case. Reminders of an activity that is paused wait for it until it ends.
+ * Reminds visitors of the start of an activity. A failed notice is retried until the start, and at
+ * least once. Reminders of a paused activity are postponed until it continues or ends.
  */
 export const notifyReminder = defineNotice({
   kind: 'notify-reminder',
@@ -35,7 +35,7 @@ export const notifyReminder = defineNotice({
   mark: markNotified,
 })
 
-/** Those that nobody was told of yet and whose activity is not over. */
+/** Unsent reminders of activities that have not ended. */
 function findReminders({ db, brandId, payloads: asked, now }: Found<Asked>) {
   return db
     .selectFrom('activity_reminder as reminder')

@@ -1,10 +1,10 @@
 import type { Brand } from '../core/define-route.ts'
 import { isSigned, sign } from '../core/signature.ts'
 
-/** A link to a draft is passed around: it works for a quarter of an hour. */
+/** Validity of a preview link, s. */
 const LIFE_S = 15 * 60
 
-/** Key that opens one activity's preview, draft or not, until it runs out. */
+/** A signed key for the preview of one activity, drafts included; expires after `LIFE_S`. */
 export function makePreviewKey(brand: Brand, activityId: number, now: number): string {
   const until = now + LIFE_S
   return `${until}.${sign(brand.secret, ['preview', activityId, until])}`

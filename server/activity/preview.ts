@@ -8,7 +8,7 @@ import { activityIn, sampleVisitor } from './campaign-preview.ts'
 import { type Campaign, campaignOf } from './define-campaign.ts'
 import { isPreviewKey } from './preview-key.ts'
 
-/** A campaign as its customers will see it, in any of its states; for whoever holds the key. Nothing can be done in it. */
+/** A campaign in any preview state, for callers with a preview key. Previews are read-only. */
 export const activityPreview = (campaigns: readonly Campaign[]) =>
   defineRoute({
     method: 'GET',

@@ -13,10 +13,10 @@ import { joinCount } from '../ledgers/stock.ts'
 import { startPathOf } from '../core/start-paths.ts'
 import type { ActivityRow } from '../core/activity-row.ts'
 
-/** Size of the drawn poster and place of its code, in design px. */
+/** Size of the poster and position of its QR code, in design px. */
 const POSTER = { w: 750, h: 1334, qr_x: 402, qr_y: 986, qr_w: 272 }
 
-/** The staff's code-and-poster page: the address in the code names whoever shows it. */
+/** Data of the staff's poster page. The address in the code contains the caller's staff id. */
 export const activityQrcode = (campaigns: readonly Campaign[]) =>
   defineRoute({
     method: 'GET',
@@ -53,11 +53,11 @@ export const activityQrcode = (campaigns: readonly Campaign[]) =>
     },
   })
 
-/** The activity in nobody's name. */
+/** Address of the activity without a staff id. */
 const plainUrl = (origin: string, { brand_id, activity_id, type }: ActivityRow): string =>
   `${origin}${startPathOf(type)}?br=${brand_id}&id=${activity_id}`
 
-/** Who hands the code out, and the store or the contestant that it leads to. */
+/** The staff member, and the store or contestant that the code leads to. */
 interface Leading {
   staff: Staff
   shopId?: number | undefined
@@ -67,7 +67,7 @@ interface Leading {
 interface Shown {
   brand: Brand
   activity: ActivityRow
-  /** Undefined for a type that this release does not know. */
+  /** Undefined for a type unknown to this version. */
   campaign: Campaign | undefined
 }
 
@@ -87,7 +87,7 @@ function targetUrl(
   return `${origin}${link?.path ?? startPathOf(activity.type)}?${query}`
 }
 
-/** People who opened this staff member's link; how many took part and were rewarded in the whole activity. */
+/** Scans of this staff member's link; participants and rewards of the whole activity. */
 async function statsOf(
   db: Db,
   { activity, campaign }: Omit<Shown, 'brand'>,

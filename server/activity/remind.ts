@@ -11,10 +11,10 @@ import { findActivity } from './activity-table.ts'
 import { notifyReminder, reminderKey } from './notify-reminders.ts'
 import { type ActivityRow, stateOf } from '../core/activity-row.ts'
 
-/** How long before the start people are told, s. */
+/** Time between the reminder and the start, s. */
 const EARLY_S = 300
 
-/** Asks to be told shortly before an activity, or its next session, starts; or no longer. */
+/** Sets or cancels a reminder of the start of an activity or of its next session. */
 export const remindActivity = (campaigns: readonly Campaign[]) =>
   defineWrite({
     name: 'activity/remind',
@@ -42,7 +42,7 @@ function nextStartOf(campaigns: readonly Campaign[], activity: ActivityRow, now:
   return next
 }
 
-/** The start that somebody is waiting for; undefined when they are not, or were told. */
+/** The start that the visitor is to be reminded of; undefined without a pending reminder. */
 export async function awaitedStart(
   db: Db,
   activity: ActivityRow,
@@ -52,7 +52,7 @@ export async function awaitedStart(
   return row && !row.isTold ? (row.startAt ?? activity.start_at) : undefined
 }
 
-/** Whether somebody is waiting to be told. */
+/** Whether the visitor has a pending reminder. */
 export async function isReminded(db: Db, activity: ActivityRow, uid: number): Promise<boolean> {
   return (await readReminder(db, keyOf(activity, uid))) !== undefined
 }
@@ -105,7 +105,7 @@ async function keep(
     .onConflict(conflict =>
       conflict
         .columns(['brand_id', 'activity_id', 'uid'])
-        // Whoever was told of one session may wait for the next.
+        // A sent reminder can be set again for the next session.
         .doUpdateSet({ notify_at: notifyAt, start_at, told_at: null })
         .where('activity_reminder.brand_id', '=', brand_id)
         .where('activity_reminder.start_at', 'is distinct from', start_at),

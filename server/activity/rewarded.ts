@@ -3,7 +3,7 @@ import type { Db } from '../core/database.ts'
 
 const USED = 2
 
-/** How many have used a grant of the activity at the counter. */
+/** Number of the activity's redeemed grants. */
 export async function usedGrants(db: Db, { brand_id, activity_id }: ActivityRow): Promise<number> {
   const { n } = await db
     .selectFrom('user_grant')

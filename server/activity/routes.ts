@@ -10,7 +10,7 @@ import { shareActivity } from './share.ts'
 import { activityShops } from './shops.ts'
 import { sendSmsCode } from './sms-code.ts'
 
-/** The calls that all campaigns share, and each campaign's own. */
+/** Endpoints common to all campaigns, followed by those of each campaign. */
 export const activityRoutes = (campaigns: readonly Campaign[]): Route[] => [
   activityQrcode(campaigns),
   shareActivity,

@@ -8,7 +8,10 @@ import type { Holder } from '../ledgers/chances.ts'
 import { countShare, sharesLeft } from '../ledgers/share-chances.ts'
 import { findActivity } from './activity-table.ts'
 
-/** Adds chances for a share where the campaign has switched it on; nobody is refused for having shared. */
+/**
+ * Adds chances for a share if the campaign grants them. Never refuses: without chances the share is
+ * answered all the same.
+ */
 export const shareActivity = defineWrite({
   name: 'activity/share',
   path: '/wechat/activity/share',

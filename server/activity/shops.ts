@@ -6,7 +6,7 @@ import { pointOf, position } from '../core/position.ts'
 import { shopsOf } from './activity-shops.ts'
 import { findActivity } from './activity-table.ts'
 
-/** Stores of any campaign, with what is left in each; nearest first when the position is known. */
+/** Stores of a campaign with the stock left in each, sorted by distance if a position is given. */
 export const activityShops = defineRoute({
   method: 'GET',
   path: '/wechat/activity/shops',

@@ -9,7 +9,7 @@ import { type ActivityRow, stateOf } from '../core/activity-row.ts'
 
 type Purpose = 'gate' | 'form'
 
-/** Sends a code to a phone that an activity asks for, whoever the phone belongs to. */
+/** Sends a verification code to a phone number. The number need not be known to the brand. */
 export const sendSmsCode = (campaigns: readonly Campaign[]) =>
   defineWrite({
     name: 'activity/sms-code',
@@ -25,7 +25,7 @@ export const sendSmsCode = (campaigns: readonly Campaign[]) =>
     },
   })
 
-/** Texts cost money: only what asks for a phone sends them. */
+/** Refuses activities that do not ask for a phone number, because each message costs money. */
 function refuseUnasked(
   activity: ActivityRow,
   campaign: Campaign | undefined,

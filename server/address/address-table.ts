@@ -14,7 +14,7 @@ export const addressColumns = [
   'is_default',
 ] as const
 
-/** Somebody's addresses, the default one first, then the newest. */
+/** A person's addresses: the default one first, then the newest. */
 export async function addressesOf(db: Db, brandId: number, uid: number): Promise<Address[]> {
   return db
     .selectFrom('address')
@@ -28,7 +28,7 @@ export async function addressesOf(db: Db, brandId: number, uid: number): Promise
     .execute()
 }
 
-/** One of somebody's own addresses. */
+/** One of the person's own addresses. */
 export async function findAddress(
   db: Db,
   { brandId, uid, addressId }: { brandId: number; uid: number; addressId: string },

@@ -22,7 +22,7 @@ export const addressList = defineRoute({
   },
 })
 
-/** Adds an address, or changes one. The first one is the default, whatever was asked for. */
+/** Adds or changes an address. A person's first address always becomes the default. */
 export const saveAddress = defineWrite({
   name: 'address/save',
   path: '/wechat/address/save',
@@ -61,7 +61,7 @@ export const saveAddress = defineWrite({
   },
 })
 
-/** Orders keep their own copy. */
+/** Deletes an address. Orders keep their own copy. */
 export const deleteAddress = defineWrite({
   name: 'address/delete',
   path: '/wechat/address/delete',
@@ -86,7 +86,10 @@ interface Owner {
   uid: number
 }
 
-/** Two saves of one person go one after the other, so that their number and the default one stay right. */
+/**
+ * Serializes changes of a person's addresses, so that their number and the single default are
+ * maintained.
+ */
 async function lockAddresses(trx: Tx, { brandId, uid }: Owner): Promise<void> {
   await trx
     .selectFrom('visitor')

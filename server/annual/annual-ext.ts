@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { ActivityRow } from '../core/activity-row.ts'
-import { brandDay } from '../core/clock.ts'
+import { BRAND_OFFSET_S, brandDay } from '../core/clock.ts'
 import { rewardSchema } from '../mechanics/reward/reward.ts'
 
 const whole = (least: number, most: number) =>
@@ -43,8 +43,6 @@ export type AnnualExt = v.InferOutput<typeof schema>
 export const annualExt = (activity: ActivityRow): AnnualExt => v.parse(schema, activity.ext)
 
 const DAY_S = 86_400
-/** All brands use China time. */
-const ZONE_S = 8 * 3600
 
 /** The month of a benefit and its claim period, which ends with the days of grace after the month. */
 export function monthOf(
@@ -53,7 +51,7 @@ export function monthOf(
   graceDays: number,
 ): { month: string; from: number; until: number } {
   const [year = 0, first = 0] = brandDay(start_at).split('-').map(Number)
-  const begin = (months: number) => Date.UTC(year, first - 1 + months, 1) / 1000 - ZONE_S
+  const begin = (months: number) => Date.UTC(year, first - 1 + months, 1) / 1000 - BRAND_OFFSET_S
   const from = begin(no - 1)
   return { month: brandDay(from).slice(0, 7), from, until: begin(no) + graceDays * DAY_S }
 }

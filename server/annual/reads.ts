@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AnnualProtocol, AnnualReview } from '../../api/annual.ts'
 import { findActivity } from '../activity/activity-table.ts'
+import { BRAND_OFFSET_S } from '../core/clock.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { id } from '../core/fields.ts'
 import { ReplyError } from '../core/replies.ts'
@@ -39,7 +40,7 @@ export const annualReview = defineRoute({
     }
     if (!(await findMember(db, activity, visitor.uid))) throw new ReplyError('needConsent')
     const [from, to] = [0, 1].map(
-      years => Date.UTC(Math.min(input.year, 2099) + years, 0, 1) / 1000 - 8 * 3600,
+      years => Date.UTC(Math.min(input.year, 2099) + years, 0, 1) / 1000 - BRAND_OFFSET_S,
     )
     const { brand_id: brandId, activity_id: activityId } = activity
     const { uid } = visitor

@@ -8,7 +8,7 @@ const ON = 1
 
 export type ArticleRow = Selectable<ArticleTable>
 
-/** An article that is on; refused with 4004 when it is off, deleted, unknown or another brand's. */
+/** A published article; refuses with 4004 when it is off, deleted, unknown or another brand's. */
 export async function findArticle(db: Db, brandId: number, articleId: number): Promise<ArticleRow> {
   const article = await db
     .selectFrom('article')
@@ -23,7 +23,7 @@ export async function findArticle(db: Db, brandId: number, articleId: number): P
   throw new ReplyError('contentGone')
 }
 
-/** Articles that are on, newest first; those of the `besides` article's category come first. */
+/** Published articles, newest first; those in the category of the `besides` article come first. */
 export async function listArticles(
   db: Db,
   brandId: number,
@@ -59,7 +59,7 @@ export async function listArticles(
     .execute()
 }
 
-/** The article as the wire has it. */
+/** The article for the wire. */
 export function articleInfo(article: ArticleRow, readCount: number): ArticleInfo {
   const { article_id, title, intro, thumb, content, category_id, author } = article
   const { publish_time, end_time, action } = article

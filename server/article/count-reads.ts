@@ -4,12 +4,12 @@ import type { Db } from '../core/database.ts'
 import { tx } from '../core/tx.ts'
 import type { ArticleRow } from './article-table.ts'
 
-/** Readers of one article write to so many rows. */
+/** Number of counter rows per article, so that concurrent readers do not wait for one row. */
 const BUCKETS = 16
-/** So many rows are added to their articles by one transaction. */
+/** Maximum number of rows per transaction. */
 const AT_ONCE = 500
 
-/** One more reader; answers how many there are now. */
+/** Counts a read and returns the article's total. */
 export async function countRead(db: Db, { brand_id, article_id }: ArticleRow): Promise<number> {
   const bucket = Math.floor(Math.random() * BUCKETS)
   const { rows } = await sql<{ n: number }>`
@@ -28,7 +28,7 @@ export async function countRead(db: Db, { brand_id, article_id }: ArticleRow): P
   return rows[0]?.n ?? 0
 }
 
-/** Adds what was read lately to the articles themselves, where lists find it. */
+/** Adds pending reads to the articles' own rows, from which lists read them. */
 export const addReads = defineJob({
   kind: 'add-reads',
   payload: {},

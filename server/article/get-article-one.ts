@@ -7,10 +7,13 @@ import { articleInfo, findArticle, listArticles } from './article-table.ts'
 import { countRead } from './count-reads.ts'
 import { sharedBy } from './shared-by.ts'
 
-/** Articles to read next, below the open one. */
+/** Number of recommended articles below the open one. */
 const RECOMMENDED = 2
 
-/** For a reader who did not come through a shop's share link, though the link may name one. */
+/**
+ * The article for readers who did not follow a shop's share link, even if the address names a
+ * share.
+ */
 export const getArticleOne = defineRoute({
   method: 'GET',
   path: '/wechat/article/getArticleOne',
@@ -19,7 +22,7 @@ export const getArticleOne = defineRoute({
   handle: call => articleDetail(call, call.input.articleId, call.input.shareShopId),
 })
 
-/** The article with the sharing shop's staff attached. */
+/** The article with the staff member of the share. */
 export const getArticleOneUser = defineRoute({
   method: 'GET',
   path: '/wechat/article/getArticleOneUser',

@@ -6,8 +6,8 @@ import { listShareables } from '../work/shareables.ts'
 import { listArticles } from './article-table.ts'
 
 /**
- * Readers ask for it too, so it is open although it stands among the staff's calls. With a `type` it is the staff's
- * list of what can be shared, with what came of their own shares.
+ * Recommended articles. Open to readers, although the path is among those of the staff. With `type`
+ * it lists what staff can share, with the figures of their own shares.
  */
 export const recommendedArticles = defineRoute({
   method: 'GET',

@@ -3,7 +3,7 @@ import type { ContentKind } from '../../api/share.ts'
 import type { Db } from '../core/database.ts'
 import { goodsOf } from '../goods/goods-table.ts'
 
-/** Names one article, video or file of a brand. */
+/** Identifies an article, video or file of a brand. */
 export interface MaterialKey {
   kind: ContentKind
   id: number
@@ -12,14 +12,14 @@ export interface MaterialKey {
 export interface Share {
   staff: StaffInfo
   show: ShowInfo
-  /** Goods the staff chose; none = the material's own. */
+  /** Goods chosen by the staff member; empty = the material's own. */
   goodsIds: number[]
 }
 
 /**
- * What the sharing shop adds to a material; null for an unknown share and one of a person who no longer works there:
- * such a link still opens, it only brings nobody with it. The share stays with its reader over what is read next; the
- * goods belong to the material they were chosen for.
+ * Staff member and goods of a share; null for an unknown share, or one of a person who no longer
+ * works there: the link still opens, without a staff member. The reader keeps the share on further
+ * materials, but its goods belong to the shared material only.
  */
 export async function findShare(
   db: Db,
@@ -75,7 +75,7 @@ export async function findShare(
   return { staff: { ...person, ...place }, show, goodsIds }
 }
 
-/** Chosen goods, else the material's own. */
+/** The chosen goods, otherwise the material's own. */
 export async function goodsOfMaterial(
   db: Db,
   brandId: number,
@@ -107,5 +107,5 @@ async function ownGoods(db: Db, brandId: number, { kind, id }: MaterialKey): Pro
   return rows.map(row => row.goods_id)
 }
 
-/** Goods ids of a wire text `12|15`. */
+/** Goods ids of a wire text such as `12|15`. */
 export const idsOf = (text: string): number[] => text.split('|').filter(Boolean).map(Number)

@@ -2,7 +2,10 @@ import type { SharedBy } from '../../api/material.ts'
 import type { Db } from '../core/database.ts'
 import { findShare, goodsOfMaterial, type MaterialKey } from './share-table.ts'
 
-/** What the share that a link names puts beside a material; without one, the material's own goods only. */
+/**
+ * Staff member and goods shown with a material that was opened by a share link; without a share
+ * only the material's own goods.
+ */
 export async function sharedBy(
   db: Db,
   brandId: number,

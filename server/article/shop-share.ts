@@ -14,7 +14,7 @@ import { goodsOfMaterial, idsOf, type MaterialKey } from './share-table.ts'
 const idList = v.pipe(v.string(), v.regex(/^([1-9]\d{0,8}(\|[1-9]\d{0,8}){0,19})?$/))
 const MAX_TRIES = 5
 
-/** A GET that writes: asked again on the same day it changes nothing, so a forged one is harmless. */
+/** A GET that writes. Repeats on the same day change nothing, so a forged request does no harm. */
 export const shopShare = defineRoute({
   method: 'GET',
   path: '/retail/work/do-shop-share',
@@ -41,7 +41,7 @@ interface SharedIds {
   fileId?: number | undefined
 }
 
-/** The first of the three that is named. */
+/** The first id given. */
 function materialOf({ articleId, videoId, fileId }: SharedIds): MaterialKey {
   if (articleId) return { kind: 'article', id: articleId }
   if (videoId) return { kind: 'video', id: videoId }
@@ -49,7 +49,10 @@ function materialOf({ articleId, videoId, fileId }: SharedIds): MaterialKey {
   throw badField('articleId', 'missing')
 }
 
-/** The same user, material and goods on the same day are one share; it shows what its staff member chose last. */
+/**
+ * Stores a share. The same user, material and goods on the same day are one share, which keeps the
+ * latest choice of goods.
+ */
 export async function registerShare(
   db: Db | Tx,
   brand: Brand,
@@ -65,7 +68,7 @@ export async function registerShare(
     day: brandDay(now),
   }
   const show = JSON.stringify(staff.show)
-  // A number that is taken already leaves no row with this key: then another one is tried.
+  // A collision of the random id leaves no row with this key, so another id is tried.
   for (let attempt = 0; attempt < MAX_TRIES; attempt += 1) {
     await db
       .insertInto('share_shop')

@@ -2,7 +2,10 @@ import { id } from '../core/fields.ts'
 import { defineJob, type Outcome } from '../core/jobs/define-job.ts'
 import { refreshFollows } from '../mechanics/participate/follows.ts'
 
-/** Asks after a login whether the visitor follows the brand's account, so that no login waits for that. */
+/**
+ * Reads after a login whether the visitor follows the brand's account, so that the login need not
+ * wait for it.
+ */
 export const askFollows = defineJob({
   kind: 'ask-follows',
   payload: { uid: id },

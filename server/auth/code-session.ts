@@ -6,9 +6,9 @@ import { tx } from '../core/tx.ts'
 import type { LoggedIn } from './exchange.ts'
 
 /**
- * Begins the one session of a login code. A code that comes again, because the first answer was lost or the host opened
- * the page twice, gets the same session as long as that lives; its token follows from the code, which no table holds.
- * Answers false for a code whose session has ended.
+ * Starts the session of a login code. Repeats of a code, because the first answer was lost or the
+ * browser opened the page twice, get the same session while it is valid: its token is derived from
+ * the code, which is not stored. False for a code whose session has ended.
  */
 export async function beginSessionOf(
   { db, brand, http, input, now, origin }: Call<'open', { code: string; state: string }>,

@@ -10,9 +10,12 @@ import { askFollows } from './ask-follows.ts'
 import { applyWaiting } from '../enterprise/apply-event.ts'
 import { visitorOf } from './visitor-table.ts'
 
-/** As long as the messaging app's codes live, a repeated code gets the first answer, s. */
+/**
+ * Time for which a repeated code gets the first answer, s; equals the validity of the messaging
+ * app's codes.
+ */
 const ANSWER_KEPT_S = 300
-/** Whoever asks the messaging app has this long before the next request asks again, s. */
+/** Lease of the request that exchanges the code, after which another request tries, s. */
 const LEASE_S = 20
 const LOOK_AGAIN_MS = 50
 const MAX_LOOKS = (LEASE_S * 1000) / LOOK_AGAIN_MS
@@ -29,9 +32,9 @@ interface Parts {
 }
 
 /**
- * Who a login code belongs to, or null when the messaging app refuses it. A code works once with the messaging app, but
- * in-app browsers ask twice: the first request asks for all of them, the others wait for its answer. No transaction is
- * open while the messaging app thinks.
+ * The person to whom a login code belongs, or null when the messaging app refuses it. The messaging
+ * app accepts a code once, but in-app browsers send it twice: the first request exchanges it, and
+ * the others wait for its result. No transaction is open during the exchange.
  */
 export async function exchangeOnce(
   parts: Parts,
@@ -60,7 +63,7 @@ export async function exchangeOnce(
 
 type Key = { brand_id: number; code_hash: string }
 
-/** True for exactly one request at a time, until the answer is there. */
+/** True for one request at a time, until the result is stored. */
 async function takeLease(db: Db, key: Key, now: number): Promise<boolean> {
   const row = await db
     .insertInto('login_answer')

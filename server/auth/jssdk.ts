@@ -7,7 +7,7 @@ import { logError } from '../core/log-error.ts'
 import { randomKey } from '../core/random.ts'
 import { ReplyError } from '../core/replies.ts'
 
-/** What our pages ask of the host's bridge. */
+/** Functions of the host's bridge that our pages use. */
 const jsApiList = [
   'updateAppMessageShareData',
   'updateTimelineShareData',
@@ -53,7 +53,7 @@ export const jssdk = defineRoute({
   },
 })
 
-/** The host's algorithm: SHA-1 over the four fields in the order of their names. */
+/** The host's algorithm: SHA-1 of the four fields, sorted by name. */
 export function signPage(page: {
   ticket: string
   nonceStr: string
@@ -65,7 +65,10 @@ export function signPage(page: {
   return createHash('sha1').update(source).digest('hex')
 }
 
-/** Signing another site's address would let it speak to the host in our name. The address is signed as it came. */
+/**
+ * Refuses addresses of other sites, because a signature would let them use the bridge in our name.
+ * The address is signed unchanged.
+ */
 function ownPage(address: string, origin: string): string {
   const [page = ''] = address.split('#')
   // guard: only our own pages are signed [server auth/jssdk]

@@ -13,7 +13,7 @@ import { exchangeOnce, type LoggedIn } from './exchange.ts'
 import { spendState } from './spend-state.ts'
 import { findPerson } from './visitor-table.ts'
 
-/** Login codes of one address that belonged to nobody, within the window below. */
+/** Maximum number of invalid login codes per IP address within the window below. */
 const MAX_WRONG_CODES = 30
 const WRONG_CODES_S = 600
 
@@ -28,8 +28,9 @@ export const login = defineRoute({
     // guard: only our own scripts log in [server auth/login]
     //   if (!hasOwnHeader(http)) throw new ReplyError('forgedRequest') ~> void hasOwnHeader
     if (!hasOwnHeader(http)) throw new ReplyError('forgedRequest')
-    // A state that is forged, over, another browser's or brand's or spent, and a code that is unknown, used, expired or
-    // another brand's: each is answered with the way to a fresh pair.
+    // Invalid states (forged, expired, used, or of another browser or brand) and invalid codes
+    // (unknown, used, expired, or of another brand) are answered with the address of a new
+    // authorization.
     if (!isBoundState(http, brand, input.state, origin)) throw new ReplyError('needLogin')
     // guard: codes that belong to nobody are bounded [server auth/login]
     //   const person = await limitLogins(call, () => personOf(call)) ~> const person = await personOf(call); void limitLogins
@@ -52,7 +53,7 @@ async function personOf(call: LoginCall): Promise<LoggedIn> {
   return person
 }
 
-/** Bounds the codes that belong to nobody: each of them costs a question to the messaging app. */
+/** Limits invalid codes, because each one costs a request to the messaging app. */
 function limitLogins<T>(
   { db, brand, address, now }: LoginCall,
   exchange: () => Promise<T>,
@@ -78,7 +79,7 @@ export const getUserWechat = defineRoute({
   handle: async ({ visitor }): Promise<LoginAnswer> => loginAnswer(visitor),
 })
 
-/** What every login tells the page of the person. */
+/** The person's data in the answer of every login. */
 export function loginAnswer(
   visitor: Pick<Visitor, 'uid' | 'unionid' | 'nickname' | 'avatar' | 'isSnapshot'>,
 ): LoginAnswer {

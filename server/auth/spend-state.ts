@@ -4,8 +4,9 @@ import { sha256 } from '../core/random.ts'
 import { readState } from '../core/state-token.ts'
 
 /**
- * Is this code the answer to an authorization of ours? A state belongs to the first code that comes with it: in-app
- * browsers ask twice with both, so the pair may come again, the state with another code may not.
+ * Whether the state was issued by us and the code is the first one returned with it. In-app
+ * browsers send both twice, so the same pair is accepted again, but not another code with the same
+ * state.
  */
 export async function spendState(
   db: Db,

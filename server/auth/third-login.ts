@@ -8,9 +8,10 @@ import { loginAnswer } from './login.ts'
 import { spendPair } from './third-party-pair.ts'
 
 /**
- * Begins the session of a visitor whom the brand's third party has signed in. A pair begins one session and no second
- * one: unlike a code it is bound to no browser, so whoever the link was passed on to would be that visitor too. Hosts
- * that ask twice are served by the session that the first answer began; where that is missing, by the authorization.
+ * Starts the session of a visitor whom the brand's third party has signed in. A signed pair starts
+ * one session only: unlike a code it is not bound to a browser, so a forwarded link would otherwise
+ * log other people in. Hosts that send a request twice use the session of the first answer; without
+ * it, the visitor is sent to the authorization.
  */
 export const thirdLogin = defineRoute({
   method: 'GET',
@@ -19,11 +20,12 @@ export const thirdLogin = defineRoute({
   input: { uni: text(128), uid: id, uniSign: text(256) },
 
   async handle({ db, brand, visitor, http, input, now, origin }): Promise<LoginAnswer> {
-    // Another site's page can send neither this header nor the session that would keep its pair out.
+    // Pages of other sites cannot send this header, and their requests carry no session that would
+    // protect the visitor's.
     // guard: only our own pages ask [server auth/third-login]
     if (!http.req.header('x-platform-type')) throw new ReplyError('forgedRequest')
     const isProven = await spendPair(db, brand, input, now)
-    // Somebody else's link must not turn people into somebody else.
+    // A forwarded link must not replace the session of its reader.
     // guard: a live session stays [server auth/third-login]
     if (visitor && !visitor.isSnapshot) return loginAnswer(visitor)
     const brandId = brand.brand_id
@@ -34,7 +36,7 @@ export const thirdLogin = defineRoute({
   },
 })
 
-/** The visitor whom both names mean; made by a login, never by a link. */
+/** The visitor with this unionid and uid. Only logins create visitors, links never do. */
 async function findSigned(
   db: Db,
   brandId: number,

@@ -3,20 +3,23 @@ import type { Db } from '../core/database.ts'
 import { randomKey } from '../core/random.ts'
 import { isSigned, sign } from '../core/signature.ts'
 
-/** How long a pair may claim to live, s. */
+/** Maximum validity of a pair, s. */
 const MAX_LIFE_S = 300
-/** How far the third party's clock may be off ours, s. */
+/** Tolerated difference between the third party's clock and ours, s. */
 const SKEW_S = 30
 
 type Partnered = Pick<Brand, 'brand_id' | 'partner_secret'>
 
-/** Who a third-party link says its visitor is. */
+/** The visitor named by a third-party link. */
 export interface Pair {
   uni: string
   uid: number
 }
 
-/** What the third party's server adds to its link: `expiry.nonce.mac`. Null for a brand that has no third party. */
+/**
+ * The signature that the third party's server adds to its link: `expiry.nonce.mac`. Null for a
+ * brand without a third party.
+ */
 export function signPair(
   { brand_id, partner_secret }: Partnered,
   { uni, uid }: Pair,
@@ -27,7 +30,7 @@ export function signPair(
   return [...parts, sign(partner_secret, ['third', brand_id, uni, uid, ...parts])].join('.')
 }
 
-/** True once for each pair that the brand's third party has signed, in its time. */
+/** Consumes a pair: true once for each valid pair. */
 export async function spendPair(
   db: Db,
   brand: Partnered,
@@ -36,7 +39,7 @@ export async function spendPair(
 ): Promise<boolean> {
   const signed = readPair(brand, pair)
   if (!signed) return false
-  // Kept as long as the pair could still be taken.
+  // Kept until the pair can no longer be accepted.
   const expires_at = signed.expiry + SKEW_S
   // guard: a pair is over [server auth/third-login]
   //   if (expires_at <= now || ~> if (

@@ -7,8 +7,8 @@ import type { Identity } from '../outside/messaging-app.ts'
 const MAX_TRIES = 5
 
 /**
- * The visitor of this brand with that identity, made on the first visit; name and picture follow the messaging app,
- * unless the person has uploaded a picture.
+ * The visitor of this brand with that identity, created on the first visit. Name and picture are
+ * updated from the messaging app, except for an uploaded picture.
  */
 export async function visitorOf(
   db: Db,
@@ -17,7 +17,7 @@ export async function visitorOf(
   now: number,
 ): Promise<number> {
   const { unionid, openid, nickname, avatar, isSnapshot } = identity
-  // A number that is taken already is the only conflict that leaves no row behind; then another one is tried.
+  // A collision of the random uid is the only conflict that leaves no row, so another one is tried.
   for (let attempt = 0; attempt < MAX_TRIES; attempt += 1) {
     const known = await db
       .updateTable('visitor')
@@ -49,7 +49,7 @@ export async function visitorOf(
   throw new Error(`No free uid found in brand ${brandId}.`)
 }
 
-/** Who a visitor is: both ids, name and picture. */
+/** Ids, name and picture of a visitor. */
 export async function findPerson(
   db: Db,
   brandId: number,

@@ -3,26 +3,32 @@ import type { Db } from '../core/database.ts'
 import { mobile } from '../core/fields.ts'
 import type { Tx } from '../core/tx.ts'
 
-/** Receiver of withdrawals; staff account and merchant admin are people of the shop. */
+/** Values of `wechat_binding.type`: the receiver of withdrawals; the other two belong to staff. */
 export const RECEIVER = 1
 const MERCHANT_ADMIN = 3
-/** `shop_user.role` of who owns the shop. */
+/** `shop_user.role` of a shop's owner. */
 const MERCHANT = 3
 
-/** Something that one person of the messaging app has: where their money goes, or their seat in the shop. */
+/**
+ * An account that is bound to one person of the messaging app: a receiver of withdrawals, or a
+ * staff member's login.
+ */
 export interface Account {
   type: number
-  /** Receiver: the uid whose money it is; else the staff member's user_id. */
+  /** Uid of the receiver, or the staff member's `user_id`. */
   subject: number
-  /** Who has it; null while nobody does. */
+  /** Uid of the bound person; null when unbound. */
   uid: number | null
-  /** Unix seconds; 0 when nobody noted it. */
+  /** Unix seconds; 0 when unknown. */
   boundAt: number
-  /** Takes the code that changes it; '' when there is none that takes text messages. */
+  /** Phone that receives the code for a change; '' when there is none. */
   phone: string
 }
 
-/** Null when there is no such account. Who has a seat, the staff row says; the binding's row only knows since when. */
+/**
+ * Null for an unknown account. For staff the row of `shop_user` decides who is bound;
+ * `wechat_binding` only contains the time.
+ */
 export async function accountOf(
   db: Db | Tx,
   brandId: number,
@@ -48,7 +54,7 @@ export async function accountOf(
     const boundAt = kept && kept.uid === uid ? kept.bound_at : 0
     return { type, subject, uid, boundAt, phone: textable(phone) }
   }
-  // A visitor's number is in their row only once a code has proved it.
+  // A visitor's row contains only verified numbers.
   const receiver = await db
     .selectFrom('visitor')
     .select('phone')

@@ -1,16 +1,18 @@
 import type { Brand } from '../core/define-route.ts'
 import { isSigned, sign } from '../core/signature.ts'
 
-/** From the code on the screen to the scan, s. */
+/** Validity of the QR code, s. */
 const TICKET_LIFE_S = 600
 
-/** Which account a code offers to bind: `type.subject.expiry.signature`. */
+/** Ticket in the QR code for binding an account: `type.subject.expiry.signature`. */
 export function makeBindTicket(brand: Brand, type: number, subject: number, now: number): string {
   const parts = [type, subject, now + TICKET_LIFE_S]
   return [...parts, sign(brand.secret, ['bind', ...parts])].join('.')
 }
 
-/** The account that the ticket names; null for one that is forged, of another type or over. */
+/**
+ * The account named by the ticket; null for a ticket that is forged, expired or of another type.
+ */
 export function readBindTicket(
   brand: Brand,
   type: number,

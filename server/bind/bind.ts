@@ -10,7 +10,7 @@ import { takeAccount } from './take-account.ts'
 
 const path = '/retail/bind/index'
 
-/** Names an account: its kind, and the code on a screen unless it is one's own. */
+/** Names an account: its type, and the ticket unless it is the visitor's own. */
 export const accountFields = {
   type: v.pipe(id, v.picklist([1, 2, 3])),
   ticket: v.optional(anyText(200), ''),
@@ -28,7 +28,10 @@ export const bindState = defineRoute({
   },
 })
 
-/** Binds the account to whoever asks; one that is somebody else's needs the code that its phone got. */
+/**
+ * Binds an account to the visitor. One that is bound to another person requires the code sent to
+ * its phone.
+ */
 export const bind = defineWrite({
   name: 'bind/index',
   path,

@@ -16,7 +16,10 @@ export interface Asked {
   now: number
 }
 
-/** The account that is meant, as it stands now. Without a ticket it is one's own; a ticket that is over says so. */
+/**
+ * The requested account in its current state: that of the ticket, or the visitor's own. Refuses an
+ * expired ticket.
+ */
 export async function askedAccount(db: Db | Tx, asked: Asked): Promise<Account> {
   const { brand, type } = asked
   const subject = await subjectOf(db, asked)
@@ -40,7 +43,7 @@ async function subjectOf(
   return own?.user_id ?? null
 }
 
-/** What whoever asks may know about an account. */
+/** The part of an account that the visitor may see. */
 export async function bindingOf(
   db: Db | Tx,
   { brand, visitor, type }: Asked,
@@ -70,5 +73,5 @@ export async function bindingOf(
   }
 }
 
-/** Enough to know oneself by, too little to know anybody else by. */
+/** Masked name, by which only the person concerned recognizes themselves. */
 const masked = (name: string) => `${[...name][0] ?? ''}**`

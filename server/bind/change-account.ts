@@ -8,14 +8,17 @@ import type { Account } from './account.ts'
 import { notifyMoved } from './notify-moved.ts'
 import { refuseSecondSeat, takeAccount } from './take-account.ts'
 
-/** Somebody who wants an account that another person has. */
+/** A person who takes over another person's account. */
 export interface Changer {
   brand: Brand
   uid: number
   now: number
 }
 
-/** Whose code changes the account: it goes to the account's phone, for this person, and counts for no other account. */
+/**
+ * Owner of the code for a change: sent to the account's phone, valid for this person and this
+ * account only.
+ */
 export const changeCodeOwner = (
   changer: Changer,
   { type, subject, phone }: Account,
@@ -27,7 +30,10 @@ export const changeCodeOwner = (
   purpose: `bind:${type}.${subject}`,
 })
 
-/** Refuses with 1409 what no code can change: an account without a phone, or one more seat for who has one. */
+/**
+ * Refuses with 1409 when a code cannot change the account: it has no phone, or the person already
+ * has a staff account.
+ */
 export async function refuseUnchangeable(
   trx: Tx,
   { brand, uid, now }: Changer,
@@ -38,8 +44,9 @@ export async function refuseUnchangeable(
 }
 
 /**
- * Moves an account from whoever has it to somebody with a code from its phone. Call it inside a transaction, and all of
- * that inside `guessing`. Refuses with 1305 and 1409. Codes that others asked for count no longer.
+ * Transfers an account to the person who has the code sent to its phone. Call it inside a
+ * transaction, and that inside `guessing`. Refuses with 1305 and 1409. Invalidates codes that
+ * others have requested for the account.
  */
 export async function changeAccount(
   trx: Tx,
@@ -51,7 +58,8 @@ export async function changeAccount(
   if (account.uid === null || code === undefined) throw new ReplyError('bindingRefused')
   await refuseUnchangeable(trx, changer, account)
   const owner = changeCodeOwner(changer, account)
-  // The account before the code: whoever waits here for a quicker one holds nothing that the quicker one needs.
+  // Locks the account before the code, so that a request that waits for a concurrent one holds
+  // nothing that the other needs.
   await takeAccount(trx, { brandId, uid, now }, account)
   // guard: a change needs the code [server bind/change.test]
   //   await spendCode(trx, owner, code) ~> if (code === 'x') await spendCode(trx, owner, code)

@@ -2,10 +2,10 @@ import { text } from '../core/fields.ts'
 import { defineNotice, type Found } from '../outside/define-notice.ts'
 import { RECEIVER } from './account.ts'
 
-/** A word that reaches nobody is given up after a day, s. */
+/** Time after which an undelivered notice is dropped, s. */
 const KEPT_S = 86_400
 
-/** Tells whoever had an account that another person has it now, once: a thief's change must not go unseen. */
+/** Notifies the previous owner of an account once, so that a theft is noticed. */
 export const notifyMoved = defineNotice({
   kind: 'notify-moved',
   payload: { moveId: text(64) },

@@ -5,7 +5,7 @@ import { accountFields } from './bind.ts'
 import { askedAccount } from './binding.ts'
 import { changeCodeOwner, refuseUnchangeable } from './change-account.ts'
 
-/** Sends the code that changes an account to the account's own phone; which one that is, the caller cannot say. */
+/** Sends the code for a change to the account's own phone; the caller cannot choose the number. */
 export const sendBindCode = defineWrite({
   name: 'bind/sms-code',
   path: '/retail/bind/sms-code',
@@ -15,7 +15,7 @@ export const sendBindCode = defineWrite({
   async run({ trx, brand, visitor, input: { type, ticket }, address, now, ...write }) {
     const { uid } = visitor
     const account = await askedAccount(trx, { brand, visitor, type, ticket, now })
-    // Nobody's or one's own needs no code.
+    // An unbound or the visitor's own account needs no code.
     if (account.uid === null || account.uid === uid) throw new ReplyError('stateChanged')
     const changer = { brand, uid, now }
     await refuseUnchangeable(trx, changer, account)

@@ -2,7 +2,7 @@ import { ReplyError } from '../core/replies.ts'
 import type { Tx } from '../core/tx.ts'
 import { type Account, RECEIVER } from './account.ts'
 
-/** Who takes an account, and when. */
+/** The person who takes an account, and the time. */
 export interface Taker {
   brandId: number
   uid: number
@@ -10,8 +10,8 @@ export interface Taker {
 }
 
 /**
- * Gives an account to somebody. Refuses with 1409 when it is no longer as it was read, or when the taker has another
- * seat in the shop: of two who take it at the same moment one has it.
+ * Binds an account to a person. Refuses with 1409 when the account has changed since it was read,
+ * or when the person has another staff account. Of two concurrent requests one succeeds.
  */
 export async function takeAccount(trx: Tx, taker: Taker, account: Account): Promise<void> {
   if (account.type === RECEIVER) return takeReceiver(trx, taker, account)
@@ -20,7 +20,7 @@ export async function takeAccount(trx: Tx, taker: Taker, account: Account): Prom
   await note(trx, taker, account)
 }
 
-/** A person works under one account of a brand only. */
+/** A person has at most one staff account per brand. */
 export async function refuseSecondSeat(
   trx: Tx,
   { brandId, uid }: Taker,
@@ -50,7 +50,7 @@ async function takeSeat(trx: Tx, { brandId, uid }: Taker, account: Account): Pro
   if (!row) throw new ReplyError('bindingRefused')
 }
 
-/** Since when it is theirs. */
+/** Stores the time of the binding. */
 async function note(trx: Tx, taker: Taker, { type, subject }: Account): Promise<void> {
   const { brandId, uid, now } = taker
   await trx

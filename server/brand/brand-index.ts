@@ -5,12 +5,15 @@ import { listArticles } from '../article/article-table.ts'
 import { type Brand, type Call, defineRoute } from '../core/define-route.ts'
 import { brandBrief } from '../core/brand-brief.ts'
 
-/** Articles on the front page. */
+/** Number of articles on the front page. */
 const MAX_ARTICLES = 4
-/** Campaigns on the front page, one of each type. */
+/** Number of campaigns on the front page, one of each type. */
 const MAX_CAMPAIGNS = 8
 
-/** Answers also for a closed brand: the page that says so shows its name and phone. */
+/**
+ * Also answers for a closed brand, because the page that reports it shows the brand's name and
+ * phone.
+ */
 export const brandIndex = defineRoute({
   method: 'GET',
   path: '/wechat/brand/index',

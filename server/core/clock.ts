@@ -11,8 +11,8 @@ export function unixSeconds(clock: Clock): number {
   return Math.floor(clock.now() / 1000)
 }
 
-/** All brands use China time: a day starts at 16:00 UTC. */
-const BRAND_OFFSET_S = 8 * 3600
+/** All brands use China time, UTC+8: a day starts at 16:00 UTC. */
+export const BRAND_OFFSET_S = 8 * 3600
 
 /** Calendar day `2026-11-21` in the brand's time zone. */
 export function brandDay(seconds: number): string {

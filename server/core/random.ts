@@ -1,5 +1,8 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 
+/** Returns a uniform whole number from 0 to `below` - 1. */
+export type Random = (below: number) => number
+
 /** 256 random bits for sessions and secrets. */
 export const randomToken = (): string => randomBytes(32).toString('base64url')
 

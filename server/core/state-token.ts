@@ -18,7 +18,10 @@ export function makeState(brand: StateBrand, now: number): string {
   return [...parts, signatureOf(brand, parts)].join('.')
 }
 
-/** Expiry of a state, unix seconds; null when it is forged, of another brand or expired. */
+/**
+ * Expiry of a valid state, unix seconds; null for a state that is forged, expired or of another
+ * brand.
+ */
 export function readState(brand: StateBrand, state: string, now: number): number | null {
   const [nonce = '', expiry = '', signature = '', ...more] = state.split('.')
   const isOurs =

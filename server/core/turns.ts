@@ -20,7 +20,7 @@ export interface Place {
   wish?: string
 }
 
-interface Waiting {
+interface WaitingWork {
   wish: string | undefined
   call(isTurn: boolean): void
 }
@@ -28,7 +28,7 @@ interface Waiting {
 /** Runs at most `atOnce` works concurrently, in order of arrival. */
 function createLine(atOnce: number) {
   let running = 0
-  let waiting: Waiting[] = []
+  let waiting: WaitingWork[] = []
 
   /** Resolves to true at the work's turn, to false when it was refused. */
   const wait = (wish: string | undefined): Promise<boolean> =>

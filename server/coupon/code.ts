@@ -5,7 +5,7 @@ import { ReplyError, type ReplyName } from '../core/replies.ts'
 import { qrText } from '../mechanics/redeem/code-qr.ts'
 import { findGrant, statusAt, storesOf } from './coupon-table.ts'
 
-/** States in which there is nothing to show at a counter. */
+/** Statuses in which no code is shown. */
 const closed: Partial<Record<number, ReplyName>> = { 2: 'grantUsed', 3: 'grantExpired' }
 
 export const couponCode = defineRoute({

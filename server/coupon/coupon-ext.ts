@@ -1,6 +1,6 @@
 import type { Coupon } from '../../api/coupon.ts'
 
-/** `activity.ext` of a coupon: the face value and how long a taken one lasts. */
+/** `activity.ext` of a coupon: face value and validity. */
 export interface CouponExt
   extends Pick<
     Coupon,
@@ -8,13 +8,16 @@ export interface CouponExt
   > {
   validity: CouponValidity
   goods_ids: number[]
-  /** Its holders are told so many days before it ends; 3 by default, 0 never. */
+  /** Days before the end at which holders are notified; default 3, 0 = never. */
   expire_notice_days?: number
-  /** Comes with something else, e.g. a form; nobody can take it by itself. */
+  /**
+   * Only given together with something else, such as a form entry; visitors cannot take it
+   * directly.
+   */
   only_as_reward?: boolean
 }
 
-/** Some days from the moment of taking, or fixed dates (unix seconds). */
+/** A number of days after taking, or fixed dates in unix seconds. */
 export type CouponValidity =
   | { kind: 'days'; days: number }
   | { kind: 'dates'; from: number; to: number }

@@ -5,10 +5,9 @@ import type { CouponExt, CouponValidity } from './coupon-ext.ts'
 
 const DAY_S = 86_400
 
-/** The configuration that the coupon's wizard stores. */
 export const couponExt = (activity: ActivityRow): CouponExt => activity.ext as unknown as CouponExt
 
-/** What the front of the coupon says. */
+/** The face of the coupon: value, condition and validity. */
 export function couponFace(activity: ActivityRow): Coupon {
   const ext = couponExt(activity)
   const { kind, name, threshold_fen, value_fen, percent, max_off_fen, tags, notes } = ext
@@ -28,13 +27,13 @@ export function couponFace(activity: ActivityRow): Coupon {
   }
 }
 
-/** From when until when a coupon taken now can be used. */
+/** Validity of a coupon that is taken now. */
 export function validityFrom(validity: CouponValidity, now: number): { from: number; to: number } {
   if (validity.kind === 'dates') return { from: validity.from, to: validity.to }
   return { from: now, to: now + validity.days * DAY_S }
 }
 
-/** The coupon in a few words, for the staff: 满 99 减 30 元. */
+/** The coupon's value as shown to the staff: 满 99 减 30 元. */
 export function valueText(ext: CouponExt): string {
   const from = ext.threshold_fen > 0 ? `满 ${yuan(ext.threshold_fen)} ` : ''
   const off = `${from}${from ? '减' : '立减'} ${yuan(ext.value_fen)} 元`
@@ -47,7 +46,7 @@ export function valueText(ext: CouponExt): string {
   return texts[ext.kind]
 }
 
-/** What a coupon is worth at most, for the budget; 0 where its face names no bound. */
+/** Maximum value of a coupon, charged to the budget; 0 for a discount without an upper limit. */
 export function faceValueFen({ kind, value_fen, max_off_fen }: CouponExt): number {
   if (kind === 'discount') return max_off_fen
   return kind === 'exchange' ? 0 : value_fen
@@ -59,5 +58,5 @@ function validText(validity: CouponValidity): string {
   return `${from} - ${to}`
 }
 
-/** Yuan without needless decimals: 30, 12.5. */
+/** Yuan without unneeded decimals: 30, 12.5. */
 const yuan = (fen: number) => String(fen / 100)

@@ -26,7 +26,7 @@ export async function findMine(
   }))
 }
 
-/** One grant with its code and where it was used; undefined when there is none. */
+/** One grant with its code and the place of its redemption; undefined for an unknown one. */
 export async function findGrant(db: Db, brandId: number, grantId: string) {
   return grantsWithCodes(db, brandId)
     .where('user_grant.grant_id', '=', grantId)
@@ -39,7 +39,7 @@ export async function findGrant(db: Db, brandId: number, grantId: string) {
     .executeTakeFirst()
 }
 
-/** Stored status, but an unused coupon whose time is over has expired without anybody writing it down. */
+/** The stored status, except that an unused coupon after its end counts as expired. */
 export function statusAt(row: { status: number; valid_to: number }, now: number): GrantStatus {
   return row.status === UNUSED && row.valid_to <= now ? EXPIRED : (row.status as GrantStatus)
 }

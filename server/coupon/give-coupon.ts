@@ -14,7 +14,10 @@ export interface CouponGift {
   now: number
 }
 
-/** Gives the coupon that comes with something else; undefined when it refuses: the other thing stands also without. */
+/**
+ * Gives a coupon that comes with something else. Returns undefined when it cannot be given, because
+ * the other thing is valid without it.
+ */
 export async function giveCoupon(trx: Tx, gift: CouponGift): Promise<string | undefined> {
   await sql`savepoint reward`.execute(trx)
   try {

@@ -15,7 +15,7 @@ export const couponStates: CampaignStates<CouponDetail> = {
   },
 }
 
-/** As somebody who has taken one, which stands so now. */
+/** The state after taking a coupon that has the given status. */
 function holding(status: GrantStatus) {
   return (detail: CouponDetail, now: number): CouponDetail => ({
     ...detail,

@@ -12,7 +12,7 @@ import { couponExt, faceValueFen, validityFrom, valueText } from './coupon-face.
 export const takeCoupon = defineWrite({
   name: 'coupon/take',
   path: '/wechat/coupon/take',
-  // Not `visitor`: the specification asks whether the activity exists before it asks who is there.
+  // Not `visitor`: a missing activity has to be reported before a missing session.
   access: 'open',
   input: { id },
   find: ({ db, brand, input }) => findActivity(db, brand.brand_id, input.id, 'coupon'),
@@ -33,7 +33,7 @@ export const takeCoupon = defineWrite({
   },
 })
 
-/** A coupon that somebody takes, as a claim. */
+/** The claim of a visitor who takes the coupon. */
 export function couponClaim(
   activity: ActivityRow,
   taker: Pick<Claim, 'visitor' | 'now' | 'origin'>,

@@ -47,7 +47,7 @@ export async function fissionDetailOf(
   }
 }
 
-/** A link's pot; refused with 2101 like a campaign that is not there. */
+/** The pot of a link; refuses with 2101 for an unknown one. */
 async function asked(
   db: Db,
   { brand_id, activity_id }: ActivityRow,

@@ -12,7 +12,7 @@ import {
 } from '../mechanics/assist/session.ts'
 import { closePot, openPot } from './settle.ts'
 
-/** Ends pots whose time is over: opened at the tier that was reached, else closed. */
+/** Ends pots at the end of their time: opens them at the highest reached tier, or closes them. */
 export const endPots = defineJob({
   kind: 'end-fission',
   payload: { sessionId: text(64) },
@@ -28,7 +28,7 @@ export const endPots = defineJob({
   },
 })
 
-/** When a pot is to be looked at again; undefined once it is over. */
+/** Time of the next check; undefined once the pot is over. */
 async function endPot(trx: Tx, key: AssistKey, now: number): Promise<number | undefined> {
   const session = await lockSession(trx, key)
   if (session?.status !== assistStatus.open) return undefined
@@ -38,7 +38,7 @@ async function endPot(trx: Tx, key: AssistKey, now: number): Promise<number | un
   return undefined
 }
 
-/** For a locked pot that the clock has just ended. */
+/** Settles a locked pot whose time is over. */
 export async function settleEnded(trx: Tx, session: AssistRow, now: number): Promise<void> {
   const activity = await activityOf(trx, session)
   if (!(await openPot(trx, { activity, session, now }))) {
@@ -46,7 +46,7 @@ export async function settleEnded(trx: Tx, session: AssistRow, now: number): Pro
   }
 }
 
-/** Whatever its status: what was begun ends as it was promised. */
+/** The campaign in any status, because pots that were started are settled by their own rules. */
 const activityOf = (db: Db, { brand_id, activity_id }: AssistRow): Promise<ActivityRow> =>
   db
     .selectFrom('activity')

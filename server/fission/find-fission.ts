@@ -9,7 +9,7 @@ export const TYPE = 'fission'
 export const potMissing = (): ReplyError =>
   new ReplyError('activityMissing', { message: '这个福袋不存在或已失效' })
 
-/** A pot and its campaign; refused with 2101 when there is none of this kind in the brand. */
+/** A pot and its campaign; refuses with 2101 for an unknown one. */
 export async function findPot(
   db: Db,
   key: AssistKey,

@@ -5,7 +5,10 @@ import type { HelperRules } from '../mechanics/assist/help.ts'
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(1))
 
-/** What a pot holds: a sum that is split, the same for everybody, or more for its owner. */
+/**
+ * Content of a pot: a sum that is divided, the same reward for everybody, or a larger reward for
+ * the owner.
+ */
 const potSchema = v.variant('kind', [
   v.object({ kind: v.literal('share'), total_fen: whole }),
   v.object({ kind: v.literal('same'), reward: rewardSchema }),
@@ -19,17 +22,16 @@ const tierSchema = v.object({
 
 const schema = v.pipe(
   v.object({
-    /** From few people to many. */
+    /** In ascending order of people. */
     tiers: v.pipe(v.array(tierSchema), v.minLength(1), v.maxLength(3)),
-    /** A pot that nobody has filled after so long is over. */
+    /** Hours after which a pot that is not full is over. */
     hours: v.optional(v.pipe(whole, v.maxValue(168)), 24),
-    /** `need` counts the owner too. */
+    /** Whether `need` includes the owner. */
     owner_counts: v.optional(v.boolean(), true),
-    /** Pots of others that one person may open with them. */
+    /** Maximum number of other owners' pots that one person can join. */
     join_limit: v.optional(whole, 3),
-    /** Only new customers may join. */
     new_only: v.optional(v.boolean(), false),
-    /** What the owner gets all the same when it is not opened in its time. */
+    /** The owner's consolation for a pot that is not opened in time. */
     fallback: v.optional(v.nullable(rewardSchema), null),
   }),
   v.check(({ tiers }) => isGrowing(tiers.map(({ need }) => need)), 'tiers: each needs more people'),
@@ -42,19 +44,19 @@ const schema = v.pipe(
 const isGrowing = (needs: number[]): boolean =>
   needs.every((need, at) => at === 0 || need > (needs[at - 1] ?? 0))
 
-/** `activity.ext` of pots that people open together. */
+/** `activity.ext` of a group pot. */
 export type FissionExt = v.InferOutput<typeof schema>
 export type Pot = v.InferOutput<typeof potSchema>
 export type Tier = v.InferOutput<typeof tierSchema>
 
 export const fissionExt = (activity: ActivityRow): FissionExt => v.parse(schema, activity.ext)
 
-/** The rules that a pot was begun with: later edits do not touch it. */
+/** Rules of a pot, copied when it is started; later changes of the campaign do not affect it. */
 const configSchema = v.object({
   tiers: v.array(tierSchema),
   ownerCounts: v.boolean(),
   fallback: v.nullable(rewardSchema),
-  /** Counted against the budget while it waits, fen. */
+  /** Amount reserved in the budget until the pot is settled, fen. */
   heldFen: v.number(),
 })
 

@@ -12,7 +12,7 @@ import { notifyFission } from './notify-fission.ts'
 import { fissionStates } from './preview.ts'
 import { startPot } from './start.ts'
 
-/** Friends open a pot together: it opens for all of them when the last one comes. */
+/** Friends open a pot together: when the last one joins, it opens for all of them. */
 export const fission = defineCampaign({
   type: TYPE,
   path: '/wechat/fission',

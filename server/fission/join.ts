@@ -30,7 +30,7 @@ interface Found {
   isClosed: boolean
 }
 
-/** A friend opens a pot with its owner; the last one opens it for all of them. */
+/** Joins a pot; the last friend opens it for all members. */
 export const joinPot = defineWrite({
   name: 'fission/join',
   path: '/wechat/fission/join',
@@ -45,7 +45,7 @@ export const joinPot = defineWrite({
 
   rowOf: ({ found }) => `assist ${found.session.session_id}`,
 
-  // A hundred friends may come for the last place.
+  // Many friends may compete for the last place.
   late: {
     isOver: ({ isClosed }) => isClosed,
     wishOf: ({ found }) => found.session.session_id,
@@ -78,7 +78,7 @@ async function refuseForeseen(db: Db, { activity, session }: Found, helper: Help
   if (refused) throw refusal(refused)
 }
 
-/** In the order of locks: the friend's own counts stand before, then the pot. */
+/** Locks in a fixed order: the friend's own counts, then the pot. */
 async function enter(trx: Tx, { session: seen }: Found, { visitor, now }: Helper) {
   const session = await lockSession(trx, keyOf(seen))
   if (!session) throw potMissing()
@@ -92,7 +92,7 @@ const refusal = (why: ReplyName): ReplyError => {
   return new ReplyError(why, message ? { message } : {})
 }
 
-/** What a friend reads who cannot join. */
+/** Messages for friends who cannot join. */
 const words: Partial<Record<ReplyName, string>> = {
   self: '这是你自己的福袋，叫好友来一起拆',
   alreadyHelped: '你已经在这个福袋里了',

@@ -6,7 +6,7 @@ import { missingTo } from './pot.ts'
 
 const SHOWN = 20
 
-/** Pots that somebody has begun or joined and that still wait. */
+/** Open pots that the visitor has started or joined. */
 export const myPots: MySource = async ({ db, brandId, uid, now }) => {
   const rows = await db
     .selectFrom('assist')

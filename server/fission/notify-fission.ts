@@ -5,7 +5,7 @@ import type { Tx } from '../core/tx.ts'
 import type { AssistRow } from '../mechanics/assist/session.ts'
 import { defineNotice, type Found } from '../outside/define-notice.ts'
 
-/** After so long nobody wonders any more, s. */
+/** Age at which the notice is dropped, s. */
 const STALE_S = 86_400
 
 const words = {
@@ -20,11 +20,11 @@ interface About {
   sessionId: string
   uid: number
   what: What
-  /** Unix seconds of what happened. */
+  /** Time of the event, unix seconds. */
   at: number
 }
 
-/** Tells a member what became of a pot. */
+/** Notifies a member of what happened to the pot. */
 export const notifyFission = defineNotice({
   kind: 'notify-fission',
   payload: {
@@ -82,7 +82,7 @@ export const notifyFission = defineNotice({
   until: ({ at }) => at + STALE_S,
 })
 
-/** A new member is news each time, everything else once. */
+/** Each new member is notified separately; all other events once per pot and receiver. */
 const keyOf = ({ sessionId, uid, what, at }: About): string =>
   what === 'joined' ? `${sessionId}:${uid}:${what}:${at}` : `${sessionId}:${uid}:${what}`
 

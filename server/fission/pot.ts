@@ -3,17 +3,17 @@ import { nextShare, type Draw } from '../mechanics/envelope/envelope-split.ts'
 import { rewardFen } from '../mechanics/reward/reward.ts'
 import type { Pot, PotConfig, Tier } from './fission-ext.ts'
 
-/** Friends that a tier takes beside its owner. */
+/** Number of friends that a tier needs in addition to the owner. */
 export const friendsOf = ({ need }: Pick<Tier, 'need'>, ownerCounts: boolean): number =>
   ownerCounts ? need - 1 : need
 
-/** How many tiers so many friends have reached. */
+/** Number of tiers reached by this many friends. */
 export const reachedBy = (
   { tiers, ownerCounts }: Pick<PotConfig, 'tiers' | 'ownerCounts'>,
   friends: number,
 ): number => tiers.filter(tier => friends >= friendsOf(tier, ownerCounts)).length
 
-/** Friends who are missing to the next tier; 0 when there is none. */
+/** Number of friends missing for the next tier; 0 at the highest one. */
 export function missingTo(
   config: Pick<PotConfig, 'tiers' | 'ownerCounts'>,
   friends: number,
@@ -22,14 +22,17 @@ export function missingTo(
   return next ? friendsOf(next, config.ownerCounts) - friends : 0
 }
 
-/** What a pot costs the shop with so many people, its owner included. */
+/** Cost of a pot for this many people, owner included, fen. */
 export function potFen(pot: Pot, people: number): number {
   if (pot.kind === 'share') return pot.total_fen
   if (pot.kind === 'same') return rewardFen(pot.reward) * people
   return rewardFen(pot.owner) + rewardFen(pot.friend) * (people - 1)
 }
 
-/** The most that a session can cost: held against the budget from its start, so that no pot is empty when it opens. */
+/**
+ * Maximum cost of a pot. It is reserved in the budget from the start, so that every pot can be paid
+ * when it opens.
+ */
 export function mostFen({ tiers, ownerCounts, fallback }: Omit<PotConfig, 'heldFen'>): number {
   const top = tiers.at(-1)
   const people = top ? friendsOf(top, ownerCounts) + 1 : 0
@@ -37,7 +40,7 @@ export function mostFen({ tiers, ownerCounts, fallback }: Omit<PotConfig, 'heldF
   return Math.max(0, fallback ? rewardFen(fallback) : 0, ...pots)
 }
 
-/** What each of so many people gets, the owner first. `draw(low, high)` is uniform, both ends included. */
+/** Reward of each person, the owner first. `draw(low, high)` is uniform and inclusive. */
 export function rewardsOf(pot: Pot, people: number, draw: Draw): Reward[] {
   if (pot.kind === 'same') return Array.from({ length: people }, () => pot.reward)
   if (pot.kind === 'ownerMore') {
@@ -46,7 +49,10 @@ export function rewardsOf(pot: Pot, people: number, draw: Draw): Reward[] {
   return split(pot.total_fen, people, draw).map(amount => ({ kind: 'balance', amount }))
 }
 
-/** Like an envelope: each at least a fifth of the mean, at most three times it. */
+/**
+ * Divides a sum at random: each share is at least a fifth of the mean and at most three times the
+ * mean.
+ */
 function split(total: number, people: number, draw: Draw): number[] {
   const min = Math.max(1, Math.floor(total / people / 5))
   const max = Math.ceil((total / people) * 3)
@@ -60,7 +66,7 @@ function split(total: number, people: number, draw: Draw): number[] {
 
 const yuan = (fen: number): string => (fen / 100).toFixed(2)
 
-/** What is in a pot, in a few words. */
+/** Short description of a pot's content. */
 export function potText(pot: Pot): string {
   if (pot.kind === 'share') return `${yuan(pot.total_fen)} 元一起分`
   if (pot.kind === 'same') return `每人${wordsOf(pot.reward)}`

@@ -5,7 +5,7 @@ const HOUR_S = 3600
 
 type State = (detail: FissionDetail, now: number) => FissionDetail
 
-/** Names as they are shown: a first character. */
+/** First characters of names, as masked names show them. */
 const names = ['林', '陈', '苏', '周', '沈', '顾', '许', '唐', '叶', '方']
 
 const placesOf = ({ tiers, owner_counts }: FissionDetail): number =>

@@ -17,7 +17,7 @@ interface Look {
   now: number
 }
 
-/** A pot for anybody who has its link. */
+/** Public view of a pot, for everybody with its link. */
 export async function sessionView(
   db: Db,
   activity: ActivityRow,

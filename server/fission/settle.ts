@@ -14,12 +14,12 @@ import { reachedBy, rewardsOf } from './pot.ts'
 
 interface Settling {
   activity: ActivityRow
-  /** Locked, and over or full. */
+  /** The locked session, which is over or full. */
   session: AssistRow
   now: number
 }
 
-/** Who is in a pot: its owner, then friends in the order in which they came. */
+/** Members of a pot: the owner, then friends in the order of joining. */
 export async function membersOf(db: Db, session: AssistRow): Promise<number[]> {
   const { brandId, sessionId } = keyOf(session)
   const friends = await db
@@ -32,7 +32,7 @@ export async function membersOf(db: Db, session: AssistRow): Promise<number[]> {
   return [session.owner_uid, ...friends.map(({ helper_uid }) => helper_uid)]
 }
 
-/** Opens a pot for all of its members at once, at the highest tier that they have reached; false when that is none. */
+/** Opens a pot for all members at the highest tier reached; false when none is. */
 export async function openPot(trx: Tx, { activity, session, now }: Settling): Promise<boolean> {
   const config = potConfig(session.config)
   const tier = config.tiers[reachedBy(config, session.done_n) - 1]
@@ -41,7 +41,7 @@ export async function openPot(trx: Tx, { activity, session, now }: Settling): Pr
   //   moveSession(trx, session, { status: assistStatus.used, used_at: now }) ~> Promise.resolve()
   await moveSession(trx, session, { status: assistStatus.used, used_at: now })
   const members = await membersOf(trx, session)
-  // What anybody gets is not known before: it comes from the system's own randomness.
+  // Shares come from the system's random source, so that they cannot be predicted.
   const rewards = rewardsOf(tier.pot, members.length, (low, high) => randomInt(low, high + 1))
   const shares = members.flatMap((uid, at) => {
     const reward = rewards[at]
@@ -52,7 +52,10 @@ export async function openPot(trx: Tx, { activity, session, now }: Settling): Pr
   return true
 }
 
-/** A pot that was not opened in its time: its owner gets the consolation, or the chance back. */
+/**
+ * Closes a pot that was not opened in time: the owner gets the consolation, or the participation
+ * back.
+ */
 export async function closePot(trx: Tx, { activity, session, now }: Settling): Promise<void> {
   const { fallback, heldFen } = potConfig(session.config)
   const uid = session.owner_uid
@@ -70,7 +73,10 @@ interface Share {
   reward: Reward
 }
 
-/** Writes down who got what and hands it over; what was held beyond that goes back to the budget. */
+/**
+ * Stores and hands over the members' rewards; the rest of the reserved amount returns to the
+ * budget.
+ */
 async function giveShares(
   trx: Tx,
   { activity, session, now }: Settling,
@@ -78,7 +84,7 @@ async function giveShares(
   isFallback: boolean,
 ): Promise<void> {
   const { brand_id, activity_id, session_id } = session
-  // Pots that share members hand over in one order, so that they never wait for each other in a circle.
+  // Hands over in the order of the uids, so that pots with common members cannot deadlock.
   for (const { uid, reward } of [...shares].sort((one, other) => one.uid - other.uid)) {
     const key = `pot:${session_id}:${uid}`
     const grantId = await handOver(trx, { activity, uid, reward, key, now })

@@ -22,7 +22,10 @@ export async function shareOf(
     .executeTakeFirst()
 }
 
-/** What everybody got of a pot, in the order of `members`; a consolation is its owner's business alone. */
+/**
+ * Rewards of a pot's members, in the order of `members`. The consolation is shown to its owner
+ * only.
+ */
 export async function shareViews(
   db: Db,
   { brand_id, session_id }: AssistRow,

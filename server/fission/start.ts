@@ -14,7 +14,10 @@ import { TYPE } from './find-fission.ts'
 import { fissionExt } from './fission-ext.ts'
 import { friendsOf, missingTo, mostFen } from './pot.ts'
 
-/** Begins a pot: its money is counted against the budget now, so that it is there when the last friend comes. */
+/**
+ * Starts a pot and reserves its money in the budget, so that it can be paid when the last friend
+ * joins.
+ */
 export const startPot = defineWrite({
   name: 'fission/start',
   path: '/wechat/fission/start',
@@ -48,7 +51,7 @@ export const startPot = defineWrite({
       now,
       expireAt: Math.min(now + hours * 3600, end_at),
     })
-    // Another tap was first; this transaction runs again and finds its pot.
+    // A concurrent request was first; the transaction is retried and finds its pot.
     if (!session) throw new StaleRead('a pot of the same owner has begun')
     const { session_id: sessionId, expire_at: dueAt } = session
     const job = { brandId: brand_id, key: sessionId, dueAt, payload: { sessionId } }
@@ -60,7 +63,7 @@ export const startPot = defineWrite({
 const running = (trx: Tx, { brand_id, activity_id }: ActivityRow, owner_uid: number) =>
   lockRunning(trx, { brand_id, activity_id, owner_uid, item: 0 })
 
-/** Somebody's own that still waits stands in the way; one whose time is over is ended first. */
+/** Refuses a second open pot of an owner; one whose time is over is ended first. */
 async function refuseSecond(
   trx: Tx,
   activity: ActivityRow,

@@ -5,7 +5,7 @@ import { orderType } from '../orders/order-types.ts'
 import { findEntry } from './form-table.ts'
 import { giveUp } from './settle-fee.ts'
 
-/** Cancels an entry that waits for a fee which no order can pay; migration 0026 asks for it. */
+/** Cancels an entry whose fee cannot be paid by any order. Enqueued by migration 0026. */
 export const cancelUnpayable = defineJob({
   kind: 'cancel-unpayable',
   payload: { entryId: text(64) },

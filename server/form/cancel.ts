@@ -8,7 +8,7 @@ import { mayCancel } from './entry-rights.ts'
 import { ownEntry } from './form-table.ts'
 import { revokeReward } from './reward.ts'
 
-/** The place is free again, and what came with the entry goes back. */
+/** Cancels an entry: its place becomes free, and its reward is taken back. */
 export const cancelFormEntry = defineWrite({
   name: 'form/cancel',
   path: '/wechat/form/cancel',

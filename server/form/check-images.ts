@@ -3,7 +3,10 @@ import { readAnswers } from '../../api/form-rules/read-answers.ts'
 import { ReplyError } from '../core/replies.ts'
 import { areOwnPictures, type Uploader } from '../upload/own-pictures.ts'
 
-/** Every picture must be one that this visitor has uploaded, and a picture by its own bytes. Refuses with 1008. */
+/**
+ * Checks that each picture was uploaded by this visitor and that its bytes are those of a picture.
+ * Refuses with 1008.
+ */
 export async function refuseBadImages(
   fields: readonly FormField[],
   raw: RawAnswers,

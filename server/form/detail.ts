@@ -7,7 +7,7 @@ import { findMine } from './form-table.ts'
 import { openText, opensAt } from './open-days.ts'
 import { rewardText } from './reward.ts'
 
-/** The whole answer, also for a draft and for nobody. */
+/** The answer of `detail`, also for a draft and without a visitor. */
 export async function formDetailOf(
   view: ActivityView,
   activity: ActivityRow,

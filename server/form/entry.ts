@@ -11,7 +11,7 @@ import { type FormExt, formExt } from './form-ext.ts'
 import { findEntry, notMine } from './form-table.ts'
 import { findReward } from './reward.ts'
 
-/** What somebody has submitted: for that person and the brand's staff. */
+/** An entry, for its owner and the brand's staff. */
 export const getFormEntry = defineRoute({
   method: 'GET',
   path: '/wechat/form/entry',
@@ -21,7 +21,7 @@ export const getFormEntry = defineRoute({
   async handle({ db, brand, visitor, input, now }): Promise<FormEntry> {
     const brandId = brand.brand_id
     const entry = await findEntry(db, brandId, input.entryId)
-    // Asked in any case: how long the answer takes must not tell whether there is such an entry.
+    // Read in any case, so that the response time does not reveal whether the entry exists.
     const staff = await findStaff(db, brandId, visitor.uid)
     const isMine = entry?.uid === visitor.uid
     // guard: an entry is read by its owner and the brand's staff only [server form/entry]
@@ -60,7 +60,7 @@ export const getFormEntry = defineRoute({
 
 const isTaken = (status: EntryStatus): boolean => status !== 'canceled' && status !== 'payPending'
 
-/** Number of the order that pays an entry; '' for one without a fee. */
+/** Number of the order for an entry's fee; '' for one without a fee. */
 async function feeOrderOf(db: Db, { brand_id, uid, entry_id }: EntryRow): Promise<string> {
   const row = await db
     .selectFrom('shop_order')
@@ -73,7 +73,7 @@ async function feeOrderOf(db: Db, { brand_id, uid, entry_id }: EntryRow): Promis
   return row?.order_no ?? ''
 }
 
-/** In the order of the form. */
+/** Answers in the order of the form's fields. */
 function answersOf({ fields }: FormExt, { answers }: EntryRow): EntryAnswer[] {
   return fields.flatMap(({ key, type, label }) => {
     const value = answers[key]

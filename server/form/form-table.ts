@@ -4,7 +4,7 @@ import type { Db } from '../core/database.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { EntryRow } from '../mechanics/entry.ts'
 
-/** The visitor's newest entry that still counts, or null. */
+/** The visitor's newest entry that was not cancelled, or null. */
 export async function findMine(
   db: Db,
   { brand_id, activity_id }: ActivityRow,
@@ -37,7 +37,7 @@ export async function findEntry(
     .executeTakeFirst()
 }
 
-/** The visitor's own entry; somebody else's and an unknown one look the same, 2123. */
+/** The visitor's own entry. Foreign and unknown entries are refused with the same answer, 2123. */
 export async function ownEntry(
   db: Db,
   brandId: number,

@@ -3,7 +3,10 @@ import { readAnswers } from '../../api/form-rules/read-answers.ts'
 import { hasRefusedWord } from '../core/refused-words.ts'
 import { ReplyError } from '../core/replies.ts'
 
-/** What a form keeps of the answers, by the page's own rules; refuses with the first field that is wrong, 1001 or 1007. */
+/**
+ * Validates the answers by the same rules as the page and returns those to be stored. Refuses with
+ * the first invalid field, 1001 or 1007.
+ */
 export function judgeAnswers(fields: readonly FormField[], raw: RawAnswers): Answers {
   const { answers, problems } = readAnswers(fields, raw)
   const [problem] = problems

@@ -4,13 +4,13 @@ import { PUBLISHED } from '../core/activity-row.ts'
 
 const SHOWN = 20
 
-/** What the visitor still has to do about an entry. */
+/** Statuses in which the visitor has to do something, with the text that says so. */
 const waiting: Partial<Record<EntryStatus, string>> = {
   rejected: '没有通过，改一改可以重新提交',
   payPending: '已提交，待付款',
 }
 
-/** Entries that wait for their owner. */
+/** Entries in which the owner has to do something. */
 export const myForms: MySource = async ({ db, brandId, uid, now }) => {
   const rows = await db
     .selectFrom('form_entry')

@@ -5,7 +5,7 @@ import type { FormExt } from './form-ext.ts'
 
 const DAY_S = 86_400
 
-/** When a form that rests today takes entries again, unix seconds; 0 while it takes them. */
+/** Next time at which the form accepts entries, unix seconds; 0 if it accepts them today. */
 export function opensAt({ open_days = [] }: FormExt, now: number): number {
   const isOpen = (at: number) => open_days.includes(weekdayOf(at))
   if (open_days.length === 0 || isOpen(now)) return 0
@@ -13,11 +13,11 @@ export function opensAt({ open_days = [] }: FormExt, now: number): number {
   return starts.find(isOpen) ?? 0
 }
 
-/** 周一至周五; '' when it takes entries on every day. */
+/** Weekdays in words, such as 周一至周五; '' for every day. */
 export const openText = ({ open_days = [] }: FormExt): string =>
   open_days.length === 0 ? '' : daysText(open_days)
 
-/** Refuses with 2102 and the next day's start on a weekday when the form rests. */
+/** Refuses with 2102 and the next opening on a weekday on which the form is closed. */
 export function refuseClosedDay(ext: FormExt, now: number): void {
   const start_at = opensAt(ext, now)
   // guard: a day on which the form rests [server form/open-days]

@@ -7,7 +7,7 @@ export const formStates: CampaignStates<FormDetail> = {
   rewardGone: detail => ({ ...detail, form: { ...detail.form, reward_text: '' } }),
 }
 
-/** As somebody who has submitted before, with nothing more to submit. */
+/** The state after submitting once, without further entries allowed. */
 function submitted(status: EntryStatus) {
   return (detail: FormDetail): FormDetail => ({
     ...detail,

@@ -5,12 +5,12 @@ import { ReplyError } from '../core/replies.ts'
 import type { Tx } from '../core/tx.ts'
 import { type PhoneOwner, spendCode } from '../mechanics/phone-proof.ts'
 
-/** Codes that came for the form's phones, by field. */
+/** Verification codes for the form's phone numbers, by field. */
 export const smsCodes = v.optional(v.record(v.string(), v.string()), {})
 
 export interface PhoneProofs extends Pick<PhoneOwner, 'brand' | 'uid' | 'now'> {
   answers: Answers
-  /** What the entry held before. */
+  /** Answers before the change. */
   before?: Answers
   codes: Record<string, string>
 }
@@ -18,7 +18,10 @@ export interface PhoneProofs extends Pick<PhoneOwner, 'brand' | 'uid' | 'now'> {
 export const asksForCodes = (fields: readonly FormField[]): boolean =>
   fields.some(({ type, sms }) => type === 'phone' && sms === 1)
 
-/** Uses up the codes of the phones that a form wants proved. Refuses like `spendCode`, naming the field, and with 1001. */
+/**
+ * Consumes the verification codes of the phone numbers that the form requires to be verified.
+ * Refuses like `spendCode`, naming the field, and with 1001.
+ */
 export async function provePhones(
   trx: Tx,
   fields: readonly FormField[],

@@ -12,9 +12,11 @@ const UNUSED = 1
 const REVOKED = 4
 const VOID = 5
 
-/** Takes a reward back with its entry; one that was used keeps the entry as it is. */
+/**
+ * Takes back the reward of an entry. Refuses when the reward was used, so the entry stays as it is.
+ */
 export async function revokeReward(trx: Tx, brandId: number, grantId: string): Promise<void> {
-  // The code first, as a counter does: the two never wait for each other.
+  // Locks the code first, like a redemption, so that the two cannot deadlock.
   await trx
     .updateTable('redeem_code')
     .set({ status: VOID })
@@ -38,7 +40,7 @@ export async function revokeReward(trx: Tx, brandId: number, grantId: string): P
   await releaseParticipation(trx, { brandId, activityId, uid, takenAt, amountFen: grant.value_fen })
 }
 
-/** Claims the coupon of an entry and notes it there; null when there is none. */
+/** Claims the coupon of an entry and stores its key in the entry; null when none can be given. */
 export async function attachReward(
   trx: Tx,
   entryId: string,
@@ -55,7 +57,7 @@ export async function attachReward(
   return findReward(trx, claimed.brandId, grantId)
 }
 
-/** Takes a reward back, unless it was used: then its owner keeps it. */
+/** Takes back an unused reward; a used one stays with its owner. */
 export async function revokeUnusedReward(trx: Tx, brandId: number, grantId: string): Promise<void> {
   const grant = await trx
     .selectFrom('user_grant')
@@ -66,7 +68,7 @@ export async function revokeUnusedReward(trx: Tx, brandId: number, grantId: stri
   if (grant?.status === UNUSED) await revokeReward(trx, brandId, grantId)
 }
 
-/** What the coupon of an entry is, and where it lies. */
+/** Coupon of an entry, with the address of its page. */
 export async function findReward(
   db: Db,
   brandId: number,
@@ -91,7 +93,7 @@ export async function findReward(
   return { name: title, value_text, valid_to: row.valid_to, path }
 }
 
-/** What is promised to everybody who submits; '' for nothing, or when nothing is left. */
+/** Text of the reward promised for an entry; '' without one or when none is left. */
 export async function rewardText(
   db: Db,
   brandId: number,

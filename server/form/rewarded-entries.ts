@@ -1,7 +1,7 @@
 import type { ActivityRow } from '../core/activity-row.ts'
 import type { Db } from '../core/database.ts'
 
-/** How many entries of a form came with a coupon. */
+/** Number of entries with a reward. */
 export async function rewardedEntriesIn(
   db: Db,
   { brand_id, activity_id }: ActivityRow,

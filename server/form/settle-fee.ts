@@ -8,15 +8,15 @@ import { formExt } from './form-ext.ts'
 import { findEntry } from './form-table.ts'
 import { attachReward, revokeUnusedReward } from './reward.ts'
 
-/** The part of an order that its entry follows. */
+/** The part of an order that decides about its entry. */
 interface FeeOrder {
   brand_id: number
   uid: number
-  /** The entry. */
+  /** Key of the entry. */
   record_id: string
   /** 30 finished, 40 closed. */
   status: number
-  /** 30 fully. */
+  /** 30 refunded in full. */
   refund_status: number
 }
 
@@ -24,7 +24,7 @@ const FINISHED = 30
 const CLOSED = 40
 const FULLY = 30
 
-/** Brings an entry to where the order of its fee stands: paid, or canceled with its place free again. */
+/** Updates an entry from the order of its fee: paid, or cancelled with its place free again. */
 export async function settleFee(trx: Tx, order: FeeOrder, now: number): Promise<void> {
   const entry = await findEntry(trx, order.brand_id, order.record_id)
   if (!entry || entry.status === 'canceled') return
@@ -33,13 +33,13 @@ export async function settleFee(trx: Tx, order: FeeOrder, now: number): Promise<
   if (order.status === FINISHED && entry.status === 'payPending') await take(trx, entry, now)
 }
 
-/** Cancels an entry: its place is free again, and what came with it is taken back unless it was used. */
+/** Cancels an entry: its place becomes free, and an unused reward is taken back. */
 export async function giveUp(trx: Tx, entry: EntryRow, now: number): Promise<void> {
   await cancelEntry(trx, entry, now)
   if (entry.reward_grant) await revokeUnusedReward(trx, entry.brand_id, entry.reward_grant)
 }
 
-/** What comes with an entry comes with its payment. */
+/** Marks an entry as paid and gives its reward. */
 async function take(trx: Tx, entry: EntryRow, now: number): Promise<void> {
   const { brand_id: brandId, entry_id, activity_id, uid } = entry
   await payEntry(trx, entry, now)

@@ -4,7 +4,10 @@ import type { Tx } from '../core/tx.ts'
 
 const PACE_S = 3
 
-/** One person's submissions lie three seconds apart. A refused one does not count: its transaction takes the row back. */
+/**
+ * Limits a person to one submission every three seconds. A refused one does not count, because its
+ * transaction is rolled back.
+ */
 export async function limitSubmissionRate(
   trx: Tx,
   brandId: number,

@@ -21,7 +21,7 @@ import { limitSubmissionRate } from './submission-rate.ts'
 import { asksForCodes, provePhones, smsCodes } from './prove-phones.ts'
 import { attachReward } from './reward.ts'
 
-/** As the page has them: the form's own rules say what is taken. */
+/** Unchecked answers; `judgeAnswers` validates them by the form's rules. */
 export const rawAnswers = v.record(v.string(), v.unknown())
 
 export const submitForm = defineWrite({
@@ -84,7 +84,7 @@ async function keepSubmitted(trx: Tx, submitted: Submitted): Promise<FormSubmitt
   return { entry_id: entryId, status, reward, order_no: '' }
 }
 
-/** A fee is paid by an order; what comes with the entry comes with its payment. */
+/** Creates the order for an entry's fee. The reward is given on payment. */
 async function askFee(trx: Tx, activity: ActivityRow, entry: PaidEntry): Promise<FormSubmitted> {
   const { entryId, uid, payment, now } = entry
   const order_no = await makeFeeOrder(

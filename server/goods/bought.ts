@@ -2,7 +2,7 @@ import type { Db } from '../core/database.ts'
 
 const CLOSED = 40
 
-/** Pieces of goods that somebody has bought, by goods; those of closed orders are left out. */
+/** Number of pieces that a person has bought, by goods; closed orders are left out. */
 export async function boughtPieces(
   db: Db,
   { brandId, uid }: { brandId: number; uid: number },

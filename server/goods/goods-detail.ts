@@ -10,7 +10,7 @@ import { SHELF } from './goods-stock.ts'
 const ON = 1
 const UNCOUNTED = -1
 
-/** Goods on sale, for their own page. Those off the shelf look like missing ones. */
+/** Goods on sale with the content of their page. Goods off the shelf are reported as missing. */
 export const goodsDetail = defineRoute({
   method: 'GET',
   path: '/wechat/goods/detail',

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../core/database.ts'
 
-/** Activity of what lies on the shelf and in no campaign. */
+/** `stock.activity_id` of ordinary sale without a campaign. */
 export const SHELF = 0
 
-/** Pieces of goods on the shelf in all their forms, by goods; -1 = not counted. */
+/** Stock of goods without a campaign, summed over their SKUs, by goods; -1 = unlimited. */
 export async function shelfStock(
   db: Db,
   brandId: number,

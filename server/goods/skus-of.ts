@@ -4,20 +4,20 @@ import type { Db } from '../core/database.ts'
 
 const ON = 1
 
-/** A form of some goods, as a campaign shows it. */
+/** A SKU as shown by a campaign. */
 export interface SkuFace {
   goods_id: number
   sku_id: number
   title: string
   intro: string
   thumb: string
-  /** The values of its form: 湖蓝 大号; '' when there is one form only. */
+  /** Specification values such as 湖蓝 大号; '' for goods with a single SKU. */
   specs_text: string
-  /** Fen, on the shelf. */
+  /** Regular price, fen. */
   price_fen: number
 }
 
-/** Forms of goods in the order of their ids; those that are not on sale are left out. */
+/** SKUs in the order of the ids; those that are not on sale are left out. */
 export async function skusOf(db: Db, brandId: number, skuIds: number[]): Promise<SkuFace[]> {
   if (skuIds.length === 0) return []
   const rows = await readFaces(db, { brandId, ids: skuIds })

@@ -1,6 +1,6 @@
 import type { City } from '../../api/place.ts'
 
-/** Cities to choose from by hand, with their centres (gcj02). */
+/** Cities for manual selection, with their centres (GCJ-02). */
 export const cities: readonly City[] = [
   { city: '北京', lat: 39.9087, lng: 116.3975 },
   { city: '上海', lat: 31.2304, lng: 121.4737 },

@@ -1,10 +1,10 @@
 import { distance } from '../core/distance.ts'
 import { cities } from './cities.ts'
 
-/** Farther from every centre than this is in no city of ours, m. */
+/** Maximum distance from the centre of a city, m. */
 const CITY_REACH_M = 80_000
 
-/** Name of the nearest city; '' far from all of them. */
+/** Name of the nearest city; '' when none is near. */
 export function cityAt(point: { lat: number; lng: number }): string {
   const near = cities
     .map(centre => ({ city: centre.city, m: distance(point, centre) }))

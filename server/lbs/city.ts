@@ -4,7 +4,7 @@ import { cities } from './cities.ts'
 import { cityAt } from './city-at.ts'
 import { pointOf, position } from '../core/position.ts'
 
-/** The city of a position, and those to choose from by hand. */
+/** The city of a position, and the cities for manual selection. */
 export const lbsCity = defineRoute({
   method: 'GET',
   path: '/wechat/lbs/city',

@@ -10,7 +10,7 @@ import { cityAt } from './city-at.ts'
 import { pointOf, position } from '../core/position.ts'
 
 const OPEN = 1
-/** A brand with more stores than this is searched, not scrolled. */
+/** Maximum number of stores listed; a brand with more needs the search. */
 const MAX_STORES = 500
 
 /** Stores by distance, then by name; without a position by name. */
@@ -73,7 +73,7 @@ function nearestFirst(a: LbsStore, b: LbsStore): number {
   return nearer || a.store_name.localeCompare(b.store_name, 'zh') || a.store_id - b.store_id
 }
 
-/** Stores that take part in a campaign, and those with nothing left of it. */
+/** Stores of a campaign, and those without stock left. */
 async function scopeOf(
   db: Db,
   brand: Brand,

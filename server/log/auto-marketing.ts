@@ -13,7 +13,7 @@ const fields = {
   path: v.optional(anyText(1024), ''),
 }
 
-/** A page opened from an automatic marketing message. */
+/** Event for a page opened from an automatic marketing message. */
 export const autoMarketing = defineRoute({
   method: 'GET, also POST',
   path: '/data-collection/log/autoMarketing',

@@ -5,9 +5,11 @@ import { randomKey } from '../core/random.ts'
 import { limitIntake } from './intake-limit.ts'
 import { unknownFields } from './unknown-fields.ts'
 
-/** Content was shown: article, video, file. */
+/** Event codes of shown content: article, video, file. */
 const browseCodes = [2001, 2002, 2003]
-/** Money received, content shared (article, video, file, bundle), form submitted. */
+/**
+ * Event codes of received money, shared content (article, video, file, bundle) and submitted forms.
+ */
 const followCodes = [3001, 3004, 3005, 3006, 3007, 3010]
 
 export const webReportBrowse = eventRoute('/public-api/brandEvent/webReportBrowse', browseCodes)

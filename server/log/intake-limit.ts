@@ -3,15 +3,21 @@ import { sha256 } from '../core/random.ts'
 import { limitRate } from '../core/rate-limit.ts'
 
 const WINDOW_S = 60
-/** A phone that was offline brings two hundred events at once, and each open page adds twelve a minute. */
+/**
+ * Maximum number of events per person and window. After being offline a phone sends two hundred at
+ * once, and each open page adds twelve a minute.
+ */
 const PER_PERSON = 600
-/** Of people who are not logged in, at one address: a shop's network has many of them. */
+/**
+ * Maximum number for visitors without a session, per IP address, which many of them may share in a
+ * store.
+ */
 const PER_ADDRESS = 1200
 
 /**
- * Bounds the events that one person, or the strangers at one address, may write in a brand. Refuses with HTTP 429 and
- * Retry-After, after which phones bring the same events again. A person is counted by the session, so nobody's events are
- * held up by strangers of the same network.
+ * Limits the events of a person, or of visitors without a session from one address. Refuses with
+ * HTTP 429 and Retry-After, after which phones send the same events again. Persons are counted by
+ * session, so that others in the same network do not affect them.
  */
 export async function limitIntake({
   db,

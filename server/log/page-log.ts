@@ -14,7 +14,10 @@ const ARTICLE = 1
 const DAY_S = 86_400
 const label = v.optional(anyText(256), '')
 
-/** A link's broken label must not cost the event: it counts as none, and stays as it came in `raw`. */
+/**
+ * An invalid field of the link must not cost the event: it is stored as missing, and unchanged in
+ * `raw`.
+ */
 const lenient = <S extends v.GenericSchema<unknown, number>>(schema: S) =>
   v.fallback(v.optional(schema), undefined)
 
@@ -43,9 +46,10 @@ const fields = {
 }
 
 /**
- * The page log. Answered only when the row is stored, because the client forgets an event that was answered. The same
- * event again, by its id, changes nothing. Ids are random, so nobody can send somebody else's event before they do; an
- * event without one is told by its fields and by who the session proves its sender to be.
+ * The page log. It answers only after the row is stored, because the client then drops the event. A
+ * repeated event, recognized by its id, changes nothing. Ids are random, so nobody can send another
+ * person's event in advance; an event without an id is recognized by its fields and the sender's
+ * session.
  */
 export const pageLog = defineRoute({
   method: 'GET, also POST',
@@ -108,7 +112,7 @@ function logRow(brandId: number, input: LogInput, session_uid: number | null, no
   }
 }
 
-/** A campaign's events carry the activity only in the page's query. */
+/** For campaign events the activity id is only in the page's query. */
 function idInParam(param: string): number | null {
   try {
     const parsed = v.safeParse(v.object({ id }), JSON.parse(param))
@@ -128,7 +132,7 @@ async function store(db: Db, row: Insertable<PageLogTable>): Promise<void> {
       .returning('event_key')
       .executeTakeFirst()
     const isShare = row.key === 'page-share' && row.type === ARTICLE && row.materiel_id
-    // What nobody's session proves is kept, but counts for nothing.
+    // Events without a matching session are stored but not counted.
     // guard: only a proven share counts [server log/page-log]
     //   || row.session_uid !== row.uid ~>
     if (!isNew || !isShare || row.session_uid !== row.uid) return

@@ -1,10 +1,12 @@
 const MAX_FIELDS = 30
 const MAX_LENGTH = 1024
 
-/** Who asked, or what logs a person in: never kept in a log. */
+/** Identifying fields and login secrets, which must not be stored in the log. */
 const secrets = ['wechatUnionid', 'code', 'state', 'uni', 'uniSign', 'unionid', 'phone']
 
-/** What a newer page sent and this version does not know, as text; bounded, without secrets, fit for jsonb. */
+/**
+ * Fields unknown to this version, as text: limited in size, without secrets, and valid for jsonb.
+ */
 export function unknownFields(
   raw: Record<string, unknown>,
   known: string[],

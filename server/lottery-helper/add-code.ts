@@ -10,17 +10,20 @@ import { helperExt } from './helper-ext.ts'
 
 export interface NewCode {
   activity: ActivityRow
-  /** Who gets it. */
+  /** Uid of the person who receives the code. */
   owner: number
-  /** `own`, or `help:<uid>`: a second one of the same source is refused. */
+  /** `own`, or `help:<uid>`; each source gives an owner one code. */
   source: string
-  /** Who has asked for it, and the phone's own word for the attempt. */
+  /** Uid of the caller, and the client seed of the request. */
   uid: number
   reqId: string
   now: number
 }
 
-/** Once the draw is due it takes no more codes: the list that it is recomputed from stands still. */
+/**
+ * Refuses once the draw is due, because the list of codes from which the draw is computed must not
+ * change any more.
+ */
 export async function refuseDrawn(trx: Tx, activity: ActivityRow, now: number): Promise<void> {
   const draw = await drawOf(trx, activity)
   if (draw.drawn_at !== null || isDue(activity, draw, now)) throw drawnReply()
@@ -28,7 +31,7 @@ export async function refuseDrawn(trx: Tx, activity: ActivityRow, now: number): 
 
 const drawnReply = () => new ReplyError('ended', { message: '已经截止，正在开奖' })
 
-/** Gives somebody a code; undefined where that source has given one before. */
+/** Gives a code to an owner; undefined if the source has already given one. */
 export async function addCode(trx: Tx, code: NewCode): Promise<string | undefined> {
   const { activity, owner, source, uid, reqId, now } = code
   for (const each of codesOf(activity.activity_id, uid, reqId)) {
@@ -64,8 +67,9 @@ async function hasSource(trx: Tx, { activity, owner, source }: NewCode): Promise
 }
 
 /**
- * Counts a code, and a person with their first one, with the transaction's last statements: the draw's row judges that it
- * has not been held meanwhile. Whoever makes it full has it drawn.
+ * Registers final steps of the transaction that count a code and, with an owner's first code, a
+ * participant. They refuse if the draw was held meanwhile, and enqueue the draw when the required
+ * number of participants is reached.
  */
 export function countInDraw(
   trx: Tx,
@@ -92,7 +96,7 @@ export function countInDraw(
   })
 }
 
-/** The draw is held at its time though nobody looks. */
+/** Enqueues the draw at its published time. */
 export const promiseDraw = (trx: Tx, activity: ActivityRow): Promise<void> =>
   promise(trx, activity, drawsAt(activity), '')
 

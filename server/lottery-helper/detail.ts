@@ -24,7 +24,7 @@ import { newestJoiners } from './joiners.ts'
 import { helperPrizes } from './prizes.ts'
 import { winOf, wonView } from './win.ts'
 
-/** Faces on the page; all of them have a page of their own. */
+/** Number of participants' pictures on the start page; the full list has its own page. */
 const FACES = 6
 
 export const helperInput = { recordId: v.optional(anyText(64)) }
@@ -109,7 +109,9 @@ async function mineOf(
   }
 }
 
-/** Whose link it is; null for one's own. Refused with 2101 for a link that nobody has here. */
+/**
+ * Owner of the opened link; null for the visitor's own page. Refuses with 2101 for an unknown link.
+ */
 async function ownerOf(
   { db, visitor, now }: ActivityView,
   activity: ActivityRow,
@@ -132,7 +134,7 @@ async function faces(db: Db, activity: ActivityRow): Promise<HelperFace[]> {
   return (await newestJoiners(db, activity, { after: null, limit: FACES })).map(shownPerson)
 }
 
-/** Whose code has won the best prize. */
+/** Winner of the first prize. */
 async function topOf(
   db: Db,
   { brand_id, activity_id }: ActivityRow,

@@ -6,8 +6,8 @@ import type { HelperDrawTable } from '../core/tables/helper-draws.ts'
 import { helperExt } from './helper-ext.ts'
 
 /**
- * From the draw to the moment at which everybody sees it, s. Phones ask every three seconds, so that all of them know
- * that moment before it comes.
+ * Time between the draw and its publication, s. Clients poll every 3 s, so all of them know the
+ * time of publication beforehand.
  */
 export const REVEAL_S = 5
 
@@ -28,13 +28,19 @@ export async function drawOf(
   return row ?? nobody
 }
 
-/** When it is drawn at the latest, unix seconds. What was published at a moment is drawn then, whatever the shop does. */
+/**
+ * Latest time of the draw, unix seconds. A published time stays valid even if the merchant ends the
+ * campaign.
+ */
 export function drawsAt(activity: ActivityRow): number {
   const { mode, draw_at } = helperExt(activity)
   return mode === 'time' && draw_at > 0 ? draw_at : activity.end_at
 }
 
-/** Nobody comes in any more: its time is over, it is full, or the shop has ended what has no published moment. */
+/**
+ * Whether the draw is closed to new codes: its time has come, it is full, or the merchant has ended
+ * a campaign without a published time.
+ */
 export function isDue(activity: ActivityRow, draw: HelperDrawRow, now: number): boolean {
   const { mode, people } = helperExt(activity)
   if (now >= drawsAt(activity)) return true
@@ -42,7 +48,7 @@ export function isDue(activity: ActivityRow, draw: HelperDrawRow, now: number): 
   return activity.status > PAUSED || (mode === 'people' && draw.people_n >= people)
 }
 
-/** When everybody may know who has won; 0 before the draw. */
+/** Time from which results are public, unix seconds; 0 before the draw. */
 export const revealAt = ({ drawn_at }: HelperDrawRow): number =>
   drawn_at === null ? 0 : drawn_at + REVEAL_S
 

@@ -14,10 +14,10 @@ import { TYPE } from './find-record.ts'
 import { tellDrawn } from './notify-helper.ts'
 
 const DAY_S = 86_400
-/** So many rows are written by one statement. */
+/** Maximum number of rows per statement. */
 const ROWS_AT_ONCE = 500
 
-/** Holds draws at their time. */
+/** Holds draws when they are due. */
 export const drawHelpers = defineJob({
   kind: 'draw-helpers',
   payload: { activityId: id },
@@ -38,9 +38,9 @@ interface DrawKey {
 }
 
 /**
- * Draws once: the row that says so, the winners, the stock and what everybody is told are one transaction, so that a
- * process that dies in it leaves nothing, and the next one draws the same: all follows from the sealed seed and the
- * codes. Answers when to look again; undefined once it is over.
+ * Holds a draw once. Its mark, the winners, the stock and the notices are one transaction, so a
+ * process that dies leaves nothing behind, and the next one gets the same result from the sealed
+ * seed and the codes. Returns the time of the next check; undefined once the draw is over.
  */
 export async function holdDraw(
   trx: Tx,
@@ -68,7 +68,10 @@ export async function holdDraw(
   return undefined
 }
 
-/** The row judges that there is one draw; whoever brings a code waits for it, and comes too late. */
+/**
+ * Marks the draw as held by a conditional update. Transactions that add a code wait for this row
+ * and are then refused.
+ */
 async function markDrawn(
   trx: Tx,
   { brand_id, activity_id }: ActivityRow,
@@ -94,7 +97,10 @@ async function codesIn(trx: Tx, { brand_id, activity_id }: ActivityRow): Promise
     .execute()
 }
 
-/** The prize list is the campaign's budget: all of what was published is given, if so many people came. */
+/**
+ * All published prizes are given if there are enough participants, so the list itself is the
+ * budget.
+ */
 const piecesOf = ({ prize_id, stock_total }: PrizeRow) => ({
   prizeId: prize_id,
   pieces: stock_total < 0 ? Number.POSITIVE_INFINITY : stock_total,
@@ -106,7 +112,9 @@ interface Outcomes {
   now: number
 }
 
-/** Wins are rows of `draw` like those of every other draw, so that they are claimed, told and given back like them. */
+/**
+ * Stores wins as rows of `draw`, which claims, notices and returns handle as for all other draws.
+ */
 async function writeDown(
   trx: Tx,
   activity: ActivityRow,
@@ -128,7 +136,7 @@ async function writeDown(
       prize: JSON.stringify(wonPrize(prize)),
       claim_until: claimUntil,
       created_at: now,
-      // The code that has won.
+      // The winning code takes the place of the client seed.
       salt: code,
       hit_id: prizeId,
     }

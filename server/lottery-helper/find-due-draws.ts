@@ -7,7 +7,10 @@ import { drawHelpers } from './draw.ts'
 import { drawOf, isDue } from './draw-state.ts'
 import { TYPE } from './find-record.ts'
 
-/** Finds draws that are due though nobody took part, or because the shop has ended its campaign. */
+/**
+ * Enqueues due draws that have no job: without participants, or of a campaign that the merchant has
+ * ended.
+ */
 export const findDueDraws = defineJob({
   kind: 'find-helper-draws',
   payload: {},
@@ -23,7 +26,7 @@ export const findDueDraws = defineJob({
   },
 })
 
-/** Draws that have begun and were not held, of all brands. */
+/** Started draws of all brands that have not been held. */
 async function undrawn(db: Db, now: number): Promise<ActivityRow[]> {
   return db
     .selectFrom('activity')

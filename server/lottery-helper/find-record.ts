@@ -26,7 +26,7 @@ export async function findRecord(
     .executeTakeFirst()
 }
 
-/** Somebody's own part in a draw. */
+/** A visitor's record in a scheduled draw. */
 export async function recordOf(
   db: Db,
   { brand_id, activity_id }: Pick<ActivityRow, 'brand_id' | 'activity_id'>,
@@ -44,7 +44,7 @@ export async function recordOf(
 export const recordMissing = (): ReplyError =>
   new ReplyError('activityMissing', { message: '这个助力链接不存在或已失效' })
 
-/** A link's owner and the campaign; refused with 2101 when there is none in the brand. */
+/** Owner and campaign of a link; refuses with 2101 for an unknown one. */
 export async function findOwner(
   db: Db,
   key: RecordKey,
@@ -54,7 +54,7 @@ export async function findOwner(
   return { record, activity: await findActivity(db, key.brandId, record.activity_id, TYPE) }
 }
 
-/** Somebody's own part; somebody else's and one that does not exist look the same. */
+/** The visitor's own record. Foreign and unknown records are refused with the same answer. */
 export async function findMine(
   db: Db,
   key: RecordKey,

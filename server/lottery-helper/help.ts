@@ -16,7 +16,7 @@ import { tellHelped } from './notify-helper.ts'
 
 export const sourceOf = (uid: number): string => `help:${uid}`
 
-/** A friend brings somebody one more code. */
+/** Adds a code to an owner's record through a friend's help. */
 export const helpOwner = defineWrite({
   name: 'lottery-helper/help',
   path: '/wechat/lottery-helper/help',
@@ -37,7 +37,7 @@ export const helpOwner = defineWrite({
     const { reqId } = attempt
     const source = sourceOf(uid)
     const code = await addCode(trx, { activity, owner, source, uid, reqId, now })
-    // Another tap of the same friend was first.
+    // A concurrent request of the same friend was first.
     if (!code) throw new ReplyError('alreadyHelped', { message: words.alreadyHelped ?? '' })
     const codes = await addHelper(trx, activity, record, now)
     await tellHelped(trx, activity, { owner, helper: uid, at: now })
@@ -56,13 +56,16 @@ const words: Partial<Record<ReplyName, string>> = {
 
 interface Helping {
   activity: ActivityRow
-  /** Of whom is helped. */
+  /** Record of the owner who is helped. */
   record: HelperRecord
   visitor: Pick<Visitor, 'uid'>
   now: number
 }
 
-/** What stands in a friend's way, beside the campaign's gates and its draw. Reads only. */
+/**
+ * The reason why a visitor cannot help, apart from the campaign's gates and the time of the draw.
+ * Reads only.
+ */
 export async function whyNot(
   db: Db,
   { activity, record, visitor, now }: Helping & { visitor: Visitor },
@@ -91,7 +94,7 @@ const rulesOf = (activity: ActivityRow): HelperRules => ({
   newcomer_first: false,
 })
 
-/** The owner's row judges how many codes somebody may have. */
+/** Counts the helper by a conditional update that enforces the maximum number of codes. */
 async function addHelper(
   trx: Tx,
   activity: ActivityRow,

@@ -16,7 +16,7 @@ import { rankingRoute } from './ranking.ts'
 import { claimHelperPrize, winRoute } from './win.ts'
 import { codesRoute, winnersRoute } from './winners.ts'
 
-/** A draw at a published moment; friends bring more codes. */
+/** A draw at a published time, in which friends' help adds codes. */
 export const lotteryHelper = defineCampaign({
   type: TYPE,
   path: '/wechat/lottery-helper',

@@ -9,7 +9,7 @@ import { originOf } from '../mechanics/participate/risk.ts'
 import { addCode, countInDraw, promiseDraw, refuseDrawn } from './add-code.ts'
 import { recordOf, TYPE } from './find-record.ts'
 
-/** Takes part in a scheduled draw, with the first code. */
+/** Joins a scheduled draw and receives the first code. */
 export const joinHelper = defineWrite({
   name: 'lottery-helper/join',
   path: '/wechat/lottery-helper/join',

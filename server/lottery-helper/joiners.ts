@@ -11,7 +11,7 @@ import * as v from 'valibot'
 import { drawOf } from './draw-state.ts'
 import { TYPE } from './find-record.ts'
 
-/** Everybody who takes part, newest first, with masked names. */
+/** All participants, newest first, with masked names. */
 export const joinersRoute = defineRoute({
   method: 'GET',
   path: '/wechat/lottery-helper/joiners',

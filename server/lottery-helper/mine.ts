@@ -3,7 +3,7 @@ import { TYPE } from './find-record.ts'
 
 const SHOWN = 20
 
-/** Draws that somebody waits for. What they have won is listed with all other prizes. */
+/** Joined draws that have not been held. Prizes won are listed by `myPrizes`. */
 export const myHelperDraws: MySource = async ({ db, brandId, uid }) => {
   const rows = await db
     .selectFrom('helper_record as record')

@@ -5,7 +5,7 @@ import { enqueue } from '../core/jobs/enqueue.ts'
 import type { Tx } from '../core/tx.ts'
 import { defineNotice, type Found } from '../outside/define-notice.ts'
 
-/** After so long nobody wonders any more, s. */
+/** Age at which the notice is dropped, s. */
 const STALE_S = 86_400
 
 const words = {
@@ -20,13 +20,13 @@ interface About {
   activityId: number
   uid: number
   what: What
-  /** Tells one helper from the next; '' otherwise. */
+  /** Distinguishes notices of the same kind, such as those of several helpers; '' otherwise. */
   which: string
-  /** Unix seconds of what happened. */
+  /** Time of the event, unix seconds. */
   at: number
 }
 
-/** Tells somebody of a new code, and how the draw went. */
+/** Notifies a participant of a new code or of the result of the draw. */
 export const notifyHelper = defineNotice({
   kind: 'notify-lottery-helper',
   payload: {
@@ -97,7 +97,6 @@ const work = (brandId: number, about: About) => ({
   payload: about,
 })
 
-/** An owner has a new code. */
 export const tellHelped = (
   trx: Tx,
   { brand_id, activity_id: activityId }: ActivityRow,
@@ -107,7 +106,7 @@ export const tellHelped = (
     work(brand_id, { activityId, uid: owner, what: 'helped', which: String(helper), at }),
   ])
 
-/** Everybody who took part learns how it went, once everybody may know. */
+/** Enqueues the result for all participants, due when it becomes public. */
 export const tellDrawn = (
   trx: Tx,
   { brand_id, activity_id: activityId }: ActivityRow,

@@ -5,7 +5,7 @@ type State = (detail: HelperDetail, now: number) => HelperDetail
 
 const codes = ['k7m2q4ta', 'w3xh5zbe', 'p6r2ndua']
 
-/** The sample visitor has come, and two friends have helped. */
+/** The sample visitor has joined, and two friends have helped. */
 const joined: State = detail => ({
   ...detail,
   mine: { record_id: 'preview', codes, helpers_n: 2, prize: null },

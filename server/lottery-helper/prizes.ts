@@ -3,7 +3,7 @@ import type { ActivityRow } from '../core/activity-row.ts'
 import type { Db } from '../core/database.ts'
 import { isWin, type PrizeRow, prizesOf } from '../mechanics/draw/prizes.ts'
 
-/** What can be won, the best one first. */
+/** Prizes of the draw, the first prize first. */
 export async function helperPrizes(db: Db, activity: ActivityRow): Promise<HelperPrize[]> {
   return (await prizesOf(db, activity)).filter(isWin).map(prizeView)
 }

@@ -9,11 +9,14 @@ import { shownPerson } from '../core/shown-person.ts'
 import { TYPE } from './find-record.ts'
 import { helperExt } from './helper-ext.ts'
 
-/** So many places are shown. */
+/** Maximum number of ranks shown. */
 const MOST = 100
 const nothing: HelperRanking = { list: [], total: 0, has_more: false, me: null }
 
-/** Who has brought most friends: more helpers first, then who had them earlier. Names of others are masked. */
+/**
+ * Ranking by number of helpers; equal numbers are ordered by the time at which they were reached.
+ * Other visitors' names are masked.
+ */
 export const rankingRoute = defineRoute({
   method: 'GET',
   path: '/wechat/lottery-helper/ranking',
@@ -68,7 +71,7 @@ function rowOf(person: Ranked, rank: number, uid: number | undefined): HelperRan
   return { rank, nickname, avatar, helpers_n: person.helpers_n, is_me: isMe }
 }
 
-/** Places that are shown; more are not counted. */
+/** Number of ranks, at most `MOST`. */
 async function countRanked(db: Db, activity: ActivityRow): Promise<number> {
   return (await people(db, activity).select('record.uid').limit(MOST).execute()).length
 }

@@ -14,10 +14,10 @@ import { drawOf, isRevealed } from './draw-state.ts'
 import { findMine, TYPE } from './find-record.ts'
 import { refuseEarly } from './winners.ts'
 
-/** Other people's money beside one's own. */
+/** Number of other winners shown next to a cash prize. */
 const OTHERS = 20
 
-/** What somebody has won; undefined for nothing. */
+/** A visitor's win; undefined without one. */
 export const winOf = (db: Db, activity: ActivityRow, uid: number): Promise<DrawRow | undefined> =>
   newestDraw(db, { activity, uid })
 
@@ -30,7 +30,7 @@ export const wonView = (row: DrawRow, now: number): HelperWonPrize => ({
   code: row.salt,
 })
 
-/** The visitor's own prize, before and after it is claimed. */
+/** The visitor's prize, claimed or not. */
 export const winRoute = defineRoute({
   method: 'GET',
   path: '/wechat/lottery-helper/winner',
@@ -85,7 +85,7 @@ async function otherMoney(
   return rows.map(row => ({ ...faceOf(row.uid), amount_fen: row.prize.amount }))
 }
 
-/** Hands the visitor's own prize over. */
+/** Claims the visitor's prize. */
 export const claimHelperPrize = defineWrite({
   name: 'lottery-helper/claim',
   path: '/wechat/lottery-helper/claim',

@@ -13,11 +13,11 @@ import { helperPrizes } from './prizes.ts'
 import { drawOf, drawsAt, isRevealed } from './draw-state.ts'
 import { TYPE } from './find-record.ts'
 
-/** Winners of one prize that a page lists; of all that were drawn the number is told. */
+/** Maximum number of winners listed per prize; the answer also contains their total number. */
 const SHOWN = 200
 const CODES_AT_ONCE = 1000
 
-/** Who has won, by prize, and what the draw can be recomputed from. */
+/** Winners by prize, and the data from which the draw can be recomputed. */
 export const winnersRoute = defineRoute({
   method: 'GET',
   path: '/wechat/lottery-helper/winners',
@@ -64,7 +64,7 @@ export const winnersRoute = defineRoute({
   },
 })
 
-/** All codes with their owners under a name that says nothing else of them, for whoever recomputes the draw. */
+/** All codes with pseudonyms of their owners, for recomputing the draw. */
 export const codesRoute = defineRoute({
   method: 'GET',
   path: '/wechat/lottery-helper/codes',
@@ -88,7 +88,7 @@ export const codesRoute = defineRoute({
   },
 })
 
-/** Refuses with 2102 until everybody may see who has won. */
+/** Refuses with 2102 until the results are public. */
 export async function refuseEarly(db: Db, activity: ActivityRow, now: number) {
   const draw = await drawOf(db, activity)
   if (isRevealed(draw, now)) return draw

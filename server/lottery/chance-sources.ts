@@ -6,10 +6,10 @@ import type { Db } from '../core/database.ts'
 
 const sourceTypes = ['vote', 'question'] as const
 
-/** More would be a list of campaigns, not a way to a chance. */
+/** Maximum number of campaigns shown. */
 const SHOWN = 3
 
-/** Running campaigns of the brand that earn chances in this draw, the one that ends first before the others. */
+/** Running campaigns of the brand that give chances for this draw, the earliest end first. */
 export async function chanceSources(
   db: Db,
   { brand_id, activity_id }: ActivityRow,

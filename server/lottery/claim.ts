@@ -14,13 +14,13 @@ import { makePrizeOrder } from '../orders/prize-order.ts'
 import type { LotteryCampaign } from './lottery-campaign.ts'
 import { handedOver } from './handed-over.ts'
 
-/** Blanks around it are none of it, and alone they say nothing. */
+/** Trimmed text; blanks alone do not count as text. */
 const words = (shortest: number, longest: number) =>
   v.pipe(text(longest), v.trim(), v.minLength(shortest))
 
 const phone = v.pipe(v.string(), v.regex(/^1\d{10}$/))
 
-/** Who a prize is sent to; left out for prizes that are not. */
+/** Recipient of a prize that is shipped; omitted for other prizes. */
 export const contactInput = {
   name: v.optional(words(1, 20)),
   phone: v.optional(phone),
@@ -50,11 +50,14 @@ interface Claim {
   now: number
 }
 
-/** A prize can be claimed after the campaign's end and when its budget is used up, but not while the shop has paused it. */
+/**
+ * Claims a prize. The end of the campaign and a used-up budget do not prevent it; a pause by the
+ * merchant does.
+ */
 export async function claimWon(trx: Tx, order: Claim): Promise<LotteryClaimed> {
   const { brandId, type, drawId, visitor, contact, now } = order
   const draw = await findDraw(trx, brandId, drawId)
-  // Somebody else's, a draw without a prize and an unknown one look the same.
+  // Foreign draws, draws without a prize and unknown ones are refused with the same answer.
   if (draw?.uid !== visitor.uid || draw.status === 'none') throw notMine()
   const activity = await findActivity(trx, brandId, draw.activity_id)
   if (activity.type !== type) throw notMine()
@@ -63,7 +66,10 @@ export async function claimWon(trx: Tx, order: Claim): Promise<LotteryClaimed> {
   return handedOver(trx, await withOrder(trx, claimed, now))
 }
 
-/** A prize that is sent becomes an order with its claim, so that whoever won it sees where it is. */
+/**
+ * Creates an order for a shipped prize in the transaction of the claim, so that the winner can
+ * follow the delivery.
+ */
 async function withOrder(trx: Tx, draw: DrawRow, now: number): Promise<DrawRow> {
   const { brand_id: brandId, draw_id, activity_id, uid, prize, contact } = draw
   if (draw.status !== 'claimed' || !contact || draw.order_no !== '') return draw

@@ -18,10 +18,10 @@ import { lotteryExt } from './lottery-ext.ts'
 import { prizesView } from './prize-view.ts'
 import { countPrizes, newestWinners } from './record-table.ts'
 
-/** How many winners run through the ticker. */
+/** Number of winners in the ticker. */
 const WINNERS = 20
 
-/** The whole answer, also for a draft and for nobody in particular. */
+/** The answer of `detail`, also for a draft and without a visitor. */
 export async function lotteryDetailOf(
   view: ActivityView,
   activity: ActivityRow,
@@ -56,7 +56,7 @@ async function winnersOf(db: Db, activity: ActivityRow, now: number): Promise<Lo
   return list.map(({ nickname, prize, at }) => ({ nickname, prize: prize.name, at }))
 }
 
-/** Somebody who is not logged in, uid 0, has what everybody begins with. */
+/** Chances and counts of a visitor; initial values for uid 0, a visitor without a session. */
 async function mineOf(db: Db, holder: Holder): Promise<LotteryMe> {
   const { activity, uid, now } = holder
   const { share_on, share_add, point_cost, order_add } = chanceRules(activity)

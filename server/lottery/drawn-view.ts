@@ -1,7 +1,6 @@
 import type { LotteryDrawn } from '../../api/lottery.ts'
 import { type DrawRow, prizeStatusAt } from '../mechanics/draw/draw-table.ts'
 
-/** The result of a draw, as the page shows it. */
 export function drawnView(row: DrawRow, chances: number, now: number): LotteryDrawn {
   const { name, image, value_text, need_address } = row.prize
   return {

@@ -3,7 +3,7 @@ import { findGrant } from '../coupon/coupon-table.ts'
 import type { Db } from '../core/database.ts'
 import type { DrawRow } from '../mechanics/draw/draw-table.ts'
 
-/** What somebody holds after the claim: a code for the counter, one from the merchant's list, or nothing to show. */
+/** What a claim hands over: a code to be redeemed in a store, an imported code, or nothing. */
 export async function handedOver(db: Db, draw: DrawRow): Promise<LotteryClaimed> {
   const { brand_id, draw_id, grant_id, status, order_no } = draw
   const grant = grant_id ? await findGrant(db, brand_id, grant_id) : undefined

@@ -15,7 +15,7 @@ import { proofRoute } from './proof.ts'
 import { recordsRoute } from './records.ts'
 import { winsIn } from './wins.ts'
 
-/** One game in two clothes: the same calls under each name. */
+/** Grid and wheel are one game: the same endpoints under two paths. */
 const lotteryOf = (
   campaign: LotteryCampaign,
   list: [DemoPage, ...DemoPage[]],
@@ -30,7 +30,7 @@ const lotteryOf = (
   pages: { group: '红包与抽奖', list },
 })
 
-/** Its jobs and its demo are those of both. */
+/** Its jobs and demo data serve both campaign types. */
 export const lottery = defineCampaign({
   ...lotteryOf({ type: 'lottery', path: '/wechat/lottery' }, [
     ['/lottery', '抽奖', 'id=531'],

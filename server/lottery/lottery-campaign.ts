@@ -1,4 +1,4 @@
-/** One game in two clothes: the same endpoints under each name. */
+/** Grid and wheel are one game: the same endpoints under two paths. */
 export interface LotteryCampaign {
   type: 'lottery' | 'lotteryWheel'
   path: `/wechat/${'lottery' | 'lottery-wheel'}`

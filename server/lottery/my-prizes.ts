@@ -3,7 +3,7 @@ import { startPathOf } from '../core/start-paths.ts'
 
 const SHOWN = 20
 
-/** Prizes that were won and wait to be claimed, in any campaign that draws. */
+/** Unclaimed prizes in all campaigns with a draw. */
 export const myPrizes: MySource = async ({ db, brandId, uid, now }) => {
   const rows = await db
     .selectFrom('draw')

@@ -8,11 +8,13 @@ import { defineNotice, type Found } from '../outside/define-notice.ts'
 import { startPathOf } from '../core/start-paths.ts'
 
 const KIND = 'notify-unclaimed'
-/** So many prizes are handed on by one transaction. */
+/** Maximum number of prizes per transaction. */
 const AT_ONCE = 1000
 const DAY_S = 86_400
 
-/** Hands on what has to be claimed within a day: marked, and a job for its notice written, by one statement. */
+/**
+ * Finds prizes whose claim ends within a day; one statement marks them and enqueues their notices.
+ */
 export const findUnclaimed = defineJob({
   kind: 'find-unclaimed',
   payload: {},
@@ -23,8 +25,8 @@ export const findUnclaimed = defineJob({
 })
 
 /**
- * Tells a winner that a prize has to be claimed within a day, once for each. What was won within that day is still in
- * mind. Somebody who could not be reached is tried again until the prize has gone back.
+ * Notifies a winner once within the last day before the end of the claim. Prizes won within that
+ * day are left out. A failed notice is retried until the prize is returned to the stock.
  */
 export const notifyUnclaimed = defineNotice({
   kind: KIND,
@@ -64,7 +66,6 @@ async function handOn(db: Db, now: number): Promise<number> {
   })
 }
 
-/** Prizes that can still be claimed. */
 function findDraws({ db, brandId, keys: drawIds, now }: Found) {
   return db
     .selectFrom('draw')

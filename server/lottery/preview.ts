@@ -22,7 +22,7 @@ export const lotteryStates: CampaignStates<LotteryDetail> = {
   }),
 }
 
-/** As somebody whose last draw came to the first place of that kind; unchanged where there is none. */
+/** The state after a draw that hit the first cell of the given kind; unchanged if there is none. */
 function drawn(
   detail: LotteryDetail,
   now: number,

@@ -2,7 +2,10 @@ import type { LotteryPrize } from '../../api/lottery.ts'
 import { isGoneToday, isWin, type PrizeRow } from '../mechanics/draw/prizes.ts'
 import { MILLION } from '../mechanics/draw/weighted-pick.ts'
 
-/** The places of the grid or wheel with their published odds; what the prizes leave over belongs to the empty ones. */
+/**
+ * Cells of the grid or wheel with their published odds. The remaining probability is divided among
+ * the blank cells.
+ */
 export function prizesView(prizes: readonly PrizeRow[], now: number): LotteryPrize[] {
   const empty = prizes.filter(prize => prize.kind === 'none')
   const rest = MILLION - prizes.reduce((sum, prize) => sum + prize.weight_ppm, 0)

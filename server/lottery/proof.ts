@@ -8,10 +8,13 @@ import { serverSeedOf } from '../mechanics/draw/draw-number.ts'
 import { prizesOf } from '../mechanics/draw/prizes.ts'
 import type { LotteryCampaign } from './lottery-campaign.ts'
 
-/** More draws of one person than these nobody looks through. */
+/** Maximum number of a visitor's draws in the proof. */
 const MOST = 200
 
-/** All that my draws follow from; the seed is part of it only when nobody can draw any more. */
+/**
+ * The data from which the visitor's draws can be recomputed; without the server seed until the
+ * activity has ended.
+ */
 export const proofRoute = ({ type, path }: LotteryCampaign) =>
   defineRoute({
     method: 'GET',

@@ -11,7 +11,7 @@ import { lotteryExt } from './lottery-ext.ts'
 
 export interface Slice {
   activity: ActivityRow
-  /** From 1. */
+  /** Page number from 1. */
   page: number
   limit: number
   now: number
@@ -26,7 +26,7 @@ const nothing: Records = { list: [], total: 0 }
 const USED = 2
 const EXPIRED = 3
 
-/** What a visitor won, newest first, with the codes of what was claimed. */
+/** A visitor's wins, newest first, with the codes of claimed ones. */
 export async function minePrizes(db: Db, slice: Slice, visitor: Visitor | null): Promise<Records> {
   if (!visitor) return nothing
   const mine = draws(db, slice.activity, true).where('draw.uid', '=', visitor.uid)
@@ -71,14 +71,14 @@ export async function minePrizes(db: Db, slice: Slice, visitor: Visitor | null):
   return { list, total: await countOf(mine) }
 }
 
-/** Everybody's draws or wins, newest first; nothing where the campaign does not show its winners. */
+/** All draws or all wins, newest first; empty if the campaign does not publish its winners. */
 export async function theirDraws(db: Db, slice: Slice, scope: 'winners' | 'all'): Promise<Records> {
   if (!lotteryExt(slice.activity).show_winners) return nothing
   const list = await listTheirs(db, slice, scope)
   return { list, total: await countOf(draws(db, slice.activity, scope === 'winners')) }
 }
 
-/** The newest winners, uncounted: every visitor of the page asks for them. */
+/** The newest winners without a total, because every opening of the page asks for them. */
 export async function newestWinners(db: Db, slice: Slice): Promise<LotteryRecord[]> {
   return lotteryExt(slice.activity).show_winners ? listTheirs(db, slice, 'winners') : []
 }
@@ -101,7 +101,7 @@ async function listTheirs(
   }))
 }
 
-/** Nothing in it that only the owner may know. */
+/** The public view of a record, without fields that only the owner may see. */
 function recordOf(row: DrawRow, status: PrizeStatus): LotteryRecord {
   const { name, image, value_text } = row.prize
   return {
@@ -119,7 +119,7 @@ function recordOf(row: DrawRow, status: PrizeStatus): LotteryRecord {
   }
 }
 
-/** A claimed coupon goes on living: it is used at a counter, or its time ends. */
+/** After the claim a coupon's status is that of its grant: unused, redeemed or expired. */
 function statusOf(
   row: DrawRow & { grantStatus: number | null; valid_to: number | null },
   now: number,
@@ -151,7 +151,7 @@ async function countOf(query: ReturnType<typeof draws>): Promise<number> {
   return n
 }
 
-/** How many prizes somebody has won, and how many of them wait to be claimed. */
+/** Number of a visitor's wins, and of those that are unclaimed. */
 export async function countPrizes(
   db: Db,
   { activity, uid, now }: Holder,

@@ -8,7 +8,9 @@ import { minePrizes, type Slice, theirDraws } from './record-table.ts'
 
 const scopes: LotteryScope[] = ['mine', 'winners', 'all']
 
-/** What I won; or, with masked names, what everybody won or drew, where the campaign shows it. */
+/**
+ * The visitor's own wins, or all wins or draws with masked names if the campaign publishes them.
+ */
 export const recordsRoute = ({ type, path }: LotteryCampaign) =>
   defineRoute({
     method: 'GET',

@@ -1,7 +1,7 @@
 import type { ActivityRow } from '../core/activity-row.ts'
 import type { Db } from '../core/database.ts'
 
-/** How many draws of an activity have won something. */
+/** Number of winning draws of an activity. */
 export async function winsIn(db: Db, { brand_id, activity_id }: ActivityRow): Promise<number> {
   const { n } = await db
     .selectFrom('draw')

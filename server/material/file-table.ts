@@ -8,7 +8,7 @@ const ON = 1
 
 export type FileRow = Selectable<FileTable>
 
-/** A file that is on; refused with 4004 when it is off, deleted, unknown or another brand's. */
+/** A published file; refuses with 4004 when it is off, deleted, unknown or another brand's. */
 export async function findFile(db: Db, brandId: number, fileId: number): Promise<FileRow> {
   const file = await db
     .selectFrom('file')
@@ -21,7 +21,7 @@ export async function findFile(db: Db, brandId: number, fileId: number): Promise
   throw new ReplyError('contentGone')
 }
 
-/** Files to read after this one: those of its category first, then the newest. */
+/** Further files: those of the same category first, then the newest. */
 export async function filesBeside(db: Db, file: FileRow, limit: number): Promise<FileBrief[]> {
   return db
     .selectFrom('file')

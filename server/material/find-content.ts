@@ -10,7 +10,7 @@ const find: Record<ContentKind, (db: Db, brandId: number, id: number) => Promise
   file: findFile,
 }
 
-/** Refuses with 4004 what cannot be opened. */
+/** Refuses with 4004 for content that cannot be opened. */
 export async function requireContent(
   db: Db,
   brandId: number,

@@ -6,11 +6,11 @@ import { defineRoute } from '../core/define-route.ts'
 import { id } from '../core/fields.ts'
 import { filesBeside, findFile } from './file-table.ts'
 
-/** Files to read next, below the open one. */
+/** Number of recommended files below the open one. */
 const RECOMMENDED = 2
 const READY = 1
 
-/** A file, with the sharing shop's staff attached when the link names a share. */
+/** A file; with the staff member of the share if the link names one. */
 export const getFileOne = defineRoute({
   method: 'GET',
   path: '/wechat/material/getFileOne',

@@ -6,10 +6,10 @@ import { defineRoute } from '../core/define-route.ts'
 import { id } from '../core/fields.ts'
 import { findVideo, videosBeside } from './video-table.ts'
 
-/** Videos to watch next, below the open one. */
+/** Number of recommended videos below the open one. */
 const RECOMMENDED = 2
 
-/** A video, with the sharing shop's staff attached when the link names a share. */
+/** A video; with the staff member of the share if the link names one. */
 export const getVideoOne = defineRoute({
   method: 'GET',
   path: '/wechat/material/getVideoOne',

@@ -8,7 +8,7 @@ const ON = 1
 
 export type VideoRow = Selectable<VideoTable>
 
-/** A video that is on; refused with 4004 when it is off, deleted, unknown or another brand's. */
+/** A published video; refuses with 4004 when it is off, deleted, unknown or another brand's. */
 export async function findVideo(db: Db, brandId: number, videoId: number): Promise<VideoRow> {
   const video = await db
     .selectFrom('video')
@@ -21,7 +21,7 @@ export async function findVideo(db: Db, brandId: number, videoId: number): Promi
   throw new ReplyError('contentGone')
 }
 
-/** Videos to watch after this one: those of its category first, then the newest. */
+/** Further videos: those of the same category first, then the newest. */
 export async function videosBeside(db: Db, video: VideoRow, limit: number): Promise<VideoBrief[]> {
   return db
     .selectFrom('video')

@@ -108,7 +108,8 @@ export const brandAndPeople: Migration = {
       lease_until bigint not null,
       primary key (brand_id, kind)
     )`,
-    // json, not jsonb: the first answer is repeated as it was, the order of its keys included.
+    // json instead of jsonb, because a repeated answer must be identical, including the order of
+    // its keys.
     `create table reply_once (
       brand_id int not null,
       uid int not null,

@@ -3,7 +3,7 @@ import type { Migration } from '../core/migrate.ts'
 export const activities: Migration = {
   name: '0003-activities',
   statements: [
-    // The check on the stock is the second wall behind the conditional update of the claim mechanic.
+    // The check on the stock backs up the conditional update of `server/ledgers/stock.ts`.
     `create table activity (
       brand_id int not null,
       activity_id int not null,

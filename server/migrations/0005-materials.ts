@@ -43,7 +43,7 @@ export const materials: Migration = {
       sort int not null default 0,
       primary key (brand_id, kind, material_id, goods_id)
     )`,
-    // Videos and files are shared like articles: `article_id` is the id of whatever `kind` says.
+    // Videos and files are shared like articles: `article_id` is the id of the material, by `kind`.
     `alter table share_shop add column kind text not null default 'article'`,
     'alter table share_shop drop constraint share_shop_brand_id_user_id_article_id_goods_ids_day_key',
     'alter table share_shop add unique (brand_id, user_id, kind, article_id, goods_ids, day)',

@@ -19,7 +19,7 @@ export const staffTools: Migration = {
       seen_at bigint not null,
       primary key (brand_id, user_id)
     )`,
-    // The key is the rule: one notice for a customer and day.
+    // The primary key allows one notice per customer and day.
     `create table radar_notice (
       brand_id int not null,
       user_id int not null,
@@ -29,7 +29,8 @@ export const staffTools: Migration = {
       created_at bigint not null,
       primary key (brand_id, user_id, day, uid)
     )`,
-    // The feed and the numbers read what came for one staff member, newest first; the tree one material of theirs.
+    // Feed and figures read the events of one staff member, newest first; the share tree those of
+    // one material.
     'create index page_log_staff on page_log (brand_id, staff_id, received_at)',
     'create index page_log_staff_material on page_log (brand_id, staff_id, materiel_id, received_at)',
   ],

@@ -3,7 +3,7 @@ import type { Migration } from '../core/migrate.ts'
 export const entry: Migration = {
   name: '0007-entry',
   statements: [
-    // The first code that came back with a state; any other code with it is a replay.
+    // The first code returned with a state; any other code with it is refused as a replay.
     `create table login_state (
       brand_id int not null,
       state_hash text not null,

@@ -3,7 +3,7 @@ import type { Migration } from '../core/migrate.ts'
 export const walletAndEnvelopes: Migration = {
   name: '0009-wallet-and-envelopes',
   statements: [
-    // The unique business key is the judge: one thing that happened moves money once, however often it is reported.
+    // The unique key allows one ledger line per event, however often the event is reported.
     `create table wallet (
       brand_id int not null,
       uid int not null,
@@ -30,7 +30,7 @@ export const walletAndEnvelopes: Migration = {
       unique (brand_id, biz_type, biz_id)
     )`,
     'create index wallet_log_mine on wallet_log (brand_id, uid, account, created_at)',
-    // The checks are the second wall behind the conditional update of the envelope mechanic: never over, never under.
+    // The checks back up the conditional updates of the envelope mechanic.
     `create table envelope (
       brand_id int not null,
       envelope_id text not null,

@@ -3,7 +3,8 @@ import type { Migration } from '../core/migrate.ts'
 export const draws: Migration = {
   name: '0010-draws',
   statements: [
-    // The checks are the second wall behind the conditional updates of the draw mechanic. 50 000 yuan is the law's bound.
+    // The checks back up the conditional updates of the draw mechanic. 50,000 yuan is the legal
+    // maximum value of a prize.
     `create table prize (
       brand_id int not null,
       activity_id int not null,
@@ -89,7 +90,7 @@ export const draws: Migration = {
     'create index draw_newest on draw (brand_id, activity_id, created_at)',
     'create index draw_mine on draw (brand_id, activity_id, uid, created_at)',
     `create index draw_unclaimed on draw (brand_id, activity_id, claim_until) where status = 'pending'`,
-    // Whatever waits for somebody, in all campaigns.
+    // Open items of a visitor in all campaigns.
     `create index draw_waiting on draw (brand_id, uid, claim_until) where status = 'pending'`,
     `create table point_account (
       brand_id int not null,

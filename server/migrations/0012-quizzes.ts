@@ -25,7 +25,7 @@ export const quizzes: Migration = {
       has_chance boolean not null default false,
       primary key (brand_id, paper_id)
     )`,
-    // The second wall behind the player's locked row: nobody runs two papers of a quiz at once.
+    // Backs up the lock on the player's row: a visitor has at most one running paper per quiz.
     `create unique index quiz_paper_running on quiz_paper (brand_id, activity_id, uid)
       where status = 1`,
     `create table quiz_answer (

@@ -23,7 +23,7 @@ export const votes: Migration = {
       primary key (brand_id, item_id),
       unique (brand_id, activity_id, number)
     )`,
-    // One sign-up for each person: the second wall behind their row in ballot_count.
+    // Backs up the row in ballot_count: one sign-up per person.
     `create unique index ballot_item_mine on ballot_item (brand_id, activity_id, uid)
       where uid is not null`,
     'create index ballot_item_rank on ballot_item (brand_id, activity_id, votes desc, reached_at, number)',

@@ -3,7 +3,7 @@ import type { Migration } from '../core/migrate.ts'
 export const storeCoupons: Migration = {
   name: '0014-store-coupons',
   statements: [
-    // The check is the second wall behind the conditional update of the store's stock.
+    // The check backs up the conditional update of the store's stock.
     `create table shop_stock (
       brand_id int not null,
       activity_id int not null,

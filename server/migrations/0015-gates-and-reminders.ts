@@ -3,9 +3,9 @@ import type { Migration } from '../core/migrate.ts'
 export const gatesAndReminders: Migration = {
   name: '0015-gates-and-reminders',
   statements: [
-    // Where an activity may be entered: a list of circles, null for everywhere.
+    // Area of an activity: a list of circles; null = no restriction.
     'alter table activity add column area jsonb',
-    // What the code for following the brand's account leads to; '' when the brand has none.
+    // Target of the QR code for following the brand's account; '' = none.
     "alter table brand add column follow_url text not null default ''",
     `create table gate_pass (
       brand_id int not null,

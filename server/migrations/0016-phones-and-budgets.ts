@@ -3,7 +3,7 @@ import type { Migration } from '../core/migrate.ts'
 export const phonesAndBudgets: Migration = {
   name: '0016-phones-and-budgets',
   statements: [
-    // A number belongs to one person of a brand: whoever was there first keeps it.
+    // A number belongs to one visitor of a brand; the oldest one keeps it.
     `update visitor set phone = '' where phone <> '' and exists (
       select 1 from visitor as earlier
       where earlier.brand_id = visitor.brand_id and earlier.phone = visitor.phone
@@ -24,7 +24,7 @@ export const phonesAndBudgets: Migration = {
     )`,
     'alter table activity add column budget jsonb',
     "alter table activity add column paused_why text not null default ''",
-    // What was given away so far, in all and on the day that the third column names.
+    // Value given away in total, and on the day in the third column.
     'alter table activity add column spent_fen bigint not null default 0 check (spent_fen >= 0)',
     "alter table activity add column spent_day text not null default ''",
     'alter table activity add column spent_day_fen bigint not null default 0 check (spent_day_fen >= 0)',
@@ -42,7 +42,7 @@ export const phonesAndBudgets: Migration = {
       primary key (brand_id, activity_id, kind, uid, day)
     )`,
     'create index shop_notice_open_ones on shop_notice (created_at) where told_at is null',
-    // Envelopes with a cap have counted their days elsewhere until now.
+    // The daily amounts of existing envelopes were counted in another table before.
     `update activity set
       spent_fen = paid.fen,
       spent_day = paid.day,

@@ -3,7 +3,7 @@ import type { Migration } from '../core/migrate.ts'
 export const phonesAndPrizes: Migration = {
   name: '0018-phones-and-prizes',
   statements: [
-    // A number belongs to one employee of a brand: whoever was there first keeps it.
+    // A number belongs to one employee of a brand; the oldest one keeps it.
     `update shop_user set phone = '' where phone <> '' and exists (
       select 1 from shop_user as earlier
       where earlier.brand_id = shop_user.brand_id and earlier.phone = shop_user.phone

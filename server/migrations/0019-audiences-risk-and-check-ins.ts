@@ -49,7 +49,7 @@ export const audiencesRiskAndCheckIns: Migration = {
       make_up_n int not null default 0 check (make_up_n >= 0),
       primary key (brand_id, activity_id, uid)
     )`,
-    // A vote kept its bound for an address in its own part, and counted beside the votes.
+    // Moves a vote's limit per IP address from its own settings to the common ones.
     `update activity set
       risk = risk || jsonb_build_object('ip_day', ext->'ip_day'),
       ext = ext - 'ip_day'

@@ -1,6 +1,6 @@
 import type { Migration } from '../core/migrate.ts'
 
-/** 32 bytes of the database's own strong randomness: two uuids hold 244 bits of it. */
+/** 32 bytes from the database's strong random source: two UUIDs contain 244 random bits. */
 const newSeed = "sha256(convert_to(gen_random_uuid()::text || gen_random_uuid()::text, 'UTF8'))"
 
 export const checkableDraws: Migration = {
@@ -13,7 +13,8 @@ export const checkableDraws: Migration = {
       hash text not null,
       primary key (brand_id, activity_id)
     )`,
-    // A draw has its seed from the moment it is made, whoever makes it; nobody can choose or change one later.
+    // A trigger creates the seed together with the activity, so that nobody can choose or change
+    // it.
     `create function add_draw_seed() returns trigger language plpgsql as $$
       declare fresh bytea := ${newSeed};
       begin
@@ -25,9 +26,9 @@ export const checkableDraws: Migration = {
     $$`,
     `create trigger activity_draw_seed after insert or update of type on activity
       for each row when (new.type in ('lottery', 'lotteryWheel')) execute function add_draw_seed()`,
-    // Those that are there already get theirs in the same way.
+    // Existing activities get their seed through the same trigger.
     "update activity set type = type where type in ('lottery', 'lotteryWheel')",
-    // What each draw came from. Draws from before have no number.
+    // Origin of each draw's number. Older draws have none.
     'alter table drawer add column draw_n int not null default 0',
     'alter table draw add column no int not null default 0',
     "alter table draw add column salt text not null default ''",

@@ -15,7 +15,7 @@ export const bindingMoves: Migration = {
       primary key (brand_id, move_id)
     )`,
     'create index binding_move_open_ones on binding_move (moved_at) where told_at is null',
-    // A person works under one account, so a stale note of somebody who lost the seat is no binding.
+    // A person has one staff account, so rows of people who no longer have theirs are obsolete.
     `delete from wechat_binding where type > 1 and not exists (
       select 1 from shop_user
       where shop_user.brand_id = wechat_binding.brand_id

@@ -3,9 +3,9 @@ import type { Migration } from '../core/migrate.ts'
 export const thirdPartyPairs: Migration = {
   name: '0022-third-party-pairs',
   statements: [
-    // Null: the brand has no third party, and every pair is refused.
+    // Null: the brand has no third party, so every pair is refused.
     'alter table brand add column partner_secret text check (length(partner_secret) >= 32)',
-    // Pairs that have begun a session; kept until they would be too old anyway.
+    // Pairs that have started a session; kept until they have expired.
     `create table partner_nonce (
       brand_id int not null,
       nonce text not null,

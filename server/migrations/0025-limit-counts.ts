@@ -1,6 +1,6 @@
 import type { Migration } from '../core/migrate.ts'
 
-/** Counts of a day: only the newest one of each scope is kept. */
+/** Daily counts: only the latest day of each scope is kept. */
 const newest = (scope: string, table: string, n: string, where = 'true') =>
   `insert into limit_count (brand_id, activity_id, scope, period, n)
     select distinct on (brand_id, activity_id, scope) brand_id, activity_id, ${scope}, day, ${n}
@@ -27,14 +27,15 @@ export const limitCounts: Migration = {
       'n',
       "day <> ''",
     ),
-    // The participations of a vote have been counted twice, by the same numbers.
+    // The participations of a vote were counted in two tables with the same numbers.
     `insert into limit_count (brand_id, activity_id, scope, period, n)
       select brand_id, activity_id, 'user:' || uid, '', total_n from participation
       on conflict do nothing`,
     `insert into limit_count (brand_id, activity_id, scope, period, n)
       select brand_id, activity_id, 'user:' || uid || ':day', day, day_n from participation
       on conflict do nothing`,
-    // A period was the number of a minute since 1970, or of the day in UTC in which the brand's day begins.
+    // A period was the number of the minute since 1970, or of the UTC day in which the brand's day
+    // begins.
     `insert into limit_count (brand_id, activity_id, scope, period, n)
       select brand_id, activity_id, 'risk:' || scope,
         case when scope like 'minute:%'

@@ -1,8 +1,8 @@
 import type { Migration } from '../core/migrate.ts'
 
 /**
- * Entries that waited for their fee before fees were paid by orders: nobody can pay them any more. Each is canceled by a
- * job, which gives its place and its reward back.
+ * Entries that wait for a fee from the time before fees were paid by orders, so nobody can pay
+ * them. A job cancels each of them and returns its place and its reward.
  */
 export const unpayableEntries: Migration = {
   name: '0026-unpayable-entries',

@@ -21,7 +21,7 @@ export const jobs: Migration = {
     "create index job_leases on job (kind, lease_until) where state = 'running'",
     "create index job_failing on job (kind) where state = 'waiting' and failures > 0",
     "create index job_dead on job (due_at) where state = 'dead'",
-    // What had been asked for before there were jobs.
+    // Reminders that were set before the table of jobs existed.
     `insert into job (brand_id, kind, key, payload, due_at)
       select brand_id, 'notify-reminder', activity_id || ':' || uid,
         jsonb_build_object('activityId', activity_id, 'uid', uid), notify_at

@@ -3,7 +3,7 @@ import type { Migration } from '../core/migrate.ts'
 export const helperDraws: Migration = {
   name: '0030-helper-draws',
   statements: [
-    // Whoever takes part in a scheduled draw.
+    // Participants of scheduled draws.
     `create table helper_record (
       brand_id int not null,
       record_id text not null,
@@ -32,7 +32,7 @@ export const helperDraws: Migration = {
       unique (brand_id, activity_id, owner_uid, source)
     )`,
 
-    // One row for each draw: its counts, and whether it was held.
+    // One row per draw with its counts and the time at which it was held.
     `create table helper_draw (
       brand_id int not null,
       activity_id int not null,

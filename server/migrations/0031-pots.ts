@@ -3,7 +3,7 @@ import type { Migration } from '../core/migrate.ts'
 export const pots: Migration = {
   name: '0031-pots',
   statements: [
-    // What each member got of a pot that was opened, or its owner as a consolation.
+    // A member's share of an opened pot, or the owner's consolation.
     `create table pot_share (
       brand_id int not null,
       session_id text not null,

@@ -3,7 +3,7 @@ import type { Migration } from '../core/migrate.ts'
 export const ledgers: Migration = {
   name: '0032-ledgers',
   statements: [
-    // A claw-back may take a balance below zero; what spends has its own condition.
+    // A claw-back may make a balance negative; spending has a condition of its own.
     'alter table point_account drop constraint point_account_points_check',
     `create table point_lot (
       brand_id int not null,
@@ -30,9 +30,9 @@ export const ledgers: Migration = {
       add column type int not null default 3,
       add column status int not null default 1,
       add column usable_at bigint not null default 0`,
-    // What campaigns took and gave before lines had a type.
+    // Types of lines that campaigns wrote before lines had a type.
     'update point_log set type = 14 where delta < 0',
-    // Nobody was told of an end when these points were earned.
+    // Existing points get no expiry, because their owners were not told of one.
     `insert into point_lot (brand_id, uid, lot, got, left_n, created_at)
       select brand_id, uid, 'balance', points, points, 0 from point_account where points > 0`,
 

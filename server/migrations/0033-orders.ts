@@ -40,7 +40,7 @@ export const orders: Migration = {
       sold_n int not null default 0 check (sold_n >= 0),
       primary key (brand_id, activity_id, item, bucket)
     )`,
-    // Until now goods had one form and their own number of pieces.
+    // Until now goods had a single form with its own stock.
     `insert into sku (brand_id, sku_id, goods_id, price_fen)
       select brand_id, goods_id, goods_id, price from goods`,
     `insert into stock (brand_id, activity_id, item, left_n)
@@ -158,7 +158,7 @@ export const orders: Migration = {
       primary key (brand_id, order_no, no)
     )`,
 
-    // What was refunded or is on its way back is judged here: never more than was paid.
+    // The checks keep refunds, done or in progress, within the paid amount.
     `create table payment (
       brand_id int not null,
       pay_no text not null,

@@ -3,7 +3,7 @@ import type { Migration } from '../core/migrate.ts'
 export const withdrawals: Migration = {
   name: '0036-withdrawals',
   statements: [
-    // Bounds and fee that differ from the usual ones.
+    // Limits and fee that differ from the defaults.
     "alter table brand add column withdraw_rules jsonb not null default '{}'",
     `create table withdrawal (
       brand_id int not null,
@@ -45,7 +45,7 @@ export const withdrawals: Migration = {
       primary key (brand_id, kind, ref)
     )`,
     'create index review_newest on review (brand_id, state, asked_at)',
-    // What the sandbox's payment platform knows of transfers. Without the sandbox it stays empty.
+    // Transfers of the sandbox's payment platform. Empty without the sandbox.
     `create table sandbox_transfer (
       brand_id int not null,
       out_bill_no text not null,

@@ -3,9 +3,9 @@ import type { Migration } from '../core/migrate.ts'
 export const distribution: Migration = {
   name: '0037-distribution',
   statements: [
-    // Null means that the brand has no distribution.
+    // Null = the brand has no distribution.
     'alter table brand add column distribution_rules jsonb',
-    // Null means the brand's rate. A fixed amount, 0 included, takes precedence over a rate.
+    // Null = the brand's rate. A fixed amount, also 0, takes precedence over a rate.
     `alter table goods
       add column level1_bp int check (level1_bp between 0 and 5000),
       add column level2_bp int check (level2_bp between 0 and 5000),

@@ -1,6 +1,6 @@
 import type { Migration } from '../core/migrate.ts'
 
-/** Places of a ranking are sums of these rows: counting 100,000 inviters one by one took 220 ms under load. */
+/** Ranks are sums of these rows; counting 100,000 inviters individually took 220 ms under load. */
 export const inviteTally: Migration = {
   name: '0038-invite-tally',
   statements: [
@@ -12,7 +12,7 @@ export const inviteTally: Migration = {
       inviters int not null,
       primary key (brand_id, activity_id, valid_n, span)
     )`,
-    // A span is an hour: TALLY_SPAN_S in server/mechanics/invite/invite-tally.ts.
+    // A span is one hour: TALLY_SPAN_S in server/mechanics/invite/invite-tally.ts.
     `insert into invite_tally (brand_id, activity_id, valid_n, span, inviters)
       select brand_id, activity_id, valid_n, reached_at / 3600, count(*)
       from invite_count where valid_n > 0 group by 1, 2, 3, 4`,

@@ -1,6 +1,6 @@
 import type { Migration } from '../core/migrate.ts'
 
-/** What the sandbox's payment platform knows. Without the sandbox these tables stay empty. */
+/** Tables of the sandbox's payment platform. Empty without the sandbox. */
 export const sandboxPayments: Migration = {
   name: '0040-sandbox-payments',
   statements: [

@@ -1,6 +1,6 @@
 import type { Migration } from '../core/migrate.ts'
 
-/** Gives the tables of a vote and of a person's draws the names that the sources use. */
+/** Renames the tables of votes and of draw statistics to the names used by the sources. */
 export const tableNames: Migration = {
   name: '0041-table-names',
   statements: [

@@ -3,7 +3,7 @@ import type { Migration } from '../core/migrate.ts'
 export const remindedStarts: Migration = {
   name: '0042-reminded-starts',
   statements: [
-    // Of a campaign with several sessions; null = the activity's own start.
+    // Start of the session in a campaign with several ones; null = the activity's own start.
     'alter table activity_reminder add column start_at bigint',
   ],
 }

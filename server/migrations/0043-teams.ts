@@ -38,7 +38,7 @@ export const teams: Migration = {
       primary key (brand_id, team_id, uid)
     )`,
     "create unique index seat_ref on seat (brand_id, ref) where ref <> ''",
-    // One live place for a person in all teams of an activity.
+    // A person has at most one active seat among all teams of an activity.
     'create unique index seat_running on seat (brand_id, activity_id, uid) where is_running',
   ],
 }

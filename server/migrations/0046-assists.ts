@@ -27,7 +27,7 @@ export const assists: Migration = {
       check (done_n between 0 and jsonb_array_length(parts)),
       check (done_n < jsonb_array_length(parts) or done = whole)
     )`,
-    // One that is ordered may come back when nobody pays, so it counts as running until then.
+    // An ordered session counts as running, because it is reopened when the order is not paid.
     `create unique index assist_running on assist (brand_id, activity_id, owner_uid, item)
       where status in (0, 1, 6)`,
     'create index assist_of_owner on assist (brand_id, owner_uid, created_at)',

@@ -23,10 +23,10 @@ export const accounts: Migration = {
     'create unique index account_export_key on account_export (brand_id, key_hash)',
     'create index account_export_end on account_export (expires_at)',
     'alter table visitor add column has_own_avatar boolean not null default false',
-    // 0: the owner was not told; 30 and 7: told so many days before.
+    // Days before the expiry of the last reminder: 30 or 7; 0 = none sent.
     'alter table point_lot add column told_days int not null default 0',
     'create index point_lot_untold on point_lot (expire_at) where left_n > 0 and expire_at > 0 and told_days <> 7',
-    // Shops that stand already have been checked outside of the system.
+    // Documents of existing shops were verified outside of the system.
     'alter table shop add column auth_status int not null default 2',
   ],
 }

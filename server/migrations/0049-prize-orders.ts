@@ -1,11 +1,14 @@
 import type { Migration } from '../core/migrate.ts'
 
-/** The day of the claim in the brands' time zone and 12 random digits. */
+/** Order number: the day of the claim in the brands' time zone and 12 random digits. */
 const newNumber = (at: string) =>
   `to_char(to_timestamp(${at} + 28800) at time zone 'UTC', 'YYYYMMDD')
     || lpad(floor(random() * 1000000000000)::bigint::text, 12, '0')`
 
-/** Prizes that are sent, as rows: brand_id, order_no, uid, activity_id, record_id, title, thumb, value, address, at. */
+/**
+ * Prizes to be shipped: brand_id, order_no, uid, activity_id, record_id, title, thumb, value,
+ * address, at.
+ */
 const parcels = `
   select draw.brand_id, draw.order_no, draw.uid, draw.activity_id, draw.draw_id as record_id,
     draw.prize ->> 'name' as title, draw.prize ->> 'image' as thumb, draw.prize ->> 'value_text' as value,
@@ -20,7 +23,7 @@ const parcels = `
   join user_grant g on g.brand_id = q.brand_id and g.grant_id = q.grant_id
   left join redeem_code c on c.brand_id = g.brand_id and c.grant_id = g.grant_id`
 
-/** A prize that is sent makes an order; those whose address is known already get theirs now. */
+/** Prizes that are shipped now create an order; existing ones with an address get theirs here. */
 export const prizeOrders: Migration = {
   name: '0049-prize-orders',
   statements: [

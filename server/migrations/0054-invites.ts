@@ -19,7 +19,8 @@ export const invites: Migration = {
     )`,
     `create index invite_bind_of_inviter on invite_bind
       (brand_id, activity_id, inviter_uid, bound_at desc, invitee_uid)`,
-    // What the job looks at: those that may still become valid, and those that may be revoked or come back.
+    // Binds that the job checks: those that can become valid, and those that can be revoked or
+    // restored.
     `create index invite_bind_open on invite_bind (brand_id, activity_id, status, invitee_uid)
       where status > 0`,
     `create index invite_bind_news on invite_bind (brand_id, activity_id, valid_at desc)

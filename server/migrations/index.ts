@@ -53,7 +53,7 @@ import { pots } from './0031-pots.ts'
 import { guideCards } from './0039-guide-cards.ts'
 import { inviteTally } from './0038-invite-tally.ts'
 
-/** In order. A migration that has run somewhere is never edited: add a new one. */
+/** All migrations in order. Never edit one that has run somewhere; add a new one. */
 export const migrations: Migration[] = [
   brandAndPeople,
   content,

@@ -5,7 +5,7 @@ import { flag } from '../core/fields.ts'
 
 const path = '/wechat/mine/privacy'
 
-/** Whether the visitor hides in public lists of the brand. */
+/** Whether the visitor is anonymous in public lists of the brand. */
 export const readPrivacy = defineRoute({
   method: 'GET',
   path,

@@ -11,8 +11,8 @@ import { orderCodes } from '../orders/code-source.ts'
 const MERCHANT = 3
 
 /**
- * Two resets under one name: with `logId` a redemption is taken back; with `confirm` the store's QR codes are renewed,
- * for when one was photographed.
+ * Two operations under one wire path: `logId` undoes a redemption; `confirm` invalidates the
+ * store's QR codes, for example after one was photographed.
  */
 export const resetWriteoff = defineWrite({
   name: 'mine/reset-writeoff',

@@ -11,7 +11,7 @@ const card = {
   done: { ok: true } as const,
 }
 
-/** A few words back to the maker, once. */
+/** Sends the maker a reply, once per card. */
 export const thankForCard = defineWrite({
   name: 'new-year-card/thank',
   path: '/wechat/new-year-card/thank',
@@ -26,7 +26,7 @@ export const thankForCard = defineWrite({
   async run({ trx, visitor, found, input }) {
     const { activity } = found
     const open = await readOpen(trx, activity, visitor.uid)
-    // Whoever has not opened the card does not know of it.
+    // A visitor who has not opened the card is answered as if it did not exist.
     if (open?.card_id !== found.card.card_id) throw cardMissing()
     const row = await trx
       .updateTable('card_open')
@@ -42,7 +42,7 @@ export const thankForCard = defineWrite({
   },
 })
 
-/** Says that a card's words are bad; one report per person, and so many of them hide the card. */
+/** Reports a card's text. Each person reports a card once; `hide_after` reports hide it. */
 export const reportCard = defineWrite({
   name: 'new-year-card/report',
   path: '/wechat/new-year-card/report',
@@ -77,7 +77,7 @@ export const reportCard = defineWrite({
   },
 })
 
-/** Takes one's own card back: the words are erased, and the link opens nothing any more. */
+/** Withdraws the visitor's own card: its text is erased, and its link is invalid from then on. */
 export const withdrawCard = defineWrite({
   name: 'new-year-card/withdraw',
   path: '/wechat/new-year-card/withdraw',

@@ -7,7 +7,7 @@ const count = (least: number, most: number) =>
 
 const gift = v.object({
   reward: rewardSchema,
-  /** Pieces; -1 = without bound. They are rows of `stock` once the campaign is published. */
+  /** Number of gifts; -1 = unlimited. Publishing the campaign creates their rows in `stock`. */
   stock: v.optional(count(-1, 1_000_000), -1),
 })
 
@@ -24,16 +24,15 @@ const schema = v.object({
     v.maxLength(20),
   ),
   wish_max: v.optional(count(1, 60), 60),
-  /** For whoever opens a card, once per person and campaign. */
+  /** Gift for the receiver, once per person and campaign. */
   gift: v.optional(v.nullable(gift), null),
-  /** For a maker once so many friends have opened a card of theirs. */
+  /** Gift for a maker whose cards were opened by `opens` people. */
   maker_gift: v.optional(v.nullable(v.object({ ...gift.entries, opens: count(1, 100) })), null),
   cards_day: v.optional(count(1, 100), 10),
-  /** Reports that hide a card until somebody of the shop has looked. */
+  /** Number of reports that hide a card until the merchant has reviewed it. */
   hide_after: v.optional(count(1, 100), 3),
 })
 
-/** `activity.ext` of a greeting-card campaign. */
 export type CardExt = v.InferOutput<typeof schema>
 
 export const cardExt = (activity: ActivityRow): CardExt => v.parse(schema, activity.ext)

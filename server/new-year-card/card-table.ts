@@ -17,7 +17,10 @@ export const cardStatus = { shown: 0, hidden: 1, withdrawn: 2 } as const
 export const cardMissing = (): ReplyError =>
   new ReplyError('activityMissing', { message: '这张贺卡不存在或已撤回' })
 
-/** A card and its campaign; refused with 2101 for one that is not there, another brand's, or taken back. */
+/**
+ * A card and its campaign; refuses with 2101 for an unknown or withdrawn card, or one of another
+ * brand.
+ */
 export async function findCard(
   db: Db,
   brandId: number,
@@ -34,14 +37,14 @@ export async function findCard(
   return { card, activity: await findActivity(db, brandId, card.activity_id, TYPE) }
 }
 
-/** Whether a key opens a card, in a time that tells nothing of it. */
+/** Compares the key of a link in constant time. */
 export function isKeyOf(card: CardRow, key: string): boolean {
   // guard: only the key of a card opens it [server new-year-card/cards]
   //   return timingSafeEqual(Buffer.from(sha256(card.key)), Buffer.from(sha256(key))) ~> return key !== ''
   return timingSafeEqual(Buffer.from(sha256(card.key)), Buffer.from(sha256(key)))
 }
 
-/** The first card that somebody opened in a campaign. */
+/** The first card that a visitor has opened in a campaign. */
 export async function readOpen(
   db: Db,
   { brand_id, activity_id }: Pick<ActivityRow, 'brand_id' | 'activity_id'>,

@@ -20,10 +20,10 @@ import {
   readOpen,
 } from './card-table.ts'
 
-/** More than anybody sends in one campaign. */
+/** Maximum number of the visitor's own cards shown. */
 const SHOWN = 20
 
-/** A card that a link leads to. */
+/** Card and key of a link. */
 export const cardInput = { recordId: v.optional(anyText(32)), key: v.optional(anyText(32)) }
 
 interface Asked {
@@ -58,7 +58,7 @@ export async function newYearCardOf(
   }
 }
 
-/** The words of a card that is still closed stay here; a wrong key answers like a card that is not there. */
+/** The text of an unopened card is left out; a wrong key is answered like an unknown card. */
 async function cardOf(
   { db, brand, visitor }: ActivityView,
   { activity_id }: ActivityRow,
@@ -76,7 +76,8 @@ async function cardOf(
   const isHidden = card.status !== cardStatus.shown
   const isOpen = isMine || open?.card_id === recordId
   const state = isHidden ? 'hidden' : isOpen ? 'open' : 'closed'
-  // Whoever has opened another card of the campaign reads this one all the same.
+  // A visitor who has already opened another card of the campaign can read this one without opening
+  // it.
   const shows = state === 'open' || (state === 'closed' && open !== undefined)
   return {
     record_id: recordId,

@@ -13,7 +13,10 @@ interface Giving {
   now: number
 }
 
-/** Gives one gift of the campaign to a visitor. Returns the key of the grant, or undefined when none is left. */
+/**
+ * Gives a visitor one of the campaign's gifts. Returns the grant's key, or undefined when none is
+ * left.
+ */
 export async function giveCardGift(
   trx: Tx,
   { activity, uid, item, gift, now }: Giving,

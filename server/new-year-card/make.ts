@@ -19,7 +19,7 @@ import { TYPE } from './card-table.ts'
 const NAME_MAX = 10
 const WISH_MAX = 60
 
-/** Makes a card; its words are plain text, and pass the list of refused words. */
+/** Creates a card. Its text is plain text and is checked against the refused words. */
 export const makeCard = defineWrite({
   name: 'new-year-card/make',
   path: '/wechat/new-year-card/make',

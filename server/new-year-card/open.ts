@@ -12,7 +12,7 @@ import { cardExt, GIFT_ITEM, MAKER_ITEM } from './card-ext.ts'
 import { cardMissing, type CardRow, cardStatus, findCard, isKeyOf, readOpen } from './card-table.ts'
 import { giveCardGift } from './give-card-gift.ts'
 
-/** Opens a card: the first one of a campaign brings a gift, each later one only its words. */
+/** Opens a card. The first one in a campaign gives a gift, further ones only show their text. */
 export const openCard = defineWrite({
   name: 'new-year-card/open',
   path: '/wechat/new-year-card/open',
@@ -57,14 +57,17 @@ export const openCard = defineWrite({
 
 type Open = NonNullable<Awaited<ReturnType<typeof readOpen>>>
 
-/** The same card again shows what it brought; another one brings nothing more. */
+/** Opening the same card again returns the gift of the first time; other cards give none. */
 function answerOf(open: Open, card: CardRow): CardOpened {
   if (open.card_id !== card.card_id) return { gift: null, grant_id: '', thanks_left: 0 }
   const gift = open.gift && rewardView(open.gift)
   return { gift, grant_id: open.grant_id, thanks_left: open.thanks === '' ? 1 : 0 }
 }
 
-/** One row per person and campaign judges: of two cards opened at once one is the first. */
+/**
+ * Inserts the row that is unique per person and campaign, so of two cards opened concurrently one
+ * counts as the first.
+ */
 async function insertOpen(trx: Tx, card: CardRow, uid: number, now: number): Promise<boolean> {
   const { brand_id, activity_id, card_id } = card
   const row = await trx
@@ -82,7 +85,7 @@ async function countOpen(trx: Tx, { brand_id, card_id }: CardRow): Promise<numbe
     .set({ opened_n: sql<number>`opened_n + 1` })
     .where('brand_id', '=', brand_id)
     .where('card_id', '=', card_id)
-    // Taken back or hidden meanwhile.
+    // The card was withdrawn or hidden meanwhile.
     .where('status', '=', cardStatus.shown)
     .returning('opened_n')
     .executeTakeFirst()
@@ -96,7 +99,7 @@ interface Maker {
   now: number
 }
 
-/** Once per maker and campaign, whichever of their cards was opened so often first. */
+/** Gives the maker's gift, once per maker and campaign. */
 async function giveMaker(trx: Tx, { activity, card, now }: Maker): Promise<void> {
   const { maker_gift: gift } = cardExt(activity)
   if (!gift) return

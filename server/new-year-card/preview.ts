@@ -27,7 +27,7 @@ const cardIn =
 
 const words = { from: '小满', wish: '愿新的一年，炉火常暖，茶汤常热，想见的人都在身边。' }
 
-/** The preview's own states: a card on its way through its receiver's hands. */
+/** A greeting card before and after its receiver has opened it. */
 export const newYearCardStates: CampaignStates<NewYearCardDetail> = {
   cardClosed: cardIn({}),
   cardOpened: cardIn({ state: 'open', ...words }, true),

@@ -1,14 +1,17 @@
-/** The messaging app answers within this, or not at all, ms. */
+/** Time limit for a request to the messaging app, ms. */
 const TIMEOUT_MS = 8000
 
-/** An answer of the messaging app; `errcode` is absent or 0 when all is well. */
+/** A reply of the messaging app; `errcode` is missing or 0 on success. */
 export interface PlatformAnswer {
   errcode?: number
   errmsg?: string
   [field: string]: unknown
 }
 
-/** One call to the messaging app's API. Throws when there is no answer in time or it is no JSON object. */
+/**
+ * Sends one request to the messaging app's API. Throws when the reply does not arrive in time or is
+ * not a JSON object.
+ */
 export async function askPlatform(url: URL, body?: object): Promise<PlatformAnswer> {
   const post = body && {
     method: 'POST',
@@ -21,7 +24,7 @@ export async function askPlatform(url: URL, body?: object): Promise<PlatformAnsw
   throw new Error(`${url.pathname} answered ${response.status}`)
 }
 
-/** The answer when it reports no error; throws otherwise. */
+/** Returns a successful reply unchanged; throws for one with an error code. */
 export function wellAnswered(path: string, answer: PlatformAnswer): PlatformAnswer {
   if (!answer.errcode) return answer
   throw new Error(`${path} answered ${answer.errcode} ${answer.errmsg ?? ''}`)

@@ -4,7 +4,7 @@ import { defineJob, type JobBatch, type TypedJobKind } from '../core/jobs/define
 import { deliverNotices } from './deliver-notices.ts'
 import type { Notice } from './messaging-app.ts'
 
-/** Somebody who follows the account of a brand; '' has nothing to be reached by. */
+/** The receiver of a notice; `openid` is '' when the person cannot be reached. */
 interface Receiver {
   openid: string
   app_id: string
@@ -15,22 +15,30 @@ type Payload<E extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<E, undefi
 interface NoticeSpec<E extends v.ObjectEntries, R extends Receiver> {
   kind: string
   payload: E
-  /** How many are taken at once. Default 200. */
+  /** Maximum number of jobs per batch. Default 200. */
   batch?: number
-  /** Reads what the jobs are about. A job without a row is done: there is nothing to tell any more. */
+  /**
+   * Reads the rows that the jobs refer to. A job without a row is done, because its notice is
+   * obsolete.
+   */
   find(batch: Found<Payload<E>>): Promise<R[]>
-  /** The job that a row belongs to. */
+  /** Key of the row's job. */
   keyOf(row: R): string
-  /** When to look again at a row that nobody is told of now, unix seconds; undefined: it is told of, or done. */
+  /**
+   * When to check again a row whose notice is not sent now, unix seconds; undefined: it is sent, or
+   * the job is done.
+   */
   laterAt?(row: R, now: number): number | undefined
   words(row: R): Omit<Notice, 'key' | 'openid'>
-  /** Unix seconds: after that nobody wants to hear of it. */
+  /** Unix seconds after which the notice is obsolete. */
   until(row: R): number
-  /** Notes whose notice is delivered, where the job alone does not keep it from being told twice. */
+  /**
+   * Marks rows whose notice is delivered, if the job's row alone does not prevent a second notice.
+   */
   mark?(batch: Found<Payload<E>>): Promise<void>
 }
 
-/** Jobs of one brand that a notice is about. */
+/** Jobs of one brand and one kind of notice. */
 export interface Found<P = unknown> {
   db: Db
   brandId: number
@@ -40,7 +48,10 @@ export interface Found<P = unknown> {
   now: number
 }
 
-/** Declares a notice to people in the messaging app: one job for each, delivered once and tried again until it is too late. */
+/**
+ * Declares a kind of notice in the messaging app. Each notice is one job; it is delivered once and
+ * retried until it is obsolete.
+ */
 export function defineNotice<E extends v.ObjectEntries, R extends Receiver>(
   spec: NoticeSpec<E, R>,
 ): TypedJobKind<Payload<E>> {

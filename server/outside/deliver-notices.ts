@@ -1,19 +1,19 @@
 import type { Job, JobBatch, Outcome } from '../core/jobs/define-job.ts'
 import type { Account, Notice } from './messaging-app.ts'
 
-/** So many notices of one batch are on their way at once. */
+/** Maximum number of concurrent requests per batch. */
 const AT_ONCE = 20
 
 export interface Delivery {
   account: Account
   notice: Omit<Notice, 'key'>
-  /** Unix seconds: after that nobody wants to hear of it. */
+  /** Unix seconds after which the notice is obsolete. */
   until: number
 }
 
 /**
- * Sends the notice of each job; a job without one is done. Answers whose notice is delivered, and those to be tried
- * again until it is too late.
+ * Sends the notices of a batch; a job without a notice is done. Returns the delivered jobs, and the
+ * failed ones that are to be retried.
  */
 export async function deliverNotices<P>(
   { context: { messaging }, jobs }: JobBatch<P>,

@@ -1,8 +1,8 @@
-/** A customer group as the platform has it now. */
+/** Current data of a customer group on the platform. */
 export interface GroupNow {
   name: string
   memberN: number
-  /** Text inside the picture that customers scan. */
+  /** Text of the group's QR code. */
   qrText: string
   /** Unix seconds; 0 = never. */
   qrExpiresAt: number
@@ -10,48 +10,54 @@ export interface GroupNow {
 }
 
 interface AboutCustomer {
-  /** The customer as the enterprise side names them. */
+  /** Id of the customer on the enterprise side. */
   externalUserId: string
-  /** The same person for all accounts of a firm; '' when the platform does not tell. */
+  /**
+   * Id of the person across all accounts of a company; '' when the platform does not disclose it.
+   */
   unionid: string
 }
 
-/** What happened between a customer and the shop. */
+/** A change in the relation between a customer and the shop. */
 export type EnterpriseChange =
   | ({ kind: 'staffAdded' | 'staffRemoved'; userId: number } & AboutCustomer)
   | ({ kind: 'groupJoined' | 'groupLeft'; chatId: string } & AboutCustomer)
   | { kind: 'groupChanged'; chatId: string }
 
 export interface EnterpriseEvent {
-  /** The same event sent again has the same id. */
+  /** Idempotency key: a repeated event has the same id. */
   id: string
   /** Unix seconds. */
   at: number
   change: EnterpriseChange
 }
 
-/** A call of the platform, as it came. */
+/** An event request of the platform, unverified. */
 export interface RawEvent {
   brandId: number
-  /** Signature, time and nonce stand in the address: that is the platform's protocol. */
+  /** Contains signature, time and nonce, as the platform's protocol defines. */
   query: URLSearchParams
   body: string
 }
 
-/** What we ask of the messaging app's enterprise side. */
+/** The part of the messaging app's enterprise API that the server uses. */
 export interface Enterprise {
   /**
-   * Text of a code by which customers add this staff member; null when the staff member's own code is all there is.
-   * `state` names the code and its target on the platform's side.
+   * Text of a QR code by which customers add this staff member; null when only the staff member's
+   * own code exists. The platform returns `state`, which names the code and its target, with the
+   * resulting events.
    */
   contactWay(brandId: number, way: { userId: number; state: string }): Promise<string | null>
-  /** Null for a group that the platform does not know. Throws when it gives no answer. */
+  /** Null for a group unknown to the platform. Throws without a reply. */
   group(brandId: number, chatId: string): Promise<GroupNow | null>
-  /** `refused`: why the call is not believed, in words for the log. */
+  /** `refused`: reason of the refusal for the log. */
   openEvent(raw: RawEvent): Promise<{ event: EnterpriseEvent } | { refused: string }>
 }
 
-/** A firm without an account on the enterprise side: staff show their own codes, groups their stored pictures. */
+/**
+ * For a company without an enterprise account: staff show their own QR codes, groups their stored
+ * ones.
+ */
 export const noEnterprise: Enterprise = {
   contactWay: async () => null,
   group: async () => null,

@@ -6,22 +6,25 @@ import {
   timingSafeEqual,
 } from 'node:crypto'
 
-/** What a firm and the platform share for events. */
+/** Keys shared by a company and the platform for events. */
 export interface SealKeys {
   token: string
-  /** 43 characters of base64: 32 bytes. */
+  /** 43 characters of base64, which encode 32 bytes. */
   aesKey: string
-  /** Names the firm; stands inside each sealed text. */
+  /** Company id, which is part of each encrypted text. */
   corpId: string
 }
 
 const BLOCK = 32
 const RANDOM = 16
 const LENGTH = 4
-/** An event is believed for this long, s. */
+/** Maximum deviation of an event's time from ours, s. */
 const FRESH_S = 300
 
-/** Opens the body of an event; undefined when signature, time, key or firm are not right. */
+/**
+ * Verifies and decrypts the body of an event; undefined when signature, time, key or company id are
+ * invalid.
+ */
 export function openSeal(
   { query, body }: { query: URLSearchParams; body: string },
   keys: SealKeys,
@@ -36,7 +39,7 @@ export function openSeal(
   return decrypt(sealed, keys)
 }
 
-/** The platform's side: query and body of a sealed text. */
+/** Encrypts and signs a text as the platform does; returns query and body. */
 export function seal(
   text: string,
   keys: SealKeys,

@@ -1,44 +1,51 @@
-/** A brand's account in the messaging app. */
 export interface Account {
   brandId: number
   appId: string
 }
 
-/** Who the messaging app says a code belongs to. */
+/** The person to whom a code belongs. */
 export interface Identity {
   unionid: string
   openid: string
   nickname: string
   avatar: string
-  /** A virtual user of a snapshot page: may look, may not act. */
+  /** Virtual user of a snapshot page, who must log in before any action. */
   isSnapshot: boolean
 }
 
-/** A short word of the brand's account to somebody, which opens a page of ours. */
+/** A message from the brand's account to a person, with a link to one of our pages. */
 export interface Notice {
-  /** The same key is the same notice, sent again after a crash; the platform's protocol cannot tell, the double can. */
+  /**
+   * Idempotency key. The platform's protocol has no such field, so only the sandbox's double
+   * recognizes repeats.
+   */
   key: string
   openid: string
   title: string
   text: string
-  /** Path and query of the page. */
+  /** Path and query of the linked page. */
   path: string
   picture: string
 }
 
-/** What we ask of the messaging app. Two implementations: the platform's protocol and the sandbox's double. */
+/**
+ * The part of the messaging app's API that the server uses. It has two implementations: the
+ * platform's protocol, and the sandbox's double.
+ */
 export interface MessagingApp {
-  /** Where a visitor logs in; holds `REDIRECT_URI` where the return address belongs. */
+  /** Address of the login; contains `REDIRECT_URI` in place of the return address. */
   authorizeUrl(account: Account, ownOrigin: string, state: string): string
-  /** Null when the code is unknown, used, expired or another account's. Throws when the platform gives no answer. */
+  /**
+   * Null for a code that is unknown, used, expired or of another account. Throws without a reply.
+   */
   exchangeCode(account: Account, code: string): Promise<Identity | null>
-  /** Whether somebody follows the account now. Throws when the platform gives no answer. */
+  /** Whether the person follows the account now. Throws without a reply. */
   isFollower(account: Account, openid: string): Promise<boolean>
-  /** Ticket that page signatures are made with. */
+  /** Ticket from which page signatures are computed. */
   jsapiTicket(account: Account): Promise<string>
-  /** Tells somebody something in the account's own chat. Throws when it could not be delivered. */
+  /** Sends a message in the account's chat. Throws when it could not be delivered. */
   notify(account: Account, notice: Notice): Promise<void>
 }
 
-/** The token that the browser replaces by its encoded return address. */
+/** Placeholder that the browser replaces by its encoded return address. */
 export const RETURN_PLACEHOLDER = 'REDIRECT_URI'

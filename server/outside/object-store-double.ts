@@ -5,15 +5,15 @@ import type { ServerContext } from '../core/context.ts'
 import { SANDBOX_POST_PATH, SANDBOX_READ_PATH } from './object-store.ts'
 import { type AcceptedForm, judgeForm, StoreRefusal } from './object-store-form.ts'
 
-/** A little above the largest file that a policy allows. */
+/** Exceeds the largest file size that a policy allows. */
 const MAX_POST_BYTES = 51 * 1024 * 1024
 
-/** Kinds that a browser shows; all else is a download. */
+/** Types that the browser displays; all others are downloaded. */
 const shown = /^(image|video)\//
 
 /**
- * The object store's double: takes form posts under a policy of ours, never over a file that is there, and shows what is
- * public. Mount it before the app's own routes.
+ * The object store's double: accepts form posts under a policy signed by us, never overwrites a
+ * file, and serves public files. Mount it before the app's own routes.
  */
 export function mountObjectStore(app: Hono, { db, clock }: ServerContext): void {
   const tooLarge = () => {
@@ -78,7 +78,7 @@ function decodedKey({ req }: Context): string {
   return new URL(req.url).pathname.slice(SANDBOX_READ_PATH.length)
 }
 
-/** Keys begin with the brand's number. */
+/** Keys begin with the brand id. */
 const brandOf = (key: string) => Number(/^\d{1,9}(?=\/)/.exec(key)?.[0] ?? 0)
 
 function xml({ http, code, message }: StoreRefusal): Response {

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { type Policy, sandboxAccount, signPolicy } from './object-store.ts'
 
-/** A post that the store takes. */
+/** An accepted form post. */
 export interface AcceptedForm {
   key: string
   contentType: string
@@ -9,7 +9,7 @@ export interface AcceptedForm {
   file: File
 }
 
-/** A refusal in the store's words. */
+/** A refusal with an error code of the store's protocol. */
 export class StoreRefusal extends Error {
   override name = 'StoreRefusal'
 
@@ -22,7 +22,10 @@ export class StoreRefusal extends Error {
   }
 }
 
-/** Judges a form post as the store does: what comes after the file does not count. `now`: unix milliseconds. */
+/**
+ * Validates a form post like the store: fields after the file are ignored. `now`: unix
+ * milliseconds.
+ */
 export function judgeForm(form: FormData, now: number): AcceptedForm {
   const { fields, file } = untilFile(form)
   const of = (name: string) => {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { UploadTicket } from '../../api/upload.ts'
 import type { Settings, StoreAccount } from '../core/settings.ts'
 
-/** What one upload may be; the store refuses all else. */
+/** Restrictions of one upload, enforced by the store. */
 export interface UploadRule {
   key: string
   contentType: string
@@ -12,16 +12,16 @@ export interface UploadRule {
   expiresAt: number
 }
 
-/** Where browsers put their files, and where they read them. */
+/** Creates upload tickets and the public addresses of files. */
 export interface ObjectStore {
-  /** Leave for one upload, as fields of the form that the browser posts. */
+  /** Permission for one upload, as fields of the form that the browser posts. */
   ticket(rule: UploadRule): UploadTicket
 }
 
-/** Who signs in the sandbox; its double believes nobody else. */
+/** Account of the sandbox's double. */
 export const sandboxAccount = { keyId: 'sandbox', secret: 'sandbox-secret' }
 
-/** The store's path on our own host, while the sandbox plays it; and where it shows its public files. */
+/** Path of the sandbox's store on our own host, and path of its public files. */
 export const SANDBOX_POST_PATH = '/sandbox/object-store'
 export const SANDBOX_READ_PATH = '/public-api/oss/object/'
 
@@ -31,7 +31,7 @@ export function objectStoreOf(settings: Settings, origin: string): ObjectStore {
   return createObjectStore(account, publicRoot(settings, origin))
 }
 
-/** What the address of every uploaded file begins with; its key follows. */
+/** Prefix of the address of every uploaded file, followed by its key. */
 export const publicRoot = ({ objectStore }: Settings, origin: string): string =>
   objectStore ? `${objectStore.host}/` : origin + SANDBOX_READ_PATH
 

@@ -10,11 +10,17 @@ import {
 import { addressesOf, createPlatformTokens, type TokenSettings } from './platform-tokens.ts'
 import type { TicketStore } from './ticket-store.ts'
 
-/** Wrong code, code used before, code missing, code expired: the visitor has to log in again. */
+/**
+ * Error codes for a code that is invalid, used, missing or expired: the visitor has to log in
+ * again.
+ */
 const badCode = new Set([40029, 40163, 41008, 42003])
 type Platform = TokenSettings & Pick<Settings, 'messagingOpen' | 'publicOrigin'>
 
-/** The messaging app by its documented protocol: web authorization, the page bridge's ticket, and words in the account's chat. */
+/**
+ * The messaging app by its documented protocol: web authorization, the bridge's ticket, and
+ * messages in the account's chat.
+ */
 export function createPlatformMessaging(platform: Platform, tickets: TicketStore): MessagingApp {
   const { jsapiTicket, accessToken, secretOf } = createPlatformTokens(platform, tickets)
   const api = addressesOf(platform)
@@ -71,7 +77,9 @@ export function createPlatformMessaging(platform: Platform, tickets: TicketStore
   return { authorizeUrl, exchangeCode, isFollower, jsapiTicket, notify }
 }
 
-/** An account that is not bound to an open-platform account has no unionid: then the openid is all there is. */
+/**
+ * Without a binding to an open-platform account there is no unionid, so the openid takes its place.
+ */
 function identityOf(token: PlatformAnswer, person: PlatformAnswer): Identity {
   const openid = String(token.openid)
   return {

@@ -3,7 +3,7 @@ import type { Clock } from '../core/clock.ts'
 import type { SmsAccount } from '../core/settings.ts'
 import type { CodeText, SmsGateway } from './sms-gateway.ts'
 
-/** The gateway answers within this, or not at all, ms. */
+/** Time limit for a request to the gateway, ms. */
 const TIMEOUT_MS = 8000
 
 /**
@@ -52,7 +52,7 @@ function signedForm(fields: Record<string, string>, secret: string): string {
   return `Signature=${encode(signature)}&${query}`
 }
 
-/** RFC 3986: also what `encodeURIComponent` leaves as it is. */
+/** RFC 3986; also encodes the characters that `encodeURIComponent` leaves unchanged. */
 const encode = (text: string): string =>
   encodeURIComponent(text).replace(
     /[!'()*]/g,

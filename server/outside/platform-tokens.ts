@@ -3,12 +3,12 @@ import { askPlatform, type PlatformAnswer, wellAnswered } from './ask-platform.t
 import type { Account } from './messaging-app.ts'
 import type { TicketStore } from './ticket-store.ts'
 
-/** The access token is no longer good although its time is not over. */
+/** Error codes for an access token that has become invalid before its expiry. */
 const badToken = new Set([40001, 40014, 42001])
 
 export type TokenSettings = Pick<Settings, 'messagingApi' | 'appSecrets'>
 
-/** Addresses of the platform's calls, with their queries. */
+/** Addresses of the platform's endpoints, including their queries. */
 export const addressesOf =
   ({ messagingApi }: TokenSettings) =>
   (path: string, query: Record<string, string>): URL => {
@@ -17,7 +17,7 @@ export const addressesOf =
     return url
   }
 
-/** Access token and ticket of an account: each is asked for when the kept one has ended. */
+/** Access token and ticket of an account, renewed when the stored one has expired. */
 export function createPlatformTokens(platform: TokenSettings, tickets: TicketStore) {
   const api = addressesOf(platform)
 

@@ -1,10 +1,13 @@
 import type { ServerContext } from '../core/context.ts'
 import { ReplyError } from '../core/replies.ts'
 
-/** A store that does not answer must not hold a request, ms. */
+/** Time limit for a request to the store, ms. */
 const TIME_LIMIT_MS = 5_000
 
-/** The first bytes of a public file in the object store; undefined when there is none. Refuses with 1005 (503). */
+/**
+ * The first bytes of a public file in the object store; undefined for an unknown one. Refuses with
+ * 1005 (HTTP 503) when the store does not answer.
+ */
 export async function firstBytes(
   { settings, db }: Pick<ServerContext, 'settings' | 'db'>,
   brandId: number,
@@ -21,7 +24,7 @@ export async function firstBytes(
   return row && new Uint8Array(row.body.subarray(0, BYTES))
 }
 
-/** Enough to know every kind of picture. */
+/** Sufficient to recognize all picture formats. */
 const BYTES = 16
 
 async function askStore(url: string): Promise<Uint8Array | undefined> {

@@ -5,7 +5,10 @@ import { sha256 } from '../core/random.ts'
 import type { Enterprise, EnterpriseEvent, GroupNow } from './enterprise.ts'
 import { openSeal, type SealKeys } from './event-seal.ts'
 
-/** Where the codes of the sandbox's people and groups lead; the phone opens such addresses in the sandbox itself. */
+/**
+ * Host of the QR codes of the sandbox's staff and groups; the sandbox's phone opens such addresses
+ * itself.
+ */
 const ORIGIN = 'https://work.banshan.example'
 
 const customer = { externalUserId: v.string(), unionid: v.string() }
@@ -19,7 +22,10 @@ const eventSchema = v.object({
   ]),
 })
 
-/** The enterprise side's double: its groups are rows of the sandbox, its events are sealed like the platform's. */
+/**
+ * The double of the enterprise side: its groups are rows of the sandbox, and its events are
+ * encrypted like the platform's.
+ */
 export function createSandboxEnterprise(db: Db, clock: Clock): Enterprise {
   async function group(brandId: number, chatId: string): Promise<GroupNow | null> {
     const row = await db
@@ -57,11 +63,11 @@ export function createSandboxEnterprise(db: Db, clock: Clock): Enterprise {
   }
 }
 
-/** What the picture of a group leads to, from one making to the next. */
+/** Address in a group's QR code; changes with its version. */
 export const groupCode = (brandId: number, chatId: string, version: number): string =>
   `${ORIGIN}/sandbox/join-group?br=${brandId}&chatId=${chatId}&v=${version}`
 
-/** What a brand of the sandbox shares with the sandbox's platform. */
+/** Event keys of a brand in the sandbox. */
 export const sandboxKeys = (secret: string): SealKeys => ({
   token: sha256(`${secret} events`).slice(0, 32),
   aesKey: Buffer.from(sha256(`${secret} seal`), 'hex')

@@ -9,7 +9,9 @@ import {
   RETURN_PLACEHOLDER,
 } from './messaging-app.ts'
 
-/** The messaging app's double: its authorization page is the sandbox's, which leaves its codes in a table. */
+/**
+ * The double of the messaging app: the sandbox's authorization page stores its codes in a table.
+ */
 export function createSandboxMessaging(db: Db, clock: Clock): MessagingApp {
   async function exchangeCode({ brandId }: Account, code: string): Promise<Identity | null> {
     const now = unixSeconds(clock)
@@ -26,8 +28,9 @@ export function createSandboxMessaging(db: Db, clock: Clock): MessagingApp {
   }
 
   /**
-   * A card in the chat with the brand's shop assistant, where a real account would write in its own chat. Visitors who
-   * were there before hold no phone here. A notice that comes a second time changes nothing.
+   * Adds a card to the chat with the brand's assistant, where a real account would write. Only
+   * people of the sandbox receive it, other visitors have no phone there. A repeated notice changes
+   * nothing.
    */
   async function notify({ brandId }: Account, notice: Notice): Promise<void> {
     const receiver = people.find(({ unionid }) => notice.openid === openidOf(brandId, unionid))
@@ -49,7 +52,7 @@ export function createSandboxMessaging(db: Db, clock: Clock): MessagingApp {
       .execute()
   }
 
-  /** All of the sandbox's people but the new visitor. */
+  /** All of the sandbox's people follow the account except the new visitor. */
   const isFollower = async ({ brandId }: Account, openid: string): Promise<boolean> =>
     people.some(({ unionid, follows }) => follows && openid === openidOf(brandId, unionid))
 
@@ -62,7 +65,7 @@ export function createSandboxMessaging(db: Db, clock: Clock): MessagingApp {
   }
 }
 
-/** Who somebody is to a brand's account. */
+/** Openid of a person for a brand's account. */
 export const openidOf = (brandId: number, unionid: string) => `open-${brandId}-${unionid}`
 
 function authorizeUrl({ appId }: Account, ownOrigin: string, state: string): string {

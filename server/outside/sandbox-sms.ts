@@ -4,10 +4,13 @@ import type { Db } from '../core/database.ts'
 import { people } from '../seed/people.ts'
 import type { CodeText, SmsGateway } from './sms-gateway.ts'
 
-/** Chat of the sandbox in which text messages lie. */
+/** Chat that contains the sandbox's text messages. */
 export const SMS_CHAT = 'sms'
 
-/** The gateway's double: the text lies in the messages of whoever asked, whatever number they typed. */
+/**
+ * The double of the gateway: the message is shown to the visitor who requested it, whatever the
+ * number.
+ */
 export function createSandboxSms(db: Db, clock: Clock): SmsGateway {
   async function sendCode({ brandId, uid, phone, code, lifeS }: CodeText): Promise<void> {
     const { name, unionid } = await db
@@ -17,7 +20,7 @@ export function createSandboxSms(db: Db, clock: Clock): SmsGateway {
       .where('visitor.brand_id', '=', brandId)
       .where('visitor.uid', '=', uid)
       .executeTakeFirstOrThrow()
-    // Every brand knows the same person by a number of its own.
+    // Each brand knows the same person by a different uid.
     const holder = people.find(person => person.unionid === unionid)
     const minutes = Math.ceil(lifeS / 60)
     await db

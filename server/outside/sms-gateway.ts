@@ -1,16 +1,19 @@
-/** One code on its way to a phone. */
+/** A verification code to be sent. */
 export interface CodeText {
   brandId: number
-  /** Who asked for it; only the sandbox looks at this, to show the text on that person's phone. */
+  /** Uid of the requester; used only by the sandbox, to show the message on that person's phone. */
   uid: number
   phone: string
   code: string
-  /** How long the code is good, s. */
+  /** Validity of the code, s. */
   lifeS: number
 }
 
-/** Who sends text messages. Two implementations: a gateway's documented protocol and the sandbox's double. */
+/**
+ * A text-message service. It has two implementations: the documented protocol of a gateway, and the
+ * sandbox's double.
+ */
 export interface SmsGateway {
-  /** Throws when the text did not leave. */
+  /** Throws when the message was not sent. */
   sendCode(text: CodeText): Promise<void>
 }

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { type Clock, unixSeconds } from '../core/clock.ts'
 import type { Db } from '../core/database.ts'
 
-/** A ticket is renewed this long before it ends, s. */
+/** Lead of a renewal before the expiry, s. */
 const MARGIN_S = 120
-/** Whoever renews has this long before another process tries, s. */
+/** Lease of the renewing process, after which another process may renew, s. */
 const LEASE_S = 20
 const LOOK_AGAIN_MS = 50
 const MAX_LOOKS = (LEASE_S * 1000) / LOOK_AGAIN_MS
@@ -16,11 +16,11 @@ type Row = { value: string; expires_at: number }
 export type TicketStore = ReturnType<typeof createTicketStore>
 
 /**
- * Tickets of the messaging app and certificates of the payment platform, which count how often they are asked for: one
- * process renews, the others find the new one in the table.
+ * Stores tickets of the messaging app and certificates of the payment platform, whose requests are
+ * limited in number: one process renews, all others read the new one from the table.
  */
 export function createTicketStore(db: Db, clock: Clock) {
-  /** The ticket; renewed first when it is about to end. Throws when it cannot be renewed. */
+  /** Returns the ticket, after renewing one that expires soon. Throws when the renewal fails. */
   async function get(brandId: number, kind: TicketKind, renew: Renew): Promise<string> {
     for (let look = 0; look < MAX_LOOKS; look += 1) {
       const now = unixSeconds(clock)
@@ -41,7 +41,10 @@ export function createTicketStore(db: Db, clock: Clock) {
       .where('kind', '=', kind)
       .executeTakeFirst()
 
-  /** True for one process; asks again whether the ticket is old, because another may have renewed it since the look. */
+  /**
+   * True for one process only. Checks the expiry again, because another process may have renewed
+   * the ticket meanwhile.
+   */
   async function lease(brandId: number, kind: TicketKind, now: number): Promise<boolean> {
     const until = now + LEASE_S
     const { rows } = await sql`
@@ -64,7 +67,7 @@ export function createTicketStore(db: Db, clock: Clock) {
     }
   }
 
-  /** Forgets a ticket that the messaging app no longer accepts. */
+  /** Discards a ticket that the messaging app has rejected. */
   const drop = (brandId: number, kind: TicketKind) => write(brandId, kind, { expires_at: 0 })
 
   async function write(

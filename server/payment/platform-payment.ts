@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Clock, unixSeconds } from '../core/clock.ts'
+import { BRAND_OFFSET_S, type Clock, unixSeconds } from '../core/clock.ts'
 import type { PayAccount } from '../core/pay-accounts.ts'
 import type {
   CashierParameters,
@@ -168,5 +168,5 @@ function sameRefund(refundNo: string, data: unknown): RefundState {
 
 /** `2026-11-22T20:12:00+08:00` */
 function chinaTime(seconds: number): string {
-  return `${new Date((seconds + 8 * 3600) * 1000).toISOString().slice(0, 19)}+08:00`
+  return `${new Date((seconds + BRAND_OFFSET_S) * 1000).toISOString().slice(0, 19)}+08:00`
 }

@@ -25,7 +25,8 @@ export const answerQuestion = defineWrite({
 
   async around(_write, answer) {
     const answered = await answer()
-    // Too late is a refusal, but what it did is kept: the question is closed and the next one is sent.
+    // A late answer is refused, but its effects are committed: the question is closed and the next
+    // one is sent.
     if (answered.late) throw new ReplyError('sessionExpired', { data: answered })
     return answered
   },

@@ -8,7 +8,7 @@ import { makePrizeOrder } from '../orders/prize-order.ts'
 import { findPrizeGrant, prizeStatus } from './quiz-table.ts'
 import { TO_SEND } from './prize-grant.ts'
 
-/** Stores where a prize is to be sent, once; afterwards the shop may have packed it. */
+/** Stores the address for a prize, once, because the merchant may already be shipping it. */
 export const claimQuizPrize = defineWrite({
   name: 'question/claim',
   path: '/wechat/question/claim',
@@ -51,7 +51,7 @@ const contactOf = ({ name, phone, address }: Contact): Contact => ({
   address: address.trim(),
 })
 
-/** The prize becomes an order, so that whoever won it sees where it is. */
+/** Creates an order for the prize, so that the winner can follow the delivery. */
 async function sendPrize(
   trx: Tx,
   { brandId, grantId, uid, now }: Claim,

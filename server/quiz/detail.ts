@@ -10,7 +10,7 @@ import { drawBrief } from './draw-brief.ts'
 import { nobody, quizMine } from './mine.ts'
 import { type PrizeItem, type QuizExt, quizExt } from './quiz-ext.ts'
 
-/** The whole answer; also for a draft and for nobody. */
+/** The answer of `detail`, also for a draft and without a visitor. */
 export async function quizDetailOf(
   view: ActivityView,
   activity: ActivityRow,
@@ -62,7 +62,7 @@ async function offersOf(
   return prize.places.map(({ item, from, to }) => offer(item, from, to))
 }
 
-/** Faces on the page. */
+/** Number of participants' pictures shown. */
 const FACES = 5
 
 async function playersOf(

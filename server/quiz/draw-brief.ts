@@ -9,7 +9,7 @@ const words: Record<DrawStanding, string> = {
   over: '抽奖已结束',
 }
 
-/** The attached draw as a prize: what a paper that passes earns, or why it earns nothing now. */
+/** The attached draw as a prize: the chance that a passed paper earns, or why it earns none now. */
 export const drawBrief = ({ name, image, standing }: AttachedDraw): QuizPrizeBrief => ({
   name,
   image,

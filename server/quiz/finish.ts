@@ -8,7 +8,7 @@ import { FINISHED, lockPaper } from '../mechanics/quiz/quiz-play.ts'
 import { resultView } from './result-view.ts'
 import { settlePaper } from './settle-paper.ts'
 
-/** Hands a paper in. Asked again, also as another attempt, it answers the same result. */
+/** Submits a paper. Repeats get the same result, also with another `reqId`. */
 export const finishQuiz = defineWrite({
   name: 'question/finish',
   path: '/wechat/question/finish',

@@ -8,7 +8,7 @@ import type { QuizExt } from './quiz-ext.ts'
 import { findPrizeGrants } from './quiz-table.ts'
 import { paperView } from './question-view.ts'
 
-/** What a visitor has in a quiz. */
+/** A visitor's state in a quiz. */
 export async function quizMine(
   db: Db,
   activity: ActivityRow,
@@ -27,7 +27,7 @@ export async function quizMine(
   }
 }
 
-/** Somebody who is not logged in: as many tries as anybody has. */
+/** State for callers without a session: the initial number of attempts. */
 export const nobody = ({ tries_day, tries_total, chances }: QuizExt): QuizMine => {
   const limits = [tries_day, tries_total].filter(limit => limit >= 0)
   return {

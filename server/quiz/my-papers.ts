@@ -3,7 +3,7 @@ import { RUNNING } from '../mechanics/quiz/quiz-play.ts'
 
 const SHOWN = 20
 
-/** Papers that were begun and not handed in. */
+/** Papers that were started but not submitted. */
 export const myPapers: MySource = async ({ db, brandId, uid, now }) => {
   const rows = await db
     .selectFrom('quiz_paper')

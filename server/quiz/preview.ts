@@ -5,7 +5,10 @@ import { makePaper } from '../mechanics/quiz/quiz-paper.ts'
 import { quizDetailOf } from './detail.ts'
 import { quizExt } from './quiz-ext.ts'
 
-/** With the whole bank, answers and all: whoever holds the key walks through it. */
+/**
+ * The preview contains the whole bank with the answers, so that it can be played without the
+ * server.
+ */
 export async function previewQuiz(view: ActivityView, activity: ActivityRow): Promise<QuizDetail> {
   const { bank } = quizExt(activity)
   const questions = makePaper(bank, { pickN: bank.length, shuffle: false })

@@ -3,11 +3,11 @@ import type { PrizeItem } from './quiz-ext.ts'
 
 const DAY_S = 86_400
 
-/** Kind of a grant whose winner says where to send it, and of one that is handed over at the counter. */
+/** `item.kind` of a prize that is shipped to its winner. All others are redeemed in a store. */
 export const TO_SEND = 'quizToSend'
 export const AT_COUNTER = 'quizAtCounter'
 
-/** A prize as it is granted. */
+/** The item that a prize is granted as. */
 export function prizeGrant(
   { name, image, value_text, value_fen = 0, valid_days, contact }: PrizeItem,
   now: number,

@@ -6,7 +6,7 @@ import { ReplyError } from '../core/replies.ts'
 import { type QuizExt, quizExt } from './quiz-ext.ts'
 import { findPrizeGrants, type PrizeGrant, prizeStatus } from './quiz-table.ts'
 
-/** What the caller won in this quiz. */
+/** The visitor's prizes in this quiz. */
 export const quizPrizes = defineRoute({
   method: 'GET',
   path: '/wechat/question/prizes',
@@ -41,7 +41,7 @@ function rowOf(grant: PrizeGrant, usePath: string, now: number): QuizPrizeRow {
   }
 }
 
-/** Where each prize is used, by its name. */
+/** Page on which each prize can be used, by the prize's name. */
 function usePaths({ prize }: QuizExt): Map<string, string> {
   if (prize.kind === 'draw') return new Map()
   const items = prize.kind === 'grant' ? [prize.item] : prize.places.map(({ item }) => item)

@@ -2,7 +2,7 @@ import type { QuizPaper, QuizQuestion } from '../../api/quiz.ts'
 import { deadlineMs, startsMs } from '../mechanics/quiz/quiz-clock.ts'
 import { type PaperRow, RUNNING } from '../mechanics/quiz/quiz-play.ts'
 
-/** The open question without anything that tells the answer; null when all are closed. */
+/** The open question without its answer; null when all are closed. */
 export function openQuestion(paper: PaperRow): QuizQuestion | null {
   const question = paper.questions[paper.next_no - 1]
   if (!question || paper.status !== RUNNING) return null

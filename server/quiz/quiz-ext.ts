@@ -13,7 +13,7 @@ const bankQuestion = v.pipe(
     image: v.optional(v.string(), ''),
     kind: v.picklist(['single', 'multi', 'judge']),
     options: v.pipe(v.array(words(60)), v.minLength(2), v.maxLength(6)),
-    /** Places of the right options, from 0. */
+    /** Indexes of the correct options, from 0. */
     answer: v.pipe(v.array(whole(0, 5)), v.minLength(1)),
     score: v.optional(whole(1, 100), 10),
     explain: v.optional(v.string(), ''),
@@ -27,19 +27,19 @@ const item = v.object({
   name: words(40),
   image: v.optional(v.string(), ''),
   value_text: v.optional(v.string(), ''),
-  /** What it counts against the campaign's budget. */
+  /** Value charged to the campaign's budget, fen. */
   value_fen: v.exactOptional(whole(0, 5_000_000)),
-  /** The code, or the time to say where to send it. */
+  /** Validity of the code, or time for entering the address, days. */
   valid_days: v.optional(whole(1, 366), 30),
-  /** 1: the shop sends it, so the winner says where to. */
+  /** 1: the prize is shipped, so the winner enters an address. */
   contact: v.optional(flag, 0),
-  /** Page where it is used; '' at the counter. */
+  /** Page on which it can be used; '' = redeemed in a store. */
   use_path: v.optional(v.string(), ''),
 })
 
 /**
- * `grant`: everybody who passes gets one while there are any · `rank`: the best places, when the campaign has ended ·
- * `draw`: every paper that passes is a chance in the attached draw.
+ * `grant`: everybody who passes gets one while stock lasts · `rank`: the best places, after the
+ * campaign's end · `draw`: every passed paper gives a chance in the attached draw.
  */
 const prize = v.variant('kind', [
   v.object({ kind: v.literal('grant'), item }),
@@ -63,7 +63,7 @@ const quizSchema = v.pipe(
     pass_score: whole(0, 10_000),
     tries_day: v.optional(whole(-1, 1000), 1),
     tries_total: v.optional(whole(-1, 1000), -1),
-    /** What sharing adds, read by the ledger of chances. */
+    /** Attempts added by sharing; read by `server/ledgers/chances.ts`. */
     chances: v.optional(
       v.object({ share_on: v.boolean(), share_add: whole(0, 10), share_day: whole(0, 10) }),
     ),
@@ -74,17 +74,17 @@ const quizSchema = v.pipe(
   v.check(({ bank, pick_n }) => pick_n <= bank.length, 'pick_n'),
 )
 
-/** `activity.ext` of a quiz (specification B17). */
+/** `activity.ext` of a quiz. */
 export type QuizExt = v.InferOutput<typeof quizSchema>
 export type BankQuestion = QuizExt['bank'][number]
 export type PrizeItem = v.InferOutput<typeof item>
 
-/** The configuration that the campaign's wizard stores; throws where it could not be played. */
+/** Parses the configuration; throws for an invalid one. */
 export const parseQuizExt = (ext: unknown): QuizExt => v.parse(quizSchema, ext)
 
 export const quizExt = (activity: Pick<ActivityRow, 'ext'>): QuizExt => parseQuizExt(activity.ext)
 
-/** What a paper takes along when it begins. */
+/** The rules that a paper copies when it starts. */
 export const paperRules = (ext: QuizExt): PaperRules => ({
   per_question_s: ext.per_question_s,
   total_s: ext.total_s,

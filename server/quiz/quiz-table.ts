@@ -8,7 +8,7 @@ const EXPIRED = 3
 
 export type PrizeGrant = Awaited<ReturnType<typeof findPrizeGrants>>[number]
 
-/** What somebody won in an activity, newest first. */
+/** A visitor's prizes in an activity, newest first. */
 export async function findPrizeGrants(
   db: Db,
   { brandId, activityId, uid }: { brandId: number; activityId: number; uid: number },
@@ -20,14 +20,17 @@ export async function findPrizeGrants(
     .execute()
 }
 
-/** One prize by its key, which comes from our own rows. */
+/** One prize by its key. */
 export async function findPrizeGrant(db: Db, brandId: number, grantId: string) {
   return prizeGrants(db, brandId)
     .where('user_grant.grant_id', '=', grantId)
     .executeTakeFirstOrThrow()
 }
 
-/** Stored status, but what lapses needs nobody to write it down; an address keeps a prize that is sent alive. */
+/**
+ * The stored status, except that prizes after their end count as expired. A prize to be shipped
+ * does not expire once its address is known.
+ */
 export function prizeStatus(
   grant: Pick<PrizeGrant, 'status' | 'kind' | 'contacted_at' | 'valid_to'>,
   now: number,

@@ -7,7 +7,9 @@ import { id, limit, page } from '../core/fields.ts'
 import { shownPerson } from '../core/shown-person.ts'
 import { ranking, aheadOf } from '../mechanics/quiz/quiz-rank.ts'
 
-/** The ranking: more points, then less time, then earlier. Names of others are masked. */
+/**
+ * The ranking: higher score first, then less time, then earlier. Other visitors' names are masked.
+ */
 export const quizRank = defineRoute({
   method: 'GET',
   path: '/wechat/question/rank',

@@ -9,7 +9,7 @@ import { drawBrief } from './draw-brief.ts'
 import { findPrizeGrant } from './quiz-table.ts'
 import { quizExt } from './quiz-ext.ts'
 
-/** A finished paper as its visitor may see it: all its questions are closed now. */
+/** A finished paper for its owner; all its questions are closed. */
 export async function resultView(
   db: Db,
   activity: ActivityRow,

@@ -9,7 +9,7 @@ import { scoreOf } from '../mechanics/quiz/quiz-score.ts'
 import { prizeGrant } from './prize-grant.ts'
 import { quizExt } from './quiz-ext.ts'
 
-/** Closes a paper for good: its score, its place and its prize, all from what is stored. */
+/** Finishes a paper: score, rank and prize, computed from the stored rows. */
 export async function settlePaper(
   trx: Tx,
   activity: ActivityRow,
@@ -45,7 +45,7 @@ export async function settlePaper(
     .executeTakeFirstOrThrow()
 }
 
-/** Places of a ranking are settled when the campaign has ended. */
+/** Prizes of a ranking are given after the campaign's end. */
 async function tryPrize(
   trx: Tx,
   activity: ActivityRow,
@@ -58,7 +58,9 @@ async function tryPrize(
   return 'grantId' in given ? given.grantId : null
 }
 
-/** A chance in the attached draw, once for each paper; false where none is attached or it is over. */
+/**
+ * Gives a chance in the attached draw, once per paper; false without a draw or when it is not open.
+ */
 async function earnChance(
   trx: Tx,
   activity: ActivityRow,

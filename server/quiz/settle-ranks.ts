@@ -10,7 +10,10 @@ import { ranking } from '../mechanics/quiz/quiz-rank.ts'
 import { prizeGrant } from './prize-grant.ts'
 import { quizExt } from './quiz-ext.ts'
 
-/** Finds rankings whose campaign has ended: each is a job of its own, so that one that fails holds up no other. */
+/**
+ * Finds rankings of ended campaigns. Each becomes a job of its own, so that a failing one does not
+ * delay the others.
+ */
 export const findEndedRankings = defineJob({
   kind: 'find-ended-rankings',
   payload: {},
@@ -32,7 +35,10 @@ export const findEndedRankings = defineJob({
   },
 })
 
-/** Gives out the prizes of a ranking. One row per campaign says that it is done, so running it twice changes nothing. */
+/**
+ * Gives out the prizes of a ranking. A unique row per campaign marks it as done, so the job can be
+ * repeated.
+ */
 export const settleRanking = defineJob({
   kind: 'settle-ranking',
   payload: { activityId: id },
@@ -44,7 +50,7 @@ export const settleRanking = defineJob({
         .where('brand_id', '=', brandId)
         .where('activity_id', '=', payload.activityId)
         .executeTakeFirst()
-      // The campaign can have been made longer in the meantime.
+      // The campaign may have been extended meanwhile.
       if (activity && stateOf(activity, now) === 'ended')
         await tx(db, trx => settle(trx, activity, now))
     }

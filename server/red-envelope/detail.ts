@@ -12,7 +12,7 @@ import { type EnvelopeRow, findAmount, findEnvelope, findOwn, ownerOf } from './
 import { recordId } from './record-id.ts'
 import { missingStaff, needsOrder } from './unlock.ts'
 
-/** The envelope that a friend passed on, if the link carries one. */
+/** Key of a friend's envelope, if the link contains one. */
 export const envelopeInput = { recordId }
 
 type Query = Partial<Input<typeof envelopeInput>> & { staffId?: number | undefined }

@@ -2,28 +2,34 @@ import type { EnvelopeMode } from '../../api/red-envelope.ts'
 import type { ActivityRow } from '../core/activity-row.ts'
 import type { PayoutCaps } from '../ledgers/payout-caps.ts'
 
-/** `activity.ext` of a red envelope campaign (specification B1). Money in fen. */
+/** `activity.ext` of a red envelope campaign. Amounts are in fen. */
 export interface EnvelopeExt {
   mode: EnvelopeMode
-  /** All the money of the campaign, and into how many it is split: shares, or envelopes to pass on in `group`. */
+  /**
+   * Total amount, and the number of shares that it is divided into; in `group`, the number of
+   * envelopes to be shared with friends.
+   */
   total_fen: number
   count: number
-  /** Bounds of one; equal for fixed amounts. */
+  /** Minimum and maximum of a share; equal for fixed amounts. */
   min_fen: number
   max_fen: number
-  /** `group`: shares of an envelope that is passed on. */
+  /** `group`: number of shares of a friend's envelope. */
   share_n?: number
-  /** `group`: so long friends may open it. */
+  /** `group`: time during which friends can open it, s. */
   claim_ttl_s: number
-  /** `password`. */
+  /** `password`: the password. */
   word?: string
-  /** What a visitor must have done before; `addStaff`: added one of the brand's staff; `order`: paid an order since the start. */
+  /**
+   * What unlocks the envelope: `addStaff`, adding one of the brand's staff; `order`, paying an
+   * order after the campaign's start.
+   */
   unlock?: 'none' | 'addStaff' | 'order'
   greeting: string
   caps: PayoutCaps
 }
 
-/** The configuration that the campaign's wizard stores. Throws for an unlock condition that the server does not know. */
+/** Parses the configuration; throws for an unknown unlock condition. */
 export function envelopeExt(activity: ActivityRow): EnvelopeExt {
   const ext = activity.ext as unknown as EnvelopeExt
   const { unlock = 'none' } = ext
@@ -33,5 +39,5 @@ export function envelopeExt(activity: ActivityRow): EnvelopeExt {
 
 const unlocks: string[] = ['none', 'addStaff', 'order']
 
-/** Key of the activity's own envelope, which all its money comes from. */
+/** Key of the activity's own envelope, which contains all its money. */
 export const poolId = (activity: ActivityRow): string => `pool-${activity.activity_id}`

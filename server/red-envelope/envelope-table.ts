@@ -7,7 +7,7 @@ import { envelopeExt, poolId } from './envelope-ext.ts'
 
 export type EnvelopeRow = Selectable<EnvelopeTable>
 
-/** An envelope of this activity that was passed on, or undefined. */
+/** A visitor's envelope of this activity, shared with friends; undefined for an unknown one. */
 export async function findEnvelope(
   db: Db,
   activity: ActivityRow,
@@ -22,7 +22,10 @@ export async function findEnvelope(
     .executeTakeFirst()
 }
 
-/** Key of the envelope a visitor opened of the campaign's own: the one they pass on, or the common one; '' for none. */
+/**
+ * Key of the envelope that a visitor has opened: the one to share with friends, or the activity's
+ * own; '' for none.
+ */
 export async function findOwn(db: Db, activity: ActivityRow, uid: number): Promise<string> {
   if (envelopeExt(activity).mode !== 'group') {
     return (await findAmount(db, activity, poolId(activity), uid)) === undefined
@@ -41,7 +44,7 @@ export async function findOwn(db: Db, activity: ActivityRow, uid: number): Promi
   return row?.envelope_id ?? ''
 }
 
-/** What a visitor got out of an envelope, fen; undefined when they have not opened it. */
+/** Amount that a visitor got from an envelope, fen; undefined when they have not opened it. */
 export async function findAmount(
   db: Db,
   { brand_id }: ActivityRow,
@@ -58,7 +61,7 @@ export async function findAmount(
   return row?.amount_fen
 }
 
-/** Face and name of who passes an envelope on. */
+/** Name and picture of an envelope's owner. */
 export async function ownerOf(
   db: Db,
   { brand_id, owner_uid }: EnvelopeRow,

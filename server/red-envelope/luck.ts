@@ -8,7 +8,7 @@ import { poolId } from './envelope-ext.ts'
 import { type EnvelopeRow, findEnvelope } from './envelope-table.ts'
 import { recordId } from './record-id.ts'
 
-/** Who opened how much. Strangers see masked names; friends who share an envelope see each other. */
+/** Opened shares of an envelope. Names are masked, except among friends who share it. */
 export const redEnvelopeLuck = defineRoute({
   method: 'GET',
   path: '/wechat/red-envelope/luck',
@@ -78,7 +78,7 @@ async function countOpened(db: Db, { brand_id, envelope_id }: EnvelopeRow): Prom
   return n
 }
 
-/** The largest share; the first one of equals. */
+/** The largest share; the first of equal ones. */
 async function luckiest(db: Db, envelope: EnvelopeRow): Promise<number | undefined> {
   const row = await openers(db, envelope)
     .orderBy('envelope_share.amount_fen', 'desc')

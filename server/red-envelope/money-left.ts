@@ -2,7 +2,7 @@ import type { Db } from '../core/database.ts'
 import { envelopeExt, poolId } from './envelope-ext.ts'
 import type { ActivityRow } from '../core/activity-row.ts'
 
-/** Money of a red envelope campaign that nobody has opened yet, fen: before its first opening all of it. */
+/** Unopened money of a red envelope campaign, fen. */
 export async function moneyLeftIn(db: Db, activity: ActivityRow): Promise<number> {
   const envelopes = await db
     .selectFrom('envelope')

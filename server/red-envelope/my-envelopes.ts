@@ -3,7 +3,7 @@ import { OPEN } from '../mechanics/envelope/envelope.ts'
 
 const SHOWN = 20
 
-/** Envelopes that the visitor passed on and friends have not emptied yet. */
+/** The visitor's envelopes with unopened shares. */
 export const myEnvelopes: MySource = async ({ db, brandId, uid, now }) => {
   const rows = await db
     .selectFrom('envelope')

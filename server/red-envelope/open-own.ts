@@ -8,7 +8,10 @@ import { findOwn } from './envelope-table.ts'
 import { type Payment, payShare } from './pay-share.ts'
 import { refuseLocked } from './unlock.ts'
 
-/** Opens one of the campaign's own: a share of its money, or an envelope to pass on, of which it is the first share. */
+/**
+ * Opens a share of the activity's envelope: money, or in `group` an envelope to share with friends,
+ * of which the visitor gets the first share.
+ */
 export async function openOwn(
   trx: Tx,
   payment: Omit<Payment, 'envelopeId'>,
@@ -43,7 +46,7 @@ export async function openOwn(
   return payShare(trx, { ...payment, envelopeId })
 }
 
-/** Opening one of the campaign's own as the participation that it is. */
+/** The participation for opening the activity's envelope. */
 export function ownEntry(
   { activity, visitor, origin, now }: Omit<Payment, 'envelopeId'>,
   word: string | undefined,
@@ -62,7 +65,7 @@ export function ownEntry(
   }
 }
 
-/** Letters count as one whatever their case, and blanks around the word are none of it. */
+/** Compares the password without regard to case and surrounding blanks. */
 function refuseWord({ word }: EnvelopeExt, said = ''): void {
   const plain = (text: string) => text.trim().toLowerCase()
   if (!word || plain(word) === plain(said)) return

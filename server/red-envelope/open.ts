@@ -16,7 +16,7 @@ import { type Payment, payShare } from './pay-share.ts'
 import { recordId } from './record-id.ts'
 import { refuseLocked } from './unlock.ts'
 
-/** Wrong words somebody may say within ten minutes. */
+/** Maximum number of wrong passwords per person within ten minutes. */
 const MAX_WRONG_WORDS = 5
 const LOCK_S = 600
 
@@ -38,7 +38,7 @@ export const openRedEnvelope = defineWrite({
     },
   },
 
-  // The next share depends on what the one before has left.
+  // Serialized per envelope, because each share depends on the rest left by the one before.
   rowOf: ({ brand, input }) => `envelope ${brand.brand_id} ${input.id} ${input.recordId ?? ''}`,
 
   around({ db, brand, visitor, found: activity, now }, answer) {
@@ -61,13 +61,13 @@ export const openRedEnvelope = defineWrite({
   },
 })
 
-/** A share of an envelope that somebody passed on: one for each friend. */
+/** Opens a share of a friend's envelope, once per person. */
 async function openFriends(trx: Tx, payment: Payment): Promise<EnvelopeOpened> {
   const { activity, visitor, envelopeId, origin, now } = payment
   await checkEntry(trx, activity, visitor, now, { origin })
   await refuseLocked(trx, activity, visitor.uid)
   const envelope = await findEnvelope(trx, activity, envelopeId)
-  // The campaign's common money is no envelope that anybody passed on.
+  // The activity's own envelope cannot be opened through a friend's link.
   if (envelope?.owner_uid == null) throw new ReplyError('activityMissing')
   return payShare(trx, payment)
 }

@@ -1,7 +1,7 @@
 import type { ActivityRow } from '../core/activity-row.ts'
 import type { Db } from '../core/database.ts'
 
-/** How many shares of an activity's envelopes have been opened. */
+/** Number of opened shares of an activity's envelopes. */
 export async function openedSharesIn(
   db: Db,
   { brand_id, activity_id }: ActivityRow,

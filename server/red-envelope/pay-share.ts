@@ -14,12 +14,12 @@ export interface Payment {
   visitor: Visitor
   envelopeId: string
   staffId: number | undefined
-  /** Where it is opened; '' when unknown. */
+  /** Hash of the request's IP address; '' when unknown. */
   origin: string
   now: number
 }
 
-/** Opens one share and puts it into the visitor's balance, within the campaign's daily caps. */
+/** Opens a share and credits it to the visitor's balance, within the campaign's daily limits. */
 export async function payShare(trx: Tx, payment: Payment): Promise<EnvelopeOpened> {
   const { activity, visitor, envelopeId, staffId, now } = payment
   const { brand_id: brandId } = activity
@@ -37,7 +37,7 @@ export async function payShare(trx: Tx, payment: Payment): Promise<EnvelopeOpene
     now,
   })
   const { caps, mode, min_fen } = envelopeExt(activity)
-  // A friend's share may be a single fen.
+  // A friend's share can be as little as one fen.
   const leastFen = mode === 'group' ? 1 : min_fen
   await countPayout(trx, { activity, uid, staffId, amountFen, leastFen, now }, caps)
   return {

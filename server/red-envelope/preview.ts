@@ -14,7 +14,7 @@ const sampleStaff = {
 
 const friend = { nickname: '一位朋友', avatar: '' }
 
-/** As somebody who has added one of the staff already. */
+/** The preview of a visitor who has already added a staff member. */
 export async function previewEnvelope(
   view: ActivityView,
   activity: ActivityRow,
@@ -42,7 +42,7 @@ export const envelopeStates: CampaignStates<EnvelopeDetail> = {
   needWord: detail => ({ ...detail, envelope: { ...detail.envelope, need_word: true } }),
 }
 
-/** As the friend of somebody who passed an envelope of five on. */
+/** The state of a friend who opens the link of an envelope with five shares. */
 function passedOn(
   detail: EnvelopeDetail,
   stand: { count_left: number; expire_at: number },

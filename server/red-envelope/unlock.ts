@@ -7,12 +7,15 @@ import { staffToAdd } from '../mechanics/participate/staff-to-add.ts'
 import { hasUnlockingOrder } from '../orders/unlocking.ts'
 import { envelopeExt } from './envelope-ext.ts'
 
-/** Refuses whoever has not done what unlocks the envelope; 2109 with `needUnlock`. */
+/** Refuses with 2109 and `needUnlock` while the envelope is locked for the visitor. */
 export async function refuseLocked(db: Db, activity: ActivityRow, uid: number): Promise<void> {
   if (await isLocked(db, activity, uid)) throw new ReplyError('needUnlock')
 }
 
-/** Whom a visitor still has to add: the staff member of the link, else the brand's first; null when nothing is missing. */
+/**
+ * The staff member whom the visitor has to add: that of the link, or the brand's first one; null
+ * when none is needed.
+ */
 export async function missingStaff(
   db: Db,
   activity: ActivityRow,
@@ -23,7 +26,7 @@ export async function missingStaff(
   return staffToAdd(db, activity.brand_id, staffId)
 }
 
-/** Whether a visitor still has to buy something, in a campaign that opens envelopes for buyers. */
+/** Whether the visitor still has to pay an order. */
 export const needsOrder = async (
   db: Db,
   activity: ActivityRow,

@@ -6,7 +6,10 @@ import { text } from '../core/fields.ts'
 import { badField } from '../core/parse-input.ts'
 import { ReplyError } from '../core/replies.ts'
 
-/** Where a short link or an address leads, and whether the brand vouches for that host. A link that is too old is 4004. */
+/**
+ * Target of a short link or address, and whether its host is trusted by the brand. Refuses with
+ * 4004 for an expired link.
+ */
 export const resolveLink = defineRoute({
   method: 'GET',
   path: '/wechat/redirect/resolve',

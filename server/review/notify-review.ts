@@ -8,7 +8,7 @@ import { defineNotice, type Found } from '../outside/define-notice.ts'
 const MERCHANT = 3
 const WORKING = 1
 const OPEN = 0
-/** After so long a notice that could not be delivered is given up, s. */
+/** Age at which an undelivered notice is dropped, s. */
 const STALE_S = 86_400
 
 const titles: Record<ReviewKind, string> = {
@@ -19,12 +19,12 @@ const titles: Record<ReviewKind, string> = {
 interface Told {
   kind: ReviewKind
   ref: string
-  /** The merchant who is told. */
+  /** Uid of the notified merchant. */
   uid: number
   askedAt: number
 }
 
-/** Tells merchants that somebody waits for their decision: each of them once for each question. */
+/** Notifies merchants of a new request; each merchant once per request. */
 export const notifyReview = defineNotice({
   kind: 'notify-review',
   payload: {
@@ -44,7 +44,7 @@ export const notifyReview = defineNotice({
   until: row => row.asked_at + STALE_S,
 })
 
-/** Has the merchants of a shop told, or those of the whole brand. */
+/** Enqueues notices to the merchants of a shop, or to all of the brand. */
 export async function notifyMerchants(
   trx: Tx,
   brandId: number,
@@ -67,7 +67,7 @@ export async function notifyMerchants(
   await enqueue(trx, notifyReview, entries)
 }
 
-/** Questions that are still open, with the merchant who is to hear of each. */
+/** Requests that are still open, with the merchant to be notified. */
 async function findOpen({ db, brandId, keys, payloads }: Found<Told>) {
   const rows = await db
     .selectFrom('review')

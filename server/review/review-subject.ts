@@ -11,11 +11,11 @@ export interface Decision {
   now: number
 }
 
-/** One kind of thing that merchants decide about; `kinds.ts` lists them. */
+/** One kind of request that merchants decide; `kinds.ts` lists them. */
 export interface ReviewSubject {
   kind: ReviewKind
-  /** What the merchant sees of each, by its key. */
+  /** Views for the merchant, by the request's key. */
   views(db: Db, brandId: number, refs: string[]): Promise<Map<string, ReviewSubjectView>>
-  /** Does what was decided; refuses with 1004 what is not open any more. */
+  /** Applies the decision; refuses with 1004 if the request is not open any more. */
   decide(trx: Tx, decision: Decision): Promise<void>
 }

@@ -7,11 +7,14 @@ export const reviewState = { open: 0, passed: 1, refused: 2, takenBack: 3 } as c
 export interface ReviewKey {
   brandId: number
   kind: ReviewKind
-  /** Key of what is decided. */
+  /** Key of the request's subject. */
   ref: string
 }
 
-/** Asks the merchants of a shop, or of the brand, to decide, and has them told; asking about the same again opens the question anew. */
+/**
+ * Creates a request to the merchants of a shop or of the brand, and enqueues their notices. A
+ * repeat for the same subject reopens the request.
+ */
 export async function askReview(
   trx: Tx,
   { brandId, kind, ref }: ReviewKey,
@@ -30,7 +33,7 @@ export async function askReview(
   await notifyMerchants(trx, brandId, { kind, ref, askedAt: now, shopId })
 }
 
-/** Closes a question; false when it is not open any more. */
+/** Closes a request; false if it is not open any more. */
 export async function closeReview(
   trx: Tx,
   { brandId, kind, ref }: ReviewKey,

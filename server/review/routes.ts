@@ -13,7 +13,10 @@ import { closeReview, reviewState } from './reviews.ts'
 const PAGE = 30
 const NOTE_LENGTH = 100
 
-/** What waits for the merchants of the caller's shop and of the brand, the oldest first; or what was decided, the newest first. */
+/**
+ * Requests to the caller's shop and the brand: open ones, oldest first, or decided ones, newest
+ * first.
+ */
 const reviewList = defineRoute({
   method: 'GET',
   path: '/retail/mine/review-list',
@@ -124,7 +127,7 @@ async function withSubjects(db: Db, brandId: number, rows: Row[]): Promise<Revie
 
 const kind = v.picklist(['withdraw', 'distributor'] satisfies ReviewKind[])
 
-/** Decides one question. A refusal needs a reason, which the person who asked reads. */
+/** Decides a request. A refusal requires a reason, which the applicant can read. */
 const decideReview = defineWrite({
   name: 'review/decide',
   path: '/retail/mine/review',

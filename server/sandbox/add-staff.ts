@@ -14,7 +14,10 @@ import { pageHeaders } from './page-headers.ts'
 
 const cardSchema = v.object({ br: id, staffId: id })
 
-/** What a long press on a staff member's code leads to in the messaging app: their card, and the button that adds them. */
+/**
+ * Page of the messaging app for adding a staff member, opened by a long press on the staff member's
+ * QR code.
+ */
 export function mountAddStaff(app: Hono, { db, clock }: ServerContext): void {
   app.get('/sandbox/add-staff', async c => {
     const card = v.safeParse(cardSchema, c.req.query())

@@ -12,7 +12,10 @@ const querySchema = v.object({
   subject: id,
 })
 
-/** What a scan of the code on the shop's screen does: opens the page that binds an account, with a ticket made just now. */
+/**
+ * Opens the page that binds an account with a new ticket, as scanning the QR code in the merchant's
+ * console does.
+ */
 export function mountBindTicket(app: Hono, { db, clock }: ServerContext): void {
   app.get('/sandbox/bind', async c => {
     const parsed = v.safeParse(querySchema, c.req.query())

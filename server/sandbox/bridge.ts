@@ -5,7 +5,7 @@ import { readState } from './cookies.ts'
 
 const source = readFileSync(new URL('browser/bridge.js', import.meta.url), 'utf8')
 
-/** The bridge as a classic script, for the client that the browser's phone is set to. */
+/** The host's bridge as a classic script, for the selected client. */
 export function mountBridge(app: Hono): void {
   app.get('/sandbox/bridge.js', c => {
     const { client } = readState(c)
@@ -19,8 +19,8 @@ export function mountBridge(app: Hono): void {
 }
 
 /**
- * Puts the bridge first into a page of the app, when the page is for the phone: the cookie `sandbox_client` is set and
- * the document is asked for by a frame, or by something that does not say (curl, a test, an old browser).
+ * Inserts the bridge script at the start of a page's HTML. Only for pages opened in the sandbox's
+ * phone: the cookie `sandbox_client` is set, and Sec-Fetch-Dest is a frame or missing.
  */
 export function injectBridge(
   html: string,

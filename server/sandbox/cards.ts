@@ -20,8 +20,9 @@ const cardSchema = v.object({
 })
 
 /**
- * Cards that were shared into chats. As in the messaging app, a link outside the account's own domain is no card.
- * A card's id is its chat, its moment and a random end, so that a chat's cards lie in order in the key.
+ * Cards shared into chats. As in the messaging app, a link outside the account's own domain is not
+ * a card. The id of a card consists of chat, time and a random suffix, so cards of a chat are
+ * sorted by key.
  */
 export function mountCards(app: Hono, { db, clock, settings }: ServerContext): void {
   app.get('/sandbox/cards', async c => {
@@ -73,13 +74,19 @@ export function mountCards(app: Hono, { db, clock, settings }: ServerContext): v
   })
 }
 
-/** One's own and those one got; what is sent to everybody is everybody's, favourites are their owner's. */
+/**
+ * Whether a person sees a card: as its sender or receiver, or because it was sent to everybody.
+ * Favourites are visible to their owner only.
+ */
 function isMine(card: { from: string; to: string }, person: string): boolean {
   if (card.from === person || card.to === person) return true
   return chats.some(chat => chat.key === card.to && chat.isPublic)
 }
 
-/** Path and query of an address of ours; '' for any other, which a card can neither open nor show. */
+/**
+ * Path and query of an address on our host; '' for any other, because a card can only open and show
+ * our own.
+ */
 function pathOn(origin: string, address: string): string {
   if (!address || !URL.canParse(address, origin)) return ''
   const url = new URL(address, origin)

@@ -5,16 +5,16 @@ interface Chat {
   key: string
   name: string
   avatar: string
-  /** Last thing said, for a chat without cards; a chat without either is not shown. */
+  /** Last message of a chat without cards; chats without both are hidden. */
   saying: string
-  /** Demo keys of those who read along. */
+  /** Demo keys of the members. */
   members: string[]
   isPublic: boolean
 }
 
 const everybody = people.map(person => person.key)
 
-/** Chats that are not with one person. */
+/** Group chats. */
 export const chats: Chat[] = [
   {
     key: 'group',

@@ -1,4 +1,4 @@
-/** The apps that the simulated phone can be. */
+/** Apps that the simulated phone can be. */
 export const clientKinds = ['ios', 'android', 'enterprise', 'mini', 'other'] as const
 
 export type ClientKind = (typeof clientKinds)[number]
@@ -6,7 +6,7 @@ export type ClientKind = (typeof clientKinds)[number]
 interface Client {
   key: ClientKind
   name: string
-  /** Offered behind "more". */
+  /** Listed under "more". */
   isExtra: boolean
   userAgent: string
 }

@@ -4,13 +4,13 @@ import { type ClientKind, isClientKind } from './clients.ts'
 
 export type Network = 'normal' | 'slow' | 'offline'
 
-/** What one browser's phone is set to. Cookies, so that every page of the app and every tab agree. */
+/** Settings of one browser's phone. They are cookies, so that all pages and tabs share them. */
 export interface SandboxState {
-  /** Demo key of whoever holds the phone; '' before anyone was picked. */
+  /** Demo key of the phone's owner; '' before one was chosen. */
   person: string
   client: ClientKind
   network: Network
-  /** The messaging app shows pages as snapshots: authorization gives a virtual account. */
+  /** Pages are shown as snapshots: authorization returns a virtual account. */
   snapshot: boolean
 }
 
@@ -27,7 +27,10 @@ export function readState(c: Context): SandboxState {
   }
 }
 
-/** Sets what changed, and what a phone must have to be one: two changes at once do not undo each other. */
+/**
+ * Sets the changed cookies and missing defaults only, so that concurrent changes do not overwrite
+ * each other.
+ */
 export function writeState(c: Context, change: Partial<SandboxState>): void {
   const state = readState(c)
   const isPhone = getCookie(c, 'sandbox_client') !== undefined

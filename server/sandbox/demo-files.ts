@@ -12,7 +12,10 @@ const types: Record<string, string> = {
   '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-/** The demo brand's videos and files, at `/demo/files/<name>`. Phones play a video only from who answers with parts of it. */
+/**
+ * The demo brand's videos and files, at `/demo/files/<name>`. Supports range requests, which phones
+ * require for videos.
+ */
 export function mountDemoFiles(app: Hono): void {
   app.get('/demo/files/:file{[a-z0-9-]+\\.[a-z0-9]+}', c => {
     const file = c.req.param('file')
@@ -38,7 +41,10 @@ export function mountDemoFiles(app: Hono): void {
   })
 }
 
-/** First and last byte of `bytes=0-99`, `bytes=100-` or `bytes=-100`; undefined for what is not in the file. */
+/**
+ * First and last byte of `bytes=0-99`, `bytes=100-` or `bytes=-100`; undefined for a range outside
+ * the file.
+ */
 function partOf(range: string, size: number): [number, number] | undefined {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? []
   if (!from && !to) return undefined

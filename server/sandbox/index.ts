@@ -24,8 +24,9 @@ import { mountState } from './state.ts'
 export { injectBridge } from './bridge.ts'
 
 /**
- * The simulated messaging app: welcome page, phone, chats, authorization and bridge, and the demo brand's pictures.
- * Mount it before the app's own routes, because its network switch stands in front of them.
+ * The simulated messaging app: welcome page, phone, chats, authorization, bridge, and the demo
+ * brand's pictures. Mount it before the app's own routes, because its network simulation intercepts
+ * them.
  */
 export function mountSandbox(app: Hono, context: ServerContext): void {
   mountNetwork(app)

@@ -15,7 +15,7 @@ import { pageHeaders } from './page-headers.ts'
 
 const groupSchema = v.object({ br: id, chatId: v.pipe(v.string(), v.maxLength(64)) })
 
-/** What a long press on a group's code leads to in the messaging app: the group, and the button that joins it. */
+/** Page of the messaging app for joining a group, opened by a long press on the group's QR code. */
 export function mountJoinGroup(app: Hono, context: ServerContext): void {
   app.get('/sandbox/join-group', async c => {
     const group = await groupOf(context, c.req.query())
@@ -58,7 +58,7 @@ async function groupOf({ db }: ServerContext, fields: object) {
     .executeTakeFirst()
 }
 
-/** Tells the shop's server of a change, sealed and signed like the platform's. */
+/** Sends an event to the shop's server, encrypted and signed like the platform's. */
 export async function sendChange(
   app: Hono,
   { db, clock }: Pick<ServerContext, 'db' | 'clock'>,

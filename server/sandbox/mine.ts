@@ -21,12 +21,12 @@ const querySchema = v.object({
   to: v.pipe(v.string(), v.regex(/^(\/[\w-]+)+$/)),
 })
 
-/** Where somebody signs up. */
+/** Pages for signing up. */
 const signUpPaths = { form: '/form', vote: '/vote/add' }
 
 /**
- * Opens a page about what the person on the phone has signed up for; who has not yet is signed up first. A person whom
- * the campaign refuses is led to it; a phone that nobody holds asks first who does.
+ * Opens a page about the sign-up of the phone's owner, and signs them up first if necessary.
+ * Refused persons are led to the campaign; without a person the choice of a person is shown first.
  */
 export function mountMine(app: Hono, { db, clock }: ServerContext): void {
   app.get('/sandbox/mine', async c => {
@@ -85,7 +85,7 @@ async function findPerson(db: Db, brandId: number, uid: number): Promise<Visitor
 
 type Own = Record<string, string> | undefined
 
-/** What of the query says which one is meant: the newest of this person. */
+/** Query that names the person's newest sign-up. */
 const ownOf = {
   async form(db: Db, brandId: number, activityId: number, uid: number): Promise<Own> {
     const entry = await db

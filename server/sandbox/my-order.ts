@@ -11,12 +11,15 @@ import { pageHeaders } from './page-headers.ts'
 
 const querySchema = v.object({
   br: id,
-  /** `order20`: the newest order in that status; `refund2` the same of refunds; `use`: the newest used code; `mall`: the newest exchange; `receipt`. */
+  /**
+   * `order20`: the newest order in that status; `refund2` likewise for refunds; `use`: the newest
+   * redeemed code; `mall`: the newest exchange of points; `receipt`.
+   */
   at: v.pipe(v.string(), v.regex(/^(order\d{1,2}|refund\d|use|receipt|mall)$/)),
   to: v.pipe(v.string(), v.regex(/^(\/[\w-]+)+$/)),
 })
 
-/** `shop_order.type` of what points were exchanged for. */
+/** `shop_order.type` of an exchange of points. */
 const POINTS_MALL = 4
 
 interface Holder {
@@ -24,7 +27,9 @@ interface Holder {
   uid: number
 }
 
-/** Opens a page about an order, a refund or a used code of whoever holds the phone: the newest one in some status. */
+/**
+ * Opens a page about the newest order, refund or redeemed code in some status of the phone's owner.
+ */
 export function mountMyOrder(app: Hono, { db }: Pick<ServerContext, 'db'>): void {
   app.get('/sandbox/my-order', async c => {
     const parsed = v.safeParse(querySchema, c.req.query())
@@ -65,7 +70,7 @@ async function findExchange(db: Db, { brandId, uid }: Holder): Promise<Found> {
   return row && { order_no: row.order_no }
 }
 
-/** A paid one is opened with its first item, which the page that asks for a refund needs too. */
+/** The address of a paid order contains its first item, which the refund page needs. */
 async function findOrder(db: Db, { brandId, uid }: Holder, status: number): Promise<Found> {
   const row = await db
     .selectFrom('shop_order')

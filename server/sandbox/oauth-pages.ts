@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { Person } from '../seed/people.ts'
 
-/** Who agrees? Choosing sets the cookie and comes back to `address`, the page's own. */
+/** Page for choosing a person; the choice sets the cookie and returns to `address`. */
 export function choicePage(people: Person[], address: string) {
   return page(
     '授权登录',
@@ -21,7 +21,7 @@ export function refusalPage(reason: string) {
   return page('无法授权', html`<h1>无法授权</h1><p>${reason}</p>`)
 }
 
-/** A page of the messaging app's own. */
+/** HTML of a page of the messaging app itself. */
 export function page(title: string, body: ReturnType<typeof html>) {
   return html`<!doctype html>
 <html lang="zh-CN">

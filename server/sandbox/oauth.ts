@@ -9,12 +9,14 @@ import { readState } from './cookies.ts'
 import { choicePage, refusalPage } from './oauth-pages.ts'
 import { pageHeaders } from './page-headers.ts'
 
-/** As the messaging app's: a code lives five minutes and works once (which the exchange sees to). */
+/**
+ * As in the messaging app, a code is valid for five minutes and once (checked on the exchange), s.
+ */
 const CODE_LIFE_S = 300
 
 /**
- * The messaging app's authorization page. Whoever holds the phone agrees at once; before anyone does, the page asks.
- * Like the real one it only returns to the account's own domain.
+ * The messaging app's authorization page. The phone's owner consents at once; without one the
+ * choice of a person is shown. Like the real page, it returns only to the account's own domain.
  */
 export function mountOauth(app: Hono, { db, clock, settings }: ServerContext): void {
   app.get('/sandbox/oauth/authorize', async c => {
@@ -46,7 +48,7 @@ export function mountOauth(app: Hono, { db, clock, settings }: ServerContext): v
   })
 }
 
-/** A snapshot page never learns who is looking: the account is made up. */
+/** A snapshot page gets a made-up account, so that it does not identify the person. */
 function accountOf(person: Person, snapshot: boolean, brandId: number) {
   const openid = openidOf(brandId, person.unionid)
   if (!snapshot)

@@ -6,7 +6,7 @@ interface Group {
   pages: DemoPage[]
 }
 
-/** Pages that belong to no campaign that stands, in their groups. */
+/** Pages that do not belong to an existing campaign, by group. */
 const groups: Group[] = [
   {
     title: '内容',
@@ -203,10 +203,10 @@ const groups: Group[] = [
 const campaignPages = (group: string): DemoPage[] =>
   campaigns.flatMap(({ pages }) => (pages.group === group ? pages.list : []))
 
-/** Paths that a campaign lists itself: a row above was the place of a page that had still to come. */
+/** Paths listed by campaigns; a row above for the same path is a placeholder. */
 const listed = new Set(campaigns.flatMap(({ pages }) => pages.list.map(([path]) => path)))
 
-/** How the welcome page names and groups the app's pages, and the demo data that each is opened with. */
+/** Names, groups and demo queries of the app's pages on the welcome page. */
 export const pageGroups: Group[] = groups.map(({ title, pages }) => ({
   title,
   pages: [...campaignPages(title), ...pages.filter(([path]) => !listed.has(path))],

@@ -1,4 +1,7 @@
-/** Headers of the sandbox's own pages: scripts and frames of our own only, styles from inline attributes too. */
+/**
+ * Headers of the sandbox's own pages: scripts and frames only from our host; style attributes are
+ * allowed.
+ */
 export const pageHeaders = {
   'Content-Security-Policy': [
     "default-src 'self'",

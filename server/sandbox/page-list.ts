@@ -10,14 +10,14 @@ const routesSchema = v.array(
   v.object({
     path: v.string(),
     title: v.optional(v.string()),
-    /** Name of the page's file. */
+    /** Base name of the page's file. */
     page: v.optional(v.string()),
   }),
 )
 
-/** The page of all paths whose own page is still to come. */
+/** Shared page of all paths that are not implemented yet. */
 const PENDING = 'pending/building'
-/** The group of the list that campaigns add themselves to. */
+/** Group of campaign previews. */
 const previewGroup = '活动预览'
 const startPages = new Set<string>(campaigns.map(({ startPage }) => startPage))
 
@@ -26,22 +26,22 @@ type Route = v.InferOutput<typeof routesSchema>[number]
 interface Entry {
   path: string
   name: string
-  /** Opens the page; some links go through an address of the sandbox. */
+  /** Address that opens the page; some pass through an address of the sandbox. */
   link: string
-  /** Path and query by which the page is known once it is open. */
+  /** Path and query that identify the opened page. */
   shows: string
-  /** Still to come. */
+  /** Not implemented yet. */
   isPending: boolean
 }
 
-/** Every page of the app with a link that shows it at work; the paths are the build's, names and links are ours. */
+/** List of all pages with links to demo data; the paths come from the build. */
 export function mountPageList(app: Hono, { settings }: ServerContext): void {
   app.get('/sandbox/routes', c =>
     c.json({ groups: groupsOf(readRoutes(settings.distDir)), campaigns: samples() }),
   )
 }
 
-/** A running activity of the demo for each campaign, and the page that it starts on. */
+/** A running demo activity per campaign, with its start page. */
 const samples = () =>
   campaigns.map(({ type, startPage, pages }) => {
     const [[path, name, query = '']] = pages.list
@@ -60,8 +60,8 @@ function readRoutes(distDir: string): Route[] {
 }
 
 /**
- * Groups in our order; a path that no group names yet comes last, under its own title. Within a group, pages to come
- * stand last, and so do groups that hold nothing else.
+ * Groups in the declared order; paths without a group come last, under their own title. Pages that
+ * are not implemented come last in their group, and groups of such pages come last.
  */
 export function groupsOf(routes: Route[]) {
   const built = new Map(routes.map(route => [route.path, route]))
@@ -91,7 +91,7 @@ export function groupsOf(routes: Route[]) {
 const pendingLast = (a: Entry | undefined, b: Entry | undefined) =>
   Number(a?.isPending) - Number(b?.isPending)
 
-/** The start pages of all campaigns that can be looked at before they are published. */
+/** Start pages of all campaigns that have a preview. */
 function previewPages(): [string, string, string][] {
   return pageGroups
     .flatMap(({ pages }) => pages)
@@ -100,8 +100,8 @@ function previewPages(): [string, string, string][] {
 }
 
 /**
- * A preview, a scanned account, a third party's link and what only the person on the phone has go through the address
- * that makes the rest of their query.
+ * Link to a page. Previews, bound accounts, third-party links and personal pages pass through the
+ * sandbox address that completes their query.
  */
 function linkOf(path: string, query: string): string {
   const [, previewed] = /^isPreview=1&(id=\d+)/.exec(query) ?? []
@@ -117,7 +117,7 @@ function linkOf(path: string, query: string): string {
   return shownAs(path, query)
 }
 
-/** What stays in the address: without the words that only this list reads. */
+/** The query without the parameters that only this list uses. */
 function shownAs(path: string, query: string): string {
   const own = query
     .replace(/^order=\w+$|^mine=\w+&|&subject=\d+/, '')

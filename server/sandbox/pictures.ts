@@ -3,7 +3,10 @@ import type { Hono } from 'hono'
 
 const folder = new URL('../seed/pictures/', import.meta.url)
 
-/** The demo brand's drawings, at `/demo/<name>.svg`. A drawing opened on its own can neither script nor reach out. */
+/**
+ * The demo brand's drawings, at `/demo/<name>.svg`. The headers prevent a drawing from running
+ * scripts and loading other files.
+ */
 export function mountPictures(app: Hono): void {
   const known = new Map<string, string>()
   app.get('/demo/:file{[a-z0-9-]+\\.svg}', c => {

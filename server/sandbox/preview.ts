@@ -13,7 +13,7 @@ const querySchema = v.object({
   state: v.optional(v.pipe(v.string(), v.regex(/^\w+$/)), 'running'),
 })
 
-/** What the merchant's console will do: opens a page of an activity as a preview, with a key made just now. */
+/** Opens a preview of an activity with a new key, as the merchant's console will do. */
 export function mountPreview(app: Hono, { db, clock }: ServerContext): void {
   app.get('/sandbox/preview', async c => {
     const parsed = v.safeParse(querySchema, c.req.query())

@@ -2,10 +2,10 @@ import { networkInterfaces } from 'node:os'
 import type { Hono } from 'hono'
 import { renderSVG } from 'uqr'
 
-/** Texts longer than this make codes that a phone cannot read off a screen. */
+/** Maximum length of a text; the QR codes of longer ones cannot be scanned from a screen. */
 const MAX_LENGTH = 500
 
-/** A QR code for a real phone. */
+/** QR code for opening a page on a real phone. */
 export function mountQrCode(app: Hono): void {
   app.get('/sandbox/qr.svg', c => {
     const text = (c.req.query('text') ?? '').slice(0, MAX_LENGTH)
@@ -17,7 +17,7 @@ export function mountQrCode(app: Hono): void {
   })
 }
 
-/** The address under which a phone in the same network finds us; the given one when this machine has no network. */
+/** Address of this server for phones in the same network; `origin` without a network. */
 export function lanOrigin(origin: string): string {
   const url = new URL(origin)
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)

@@ -7,7 +7,7 @@ import { submitEntry } from '../mechanics/entry.ts'
 import { demoAnswers } from '../seed/demo-answers.ts'
 import { voteExt } from '../vote/vote-ext.ts'
 
-/** Where somebody signs up, of which brand, and when. */
+/** Campaign, brand and time of a sign-up. */
 export interface SigningUp {
   brandId: number
   activityId: number
@@ -15,7 +15,7 @@ export interface SigningUp {
   now: number
 }
 
-/** Signs a person of the sandbox up with answers made up for them. Refuses as the campaign itself would. */
+/** Signs a person of the sandbox up with made-up answers. Refuses like the campaign. */
 export const signUp = {
   async form(trx: Tx, { brandId, activityId, visitor, now }: SigningUp): Promise<void> {
     const activity = await findActivity(trx, brandId, activityId, 'form')

@@ -19,11 +19,11 @@ const changeSchema = v.object({
 
 const personSchema = v.object({
   person: v.picklist(people.map(person => person.key)),
-  /** Where the authorization page goes on. */
+  /** Address to which the authorization page returns. */
   back: v.optional(v.string(), ''),
 })
 
-/** Who holds the phone and what it is: cookies, read and changed here. */
+/** Reads and changes the cookies of the phone's owner and client. */
 export function mountState(app: Hono, { db, settings }: ServerContext): void {
   const stateFor = (c: Context, state: SandboxState) => stateOf(state, ownOrigin(c, settings))
 
@@ -33,12 +33,12 @@ export function mountState(app: Hono, { db, settings }: ServerContext): void {
     const change = v.safeParse(changeSchema, await c.req.json().catch(() => null))
     if (!change.success) return c.json({ message: '没有这样的设置' }, 400)
     writeState(c, change.output)
-    // A virtual account and a real one never share a session.
+    // A virtual account must not share a session with a real one.
     if (change.output.snapshot !== undefined) await endSessions(db, c)
     return c.json(stateFor(c, { ...readState(c), ...change.output }))
   })
 
-  // Another person is another phone: the session of the one before stays behind.
+  // Another person has another phone, so the previous session ends.
   app.post('/sandbox/person', async c => {
     const isForm = c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded')
     const choice = v.safeParse(
@@ -78,7 +78,9 @@ async function endSessions(db: Db, c: Context): Promise<void> {
   for (const brandId of brandIds) await endSession(db, c, brandId)
 }
 
-/** The choice was made on a page of the sandbox that asks for it: only there it may return. */
+/**
+ * Address of the sandbox's page that asked for the choice; others are refused as return address.
+ */
 function askingPage(back: string): string {
   return /^\/sandbox\/(oauth\/authorize|mine)\?/.test(back) ? back : '/sandbox/'
 }

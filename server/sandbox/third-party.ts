@@ -13,7 +13,7 @@ const querySchema = v.object({
   path: v.pipe(v.string(), v.regex(/^(\/[\w-]+)+(\?[^#\s]*)?$/)),
 })
 
-/** What a third party's own app does: opens a page of ours with the pair it has just signed for its visitor. */
+/** Opens one of our pages with a newly signed third-party link. */
 export function mountThirdParty(app: Hono, { db, clock }: ServerContext): void {
   app.get('/sandbox/third', async c => {
     const parsed = v.safeParse(querySchema, c.req.query())

@@ -9,15 +9,15 @@ const signedSchema = v.object({
   timestamp: v.string(),
   nonceStr: v.string(),
   signature: v.string(),
-  /** Address the document was opened with. */
+  /** Address with which the document was opened. */
   landing: v.string(),
-  /** Address the document shows now. */
+  /** Current address of the document. */
   current: v.string(),
 })
 
 /**
- * Judges the signature of a page's `config` as the messaging app does: on Android against the address the document
- * shows, elsewhere against the one it was opened with, whatever it pushed since.
+ * Verifies the signature of a page's `config` like the messaging app: on Android for the document's
+ * current address, elsewhere for the address with which it was opened, whatever was pushed since.
  */
 export function mountVerify(app: Hono, { db, messaging }: ServerContext): void {
   app.post('/sandbox/verify', async c => {

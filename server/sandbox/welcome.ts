@@ -11,13 +11,13 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
 }
 
-/** The welcome page, the phone alone, and the plain files both are made of. */
+/** The welcome page, the phone, and their static files. */
 export function mountWelcome(app: Hono): void {
   app.get('/sandbox', c => c.redirect('/sandbox/'))
 
   app.get('/sandbox/', c => page(c, 'index.html'))
 
-  // What an ordinary browser finds at the brand's own address.
+  // The brand's site, shown to ordinary browsers.
   app.get('/sandbox/site', c => page(c, 'site.html'))
 
   app.get('/sandbox/phone', c => page(c, 'phone.html'))

@@ -16,7 +16,7 @@ const address = (
   is_default,
 })
 
-/** Where the demo's regular customers have things sent. The new visitor has no address yet. */
+/** Addresses of the demo's regular customers. The new visitor has none. */
 export const addresses = [
   address(89, 'home-of-89', ['陈小满', '13800000089', '西湖区', '文三路 259 号 3 幢 1202 室']),
   address(

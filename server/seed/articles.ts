@@ -9,7 +9,7 @@ export interface DemoArticle {
   thumb: string
   category_id: number
   author: string
-  /** How long before the seed's moment it was published, hours. */
+  /** Hours between the publication and the seed's time. */
   hours_ago: number
   action: ArticleAction | null
   /** 1 on, 2 off. */
@@ -79,7 +79,7 @@ export const articles: DemoArticle[] = [
   },
 ]
 
-/** The article's HTML, kept beside as it would leave an editor. */
+/** HTML of the article, stored in a file as an editor would write it. */
 export function contentOf({ article_id }: DemoArticle): string {
   return readFileSync(new URL(`articles/${article_id}.html`, import.meta.url), 'utf8').trim()
 }

@@ -6,7 +6,7 @@ type Voucher = Pick<
   'name' | 'intro' | 'images' | 'content' | 'start_fen' | 'floor_fen' | 'cut'
 >
 
-/** Bargains for vouchers of the demo; days count from the moment of the seed. */
+/** Voucher bargains of the demo; days are relative to the seed's time. */
 export interface DemoVoucher {
   activity_id: number
   title: string
@@ -16,7 +16,6 @@ export interface DemoVoucher {
   theme_color: string
   starts_in: number
   ends_in: number
-  /** As `activity.status`. */
   status: number
   isSoldOut?: boolean
   pieces: number

@@ -1,4 +1,7 @@
-/** The demo's two brands with their stores. The second has its own of everything, to show that brands never mix. */
+/**
+ * The two brands of the demo with their stores. The second one has its own data of each kind, to
+ * show that brands are separated.
+ */
 
 export interface DemoBrand {
   brand_id: number

@@ -14,7 +14,7 @@ const notes = (valid: string, where: string, together: string) => [
   { label: '退款', text: '订单退款后，未过期的券自动退回' },
 ]
 
-/** One campaign in every state, and one of the second brand. */
+/** A campaign in each state, and one of the second brand. */
 export const coupons: DemoCoupon[] = [
   {
     brand_id: 8,

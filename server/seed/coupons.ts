@@ -1,13 +1,13 @@
 import type { ActivityAudience, ActivityBudget, ActivityNeed, ShopScope } from '../core/tables.ts'
 import type { CouponExt } from '../coupon/coupon-ext.ts'
 
-/** A coupon campaign of the demo; times are days from the seed's moment. */
+/** A coupon campaign of the demo; days are relative to the seed's time. */
 export interface DemoCoupon {
   brand_id: number
   activity_id: number
   title: string
   subtitle: string
-  /** Ends the names of the scene and of the square card picture. */
+  /** Suffix of the file names of the scene and of the square card picture. */
   picture: string
   theme_color: string
   share_title: string
@@ -25,11 +25,10 @@ export interface DemoCoupon {
   coupon: Omit<CouponExt, 'max_off_fen' | 'validity' | 'goods_ids'>
   valid_days: number
   goods: number[]
-  /** How many older visitors have taken one. */
+  /** Number of earlier visitors who have taken one. */
   taken: number
 }
 
-/** The rules sheet, as the shop would write it. */
 export function rulesOf(coupon: DemoCoupon): string {
   const place = coupon.scope.kind === 'all' ? '各门店' : '指定门店'
   const rules = [
@@ -42,7 +41,7 @@ export function rulesOf(coupon: DemoCoupon): string {
   return `<ol>${rules.map(rule => `<li>${rule}</li>`).join('')}</ol>`
 }
 
-/** What the coupon is worth, in the words of a counter. */
+/** The coupon's value as shown to the staff. */
 export function valueText({ coupon }: DemoCoupon): string {
   const yuan = (fen: number) => String(fen / 100)
   if (coupon.kind === 'discount') return `${coupon.percent / 10} 折`
@@ -51,7 +50,7 @@ export function valueText({ coupon }: DemoCoupon): string {
   return `满 ${yuan(coupon.threshold_fen)} 减 ${yuan(coupon.value_fen)}`
 }
 
-/** The part of the activity that only coupons have. */
+/** `activity.ext` of the coupon. */
 export function extOf({ coupon, valid_days, goods }: DemoCoupon): CouponExt {
   return {
     ...coupon,

@@ -2,7 +2,7 @@ import type { Answers, FormField } from '../../api/form.ts'
 import { isIdCard } from '../../api/form-rules/id-card.ts'
 import { createChance } from './history.ts'
 
-/** What this person would have written, by the form's own rules. */
+/** Made-up valid answers of a person for a form. */
 export function demoAnswers(
   fields: readonly FormField[],
   nickname: string,
@@ -27,7 +27,7 @@ export function demoAnswers(
   return answers
 }
 
-/** A number that is formed right and nobody's: its district does not exist. */
+/** A valid number of nobody: its district does not exist. */
 function idCard(index: number): string {
   const body = `339999199${index % 10}0101${String(100 + index)}`
   return [...'0123456789X'].map(last => body + last).find(isIdCard) ?? ''

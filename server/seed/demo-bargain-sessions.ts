@@ -12,15 +12,15 @@ import { createChance } from './history.ts'
 import { participationRows } from './participation-rows.ts'
 
 const HOUR_S = 3600
-/** The older visitors of the demo, who help. */
+/** First uid of the earlier visitors, who help. */
 const FIRST_HELPER = 101
 
-/** What somebody has begun. */
+/** A started session. */
 export interface DemoSession {
   id: string
   uid: number
   hoursAgo: number
-  /** Friends who have helped. */
+  /** Number of helpers. */
   helps: number
   /** 0 open, 1 reached, 2 bought, 3 expired, 5 lost. */
   status: 0 | 1 | 2 | 3 | 5
@@ -34,7 +34,7 @@ interface Of {
   terms: BargainTerms
 }
 
-/** A bargain on its way, with its friends and the job of its end. */
+/** Adds a session with its helpers and the job of its end. */
 export async function addDemoSession(
   trx: Tx,
   { brand_id, activity_id, item, rule, terms }: Of,
@@ -106,7 +106,7 @@ async function addHelps(
     .execute()
 }
 
-/** How a bargain goes, for the rules sheet, as the shop would write it. */
+/** Rules text of a bargain. */
 export const bargainRules = (
   { session_hours, hold_hours, help_day, buy_at, helpers }: BargainTerms,
   { keeps, buys }: { keeps: string; buys: string },

@@ -1,13 +1,13 @@
 import type { DemoOrder } from './orders.ts'
 
-/** A group of the demo: its members buy one after the other, the first of them opens it. */
+/** A group of the demo. Its members buy one after the other; the first one opens it. */
 export interface DemoGroup {
   activityId: number
   skuId: number
   members: { uid: number; hoursAgo: number }[]
 }
 
-/** Groups of the first campaign of the demo: some wait for one or two more, one is complete, one has failed. */
+/** Groups of the first campaign: forming, complete and failed ones. */
 export const demoGroups: DemoGroup[] = [
   {
     activityId: 641,
@@ -41,7 +41,7 @@ export const demoGroups: DemoGroup[] = [
   { activityId: 645, skuId: 16, members: [{ uid: 110, hoursAgo: 3 }] },
 ]
 
-/** Where the members fetch what they bought. */
+/** Store in which the members pick up their goods. */
 const STORE = 1
 
 export const orderOfMember = (

@@ -1,4 +1,4 @@
-/** How others sell for the demo brand. */
+/** Distribution rules of the demo brand. */
 export const demoRules = {
   mode: 2,
   level1_bp: 1000,
@@ -14,7 +14,7 @@ export const demoRules = {
   agreement_version: '1',
 }
 
-/** Distributions of the demo for some goods; days count from the moment of the seed. */
+/** Goods with a distribution of their own; days are relative to the seed's time. */
 export const distributions = [
   {
     activity_id: 701,

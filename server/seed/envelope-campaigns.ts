@@ -1,11 +1,11 @@
 import type { EnvelopeExt } from '../red-envelope/envelope-ext.ts'
 
-/** A red envelope campaign of the demo; times are days from the seed's moment. */
+/** A red envelope campaign of the demo; days are relative to the seed's time. */
 export interface DemoEnvelope {
   activity_id: number
   title: string
   subtitle: string
-  /** Ends the name of the square card picture. */
+  /** Suffix of the file name of the square card picture. */
   picture: string
   theme_color: string
   share_desc: string
@@ -13,13 +13,13 @@ export interface DemoEnvelope {
   ends_in: number
   limit: number
   ext: EnvelopeExt
-  /** How many older visitors have opened one. */
+  /** Number of earlier visitors who have opened one. */
   opened: number
 }
 
 const dayS = 86_400
 
-/** Each kind and each state of brand 8. */
+/** A campaign of each kind and in each state. */
 export const envelopes: DemoEnvelope[] = [
   {
     activity_id: 521,

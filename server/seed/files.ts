@@ -2,13 +2,13 @@ export interface DemoFile {
   brand_id: number
   file_id: number
   title: string
-  /** Name of its file below `media/`, without the ending; its pages are `<name>-1.jpg` and so on. */
+  /** File name below `media/` without extension; its pages are `<name>-1.jpg` and so on. */
   name: string
   ext: string
   pages: number
   category_id: number
   author: string
-  /** How long before the seed's moment it was published, hours. */
+  /** Hours between the publication and the seed's time. */
   hours_ago: number
   goods: number[]
 }

@@ -1,7 +1,7 @@
 import type { Reward } from '../../api/reward.ts'
 import type { FissionExt } from '../fission/fission-ext.ts'
 
-/** Pots that people open together, of the demo; days and hours count from the moment of the seed. */
+/** Group pots of the demo; days and hours are relative to the seed's time. */
 export interface DemoFission {
   activity_id: number
   title: string
@@ -10,19 +10,18 @@ export interface DemoFission {
   picture: string
   starts_in: number
   ends_in: number
-  /** As `activity.status`. */
   status: number
-  /** Pots in all; -1 = without bound. */
+  /** Total number of pots; -1 = unlimited. */
   stock: number
   ext: Pick<FissionExt, 'tiers'> & Partial<FissionExt>
   pots?: DemoPot[]
 }
 
-/** A pot that somebody has begun; whoever is first owns it. */
+/** A started pot; the first member is its owner. */
 export interface DemoPot {
   members: number[]
   hoursAgo: number
-  /** Its time is over, with these members: it was opened if they are enough. */
+  /** The pot's time is over; it was opened if it has enough members. */
   isOver?: boolean
 }
 

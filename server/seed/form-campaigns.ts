@@ -1,12 +1,12 @@
 import type { FormExt } from '../form/form-ext.ts'
 import { classFields, nightFields, seatFields, surveyFields, walkFields } from './form-fields.ts'
 
-/** A form of the demo; times are days from the seed's moment. */
+/** A form of the demo; days are relative to the seed's time. */
 export interface DemoForm {
   activity_id: number
   title: string
   subtitle: string
-  /** End the names of the scene and of the square card picture. */
+  /** Suffixes of the file names of the scene and of the square card picture. */
   cover: string
   card: string
   theme_color: string
@@ -18,16 +18,16 @@ export interface DemoForm {
   limit: number
   ext: FormExt
   rules: string[]
-  /** How many older visitors have submitted. */
+  /** Number of entries by earlier visitors. */
   entered: number
 }
 
-/** The coupon that comes with the walk. */
+/** Activity id of the coupon that rewards entries for the walk. */
 export const rewardId = 556
 
 const promise = '报名信息只给当天的领队看，活动结束三十天后删除。'
 
-/** Each state of brand 8. */
+/** A form in each state. */
 export const forms: DemoForm[] = [
   {
     activity_id: 551,

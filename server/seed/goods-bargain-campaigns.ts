@@ -4,7 +4,7 @@ import type { DemoSession } from './demo-bargain-sessions.ts'
 type Rule = BargainExt['goods'][number]
 type GoodsSession = DemoSession & { skuId: number }
 
-/** Bargains of the demo; days count from the moment of the seed. */
+/** Goods bargains of the demo; days are relative to the seed's time. */
 export interface DemoBargain {
   activity_id: number
   title: string
@@ -12,7 +12,6 @@ export interface DemoBargain {
   theme_color: string
   starts_in: number
   ends_in: number
-  /** As `activity.status`. */
   status: number
   isSoldOut?: boolean
   goods: (Rule & { pieces: number; sold: number })[]

@@ -56,7 +56,7 @@ export const goods: DemoGoods[] = [
   drink(34, '山屿热美式', '中烘拼配，清晨第一杯', 'americano', 2_500),
 ]
 
-/** What an article shows beside its text, in order. */
+/** Goods shown with articles, in order. */
 export const articleGoods: { brand_id: number; article_id: number; goods: number[] }[] = [
   { brand_id: 8, article_id: 301, goods: [12, 15] },
   { brand_id: 8, article_id: 302, goods: [12, 17] },

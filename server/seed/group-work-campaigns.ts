@@ -1,6 +1,6 @@
 import type { GroupWorkExt } from '../group-work/group-work-ext.ts'
 
-/** Group purchases of the demo; days count from the moment of the seed. */
+/** Group purchases of the demo; days are relative to the seed's time. */
 export interface DemoGroupWork {
   activity_id: number
   title: string
@@ -8,11 +8,10 @@ export interface DemoGroupWork {
   theme_color: string
   starts_in: number
   ends_in: number
-  /** As `activity.status`. */
   status: number
   goods: GroupWorkExt['goods']
   new_only?: boolean
-  /** Pieces of every form; those of one that is sold out are all sold. */
+  /** Stock of each SKU; for a sold-out campaign all of it is sold. */
   pieces: number
   sold?: number
 }

@@ -1,7 +1,7 @@
 import type { HelperExt } from '../lottery-helper/helper-ext.ts'
 import type { DemoPrize } from './lottery-prizes.ts'
 
-/** Scheduled draws of the demo; days and hours count from the moment of the seed. */
+/** Scheduled draws of the demo; days and hours are relative to the seed's time. */
 export interface DemoHelperDraw {
   activity_id: number
   title: string
@@ -10,15 +10,14 @@ export interface DemoHelperDraw {
   picture: string
   starts_in: number
   ends_in: number
-  /** As `activity.status`. */
   status: number
-  /** Of mode `time`: so many hours from now, below zero when it was drawn. */
+  /** Mode `time`: hours from the seed's time to the draw; negative when it has been held. */
   drawsInHours?: number
   ext: Partial<HelperExt>
   prizes: DemoPrize[]
-  /** Who takes part, and how many friends have helped each. */
+  /** Participants, with the number of their helpers. */
   people: [uid: number, helpers: number][]
-  /** So many hours ago it was drawn; left out for one that waits. */
+  /** Hours since the draw was held; omitted for a pending one. */
   drawnHoursAgo?: number
 }
 
@@ -62,7 +61,7 @@ const cash = (fen: number, stock_total: number): DemoPrize => ({
   amount: fen,
 })
 
-/** Older visitors, so many of them, each with fewer helpers than the one before. */
+/** `n` earlier visitors, each with fewer helpers than the one before. */
 const crowd = (n: number, most: number): [uid: number, helpers: number][] =>
   Array.from({ length: n }, (_, at) => [101 + at, Math.max(0, most - at)])
 

@@ -18,18 +18,21 @@ const showAll = {
   show_recommend: 1,
 }
 
-/** Whom each article reached and over how long, newest first. The hours of the first are the age of the article. */
+/**
+ * Readers of each article and the period of their reading, newest article first. The period of the
+ * first one is the article's age.
+ */
 const readings = [
   { article_id: 301, category_id: 12, known: [90, 91], older: 24, hours: 3, seed: 301 },
   { article_id: 302, category_id: 12, known: [89], older: 36, hours: 24 * 6, seed: 302 },
   { article_id: 303, category_id: 13, known: [90], older: 22, hours: 24 * 12, seed: 303 },
 ]
 
-/** Staff 5 shared every article once: the link that the visitors came by. */
+/** Staff member 5 has shared each article once; the visitors came through these links. */
 const STAFF = { user_id: 5, uid: 77 }
 const FIRST_SHARE_ID = 9001
 
-/** Reads and shares of brand 8's articles before the demo begins, as the log would have written them. */
+/** Log entries for reads and shares of brand 8's articles before the demo begins. */
 export function articleHistory(
   now: number,
 ): Rows & { counts: Map<number, { reads: number; shares: number }> } {
@@ -64,18 +67,21 @@ interface Step {
   key: string
   uid: number
   time: number
-  /** From the staff member to whoever sent it to this person. */
+  /** People who shared the link, from the staff member to the sender. */
   chain: number[]
   seconds: number
   isPassedOn: boolean
   isTaken: boolean
 }
 
-/** How an article went from hand to hand: each reader got it from the staff member or from somebody who had read it. */
+/**
+ * How an article was shared: each reader got it from the staff member or from an earlier reader.
+ */
 function spreadOf(reading: (typeof readings)[number], now: number, sharedAt: number): Step[] {
   const chance = createChance(reading.seed)
   const older = olderVisitors.map(visitor => visitor.uid).slice(0, reading.older)
-  // Those with a name in the demo come early and one through the other, so that the tree has three levels and more.
+  // The sandbox's people come early and through one another, so that the tree has at least three
+  // levels.
   const uids = [...reading.known, ...older]
   const span = now - sharedAt - LONGEST_READ_S
   const steps: Step[] = []
@@ -95,7 +101,7 @@ function spreadOf(reading: (typeof readings)[number], now: number, sharedAt: num
   return [...steps, ...comebacks(steps, span + sharedAt, chance)]
 }
 
-/** Every eighth reader looks again later. */
+/** Every eighth reader reads the article a second time. */
 function comebacks(steps: Step[], latest: number, chance: (below: number) => number): Step[] {
   return steps
     .filter((_, n) => n % 8 === 1)
@@ -180,7 +186,7 @@ function shareRow(sid: number, articleId: number, time: number): Insertable<Tabl
   }
 }
 
-/** Numbers below a bound, the same ones at every seed. */
+/** Random numbers below a bound, the same for each seed. */
 export function createChance(seed: number): (below: number) => number {
   let state = seed
   return below => {

@@ -13,7 +13,7 @@ import { seedOrders } from './seed-orders.ts'
 import { seedWithdrawals } from './seed-withdrawals.ts'
 import { seedWork } from './seed-work.ts'
 
-/** Writes the demo brands once; a database that has them already is left as it is. */
+/** Creates the demo brands; does nothing if they exist. */
 export async function seedDemo(db: Db, clock: Clock): Promise<void> {
   const now = unixSeconds(clock)
   await tx(db, async trx => {

@@ -1,7 +1,7 @@
 import type { Reward } from '../../api/reward.ts'
 import type { InviteExt, InviteV2Ext } from '../invite/invite-ext.ts'
 
-/** Invite campaigns of the demo; days count from the moment of the seed. */
+/** Invitation campaigns of the demo; days are relative to the seed's time. */
 export interface DemoInvite {
   activity_id: number
   title: string
@@ -10,23 +10,25 @@ export interface DemoInvite {
   theme_color: string
   starts_in: number
   ends_in: number
-  /** As `activity.status`. */
   status: number
-  /** The first kind has a goal, the second tiers. */
+  /** The first campaign type has one goal, the second has tiers. */
   ext: InviteExt | InviteV2Ext
-  /** Pieces by step that are still there; those without a bound are left out. */
+  /** Remaining stock by step; unlimited ones are left out. */
   left?: Record<number, number>
   people?: DemoInviter[]
 }
 
-/** Somebody who has brought others. */
+/** A person who has invited others. */
 export interface DemoInviter {
   uid: number
-  /** Numbers of friends who count, who have not done the task yet, and who were members before. */
+  /**
+   * Numbers of invitees: valid ones, ones who have not done the act yet, and ones who were members
+   * before.
+   */
   valid: number
   bound?: number
   old?: number
-  /** By step. */
+  /** Statuses by step. */
   rewards?: Record<number, 'ready' | 'claimed' | 'reviewing'>
 }
 
@@ -62,7 +64,8 @@ const one = (more: Partial<InviteExt>): InviteExt => ({
   ...common,
   valid_when: 'addStaff',
   invitee_reward: { reward: newcomer, stock: 300 },
-  // Everybody whom a developer can be in the sandbox was here before.
+  // All people of the sandbox were known to the brand before, so with a check none of them could be
+  // invited.
   check_new: false,
   goal: 3,
   reward: dripBag,
@@ -92,7 +95,7 @@ const tiered = (more: Partial<InviteV2Ext>): InviteV2Ext => ({
   ...more,
 })
 
-/** 陈小满 of the demo. */
+/** Uid of 陈小满. */
 const ME = 89
 const older = (counts: number[]): DemoInviter[] =>
   counts.map((valid, at) => ({ uid: 101 + at, valid }))

@@ -1,7 +1,7 @@
 import { goldLevel } from './seed-customers.ts'
 import type { DemoCoupon } from './coupons.ts'
 
-/** For members of one level only. */
+/** A coupon for members of one level. */
 export const levelCoupon: DemoCoupon = {
   brand_id: 8,
   activity_id: 510,

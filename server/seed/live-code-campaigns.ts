@@ -1,27 +1,27 @@
 import type { LiveRule, TargetKind } from '../core/tables.ts'
 import type { LiveCodeExt } from '../live-code/live-code-ext.ts'
 
-/** A target of the demo; `ref` is a staff member, a group or a store. */
+/** A target of the demo; `ref` is the id of a staff member, group or store. */
 export interface DemoTarget {
   kind: TargetKind
   ref: string
   dayCap?: number
 }
 
-/** A live code of the demo; times are days from the seed's moment. */
+/** A live code of the demo; days are relative to the seed's time. */
 export interface DemoLiveCode {
   activity_id: number
   type: 'fissionCode' | 'lockCode' | 'categoryCode' | 'addGroup' | 'joinShop' | 'joinGroup'
   title: string
   subtitle: string
-  /** Ends the names of the scene and of the square card picture. */
+  /** Suffix of the file names of the scene and of the square card picture. */
   picture: string
   theme_color: string
   starts_in: number
   ends_in: number
   status: 1 | 2
   rule: LiveRule
-  /** Of the campaign's own code, or by interest. */
+  /** Targets of the campaign's own code, or by interest. */
   targets: Record<string, DemoTarget[]>
   ext: Partial<LiveCodeExt>
   rules: string[]
@@ -70,7 +70,7 @@ const vipGroup: Pick<
   rules: ['只请符合条件的会员，进群时再核对一次。', '群里的品茗会名额有限，先报先得。'],
 }
 
-/** One campaign of each type, the groups in every state. */
+/** A campaign of each type, with groups in each state. */
 export const liveCodeCampaigns: DemoLiveCode[] = [
   { activity_id: 821, ...lakesideGroups, ...running },
   { activity_id: 822, ...lakesideGroups, starts_in: 3, ends_in: 33, status: 1 },
@@ -233,7 +233,7 @@ export const liveCodeCampaigns: DemoLiveCode[] = [
   },
 ]
 
-/** Customer groups of the demo. `ends_in`: days until the picture ends. */
+/** Customer groups of the demo. `ends_in`: days until the QR code expires. */
 export const demoGroups = [
   { chat_id: 'tea-1', store_id: 1, name: '湖滨茶友 1 群', member_n: 200 },
   { chat_id: 'tea-2', store_id: 1, name: '湖滨茶友 2 群', member_n: 128 },

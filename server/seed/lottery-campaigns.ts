@@ -9,7 +9,7 @@ import {
   type DemoPrize,
 } from './lottery-prizes.ts'
 
-/** A draw of the demo; times are days from the seed's moment. */
+/** A draw of the demo; days are relative to the seed's time. */
 export interface DemoLottery {
   activity_id: number
   title: string
@@ -21,17 +21,17 @@ export interface DemoLottery {
   ends_in: number
   chances: Partial<ChanceRules>
   draw: Partial<DrawRules>
-  /** Other campaigns that earn chances in it, as the rules say it. */
+  /** Text of the rules about campaigns that give chances for it. */
   more_ways?: string
   prizes: DemoPrize[]
-  /** Cells at which older visitors stopped, one after the other. */
+  /** Cells drawn by earlier visitors, in order. */
   stops: number[]
 }
 
 const daily = { free_day: 1, share_on: true, share_add: 1, share_day: 3, point_cost: 50 }
 const rules = { win_limit_user: 3, pity_after: 5, claim_days: 7 }
 
-/** Each skin and each state of brand 8. */
+/** A campaign of each skin and in each state. */
 export const lotteries: DemoLottery[] = [
   {
     activity_id: 531,

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { PrizeTable } from '../core/tables.ts'
 
-/** A prize of the demo; its place in the list is its cell. */
+/** A prize of the demo; its index in the list is its cell. */
 export interface DemoPrize
   extends Omit<
     Partial<Insertable<PrizeTable>>,
@@ -9,7 +9,7 @@ export interface DemoPrize
   > {
   kind: PrizeTable['kind']
   name: string
-  /** Ends the name of the picture. */
+  /** Suffix of the picture's file name. */
   picture: string
 }
 
@@ -99,7 +99,7 @@ const listening: DemoPrize = {
 
 const none = (name: string): DemoPrize => ({ kind: 'none', name, picture: 'none' })
 
-/** Once around the grid. */
+/** Prizes of the grid, clockwise. */
 export const gridPrizes = [
   coupon,
   none('喝口热茶'),
@@ -124,7 +124,7 @@ export const wheelPrizes = [
 
 export const quickPrizes = [coupon, points, none('下次一定'), hotDrink]
 
-/** Six prizes in all, so that they can be gone. */
+/** Six prizes in total, so that they can be used up. */
 export const harvestPrizes: DemoPrize[] = [
   none('喝口热茶'),
   { ...hotDrink, weight_ppm: 100_000, stock_total: 1 },

@@ -1,6 +1,6 @@
 import type { DemoLottery } from './lottery-campaigns.ts'
 
-/** The rules sheet, as the shop would write it; the page adds the odds of every prize. */
+/** Rules text of a draw; the page adds the odds of each prize. */
 export function lotteryRules({ chances, draw, prizes, more_ways }: DemoLottery): string {
   const { free_day = 0, share_day = 0, share_add = 0, point_cost = 0 } = chances
   const { win_limit_user = 1, pity_after = 0, claim_days = 7 } = draw

@@ -7,7 +7,7 @@ const mall = (mall_id: number, sku_id: number, points: number, more: object = {}
   ...more,
 })
 
-/** What the demo's points are exchanged for: everything of the shelf, in every state. */
+/** Points-mall items in each state. */
 export const mallGoods = [
   mall(1, 411, 900, { category: '茶', per_user: 2 }),
   mall(2, 42, 1_200, { goods_id: 42, money_fen: 9_900, category: '到店', per_user: 1 }),

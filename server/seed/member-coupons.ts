@@ -11,7 +11,7 @@ const shared = {
   taken: 0,
 } satisfies Partial<DemoCoupon>
 
-/** Coupons that only come with a card: when it is opened, and to members of a level each month. */
+/** Coupons given with the member card: on activation, and monthly to members of a level. */
 export const memberCoupons: DemoCoupon[] = [
   {
     ...shared,

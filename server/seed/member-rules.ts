@@ -1,4 +1,4 @@
-/** What people agree to who open the demo's cards; HTML. */
+/** Protocol of the demo's member cards; HTML. */
 export const protocol = `<h3>一、会员资格</h3>
 <p>凭本人手机号开通，一人一卡。开卡不收费，也不要求消费。</p>
 <h3>二、积分</h3>

@@ -1,4 +1,7 @@
-/** Shoppers who were here before: they read, passed on and took coupons, so that numbers come from rows. */
+/**
+ * Earlier visitors, who have read, shared and taken coupons, so that all figures of the demo are
+ * computed from rows.
+ */
 const names = [
   '江念',
   '许安然',

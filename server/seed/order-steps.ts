@@ -13,11 +13,11 @@ import { closeType } from '../orders/states.ts'
 import { staff } from './staff.ts'
 import type { OrderStep } from './orders.ts'
 
-/** Who runs the demo's first shop. */
+/** Merchant of the demo's first shop. */
 const merchant = staffActor(8)
 const COUNTER = staff[0]
 
-/** Does to an order of the demo what somebody did to it then. */
+/** Applies a step of an order's history. */
 export const takeStep = (
   trx: Tx,
   step: OrderStep,
@@ -83,7 +83,9 @@ const steps: Record<OrderStep, Step> = {
   },
 }
 
-/** Our payment, and the same one in the books of the sandbox's platform, so that it can be refunded there. */
+/**
+ * Records the payment in the shop and on the sandbox's platform, so that it can be refunded there.
+ */
 async function payOrder(trx: Tx, order: OrderRow, now: number): Promise<void> {
   const { brand_id, order_no, uid, pay_fen, expires_at } = order
   const pay_no = `${order_no}01`

@@ -1,4 +1,4 @@
-/** What becomes of an order of the demo, from one step to the next. */
+/** A step in the history of a demo order. */
 export type OrderStep =
   | 'pay'
   | 'timeout'
@@ -17,16 +17,16 @@ export type OrderStep =
 export interface DemoOrder {
   uid: number
   lines: { skuId: number; count: number }[]
-  /** How long ago it was made, h. */
+  /** Hours since its creation. */
   hoursAgo: number
-  /** What came after it, each with the hours since it was made. */
+  /** Further steps with their time, in hours since the creation. */
   steps: [step: OrderStep, hours: number][]
-  /** Fetched in this store. */
+  /** Store for the pickup. */
   storeId?: number
   remark?: string
-  /** Whom the sale counts for: a staff member's `user_id`. */
+  /** `user_id` of the staff member credited with the sale. */
   staffId?: number
-  /** Number of the mall goods that points were exchanged for. */
+  /** Id of the points-mall item, for an exchange. */
   mallId?: number
   /** Bought in a group; `new` opens one. */
   group?: { activityId: number; teamId: string }
@@ -35,7 +35,7 @@ export interface DemoOrder {
 const one = (skuId: number, count = 1) => [{ skuId, count }]
 const DAY_H = 24
 
-/** Orders in every status that a shopper or a merchant meets. Somebody's unpaid one comes last: there is only one. */
+/** Orders in each status. An unpaid one comes last, because a person can have only one. */
 export const demoOrders: DemoOrder[] = [
   {
     uid: 89,

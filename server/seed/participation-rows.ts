@@ -5,14 +5,14 @@ import { participationLimits } from '../ledgers/participation.ts'
 
 interface Participations {
   uid: number
-  /** The newest one, unix seconds. */
+  /** Time of the last participation, unix seconds. */
   at: number
-  /** Default 1; `today` are those of the newest one's day. */
+  /** Number of participations; default 1. `today`: number on the day of the last one. */
   total?: number
   today?: number
 }
 
-/** The counts of somebody who has taken part before. */
+/** Rows of `limit_count` for earlier participations of a person. */
 export function participationRows(
   { brand_id, activity_id }: Counted,
   { uid, at, total = 1, today = total }: Participations,

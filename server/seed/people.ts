@@ -1,22 +1,22 @@
-/** Brands of the demo; the first is the one that everything shows by default. */
+/** Brands of the demo; the first one is the default. */
 export const brandIds = [8, 9]
 
-/** Somebody who can hold the sandbox's phone. */
+/** A person who can own the sandbox's phone. */
 export interface Person {
   /** Name in cookies, links and tests. */
   key: string
   uid: number
-  /** The account in the messaging app; the same person for every brand. */
+  /** Unionid in the messaging app, which is the same for all brands. */
   unionid: string
   name: string
-  /** As the shop would call this person. */
+  /** Role of the person as seen by the shop. */
   role: string
   avatar: string
-  /** What the others last heard from this person in their chat. */
+  /** Last message of this person in the others' chats. */
   saying: string
-  /** Whether this person follows the brands' accounts. */
+  /** Whether the person follows the brands' accounts. */
   follows: boolean
-  /** Not among the five that are offered first. */
+  /** Not one of the five people offered first. */
   isExtra: boolean
 }
 

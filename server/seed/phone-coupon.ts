@@ -1,6 +1,6 @@
 import type { DemoCoupon } from './coupons.ts'
 
-/** For whoever proves a phone, within a budget. */
+/** A coupon that requires a verified phone and has a budget. */
 export const phoneCoupon: DemoCoupon = {
   brand_id: 8,
   activity_id: 509,

@@ -11,7 +11,7 @@ const BRAND = 8
 
 export type Played = ReturnType<typeof playedPaper>
 
-/** Somebody who knows four of five, more or less, and takes their time; those who are named know them all. */
+/** A finished paper with about four of five answers right; regulars answer all correctly. */
 export function playedPaper(
   { ext, activity_id, people }: DemoQuiz,
   uid: number,

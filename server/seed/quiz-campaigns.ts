@@ -1,7 +1,7 @@
 import type { PrizeItem, QuizExt } from '../quiz/quiz-ext.ts'
 import { teaQuestions } from './tea-questions.ts'
 
-/** A quiz of the demo; times are days from the seed's moment. */
+/** A quiz of the demo; days are relative to the seed's time. */
 export interface DemoQuiz {
   activity_id: number
   title: string
@@ -9,11 +9,11 @@ export interface DemoQuiz {
   theme_color: string
   starts_in: number
   ends_in: number
-  /** Prizes; -1 where places win. */
+  /** Number of prizes; -1 for prizes of a ranking. */
   stock: number
-  /** How many older visitors have played. */
+  /** Number of earlier visitors who have played. */
   played: number
-  /** Regulars who know every answer, by uid. */
+  /** Uids of regulars who know all answers. */
   people: number[]
   ext: QuizExt
 }
@@ -57,7 +57,7 @@ const rules: Omit<QuizExt, 'prize'> = {
   study_url: '/pages/article/share?at=302',
 }
 
-/** Each state of brand 8. */
+/** A quiz in each state. */
 export const quizzes: DemoQuiz[] = [
   {
     activity_id: 561,

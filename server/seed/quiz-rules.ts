@@ -1,6 +1,5 @@
 import type { DemoQuiz } from './quiz-campaigns.ts'
 
-/** The rules sheet, as the shop would write it. */
 export function quizRules(quiz: DemoQuiz): string {
   const { pick_n, per_question_s, tries_day, chances } = quiz.ext
   const prizes = prizeRule(quiz)

@@ -1,4 +1,7 @@
-/** Seckills of the demo; days count from the moment of the seed, times are the brand's. */
+/**
+ * Seckills of the demo; days are relative to the seed's time, times of day are in the brand's time
+ * zone.
+ */
 export interface DemoSeckill {
   activity_id: number
   title: string
@@ -6,9 +9,8 @@ export interface DemoSeckill {
   theme_color: string
   starts_in: number
   ends_in: number
-  /** As `activity.status`. */
   status: number
-  /** Daily, from and to. */
+  /** Daily sessions. */
   times: [from: string, to: string][]
   goods: {
     sku_id: number

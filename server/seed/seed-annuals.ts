@@ -7,7 +7,7 @@ import type { Tx } from '../core/tx.ts'
 
 const BRAND = 8
 const DAY_S = 86_400
-/** 陈小满 and 沐夕 of the demo: one agreed to the words that stand, the other to older ones. */
+/** 陈小满 has accepted the current protocol, 沐夕 an older version. */
 const member = 89
 const olderMember = 90
 
@@ -80,7 +80,7 @@ const campaigns = [
   },
 ]
 
-/** Annual campaigns in every state, one of them with people in it. */
+/** Annual campaigns in each state, one of them with members. */
 export async function seedAnnuals(trx: Tx, now: number): Promise<void> {
   const rules = ext(now)
   for (const campaign of campaigns) {
@@ -142,7 +142,7 @@ async function addMembers(trx: Tx, now: number): Promise<void> {
       { ...joined, uid: olderMember, consent_version: '2025-12' },
     ])
     .execute()
-  // Yesterday and some days before; today is still to be stamped.
+  // Stamped days up to yesterday; today can still be stamped.
   const days = [1, 2, 3, 5, 6, 9, 12, 13].map(ago => brandDay(now - ago * DAY_S))
   await trx
     .insertInto('check_in')

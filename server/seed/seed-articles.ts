@@ -7,10 +7,10 @@ import { articleGoods } from './goods.ts'
 import { articleHistory } from './history.ts'
 
 const HOUR_S = 3600
-/** Rows per statement: a statement holds at most 65535 values. */
+/** Rows per statement, because a statement can have at most 65,535 parameters. */
 const BATCH = 500
 
-/** Articles with their goods, posters, and what older visitors read and shared. */
+/** Articles with their goods and posters, and the reads and shares of earlier visitors. */
 export async function seedArticles(trx: Tx, now: number): Promise<void> {
   const history = articleHistory(now)
   await trx

@@ -7,7 +7,7 @@ import { type DemoVoucher, vouchers } from './bargain-campaigns.ts'
 const BRAND = 8
 const DAY_S = 86_400
 
-/** Bargains for vouchers in every state, and people on their way. */
+/** Voucher bargains in each state, with sessions. */
 export async function seedBargains(trx: Tx, now: number): Promise<void> {
   for (const voucher of vouchers) {
     const { activity_id, pieces, sold, sessions = [] } = voucher
@@ -46,7 +46,7 @@ function activityRow(voucher: DemoVoucher, ext: VoucherExt, now: number) {
     cover: '',
     share_image: picture,
     theme_color,
-    // The default title of a shared bargain says how many cuts are missing.
+    // The default title of a shared bargain names the number of missing cuts.
     share_title: '',
     share_desc: subtitle,
     rules_html: rulesOf(ext),
@@ -80,7 +80,6 @@ function extOf({ voucher, more }: DemoVoucher): VoucherExt {
   }
 }
 
-/** The rules sheet, as the shop would write it. */
 function rulesOf(ext: VoucherExt): string {
   const rules = [
     '发起砍价后转给好友，每位好友帮你砍一刀。',

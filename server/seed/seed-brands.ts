@@ -8,7 +8,7 @@ import { staff } from './staff.ts'
 
 const DAY_S = 86_400
 
-/** Everything an article shows of the person who shares it. */
+/** All settings for what shared articles show of a staff member. */
 const showAll = JSON.stringify({
   show_staff: 1,
   show_phone: 1,
@@ -18,7 +18,7 @@ const showAll = JSON.stringify({
   show_recommend: 1,
 })
 
-/** Brands, stores, staff, shoppers and goods. Answers false when the brands are there already. */
+/** Brands, stores, staff, shoppers and goods. False if the brands exist already. */
 export async function seedBrands(trx: Tx, now: number): Promise<boolean> {
   const fresh = await trx
     .insertInto('brand')
@@ -59,17 +59,17 @@ export async function seedBrands(trx: Tx, now: number): Promise<boolean> {
 }
 
 const PIECES = 200
-/** Orders from this sum on are sent free. */
+/** Order value from which freight is free, fen. */
 const FREE_FREIGHT_FROM_FEN = 19_900
 
-/** All of a brand's goods are its only shop's. */
+/** The brand has one shop, to which all goods belong. */
 const goodsRow = (row: DemoGoods) => ({
   ...row,
   shop_id: brands.find(({ brand_id }) => brand_id === row.brand_id)?.shop.shop_id ?? 0,
   freight_fen: 800,
 })
 
-/** Each has one form, numbered like the goods themselves. */
+/** One SKU per goods, with the same id. */
 const skuRow = ({ brand_id, goods_id, price }: DemoGoods) => ({
   brand_id,
   goods_id,

@@ -2,7 +2,10 @@ import type { Tx } from '../core/tx.ts'
 
 const AN_HOUR_S = 3600
 
-/** What the staff sent the new visitor before the demo begins, so that the first chat is not empty. */
+/**
+ * Cards that the staff sent to the new visitor before the demo begins, so that the first chat is
+ * not empty.
+ */
 export async function seedChats(trx: Tx, now: number): Promise<void> {
   const sentAt = now - AN_HOUR_S
   const link = new URLSearchParams({

@@ -11,9 +11,9 @@ import { olderVisitors } from './older-visitors.ts'
 import { participationRows } from './participation-rows.ts'
 
 const DAY_S = 86_400
-/** Of the coupons taken before, every so many were used at the counter. */
+/** Every third of the earlier coupons is redeemed. */
 const USED_EVERY = 3
-/** Who redeemed them where. */
+/** Staff member and store of these redemptions. */
 export const firstCounter = { user_id: 5, store_id: 1 }
 
 export type Taken = {
@@ -22,7 +22,7 @@ export type Taken = {
   >[]
 }
 
-/** Coupon campaigns in every state, some of them already taken and used by older visitors. */
+/** Coupon campaigns in each state, with coupons taken and redeemed by earlier visitors. */
 export async function seedCoupons(trx: Tx, now: number): Promise<void> {
   await trx
     .insertInto('activity')
@@ -100,12 +100,12 @@ export interface Take {
   at: number
   usedAt: number | null
   code: string
-  /** Stores that take it, and who redeemed it. */
+  /** Stores that redeem the coupon, and the redeemer. */
   scope: ShopScope
   counter: { user_id: number; store_id: number }
 }
 
-/** Adds one that was taken, and used if it was; answers its key. */
+/** Adds a taken coupon, redeemed or not, and returns its grant id. */
 export function addTake(taken: Taken, coupon: DemoCoupon, take: Take): string {
   const { uid, at, usedAt, code, scope, counter } = take
   const { brand_id, activity_id } = coupon

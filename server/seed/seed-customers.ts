@@ -43,11 +43,11 @@ const levels = [
 const regulars = { tag_id: 1, name: '围炉常客' }
 const buyers = { tag_id: 2, name: '企业团购' }
 
-/** 陈小满 comes every week; the first of the older visitors have been coming longest. */
+/** Members of the gold level: 陈小满 and the first of the earlier visitors. */
 export const golden = [89, ...olderVisitors.slice(0, 6).map(({ uid }) => uid)]
 export const silver = [90, ...olderVisitors.slice(6, 16).map(({ uid }) => uid)]
 
-/** What the first brand's shop knows of its customers: levels and tags. */
+/** Levels and tags of the first brand's customers. */
 export async function seedCustomers(trx: Tx, now: number): Promise<void> {
   const brand_id = 8
   for (const level of levels) {

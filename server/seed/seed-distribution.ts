@@ -6,20 +6,26 @@ import { demoRules, distributions } from './distribution-campaigns.ts'
 const BRAND = 8
 const DAY_S = 86_400
 
-/** 陈小满 sells for the brand, and has invited 91, whose customer is 90. 90 and an older visitor want to sell too. */
+/**
+ * 陈小满 is a distributor and has invited 91, who is the distributor of 90. 90 and an earlier visitor
+ * have applied.
+ */
 const SELLER = 89
 const INVITED = 91
 const CUSTOMER = 90
 const APPLICANTS = [CUSTOMER, 103]
 
-/** The rules, who sells and whose customer somebody is; before the demo's orders, which count for them. */
+/**
+ * Rules, distributors and their customers. Runs before the demo's orders, which create commissions
+ * from them.
+ */
 export async function seedDistribution(trx: Tx, now: number): Promise<void> {
   await trx
     .updateTable('brand')
     .set({ distribution_rules: JSON.stringify(demoRules) })
     .where('brand_id', '=', BRAND)
     .execute()
-  // All tea and things of the articles can be passed on; what is only on the shelf says so itself.
+  // Enables distribution for the goods of the articles; the other goods set it themselves.
   await trx.updateTable('goods').set({ distribution: true }).where('brand_id', '=', BRAND).execute()
   await trx
     .insertInto('activity')

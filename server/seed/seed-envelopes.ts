@@ -19,7 +19,7 @@ type Rows = {
   >[]
 }
 
-/** Red envelope campaigns of every kind and state; what older visitors found in theirs is in their wallets. */
+/** Red envelope campaigns of each kind and in each state, with the balances of earlier visitors. */
 export async function seedEnvelopes(trx: Tx, now: number): Promise<void> {
   const rows: Rows = {
     activity: [],
@@ -132,7 +132,6 @@ function activityRow(
 
 const yuan = (fen: number) => String(fen / 100)
 
-/** The rules sheet, as the shop would write it. */
 function rulesOf({ ext, limit }: DemoEnvelope): string {
   const { total_fen, count, min_fen, max_fen } = ext
   const amounts =

@@ -13,10 +13,10 @@ import { participationRows } from './participation-rows.ts'
 const BRAND = 8
 const DAY_S = 86_400
 const HOUR_S = 3600
-/** `activity.stock_total` of what is sold out. */
+/** `activity.stock_total` of a sold-out campaign. */
 const POTS = 100
 
-/** Pots in every state; what was opened came out of the real split. */
+/** Group pots in each state; opened ones are divided by the real mechanic. */
 export async function seedFissions(trx: Tx, now: number): Promise<void> {
   for (const campaign of fissions) {
     await trx.insertInto('activity').values(activityRow(campaign, now)).execute()
@@ -106,7 +106,7 @@ function activityRow(campaign: DemoFission, now: number): Insertable<Tables['act
     cover: '',
     share_image: picture,
     theme_color,
-    // The default title says how many are missing.
+    // The default title names the number of missing friends.
     share_title: '',
     share_desc: subtitle,
     rules_html: rulesOf(campaign),
@@ -122,7 +122,6 @@ function activityRow(campaign: DemoFission, now: number): Insertable<Tables['act
   }
 }
 
-/** The rules sheet, as the shop would write it. */
 function rulesOf({ ext: { tiers, hours = 24, join_limit = 3, fallback } }: DemoFission): string {
   const needs = tiers.map(({ need }) => need).join('、')
   const rules = [

@@ -29,8 +29,8 @@ interface Person {
 }
 
 /**
- * People of the sandbox who have signed up, by form. For the walk, one may come and one has to look at the answers again.
- * The first person of the sandbox has the last place in the class.
+ * People of the sandbox with entries, by form. For the walk, one entry is approved and one
+ * rejected. The first person of the sandbox has the last place of the class.
  */
 const known: Record<number, Person[]> = {
   551: [
@@ -45,7 +45,7 @@ const known: Record<number, Person[]> = {
   554: [{ uid: 88, nickname: '周予安' }],
 }
 
-/** Forms in every state; what older visitors have submitted to them, and the coupon that came with it. */
+/** Forms in each state, with the entries of earlier visitors and the coupons for them. */
 export async function seedForms(trx: Tx, now: number): Promise<void> {
   const rows: Rows = { form_entry: [], limit_count: [], user_grant: [], redeem_code: [] }
   for (const form of forms) {

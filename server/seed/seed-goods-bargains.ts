@@ -8,7 +8,7 @@ import { bargains, type DemoBargain } from './goods-bargain-campaigns.ts'
 const BRAND = 8
 const DAY_S = 86_400
 
-/** Bargains in every state, with pieces of their own and people on their way. */
+/** Goods bargains in each state, with stock and sessions. */
 export async function seedGoodsBargains(trx: Tx, now: number): Promise<void> {
   await trx
     .insertInto('activity')
@@ -32,7 +32,7 @@ function ofGoods(bargain: DemoBargain, item: number) {
   return { brand_id: BRAND, activity_id, item, rule, terms: extOf(bargain) }
 }
 
-/** Somebody at the floor holds a piece. */
+/** A session at the floor holds a piece. */
 function stockRow(
   { activity_id, sessions = [] }: DemoBargain,
   { sku_id, pieces, sold }: DemoBargain['goods'][number],
@@ -53,7 +53,7 @@ function activityRow(bargain: DemoBargain, now: number): Insertable<Tables['acti
     cover: '',
     share_image: '/demo/card-tea-hill.svg',
     theme_color,
-    // The default title of a shared bargain says how many cuts are missing.
+    // The default title of a shared bargain names the number of missing cuts.
     share_title: '',
     share_desc: subtitle,
     rules_html: rulesOf(bargain),
@@ -86,7 +86,6 @@ function extOf({ goods, more }: DemoBargain): BargainExt {
   }
 }
 
-/** The rules sheet, as the shop would write it. */
 function rulesOf(bargain: DemoBargain): string {
   const ext = extOf(bargain)
   const rules = [

@@ -8,7 +8,7 @@ const BRAND = 8
 const DAY_S = 86_400
 const HOURS = 24
 
-/** Group purchases in every state, with pieces of their own; their groups are made with the demo's orders. */
+/** Group purchases in each state, with stock; their groups are created with the demo's orders. */
 export async function seedGroupWorks(trx: Tx, now: number): Promise<void> {
   await trx
     .insertInto('activity')
@@ -71,7 +71,6 @@ function activityRow(demo: DemoGroupWork, now: number): Insertable<Tables['activ
   }
 }
 
-/** The rules sheet, as the shop would write it. */
 function rulesOf({ goods, new_only }: DemoGroupWork): string {
   const hasSteps = goods.some(({ steps }) => steps.length > 0)
   const rules = [

@@ -9,7 +9,7 @@ import { participationRows } from './participation-rows.ts'
 
 const BRAND = 8
 const DAY_S = 86_400
-/** 林晚秋 of the demo and her store. */
+/** 林晚秋 and her store. */
 const GUIDE = 5
 const STORE = 1
 const [shopperB, shopperC, shopperD] = [89, 90, 91]
@@ -46,9 +46,9 @@ const ext: GuideCardExt = {
 
 interface DemoCard {
   uid: number
-  /** Days ago. */
+  /** Days since it was taken. */
   taken: number
-  /** Numbers of the benefits that were used. */
+  /** Indexes of the redeemed benefits. */
   used?: number[]
 }
 
@@ -120,7 +120,7 @@ const campaigns: {
   },
 ]
 
-/** Guide cards in every state; some hang in the pockets of the demo's shoppers. */
+/** Guide cards in each state; some shoppers of the demo have taken one. */
 export async function seedGuideCards(trx: Tx, now: number): Promise<void> {
   for (const { cards = [], ...campaign } of campaigns) {
     await trx

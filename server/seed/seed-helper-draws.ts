@@ -11,10 +11,10 @@ import { prizeRows } from './seed-lotteries.ts'
 const BRAND = 8
 const DAY_S = 86_400
 const HOUR_S = 3600
-/** Friends whose help is in the books and who have no page of their own. */
+/** First uid of made-up helpers without a visitor's row. */
 const FRIENDS = 20_000
 
-/** Scheduled draws in every state; what was drawn came out of the real draw. */
+/** Scheduled draws in each state; held ones are drawn by the real mechanic. */
 export async function seedHelperDraws(trx: Tx, now: number): Promise<void> {
   for (const campaign of helperDraws) {
     await trx.insertInto('activity').values(activityRow(campaign, now)).execute()
@@ -86,7 +86,7 @@ function activityRow(campaign: DemoHelperDraw, now: number): Insertable<Tables['
     cover: '',
     share_image: picture,
     theme_color,
-    // The default title names the best prize.
+    // The default title names the first prize.
     share_title: '',
     share_desc: subtitle,
     rules_html: rulesOf(campaign),
@@ -100,7 +100,6 @@ function activityRow(campaign: DemoHelperDraw, now: number): Insertable<Tables['
   }
 }
 
-/** The rules sheet, as the shop would write it. */
 function rulesOf({
   ext: { max_codes = 10, help_limit = 3, mode, people },
 }: DemoHelperDraw): string {

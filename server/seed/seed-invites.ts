@@ -13,12 +13,15 @@ import { type DemoInvite, type DemoInviter, invites, invitesV2 } from './invite-
 const BRAND = 8
 const DAY_S = 86_400
 const HOUR_S = 3600
-/** Whoever was brought is one of the older visitors: from here down those who count, from there up those who do not. */
+/**
+ * Invitees are earlier visitors: valid ones from this uid downwards, the others from the next one
+ * upwards.
+ */
 const LAST_FRIEND = 136
 const FIRST_WAITING = 113
 const LAST_WAITING = 120
 
-/** Invite campaigns of both kinds in every state, with people on their way. */
+/** Invitation campaigns of both types in each state, with inviters. */
 export async function seedInvites(trx: Tx, now: number): Promise<void> {
   for (const [type, list] of [
     ['invite', invites],
@@ -47,7 +50,7 @@ async function addInvite(
     held_n: people.filter(({ rewards }) => rewards?.[Number(item)] === 'ready').length,
   }))
   await trx.insertInto('stock').values(stock).execute()
-  // Each friend can be brought by one person only.
+  // Each visitor can be invited by one person only.
   const free = { counting: LAST_FRIEND, waiting: FIRST_WAITING }
   for (const person of people) await addInviter(trx, campaign, { person, free, now })
   await tallyInviters(trx, { brand_id: BRAND, activity_id })
@@ -90,7 +93,7 @@ function activityRow(
   }
 }
 
-/** Index of the next unused demo friend, by whether the friend counts already or has still to do something. */
+/** Next unused uid of a demo invitee, by whether the invitee is valid already. */
 interface Free {
   counting: number
   waiting: number
@@ -147,7 +150,7 @@ async function addInviter(
   await addRewards(trx, activity_id, { person, free, now })
 }
 
-/** Whoever counts has added somebody of the staff. */
+/** Valid invitees have added a staff member. */
 async function addActs(trx: Tx, binds: Insertable<Tables['invite_bind']>[]): Promise<void> {
   const done = binds.filter(({ valid_at }) => valid_at)
   if (done.length === 0) return
@@ -162,7 +165,7 @@ async function addActs(trx: Tx, binds: Insertable<Tables['invite_bind']>[]): Pro
       })),
     )
     .onConflict(conflict =>
-      // Somebody may have been brought in two campaigns: the later bond counts in both.
+      // A person can be invited in two campaigns; the later bond is kept.
       conflict.columns(['brand_id', 'uid', 'user_id']).doUpdateSet({
         bound_at: sql<number>`greatest(staff_bond.bound_at, excluded.bound_at)`,
       }),
@@ -170,7 +173,7 @@ async function addActs(trx: Tx, binds: Insertable<Tables['invite_bind']>[]): Pro
     .execute()
 }
 
-/** 0 when everybody has been brought by somebody. */
+/** 0 when all visitors have been invited. */
 function nextFriend(free: Free, status: number): number {
   if (status === bindStatus.valid) {
     if (free.counting <= LAST_WAITING) return 0
@@ -226,7 +229,6 @@ const acts = {
   form: '提交报名表',
 }
 
-/** The rules sheet, as the shop would write it. */
 function rulesOf(ext: InviteExt | InviteV2Ext): string {
   const who = ext.check_new ? '第一次来店里的新朋友' : '好友'
   const rules = [

@@ -7,10 +7,10 @@ import { type DemoLiveCode, demoGroups, liveCodeCampaigns } from './live-code-ca
 
 const BRAND = 8
 const DAY_S = 86_400
-/** Days after which the picture of a group ends, unless the demo says otherwise. */
+/** Default number of days until a group's QR code expires. */
 const PICTURE_DAYS = 6
 
-/** The live codes of the demo with their targets, and the customer groups that they lead to. */
+/** Live codes of the demo with their targets, and the customer groups among these. */
 export async function seedLiveCodes(trx: Tx, now: number): Promise<void> {
   const groups = demoGroups.map(({ ends_in = PICTURE_DAYS, ...group }) => ({
     ...group,

@@ -17,10 +17,10 @@ import { people } from './people.ts'
 
 const BRAND = 8
 const DAY_S = 86_400
-/** Of the prizes won before, every so many wait to be claimed. */
+/** Every fourth of the earlier prizes is unclaimed. */
 const WAITING_EVERY = 4
 
-/** What shoppers have to draw with. */
+/** Points of shoppers for buying chances. */
 const points: [uid: number, points: number][] = [
   [88, 120],
   [89, 460],
@@ -28,7 +28,9 @@ const points: [uid: number, points: number][] = [
   [91, 230],
 ]
 
-/** Draws of every skin and state; what older visitors won in them came out of the real mechanic. */
+/**
+ * Draws of each skin and in each state; results of earlier visitors come from the real mechanic.
+ */
 export async function seedLotteries(trx: Tx, now: number): Promise<void> {
   const all = [
     ...lotteries.map(campaign => ({ type: 'lottery', campaign })),
@@ -57,7 +59,7 @@ export async function seedLotteries(trx: Tx, now: number): Promise<void> {
   for (const { campaign } of all) if (campaign.ends_in < 0) await playOn(trx, campaign)
 }
 
-/** Each older visitor drew once, one after the other, up to now or the campaign's end. */
+/** Each earlier visitor draws once, up to now or the campaign's end. */
 async function playBefore(trx: Tx, campaign: DemoLottery, now: number): Promise<void> {
   if (campaign.stops.length === 0) return
   const activity = await findActivity(trx, BRAND, campaign.activity_id)
@@ -70,7 +72,10 @@ async function playBefore(trx: Tx, campaign: DemoLottery, now: number): Promise<
   }
 }
 
-/** 苏木 drew on the first days of what is over: with numbers of the seed, so that there is something to verify. */
+/**
+ * 苏木 has drawn on the first days of an ended campaign, with numbers from the seed that can be
+ * verified.
+ */
 async function playOn(trx: Tx, { activity_id }: DemoLottery): Promise<void> {
   const activity = await findActivity(trx, BRAND, activity_id)
   const person = people.find(({ uid }) => uid === 90)
@@ -93,14 +98,14 @@ interface Play {
 async function play(trx: Tx, { roll, ...order }: Play): Promise<void> {
   const random = (below: number) => (below === MILLION ? roll : 0)
   const { row } = await draw(trx, { ...order, pay: 'free', random, origin: '' })
-  // The next draw of this transaction finds what this one has left.
+  // The next draw of this transaction must see the stock left by this one.
   await runLastSteps(trx)
   if (!isWin(row) || row.prize.need_address || order.visitor.uid % WAITING_EVERY === 0) return
   const contact = { name: undefined, phone: undefined, address: undefined }
   await claimPrize(trx, { ...order, draw: row, contact })
 }
 
-/** The first roll that stops at a cell: behind all that come before it; past the last one for an empty place. */
+/** The lowest roll that hits a cell; for a blank, one above all prizes. */
 function rollOf({ prizes }: DemoLottery, cell: number): number {
   const weights = prizes.map(prize => prize.weight_ppm ?? 0)
   if (!weights[cell]) return MILLION - 1
@@ -138,7 +143,7 @@ function activityRow(
     cover: '',
     share_image: `/demo/card-lottery-${skin}.svg`,
     theme_color: campaign.theme_color,
-    // The page's own words: they name what was won, or the best there is to win.
+    // The page's default title names the prize that was won, or the first prize.
     share_title: '',
     share_desc: campaign.share_desc,
     rules_html: lotteryRules(campaign),
@@ -151,7 +156,7 @@ function activityRow(
   }
 }
 
-/** A campaign's prizes in the order of their cells. */
+/** Prizes of a campaign in the order of their cells. */
 export function prizeRows({
   activity_id,
   prizes,
@@ -168,7 +173,7 @@ export function prizeRows({
   }))
 }
 
-/** One code for every card that can be won. */
+/** One imported code per piece of a prize that needs codes. */
 function codeRows({ activity_id, prizes }: DemoLottery): Insertable<Tables['prize_code']>[] {
   return prizes.flatMap(({ kind, stock_total = 0 }, cell) =>
     kind !== 'code'

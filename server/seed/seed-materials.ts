@@ -7,7 +7,7 @@ const HOUR_S = 3600
 const READY = 1
 const WITHOUT_PAGES = 2
 
-/** Videos and files, each with the goods that stand below it. */
+/** Videos and files with their goods. */
 export async function seedMaterials(trx: Tx, now: number): Promise<void> {
   await trx
     .insertInto('video')

@@ -41,7 +41,7 @@ const equities = [
 
 const gifts: Record<number, object> = { 7: { points: 200 }, 8: { coupon_ids: [582] } }
 
-/** Cards of both brands; the first one's levels, members and points mall. */
+/** Member cards of both brands; levels, members and points mall of the first one. */
 export async function seedMembers(trx: Tx, now: number): Promise<void> {
   await seedCards(trx, now)
   await trx
@@ -71,7 +71,9 @@ export async function seedMembers(trx: Tx, now: number): Promise<void> {
     .execute()
 }
 
-/** What 陈小满 has that ends soon; after her orders, which would have used it up. */
+/**
+ * Points and coupons of 陈小满 that expire soon. Runs after her orders, which would have used them up.
+ */
 export async function seedEndings(trx: Tx, now: number): Promise<void> {
   const soon = { brandId: 8, uid: 89, delta: 420, key: 'demo-soon', title: '围炉节积分' }
   await movePoints(trx, { ...soon, now: now - DAY_S, expireAt: now + 24 * DAY_S })
@@ -167,7 +169,10 @@ async function seedMember(trx: Tx, { uid, level, growth }: DemoMember, now: numb
     .execute()
 }
 
-/** A card of the shop's own books: whoever opens the card with this phone may take it over. */
+/**
+ * A member imported from the merchant's records, whose card can be activated with this phone
+ * number.
+ */
 async function seedBooked(trx: Tx, now: number): Promise<void> {
   await trx
     .insertInto('member')

@@ -6,7 +6,7 @@ import { type CardExt, GIFT_ITEM, MAKER_ITEM } from '../new-year-card/card-ext.t
 const BRAND = 8
 const DAY_S = 86_400
 const HOUR_S = 3600
-/** 陈小满, and two of the older visitors. */
+/** 陈小满, and two of the earlier visitors. */
 const maker = 89
 const friends = [101, 102]
 
@@ -19,7 +19,7 @@ interface DemoCards {
   starts_in: number
   ends_in: number
   status: number
-  /** Gifts that are left. */
+  /** Number of gifts left. */
   left?: number
 }
 
@@ -101,7 +101,7 @@ const ext: CardExt = {
   hide_after: 3,
 }
 
-/** Greeting cards in every state, and one that is on its way. */
+/** Greeting-card campaigns in each state, and one card that was sent. */
 export async function seedNewYearCards(trx: Tx, now: number): Promise<void> {
   for (const campaign of campaigns) {
     const { activity_id, left = 486 } = campaign

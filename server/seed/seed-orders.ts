@@ -16,7 +16,7 @@ import { seedShelf } from './shelf-goods.ts'
 
 const BRAND = 8
 const HOUR_S = 3600
-/** The unpaid order of the demo can be looked at for a day. */
+/** Time for paying the demo's unpaid order, s; longer than usual, so that it can be looked at. */
 const UNPAID_S = 86_400
 const POINTS = 2600
 
@@ -30,7 +30,10 @@ const port: PaymentPort = {
   queryRefund: unreached,
 }
 
-/** Orders in every status, made by the machine itself, so that stock, points, codes and money agree with them. */
+/**
+ * Orders in each status, created by the order code itself, so that stock, points, codes and money
+ * match.
+ */
 export async function seedOrders(trx: Tx, now: number): Promise<void> {
   await seedShelf(trx)
   await trx
@@ -44,7 +47,7 @@ export async function seedOrders(trx: Tx, now: number): Promise<void> {
   await forgetNotices(trx)
 }
 
-/** An order and all that has become of it. */
+/** Creates an order and applies its steps. */
 async function playOrder(trx: Tx, demo: DemoOrder, now: number): Promise<OrderRow> {
   const at = now - demo.hoursAgo * HOUR_S
   const order = await placeOrder(trx, demo, at)
@@ -55,7 +58,10 @@ async function playOrder(trx: Tx, demo: DemoOrder, now: number): Promise<OrderRo
   return order
 }
 
-/** Seeds the members one after another. A group whose time has ended is ended by the first due jobs. */
+/**
+ * Buys for the members one after the other. A group whose time is over is ended by the first due
+ * jobs.
+ */
 async function playGroup(trx: Tx, group: DemoGroup, now: number): Promise<void> {
   let teamId = 'new'
   for (const member of group.members) {
@@ -96,7 +102,7 @@ async function placeOrder(trx: Tx, demo: DemoOrder, now: number): Promise<OrderR
   const shown = { brand, customer, confirmed, basis, remark, shareBy: '', staffId }
   const order = await createOrder(trx, { payment: port }, shown)
   await runLastSteps(trx)
-  // An exchange that costs no money was paid when it was made.
+  // An exchange without a price counts as paid from its creation.
   if (demo.steps.length > 0 || order.pay_fen === 0) return order
   await trx
     .updateTable('shop_order')
@@ -118,7 +124,7 @@ async function reread(trx: Tx, order: OrderRow): Promise<OrderRow> {
   return row
 }
 
-/** Nobody is told of what happened before the demo began. */
+/** Deletes notices about events before the demo begins. */
 async function forgetNotices(trx: Tx): Promise<void> {
   await trx
     .deleteFrom('job')

@@ -26,7 +26,7 @@ type Names =
   | 'redeem_code'
 type Rows = { [Table in Names]: Insertable<Tables[Table]>[] }
 
-/** Quizzes in every state; those who played before have their papers, places and prizes. */
+/** Quizzes in each state, with the papers, ranks and prizes of earlier visitors. */
 export async function seedQuizzes(trx: Tx, now: number): Promise<void> {
   const rows: Rows = {
     activity: [],
@@ -46,7 +46,7 @@ export async function seedQuizzes(trx: Tx, now: number): Promise<void> {
   for (const quiz of quizzes) await giveChances(trx, quiz, rows.quiz_paper, now)
 }
 
-/** Whoever passed has a chance in the attached draw. */
+/** Each passed paper gives a chance in the attached draw. */
 async function giveChances(
   trx: Tx,
   { activity_id, ext: { prize } }: DemoQuiz,
@@ -69,7 +69,7 @@ function addQuiz(rows: Rows, quiz: DemoQuiz, now: number): void {
   const chance = createChance(quiz.activity_id)
   const uids = [...quiz.people, ...olderVisitors.slice(0, quiz.played).map(({ uid }) => uid)]
   const papers = uids.map((uid, index) => {
-    // Spread over the campaign, in the order of the list.
+    // Times are spread over the campaign, in the order of the list.
     const at = start + Math.floor(((index + 0.5) * (end - start)) / uids.length)
     return playedPaper(quiz, uid, at, chance)
   })

@@ -8,7 +8,7 @@ import { type DemoSeckill, seckills } from './seckill-campaigns.ts'
 const BRAND = 8
 const DAY_S = 86_400
 
-/** Seckills in every state, with pieces of their own. */
+/** Seckills in each state, with stock. */
 export async function seedSeckills(trx: Tx, now: number): Promise<void> {
   await trx
     .insertInto('activity')
@@ -75,7 +75,6 @@ function activityRow(seckill: DemoSeckill, now: number): Insertable<Tables['acti
   }
 }
 
-/** The rules sheet, as the shop would write it. */
 function rulesOf({ times, goods }: DemoSeckill): string {
   const sessions = times.map(([from, to]) => `${from}–${to}`).join('、')
   const most = Math.max(...goods.map(({ per_user }) => per_user))

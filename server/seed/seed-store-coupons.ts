@@ -10,10 +10,13 @@ import { type DemoStoreCoupon, storeCoupons } from './store-coupon-campaigns.ts'
 
 const DAY_S = 86_400
 const USED_EVERY = 3
-/** Who redeems in which store. */
+/** Staff member and store of redemptions. */
 const counters = [firstCounter, { user_id: 6, store_id: 2 }]
 
-/** Store coupons in every state, taken and used in both stores; shopper B belongs to the second. */
+/**
+ * Store coupons in each state, taken and redeemed in both stores; shopper B belongs to the second
+ * one.
+ */
 export async function seedStoreCoupons(trx: Tx, now: number): Promise<void> {
   const taken = nothingTaken()
   const places: Insertable<Tables['grant_store']>[] = []
@@ -49,7 +52,7 @@ interface Rows {
   places: Insertable<Tables['grant_store']>[]
 }
 
-/** Older visitors take by turns in both stores. Answers how many in each. */
+/** Earlier visitors take coupons in both stores in turn. Returns the number per store. */
 function addTaken({ taken, places }: Rows, campaign: DemoStoreCoupon, now: number) {
   const { brand_id, activity_id } = campaign
   const counts = new Map<number, number>()

@@ -13,10 +13,10 @@ import { type DemoTeam, type DemoTeamDraw, teamDraws } from './team-draw-campaig
 const BRAND = 8
 const DAY_S = 86_400
 const HOUR_S = 3600
-/** `activity.stock_total` of what is sold out: places in teams. */
+/** `activity.stock_total` of a sold-out campaign: places in teams. */
 const PLACES = 400
 
-/** Team draws in every state, and teams on their way; what was drawn came out of the real draw. */
+/** Team draws in each state, with teams; results come from the real mechanic. */
 export async function seedTeamDraws(trx: Tx, now: number): Promise<void> {
   for (const campaign of teamDraws) {
     await trx.insertInto('activity').values(activityRow(campaign, now)).execute()
@@ -106,7 +106,7 @@ function activityRow(campaign: DemoTeamDraw, now: number): Insertable<Tables['ac
     cover: '',
     share_image: picture,
     theme_color,
-    // The default title says how many are missing.
+    // The default title names the number of missing members.
     share_title: '',
     share_desc: subtitle,
     rules_html: rulesOf(campaign),
@@ -122,7 +122,6 @@ function activityRow(campaign: DemoTeamDraw, now: number): Insertable<Tables['ac
   }
 }
 
-/** The rules sheet, as the shop would write it. */
 function rulesOf({ ext: { size, hours } }: DemoTeamDraw): string {
   const rules = [
     `发起一支队伍，邀请好友加入，满 ${size} 人就能开奖。`,

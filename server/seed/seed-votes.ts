@@ -15,7 +15,7 @@ import { type DemoPhoto, demoPhotos } from './vote-photos.ts'
 
 const BRAND = 8
 const DAY_S = 86_400
-/** The vote in which shoppers of the sandbox have sign-ups that no one can vote for yet. */
+/** The vote in which people of the sandbox have sign-ups that are not public yet. */
 const AUDITED = 572
 
 type Rows = {
@@ -24,15 +24,15 @@ type Rows = {
 
 interface Voter {
   total: number
-  /** The newest vote, and how many on its day. */
+  /** Time of the last vote, and the number of votes on its day. */
   at: number
   today: number
 }
 
-/** Votes for an item on the newest day, by scope. */
+/** Votes for an item on the last day, by scope. */
 type Used = Map<string, { period: string; n: number }>
 
-/** Votes in every phase. The photos are older visitors', and so is every vote for them. */
+/** Votes in each phase. All photos and votes are those of earlier visitors. */
 export async function seedVotes(trx: Tx, now: number): Promise<void> {
   const rows: Rows = {
     activity: [],
@@ -84,13 +84,13 @@ function itemsOf(campaign: DemoVote, now: number): Item[] {
   }))
 }
 
-/** Its own, and another one of the same group: galleries have more than one page. */
+/** Its own picture and another one of the same group, so that galleries have more than one page. */
 function picturesOf({ picture, group }: DemoPhoto): string[] {
   const other = demoPhotos.find(each => each.group === group && each.picture !== picture)
   return [picture, other?.picture ?? picture].map(name => `/demo/photo-${name}.svg`)
 }
 
-/** Every older visitor votes on most days, for what they like; the rows are what the mechanic would have written. */
+/** Earlier visitors vote on most days; the rows are those that the mechanic would have written. */
 function castAll(rows: Rows, campaign: DemoVote, items: Item[], now: number): Map<number, Voter> {
   const { activity_id, voted_days, vote, photos } = campaign
   const chance = createChance(activity_id)
@@ -147,7 +147,10 @@ function cast(
   })
 }
 
-/** One is to be corrected, two wait for the audit; the first person of the sandbox has one, for its links. */
+/**
+ * One sign-up is rejected and two are in review; the first person of the sandbox has one, which the
+ * page list links to.
+ */
 const signUps = [
   {
     uid: 89,

@@ -9,7 +9,7 @@ import { newBillNo, withdrawStatus } from '../withdraw/withdraw-table.ts'
 const BRAND = 8
 const DAY_S = 86_400
 const HOUR_S = 3600
-/** Wallets before the demo began, by account and owner. */
+/** Wallets before the demo begins, by account and owner. */
 const earlier: [account: Account, owner: number, uid: number, fen: number][] = [
   ['distribution', 89, 89, 18_660],
   ['distribution', 88, 88, 1_280],
@@ -63,7 +63,10 @@ const withdrawals: DemoWithdrawal[] = [
   { account: 'merchant', owner: 1, uid: 80, amountFen: 120_000, hoursAgo: 3 * 24, status: arrived },
 ]
 
-/** Money of people and of the shop, and withdrawals in their states, written by the ledgers themselves. */
+/**
+ * Wallets of people and the shop, and withdrawals in each status, written by the ledgers
+ * themselves.
+ */
 export async function seedWithdrawals(trx: Tx, now: number): Promise<void> {
   for (const [account, owner, , amountFen] of earlier) {
     await credit(trx, {
@@ -143,7 +146,7 @@ async function openidOf(trx: Tx, uid: number): Promise<string> {
   return openid
 }
 
-/** What the sandbox's platform knows of a withdrawal that waits for its receiver. */
+/** The transfer on the sandbox's platform for a withdrawal that has to be confirmed. */
 async function transferOf(
   trx: Tx,
   row: {

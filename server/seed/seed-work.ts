@@ -7,7 +7,9 @@ const categories = [
   { brand_id: 9, category_id: 21, name: '咖啡手记', sort: 1 },
 ]
 
-/** Pieces left and what a staff member earns, basis points; freshly made things are not counted. */
+/**
+ * Stock and staff commission in basis points; goods that are made on order have unlimited stock.
+ */
 const offers: [goodsId: number, stock: number, commissionBp: number][] = [
   [12, 46, 800],
   [15, 18, 1000],
@@ -20,12 +22,11 @@ const offers: [goodsId: number, stock: number, commissionBp: number][] = [
   [22, 37, 500],
 ]
 
-/** How long ago staff 5 last looked at the radar. */
-/** `activity_id` of what no campaign sells. */
+/** `stock.activity_id` of ordinary sale without a campaign. */
 const SHELF = 0
 const AWAY_S = 1800
 
-/** What only the staff's pages show. */
+/** Data for the staff's pages. */
 export async function seedWork(trx: Tx, now: number): Promise<void> {
   await trx.insertInto('article_category').values(categories).execute()
   for (const [goodsId, stock, commission_bp] of offers) {

@@ -14,7 +14,7 @@ const goods = (goods_id: number, title: string, intro: string, picture: string, 
 
 const pictures = (...names: string[]) => JSON.stringify(names.map(name => `/demo/${name}.svg`))
 
-/** Goods in several forms, a voucher, and one that is complete once it is paid. */
+/** Goods with several SKUs, a voucher, and virtual goods that are finished on payment. */
 const shelf = [
   goods(41, '2018 白牡丹 · 自选分装', '毫香清甜，先尝一泡再囤', 'goods-white-peony', {
     price: 3_900,
@@ -61,11 +61,11 @@ const forms: Record<number, Form[]> = {
   43: [{ specs: {}, price_fen: 1_990, left_n: null }],
 }
 
-/** Number of a form: its goods' number and its place, from 1; goods in one form have the goods' own. */
+/** SKU id: the goods id followed by the index from 1; for goods with one SKU the goods id. */
 const skuId = (goodsId: number, at: number, all: number) =>
   all === 1 ? goodsId : goodsId * 10 + at + 1
 
-/** What a shop sells beside the goods of its articles. */
+/** Goods of a shop in addition to those of its articles. */
 export async function seedShelf(trx: Tx): Promise<void> {
   await trx.insertInto('goods').values(shelf).execute()
   for (const [goodsId, list] of Object.entries(forms)) {

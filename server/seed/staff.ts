@@ -1,4 +1,4 @@
-/** Who works in the shops. `uid` ties the account to a person of the sandbox. */
+/** Staff of the demo. `uid` binds the account to a person of the sandbox. */
 export interface DemoStaff {
   brand_id: number
   user_id: number

@@ -5,8 +5,8 @@ import type { Db } from '../core/database.ts'
 const DEMO_BRAND = 8
 
 /**
- * Kinds of campaigns of which the demo brand has none that runs: it was filled in before this release had them, or so
- * long ago that they have ended. Empty for a new demo.
+ * Campaign types without a running activity of the demo brand, because the demo data are older than
+ * the type or have ended. Empty for a new demo.
  */
 export async function staleKinds(db: Db, now: number): Promise<string[]> {
   const activities = await db

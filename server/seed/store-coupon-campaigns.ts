@@ -2,7 +2,7 @@ import type { ShopScope } from '../core/tables.ts'
 import type { StoreCouponExt } from '../store-coupon/store-coupon-ext.ts'
 import type { DemoCoupon } from './coupons.ts'
 
-/** A store coupon of the demo: a coupon, and what concerns its stores. */
+/** A store coupon of the demo: a coupon and the settings of its stores. */
 export interface DemoStoreCoupon extends DemoCoupon {
   stores: Partial<
     Pick<
@@ -20,7 +20,7 @@ const notes = (valid: string, where: string) => [
   { label: '叠加', text: '不与其他优惠券同用' },
 ]
 
-/** One campaign in every state, and one for each way to come to a store. */
+/** A campaign in each state, and one for each way of choosing a store. */
 export const storeCoupons: DemoStoreCoupon[] = [
   {
     brand_id: 8,

@@ -2,7 +2,7 @@ import type { BankQuestion } from '../quiz/quiz-ext.ts'
 
 const kinds = ['绿茶', '白茶', '乌龙茶', '红茶']
 
-/** What a tea house may ask its guests. Right options are named by their place, from 0. */
+/** Questions of a tea house. `answer` contains the indexes of the correct options, from 0. */
 export const teaQuestions: BankQuestion[] = [
   single('按加工工艺，中国茶分成几大类？', ['四大类', '五大类', '六大类', '八大类'], 2, {
     explain: '绿茶、白茶、黄茶、青茶（乌龙茶）、红茶、黑茶，一共六类。',
@@ -64,7 +64,7 @@ function multi(stem: string, options: string[], answer: number[], { explain }: R
   return { stem, image: '', kind: 'multi', options, answer, score: 10, explain }
 }
 
-/** `answer`: 0 it is so, 1 it is not. */
+/** `answer`: 0 true, 1 false. */
 function judge(stem: string, answer: 0 | 1, { explain }: Rest): BankQuestion {
   const options = ['对', '不对']
   return { stem, image: '', kind: 'judge', options, answer: [answer], score: 10, explain }

@@ -1,7 +1,7 @@
 import type { TeamDrawExt } from '../team-draw/team-draw-ext.ts'
 import type { DemoPrize } from './lottery-prizes.ts'
 
-/** Team draws of the demo; days count from the moment of the seed. */
+/** Team draws of the demo; days are relative to the seed's time. */
 export interface DemoTeamDraw {
   activity_id: number
   title: string
@@ -10,7 +10,6 @@ export interface DemoTeamDraw {
   picture: string
   starts_in: number
   ends_in: number
-  /** As `activity.status`. */
   status: number
   isSoldOut?: boolean
   ext: Pick<TeamDrawExt, 'size' | 'hours'> & Partial<TeamDrawExt>
@@ -18,11 +17,11 @@ export interface DemoTeamDraw {
   teams?: DemoTeam[]
 }
 
-/** A team that somebody has begun; whoever is first leads. */
+/** A started team; the first member is the leader. */
 export interface DemoTeam {
   members: number[]
   hoursAgo: number
-  /** 1 forming, 2 full, 3 not full in its time. */
+  /** 1 forming, 2 complete, 3 failed. */
   status: 1 | 2 | 3
   /** The team has drawn. */
   isDrawn?: boolean

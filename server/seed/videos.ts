@@ -3,12 +3,12 @@ export interface DemoVideo {
   video_id: number
   title: string
   intro: string
-  /** Name of its file and its picture below `media/`. */
+  /** File name of the video and its picture below `media/`. */
   name: string
   seconds: number
   category_id: number
   author: string
-  /** How long before the seed's moment it was published, hours. */
+  /** Hours between the publication and the seed's time. */
   hours_ago: number
   goods: number[]
   /** 1 on, 2 off. */

@@ -5,7 +5,7 @@ import type { DemoVote } from './vote-campaigns.ts'
 
 const BRAND = 8
 const DAY_S = 86_400
-/** Votes of one person a day. */
+/** Maximum number of votes per person and day. */
 export const PER_DAY = 3
 
 export function activityRow(
@@ -46,7 +46,6 @@ export function activityRow(
   }
 }
 
-/** The rules sheet, as the shop would write it. */
 function rulesOf({ ext }: DemoVote): string {
   const rules = [
     `每人每天 ${PER_DAY} 票，每天可以给同一位选手投 1 票，零点更新。`,

@@ -1,6 +1,6 @@
 import type { VoteExtInput } from '../vote/vote-ext.ts'
 
-/** A vote of the demo; times are days from the seed's moment. */
+/** A vote of the demo; days are relative to the seed's time. */
 export interface DemoVote {
   activity_id: number
   title: string
@@ -13,9 +13,9 @@ export interface DemoVote {
   signup: [from: number, to: number]
   vote: [from: number, to: number]
   ext: Pick<VoteExtInput, 'signup' | 'audit'> & Partial<VoteExtInput>
-  /** How many of the photos below take part, from which on. */
+  /** Participating photos: index of the first one and their number. */
   photos: [first: number, count: number]
-  /** Days of voting behind us that older visitors voted on. */
+  /** Number of past days on which earlier visitors voted. */
   voted_days: number
 }
 

@@ -1,10 +1,10 @@
-/** What takes part in the demo's votes, and who says what about it. */
+/** Photos in the demo's votes, with their authors' texts. */
 export interface DemoPhoto {
   picture: string
   name: string
   intro: string
   group: '茶园' | '茶席' | '人与茶'
-  /** How much more it is liked than another. */
+  /** Popularity relative to the other photos. */
   charm: number
 }
 

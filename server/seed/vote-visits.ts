@@ -4,7 +4,7 @@ import type { Tables } from '../core/tables.ts'
 type Vote = Insertable<Tables['vote']>
 type Visit = Insertable<Tables['page_log']>
 
-/** Whoever voted looked at the front first, and at the contestant. */
+/** Visits of voters: first the vote's front page, then the contestant. */
 export function visitsBefore(votes: Vote[]): Visit[] {
   return votes.flatMap(vote => [
     visit(vote, '/vote', 40, { id: String(vote.activity_id) }),

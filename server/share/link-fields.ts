@@ -3,7 +3,10 @@ import { anyText, id, time } from '../core/fields.ts'
 import type { Input } from '../core/parse-input.ts'
 import { chainOf, type ShareLink } from './share-rules.ts'
 
-/** A link comes from outside: whatever stands in it is taken, and proves nothing by itself. */
+/**
+ * Fields of a share link. Links come from outside, so the fields prove nothing without a valid
+ * signature.
+ */
 export const linkFields = {
   kind: v.picklist(['article', 'video', 'file', 'card']),
   id,
@@ -12,7 +15,7 @@ export const linkFields = {
   shareSign: v.optional(anyText(64), ''),
 }
 
-/** The same for whatever is signed: campaigns and the brand's own pages too. */
+/** The same for all signed links, including campaigns and the brand's own pages. */
 export const anyLinkFields = {
   ...linkFields,
   kind: v.picklist(['article', 'video', 'file', 'card', 'activity', 'shop']),

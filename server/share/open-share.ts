@@ -8,8 +8,8 @@ import { provenFrom } from './share-proof.ts'
 import { earns } from './share-rules.ts'
 
 /**
- * Somebody opened a share link: who sent it is credited, once per viewer, material and day. What earns nothing is
- * answered like what does, so that nobody can try signatures.
+ * Credits the sharer of an opened link, once per viewer, material and day. Links that earn nothing
+ * get the same answer, so that signatures cannot be guessed.
  */
 export const openShare = defineRoute({
   method: 'POST',

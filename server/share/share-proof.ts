@@ -3,14 +3,16 @@ import { isSigned, sign } from '../core/signature.ts'
 import type { ShareLink } from './share-rules.ts'
 
 /**
- * Signature of a link, `<from>.<mac>`. From place `from` of the chain on, the server saw each person's session; those
- * before came by an unsigned or altered link and stand there unproven.
+ * Signature of a link, `<from>.<mac>`. From index `from` of the chain on, the server has verified
+ * each person's session; those before come from an unsigned or altered link and are unverified.
  */
 export function proofOf(brand: Brand, link: ShareLink, from: number): string {
   return `${from}.${sign(brand.secret, signedParts(brand, link, from))}`
 }
 
-/** The first proven place of the chain; undefined for a signature that is missing or not ours. */
+/**
+ * Index of the first verified person in the chain; undefined for a missing or invalid signature.
+ */
 export function provenFrom(brand: Brand, link: ShareLink, shareSign: string): number | undefined {
   const [, place, mac = ''] = /^(\d{1,2})\.([\w-]+)$/.exec(shareSign) ?? []
   const from = Number(place)

@@ -12,8 +12,9 @@ import { isFresh, MAX_CHAIN, passedOnBy, type ShareLink } from './share-rules.ts
 const unsigned: SignedShare = { share_by: '', share_time: 0, share_sign: '' }
 
 /**
- * Signs the caller's own link to a material. Only the caller is added, so nobody gets a signature for a way that a link
- * did not go: of a chain that is not proven the signature begins with the caller.
+ * Signs the caller's own link to a material. Only the caller is added to the chain, so no signature
+ * exists for a way that the link did not take. The signature of an unverified chain begins with the
+ * caller.
  */
 export const signShare = defineRoute({
   method: 'GET',
@@ -40,7 +41,7 @@ export const signShare = defineRoute({
   },
 })
 
-/** Refuses with 2101, 4004 or 1002 what cannot be opened. */
+/** Refuses with 2101, 4004 or 1002 for content that cannot be opened. */
 async function requireShared(db: Db, brandId: number, { kind, id }: ShareLink): Promise<void> {
   if (kind === 'activity') {
     await findActivity(db, brandId, id)

@@ -36,7 +36,7 @@ export const changeCouponShop = defineWrite({
   },
 })
 
-/** The campaign a grant is of. Somebody else's grant and an unknown one look the same. */
+/** The campaign of a grant. Foreign and unknown grants are refused with the same answer. */
 async function activityOf(db: Db, brandId: number, grantId: string, uid: number) {
   const grant = await db
     .selectFrom('user_grant')

@@ -6,14 +6,17 @@ import type { StoreCouponExt } from './store-coupon-ext.ts'
 
 export interface Choice {
   ext: StoreCouponExt
-  /** Stores of the campaign, nearest first. */
+  /** Stores of the campaign, sorted by distance. */
   shops: CouponShop[]
   point: Point | null
-  /** Where the visitor belongs. */
+  /** The visitor's staff member and store, if any. */
   bond: StaffBond | null
 }
 
-/** The store a page shows: the one asked for where there is a choice, else the own, the nearest or the only one. */
+/**
+ * The store shown on the page: the requested one if it can be chosen, otherwise the visitor's own,
+ * the nearest or the only one.
+ */
 export function shownShop(
   { ext, shops, point, bond }: Choice,
   asked: number | undefined,
@@ -25,14 +28,14 @@ export function shownShop(
   return find(asked) ?? nearest ?? (shops.length === 1 ? shops[0] : undefined) ?? null
 }
 
-/** A store of the campaign; refused with 1002 for any other. */
+/** A store of the campaign; refuses with 1002 for any other. */
 export function participating(shops: CouponShop[], shopId: number): CouponShop {
   const shop = shops.find(each => each.shop_id === shopId)
   if (shop) return shop
   throw new ReplyError('notFound', { message: '这家门店不参加活动' })
 }
 
-/** Why a visitor cannot take one for this store from where they are. Refuses with 1004, 2109, 2113. */
+/** Refuses with 1004, 2109 or 2113 when the visitor cannot take a coupon for this store. */
 export function refuseShop({ ext, shops, point, bond }: Choice, shop: CouponShop): void {
   if (ext.pick_shop === 'bound' && bond?.storeId !== shop.shop_id) {
     throw new ReplyError('audience', { message: '只能领取你的专属门店的券' })

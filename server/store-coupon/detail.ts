@@ -13,12 +13,12 @@ import { shopsOf } from '../activity/activity-shops.ts'
 import { storeCouponExt } from './store-coupon-ext.ts'
 import { findMine } from './store-grants.ts'
 
-/** The chosen store, and where the visitor is. */
+/** The chosen store and the visitor's position. */
 export const storeCouponInput = { shopId: linkId, ...position }
 
 type Query = Partial<Input<typeof storeCouponInput>> & { staffId?: number | undefined }
 
-/** The whole answer of `detail`, also for a draft and for a visitor who is nobody. */
+/** The answer of `detail`, also for a draft and without a visitor. */
 export async function storeCouponDetailOf(
   view: ActivityView,
   activity: ActivityRow,

@@ -15,7 +15,7 @@ export const storeCoupon = defineCampaign({
   previewDetail: previewStoreCoupon,
   states: storeCouponStates,
   routes: [takeStoreCoupon, changeCouponShop],
-  // The code of a store leads to that store's coupon.
+  // A store's code leads to the coupon of that store.
   posterLink: ({ shopId }) => ({ query: { shopId: String(shopId) } }),
   noticeDays: 3,
   pages: {

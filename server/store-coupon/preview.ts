@@ -7,7 +7,7 @@ import { storeCouponDetailOf } from './detail.ts'
 
 const DAY_S = 86_400
 
-/** With its first store chosen, as most customers come by that store's own code. */
+/** The preview with the first store chosen, because most customers scan the code of a store. */
 export async function previewStoreCoupon(
   view: ActivityView,
   activity: ActivityRow,
@@ -35,7 +35,7 @@ export const storeCouponStates: CampaignStates<StoreCouponDetail> = {
 const at = ({ shop }: StoreCouponDetail, change: Partial<CouponShop>): CouponShop | null =>
   shop && { ...shop, ...change }
 
-/** As somebody who has taken one, which stands so now. */
+/** The state after taking a coupon that has the given status. */
 function holding(status: GrantStatus) {
   return (detail: StoreCouponDetail, now: number): StoreCouponDetail => ({
     ...detail,

@@ -7,7 +7,7 @@ const clock = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
 const fields = v.object({
   pick_shop: v.optional(v.picklist(['free', 'nearest', 'bound']), 'free'),
-  /** Store id -> how many of the campaign it was given; a store that is left out has no share of its own. */
+  /** Stock by store id; a store that is not listed has no stock of its own. */
   per_shop_stock: v.optional(v.record(v.string(), v.pipe(v.number(), v.integer())), {}),
   use_window: v.optional(
     v.object({
@@ -21,16 +21,16 @@ const fields = v.object({
   appoint: v.optional(v.boolean(), false),
 })
 
-/** `activity.ext` of a store coupon (specification B3): a coupon's, and what concerns its stores. */
+/** `activity.ext` of a store coupon: that of a coupon and the settings of its stores. */
 export type StoreCouponExt = CouponExt & v.InferOutput<typeof fields>
 
-/** The configuration that the campaign's wizard stores, with its defaults. */
+/** Parses the configuration and adds defaults. */
 export function storeCouponExt(activity: ActivityRow): StoreCouponExt {
   const coupon = activity.ext as unknown as CouponExt
   return { ...coupon, ...v.parse(fields, activity.ext) }
 }
 
-/** What a store was given of the campaign. */
+/** Initial stock of a store. */
 export function shareOf(activity: ActivityRow, ext: StoreCouponExt, storeId: number): ShopShare {
   return {
     brandId: activity.brand_id,

@@ -5,7 +5,7 @@ import type { ActivityRow } from '../core/activity-row.ts'
 
 const UNUSED = 1
 
-/** A visitor's coupons of one activity with the store of each, newest first. */
+/** A visitor's coupons of one activity with their stores, newest first. */
 export async function findMine(
   db: Db,
   activity: ActivityRow,

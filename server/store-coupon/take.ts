@@ -21,10 +21,10 @@ import { shareOf, storeCouponExt } from './store-coupon-ext.ts'
 export const takeStoreCoupon = defineWrite({
   name: 'store-coupon/take',
   path: '/wechat/store-coupon/take',
-  // Not `visitor`: the specification asks whether the activity exists before it asks who is there.
+  // Not `visitor`: a missing activity has to be reported before a missing session.
   access: 'open',
   input: { id, shopId: id, ...position },
-  // A phone that repeats the attempt has moved on.
+  // The position may differ in a repeat, because the phone has moved.
   mayDiffer: ['lat', 'lng'],
   find: ({ db, brand, input }) => findActivity(db, brand.brand_id, input.id, 'storeCoupon'),
 

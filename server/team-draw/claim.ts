@@ -5,7 +5,7 @@ import { ReplyError } from '../core/replies.ts'
 import { claimWon, contactInput } from '../lottery/claim.ts'
 import { TYPE } from './find-team-draw.ts'
 
-/** A member's own part of what the team has won. */
+/** Claims the visitor's own share of the team's prize. */
 export const claimTeamPrize = defineWrite({
   name: 'team-draw/claim',
   path: '/wechat/team-draw/claim',

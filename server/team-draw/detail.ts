@@ -14,7 +14,7 @@ import { teamMissing } from './find-team-draw.ts'
 import { scopeOf, type TeamDrawExt, teamDrawExt } from './team-draw-ext.ts'
 import { teamView } from './team-view.ts'
 
-/** Teams that wait for others, as the page lists them. */
+/** Maximum number of open teams listed. */
 const HOT = 6
 
 export const teamDrawInput = { recordId: v.optional(anyText(64)) }
@@ -57,7 +57,7 @@ export async function teamDrawDetailOf(
   }
 }
 
-/** A link's team; refused with 2101 like a campaign that is not there. */
+/** The team of a link; refuses with 2101 for an unknown one. */
 async function asked(
   db: Db,
   { brand_id, activity_id }: ActivityRow,
@@ -68,7 +68,7 @@ async function asked(
   return team
 }
 
-/** The one that somebody is in, or was in last. */
+/** The visitor's current team, or the last one. */
 async function newestTeam(
   db: Db,
   { brand_id, activity_id }: ActivityRow,

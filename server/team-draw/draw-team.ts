@@ -19,9 +19,9 @@ const DAY_S = 86_400
 
 export interface TeamDraw {
   activity: ActivityRow
-  /** Full, and locked. */
+  /** A complete team; its row is locked. */
   team: TeamRow
-  /** The phone's own random word for this attempt: nobody at the shop can choose it. */
+  /** Random text generated on the phone for this draw, which the shop cannot influence. */
   clientSeed: string
   now: number
 }
@@ -38,8 +38,9 @@ export async function isDrawn(db: Db, { brandId, teamId }: TeamKey): Promise<boo
 }
 
 /**
- * Draws once for a whole team and writes down what each member got, in one transaction. All of it follows from the sealed
- * seed, the team and the phone's word. A prize that cannot be given becomes no prize, never another one.
+ * Draws once for a whole team and stores each member's result in one transaction. The result
+ * follows from the sealed server seed, the team and the client seed. A prize that cannot be given
+ * becomes a blank, never another prize.
  */
 export async function drawTeam(trx: Tx, draw: TeamDraw): Promise<void> {
   const { activity, team, clientSeed, now } = draw
@@ -61,7 +62,9 @@ export async function drawTeam(trx: Tx, draw: TeamDraw): Promise<void> {
   await tellTeam(trx, team, 'drawn', now)
 }
 
-/** The activity's budget and the prize's stock for all parts together, or nothing and why. */
+/**
+ * Reserves budget and stock for all members together; returns the reason if that is not possible.
+ */
 async function takeParts(
   trx: Tx,
   { activity, team, now }: TeamDraw,
@@ -116,9 +119,9 @@ async function writeDown(
       team_id: team.team_id,
     }
   })
-  // Two draws of one team meet at its unique rows.
+  // Of two concurrent draws for a team the second violates the unique key.
   await trx.insertInto('draw').values(rows).execute()
 }
 
-/** A share says itself how much it is. */
+/** A share of money names its own amount. */
 const amountOf = (amount: number) => ({ amount, value_text: `分到 ${amount / 100} 元` })

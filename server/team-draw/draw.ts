@@ -9,7 +9,7 @@ import { drawTeam, isDrawn } from './draw-team.ts'
 import { findTeamDraw, TYPE } from './find-team-draw.ts'
 import { LEADER_FIRST_S, resultOf } from './team-view.ts'
 
-/** Draws for a full team, once. */
+/** Draws for a complete team, once. */
 export const drawForTeam = defineWrite({
   name: 'team-draw/draw',
   path: '/wechat/team-draw/draw',

@@ -11,10 +11,13 @@ import { drawTeam, isDrawn } from './draw-team.ts'
 import { TYPE } from './find-team-draw.ts'
 import { tellTeam } from './notify-team.ts'
 
-/** What a draw follows from, beside the seed, that no member has asked for. */
+/** Client seed of draws that no member has requested. */
 const UNASKED = 'auto'
 
-/** Ends teams that were not full in their time; every member has the chance back. */
+/**
+ * Ends teams that are incomplete at the end of their time. Each member's participation is given
+ * back.
+ */
 export const endTeams = defineJob({
   kind: 'end-team-draw',
   payload: { teamId: text(64) },
@@ -30,7 +33,7 @@ export const endTeams = defineJob({
   },
 })
 
-/** When a team is to be looked at again; undefined once it is over. */
+/** Time of the next check; undefined once the team is over. */
 async function endTeam(trx: Tx, key: TeamKey, now: number): Promise<number | undefined> {
   const team = await lockTeam(trx, key)
   if (team.status !== teamStatus.forming) return undefined
@@ -45,7 +48,7 @@ async function endTeam(trx: Tx, key: TeamKey, now: number): Promise<number | und
   return undefined
 }
 
-/** Draws for full teams whose members have not: a prize is not lost because nobody has come back. */
+/** Draws for complete teams whose members have not done so in time. */
 export const drawLate = defineJob({
   kind: 'draw-team',
   payload: { teamId: text(64) },

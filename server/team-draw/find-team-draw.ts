@@ -6,7 +6,7 @@ import { findTeam, type TeamKey, type TeamRow } from '../mechanics/team/team-tab
 
 export const TYPE = 'teamDraw'
 
-/** A team and its campaign; refused with 2101 when there is none of this kind in the brand. */
+/** A team and its campaign; refuses with 2101 for an unknown one. */
 export async function findTeamDraw(
   db: Db,
   key: TeamKey,

@@ -13,7 +13,7 @@ import { notifyTeam } from './notify-team.ts'
 import { teamDrawStates } from './preview.ts'
 import { teamDrawExt } from './team-draw-ext.ts'
 
-/** Friends form a team, and when it is full it draws one prize together. */
+/** Friends form a team, which draws one prize together once it is complete. */
 export const teamDraw = defineCampaign({
   type: TYPE,
   path: '/wechat/team-draw',

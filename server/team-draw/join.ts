@@ -27,10 +27,10 @@ import { findTeamDraw, TYPE } from './find-team-draw.ts'
 import { tellTeam } from './notify-team.ts'
 import { teamDrawExt } from './team-draw-ext.ts'
 
-/** Whoever is full has so long to draw by themselves, s; then the campaign draws for them. */
+/** Time that a complete team has to draw itself before the server draws for it, s. */
 const DRAW_WITHIN_S = 600
 
-/** Begins a team with its first member. */
+/** Creates a team with the visitor as its leader. */
 export const createTeam = defineWrite({
   name: 'team-draw/create',
   path: '/wechat/team-draw/create',
@@ -58,7 +58,7 @@ interface Found {
   isClosed: boolean
 }
 
-/** Takes a place in somebody's team; the last one completes it. */
+/** Joins a team; the last member completes it. */
 export const joinTeam = defineWrite({
   name: 'team-draw/join',
   path: '/wechat/team-draw/join',
@@ -74,7 +74,7 @@ export const joinTeam = defineWrite({
 
   rowOf: ({ found }) => `team ${found.team.team_id}`,
 
-  // Two hundred friends may come for the last place.
+  // Many visitors may compete for a team's last place.
   late: {
     isOver: ({ isClosed }) => isClosed,
     wishOf: ({ found }) => found.team.team_id,
@@ -109,7 +109,9 @@ interface Entering {
   now: number
 }
 
-/** Gates, then the visitor's other team, then how many teams somebody may be in. */
+/**
+ * Checks the gates, membership of another team, and the limit of teams per person, in this order.
+ */
 async function enter(
   trx: Tx,
   activity: ActivityRow,

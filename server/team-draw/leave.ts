@@ -6,7 +6,9 @@ import { leaveSeat } from '../mechanics/team/leave-seat.ts'
 import { lockTeam, seatOf, teamStatus } from '../mechanics/team/team-table.ts'
 import { findTeamDraw, teamMissing } from './find-team-draw.ts'
 
-/** A member leaves a team that is not full; the next one leads, and a team without any is over. */
+/**
+ * Leaves an incomplete team. The next member becomes the leader; a team without members is over.
+ */
 export const leaveTeam = defineWrite({
   name: 'team-draw/leave',
   path: '/wechat/team-draw/leave',
@@ -21,7 +23,8 @@ export const leaveTeam = defineWrite({
     const { activity_id: activityId } = seat
     const { brandId } = key
     await findTeamDraw(trx, key)
-    // The chance comes back with the place. Counts are locked before teams, as they are when somebody joins.
+    // Gives the participation back. Counts are locked before teams, in the same order as when a
+    // visitor joins.
     await releaseParticipation(trx, {
       brandId,
       activityId,

@@ -4,7 +4,7 @@ import { TYPE } from './find-team-draw.ts'
 
 const SHOWN = 20
 
-/** Teams that somebody is in and that are not full. */
+/** Incomplete teams of the visitor. */
 export const myDrawTeams: MySource = async ({ db, brandId, uid, now }) => {
   const rows = await db
     .selectFrom('seat')

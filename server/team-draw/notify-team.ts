@@ -5,7 +5,7 @@ import type { Tx } from '../core/tx.ts'
 import { keyOfTeam, seatsOf, type TeamRow } from '../mechanics/team/team-table.ts'
 import { defineNotice, type Found } from '../outside/define-notice.ts'
 
-/** After so long nobody wonders any more, s. */
+/** Age at which the notice is dropped, s. */
 const STALE_S = 86_400
 
 const words = {
@@ -21,11 +21,11 @@ interface About {
   teamId: string
   uid: number
   what: What
-  /** Unix seconds of what happened. */
+  /** Time of the event, unix seconds. */
   at: number
 }
 
-/** Tells a member what became of the team. */
+/** Notifies a member of what happened to the team. */
 export const notifyTeam = defineNotice({
   kind: 'notify-team-draw',
   payload: {
@@ -83,11 +83,13 @@ export const notifyTeam = defineNotice({
   until: ({ at }) => at + STALE_S,
 })
 
-/** A new member is news each time, everything else once. */
+/** Each new member is notified separately; all other events once per team and receiver. */
 const keyOf = ({ teamId, uid, what, at }: About): string =>
   what === 'joined' ? `${teamId}:${uid}:${what}:${at}` : `${teamId}:${uid}:${what}`
 
-/** Writes down whom of a team something is to be told to: of new members the leader, of all else everybody. */
+/**
+ * Enqueues notices to a team: new members are told to the leader, all other events to every member.
+ */
 export async function tellTeam(trx: Tx, team: TeamRow, what: What, at: number): Promise<void> {
   const { brandId, teamId } = keyOfTeam(team)
   const members = (await seatsOf(trx, { brandId, teamId })).map(({ uid }) => uid)

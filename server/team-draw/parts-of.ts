@@ -3,10 +3,10 @@ import type { PrizeRow } from '../mechanics/draw/prizes.ts'
 import type { TeamRow } from '../mechanics/team/team-table.ts'
 import { scopeOf, type TeamDrawExt } from './team-draw-ext.ts'
 
-/** What one member gets of a team's prize. */
+/** A member's share of the team's prize. */
 export interface PartOf {
   uid: number
-  /** Of a sum that was split, fen; the prize's own amount where it is left out. */
+  /** Fen, of a divided sum; without it the prize's own amount is used. */
   amount?: number
 }
 
@@ -14,11 +14,14 @@ interface Hit {
   hit: Pick<PrizeRow, 'prize_id' | 'amount'>
   members: number[]
   ext: TeamDrawExt
-  /** A number below a million that follows from the seed, the team and a word. */
+  /** Number from 0 to 999,999, derived from the seed, the team and a text. */
   numberOf: (word: string) => number
 }
 
-/** Who gets what of a prize that a team has hit. The lot and the shares follow from the seed, like the hit itself. */
+/**
+ * Divides a prize among the team's members. Lot and shares are derived from the seed like the draw
+ * itself.
+ */
 export function partsOf(
   { team, clientSeed }: { team: Pick<TeamRow, 'leader_uid'>; clientSeed: string },
   { hit, members, ext, numberOf }: Hit,
@@ -38,7 +41,10 @@ export function partsOf(
   }
 }
 
-/** The sum of all members' amounts, split like an envelope: each at least a fifth of the mean, at most three times it. */
+/**
+ * Divides the sum of all members' amounts at random: each share is at least a fifth of the mean and
+ * at most three times the mean.
+ */
 function sharesOf(mean: number, members: number[], numberOf: (at: number) => number): PartOf[] {
   const bounds = { min: Math.max(1, Math.floor(mean / 5)), max: mean * 3 }
   let fen = mean * members.length

@@ -7,7 +7,7 @@ const DAY_S = 86_400
 
 type State = (detail: TeamDrawDetail, now: number) => TeamDrawDetail
 
-/** Names as they are shown: a first character. */
+/** First characters of names, as masked names show them. */
 const names = ['林', '陈', '苏', '周', '沈', '顾', '许', '唐', '叶', '方']
 
 const seatsOf = (n: number, isMine: boolean): TeamSeat[] =>
@@ -44,7 +44,7 @@ const team =
     }
   }
 
-/** The team has drawn the first prize that there is, or nothing. */
+/** A draw that hit the first prize of the list, or a blank. */
 const drawn =
   (isWon: boolean): State =>
   (detail, now) => {

@@ -4,20 +4,24 @@ import type { ActivityRow } from '../core/activity-row.ts'
 const whole = v.pipe(v.number(), v.integer(), v.minValue(1))
 
 const schema = v.object({
-  /** Members of a team; it is drawn for when so many have joined. */
+  /** Number of members that completes a team. */
   size: v.optional(v.pipe(whole, v.minValue(2), v.maxValue(10)), 5),
-  /** A team that is not full after so long has failed. */
+  /** Hours after which an incomplete team fails. */
   hours: v.optional(v.pipe(whole, v.maxValue(168)), 24),
   /**
-   * Who gets a prize, by its number: every member, the leader, one of them by lot, or all of them their share of a sum of
-   * money. Every member where nothing is said. A prize's stock, value and amount are those of one member.
+   * Who receives a prize, by prize id: every member, the leader, one member drawn by lot, or all
+   * members a share of a sum of money. Default: every member. A prize's stock, value and amount are
+   * per member.
    */
   scopes: v.optional(v.record(v.string(), v.picklist(['team', 'leader', 'one', 'share'])), {}),
-  /** Only new customers may join; whoever begins a team may be an old one. */
+  /** Only new customers can join; the leader may be any customer. */
   new_only: v.optional(v.boolean(), false),
 })
 
-/** `activity.ext` of a team draw, beside the bounds of `draw`. Its prizes are rows of their own. */
+/**
+ * `activity.ext` of a team draw, in addition to the limits of `draw`. Its prizes are rows of
+ * `prize`.
+ */
 export type TeamDrawExt = v.InferOutput<typeof schema>
 export type PrizeScope = TeamDrawExt['scopes'][string]
 

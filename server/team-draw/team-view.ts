@@ -7,7 +7,7 @@ import { freeOf, type TeamRow, teamStatus } from '../mechanics/team/team-table.t
 import { facesOf, seatViews } from '../mechanics/team/team-view.ts'
 import { scopeOf, teamDrawExt } from './team-draw-ext.ts'
 
-/** The leader draws; whoever else is in the team may after so long, s. */
+/** Time during which only the leader can draw, s; afterwards any member can. */
 export const LEADER_FIRST_S = 60
 
 interface Look {
@@ -16,7 +16,7 @@ interface Look {
   now: number
 }
 
-/** A team for anybody who has its link. */
+/** Public view of a team, for everybody with its link. */
 export async function teamView(db: Db, activity: ActivityRow, look: Look): Promise<DrawTeam> {
   const { team, uid, now } = look
   const [{ seats }, result] = await Promise.all([
@@ -44,7 +44,7 @@ export async function teamView(db: Db, activity: ActivityRow, look: Look): Promi
   }
 }
 
-/** What a team has drawn; null before. */
+/** The team's result; null before the draw. */
 export async function resultOf(
   db: Db,
   activity: ActivityRow,
@@ -57,7 +57,7 @@ export async function resultOf(
     .where('team_id', '=', team.team_id)
     .orderBy('uid')
     .execute()
-  // All rows of a team carry the same draw.
+  // All rows of a team belong to the same draw.
   const [drawn] = rows
   if (!drawn) return null
   const won = rows.filter(({ prize_id }) => prize_id > 0)

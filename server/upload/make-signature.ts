@@ -13,8 +13,9 @@ import { limitUploads } from './upload-limit.ts'
 const TICKET_S = 300
 
 /**
- * Leave to put one file into the object store: its name, type and size are fixed by us, and it ends in five minutes. A log
- * may come from anybody, because what broke may be the login; all else needs a session that may act.
+ * Permission to upload one file to the object store. The server determines its name, type and size;
+ * it is valid for five minutes. Logs need no session, because the login may be what failed; all
+ * other files do.
  */
 export const makeSignature = defineRoute({
   method: 'GET',

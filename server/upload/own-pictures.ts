@@ -8,7 +8,10 @@ export interface Uploader extends Pick<ServerContext, 'settings' | 'db'> {
   origin: string
 }
 
-/** Whether all are pictures that this visitor has uploaded to this brand: the key of an upload names both. */
+/**
+ * Whether all are pictures uploaded by this visitor to this brand, which the key of an upload
+ * names.
+ */
 export async function areOwnPictures(urls: string[], uploader: Uploader): Promise<boolean> {
   const good = await Promise.all(urls.map(url => isOwnPicture(url, uploader)))
   return !good.includes(false)
@@ -25,7 +28,7 @@ async function isOwnPicture(url: string, uploader: Uploader): Promise<boolean> {
   return bytes !== undefined && isPicture(bytes)
 }
 
-/** By what it begins with, whatever its name says. */
+/** Judged by the first bytes, not by the name. */
 export function isPicture(bytes: Uint8Array): boolean {
   const head = String.fromCharCode(...bytes.subarray(0, 12))
   return /^(?:\xff\xd8\xff|\x89PNG\r\n|RIFF[^]{4}WEBP)/.test(head)

@@ -2,15 +2,15 @@ const MB = 1024 * 1024
 
 export interface UploadKind {
   maxBytes: number
-  /** May be read by whoever has its address. */
+  /** Readable for everybody with its address. */
   isPublic: boolean
-  /** Content type by the file's ending. */
+  /** Content type by file extension. */
   types: Readonly<Record<string, string>>
 }
 
 const office = 'application/vnd.openxmlformats-officedocument'
 
-/** What may be uploaded into which folder. */
+/** Allowed types and sizes of uploads, by folder. */
 export const uploadKinds = {
   images: {
     maxBytes: 5 * MB,

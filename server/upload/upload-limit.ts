@@ -4,14 +4,16 @@ import { limitRate } from '../core/rate-limit.ts'
 
 const WINDOW_S = 3600
 const PER_PERSON = 120
-/** Of people who are not logged in, at one address: more people stand behind one than hold one phone. */
+/**
+ * Maximum number for visitors without a session, per IP address, which several of them may share.
+ */
 const PER_ADDRESS = 60
-/** All who are not logged in share it. */
+/** Maximum number for all visitors of a brand without a session. */
 const PER_BRAND = 1200
 
 /**
- * Bounds how much a person, or strangers, may put into the object store. Strangers are counted by their address first,
- * so that one of them cannot use up what all of a brand's have together.
+ * Limits the uploads of a person, or of visitors without a session. The latter are limited by
+ * address first, so that one of them cannot use up the brand's limit.
  */
 export async function limitUploads(
   db: Db,

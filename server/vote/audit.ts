@@ -6,7 +6,7 @@ import { badField } from '../core/parse-input.ts'
 import { auditEntry } from '../mechanics/vote/vote-audit.ts'
 import { statusName } from '../mechanics/vote/vote-item.ts'
 
-/** A manager lets a sign-up in, sends it back with a reason, or takes a contestant off the shelf and on again. */
+/** A manager approves a sign-up, rejects it with a reason, or removes or restores a contestant. */
 export const auditVoteItem = defineWrite({
   name: 'vote/audit',
   path: '/retail/work/vote-audit',

@@ -5,7 +5,10 @@ import { defineRoute } from '../core/define-route.ts'
 import { id } from '../core/fields.ts'
 import { makeCaptcha } from '../mechanics/vote/captcha.ts'
 
-/** A new captcha for who has been asked for one. Nothing is stored until it is answered. */
+/**
+ * Creates a captcha for a visitor who has been asked for one. It is not stored before it is
+ * answered.
+ */
 export const voteCaptcha = defineRoute({
   method: 'GET',
   path: '/wechat/vote/captcha',

@@ -4,12 +4,15 @@ import type { ActivityRow } from '../core/activity-row.ts'
 import type { Db } from '../core/database.ts'
 import { defineJob } from '../core/jobs/define-job.ts'
 
-/** Visits are added to the kept count when they are so old that none before them can still be on its way, s. */
+/**
+ * Age at which visits are added to the stored count, s; later inserts with an older time are then
+ * no longer expected.
+ */
 const SETTLED_S = 60
 
 type Key = Pick<ActivityRow, 'brand_id' | 'activity_id'>
 
-/** Visits of a campaign's pages: those kept as a number, and those the log has received since. */
+/** Visits of a campaign's pages: the stored count plus the log entries after it. */
 export async function viewsOf(db: Db, activity: Key): Promise<number> {
   const kept = await db
     .selectFrom('view_count')
@@ -20,7 +23,7 @@ export async function viewsOf(db: Db, activity: Key): Promise<number> {
   return (kept?.n ?? 0) + (await visitsSince(db, activity, kept?.until ?? 0))
 }
 
-/** Keeps the numbers of all votes up to a minute ago. */
+/** Updates the stored view counts of all votes up to a minute ago. */
 export const countViews = defineJob({
   kind: 'count-views',
   payload: {},
@@ -34,7 +37,7 @@ export const countViews = defineJob({
   },
 })
 
-/** The row's own `until` says where the count goes on: two runs at once add nothing twice. */
+/** The conditional update on `until` prevents concurrent runs from counting a visit twice. */
 async function keepViews(db: Db, { brand_id, activity_id }: Key, until: number): Promise<void> {
   await sql`
     insert into view_count (brand_id, activity_id, n, until)

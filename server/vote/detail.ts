@@ -10,7 +10,7 @@ import { prizeOf } from './vote-chance.ts'
 import { voteExt } from './vote-ext.ts'
 import type { ActivityView } from '../activity/campaign-preview.ts'
 
-/** The whole answer, for a visitor, for nobody, and for a draft that is previewed. */
+/** The answer of `detail`, also for a draft and without a visitor. */
 export async function voteDetailOf(
   view: ActivityView,
   activity: ActivityRow,

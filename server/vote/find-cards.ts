@@ -5,16 +5,16 @@ import { cardOf, shownItems } from './item-table.ts'
 import { myVotes } from './my-votes.ts'
 
 export interface CardSearch {
-  /** '' for all. */
+  /** Group to be listed; '' for all. */
   group: string
-  /** A number, or a part of a name; '' for all. */
+  /** A number or a part of a name; '' for all. */
   keyword: string
   sort: 'new' | 'number' | 'hot'
   page: number
   limit: number
 }
 
-/** Contestants that can be voted for. While counts are hidden, their order is hidden too. */
+/** Public contestants. While counts are hidden, their order does not depend on the votes. */
 export async function findCards(
   view: ActivityView,
   activity: ActivityRow,

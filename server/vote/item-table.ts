@@ -6,14 +6,14 @@ import { ReplyError } from '../core/replies.ts'
 import { type VoteItemRow, SHOWN, statusName } from '../mechanics/vote/vote-item.ts'
 import type { MyVotes } from './my-votes.ts'
 
-/** Items of an activity, all or only those that are shown. */
+/** Items of an activity: all, or only the public ones. */
 export const itemsOf = (db: Db, { brand_id, activity_id }: ActivityRow) =>
   db.selectFrom('vote_item').where('brand_id', '=', brand_id).where('activity_id', '=', activity_id)
 
 export const shownItems = (db: Db, activity: ActivityRow) =>
   itemsOf(db, activity).where('status', '=', SHOWN)
 
-/** One item of this activity; refused with 2101 for an unknown and another activity's. */
+/** An item of this activity; refuses with 2101 for any other. */
 export async function findItem(
   db: Db,
   activity: ActivityRow,
@@ -35,7 +35,10 @@ export async function findMyItem(
   return itemsOf(db, activity).selectAll().where('uid', '=', uid).executeTakeFirst()
 }
 
-/** How many stand before an item: more votes, or the same number sooner, or the smaller number. */
+/**
+ * Rank of an item: more votes first; of equal counts, the one reached earlier; then the smaller
+ * number.
+ */
 export async function rankOf(
   db: Db,
   activity: ActivityRow,
@@ -50,7 +53,7 @@ export async function rankOf(
   return n + 1
 }
 
-/** Votes of the item just before; those of the item itself for the first. */
+/** Votes of the item ranked just before; for the first item its own. */
 export async function votesBefore(db: Db, activity: ActivityRow, item: VoteItemRow) {
   const before = await shownItems(db, activity)
     .select('votes')
@@ -61,7 +64,7 @@ export async function votesBefore(db: Db, activity: ActivityRow, item: VoteItemR
   return before?.votes ?? item.votes
 }
 
-/** The order of the ranking, as a row comparison: `number` is unique in its activity. */
+/** The order of the ranking as a row comparison; `number` is unique within an activity. */
 const isBefore = ({ votes, reached_at, number }: VoteItemRow) =>
   sql<boolean>`(-votes, reached_at, number) < (${-votes}::int, ${reached_at}::bigint, ${number}::int)`
 

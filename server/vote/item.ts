@@ -20,7 +20,7 @@ import type { ActivityView } from '../activity/campaign-preview.ts'
 
 const RECENT = 8
 
-/** One contestant. Who is not shown yet is known only to themselves and the brand's staff. */
+/** A contestant. Only the contestant and the brand's staff can see one that is not public. */
 export const voteItem = defineRoute({
   method: 'GET',
   path: '/wechat/vote/item',

@@ -1,10 +1,10 @@
 import type { VoteExt } from './vote-ext.ts'
 
-/** Votes that somebody can still give; -1 = unlimited. */
+/** Votes that a visitor has left; -1 = unlimited. */
 export interface LeftVotes {
-  /** Never more than `left_total`. */
+  /** At most `left_total`. */
   left_today: number
-  /** In the whole campaign. */
+  /** For the whole campaign. */
   left_total: number
 }
 
@@ -16,7 +16,7 @@ export function leftVotes(
   return { left_today: least(left(per_day, used.today), left_total), left_total }
 }
 
-/** What a limit leaves for one item today. */
+/** The visitor's remaining votes for one item today. */
 export const leftForItem = (
   { per_day_item }: VoteExt,
   usedForItem: number,
@@ -25,5 +25,5 @@ export const leftForItem = (
 
 const left = (limit: number, used: number) => (limit < 0 ? -1 : Math.max(0, limit - used))
 
-/** The smaller of two, where -1 is more than any. */
+/** The smaller of two limits; -1 = unlimited. */
 const least = (a: number, b: number) => (a < 0 || b < 0 ? Math.max(a, b) : Math.min(a, b))

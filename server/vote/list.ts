@@ -5,7 +5,7 @@ import { defineRoute } from '../core/define-route.ts'
 import { anyText, id, limit, page } from '../core/fields.ts'
 import { findCards } from './find-cards.ts'
 
-/** Contestants that can be voted for; found by number or by a part of the name. */
+/** Public contestants, filtered by number or a part of the name. */
 export const voteList = defineRoute({
   method: 'GET',
   path: '/wechat/vote/list',

@@ -4,7 +4,7 @@ import { AUDITING, REJECTED } from '../mechanics/vote/vote-item.ts'
 
 const SHOWN = 20
 
-/** Sign-ups of the visitor that wait: for the audit, or to be corrected. */
+/** The visitor's sign-ups that are in review or have to be corrected. */
 export const mySignups: MySource = async ({ db, brandId, uid, now }) => {
   const rows = await db
     .selectFrom('vote_item')

@@ -8,10 +8,10 @@ import { showsCounts } from './phases.ts'
 import { leftForItem, type LeftVotes, leftVotes } from './left-votes.ts'
 import { voteExt } from './vote-ext.ts'
 
-/** What a visitor has voted in one activity, as far as the asked items matter. */
+/** A visitor's votes in an activity, for the requested items. */
 export interface MyVotes {
   left: LeftVotes
-  /** Whether votes and places may be shown to them. */
+  /** Whether votes and ranks are shown to the visitor. */
   shows: boolean
   leftFor(itemId: number): number
 }

@@ -11,7 +11,7 @@ function phaseOf(from: number, to: number, now: number): VotePhase {
   return now < to ? 'open' : 'over'
 }
 
-/** Whether a visitor may see votes and places now. `hasVoted`: they have voted in this activity. */
+/** Whether votes and ranks are shown now. `hasVoted`: the visitor has voted in this activity. */
 export function showsCounts(
   activity: ActivityRow,
   ext: VoteExt,

@@ -7,7 +7,10 @@ import { type VoteItemRow, SHOWN } from '../mechanics/vote/vote-item.ts'
 import { findMyItem, rankOf, shownItems } from './item-table.ts'
 import { myVotes } from './my-votes.ts'
 
-/** By votes; of equals, whoever had them first. Empty while counts are hidden. */
+/**
+ * Ranking by votes; equal counts are ordered by the time at which they were reached. Empty while
+ * counts are hidden.
+ */
 export const voteRank = defineRoute({
   method: 'GET',
   path: '/wechat/vote/rank',

@@ -16,7 +16,7 @@ const MOST_IMAGES = 9
 const trimmed = (longest: number) => v.pipe(text(longest), v.trim(), v.minLength(1))
 const phone = v.pipe(v.string(), v.regex(/^1\d{10}$/))
 
-/** Signs up, or corrects what was rejected (`itemId`). */
+/** Signs up, or with `itemId` corrects a rejected sign-up. */
 export const signUpForVote = defineWrite({
   name: 'vote/signup',
   path: '/wechat/vote/signup',
@@ -78,7 +78,7 @@ function entrantOf(ext: VoteExt, form: Form): Entrant {
   return { name, intro, images, group, phone: number, answers }
 }
 
-/** A photo show is no place to look for customers or to sell votes. */
+/** Additional refused words: sign-ups must not advertise contacts or sell votes. */
 const spam = ['加微信', '加v信', '刷票', '代投']
 
 function refuseWords(texts: Record<string, string>, more: string[]): void {

@@ -14,14 +14,14 @@ import { voteExt } from './vote-ext.ts'
 
 export interface Voted {
   uid: number
-  /** At least one of the votes counts. */
+  /** Whether at least one of the votes counts. */
   counts: boolean
   now: number
 }
 
 /**
- * A chance in the attached draw for the first vote of a day that counts; however many votes a submit holds, it is one.
- * Undefined where the vote has no prize. Call it inside the transaction of the votes.
+ * Gives a chance in the attached draw for the day's first vote that counts, one per submission.
+ * Undefined for a vote without a prize. Call it inside the transaction of the votes.
  */
 export async function earnChance(
   trx: Tx,
@@ -35,7 +35,7 @@ export async function earnChance(
   return giveChance(trx, { ...keyOf(activity, prize.activity_id, uid, now), now })
 }
 
-/** The attached draw as the page shows it; null where there is none. */
+/** The attached draw as shown on the page; null without one. */
 export async function prizeOf(
   { db, visitor, now }: ActivityView,
   activity: ActivityRow,

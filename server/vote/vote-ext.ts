@@ -3,7 +3,7 @@ import type { ActivityRow } from '../core/activity-row.ts'
 import type { VoteRules } from '../mechanics/vote/cast-votes.ts'
 
 const seconds = v.pipe(v.number(), v.integer(), v.minValue(0))
-/** -1 is no limit. */
+/** -1 = unlimited. */
 const limit = v.pipe(v.number(), v.integer(), v.minValue(-1))
 const amount = v.pipe(v.number(), v.integer(), v.minValue(1))
 
@@ -14,7 +14,7 @@ const field = v.strictObject({
   longest: amount,
 })
 
-/** Strict, so that what no part of the server honours is refused. */
+/** Strict, so that unknown settings are refused instead of being ignored. */
 const schema = v.strictObject({
   signup: v.boolean(),
   audit: v.boolean(),
@@ -29,19 +29,19 @@ const schema = v.strictObject({
   choose_max: v.optional(amount, 1),
   show_counts: v.optional(v.picklist(['always', 'afterVote', 'end']), 'always'),
   fields: v.optional(v.array(field), []),
-  /** The draw in which the first vote of a day that counts earns a chance. */
+  /** Draw in which the day's first vote that counts gives a chance. */
   vote_prize: v.optional(v.strictObject({ activity_id: amount })),
-  /** Votes a minute for one item before a captcha is asked. */
+  /** Votes per minute for one item above which a captcha is required. */
   anomaly_per_min: v.optional(amount, 30),
-  /** Words the merchant refuses in a sign-up, beside the common ones. */
+  /** Refused words of this campaign, in addition to the common ones. */
   words: v.optional(v.array(v.string()), []),
 })
 
-/** `activity.ext` of a vote (specification B13), with what it leaves out filled in. */
+/** `activity.ext` of a vote with its defaults. */
 export type VoteExt = v.InferOutput<typeof schema>
 export type VoteExtInput = v.InferInput<typeof schema>
 
-/** The configuration that the campaign's wizard stores; throws for one that is wrong. */
+/** Parses the configuration; throws for an invalid one. */
 export const parseVoteExt = (ext: unknown): VoteExt => v.parse(schema, ext)
 
 export const voteExt = (activity: ActivityRow): VoteExt => parseVoteExt(activity.ext)

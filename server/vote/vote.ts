@@ -20,7 +20,7 @@ import { showsCounts } from './phases.ts'
 import { earnChance } from './vote-chance.ts'
 import { voteRules, voteExt } from './vote-ext.ts'
 
-/** More than any `choose_max` of use. */
+/** Maximum number of items in one request; exceeds any sensible `choose_max`. */
 const MOST_ITEMS = 50
 
 const captcha = v.optional(v.object({ token: text(200), answer: text(20) }))

@@ -1,18 +1,19 @@
 import type { Context } from 'hono'
 import { logError } from '../core/log-error.ts'
 
-/** Asks the server's own API in this process. */
+/** Sends a request to the server's own API within this process. */
 export type Ask = (request: Request, env: object) => Response | Promise<Response>
 
-/** What names the visitor and where they come from. */
+/** Headers that identify the visitor and the connection. */
 const passedOn = ['cookie', 'user-agent', 'x-forwarded-for', 'host', 'accept-language']
 
 /**
- * Makes the request that the page's script would make at once, so a navigation may do no more than that: what the
- * address names, with what this brand's cookies prove. Undefined when nobody answered.
+ * Makes the request with which the page's script would begin, so a navigation has no more rights
+ * than that: the call named by the address, with the cookies of this brand. Undefined without a
+ * reply.
  *
  * @param call path and query
- * @param cookie of the visitor; by default what the navigation brought
+ * @param cookie of the visitor; default: that of the navigation
  */
 export async function askInside(
   ask: Ask,
@@ -43,7 +44,7 @@ export interface Answer {
   targetUrl?: unknown
 }
 
-/** The envelope of a success or a refusal; undefined for every failure. */
+/** The envelope of a success or refusal; undefined for a failure. */
 export async function envelopeOf(response: Response | undefined): Promise<Answer | undefined> {
   if (response?.status !== 200) return undefined
   return (await response.json().catch(() => undefined)) as Answer | undefined

@@ -21,8 +21,8 @@ const types: Record<string, string> = {
 }
 
 /**
- * A hashed file of the first folder that has it, in the smallest form that the browser takes; its name changes with its
- * content.
+ * A hashed file from the first folder that contains it, in the smallest accepted encoding. Its name
+ * changes with its content, so it can be cached permanently.
  */
 export function assetReply(folders: string[], file: string, accepted: string): Response {
   const type = types[extname(file)]

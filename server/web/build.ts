@@ -10,37 +10,39 @@ export interface Route {
   path: string
   title?: string
   group: string
-  /** Data requests that the HTML may start: wire name -> query name. */
+  /**
+   * Requests that the inline starter may begin, with their parameters by wire name and query name.
+   */
   early?: { path: string; params: Record<string, string> }[]
 }
 
 export interface Build {
   entry: Files
-  /** The HTTP client's file: needed at once only by who has to log in first. */
+  /** File of the HTTP client, which is preloaded only when a login comes first. */
   client: string
-  /** What the app finds all pages' files in. */
+  /** The list in which the app finds the files of all pages. */
   names: string
   /**
-   * Files a path needs beside the entry, those it asks for next, its markup while data is on the way, and its page's name
-   * and files as the app reads them.
+   * By path: files in addition to the entry's, those preloaded afterwards, the loading markup, and
+   * the page's name and files as the app reads them.
    */
   pages: Record<string, Files & { soon: string[]; loading: string; row?: string; isDrawn?: true }>
-  /** Files of what pages load later, by the module's path; beside those of the entry. */
+  /** Files of lazily loaded parts, by module path, in addition to the entry's. */
   parts: Record<string, Files>
   routes: Route[]
   /** Inline script of every page. */
   starter: string
-  /** Stylesheets by file name: they go into the HTML. */
+  /** Stylesheets by file name; they are inlined into the HTML. */
   sheets: Map<string, string>
 }
 
 type Manifest = Pick<Build, 'entry' | 'client' | 'names' | 'pages'> & Partial<Pick<Build, 'parts'>>
 
-/** When the build was finished, ms since 1970. */
+/** Time of the build, unix milliseconds. */
 export const buildTime = (distDir: string): number =>
   statSync(join(distDir, 'manifest.json')).mtimeMs
 
-/** Reads what the build says of itself; throws one clear line when there is no build. */
+/** Reads the build's manifest; throws a one-line error without a build. */
 export function readBuild(distDir: string): Build {
   const read = (file: string) => readFileSync(join(distDir, file), 'utf8')
   try {

@@ -9,15 +9,15 @@ import { type Ask, askInside, envelopeOf } from './ask-inside.ts'
 import { type Arrived, createLoginOnWay, type LoginStep } from './login-on-way.ts'
 
 interface Asked {
-  /** The page's address as the app sees it. */
+  /** The page's address as the app reads it. */
   url: string
-  /** Path and query of its first request. */
+  /** Path and query of the page's first request. */
   call: string
-  /** The brand whose visitor the page asks for; undefined where it logs nobody in. */
+  /** Brand whose visitor has to be logged in; undefined when the page needs no login. */
   loginBrand: number | undefined
 }
 
-/** What the build's `first-screen.cjs` exports. */
+/** Exports of the build's `first-screen.cjs`. */
 interface Drawer {
   askOf(address: string, userAgent: string): Asked | undefined
   loginStep(address: string, userAgent: string): LoginStep | undefined
@@ -27,32 +27,39 @@ interface Drawer {
 
 interface FirstScreenMarkup {
   markup: string
-  /** Links to its pictures, for the head. */
+  /** Preload links of its pictures, for the head. */
   links: string
-  /** Modules that the page loads later and that stand in the markup. */
+  /** Modules of lazily loaded parts contained in the markup. */
   parts: string[]
 }
 
-/** What stands in a page's HTML in the place of its loading state. */
+/** Markup of a page's first screen, which replaces its loading state in the HTML. */
 export interface FirstScreen extends FirstScreenMarkup {
-  /** For the page to go on with: its address, and the answer that the markup shows. */
+  /** Address and answer from which the markup was rendered; the page continues with them. */
   data: { url: string; answer: unknown }
 }
 
 export interface FirstScreenOptions {
-  /** So long the HTML waits for the answer, ms; later the page asks by itself. */
+  /**
+   * Maximum time that the HTML waits for the answer, ms; afterwards the page sends the request
+   * itself.
+   */
   answerMs: number
   ask: Ask
-  /** The address of our pages as the visitor sees it. */
+  /** Origin of our pages as the visitor sees it. */
   originOf: (c: Context) => string
 }
 
-/** A screen that takes a larger part of the wait is left to the browser: meanwhile the process answers nobody else. */
+/**
+ * Maximum part of `answerMs` for rendering. Slower screens are left to the browser, because
+ * rendering blocks the process.
+ */
 const DRAW_PART = 1 / 3
 
 /**
- * Draws first screens. `of` answers with the screen of the page that a navigation asks for, or undefined: then the HTML
- * shows the page's loading state and the page asks by itself. `leave` and `arrive` are the login before and after it.
+ * Renders first screens. `of` returns the screen of a navigation, or undefined; the HTML then
+ * contains the page's loading state, and the page sends the request itself. `leave` and `arrive`
+ * handle the login before and after it.
  */
 export function createFirstScreens(
   distDir: string,
@@ -65,7 +72,7 @@ export function createFirstScreens(
   const login = createLoginOnWay({ ask, originOf, stepOf })
   const isAsked = ({ req }: Context) => req.method === 'GET' && !isAhead(req.raw.headers)
 
-  /** @param arrived who has just logged in, on the way to this page */
+  /** @param arrived the login that was just completed for this navigation */
   async function of(c: Context, arrived?: Arrived): Promise<FirstScreen | undefined> {
     if (!drawer || !isAsked(c)) return undefined
     const address = arrived ? new URL(arrived.page, c.req.url).href : c.req.url
@@ -89,7 +96,9 @@ export function createFirstScreens(
     }
   }
 
-  /** The `data` of a success; undefined for every refusal, which the page then hears itself. */
+  /**
+   * The `data` of a success; undefined for a refusal, which the page's own request then reports.
+   */
   async function askFor(c: Context, call: string, cookie?: string): Promise<object | undefined> {
     const { code, data } = (await envelopeOf(await askInside(ask, c, call, cookie))) ?? {}
     return code === 1 && typeof data === 'object' && data !== null ? data : undefined
@@ -102,14 +111,14 @@ export function createFirstScreens(
   }
 }
 
-/** A build of another moment at the same place is another file. */
+/** Bypasses the cache of `require`, because a new build replaces the file under the same name. */
 function load(file: string): Drawer {
   const require = createRequire(import.meta.url)
   delete require.cache[file]
   return require(file) as Drawer
 }
 
-/** Browsers fetch pages ahead that perhaps nobody opens. */
+/** Whether the browser prefetches or prerenders the page, which may never be opened. */
 const isAhead = (headers: Headers): boolean =>
   /prefetch|prerender/.test(headers.get('sec-purpose') ?? headers.get('purpose') ?? '')
 

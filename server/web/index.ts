@@ -7,39 +7,44 @@ import { createPageHtml, packedOnce } from './page-html.ts'
 import { securityHeaders } from './security-headers.ts'
 
 export interface WebOptions {
-  /** Folder that the build wrote. */
+  /** Output folder of the build. */
   distDir: string
   /** Further folders of hashed files, for pages that were opened before the last release. */
   assetDirs?: string[]
-  /** Where the bare root sends a visitor; the app never starts there. */
+  /** Redirect target of the root path, which is not a page of the app. */
   marketingUrl: string
-  /** Hosts beside our own that pictures may come from. */
+  /** Additional hosts for pictures. */
   imageHosts?: string[]
-  /** Hosts beside our own that scripts may come from. */
+  /** Additional hosts for scripts. */
   scriptHosts?: string[]
-  /** Hosts beside our own that legacy pages may ask through a script. */
+  /** Additional hosts that legacy pages may call by JSONP. */
   jsonpHosts?: string[]
-  /** Origin that shows the read-only pages; by default here. */
+  /** Origin of the read-only pages; default: this one. */
   shopOrigin?: string
-  /** Origin of the API; by default the one that serves the page. */
+  /** Origin of the API; default: the origin that serves the page. */
   apiOrigin?: string
-  /** The origin of development pages, and the API that they ask. */
+  /** Origin of development pages, and of the API that they call. */
   development?: { origin: string; apiOrigin: string }
-  /** Hosts beside our own that pages send to. */
+  /** Additional hosts that pages send requests to. */
   connectHosts?: string[]
-  /** Looks for a new build with every page. Off by default. */
+  /** Checks for a new build with every page. Default false. */
   isLive?: boolean
-  /** Browsers refuse text as markup; by default they do. */
+  /** Enforces Trusted Types. Default true. */
   trustedTypes?: boolean
-  /** Style attribute of the page's root, for the first frame in the brand's colours; '' for none. */
+  /**
+   * Style attribute of the root element, for the brand's colours in the first frame; '' for none.
+   */
   styleOf?: (address: URL) => Promise<string>
-  /** How first screens are drawn; without it none is. */
+  /** Options of first screens; without them none is rendered. */
   firstScreens?: FirstScreenOptions
-  /** The sandbox puts its bridge into the page here; the app itself knows nothing of it. */
+  /** Changes the HTML of a page; the sandbox inserts its bridge here. */
   decorate?: (html: string, request: Request) => string
 }
 
-/** Serves the app: hashed assets for ever, and for every other path the HTML that starts that path's page. */
+/**
+ * Serves the app: hashed assets, cached permanently, and for all other paths the HTML of the path's
+ * page.
+ */
 export function mountWeb(app: Hono, options: WebOptions): void {
   const { imageHosts = [], scriptHosts = [], connectHosts = [], trustedTypes = true } = options
   const { jsonpHosts = [], apiOrigin = '', development } = options
@@ -96,7 +101,7 @@ export function mountWeb(app: Hono, options: WebOptions): void {
   })
 }
 
-/** What is no page of the app. */
+/** Paths that are not pages of the app. */
 function mountOthers(
   app: Hono,
   { distDir, assetDirs = [], marketingUrl, shopOrigin }: WebOptions,
@@ -122,7 +127,10 @@ interface Site {
   screens: ReturnType<typeof createFirstScreens> | undefined
 }
 
-/** The page made for who asks, or their way to the login; undefined where the HTML that all share will do. */
+/**
+ * HTML rendered for this visitor, or the redirect to their login; undefined when the shared HTML is
+ * sent.
+ */
 async function ownReply(
   c: Context,
   { pages, csp, screens, style }: Site & { style: string },
@@ -144,7 +152,7 @@ async function ownReply(
   return made(c, arrived?.cookies ?? [], () => c.body(new Uint8Array(body), 200, headers))
 }
 
-/** An answer to one visitor. */
+/** A reply for one visitor only. */
 function made(c: Context, cookies: string[], reply: () => Response): Response {
   // guard: nobody keeps what was made for one visitor [server web/first-screen]
   //   'private, no-store' ~> 'no-cache'

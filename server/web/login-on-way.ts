@@ -5,42 +5,43 @@ import { type Ask, askInside, envelopeOf } from './ask-inside.ts'
 
 export interface LoginStep {
   brand: number
-  /** Path and query of the request that the page's script would begin with. */
+  /** Path and query of the page's first request. */
   call: string
-  /** What an authorization has left in the address; undefined where it is still to come. */
+  /** Code in the address after the authorization; undefined before it. */
   code?: string
-  /** The page's path and query without what a login leaves there. */
+  /** The page's path and query without the parameters of a login. */
   page: string
 }
 
-/** Who the code belongs to, as `wechat/auth/login` answers it. */
+/** The person to whom a code belongs, as answered by `wechat/auth/login`. */
 export interface Arrived {
-  /** For the page, which keeps what every login tells it. */
+  /** Stored by the page like the answer of any login. */
   login: { code: string; person: unknown }
   /** The page's path and query without the code. */
   page: string
-  /** `Set-Cookie` of the answer: the session. */
+  /** `Set-Cookie` headers with the session. */
   cookies: string[]
-  /** What the browser would send with its next request. */
+  /** Cookie header of the browser's next request. */
   cookie: string
 }
 
 export interface LoginOptions {
   ask: Ask
-  /** The address of our pages as the visitor sees it. */
+  /** Origin of our pages as the visitor sees it. */
   originOf: (c: Context) => string
   stepOf: (address: string, userAgent: string) => LoginStep | undefined
 }
 
-/** Stands in the messaging app's address for where to come back to, as in the pages. */
+/** Placeholder for the return address in the messaging app's address. */
 const PLACEHOLDER = 'REDIRECT_URI'
 
 /**
- * The login of the messaging app while a navigation is answered: without it a first visit loads a page that only finds
- * out that somebody has to log in, and the next one asks for the login once its scripts are there.
+ * Handles the messaging app's login while answering a navigation. Without it a first visit loads
+ * the page twice: once to find out that a login is needed, and again to complete the login by
+ * script.
  */
 export function createLoginOnWay({ ask, originOf, stepOf }: LoginOptions) {
-  /** Where a visitor without a session goes before they get the page; undefined: the page comes as it is. */
+  /** Redirect of a visitor without a session to the login; undefined: the page is sent as it is. */
   async function leave(c: Context): Promise<{ to: string; cookies: string[] } | undefined> {
     const step = stepOf(c.req.url, c.req.header('user-agent') ?? '')
     if (!step || step.code !== undefined || hasSession(c, step.brand)) return undefined
@@ -54,8 +55,9 @@ export function createLoginOnWay({ ask, originOf, stepOf }: LoginOptions) {
   }
 
   /**
-   * Logs in whoever comes back from the authorization. Only the browser that was sent there has the cookie that the
-   * call asks for, so a link with somebody else's code logs nobody in. Undefined: the page's script tries.
+   * Completes the login of a visitor who returns from the authorization. The call requires the
+   * cookie of the browser that started it, so a link with another person's code logs nobody in.
+   * Undefined on failure: the page's script tries again.
    */
   async function arrive(c: Context): Promise<Arrived | undefined> {
     const step = stepOf(c.req.url, c.req.header('user-agent') ?? '')
@@ -71,7 +73,10 @@ export function createLoginOnWay({ ask, originOf, stepOf }: LoginOptions) {
   return { leave, arrive }
 }
 
-/** As the page's own script does it; the host shows its page of consent rather than nothing. */
+/**
+ * Inserts the return address, and the host's option to show its consent page, in the same way as
+ * the page's script.
+ */
 function withReturn(target: string, back: string): string {
   const [address = '', ...fragment] = target
     .split(PLACEHOLDER)

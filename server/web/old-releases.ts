@@ -18,8 +18,8 @@ import { join } from 'node:path'
 const KEPT_RELEASES = 2
 
 /**
- * Puts a copy of this build's hashed files into `folder` and removes all but the newest releases there. Returns the
- * folders to look for a file in, newest first. A server that starts again with the same build changes nothing.
+ * Copies this build's hashed files into `folder` and deletes all but the newest releases there.
+ * Returns the folders to search, newest first. Repeating it with the same build changes nothing.
  */
 export function keepReleases(distDir: string, folder: string, now = new Date()): string[] {
   const manifest = readFileSync(join(distDir, 'manifest.json'))
@@ -32,7 +32,10 @@ export function keepReleases(distDir: string, folder: string, now = new Date()):
   return releases.slice(0, KEPT_RELEASES + 1)
 }
 
-/** The folder appears with all its files at once: a start that was cut off leaves no half release. */
+/**
+ * Copies to a temporary name and renames it, so that an interrupted start leaves no incomplete
+ * release.
+ */
 function copyOnce(from: string, to: string): void {
   if (existsSync(to)) return
   const draft = `${to}.${process.pid}.draft`
@@ -41,7 +44,7 @@ function copyOnce(from: string, to: string): void {
     renameSync(draft, to)
   } catch (error) {
     rmSync(draft, { recursive: true, force: true })
-    // Another process that started at the same moment was quicker.
+    // Another process that started concurrently was first.
     if (!existsSync(to)) throw error
   }
 }

@@ -7,26 +7,30 @@ import type { FirstScreen } from './first-screen.ts'
 export interface PageHtml {
   html: string
   etag: string
-  /** False for a path that the route table does not hold; the app then shows its own error screen. */
+  /** False for a path that is not in the route table; the app then shows its error screen. */
   known: boolean
-  /** The stylesheets that stand in the HTML, for the content security policy. */
+  /** The inlined stylesheets, for the content security policy. */
   styles: string[]
 }
 
-/** What the app reads of the server's settings, as `data-` attributes of every page; empty ones are left out. */
+/** Server settings that the app reads from `data-` attributes; empty ones are left out. */
 export interface PageSettings {
-  /** Hosts that `jsonp` may ask, separated by spaces. */
+  /** Hosts allowed for `jsonp`, separated by spaces. */
   jsonp?: string
-  /** Origin of the API, when the page's own is another. */
+  /** Origin of the API, if it differs from the page's. */
   api?: string
 }
 
-/** Pages that are kept ready: each path in the colours of some brands, tens of kilobytes each. */
+/**
+ * Maximum number of cached pages. A page is cached per path, style and encoding, and takes tens of
+ * kilobytes.
+ */
 const MAX_MADE = 1_000
 
 /**
- * The HTML of a path: its styles inline, its chunks preloaded, its first data request started by the inline starter,
- * and what its page shows while loading. So a page is two dependent hops from the link: the HTML, then all the rest.
+ * The HTML of a path: inlined styles, preloaded chunks, the first data request started by an inline
+ * script, and the page's loading state. All other files are requested by the HTML itself, so a page
+ * takes two dependent round trips.
  */
 export function createPageHtml(build: Build, settings: PageSettings = {}) {
   const routes = new Map(build.routes.map(route => [route.path, route]))
@@ -49,7 +53,10 @@ export function createPageHtml(build: Build, settings: PageSettings = {}) {
     return fresh
   }
 
-  /** The public path that an address means: `/pages/coupon/index` is `/coupon`; '' when there is none. */
+  /**
+   * The public path of an address, such as `/coupon` for `/pages/coupon/index`; '' for an unknown
+   * one.
+   */
   function findRoute(path: string): string {
     const bare = path.replace(/\/+$/, '')
     const short = bare.replace(/^\/pages(?=\/)/, '')
@@ -57,7 +64,7 @@ export function createPageHtml(build: Build, settings: PageSettings = {}) {
     return forms.find(form => routes.has(form)) ?? ''
   }
 
-  /** The HTML, packed once per path, style and encoding. */
+  /** The HTML, compressed once per path, style and encoding. */
   function reply(
     { path, style }: { path: string; style: string },
     accepted: string,
@@ -76,23 +83,23 @@ export function createPageHtml(build: Build, settings: PageSettings = {}) {
 
   return {
     of: page as (path: string, style?: string) => PageHtml,
-    /** Whether the server draws the first screen of this path. */
+    /** Whether the server renders the first screen of this path. */
     isDrawn: (path: string): boolean => build.pages[findRoute(path)]?.isDrawn === true,
-    /** The HTML for one visitor, at one moment: with the page's own screen, or with the login that was just made. */
+    /** The HTML for one visitor, with the rendered first screen or the completed login. */
     made: (path: string, { screen, login }: Made, style = '') =>
       render(build, routes.get(findRoute(path)), rootWith(style), { screen, login }),
     reply,
   }
 }
 
-/** What stands in HTML that is made for one visitor. */
+/** Content of HTML for one visitor. */
 export interface Made {
   screen?: FirstScreen | undefined
-  /** For the page to keep: the code that is used up, and whose it was. */
+  /** The used code and the person it belonged to, stored by the page. */
   login?: { code: string; person: unknown } | undefined
 }
 
-/** HTML that is sent once, packed quickly. */
+/** Compresses HTML that is sent only once, with a fast setting. */
 export async function packedOnce(html: string, accepted: string) {
   if (accepted.includes('br')) {
     const params = { [constants.BROTLI_PARAM_QUALITY]: QUICK_QUALITY }
@@ -145,8 +152,8 @@ ${preloads.join('\n')}${screen?.links ?? ''}
 const link = (name: string, how: string): string => `<link ${how} href="/${name}">`
 
 /**
- * For a part that is imported later: as the fetch that the loader makes before. A module that was preloaded as such, or as
- * a script, and did not come could never be imported in this document.
+ * Preloads the file of a lazily loaded part as a fetch, like the loader does. If a preload as
+ * module or script fails, the document can never import that module.
  */
 const preloadAs = (name: string): string =>
   `rel="preload" as=${name.endsWith('.css') ? '"style"' : '"fetch" crossorigin'}`
@@ -156,7 +163,10 @@ function filesOf({ parts }: Build, modules: string[]): { js: string[]; css: stri
   return { js: files.flatMap(({ js }) => js), css: files.flatMap(({ css }) => css) }
 }
 
-/** Data and no script, so the policy lets it stand; nothing in it can end the element. */
+/**
+ * JSON in a data block, which the content security policy allows because it is not executed; `<` is
+ * escaped so that it cannot end the element.
+ */
 const dataBlock = (data: object): string =>
   // guard: no text of people ends the block [server web/first-screen]
   //   .replace(/</g, '\\u003c') ~>

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Headers of every page. Scripts come from us alone and the one inline script is named by its hash, so markup that slips
- * past the sanitiser still cannot run; inline `style` attributes are allowed because rich text uses them.
+ * Headers of every page. Scripts are allowed from our own host, and the one inline script by its
+ * hash, so markup that gets past the sanitizer cannot run scripts. Inline `style` attributes are
+ * allowed because rich text uses them.
  */
 export function securityHeaders({
   starter,
@@ -13,11 +14,14 @@ export function securityHeaders({
 }: {
   starter: string
   imageHosts: string[]
-  /** Origins of scripts beside our own, such as the host's bridge. */
+  /** Additional origins of scripts, such as the host's bridge. */
   scriptHosts: string[]
-  /** Origins that pages send to beside our own: the bucket of uploads. */
+  /** Additional origins that pages send requests to, such as the upload bucket. */
   connectHosts: string[]
-  /** Only the sanitiser turns text into markup, and only the JSONP helper makes the address of a script. */
+  /**
+   * Only the sanitizer may create markup from text, and only the JSONP helper may create script
+   * addresses.
+   */
   trustedTypes: boolean
 }) {
   const images = ["'self'", 'data:', 'blob:', ...imageHosts].join(' ')
@@ -50,12 +54,15 @@ export function securityHeaders({
   })
 }
 
-/** Origins that show a page of ours in a frame: the payment platform its receipt. */
+/**
+ * Pages that may be shown in a frame, with the framing origins: the payment platform shows its
+ * receipt.
+ */
 const framedBy: Record<string, string[]> = {
   '/iframes/pay-success': ['https://payapp.weixin.qq.com'],
 }
 
-/** Every HTML carries some of the build's few sheets. */
+/** Hashes by stylesheet text; each HTML contains some of the build's few sheets. */
 const hashes = new Map<string, string>()
 
 function hashOf(source: string): string {

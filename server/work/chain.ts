@@ -1,4 +1,4 @@
-/** Those who passed the link on before `uid` got it: the staff member first, whoever sent it to `uid` last. */
+/** People who shared the link before `uid`, the staff member first. */
 export function chainBefore(shareBy: string, uid: number): number[] {
   const ids = shareBy
     .split(',')
@@ -9,10 +9,10 @@ export function chainBefore(shareBy: string, uid: number): number[] {
   return mine < 0 ? ids : ids.slice(0, mine)
 }
 
-/** How many hands the link went through; a link without a chain came straight from the staff member. */
+/** Length of the chain; a link without a chain came directly from the staff member. */
 export const depthOf = (chain: number[]): number => Math.max(1, chain.length)
 
-/** Who sent it, or null for the staff member. */
+/** The person who sent the link; null for the staff member. */
 export function senderOf(chain: number[], staffUid: number | null): number | null {
   const sender = chain[chain.length - 1]
   return sender === undefined || sender === staffUid ? null : sender

@@ -15,7 +15,7 @@ const onOff = v.pipe(
 
 const card = {
   name: v.optional(v.pipe(text(20), v.trim(), v.minLength(1))),
-  /** A picture of ours, or of the messaging app. */
+  /** A picture on our host or on an https address, such as those of the messaging app. */
   avatar: v.optional(v.pipe(anyText(500), v.regex(/^(|\/[^/\\].*|https:\/\/.+)$/))),
   phone: v.optional(v.pipe(v.string(), v.regex(/^1[3-9]\d{9}$/))),
   position: v.optional(trimmed(20)),
@@ -33,7 +33,7 @@ const card = {
   ),
 }
 
-/** One's own card. Whose it is, the session says: a `userId` of somebody else is refused. */
+/** Changes the caller's own card; another person's `userId` is refused. */
 export const editStoreUser = defineWrite({
   name: 'work/edit-store-user',
   path: '/retail/work/edit-store-user',
@@ -63,7 +63,7 @@ async function save(trx: Tx, brandId: number, staff: Staff, change: Change): Pro
       .where('user_id', '=', staff.userId)
       .execute()
   } catch (error) {
-    // Only the phone has a key of its own.
+    // The phone is the only unique field.
     throw isKeyTaken(error) ? new ReplyError('phoneTaken', { data: { field: 'phone' } }) : error
   }
 }

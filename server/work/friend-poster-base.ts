@@ -4,13 +4,16 @@ import { anyText, id } from '../core/fields.ts'
 import { placeOf } from './place.ts'
 import { findPoster } from './poster-table.ts'
 
-/** Design px, as the finished poster is drawn. */
+/** Width of the poster, design px. */
 const WIDTH = 750
 const HEIGHT = 1200
 const PANEL_TOP = 800
 const EDGE = 48
 
-/** The layer over a poster's background: the caller's name, phone and place, and where the code will stand. */
+/**
+ * Layer over a poster's background: the caller's name, phone and store, and the position of the QR
+ * code.
+ */
 export const friendPosterBase = defineRoute({
   method: 'POST',
   path: '/retail/business/friend-poster-base',

@@ -4,7 +4,9 @@ import { defineWrite } from '../core/define-write.ts'
 import { id } from '../core/fields.ts'
 import { findPoster } from './poster-table.ts'
 
-/** A poster's share: who scans its code reads the article as one this staff member sent. */
+/**
+ * Creates the share of a poster: readers who scan its QR code are attributed to this staff member.
+ */
 export const friendPoster = defineWrite({
   name: 'business/friend-poster',
   path: '/retail/business/friend-poster',

@@ -10,14 +10,14 @@ import { seenUntil } from './radar-seen.ts'
 
 const DAY_S = 86_400
 
-/** Today, the last seven or thirty calendar days. */
+/** Number of calendar days, today included. */
 export const days = v.optional(v.pipe(id, v.picklist([1, 7, 30])), 1)
 
-/** First second of that many calendar days, today included. */
+/** First second of that many calendar days, today included, unix seconds. */
 export const daysAgo = (now: number, count: number): number =>
   brandDayStart(now) - (count - 1) * DAY_S
 
-/** A GET that writes: it notes who stands out today, once per customer and day. */
+/** A GET that writes: it stores today's notable customers, once per customer and day. */
 export const getCustomerRadar = defineRoute({
   method: 'GET',
   path: '/retail/work/get-customer-radar',

@@ -9,10 +9,10 @@ import { ReplyError } from '../core/replies.ts'
 import type { Staff } from '../core/staff.ts'
 import { placeOf } from './place.ts'
 
-/** Up to five ids joined by a pipe, as a share takes them. */
+/** Up to five ids joined by a pipe, as in a share. */
 const idList = v.pipe(v.string(), v.regex(/^([1-9]\d{0,8}(\|[1-9]\d{0,8}){0,4})?$/))
 
-/** The article as this staff member's readers will see it; with a share, as that one was made. */
+/** The article as readers of this staff member will see it; with `shareShopId` as in that share. */
 export const getShareArticleOne = defineRoute({
   method: 'GET',
   path: '/retail/work/get-share-article-one',
@@ -50,7 +50,7 @@ export const getShareArticleOne = defineRoute({
   },
 })
 
-/** A share that somebody of the caller's own shop made; another shop's is as good as none. */
+/** A share by somebody of the caller's shop; shares of other shops are treated as missing. */
 async function shareOfShop(db: Db, brandId: number, { shopId }: Staff, shareShopId: number) {
   const share = await db
     .selectFrom('share_shop')

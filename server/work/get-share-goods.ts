@@ -9,10 +9,13 @@ import { placeOf } from './place.ts'
 
 const ON_SHELF = 1
 const WHOLE_BP = 10_000
-/** Place of goods that the article does not name. */
+/** Sort position of goods that the article does not name. */
 const LAST = 1_000_000
 
-/** Goods on the shelf; those that belong to the article come first, in its order. One that is gone answers 4004. */
+/**
+ * Goods on sale; those of the article come first, in its order. Refuses with 4004 for a missing
+ * article.
+ */
 export const getShareGoods = defineRoute({
   method: 'GET',
   path: '/retail/work/get-share-goods',

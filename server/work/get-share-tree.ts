@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import type { SharedMaterial, ShareTree } from '../../api/radar.ts'
-import type { ShareableType } from '../../api/staff-share.ts'
+import type { ShareableType } from '../../api/shareable-type.ts'
 import type { Db } from '../core/database.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { id } from '../core/fields.ts'
@@ -12,7 +12,7 @@ import { type Reading, shareTree } from './share-tree.ts'
 import { CLAIMS, type Scope, staffEvents, staffVisits } from './staff-events.ts'
 
 const MOST_MATERIALS = 20
-/** A picture of more people cannot be read; the numbers count everybody. */
+/** Maximum number of people in the tree; the figures count all of them. */
 const MOST_PEOPLE = 500
 
 export const getShareTree = defineRoute({
@@ -77,7 +77,7 @@ async function sharedMaterials(db: Db, scope: Scope): Promise<SharedMaterial[]> 
   }))
 }
 
-/** Reading time is summed over visits; within a visit the longest report counts. */
+/** Reading time is summed over visits; of the reports within one visit the longest counts. */
 async function readingsOf(
   db: Db,
   scope: Scope,

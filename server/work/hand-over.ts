@@ -8,20 +8,20 @@ import type { Staff } from '../core/staff.ts'
 import type { Tx } from '../core/tx.ts'
 
 interface HandedOver {
-  /** Customers, and targets of live codes, that have moved. */
+  /** Number of moved customers and live-code targets. */
   customers: number
   targets: number
 }
 
 /**
- * A staff member who leaves hands over: customers and live codes move to a colleague, or to the store alone. Each
- * customer's trail gets a line. A manager hands over within their own store, a merchant within the shop.
+ * Hands over the customers and live codes of a staff member to a colleague or to the store. Each
+ * customer's log gets a line. Managers hand over within their store, merchants within their shop.
  */
 export const handOver = defineWrite({
   name: 'store/hand-over',
   path: '/retail/store/hand-over',
   access: 'manager',
-  // Not `linkId`: a number that is wrong must not count as none.
+  // Not `linkId`, because an invalid number must be refused instead of being ignored.
   input: { fromUserId: id, toUserId: v.optional(id), storeId: v.optional(id) },
 
   async run({ trx, brand, staff, input, now }): Promise<HandedOver> {
@@ -46,7 +46,7 @@ const WORKING = 1
 const isOwn = (staff: Staff, place: { shop_id: number; store_id: number }): boolean =>
   staff.shopId === place.shop_id && (staff.role === MERCHANT || staff.storeId === place.store_id)
 
-/** Also one who has been disabled: that is when they hand over. */
+/** Includes disabled staff, who are the usual ones to hand over. */
 const colleague = (db: Db, brandId: number, userId: number) =>
   db
     .selectFrom('shop_user')
@@ -66,7 +66,7 @@ const storeOf = (db: Db, brandId: number, storeId: number) =>
 interface Moving {
   brandId: number
   fromId: number
-  /** Null: the store's, until a manager gives them to somebody. */
+  /** Null: the customers belong to the store until a manager assigns them. */
   toId: number | null
   storeId: number
   now: number
@@ -91,7 +91,7 @@ async function moveCustomers(
   return rows.length
 }
 
-/** A code that leads to the colleague already only loses the one who leaves. */
+/** Removes the target from codes that already have the colleague as one. */
 async function moveTargets(trx: Tx, { brandId, fromId, toId }: Moving): Promise<number> {
   const targets = await trx
     .selectFrom('live_target')

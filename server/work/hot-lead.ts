@@ -1,8 +1,8 @@
-/** What one customer did lately. */
+/** Recent activity of one customer. */
 export interface LatelyDone {
-  /** Visits of the last 24 hours. */
+  /** Number of visits within the last 24 hours. */
   opens: number
-  /** Of today. */
+  /** Reading time today, s. */
   seconds: number
   shares: number
   claims: number
@@ -11,7 +11,7 @@ export interface LatelyDone {
 const MANY_OPENS = 2
 const LONG_READ_S = 60
 
-/** Why a customer deserves a call now, strongest first; '' when nothing says so. */
+/** The strongest reason to contact a customer now; '' for none. */
 export function hotReason({ opens, seconds, shares, claims }: LatelyDone): string {
   const reasons = [
     claims > 0 && '领取了优惠',

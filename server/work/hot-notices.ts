@@ -8,8 +8,8 @@ const DAY_S = 86_400
 type Who = Omit<Scope, 'from'>
 
 /**
- * Notes the customers who stand out today. A customer is noted once a day, whatever follows: the key of the row says so,
- * and two looks at the same moment write one row.
+ * Stores today's notable customers. The primary key allows one row per customer and day, also for
+ * concurrent calls.
  */
 export async function noteHotLeads(db: Db, who: Who, now: number): Promise<void> {
   const day = brandDay(now)
@@ -43,7 +43,7 @@ export function noticesOf(db: Db, { brandId, staff }: Who, now: number) {
     .execute()
 }
 
-/** Only people who did something today. */
+/** Customers with activity today. */
 async function latelyDone(db: Db, who: Who, now: number): Promise<Map<number, LatelyDone>> {
   const today = brandDayStart(now)
   const visits = await staffVisits(db, { ...who, from: now - DAY_S }).execute()

@@ -1,3 +1,3 @@
-/** A `like` pattern for text that holds the keyword; its own wildcards are taken as they are written. */
+/** A `like` pattern for texts that contain the keyword; wildcards in it are escaped. */
 export const matching = (keyword: string): string =>
   `%${keyword.trim().replace(/[\\%_]/g, '\\$&')}%`

@@ -7,7 +7,7 @@ export interface Material {
 
 type Titles = (db: Db, brandId: number, ids: number[]) => Promise<(Material & { id: number })[]>
 
-/** Where the titles of each kind of material stand, by `type` of the page log. */
+/** Tables with the titles of each kind of material, by `type` of the page log. */
 const tables: Record<number, { name: string; titles?: Titles }> = {
   1: {
     name: '文章',
@@ -43,7 +43,7 @@ const tables: Record<number, { name: string; titles?: Titles }> = {
   },
 }
 
-/** Title and picture of materials, also of those that are no longer on. */
+/** Titles and pictures of materials, including those that are off. */
 export async function materialsOf(
   db: Db,
   brandId: number,

@@ -1,7 +1,7 @@
 import type { RadarPerson } from '../../api/radar.ts'
 import type { Db } from '../core/database.ts'
 
-/** Faces of visitors by uid; one who is unknown to the brand gets a plain name. */
+/** Names and pictures of visitors by uid; unknown ones get a placeholder name. */
 export async function namesOf(
   db: Db,
   brandId: number,

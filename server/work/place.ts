@@ -1,6 +1,6 @@
 import type { Db } from '../core/database.ts'
 
-/** Names of a store and its shop; empty where a row is gone. */
+/** Names of a store and its shop; '' for missing ones. */
 export async function placeOf(
   db: Db,
   brandId: number,

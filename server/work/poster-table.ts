@@ -2,7 +2,7 @@ import type { Poster } from '../../api/work.ts'
 import type { Db } from '../core/database.ts'
 import { ReplyError } from '../core/replies.ts'
 
-/** A poster of the brand; refused with 1002 when there is none. */
+/** A poster of the brand; refuses with 1002 for an unknown one. */
 export async function findPoster(db: Db, brandId: number, posterId: number): Promise<Poster> {
   const poster = await db
     .selectFrom('poster')

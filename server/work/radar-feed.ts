@@ -1,5 +1,5 @@
 import type { RadarAction, RadarRow } from '../../api/radar.ts'
-import type { ShareableType } from '../../api/staff-share.ts'
+import type { ShareableType } from '../../api/shareable-type.ts'
 import type { Db } from '../core/database.ts'
 import { chainBefore, depthOf, senderOf } from './chain.ts'
 import { materialsOf } from './materials.ts'
@@ -10,13 +10,13 @@ export interface FeedQuery extends Scope {
   kind: RadarAction | undefined
   limit: number
   offset: number
-  /** Until when the staff member has looked. */
+  /** Unix seconds until which the staff member has read the feed. */
   seen: number
-  /** Customers who stand out today. */
+  /** Today's notable customers. */
   hot: Set<number>
 }
 
-/** One page of the feed, newest first, and whether there is more. */
+/** One page of the feed, newest first, and whether there are more. */
 export async function radarFeed(
   db: Db,
   query: FeedQuery,
@@ -28,7 +28,7 @@ export async function radarFeed(
   return { list: await told(db, query, page), has_more: found.length > query.offset + query.limit }
 }
 
-/** How much came that the staff member has not looked at. */
+/** Number of unread entries. */
 export async function unreadCount(
   db: Db,
   scope: Omit<Scope, 'from'>,
@@ -104,7 +104,7 @@ async function momentRows(db: Db, query: FeedQuery, most: number): Promise<Found
   }))
 }
 
-/** With names, titles and the way the link took. */
+/** Adds names, titles and the chain of the link. */
 async function told(db: Db, query: FeedQuery, page: Found[]): Promise<RadarRow[]> {
   const { brandId, staff, seen, hot } = query
   const routes = page.map(({ shareBy, uid }) => chainBefore(shareBy, uid))
@@ -134,7 +134,7 @@ async function told(db: Db, query: FeedQuery, page: Found[]): Promise<RadarRow[]
   })
 }
 
-/** How many different people came through the customers who passed something on. */
+/** Number of people reached through the customers who shared something. */
 async function reaches(db: Db, scope: Scope, page: Found[]): Promise<(row: Found) => number> {
   const shared = page.filter(row => row.action === 'share')
   if (shared.length === 0) return () => 0

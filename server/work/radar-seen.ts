@@ -27,7 +27,9 @@ export const radarSeen = defineRoute({
   },
 })
 
-/** Until when the staff member has looked; nothing before today is counted as new. */
+/**
+ * Time until which the staff member has read the feed; entries before today never count as unread.
+ */
 export async function seenUntil(
   db: Db,
   brandId: number,

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import type { ShareNumbers } from '../../api/staff-share.ts'
-import { brandDay, brandDayStart } from '../core/clock.ts'
+import { BRAND_OFFSET_S, brandDay, brandDayStart } from '../core/clock.ts'
 import type { Db } from '../core/database.ts'
 import { CLAIMS, type Scope, staffEvents, staffVisits } from './staff-events.ts'
 
 const DAY_S = 86_400
-const BRAND_OFFSET_S = 8 * 3600
 
-/** What came of a staff member's shares since `from`. */
+/** Results of a staff member's shares since `from`. */
 export async function shareNumbers(db: Db, scope: Scope): Promise<ShareNumbers> {
   const row = await staffEvents(db, scope)
     .select([
@@ -25,7 +24,7 @@ export async function shareNumbers(db: Db, scope: Scope): Promise<ShareNumbers> 
   }
 }
 
-/** Different readers between two moments. */
+/** Number of readers between two times. */
 export async function readersBetween(db: Db, scope: Scope, until: number): Promise<number> {
   const row = await staffEvents(db, scope)
     .where('page_log.key', '=', 'page-visit')
@@ -35,7 +34,7 @@ export async function readersBetween(db: Db, scope: Scope, until: number): Promi
   return Number(row.reader)
 }
 
-/** People whose first event with this staff member is not older than `from`. */
+/** Number of people whose first event with this staff member is not before `from`. */
 export async function newCustomers(db: Db, scope: Scope): Promise<number> {
   const firsts = staffEvents(db, { ...scope, from: 0 })
     .select(['page_log.uid', sql<number>`min(received_at)`.as('first_at')])
@@ -48,7 +47,7 @@ export async function newCustomers(db: Db, scope: Scope): Promise<number> {
   return Number(row.n)
 }
 
-/** Reading time per reader, s. */
+/** Average reading time per reader, s. */
 export async function secondsPerReader(db: Db, scope: Scope): Promise<number> {
   const row = await db
     .selectFrom(staffVisits(db, scope).as('visit'))
@@ -60,7 +59,10 @@ export async function secondsPerReader(db: Db, scope: Scope): Promise<number> {
   return Number(row.readers) > 0 ? Math.round(Number(row.seconds) / Number(row.readers)) : 0
 }
 
-/** Readers of each of the last `count` calendar days, oldest first; days without any are there with 0. */
+/**
+ * Number of readers on each of the last `count` calendar days, oldest first, including days with
+ * none.
+ */
 export async function readersByDay(
   db: Db,
   who: Omit<Scope, 'from'>,

@@ -1,6 +1,6 @@
 import { chainBefore, depthOf, senderOf } from './chain.ts'
 
-/** What one person did with one material by links of one chain. */
+/** A person's activity on one material through links with the same chain. */
 export interface Reading {
   uid: number
   shareBy: string
@@ -8,7 +8,7 @@ export interface Reading {
   opens: number
   shares: number
   claims: number
-  /** Unix seconds of the first event. */
+  /** Time of the first event, unix seconds. */
   at: number
 }
 
@@ -21,13 +21,14 @@ export interface TreeNode {
   opens: number
   shares: number
   claims: number
-  /** Different people whose chain holds this one. */
+  /** Number of people whose chain contains this person. */
   reach: number
 }
 
 /**
- * The tree of those who read: whoever came last in the chain of a person's first visit is the parent. People who only
- * stand in chains, because their own reading came by another way or in other days, are part of it too.
+ * The tree of readers: a person's parent is the last one in the chain of the first visit. It
+ * includes people who only occur in chains, because their own reading came through another link or
+ * on other days.
  */
 export function shareTree(readings: Reading[], staffUid: number | null): TreeNode[] {
   const nodes = new Map<number, TreeNode>()
@@ -73,7 +74,10 @@ const newNode = (uid: number, chain: number[], staffUid: number | null): TreeNod
   reach: 0,
 })
 
-/** Two people can each have got it from the other; such a pair hangs on the staff member. */
+/**
+ * Two people can each have received the link from the other; such a pair is attached to the staff
+ * member.
+ */
 function isCircle(node: TreeNode, nodes: Map<number, TreeNode>): boolean {
   const passed = new Set<number>()
   for (let uid = node.parent_uid; uid !== null; uid = nodes.get(uid)?.parent_uid ?? null) {

@@ -18,14 +18,14 @@ export interface ShareableQuery {
 
 type Briefs = (db: Db, brandId: number, query: ShareableQuery) => Promise<ArticleBrief[]>
 
-/** Each kind of material has a table of its own. */
+/** Sources by kind of material. */
 const sources: Record<number, { kind: ContentKind; briefs: Briefs }> = {
   1: { kind: 'article', briefs: articleBriefs },
   3: { kind: 'video', briefs: videoBriefs },
   4: { kind: 'file', briefs: fileBriefs },
 }
 
-/** What can be shared, newest first, with what came of the caller's own shares. */
+/** Materials that can be shared, newest first, with the results of the caller's own shares. */
 export async function listShareables(
   db: Db,
   brandId: number,
@@ -43,7 +43,10 @@ export async function listShareables(
   }
 }
 
-/** On, and as narrow as asked: the three tables name these columns alike. */
+/**
+ * Condition for published materials that match the request; the three tables use the same column
+ * names.
+ */
 const asAsked = ({ categoryId = 0, keyword }: ShareableQuery) =>
   sql<boolean>`status = 1 and title like ${matching(keyword)} and ${categoryId}::int in (0, category_id)`
 
@@ -61,7 +64,7 @@ function articleBriefs(db: Db, brandId: number, query: ShareableQuery): Promise<
     .execute()
 }
 
-/** Videos and files keep no counts of their own: what is counted is what staff bring. */
+/** Videos and files have no counts of their own; only those of staff shares are known. */
 const uncounted = { read: 0, share: 0 }
 
 async function videoBriefs(
@@ -110,7 +113,9 @@ const categoriesOf = (db: Db, brandId: number) =>
     .orderBy('category_id')
     .execute()
 
-/** How often I shared each material, on different days or with other goods, and how many people read it through me. */
+/**
+ * Number of the caller's shares of each material (different days or goods), and of their readers.
+ */
 async function myNumbers(
   db: Db,
   brandId: number,

@@ -7,7 +7,10 @@ const WEEK_S = 7 * 86_400
 const SHOWN = 3
 const MANAGER = 2
 
-/** What managers were told about the brand's activities this week, newest first; nothing for others. */
+/**
+ * This week's messages to managers about the brand's activities, newest first; empty for other
+ * staff.
+ */
 export async function shopNews(
   db: Db,
   { brandId, staff }: { brandId: number; staff: Staff },

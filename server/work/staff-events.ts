@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
 import type { Db } from '../core/database.ts'
 
-/** Whose shares, and from when on (unix seconds). */
+/** Staff member, and the time from which events count, unix seconds. */
 export interface Scope {
   brandId: number
   staff: { userId: number; uid: number | null }
   from: number
 }
 
-/** Article, video, file. */
+/** `page_log.type` of article, video and file. */
 const MATERIALS = [1, 3, 4]
-/** What counts as taking the offer. */
+/** Actions that count as accepting the offer. */
 export const CLAIMS = ['receive-money', 'submit-form']
 
 /**
- * Events that customers made with what one staff member shared. Only those whose session proved the person count: a uid
- * in an address is a label that anybody can write. The staff member's own reading does not count.
+ * Customers' events on materials shared by one staff member. Only events with a matching session
+ * count, because a uid in an address can be forged. The staff member's own reading does not count.
  */
 export function staffEvents(db: Db, { brandId, staff, from }: Scope) {
   return (
@@ -34,7 +34,10 @@ export function staffEvents(db: Db, { brandId, staff, from }: Scope) {
   )
 }
 
-/** One row per opened page: its time is the longest that was reported, because each report counts from the start. */
+/**
+ * One row per opened page with its longest reported time, because each report counts from the
+ * opening.
+ */
 export function staffVisits(db: Db, scope: Scope) {
   return staffEvents(db, scope)
     .where('page_log.key', 'in', ['page-visit', 'page-time'])
@@ -58,7 +61,7 @@ export function staffVisits(db: Db, scope: Scope) {
     ])
 }
 
-/** Each time somebody passed it on or took the offer. */
+/** Shares and accepted offers. */
 export function staffMoments(db: Db, scope: Scope) {
   return staffEvents(db, scope).where(eb =>
     eb.or([

@@ -1,7 +1,7 @@
 import type { StoreUserInfo } from '../../api/work.ts'
 import type { Staff } from '../core/staff.ts'
 
-/** A staff member as their own pages know them. */
+/** A staff member's data for their own pages. */
 export const staffUser = (staff: Staff): StoreUserInfo['user'] => ({
   user_id: staff.userId,
   name: staff.name,

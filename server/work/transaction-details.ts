@@ -9,11 +9,11 @@ import { after, type Cursor, cutPage } from '../core/page-cursor.ts'
 import { commissionStatus } from '../ledgers/commission.ts'
 
 const PAGE = 20
-/** No order can be paid this long after it was made, s. */
+/** Maximum time between the creation and the payment of an order, s. */
 const WINDOW_S = 86_400
 const MONTH_LENGTH = 7
 
-/** Paid orders of a month that count for the caller, and what they bring. */
+/** Paid orders of a month that are credited to the caller, with their commission. */
 export const transactionDetails = defineRoute({
   method: 'GET',
   path: '/retail/work/transaction-details',
@@ -45,7 +45,10 @@ interface Mine {
   to: number
 }
 
-/** An order is paid within its window: its creation, which the index has, bounds the search. */
+/**
+ * Orders are paid within a limited time of their creation, so the search is restricted by the
+ * indexed creation time.
+ */
 const ordersOf = (db: Db, { brandId, userId, from, to }: Mine) =>
   db
     .selectFrom('shop_order')
@@ -153,7 +156,10 @@ async function withItems(db: Db, mine: Mine, orders: Row[]): Promise<Transaction
   })
 }
 
-/** Of the records of one order: what is still to come counts before what was paid, and that before what is lost. */
+/**
+ * Status of an order with several records: pending ones take precedence over paid ones, and those
+ * over lost ones.
+ */
 function shownStatus(statuses: number[]): Transaction['commission_status'] {
   if (statuses.length === 0) return 0
   const { paid, frozen, settled } = commissionStatus

@@ -2,7 +2,10 @@ import { renderSVG } from 'uqr'
 import { defineRoute } from '../core/define-route.ts'
 import { makeStoreToken, TOKEN_LIFE_S } from '../mechanics/redeem/store-token.ts'
 
-/** The QR code at the counter that a customer scans; raising the store's version makes every older one useless. */
+/**
+ * The QR code at the counter that customers scan. Incrementing the store's version invalidates
+ * older ones.
+ */
 export const writeOffCodeBase = defineRoute({
   method: 'GET',
   path: '/retail/work/write-off-code-base',

@@ -10,7 +10,7 @@ import { isFreshQr } from '../mechanics/redeem/code-qr.ts'
 import { lookUp, redeem } from '../mechanics/redeem/redeem.ts'
 import { orderCodes } from '../orders/code-source.ts'
 
-/** Wrong codes a staff member may enter within ten minutes. */
+/** Maximum number of wrong codes of a staff member within ten minutes. */
 const MAX_WRONG_CODES = 5
 const LOCK_S = 600
 
@@ -22,7 +22,7 @@ export const writeOffCode = defineRoute({
     code: v.pipe(v.string(), v.regex(/^\d{12}$/)),
     preview: flag,
     reqId: v.optional(reqId),
-    /** Both or none: what the scanned QR code carried beside the digits. */
+    /** Time and signature of a scanned QR code: both or neither. */
     t: v.optional(time),
     sig: v.optional(text(64)),
   },

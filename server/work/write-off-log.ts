@@ -6,7 +6,7 @@ import { limit, page } from '../core/fields.ts'
 import { masked } from '../mechanics/redeem/redeem.ts'
 import { canUndo } from '../mechanics/redeem/undo-redeem.ts'
 
-/** What the caller's store redeemed today; what was taken back is not listed. */
+/** Today's redemptions of the caller's store, without undone ones. */
 export const writeOffLog = defineRoute({
   method: 'GET',
   path: '/retail/work/write-off-log',

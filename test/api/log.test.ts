@@ -81,7 +81,7 @@ for (const [what, reply] of acknowledgements) {
   })
 }
 
-/** What comes back; as what it counts; how long to wait. */
+/** Case, reply, kind of error, and pause. */
 const failures: [what: string, reply: Reply, kind: ApiErrorKind, retryAfterMs?: number][] = [
   ['a dead server', { status: 500 }, 'network'],
   ['a refusal', { ...refused(1001), status: 400 }, 'refused'],

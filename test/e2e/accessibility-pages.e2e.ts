@@ -5,7 +5,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 
-/** Pages as somebody meets them who hears them, works them by keys, or reads text that is set twice as large. */
+/** Pages with a screen reader, a keyboard, or text at twice the size. */
 const test = suite('accessibility of pages')
 
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
@@ -30,7 +30,7 @@ const pages: [person: string, address: string, seen: string][] = [
 
 type WithAxe = Window & { axe: { run(options: object): Promise<AxeResults> } }
 
-/** Rules that are off by default, or no fault of the gravest kind, but keep somebody out. */
+/** Rules that are off by default or rated less than serious, but exclude people. */
 const rules = [
   'label-content-name-mismatch',
   'scrollable-region-focusable',
@@ -62,7 +62,7 @@ for (const [person, address, seen] of pages) {
   })
 }
 
-/** Elements whose text must have room in a row: at least so many of their own characters across. */
+/** Elements whose text must not be squeezed: minimum number of characters per line. */
 const rooms: [address: string, text: string, characters: number][] = [
   ['/pages/article/share?br=8&at=301', '.article-next-title', 6],
   ['/pages/article/share?br=8&at=301', '.article-goods-title', 6],
@@ -74,7 +74,7 @@ for (const [address, text, characters] of rooms) {
   test(`${text} has room for ${characters} characters at 320 px and text twice as large`, async () => {
     const page = await opened('shopperA', address, text)
     await page.setViewportSize({ width: 320, height: 720 })
-    // The page fits itself to the new width a moment later.
+    // The page adapts to the new width asynchronously.
     await page.waitForFunction(() => document.documentElement.style.fontSize === '20px')
     const found = await page.evaluate(selector => {
       const sizes = [...document.querySelectorAll<HTMLElement>('#app *')].map(

@@ -6,7 +6,7 @@ import * as assert from 'uvu/assert'
 import { type LegacySite, openLegacySite } from '../support/legacy-site.ts'
 import { openBrowser, type TestBrowser } from '../support/browser.ts'
 
-/** Layers and components, as somebody meets them who hears the page or works it by keys. */
+/** Layers and components with a screen reader or a keyboard. */
 const test = suite('accessibility')
 
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
@@ -20,7 +20,7 @@ test.before(async () => {
   browser = await openBrowser()
 })
 test.before.each(async () => {
-  // Nothing moves, so that nothing is looked at while it is half faded in.
+  // Reduced motion, so that no element is examined half-transparent.
   page = await browser.newPage({
     viewport: { width: 375, height: 812 },
     reducedMotion: 'reduce',
@@ -37,7 +37,7 @@ test.after(async () => {
   await site?.close()
 })
 
-/** What is seriously wrong, rule by rule with the element. */
+/** Serious violations: rule and element. */
 async function faults(): Promise<string[]> {
   const { violations } = await page.evaluate(() =>
     (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),

@@ -39,7 +39,7 @@ test('a campaign asks once for news, and no layer is left over it', async () => 
   await page.getByText('半山茶舍').first().waitFor()
   await app.db.updateTable('activity').set({ status: 2 }).where('activity_id', '=', 501).execute()
   await page.goBack({ waitUntil: 'commit' })
-  // The moment it is shown again it still stands as it was left; then the news arrive.
+  // It is shown in its old state first, and then updated.
   await page.getByText('活动暂停中').waitFor()
   assert.is(await page.evaluate(() => Reflect.get(window, 'fromCache')), true)
   assert.is(reads.length, 1)

@@ -32,7 +32,7 @@ const back = () => page.evaluate(() => history.back())
 const closed = () => page.waitForFunction(() => !document.querySelector('[role=dialog]'))
 const on = (path: string) => page.locator(`h1:text-is("${path}"):visible`).waitFor()
 const opened = (name: string) => page.getByRole('dialog', { name }).waitFor()
-/** So many entries lie over the page. */
+/** Number of overlay entries in the history. */
 const laid = (count: number) =>
   page.waitForFunction(wanted => (history.state?.over ?? 0) === wanted, count)
 

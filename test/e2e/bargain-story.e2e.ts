@@ -13,7 +13,7 @@ import {
 const test = suite('friends cut the price of goods')
 
 const BARGAIN = 651
-/** Owner of the story, who has an address; the demo's owner who has reached the floor. */
+/** Owner of the story, who has an address, and the demo's owner of a session at the floor. */
 const OWNER = 91
 const REACHED_OWNER = 89
 /** 2018 白牡丹 in a bag of 25 g, five cuts. */
@@ -97,7 +97,7 @@ async function friendAt(person: string, address: string): Promise<Page> {
   return page
 }
 
-/** Taps, dismisses what is said of the lost answer, and taps again. */
+/** Taps, closes the message about the lost answer, and taps again. */
 async function twice(phone: FrameLocator, name: string, go: () => Promise<void>): Promise<void> {
   for (let attempt = 1; attempt <= 2; attempt += 1) {
     await phone.getByRole('button', { name, exact: true }).first().click()

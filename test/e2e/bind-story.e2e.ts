@@ -5,7 +5,7 @@ import { newestCode, otherCode } from '../support/text-code.ts'
 
 const test = suite('a staff account changes hands')
 
-/** 顾南's account; shopper A takes it over. */
+/** 顾南's account, which shopper A takes over. */
 const seat = '/sandbox/bind?br=8&type=2&subject=6'
 let app: TestApp
 

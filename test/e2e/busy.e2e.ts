@@ -17,7 +17,7 @@ const actions = [
 
 declare global {
   interface Window {
-    /** Whether the tapped button was busy when the frame after its click was made; unset before. */
+    /** Whether the tapped button was busy one frame after its click; unset before. */
     wasBusy?: boolean
   }
 }
@@ -61,7 +61,7 @@ for (const { page: path, id, button } of actions) {
   })
 }
 
-/** The first login replaces the document, and the listener of this test with it; the session is set after that. */
+/** Waits for the session, because the first login replaces the document and this test's listener. */
 async function loggedIn(context: BrowserContext): Promise<void> {
   while (!(await context.cookies()).some(each => each.name.startsWith('shop_session_')))
     await sleep(20)

@@ -10,7 +10,7 @@ const test = suite('campaigns on a phone whose clock is wrong')
 
 const HOUR_S = 3600
 const DAY_MS = 86_400_000
-/** What an answer may take on its way on a slow machine: far less than a day. */
+/** Tolerated delay of an answer on a slow machine; far less than a day. */
 const LATE_S = 60
 const QUESTION_S = 300
 
@@ -26,7 +26,7 @@ interface Owned {
   uid: number
 }
 
-/** One person for each clock: most campaigns let a person in once. */
+/** A person per clock, because most campaigns can be entered once. */
 const phones: Owned[] = [
   { clock: 'a day slow', wrongBy: -DAY_MS, person: 'shopperA', uid: 88 },
   { clock: 'right', wrongBy: 0, person: 'shopperB', uid: 89 },
@@ -34,7 +34,10 @@ const phones: Owned[] = [
 ]
 const QUIZ = 561
 
-/** Each with what its page says; all begin or end within hours, where a day makes the difference. */
+/**
+ * Each with a text of its page; all of them begin or end within hours, so a difference of a day
+ * matters.
+ */
 type State = [what: string, path: string, id: number, says: string]
 const states: State[] = [
   ['a coupon to come', '/coupon', 502, '活动未开始'],
@@ -101,7 +104,9 @@ for (const state of states) {
   })
 }
 
-/** What a page says on this phone, whose countdowns agree with the server's clock. */
+/**
+ * Text of a page on this phone, after checking that its countdowns agree with the server's clock.
+ */
 async function textOf({ page, clock }: OpenPhone, [, path, id, says]: State): Promise<string> {
   await page.goto(`${path}?br=8&id=${id}`)
   await page
@@ -165,7 +170,7 @@ function secondsOf(text: string): number {
   return ((days * 24 + hours) * 60 + minutes) * 60 + seconds
 }
 
-/** What the page says beside its countdowns; what others just won goes on. */
+/** Text of the page without countdowns and the ticker of winners. */
 const stillText = (page: Page) =>
   page
     .locator('main')
@@ -177,7 +182,7 @@ const stillText = (page: Page) =>
       return copy.textContent ?? ''
     })
 
-/** Of the draw in this story: the demo's people have drawn elsewhere before. */
+/** Draws in this story's campaign; the demo's people have drawn in others. */
 async function drawsOf(uid: number): Promise<number> {
   const found = await app.db
     .selectFrom('draw')

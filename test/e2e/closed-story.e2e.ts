@@ -15,12 +15,12 @@ test.before(async () => {
 test.after.each(() => setExpiry(0))
 test.after(() => app.close())
 
-/** When the brand's plan ends; 0 for never. */
+/** End of the brand's plan, unix seconds; 0 = never. */
 async function setExpiry(at: number): Promise<void> {
   await app.db.updateTable('brand').set({ expire_at: at }).where('brand_id', '=', 8).execute()
 }
 
-/** Documents that the window asks for, in order. */
+/** Requested documents, in order. */
 function visitsOf(page: Page): string[] {
   const visits: string[] = []
   page.on('request', request => {
@@ -36,7 +36,7 @@ async function openCoupon(page: Page): Promise<void> {
   await page.getByText('半山茶舍').first().waitFor()
   await page.goto(coupon)
   await page.getByRole('button', { name: '立即领取' }).waitFor()
-  // The tap is to meet the refusal, not what the page still asks for.
+  // The tap must be refused itself, not a request of the loading page.
   await page.waitForLoadState('networkidle')
 }
 
@@ -84,7 +84,7 @@ test('4001 for as long as it lasts: back and forth never run in a circle', async
   await page.getByRole('button', { name: '立即领取' }).click()
   await page.getByText('店家的服务已到期').waitFor()
   await page.getByRole('button', { name: '返回' }).click()
-  // The shop's front page is closed as well, and says so once.
+  // The brand's front page is closed as well and redirects once.
   await until(() => times(visits, '/web-expire') === 2)
   await page.getByText('店家的服务已到期').waitFor()
   await page.waitForLoadState('networkidle')

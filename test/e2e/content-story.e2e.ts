@@ -74,7 +74,7 @@ const credits = (atLeast: number) =>
     return found.length >= atLeast ? found : undefined
   })
 
-/** The stored row of one kind and person, as soon as there is one. */
+/** The stored row of a kind and person; waits until it exists. */
 const logged = (key: string, uid: number, action = '', type = 3) =>
   stored(`${key} ${action} of ${uid}`, () =>
     app.db

@@ -117,7 +117,7 @@ test('a tap that comes before the app is ready is kept and does its work', async
 })
 
 async function takeTwice(page: Page): Promise<void> {
-  // The served HTML already shows the button; the live one comes with the coupon.
+  // The served HTML already contains the button, which works once the coupon is loaded.
   await page.getByText('每人限领').first().waitFor()
   const take = page.getByRole('button', { name: '立即领取' })
   const box = await take.boundingBox()

@@ -120,13 +120,13 @@ test('a withdrawal is confirmed in the messaging app and paid once; the next one
   assert.equal(rows, [{ status: 3, amount_fen: 1230 }])
 })
 
-/** Shows an address in the phone of the sandbox. */
+/** Opens an address in the sandbox's phone. */
 const open = (page: Page, address: string) =>
   page.goto(`/sandbox/phone?to=${encodeURIComponent(address)}`)
 
 const began = now() - 1
 
-/** Commission that this story has earned: that of the demo is older. */
+/** Commission earned in this story; the demo's is older. */
 const recordsOf = () =>
   app.db
     .selectFrom('commission')

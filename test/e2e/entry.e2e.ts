@@ -17,7 +17,7 @@ test.before.each(async () => {
 })
 test.after(() => app.close())
 
-/** How often the messaging app was asked whose a code is. */
+/** Number of exchanges requested from the messaging app. */
 async function exchanges(): Promise<number> {
   const rows = await app.db.selectFrom('login_answer').selectAll().execute()
   return rows.length
@@ -26,7 +26,7 @@ async function exchanges(): Promise<number> {
 const hops = ({ requests }: Phone) =>
   requests.filter(url => url.startsWith('/sandbox/oauth/authorize')).length
 
-/** The address that the authorization led back to, with its code. */
+/** Return address of the authorization, with its code. */
 const callbackOf = ({ requests }: Phone) =>
   requests.find(url => url.startsWith('/pages/article/share') && url.includes('code=')) ?? ''
 
@@ -82,7 +82,7 @@ test('the callback’s own address opened again is cleaned and exchanges nothing
   await oneExchange(phone)
 })
 
-/** Lets calls go on only when two are on their way. */
+/** Holds requests until two of them are pending. */
 async function holdUntilTwo(context: BrowserContext, url: string): Promise<void> {
   let arrived = 0
   let release = () => {}
@@ -97,11 +97,11 @@ async function holdUntilTwo(context: BrowserContext, url: string): Promise<void>
   })
 }
 
-// The second tab knows the state that the first one left with.
+// The second tab shares the storage, and so the state of the first one.
 test('the callback in two tabs at once is exchanged once', async () => {
   const phone = await app.phone({ person: 'shopperA' })
   const { page, context } = phone
-  // The host opens the callback twice: the first is held until both are there.
+  // The host opens the callback twice; the first document is held until both are requested.
   await page.route(/[?&]code=/, route => route.abort())
   await page.goto(article).catch(() => undefined)
   await page.waitForEvent('requestfailed', { timeout: 2000 }).catch(() => undefined)
@@ -130,7 +130,7 @@ test('a stranger’s callback logs nobody in', async () => {
 })
 
 test('a host that keeps neither cookie nor storage ends on a page, not in a loop', async () => {
-  // The story takes the cookie out of the login's answer, so the page's script has to make the login.
+  // The story removes the cookie from the login's answer, so the page's script has to log in.
   const bare = await openTestApp({ firstScreenMs: 0 })
   const phone = await bare.phone({ person: 'shopperA' })
   const { page, context } = phone
@@ -147,14 +147,14 @@ test('a host that keeps neither cookie nor storage ends on a page, not in a loop
     const answer = await route.fetch()
     const headers = { ...answer.headers() }
     delete headers['set-cookie']
-    // The fetch above keeps it for the browser too.
+    // The fetch above has set it in the browser too.
     await context.clearCookies({ name: 'shop_session_8' })
     await route.fulfill({ response: answer, headers })
   })
   await page.goto(article).catch(() => undefined)
   await page.waitForURL(/\/error\?.*type=login/)
   await page.getByRole('button').first().waitFor()
-  // Three tries within a minute, as the login's contract has it.
+  // Three attempts within a minute, as specified for the login.
   assert.is(hops(phone), 3)
   await context.close()
   await bare.close()

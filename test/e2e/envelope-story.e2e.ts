@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from '../support/test-app.ts'
 
 const test = suite('a red envelope is opened and passed on')
 
-/** Six share it. */
+/** An envelope with six shares. */
 const GROUP = 525
 const POOL = 521
 const shopperA = 88
@@ -103,7 +103,7 @@ async function shareOf(uid: number, envelopeId: string | null): Promise<number> 
   return row.amount_fen
 }
 
-/** What somebody's envelopes brought: the demo has other money in the wallets. */
+/** Amount from envelopes; the demo's wallets contain other money too. */
 async function balanceOf(uid: number): Promise<number> {
   const rows = await envelopeLines(uid)
   return rows.reduce((sum, { amount_fen }) => sum + amount_fen, 0)

@@ -9,7 +9,7 @@ const article = '/pages/article/share?br=8&at=301'
 const articleText = '山里昨夜落了今年第一场雪'
 
 let app: TestApp
-/** Its pages come without their screen, as when the data are slower than the HTML waits. */
+/** Its pages come without first screens, as when the data are too slow. */
 let bare: TestApp
 
 test.before(async () => {
@@ -34,7 +34,7 @@ test('a dead server shows the error with a retry, which works once it is back', 
   const { page } = await app.phone({ person: 'shopperA' })
   await page.goto(article)
   await page.getByText(articleText).waitFor()
-  // The screen comes with the HTML; the story is about a page that is alive.
+  // The HTML already contains the screen; the story needs the hydrated page.
   await page.waitForLoadState('networkidle')
   await app.goDown()
   try {
@@ -52,7 +52,7 @@ test('a page that does not load is reloaded once, then says so', async () => {
   const { page } = await app.phone({ person: 'shopperA' })
   await page.goto('/brand?br=8')
   await page.getByText('半山茶舍').first().waitFor()
-  // The login leaves the document too.
+  // The login also replaces the document.
   await page.waitForLoadState('networkidle')
   await page.route('**/assets/share-page-*.js', route => route.abort())
   let documents = 0

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import { compareFirstScreens } from '../support/first-screens.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 
-/** Further pages whose screen comes with the HTML. */
+/** More pages with a first screen from the server. */
 const test = suite('first screens of more pages')
 
 let app: TestApp

@@ -4,7 +4,10 @@ import * as assert from 'uvu/assert'
 import { compareFirstScreens } from '../support/first-screens.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 
-/** The server's first screen equals the one that the app renders by itself, and does not change while the app hydrates it. */
+/**
+ * The server's first screen equals the one rendered by the app, and does not change during
+ * hydration.
+ */
 const test = suite('first screens from the server')
 
 let app: TestApp
@@ -20,7 +23,7 @@ const people: [who: string, person: string, isSnapshot?: true][] = [
   ['a member of the staff', 'staff'],
 ]
 
-/** Running, ended, not begun, sold out: the states of the demo. */
+/** States of the demo: running, ended, not started, sold out. */
 const addresses = [
   '/pages/article/share?br=8&at=301',
   '/pages/article/share?br=8&at=301&sid=9001',
@@ -55,7 +58,7 @@ for (const [who, person, isSnapshot] of people) {
   })
 }
 
-/** Scripts of the page come when the returned function is called. */
+/** Holds the page's scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let goOn: () => void = () => undefined
   const free = new Promise<void>(resolve => {
@@ -137,7 +140,7 @@ test('with scripts blocked the article can be read', async () => {
   const { page, context } = await app.phone({ person: 'shopperA' })
   await page.goto('/brand?br=8')
   await page.waitForFunction(() => localStorage.getItem('uid') !== null)
-  // In a tab of its own: the first one may still be loading scripts.
+  // In a tab of its own, because the first one may still be loading scripts.
   const reader = await context.newPage()
   await reader.route('**/*.js', route => route.abort())
   await reader.goto('/pages/article/share?br=8&at=301')

@@ -8,7 +8,7 @@ const shopper = 90
 let app: TestApp
 
 test.before(async () => {
-  // A phone that the page's script logs in, as where the API has a host of its own.
+  // A login by the page's script, as when the API has a host of its own.
   app = await openTestApp({ firstScreenMs: 0 })
 })
 test.after(() => app.close())
@@ -21,7 +21,7 @@ test('goes away with the page, comes back with it, and takes one coupon', async 
     goOn = resolve
   })
   let asked = 0
-  // Whoever is asked about has no session yet: the answer sends the page to the authorization.
+  // The visitor has no session yet, so the answer leads to the authorization.
   await page.route('**/getUserWechat*', async route => {
     asked += 1
     await tapped

@@ -8,7 +8,7 @@ const test = suite('friends open a pot together')
 
 /** Two people: a drink for the owner, a coupon for the friend. */
 const PAIR = 696
-/** Four people, who split a sum; three are in pot 2 of the demo. */
+/** Four people share a sum; three are already in pot 2 of the demo. */
 const FOUR = 691
 const OWNER = 91
 
@@ -34,7 +34,7 @@ test('begun, joined from the card, open for both, shown at the counter: each ans
   await twice(friend, '一起拆')
   await friend.getByText('你拆到了 满 60 减 15 券').waitFor()
   assert.is(joins.count, 2)
-  // The owner sees it without doing anything.
+  // The owner's page updates by itself.
   await owner.getByText('你拆到了 桂花冷萃').waitFor()
 
   await owner.getByRole('button', { name: '出示券码' }).click()
@@ -76,7 +76,7 @@ async function open(person: string, address: string): Promise<Page> {
   return page
 }
 
-/** Taps, dismisses what is said of the lost answer, and taps again. */
+/** Taps, closes the message about the lost answer, and taps again. */
 async function twice(page: Page, name: string): Promise<void> {
   const button = page.getByRole('button', { name, exact: true })
   await button.click()

@@ -12,7 +12,7 @@ let evil: Server
 
 test.before(async () => {
   app = await openTestApp()
-  // Another port of the same host: another origin, to which the browser still sends every cookie.
+  // Another port is another origin, to which the browser still sends all cookies.
   evil = createServer((_, reply) => reply.setHeader('content-type', 'text/html').end('<p>hello'))
   await new Promise<void>(resolve => evil.listen(0, () => resolve()))
 })
@@ -36,12 +36,12 @@ test('changes nothing on any route, by form, picture or fetch', async () => {
     method: route.method.startsWith('POST') ? 'POST' : 'GET',
     fields: { ...good, brandId: 8 },
   }))
-  // The visit's own events are no effect of the other site.
+  // Leaves the page first, so that its own events do not count as effects.
   await page.goto('about:blank')
   const before = await rowCounts(app)
   const { port } = evil.address() as AddressInfo
   await page.goto(`http://localhost:${port}/`)
-  // The compiler of the tests wraps inner functions in a helper of this name.
+  // Helper that the tests' compiler wraps around inner functions, which the browser lacks.
   await page.evaluate('globalThis.__name = value => value')
   const answers = await page.evaluate(attack, targets)
   assert.ok(targets.filter(({ method }) => method === 'POST').length > 5)
@@ -50,7 +50,10 @@ test('changes nothing on any route, by form, picture or fetch', async () => {
   await context.close()
 })
 
-/** Runs in the other site's page: answers how many routes were tried in every way that needs no permission. */
+/**
+ * Runs in the foreign page: sends each call in every way that browsers allow without permission,
+ * and returns the number of calls.
+ */
 async function attack(all: Target[]): Promise<number> {
   const done = (element: HTMLElement) =>
     new Promise<void>(resolve => {
@@ -77,7 +80,7 @@ async function attack(all: Target[]): Promise<number> {
     const form = document.createElement('form')
     Object.assign(form, { action: url, method: 'post', target: 'sink', enctype: 'text/plain' })
     const field = document.createElement('input')
-    // As plain text the pair reads as JSON.
+    // As text/plain the name and value of the field form JSON.
     field.name = `${JSON.stringify(fields).slice(0, -1)},"x":"`
     field.value = '"}'
     form.append(field)

@@ -71,7 +71,10 @@ test('a text area grows and shrinks with its text, and the page stays where it i
   )
 })
 
-/** Clicks the last letter of a label; a touch would be given to the control near by. */
+/**
+ * Clicks the last letter of a label with the mouse, because the browser assigns a touch to a nearby
+ * control.
+ */
 async function clickEndOf(text: string): Promise<void> {
   const box = await page.locator(`text=${text}`).boundingBox()
   if (!box) throw new Error(`${text} is not to be seen`)

@@ -21,7 +21,7 @@ eachFormPage(test, (opened, from) => {
   site = from
 })
 
-/** Sheet and wheels have come to their place. */
+/** Sheet and wheels have stopped. */
 const isStill = () =>
   page.waitForFunction(() =>
     document.getAnimations().every(({ playState }) => playState !== 'running'),
@@ -122,7 +122,7 @@ test('regions are loaded when they are needed, and again when that failed', asyn
   ])
 })
 
-/** What a check of the page's accessibility finds serious. */
+/** Serious accessibility violations of the page. */
 test('people who hear the page can use the sheet', async () => {
   await openSheet('date')
   assert.equal(await seriousFaults(page), [])

@@ -46,7 +46,7 @@ test('one signs up, a friend follows the shared link, and both hold a place and 
     agree: true,
   })
   assert.is(await codesOf(entry?.reward_grant ?? '', 1), 1)
-  // Somebody else's entry stays closed.
+  // Another person's entry cannot be opened.
   await mine.page.goto(`/form/detail?br=8&id=${WALK}&entryId=${entry?.entry_id}`)
   await mine.page.getByText('这里没有你的提交').waitFor()
 })

@@ -11,10 +11,10 @@ import {
 
 const test = suite('a group buys together')
 
-/** Both have an address, and are in no group. */
+/** Both have an address and are in no group. */
 const uids = { shopperB: 89, shopperD: 91 }
 const GROUP_WORK = 641
-/** 随行焖茶杯, for two. */
+/** 随行焖茶杯, a group of two. */
 const CUP = 22
 
 let app: TestApp
@@ -86,7 +86,7 @@ test('whoever does not want to wait leaves, and has the money back once', async 
 
 const home = `/groupWork?br=8&id=${GROUP_WORK}&goodsId=${CUP}`
 
-/** Where the card leads that the leader sends. */
+/** Address of the card that the leader shares. */
 async function linkToGroupOf(uid: number): Promise<string> {
   const { team_id } = await app.db
     .selectFrom('team')
@@ -98,7 +98,7 @@ async function linkToGroupOf(uid: number): Promise<string> {
   return `/groupWork/detail?br=8&id=${GROUP_WORK}&recordId=${team_id}&shareUser=${uid}`
 }
 
-/** Somebody's orders in the campaign. */
+/** The person's orders in the campaign. */
 const ordersOf = (uid: number) =>
   app.db
     .selectFrom('shop_order')

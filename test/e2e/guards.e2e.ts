@@ -33,18 +33,18 @@ test('stand with trusted types on: no page of the route table breaks the policy'
     path: string
     page: string
   }[]
-  // One page stands for all that are still to come.
+  // One path represents all pages that are not implemented yet.
   const pending = routes.filter(route => route.page === 'pending/building').slice(1)
   const own = routes.filter(route => route.path !== '/' && !pending.includes(route))
   for (const { path } of own) {
-    // A tab of its own: one that leaves for a login would stop the next visit.
+    // In a tab of its own, because a tab that leaves for a login would cancel the next visit.
     const tab = await context.newPage()
     const answer = await tab.goto(`${path}?${query}`, { waitUntil: 'load' })
     const policy = answer?.headers()['content-security-policy'] ?? ''
     assert.match(policy, "require-trusted-types-for 'script'", path)
     await tab.waitForFunction(() => (document.getElementById('app')?.textContent ?? '') !== '')
     assert.equal(violations, [], path)
-    // Not waited for: Chromium may never tell that a tab is gone which was leaving just then.
+    // Not awaited, because Chromium may never report the end of a tab that is navigating.
     void tab.close().catch(() => undefined)
   }
   await page.goto('/pages/article/share?br=8&at=301')
@@ -55,7 +55,7 @@ test('stand with trusted types on: no page of the route table breaks the policy'
   assert.equal(violations, [])
   assert.ok(own.length > 20, `${own.length} pages`)
 
-  // Nothing was told of because nothing happened: what is broken is told of.
+  // Proves that violations are reported at all.
   assert.ok(await refusesMarkup(page))
   await until(() => violations.length > 0)
 })

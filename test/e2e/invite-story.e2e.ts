@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from '../support/test-app.ts'
 
 const test = suite('friends are invited and rewarded')
 
-/** Two friends count already, three are the goal. */
+/** Two friends are counted already, the goal is three. */
 const ONE = 871
 const TIERED = 881
 const shopperA = 88
@@ -20,7 +20,7 @@ test.before(async () => {
 })
 test.after(() => app.close())
 
-/** Where the card leads that somebody sends. */
+/** Address of the card that the person shares. */
 async function cardOf(path: string, id: number, uid: number): Promise<string> {
   const now = Math.floor(Date.now() / 1000)
   const { shareUser, shareTime, shareSign } = await linkOf(app, id, uid, now)
@@ -95,7 +95,7 @@ test('with tiers: a friend is brought, a tier is claimed with its answer lost, a
   await page.getByText('我的名次').waitFor()
 })
 
-/** How many rewards somebody holds in a campaign. */
+/** Number of a person's rewards in a campaign. */
 async function rewardsOf(activityId: number, uid: number): Promise<number> {
   const rows = await app.db
     .selectFrom('invite_reward')

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import { type LegacySite, openLegacySite } from '../support/legacy-site.ts'
 import { openBrowser, type TestBrowser } from '../support/browser.ts'
 
-/** Pages of our own in the style of each generation, unchanged by the build that migrated pages go through. */
+/** Pages in the style of each generation of the old apps, built like migrated pages. */
 const test = suite('old pages in a browser')
 
 let site: LegacySite
@@ -34,14 +34,14 @@ test.after(async () => {
   await site?.close()
 })
 
-/** A test during which nothing reaches the console as an error. */
+/** A test that fails when an error reaches the console. */
 const story = (name: string, run: () => Promise<void>) =>
   test(name, async () => {
     await run()
     assert.equal(errors, [])
   })
 
-/** What is on screen; covered pages are not. */
+/** Elements of the visible page, not of covered ones. */
 const shown = (selector: string) => page.locator(selector).locator('visible=true')
 const text = (selector: string) => shown(selector).first().innerText()
 const open = (path: string) => page.goto(site.origin + path)
@@ -67,7 +67,7 @@ story('the class page of the first generation: its store, its parameters, its st
   assert.is(await text('.cart__summary'), '共3件')
   await shown('.cart__line >> nth=0 >> .at-input-number__btn >> nth=1').tap()
   assert.is(await text('.cart__summary'), '共4件')
-  // A tap on the button did not reach the row, which would have opened the list.
+  // The tap on the button did not also reach the row, which would have opened the list.
   assert.equal(await takeTrace(), [])
 
   assert.is(await styleOf('.cart__item', 'height'), '75px')

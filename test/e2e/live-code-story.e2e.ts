@@ -20,7 +20,7 @@ async function open(person: string, path: string): Promise<Page> {
   return page
 }
 
-/** The first answer of a call is lost after the server has done it; the button is tapped again. */
+/** The server executes a call whose first answer is lost; the button is tapped again. */
 async function tapTwice(page: Page, call: string, name: string): Promise<void> {
   const calls = await loseFirst(page, call)
   await page.getByRole('button', { name, exact: true }).click()

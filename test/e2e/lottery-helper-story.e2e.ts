@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from '../support/test-app.ts'
 
 const test = suite('friends bring codes to a draw at a published time')
 
-/** Its draw is held when the story says so. */
+/** Its draw is held by the story. */
 const DRAW = 681
 const OWNER = 91
 
@@ -37,7 +37,7 @@ test('joined, helped from the card, drawn at one moment for all, recomputed, cla
   assert.is((await recordOf(OWNER)).codes_n, 2)
 
   await drawNow()
-  // Neither of them does anything.
+  // Both pages update by themselves.
   await owner.getByText(/^你抽中了/).waitFor()
   await friend.getByText(/^你抽中了/).waitFor()
   await owner.getByRole('button', { name: /重新算一遍/ }).click()
@@ -51,7 +51,7 @@ test('joined, helped from the card, drawn at one moment for all, recomputed, cla
   const claims = await loseFirst(owner, '**/lottery-helper/claim')
   await owner.getByRole('button', { name: '领奖', exact: true }).click()
   await owner.getByText('我知道了').click()
-  // The page reads again how the prize stands: it is claimed, and the code is there.
+  // The page reads the prize again: it is claimed, and the code is shown.
   await owner.getByRole('button', { name: '出示券码' }).click()
   const shown = await owner.getByRole('img', { name: /^券码 \d/ }).getAttribute('aria-label')
   assert.is(claims.count, 1)
@@ -86,7 +86,7 @@ test('whoever has not won sees who has, and somebody else’s prize stays closed
   await foreign.getByText('这份奖品不在你的名下').waitFor()
 })
 
-/** A coupon for each who takes part, so that the story can end at the counter. */
+/** A coupon for each participant, so that the story can end with its redemption. */
 async function everybodyWins(): Promise<void> {
   await app.db
     .updateTable('prize')
@@ -96,7 +96,10 @@ async function everybodyWins(): Promise<void> {
     .execute()
 }
 
-/** The published time comes: a few seconds from now, so that both phones see the clock end. */
+/**
+ * Sets the published time to a few seconds from now, so that both phones show the end of the
+ * countdown.
+ */
 async function drawNow(): Promise<void> {
   const now = Math.floor(Date.now() / 1000)
   const { ext } = await app.db
@@ -127,7 +130,7 @@ async function open(person: string, address: string): Promise<Page> {
   return page
 }
 
-/** Taps, dismisses what is said of the lost answer, and taps again. */
+/** Taps, closes the message about the lost answer, and taps again. */
 async function twice(page: Page, name: string): Promise<void> {
   const button = page.getByRole('button', { name, exact: true })
   await button.click()

@@ -163,7 +163,7 @@ test('less motion: the wheel stands still almost at once, with the same result',
   )
 })
 
-/** From now on every draw wins this prize, or nothing. */
+/** From now on each draw wins this prize, or nothing. */
 async function letWin(activityId: number, name: string | undefined): Promise<void> {
   const prizes = app.db.updateTable('prize').where('activity_id', '=', activityId)
   await prizes.set({ weight_ppm: 0 }).execute()
@@ -188,7 +188,7 @@ async function tapTwice(page: Page, name: string): Promise<void> {
   await page.touchscreen.tap(x, y)
 }
 
-/** Cells stand in the page in their own order. */
+/** The elements are in the order of the cells. */
 const litCell = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('.grid-cell')].findIndex(cell =>

@@ -12,7 +12,7 @@ const open = eachMediaPage(test, opened => {
   page = opened
 })
 
-/** What the page does when somebody taps the button. */
+/** Sets the action of a tap on the page's button. */
 const onTap = (action: () => unknown) => page.evaluate(`window.onTap = ${action}`)
 const tap = () => page.click('button')
 const outcome = () => page.evaluate(() => window.outcome)
@@ -63,7 +63,7 @@ test('chooseImage fails with cancel when the picker is closed', async () => {
 })
 
 test('chooseImage fails at once without a tap', async () => {
-  // Not `evaluate`, which counts as a tap.
+  // Not `evaluate`, which counts as a user gesture.
   await page.addInitScript(() =>
     window.addEventListener('load', () => {
       window.outcome = window.media.chooseImage().catch((error: unknown) => error)

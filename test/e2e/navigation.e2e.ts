@@ -29,7 +29,7 @@ let page: Page
 test.before(async () => {
   site = await openNavigationSite()
   browser = await openBrowser({
-    // Without it the browser drops navigations beyond 200 in ten seconds.
+    // Without this flag Chromium drops navigations beyond 200 in ten seconds.
     args: ['--disable-ipc-flooding-protection'],
   })
 })
@@ -59,7 +59,7 @@ const expected = (model: Model): Seen => ({
   displayed: [model.entries[model.at] ?? ''],
 })
 
-/** Takes the steps, reloads among them, and compares after each. */
+/** Executes the steps, including reloads, and compares the state after each. */
 async function walk(steps: { step: Step; model: Model }[], name: string): Promise<void> {
   for (let from = 0; from < steps.length; ) {
     const reload = steps.findIndex(({ step }, index) => index >= from && step.do === 'reload')
@@ -87,7 +87,7 @@ test(`${walks} random walks: stack, address and visible page agree with the mode
   await open(start)
   let model = openModel(start)
   for (let count = 0; count < walks; count += 1) {
-    // Each begins where the last one ended.
+    // Each case continues from the end of the last one.
     const steps: { step: Step; model: Model }[] = []
     for (let index = 0; index < stepsPerWalk; index += 1) {
       const step = randomStep(model, random, paths)

@@ -7,7 +7,7 @@ import { openTestApp, type TestApp } from '../support/test-app.ts'
 
 const test = suite('the app on difficult phones')
 
-/** One for each person. */
+/** A coupon per person. */
 const COUPON = 508
 const couponUrl = `/coupon?br=8&id=${COUPON}`
 
@@ -34,10 +34,10 @@ test('the bottom bar is clear of the home line, and the page of the bar, at ever
   const devtools = await context.newCDPSession(page)
   await openCoupon(page)
   for (const isTaken of [false, true]) {
-    // Taken, the bar has a line above it.
+    // The bar has an additional line when the coupon is taken.
     if (isTaken) await take(page)
     assert.is(await page.locator('.kit-bar-note').count(), isTaken ? 1 : 0)
-    // The host tells the home line late, and its own bar comes with the second page.
+    // The host sets the safe area late, and adds its own bar on the second page.
     for (const bottom of [0, 34]) {
       await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets: { bottom } })
       for (const height of [667, 603, 812]) {
@@ -116,7 +116,7 @@ function measureType() {
     const { currentNode } = words
     const range = document.createRange()
     range.selectNodeContents(currentNode)
-    // A list that scrolls sideways may be wider, and words that end in dots are.
+    // Horizontally scrolling lists and truncated texts may overflow.
     const mayBe = currentNode.parentElement?.closest('.coupon-goods, .one-line')
     const { right } = range.getBoundingClientRect()
     if (!mayBe && right > document.documentElement.clientWidth) beside.push(currentNode.textContent)
@@ -177,7 +177,7 @@ function refuseStorage(): void {
   }
 }
 
-/** As web views do whose storage is switched off. */
+/** Simulates a web view without storage. */
 function switchStorageOff(): void {
   for (const name of ['localStorage', 'sessionStorage'] as const) {
     Object.defineProperty(window, name, { value: null })
@@ -190,7 +190,7 @@ function refuseWrites(): void {
   }
 }
 
-/** To the last character, by what others left there. */
+/** Fills the storage to the last character. */
 function fillStorage(): void {
   for (const storage of [localStorage, sessionStorage]) {
     let size = 4_000_000

@@ -75,7 +75,7 @@ test('a list below, made anew after a reload, is put back to the pixel when it i
 
 test('a list in a document that is gone back to is put back to the pixel', async () => {
   await openList()
-  // A page with such a listener is kept by no cache.
+  // Browsers do not cache a page with such a listener.
   await phone.page.evaluate(() => addEventListener('unload', () => undefined))
   await phone.leaveFor('/other')
   await phone.page.waitForURL('**/other')
@@ -233,7 +233,7 @@ test.run()
 
 const place = 1234
 
-/** A list at its place, whose rows come 500 ms after it. */
+/** Opens a scrolled list whose rows load after 500 ms. */
 async function openList(more = ''): Promise<void> {
   await phone.open(`/walk?rows=60&late=500${more}`)
   await phone.page.locator('[data-row="59"]').waitFor()
@@ -241,7 +241,7 @@ async function openList(more = ''): Promise<void> {
   await phone.scrollTo(place)
 }
 
-/** The list's rows have come, and it stands where it was. */
+/** The rows are loaded, and the scroll offset is restored. */
 async function isPutBack(): Promise<void> {
   await phone.page.locator('[data-row="59"]').waitFor()
   await phone.page.waitForFunction(() => document.body.style.position !== 'fixed')
@@ -249,7 +249,7 @@ async function isPutBack(): Promise<void> {
   assert.is(await phone.scrollY(), place)
 }
 
-/** Gives up after 5 s, like the browser's own waits. */
+/** Throws after 5 s, like the browser's own waits. */
 async function until(isSo: () => boolean): Promise<void> {
   for (let left = 500; left > 0 && !isSo(); left -= 1) {
     await new Promise(resolve => setTimeout(resolve, 10))

@@ -6,9 +6,9 @@ import { newestCode, otherCode } from '../support/text-code.ts'
 
 const test = suite('a phone is proved by a text message')
 
-/** Asks for a phone. */
+/** Requires a phone number. */
 const COUPON = 509
-/** Has a phone whose code is asked for. */
+/** Contains a phone number that has to be verified. */
 const FORM = 557
 const shopperA = 88
 

@@ -71,7 +71,7 @@ test('the page stays still under layers, and is exactly where it was after the l
   }
   await page.locator('.taro-actionsheet__cell').tap()
   await page.locator('.taro__actionSheet.is-leaving').waitFor({ state: 'attached' })
-  // No part of its own scrolls here, so the page would.
+  // Nothing inside scrolls here, so the gesture would scroll the page.
   const title = await page.locator('.taro-modal__title').boundingBox()
   await hand.swipe([180, title?.y ?? 0], [180, (title?.y ?? 0) - 200], 300)
   await phone.nextFrames()
@@ -127,7 +127,7 @@ test('a page that is too wide does not make the next one wider', async () => {
 
 test.run()
 
-/** Makes the window as wide, and lets what waits for its resizes to end have its turn. */
+/** Sets the window's width and waits for debounced handlers of the resize. */
 async function resizeTo(across: number): Promise<void> {
   const resized = phone.page.evaluate(async () => {
     await new Promise(resolve => addEventListener('resize', resolve, { once: true }))

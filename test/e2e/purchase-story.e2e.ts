@@ -6,9 +6,9 @@ import { cashierOf, openAsMerchant, openPayingPhone, payInCashier } from './scre
 
 const test = suite('goods are bought')
 
-/** Both have an address and nothing to pay yet. */
+/** Both have an address and no unpaid order. */
 const uids = { shopperC: 90, shopperD: 91 }
-/** 2018 白牡丹 in several forms. */
+/** 2018 白牡丹 with several SKUs. */
 const FORMS = 41
 
 let app: TestApp
@@ -55,7 +55,7 @@ test('with every answer of a write lost once, there is one order and it is paid 
   await phone.getByRole('heading', { name: '支付成功' }).waitFor()
   const orders = await ordersOf(uids.shopperC, FORMS)
   assert.equal([creations.count, prepayments.count, orders.length], [2, 2, 1])
-  // 150 克 costs 159 yuan, 2 % less for a member of the second level, and 8 yuan of freight.
+  // 150 克 costs 159 yuan, 2 % less for members of the second level, plus 8 yuan of freight.
   assert.equal([orders[0]?.status, orders[0]?.pay_fen], [10, 16_382])
   const payments = await app.db
     .selectFrom('payment')
@@ -83,7 +83,7 @@ test('whoever backs out of the cashier finds the order, and no second one can be
 
 const opened = (person: keyof typeof uids, address: string) => openPayingPhone(app, person, address)
 
-/** Orders of this story: those of the demo are older. */
+/** Orders of this story; those of the demo are older. */
 async function ordersOf(uid: number, goodsId: number) {
   return app.db
     .selectFrom('shop_order as o')

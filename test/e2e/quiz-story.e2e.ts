@@ -24,7 +24,7 @@ test('a friend’s link leads to the paper; all right wins a prize, and the coun
   page.setDefaultTimeout(TIMEOUT_MS)
   await page.goto(`/question?br=8&id=${QUIZ}&shareBy=89`)
   await page.getByRole('button', { name: '开始答题' }).click()
-  // Back asks first, and whoever stays goes on with the same question.
+  // Back asks for confirmation, and on staying the same question continues.
   await page.waitForFunction(() => history.state?.over === 1)
   await page.goBack()
   await page.getByText('答题还没结束').waitFor()
@@ -99,7 +99,7 @@ test('every answer of every write is lost once: one paper, one answer each, one 
   assert.is(grants.length, 1)
 })
 
-/** Answers the open question as the secret paper has it; `afterSend` is for a network that loses the answer. */
+/** Answers the open question correctly by the stored paper; `afterSend` simulates a lost answer. */
 async function answerRight(
   page: Page,
   uid: number,
@@ -129,7 +129,7 @@ async function paperOf(uid: number) {
     .executeTakeFirstOrThrow()
 }
 
-/** A slow machine must not run out of time. */
+/** Extends the time limit for slow machines. */
 async function giveTime(): Promise<void> {
   const { ext } = await app.db
     .selectFrom('activity')

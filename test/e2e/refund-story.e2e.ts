@@ -75,7 +75,7 @@ test('a shopper asks, the merchant agrees, goods are sent and received, each ans
   assert.is((await refundsOf(refund.order_no)).length, 1)
 })
 
-/** Taps, dismisses what is said of the lost answer, and taps again. */
+/** Taps, closes the message about the lost answer, and taps again. */
 async function twice(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click()
   await known(page)

@@ -18,7 +18,7 @@ test.before.each(async () => {
 test.after.each(() => releases.close())
 test.after(() => app.close())
 
-/** The staff's workbench, and how many documents were asked for since it stood. */
+/** Opens the workbench and counts the documents requested since then. */
 async function openWorkbench() {
   const { page, context } = await app.phone({ person: 'staff' })
   await page.goto(`${releases.url}/pages/work/index?br=8`)
@@ -38,7 +38,7 @@ const toArticles = async (page: Page) => {
 const article = (page: Page) => page.getByRole('button', { name: '给长辈挑茶' }).first()
 const articlesStand = (page: Page) => article(page).waitFor()
 
-/** Which release the document at hand came with. */
+/** Release of the current document. */
 const releaseOf = (page: Page) =>
   page.evaluate(() => /\/(r\d+)-/.exec(document.documentElement.dataset.client ?? '')?.[1])
 

@@ -10,10 +10,12 @@ const test = suite('rich text in a browser')
 
 let fixture: Fixture
 let page: Page
-/** What the browser asked for beside the page. */
+/** Addresses requested by the page, except its own. */
 let asked: string[] = []
 
-/** Without a policy the sanitiser stands alone; with this one, nothing it makes may break it. */
+/**
+ * Without a policy the sanitizer works alone; with this one its output must not violate the policy.
+ */
 const policy = [
   "default-src 'self'",
   "script-src 'unsafe-inline'",

@@ -8,7 +8,7 @@ const test = suite("weixin-js-sdk on the sandbox's bridge")
 
 type Told = [callback: string, result: Record<string, unknown>]
 
-// What the bare page brings along.
+// Declared by the test page.
 declare const told: Told[]
 declare const start: (jsApiList: string[]) => Promise<void>
 declare const ask: (name: string, options: object) => void
@@ -40,7 +40,7 @@ test.after(async () => {
   await site?.close()
 })
 
-/** The bare page in the phone of that client, its `wx.config` answered. */
+/** Opens the test page in the phone with that client, after its `wx.config` is answered. */
 async function open(client = 'ios', path = '/bare'): Promise<Frame> {
   context = await browser.newContext({ viewport: { width: 375, height: 812 }, baseURL: site.url })
   const system = { person: 'shopperA', client }
@@ -68,7 +68,7 @@ async function open(client = 'ios', path = '/bare'): Promise<Frame> {
 const call = (frame: Frame, name: string, options: object = {}) =>
   frame.evaluate(([api, given]) => ask(api, given), [name, options] as const)
 
-/** What came back, once it is that many. */
+/** The answers, once there are this many. */
 async function answers(frame: Frame, length: number): Promise<Told[]> {
   await frame.waitForFunction(n => told.length >= n, length)
   return frame.evaluate(() => told)
@@ -165,7 +165,7 @@ test('closing the window leaves the chats', async () => {
 
 let payments = 0
 
-/** What the page hands to the cashier, for a payment of whoever is named. */
+/** Parameters for the cashier, for a payment of the given person. */
 async function signedOrder(openid = 'open-8-union-zhou-yuan') {
   payments += 1
   const payNo = `2026112200000000${String(payments).padStart(4, '0')}01`

@@ -11,10 +11,10 @@ import {
 
 const test = suite('a seckill is bought')
 
-/** Both have an address and nothing to pay yet. */
+/** Both have an address and no unpaid order. */
 const uids = { shopperC: 90, shopperD: 91 }
 const SECKILL = 631
-/** 随行焖茶杯, two for a person; and 月白三才盖碗, one. */
+/** 随行焖茶杯, at most two per person; and 月白三才盖碗, at most one. */
 const CUP = 22
 const GAIWAN = 18
 
@@ -78,7 +78,7 @@ async function piecesOf(skuId: number) {
   return { left: left_n ?? 0, held: held_n, sold: sold_n }
 }
 
-/** Somebody's orders in the seckill. */
+/** The person's orders in the seckill. */
 const ordersOf = (uid: number) =>
   app.db
     .selectFrom('shop_order')

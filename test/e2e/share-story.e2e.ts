@@ -65,7 +65,7 @@ function nothingSentBeforeLogin(requests: string[]): void {
   for (const path of requests.filter(each => tracking.test(each))) assert.match(path, /[?&]uid=\d/)
 }
 
-/** The stored rows of one kind and person, oldest first, as soon as there are so many. */
+/** Stored rows of a kind and person, oldest first; waits until there are this many. */
 function rows(key: string, uid: number, atLeast: number) {
   return stored(`${atLeast} rows of ${key} for ${uid}`, async () => {
     const found = await app.db

@@ -6,7 +6,7 @@ import { workScreens } from './screens/work-screens.ts'
 
 const test = suite('staff watch what they shared')
 
-/** Nobody of this story has read it before. */
+/** Nobody in this story has read it before. */
 const article = { id: 303, title: '给长辈挑茶，看这三个价位就不会出错', words: '价位' }
 const shopperA = { key: 'shopperA', name: '周予安' }
 const shopperB = { key: 'shopperB', name: '陈小满' }
@@ -32,7 +32,7 @@ test('staff share an article; A reads and passes it on, B reads: the radar shows
 
   const phoneA = await openApp(shopperA.key, await newestCardLink())
   await sandboxDesk(phoneA.page).frame.getByRole('heading', { name: article.title }).waitFor()
-  // Without a reload: the page asks by itself.
+  // The page polls, so no reload is needed.
   await radar.row(shopperA.name, /停留 [1-9]\d* 秒.*你直接发的 · 第 1 层/).waitFor()
   await sandboxDesk(phoneA.page).share(shopperB.name, 'shareBy=77%2C88&')
 
@@ -62,7 +62,7 @@ test('the radar asks nothing while another page covers it', async () => {
   await page.getByText(article.title, { exact: true }).first().waitFor()
   const before = asked()
   const opened = Date.now()
-  // Longer than one round of the radar's own clock.
+  // Longer than one polling interval of the radar.
   await page.waitForFunction(end => Date.now() > end, opened + 7000)
   assert.is(asked(), before)
 })

@@ -13,7 +13,7 @@ const demo = { article: 301, coupon: 501, pool: 521, grid: 531, form: 555, quiz:
 const articleText = '山里昨夜落了今年第一场雪'
 const QUESTIONS = 5
 
-/** One for each storage: most campaigns let a person in once. */
+/** A person per storage, because most campaigns can be entered once. */
 const people = [
   { uid: 88, key: 'shopperA', passesOnTo: '陈小满' },
   { uid: 89, key: 'shopperB', passesOnTo: '周予安' },
@@ -21,7 +21,7 @@ const people = [
 ]
 
 let app: TestApp
-/** What a phone's pages threw. */
+/** Uncaught errors of a phone's pages. */
 let errors: string[] = []
 
 test.before(async () => {
@@ -44,7 +44,7 @@ for (const [index, person] of people.entries()) {
   const [what, breakStorage] = storages[index] ?? []
   if (!what || !breakStorage) throw new Error('a storage for each person')
 
-  /** A phone with that storage; it is closed and judged afterwards. */
+  /** Runs a story on a phone with that storage; afterwards closes it and checks for errors. */
   const on = async (options: PhoneOptions, story: (page: Page) => Promise<void>) => {
     const { page, context }: Phone = await app.phone(options)
     await context.addInitScript(breakStorage)
@@ -179,7 +179,7 @@ async function newestCardLink(): Promise<string> {
   return card.link
 }
 
-/** How many shares of envelopes, draws and votes this one has: the demo's people have drawn before. */
+/** Number of the person's envelope shares, draws and votes; the demo's people have some already. */
 function doneBy(uid: number): Promise<number[]> {
   const tables = ['envelope_share', 'draw', 'vote'] as const
   return Promise.all(
@@ -212,7 +212,7 @@ async function firstItem(): Promise<number | string> {
   return item.item_id
 }
 
-/** Every draw wins the same. */
+/** All draws win the same prize. */
 async function letWin(): Promise<void> {
   const prizes = app.db.updateTable('prize').where('activity_id', '=', demo.grid)
   await prizes.set({ weight_ppm: 0 }).execute()

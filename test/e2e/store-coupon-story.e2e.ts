@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from '../support/test-app.ts'
 
 const test = suite('a store coupon is taken, moved and redeemed')
 
-/** Two stores, each with a share of its own. */
+/** Two stores with a stock of their own each. */
 const COUPON = 511
 const shopperA = 88
 const shopperC = 90
@@ -69,7 +69,7 @@ test('with every answer lost once after the server has done it, everything happe
   await page.getByRole('button', { name: '立即领取' }).click()
   await page.getByText('已领到 1 张').waitFor()
   assert.is(await grantsOf(shopperC), 1)
-  // The page reads what became of the move whose answer was lost.
+  // The page reads the result of the change whose answer was lost.
   await page.getByRole('button', { name: '我的券' }).click()
   await page.getByRole('button', { name: '更换门店' }).click()
   await page.getByRole('button', { name: /武林店/ }).click()
@@ -91,7 +91,7 @@ async function lookedUp(person: string, code: string): Promise<Page> {
   return page
 }
 
-/** What each store has left. */
+/** Stock left in each store. */
 async function sharesOf(): Promise<Record<number, number>> {
   const rows = await app.db
     .selectFrom('shop_stock')

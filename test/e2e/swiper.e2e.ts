@@ -90,7 +90,7 @@ test('a tap reaches what is on the slide, a drag of the mouse does not', async (
   await phone.page.mouse.move(300, 60)
   await phone.page.mouse.down()
   await phone.page.mouse.move(200, 60, { steps: 5 })
-  // Beyond the middle: it turns without the speed of a flick, which a busy machine takes away.
+  // Beyond the middle, so that it turns regardless of the speed, which a slow machine reduces.
   await phone.page.mouse.move(30, 60, { steps: 5 })
   await phone.page.mouse.up()
   await phone.toldTimes('onChange', 1)
@@ -172,13 +172,13 @@ test('slides come and go while it is shown', async () => {
   assert.is(await phone.page.locator('.taro-swiper__dot').count(), 1)
 })
 
-/** How often it has turned by itself when so many ms have passed. */
+/** Number of automatic turns within this time, ms. */
 async function turnsAfter(ms: number): Promise<number> {
   await phone.page.clock.runFor(ms)
   return (await phone.told('onChange')).length
 }
 
-/** The browser has noticed whether the swiper can be seen. */
+/** The browser has reported whether the swiper is visible. */
 const isSightNoticed = () =>
   phone.page.evaluate(
     () =>

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import { type LegacySite, openLegacySite } from '../support/legacy-site.ts'
 import { openBrowser, type TestBrowser } from '../support/browser.ts'
 
-/** The component library of most migrated apps, unchanged from its package, on the runtime. */
+/** The component library of most migrated apps, taken unchanged from its package. */
 const test = suite('taro-ui in a browser')
 
 let site: LegacySite
@@ -31,7 +31,7 @@ test.after(async () => {
   await site?.close()
 })
 
-/** A test during which nothing reaches the console as an error, and nothing is wider than the phone. */
+/** A test that fails when an error reaches the console, or an element is wider than the phone. */
 const story = (path: string, name: string, run: () => Promise<void>) =>
   test(name, async () => {
     await page.goto(site.origin + path)
@@ -150,7 +150,7 @@ story('/ui/layers', 'each layer opens over the page and closes', async () => {
 })
 
 story('/ui/dates', 'a day is chosen, the month turned, the page changed', async () => {
-  // Three months lie side by side; the middle one is in view.
+  // Three months are side by side; the middle one is visible.
   await page.locator('.at-calendar').first().getByText('12', { exact: true }).nth(1).tap()
   await page.getByText('2026-11-12').waitFor()
   const second = page.locator('.at-calendar').nth(1)
@@ -160,7 +160,7 @@ story('/ui/dates', 'a day is chosen, the month turned, the page changed', async 
   await page.getByText('第2页').waitFor()
 })
 
-/** A finger that goes sideways in ten moves. */
+/** A horizontal swipe in ten moves. */
 async function swipe(target: ReturnType<Page['locator']>, by: number): Promise<void> {
   await target.scrollIntoViewIfNeeded()
   const box = await target.boundingBox()

@@ -6,9 +6,9 @@ import { openTestApp, type TestApp } from '../support/test-app.ts'
 
 const test = suite('friends form a team and draw together')
 
-/** Two people, and everybody wins a coupon. */
+/** Two people, and each wins a coupon. */
 const PAIR = 676
-/** Five people; four are in team 2 of the demo. */
+/** Five people; four are already in team 2 of the demo. */
 const FIVE = 671
 const LEADER = 91
 
@@ -42,7 +42,7 @@ test('begun, joined from the card, drawn, claimed and shown at the counter: each
   await twice(leader, '开奖')
   await leader.getByText('队伍抽中了满 60 减 15 券').waitFor()
   assert.is(draws.count, 2)
-  // The friend sees it without doing anything.
+  // The friend's page updates by itself.
   await friend.getByText('队伍抽中了满 60 减 15 券').waitFor()
 
   const claims = await loseFirst(friend, '**/team-draw/claim')
@@ -94,7 +94,7 @@ async function open(person: string, address: string): Promise<Page> {
   return page
 }
 
-/** Taps, dismisses what is said of the lost answer, and taps again. */
+/** Taps, closes the message about the lost answer, and taps again. */
 async function twice(page: Page, name: string): Promise<void> {
   const button = page.getByRole('button', { name, exact: true })
   await button.click()

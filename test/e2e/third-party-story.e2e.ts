@@ -5,7 +5,7 @@ import { openTestApp, type Phone, type TestApp } from '../support/test-app.ts'
 
 const test = suite('a third party opens our pages')
 
-/** What the third party's app opens for 陈小满: a page with a pair that is signed when it is asked for. */
+/** The third party's app opens a page for 陈小满 with a pair signed on request. */
 const link = `/sandbox/third?br=8&person=shopperB&path=${encodeURIComponent('/pages/article/share?at=301')}`
 const articleText = '山里昨夜落了今年第一场雪'
 const shopperA = 88
@@ -20,10 +20,13 @@ test.after(() => app.close())
 const toAuthorization = ({ requests }: Phone) =>
   requests.filter(url => url.startsWith('/sandbox/oauth/authorize')).length
 
-/** The address of the page with its pair, as the third party's server sent the phone there. */
+/** Address of the page with its pair, to which the third party's server redirected the phone. */
 const signedOf = ({ requests }: Phone) => requests.find(url => url.includes('&uniSign=')) ?? ''
 
-/** The page is there, its address names nobody, and the server knows this person by the session. */
+/**
+ * The page is loaded, its address contains no identity, and the server knows this person by the
+ * session.
+ */
 async function isIn(page: Page, uid: number): Promise<void> {
   await page.getByText(articleText).waitFor()
   await page.waitForURL(url => personal.every(name => !url.searchParams.has(name)))

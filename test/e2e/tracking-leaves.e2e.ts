@@ -11,7 +11,7 @@ const test = suite('the last event of a page')
 const uids = [88, 89, 90, 91]
 const LEAVES_EACH = scaled(12, 50)
 const CLOSES = scaled(12, 50)
-/** For answers that are on their way when all pages are gone. */
+/** Time for answers that are still pending when all pages are closed. */
 const PATIENCE_MS = 20_000
 
 let app: TestApp
@@ -30,7 +30,10 @@ async function phone() {
   return opened
 }
 
-/** Its documents begin with an empty queue: what one did not bring home itself is lost. */
+/**
+ * A phone whose documents start with an empty queue: events that a document does not deliver itself
+ * are lost.
+ */
 async function forgetfulPhone() {
   const opened = await phone()
   await opened.context.addInitScript(() => {
@@ -40,7 +43,7 @@ async function forgetfulPhone() {
   return opened
 }
 
-/** Visits that arrived with all their time, as `uid-anchorTime`. */
+/** Visits stored with their full time, as `uid-anchorTime`. */
 async function complete(): Promise<string[]> {
   const rows = await app.db
     .selectFrom('page_log')
@@ -51,7 +54,7 @@ async function complete(): Promise<string[]> {
   return [...new Set(whole.map(({ uid, param }) => `${uid} ${JSON.parse(param).visit}`))]
 }
 
-/** Waits for the last answers; tells which visits never arrived. */
+/** Waits for the last answers and returns the visits that never arrived. */
 async function lost(visits: string[], allowed = 0): Promise<string[]> {
   const missing = async () => {
     const arrived = new Set(await complete())
@@ -75,7 +78,8 @@ test('of the documents that are left at least 99 of 100 bring it home themselves
   const visits = uids.flatMap(uid => range(LEAVES_EACH).map(n => `${uid} ${n}`))
   const most = Math.max(1, visits.length / 100)
   const missing = await lost(visits, most)
-  // A context that is closed cancels what its documents still have on the line, as no phone does.
+  // Closing a context cancels pending requests of its documents, unlike on a phone, so they are
+  // closed last.
   await Promise.all(phones.map(context => context.close()))
   assert.ok(missing.length <= most, `lost ${missing.join(', ')}`)
 })

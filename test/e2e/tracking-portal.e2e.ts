@@ -22,7 +22,7 @@ test.before(async () => {
 test.after(() => app.close())
 test.before.each(() => forgetEvents(app))
 
-/** What the login page of a public network answers in our place, to any address. */
+/** Answers of a captive portal to any address. */
 const portals: Record<string, Line['answer']> = {
   'its page, to be kept for an hour': route =>
     route.fulfill({
@@ -53,7 +53,7 @@ for (const [what, answer] of Object.entries(portals)) {
       return (await waiting(page)).length === 0
     })
     const stored = await storedEids(app)
-    // A newer tick takes the place of the time that waited.
+    // A newer time report replaces a pending one.
     const lasting = before.filter(({ fields }) => fields.duration === undefined)
     for (const { eid } of lasting) assert.is(stored.filter(each => each === eid).length, 1, eid)
     await context.close()

@@ -15,7 +15,7 @@ test.before(async () => {
 })
 test.after(() => app.close())
 
-/** The longest time that is stored, seconds. */
+/** The longest stored time, s. */
 async function longest(): Promise<number> {
   const rows = await app.db.selectFrom('page_log').select('duration').execute()
   return Math.max(0, ...rows.map(({ duration }) => duration ?? 0))

@@ -29,20 +29,20 @@ test.before(async () => {
 test.after(() => app.close())
 test.before.each(() => forgetEvents(app))
 
-/** A phone that has read the article once, with a clock that the test moves on. */
+/** A phone that has read the article once, with a clock controlled by the test. */
 async function reader(options: PhoneOptions = {}) {
   const phone = await openReader(app, options)
   await until(() => phone.line.arrived.length >= 2)
   return phone
 }
 
-/** How many visits of the article wait. */
+/** Number of pending visits of the article. */
 const visitsOf = async (page: Page, id: number) =>
   (await waiting(page)).filter(
     ({ fields }) => fields.key === 'page-visit' && fields.articleId === id,
   ).length
 
-/** Taps on what to read next, as a visitor does, and waits until its visit is noted. */
+/** Taps a recommended article and waits until its visit is recorded. */
 async function readNext(page: Page, before: number): Promise<void> {
   await page.locator('.article-next').last().click()
   await until(async () => (await waiting(page)).length >= before + 2)
@@ -65,13 +65,13 @@ test('150 events of a minute without a network, a reload in the middle, arrive o
   await page.reload()
   await until(async () => (await waiting(page)).length >= 78)
   for (let count = 78; count < 150; count += 3) await readNext(page, count)
-  // A page that nobody tracks, so that nothing is added from here on.
+  // A page without tracking, so that no events are added from here on.
   await page.goto('/brand?br=8')
   const events = await waiting(page)
   assert.is(events.length, 150)
   assert.equal(line.arrived, [])
 
-  // Every fifth answer is lost on the way back: the phone has to send that event again.
+  // Every fifth answer is lost, so the phone has to send that event again.
   let answers = 0
   line.answer = route => (++answers % 5 === 0 ? passSilently(route, line) : pass(route, line))
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
@@ -158,7 +158,7 @@ for (const [what, breakStorage] of Object.entries(brokenStorages)) {
 test('what two tabs note in one moment is stored once, and sent once when both find the network again', async () => {
   const { page: first, context, line } = await reader()
   const tabs = [first, await context.newPage()]
-  // Pages that nobody tracks, so that nothing is added while they are open.
+  // Pages without tracking, so that no events are added while they are open.
   const rest = () => Promise.all(tabs.map(tab => tab.goto('/brand?br=8')))
   await rest()
   for (const tab of tabs) await until(async () => (await waiting(tab)).length === 0)
@@ -168,7 +168,7 @@ test('what two tabs note in one moment is stored once, and sent once when both f
   for (let round = 0; round < 4; round++) {
     await Promise.all(
       tabs.map(async (tab, index) => {
-        // Articles of their own: of visits that are alike in every field one counts.
+        // Different articles, because visits that agree in all fields count once.
         const id = 301 + index
         await tab.goto(`/pages/article/share?br=8&at=${id}`)
         await until(async () => (await visitsOf(tab, id)) > round)
@@ -183,7 +183,7 @@ test('what two tabs note in one moment is stored once, and sent once when both f
   line.answer = route => pass(route, line)
   await Promise.all(tabs.map(tab => tab.evaluate(() => window.dispatchEvent(new Event('online')))))
   for (const tab of tabs) await until(async () => (await waiting(tab)).length === 0)
-  // Last words of a page that is left may pass beside the line; of what waited, each comes once.
+  // The last event of a page may bypass the recorded connection; pending ones arrive once each.
   const stored = await storedEids(app)
   assert.is(new Set(line.arrived).size, line.arrived.length, 'nothing is sent twice')
   assert.is(eids.length, 24)
@@ -210,7 +210,7 @@ test('what waited is gone after the storage was cleared', async () => {
 
 test('an error of a script is uploaded as a log that nobody can read', async () => {
   const { page } = await reader({ person: 'shopperD', mayThrow: true })
-  // No timer: those are the test's, which would catch it.
+  // No timer, because the test replaces them.
   await page.evaluate(() =>
     queueMicrotask(() => {
       throw new Error('cup broken, call 13800000000')
@@ -239,7 +239,8 @@ test('who reads two brands by turns is each brand’s own visitor in its events'
       .select(['brand_id', 'uid', 'session_uid'])
       .where('key', '=', 'page-visit')
       .execute()
-  // Three articles: of two visits of one article within one second, which a fast phone makes, one is stored.
+  // Three articles, because two visits of one article within a second, as on a fast phone, are
+  // stored once.
   const addresses = ['br=8&at=301', 'br=9&at=391', 'br=8&at=302'].map(
     query => `/pages/article/share?${query}`,
   )

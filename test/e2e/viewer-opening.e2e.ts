@@ -48,7 +48,8 @@ test('a viewer that opens while the last one’s entry is still going stays open
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(async () => {
     window.openViewer({ urls: ['/1.svg'], current: 0 }).close()
-    // Its timer is older than this one: the entry is on its way out, and not gone.
+    // The viewer's timer is older than this one, so its history entry is being removed but still
+    // present.
     await new Promise(resolve => setTimeout(resolve))
     window.openViewer({ urls: ['/2.svg'], current: 0 })
   })
@@ -61,7 +62,9 @@ test('a viewer that opens while the last one’s entry is still going stays open
 
 const placeOfThumb = { left: 30, top: 200, width: 150 }
 
-/** Widths and left edges of the picture, frame by frame, while it comes out of a thumbnail or goes back. */
+/**
+ * Widths and left edges of the picture in each frame while it opens from or closes to a thumbnail.
+ */
 async function watchFrames(act: 'open' | 'close'): Promise<{ left: number; width: number }[]> {
   return page.evaluate(async doing => {
     const thumb = document.querySelector('img')
@@ -134,7 +137,7 @@ test('for whom movement is too much it is simply there, turned, and gone', async
   await addThumb()
   const out = await watchFrames('open')
   assert.ok(out.length <= 2, JSON.stringify(out))
-  // Keys are heard once the first frame has been drawn.
+  // Keys are handled once the first frame has been painted.
   await page.waitForFunction(() => document.activeElement?.className === 'viewer')
   await page.keyboard.press('ArrowRight')
   assert.is((await placeOf(page, '/2.svg')).left, 0)

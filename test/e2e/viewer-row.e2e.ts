@@ -76,7 +76,7 @@ test('of a hundred pictures only those around are asked for and kept', async () 
   const hundred = Array.from({ length: 100 }, (_, index) => `/many-${index}.svg`)
   await open(50, hundred)
   await page.waitForFunction(() => document.querySelectorAll('.viewer [draggable]').length === 3)
-  // The pictures stand in the page before the browser has asked for all of them.
+  // The elements exist before the browser has requested all pictures.
   await until(() => asked.length >= 3)
   const names = asked.map(url => new URL(url).pathname).sort()
   assert.equal(names, ['/many-49.svg', '/many-50.svg', '/many-51.svg'])
@@ -89,14 +89,14 @@ test('of a hundred pictures only those around are asked for and kept', async () 
     }
     await rests(`/many-${to}.svg`)
     await page.waitForSelector(`[src="/many-${to + 1}.svg"]`)
-    // First what is garbage goes: a picture that left before it had come listens until then.
+    // Collects garbage first: a picture removed before it loaded keeps its listeners until then.
     const pictures = await picturesAlive(session)
     const { jsEventListeners: listeners } = await session.send('Memory.getDOMCounters')
     return { pictures, listeners }
   }
 
   const [early, late] = [await walk(51, 60), await walk(61, 95)]
-  // Of 35 pictures more, one or two may still be on their way out.
+  // Of 35 more pictures, one or two may still be about to be collected.
   assert.ok(late.pictures <= early.pictures + 2, `${early.pictures}, then ${late.pictures}`)
   assert.is(late.listeners, early.listeners)
   assert.is(await page.locator('.viewer [draggable]').count(), 3)
@@ -131,7 +131,8 @@ test('wx.previewImage answers at once, begins with the last match, and refuses w
   const answered = await page.evaluate(() => {
     const log: unknown[] = []
     const pictures = { urls: ['/1.svg', '/2.svg', '/1.svg'], current: '/1.svg' }
-    // The list's own: the loader of these tests names a function in a way that the page does not know.
+    // The array's own method, because the tests' compiler wraps functions in a helper that the page
+    // lacks.
     void window.previewImage({ ...pictures, success: log.push.bind(log) })
     return log
   })

@@ -80,7 +80,7 @@ test('a double tap zooms at the point, a second one back, and neither closes', a
   const scale = 812 / 250
   const { left, width } = await rests('/1.svg')
   assert.is(width, Math.round(375 * scale))
-  // What lay under the finger, 87.5 px into the picture, lies there still.
+  // The point under the finger, 87.5 px into the picture, has not moved.
   assert.ok(Math.abs(left + 87.5 * scale - 87.5) < 1, String(left))
   await tapsAreOver()
   await hand.doubleTap(middle)
@@ -96,7 +96,7 @@ test('two fingers zoom around their middle, wherever it goes', async () => {
   await hand.along(from, to, 30)
   const { left, top, width } = await boxOf('/1.svg')
   const scale = width / 375
-  // The pinch counts from its first move: 105 px apart around 121, 380.67.
+  // The pinch is measured from its first move: a distance of 105 px around 121, 380.67.
   assert.ok(Math.abs(scale - 250 / 105) < 0.01, String(scale))
   assert.ok(Math.abs(left + 121 * scale - 150) < 1, String(left))
   assert.ok(Math.abs(top + (380 + 20 / 30) * scale - 400) < 1, String(top))
@@ -122,7 +122,7 @@ test('a zoomed picture comes along with a slow finger, and runs on with a quick 
   await hand.doubleTap(middle)
   const before = await rests('/1.svg')
   await hand.slowSwipe([250, 400], [186, 400])
-  // A drag begins with the first move that the browser hands on, 16 px.
+  // A drag begins with the first move that the browser delivers, 16 px.
   assert.is((await rests('/1.svg')).left, before.left - 48)
   await hand.flick([340, 400], [140, 400])
   const { left, width } = await rests('/1.svg')

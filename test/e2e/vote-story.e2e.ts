@@ -15,7 +15,7 @@ const shopperB = 89
 const shopperD = 91
 
 let app: TestApp
-/** The smallest PNG there is. */
+/** A png of one pixel. */
 const picture = join(tmpdir(), 'vote-story.png')
 
 test.before(async () => {

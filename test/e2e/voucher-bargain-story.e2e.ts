@@ -7,7 +7,7 @@ import { openTestApp, type TestApp } from '../support/test-app.ts'
 const test = suite('friends cut the price of a voucher')
 
 const BARGAIN = 661
-/** A cup for new friends, of which one is held for its owner. */
+/** A cup for new customers; one piece is held for its owner. */
 const CUP = 666
 const OWNER = 91
 
@@ -42,7 +42,7 @@ test('begun, cut from the copied link, redeemed on the way and used at the count
   await friend.getByRole('button', { name: '我也要砍一个' }).click()
   await friend.getByRole('button', { name: '发起砍价' }).waitFor()
 
-  // Whoever is not logged in reads all of it; the tap leads to the login, and counts after it.
+  // Visitors without a session see the page; the tap leads to the login and is executed after it.
   const { page: second } = await app.phone({ person: 'shopperC' })
   await second.goto(card)
   await second.getByRole('button', { name: '帮TA砍一刀' }).click()
@@ -88,7 +88,7 @@ test('the floor is held for its owner, who redeems it; whoever is not logged in 
   await owner.getByText('待使用').waitFor()
 })
 
-/** The phone of somebody who has been here before: this page itself asks nobody to log in. */
+/** The phone of a returning visitor, because this page itself requires no login. */
 async function open(person: string, address: string): Promise<Page> {
   const { page } = await app.phone({ person })
   await page.goto('/coupon?br=8&id=501')
@@ -97,7 +97,7 @@ async function open(person: string, address: string): Promise<Page> {
   return page
 }
 
-/** Taps, dismisses what is said of the lost answer, and taps again. */
+/** Taps, closes the message about the lost answer, and taps again. */
 async function twice(page: Page, name: string): Promise<void> {
   const button = page.getByRole('button', { name, exact: true })
   await button.click()

@@ -15,7 +15,7 @@ import {
 const test = suite('a phone whose clock is wrong')
 
 const HOUR = 3_600_000
-/** By how much the clock is wrong while events are noted, and while they are sent. */
+/** Error of the clock when events are recorded, and when they are sent, ms. */
 const clocks: Record<string, [noted: number, sent: number]> = {
   'is set two hours back while events wait': [0, -2 * HOUR],
   'is set two hours ahead while events wait': [0, 2 * HOUR],
@@ -51,7 +51,7 @@ for (const [how, [noted, sent]] of Object.entries(clocks)) {
     await page.getByText('半山茶舍').first().waitFor()
     line.arrived.length = 0
     line.tries = 0
-    // The first answer tells the server's time: from then on an event has an age.
+    // The first answer contains the server's time; from then on events have an age.
     line.answer = route => (line.arrived.length > 0 ? cut(route) : pass(route, line))
     await comeOnline(page)
     await until(() => line.arrived.length > 0 && line.tries > line.arrived.length)

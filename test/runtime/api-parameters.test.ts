@@ -19,7 +19,7 @@ const typeWords: [value: unknown, word: string][] = [
   ['text', 'String'],
 ]
 
-/** API, parameter, its type, options that are right. */
+/** API, parameter, type, valid options. */
 const typed: [api: keyof typeof wx, name: string, type: string, right: object][] = [
   ['showToast', 'title', 'String', {}],
   ['showToast', 'duration', 'Number', {}],

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 
 const test = suite('the door of the runtime')
 
-/** A Node process of its own, because this one has a browser's globals. */
+/** Runs in a Node process of its own, because this one has browser globals. */
 function runInNode(code: string): string {
   const args = ['--import', 'tsx', '--import', './scripts/node-assets.mjs', '--input-type=module']
   const { stdout, stderr, status } = spawnSync(process.execPath, [...args, '-e', code], {

@@ -48,7 +48,7 @@ test.before(async () => {
     app: { componentDidNotFound: target => void unknown.push(target) },
   })
   order.push('started')
-  // Asked for behind the app's own call: what that file starts has been started.
+  // Queued behind the app's own import, so that the file's effects have started.
   await import('../../runtime/after-start.ts')
 })
 test.after(() => {

@@ -9,7 +9,7 @@ const test = suite('wx')
 const exported: Record<string, unknown> = { ...runtime }
 test.before.each(() => freshDom())
 
-/** What the specification names, and what its study of real apps found them to call. */
+/** Names of the specification, and those called by real apps. */
 const present = [
   'showToast hideToast showLoading hideLoading showModal showActionSheet hideActionSheet',
   'navigateTo redirectTo reLaunch navigateBack switchTab getCurrentPages',
@@ -63,7 +63,7 @@ test('answers a name that is no API, and says so once in the log', async () => {
 
 test('logs an unsupported API once', async () => {
   const lines = await logged(async () => {
-    // Every name of the typings is called by another test, so it is one that only this test knows.
+    // Another test calls every name of the typings, so this one uses a name that is not among them.
     const { pourTea } = wx.cloud as unknown as Record<string, unknown>
     await assertRefused(pourTea, {})
     await assertRefused(pourTea, {})

@@ -7,7 +7,7 @@ import { root } from '../../scripts/setup.mjs'
 
 const test = suite('the README')
 
-/** The files of its first example, by the names in their comments. */
+/** Files of the first example, by the names in their comments. */
 function exampleFiles(): [name: string, source: string][] {
   const readme = readFileSync(join(root, 'README.md'), 'utf8')
   const [, block = ''] = /## Ten lines\n\n```tsx\n([^]+?)```/.exec(readme) ?? []
@@ -18,7 +18,7 @@ function exampleFiles(): [name: string, source: string][] {
 }
 
 test('the ten lines compile as printed', () => {
-  // Inside the project, so that packages and rooms are found from there.
+  // Inside the project, so that packages and folders are resolved from there.
   mkdirSync(join(root, '.dev'), { recursive: true })
   const folder = mkdtempSync(join(root, '.dev/readme-'))
   try {

@@ -17,7 +17,10 @@ old
 The end.
 `
 
-/** A runtime of one API, one hook, one function for the app and one component; `core/` is the real one. */
+/**
+ * A runtime of one API, one hook, one function of the app and one component; `core/` is the real
+ * one.
+ */
 const sound = {
   'index.ts': `
 export * from './apis.ts'
@@ -83,7 +86,7 @@ export function Lamp({ size = 20 }: LampProps) { return size }`,
 const folders: string[] = []
 test.after(() => folders.forEach(folder => rmSync(folder, { recursive: true })))
 
-/** A project with this runtime; a file that is not given is the sound one. */
+/** A project with this runtime; files that are not given are unchanged. */
 function project(changed: Partial<typeof sound> = {}): string {
   const root = mkdtempSync(join(tmpdir(), 'runtime-docs-'))
   folders.push(root)
@@ -103,7 +106,7 @@ function write(root: string, file: string, text: string): void {
 
 const written = (root: string, file: string) => readFileSync(join(root, file), 'utf8')
 
-/** What is complained of when one text of the sound runtime is another. */
+/** Complaints after replacing one text of the runtime by another. */
 function complaints(file: keyof typeof sound, from: string, to: string): string[] {
   assert.ok(sound[file].includes(from), `${file} holds ${from}`)
   return updateDocs(project({ [file]: sound[file].replace(from, to) }), { isCheck: false })

@@ -11,7 +11,7 @@ let before: Record<string, number>
 
 test.before(async () => {
   server = await startTestServer()
-  // Somebody logged out, a shopper, and the merchant, who may do everything.
+  // A caller without a session, a shopper, and the merchant with all rights.
   callers = await Promise.all(
     [undefined, people.shopper, people.merchant].map(uid => server.as(uid)),
   )
@@ -48,13 +48,13 @@ const wild: unknown[] = [
   'undefined',
 ]
 
-/** Fields that hold an id: nothing of the list above is one. */
+/** Names of id fields; none of the values above is a valid id. */
 const ids = /^(id|uid|articleId|shareShopId|materielId|storeId|videoId|fileId|baleId)$/
 
-/** Where 0 says that none was chosen. */
+/** Fields for which 0 means that nothing was chosen. */
 const zeroIsNone = new Set(['/wechat/order/confirm storeId', '/retail/mine/get-order-list storeId'])
 
-/** Keys of several kinds of rows, as text. */
+/** Text keys that name several kinds of rows. */
 const isKey = new Set(['/retail/mine/review id'])
 
 test('of a required field: 400, its name, nothing written', async () => {
@@ -125,7 +125,7 @@ test('in the address itself: no 5xx and no exception', async () => {
   }
 })
 
-/** Fields whose absence the route refuses. */
+/** Fields without which the route refuses the call. */
 function requiredOf({ route }: Endpoint): string[] {
   return Object.entries(route.input)
     .filter(
@@ -136,12 +136,12 @@ function requiredOf({ route }: Endpoint): string[] {
 
 function expectNamed(reply: Reply, field: string, what: string): void {
   assert.equal([reply.http, reply.code], [400, 1001], what)
-  // Of a field that holds fields the inner one is named.
+  // For an object the refusal names the inner field.
   assert.is(String(reply.data.field).split('.')[0], field, what)
   assert.match(reply.message, field, what)
 }
 
-/** Of a form's answers the question is named, in words for whoever fills it in. */
+/** For a form's answers the refusal names the question, with a message for the visitor. */
 function expectQuestion(reply: Reply, what: string): void {
   assert.is(reply.code, 1001, what)
   assert.ok(reply.data.field && reply.message, what)

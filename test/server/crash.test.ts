@@ -49,7 +49,10 @@ test('has lost nothing that it acknowledged, and repeats each answer to who asks
   }
 })
 
-/** Sends claims eight at a time and kills the server after a third of them; answers what was left without an answer. */
+/**
+ * Sends eight claims at a time and kills the server after a third of them; resolves with the
+ * unanswered ones.
+ */
 async function claimUntilKilled(
   server: ServerProcess,
   claims: Claim[],
@@ -105,7 +108,7 @@ const ask = ({ address }: ServerProcess, { cookie, reqId }: Claim) =>
 
 type Where = { dataDir: string } | { databaseUrl: string }
 
-/** A database that outlives the server: a folder, or on PostgreSQL a database of its own. */
+/** A database that survives the server: a folder, or a database of its own on PostgreSQL. */
 async function prepare(): Promise<{ where: Where; claims: Claim[]; close(): Promise<void> }> {
   if (postgresUrl) {
     const database = await freshDatabase()

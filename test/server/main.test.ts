@@ -16,7 +16,7 @@ test.before.each(() => {
 })
 test.after.each(() => rmSync(dataDir, { recursive: true, force: true }))
 
-/** What server/main.ts says, and how it ends. */
+/** Output and exit code of server/main.ts. */
 function start(env: Record<string, string>) {
   return run(['--import', 'tsx', 'server/main.ts'], env)
 }

@@ -19,15 +19,15 @@ const GREEN = '#0a7f4f'
 const RED = '#c01f2e'
 const KEPT_MS = 60_000
 
-/** Colours by table and ids, and what was asked for. */
+/** Colours by table and ids. */
 let colors: Record<string, string>
 let asked: string[]
-/** What the database waits for. */
+/** The database answers after this promise. */
 let held: Promise<void>
 let now: number
 let styleOf: ReturnType<typeof createPageTheme>
 
-/** A database that answers at once, so that no test waits for a real one longer than the page would. */
+/** A fake database without delay, because a real one could exceed the page's time limit. */
 class Answers extends DummyDriver {
   override async acquireConnection() {
     return {

@@ -12,7 +12,7 @@ const REQUEST_MS = 1500
 let server: TestServer
 let http: Server
 let port = 0
-/** What the server wrote down as failures of its own. */
+/** Errors that the server logged as its own failures. */
 let written: unknown[] = []
 const write = console.error
 

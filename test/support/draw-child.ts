@@ -1,5 +1,5 @@
-// A server process that dies in the middle of a scheduled draw: everything is written, nothing is committed. It says
-// what it was about to write.
+// A server process that dies in the middle of a scheduled draw, after all statements and before the
+// commit. It prints what it was about to write.
 import { openDatabase } from '../../server/core/database.ts'
 import { startWorker } from '../../server/core/jobs/worker.ts'
 import { readSettings } from '../../server/core/settings.ts'

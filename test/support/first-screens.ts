@@ -2,12 +2,12 @@ import type { BrowserContext, Page } from 'playwright'
 import * as assert from 'uvu/assert'
 import type { TestApp } from './test-app.ts'
 
-/** What a page must show the same way, however it came about; clocks go on. */
+/** The part of a page that must not depend on how it was rendered; running clocks are left out. */
 const looks = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const copy = document.getElementById('app')?.cloneNode(true) as HTMLElement
     for (const clock of copy.querySelectorAll('[role=timer]')) clock.remove()
-    // Each look is one more reader.
+    // Each opening of an article increments its number of readers.
     for (const roll of copy.querySelectorAll('.vote-roll')) {
       roll.previousElementSibling?.remove()
       roll.remove()
@@ -17,13 +17,13 @@ const looks = (page: Page): Promise<string> =>
     while (walker.nextNode()) comments.push(walker.currentNode as Comment)
     for (const comment of comments) comment.remove()
     copy.normalize()
-    // Attributes in one order: a parser keeps that of the text, a script that in which it set them.
+    // Sorts the attributes, because a parser and a script leave them in different orders.
     for (const each of copy.querySelectorAll('*')) {
       const all = [...each.attributes].sort((a, b) => a.name.localeCompare(b.name))
       for (const { name } of all) each.removeAttribute(name)
       for (const { name, value } of all) each.setAttribute(name, value)
     }
-    // Spelled one way, whether the parser or a script has set it.
+    // Normalizes the style attribute, which a parser and a script spell differently.
     for (const each of copy.querySelectorAll<HTMLElement>('[style]')) {
       each.style.cssText = `${each.style.cssText}`
     }
@@ -32,9 +32,9 @@ const looks = (page: Page): Promise<string> =>
   })
 
 interface Seen {
-  /** The text of the HTML, line by line. */
+  /** Visible text of the HTML, line by line. */
   before: string[]
-  /** Lines of it that were missing in a frame since. */
+  /** Lines that were missing in some later frame. */
   missed: string[]
   isLive: boolean
 }
@@ -45,7 +45,7 @@ declare global {
   }
 }
 
-/** Runs in the page: compares every frame with what the HTML brought. */
+/** Runs in the page: compares each frame with the HTML. */
 function watchFrames(): void {
   const linesOf = () =>
     (document.getElementById('app')?.innerText ?? '')
@@ -85,8 +85,8 @@ export interface Visitor {
 }
 
 /**
- * What is wrong with the screens of these addresses: they are not drawn, lose words while the app takes them over, ask
- * again, complain, or differ from what the app draws by itself.
+ * Faults of the screens at these addresses: not rendered, text lost during hydration, a repeated
+ * request, an error in the console, or a difference from the app's own rendering.
  */
 export async function compareFirstScreens(
   app: TestApp,
@@ -101,7 +101,7 @@ export async function compareFirstScreens(
   page.on('console', message => {
     if (message.type() === 'error') errors.push(message.text())
   })
-  // What tsx puts around named functions, which here go to the browser.
+  // Helper that tsx wraps around named functions, which the browser lacks.
   await page.addInitScript('globalThis.__name = each => each')
   await page.addInitScript(watchFrames)
   // Logs in.
@@ -118,7 +118,7 @@ export async function compareFirstScreens(
       .slice(from)
       .filter(each => /\/(detail|getArticleOne)/.test(each) && each.startsWith('/api'))
     if (seen.before.length === 0) wrong.push(`${address}: not drawn`)
-    // A reader's bar makes room for the tools of who turns out to work here.
+    // The toolbar moves when the reader turns out to be a member of staff.
     const isStaff = person === 'staff' && address.startsWith('/pages/article')
     if (seen.missed.length > 0 && !isStaff)
       wrong.push(`${address}: vanished ${seen.missed.join(' | ')}`)
@@ -131,7 +131,7 @@ export async function compareFirstScreens(
   return wrong
 }
 
-/** The server draws nothing that is fetched ahead. */
+/** Prefetched pages contain no first screen. */
 async function bareLooks(page: Page, context: BrowserContext, address: string): Promise<string> {
   await context.setExtraHTTPHeaders({ 'Sec-Purpose': 'prefetch' })
   await settle(page, address)

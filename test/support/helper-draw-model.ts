@@ -19,11 +19,11 @@ const expected = new Set([
 ])
 
 /**
- * People who join, help and claim, several at once, while the clock goes on to the draw and beyond. The model knows what
- * each was told; all else must follow from that.
+ * People join, help and claim in random order, some concurrently, while time passes to the draw and
+ * beyond. The model records the reported results; everything else must follow from them.
  */
 export class HelperDrawModel {
-  /** By person: the record, and who has helped. */
+  /** Record and helpers by person. */
   private readonly parts = new Map<number, { record: string; helpers: Set<number> }>()
 
   constructor(
@@ -100,7 +100,9 @@ export class HelperDrawModel {
     await this.checkDraw(records.length, codes)
   }
 
-  /** Nothing before; afterwards exactly what follows from the seed and all the codes. */
+  /**
+   * No winners before the draw; afterwards exactly those that follow from the seed and the codes.
+   */
   private async checkDraw(people: number, codes: { code: string; owner_uid: number }[]) {
     const { db } = this.server
     const held = await db.selectFrom('helper_draw').selectAll().executeTakeFirst()
@@ -130,7 +132,7 @@ export class HelperDrawModel {
   }
 }
 
-/** Whether it was done; a refusal has to be one of those that the rules know. */
+/** Whether it succeeded; throws for an unexplained refusal. */
 function allow({ code, data, message }: Reply): boolean {
   if (code === 1) return true
   assert.ok(expected.has(String(data.reason)), `${code} ${data.reason} ${message}`)

@@ -162,7 +162,7 @@ export class InviteModel {
     }
   }
 
-  /** The ranking's tally is the counts, grouped. */
+  /** The ranking's tally equals the grouped counts. */
   private async checkTally(): Promise<void> {
     const { db } = this.server
     const stored = await db

@@ -258,7 +258,8 @@ export class LiveCodeModel {
   }
 
   private async switchTo(id: number, is_enabled: boolean): Promise<void> {
-    // In a transaction that is tried again: a serializable database may refuse it while people scan.
+    // A transaction that is retried, because a serializable database can refuse it while people
+    // scan.
     await tx(this.server.db, trx =>
       trx
         .updateTable('live_target')
@@ -270,7 +271,7 @@ export class LiveCodeModel {
     )
     this.enabled.set(id, is_enabled)
     if (is_enabled) return
-    // People who were sent there before are led elsewhere by their next scan.
+    // The next scan of people who were sent there leads to another target.
     for (const [key, targetId] of this.sent) if (targetId === id) this.sent.delete(key)
   }
 }

@@ -7,17 +7,17 @@ import type { Caller } from './server-app.ts'
 import { people } from './server-data.ts'
 import { levelRows, mallRow, memberRow } from './server-members.ts'
 
-/** Exchanges 铁观音 for 300 points, two for each person; a voucher for 100. */
+/** Exchanges 铁观音 for 300 points, at most two per person; a voucher for 100. */
 export const mall = { tea: 1702, voucher: 1703 }
 export const person = { brandId: 8, uid: people.shopper }
 
 export interface MemberShop {
   shop: OrderShop
-  /** The shopper, without a card. */
+  /** The shopper, who has no card. */
   me: Caller
 }
 
-/** The shop of orders with three levels and a points mall. */
+/** The order tests' shop with three levels and a points mall. */
 export async function openMemberShop(): Promise<MemberShop> {
   const shop = await openOrderShop()
   const { db } = shop.server
@@ -32,12 +32,12 @@ export async function openMemberShop(): Promise<MemberShop> {
   return { shop, me: await shop.server.as(people.shopper) }
 }
 
-/** What tests of members do and look at, in the shop that `at` names. */
+/** Actions and queries of member tests, in the shop returned by `at`. */
 export function memberTools(at: () => MemberShop) {
   const db = () => at().shop.server.db
   const now = () => at().shop.server.clock.seconds()
 
-  /** As the holder of the phone reads it. */
+  /** The newest code in the phone's messages. */
   async function newestCode(): Promise<string> {
     const text = await db()
       .selectFrom('sandbox_card')

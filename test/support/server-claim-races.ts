@@ -53,8 +53,8 @@ export function addClaimRaces(test: ReturnType<typeof suite>, isolation: string)
 }
 
 function addCrowds(test: ReturnType<typeof suite>, races: Races): void {
-  // Guarded on PostgreSQL by server/ledgers/stock.ts: the stock's condition in updateRow
-  // Seen red: without the condition (the table's check then answers 500 instead of 2105).
+  // Protected on PostgreSQL by the stock's condition in updateRow, server/ledgers/stock.ts. Without
+  // it the table's check causes HTTP 500 instead of 2105.
   test(`${BUYERS} visitors and ${STOCK} pieces: exactly ${STOCK} get one, all others hear 2105`, async () => {
     const replies = await takeAll(races.server, [await races.server.listen()])
     assert.is(replies.filter(reply => reply.code === 1).length, STOCK)
@@ -80,7 +80,7 @@ function addCrowds(test: ReturnType<typeof suite>, races: Races): void {
 }
 
 function addRepeats(test: ReturnType<typeof suite>, races: Races): void {
-  // Seen red: without `once` around the claim.
+  // This test fails without `idempotent` around the claim.
   test('one attempt sent five times at once: one grant and five equal answers', async () => {
     await addCoupon(races.server, 512, { stock_total: 9, stock_left: 9 })
     const visitor = await races.callerAt(1)
@@ -90,7 +90,7 @@ function addRepeats(test: ReturnType<typeof suite>, races: Races): void {
     assert.equal(await countsOf(races.server, 512), { left: 8, granted: 1, joined: 1 })
   })
 
-  // Seen red: without `once` around the claim.
+  // This test fails without `idempotent` around the claim.
   test(`${LOST} attempts whose connection is cut at any moment and that are sent again: ${LOST} grants, equal answers`, async () => {
     const stock = { stock_total: LOST, stock_left: LOST, limit_per_user: 1 }
     await addCoupon(races.server, 513, stock)
@@ -120,7 +120,7 @@ async function loseAndRepeat({ callerAt }: Races, index: number, cutAfterMs: num
 }
 
 function addLimits(test: ReturnType<typeof suite>, races: Races): void {
-  // Seen red: without the `where` of the upsert in useLimits.
+  // This test fails without the `where` of the upsert in useLimits.
   test('40 attempts of one visitor: as many as the limit allows, and no stock is lost', async () => {
     const visitor = await races.callerAt(0)
     const attempts = Array.from({ length: 40 }, () =>
@@ -132,7 +132,7 @@ function addLimits(test: ReturnType<typeof suite>, races: Races): void {
     assert.equal(await countsOf(races.server, 501), { left: 98, granted: 2, joined: 2 })
   })
 
-  // Seen red: without the period's condition of the upsert in useLimits.
+  // This test fails without the period's condition of the upsert in useLimits.
   test('a daily limit opens again the next day, in the time zone of the brand', async () => {
     await addCoupon(races.server, 510, { limit_per_day: 1 })
     const visitor = await races.callerAt(2)

@@ -75,7 +75,7 @@ const locked = <T>(
     work(trx, await lockOrder(trx, { brandId: 8, orderNo: made.order_no }), server.clock.seconds()),
   )
 
-/** The shop lets somebody ask for a refund though the order is settled. */
+/** The shop allows a refund request although the order is settled. */
 export async function reopenAfterSale(
   { server: { db, clock } }: OrderShop,
   made: OrderRow,
@@ -88,7 +88,7 @@ export async function reopenAfterSale(
     .execute()
 }
 
-/** It is sent and received. */
+/** The order is shipped and received. */
 export async function delivered(shop: OrderShop, made: OrderRow): Promise<void> {
   const express = { company: '顺丰', no: 'SF1000' }
   await locked(shop, made, (trx, row, now) => ship(trx, row, { express, by: MERCHANT, now }))

@@ -93,7 +93,8 @@ function addOnePerson(test: ReturnType<typeof suite>, races: Races): void {
     assert.equal(await brokenPromises(server.db, 705), [])
   })
 
-  // Guarded by: server/mechanics/draw/draw-stats.ts: `forUpdate` in lockLuck (only seen on PostgreSQL)
+  // Protected by `forUpdate` in lockLuck, server/mechanics/draw/draw-stats.ts; only observable on
+  // PostgreSQL.
   test('20 draws without chances, as a campaign of another kind makes them, of one who may win 2: 2 prizes', async () => {
     const { server } = races
     await addLottery(server.db, 707, { draw: { win_limit_user: 2 } })

@@ -2,7 +2,7 @@ import type { FissionExt } from '../../server/fission/fission-ext.ts'
 import { type Activity, runningActivity } from './server-activity.ts'
 import { newReqId, type Reply, type TestServer } from './server-app.ts'
 
-/** Three people, who split six yuan. */
+/** Three people share six yuan. */
 const usual: FissionExt['tiers'] = [{ need: 3, pot: { kind: 'share', total_fen: 600 } }]
 
 export const fissionActivity = (
@@ -34,7 +34,7 @@ const post = async (server: TestServer, uid: number, call: string, body: object)
 export const startPot = (server: TestServer, uid: number, id: number): Promise<Reply> =>
   post(server, uid, 'start', { id })
 
-/** Starts, which has to succeed; answers the pot. */
+/** Starts a pot, which must succeed; resolves with the pot. */
 export async function begunPot(server: TestServer, uid: number, id: number): Promise<string> {
   const { code, data, message } = await startPot(server, uid, id)
   if (code !== 1) throw new Error(message)

@@ -1,7 +1,7 @@
 import type { GuideCardExt } from '../../server/guide-card/guide-card-ext.ts'
 import { type Activity, runningActivity } from './server-activity.ts'
 
-/** A coupon and a gift, good for thirty days. */
+/** A coupon and a gift, valid for thirty days. */
 export const guideCardActivity = (
   activity_id: number,
   { ext = {}, ...more }: { ext?: Partial<GuideCardExt> } & Partial<Omit<Activity, 'ext'>> = {},

@@ -8,7 +8,7 @@ import { prizeRow, stocked } from './server-draws.ts'
 
 type Prize = Partial<Insertable<PrizeTable>>
 
-/** From the moment at which a test begins, s. */
+/** Time from the start of a test to the draw, s. */
 export const DRAWS_IN_S = 3600
 
 const usual: Prize[] = [stocked(1, { name: '盖碗' }), stocked(2, { name: '十元券' })]
@@ -50,7 +50,7 @@ export const joinDraw = (
   body: object = {},
 ): Promise<Reply> => post(server, uid, 'join', { id, ...body })
 
-/** Joins, which has to succeed; answers the record. */
+/** Joins, which must succeed; resolves with the record. */
 export async function joined(server: TestServer, uid: number, id: number): Promise<string> {
   const { code, data, message } = await joinDraw(server, uid, id)
   if (code !== 1) throw new Error(message)

@@ -218,7 +218,7 @@ export function callEndpoint(
   return route.method === 'POST' ? caller.post(path, fields) : caller.get(path, fields)
 }
 
-/** Tables that reading, waiting or time alone changes. */
+/** Tables that change by reading, waiting or time alone. */
 const unwatched = ['article_read', 'job', 'view_count']
 
 /** Row counts of every table that a visitor's call writes to. */

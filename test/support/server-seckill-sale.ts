@@ -88,7 +88,7 @@ export async function addBuyers(
   )
 }
 
-/** Connections to each server: as many as a proxy in front of it would keep open, not one per buyer. */
+/** Connections per server: as many as a proxy would keep open, not one per buyer. */
 const agent = new Agent({ keepAlive: true, maxSockets: 200 })
 
 const sendTo =

@@ -7,7 +7,7 @@ import { prizeRow } from './server-draws.ts'
 
 type Prize = Partial<Insertable<PrizeTable>>
 
-/** A coupon for everybody in the team, which always wins. */
+/** A coupon for each member of the team, which always wins. */
 const sure: Prize[] = [{ name: '十元券', weight_ppm: 1_000_000, value_fen: 0 }]
 
 export const teamDrawActivity = (

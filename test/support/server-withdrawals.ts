@@ -71,7 +71,7 @@ export async function applied(
 export const runTransfers = (server: TestServer): Promise<void> =>
   runDueJobs(server, undefined, [sendTransfer])
 
-/** Runs them after a pause that exceeds every retry delay. */
+/** Runs them after an interval that exceeds every retry delay. */
 export async function runLater(server: TestServer, seconds = 3700): Promise<void> {
   server.clock.pass(seconds)
   await runTransfers(server)

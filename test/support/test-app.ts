@@ -54,8 +54,9 @@ export interface TestApp {
 const demo: Template = { name: 'demo', fill: db => seedDemo(db, systemClock) }
 
 /**
- * @param firstScreenMs how long pages wait for their first screen from the server, ms; 0: it draws none and logs nobody in
- *   on the way (the default). Tests of first screens give 5000, so that a busy machine draws them too
+ * @param firstScreenMs how long pages wait for their first screen from the server, ms; 0 (default):
+ * the server renders none and handles no logins. Tests of first screens use 5000, so that a slow
+ * machine renders them too
  */
 export async function openTestApp({ firstScreenMs = 0 } = {}): Promise<TestApp> {
   const { db, close: closeDb } = await freshDatabase({ template: demo })
@@ -107,7 +108,7 @@ export async function openTestApp({ firstScreenMs = 0 } = {}): Promise<TestApp> 
       await browser.close()
       await goDown()
       await closeDb()
-      // A failing script of the test itself would make the test prove nothing.
+      // An error in the test's own script would make its result meaningless.
       if (thrown.length > 0) throw new Error(`pages threw: ${thrown.join(', ')}`)
     },
   }

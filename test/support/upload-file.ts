@@ -11,7 +11,7 @@ export const heads = {
   html: [...Buffer.from('<html><script>')],
 }
 
-/** Uploads a file as a page does; answers its address. */
+/** Uploads a file like a page; resolves with its address. */
 export async function uploadAs(
   server: TestServer,
   uid: number,

@@ -23,10 +23,10 @@ const status = (code: number, headers: Record<string, string> = {}): Reply => ({
 
 const later = (reply: Reply) => new Promise<Reply>(resolve => setTimeout(() => resolve(reply), 20))
 
-/** What comes back, and whether the event is kept for another time. */
+/** The reply, and whether the event is kept for a later attempt. */
 const faults: Record<string, [fault: () => Reply | Promise<Reply>, isKept: boolean]> = {
   'a dead network': [() => Promise.reject(new TypeError('offline')), true],
-  // The time limit of a minute passes at once; the answer comes after it.
+  // The time limit of one minute passes at once; the reply arrives after it.
   'an answer that comes too late': [() => later(ok({})), true],
   'HTTP 500': [() => status(500), true],
   'HTTP 502 with a page': [() => foreign({ status: 502, body: '<html>bad gateway' }), true],
@@ -51,14 +51,14 @@ const ownRandom = Math.random
 test.before.each(() => {
   freshDom('/?br=8')
   callOff = watchTimers()
-  // The network's own second try comes after a pause by chance: never at once here.
+  // The client's own retry has a random pause; here it is always long.
   Math.random = () => 0.9
 })
 test.after.each(() => {
   Math.random = ownRandom
   timers?.restore()
   timers = undefined
-  // A second try that still waits would ask the next test's server.
+  // A pending retry would be sent to the next test's server.
   callOff()
   server.stop()
   freshDom()

@@ -100,7 +100,7 @@ test('says nothing that names a person: no phone, name, unionid or code, and no 
   assert.is(fields.shareTime, undefined)
 })
 
-/** As it goes out, with the event's id. */
+/** The address as sent, with the event's id. */
 const addressOf = (fields: LogFields) =>
   `https://m.example.com${logAddress('pageLog', { ...fields, eid: newReqId() })}`
 

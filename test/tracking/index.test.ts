@@ -20,7 +20,7 @@ const eid = /&eid=[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f
 let server = createFakeServer()
 let tracked: TrackedPage | undefined
 
-// Loaded when the first page is tracked; here beforehand, so that no test waits for a disk.
+// Loaded with the first tracked page; imported beforehand, so that the test does not wait for it.
 test.before(async () => {
   await import('../../tracking/tracker.ts')
 })
@@ -44,7 +44,7 @@ test.after.each(async () => {
 
 const here = () => new URL(location.href)
 
-/** Addresses in the order they were asked, each without its own event id. */
+/** Requested addresses in order, without their event ids. */
 async function sent(): Promise<string[]> {
   for (let turn = 0; turn < 20; turn++) await new Promise(resolve => setTimeout(resolve, 0))
   return server.seen.map(({ url }) => {
@@ -93,7 +93,7 @@ test('a campaign is logged without a type and without a brand event', async () =
   )
 })
 
-/** As if the first second had passed. */
+/** Simulates that the first second has passed. */
 async function startAtOnce(): Promise<void> {
   const timers = skipTimers()
   try {
@@ -106,7 +106,7 @@ async function startAtOnce(): Promise<void> {
   }
 }
 
-/** What waits in the storage. */
+/** Events in the storage. */
 const waiting = () =>
   Object.keys(localStorage)
     .filter(key => key.startsWith('__trackEvent__'))
@@ -161,7 +161,7 @@ test('an automatic marketing message is told once, when the address has all thre
   const at = (query: string) => new URL(`https://m.example.com/coupon?br=8&${query}`)
   startTracking(at('channelType=sms&incrTime=3600'))
   startTracking(at('channelType=sms&incrTime=3600&autoMid=44'))
-  // A reload, or the way back from a login.
+  // A reload, or the return from a login.
   startTracking(at('channelType=sms&incrTime=3600&autoMid=44'))
   assert.equal(await sent(), [
     '/data-collection/log/autoMarketing?channelType=sms&incrTime=3600&autoMid=44&uid=88&bid=8&path=%2Fcoupon',

@@ -22,7 +22,7 @@ test('keeps at most 256 kB', async () => {
   assert.is(system.stored().pop(), 149)
 })
 
-/** A page whose events the server hears of and does not take. */
+/** A page whose events reach the server but are not accepted. */
 async function overloaded(system: ReturnType<typeof createSystem>) {
   system.answer = () => status(500)
   const page = system.load()
@@ -42,7 +42,7 @@ test('keeps an event for 72 hours', async () => {
   assert.equal(system.stored(), [0, 1, 0, 2])
   system.clock.tick(3_600_000)
   second.flush()
-  // When the first was noted nobody knew the server's time.
+  // The server's time was unknown when the first one was recorded.
   assert.equal(system.stored(), [0, 0, 2])
 })
 
@@ -72,7 +72,8 @@ test('a day without a network stays within 200 events and 256 kB, and does not t
   }
   const page = system.load()
   for (let minute = 0; minute < 24 * 60; minute++) {
-    // Long ones until noon, when they fill the bytes; short ones after it, when they fill the number.
+    // Long events until noon, which reach the limit of bytes; then short ones, which reach the
+    // limit of events.
     page.push(minute, undefined, minute < 12 * 60 ? '茶'.repeat(1_000) : '')
     for (const tick of range(0, 12)) page.push(tick, `time ${minute}`)
     await settled()

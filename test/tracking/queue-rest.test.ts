@@ -4,7 +4,7 @@ import { createSystem, dead, range, settled } from './queue-system.ts'
 
 const test = suite('tracking queue of a page that is busy')
 
-/** A new page on a phone where another one has left five events; it rests when the test says so. */
+/** A new page on a phone with five pending events; the page becomes idle when the test says so. */
 async function busyPage() {
   const system = createSystem()
   system.answer = dead

@@ -6,7 +6,7 @@ const test = suite('tracking queue with an event that nobody takes')
 
 type System = ReturnType<typeof createSystem>
 
-/** A minute passes, second by second. */
+/** One minute passes in steps of a second. */
 async function aMinute({ clock }: System): Promise<void> {
   for (let second = 0; second < 60; second += 1) {
     clock.tick(1_000)
@@ -14,7 +14,7 @@ async function aMinute({ clock }: System): Promise<void> {
   }
 }
 
-/** Of the events of one page, somebody never takes this one. */
+/** A page with one event that the server never accepts. */
 async function open(system: System, poison: number, failure: () => Error) {
   const tries: unknown[] = []
   system.answer = ({ fields }) => {

@@ -5,7 +5,10 @@ import type { Dropped } from '../../tracking/queue-parts.ts'
 import { createFakeClock } from '../support/fake-clock.ts'
 import { createSharedStorage } from './tab-storage.ts'
 
-/** A phone with a storage, and a server that takes an event id once. The server's clock is right. */
+/**
+ * A phone with a storage, and a server that accepts each event id once. The server's clock is
+ * right.
+ */
 export function createSystem() {
   const clock = createFakeClock()
   const startMs = clock.now()
@@ -17,18 +20,18 @@ export function createSystem() {
     taken: [] as unknown[],
     eids: new Set<string>(),
     answer: (_event: QueuedEvent): unknown => undefined,
-    /** When the page rests. */
+    /** When the page is idle. */
     idle: () => Promise.resolve(),
     texts: storage.texts,
-    /** What waits, in its order. */
+    /** Stored events, in order. */
     stored: () =>
       Object.entries(storage.texts()).map(([key, text]) => eventOf({ key, text })?.fields.n),
     bytes: () => Buffer.byteLength(Object.entries(storage.texts()).flat().join('')),
     clear: storage.clear,
-    /** Another release of the app wrote this. */
+    /** Written by another release of the app. */
     write: (key: string, text: string) => storage.openTab().storage.setItem(key, text),
     withTabLock: oneAtATime(),
-    /** What a page load makes; an older queue is thrown away with its page. */
+    /** Simulates a page load; an older queue ends with its page. */
     load: () => {
       const tab = storage.openTab()
       let hasHeard = false
@@ -59,7 +62,7 @@ export function createSystem() {
           system.eids.add(event.eid)
         },
       })
-      /** A millisecond after all others. */
+      /** An event one millisecond after all others. */
       function push(n: number, about?: string, text = ''): void {
         clock.tick(1)
         queue.push('pageLog', { n, text }, about)
@@ -70,7 +73,7 @@ export function createSystem() {
   return system
 }
 
-/** As the browser's lock works for all tabs. */
+/** Simulates the browser's lock, which all tabs share. */
 function oneAtATime() {
   let tail = Promise.resolve()
   return (work: () => Promise<void>): Promise<void> => {
@@ -79,19 +82,19 @@ function oneAtATime() {
   }
 }
 
-/** Lets all promises that can settle do so. */
+/** Waits until all promises that can settle have done so. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 1_000; turn++) await Promise.resolve()
 }
 
-/** No network. */
+/** A network failure. */
 export const dead = () => new ApiError('network', '请求失败')
 
-/** Somebody who does not take it, now. */
+/** A temporary refusal. */
 export const status = (code: number, retryAfterMs?: number) =>
   new ApiError('network', '请求失败', { code, retryAfterMs })
 
-/** The server will never take it. */
+/** A permanent refusal. */
 export const refused = (code: number) => new ApiError('refused', '请求失败', { code })
 
 export const range = (from: number, to: number) =>

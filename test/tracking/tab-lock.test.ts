@@ -14,7 +14,7 @@ test.after.each(() => {
   else Reflect.deleteProperty(navigator, 'locks')
 })
 
-/** Notes that it ran. */
+/** Records that it ran. */
 function work() {
   const ran: string[] = []
   return { ran, run: async () => void ran.push('work') }

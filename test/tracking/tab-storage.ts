@@ -1,6 +1,6 @@
 /**
- * One storage as several tabs see it: what a tab writes it sees at once, the others when they catch up. Browsers with a
- * process for each tab do the same.
+ * One storage seen by several tabs: a tab sees its own writes at once, those of others when it
+ * synchronizes, as in browsers with a process per tab.
  */
 export function createSharedStorage(room = Number.POSITIVE_INFINITY) {
   const tabs: Tab[] = []
@@ -36,7 +36,7 @@ export function createSharedStorage(room = Number.POSITIVE_INFINITY) {
 
   return {
     openTab,
-    /** All that is stored, by key. */
+    /** The whole content, by key. */
     texts: () => Object.fromEntries([...truth].sort()),
     clear() {
       truth.clear()
@@ -52,14 +52,14 @@ type Change = (items: Map<string, string>) => void
 
 interface Tab {
   storage: Storage
-  /** Another tab wrote; this one sees it when it catches up. */
+  /** A write of another tab, seen on synchronization. */
   hear(change: Change): void
   catchUp(): void
-  /** From here on it sees nothing, and nothing of it is seen. */
+  /** Disconnects the tab in both directions. */
   close(): void
 }
 
-/** Keys are properties of their own, as in a browser. */
+/** Keys are own properties, as in a browser. */
 function storageOver(seen: Map<string, string>, write: (change: Change) => void, room: number) {
   const methods: Partial<Storage> = {
     getItem: key => seen.get(key) ?? null,

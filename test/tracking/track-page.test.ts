@@ -64,7 +64,7 @@ function open(
     tracked,
     events,
     hurries: () => hurried,
-    /** Each event in a word or two. */
+    /** Each event in a few words. */
     words: () =>
       events.map(([call, each]) =>
         [call, each.key ?? each.code, each.duration ?? each.action].filter(Boolean).join(' '),

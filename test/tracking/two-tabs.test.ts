@@ -9,7 +9,7 @@ const test = suite('tracking queue in two tabs')
 const WALKS = scaled(60, 300)
 const STEPS = 60
 
-/** The same numbers for the same seed, from 0 to below 1. */
+/** Pseudo-random numbers from 0 to below 1, the same for each seed. */
 function dice(seed: number) {
   let state = seed
   return () => {
@@ -21,18 +21,18 @@ function dice(seed: number) {
 type System = ReturnType<typeof createSystem>
 type Page = ReturnType<System['load']>
 
-/** What a walk noted: who pushed what, and what reached the server. */
+/** Record of a walk: pushed events with their documents, and events that reached the server. */
 interface Story {
   system: System
-  /** Numbers by the document that pushed them, in order; a tick that a newer one outdid is not among them. */
+  /** Numbers by document, in order, without ticks that were replaced by newer ones. */
   pushed: number[][]
   outdone: Set<number>
   sent: number[]
 }
 
 /**
- * Tabs push, tick and look at the storage in any order, over a network that is there or not; each sees what the other
- * wrote only when it looks. `mayEnd`: answers get lost too, and tabs are reloaded and left.
+ * Tabs push, tick and synchronize in random order, with an intermittent network. `mayEnd`: answers
+ * are also lost, and tabs are reloaded and closed.
  */
 async function walk(seed: number, mayEnd: boolean, tabCount = 2): Promise<Story> {
   const random = dice(seed)
@@ -91,7 +91,7 @@ async function walk(seed: number, mayEnd: boolean, tabCount = 2): Promise<Story>
   return story
 }
 
-/** A network that is there or not, and may lose what the server answers. */
+/** An intermittent network that can lose answers. */
 function breakNetwork({ system, sent }: Story, random: () => number) {
   const network = { isOnline: true, losesAnswers: false }
   system.answer = async ({ fields, eid }) => {
@@ -106,7 +106,7 @@ function breakNetwork({ system, sent }: Story, random: () => number) {
   return network
 }
 
-/** Gives the tabs the time to send what waits. */
+/** Gives the tabs time to send pending events. */
 async function deliver(system: System, pages: Page[]): Promise<void> {
   for (let round = 0; round < 4; round++) {
     system.clock.tick(60_000)
@@ -118,7 +118,7 @@ async function deliver(system: System, pages: Page[]): Promise<void> {
   }
 }
 
-/** Each in the order in which its document pushed it. */
+/** Each document's events in the order in which they were pushed. */
 const inOrder = (numbers: number[], arrivals: unknown[]) => {
   const places = numbers.map(n => arrivals.indexOf(n)).filter(place => place >= 0)
   return places.every((place, index) => index === 0 || place > (places[index - 1] ?? 0))

@@ -52,7 +52,7 @@ test('is out of sight when its document goes', () => {
   assert.equal(seen, [true, false, true])
 })
 
-/** The router moves to this address. */
+/** The router navigates to this address. */
 function move(action: 'PUSH' | 'REPLACE' | 'POP', at: number): void {
   const from = locationOf(location.pathname + location.search)
   history.replaceState(null, '', `/pages/article/share?at=${at}`)

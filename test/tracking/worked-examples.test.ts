@@ -39,7 +39,7 @@ const act = [
 interface Example {
   uid?: number
   endTime?: number
-  /** What happens at which second. */
+  /** Actions by second. */
   at: [seconds: number, does: (page: TrackedPage) => void][]
   sends: string[]
 }

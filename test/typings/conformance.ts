@@ -1,9 +1,9 @@
 import type * as apis from '../../runtime/apis.ts'
 
 /**
- * Holds the runtime's functions against the platform's official typings, when types are checked: what pages may pass to
- * theirs they may pass to ours, and what they read from an answer, or call on it, is there. Each difference is listed
- * below with its reason; a new one does not compile, nor does one that is no more.
+ * Compares the runtime's functions with the platform's official typings during the type check:
+ * pages can pass the same arguments and use the same results. Each difference is listed below with
+ * its reason; new and obsolete ones fail to compile.
  */
 type Ours = typeof apis
 type Theirs = WechatMiniprogram.Wx
@@ -12,7 +12,7 @@ type Shared = keyof Ours & keyof Theirs
 type Call = (...input: never[]) => unknown
 type Input<Api> = Api extends (...input: infer Given) => unknown ? Given : never
 
-/** Of an API with callbacks the answer is what `success` gets. */
+/** For an API with callbacks the result is the argument of `success`. */
 type Answer<Api> =
   NonNullable<Input<Api>[0]> extends { success?: infer Success }
     ? NonNullable<Success> extends (answer: infer Told) => unknown
@@ -24,7 +24,7 @@ type Returned<Api> = Api extends (...input: never[]) => infer Returned ? Returne
 
 type AnswerOfOurs<Api> = Api extends (...input: never[]) => infer Returned ? Awaited<Returned> : Api
 
-/** Without its callbacks: what those get is compared as the answer. */
+/** Without callbacks, whose arguments are compared as the result. */
 type Plain<Given extends unknown[]> = {
   [Index in keyof Given]: Given[Index] extends ((...input: never[]) => unknown) | undefined
     ? Given[Index]
@@ -35,7 +35,7 @@ type Plain<Given extends unknown[]> = {
 
 type InputsThatDiffer = {
   [Name in Shared]: Theirs[Name] extends Call
-    ? // What comes after our last parameter, a component most times, is tolerated.
+    ? // Further parameters of the platform, mostly a component, are accepted.
       Plain<Input<Theirs[Name]>> extends [...Plain<Input<Ours[Name]>>, ...unknown[]]
       ? never
       : Name
@@ -50,7 +50,7 @@ type MethodsOf<Value> = {
   [Name in keyof Value]: Value[Name] extends Call ? Name : never
 }[keyof Value]
 
-/** Calling one of these breaks a page, however well its answer is checked otherwise. */
+/** Calling one of these breaks a page, whatever the rest of the result. */
 type MethodsThatLack = {
   [Name in Shared]: Exclude<
     MethodsOf<Extract<Returned<Theirs[Name]>, object>>,
@@ -68,7 +68,7 @@ const wider = 'ours may also hold what a browser allows'
 const wholeAnswers = 'the answer comes whole'
 const canBeMissing = 'a browser does not always know it'
 
-/** Why a function does not take all that theirs takes. */
+/** Why a function accepts fewer arguments than the platform's. */
 export const inputs: Record<InputsThatDiffer, string> = {
   canvasPutImageData: noContext,
   canvasToTempFilePath: noContext,
@@ -89,7 +89,7 @@ export const inputs: Record<InputsThatDiffer, string> = {
     'a border style that is neither black nor white fails at run time, so it does not compile here',
 }
 
-/** Why an answer lacks something that theirs has, or holds more. */
+/** Why a result lacks a field of the platform's, or has more. */
 export const answers: Record<AnswersThatDiffer, string> = {
   chooseImage: canBeMissing,
   chooseMedia: 'pictures have no picture of themselves',
@@ -117,7 +117,7 @@ export const answers: Record<AnswersThatDiffer, string> = {
   uploadFile: fewer,
 }
 
-/** Why a method of an answer is not there, so that a page which calls it breaks. */
+/** Why a method of a result is missing, so that a page that calls it breaks. */
 export const methods: Record<MethodsThatLack, string> = {
   'request.offChunkReceived': wholeAnswers,
   'request.onChunkReceived': wholeAnswers,

@@ -1,8 +1,8 @@
-/** Numbers by chance, the same in every run. */
+/** Pseudo-random numbers, the same in every run. */
 export function chance(seed: number) {
   let state = seed
 
-  /** From `low` up to, not including, `high`. */
+  /** From `low` to below `high`. */
   function between(low: number, high: number): number {
     state = (state * 1_103_515_245 + 12_345) % 2 ** 31
     return low + ((high - low) * state) / 2 ** 31

@@ -1,11 +1,16 @@
 type Point = readonly [x: number, y: number]
 
-/** Fingers on an element, event by event; events bear the times that the test gives them. `resting` have been elsewhere since before. */
+/**
+ * Fingers on an element, event by event, with the times given by the test. `resting`: touches
+ * elsewhere that began earlier.
+ */
 export function fingersOn(element: HTMLElement, startMs = 1000, resting: object[] = []) {
   let now = startMs
   let down = new Map<number, Point>()
 
-  /** Puts fingers where they are at this time; which are new, moved or gone follows from what was before. */
+  /**
+   * Sets the positions of all fingers; new, moved and released ones follow from the previous call.
+   */
   function put(ms: number, ...points: (Point | undefined)[]): Event[] {
     now += ms
     const before = down
@@ -39,13 +44,13 @@ export function fingersOn(element: HTMLElement, startMs = 1000, resting: object[
   return {
     put,
 
-    /** Down at a point and up again. */
+    /** Touches a point and releases it. */
     tap(at: Point, ms = 80, pauseMs = 100): void {
       put(pauseMs, at)
       put(ms)
     },
 
-    /** One finger's way in so many moves, a frame apart; it leaves after `holdMs`. */
+    /** A swipe in this number of moves, one frame apart; the finger is released after `holdMs`. */
     swipe(from: Point, to: Point, { moves = 8, holdMs = 8 } = {}): void {
       put(100, from)
       for (let move = 1; move <= moves; move += 1) {

@@ -24,7 +24,7 @@ test.after.each(() => {
   Object.assign(globalThis, own)
 })
 
-/** The time in which a second tap could have come is over. */
+/** Waits until a second tap is no longer possible. */
 function waitForSecondTap(): void {
   for (const [id, { ms, run }] of due) {
     if (ms !== 250) continue
@@ -36,7 +36,7 @@ function waitForSecondTap(): void {
 const round = (value: number) => Math.round(value * 100) / 100
 const say = ({ x, y }: { x: number; y: number }) => `${round(x)},${round(y)}`
 
-/** An element with fingers on it, and the words for what was recognised. */
+/** An element with fingers, and the recognized gestures as words. */
 function setUp(resting: object[] = []) {
   const box = document.createElement('div')
   document.body.append(box)

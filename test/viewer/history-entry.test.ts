@@ -10,7 +10,7 @@ let states: unknown[]
 let at: number
 let isAsked: boolean
 
-/** A history like the browser's: it goes back some time after it was asked to. */
+/** A history that goes back asynchronously, as in browsers. */
 test.before.each(() => {
   states = [{ idx: 3, key: 'page' }]
   at = 0

@@ -39,7 +39,7 @@ test.before.each(() => {
 test.after.each(async () => {
   viewer.close()
   frames.settle()
-  // The history entry goes later.
+  // The history entry is removed asynchronously.
   await aMoment()
   frames.giveBack()
 })
@@ -62,14 +62,14 @@ async function open(current: number, all = urls): Promise<void> {
   await pass()
 }
 
-/** Keys and fingers are heard. */
+/** Keys and touches are handled. */
 const isInHand = () => document.querySelector('.viewer button') !== null
 
 async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await aMoment()
 }
 
-/** Pictures come, and everything comes to rest. */
+/** Pictures load, and all motion ends. */
 async function pass(): Promise<void> {
   for (let count = 0; count < 3; count += 1) {
     await aMoment()
@@ -198,7 +198,7 @@ test('Escape closes, and the focus returns to where it was at the tap', async ()
   document.body.innerHTML = '<button id="page"></button><button id="other"></button>'
   document.getElementById('page')?.focus()
   viewer = openViewer({ urls, current: 0 })
-  // Something of the page took the focus in the moment before the viewer does.
+  // An element of the page takes the focus before the viewer does.
   document.getElementById('other')?.focus()
   await until(isInHand)
   press('Escape')

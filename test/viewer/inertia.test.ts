@@ -8,7 +8,7 @@ const test = suite('inertia')
 const room = { screen: { x: 400, y: 800 }, fitted: { x: 400, y: 300 }, count: 3 }
 const still = { x: 0, y: 0 }
 
-/** A wide picture at scale 4 reaches 600 px sideways and 200 up and down. */
+/** A wide picture at scale 4 can move by 600 px horizontally and 200 px vertically. */
 const runs: [name: string, from: Placement, speed: Vector, x: [number, number]][] = [
   ['at rest stays', AT_REST, still, [0, 0]],
   ['zoomed and let go of quietly stays', { scale: 4, x: 90, y: 0 }, still, [90, 0]],
@@ -40,7 +40,7 @@ test('wherever and however it is let go of: it ends without a gap, in time, and 
       assert.ok(Math.abs(to) <= reach[axis], `${to} of ${reach[axis]}`)
       assert.ok(ms >= 0 && ms <= 1000 + 1e-9, String(ms))
       const isInside = Math.abs(from[axis]) <= reach[axis]
-      // The easing of a glide begins three times as fast as it is on average.
+      // The initial speed of the easing is three times its average.
       if (isInside && ms > 0) assert.ok(Math.abs(((to - from[axis]) / ms) * 3 - speed[axis]) < 1e-6)
     }
   }

@@ -7,7 +7,7 @@ export interface Box {
   width: number
 }
 
-/** Where a picture comes to rest. */
+/** Final position of a picture. */
 export const restOf = (page: Page, url: string) =>
   page.locator(`.viewer [draggable][src="${url}"]`).evaluate(async (each): Promise<Box> => {
     let [before, same] = ['', 0]
@@ -22,7 +22,7 @@ export const restOf = (page: Page, url: string) =>
     return { left, top, width }
   })
 
-/** Where a picture is once what the hand did is drawn. */
+/** Position of a picture after the gesture is painted. */
 export const placeOf = (page: Page, url: string) =>
   page.locator(`.viewer [draggable][src="${url}"]`).evaluate(async (each): Promise<Box> => {
     await new Promise(requestAnimationFrame)

@@ -22,7 +22,7 @@ interface Drag {
   isSideways?: boolean
   becomes: Partial<Pose>
 }
-/** Zoomed four times the picture reaches 585 px sideways and 200 up and down. */
+/** At scale 4 the picture can move by 585 px horizontally and 200 px vertically. */
 const drags: Record<string, Drag> = {
   'sideways moves the row': { by: { x: -90, y: 30 }, becomes: { shift: -90, x: 0, y: 0 } },
   'sideways goes on from a row on its way': {
@@ -87,7 +87,7 @@ interface Turn {
   speed?: number
   index: number
 }
-/** From the middle one of three. A third of the screen is 130 px. */
+/** From the middle picture of three. A third of the screen is 130 px. */
 const turns: Record<string, Turn> = {
   'a slow swipe over a third of the screen turns': { shift: -130, ms: 600, index: 2 },
   'a slow swipe of less does not': { shift: -129, ms: 600, index: 1 },

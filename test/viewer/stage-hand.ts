@@ -15,7 +15,7 @@ export interface TestAppSetUp {
   home?: Placement
 }
 
-/** A app before a screen of 390 x 800, with pictures of 4 to 3; everything has come to rest. */
+/** A viewer on a screen of 390 x 800, with pictures of ratio 4:3, at rest. */
 export function appBefore(
   frames: ReturnType<typeof handFrames>,
   { index = 1, count = 3, home, isStill = false }: TestAppSetUp = {},

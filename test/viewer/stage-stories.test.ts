@@ -137,7 +137,7 @@ test('whatever a hand does: the scale stays within 1 and 4, and at rest there is
       seen.every(each => each.scale <= 4),
       'never above 4',
     )
-    // Dragged away: what follows is the close.
+    // The gesture closed the viewer.
     if (log.splice(0).includes('end')) continue
     assert.is(shift, 0)
     assert.is(shade, 1)

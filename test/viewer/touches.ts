@@ -6,7 +6,7 @@ type TouchType = 'touchStart' | 'touchMove' | 'touchEnd'
 const FRAME_MS = 16
 const MOVES = 8
 
-/** Fingers on a page, point by point. Events bear the times of the test, however long the machine takes for them. */
+/** Touches on a page, point by point, with the times of the test, however slow the machine is. */
 export async function touchesOn(page: Page) {
   const session = await page.context().newCDPSession(page)
   let now = 0
@@ -22,7 +22,7 @@ export async function touchesOn(page: Page) {
     await send('touchStart', 0, points)
   }
 
-  /** Fingers on their way, in moves a frame apart. */
+  /** Moves fingers, one frame per move. */
   async function along(from: readonly Point[], to: readonly Point[], moves = MOVES): Promise<void> {
     for (let move = 1; move <= moves; move += 1) {
       const share = move / moves
@@ -41,20 +41,20 @@ export async function touchesOn(page: Page) {
     along,
     up,
 
-    /** A touch of exactly this long. */
+    /** A touch of exactly this duration. */
     async press(at: Point, ms: number): Promise<void> {
       await down(at)
       await up(ms)
     },
 
-    /** The second one follows at once: a browser that is busy must not make two taps of it. */
+    /** The second tap follows at once, so that a slow browser recognizes both as a double tap. */
     async doubleTap(at: Point): Promise<void> {
       now = Math.max(now + 1000, Date.now())
       const types = ['touchStart', 'touchEnd', 'touchStart', 'touchEnd'] as const
       await Promise.all(types.map(type => send(type, 60, type === 'touchStart' ? [at] : [])))
     },
 
-    /** Longer than a flick may be, and it rests before it leaves. */
+    /** Slower than a flick, with a rest before the release. */
     async slowSwipe(from: Point, to: Point): Promise<void> {
       await down(from)
       await along([from], [to])

@@ -4,17 +4,13 @@ import type { AnnualDetail } from '../../../api/index.ts'
 import type { PageProps } from '../../../runtime/index.ts'
 import { campaignPage } from '../../campaign/define-page.tsx'
 import type { CampaignView } from '../../campaign/rules.ts'
-import type { ScreenProps } from '../../campaign/screen-props.ts'
 import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { Skeleton } from '../../kit/state/skeleton.tsx'
 import { AnnualScreen } from './annual-screen.tsx'
 import { type AnnualStore, createAnnualStore } from './annual-store.ts'
 import { start } from './paths.ts'
 import { viewOf } from './rules.ts'
-
-export type AnnualSheet = { kind: 'code'; grantId: string; title: string } | { kind: 'review' }
-
-export type AnnualScreenProps = ScreenProps<AnnualDetail, AnnualStore, CampaignView, AnnualSheet>
+import type { AnnualSheet } from './screen-props.ts'
 
 export const annualPage = ({
   isPreview = false,

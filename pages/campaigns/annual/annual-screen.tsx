@@ -6,12 +6,12 @@ import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { themeOf } from '../../kit/theme/theme.ts'
-import type { AnnualScreenProps } from './annual-campaign.tsx'
+import type { AnnualScreenProps } from './screen-props.ts'
 import type { Benefit } from './annual-store.ts'
 import { Calendar } from './calendar.tsx'
 import { Months } from './months.tsx'
 import { protocolPath } from './paths.ts'
-import { isStampedToday, monthName, openMonth, standOf } from './rules.ts'
+import { isStampedToday, monthName, openMonth, membershipOf } from './rules.ts'
 import { Stages } from './stages.tsx'
 
 /** The benefit of this month, the stamp calendar, and all twelve months. */
@@ -37,7 +37,7 @@ export function AnnualScreen(page: AnnualScreenProps) {
         {mine && <Calendar page={page} mine={mine} />}
         <Months
           months={months}
-          isIn={standOf(detail) === 'joined'}
+          isIn={membershipOf(detail) === 'joined'}
           onClaim={({ no, reward }) => void claim({ month: no }, reward.name)}
           onCode={showCode}
         />
@@ -110,8 +110,8 @@ function AnnualBar({ page, onClaim }: BarProps) {
   const { store, detail, onAction } = page
   const isBusy = useStore(store.$busy)
   const isFresh = useStore(store.$fresh)
-  const stand = standOf(detail)
-  if (stand !== 'joined') return <JoinBar page={page} isNew={stand === 'notJoined'} />
+  const membership = membershipOf(detail)
+  if (membership !== 'joined') return <JoinBar page={page} isNew={membership === 'notJoined'} />
   const month = openMonth(detail)
   const isStamped = isStampedToday(detail)
   return (

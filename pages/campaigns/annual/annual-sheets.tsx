@@ -7,7 +7,7 @@ import { Skeleton } from '../../kit/state/skeleton.tsx'
 import { yuan } from '../../kit/text/yuan.ts'
 import { createQuery } from '../../data/query.ts'
 import { useStore } from '@nanostores/react'
-import type { AnnualScreenProps } from './annual-campaign.tsx'
+import type { AnnualScreenProps } from './screen-props.ts'
 
 const Code = /* @__PURE__ */ lazyWithRetry(() =>
   import('../../mechanics/redeem/code-sheet.tsx').then(({ CodeSheet }) => CodeSheet),

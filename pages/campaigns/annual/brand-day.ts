@@ -1,5 +1,5 @@
-const ZONE_S = 8 * 3600
+import { BRAND_OFFSET_S } from '../../kit/text/brand-offset.ts'
 
 /** `2026-11-21` in the brands' time zone; unix seconds in. */
 export const brandDayOf = (at: number): string =>
-  new Date((at + ZONE_S) * 1000).toISOString().slice(0, 10)
+  new Date((at + BRAND_OFFSET_S) * 1000).toISOString().slice(0, 10)

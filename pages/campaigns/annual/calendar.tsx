@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import type { AnnualMine } from '../../../api/index.ts'
 import { showModal } from '../../../runtime/index.ts'
 import { Card } from '../../kit/card.tsx'
-import type { AnnualScreenProps } from './annual-campaign.tsx'
-import { calendarOf, monthName, standOf } from './rules.ts'
+import type { AnnualScreenProps } from './screen-props.ts'
+import { calendarOf, monthName, membershipOf } from './rules.ts'
 import { brandDayOf } from './brand-day.ts'
 
 const weekdays = ['一', '二', '三', '四', '五', '六', '日']
@@ -15,7 +15,7 @@ export function Calendar({ page, mine }: { page: AnnualScreenProps; mine: Annual
   const stamped = useStore(store.$stamped)
   const isBusy = useStore(store.$busy)
   const days = calendarOf(today, mine.days, brandDayOf(activity.start_at))
-  const canMakeUp = standOf(detail) === 'joined' && mine.make_ups_left > 0 && !isBusy
+  const canMakeUp = membershipOf(detail) === 'joined' && mine.make_ups_left > 0 && !isBusy
 
   async function makeUp(day: string): Promise<void> {
     const { confirm } = await showModal({

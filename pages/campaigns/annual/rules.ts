@@ -4,9 +4,9 @@ import { type CampaignView, campaignView, type Refusal } from '../../campaign/ru
 export const viewOf = (detail: AnnualDetail, refused?: Refusal): CampaignView =>
   campaignView(detail, refused, true)
 
-export type Stand = 'notJoined' | 'newProtocol' | 'joined'
+export type Membership = 'notJoined' | 'newProtocol' | 'joined'
 
-export function standOf({ mine }: AnnualDetail): Stand {
+export function membershipOf({ mine }: AnnualDetail): Membership {
   if (!mine) return 'notJoined'
   return mine.is_agreed ? 'joined' : 'newProtocol'
 }

@@ -2,7 +2,6 @@ import '../../mechanics/bargain/stack.css'
 import type { BargainDetail } from '../../../api/index.ts'
 import { campaignPage } from '../../campaign/define-page.tsx'
 import type { CampaignView } from '../../campaign/rules.ts'
-import type { ScreenProps } from '../../campaign/screen-props.ts'
 import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { Skeleton } from '../../kit/state/skeleton.tsx'
 import { BargainScreen } from './bargain-screen.tsx'
@@ -10,15 +9,7 @@ import { type BargainStore, createBargainStore } from './bargain-store.ts'
 import { cardOf } from './card-of.ts'
 import { start } from './paths.ts'
 import { viewOf } from './rules.ts'
-
-export type BargainSheet = { kind: 'share' | 'helpers' } | { kind: 'code'; grantId: string }
-
-export type BargainScreenProps = ScreenProps<
-  BargainDetail,
-  BargainStore,
-  CampaignView,
-  BargainSheet
->
+import type { BargainSheet } from './screen-props.ts'
 
 /** The campaign's page, live or as a preview. */
 export const bargainPage = (isPreview: boolean) =>

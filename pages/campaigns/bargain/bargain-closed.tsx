@@ -1,7 +1,7 @@
 import './voucher.css'
 import { Price } from '../../kit/price.tsx'
 import { yuan } from '../../kit/text/yuan.ts'
-import type { BargainScreenProps } from './bargain-campaign.tsx'
+import type { BargainScreenProps } from './screen-props.ts'
 
 /** Parts of the frame's own states: the voucher before the start. */
 export const closedParts = {

@@ -1,6 +1,6 @@
 import { bargainHelpers } from '../../../api/index.ts'
 import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
-import type { BargainScreenProps } from './bargain-campaign.tsx'
+import type { BargainScreenProps } from './screen-props.ts'
 
 const ROWS = 20
 

@@ -1,6 +1,6 @@
 import type { BargainDetail } from '../../../api/index.ts'
 import { yuan } from '../../kit/text/yuan.ts'
-import { helpTitle } from '../../mechanics/bargain/stand.ts'
+import { helpTitle } from '../../mechanics/bargain/bargain-state.ts'
 
 /** The card contains the session's record id, even when a friend shares it. */
 export function cardOf(detail: BargainDetail | undefined) {

@@ -1,6 +1,6 @@
 import { showModal } from '../../../runtime/index.ts'
 import { yuan } from '../../kit/text/yuan.ts'
-import type { BargainScreenProps } from './bargain-campaign.tsx'
+import type { BargainScreenProps } from './screen-props.ts'
 import { showCode } from './show-code.ts'
 
 /** Before the floor the price can still fall, so the owner is asked for confirmation. */

@@ -1,6 +1,6 @@
 import type { BargainDetail } from '../../../api/index.ts'
 import { type CampaignView, campaignView, type Refusal } from '../../campaign/rules.ts'
-import { type Bar, barOf } from '../../mechanics/bargain/stand.ts'
+import { type Bar, barOf } from '../../mechanics/bargain/bargain-state.ts'
 
 /** A started bargain stays visible when the campaign's stock is used up and, once a right is held, after its end. */
 export function viewOf(detail: BargainDetail, refused?: Refusal): CampaignView {

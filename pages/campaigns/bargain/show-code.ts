@@ -1,4 +1,4 @@
-import type { BargainScreenProps } from './bargain-campaign.tsx'
+import type { BargainScreenProps } from './screen-props.ts'
 
 /** Opens the redeemed code for the counter. */
 export function showCode({ onAction, openSheet }: BargainScreenProps, grantId: string): void {

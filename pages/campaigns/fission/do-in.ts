@@ -1,8 +1,8 @@
 import { navigateTo } from '../../../runtime/index.ts'
-import type { FissionScreenProps } from './fission-campaign.tsx'
+import type { FissionScreenProps } from './screen-props.ts'
 import type { FissionAction } from './rules.ts'
 
-/** What a button of the page does. */
+/** Runs the action of a button. */
 export function doIn(page: FissionScreenProps, does: FissionAction): void {
   const { store, detail, openSheet, onAction } = page
   const go = (url: string) => void navigateTo({ url })
@@ -16,7 +16,7 @@ export function doIn(page: FissionScreenProps, does: FissionAction): void {
     balance: () => go('/withdraw'),
     points: () => go('/member-card/center/integral'),
   }
-  // Any write of a preview says that nothing can be done in it.
+  // Any write of a preview reports that a preview allows no action.
   if (store.isPreview && does !== 'share') void store.start()
   else ways[does]()
 }

@@ -1,26 +1,14 @@
 import type { FissionDetail } from '../../../api/index.ts'
 import { campaignPage } from '../../campaign/define-page.tsx'
 import type { CampaignView } from '../../campaign/rules.ts'
-import type { ScreenProps } from '../../campaign/screen-props.ts'
 import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { Skeleton } from '../../kit/state/skeleton.tsx'
 import { FissionScreen } from './fission-screen.tsx'
 import { createFissionStore, type FissionStore } from './fission-store.ts'
 import { start } from './paths.ts'
 import { potText, viewOf } from './rules.ts'
+import type { FissionSheet } from './screen-props.ts'
 
-export interface FissionSheet {
-  kind: 'share' | 'code'
-}
-
-export type FissionScreenProps = ScreenProps<
-  FissionDetail,
-  FissionStore,
-  CampaignView,
-  FissionSheet
->
-
-/** The campaign's page, live or as a preview. */
 export const fissionPage = () =>
   campaignPage<FissionDetail, FissionStore, CampaignView, FissionSheet>({
     type: 'fission',
@@ -39,7 +27,7 @@ export const fissionPage = () =>
     ),
   })
 
-/** A pot that waits is passed on with its key, also by friends who are in it. */
+/** An open pot is shared with its key, also by its members. */
 function cardOf(detail: FissionDetail | undefined) {
   const session = detail?.session
   if (detail && session?.status === 'open') {

@@ -2,7 +2,7 @@ import type { FissionDetail, FissionShare } from '../../../api/index.ts'
 import { Avatar } from '../../kit/avatar.tsx'
 import { Card } from '../../kit/card.tsx'
 
-/** What everybody got, and how it goes. */
+/** Shares of the opened pot, and the rules. */
 export function FissionFoot({ detail }: { detail: FissionDetail }) {
   const shares = detail.session?.shares ?? []
   return (

@@ -1,4 +1,7 @@
 import { fissionPage } from './fission-campaign.tsx'
 
-/** `/fission?id=` or `&recordId=`: a pot that opens for everybody when the last friend comes. */
+/**
+ * The page `/fission?id=` or `&recordId=`: a pot that opens for all members when the last friend
+ * joins.
+ */
 export default fissionPage()

@@ -1,7 +1,7 @@
 import { campaignPoster } from '../../campaign/poster/campaign-poster.tsx'
 import { start } from './paths.ts'
 
-/** `/fission/qrcode?id=`: the campaign's code as a poster, for its staff to hand out. */
+/** The page `/fission/qrcode?id=`: the campaign's QR code as a poster for its staff. */
 export default campaignPoster({
   type: 'fission',
   start,

@@ -7,20 +7,20 @@ import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { themeOf } from '../../kit/theme/theme.ts'
 import { usePolling } from '../../kit/use-polling.ts'
 import { doIn } from './do-in.ts'
-import type { FissionScreenProps } from './fission-campaign.tsx'
+import type { FissionScreenProps } from './screen-props.ts'
 import { PotCard } from './pot-card.tsx'
 import { barOf, type FissionAction } from './rules.ts'
 
-/** Friends come while others look. */
+/** Polling interval for new members, ms. */
 const POLL_MS = 4000
 const writes: readonly FissionAction[] = ['start', 'join']
 
-/** Below the first screen. */
+/** Lazy: it is below the first screen. */
 const Foot = /* @__PURE__ */ lazyWithRetry(() =>
   import('./fission-foot.tsx').then(({ FissionFoot }) => FissionFoot),
 )
 
-/** The pot, who is there to open it, and what comes out. */
+/** The pot, its members, and their shares. */
 export function FissionScreen(page: FissionScreenProps) {
   const { store, detail, top } = page
   const { activity, session } = detail
@@ -32,7 +32,7 @@ export function FissionScreen(page: FissionScreenProps) {
       <CampaignHero
         detail={detail}
         top={top}
-        // A pot that was opened keeps the page after the end.
+        // An opened pot stays visible after the campaign's end.
         clock={activity.state === 'running' ? undefined : <></>}
         onEnd={store.reloadSoon}
       />
@@ -50,14 +50,14 @@ export function FissionScreen(page: FissionScreenProps) {
   )
 }
 
-/** What an empty place is for. */
+/** Action of a tap on an empty place. */
 const seatDoes = ({ detail: { session } }: FissionScreenProps): FissionAction =>
   session?.is_member ? 'share' : session ? 'join' : 'start'
 
 function FissionBarOf(page: FissionScreenProps) {
   const { store, detail } = page
   const isBusy = useStore(store.$busy)
-  // A tap that was meant for the buttons of the old state must not hit those of the new one.
+  // A tap aimed at the buttons of the previous state must not hit those of the new one.
   const isFresh = useStore(store.$fresh)
   const { note, soft, main } = barOf(detail)
   return (

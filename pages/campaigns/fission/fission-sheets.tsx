@@ -1,9 +1,9 @@
 import { ShareMask } from '../../kit/share/share-mask.tsx'
 import { themeOf } from '../../kit/theme/theme.ts'
 import { CodeSheet } from '../../mechanics/redeem/code-sheet.tsx'
-import type { FissionScreenProps } from './fission-campaign.tsx'
+import type { FissionScreenProps } from './screen-props.ts'
 
-/** The sheets over the page, in its colours. */
+/** The page's sheets, in the campaign's colours. */
 export const FissionSheets = (page: FissionScreenProps) => (
   <div style={themeOf(page.detail.activity.theme_color)}>
     <OpenSheet {...page} />

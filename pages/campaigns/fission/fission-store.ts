@@ -21,7 +21,7 @@ export interface FissionQuery {
 
 export type FissionStore = ReturnType<typeof createFissionStore>
 
-/** The campaign, or one pot of it. */
+/** Store of the campaign, or of one pot of it. */
 export function createFissionStore({ id, recordId, preview }: FissionQuery) {
   const $recordId = atom(recordId)
   const campaign = createCampaignStore<FissionDetail>({
@@ -36,7 +36,7 @@ export function createFissionStore({ id, recordId, preview }: FissionQuery) {
     return (page.status === 'ready' && page.detail.session?.record_id) || ''
   }
 
-  /** Whoever has a pot that waits is shown that one. */
+  /** Visitors who already have an open pot see that one. */
   const start = (): Promise<FissionStarted | undefined> =>
     campaign.act(
       async write => {
@@ -63,7 +63,7 @@ export function createFissionStore({ id, recordId, preview }: FissionQuery) {
     )
   }
 
-  /** Leaves the pot of the link; the page shows another one. */
+  /** Leaves the pot of the link and shows another one. */
   async function showPot(pot: string): Promise<void> {
     $recordId.set(pot)
     await campaign.load()
@@ -72,6 +72,6 @@ export function createFissionStore({ id, recordId, preview }: FissionQuery) {
   return { ...campaign, start, join, showPot }
 }
 
-/** The own pot that stands in the way of another one. */
+/** The visitor's open pot, which prevents another one. */
 const potOf = ({ data }: ApiError): string | undefined =>
   (data as { record_id?: string } | null)?.record_id || undefined

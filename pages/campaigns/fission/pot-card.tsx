@@ -11,15 +11,15 @@ import { headOf, noteOf, potText } from './rules.ts'
 interface PotCardProps {
   detail: FissionDetail
   onEnd: () => void
-  /** An empty place was tapped. */
+  /** Called for a tap on an empty place. */
   onEmpty: () => void
 }
 
-/** The pot and who is there to open it: it opens while people look, and says what is in it for them. */
+/** The pot and its members. It opens while the page is visible, and shows the visitor's share. */
 export function PotCard({ detail, onEnd, onEmpty }: PotCardProps) {
   const { session, tiers, owner_counts, server_time: now } = detail
   const isOpened = session?.status === 'opened'
-  // Opening that was seen is played.
+  // The opening is animated if the pot was closed when the page was opened.
   const [wasClosed] = useState(!isOpened)
   const isFresh = isOpened && wasClosed
   const places = session?.places ?? (tiers.at(-1)?.need ?? 2) + (owner_counts ? 0 : 1)
@@ -56,7 +56,10 @@ export function PotCard({ detail, onEnd, onEmpty }: PotCardProps) {
   )
 }
 
-/** The own sum counts up while the pot opens; the headline says it once to whoever listens. */
+/**
+ * The visitor's amount, counted up while the pot opens; screen readers read it once in the
+ * headline.
+ */
 function MyMoney({ detail, isFresh }: { detail: FissionDetail; isFresh: boolean }) {
   const fen = detail.session?.shares.find(({ is_me }) => is_me)?.amount_fen ?? 0
   const shown = useCount(fen, isFresh ? { from: 0, afterMs: 500 } : {})
@@ -68,7 +71,7 @@ function MyMoney({ detail, isFresh }: { detail: FissionDetail; isFresh: boolean 
   )
 }
 
-/** The pots from the small one to the large one, and how far it is to each. */
+/** The tiers in ascending order, with the number of missing people. */
 function Tiers({ detail: { tiers, session } }: { detail: FissionDetail }) {
   const reached = session?.reached ?? 0
   return (

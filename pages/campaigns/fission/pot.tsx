@@ -1,14 +1,14 @@
 interface PotProps {
   isOpen: boolean
-  /** It opens now: the string loosens, the coins rise. */
+  /** Plays the opening animation. */
   isFresh: boolean
-  /** Its time ran out. */
+  /** The pot was not opened in time. */
   isOver: boolean
-  /** What is in it. */
+  /** Content of the pot. */
   text: string
 }
 
-/** A lucky bag in the brand's colours, tied or open. */
+/** A lucky bag in the brand's colours, closed or open. */
 export function Pot({ isOpen, isFresh, isOver, text }: PotProps) {
   const look = ['fission-pot', isOpen && 'is-open', isFresh && 'is-fresh', isOver && 'is-over']
   return (

@@ -1,7 +1,10 @@
 import type { FissionDetail, FissionSession, FissionStand } from '../../../api/index.ts'
 import { type CampaignView, campaignView, type Refusal } from '../../campaign/rules.ts'
 
-/** Whoever is in a pot keeps the page while pots run out, and after the end too once it was opened. */
+/**
+ * Members keep the page when the pots are sold out, and after the campaign's end once theirs was
+ * opened.
+ */
 export function viewOf(detail: FissionDetail, refused?: Refusal): CampaignView {
   const { session } = detail
   const isMember = session?.is_member === true
@@ -31,7 +34,7 @@ export interface FissionBar {
   main: FissionButton
 }
 
-/** What there is to do, at most two things. */
+/** At most two buttons for the visitor. */
 export function barOf(detail: FissionDetail): FissionBar {
   const { session } = detail
   if (!session) return { main: startOf(detail, '我要发起') }
@@ -43,7 +46,7 @@ export function barOf(detail: FissionDetail): FissionBar {
   return barOfFriend(detail, session.stand)
 }
 
-/** One's own pot that waits comes before a new one. */
+/** The visitor's own open pot takes precedence over a new one. */
 function startOf(
   { me, my_session, session, activity }: FissionDetail,
   text: string,
@@ -80,7 +83,7 @@ function barOfEnd(detail: FissionDetail, session: FissionSession): FissionBar {
   return { note, main: again }
 }
 
-/** The headline of a pot, in the words of whoever looks at it; money of one's own stands below it. */
+/** The headline for this visitor; their amount of money is shown below it. */
 export function headOf({ session, tiers, my_share }: FissionDetail): string {
   if (!session) {
     const [first] = tiers
@@ -93,13 +96,13 @@ export function headOf({ session, tiers, my_share }: FissionDetail): string {
   }
   if (status === 'expired') return '时间到了，人没有到齐'
   const next = tiers[session.reached]
-  // A pot with tiers waits for the largest one while its time lasts.
+  // A pot with tiers waits for the highest one until its time is over.
   if (next && next !== tiers.at(-1)) return `还差 ${left} 人，变成 ${next.text}`
   if (is_mine || is_member) return `还差 ${left} 人就拆开`
   return left === 1 ? '就差你一个了' : `还差 ${left} 人，一起拆`
 }
 
-/** Beside the headline: what comes of a pot that is over. */
+/** Text below the headline: the result of a pot that is over. */
 export function noteOf({ session, my_share, fallback }: FissionDetail): string {
   if (session?.status === 'expired' && session.is_mine) {
     if (my_share?.is_fallback) return `送你一份${my_share.name}，下次再来`
@@ -109,7 +112,7 @@ export function noteOf({ session, my_share, fallback }: FissionDetail): string {
   return ''
 }
 
-/** What is in the pot that is being filled. */
+/** Content of the pot that is being filled. */
 export function potText({ tiers, session }: FissionDetail): string {
   const at = session?.status === 'opened' ? session.reached - 1 : (session?.reached ?? 0)
   return (tiers[Math.max(0, at)] ?? tiers.at(-1))?.text ?? ''

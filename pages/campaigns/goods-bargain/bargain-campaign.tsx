@@ -2,22 +2,15 @@ import '../../mechanics/bargain/stack.css'
 import type { GoodsBargainDetail } from '../../../api/index.ts'
 import { campaignPage } from '../../campaign/define-page.tsx'
 import type { CampaignView } from '../../campaign/rules.ts'
-import type { ScreenPart, ScreenProps } from '../../campaign/screen-props.ts'
+import type { ScreenPart } from '../../campaign/screen-props.ts'
 import { Skeleton } from '../../kit/state/skeleton.tsx'
-import type { BargainSheet } from './bargain-sheets.tsx'
 import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { type BargainStore, createBargainStore } from './bargain-store.ts'
-import { helpTitle } from '../../mechanics/bargain/stand.ts'
+import { helpTitle } from '../../mechanics/bargain/bargain-state.ts'
 import { detailPath, start } from './paths.ts'
 import { bestSku, viewOf } from './rules.ts'
 import { yuan } from '../../kit/text/yuan.ts'
-
-export type BargainScreenProps = ScreenProps<
-  GoodsBargainDetail,
-  BargainStore,
-  CampaignView,
-  BargainSheet
->
+import type { BargainSheet } from './screen-props.ts'
 
 export interface BargainPageSpec {
   isPreview?: boolean

@@ -4,7 +4,7 @@ import { Button } from '../../kit/button.tsx'
 import { Price } from '../../kit/price.tsx'
 import { Thumb } from '../../kit/thumb.tsx'
 import { yuan } from '../../kit/text/yuan.ts'
-import type { BargainScreenProps } from './bargain-campaign.tsx'
+import type { BargainScreenProps } from './screen-props.ts'
 import { bestSku } from './rules.ts'
 import { recordUrl } from './urls.ts'
 

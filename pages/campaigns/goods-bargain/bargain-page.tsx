@@ -1,10 +1,6 @@
 import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
-import {
-  bargainPage,
-  BargainLoading,
-  type BargainScreenProps,
-  isAboutOne,
-} from './bargain-campaign.tsx'
+import { bargainPage, BargainLoading, isAboutOne } from './bargain-campaign.tsx'
+import type { BargainScreenProps } from './screen-props.ts'
 import { ListScreen } from './list-screen.tsx'
 
 const OneBargain = /* @__PURE__ */ lazyWithRetry(() =>

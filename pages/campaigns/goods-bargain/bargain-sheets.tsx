@@ -10,11 +10,7 @@ import { ShareMask } from '../../kit/share/share-mask.tsx'
 import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { yuan } from '../../kit/text/yuan.ts'
 import { shareText } from '../../mechanics/bargain/share-text.ts'
-import type { BargainScreenProps } from './bargain-campaign.tsx'
-
-export interface BargainSheet {
-  kind: 'sku' | 'share' | 'helpers' | 'records'
-}
+import type { BargainScreenProps } from './screen-props.ts'
 
 const ROWS = 20
 

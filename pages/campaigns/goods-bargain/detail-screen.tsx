@@ -7,7 +7,7 @@ import { Thumb } from '../../kit/thumb.tsx'
 import { usePolling } from '../../kit/use-polling.ts'
 import { BargainBar } from '../../mechanics/bargain/bargain-bar.tsx'
 import { PriceCard, StartCard } from '../../mechanics/bargain/price-card.tsx'
-import type { BargainScreenProps } from './bargain-campaign.tsx'
+import type { BargainScreenProps } from './screen-props.ts'
 import { doIn } from './do-in.ts'
 import { barOfGoods, bestSku, leftOf } from './rules.ts'
 

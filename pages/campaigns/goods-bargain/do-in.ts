@@ -1,5 +1,5 @@
-import type { BarButton } from '../../mechanics/bargain/stand.ts'
-import type { BargainScreenProps } from './bargain-campaign.tsx'
+import type { BarButton } from '../../mechanics/bargain/bargain-state.ts'
+import type { BargainScreenProps } from './screen-props.ts'
 
 /** Runs the action of a button. */
 export function doIn(page: BargainScreenProps, does: BarButton['does']): void {

@@ -1,6 +1,6 @@
 import { navigateTo } from '../../../runtime/index.ts'
-import type { BarButton } from '../../mechanics/bargain/stand.ts'
-import type { BargainScreenProps } from './bargain-campaign.tsx'
+import type { BarButton } from '../../mechanics/bargain/bargain-state.ts'
+import type { BargainScreenProps } from './screen-props.ts'
 import { start } from './paths.ts'
 import { goodsUrl, orderUrl, payUrl } from './urls.ts'
 

@@ -1,6 +1,6 @@
 import type { BargainGoods, BargainSku, GoodsBargainDetail } from '../../../api/index.ts'
 import { type CampaignView, campaignView, type Refusal } from '../../campaign/rules.ts'
-import { type Bar, barOf } from '../../mechanics/bargain/stand.ts'
+import { type Bar, barOf } from '../../mechanics/bargain/bargain-state.ts'
 
 /**
  * A started bargain stays visible when the campaign's goods are sold out and, once it holds a piece, after its end.

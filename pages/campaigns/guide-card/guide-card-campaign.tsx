@@ -3,22 +3,13 @@ import { type ComponentType, useEffect } from 'react'
 import type { GuideCardDetail } from '../../../api/index.ts'
 import { type PageProps, redirectTo } from '../../../runtime/index.ts'
 import { campaignPage } from '../../campaign/define-page.tsx'
-import type { ScreenProps } from '../../campaign/screen-props.ts'
 import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { Skeleton } from '../../kit/state/skeleton.tsx'
 import { GuideCardScreen } from './guide-card-screen.tsx'
 import { createGuideCardStore, type GuideCardStore } from './guide-card-store.ts'
 import { expirePath, start } from './paths.ts'
 import { type GuideCardView, viewOf } from './rules.ts'
-
-export type GuideCardSheet = { kind: 'code'; no: number } | { kind: 'guide' }
-
-export type GuideCardProps = ScreenProps<
-  GuideCardDetail,
-  GuideCardStore,
-  GuideCardView,
-  GuideCardSheet
->
+import type { GuideCardProps, GuideCardSheet } from './screen-props.ts'
 
 const Over = /* @__PURE__ */ lazyWithRetry<GuideCardProps>(() =>
   import('./over-screen.tsx').then(({ OverScreen }) => OverScreen),

@@ -9,7 +9,7 @@ import { StoreList } from '../../kit/store/store-list.tsx'
 import { dateTime } from '../../kit/text/time.ts'
 import { themeOf } from '../../kit/theme/theme.ts'
 import { Benefits } from './benefits.tsx'
-import type { GuideCardProps } from './guide-card-campaign.tsx'
+import type { GuideCardProps } from './screen-props.ts'
 import { GuideFace } from './guide-face.tsx'
 import { isGone, nextBenefit } from './rules.ts'
 

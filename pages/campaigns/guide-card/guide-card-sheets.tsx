@@ -1,5 +1,5 @@
 import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
-import type { GuideCardProps } from './guide-card-campaign.tsx'
+import type { GuideCardProps } from './screen-props.ts'
 
 const Code = /* @__PURE__ */ lazyWithRetry(() =>
   import('../../mechanics/redeem/code-sheet.tsx').then(({ CodeSheet }) => CodeSheet),

@@ -1,6 +1,6 @@
 import { navigateTo } from '../../../runtime/index.ts'
 import { StateScreen } from '../../kit/state/state-screen.tsx'
-import type { GuideCardProps } from './guide-card-campaign.tsx'
+import type { GuideCardProps } from './screen-props.ts'
 
 /** The link names nobody who works here. */
 export function NoGuideScreen({ store, detail, top }: GuideCardProps) {

@@ -3,7 +3,7 @@ import { navigateTo, redirectTo } from '../../../runtime/index.ts'
 import { StateScreen } from '../../kit/state/state-screen.tsx'
 import { dateTime } from '../../kit/text/time.ts'
 import { Benefits } from './benefits.tsx'
-import type { GuideCardProps } from './guide-card-campaign.tsx'
+import type { GuideCardProps } from './screen-props.ts'
 import { GuideFace } from './guide-face.tsx'
 import { start } from './paths.ts'
 

@@ -2,19 +2,22 @@ import { useEffect, useState } from 'react'
 import { isStillPreferred } from '../../kit/is-still-preferred.ts'
 
 export interface CodeBoardProps {
-  /** The code that has won; '' while it is drawn. */
+  /** The winning code; '' during the draw. */
   code: string
-  /** The page was open before the result: the letters turn, and stop one after the other. */
+  /** The page was open before the result: the letters turn and stop one after the other. */
   isPlayed: boolean
 }
 
 const CELLS = 8
 const TURN_MS = 90
-/** From one letter that stops to the next, ms. */
+/** Time between two letters that stop, ms. */
 const STOP_MS = 260
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** A board of eight letters: they turn while it is drawn, and stop one after the other at the code that has won. */
+/**
+ * A board of eight letters, which turn during the draw and stop one after the other at the winning
+ * code.
+ */
 export function CodeBoard({ code, isPlayed }: CodeBoardProps) {
   const { turns, stops } = useTurning(code !== '', isPlayed)
   const stopped = code === '' ? 0 : isPlayed ? stops : CELLS
@@ -33,7 +36,9 @@ export function CodeBoard({ code, isPlayed }: CodeBoardProps) {
 const turningLetter = (turns: number, at: number): string | undefined =>
   turns === 0 ? '·' : letters[(turns * 7 + at * 11) % letters.length]
 
-/** How often the letters have turned, and how many of them stand still since the code has come. */
+/**
+ * Number of turns of the letters, and number of letters that have stopped since the code is known.
+ */
 function useTurning(hasCode: boolean, isPlayed: boolean): { turns: number; stops: number } {
   const [turns, setTurns] = useState(0)
   const [stops, setStops] = useState(0)

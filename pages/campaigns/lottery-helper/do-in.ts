@@ -1,9 +1,9 @@
 import { navigateTo } from '../../../runtime/index.ts'
-import type { HelperScreenProps } from './helper-campaign.tsx'
+import type { HelperScreenProps } from './screen-props.ts'
 import { start } from './paths.ts'
 import type { HelperAction } from './rules.ts'
 
-/** What a button of the page does. */
+/** Runs the action of a button. */
 export function doIn(page: HelperScreenProps, does: HelperAction): void {
   const { store, detail, openSheet, onAction } = page
   const { activity, mine } = detail
@@ -16,7 +16,7 @@ export function doIn(page: HelperScreenProps, does: HelperAction): void {
     prize: () => go(`${start}/winner/detail?id=${activity.id}&recordId=${mine?.record_id ?? ''}`),
     winners: () => go(`${start}/winner?id=${activity.id}`),
   }
-  // Any write of a preview says that nothing can be done in it.
+  // Any write of a preview reports that a preview allows no action.
   if (store.isPreview && does !== 'share') void store.join()
   else ways[does]()
 }

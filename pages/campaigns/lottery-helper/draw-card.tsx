@@ -11,14 +11,14 @@ import { Tickets } from './tickets.tsx'
 interface DrawCardProps {
   detail: HelperDetail
   onEnd: () => void
-  /** The empty ticket was tapped. */
+  /** Called for a tap on the empty ticket. */
   onTicket: () => void
 }
 
-/** How long it takes, the letters that turn while it is drawn and stop at the code that has won, and the own codes. */
+/** Countdown, board of letters, and the visitor's codes. */
 export function DrawCard({ detail, onEnd, onTicket }: DrawCardProps) {
   const { draw, mine, owner, top, server_time: now } = detail
-  // A result that came while the page was open is played.
+  // The result is animated if it arrived while the page was open.
   const [wasOpen] = useState(draw.state !== 'done')
   const isWon = draw.state === 'done' && Boolean(mine?.prize)
   return (

@@ -1,19 +1,13 @@
 import type { HelperDetail } from '../../../api/index.ts'
 import { campaignPage } from '../../campaign/define-page.tsx'
 import type { CampaignView } from '../../campaign/rules.ts'
-import type { ScreenProps } from '../../campaign/screen-props.ts'
 import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { Skeleton } from '../../kit/state/skeleton.tsx'
 import { HelperScreen } from './helper-screen.tsx'
 import { createHelperStore, type HelperStore } from './helper-store.ts'
 import { start } from './paths.ts'
 import { topPrize, viewOf } from './rules.ts'
-
-export interface HelperSheet {
-  kind: 'share' | 'proof'
-}
-
-export type HelperScreenProps = ScreenProps<HelperDetail, HelperStore, CampaignView, HelperSheet>
+import type { HelperSheet } from './screen-props.ts'
 
 /** The campaign's page, live or as a preview. */
 export const helperPage = (isPreview: boolean) =>
@@ -35,7 +29,7 @@ export const helperPage = (isPreview: boolean) =>
     ),
   })
 
-/** A friend passes the owner's link on; whoever takes part shares their own. */
+/** Friends share the owner's link; participants share their own. */
 function cardOf(detail: HelperDetail | undefined) {
   const owner = detail?.owner?.record_id ?? detail?.mine?.record_id ?? ''
   const recordId = detail?.draw.state === 'waiting' ? owner : ''

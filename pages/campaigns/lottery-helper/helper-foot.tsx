@@ -4,11 +4,11 @@ import { Avatar } from '../../kit/avatar.tsx'
 import { Card } from '../../kit/card.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { PrizePicture } from '../../mechanics/draw/prize-art.tsx'
-import type { HelperScreenProps } from './helper-campaign.tsx'
+import type { HelperScreenProps } from './screen-props.ts'
 import { start } from './paths.ts'
 import { countText } from './rules.ts'
 
-/** What can be won, who takes part, how it goes, and what it can be checked with. */
+/** Prizes, participants, rules, and data for verifying the draw. */
 export function HelperFoot(page: HelperScreenProps) {
   const { detail } = page
   return (

@@ -1,4 +1,7 @@
 import { helperPage } from './helper-campaign.tsx'
 
-/** `/lotteryHelper?id=` or `&recordId=`: a draw at a published moment, for which friends bring more codes. */
+/**
+ * The page `/lotteryHelper?id=` or `&recordId=`: a draw at a published time, in which friends' help
+ * adds codes.
+ */
 export default helperPage(false)

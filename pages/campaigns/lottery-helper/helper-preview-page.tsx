@@ -1,4 +1,4 @@
 import { helperPage } from './helper-campaign.tsx'
 
-/** `/scrm-preview/lotteryHelper?id=&previewKey=`: the merchant looks at it before it is published. */
+/** The page `/scrm-preview/lotteryHelper?id=&previewKey=`: preview for the merchant. */
 export default helperPage(true)

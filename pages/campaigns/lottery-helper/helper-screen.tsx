@@ -10,20 +10,20 @@ import { themeOf } from '../../kit/theme/theme.ts'
 import { usePolling } from '../../kit/use-polling.ts'
 import { doIn } from './do-in.ts'
 import { DrawCard } from './draw-card.tsx'
-import type { HelperScreenProps } from './helper-campaign.tsx'
+import type { HelperScreenProps } from './screen-props.ts'
 import { barOf, type HelperAction } from './rules.ts'
 
-/** While it is drawn, and while friends may bring codes. */
+/** Polling intervals during the draw, and before it for new codes, ms. */
 const DRAWING_MS = 3000
 const WAITING_MS = 8000
 const writes: readonly HelperAction[] = ['join', 'help']
 
-/** Below the first screen. */
+/** Lazy: it is below the first screen. */
 const Foot = /* @__PURE__ */ lazyWithRetry(() =>
   import('./helper-foot.tsx').then(({ HelperFoot }) => HelperFoot),
 )
 
-/** When it is drawn, the visitor's codes, and what can be won. */
+/** Time of the draw, the visitor's codes, and the prizes. */
 export function HelperScreen(page: HelperScreenProps) {
   const { store, detail, top } = page
   const { activity, draw } = detail
@@ -47,7 +47,7 @@ export function HelperScreen(page: HelperScreenProps) {
   )
 }
 
-/** Reads the result at the moment at which everybody may, by the server's clock. */
+/** Reads the result when it becomes public, by the server's clock. */
 function useReveal({ store, detail }: HelperScreenProps): void {
   const { draw, server_time } = detail
   const now = useServerSeconds(server_time)
@@ -60,7 +60,7 @@ function useReveal({ store, detail }: HelperScreenProps): void {
 function HelperBarOf(page: HelperScreenProps) {
   const { store, detail } = page
   const isBusy = useStore(store.$busy)
-  // A tap that was meant for the buttons of the old state must not hit those of the new one.
+  // A tap aimed at the buttons of the previous state must not hit those of the new one.
   const isFresh = useStore(store.$fresh)
   const { note, soft, main } = barOf(detail)
   return (

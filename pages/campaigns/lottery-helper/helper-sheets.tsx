@@ -1,9 +1,9 @@
 import { ShareMask } from '../../kit/share/share-mask.tsx'
 import { themeOf } from '../../kit/theme/theme.ts'
-import type { HelperScreenProps } from './helper-campaign.tsx'
+import type { HelperScreenProps } from './screen-props.ts'
 import { ProofSheet } from './proof/helper-proof-sheet.tsx'
 
-/** The sheets over the page, in its colours. */
+/** The page's sheets, in the campaign's colours. */
 export const HelperSheets = ({ detail, sheet, closeSheet }: HelperScreenProps) => (
   <div style={themeOf(detail.activity.theme_color)}>
     {sheet?.kind === 'share' && (

@@ -19,7 +19,7 @@ export interface HelperQuery {
 
 export type HelperStore = ReturnType<typeof createHelperStore>
 
-/** A scheduled draw, on one's own page or on a friend's. */
+/** Store of a scheduled draw, on the visitor's own page or a friend's. */
 export function createHelperStore({ id, recordId, preview }: HelperQuery) {
   const campaign = createCampaignStore<HelperDetail>({
     id,
@@ -33,7 +33,7 @@ export function createHelperStore({ id, recordId, preview }: HelperQuery) {
   }
   const isRunning = (detail: HelperDetail) => viewOf(detail) === 'running'
 
-  /** The phone notes its code and the seed's fingerprint, to check the draw with them later. */
+  /** Stores the code and the seed's hash on the phone, for verifying the draw later. */
   async function join(): Promise<HelperJoined | undefined> {
     const hash = shown()?.draw.seed_hash ?? ''
     const joined = await campaign.act(joinHelper, isRunning, { read: () => 'join', target: 'join' })

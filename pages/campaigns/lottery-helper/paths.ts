@@ -1,2 +1,2 @@
-// Apart from the rules: the route table, which every page loads, needs no more than these.
+// Separate from the rules, because the route table, which every page loads, needs only these.
 export const start = '/lotteryHelper'

@@ -1,7 +1,10 @@
 import type { HelperDetail, HelperDraw, HelpStand } from '../../../api/index.ts'
 import { type CampaignView, campaignView, type Refusal } from '../../campaign/rules.ts'
 
-/** A draw is shown after the campaign's end too, and to whoever waits for it while the shop has paused the campaign. */
+/**
+ * A draw stays visible after the campaign's end, and for participants also while the campaign is
+ * paused.
+ */
 export function viewOf(detail: HelperDetail, refused?: Refusal): CampaignView {
   const { draw, mine } = detail
   const view = campaignView(detail, refused, mine !== null)
@@ -22,7 +25,7 @@ export interface HelperBar {
   main: HelperButton
 }
 
-/** What there is to do, at most two things. */
+/** At most two buttons for the visitor. */
 export function barOf(detail: HelperDetail): HelperBar {
   const { draw, owner } = detail
   if (draw.state === 'drawing') return { main: { text: '正在开奖', does: 'nothing' } }
@@ -63,7 +66,7 @@ function barOfResult({ mine }: HelperDetail): HelperBar {
   return { soft: winners, main: { text, does: 'prize' } }
 }
 
-/** The headline, in the words of whoever looks at it. */
+/** The headline for this visitor. */
 export function headOf({ draw, mine, owner, top }: HelperDetail): string {
   if (draw.state === 'drawing') return '正在开奖'
   if (draw.state === 'done') {
@@ -79,7 +82,7 @@ export function headOf({ draw, mine, owner, top }: HelperDetail): string {
   return draw.mode === 'manual' ? '店家结束活动时开奖' : '到点自动开奖'
 }
 
-/** How the draw ends the waiting, in words. */
+/** What triggers the draw, in words. */
 export function whenText({ mode, people_need: people }: HelperDraw, at: string): string {
   if (mode === 'people') return `满 ${people} 人开奖，最晚 ${at}`
   return mode === 'manual' ? `店家结束活动时开奖，最晚 ${at}` : `${at} 开奖`
@@ -87,5 +90,5 @@ export function whenText({ mode, people_need: people }: HelperDraw, at: string):
 
 export const countText = (count: number): string => (count < 0 ? '其余人人有' : `${count} 份`)
 
-/** The best that can be won, for the card. */
+/** Name of the first prize, for the card. */
 export const topPrize = ({ prizes }: HelperDetail): string => prizes[0]?.name ?? '好礼'

@@ -4,11 +4,14 @@ import { Icon } from '../../kit/icon.tsx'
 interface TicketsProps {
   mine: HelperMine
   max: number
-  /** Asks friends for one more; false when no more can be had. */
+  /** Asks friends for another code; false when the maximum is reached. */
   onEmpty: (() => void) | false
 }
 
-/** The own codes as tickets, the one that has won marked, and an empty one for the next friend. */
+/**
+ * The visitor's codes as tickets with the winning one marked, and an empty ticket for the next
+ * helper.
+ */
 export function Tickets({ mine: { codes, prize }, max, onEmpty }: TicketsProps) {
   return (
     <div className='helper-tickets'>

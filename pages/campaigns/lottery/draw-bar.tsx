@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { BottomBar } from '../../kit/bottom-bar.tsx'
 import { Button } from '../../kit/button.tsx'
-import type { Drawing } from './draw-screen.tsx'
+import type { Drawing } from './screen-props.ts'
 import { actionOf, canPayPoints, verbOf, winsNote } from './rules.ts'
 
 /** Bar with the draw button: free or for a chance; beside it the draw for points, if allowed. */

@@ -1,7 +1,7 @@
 import { navigateTo } from '../../../runtime/index.ts'
 import { OtherCampaigns } from '../../campaign/states/other-campaigns.tsx'
 import { StateScreen } from '../../kit/state/state-screen.tsx'
-import type { DrawScreenProps } from './draw-screen.tsx'
+import type { DrawScreenProps } from './screen-props.ts'
 import { MyPrizesCard } from './prizes/my-prizes.tsx'
 import { prizeWays } from './prizes/prize-ways.ts'
 import { OddsCard } from './proof/odds-card.tsx'

@@ -5,7 +5,7 @@ import { createDrawPageStore, type DrawPageStore } from './draw/draw-page-store.
 import { drawOnce } from './draw/draw-once.ts'
 import { DrawLoading } from './draw-loading.tsx'
 import { DrawScreen } from './draw-screen.tsx'
-import type { DrawSheet } from './draw-sheets.tsx'
+import type { DrawSheet } from './screen-props.ts'
 import { type DrawView, shareWords, viewOf } from './rules.ts'
 
 const AllGone = /* @__PURE__ */ lazyWithRetry(() =>

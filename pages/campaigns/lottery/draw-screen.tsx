@@ -1,37 +1,21 @@
 import './draw.css'
 import '../../campaign/campaign.css'
 import { useStore } from '@nanostores/react'
-import type { LotteryDetail } from '../../../api/index.ts'
-import type { Refusal } from '../../campaign/rules.ts'
-import type { ScreenProps } from '../../campaign/screen-props.ts'
 import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { themeOf } from '../../kit/theme/theme.ts'
 import { DrawBar } from './draw-bar.tsx'
 import { DrawGame } from './games/draw-game.tsx'
 import { DrawResult } from './prizes/draw-result.tsx'
 import { drawOnce } from './draw/draw-once.ts'
-import type { DrawPageStore } from './draw/draw-page-store.ts'
-import type { DrawStore } from './draw/draw-store.ts'
-import type { DrawSheet } from './draw-sheets.tsx'
-import { actionOf, type DrawPay, type DrawView } from './rules.ts'
+import { actionOf } from './rules.ts'
 import { Stage } from './games/stage.tsx'
 import { prizeWays } from './prizes/prize-ways.ts'
+import type { DrawScreenProps } from './screen-props.ts'
 
 /** Lazy: the game fills the first screen. */
 const DrawCards = /* @__PURE__ */ lazyWithRetry(() =>
   import('./draw-cards.tsx').then(({ DrawCards: Cards }) => Cards),
 )
-
-/** Props of every component that can start a draw. */
-export interface Drawing {
-  store: DrawStore
-  detail: LotteryDetail
-  refused: Refusal | undefined
-  /** Pays as the main button says, unless `pay` is given. */
-  onDraw: (pay?: DrawPay) => void
-}
-
-export type DrawScreenProps = ScreenProps<LotteryDetail, DrawPageStore, DrawView, DrawSheet>
 
 /** The running draw: the game, the visitor's prizes, the odds, and recent winners. */
 export function DrawScreen(page: DrawScreenProps) {

@@ -5,17 +5,13 @@ import { CodeSheet } from '../../mechanics/redeem/code-sheet.tsx'
 import { ShareMask } from '../../kit/share/share-mask.tsx'
 import { Sheet } from '../../kit/sheet.tsx'
 import { drawOnce } from './draw/draw-once.ts'
-import type { DrawScreenProps } from './draw-screen.tsx'
 import { ListCode } from '../../mechanics/draw/list-code.tsx'
 import { MyPrizesList } from './prizes/my-prizes.tsx'
 import { PrizeBrief } from './prizes/prize-brief.tsx'
 import { prizeWays } from './prizes/prize-ways.ts'
 import { prizeNote } from './rules.ts'
 import { WaysList } from './ways-list.tsx'
-
-export type DrawSheet =
-  | { kind: 'mine' | 'ways' | 'share' }
-  | { kind: 'code' | 'address'; record: LotteryRecord }
+import type { DrawScreenProps } from './screen-props.ts'
 
 export function DrawSheets(page: DrawScreenProps) {
   const { store, view, detail, openSheet, closeSheet } = page

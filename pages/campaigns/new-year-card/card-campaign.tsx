@@ -4,26 +4,20 @@ import type { NewYearCardDetail } from '../../../api/index.ts'
 import type { PageProps } from '../../../runtime/index.ts'
 import { campaignPage } from '../../campaign/define-page.tsx'
 import type { CampaignView } from '../../campaign/rules.ts'
-import type { ScreenProps } from '../../campaign/screen-props.ts'
 import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { Skeleton } from '../../kit/state/skeleton.tsx'
 import { type CardStore, createCardStore } from './card-store.ts'
 import { MakerScreen } from './maker-screen.tsx'
 import { start } from './paths.ts'
-import { standOf, viewOf } from './rules.ts'
-
-export type CardSheet =
-  | { kind: 'share' | 'mine' | 'thank' | 'report' | 'picture' }
-  | { kind: 'code'; grantId: string }
-
-export type CardScreenProps = ScreenProps<NewYearCardDetail, CardStore, CampaignView, CardSheet>
+import { cardStateOf, viewOf } from './rules.ts'
+import type { CardScreenProps, CardSheet } from './screen-props.ts'
 
 const Letter = /* @__PURE__ */ lazyWithRetry(() =>
   import('./letter-screen.tsx').then(({ LetterScreen }) => LetterScreen),
 )
 
 const Running = (page: CardScreenProps) =>
-  standOf(page.detail) === 'making' ? (
+  cardStateOf(page.detail) === 'making' ? (
     <MakerScreen {...page} />
   ) : (
     <Letter {...page} waiting={<CardLoading />} />

@@ -9,7 +9,7 @@ import { Sheet } from '../../kit/sheet.tsx'
 import { ShareMask } from '../../kit/share/share-mask.tsx'
 import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { dateTime } from '../../kit/text/time.ts'
-import type { CardScreenProps } from './card-campaign.tsx'
+import type { CardScreenProps } from './screen-props.ts'
 import { start } from './paths.ts'
 
 const Code = /* @__PURE__ */ lazyWithRetry(() =>

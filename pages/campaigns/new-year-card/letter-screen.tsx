@@ -6,9 +6,9 @@ import { Card } from '../../kit/card.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { themeOf } from '../../kit/theme/theme.ts'
 import { Thumb } from '../../kit/thumb.tsx'
-import type { CardScreenProps } from './card-campaign.tsx'
+import type { CardScreenProps } from './screen-props.ts'
 import { Paper } from './paper.tsx'
-import { standOf } from './rules.ts'
+import { cardStateOf } from './rules.ts'
 
 /** A received card: closed like a letter, opening, and open. */
 export function LetterScreen(page: CardScreenProps) {
@@ -16,7 +16,7 @@ export function LetterScreen(page: CardScreenProps) {
   const { activity, card, templates } = detail
   const opened = useStore(store.$opened)
   if (!card) return null
-  const stand = standOf(detail)
+  const state = cardStateOf(detail)
   const template = templates.find(({ id }) => id === card.template_id)
   return (
     <main
@@ -28,19 +28,19 @@ export function LetterScreen(page: CardScreenProps) {
         <h1>{headOf(page)}</h1>
       </header>
       <div className='card-stack'>
-        {stand === 'closed' && <Letter page={page} />}
-        {stand === 'hidden' && (
+        {state === 'closed' && <Letter page={page} />}
+        {state === 'hidden' && (
           <Card title='这张卡先收起来了'>
             <p className='card-note'>有人觉得内容不妥，店里核对后会再打开。</p>
           </Card>
         )}
-        {(stand === 'open' || stand === 'mine') && (
+        {(state === 'open' || state === 'mine') && (
           <div className={opened ? 'card-opening' : undefined}>
             <Paper {...card} template={template} />
           </div>
         )}
-        {stand === 'open' && <GiftCard page={page} />}
-        {stand === 'mine' && <MineCard page={page} />}
+        {state === 'open' && <GiftCard page={page} />}
+        {state === 'mine' && <MineCard page={page} />}
       </div>
       <LetterBar page={page} />
     </main>
@@ -57,7 +57,7 @@ function headOf({ detail }: CardScreenProps): string {
     hidden: '贺卡',
     mine: '写好了，寄给 TA 吧',
   }
-  return heads[standOf(detail)]
+  return heads[cardStateOf(detail)]
 }
 
 /** The closed letter, with a seal that opens it. */
@@ -153,9 +153,9 @@ function MineCard({ page: { detail } }: { page: CardScreenProps }) {
 
 function LetterBar({ page }: { page: CardScreenProps }) {
   const { store, detail, openSheet } = page
-  const stand = standOf(detail)
+  const state = cardStateOf(detail)
   const again = () => store.show({})
-  if (stand === 'mine') {
+  if (state === 'mine') {
     return (
       <BottomBar>
         <Button kind='soft' onTap={() => openSheet({ kind: 'picture' })}>
@@ -167,10 +167,10 @@ function LetterBar({ page }: { page: CardScreenProps }) {
       </BottomBar>
     )
   }
-  const canThank = stand === 'open' && detail.card?.state === 'open' && detail.mine?.thanks === ''
+  const canThank = state === 'open' && detail.card?.state === 'open' && detail.mine?.thanks === ''
   return (
     <BottomBar>
-      {stand === 'open' && (
+      {state === 'open' && (
         <Button kind='quiet' onTap={() => openSheet({ kind: 'report' })}>
           举报
         </Button>
@@ -180,7 +180,7 @@ function LetterBar({ page }: { page: CardScreenProps }) {
           回赠一句
         </Button>
       )}
-      <Button kind={stand === 'closed' ? 'soft' : 'main'} onTap={again}>
+      <Button kind={state === 'closed' ? 'soft' : 'main'} onTap={again}>
         我也要写
       </Button>
     </BottomBar>

@@ -33,9 +33,9 @@ export const wishes = [
 ]
 
 /** State of the page: the editor, or a card. */
-export type Stand = 'making' | 'mine' | 'closed' | 'open' | 'hidden'
+export type CardState = 'making' | 'mine' | 'closed' | 'open' | 'hidden'
 
-export function standOf({ card, mine }: NewYearCardDetail): Stand {
+export function cardStateOf({ card, mine }: NewYearCardDetail): CardState {
   if (!card) return 'making'
   if (card.is_mine) return card.state === 'hidden' ? 'hidden' : 'mine'
   // A visitor who has opened another card of the campaign reads this one without a gift.

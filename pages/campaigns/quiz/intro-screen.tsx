@@ -7,7 +7,7 @@ import { Skeleton } from '../../kit/state/skeleton.tsx'
 import { themeOf } from '../../kit/theme/theme.ts'
 import { useLazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { BestCard, PlayersCard, PrizesCard, StudyCard } from './intro-cards.tsx'
-import type { QuizScreenProps } from './quiz-screens.tsx'
+import type { QuizScreenProps } from './screen-props.ts'
 import type { QuizStore } from './quiz-store.ts'
 import { actionOf } from './rules.ts'
 

@@ -1,5 +1,5 @@
 import { BestCard, PrizesCard } from './intro-cards.tsx'
-import type { QuizScreenProps } from './quiz-screens.tsx'
+import type { QuizScreenProps } from './screen-props.ts'
 
 /** Parts of the frame's own states: the prizes before the start, and the visitor's best result. */
 export const closedParts = {

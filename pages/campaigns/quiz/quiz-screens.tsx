@@ -5,20 +5,18 @@ import type { QuizDetail } from '../../../api/index.ts'
 import { navigateTo, redirectTo } from '../../../runtime/index.ts'
 import { campaignPage } from '../../campaign/define-page.tsx'
 import type { CampaignView } from '../../campaign/rules.ts'
-import type { LoadingProps, ScreenProps } from '../../campaign/screen-props.ts'
+import type { LoadingProps } from '../../campaign/screen-props.ts'
 import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { themeOf } from '../../kit/theme/theme.ts'
 import { IntroLoading, IntroScreen } from './intro-screen.tsx'
-import type { QuizSheet } from './quiz-sheets.tsx'
 import { createQuizStore, type QuizStore } from './quiz-store.ts'
 import { shareTitleOf, viewOf } from './rules.ts'
+import type { QuizScreenProps, QuizSheet } from './screen-props.ts'
 
 const PaperScreen = /* @__PURE__ */ lazyWithRetry(() =>
   import('./paper/paper-screen.tsx').then(({ PaperScreen: Screen }) => Screen),
 )
 const loadSheets = () => import('./quiz-sheets.tsx').then(({ QuizSheets }) => QuizSheets)
-
-export type QuizScreenProps = ScreenProps<QuizDetail, QuizStore, CampaignView, QuizSheet>
 
 /** The quiz from start to result as a single page: going back never reaches a past question. */
 export const questionPage = ({ isPreview = false } = {}) =>

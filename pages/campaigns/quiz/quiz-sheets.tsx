@@ -1,14 +1,6 @@
 import { ShareMask } from '../../kit/share/share-mask.tsx'
-import type { QuizScreenProps } from './quiz-screens.tsx'
 import { RankSheet } from './result/rank-sheet.tsx'
-
-export type QuizSheet =
-  | { kind: 'rank' }
-  | {
-      kind: 'share'
-      /** Explains what sharing does. */
-      text: string
-    }
+import type { QuizScreenProps } from './screen-props.ts'
 
 export function QuizSheets({ sheet, detail, closeSheet }: QuizScreenProps) {
   if (sheet?.kind === 'rank') return <RankSheet id={detail.activity.id} onClose={closeSheet} />

@@ -1,5 +1,6 @@
 import type { SeckillDetail, SeckillGoods, SeckillSession } from '../../../api/index.ts'
 import { type CampaignView, campaignView, type Refusal } from '../../campaign/rules.ts'
+import { BRAND_OFFSET_S } from '../../kit/text/brand-offset.ts'
 
 /** Goods without stock are marked on their own row; the page stays. */
 export const viewOf = (detail: SeckillDetail, refused?: Refusal): CampaignView =>
@@ -47,7 +48,7 @@ export function sessionName(session: SeckillSession, now: number): { time: strin
 }
 
 /** Calendar day in the brand's time zone. */
-const dayOf = (now: number) => new Date((now + 8 * 3600) * 1000).toISOString().slice(0, 10)
+const dayOf = (now: number) => new Date((now + BRAND_OFFSET_S) * 1000).toISOString().slice(0, 10)
 
 /** The previous session, the shown one, and later ones. */
 export function shownSessions(detail: SeckillDetail): SeckillSession[] {

@@ -1,6 +1,6 @@
 import { navigateTo, showToast } from '../../../runtime/index.ts'
 import type { TeamAction } from './rules.ts'
-import type { TeamDrawScreenProps } from './team-draw-campaign.tsx'
+import type { TeamDrawScreenProps } from './screen-props.ts'
 
 /** Runs the action of a button. */
 export function doIn(page: TeamDrawScreenProps, does: TeamAction): void {

@@ -1,5 +1,5 @@
 import { showModal, showToast } from '../../../runtime/index.ts'
-import type { TeamDrawScreenProps } from './team-draw-campaign.tsx'
+import type { TeamDrawScreenProps } from './screen-props.ts'
 
 /** Leaves the shown team, after a confirmation. */
 export async function leave({ store }: TeamDrawScreenProps): Promise<void> {

@@ -1,24 +1,13 @@
 import type { TeamDrawDetail } from '../../../api/index.ts'
 import { campaignPage } from '../../campaign/define-page.tsx'
 import type { CampaignView } from '../../campaign/rules.ts'
-import type { ScreenProps } from '../../campaign/screen-props.ts'
 import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { Skeleton } from '../../kit/state/skeleton.tsx'
 import { start } from './paths.ts'
 import { topPrize, viewOf } from './rules.ts'
 import { TeamDrawScreen } from './team-draw-screen.tsx'
 import { createTeamDrawStore, type TeamDrawStore } from './team-draw-store.ts'
-
-export interface TeamDrawSheet {
-  kind: 'share' | 'code' | 'address'
-}
-
-export type TeamDrawScreenProps = ScreenProps<
-  TeamDrawDetail,
-  TeamDrawStore,
-  CampaignView,
-  TeamDrawSheet
->
+import type { TeamDrawSheet } from './screen-props.ts'
 
 /** The campaign's page, live or as a preview. */
 export const teamDrawPage = (isPreview: boolean) =>

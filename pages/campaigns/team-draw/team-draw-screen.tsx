@@ -9,7 +9,7 @@ import { themeOf } from '../../kit/theme/theme.ts'
 import { usePolling } from '../../kit/use-polling.ts'
 import { doIn } from './do-in.ts'
 import { barOf, type TeamAction } from './rules.ts'
-import type { TeamDrawScreenProps } from './team-draw-campaign.tsx'
+import type { TeamDrawScreenProps } from './screen-props.ts'
 import { TeamCard } from './team-card.tsx'
 
 /** Members join and draw while the page is open. */

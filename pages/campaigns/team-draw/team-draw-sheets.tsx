@@ -7,7 +7,7 @@ import { themeOf } from '../../kit/theme/theme.ts'
 import { ListCode } from '../../mechanics/draw/list-code.tsx'
 import { PrizePicture } from '../../mechanics/draw/prize-art.tsx'
 import { CodeSheet } from '../../mechanics/redeem/code-sheet.tsx'
-import type { TeamDrawScreenProps } from './team-draw-campaign.tsx'
+import type { TeamDrawScreenProps } from './screen-props.ts'
 
 /** Sheets of the page, in its colours. */
 export const TeamDrawSheets = (page: TeamDrawScreenProps) => (

@@ -2,7 +2,7 @@ import { showActionSheet, showToast } from '../../../runtime/index.ts'
 
 export interface SourceLineProps {
   brandName: string
-  /** Absent where nothing can be reported. */
+  /** Sends a report with its reason. Undefined if the content cannot be reported. */
   onReport?: ((reason: string) => void) | undefined
 }
 

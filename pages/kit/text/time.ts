@@ -1,4 +1,4 @@
-const zoneSeconds = 8 * 3600
+import { BRAND_OFFSET_S } from './brand-offset.ts'
 
 /** `2026-11-28 23:59` in the brands' time zone (unix seconds in), without the year if it is that of `now`. */
 export function dateTime(at: number, now?: number): string {
@@ -22,7 +22,7 @@ export function clockTime(at: number): string {
 
 /** Shifted and read as UTC, so that the phone's time zone has no effect. */
 function partsOf(at: number) {
-  const [date = '', time = ''] = new Date((at + zoneSeconds) * 1000).toISOString().split('T')
+  const [date = '', time = ''] = new Date((at + BRAND_OFFSET_S) * 1000).toISOString().split('T')
   const [year = '', month = '', day = ''] = date.split('-')
   const [hours = '', minutes = '', seconds = ''] = time.slice(0, 8).split(':')
   return { year, month, day, hours, minutes, seconds }

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { ReadableAtom } from 'nanostores'
 import { BottomBar } from '../../kit/bottom-bar.tsx'
 import { Button } from '../../kit/button.tsx'
-import type { Bar, BarButton } from './stand.ts'
+import type { Bar, BarButton } from './bargain-state.ts'
 
 interface BargainBarProps {
   store: {

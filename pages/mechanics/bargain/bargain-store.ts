@@ -8,7 +8,7 @@ import {
 } from '../../../api/index.ts'
 import { createCampaignStore } from '../../campaign/campaign-store.ts'
 import type { Preview } from '../../campaign/preview/preview.ts'
-import { type Bargain, standOf } from './stand.ts'
+import { type Bargain, bargainStateOf } from './bargain-state.ts'
 
 interface BargainOptions<D> {
   id?: string | undefined
@@ -73,7 +73,7 @@ export function createBargain<D extends ActivityDetail & Bargain>(options: Barga
           $cut.set(helped)
           return helped
         }),
-      detail => standOf(detail) === 'friend',
+      detail => bargainStateOf(detail) === 'friend',
       { read: () => record_id, target: `help ${record_id}` },
     )
   }

@@ -6,7 +6,7 @@ import { Price } from '../../kit/price.tsx'
 import { yuan } from '../../kit/text/yuan.ts'
 import { FallingPrice } from '../assist/falling-price.tsx'
 import { PriceLadder } from '../assist/price-ladder.tsx'
-import { type Bargain, endOf, headOf, standOf } from './stand.ts'
+import { type Bargain, endOf, headOf, bargainStateOf } from './bargain-state.ts'
 
 export interface PriceCardProps {
   detail: Bargain & { server_time: number }
@@ -32,7 +32,7 @@ export function PriceCard({ detail, session, note, kept, cut, onEnd }: PriceCard
         <h1>{session.title}</h1>
         <p>{note}</p>
       </div>
-      <p className={`bargain-say bargain-say-${standOf(detail)}`}>{headOf(detail, kept)}</p>
+      <p className={`bargain-say bargain-say-${bargainStateOf(detail)}`}>{headOf(detail, kept)}</p>
       <div className='bargain-now'>
         <div>
           <p className='bargain-label'>

@@ -2,12 +2,12 @@ import type { Confirmation } from '../../../api/index.ts'
 import { BottomBar } from '../../kit/bottom-bar.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Price } from '../../kit/price.tsx'
-import type { Freshness } from './checkout-store.ts'
+import type { PriceFreshness } from './checkout-store.ts'
 import type { Step } from './submit-order.ts'
 
 export interface CheckoutBarProps {
   confirmation: Confirmation
-  freshness: Freshness
+  freshness: PriceFreshness
   isSoldOut: boolean
   step: Step
   onSubmit: () => void

@@ -10,7 +10,7 @@ import { FailedLine } from '../../kit/state/failed-line.tsx'
 import { Stepper } from '../../kit/stepper.tsx'
 import { CheckoutBar } from './checkout-bar.tsx'
 import { MOST_PIECES, type Purchase, withCount } from './checkout-choice.ts'
-import type { Freshness } from './checkout-store.ts'
+import type { PriceFreshness } from './checkout-store.ts'
 import { CouponSheet } from './coupon-sheet.tsx'
 import { Delivery } from './delivery.tsx'
 import { Extras } from './extras.tsx'
@@ -21,7 +21,7 @@ export interface CheckoutScreenProps {
   purchase: Purchase
   confirmation: Confirmation
   choice: CheckoutChoice
-  freshness: Freshness
+  freshness: PriceFreshness
   remark: string
   isSoldOut: boolean
   step: Step

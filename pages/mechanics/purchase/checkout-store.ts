@@ -15,7 +15,7 @@ import { priceChangedModal, refusalWords } from './refusals.ts'
 import { createSubmitting } from './submit-order.ts'
 
 /** Whether the shown prices belong to the current choice. */
-export type Freshness = 'fresh' | 'asking' | 'failed'
+export type PriceFreshness = 'fresh' | 'asking' | 'failed'
 
 /** Debounce of the price request, ms. */
 const DEBOUNCE_MS = 300
@@ -26,7 +26,7 @@ const MARGIN_S = 10
 /** A purchase from its prices to the payment: the choice, its current price, and the resulting order. */
 export function createCheckoutStore(purchase: Purchase) {
   const $choice = atom<CheckoutChoice>(firstChoice(purchase))
-  const $freshness = atom<Freshness>('asking')
+  const $freshness = atom<PriceFreshness>('asking')
   const $remark = atom('')
   /** The stock is used up. */
   const $isSoldOut = atom(false)

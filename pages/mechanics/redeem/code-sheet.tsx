@@ -9,7 +9,7 @@ import { useServerSeconds } from '../../kit/text/server-seconds.ts'
 import { Sheet } from '../../kit/sheet.tsx'
 import { clockTime } from '../../kit/text/time.ts'
 import { CodeResult } from './code-result.tsx'
-import { type CodeState, createCodeStore, type Freshness } from './code-store.ts'
+import { type CodeState, createCodeStore, type CodeFreshness } from './code-store.ts'
 
 export interface CodeSheetProps {
   grantId: string
@@ -60,13 +60,13 @@ const stampWords = { used: '已核销', expired: '已过期', revoked: '已失�
 const isOver = (status: CodeState['status']): status is keyof typeof stampWords =>
   status in stampWords
 
-const liveWords: Record<Freshness, string> = {
+const liveWords: Record<CodeFreshness, string> = {
   live: '请店员扫码',
   stale: '网络不稳，先给店员看这个码',
   over: '二维码已过期',
 }
 
-function Code({ code, freshness }: { code: CouponCode; freshness: Freshness }) {
+function Code({ code, freshness }: { code: CouponCode; freshness: CodeFreshness }) {
   const isStale = freshness === 'over'
   return (
     <div className='redeem-code'>

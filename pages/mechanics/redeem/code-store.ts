@@ -3,12 +3,12 @@ import { codes, type CouponCode, couponCode, isRefused } from '../../../api/inde
 
 export type CodeState =
   | { status: 'loading' }
-  | { status: 'ready'; code: CouponCode; freshness: Freshness }
+  | { status: 'ready'; code: CouponCode; freshness: CodeFreshness }
   | { status: 'used' | 'expired' | 'revoked' | 'locked'; code?: CouponCode }
   | { status: 'failed' }
 
 /** `live`: just read · `stale`: no response, but still within its minute · `over`: a scanner would refuse it. */
-export type Freshness = 'live' | 'stale' | 'over'
+export type CodeFreshness = 'live' | 'stale' | 'over'
 
 export interface CodeQuery {
   grantId: string

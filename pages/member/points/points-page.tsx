@@ -16,6 +16,7 @@ import { LateShopWords, LateWheels } from '../shared/late-parts.tsx'
 import { count } from '../shared/member-words.ts'
 import { Tabs } from '../shared/tabs.tsx'
 import { createPointsStore, type PointsStore, type PointsTab, tabOf } from './points-store.ts'
+import { BRAND_OFFSET_S } from '../../kit/text/brand-offset.ts'
 
 const tabs = [
   ['all', '全部'],
@@ -174,4 +175,5 @@ function Lines({ log }: { log: PointsLog }) {
   )
 }
 
-const monthOf = (now: number): string => new Date((now + 8 * 3600) * 1000).toISOString().slice(0, 7)
+const monthOf = (now: number): string =>
+  new Date((now + BRAND_OFFSET_S) * 1000).toISOString().slice(0, 7)

@@ -10,7 +10,7 @@ export interface AddressScreenProps {
   list: Address[]
   /** Id of the address in use, which is marked. */
   selected: string | undefined
-  /** Absent where nothing is to be chosen: a tap edits the address. */
+  /** Selects an address. If undefined, a tap edits the address instead. */
   onChoose: ((address: Address) => void) | undefined
   onEdit: (address: Address) => void
   onRemove: (address: Address) => void

@@ -25,7 +25,7 @@ const pages: Record<ShareableType, (id: number) => string> = {
   4: id => `/pages/fileInfo/index?fileId=${id}`,
 }
 
-/** `/pages/work/articles`: shareable materials, and the results of the visitor's shares. */
+/** The page `/pages/work/articles` lists materials that staff can share, with the results of the visitor's own shares. */
 export default function ArticlesPage() {
   return <StaffGate>{() => <Articles />}</StaffGate>
 }

@@ -1,6 +1,8 @@
+import { BRAND_OFFSET_S } from '../../kit/text/brand-offset.ts'
+
 /** Greeting by the brand's time of day, e.g. 下午好; unix seconds. */
 export function greeting(now: number): string {
-  const hour = Math.floor(((now + 8 * 3600) % 86_400) / 3600)
+  const hour = Math.floor(((now + BRAND_OFFSET_S) % 86_400) / 3600)
   if (hour < 5) return '夜深了'
   if (hour < 11) return '早上好'
   if (hour < 13) return '中午好'

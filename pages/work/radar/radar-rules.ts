@@ -1,5 +1,6 @@
 import type { RadarAction, RadarRow, TreePerson } from '../../../api/index.ts'
 import { clockTime, dateTime } from '../../kit/text/time.ts'
+import { BRAND_OFFSET_S } from '../../kit/text/brand-offset.ts'
 
 export const kinds: readonly (readonly [kind: RadarAction | 'all', name: string])[] = [
   ['all', '全部'],
@@ -62,7 +63,7 @@ export function whenText(at: number, now: number): string {
   return dayOf(at) === dayOf(now) ? clockTime(at).slice(0, 5) : dateTime(at, now)
 }
 
-const dayOf = (at: number) => Math.floor((at + 8 * 3600) / 86_400)
+const dayOf = (at: number) => Math.floor((at + BRAND_OFFSET_S) / 86_400)
 
 /** 刚刚, 6 分钟前, then the time. */
 export function agoText(at: number, now: number): string {

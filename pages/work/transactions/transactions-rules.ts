@@ -1,11 +1,10 @@
 import type { Transaction } from '../../../api/index.ts'
 import { yuan } from '../../kit/text/yuan.ts'
-
-const ZONE_S = 8 * 3600
+import { BRAND_OFFSET_S } from '../../kit/text/brand-offset.ts'
 
 /** `2026-11`, a number of months before now, in the brands' time zone. */
 export function monthOf(now: number, before: number): string {
-  const shifted = new Date((now + ZONE_S) * 1000)
+  const shifted = new Date((now + BRAND_OFFSET_S) * 1000)
   const month = new Date(Date.UTC(shifted.getUTCFullYear(), shifted.getUTCMonth() - before, 1))
   return month.toISOString().slice(0, 7)
 }

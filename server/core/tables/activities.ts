@@ -29,7 +29,7 @@ export interface ActivityTable {
   area: ColumnType<ActivityArea[] | null, string | null | undefined, string | null>
   shop_scope: JSONColumnType<ShopScope, string | undefined>
   risk: JSONColumnType<ActivityRisk, string | undefined>
-  /** Configuration of the campaign's type; for a coupon `CouponExt` of server/coupon. */
+  /** Configuration of the campaign's type, parsed by its `ext`. */
   ext: JSONColumnType<Record<string, unknown>, string | undefined>
   join_count: Generated<number>
   /** Limit on what it gives away; null = unlimited. */

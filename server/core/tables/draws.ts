@@ -78,7 +78,7 @@ export interface DrawStatsTable {
   day_win_n: number
   /** Consecutive misses. */
   miss_n: number
-  /** Number of draws, which is the nonce of the last one. */
+  /** Number of draws. Its value after a draw is that draw's nonce. */
   draw_n: Generated<number>
 }
 
@@ -116,7 +116,10 @@ export interface DrawTable {
   claimed_at: Generated<number | null>
   /** When the winner was reminded of the deadline. */
   told_at: Generated<number | null>
-  /** Nonce of the draw, from 1, and the client seed; 0 and '' without a number. */
+  /**
+   * Wire and column names `no` and `salt`: the nonce of the draw, from 1, and the client seed; 0
+   * and '' for a result that was not drawn by number.
+   */
   no: Generated<number>
   salt: Generated<string>
   /** The drawn number below a million; -1 for none. */

@@ -35,7 +35,10 @@ export interface GroupMemberTable {
   left_at: Generated<number | null>
 }
 
-/** What happened to a customer whom nobody here knows yet; applied once the person logs in, given up after a week. */
+/**
+ * An event about a customer unknown to this server. It is applied when the person logs in, and
+ * dropped after a week.
+ */
 export interface EnterpriseEventTable {
   brand_id: number
   event_id: string
@@ -43,17 +46,17 @@ export interface EnterpriseEventTable {
   unionid: Generated<string>
   event: JSONColumnType<Record<string, unknown>>
   at: number
-  /** Null while it waits for its person. */
+  /** Null until the event is applied. */
   applied_at: Generated<number | null>
 }
 
-/** A customer group as the sandbox's platform has it. */
+/** A customer group on the sandbox's platform. */
 export interface SandboxGroupTable {
   brand_id: number
   chat_id: string
   name: string
   member_n: number
-  /** Raised when the group's picture is made anew. */
+  /** Incremented for each new QR code of the group. */
   qr_version: Generated<number>
   qr_expires_at: Generated<number>
   is_dismissed: Generated<boolean>

@@ -3,12 +3,12 @@ import type { Generated } from 'kysely'
 export interface LoginStateTable {
   brand_id: number
   state_hash: string
-  /** Of the first code that came back with the state. */
+  /** Hash of the first code that was returned with the state. */
   code_hash: string
   expires_at: number
 }
 
-/** Signed pairs of the third party that have begun a session: each does so once. */
+/** Nonces of third-party links that have started a session; each is accepted once. */
 export interface PartnerNonceTable {
   brand_id: number
   nonce: string
@@ -17,15 +17,18 @@ export interface PartnerNonceTable {
 
 export interface WechatBindingTable {
   brand_id: number
-  /** 1 receiver of withdrawals, 2 staff account, 3 merchant admin. */
+  /** 1 receiver of withdrawals, 2 staff account, 3 merchant administrator. */
   type: number
-  /** Type 1: the uid whose money it is; 2 and 3: the staff member's user_id. */
+  /** Type 1: uid of the account's owner; types 2 and 3: `user_id` of the staff member. */
   subject: number
   uid: number
   bound_at: number
 }
 
-/** An account that somebody took over with a code from its phone; who had it is told. */
+/**
+ * A transfer of a bound account to another person, confirmed by a text message. The previous owner
+ * is notified.
+ */
 export interface BindingMoveTable {
   brand_id: number
   move_id: string
@@ -41,11 +44,11 @@ export interface ShortLinkTable {
   brand_id: number
   ticket: string
   url: string
-  /** 0 = never. */
+  /** Unix seconds; 0 = never. */
   expires_at: Generated<number>
 }
 
-/** Hosts beside our own that a brand's links may open without a question. */
+/** Hosts that a brand's links may open without asking the visitor, in addition to our own. */
 export interface LinkHostTable {
   brand_id: number
   host: string

@@ -1,7 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { Answers, EntryStatus } from '../../../api/form.ts'
 
-/** What somebody has submitted to an activity. */
+/** A submission to an activity's form. */
 export interface FormEntryTable {
   brand_id: number
   entry_id: string
@@ -9,9 +9,9 @@ export interface FormEntryTable {
   uid: number
   status: EntryStatus
   answers: JSONColumnType<Answers>
-  /** What the shop says of it, e.g. why it was rejected. */
+  /** Note of the merchant, such as the reason of a rejection. */
   remark: Generated<string>
-  /** `user_grant.grant_id` of what came with it. */
+  /** `user_grant.grant_id` of the reward. */
   reward_grant: Generated<string | null>
   created_at: number
   updated_at: number

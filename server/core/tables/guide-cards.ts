@@ -1,4 +1,4 @@
-/** A card that a guide gave to a customer; what stands on it are grants with the source `guideCard`. */
+/** A card that a guide gave to a customer. Its items are grants with the source `guideCard`. */
 export interface GuideCardTable {
   brand_id: number
   card_id: string

@@ -1,38 +1,38 @@
 import type { Generated } from 'kysely'
 
-/** Whoever takes part in a scheduled draw. */
+/** A participant of a scheduled draw. */
 export interface HelperRecordTable {
   brand_id: number
   record_id: string
   activity_id: number
   uid: number
-  /** One for having joined and one for each helper. */
+  /** Number of codes: one for joining and one per helper. */
   codes_n: Generated<number>
   helpers_n: Generated<number>
   joined_at: number
-  /** When the newest helper came, unix seconds; 0 before. */
+  /** Time of the latest help, unix seconds; 0 = none. */
   helped_at: Generated<number>
 }
 
-/** A code that the draw puts in its order. */
+/** A code that takes part in the draw. */
 export interface HelperCodeTable {
   brand_id: number
   activity_id: number
   /** 8 characters of base32, lower case. */
   code: string
   owner_uid: number
-  /** `own`, or `help:<uid>` of the friend who has brought it. */
+  /** `own`, or `help:<uid>` of the friend who helped. */
   source: string
   at: number
 }
 
-/** A scheduled draw: what is in it, and when it was held. */
+/** State of a scheduled draw. */
 export interface HelperDrawTable {
   brand_id: number
   activity_id: number
   people_n: Generated<number>
   codes_n: Generated<number>
-  /** Unix seconds; null before. */
+  /** Unix seconds; null before the draw. */
   drawn_at: Generated<number | null>
 }
 

@@ -2,37 +2,40 @@ import type { Generated, JSONColumnType } from 'kysely'
 import type { InviteWhy } from '../../../api/invite.ts'
 import type { Reward } from '../../../api/reward.ts'
 
-/** Who brought whom in a campaign; one inviter for each invitee, for ever. */
+/** An invitation in a campaign. Each invitee has one inviter, permanently. */
 export interface InviteBindTable {
   brand_id: number
   activity_id: number
   invitee_uid: number
   inviter_uid: number
-  /** `shop_user.user_id` of whoever keeps the inviter. */
+  /** `shop_user.user_id` of the staff member who looks after the inviter. */
   staff_id: number | null
-  /** 0 does not count, 1 bound, 2 valid, 3 revoked. */
+  /** 0 not counted, 1 bound, 2 valid, 3 revoked. */
   status: number
-  /** Why it does not count; '' while it may. */
+  /** Reason why it is not counted; '' otherwise. */
   why: Generated<InviteWhy>
   bound_at: number
-  /** What makes it valid must happen before, unix seconds. */
+  /** Deadline for becoming valid, unix seconds. */
   expire_at: number
   valid_at: Generated<number | null>
   revoked_at: Generated<number | null>
 }
 
-/** How many somebody has brought; the rows of the ranking. */
+/** Number of a person's invitees; the rows of the ranking. */
 export interface InviteCountTable {
   brand_id: number
   activity_id: number
   inviter_uid: number
   bound_n: Generated<number>
   valid_n: Generated<number>
-  /** When `valid_n` became what it is. */
+  /** Time at which `valid_n` reached its value, unix seconds. */
   reached_at: Generated<number>
 }
 
-/** How many inviters of a campaign have one count since one span of time: their places are sums of these rows. */
+/**
+ * Number of inviters with the same count that was reached in the same period. Sums of these rows
+ * are the ranks.
+ */
 export interface InviteTallyTable {
   brand_id: number
   activity_id: number
@@ -48,36 +51,39 @@ export type InviteRewardStatus =
   | 'reviewing'
   | 'lapsed'
   | 'gone'
-  /** The count fell below the goal before it was claimed; reached again, it is ready again. */
+  /**
+   * The count fell below the goal before the claim. When it is reached again, the status is `ready`
+   * again.
+   */
   | 'withdrawn'
 
 export interface InviteRewardTable {
   brand_id: number
   activity_id: number
   uid: number
-  /** Number of the tier from 1; 0 = the invitee's gift, 100 = a place of the ranking. */
+  /** Number of the tier, from 1; 0 = the invitee's gift, 100 = a prize of the ranking. */
   step: number
-  /** How often the tier was reached; of a place its rank. */
+  /** How many times the tier was reached; for a prize of the ranking, the rank. */
   round: number
   status: InviteRewardStatus
   reward: JSONColumnType<Reward>
-  /** A row of `stock` counts its pieces. */
+  /** Its number is limited by a row of `stock`. */
   is_counted: boolean
   ready_at: number
   claim_until: number
   claimed_at: Generated<number | null>
-  /** '' where nothing is shown at a counter. */
+  /** '' for rewards that are not redeemed in a store. */
   grant_id: Generated<string>
 }
 
-/** A ranking whose prizes are given out. */
+/** A ranking whose prizes have been given. */
 export interface InviteSettledTable {
   brand_id: number
   activity_id: number
   settled_at: number
 }
 
-/** The tables of all invitations, as `Tables` has them. */
+/** Tables of invitations, by name. */
 export interface InviteTables {
   invite_bind: InviteBindTable
   invite_count: InviteCountTable

@@ -1,25 +1,34 @@
 import type { Generated, JSONColumnType } from 'kysely'
 
 /**
- * Due work, written in the transaction that caused it. A job that is done is deleted; its effect carries its own unique
- * row, because a job can run more than once.
+ * Pending jobs, inserted in the transaction that causes the work. A finished job is deleted. A job
+ * can run more than once, so its effect needs a unique row of its own.
  */
 export interface JobTable {
-  /** 0 for work that belongs to no brand. */
+  /** 0 for recurring jobs, which cover all brands. */
   brand_id: number
   kind: string
-  /** Unique in its brand and kind. */
+  /** Unique within brand and kind. */
   key: string
   payload: JSONColumnType<Record<string, unknown>>
-  /** Unix seconds; after a failure the next attempt, of a dead job the moment it was given up. */
+  /**
+   * Unix seconds: the next attempt after a failure; for a dead job the time at which it was given
+   * up.
+   */
   due_at: number
   state: Generated<'waiting' | 'running' | 'dead'>
-  /** How often the job was taken. Never reset: it fences off whoever held the job before. */
+  /**
+   * Number of times that the job was taken. It is never reset, because it is the fencing token
+   * against former holders.
+   */
   tries: Generated<number>
-  /** Failed attempts since the last success or postponement. */
+  /** Consecutive failures. */
   failures: Generated<number>
-  /** A running job that is not finished by then was lost with its process, and is taken again. */
+  /**
+   * Unix seconds. A running job whose lease has ended belonged to a dead process and is taken
+   * again.
+   */
   lease_until: Generated<number>
-  /** Of the last failure. */
+  /** Message of the last failure. */
   error: Generated<string>
 }

@@ -1,21 +1,24 @@
 import type { Generated } from 'kysely'
 
-/** Points that came together and end together. Their rests are the balance, unless that is below zero. */
+/**
+ * Points gained together, with a common expiry. The sum of the remaining points is the balance,
+ * unless that is negative.
+ */
 export interface PointLotTable {
   brand_id: number
   uid: number
-  /** Key of the line that brought them; `balance` for those from before there were lots. */
+  /** Key of the ledger line that added them; `balance` for points older than this table. */
   lot: string
   got: number
   left_n: number
-  /** 0 = never. */
+  /** Unix seconds; 0 = never. */
   expire_at: Generated<number>
-  /** Days before the end of which the owner was told last: 30, then 7; 0 = not told. */
+  /** Days before the expiry of the last reminder: 30, then 7; 0 = none sent. */
   told_days: Generated<number>
   created_at: number
 }
 
-/** Which lots a line took from or gave back to. */
+/** Changes of lots by a ledger line. */
 export interface PointMoveTable {
   brand_id: number
   uid: number
@@ -23,20 +26,20 @@ export interface PointMoveTable {
   lot: string
   /** Signed. */
   delta: number
-  /** Of a return: key of the line that took them. */
+  /** For a return, the key of the line that took the points. */
   of_key: Generated<string>
 }
 
-/** Whose customer somebody is. */
+/** The staff member or store who looks after a customer. */
 export interface KeeperTable {
   brand_id: number
   uid: number
-  /** `shop_user.user_id`; null for a store's customer whom nobody has yet. */
+  /** `shop_user.user_id`; null for a store's customer without a staff member. */
   user_id: number | null
   store_id: number
   source: KeeperSource
   since: number
-  /** The protection ends then; 0 = never. */
+  /** End of the protection, unix seconds; 0 = never. */
   until: Generated<number>
 }
 
@@ -45,7 +48,7 @@ export type KeeperSource = 'link' | 'code' | 'card' | 'store' | 'manager' | 'ord
 export interface KeeperLogTable {
   brand_id: number
   uid: number
-  /** From 1, by person. */
+  /** Number of the change, from 1, per person. */
   no: number
   user_id: number | null
   store_id: number
@@ -53,7 +56,7 @@ export interface KeeperLogTable {
   at: number
 }
 
-/** `level1` and `level2` belong to a distributor's uid, `staff` to a user_id. */
+/** `level1` and `level2` are owed to a distributor's uid, `staff` to a `user_id`. */
 export type CommissionRole = 'level1' | 'level2' | 'staff'
 
 export interface CommissionTable {
@@ -66,11 +69,11 @@ export interface CommissionTable {
   buyer_uid: number
   base_fen: number
   rate_bp: number
-  /** Fen of all pieces where the goods name an amount; null = by the rate. */
+  /** Fixed commission for all pieces, fen; null = by the rate. */
   fixed_fen: Generated<number | null>
   amount_fen: number
   reversed_fen: Generated<number>
-  /** 0 order paid, 1 frozen, 2 settled, 3 void, 4 taken back. */
+  /** 0 order paid, 1 frozen, 2 settled, 3 void, 4 clawed back. */
   status: Generated<number>
   /** Unix seconds; 0 until the order is finished. */
   freeze_until: Generated<number>

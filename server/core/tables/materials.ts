@@ -14,7 +14,7 @@ export interface VideoTable {
   category_id: number
   author: string
   publish_time: number
-  /** Visit and time events stop then; 0 = never. */
+  /** Visit and time events are ignored from then on, unix seconds; 0 = never. */
   end_time: Generated<number>
   /** 1 on, 2 off, 3 deleted. */
   status: Generated<number>
@@ -24,14 +24,14 @@ export interface FileTable {
   brand_id: number
   file_id: number
   title: string
-  /** `pdf`, `pptx`: in small letters, without the dot. */
+  /** Lower case without the dot: `pdf`, `pptx`. */
   ext: string
   /** Bytes. */
   size: number
   url: string
-  /** Addresses of its pages as pictures, in order. */
+  /** Addresses of the page images, in order. */
   pages: JSONColumnType<string[], string, string>
-  /** 0 the pages are being made, 1 ready, 2 it has none. */
+  /** 0 page images are being created, 1 ready, 2 there are none. */
   convert_status: Generated<0 | 1 | 2>
   category_id: number
   author: string
@@ -40,7 +40,7 @@ export interface FileTable {
   status: Generated<number>
 }
 
-/** The goods a video or file shows unless the sharing staff chose others. */
+/** Goods shown with a video or file unless the sharing staff chose others. */
 export interface MaterialGoodsTable {
   brand_id: number
   kind: ContentKind
@@ -49,7 +49,7 @@ export interface MaterialGoodsTable {
   sort: Generated<number>
 }
 
-/** Somebody came by a signed link: one row per viewer, material and day. */
+/** A visit through a signed link; one row per viewer, material and day. */
 export interface ShareCreditTable {
   brand_id: number
   viewer_uid: number
@@ -57,11 +57,11 @@ export interface ShareCreditTable {
   material_id: number
   /** Calendar day in the brand's time zone. */
   day: string
-  /** Who sent the viewer the link. */
+  /** Uid of the person who shared the link with the viewer. */
   sharer_uid: number
-  /** The staff member with whom the proven chain begins; null when it begins with a customer. */
+  /** Staff member at the start of the verified chain; null if it starts with a customer. */
   staff_id: number | null
-  /** How many people the link went through. */
+  /** Length of the chain of shares. */
   depth: number
   share_by: string
   share_time: number

@@ -1,6 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely'
 
-/** Points and coupons (ids of activities of the type `coupon`) that somebody is given with something. */
+/** Points and coupons (`activity_id` of coupon activities) given to a member. */
 export interface MemberGift {
   points?: number
   coupon_ids?: number[]
@@ -13,7 +13,7 @@ export interface CardField {
   required: boolean
 }
 
-/** A brand's member card, as the brand has configured it. */
+/** Configuration of a brand's member card. */
 export interface MemberCardTable {
   brand_id: number
   card_id: number
@@ -26,49 +26,51 @@ export interface MemberCardTable {
   protocol: string
   protocol_version: number
   protocol_at: number
-  /** What the form for opening asks, in its order; `phone` is always among them. */
+  /** Fields of the application form, in order; `phone` is always included. */
   open_fields: JSONColumnType<CardField[]>
   open_gift: JSONColumnType<MemberGift, string | undefined>
-  /** How points are earned and spent; sanitized HTML. */
+  /** Rules for earning and spending points; sanitized HTML. */
   points_rules: Generated<string>
-  /** 1 on, 2 off: the brand has no card. */
+  /** 1 enabled, 2 disabled. */
   status: Generated<number>
 }
 
 export interface MemberTable {
   brand_id: number
   member_id: string
-  /** Null for a member of the shop's own books, who has not opened the card on a phone yet. */
+  /**
+   * Null for a member imported from the merchant's own records who has not activated the card yet.
+   */
   uid: number | null
   card_id: number
-  /** Ten digits; people see them with the card's prefix. */
+  /** Ten digits, shown after the card's prefix. */
   card_no: string
   /** 1 active, 2 frozen, 3 left. */
   status: Generated<number>
   name: Generated<string>
   phone: Generated<string>
-  /** `1990-05-20`; '' = not told. */
+  /** `1990-05-20`; '' = not given. */
   birthday: Generated<string>
-  /** Calendar year of its last change; 0 = never changed. */
+  /** Calendar year of the last change; 0 = never changed. */
   birthday_year: Generated<number>
-  /** 0 not told, 1 a man, 2 a woman. */
+  /** 0 not given, 1 male, 2 female. */
   gender: Generated<number>
   region: Generated<string>
   store_id: number | null
-  /** `shop_user.user_id` of who was there when the card was opened. */
+  /** `shop_user.user_id` of the staff member present at the activation. */
   staff_id: number | null
   level: Generated<number>
-  /** Copy of the sum of the growth lines, for a member with a uid. */
+  /** Sum of the growth lines, for members with a uid. */
   growth: Generated<number>
-  /** The level is looked at again then, unix seconds; 0 = it stays. */
+  /** Next review of the level, unix seconds; 0 = none. */
   keep_until: Generated<number>
-  /** When the level last fell; 0 = never. */
+  /** Time of the last demotion, unix seconds; 0 = never. */
   fell_at: Generated<number>
-  /** Points from the shop's own books, given when the card is taken over. */
+  /** Points from the merchant's own records, credited on activation. */
   points_carried: Generated<number>
-  /** Version of the protocol that was agreed to. */
+  /** Accepted version of the protocol. */
   protocol_version: number
-  /** Where the card was opened: `link`, `store`, or what the link says. */
+  /** Channel of the activation: `link`, `store`, or the value in the link. */
   source: Generated<string>
   opened_at: number
   left_at: Generated<number | null>
@@ -77,35 +79,38 @@ export interface MemberTable {
 export interface GrowthLogTable {
   brand_id: number
   uid: number
-  /** What happened: one line per key. */
+  /** Idempotency key. */
   key: string
   /** Signed. */
   delta: number
-  /** After this line. */
+  /** Growth after this line. */
   growth: number
   title: string
   created_at: number
 }
 
-/** A level that a member has entered. */
+/** A member's change to another level. */
 export interface LevelLogTable {
   brand_id: number
   member_id: string
-  /** From 1. */
+  /** Number of the change, from 1. */
   no: number
   level: number
-  /** `open` with the card, `growth` it was reached, `period` too little growth came in the last one. */
+  /**
+   * `open`: activation of the card, `growth`: reached by growth, `period`: demoted because of too
+   * little growth in the last period.
+   */
   reason: 'open' | 'growth' | 'period'
   at: number
 }
 
-/** What somebody has asked for of their own data; the newest one of each person. */
+/** An export of personal data requested by a person; only the latest one is kept. */
 export interface AccountExportTable {
   brand_id: number
   uid: number
-  /** SHA-256 of what the link carries: a copy of the table opens nothing. */
+  /** SHA-256 of the link's key, so that a copy of the table gives no access. */
   key_hash: string
-  /** JSON. */
+  /** JSON text. */
   body: string
   expires_at: number
 }
@@ -116,10 +121,10 @@ export interface EquityTable {
   title: string
   /** 1 discount, 2 points rate, 3 birthday gift, 4 monthly coupon, 5 free freight, 6 text only. */
   kind: number
-  /** A few characters: 95 折. */
+  /** Short text on the card, such as 95 折. */
   value: string
   description: string
-  /** What a birthday gift and a monthly coupon give. */
+  /** Content of a birthday gift or monthly coupon. */
   gift: JSONColumnType<MemberGift, string | undefined>
 }
 
@@ -127,7 +132,7 @@ export interface EquityClaimTable {
   brand_id: number
   uid: number
   equity_id: number
-  /** `2026-11`, or the year of a birthday gift. */
+  /** `2026-11`; for a birthday gift the year. */
   period: string
   claimed_at: number
 }
@@ -137,26 +142,26 @@ export interface MallGoodsTable {
   mall_id: number
   goods_id: number
   sku_id: number
-  /** Points of one piece. */
+  /** Points per piece. */
   points: number
-  /** What is paid beside them, fen. */
+  /** Additional price per piece, fen. */
   money_fen: Generated<number>
-  /** Pieces for one person in all; 0 = no bound. */
+  /** Maximum number of pieces per person; 0 = unlimited. */
   per_user: Generated<number>
-  /** Lowest level that may exchange; 0 = every member. */
+  /** Minimum level; 0 = every member. */
   level_min: Generated<number>
   category: Generated<string>
-  /** Higher ones come first. */
+  /** Items are listed in descending order. */
   sort: Generated<number>
   start_at: Generated<number>
   /** 0 = never. */
   end_at: Generated<number>
-  /** 1 on, 2 off. */
+  /** 1 on sale, 2 off the shelf. */
   status: Generated<number>
   created_at: number
 }
 
-/** Tables of members, by their names in the database. */
+/** Tables of members, by name. */
 export interface MemberTables {
   member_card: MemberCardTable
   member: MemberTable

@@ -1,14 +1,21 @@
 import type { Generated } from 'kysely'
 
-/** `distribution` holds a shopper's money: commission and campaign cash, which `/withdraw` pays out. */
+/**
+ * `distribution` holds customers' money: commissions and campaign cash, which `/withdraw` pays out.
+ */
 export type Account = 'distribution' | 'merchant' | 'staff'
 
 export interface WalletTable {
   brand_id: number
-  /** A shopper's uid, a staff member's user_id or a merchant's shop_id, as the account has it. */
+  /**
+   * The account's owner: uid of a customer, `user_id` of a staff member, or `shop_id` of a
+   * merchant.
+   */
   owner: number
   account: Account
-  /** Below zero after a claw-back of money that is gone; later income fills it first. */
+  /**
+   * Negative after a claw-back of money that was already withdrawn; later income offsets it first.
+   */
   balance_fen: Generated<number>
   frozen_fen: Generated<number>
   total_in_fen: Generated<number>
@@ -20,13 +27,16 @@ export interface WalletLogTable {
   log_id: string
   owner: number
   account: Account
-  /** 1 commission, 2 reversed, 3-5 withdrawal, 6 adjusted, 7 sale, 8 sale refunded, 9 campaign cash. */
+  /**
+   * 1 commission, 2 commission reversed, 3-5 withdrawal, 6 adjusted, 7 sale, 8 sale refunded, 9
+   * campaign cash.
+   */
   type: number
   /** Signed. */
   amount_fen: number
-  /** Change of what is frozen, signed. */
+  /** Signed change of the frozen amount. */
   frozen_fen: Generated<number>
-  /** After this line. */
+  /** Balance after this line. */
   balance_fen: number
   title: string
   biz_type: string
@@ -34,12 +44,15 @@ export interface WalletLogTable {
   created_at: number
 }
 
-/** Money in shares: a whole activity's, or the one that a visitor passes on to friends. */
+/**
+ * Money divided into shares: the envelope of a whole activity, or one that a visitor shares with
+ * friends.
+ */
 export interface EnvelopeTable {
   brand_id: number
   envelope_id: string
   activity_id: number
-  /** Null for the activity's own. */
+  /** Null for the activity's envelope. */
   owner_uid: number | null
   total_fen: number
   left_fen: number
@@ -47,7 +60,7 @@ export interface EnvelopeTable {
   left_n: number
   min_fen: number
   max_fen: number
-  /** 1 open, 2 returned: what nobody opened went back to the merchant. */
+  /** 1 open, 2 returned: the unopened shares were refunded to the merchant. */
   status: Generated<number>
   returned_fen: Generated<number>
   created_at: number
@@ -59,7 +72,7 @@ export interface EnvelopeShareTable {
   envelope_id: string
   uid: number
   amount_fen: number
-  /** 1 waiting, 2 received, 3 failed, 4 refunding, 5 refunded. */
+  /** 1 pending, 2 received, 3 failed, 4 being refunded, 5 refunded. */
   status: number
   opened_at: number
 }

@@ -7,23 +7,23 @@ export interface SkuTable {
   goods_id: number
   specs: JSONColumnType<{ name: string; value: string }[], string | undefined>
   price_fen: number
-  /** '' = the goods' own. */
+  /** '' = the picture of the goods. */
   thumb: Generated<string>
-  /** 1 on, 2 off. */
+  /** 1 on sale, 2 off the shelf. */
   status: Generated<number>
 }
 
-/** Pieces of something that is sold, on the shelf or in a campaign. */
+/** Stock of goods or of a campaign's items. */
 export interface StockTable {
   brand_id: number
-  /** 0 = the shelf. */
+  /** 0 = ordinary sale without a campaign. */
   activity_id: number
-  /** A sku. */
+  /** Id of the SKU or the campaign's item. */
   item: number
   bucket: Generated<number>
-  /** Null = not counted. */
+  /** Null = unlimited. */
   left_n: number | null
-  /** In orders that are not paid. */
+  /** Pieces reserved by unpaid orders. */
   held_n: Generated<number>
   sold_n: Generated<number>
 }
@@ -54,23 +54,29 @@ type MaybeJson<T> = ColumnType<T | null, string | null | undefined, string | nul
 
 export interface ShopOrderTable {
   brand_id: number
-  /** 20 digits: the day and 12 random ones. */
+  /** 20 digits: the date and 12 random digits. */
   order_no: string
   uid: number
-  /** The merchant whose goods these are. */
+  /** Merchant who sells the goods. */
   shop_id: number
-  /** A key of `orderTypes`. */
+  /** Numeric key of `orderTypes`. */
   type: number
   activity_id: Generated<number>
-  /** Session of the campaign: a bargain, a team; '' = none. */
+  /** Session of the campaign, such as a bargain or a group; '' = none. */
   record_id: Generated<string>
-  /** 0 to pay, 5 team forming, 10 to ship, 15 to redeem, 20 shipped, 30 finished, 40 closed. */
+  /**
+   * 0 unpaid, 5 group forming, 10 to be shipped, 15 to be redeemed, 20 shipped, 30 finished, 40
+   * closed.
+   */
   status: number
-  /** 0 none, 10 under way, 20 partly, 30 fully. */
+  /** 0 none, 10 in progress, 20 partial, 30 full. */
   refund_status: Generated<number>
-  /** 1 timeout, 2 by the buyer, 3 refunded, 4 team failed, 5 by the merchant, 6 paid too late; 0 = not closed. */
+  /**
+   * 0 not closed, 1 timeout, 2 by the buyer, 3 refunded, 4 group failed, 5 by the merchant, 6 paid
+   * too late.
+   */
   close_type: Generated<number>
-  /** The buyer has deleted it from the list. */
+  /** The buyer has deleted the order from the list. */
   is_hidden: Generated<boolean>
   goods_fen: number
   level_off_fen: Generated<number>
@@ -80,17 +86,19 @@ export interface ShopOrderTable {
   points_used: Generated<number>
   points_off_fen: Generated<number>
   freight_fen: Generated<number>
-  /** What the merchant changed the price by, signed. */
+  /** Price adjustment by the merchant, fen, signed. */
   adjust_fen: Generated<number>
   pay_fen: number
   refunded_fen: Generated<number>
-  /** 1 express, 2 fetched in a store. */
+  /** 1 express, 2 pickup in a store. */
   delivery: number
   address: MaybeJson<Receiver>
   address_changed_n: Generated<number>
   store_id: number | null
   remark: Generated<string>
-  /** `shop_user.user_id` of whom the sale counts for, from its creation. */
+  /**
+   * `shop_user.user_id` of the staff member credited with the sale, set when the order is created.
+   */
   staff_id: number | null
   distributor_uid: Generated<number | null>
   share_by: Generated<string>
@@ -102,19 +110,22 @@ export interface ShopOrderTable {
   auto_receive_at: Generated<number | null>
   finished_at: Generated<number | null>
   closed_at: Generated<number | null>
-  /** What the buyer's level earns for each point of somebody without a card, of 10000; as it was bought. */
+  /**
+   * Points rate of the buyer's level at the time of purchase, in 1/10000 of the rate without a
+   * card.
+   */
   points_rate_bp: Generated<number>
-  /** When points, commission and the shop's money were given. */
+  /** When points, commissions and the merchant's revenue were credited, unix seconds. */
   settled_at: Generated<number | null>
   open_refund_n: Generated<number>
-  /** Number of the last line of the log. */
+  /** Number of the last log line. */
   log_n: Generated<number>
 }
 
 export interface OrderItemTable {
   brand_id: number
   order_no: string
-  /** From 1. */
+  /** Number of the line in its order, from 1. */
   no: number
   goods_id: number
   sku_id: number
@@ -126,12 +137,12 @@ export interface OrderItemTable {
   price_fen: number
   count: number
   discount_fen: number
-  /** Without freight. */
+  /** Fen, without freight. */
   pay_fen: number
   points_used: Generated<number>
   points_back: Generated<number>
   refunded_fen: Generated<number>
-  /** 0 none, 1 under way, 2 all of it. */
+  /** 0 none, 1 in progress, 2 refunded in full. */
   refund_state: Generated<number>
   commission_bp: Generated<number>
   distribution: Generated<boolean>
@@ -147,7 +158,7 @@ export interface OrderLogTable {
   order_no: string
   no: number
   role: Role
-  /** A buyer's uid or a staff member's user_id. */
+  /** Uid of a buyer or `user_id` of a staff member. */
   operator_id: Generated<number>
   event: string
   from_status: number
@@ -158,18 +169,24 @@ export interface OrderLogTable {
 
 export interface PaymentTable {
   brand_id: number
-  /** The order's number and two digits: an attempt with one amount. */
+  /**
+   * Order number and two digits. Each payment attempt has a number of its own, because its amount
+   * is fixed.
+   */
   pay_no: string
   order_no: string
-  /** `none` for an order that costs nothing. */
+  /** `none` for free orders. */
   channel: 'wechat' | 'none'
   amount_fen: number
-  /** `closing`: the platform is being told that it may not be paid. `extra`: paid beside another one. */
+  /**
+   * `closing`: the platform is being asked to close it. `extra`: a second payment of an order that
+   * was already paid.
+   */
   state: 'prepared' | 'closing' | 'closed' | 'paid' | 'extra'
   transaction_id: Generated<string | null>
-  /** Given back or on its way back. */
+  /** Amount refunded or being refunded, fen. */
   refund_fen: Generated<number>
-  /** Opens the receipt in the platform's frame. */
+  /** Text that opens the receipt in the payment platform's frame. */
   check_code: string
   created_at: number
   paid_at: Generated<number | null>
@@ -179,20 +196,23 @@ export interface RefundTable {
   brand_id: number
   refund_no: string
   order_no: string
-  /** 0 = the whole order, -1 = a payment that was made twice. */
+  /** 0 = the whole order, -1 = a duplicate payment. */
   item_no: number
   pay_no: string
   uid: number
-  /** 1 money only, 2 goods come back, 3 by the system. */
+  /** 1 money only, 2 money and goods, 3 by the system. */
   kind: number
-  /** 1 applied, 2 to send back, 3 to receive, 4 money under way, 5 done, 6 refused, 7 withdrawn, 8 failed. */
+  /**
+   * 1 applied, 2 goods to be sent back, 3 goods on their way back, 4 refund in progress, 5 done, 6
+   * refused, 7 withdrawn, 8 failed.
+   */
   status: number
   reason: string
   description: Generated<string>
   images: JSONColumnType<string[], string | undefined>
-  /** With freight. */
+  /** Fen, including freight. */
   apply_fen: number
-  /** Part of `apply_fen` that is freight. */
+  /** Freight contained in `apply_fen`. */
   freight_fen: Generated<number>
   reject_reason: Generated<string>
   return_express: MaybeJson<Express>
@@ -200,7 +220,7 @@ export interface RefundTable {
   fail_message: Generated<string>
   operator: Role
   created_at: number
-  /** When silence decides, unix seconds; 0 = never. */
+  /** Unix seconds after which the request is decided automatically; 0 = never. */
   due_at: Generated<number>
   finished_at: Generated<number | null>
   log_n: Generated<number>
@@ -218,7 +238,7 @@ export interface RefundLogTable {
   at: number
 }
 
-/** Notices of the platform that have been applied. */
+/** Notices of the payment platform that have been processed. */
 export interface PayNoticeTable {
   brand_id: number
   digest: string

@@ -8,33 +8,33 @@ export interface BrandTable {
   intro: string
   phone: string
   theme_color: string
-  /** Chooses the scene of a campaign without a cover. */
+  /** Selects the default picture of campaigns without a cover. */
   trade: Generated<Trade>
-  /** The brand's account in the messaging app. */
+  /** App id of the brand's account in the messaging app. */
   app_id: string
-  /** Signs QR texts and preview links of this brand; never leaves the server. */
+  /** Key for signing QR texts and preview links of this brand; never leaves the server. */
   secret: string
-  /** Shared with the third party that signs its visitors in; null = there is none. */
+  /** Key shared with the third party that signs its visitors in; null = none. */
   partner_secret: Generated<string | null>
-  /** What the code for following the brand's account leads to; '' = none. */
+  /** Target of the QR code for following the brand's account; '' = none. */
   follow_url: Generated<string>
-  /** Private content: nothing may be shared on. */
+  /** Content is private, and sharing is disabled. */
   is_secret: Generated<boolean>
   /** 1 open, 2 stopped. */
   status: Generated<number>
-  /** The brand's pages say that they are being worked on. */
+  /** Pages show a maintenance notice. */
   in_maintenance: Generated<boolean>
-  /** When the brand's plan ends; 0 = never. */
+  /** End of the brand's plan, unix seconds; 0 = never. */
   expire_at: Generated<number>
-  /** Goods worth this much are sent free, fen; null = never. */
+  /** Order value from which freight is free, fen; null = never. */
   free_freight_from_fen: Generated<number | null>
-  /** Provinces that nothing is sent to. */
+  /** Provinces without delivery. */
   unserved_regions: JSONColumnType<string[], string | undefined>
-  /** Bounds and fee of withdrawals that differ from the usual ones. */
+  /** Limits and fee of withdrawals that differ from the defaults. */
   withdraw_rules: JSONColumnType<object, string | undefined>
-  /** How others may sell for the brand; null = they may not. */
+  /** Rules of distribution; null = disabled. */
   distribution_rules: JSONColumnType<object | null, string | null | undefined, string | null>
-  /** What the front page shows. */
+  /** Sections of the front page. */
   entry_kinds: JSONColumnType<('campaign' | 'article' | 'store' | 'member')[]>
 }
 
@@ -42,7 +42,9 @@ export interface ShopTable {
   brand_id: number
   shop_id: number
   name: string
-  /** The merchant's papers: 0 none, 1 being looked at, 2 passed, 3 refused, 4 out of date. */
+  /**
+   * Verification of the merchant's documents: 0 none, 1 in review, 2 passed, 3 refused, 4 expired.
+   */
   auth_status: Generated<number>
 }
 
@@ -58,7 +60,7 @@ export interface StoreTable {
   lng: number
   /** 1 open, 2 closed. */
   status: Generated<number>
-  /** Raised by a manager to make every write-off QR code of the store out of date. */
+  /** Incremented by a manager to invalidate all redemption QR codes of the store. */
   code_version: Generated<number>
 }
 
@@ -77,11 +79,11 @@ export interface ShopUserTable {
   wechat_qrcode: string
   /** 1 staff, 2 store manager, 3 merchant. */
   role: 1 | 2 | 3
-  /** 1 working, 2 disabled. */
+  /** 1 active, 2 disabled. */
   status: Generated<number>
-  /** A line about the person on the card; may be empty. */
+  /** Introduction on the person's card; may be empty. */
   intro: Generated<string>
-  /** What the person's shared articles show. */
+  /** Content shown with the person's shared articles. */
   show: JSONColumnType<ShowInfo>
 }
 
@@ -92,25 +94,25 @@ export interface VisitorTable {
   openid: Generated<string>
   nickname: string
   avatar: string
-  /** The avatar is a picture that the person has uploaded: logins leave it. */
+  /** The avatar is an uploaded picture, which logins do not overwrite. */
   has_own_avatar: Generated<boolean>
   /** A virtual user of the messaging app's snapshot pages. */
   is_snapshot: Generated<boolean>
   phone: Generated<string>
-  /** 0 = no member. */
+  /** 0 = not a member. */
   member_level: Generated<number>
-  /** Follows the brand's account. */
+  /** Whether the person follows the brand's account. */
   follows: Generated<boolean>
-  /** Wants neither name nor face in public lists. */
+  /** Whether the person is anonymous in public lists. */
   hides_me: Generated<boolean>
-  /** The brand lets this person in no more. */
+  /** The brand has blocked this person. */
   is_denied: Generated<boolean>
   created_at: number
 }
 
 export interface SessionTable {
   brand_id: number
-  /** SHA-256 of the cookie's token: a copy of the table opens nothing. */
+  /** SHA-256 of the cookie's token, so that a copy of the table gives no access. */
   token_hash: string
   uid: number
   is_snapshot: boolean
@@ -118,7 +120,9 @@ export interface SessionTable {
   expires_at: number
 }
 
-/** Codes given out by the sandbox's authorization page; the real messaging app keeps its own. */
+/**
+ * Codes issued by the sandbox's authorization page; those of the real messaging app are not stored.
+ */
 export interface OauthCodeTable {
   brand_id: number
   code: string
@@ -131,22 +135,25 @@ export interface OauthCodeTable {
   used_at: Generated<number | null>
 }
 
-/** One exchange per code and brand: whoever asks again within five minutes is told the same. */
+/**
+ * Result of exchanging a code: one exchange per code and brand. Repeats within five minutes get the
+ * same result.
+ */
 export interface LoginAnswerTable {
   brand_id: number
   code_hash: string
-  /** Until then the request that inserted the row is asking the messaging app. */
+  /** Unix seconds until which the request that inserted the row may wait for the messaging app. */
   lease_until: number
   expires_at: number
-  /** Set when the exchange is done; `uid` stays null for a code that the messaging app refused. */
+  /** The exchange is done; `uid` is null for a code that the messaging app refused. */
   answered: Generated<boolean>
   uid: Generated<number | null>
   is_snapshot: Generated<boolean>
-  /** A code begins one session; whoever asks again gets that one. */
+  /** The code has started a session; repeats get the same session. */
   session_begun: Generated<boolean>
 }
 
-/** Access token and jsapi ticket of the messaging app, refreshed by one process at a time. */
+/** Access token and jsapi ticket of the messaging app, each renewed by one process at a time. */
 export interface OutsideTicketTable {
   brand_id: number
   kind: string
@@ -155,7 +162,7 @@ export interface OutsideTicketTable {
   lease_until: number
 }
 
-/** First answer of a write, found again by the client's `reqId`. */
+/** Stored first answer of a write, by `reqId`. */
 export interface ReplyOnceTable {
   brand_id: number
   uid: number
@@ -171,7 +178,7 @@ export interface RateTable {
   rate_key: string
   window_start: number
   hits: number
-  /** Guesses that are being judged; those that were still so at \`pending_until\` count as wrong. */
+  /** Guesses without a verdict; after `pending_until` they count as wrong. */
   pending: Generated<number>
   pending_until: Generated<number>
 }

@@ -1,14 +1,14 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { Reward } from '../../../api/reward.ts'
 
-/** What a member got of a pot that was opened together. */
+/** A member's share of an opened pot. */
 export interface PotShareTable {
   brand_id: number
   session_id: string
   uid: number
   activity_id: number
   reward: JSONColumnType<Reward>
-  /** The owner's, for a pot that was not opened in its time. */
+  /** The owner's consolation for a pot that was not opened in time. */
   is_fallback: Generated<boolean>
   /** '' for points and money. */
   grant_id: Generated<string>

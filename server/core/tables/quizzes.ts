@@ -2,14 +2,14 @@ import type { Generated, JSONColumnType } from 'kysely'
 
 export type QuestionKind = 'single' | 'multi' | 'judge'
 
-/** A question as it stands on one visitor's paper. The whole row is secret until the question is closed. */
+/** A question in a visitor's paper. The row must not be disclosed until the question is closed. */
 export interface PaperQuestion {
   stem: string
   image: string
   kind: QuestionKind
-  /** In this paper's order; the keys are random and mean something on this paper only. */
+  /** In the order of this paper; their keys are random and valid in this paper only. */
   options: PaperOption[]
-  /** Keys of the right options. */
+  /** Keys of the correct options. */
   answer: string[]
   score: number
   explain: string
@@ -20,7 +20,7 @@ export interface PaperOption {
   text: string
 }
 
-/** The rules that a paper began with; later edits of the campaign do not touch it. */
+/** Rules when the paper was started; later changes of the campaign do not affect it. */
 export interface PaperRules {
   /** 0 = no limit. */
   per_question_s: number
@@ -36,27 +36,29 @@ export interface QuizPaperTable {
   uid: number
   rules: JSONColumnType<PaperRules>
   questions: JSONColumnType<PaperQuestion[]>
-  /** 1 running, 2 finished. One running paper per visitor and activity. */
+  /** 1 running, 2 finished. A visitor has at most one running paper per activity. */
   status: Generated<number>
-  /** The open question, from 1; one more than there are when all are closed. */
+  /**
+   * Number of the open question, from 1; one more than the number of questions when all are closed.
+   */
   next_no: Generated<number>
   started_ms: number
-  /** When the open question was sent. */
+  /** When the open question was sent, unix milliseconds. */
   sent_ms: number
   finished_at: Generated<number | null>
   score: Generated<number>
   right_n: Generated<number>
   used_ms: Generated<number>
   passed: Generated<boolean>
-  /** Answered faster than anybody reads: no place and no prize. */
+  /** Answered faster than a human can read; excluded from ranking and prizes. */
   flagged: Generated<boolean>
   beat_pct: Generated<number>
   grant_id: Generated<string | null>
-  /** Earned a chance in the attached draw. */
+  /** The paper earned a chance in the attached draw. */
   has_chance: Generated<boolean>
 }
 
-/** What a visitor answered: the score can be counted again from these rows. */
+/** A visitor's answers, from which the score can be recomputed. */
 export interface QuizAnswerTable {
   brand_id: number
   paper_id: string
@@ -68,16 +70,16 @@ export interface QuizAnswerTable {
   answered_ms: number
 }
 
-/** One row per visitor and activity: judges the tries, holds the best result and the one prize. */
+/** One row per visitor and activity: attempts, best result and prize. */
 export interface QuizPlayerTable {
   brand_id: number
   activity_id: number
   uid: number
   total_n: Generated<number>
-  /** Day that `day_n` counts: tries of the day's own, without those that were earned. */
+  /** Day that `day_n` refers to; `day_n` counts the day's free attempts, without earned ones. */
   day: Generated<string>
   day_n: Generated<number>
-  /** Null until a paper counts. */
+  /** Null until a paper counts for the ranking. */
   best_paper: Generated<string | null>
   best_score: Generated<number>
   best_ms: Generated<number>
@@ -85,7 +87,7 @@ export interface QuizPlayerTable {
   prize_grant: Generated<string | null>
 }
 
-/** Where and to whom a prize is sent. */
+/** Recipient and address of a prize. */
 export interface QuizContactTable {
   brand_id: number
   grant_id: string
@@ -95,7 +97,7 @@ export interface QuizContactTable {
   created_at: number
 }
 
-/** A ranking whose prizes are given out. */
+/** A ranking whose prizes have been given. */
 export interface QuizSettledTable {
   brand_id: number
   activity_id: number

@@ -3,13 +3,13 @@ import type { Generated } from 'kysely'
 /** Keys of the sandbox's payment platform. */
 export interface SandboxPayKeyTable {
   brand_id: number
-  /** Of the certificate, in hex. */
+  /** Serial number of the certificate, in hex. */
   serial: string
   role: 'merchant' | 'platform'
   /** PEM. */
   private_key: string
   certificate: string
-  /** Only the merchant's; '' otherwise. */
+  /** The merchant's key; '' for the platform. */
   api_v3_key: string
   valid_from: number
   valid_until: number
@@ -27,9 +27,9 @@ export interface SandboxPaymentTable {
   state: Generated<'notpaid' | 'paid' | 'closed'>
   transaction_id: Generated<string | null>
   paid_at: Generated<number | null>
-  /** Chosen on the cashier; '' before. */
+  /** Outcome chosen on the sandbox's cashier page; '' before. */
   outcome: Generated<string>
-  /** What becomes of its refunds. */
+  /** Outcome of its refunds. */
   refund_outcome: Generated<string>
   created_at: number
 }
@@ -43,19 +43,19 @@ export interface SandboxRefundTable {
   total_fen: number
   notify_url: string
   outcome: string
-  /** The money arrives then; before, the refund is being processed. */
+  /** Unix seconds; until then the refund is being processed. */
   settles_at: number
-  /** So many answers about it are still lost. */
+  /** Number of further queries that remain unanswered. */
   lost_left: Generated<number>
   created_at: number
 }
 
-/** Money of a merchant that is sent to somebody, who has to confirm it. */
+/** A transfer from a merchant to a person, who has to confirm it. */
 export interface SandboxTransferTable {
   brand_id: number
   out_bill_no: string
   transfer_bill_no: string
-  /** Opens the host's confirmation. */
+  /** Text that opens the messaging app's confirmation. */
   package_info: string
   openid: string
   user_name: string
@@ -64,31 +64,31 @@ export interface SandboxTransferTable {
   notify_url: string
   state: Generated<'waiting' | 'taken' | 'failed'>
   fail_reason: Generated<string>
-  /** Taken money arrives then; 0 = not taken. */
+  /** Unix seconds at which a confirmed transfer arrives; 0 = not confirmed. */
   settles_at: Generated<number>
-  /** Nobody can take it from then on. */
+  /** Unix seconds until which it can be confirmed. */
   confirm_until: number
-  /** So many answers about it are still lost. */
+  /** Number of further queries that remain unanswered. */
   lost_left: Generated<number>
   created_at: number
 }
 
-/** A notice that is still to be sent. */
+/** A pending notice to the shop. */
 export interface SandboxPayNoticeTable {
   brand_id: number
   notice_id: string
   kind: 'payment' | 'refund' | 'transfer'
   /** `out_trade_no`, `out_refund_no` or `out_bill_no`. */
   number: string
-  /** As it was sent first; a repeat has the same bytes. */
+  /** Body as first sent; a repeat has the same bytes. */
   body: Generated<string>
-  /** So often it is to be answered with a success. */
+  /** Number of successful answers required. */
   deliveries: number
   tries: Generated<number>
   due_at: number
 }
 
-/** What the payment platform of the sandbox remembers. */
+/** Tables of the sandbox's payment platform. */
 export interface SandboxPayTables {
   sandbox_pay_key: SandboxPayKeyTable
   sandbox_payment: SandboxPaymentTable

@@ -7,26 +7,26 @@ export interface ArticleCategoryTable {
   sort: Generated<number>
 }
 
-/** Up to when a staff member has looked at the radar. */
+/** Time until which a staff member has read the radar. */
 export interface RadarSeenTable {
   brand_id: number
   user_id: number
   seen_at: number
 }
 
-/** A customer worth a call: told to a staff member once a day. */
+/** A customer worth contacting, announced to a staff member once a day. */
 export interface RadarNoticeTable {
   brand_id: number
   user_id: number
   uid: number
   /** Calendar day in the brand's time zone, `2026-11-21`. */
   day: string
-  /** What made the customer stand out, as words. */
+  /** Reason in words. */
   reason: string
   created_at: number
 }
 
-/** Somebody likes the card of a staff member. */
+/** A visitor's like of a staff member's card. */
 export interface CardLikeTable {
   brand_id: number
   user_id: number

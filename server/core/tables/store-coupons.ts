@@ -1,6 +1,8 @@
 import type { Generated } from 'kysely'
 
-/** What one store has left of a campaign; a store without a row takes from the campaign's stock alone. */
+/**
+ * Stock of a store in a campaign; a store without a row is limited only by the campaign's stock.
+ */
 export interface ShopStockTable {
   brand_id: number
   activity_id: number
@@ -9,23 +11,23 @@ export interface ShopStockTable {
   stock_left: number
 }
 
-/** The one store that takes a grant. */
+/** The only store that redeems a grant. */
 export interface GrantStoreTable {
   brand_id: number
   grant_id: string
   activity_id: number
   store_id: number
-  /** How often its holder has moved it. */
+  /** Number of times that the holder has changed the store. */
   changed_n: Generated<number>
 }
 
-/** A visitor has added a staff member in the messaging app. */
+/** A visitor who has added a staff member in the messaging app. */
 export interface StaffBondTable {
   brand_id: number
   uid: number
   /** `shop_user.user_id`. */
   user_id: number
   bound_at: number
-  /** When the visitor removed the staff member again. */
+  /** When the visitor removed the staff member, unix seconds; null = not removed. */
   removed_at: Generated<number | null>
 }

@@ -4,25 +4,28 @@ export interface TeamTable {
   brand_id: number
   team_id: string
   activity_id: number
-  /** What it is about, such as goods; 0 = the activity itself. */
+  /** Id of the subject, such as goods; 0 = the activity itself. */
   item: Generated<number>
   leader_uid: number
-  /** The most members it takes; it ends when so many have paid. */
+  /** Maximum number of members; the team ends when all have paid. */
   size: number
-  /** So many make it complete at the end of its time. */
+  /** Number of members that makes the team complete at the end of its time. */
   goal: number
-  /** So many may be missing of the goal at the end of its time; they count as filled. */
+  /** Number of missing members that the shop fills at the end of the team's time. */
   fill_n: Generated<number>
-  /** From its leader's payment, s. */
+  /** Duration from the leader's payment, s. */
   lasts_s: number
   paid: Generated<number>
   held: Generated<number>
   filled: Generated<number>
-  /** 0 waits for its leader, 1 forming, 2 complete, 3 failed, 4 failed and all of it given back. */
+  /**
+   * 0 waiting for the leader's payment, 1 forming, 2 complete, 3 failed, 4 failed and everything
+   * returned.
+   */
   status: number
-  /** Unix seconds; 0 before its leader has paid. */
+  /** Unix seconds; 0 before the leader's payment. */
   expires_at: Generated<number>
-  /** The campaign's rules as they were when it began. */
+  /** Rules of the campaign when the team was opened. */
   config: JSONColumnType<Record<string, unknown>, string | undefined>
   created_at: number
   ended_at: Generated<number | null>
@@ -35,10 +38,13 @@ export interface SeatTable {
   team_id: string
   uid: number
   activity_id: number
-  /** What the campaign knows the place by, such as an order; '' = nothing. */
+  /** Key of the campaign's own record, such as an order number; '' = none. */
   ref: Generated<string>
   state: SeatState
-  /** It is held or paid, and its team has not ended: nobody has two of these in an activity. */
+  /**
+   * The seat is held or paid and the team has not ended; a person has at most one such seat per
+   * activity.
+   */
   is_running: Generated<boolean>
   taken_at: number
   paid_at: Generated<number | null>

@@ -1,28 +1,28 @@
 import type { Generated, JSONColumnType } from 'kysely'
 
-/** Who can be voted for in an activity. */
+/** Items of a vote. */
 export interface VoteItemTable {
   brand_id: number
   item_id: number
   activity_id: number
-  /** From 1 on, in the order of signing up. */
+  /** Number from 1, in order of sign-up. */
   number: number
-  /** Who signed it up; null for one that the merchant entered. */
+  /** Uid of the person who signed it up; null for items entered by the merchant. */
   uid: number | null
   name: string
   intro: string
   images: JSONColumnType<string[]>
   group_name: Generated<string>
   phone: Generated<string>
-  /** What the sign-up form asked beside the above, by key. */
+  /** Further answers of the sign-up form, by key. */
   answers: JSONColumnType<Record<string, string>, string | undefined>
-  /** 1 shown, 2 waiting for the audit, 3 rejected, 4 off the shelf. */
+  /** 1 public, 2 in review, 3 rejected, 4 removed. */
   status: number
-  /** Why it was rejected. */
+  /** Reason of the rejection. */
   reason: Generated<string>
-  /** Rows of `vote` that are not flagged. */
+  /** Number of its rows in `vote` that are not flagged. */
   votes: Generated<number>
-  /** When `votes` was reached. */
+  /** Time at which `votes` reached its value, unix seconds. */
   reached_at: Generated<number>
   created_at: number
 }
@@ -33,9 +33,9 @@ export interface VoteTable {
   activity_id: number
   item_id: number
   uid: number
-  /** Kept and shown to the merchant, but not counted. */
+  /** Stored and shown to the merchant, but not counted. */
   flagged: boolean
-  /** Hash of the address it came from; '' when unknown. */
+  /** Hash of the voter's IP address; '' when unknown. */
   origin: string
   created_at: number
 }

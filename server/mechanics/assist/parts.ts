@@ -1,8 +1,6 @@
 import { randomInt } from 'node:crypto'
+import type { Random } from '../../core/random.ts'
 import { split } from '../../core/split.ts'
-
-/** Uniform whole number from 0 to `below` - 1. */
-export type Random = (below: number) => number
 
 /** How a whole is divided: into `count` parts, or into parts between `min` and `max`, as many as needed. */
 export type Cutting =

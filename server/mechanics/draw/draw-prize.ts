@@ -9,7 +9,8 @@ import type { DrawRow } from './draw-table.ts'
 import { keepLuck, type Luck, lockLuck, winsLeft } from './draw-stats.ts'
 import { isGoneToday, isWin, type PrizeRow, takePrize } from './prizes.ts'
 import { shortageOf, take as takeOf } from '../../ledgers/stock.ts'
-import { MILLION, type Random, weightedPick } from './weighted-pick.ts'
+import type { Random } from '../../core/random.ts'
+import { MILLION, weightedPick } from './weighted-pick.ts'
 
 const DAY_S = 86_400
 

@@ -13,7 +13,7 @@ import { participate } from '../participate/participate.ts'
 import { expirePrizes } from './expire-prizes.ts'
 import { allGone, prizesOf } from './prizes.ts'
 import { sharesLeft } from '../../ledgers/share-chances.ts'
-import type { Random } from './weighted-pick.ts'
+import type { Random } from '../../core/random.ts'
 
 export interface Draw {
   activity: ActivityRow

@@ -39,8 +39,9 @@ const isCounted = ({ stock_total, day_stock }: PrizeRow): boolean =>
   stock_total >= 0 || day_stock >= 0
 
 /**
- * Hands `count` pieces of a prize out that `prizesOf` has shown to be there, with the transaction's last statements:
- * everybody who hits it writes its row. Somebody else may have had the last one since; the transaction runs again then.
+ * Takes `count` pieces of a prize that `prizesOf` has shown as available, as a final step of the
+ * transaction, because concurrent winners update the same row. Throws `StaleRead` when the last
+ * piece is gone meanwhile; the transaction is then retried.
  */
 export function takePrize(trx: Tx, prize: PrizeRow, now: number, count = 1): void {
   if (!isCounted(prize)) return
@@ -50,7 +51,7 @@ export function takePrize(trx: Tx, prize: PrizeRow, now: number, count = 1): voi
   })
 }
 
-/** The one statement that hands a prize out: false when its stock or its share of the day is used up. */
+/** Decrements stock and daily stock in one conditional statement; false when either is used up. */
 async function countDown(trx: Tx, prize: PrizeRow, now: number, count: number): Promise<boolean> {
   const day = brandDay(now)
   // guard: the share of the day in takePrize [server mechanics/stock]

@@ -4,11 +4,14 @@ import { sha256 } from '../../core/random.ts'
 /** A code that takes part in a scheduled draw. */
 export interface HeldCode {
   code: string
-  /** Whose it is; nobody wins twice. */
+  /** Uid of the owner, who wins at most once. */
   owner: number
 }
 
-/** A prize with as many pieces as the draw gives away; infinite = one for everybody who is left. */
+/**
+ * A prize and the number of pieces that the draw gives away; Infinity = one for each remaining
+ * owner.
+ */
 export interface DrawnPrize {
   prizeId: number
   pieces: number
@@ -19,9 +22,10 @@ export interface CodeWin extends HeldCode {
 }
 
 /**
- * Who wins a scheduled draw: the codes stand in the order of SHA-256 of `seed:code`, the prizes from the best one down go
- * to the codes in that order, and the codes of whoever has won already are passed over. What more prizes than people
- * leave over stays undrawn. The page recomputes it in the same way (pages/campaigns/lottery-helper/proof/check-winners.ts).
+ * Winners of a scheduled draw. Codes are sorted by SHA-256 of `seed:code`; prizes are assigned in
+ * that order, the first prize first, and further codes of an owner who has won are skipped. Prizes
+ * remain unassigned when there are fewer owners. The page recomputes the draw in the same way
+ * (pages/campaigns/lottery-helper/proof/check-winners.ts).
  */
 export function drawCodes(
   seed: string,
@@ -51,8 +55,9 @@ const CODE_LENGTH = 8
 const alphabet = 'abcdefghijklmnopqrstuvwxyz234567'
 
 /**
- * Codes that an attempt may get, the first one first; the others stand in for one that is taken. They follow from the
- * phone's own `reqId`, so that the shop, which knows the seed, cannot choose them.
+ * Candidate codes of an attempt, in order of preference; the later ones replace one that is taken.
+ * They are derived from the client's `reqId`, so that the shop, which knows the seed, cannot choose
+ * them.
  */
 export function codesOf(activityId: number, uid: number, reqId: string): string[] {
   const bytes = createHash('sha256').update(`${activityId}:${uid}:${reqId.toLowerCase()}`).digest()

@@ -1,7 +1,5 @@
 import { randomInt } from 'node:crypto'
-
-/** Uniform whole number from 0 to `below` - 1. */
-export type Random = (below: number) => number
+import type { Random } from '../../core/random.ts'
 
 export const MILLION = 1_000_000
 

@@ -4,17 +4,17 @@ import type { Tx } from '../../core/tx.ts'
 import { beforeCommit } from '../../core/tx.ts'
 import type { CountRow, InviteOf } from './invite-table.ts'
 
-/** Inviters who reached the same count within one span share a row of `invite_tally`, s. */
+/** Period within which inviters with the same count share a row of `invite_tally`, s. */
 export const TALLY_SPAN_S = 3600
 
-/** Where an inviter stands in the ranking. */
+/** Position of an inviter in the ranking. */
 export type Standing = Pick<CountRow, 'valid_n' | 'reached_at'>
 
 export const tallySpan = ({ reached_at }: Standing): number => Math.floor(reached_at / TALLY_SPAN_S)
 
 /**
- * Moves an inviter from one row of the tally to another. Many people share a row, so it is locked last, in the order of
- * the key.
+ * Moves an inviter from one row of the tally to another. Many inviters share a row, so the rows are
+ * locked last, in the order of the key.
  */
 export function moveInTally(trx: Tx, of: InviteOf, from: Standing, to: Standing): void {
   const rows = [
@@ -43,7 +43,7 @@ export function moveInTally(trx: Tx, of: InviteOf, from: Standing, to: Standing)
   })
 }
 
-/** Writes the tally of a campaign whose counts were stored as a whole, like those of the demo. */
+/** Rebuilds the tally of a campaign whose counts were inserted directly, like those of the demo. */
 export async function tallyInviters(db: Db, { brand_id, activity_id }: InviteOf): Promise<void> {
   await sql`
     insert into invite_tally (brand_id, activity_id, valid_n, span, inviters)

@@ -103,7 +103,7 @@ async function revoke(
   return changed
 }
 
-/** Answers how many there are then; the inviter's count is locked. */
+/** Changes the number of valid invitees and returns it. The inviter's count must be locked. */
 async function addValid(trx: Tx, bind: BindRow, by: number, now: number): Promise<number> {
   const { brand_id, activity_id, inviter_uid } = bind
   const { valid_n, was_at } = await trx

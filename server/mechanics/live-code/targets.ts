@@ -198,7 +198,10 @@ function isThere(row: Behind, now: number): boolean {
   return row.chatStatus === IN_USE && Boolean(row.qr_text) && isCurrent
 }
 
-/** Whether it can be given to one more, by what was read. The conditional update judges. */
+/**
+ * Whether another person can be assigned, judged by the rows already read; the conditional update
+ * decides.
+ */
 export function hasRoom(target: Target): boolean {
   const { isEnabled, dayCap, dayN, totalCap, totalN, kind, memberN, heldN, groupCap } = target
   if (!isEnabled || !target.isThere) return false

@@ -26,7 +26,7 @@ export interface Offer {
   prices: ReadonlyMap<number, number>
   /** Points for all pieces, in addition to the prices; none by default. */
   points?: number
-  /** The order's `record_id`, where it is known before `reserve`, which then answers the same. */
+  /** The order's `record_id`, if it is known before `reserve`, which then returns the same. */
   recordId?: string
 }
 
@@ -51,7 +51,10 @@ export interface CampaignOrder {
 
 /** What happens to a paid order. */
 export interface Turn {
-  /** Goes to the merchant; waits for other buyers until `until`; or is refunded, because they did not come. */
+  /**
+   * Delivered by the merchant; waiting for other buyers until `until`; or refunded because they did
+   * not join.
+   */
   to: 'deliver' | 'wait' | 'refund'
   /** Latest time of the next check, unix seconds. */
   until?: number

@@ -3,10 +3,13 @@ import { openTransfer } from './transfer.js'
 import { avatar, h, icon } from './dom.js'
 import { cover, dialog, sheet, toast } from './layers.js'
 
-/** Where the sandbox's phone says it is: at the lake, outside the demo brand's first store (gcj02). */
+/** Position of the sandbox's phone: at the lake, outside the demo brand's first store (GCJ-02). */
 const here = { latitude: 30.2539, longitude: 120.1614 }
 
-/** What only the host can do for a page: each answers, or throws the bridge's reason (`cancel`, `fail, ...`). */
+/**
+ * Answers of calls that only the host can execute. Each resolves, or throws the bridge's reason
+ * (`cancel`, `fail, ...`).
+ */
 export function createAnswers(root, host, { close }) {
   return {
     async close() {

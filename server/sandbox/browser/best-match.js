@@ -1,6 +1,6 @@
 /**
- * Which of several links an address is: of those with its path the one that shares most of its query and asks for least
- * that is not there. -1 when none has the path.
+ * Index of the link that an address belongs to: of those with its path the one that shares most of its query and has the
+ * fewest other parameters. -1 when none has the path.
  *
  * @param {string} address as the address bar shows it
  * @param {string[]} links paths with their queries

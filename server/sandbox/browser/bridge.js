@@ -1,13 +1,13 @@
 /**
- * The messaging app's side of a page that is shown in the sandbox's phone: user agent, `WeixinJSBridge` as the real
- * weixin-js-sdk speaks to it, and a line to the frame around (the host bar, the share menu, the chats).
- * A classic script, first in the page. The server writes `sandboxClient` ({ kind, userAgent }) in front of it.
+ * The messaging app's side of a page shown in the sandbox's phone: the user agent, the `WeixinJSBridge` that the real
+ * weixin-js-sdk calls, and messages to the surrounding frame (host bar, share menu, chats). This is a classic script and
+ * runs first in the page. The server adds `sandboxClient` ({ kind, userAgent }) before it.
  */
 ;(function installHost(client) {
   const frame = window.parent === window ? null : window.parent
   const landing = location.href
   const isMessaging = client.kind !== 'other'
-  /** Calls that the host answers before any signature was accepted. */
+  /** Calls allowed before a signature was accepted. */
   const free = [
     'preVerifyJSAPI',
     'checkJsApi',
@@ -17,7 +17,7 @@
     'getBrandWCPayRequest',
     'requestMerchantTransfer',
   ]
-  /** What the host's answers call a call, where that is another name. */
+  /** Names of calls in the host's answers, where they differ. */
   const spoken = { getBrandWCPayRequest: 'get_brand_wcpay_request' }
   const menuEvents = {
     friend: 'menu:share:appmessage',
@@ -34,7 +34,7 @@
   Object.defineProperty(navigator, 'userAgent', { get: () => client.userAgent, configurable: true })
   keepReportsAtHome()
 
-  // ---- what weixin-js-sdk calls
+  // ---- Calls of weixin-js-sdk
 
   const answers = {
     preVerifyJSAPI: verify,
@@ -60,7 +60,7 @@
     openLocation: args => askFrame('place', args),
     scanQRCode: async args => {
       const { text } = await askFrame('scan')
-      // iOS wraps what it read; the sdk unwraps it again for iOS only.
+      // iOS wraps the scanned text, and the sdk unwraps it for iOS only.
       const iosForm = JSON.stringify({ scan_code: { scan_result: text } })
       return args.needResult ? { resultStr: isIos() ? iosForm : text } : {}
     },
@@ -86,7 +86,7 @@
     log() {},
   }
 
-  /** Never rejects: a refusal is an answer with its reason. */
+  /** Never rejects: a refusal resolves with its reason. */
   async function perform(name, args) {
     try {
       if (!(name in answers)) return { err_msg: `${name}:function not exist` }
@@ -99,7 +99,7 @@
     }
   }
 
-  /** Sending is part of the share event that was allowed; the rest must stand in the page's own list. */
+  /** Whether the page may call it: share calls belong to their share events, all others must be in the page's list. */
   function permits(name) {
     if (name === 'sendAppMessage') return allowed.includes(menuEvents.friend)
     if (name === 'shareTimeline') return allowed.includes(menuEvents.timeline)
@@ -129,19 +129,22 @@
     allowed = args.verifyJsApiList ?? []
   }
 
-  /** What the merchant has signed, and nothing that the sdk adds of its own. */
+  /** The fields signed by the merchant, without those added by the sdk. */
   function orderOf({ appId, timeStamp, nonceStr, package: parcel, signType, paySign }) {
     return { appId, timeStamp, nonceStr, package: parcel, signType, paySign }
   }
 
-  // ---- sharing
+  // ---- Sharing
 
   function keepShareData(scene, args) {
     shareData[scene] = { title: args.title, desc: args.desc, link: args.link, imgUrl: args.imgUrl }
     tellFrame('shareData', { scene, data: shareData[scene] })
   }
 
-  /** The person chose `scene` in the host's menu: the page's old-style handler decides, else what it set before. */
+  /**
+   * The person selected `scene` in the host's menu: an old-style handler of the page is called,
+   * otherwise its stored card is shared.
+   */
   function share(scene) {
     sharing = scene
     const event = menuEvents[scene]
@@ -173,13 +176,15 @@
     tellFrame('menu', change)
   }
 
-  // ---- the line to the frame
+  // ---- Messages to the surrounding frame
 
   function tellFrame(kind, detail = {}) {
     frame?.postMessage({ sandbox: kind, ...detail }, location.origin)
   }
 
-  /** Asks the frame for something only the host can do; rejects with the bridge's reason. */
+  /**
+   * Requests something from the frame that only the host can do; rejects with the bridge's reason.
+   */
   function askFrame(kind, detail = {}) {
     if (!frame) return Promise.reject('cancel')
     const id = ++calls
@@ -239,7 +244,7 @@
     return isIos() ? value : JSON.stringify(value)
   }
 
-  /** The sdk reports its own use to the real platform by a picture; a laptop's sandbox has nothing to tell it. */
+  /** Blocks the image requests with which the sdk reports usage to the real platform. */
   function keepReportsAtHome() {
     const source = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src')
     Object.defineProperty(HTMLImageElement.prototype, 'src', {
@@ -251,7 +256,8 @@
     })
   }
 
-  // The real host brings its bridge after the page's own scripts have started: pages must wait for the event.
+  // The real host adds its bridge after the page's scripts have started, so pages must wait for the
+  // event.
   function bringBridge() {
     if (client.kind === 'mini') Object.assign(window, { ['__wxjs_environment']: 'miniprogram' })
     window.WeixinJSBridge = bridge

@@ -1,6 +1,6 @@
 import { avatar, h, icon } from './dom.js'
 
-/** What a shared link carries: who passed it on, how deep the next reader stands, and its parameters. */
+/** Parameters of a shared link: the sharers, the depth of the next reader, and the others. */
 export function drawCarry(root, host, card) {
   root.replaceChildren(
     h('h2', {}, '这张卡片带着什么'),

@@ -1,11 +1,14 @@
 import { h, icon } from './dom.js'
 import { cover, dialog, firmSheet } from './layers.js'
 
-/** So long the cashier shows that it is at work, ms: as on a phone, and long enough to be seen. */
+/** Time for which the cashier shows its progress, ms; about as long as on a phone. */
 const WORKING_MS = 700
 const DIGITS = 6
 
-/** Outcomes that a developer can choose for a payment and for its refunds; the names are those of `pay/outcomes.ts`. */
+/**
+ * Outcomes of a payment and of its refunds that a developer can select; the names are those of
+ * `pay/outcomes.ts`.
+ */
 const choices = {
   outcome: [
     ['ok', '准时'],
@@ -23,8 +26,8 @@ const choices = {
 }
 
 /**
- * The host's cashier for a signed order. Resolves when the money has left, throws `cancel` or `fail` as the bridge
- * answers them.
+ * The host's cashier for a signed order. Resolves after the payment; throws `cancel` or `fail`, the reasons of the
+ * bridge.
  *
  * @param {{ appId: string, timeStamp: string, nonceStr: string, package: string, signType: string, paySign: string }} order
  */
@@ -65,7 +68,7 @@ function drawSheet(bill, order, { end, onKey }) {
   const title = h('h3', { role: 'status' }, '请输入支付密码')
 
   onKey(({ key }) => {
-    // Once it is confirmed nobody can take it back.
+    // A confirmed payment cannot be cancelled.
     if (keys.inert) return
     if (/^\d$/.test(key)) pin.add(key)
     if (key === 'Backspace') pin.remove()
@@ -112,7 +115,7 @@ function drawBill({ merchant, amountFen, description }) {
 const drawAmount = fen =>
   h('p', { class: 'pay-amount num' }, h('small', {}, '¥'), (fen / 100).toFixed(2))
 
-/** Six boxes; a full one is a dot. Takes any six digits, also those of a keyboard. */
+/** Six boxes, filled with dots. Accepts any six digits, also from a keyboard. */
 function drawPin(onFull) {
   let typed = ''
   const boxes = Array.from({ length: DIGITS }, () => h('i', {}))
@@ -156,7 +159,7 @@ function drawKeys(pin) {
   )
 }
 
-/** For developers: the row that decides when the shop hears of the money. */
+/** For developers: selects when the shop is notified of the payment. */
 function drawChoices(chosen) {
   const select = (name, label) =>
     h(

@@ -3,10 +3,10 @@ import { avatar, h, icon } from './dom.js'
 const SHOWN_CARDS = 3
 
 /**
- * The chats of whoever holds the phone: shared cards land here, and can be opened as the one who got them.
+ * The chats of the phone's owner with the shared cards, which can be opened as one of their receivers.
  *
- * @param {(card: import('./host.js').Card, person: string) => void} onOpen shows the card's link to that person
- * @param {(card: import('./host.js').Card | undefined) => void} onLook the card that lies open
+ * @param {(card: import('./host.js').Card, person: string) => void} onOpen opens the card's link as that person
+ * @param {(card: import('./host.js').Card | undefined) => void} onLook gets the open card
  */
 export function mountChats(root, host, { onOpen, onLook = () => {} }) {
   let openKey = ''
@@ -108,7 +108,7 @@ function linkCard(card, { host, onOpen }) {
   )
 }
 
-/** Who the card reached besides the sender can open it with their own phone. */
+/** Receivers of the card, who can open it on their own phones. */
 function openers(chat, card, { host, onOpen }) {
   const reached = chat.readers(card).map(host.personOf).filter(Boolean)
   if (reached.length > 1) {
@@ -144,7 +144,7 @@ function newestKey(host) {
   return chatsOf(host).find(chat => chat.cards.length > 0)?.key ?? ''
 }
 
-/** Chats with the newest card first, then those that only talked. */
+/** Chats sorted by their newest card; those without cards come last. */
 function chatsOf(host) {
   const me = host.state.person
   const people = host.state.people.filter(person => person.key !== me)
@@ -171,7 +171,7 @@ function chatsOf(host) {
     .sort((a, b) => sent(b) - sent(a))
 }
 
-/** A text message is a card that leads nowhere. */
+/** A text message is a card without a link. */
 const words = card => (card.link ? `[链接] ${card.title}` : card.title)
 
 function clock(seconds) {

@@ -1,7 +1,7 @@
 import { avatar, h, icon } from './dom.js'
 
 /**
- * One of several, as radio buttons. Drawn once: a change moves only the mark, so the keyboard keeps its place.
+ * A group of radio buttons. It is rendered once, and a change only moves the mark, so that the focus stays.
  *
  * @param {{ value: string, content: (Node | string)[], isExtra?: boolean }[]} options
  */
@@ -19,7 +19,7 @@ function radioGroup({ label, className, itemClass, options, onChoose }) {
     mark(chosen) {
       for (const { input } of items) input.checked = input.value === chosen
     },
-    /** Extra ones are shown when asked for, and when one of them is chosen. */
+    /** Shows the extra options when requested, or when one of them is selected. */
     showExtra(isAsked) {
       const isNeeded = isAsked || items.some(({ isExtra, input }) => isExtra && input.checked)
       for (const { element, isExtra } of items) element.hidden = Boolean(isExtra) && !isNeeded
@@ -28,7 +28,7 @@ function radioGroup({ label, className, itemClass, options, onChoose }) {
   }
 }
 
-/** Who holds the phone. */
+/** Selects the owner of the phone. */
 export function mountPeople(root, host, onChoose) {
   const options = host.state.people.map(person => ({
     value: person.key,
@@ -44,7 +44,10 @@ export function mountPeople(root, host, onChoose) {
   mountFolding(root, host, radioGroup({ ...look, options, onChoose }), state => state.person)
 }
 
-/** Which app the phone is: the messaging app on two systems, its enterprise and mini-program forms, a browser. */
+/**
+ * Selects the app: the messaging app on two systems, its enterprise and mini-program variants, or a
+ * browser.
+ */
 export function mountClients(root, host, onChoose) {
   const options = host.state.clients.map(client => ({
     value: client.key,
@@ -55,7 +58,7 @@ export function mountClients(root, host, onChoose) {
   mountFolding(root, host, radioGroup({ ...look, options, onChoose }), state => state.client)
 }
 
-/** The network, and whether the messaging app tells who is looking. */
+/** Selects the network, and whether pages are shown as snapshots. */
 export function mountSettings(root, host, { onNetwork, onSnapshot }) {
   const segments = (label, pairs, onChoose) =>
     radioGroup({

@@ -1,4 +1,7 @@
-/** Element with properties, listeners (`onClick`) and children; texts stay texts. */
+/**
+ * Creates an element with properties, listeners (`onClick`) and children; strings become text
+ * nodes.
+ */
 export function h(tag, props = {}, ...children) {
   const element = document.createElement(tag)
   for (const [name, value] of Object.entries(props)) {
@@ -10,7 +13,7 @@ export function h(tag, props = {}, ...children) {
   return element
 }
 
-/** One of the drawn icons of icons.svg. */
+/** An icon from icons.svg. */
 export function icon(name, className = 'icon') {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
   svg.setAttribute('class', className)

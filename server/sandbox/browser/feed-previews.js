@@ -1,14 +1,14 @@
-/** The demo brand's own name, wherever a campaign's texts mention it. */
+/** Name of the demo brand, which is replaced in the campaigns' texts. */
 const DEMO_NAME = '半山茶舍'
 
 /**
- * Shows the visitor's own brand in every preview that stands in a frame of this page, as the merchant's console does:
- * the frame says that it listens, and gets its campaign with other colours, logo and name.
+ * Shows the visitor's own brand in all previews on this page, like the merchant's console: each
+ * frame reports that it is ready, and receives its campaign with other colours, logo and name.
  */
 export function feedPreviews(own) {
-  /** What the server says of each frame's campaign; kept so that each change of the brand starts from it. */
+  /** The server's answer for each frame; each change of the brand starts from it. */
   const details = new Map()
-  /** Frames that show something else than the server's answer. */
+  /** Frames that show a changed campaign. */
   const fed = new Set()
 
   function feed(frame) {
@@ -31,7 +31,7 @@ export function feedPreviews(own) {
   })
 }
 
-/** What the frame's own page has asked for. */
+/** The answer to the request of the frame's page. */
 async function readPreview(address) {
   const given = new URLSearchParams(address.search)
   const routes = await campaignTypes()
@@ -50,7 +50,7 @@ async function readPreview(address) {
 
 let types
 
-/** Type of campaign by the path of its start page. */
+/** Campaign types by the path of their start page. */
 function campaignTypes() {
   types ??= fetch('/sandbox/routes')
     .then(answer => answer.json())
@@ -68,7 +68,7 @@ function inBrand(detail, own) {
     activity: {
       ...activity,
       theme_color: color || activity.theme_color,
-      // The trade's scene stands where a campaign has no cover.
+      // Without a cover, the campaign shows the scene of the selected trade.
       cover: trade ? '' : activity.cover,
     },
     brand: {

@@ -1,8 +1,8 @@
 import { swapStorage } from './storage.js'
 
 /**
- * What the sandbox knows beside the page in the phone: who holds the phone, which app it is, the chats.
- * The truth is the server's (cookies and card rows); this keeps the last answer and notifies its listeners.
+ * State of the sandbox outside the phone's page: the phone's owner, the selected app, the chats. The server stores it
+ * (cookies and card rows); this object caches the last answer and notifies its listeners.
  *
  * @typedef {{ key: string, uid: number, name: string, role: string, avatar: string, saying: string }} Person
  * @typedef {{ id: number, from: string, to: string, title: string, desc: string, link: string, image: string,
@@ -32,12 +32,15 @@ export async function createHost() {
     },
     personOf: key => state.people.find(person => person.key === key),
 
-    /** Listener gets 'person', 'settings' or 'cards'. */
+    /** Listeners receive 'person', 'settings' or 'cards'. */
     onChange(listener) {
       listeners.add(listener)
     },
 
-    /** Hands the phone to somebody else: own storage, no session. The web view must be closed before. */
+    /**
+     * Changes the owner of the phone, with a storage of their own and without a session. The web
+     * view must be closed first.
+     */
     become: key =>
       inTurn(async () => {
         if (key !== state.person) swapStorage(shelfOf(state), shelfOf({ ...state, person: key }))
@@ -46,7 +49,7 @@ export async function createHost() {
         notify('person')
       }),
 
-    /** Somebody was picked inside the phone, on the authorization page. */
+    /** A person was selected on the authorization page inside the phone. */
     refresh: () =>
       inTurn(async () => {
         state = await ask('/sandbox/state')
@@ -62,7 +65,7 @@ export async function createHost() {
         notify('settings')
       }),
 
-    /** Looks whether something has arrived. */
+    /** Checks for new cards. */
     look: () =>
       inTurn(async () => {
         const found = await loadCards()
@@ -71,7 +74,7 @@ export async function createHost() {
         notify('cards')
       }),
 
-    /** Puts a card into a chat; rejects with the reason the messaging app gives. */
+    /** Adds a card to a chat; rejects with the messaging app's reason. */
     async sendCard(card) {
       await ask('/sandbox/cards', card)
       cards = await loadCards()
@@ -80,7 +83,7 @@ export async function createHost() {
   }
 }
 
-/** Runs one change after the other: each answer is the state that the next one starts from. */
+/** Serializes changes, because each starts from the state that the previous one returned. */
 function createTurns() {
   let last = Promise.resolve()
   return work => {
@@ -92,7 +95,10 @@ function createTurns() {
 
 const loadCards = async () => (await ask('/sandbox/cards')).cards
 
-/** Where a phone's storage is kept; a snapshot page's is thrown away, as the messaging app does. */
+/**
+ * Name under which the phone's storage is kept; that of a snapshot page is discarded, as in the
+ * messaging app.
+ */
 function shelfOf({ person, snapshot }) {
   return snapshot ? '' : person
 }

@@ -2,22 +2,25 @@ import { h } from './dom.js'
 
 const TOAST_MS = 1600
 
-/** A sheet from the bottom of the phone; resolves with what was chosen, `undefined` when it was put away. */
+/**
+ * A sheet at the bottom of the phone; resolves with the selection, or `undefined` when it was
+ * closed.
+ */
 export function sheet(root, label, build) {
   return layer(root, 'sheet', label, build)
 }
 
-/** A sheet that neither a tap beside it nor the Escape key puts away. */
+/** A sheet that taps outside and the Escape key do not close. */
 export function firmSheet(root, label, build) {
   return layer(root, 'sheet', label, build, { isFirm: true })
 }
 
-/** A box in the middle of the phone. */
+/** A dialog in the middle of the phone. */
 export function dialog(root, label, build) {
   return layer(root, 'dialog', label, build)
 }
 
-/** Something over the whole screen of the phone. */
+/** A layer over the whole screen of the phone. */
 export function cover(root, label, build) {
   return layer(root, 'cover', label, build)
 }

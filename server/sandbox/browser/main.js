@@ -11,17 +11,20 @@ import { createPhone } from './phone.js'
 import { watchTexts } from './texts.js'
 import { mountWall } from './wall.js'
 
-/** Starts the welcome page, or the phone alone: each part mounts where the HTML has a place for it. */
+/**
+ * Starts the welcome page or the phone alone: each part is mounted where the HTML has an element
+ * for it.
+ */
 
 const firstLink = '/pages/article/share?br=8&at=301'
 const find = name => document.querySelector(`[data-${name}]`)
 const isAlone = document.body.classList.contains('alone')
 
-// An ordinary browser in the phone ends here too: it must find the brand's site, not a phone in a phone.
+// Inside the phone's browser this address shows the brand's site instead of another phone.
 if (window !== window.top) location.replace('/sandbox/site')
 
 const host = await createHost()
-// Everything below needs the cookies of a phone; on a desk somebody holds it from the start.
+// The rest needs a phone with an owner; on a desk the first person is selected.
 if (!host.me && !isAlone) await host.become(host.state.people[0].key)
 else await host.set({})
 const phone = createPhone(find('phone'), host)
@@ -29,7 +32,7 @@ const wide = matchMedia('(min-width: 900px)')
 const own = createOwnBrand()
 feedPreviews(own)
 
-/** The link goes to another phone when it is for another person. */
+/** Opens a link, after changing the owner of the phone if it is for another person. */
 async function openAs(link, person = host.state.person) {
   if (person !== host.state.person) {
     phone.close()
@@ -38,7 +41,7 @@ async function openAs(link, person = host.state.person) {
   phone.open(link)
 }
 
-/** Same link, other circumstances; on a narrow screen the phone is a page of its own. */
+/** Opens the same link with changed settings; on a narrow screen the phone is a page of its own. */
 async function again(change) {
   const link = phone.page.link || firstLink
   phone.close()
@@ -46,7 +49,7 @@ async function again(change) {
   if (wide.matches) phone.open(link)
 }
 
-/** The same page on a real phone in the same network. */
+/** Shows a QR code of the page for a real phone in the same network. */
 function showQrCode() {
   const to = phone.page.address ? phone.page.address.slice(location.origin.length) : firstLink
   const url = `${host.state.lanOrigin}/sandbox/phone?to=${encodeURIComponent(to)}`
@@ -62,7 +65,7 @@ function showQrCode() {
   ])
 }
 
-/** On a desk the phone is smaller when the window is low. */
+/** Scales the phone down in a low window. */
 function fitPhone() {
   const room = (innerHeight - 32) / 832
   document.documentElement.style.setProperty(

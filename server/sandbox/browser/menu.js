@@ -1,7 +1,7 @@
 import { h, icon } from './dom.js'
 import { dialog, sheet } from './layers.js'
 
-/** The host's "..." menu over the page that is open. */
+/** The host's "..." menu for the open page. */
 export async function openMenu(phone, host) {
   const { page } = phone
   const isMessaging = host.state.client !== 'other'
@@ -45,19 +45,19 @@ function act(name, text, onClick, className = 'pod') {
   return h('button', { type: 'button', onClick }, h('span', { class: className }, icon(name)), text)
 }
 
-/** iOS copies the address the document was opened with, whatever the page pushed since; Android the current one. */
+/** iOS copies the address with which the document was opened, Android the current one. */
 async function copyLink(phone, host) {
   const { landing, address } = phone.page
   try {
     await navigator.clipboard.writeText(host.state.client === 'ios' ? landing : address)
     phone.toast('链接已复制')
   } catch {
-    // Over plain http a browser has no clipboard for us.
+    // Browsers provide no clipboard over plain HTTP.
     phone.toast('浏览器不让复制')
   }
 }
 
-/** For whoever builds pages: what the host knows of the one that is open. */
+/** For developers: the host's information about the open page. */
 function showFacts(phone) {
   const { page } = phone
   const verdict = page.config

@@ -1,10 +1,13 @@
 import { h } from './dom.js'
 
-/** What a visitor has typed outlives a page change in this tab; people of the phone do not take it along. */
+/**
+ * The visitor's brand survives page changes within this tab, and does not depend on the phone's
+ * owner.
+ */
 const KEY = 'sandbox:brand'
 const LOGO_PX = 128
 
-/** Colours to start from: light ones, dark ones and none at all. */
+/** Suggested colours: light, dark, and none. */
 const colors = [
   ['#e8452c', '朱红'],
   ['#f2b705', '明黄'],
@@ -26,7 +29,7 @@ const trades = [
 
 /** @typedef {{ name: string, color: string, logo: string, trade: string }} Brand '' where nothing was chosen. */
 
-/** The brand that the visitor tries on; `onChange` is told of every change. */
+/** The brand entered by the visitor; `onChange` is called on every change. */
 export function createOwnBrand() {
   let brand = { name: '', color: '', logo: '', trade: '', ...read() }
   const listeners = new Set()
@@ -37,7 +40,7 @@ export function createOwnBrand() {
     get isChosen() {
       return Object.values(brand).some(Boolean)
     },
-    /** What pages show as the logo: a letter on the colour until there is a picture. */
+    /** The logo shown on pages: a letter on the colour, until a picture is selected. */
     get logo() {
       return brand.logo || (brand.name || brand.color ? letterLogo(brand) : '')
     },
@@ -58,7 +61,9 @@ function read() {
   }
 }
 
-/** The form: logo, name, colour, and the trade whose scene stands where a campaign has no cover. */
+/**
+ * The form: logo, name, colour, and the trade whose scene is shown for campaigns without a cover.
+ */
 export function mountOwnBrand(form, own) {
   const mark = h('img', { alt: '', width: 44, height: 44 })
   const file = h('input', {
@@ -131,7 +136,7 @@ const dotsOf = own =>
     }),
   )
 
-/** As a data address, cut to a square: it stays in this tab. */
+/** A square picture as a data URL, which does not leave this tab. */
 async function smallPicture(file) {
   const address = URL.createObjectURL(file)
   const image = new Image()

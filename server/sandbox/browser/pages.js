@@ -2,8 +2,8 @@ import { h } from './dom.js'
 import { bestMatch } from './best-match.js'
 
 /**
- * Every page of the app, grouped, with a link that shows it at work. In a narrow window each group is folded until it is
- * asked for, and so are the pages to come.
+ * All pages of the app in groups, with links to demo data. In a narrow window the groups, and the pages that are not
+ * implemented yet, are collapsed.
  *
  * @param {{ groups: object[], opens: (page: { link: string }) => object, isFolded: boolean }} list
  */
@@ -44,14 +44,12 @@ export function mountPages(root, { groups, opens, isFolded }) {
   draw()
 
   return {
-    /** Marks the page that the phone shows. */
+    /** Marks the page shown in the phone. */
     mark: address => markOpen([...list.querySelectorAll('a')], address),
   }
 }
 
-/**
- * Attributes of a link to a page, wherever it stands; `onOpen` gets the link.
- */
+/** Attributes of a link to a page; `onOpen` receives the link. */
 export const linksTo =
   ({ onOpen, linkOf }) =>
   ({ link }) => ({
@@ -89,7 +87,7 @@ function heading(group) {
   return h('summary', {}, group.title, h('span', { class: 'num' }, count ? String(count) : '待建'))
 }
 
-/** Shows pages to come on a narrow window too. */
+/** Shows the pages that are not implemented yet, on a narrow window too. */
 function more(root, count) {
   const button = h('button', { type: 'button', class: 'more-pages', 'aria-expanded': 'false' }, '')
   const draw = isOpen => {

@@ -6,8 +6,8 @@ import { toast } from './layers.js'
 const CLOCK_MS = 10_000
 
 /**
- * The phone: host bar, share menu, and the app in a frame. Every link opens in a new frame, as the messaging app opens
- * a new web view, so that "back" never leaves the page that a link brought.
+ * The phone: host bar, share menu, and the app in a frame. Each link opens in a new frame, as the
+ * messaging app opens a new web view, so that going back ends at the page of the link.
  */
 export function createPhone(root, host) {
   const view = root.querySelector('[data-view]')
@@ -34,7 +34,7 @@ export function createPhone(root, host) {
     toast: text => toast(root, text),
   }
 
-  /** Shows a link of the app; `link` is a path with its query. */
+  /** Opens a link of the app; `link` is a path with its query. */
   function open(link) {
     close()
     page = { ...blankPage(), link, address: new URL(link, location.origin).href }
@@ -43,7 +43,7 @@ export function createPhone(root, host) {
     show()
   }
 
-  /** Ends the web view; its pages run their leave handlers now. */
+  /** Closes the web view; its pages run their leave handlers. */
   function close() {
     frame?.remove()
     frame = null
@@ -77,11 +77,11 @@ export function createPhone(root, host) {
   return phone
 }
 
-/** What the page in the frame reports. */
+/** Handlers of the messages from the page in the frame. */
 const createReports = ({ getPage, show, order, answers }) => ({
   page(report) {
     const page = getPage()
-    // A new document has set nothing yet.
+    // A new document starts without settings.
     if (report.landing !== page.landing) Object.assign(page, blankPage(), { link: page.link })
     Object.assign(page, report)
     show()
@@ -117,9 +117,9 @@ function blankPage() {
     landing: '',
     canGoBack: false,
     menuOff: false,
-    /** Menu items that the page took away. */
+    /** Menu items hidden by the page. */
     hidden: new Set(),
-    /** What the page set for the next card, by scene. */
+    /** Card data set by the page, by scene. */
     shareData: {},
     config: null,
   }

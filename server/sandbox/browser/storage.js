@@ -1,8 +1,9 @@
 const own = 'sandbox:'
 
 /**
- * Another person has another phone. Pages of the app share one origin with the sandbox, so what they stored is laid
- * aside on the shelf of that name, and what lies on the next one's is put back. Without a name nothing is kept.
+ * Exchanges the storage when the phone's owner changes. Pages of the app share their origin with
+ * the sandbox, so their storage is saved under the old owner's name, and that of the new owner is
+ * restored. Without a name nothing is saved.
  */
 export function swapStorage(from, to) {
   const aside = { local: take(localStorage), session: take(sessionStorage) }

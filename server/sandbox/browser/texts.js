@@ -3,7 +3,7 @@ import { h } from './dom.js'
 const LOOK_MS = 2000
 const SHOWN_MS = 10_000
 
-/** A text message that arrives shows itself over the phone, whatever is open there; a tap copies its code. */
+/** Shows an arriving text message over the phone; a tap copies its code. */
 export function watchTexts(phone, host) {
   let seen = newestText(host)?.id
   let banner
@@ -28,7 +28,7 @@ export function watchTexts(phone, host) {
       await navigator.clipboard.writeText(code)
       phone.toast('验证码已复制')
     } catch {
-      // Over plain http a browser has no clipboard for us; the chat still has the text.
+      // Browsers provide no clipboard over plain HTTP; the chat contains the text.
       phone.toast('在聊天的短信里能看到')
     }
   }

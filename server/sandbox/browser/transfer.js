@@ -1,7 +1,7 @@
 import { h, icon } from './dom.js'
 import { dialog, firmSheet } from './layers.js'
 
-/** Outcomes that a developer can choose; the names are those of `pay/outcomes.ts`. */
+/** Outcomes that a developer can select; the names are those of `pay/outcomes.ts`. */
 const choices = [
   ['ok', '准时到账'],
   ['late', '晚 20 秒到账'],
@@ -11,8 +11,8 @@ const choices = [
 ]
 
 /**
- * The host's confirmation of money that a merchant sends. Resolves when it was taken, throws `cancel` or `fail` as the
- * bridge answers them.
+ * The host's confirmation of a merchant's transfer. Resolves when it was accepted; throws `cancel` or `fail`, the
+ * reasons of the bridge.
  *
  * @param {{ mchId: string, appId: string, package: string }} transfer
  */

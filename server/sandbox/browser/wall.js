@@ -1,11 +1,14 @@
 import { h } from './dom.js'
 
-/** Frames that load at the same time: all at once would keep the first one waiting. */
+/**
+ * Maximum number of frames that load at the same time; loading all at once would delay the first
+ * one.
+ */
 const AT_ONCE = 3
-/** A page that never finishes loading does not hold up the next one, ms. */
+/** Time after which the next page loads, even if a page has not finished, ms. */
 const PATIENCE_MS = 6000
 
-/** Every campaign's start page, side by side; a page is loaded once it comes near the window. */
+/** Start pages of all campaigns, side by side; a page is loaded when it comes near the window. */
 export function mountWall(root, campaigns, opens) {
   const load = createQueue()
   const near = new IntersectionObserver(

@@ -7,7 +7,7 @@ import { createRefund, findRefund } from './refunds.ts'
 import { createTransfer, findTransfer } from './transfers.ts'
 import { closePayment, createPayment, findPayment } from './payments.ts'
 
-/** `serial` names the platform's key that something in the body is sealed with. */
+/** `serial`: serial number of the platform's key with which a field of the body is encrypted. */
 type Handler = (
   caller: PayCaller,
   match: string,
@@ -35,8 +35,8 @@ const routes: [method: string, path: RegExp, handler: Handler][] = [
 ]
 
 /**
- * The payment platform's API v3 as far as the shop speaks it: requests signed by the merchant, answers by the platform.
- * Throws for an answer that gets lost on its way.
+ * The part of the payment platform's API v3 that the shop uses; requests are signed by the
+ * merchant, replies by the platform. Throws for a simulated lost reply.
  */
 export async function answerPayCall(context: PayContext, request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)
@@ -78,7 +78,7 @@ const fieldSchema = v.object({
   signature: v.string(),
 })
 
-/** The merchant who signed the request; undefined when nobody of ours did. */
+/** The merchant who signed the request; undefined for an unknown or invalid signature. */
 async function callerOf(
   context: PayContext,
   { method, headers }: Request,
@@ -99,7 +99,7 @@ async function callerOf(
   return { ...context, brandId, mchId: mchid, apiV3Key: merchant.apiV3Key }
 }
 
-/** All that are good, so that one can take over from the other without a gap. */
+/** All valid certificates, so that a new one can replace an old one without a gap. */
 async function certificates(caller: PayCaller): Promise<PayReply> {
   const keys = await platformKeys(caller, caller.brandId)
   const data = keys.map(({ serial, certificate, validFrom, validUntil }) => ({

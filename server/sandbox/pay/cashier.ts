@@ -30,7 +30,7 @@ const settleSchema = v.object({
 type Parameters = v.InferOutput<typeof openSchema>
 type Found = { row: SandboxPayment; brandName: string } | { message: string }
 
-/** What the phone's cashier asks: may this be paid, by whoever holds the phone, and what becomes of it. */
+/** Endpoints of the phone's cashier: whether the phone's owner can pay, and the chosen outcome. */
 export function mountCashier(app: Hono, context: PayContext): void {
   app.post('/sandbox/pay/open', async c => {
     const parsed = v.safeParse(openSchema, await c.req.json().catch(() => null))

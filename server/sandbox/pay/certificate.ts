@@ -1,6 +1,9 @@
 import { type KeyObject, sign } from 'node:crypto'
 
-/** An X.509 certificate that its own key signs. Node reads certificates and makes none, so this writes the DER itself. */
+/**
+ * A self-signed X.509 certificate. Node can read certificates but not create them, so the DER is
+ * encoded here.
+ */
 export function selfSigned({
   name,
   serial,
@@ -9,9 +12,9 @@ export function selfSigned({
   validFrom,
   validUntil,
 }: {
-  /** Common name. */
+  /** Common name of subject and issuer. */
   name: string
-  /** Hex, an even number of digits, the first one 1 to 7. */
+  /** Hex, an even number of digits, the first one from 1 to 7. */
   serial: string
   publicKey: KeyObject
   privateKey: KeyObject
@@ -41,7 +44,7 @@ function der(tag: number, ...parts: Buffer[]): Buffer {
 const sequence = (...parts: Buffer[]) => der(0x30, ...parts)
 const set = (...parts: Buffer[]) => der(0x31, ...parts)
 
-/** Below 128 in one byte; above, the number of bytes that follow and the length in them. */
+/** Lengths below 128 take one byte; larger ones are preceded by the number of their bytes. */
 function lengthOf(length: number): Buffer {
   if (length < 0x80) return Buffer.of(length)
   const hex = length.toString(16)
@@ -49,14 +52,14 @@ function lengthOf(length: number): Buffer {
   return Buffer.concat([Buffer.of(0x80 + bytes.length), bytes])
 }
 
-/** Version 3 of certificates. */
+/** Version 3 of X.509 certificates. */
 const INTEGER_2 = der(0x02, Buffer.of(2))
-/** 2.5.4.3 */
+/** Object identifier 2.5.4.3. */
 const COMMON_NAME = der(0x06, Buffer.from('550403', 'hex'))
-/** 1.2.840.113549.1.1.11 and no parameters. */
+/** Object identifier 1.2.840.113549.1.1.11 without parameters. */
 const RSA_SHA256 = sequence(der(0x06, Buffer.from('2a864886f70d01010b', 'hex')), der(0x05))
 
-/** Two digits of the year until 2049, as the standard asks, four from then on. */
+/** UTCTime until 2049 and GeneralizedTime from 2050, as RFC 5280 requires. */
 function time(seconds: number): Buffer {
   const digits = new Date(seconds * 1000).toISOString().replace(/[-:T]|\.\d+/g, '')
   const isLate = Number(digits.slice(0, 4)) >= 2050

@@ -9,10 +9,12 @@ import { merchantOf, type PayContext } from './keys.ts'
 
 export { sendDueNotices } from './send-notices.ts'
 
-/** Nobody is asked over the network: the double answers in this process. */
+/** Placeholder host: the double replies within this process. */
 const ORIGIN = 'https://pay.sandbox.test'
 
-/** The shop's own side of the payment protocol, spoken with the sandbox's platform. Every brand has an account there. */
+/**
+ * The shop's payment client, connected to the sandbox's platform. Each brand has an account there.
+ */
 export function createSandboxPayment(
   context: PayContext,
   { publicOrigin = 'http://localhost' }: { publicOrigin?: string } = {},
@@ -41,7 +43,7 @@ function sandboxAccounts(context: PayContext): PayAccounts {
   }
 }
 
-/** The platform's API, also for another process, and the cashier of the phone. */
+/** Mounts the platform's API, which other processes can call too, and the phone's cashier. */
 export function mountPayPlatform(app: Hono, context: PayContext): void {
   app.all('/v3/*', c => answerPayCall(context, c.req.raw))
   mountCashier(app, context)

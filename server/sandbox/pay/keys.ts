@@ -28,20 +28,20 @@ export interface PlatformKey {
 }
 
 const VALID_S = 365 * 86_400
-/** A new key of the platform takes over so long before the old one ends, s. */
+/** Time before the expiry of a platform key at which a new one replaces it, s. */
 const OVERLAP_S = 30 * 86_400
-/** A certificate is good from an hour before it was made: clocks differ. */
+/** Certificates are valid from this long before their creation, because clocks differ, s. */
 const BACKDATED_S = 3600
 
 const FIRST_MERCHANT = 1_600_000_000
 export const mchIdOf = (brandId: number): string => String(FIRST_MERCHANT + brandId)
-/** Undefined for a number that this platform has not given to anybody. */
+/** Undefined for a merchant number that this platform did not issue. */
 export function brandOf(mchId: string): number | undefined {
   const brandId = /^16\d{8}$/.test(mchId) ? Number(mchId) - FIRST_MERCHANT : 0
   return brandId > 0 ? brandId : undefined
 }
 
-/** The brand's merchant account, made when it is first asked for. */
+/** The brand's merchant account, created on first use. */
 export async function merchantOf(
   context: PayContext,
   { brandId, appId }: { brandId: number; appId: string },
@@ -78,7 +78,7 @@ async function makeMerchant(context: PayContext, brandId: number) {
   throw new Error(`The sandbox keeps no merchant key for brand ${brandId}.`)
 }
 
-/** Keys of the platform whose certificates are good now, the newest last. Old and new ones overlap. */
+/** Valid keys of the platform, the newest last. Old and new keys overlap. */
 export async function platformKeys(context: PayContext, brandId: number): Promise<PlatformKey[]> {
   const keys = await validKeys(context, brandId)
   if (isFresh(context, keys)) return keys
@@ -93,13 +93,16 @@ export async function platformKeys(context: PayContext, brandId: number): Promis
   })
 }
 
-/** The newest key is good for longer than old and new ones overlap. */
+/** Whether the newest key is valid for longer than the overlap. */
 function isFresh({ clock }: PayContext, keys: PlatformKey[]): boolean {
   const newest = keys.at(-1)
   return newest !== undefined && newest.validUntil - unixSeconds(clock) > OVERLAP_S
 }
 
-/** Processes that know one of two keys take the other for a stranger's, so keys are made one after the other. */
+/**
+ * Serializes the creation of keys, because a process would take a key created concurrently by
+ * another one for a foreign key.
+ */
 async function lockBrand(trx: Tx, brandId: number): Promise<void> {
   await trx
     .selectFrom('brand')
@@ -109,7 +112,7 @@ async function lockBrand(trx: Tx, brandId: number): Promise<void> {
     .execute()
 }
 
-/** Brings a new key of the platform into use. */
+/** Creates a new key of the platform. */
 export async function rotatePlatformKey(
   context: PayContext,
   brandId: number,

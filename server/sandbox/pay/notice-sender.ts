@@ -5,7 +5,7 @@ import { sendDueNotices } from './send-notices.ts'
 
 const LOOK_MS = 1000
 
-/** Looks every second for notices of the sandbox's payment platform that are due, and hands them to our own app. */
+/** Sends due notices of the sandbox's payment platform to our own app, once a second. */
 export function startNoticeSender(context: PayContext, app: Hono): { stop(): Promise<void> } {
   let running = Promise.resolve()
   let isStopped = false

@@ -28,7 +28,10 @@ const prepaySchema = v.object({
 const missing = () => refusal(404, 'ORDER_NOT_EXIST', '订单不存在')
 const alreadyPaid = () => refusal(400, 'ORDERPAID', '该订单已支付')
 
-/** Prepared again, an order keeps its prepay_id; another amount is refused, as the platform does. */
+/**
+ * Creates a payment. A repeat gets the same prepay_id; one with another amount is refused, as on
+ * the platform.
+ */
 export async function createPayment(caller: PayCaller, raw: unknown): Promise<PayReply> {
   const parsed = v.safeParse(prepaySchema, raw)
   if (!parsed.success) return refusal(400, 'PARAM_ERROR', '参数错误')
@@ -97,7 +100,7 @@ export async function closePayment(
   return known ? alreadyPaid() : missing()
 }
 
-/** The transaction as answers and notices have it. */
+/** The transaction as contained in replies and notices. */
 export async function transactionOf(
   { db }: Pick<PayContext, 'db'>,
   row: SandboxPayment,
@@ -140,13 +143,15 @@ export const paymentOf = ({ db }: Pick<PayContext, 'db'>, brandId: number, outTr
     .where('out_trade_no', '=', outTradeNo)
     .executeTakeFirst()
 
-/** So often the notice of an outcome comes; 0 = never. */
+/** Number of notices per outcome; 0 = none. */
 const deliveriesOf = { ok: 1, late: 1, twice: 2, never: 0 }
 export type PaidOutcome = keyof typeof deliveriesOf
 
 export const isPaid = (outcome: Outcome): outcome is PaidOutcome => outcome in deliveriesOf
 
-/** The payer has confirmed: paid once, with its notice. False when it cannot be paid any more. */
+/**
+ * Records the payer's confirmation once and enqueues the notice. False when the payment is closed.
+ */
 export async function pay(
   { db, clock }: PayContext,
   { brand_id, out_trade_no }: Pick<SandboxPayment, 'brand_id' | 'out_trade_no'>,

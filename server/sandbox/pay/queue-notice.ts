@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Tx } from '../../core/tx.ts'
 
-/** Writes down a notice that is to be sent, in the transaction of what it tells. */
+/** Enqueues a notice in the transaction of its event. */
 export async function queueNotice(
   trx: Tx,
   notice: {

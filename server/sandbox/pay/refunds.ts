@@ -11,9 +11,9 @@ import { type PayCaller, type PayReply, refusal, timeText } from './wire.ts'
 
 export type SandboxRefund = Selectable<SandboxRefundTable>
 
-/** One more than the shop asks in one call: its first call hears nothing, the next one does. */
+/** One more than the shop's retries within one call, so that the whole first call fails. */
 const LOST_ANSWERS = 3
-/** The platform's bound for one payment. */
+/** The platform's maximum number of refunds per payment. */
 const MAX_REFUNDS = 50
 
 const fen = v.pipe(v.number(), v.integer(), v.minValue(1))
@@ -28,7 +28,7 @@ const refundSchema = v.object({
 
 type Asked = v.InferOutput<typeof refundSchema>
 
-/** Asked for again with the same number, a refund is the same one. */
+/** Creates a refund; a repeat with the same number gets the same one. */
 export async function createRefund(caller: PayCaller, raw: unknown): Promise<PayReply> {
   const parsed = v.safeParse(refundSchema, raw)
   if (!parsed.success) return refusal(400, 'PARAM_ERROR', '参数错误')
@@ -115,7 +115,7 @@ export async function findRefund(
   return { http: 200, body: refundOf(row, unixSeconds(clock)) }
 }
 
-/** The refund as answers have it; a notice says `refund_status` in place of `status`. */
+/** The refund as contained in replies; in notices `status` is called `refund_status`. */
 export function refundOf(
   row: SandboxRefund,
   now: number,

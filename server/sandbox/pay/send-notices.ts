@@ -11,15 +11,18 @@ import { sealFor, signed, timeText } from './wire.ts'
 
 type Notice = Selectable<SandboxPayNoticeTable>
 
-/** Delivers to an address of ours. */
+/** Sends a request to our own app. */
 export type Post = (url: string, init: RequestInit) => Response | Promise<Response>
 
-/** After so many seconds a notice that heard no success comes again; then never more. As the platform does. */
+/**
+ * Pauses before the repeats of a notice without a successful reply, s, as on the platform; after
+ * the last one it is dropped.
+ */
 const PAUSES_S = [
   15, 15, 30, 180, 600, 1200, 1800, 1800, 1800, 3600, 10_800, 10_800, 10_800, 21_600,
 ]
 
-/** Sends what is due, one notice after the other. Several processes may do so at once. */
+/** Sends due notices one after the other. Several processes may do so concurrently. */
 export async function sendDueNotices(context: PayContext, post: Post): Promise<void> {
   for (let notice = await take(context); notice; notice = await take(context)) {
     const isHeard = await send(context, notice, post)
@@ -27,7 +30,7 @@ export async function sendDueNotices(context: PayContext, post: Post): Promise<v
   }
 }
 
-/** Takes one notice; it is due again after its pause, also when this process dies. */
+/** Takes one notice and sets its next attempt, so that it is repeated even if this process dies. */
 async function take({ db, clock }: PayContext): Promise<Notice | undefined> {
   const now = unixSeconds(clock)
   const pause = sql<number>`(array[${sql.raw(PAUSES_S.join(','))}])[least(tries + 1, ${sql.lit(PAUSES_S.length)})]`
@@ -142,7 +145,10 @@ async function transferContent(
   return { url: row.notify_url, event: 'MCHTRANSFER.BILL.FINISHED', type: 'mch_payment', content }
 }
 
-/** Heard: one delivery less, and the next one at once. Given up: gone. */
+/**
+ * Success: one delivery less, with the next one due at once. After the last pause the notice is
+ * deleted.
+ */
 async function settle({ db, clock }: PayContext, notice: Notice): Promise<void> {
   const { brand_id, notice_id, deliveries } = notice
   if (deliveries > 1 && notice.tries <= PAUSES_S.length) {

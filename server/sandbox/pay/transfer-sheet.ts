@@ -16,7 +16,10 @@ const takeSchema = v.object({ ...entries, outcome: v.picklist(transferOutcomes) 
 
 type Found = { row: SandboxTransfer; brandName: string } | { message: string }
 
-/** What the phone's confirmation asks: what is to be taken, by whoever holds the phone, and what becomes of it. */
+/**
+ * Endpoints of the phone's confirmation of a transfer: whether the phone's owner can confirm it,
+ * and the chosen outcome.
+ */
 export function mountTransferSheet(app: Hono, context: PayContext): void {
   app.post('/sandbox/pay/transfer-open', async c => {
     const parsed = v.safeParse(openSchema, await c.req.json().catch(() => null))

@@ -12,9 +12,9 @@ import { type PayCaller, type PayReply, refusal, timeText } from './wire.ts'
 
 export type SandboxTransfer = Selectable<SandboxTransferTable>
 
-/** Nobody can take a transfer after this, s. */
+/** Time during which a transfer can be confirmed, s. */
 const CONFIRM_S = 86_400
-/** So many answers get lost where the fate of an amount is `lost`. */
+/** Number of lost replies for the outcome `lost`. */
 const LOST_ANSWERS = 3
 const MIN_FEN = 10
 const NAME_FROM_FEN = 200_000
@@ -39,7 +39,7 @@ const askedSchema = v.object({
 
 type Asked = v.InferOutput<typeof askedSchema>
 
-/** Makes a transfer; one whose number is known is answered as it stands, if it is the same. */
+/** Creates a transfer; a repeat with the same number and content gets the existing one. */
 export async function createTransfer(
   caller: PayCaller,
   body: unknown,
@@ -76,7 +76,7 @@ export async function createTransfer(
   })
 }
 
-/** The receiver's name, '' where none was sent; undefined when it was sealed for somebody else. */
+/** The receiver's name, '' without one; undefined when it was encrypted with a foreign key. */
 async function nameIn(caller: PayCaller, sealed: string, serial: string) {
   if (!sealed) return ''
   const key = (await platformKeys(caller, caller.brandId)).find(each => each.serial === serial)
@@ -163,7 +163,7 @@ async function lockTransfer(trx: Tx, key: Key): Promise<SandboxTransfer> {
   return row
 }
 
-/** The receiver takes the money, or the transfer fails, as a developer chose; false when it was over. */
+/** Confirms a transfer with the outcome chosen by the developer; false when it has ended. */
 export async function takeTransfer(
   { db, clock }: PayContext,
   key: Key,
@@ -198,7 +198,7 @@ const tellOf = (trx: Tx, row: SandboxTransfer, deliveries: number, dueAt: number
     dueAt,
   })
 
-/** The transfer as answers have it. */
+/** The transfer as contained in replies. */
 export function shown(row: SandboxTransfer, now: number) {
   const { state, fail_reason } = stateAt(row, now)
   return {

@@ -1,29 +1,32 @@
 import { randomBytes } from 'node:crypto'
-import { unixSeconds } from '../../core/clock.ts'
+import { BRAND_OFFSET_S, unixSeconds } from '../../core/clock.ts'
 import { type Sealed, seal, signLines } from '../../payment/signatures.ts'
 import { type PayContext, platformKeys } from './keys.ts'
 
-/** What the platform says; `body` is absent for 204. `isLost`: it has done what was asked, and nobody hears of it. */
+/**
+ * A reply of the platform; `body` is missing for 204. `isLost`: the request took effect, but its
+ * reply is lost.
+ */
 export interface PayReply {
   http: number
   body?: object
   isLost?: boolean
 }
 
-/** A refusal with a code of the platform's documentation. */
+/** An error with a code of the platform's documentation. */
 export const refusal = (http: number, code: string, message: string): PayReply => ({
   http,
   body: { code, message },
 })
 
-/** A merchant whose request was signed well. */
+/** The merchant who signed a request. */
 export interface PayCaller extends PayContext {
   brandId: number
   mchId: string
   apiV3Key: string
 }
 
-/** Headers by which the merchant believes what the platform says. */
+/** Signature headers of the platform's replies and notices. */
 export async function signed(
   { brandId, ...context }: PayContext & { brandId: number },
   body: string,
@@ -43,12 +46,12 @@ export async function signed(
 
 const NONCE_CHARACTERS = 12
 
-/** `about` goes along unsealed, and can be changed as little as the text. */
+/** Encrypts a text; `about` is authenticated but not encrypted. */
 export function sealFor(apiV3Key: string, text: string, about: string): Sealed {
   const nonce = randomBytes(NONCE_CHARACTERS / 2).toString('hex')
   return seal(apiV3Key, text, { nonce, associated_data: about })
 }
 
-/** RFC 3339 in China time, as the platform writes all moments. */
+/** RFC 3339 in China time, the platform's time format. */
 export const timeText = (seconds: number): string =>
-  `${new Date((seconds + 8 * 3600) * 1000).toISOString().slice(0, 19)}+08:00`
+  `${new Date((seconds + BRAND_OFFSET_S) * 1000).toISOString().slice(0, 19)}+08:00`

@@ -15,7 +15,7 @@ const real = { random: Math.random, setTimeout: globalThis.setTimeout }
 test.before.each(() => {
   freshDom()
   server = createFakeServer()
-  // No pause between retries: chance is what spreads them.
+  // Removes the random pause between retries.
   Math.random = () => 0
 })
 
@@ -52,7 +52,7 @@ test('gives the envelope and its HTTP status', async () => {
   })
 })
 
-/** An answer, how often a read and a write are sent for it, and what it means. */
+/** A reply, the number of requests of a read and of a write, and its meaning. */
 const faults = [
   ['HTTP 500', { status: 500 }, 3, 1, { failure: 'network', http: 500 }],
   [
@@ -177,7 +177,7 @@ test('asks itself when the early request failed', async () => {
 
 test.run()
 
-/** Keeps timers of this length from starting; returns what they would run. */
+/** Prevents timers of this length; returns their functions. */
 function holdTimer(ms: number): (() => void)[] {
   const held: (() => void)[] = []
   globalThis.setTimeout = ((run: () => void, delay: number) => {

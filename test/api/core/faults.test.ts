@@ -24,7 +24,7 @@ const write = endpoint<Params, unknown>({ method: 'POST', path })
 interface Way {
   call: () => Promise<unknown>
   isRead?: true
-  /** Nobody is told. */
+  /** Shows no message. */
   isQuiet?: true
 }
 
@@ -37,12 +37,12 @@ const ways: Record<string, Way> = {
 
 interface Fault {
   answer: (response: ServerResponse, url: string) => void
-  /** How often a read is sent; a write is sent once. */
+  /** Number of requests of a read; a write is sent once. */
   reads: 1 | 3
   kind: 'network' | 'timeout' | 'refused'
   /** HTTP status, or the code of the envelope. */
   code: number
-  /** In the modal. */
+  /** Text of the modal. */
   says?: string
 }
 
@@ -114,9 +114,9 @@ const faults: Record<string, Fault> = {
 
 const real = { fetch: globalThis.fetch, setTimeout: globalThis.setTimeout, random: Math.random }
 let server: LocalServer
-/** Methods of what was sent, whether or not somebody was there. */
+/** Methods of all requests, answered or not. */
 let sent: string[] = []
-/** Longer pauses that were made, ms; none takes any time here, but the limit of a request is only kept. */
+/** Planned longer pauses, ms. Timers run immediately, except for the time limit of a request. */
 let pauses: number[] = []
 let endTime: () => void = () => {}
 
@@ -201,13 +201,13 @@ test('after a fault the same write may be sent again by whoever taps again, unde
 
 test.run()
 
-/** Nobody listens on port 1. */
+/** No server listens on port 1. */
 const nobodyThere = (async (input: Request) => {
   sent.push(input.method)
   return real.fetch(new Request('http://127.0.0.1:1/', { mode: 'no-cors' }))
 }) as typeof fetch
 
-/** Where nothing came back the modal says what people can do about it. */
+/** For failures without a reply the modal says what the visitor can do. */
 function spokenFor({ kind, code, says = FAILED }: Fault): string {
   return kind === 'network' && code === 0 ? `${says}，请检查网络后再试` : says
 }

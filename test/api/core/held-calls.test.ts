@@ -34,9 +34,9 @@ const numbers = (count: number) => Array.from({ length: count }, (_, index) => i
 
 let server = createFakeServer()
 let leaves = watchLeaves()
-/** In the order in which they were sent; the server sees a write later, when its body is read. */
+/** In the order of sending; the server sees a write later, when its body is read. */
 let sent: Request[] = []
-/** Whether the server has made a session, and what was asked of it without one. */
+/** Whether the server has started a session, and the requests without one. */
 let hasSession = false
 let withoutSession: string[] = []
 let endLogin: (reply: Reply) => void = () => {}
@@ -81,7 +81,7 @@ test.after.each(async () => {
   $loginTip.set(false)
 })
 
-/** The login is on its way, 50 calls wait for it, every fifth of them a write, and 5 do not wait. */
+/** During a login 50 calls wait, every fifth of them a write, and 5 do not wait. */
 async function ask() {
   startLogin(new URL(location.href))
   const held = numbers(HELD).map(n => (n % 5 === 0 ? write({ n }) : read({ n })))

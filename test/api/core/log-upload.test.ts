@@ -54,7 +54,7 @@ async function pass(seconds: number): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await new Promise(resolve => real.setTimeout(resolve, 0))
 }
 
-/** Messages of each file that was posted. */
+/** Messages by uploaded file. */
 const files = () =>
   Promise.all(
     phone.posts.map(async ({ file }) =>

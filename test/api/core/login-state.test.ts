@@ -15,7 +15,7 @@ test.after(() => $login.set('idle'))
 
 const events: LoginEvent[] = ['ask', 'known', 'accepted', 'refused', 'sessionLost']
 
-/** Where each event leads from each state, in the order of `events`. */
+/** Next state for each state and event, in the order of `events`. */
 const table: Record<LoginState, LoginState[]> = {
   idle: ['busy', 'done', 'idle', 'idle', 'busy'],
   busy: ['busy', 'busy', 'done', 'failed', 'busy'],

@@ -60,7 +60,7 @@ test('goes to the screen of a stopped brand', async () => {
   fixture.server.handler = () => refused(999998, '已停止', brand)
   assert.is((await failureOf(read({}))).code, 999998)
   assert.is(modalText(), '')
-  // The screen's address comes from a file of its own.
+  // The screen's address is in a lazily loaded file.
   await until(() => fixture.left.length > 0)
   const left = new URL(fixture.left[0] ?? '', location.href)
   assert.is(left.pathname, '/serviceFailed')

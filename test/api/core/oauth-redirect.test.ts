@@ -95,7 +95,7 @@ test('a login that came to its end starts the count anew', () => {
 })
 
 test('a session that is lost in the document that has just logged in counts on: its cookie does not stay', () => {
-  // Each round: back with a code, the exchange succeeds, the next call is told to log in.
+  // Each round: return with a code, successful exchange, and a next call that requires a login.
   goFourTimes(() => {
     moveLogin('accepted')
     forgetLoginTries()
@@ -149,7 +149,7 @@ test('survives a spoiled counter', () => {
 
 test.run()
 
-/** Four times the way of one document: told to log in, gone, and back. */
+/** Four login rounds of one document. */
 function goFourTimes(between: () => void): void {
   for (let round = 0; round < 4; round++) {
     stay()
@@ -158,7 +158,7 @@ function goFourTimes(between: () => void): void {
   }
 }
 
-/** The count of a document that went on to live without being told to log in dies with it. */
+/** The count is deleted in a document that continues without a login. */
 function forgetInNewDocument(): void {
   forgetLoginTries()
   forgetLoginTries()

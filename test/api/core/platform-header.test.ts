@@ -9,7 +9,7 @@ const oldPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 11_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15F79 MicroMessenger/6.7.4(0x1607042c) NetType/WIFI Language/zh_CN'
 
 let restore = () => {}
-/** Waits that were planned, ms. */
+/** Planned pauses, ms. */
 let waits: number[] = []
 const real = globalThis.setTimeout
 

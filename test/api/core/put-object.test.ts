@@ -23,7 +23,7 @@ test.after.each(() => {
   timers.restore()
 })
 
-/** Tickets as the server gives them one after the other. */
+/** The server's tickets, in order. */
 function tickets(...answers: object[]) {
   let asked = 0
   return {

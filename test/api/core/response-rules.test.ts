@@ -20,7 +20,7 @@ const silent = { settle: 'reject' }
 const resolve = { settle: 'resolve' }
 const stopped = { settle: 'reject', go: 'serviceError', log: true }
 
-/** What is met, how the call reads it, what comes of it. */
+/** Case, reply, options of the call, and the result. */
 const table: [what: string, Answer, Partial<Reading>, object][] = [
   ['1: too many requests', answer({ http: 429, code: 1005 }), {}, modal],
   ['1 before 3: too many requests, with oauth', answer({ http: 429, ...oauth }), {}, modal],

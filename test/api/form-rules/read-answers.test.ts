@@ -99,7 +99,7 @@ const chain: FormField[] = [
   { key: 'seat', type: 'agree', label: '座椅', show_if: { key: 'n', is: ['2', '3'] } },
 ]
 
-// Acceptance example 17, its first half.
+// First half of acceptance example 17.
 test('a hidden required field is not asked, and what it holds is dropped', () => {
   const { shown, answers, problems } = readAnswers(chain, { with: '不带', n: 2, seat: true })
   assert.equal([shown.length, answers, problems], [1, { with: '不带' }, []])

@@ -4,7 +4,7 @@ import type { TestApp } from '../../support/test-app.ts'
 
 type Person = NonNullable<NonNullable<Parameters<TestApp['phone']>[0]>['person']>
 
-/** Opens an address in the phone frame of that person: only there is a cashier. */
+/** Opens an address in the phone frame of a person, because only there is a cashier. */
 export async function openPayingPhone(app: TestApp, person: Person, address: string) {
   const { page } = await app.phone({ person, inFrame: true })
   await page.goto(`/sandbox/phone?to=${encodeURIComponent(address)}`)
@@ -13,8 +13,8 @@ export async function openPayingPhone(app: TestApp, person: Person, address: str
 }
 
 /**
- * Submits the checkout and pays, although the first answer to the order and the first to its payment are lost. Tells how
- * often each was asked for.
+ * Submits the checkout and pays, although the first answers to order and payment are lost. Returns
+ * the number of requests of each.
  */
 export async function payThroughLosses({
   page,
@@ -31,7 +31,7 @@ export async function payThroughLosses({
   return calls.map(({ count }) => count)
 }
 
-/** Opens the order as the merchant who has to send it. */
+/** Opens the order as the merchant who ships it. */
 export async function openAsMerchant(app: TestApp, orderNo: string, goods: string): Promise<void> {
   const { page } = await app.phone({ person: 'merchant' })
   await page.goto(`/pages/mine/orders?br=8&order_no=${orderNo}`)
@@ -42,7 +42,7 @@ export async function openAsMerchant(app: TestApp, orderNo: string, goods: strin
 
 export const cashierOf = (page: Page) => page.getByRole('dialog', { name: '收银台' })
 
-/** Pays in the cashier that is open, and puts it away. */
+/** Pays in the open cashier and closes it. */
 export async function payInCashier(page: Page): Promise<void> {
   await cashierOf(page).getByRole('button', { name: '指纹支付' }).click()
   await page.getByRole('button', { name: '完成' }).click()

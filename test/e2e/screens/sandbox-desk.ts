@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** The sandbox's welcome page on a desk, in the words of who uses it. */
+/** Actions on the sandbox's welcome page. */
 export function sandboxDesk(page: Page) {
   const phone = page.getByRole('region', { name: '模拟手机' })
   const frame = page.frameLocator('iframe[title="网页"]')
@@ -11,7 +11,7 @@ export function sandboxDesk(page: Page) {
     await phone.getByRole('button', { name: item }).click()
   }
 
-  /** What the host knows of the page, read again until `isThere`. */
+  /** The host's information about the page, polled until `isThere`. */
   async function facts(isThere: (text: string) => boolean): Promise<string> {
     for (;;) {
       await menu('页面信息')
@@ -21,7 +21,7 @@ export function sandboxDesk(page: Page) {
     }
   }
 
-  /** Chooses, and waits until the server has it. */
+  /** Selects an option and waits for the server. */
   async function set(name: string) {
     const choice = page.getByRole('radio', { name })
     if (await choice.isChecked()) return
@@ -43,7 +43,7 @@ export function sandboxDesk(page: Page) {
     /** Opens a page from the list. */
     open: (path: string) => page.locator(`[data-list] a[data-path="${path}"]`).first().click(),
 
-    /** Sends the page on by the host's menu, once the page has set a card whose link holds `link`. */
+    /** Shares the page through the host's menu, once its card's link contains `link`. */
     async share(name: string, link: string) {
       await facts(text => text.includes('发给朋友的标题') && text.includes(link))
       await menu('发给朋友')
@@ -53,7 +53,7 @@ export function sandboxDesk(page: Page) {
 
     openAs: (name: string) => page.getByRole('button', { name: `以${name}的身份打开` }).click(),
 
-    /** What the newest card carries. */
+    /** Content of the newest card. */
     async carried() {
       const panel = page.locator('[data-carry]')
       const value = (name: string) =>
@@ -69,13 +69,13 @@ export function sandboxDesk(page: Page) {
       }
     },
 
-    /** The host's verdict on the page's signature. */
+    /** The host's check of the page's signature. */
     async signature() {
       const text = await facts(each => each.includes('判断'))
       return text.split('\n').find(line => line.includes('判断')) ?? ''
     },
 
-    /** Waits until the app knows the person by this uid. */
+    /** Waits until the app shows this uid. */
     uid: (uid: string) =>
       page.waitForFunction(each => localStorage.getItem('uid')?.includes(each), uid),
   }

@@ -1,12 +1,12 @@
 import type { FrameLocator, Page } from 'playwright'
 
-/** The staff's pages, in the words of who uses them. */
+/** Actions on the staff's pages. */
 export function workScreens(view: Page | FrameLocator) {
   const button = (name: string | RegExp, exact = false) => view.getByRole('button', { name, exact })
 
   const person = (name: string) => view.locator(`[aria-description^="${name}，"]`)
   return {
-    /** From the workbench to the article with its share mask open. */
+    /** From the workbench to the article with its sharing hint open. */
     async shareFromWorkbench(title: string) {
       await button('发文章').click()
       await button(title).click()
@@ -17,11 +17,11 @@ export function workScreens(view: Page | FrameLocator) {
 
     isLive: () => view.getByText(/^(实时|\d+ 条新动态，标为已看)$/).waitFor(),
 
-    /** The newest row of that person that says this. */
+    /** The newest row of that person with this text. */
     row: (name: string, says: RegExp) =>
       view.getByRole('listitem').filter({ hasText: name }).filter({ hasText: says }).first(),
 
-    /** Puts another article's tree on the page, unless it is there already. */
+    /** Selects the tree of an article, unless it is selected. */
     async draw(title: string) {
       if (await view.getByRole('heading', { name: title }).isVisible()) return
       await button('换一篇').click()
@@ -29,7 +29,7 @@ export function workScreens(view: Page | FrameLocator) {
       await view.getByRole('heading', { name: title }).waitFor()
     },
 
-    /** Somebody in the tree: their name on the picture is cut when it is long. */
+    /** A person in the tree; long names are truncated in the picture. */
     person,
     pick: (name: string) => person(name).click(),
     sheet: (name: string) => view.getByRole('dialog', { name }),

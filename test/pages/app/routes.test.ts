@@ -52,7 +52,7 @@ test('begins with the login page', () => assert.is(routes[0]?.path, '/login'))
 
 test('keeps each URL module in one package, so that one chunk serves it without a full load', () => {
   const owners = new Map<string, Set<string>>()
-  // A page that is still to come moves to its package once it is built.
+  // A page that is not implemented yet moves to its package later.
   for (const [name, entries] of Object.entries(built)) {
     for (const { path } of entries) {
       const module = moduleOf(path)
@@ -60,7 +60,7 @@ test('keeps each URL module in one package, so that one chunk serves it without 
     }
   }
   const split = [...owners].filter(([, names]) => names.size > 1).map(([module]) => module)
-  // Nobody navigates from one preview to another.
+  // No page navigates between previews.
   assert.equal(split, ['pages', 'scrm-preview'])
 })
 
@@ -69,7 +69,8 @@ test('finds every page by its public and by its internal path', () => {
   const lost = routes.filter(({ path }) => table.find(path)?.path !== path)
   assert.equal(lost, [])
   const otherwise = routes.filter(({ path }) => table.find(internalPath(path))?.path !== path)
-  // The root has no internal form, and the one of /fissionCode is taken: the specification has /pages/fissionCode too.
+  // The root has no internal path, and that of /fissionCode is in use: the specification also
+  // defines /pages/fissionCode.
   assert.equal(
     otherwise.map(({ path }) => path),
     ['/', '/fissionCode'],
@@ -91,7 +92,7 @@ test('names every page', () => {
     .flat()
     .filter(({ title }) => !title)
     .map(({ path }) => path)
-  // The root shows nothing, and who is turned away sees the title of no page in particular.
+  // The root shows nothing, and refused visitors see no page's title.
   assert.equal(nameless, ['/', '/noAccess'])
 })
 

@@ -19,7 +19,7 @@ test.after.each(async () => {
   server.stop()
 })
 
-// The page after a payment is about an order; a brand's own distribution has no id.
+// The page after a payment belongs to an order; a brand's own distribution has no id.
 const routes = Object.values(campaigns)
   .flat()
   .filter(({ path }) => !path.endsWith('/paySuccess') && !path.startsWith('/distribution'))

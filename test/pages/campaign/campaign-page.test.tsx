@@ -113,7 +113,7 @@ test('news that do not come open nothing over what stands there', async () => {
   system.answers['/coupon/take'] = [() => ok({ grant_id: 'g', code: '1', valid_to: 0, taken: 1 })]
   await tap('立即领取')
   await until(() => calls('/coupon/detail').length === 2)
-  // A word about it would be said by now.
+  // A message would be visible by now.
   await new Promise<void>(resolve => withRequestFeedback(() => resolve()))
   await settle()
   assert.not.match(pageText(), '现在看不了')

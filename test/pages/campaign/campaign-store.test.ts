@@ -14,7 +14,7 @@ const test = suite('campaign store')
 test.before.each(() => void freshDom('/coupon?br=8&id=501'))
 test.after.each(hideFeedback)
 
-/** A store whose looks are answered by hand, in any order. */
+/** A store whose reads are answered by the test in any order. */
 function lookedAt(momentMs = 0) {
   const looks: { answer: (detail: CouponDetail) => void; fail: () => void }[] = []
   const read = () =>
@@ -98,7 +98,7 @@ test('a tap sends nothing until the state after a success has stood there for a 
     const tap = () => store.act(send, () => true)
     const first = tap()
     await until(() => looks.length === 2)
-    // The page is read slowly, so the moment would be over before the page shows anything new.
+    // The page is read slowly, so that the wait has ended before the page changes.
     await time.pass(2_000)
     looks[1]?.answer(holding)
     await first

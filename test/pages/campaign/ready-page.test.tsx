@@ -9,7 +9,7 @@ import { buildDetail } from '../../support/coupon-data.ts'
 
 const test = suite('a campaign page once its activity has been read')
 
-/** A part whose file never comes. */
+/** A part whose file never loads. */
 const missing = lazyWithRetry(() => new Promise<never>(() => {}))
 
 const draw = (view: string): string => {

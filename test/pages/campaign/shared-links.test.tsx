@@ -21,7 +21,7 @@ let server = createFakeServer()
 let cards: { link: string }[] = []
 let envelope = buildEnvelope()
 
-/** By the end of a call's path. */
+/** Replies by the end of the path. */
 const answers: Record<string, () => unknown> = {
   '/wechat/coupon/detail': () => buildDetail(),
   '/coupon/code': () => buildCode(),
@@ -65,7 +65,7 @@ test.after.each(async () => {
   server.stop()
 })
 
-/** The address of the card that the host has been given for this page. */
+/** Address of the card that was given to the host for this page. */
 async function linkOf(address: string): Promise<URL> {
   const { pathname, searchParams } = new URL(address, 'http://shop.test')
   const entry = routes.find(({ path }) => path === pathname)
@@ -84,7 +84,7 @@ async function linkOf(address: string): Promise<URL> {
 
 const secrets = ['grantId', 'entryId', 'recordId', 'word', 'reason', 'prizes']
 
-/** Where somebody stands, and where the card leads. */
+/** Address of the page, and target of its card. */
 const places: [address: string, leadsTo: string][] = [
   ['/coupon?br=8&id=501&grantId=g1', '/coupon'],
   ['/storeCoupon?br=8&id=511&grantId=g1', '/storeCoupon'],

@@ -23,7 +23,7 @@ function open(join?: (before: string[], behind: string[]) => string[]) {
   return { ...query, asked, pages, list: () => query.data()?.list }
 }
 
-/** With its first page on the screen. */
+/** A query with its first page loaded. */
 async function opened(join?: (before: string[], behind: string[]) => string[]) {
   const query = open(join)
   const done = query.load()

@@ -8,7 +8,10 @@ const test = suite('submission')
 const lost = new ApiError('network', 'offline')
 const refusal = (code: number) => new ApiError('refused', 'no', { code })
 
-/** Sends bodies one after another; each outcome is an error or nothing. Answers which attempt each request was. */
+/**
+ * Sends bodies in order; each outcome is an error or undefined. Resolves with the attempt of each
+ * request.
+ */
 async function send(...steps: [body: unknown, outcome?: ApiError | undefined, target?: string][]) {
   const submission = createSubmission()
   const seen: string[] = []

@@ -18,7 +18,7 @@ test.after.each(async () => {
   clock.restore()
 })
 
-/** The server's clock differs from this machine's by years, on purpose. */
+/** The server's clock deliberately differs from this machine's by years. */
 const now = 1_000_000
 const day = 86_400
 

@@ -119,12 +119,12 @@ test('leaves by a copy that nobody can read or press, and that is soon gone', as
   await opened()
   const { setTimeout: real } = globalThis
   const exits: (() => void)[] = []
-  // Holds the end of the exit back: the copy must still be there on a slow machine.
+  // Delays the end of the exit, so that the copy is still present on a slow machine.
   globalThis.setTimeout = ((run: () => void, ms = 0) =>
     ms === exitMs ? exits.push(run) : real(run, ms)) as typeof setTimeout
   try {
     await press('关闭')
-    // The exit is in a file of its own, which loads later.
+    // The exit is in a lazily loaded file.
     await until(() => document.querySelector('.kit-sheet[inert]'))
   } finally {
     globalThis.setTimeout = real

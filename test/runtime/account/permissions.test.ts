@@ -14,7 +14,7 @@ function give(name: string, value: unknown): void {
 const kept = ['permissions', 'geolocation', 'mediaDevices'] as const
 const before = kept.map(name => [name, navigator[name]] as const)
 
-/** The browser remembers these answers; it does not know other names, and says so by throwing. */
+/** The browser's stored permissions; it throws for other names. */
 function remembers(states: Record<string, PermissionState>): void {
   give('permissions', {
     async query({ name }: { name: string }) {
@@ -73,7 +73,7 @@ test('getSetting has no subscriptions, which it only tells when asked', async ()
   assert.equal(subscriptionsSetting, { mainSwitch: false, itemSettings: {} })
 })
 
-/** What the browser asks the visitor, and what came of it. */
+/** Requests of the browser to the visitor. */
 let asked: string[] = []
 let stopped = 0
 

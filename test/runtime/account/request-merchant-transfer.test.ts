@@ -10,7 +10,7 @@ let asked: unknown[] = []
 
 type Callback = (answer: { err_msg?: string }) => void
 
-/** The host answers with these words. */
+/** The host's result text. */
 function bring(words: string): void {
   const invoke = (name: string, params: object, callback: Callback) => {
     asked = [name, params]

@@ -16,7 +16,9 @@ const order = {
 
 let asked: object | undefined
 
-/** The host comes after the runtime and answers by this callback. */
+/**
+ * The host's function is added after the runtime was imported, and answers through this callback.
+ */
 function bring(callback: 'success' | 'cancel' | 'fail', answer: object): void {
   const chooseWXPay = ({ success, cancel, fail, ...params }: Record<string, unknown>) => {
     asked = params

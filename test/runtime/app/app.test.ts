@@ -75,7 +75,7 @@ test('tells of a page that it has not', () => {
   assert.equal(seen, [{ path: '/x', query: {}, isEntryPage: true }])
 })
 
-/** As much of a router as the app looks at. */
+/** The part of a router that the app reads. */
 const showing = (page: object) => setRouter({ pages: [page] } as unknown as Router)
 
 test('asks before it is left while the page that wants it is shown, and only as long as it is told to', async () => {

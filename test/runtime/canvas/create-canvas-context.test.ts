@@ -8,7 +8,7 @@ import { givePens, notesOf, removePens } from './fake-pen.ts'
 const test = suite('createCanvasContext')
 
 const { Image } = globalThis
-/** Addresses of pictures that are still to come, with what lets them come. */
+/** Addresses of pictures that are loading, with a function that ends the loading. */
 let coming: Map<string, (type: 'load' | 'error') => void>
 
 test.before.each(() => {
@@ -39,7 +39,7 @@ test.after.each(() => {
 const canvas = () => document.querySelector('canvas')
 const turn = () => new Promise(resolve => setTimeout(resolve))
 
-/** Draws, and gives what the canvas was told between its own opening and closing words. */
+/** Draws, and returns the recorded calls without those that every drawing begins and ends with. */
 async function drawn(context: ReturnType<typeof createCanvasContext>, reserve = false) {
   const before = notesOf(canvas()).length
   const outcome = await new Promise(resolve => context.draw(reserve, resolve))

@@ -1,8 +1,11 @@
-/** A canvas context that only notes what it is told; unit tests have no other. Notes are calls as `name(values)` and styles as `name=value`. */
+/**
+ * A canvas context that records its calls, because the DOM of unit tests has none. Calls are
+ * recorded as `name(values)`, styles as `name=value`.
+ */
 
 const { getContext } = HTMLCanvasElement.prototype
 
-/** Gives every canvas such a pen until `removePens`; `notesOf` reads it. */
+/** Gives each canvas such a context until `removePens`; `notesOf` returns its records. */
 export function givePens(): void {
   HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement) {
     return penOf(this)
@@ -46,7 +49,7 @@ function methodOf(name: string, list: string[], styles: Record<string, unknown>)
   }
 }
 
-/** Pictures by their address, the rest as it reads. */
+/** Pictures by address, all other values as text. */
 function word(value: unknown): string {
   if (value instanceof HTMLImageElement) return value.getAttribute('src') ?? ''
   return typeof value === 'object' ? JSON.stringify(value) : String(value)

@@ -11,7 +11,7 @@ test.before.each(() => freshDom())
 test.after.each(unmountAll)
 
 const image = (props: object) => createElement(Image, props)
-/** Without React's hint to load the picture early. */
+/** The markup without React's preload hint for the picture. */
 const html = (props: object) => renderToString(image(props)).replace(/^<link[^>]*>/, '')
 
 const modes: [mode: string, style: string][] = [

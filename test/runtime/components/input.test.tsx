@@ -13,7 +13,7 @@ const test = suite('Input')
 test.before.each(() => freshDom())
 test.after.each(unmountAll)
 
-/** Props as migrated pages write them: spelled in any way, so not checked by types. */
+/** Props in any spelling, as in migrated pages, so not type-checked. */
 const input = (props: object) => createElement(Input, props)
 const markup = (props: object) => renderToString(input(props))
 
@@ -100,7 +100,7 @@ test('keeps what is typed when the page never takes it over', async () => {
   assert.is(field.value, 'start!')
 })
 
-/** A page that keeps the text, changed by `change`; `hold` collects what it will do later. */
+/** A page that stores the text, modified by `change`; `hold` collects its updates for later. */
 function Keeper({ change, hold }: { change(text: string): string; hold?: (() => void)[] }) {
   const [text, setText] = useState('')
   const take = (event: Told) => {

@@ -27,8 +27,8 @@ test('works the control that it names', async () => {
   assert.is(isOn(), true)
 })
 
-// How taps are counted is told by a real browser (form-components.e2e.ts): this DOM forwards a click before it has
-// bubbled to its end.
+// The order of clicks is tested in a real browser (form-components.e2e.ts), because this DOM
+// forwards a click before it has bubbled.
 test('works the control inside', async () => {
   await mount(
     <Label>

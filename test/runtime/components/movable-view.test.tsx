@@ -48,7 +48,7 @@ test.after(() => {
   }
 })
 
-/** Lets frames pass until nothing moves any more; returns how many. */
+/** Runs frames until nothing moves; returns their number. */
 async function settle(): Promise<number> {
   let count = 0
   while (frames.length > 0 && count < 1000) {
@@ -69,7 +69,7 @@ const hears = (...all: string[]) =>
     ]),
   )
 
-/** Props as migrated pages write them: spelled in any way, so not checked by types. */
+/** Props in any spelling, as in migrated pages, so not type-checked. */
 const view = (props: object, area: object = {}) =>
   createElement(MovableArea, area, createElement(MovableView, { ...hears('onChange'), ...props }))
 

@@ -13,7 +13,7 @@ test.before.each(() => {
 })
 test.after.each(unmountAll)
 
-/** What a press answers where no app was started: the text says which API was called. */
+/** Results of a press without a running app; their text names the called API. */
 async function outcomeOf(props: object): Promise<string[]> {
   const told: string[] = []
   const note = (name: string) => (event: { detail: { errMsg: string } }) =>

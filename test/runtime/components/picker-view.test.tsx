@@ -15,7 +15,7 @@ const wheels = () => [...document.querySelectorAll<HTMLElement>('.taro-wheel')]
 const middle = () =>
   [...document.querySelectorAll('[aria-selected=true]')].map(row => row.textContent)
 
-/** Turns a wheel; this DOM has no sizes, so they are given. */
+/** Scrolls a column; sizes are set explicitly, because this DOM has none. */
 async function turn(column: number, row: number): Promise<void> {
   const wheel = wheels()[column]
   if (!wheel) throw new Error(`no wheel ${column}`)
@@ -88,7 +88,9 @@ test('rows in a fragment are rows', async () => {
   assert.equal(middle(), ['c'])
 })
 
-/** Two columns, the second with the page's rows; the list of numbers is another one each time. */
+/**
+ * Two columns, the second with the page's rows; the first list is created anew for each rendering.
+ */
 const twoColumns = ({ value, rows }: { value: number[]; rows: string[] }) => (
   <PickerView value={[...value]}>{columns(['a', 'b', 'c'], rows)}</PickerView>
 )

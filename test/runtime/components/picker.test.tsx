@@ -15,7 +15,7 @@ test.after.each(async () => {
   await unmountAll()
 })
 
-/** A picker that writes down what it tells. */
+/** A picker that records its events. */
 async function draw(props: PickerProps): Promise<unknown[]> {
   const seen: unknown[] = []
   const note =
@@ -45,7 +45,9 @@ const isOpen = () =>
 const middle = () =>
   [...document.querySelectorAll('.taro__picker [aria-selected=true]')].map(row => row.textContent)
 
-/** Turns a wheel as the end of a swipe does; this DOM has no sizes, so they are given. */
+/**
+ * Scrolls a column like the end of a swipe; sizes are set explicitly, because this DOM has none.
+ */
 async function turn(column: number, row: number): Promise<void> {
   const wheel = document.querySelectorAll<HTMLElement>('.taro__picker .taro-wheel')[column]
   if (!wheel) throw new Error(`no wheel ${column}`)

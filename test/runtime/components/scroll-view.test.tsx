@@ -31,10 +31,10 @@ const hears = (...names: string[]) =>
     ]),
   )
 
-/** Props as migrated pages write them: spelled in any way, so not checked by types. */
+/** Props in any spelling, as in migrated pages, so not type-checked. */
 const view = (props: object, children?: ReactNode) => createElement(ScrollView, props, children)
 
-/** Shows it; the returned function shows it with other props. */
+/** Renders it; the returned function renders it with other props. */
 async function show(props: object, children?: ReactNode) {
   let set: (element: ReactNode) => void = () => {}
   const give = (each: typeof set) => {
@@ -58,7 +58,7 @@ function TestApp({
 
 const box = () => document.querySelector('.taro-scroll-view') as HTMLElement
 
-/** 1000 px of content in a window of 400. */
+/** Scrolls within 400 px; the content has 1000 px by default. */
 function scroll(scrollTop: number, scrollHeight = 1000): Promise<void> {
   for (const [name, value] of Object.entries({ scrollHeight, clientHeight: 400 })) {
     Object.defineProperty(box(), name, { configurable: true, value })
@@ -149,7 +149,7 @@ test('moves smoothly only when asked, and not at first', async () => {
   assert.equal(calls, [{ top: 200, behavior: 'smooth' }])
 })
 
-/** An element lies there in the window. */
+/** Sets an element's position in the window. */
 const lieAt = (element: Element, top: number, left = 0) => {
   element.getBoundingClientRect = () => ({ top, left }) as DOMRect
 }

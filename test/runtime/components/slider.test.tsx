@@ -10,7 +10,7 @@ const test = suite('Slider')
 test.before.each(() => freshDom())
 test.after.each(unmountAll)
 
-/** Draws one on a track of 100 css px, so that a place is a value. */
+/** Renders a slider with a track of 100 CSS px, so that positions equal values. */
 async function draw(props: SliderProps) {
   const seen: unknown[] = []
   const note =

@@ -10,7 +10,7 @@ const test = suite('View')
 test.before.each(() => freshDom())
 test.after.each(unmountAll)
 
-/** Props as migrated pages write them: spelled in any way, so not checked by types. */
+/** Props in any spelling, as in migrated pages, so not type-checked. */
 const view = (props: object) => createElement(View, props)
 
 test('is one plain div', () => {

@@ -16,7 +16,7 @@ const anything = wx as unknown as Anything
 const file = 'node_modules/miniprogram-api-typings/types/wx/lib.wx.api.d.ts'
 const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.ES2022)
 
-/** The platform's object, and its interfaces that have methods. */
+/** The platform's object, and its interfaces with methods. */
 function readTypings(): { answers: Map<string, string>; objects: Map<string, string[]> } {
   const answers = new Map<string, string>()
   const objects = new Map<string, string[]>()
@@ -79,7 +79,7 @@ test('an object has every method, and each says what it is that is missing', asy
   })
 })
 
-/** Whether something is of the form that the typings promise, so that the next thing a page does with it works. */
+/** Whether a value has the type in the typings, so that a page can use it. */
 function hasForm(value: unknown, form: string): boolean {
   if (/^void\b/.test(form)) return true
   if (/^Promise|^PromisifySuccessResult/.test(form)) return value instanceof Promise
@@ -107,7 +107,7 @@ test('what is read from an answer is not there, and can be printed', async () =>
   })
 })
 
-/** Calls a method of whatever it is. */
+/** Calls a method of any value. */
 const call = (target: unknown, method: string) => (target as Anything)[method]?.()
 
 test('what is called on a failed answer fails the same way', async () => {

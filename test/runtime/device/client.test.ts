@@ -9,7 +9,7 @@ const test = suite('readClient')
 
 type Told = [platform: string, system: string, brand: string, model: string, version: string]
 
-/** In the order of the user agents of the support file. */
+/** In the order of the user agents in the support file. */
 const told: Told[] = [
   ['ios', 'iOS 18.5', 'iPhone', 'iPhone', '8.0.60'],
   ['android', 'Android 14', 'unknown', '23127PN0CC', '8.0.49'],

@@ -4,7 +4,7 @@ import { type Coordinates, toGcj02 } from '../../../runtime/device/gcj02.ts'
 
 const test = suite('toGcj02')
 
-/** Published pairs of the conversion: Shanghai, Shenzhen, Beijing. */
+/** Published examples of the conversion: Shanghai, Shenzhen, Beijing. */
 const pairs: [wgs84: [number, number], gcj02: [number, number]][] = [
   [
     [31.1774276, 121.5272106],

@@ -12,7 +12,7 @@ type Host = (call: { type: string; [callback: string]: unknown }) => void
 
 let limits: PositionOptions | undefined
 
-/** A browser that answers so. */
+/** A browser with this answer. */
 function withBrowser(answer: Ask): void {
   const geolocation = {
     getCurrentPosition(...[resolve, reject, options]: Parameters<Ask>) {
@@ -23,7 +23,7 @@ function withBrowser(answer: Ask): void {
   Object.defineProperty(navigator, 'geolocation', { value: geolocation, configurable: true })
 }
 
-/** A host that calls this of the callbacks with that. */
+/** A host that calls one of the callbacks with this value. */
 const bring = (
   callback: 'success' | 'cancel' | 'fail',
   answer?: object,

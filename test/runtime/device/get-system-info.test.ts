@@ -32,7 +32,7 @@ function withAgentOf(name: string): void {
   undo.unshift(withUserAgent(userAgents.find(each => each.name === name)?.text ?? ''))
 }
 
-/** A browser that resolves env() and a text size as a phone with a notch does. */
+/** A browser that resolves env() and a text size like a phone with a notch. */
 function withNotch(styles: Record<string, string>): void {
   const style = { getPropertyValue: (name: string) => styles[name] ?? '', fontSize: '20px' }
   replace(globalThis, 'getComputedStyle', (element: Element) =>

@@ -30,7 +30,7 @@ interface HostCall {
 
 let given: Record<string, unknown>
 
-/** The host brings one function, after the runtime was imported; returns nothing of its own accord. */
+/** Adds one function of the host after the runtime was imported; by itself it does not answer. */
 function bring(name: string, act: (call: HostCall) => void): void {
   const call = ({ success, cancel, fail, ...params }: HostCall) => {
     given = { ...params }
@@ -50,7 +50,7 @@ interface Case {
   api: keyof typeof apis
   bridge: string
   options: object
-  /** What the host is asked. */
+  /** Arguments of the host's function. */
   asked: object
   answer: object
   result: object

@@ -118,7 +118,7 @@ test('vibrateShort refuses a type that is no text', async () => {
   )
 })
 
-/** A browser that counts the locks that are held. */
+/** A browser that counts held wake locks. */
 function withWakeLock() {
   const state = { held: 0, asked: 0 }
   const release = async () => void (state.held -= 1)

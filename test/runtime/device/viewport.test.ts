@@ -21,7 +21,10 @@ const full = { width: 375, height: 812 }
 let viewport: EventTarget & { height: number; scale: number }
 let unlisten: () => void
 
-/** The window and what is seen of it; Android makes both smaller, iOS only the second. */
+/**
+ * Layout viewport and visual viewport; the keyboard shrinks both on Android, only the second on
+ * iOS.
+ */
 function resize(height: number, { seen = height, width = 375, scale = 1 } = {}): void {
   Object.assign(window, { innerWidth: width, innerHeight: height })
   Object.assign(viewport, { height: seen, scale })

@@ -5,7 +5,7 @@ import { freshDom } from '../../support/dom.ts'
 
 const test = suite('media query observer')
 
-/** A window that can be turned. */
+/** A window that can be rotated. */
 class Media {
   matches = false
   listeners = new Set<() => void>()

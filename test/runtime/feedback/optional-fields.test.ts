@@ -14,7 +14,7 @@ type Dialog = 'showToast' | 'showLoading' | 'showModal' | 'showActionSheet'
 
 const needed = { showActionSheet: { itemList: ['a'] } } as Record<Dialog, object | undefined>
 
-/** Is the dialog on screen, whichever it is? */
+/** Whether any dialog is visible. */
 const isOpen = () =>
   [
     ...document.querySelectorAll<HTMLElement>('.taro__toast, .taro__modal, .taro__actionSheet'),
@@ -44,7 +44,7 @@ for (const [api, name, type, wrong] of checked) {
     assert.ok(isOpen())
   })
 
-  // The contract checks what is given, an explicit undefined too; only an absent key takes the default.
+  // Each given value is checked, also undefined; only a missing key gets the default.
   for (const value of [undefined, null, wrong]) {
     test(`${api} refuses ${String(value)} (${wordOf(value)}) as its ${name}, and shows nothing`, () => {
       const { atReturn, given } = callApi(wx[api], { ...needed[api], [name]: value })
@@ -56,7 +56,7 @@ for (const [api, name, type, wrong] of checked) {
   }
 }
 
-/** Fields that are not checked are taken for what they are worth. */
+/** Unchecked fields are used as given. */
 const unchecked: [api: Dialog, name: string, value: unknown][] = [
   ['showToast', 'icon', undefined],
   ['showToast', 'icon', null],

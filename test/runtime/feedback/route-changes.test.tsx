@@ -37,13 +37,13 @@ const pages = [page('/a'), page('/a/b'), page('/a/c'), page('/a/tab', { isTab: t
 
 const settled = (promise: Promise<unknown>) => promise.catch((error: unknown) => error)
 
-/** Shown by the app itself; the login tip is one. */
+/** A layer shown by the app itself, such as the login notice. */
 let ownLayer = false
 onRouteChange(() => {
   ownLayer = false
 })
 
-/** How a layer is shown; what its promise settles with. */
+/** How a layer is shown, and the result of its promise. */
 const layers: [name: string, show: () => Promise<unknown>, result: unknown][] = [
   ['toast', () => showToast({ title: 'x', mask: true }), { errMsg: 'showToast:ok' }],
   ['loading', () => showLoading({ title: 'x', mask: true }), { errMsg: 'showLoading:ok' }],
@@ -107,7 +107,10 @@ for (const [layer, show, result] of layers) {
   })
 }
 
-/** Every route change hides the toast (specification section 2), so it lasts only if it is asked for after the change. */
+/**
+ * Each route change hides the toast (specification section 2), so one requested before the change
+ * is hidden.
+ */
 const toasts: [name: string, ask: () => unknown, isSeen: boolean][] = [
   [
     'just before the navigation',

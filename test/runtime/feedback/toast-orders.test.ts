@@ -17,7 +17,7 @@ const longest = 4
 const toastMs = 1500
 const waitMs = 800
 
-/** What the one layer shows, in the simplest words: the newer of the two, a toast until its own time is over. */
+/** Expected layer in the simplest form: the newer of the two, a toast until its time is over. */
 interface Model {
   now: number
   shown: 'toast' | 'loading' | undefined
@@ -52,7 +52,7 @@ const steps: Record<string, { apply(model: Model): Partial<Model>; take(time: Ti
 
 type Time = ReturnType<typeof stillTime>
 
-/** All orders of exactly this many steps. */
+/** All sequences of this number of steps. */
 function orders(count: number): string[][] {
   if (count === 0) return [[]]
   return orders(count - 1).flatMap(order => Object.keys(steps).map(step => [...order, step]))
@@ -60,7 +60,7 @@ function orders(count: number): string[][] {
 
 let time: Time
 test.before(async () => {
-  // What other tests left on screen is gone before the clock stops, its last timer too.
+  // Removes leftovers of other tests, including the last timer, before the clock stops.
   hideFeedback()
   await new Promise(resolve => setTimeout(resolve, 250))
   time = stillTime()

@@ -16,7 +16,8 @@ const test = suite('toast and loading')
 
 let time: ReturnType<typeof stillTime>
 test.before.each(() => {
-  // Before the layer of the test before goes: its fade must not run by the real clock into this one.
+  // Stops the clock before the previous test's layer is removed, so that its fade does not run by
+  // the real clock.
   time = stillTime()
   hideFeedback()
   freshDom()
@@ -71,7 +72,10 @@ test('loading stays until it is hidden, its icon and duration forced', async () 
   assert.is(toastText(), undefined)
 })
 
-/** Steps and what is on screen after them; T and L show, t and l hide, a number lets ms pass. */
+/**
+ * Steps and the visible layer after them; T and L show, t and l hide, a number lets that many ms
+ * pass.
+ */
 const orders: [steps: (string | number)[], seen: string | undefined][] = [
   [['T', 't'], undefined],
   [['L', 'l'], undefined],

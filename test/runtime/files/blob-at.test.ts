@@ -10,7 +10,7 @@ test.after.each(() => {
   globalThis.fetch = fetch
 })
 
-/** Notes what is asked for, and answers with that status. */
+/** Records requests and answers with that status. */
 function answerWith(status: number): string[] {
   const asked: string[] = []
   globalThis.fetch = async address => {

@@ -27,7 +27,7 @@ const reasonOf = (picked: Promise<unknown>) =>
     (error: Error) => error.message,
   )
 
-/** As before 2023: nothing tells of a picker that was closed. */
+/** Simulates browsers from before 2023, which do not report a cancelled picker. */
 const forgetPopover = () => Reflect.deleteProperty(HTMLElement.prototype, 'popover')
 
 test('gives what was chosen, and leaves no input behind', async () => {

@@ -1,4 +1,4 @@
-/** What a visitor does with the file input that an API has opened. */
+/** The visitor's actions on a file input opened by an API. */
 
 export const picker = () => document.querySelector<HTMLInputElement>('input[type=file]')
 

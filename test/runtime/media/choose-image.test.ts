@@ -17,7 +17,7 @@ interface HostCall {
   fail(error: object): void
 }
 
-/** The host brings functions after the runtime was imported. */
+/** The host's functions are added after the runtime was imported. */
 const bring = (bridge: Record<string, (call: HostCall) => void>) =>
   Object.assign(window, { wx: bridge })
 
@@ -115,7 +115,7 @@ test('takes the pictures themselves where the host hands them over, one by one',
       most = Math.max(most, running)
       setTimeout(() => {
         running -= 1
-        // One host with a head before the data, one without.
+        // One host returns a data URL, the other only its data.
         success({ localData: localId === 'a' ? 'data:image/jgp;base64,6Iy2' : '6Iy2' })
       })
     },

@@ -14,7 +14,7 @@ test.after.each(() => {
   document.createElement = createElement
 })
 
-/** Videos of this browser tell their head, or that they cannot be played. */
+/** Videos of this browser load their metadata, or fail. */
 function videosTell(type: 'loadedmetadata' | 'error', facts: object = {}): void {
   document.createElement = ((tag: string) => {
     const element = createElement.call(document, tag)

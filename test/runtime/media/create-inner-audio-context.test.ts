@@ -7,7 +7,7 @@ const test = suite('createInnerAudioContext')
 
 const { Audio } = globalThis
 
-/** The element behind the newest sound, playing as browsers do. */
+/** The element of the newest sound, which plays like in browsers. */
 let audio: HTMLAudioElement & { state: { paused: boolean; ended: boolean; duration: number } }
 let refusal: DOMException | undefined
 
@@ -39,7 +39,7 @@ test.after.each(() => {
   globalThis.Audio = Audio
 })
 
-/** A sound, and the names of what it told of. */
+/** A sound, and the names of its events. */
 function listen() {
   const sound = createInnerAudioContext()
   const told: string[] = []

@@ -12,7 +12,7 @@ test.before.each(() => {
   calls = []
 })
 
-/** Puts this on the page, and notes what its players are told. */
+/** Renders the HTML and records the calls of its players. */
 function show(html: string): HTMLMediaElement[] {
   document.body.innerHTML = html
   const players = [...document.querySelectorAll<HTMLMediaElement>('video, audio')]

@@ -25,7 +25,7 @@ const { Image } = window
 const messaging = userAgents.find(({ kind }) => kind === 'messaging')?.text ?? ''
 const enterprise = userAgents.find(({ kind }) => kind === 'enterprise')?.text ?? ''
 
-/** What went to the browser's downloads. */
+/** Downloads started in the browser. */
 let downloads: { href: string; name: string }[]
 let undoAgent: () => void
 
@@ -53,7 +53,7 @@ function noteDownload(event: Event): void {
   downloads.push({ href: link.href, name: link.download })
 }
 
-/** Pictures of this browser come, or are broken. */
+/** Pictures of this browser load or fail. */
 function loadPictures(type: 'load' | 'error'): void {
   const Loading = function () {
     const picture = new Image()

@@ -116,7 +116,7 @@ test('tells of an error', async () => {
   await open(task)
   task.onError(error => errors.push(error))
   onSocketError(error => errors.push(error))
-  // The simulated browser itself tells of none.
+  // The simulated browser does not send this event itself.
   made.sockets[0]?.dispatchEvent(new Event('error'))
   made.restore()
   const error = { errMsg: 'connectSocket:fail network error' }
@@ -199,7 +199,7 @@ test('the old forms mean the socket that was opened last', async () => {
 
 test.run()
 
-/** The browser's sockets behind the tasks. */
+/** Records the sockets of the tasks. */
 function noteSockets() {
   const Real = globalThis.WebSocket
   const sockets: WebSocket[] = []

@@ -8,7 +8,7 @@ import { type LocalServer, openLocalServer } from './local-server.ts'
 const test = suite('jsonp')
 
 let server: LocalServer
-/** Ends of the scripts that were put on the page: answered, broken or late. */
+/** Results of the scripts that were added to the page: answered, failed or late. */
 let ends: Promise<void>[]
 
 test.before(async () => {
@@ -26,7 +26,7 @@ test.after.each(() => {
 })
 test.after(() => server.close())
 
-/** The simulated browser refuses all scripts; these are loaded in its place. */
+/** The simulated browser loads no scripts, so these are loaded instead. */
 function loadScripts(begin: (script: HTMLScriptElement) => void): void {
   document.head.append = (...nodes) => {
     const [script] = nodes
@@ -38,7 +38,7 @@ function loadScripts(begin: (script: HTMLScriptElement) => void): void {
   }
 }
 
-/** What a browser does with a script, also with one that was taken off the page meanwhile. */
+/** Loads a script like a browser, which also executes one that was removed meanwhile. */
 async function load(script: HTMLScriptElement): Promise<void> {
   const end = (type: 'load' | 'error') => void script.dispatchEvent(new Event(type))
   const response = await fetch(script.src).catch(() => undefined)
@@ -53,7 +53,7 @@ async function load(script: HTMLScriptElement): Promise<void> {
   end('load')
 }
 
-/** The server calls the function that the query names. */
+/** The server calls the function named by the query. */
 function answerWith(data: string): void {
   server.answer = (response, { url }) => response.end(`${calledBy(url)}(${data})`)
 }

@@ -11,7 +11,7 @@ export interface Seen {
 
 type Answer = (response: ServerResponse, request: Seen) => void
 
-/** A real server on a free port, and a page that comes from it; `answer` may be replaced by each test. */
+/** A real server on a free port, and a page served by it; each test may replace `answer`. */
 export async function openLocalServer() {
   const { error } = console
   const local = {
@@ -26,7 +26,7 @@ export async function openLocalServer() {
       local.seen.push(request)
       local.answer(response, request)
     }),
-    /** Every test starts with an echo and nothing seen. */
+    /** Restores the echo and clears the records. */
     reset() {
       local.seen.length = 0
       local.answer = echo
@@ -35,7 +35,7 @@ export async function openLocalServer() {
       moveTo('http://shop.test/')
       local.http.closeAllConnections()
       await new Promise(resolve => local.http.close(resolve))
-      // What was still under way has to learn of it first.
+      // Requests that are still pending have to notice it first.
       for (let turn = 0; turn < 10; turn += 1) await new Promise(resolve => setImmediate(resolve))
       console.error = error
     },
@@ -43,20 +43,20 @@ export async function openLocalServer() {
   await new Promise<void>(resolve => local.http.listen(0, '127.0.0.1', resolve))
   local.origin = `http://127.0.0.1:${(local.http.address() as AddressInfo).port}`
   moveTo(`${local.origin}/`)
-  // As in browsers, what a server refuses is also written to the console.
+  // Browsers also report refused requests on the console.
   console.error = () => undefined
   return local
 }
 
 export type LocalServer = Awaited<ReturnType<typeof openLocalServer>>
 
-/** An answer with JSON. */
+/** A JSON response. */
 export function json(response: ServerResponse, value: unknown, status = 200): void {
   response.writeHead(status, { 'Content-Type': 'application/json' })
   response.end(JSON.stringify(value))
 }
 
-/** Tells the caller what it sent. */
+/** Returns the request to the caller. */
 function echo(response: ServerResponse, { method, url, headers, body }: Seen): void {
   json(response, { method, url, type: headers['content-type'], body: body.toString() })
 }

@@ -41,7 +41,7 @@ test.after(() => {
 const lineOf = (facts: object): Line => Object.assign(new EventTarget(), facts)
 const typeNow = async () => (await getNetworkType()).networkType
 
-/** What the browser knows, and what the page is told. */
+/** The browser's connection data, and the type reported to the page. */
 const types: [facts: object | undefined, type: string][] = [
   [undefined, 'unknown'],
   [{}, 'unknown'],

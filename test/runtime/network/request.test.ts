@@ -91,7 +91,7 @@ test('sends bytes as they are', async () => {
   assert.equal([...(server.seen[0]?.body ?? [])], [0, 255, 7])
 })
 
-/** What comes over the line, what is asked for, what the page gets. */
+/** Case, response text, options, and the data that the page gets. */
 const readings: [what: string, text: string, options: object, data: unknown][] = [
   ['JSON', '{"a":1}', {}, { a: 1 }],
   ['JSON that is asked for as a text', '{"a":1}', { dataType: 'text' }, '{"a":1}'],
@@ -253,7 +253,7 @@ test('causes no unhandled rejection when it is ignored', async () => {
 
 test.run()
 
-/** Timers that wait, with their delays. */
+/** Pending timers with their delays. */
 function watchTimers(): Map<unknown, number> {
   const waiting = new Map<unknown, number>()
   globalThis.setTimeout = ((run: (value: unknown) => void, ms = 0, value?: unknown) => {

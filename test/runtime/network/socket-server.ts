@@ -6,7 +6,9 @@ import type { Duplex } from 'node:stream'
 const guid = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11'
 const opcodes = { text: 1, bytes: 2, close: 8 }
 
-/** A real server that opens WebSockets and sends back each short message, and the code it is closed with. */
+/**
+ * A real WebSocket server that returns each short message, and the code with which it is closed.
+ */
 export async function openSocketServer() {
   const sockets = new Set<Duplex>()
   const protocols: (string | undefined)[] = []
@@ -41,7 +43,7 @@ export async function openSocketServer() {
   return {
     url: `ws://127.0.0.1:${(http.address() as AddressInfo).port}/`,
     protocols,
-    /** The line breaks. */
+    /** Breaks the connection. */
     drop() {
       for (const socket of sockets) socket.destroy()
     },
@@ -52,7 +54,7 @@ export async function openSocketServer() {
   }
 }
 
-/** What a browser sends is masked; these are short ones only. */
+/** Parses the masked frames of a browser; short ones only. */
 function* framesIn(data: Buffer): Generator<{ opcode: number; payload: Buffer }> {
   for (let at = 0; at < data.length; ) {
     const opcode = (data[at] ?? 0) & 0x0f

@@ -80,7 +80,7 @@ test('leaves no listener behind', async () => {
 
 test.run()
 
-/** A signal whose listeners can be counted. */
+/** A signal whose listeners are counted. */
 function watched() {
   const controller = new AbortController()
   const { signal } = controller

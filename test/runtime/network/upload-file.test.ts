@@ -21,7 +21,7 @@ test.before.each(() => {
 })
 test.after(() => server.close())
 
-/** The parts of the form that arrived: name, file name, content. */
+/** Parts of the received form: name, file name, content. */
 function partsSeen(): string[][] {
   const text = server.seen[0]?.body.toString() ?? ''
   return [
@@ -144,7 +144,7 @@ test('tells the head of the answer', async () => {
 
 test.run()
 
-/** The simulated browser does not report uploads; this does in its place when one is sent. */
+/** Reports the progress of uploads, which the simulated browser does not. */
 function reportUploads(steps: [loaded: number, total: number][]): () => void {
   const { send } = XMLHttpRequest.prototype
   XMLHttpRequest.prototype.send = function (body) {

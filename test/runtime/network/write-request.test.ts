@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { RequestOptions } from '../../../runtime/network/request.ts'
+import type { RequestOptions } from '../../../runtime/network/request-options.ts'
 import { writeRequest } from '../../../runtime/network/write-request.ts'
 import '../../support/dom.ts'
 
@@ -9,7 +9,7 @@ const test = suite('writeRequest')
 const form = { 'Content-Type': 'application/x-www-form-urlencoded;charset=utf-8' }
 const params = new URLSearchParams({ a: '1' })
 
-/** Options beside `url: '/x'`; the query; the body and its type. */
+/** Options in addition to `url: '/x'`; query; body and its type. */
 const cases: [
   options: Omit<RequestOptions, 'url'>,
   query: string,

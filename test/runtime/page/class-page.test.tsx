@@ -11,7 +11,7 @@ import { connect } from '../../../runtime/taro/redux.ts'
 import { drawWithAct, drawWithoutAct, openPages } from '../../support/navigation-pages.ts'
 import type { RouterFixture } from '../../support/navigation-router.ts'
 
-/** Ways in which a page's class may stand inside something else, and what the page hears all the same. */
+/** Page classes inside wrappers still receive the page's events. */
 const test = suite('pages that are classes')
 test.before(drawWithoutAct)
 test.after(drawWithAct)
@@ -53,7 +53,7 @@ function pageClass(): Page {
 const store = createStore(() => ({ title: 'from the store' }))
 const withTitle = (state: { title: string }) => ({ title: state.title })
 
-/** The class, wrapped as old code wraps it; its elements are made by the JSX of migrated pages. */
+/** The class, wrapped as in old code; its elements are created by the JSX of migrated pages. */
 const wrappers: [name: string, wrap: (Class: Page) => Page, text?: string][] = [
   ['bare', Class => Class],
   ['in memo', Class => React.memo(Class) as unknown as Page],

@@ -23,7 +23,7 @@ test.before.each(() => {
   trace = []
 })
 
-/** A class page that notes everything. */
+/** A class page that records its events. */
 function classPage(path: string, more: Partial<PageEntry> = {}): PageEntry {
   const note = (what: string) => void trace.push(`${path} ${what}`)
   class Noting extends Component<PageProps> {
@@ -75,7 +75,7 @@ const classPages = ['/a', '/a/b', '/a/c', '/error'].map(path => classPage(path))
 const tabs = ['/a/tab', '/a/other-tab'].map(path => classPage(path, { isTab: true }))
 const gone = classPage('/a/gone', { load: () => Promise.reject(new Error('gone')) })
 
-/** The same address in a new document: a new router and new instances over the history that is there. */
+/** The same address in a new document: a new router and new instances over the existing history. */
 async function reload(history: MemoryHistory): Promise<RouterFixture> {
   document.body.innerHTML = '<div></div>'
   const container = document.body.firstElementChild as HTMLElement

@@ -16,7 +16,7 @@ test.before.each(() => {
 
 const note = (path: string, what: string) => void trace.push(`${path} ${what}`)
 
-/** A class page that notes everything, in the names of one family. */
+/** A class page that records the events of one naming family. */
 function classPage(path: string): PageEntry {
   class Noting extends Component<PageProps> {
     declare $router: { params: Record<string, string>; path: string }
@@ -49,7 +49,7 @@ function classPage(path: string): PageEntry {
   return { path, load: async () => ({ default: Noting }) }
 }
 
-/** The same for a page that is a function. */
+/** The same as a function page. */
 function functionPage(path: string): PageEntry {
   function Noting() {
     useDidShow(() => note(path, 'didShow'))

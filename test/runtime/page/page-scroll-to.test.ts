@@ -45,7 +45,7 @@ test.after(() => {
   window.matchMedia = matchMedia
 })
 
-/** Notes each write of an element's scrollTop. */
+/** Records writes to an element's scrollTop. */
 function watchTop(element: Element, start = 0): void {
   tops = [start]
   Object.defineProperty(element, 'scrollTop', {
@@ -57,7 +57,7 @@ function watchTop(element: Element, start = 0): void {
   })
 }
 
-/** Frames come every 16 ms until `ms` have passed. */
+/** Runs frames of 16 ms until `ms` have passed. */
 function frames(ms: number): void {
   for (const end = nowMs + ms; nowMs < end; ) {
     nowMs += 16

@@ -34,7 +34,7 @@ test.after.each(() => {
   page.events.emit('unload')
 })
 
-/** A finger that goes down the screen; returns whether the page's own scroll was held back. */
+/** A downward swipe; returns whether the browser's own scrolling was prevented. */
 function drag(from: number, ...ys: number[]): boolean {
   const finger = fingersOn(document.body)
   finger.down([100, from])

@@ -31,7 +31,7 @@ test.before.each(async () => {
   fixture = await open({})
 })
 
-/** A page that hears of its end, in a window 812 px high. */
+/** A page with onReachBottom, in a window 812 px high. */
 async function open(config: object): Promise<RouterFixture> {
   const made = routerFixture([blankPage('/a', { config }), blankPage('/a/b')])
   await made.router.start()
@@ -115,7 +115,7 @@ test('a page that comes back is where it was, not newly at its end', async () =>
   assert.equal(heard, ['bottom'])
 })
 
-/** A finger that moves up the screen by so much. */
+/** A swipe upwards by this many px. */
 const swipeUp = (by: number, on: Element = document.body) =>
   fingersOn(on).drag([100, 500], [100, 500 - by / 2], [100, 500 - by])
 

@@ -43,13 +43,13 @@ async function start(): Promise<RouterFixture> {
   return made
 }
 
-/** What covers and uncovers a page tells it. */
+/** Events of covered and uncovered pages. */
 const events = {
   show: page => void page.events.emit('show'),
   hide: page => void page.events.emit('hide', false),
 } satisfies Partial<PageHost>
 
-/** Opens a sheet over the visible page; one that stays does not close for back. */
+/** Opens a sheet over the visible page; with `stays` it does not close on back. */
 function sheet({ stays = false } = {}): Sheet {
   const page = visiblePage()
   if (!page) throw new Error('no page')
@@ -66,7 +66,7 @@ function sheet({ stays = false } = {}): Sheet {
   return mine
 }
 
-/** Until nothing moves any more: each step takes a timer or two. */
+/** Waits until nothing changes; each step takes one or two timers. */
 async function quiet(): Promise<void> {
   for (let turn = 0; turn < 12; turn += 1) await new Promise(resolve => setTimeout(resolve))
 }

@@ -19,7 +19,7 @@ let asked: string[]
 let answer: (next: Next) => void
 let fixture: RouterFixture
 
-/** Three pages; the top one asks. */
+/** Three pages, of which the top one has a leave guard. */
 test.before.each(async () => {
   freshDom()
   asked = []

@@ -16,7 +16,7 @@ test.before.each(() => {
   })
 })
 
-/** A job that ends when it is told to. */
+/** A job that is ended by the test. */
 function slowJob(name: string) {
   let end: () => void = () => undefined
   const ended = new Promise<void>(resolve => {

@@ -6,7 +6,7 @@ import { needsFullLoad, rebuildUrl, splitUrl } from '../../../runtime/router/reb
 const test = suite('url rebuilding')
 
 const worked: [on: string, target: string, result: string, isFullLoad: boolean][] = [
-  // The specification's worked examples.
+  // The specification's examples.
   [
     '/order/list?br=8&staffId=5&tab=0',
     '/order/detail?order_no=2',
@@ -37,7 +37,7 @@ const worked: [on: string, target: string, result: string, isFullLoad: boolean][
     '/order/list?tab=20&br=9&isThird=1',
     false,
   ],
-  // All that is kept, in order.
+  // All parameters that are kept, in order.
   [
     '/a?br=1&staffMarket=2&isThird=3&staffId=4&shareBy=5&shareTime=6&shareUser=7',
     '/a/b',
@@ -50,16 +50,16 @@ const worked: [on: string, target: string, result: string, isFullLoad: boolean][
     '/b?br=1&staffMarket=2&isThird=3',
     true,
   ],
-  // What is never kept.
+  // Parameters that are never kept.
   ['/a?sid=1&at=2&code=3&state=4&appid=5&uni=6&uid=7&tab=8', '/a/b', '/a/b', false],
-  // The target's own values win; empty ones are dropped and count as not given.
+  // The target's own values take precedence; empty ones are dropped and count as missing.
   ['/a?staffId=4', '/a/b?staffId=9', '/a/b?staffId=9', false],
   ['/a?br=8', '/a/b?x=&br=&y=1', '/a/b?y=1&br=8', false],
   ['/a?br=', '/a/b', '/a/b', false],
-  // Values stay as they are spelt, repeated ones of the current address count last.
+  // Values keep their spelling; of repeated ones in the current address the last counts.
   ['/a?shareBy=77%2C88', '/a/b?n=%E8%8C%B6&u=a=b', '/a/b?n=%E8%8C%B6&u=a=b&shareBy=77%2C88', false],
   ['/a?br=8', '/a/b?x=1#top', '/a/b?x=1&br=8#top', false],
-  // Modules are whole first segments.
+  // Modules are compared by their whole first segment.
   ['/bargain?staffId=1', '/goodsBargain', '/goodsBargain', true],
   ['/invite?staffId=1', '/invite/new', '/invite/new?staffId=1', false],
   ['/v2/invite?staffId=1', '/invite', '/invite', true],

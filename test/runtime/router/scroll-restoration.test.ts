@@ -12,9 +12,9 @@ const test = suite('places of pages that are made anew')
 
 const pages = ['/a', '/a/b', '/a/c'].map(path => blankPage(path))
 const { ResizeObserver, scrollTo } = window
-/** Who watches the page's size now. */
+/** Current observers of the page's size. */
 let watchers: Set<() => void>
-/** How far down the page goes. */
+/** Height of the page. */
 let depth: number
 let stopListening: () => void
 
@@ -38,7 +38,7 @@ test.before.each(() => {
   watchers = new Set()
   depth = 0
   stopListening = watchListeners()
-  // happy-dom has no layout, so a page there has no end.
+  // happy-dom has no layout, so its pages have no end.
   window.scrollTo = ((_: number, top: number) =>
     scrollTo.call(window, 0, Math.min(top, depth))) as typeof window.scrollTo
   window.scrollTo(0, 0)
@@ -49,7 +49,7 @@ test.after.each(() => {
   Object.assign(window, { ResizeObserver, scrollTo })
 })
 
-/** What the real host does that matters here. */
+/** The relevant part of the real host. */
 function scroll(fixture: RouterFixture): void {
   const top = fixture.router.pages[fixture.router.pages.length - 1]
   window.scrollTo(0, top?.scrollTop ?? 0)
@@ -79,7 +79,10 @@ async function reloaded(meanwhile?: () => void): Promise<RouterFixture> {
   return reload(fixture, meanwhile)
 }
 
-/** The document goes with all that listens in it, and comes anew, short and at its top. */
+/**
+ * The document is unloaded with all its listeners, and a new one starts, short and scrolled to the
+ * top.
+ */
 async function reload(fixture: RouterFixture, meanwhile?: () => void): Promise<RouterFixture> {
   window.dispatchEvent(new Event('pagehide'))
   fixture.close()

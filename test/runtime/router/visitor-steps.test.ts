@@ -11,13 +11,13 @@ import {
   routerFixture,
 } from '../../support/navigation-router.ts'
 
-/** What the visitor does with the browser's own buttons, at any moment. */
+/** The visitor's use of the browser's buttons at any time. */
 const test = suite("the visitor's own steps")
 test.before.each(() => freshDom())
 
 const paths = ['/a', '/a/b', '/a/c', '/a/d']
 
-/** A page whose chunk comes when the test says so. */
+/** A page whose chunk is loaded by the test. */
 function slowPage(path: string) {
   let come: () => void = () => undefined
   const entry = blankPage(path, {

@@ -19,7 +19,7 @@ let hidden = new Set<string>()
 let calls = 0
 let fixture: RouterFixture
 
-/** The host brings its menu, which may be after the page. */
+/** The host adds its menu, possibly after the page. */
 function bring(): void {
   const items = (menuList: string[]) => menuList.map(item => item.replace('menuItem:share:', ''))
   const change = (work: (item: string) => unknown) => {
@@ -36,7 +36,7 @@ function bring(): void {
   Object.assign(window, { wx })
 }
 
-/** Tells pages of their coming and going, in the host's order. */
+/** Sends pages their events in the host's order. */
 const host: PageHost = {
   BrokenPage: Blank,
   render() {},

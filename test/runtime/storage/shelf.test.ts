@@ -18,7 +18,7 @@ test.after.each(() => {
   console.warn = warn
 })
 
-/** A storage that is full: it holds what was there, and takes nothing more. */
+/** A full storage: its content remains, and further writes throw. */
 function fullStorage(kept: Record<string, string>): Storage {
   const values = new Map(Object.entries(kept))
   return {
@@ -67,7 +67,7 @@ const deny = () => {
 
 for (const [name, find] of [
   ['denies the storage altogether', deny],
-  // As web views do whose storage is switched off.
+  // Simulates web views without storage.
   ['has null for a storage', () => null as unknown as Storage],
 ] as const) {
   test(`works in memory where the browser ${name}`, () => {
@@ -83,7 +83,7 @@ for (const [name, find] of [
 
 test('says so at most once, whichever storages refuse', () => {
   for (const find of [deny, () => fullStorage({}), deny]) createShelf(find).set('a', '1')
-  // Another test of this process may have been the first.
+  // Another test of this process may have triggered the warning already.
   assert.ok(warnings <= 1)
 })
 

@@ -38,7 +38,7 @@ const config: TabBar = {
 let isHeldBack = false
 let opened: string[] = []
 
-/** As much of a router as the bar looks at. */
+/** The part of a router that the tab bar reads. */
 function show(page: object): void {
   const router = {
     pages: [page],
@@ -51,7 +51,7 @@ function show(page: object): void {
   setRouter(router as unknown as Router)
 }
 
-/** The address moves, then the page is there. */
+/** The address changes before the page is present. */
 function turnTo(page: object): void {
   const [fromLocation, toLocation] = [locationOf('/a'), locationOf('/b')]
   announceRouteChange({ fromLocation, toLocation, action: 'REPLACE' })

@@ -5,7 +5,7 @@ import { setRouter } from '../../../runtime/router/current-router.ts'
 import { Component, PureComponent } from '../../../runtime/taro/component.ts'
 
 const test = suite('Component of old pages')
-// No page is open, whatever other tests had opened.
+// Removes the router of other tests, so no page is open.
 test.before(() => setRouter(undefined as never))
 
 for (const [name, Base, ReactBase] of [

@@ -46,7 +46,7 @@ test('tell a page of its life, in order', async () => {
   fixture.router.pages[0]?.events.emit('tabItemTap', { index: 2, pagePath: 'a', text: '' })
   await fixture.router.open('navigateTo', '/a/b', 'over')
   await fixture.router.back(1)
-  // Effects run behind the frame.
+  // Effects run after the frame.
   await new Promise(resolve => setTimeout(resolve, 20))
   const notify = () => {
     window.dispatchEvent(new Event('resize'))

@@ -10,7 +10,7 @@ test.after.each(unmountAll)
 
 type Props = Record<string, unknown>
 
-/** Props as they are written on a plain element, and as React gets them. */
+/** Props of a plain element as written, and as React receives them. */
 const plain: [name: string, written: Props, got: Props][] = [
   ['class', { class: 'a' }, { className: 'a' }],
   ['class and className', { class: 'a', className: 'b' }, { className: 'a b' }],

@@ -29,7 +29,7 @@ for (const [width, path, size] of sizes) {
   })
 }
 
-/** How much larger than asked the host lays out a rem. */
+/** Factor by which the host enlarges a rem. */
 let hostScale: number
 let time: ReturnType<typeof stillTime>
 const { innerWidth } = window
@@ -38,7 +38,7 @@ const root = document.documentElement
 const rootStyle = () => root.style.fontSize
 const rootSize = () => parseFloat(rootStyle())
 
-/** @param beside what innerWidth counts in beside the layout's width, px */
+/** @param beside difference between innerWidth and the layout's width, px */
 function resize(width: number, beside = 0): void {
   Object.assign(window, { innerWidth: width + beside })
   Object.defineProperty(root, 'clientWidth', { value: width, configurable: true })
@@ -46,7 +46,7 @@ function resize(width: number, beside = 0): void {
 }
 
 test.before(() => {
-  // happy-dom has no layout: a length in rem measures what the root says, times the host's scale.
+  // happy-dom has no layout: a length in rem is the root's size times the host's scale.
   Element.prototype.getBoundingClientRect = function rect(this: HTMLElement) {
     const width = parseFloat(this.style.width) * rootSize() * hostScale
     return { ...getBoundingClientRect.call(this), width }

@@ -6,7 +6,7 @@ import { root } from '../../../scripts/setup.mjs'
 
 const test = suite('stylesheets of chunks')
 
-/** Builds modules given by name; stylesheets come out under the name of their chunk. */
+/** Builds modules given by name; stylesheets are returned under the name of their chunk. */
 async function build(modules: Record<string, string>, named = false) {
   const built = await rollup({
     input: 'main',
@@ -33,7 +33,7 @@ async function build(modules: Record<string, string>, named = false) {
   return { text, names: output.map(file => file.fileName).sort() }
 }
 
-/** Two pages over a part, which stands on a base; one over the base alone. */
+/** Two pages that import a part, which imports a base; one page that imports the base only. */
 const app = {
   main: "import 'main.css'; export const open = [() => import('page'), () => import('other'), () => import('plain'), () => import('alone')]",
   'main.css': 'body{margin:0}',
@@ -72,7 +72,7 @@ test('a lazy chunk comes with all its sheets, those below first, and its scripts
       ['base.css', 'base.js', 'alone.js'],
     ],
   )
-  // The part stands on the base already.
+  // The part already contains the base.
   assert.match(text('part.js'), '__assets(["deep.js"])')
 })
 

@@ -4,7 +4,10 @@ import { type Piece, planGroups } from '../../../scripts/build/groups/plan-group
 
 const test = suite('files that become one')
 
-/** Pieces by name: `page a: x y` is opened by itself and needs x and y, `part` counts less, `own` may not move. */
+/**
+ * Modules by name: `page a: x y` is an entry that imports x and y, `part` has a lower weight, `own`
+ * cannot be merged.
+ */
 function graphOf(...lines: string[]): Piece[] {
   const read = lines.map(line => /^(?:(\w+) )?([a-z]+)(?: (\d+))?:(.*)$/.exec(line) ?? [])
   const places = new Map(read.map(([, , name = ''], place) => [name, place]))
@@ -42,7 +45,7 @@ test('what one page alone needs, what the entry holds and what has its own addre
 })
 
 test('two that a third stands between are not joined', () => {
-  // x needs the fixed file, which needs y: together they would need what needs them.
+  // x needs the fixed file, which needs y: merging x and y would create a cycle.
   const lines = ['page a: x y', 'page b: x y', 'x: middle', 'own middle: y', 'y:']
   assert.equal(planned(1, ...lines), [])
 })

@@ -32,7 +32,7 @@ test.before(async () => {
     .insertInto('visitor_tag')
     .values([
       { brand_id: 8, uid: shopper, tag_id: 1, tagged_at: 1 },
-      // The same person's tag at another brand counts nothing here.
+      // The same person's tag in another brand must not count.
       { brand_id: 9, uid: friend, tag_id: 1, tagged_at: 1 },
     ])
     .execute()

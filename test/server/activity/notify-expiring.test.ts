@@ -7,7 +7,7 @@ import { people } from '../../support/server-data.ts'
 
 const test = suite('notices that a coupon expires')
 const DAY_S = 86_400
-/** Coupons of the system are good for so long. */
+/** Validity of the fixture's coupons. */
 const LIFE_S = 7 * DAY_S
 let grantId: string
 
@@ -62,7 +62,7 @@ const notices = [
 for (const [said, days] of notices) {
   test(`comes ${days} days before where the merchant says ${JSON.stringify(said)}`, async () => {
     await say(said)
-    // Taken within the last day nobody is told, whatever was said.
+    // Grants taken within the last day are not notified, whatever the setting.
     fixture.server.clock.pass(days < 6 ? LIFE_S - days * DAY_S - 1 : DAY_S - 1)
     await runDueJobs(fixture.server)
     assert.equal(fixture.told, [])

@@ -9,7 +9,7 @@ import { people } from '../../support/server-data.ts'
 const test = suite('notices that a prize waits')
 const quiet = console.error
 const DAY_S = 86_400
-/** Winners of this system have so long. */
+/** Time in which the fixture's winners can claim. */
 const CLAIM_S = 7 * DAY_S
 const LOTTERY = 931
 let server: TestServer

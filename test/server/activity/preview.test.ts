@@ -107,7 +107,7 @@ test('writes nothing, and knows nothing of who looks', async () => {
   const shopper = await server.as(people.shopper)
   const seen = await shopper.get(path, { id: 501, type: 'coupon', previewKey: await keyOf(501) })
   const counts = await rowCounts(server)
-  // The shopper's own session is no work of the preview.
+  // The session is the shopper's own, not an effect of the preview.
   assert.equal({ ...counts, session: 0 }, { ...before, session: 0 })
   assert.is((seen.data.me as { uid: number }).uid, 0)
 })

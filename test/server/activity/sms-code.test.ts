@@ -62,7 +62,7 @@ const take = (caller = shopper) =>
 
 const newest = (): string => sent[sent.length - 1]?.code ?? ''
 
-/** A code that is not the newest one. */
+/** A code different from the newest one. */
 const other = (n = 1): string => otherCode(newest(), n)
 
 async function phoneOf(uid: number): Promise<string | undefined> {
@@ -75,7 +75,7 @@ async function phoneOf(uid: number): Promise<string | undefined> {
   return row?.phone
 }
 
-/** Visitors beside those of the system. */
+/** Further visitors, in addition to those of the fixture. */
 async function strangers(count: number): Promise<Caller[]> {
   const uids = Array.from({ length: count }, (_, index) => 2000 + index)
   await server.db

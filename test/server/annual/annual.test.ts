@@ -59,7 +59,7 @@ test('a month’s benefit is taken once, in its month and the days of grace, nei
   await join()
   assert.equal([(await claim({ month: 2 })).code, (await claim({ month: 1 })).code], [2102, 1])
   assert.is((await claim({ month: 1 })).code, 2106)
-  // The 5th of December is the last day of grace for November.
+  // 5 December is the last day of grace for November.
   server.clock.pass(14 * DAY_S)
   assert.is((await claim({ month: 2 })).code, 1)
   server.clock.pass(31 * DAY_S)

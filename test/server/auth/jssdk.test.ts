@@ -16,7 +16,7 @@ test.before(async () => {
 test.after(() => server.close())
 
 test('signs as the platform documents it', () => {
-  // The example of the platform's own page on the signature.
+  // The example of the platform's documentation.
   const page = {
     ticket:
       'sM4AOVdWfPE4DxkXGEs8VMCPGGVi4C3VM0P37wVUCFvkVAy_90u5h9nbSlYy3-Sl-HhTdfl2fzFy1AOcHKP7qg',

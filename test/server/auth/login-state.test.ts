@@ -74,7 +74,7 @@ test('is refused without our own header, as a link would send it', async () => {
   assert.equal([reply.http, reply.headers.get('set-cookie'), login.exchanges], [403, null, 0])
 })
 
-/** What is wrong with the state, and the way that a browser comes back with it. */
+/** Name of the fault, and a login with such a state. */
 const badStates: [string, () => Promise<LoginWay>][] = [
   ['that is missing', async () => ({ ...(await askForLogin(server)), state: '' })],
   ['that is forged', async () => changed(await askForLogin(server))],

@@ -25,7 +25,7 @@ test.before.each(async () => {
 })
 test.after(() => server.close())
 
-/** What the third party signs of somebody, unless told otherwise the shopper, good for five minutes. */
+/** Signature of the third party, by default for the shopper and valid for five minutes. */
 function pairOf(
   uid = people.shopper,
   { uni = `union-${uid}`, life = 300, secret = partnerSecret, brandId = 8 } = {},
@@ -44,7 +44,7 @@ async function logIn(
 
 const cookieOf = (reply: Reply) => (reply.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
 
-/** Sent to the authorization, and nobody is logged in. */
+/** The reply leads to the authorization, and no session is added. */
 async function expectRefused(reply: Reply, what: string, sessions = 0): Promise<void> {
   const isIn = /session/.test(reply.headers.get('set-cookie') ?? '')
   const seen = [reply.http, reply.code, reply.status, isIn]
@@ -97,7 +97,7 @@ test('takes no pair that was forged, byte by byte, and then takes the right one'
   assert.is((await logIn(pair)).code, 1)
 })
 
-/** Another character of the same kind, so that the form stays right. */
+/** Another character of the same class, so that the format stays valid. */
 function another(character: string): string {
   if (/\d/.test(character)) return String((Number(character) + 1) % 10)
   return character === 'x' ? 'y' : 'x'
@@ -144,7 +144,7 @@ test('is of one brand, and of none that has no third party', async () => {
   assert.match(headers.get('set-cookie') ?? '', /^shop_session_9=/)
 })
 
-/** How long a pair claims to live from now, and whether it is taken: clocks may differ by half a minute. */
+/** Validity claimed by a pair, and whether it is accepted; clocks may differ by half a minute. */
 const lives = [
   [-30, false],
   [-29, true],

@@ -22,7 +22,7 @@ const steps: Step[] = [
   'timersWithOthers',
 ]
 
-/** A failing history prints the names of its steps. */
+/** Named functions, because a failing history prints the names of its steps. */
 const play = (step: Step) =>
   Object.defineProperty(
     (model: VoucherModel, choose: Choose): Promise<void> => model[step](choose),

@@ -150,7 +150,7 @@ test('without a session everything is read and nothing is done: the page is sent
   for (const [call, body] of [
     ['start', { id: ID }],
     ['help', { recordId: id }],
-    // A forged identity proves nothing.
+    // A uid in the payload proves nothing.
     ['help', { recordId: id, uid: people.friend, wechatUnionid: 'union-friend' }],
   ] as const) {
     const reply = await nobody.post(`/api/wechat/bargain/${call}`, { ...body, reqId: newReqId() })

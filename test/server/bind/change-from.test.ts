@@ -17,7 +17,10 @@ let server: TestServer
 let callers: Caller[]
 let codes: string[]
 
-/** People whose receiver of withdrawals somebody else is; each may take it back by their own phone. */
+/**
+ * People whose receiver of withdrawals is bound to another person; each can take it back by their
+ * own phone.
+ */
 test.before.each(async () => {
   codes = []
   server = await startTestServer({

@@ -12,7 +12,7 @@ interface Key {
   id: string
 }
 
-/** A read whose statements end when the test says so. */
+/** A batched read whose statements are ended by the test. */
 function readInSteps() {
   const statements: { ids: string[]; end(answer?: Error): void }[] = []
   const read = batchedRead<Key, string>({
@@ -28,7 +28,7 @@ function readInSteps() {
         statements.push({ ids, end })
       }),
   })
-  /** Waits until so many statements have begun. */
+  /** Waits until this number of statements has begun. */
   const begun = async (count: number) => {
     while (statements.length < count) await sleep(1)
     return statements.map(({ ids }) => ids)

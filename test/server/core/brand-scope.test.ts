@@ -79,7 +79,7 @@ for (const [what, ask] of forgetful) {
       (failure: Error) => failure,
     )
     assert.match(error?.message ?? '', 'does not name its brand')
-    // The same is taken where all brands are meant.
+    // The unscoped database accepts the same statement.
     await ask(server.db)
   })
 }

@@ -41,7 +41,7 @@ test('does not believe an empty file', () => {
   lockDataDir(dir)()
 })
 
-// Seen red: without `lockDataDir` in openDatabase.
+// This test fails without `lockDataDir` in openDatabase.
 test('a second server on the same folder says so in one line, and the first goes on', async () => {
   const first = await startServerProcess({ dataDir: dir })
   let said = ''

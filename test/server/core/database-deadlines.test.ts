@@ -21,7 +21,7 @@ import { testData } from '../../support/server-data.ts'
 const test = suite('a database that stalls')
 const timeouts = { connectMs: 300, statementMs: 300, lockMs: 200, idleMs: 400 }
 const path = '/api/wechat/coupon/detail?brandId=8&id=501'
-/** A statement's limit, and what it takes to hear of it, with room for a busy machine. */
+/** A statement's time limit plus the time to report it, with a margin for a slow machine. */
 const SOON_MS = 5000
 
 interface Asked {
@@ -45,7 +45,7 @@ const isToldToComeBack = ({ http, retryAfter, ms }: Asked) => {
   assert.ok(ms < SOON_MS, `${ms} ms`)
 }
 
-/** The files of a build that the server reads: one page, which shows its loading state. */
+/** The files of a minimal build: one page with its loading state. */
 function buildOfNothing(): string {
   const folder = mkdtempSync(join(tmpdir(), 'dist-'))
   const page = { js: [], css: [], soon: [], loading: '<main>skeleton</main>' }
@@ -87,7 +87,7 @@ test('in process: whoever waits for the one connection is told to come back, the
   for (const answer of await Promise.all([ask(fetch), ask(fetch), ask(fetch)])) {
     isToldToComeBack(answer)
   }
-  // Pages need no row: people see one, whose calls then tell them to come back.
+  // Pages need no database, so they are served; only their calls are refused.
   const calls = ask(pages.fetch)
   const page = await pages.request('http://shop.test/coupon?br=8&id=501')
   assert.is(page.status, 200)
@@ -101,7 +101,7 @@ test('in process: whoever waits for the one connection is told to come back, the
   await database.close()
 })
 
-/** PostgreSQL behind a line that can hang: bytes are taken and go nowhere. */
+/** A proxy in front of PostgreSQL that can stop forwarding, while it still accepts bytes. */
 async function hangingLine(url: string) {
   const sockets = new Set<Socket>()
   let isHanging = false

@@ -41,7 +41,7 @@ const forged = [
   ['an origin that hides', { Origin: 'null' }],
 ] as const
 
-// Seen red: without refuseForged.
+// This test fails without refuseForged.
 for (const [name, headers] of forged) {
   test(`that writes is refused with ${name}`, async () => {
     const shopper = await server.as(people.shopper)

@@ -7,7 +7,7 @@ import { freshDatabase, type TestDatabase } from '../../support/server-database.
 const test = suite('guesses')
 let database: TestDatabase
 let guesser = 0
-/** How many guesses were judged, not only asked for. */
+/** Number of guesses that were judged. */
 let judged = 0
 
 test.before(async () => {
@@ -19,7 +19,7 @@ test.before.each(() => {
   judged = 0
 })
 
-/** One guess; answers what came of it. */
+/** One guess; resolves with its outcome. */
 function guess(isRight: boolean, now = START): Promise<string> {
   const limit = { brandId: 8, key: `guess:${guesser}`, limit: 5, windowS: 600 }
   const judge = async () => {
@@ -47,7 +47,7 @@ test('count for nothing when they are right', async () => {
   assert.is(await guess(false), 'wrong')
 })
 
-// Seen red: with the charge moved behind the judgement.
+// This test fails when the guess is charged after it was judged.
 test('cannot slip past the limit by coming all at once', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => guess(false)))
   assert.is(judged, 5)

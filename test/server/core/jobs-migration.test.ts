@@ -55,7 +55,7 @@ test('keeps all that was under way: it is told, given back and settled once', as
   await close()
 })
 
-/** As the server before left it: things that are due, things that were told, things that are still open. */
+/** The state before the migration: due, sent and pending notices. */
 async function leaveUnderWay(db: Db): Promise<void> {
   const statements = [
     sql`insert into brand (brand_id, name, logo, intro, phone, theme_color, app_id, secret, entry_kinds)

@@ -19,7 +19,7 @@ let server: TestServer
 let ran: string[]
 let isBroken: boolean
 
-/** Notes which jobs ran, and can be made to fail. */
+/** A job that records its runs, and can be made to fail. */
 const note = defineJob({
   kind: 'note',
   payload: { n: id },
@@ -240,7 +240,7 @@ test('of one kind hold up no other: the worker runs those while one hangs and on
   const stopped = worker.stop().then(() => {
     hasStopped = true
   })
-  // What is being taken at this moment was asked for before it is due.
+  // A job that is being taken cannot be moved to a later time.
   await ask([5], { dueAt: now() + 1 })
   server.clock.pass(1)
   await sleep(50)

@@ -7,7 +7,7 @@ import { emptyDatabase } from '../../support/server-database.ts'
 
 const test = suite('a database that counts its limits in five tables')
 
-/** 2026-11-21 10:05 in UTC is 18:05 of the same day in the brand's time zone. */
+/** 2026-11-21 10:05 UTC is 18:05 of the same day in the brand's time zone. */
 const MINUTE = Date.parse('2026-11-21T10:05:00Z') / 60_000
 const DAY = Date.parse('2026-11-20T16:00:00Z') / 86_400_000
 

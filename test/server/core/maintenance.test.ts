@@ -23,11 +23,11 @@ test('keeps what can still be asked for, and removes it when its time is over', 
   await runDueJobs(server, server.clock.seconds() + 299)
   assert.equal(await rowCounts(server), full)
   await runDueJobs(server, server.clock.seconds() + DAY_S)
-  // The scheduled draw of the sample campaign has been held meanwhile.
+  // The sample's scheduled draw has been held by then.
   const nextDay = { ...full, login_answer: 0, reply_once: 0, helper_draw: 1 }
   assert.equal(await rowCounts(server), nextDay)
   await runDueJobs(server, FAR)
-  // The rankings of both invitations have been settled since.
+  // The rankings of both invitation campaigns have been settled by then.
   const far = { ...nextDay, session: 0, invite_settled: 2 }
   assert.equal(await rowCounts(server), far)
 })

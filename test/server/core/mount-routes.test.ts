@@ -129,7 +129,8 @@ test('with a session of another brand counts as logged out', async () => {
   assert.is((await readReply(own)).data.uid, people.shopper)
 })
 
-// Seen red: with the token of one brand renamed to the other's cookie and no brand in findVisitor's query.
+// This test fails if one brand's token is accepted in the other brand's cookie, without the brand
+// in findVisitor's query.
 test('with a token carried over to another brand counts as logged out', async () => {
   const shopper = await server.as(people.shopper, { brandId: 9 })
   const cookie = shopper.cookie.replace('_9=', '_8=')

@@ -5,7 +5,7 @@ import { checkPlans } from '../../../scripts/soak/plans.ts'
 import { freshDatabase } from '../../support/server-database.ts'
 
 const test = suite('plans')
-/** `scripts/soak/run-plans.ts` has a million. */
+/** `scripts/soak/run-plans.ts` uses a million. */
 const ROWS = 40_000
 
 test('of the statements that run often read no table whole, and few pages', async () => {

@@ -10,7 +10,7 @@ const test = suite('tx')
 
 type Work = (trx: Transaction<Tables>) => Promise<unknown>
 
-/** A database of which only the transactions matter here. */
+/** A minimal database of which only transactions are used. */
 const fake = {
   transaction: () => ({ execute: (work: Work) => work({} as Transaction<Tables>) }),
 } as unknown as Db

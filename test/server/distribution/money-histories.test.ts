@@ -45,7 +45,7 @@ for (const isolation of isolations) {
   })
 }
 
-/** A failing history prints the names of its steps. */
+/** Named functions, because a failing history prints the names of its steps. */
 const play = (step: Step) =>
   Object.defineProperty(
     (model: MoneyModel, choose: Parameters<MoneyModel['buy']>[0]): Promise<void> =>

@@ -196,7 +196,7 @@ test('a pot whose money does not fit the budget is not begun', async () => {
 test('only new customers join where the campaign says so', async () => {
   await addFission(server, ID, { ext: { new_only: true } })
   const pot = await begunPot(server, OWNER, ID)
-  // They have been here for a day; the friend came just now.
+  // They were first seen a day ago; the friend is new.
   assert.is((await joinPot(server, at(0), pot)).code, 2109)
   assert.is((await joinPot(server, people.friend, pot)).code, 1)
 })

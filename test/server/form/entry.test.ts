@@ -17,7 +17,7 @@ test.after(() => server.close())
 
 const call = (name: string) => `/api/wechat/form/${name}`
 
-/** A form with one entry of the shopper; answers its key. */
+/** A form with one entry of the shopper; resolves with its key. */
 async function entered(id: number, ext: Partial<FormExt> = {}): Promise<string> {
   await addForm(server, id, ext, quota(2))
   server.clock.pass(10)
@@ -96,7 +96,7 @@ changes.forEach(([status, edit_after, code], index) => {
     await judge(entryId, status, '名字写错了')
     assert.is((await update(entryId, people.shopper)).code, code)
     const [entry] = await entriesOf(server, id)
-    // A rejected one is looked at again.
+    // A rejected entry has to be reviewed again after a change.
     const after = status === 'rejected' ? ['submitted', ''] : [status, '名字写错了']
     assert.equal([entry?.status, entry?.remark], after)
   })

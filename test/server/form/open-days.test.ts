@@ -48,7 +48,7 @@ test('a form without days, or with all seven, takes entries every day', async ()
   assert.equal(await block(8802), { open_text: '', opens_at: 0 })
   assert.equal(await block(8803), { open_text: '每天', opens_at: 0 })
   for (const id of [8802, 8803]) {
-    // One person submits no faster than this.
+    // Exceeds the minimum interval between a person's submissions.
     server.clock.pass(10)
     assert.is((await submit(id)).code, 1)
   }

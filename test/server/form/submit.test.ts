@@ -18,7 +18,7 @@ test.before(async () => {
   await server.db.insertInto('visitor').values(more).execute()
 })
 test.after(() => server.close())
-// Nobody is too soon because of the test before.
+// Exceeds the minimum interval after the previous test.
 test.before.each(() => server.clock.pass(10))
 
 const submit = async (id: number, uid: number, answers: object = { name: '周予安' }) =>
@@ -62,7 +62,7 @@ test('form with 40 fields, hidden required field: submit passes, hidden value dr
   assert.equal([refused.code, refused.data.field], [1001, 'what'])
 })
 
-// Guarded on PostgreSQL by server/ledgers/stock.ts: the stock's condition in updateRow
+// Protected on PostgreSQL by the stock's condition in updateRow, server/ledgers/stock.ts.
 test('quota 1 with 20 parallel submits: one entry', async () => {
   await addForm(server, 714, {}, quota(1))
   const replies = await Promise.all(

@@ -14,14 +14,14 @@ const HISTORIES = scaled(4, 1000)
 
 type Step = Exclude<keyof BargainModel, 'check'>
 
-/** Cutting comes up more often than what follows from it. */
+/** Cuts are more frequent than the other steps. */
 const steps: Step[] = [
   ...(['begin', 'begin', 'cut', 'cut', 'cut', 'cut', 'buy', 'buy'] as const),
   ...(['goToCashier', 'pay', 'pay', 'notice', 'notice', 'cancel', 'closePaid'] as const),
   ...(['time', 'time', 'timersWithOthers'] as const),
 ]
 
-/** A failing history prints the names of its steps. */
+/** Named functions, because a failing history prints the names of its steps. */
 const play = (step: Step) =>
   Object.defineProperty(
     (model: BargainModel, choose: Choose): Promise<void> => model[step](choose),

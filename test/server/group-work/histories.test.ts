@@ -12,7 +12,7 @@ const MEMBERS = 7
 
 type Step = Exclude<keyof GroupModel, 'check' | 'teams'>
 
-/** Joining and paying come up more often than what ends a group. */
+/** Joining and paying are more frequent than the steps that end a group. */
 const steps: Step[] = [
   ...(['open', 'open', 'joinAtOnce', 'joinAtOnce', 'joinAtOnce', 'pay', 'pay', 'pay'] as const),
   ...(['payTogether', 'payTogether', 'payLate', 'cancel', 'quit', 'time', 'settle'] as const),
@@ -40,7 +40,7 @@ for (const isolation of isolations) {
   })
 }
 
-/** The step as a function of its name, which a failure tells. */
+/** The step as a named function, because a failure prints its name. */
 function play(step: Step): (model: GroupModel, choose: Choose) => Promise<void> {
   const named = { [step]: (model: GroupModel, choose: Choose) => model[step](choose) }
   return named[step] as (model: GroupModel, choose: Choose) => Promise<void>

@@ -23,7 +23,7 @@ const JOINERS = 50
 const SESSION_FULL = 2116
 const WINDOW_S = 900
 const DAY_S = 86_400
-/** The pauses between attempts grow; so many of them send everything. */
+/** Enough rounds for the growing pauses between attempts. */
 const ROUNDS = 12
 
 interface Person {
@@ -45,7 +45,7 @@ test('has no fourth place; after it failed each has the money back once, althoug
     await payFor(server, orders[0]?.person as Person, orders[0]?.orderNo ?? '')
     assert.equal(await placesOf(server), { paid: 2, held: 1 })
 
-    // Whoever does not pay gives the place to one of the others, who want it at the same moment.
+    // Unpaid places become free, and the others compete for them.
     server.clock.pass(WINDOW_S + 1)
     await runDueJobs(server)
     assert.equal(await placesOf(server), { paid: 2, held: 0 })
@@ -102,7 +102,7 @@ async function fill(server: TestServer): Promise<Person[]> {
   )
 }
 
-/** Prices, then the order, as the pages ask for them. */
+/** Confirms and creates an order, like the pages. */
 async function buy({ caller }: Person, teamId: string): Promise<{ code: number; orderNo: string }> {
   const prices = await caller.post('/api/wechat/order/confirm', {
     type: 3,
@@ -127,7 +127,10 @@ async function buy({ caller }: Person, teamId: string): Promise<{ code: number; 
   return { code: made.code, orderNo: String(made.data.order_no ?? '') }
 }
 
-/** Everybody wants a place; answers who has an order now. All others hear that the group is full. */
+/**
+ * Everybody requests a place concurrently; resolves with those who have an order. All others must
+ * be refused because the group is full.
+ */
 async function allAtOnce(people: Person[], teamId: string) {
   const answers = await Promise.all(people.map(person => buy(person, teamId)))
   const refused = answers.filter(({ code }) => code !== 1)
@@ -141,7 +144,7 @@ async function allAtOnce(people: Person[], teamId: string) {
   })
 }
 
-/** Pays an order; the payment platform loses its first answers to that order's refund. */
+/** Pays an order; the payment platform loses the first replies to its refund. */
 async function payFor(server: TestServer, { caller }: Person, orderNo: string): Promise<void> {
   await caller.post('/api/wechat/order/prepay', { orderNo })
   const { db, clock } = server
@@ -160,7 +163,7 @@ async function placesOf(server: TestServer) {
   return { paid: team?.paid, held: team?.held }
 }
 
-/** In our books and in the platform's. */
+/** Compares our tables with the platform's. */
 async function expectRefundedOnce(server: TestServer): Promise<void> {
   const { db } = server
   const [team] = await teamsOf(server)

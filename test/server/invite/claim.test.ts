@@ -32,7 +32,7 @@ test.before.each(async () => {
 })
 test.after.each(() => server.close())
 
-/** So many friends of theirs count. */
+/** Gives the inviter this number of valid invitees. */
 async function bring(
   uid: number,
   uids: number[],

@@ -12,10 +12,10 @@ const HISTORIES = scaled(3, 1000)
 
 type Step = Exclude<keyof InviteModel, 'check'>
 
-/** Accepting and doing come up more often than what follows from them. */
+/** Binding and acting are more frequent than the other steps. */
 const steps: Step[] = ['bind', 'bind', 'bind', 'add', 'add', 'remove', 'time', 'time', 'claimSome']
 
-/** A failing history prints the names of its steps. */
+/** Named functions, because a failing history prints the names of its steps. */
 const play = (step: Step) =>
   Object.defineProperty(
     (model: InviteModel, choose: Choose): Promise<void> => model[step](choose),

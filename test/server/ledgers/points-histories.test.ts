@@ -7,13 +7,13 @@ const test = suite('histories of points')
 
 type Step = Exclude<keyof PointsModel, 'check'>
 
-/** Earning and spending come up more often than what goes wrong with them. */
+/** Earning and spending are more frequent than failures. */
 const steps: Step[] = [
   ...(['earn', 'earn', 'earn', 'spend', 'spend', 'spend'] as const),
   ...(['giveBack', 'giveBack', 'clawBack', 'freeze', 'earnLess', 'thaw', 'time'] as const),
 ]
 
-/** A failing history prints the names of its steps. */
+/** Named functions, because a failing history prints the names of its steps. */
 const play = (step: Step) =>
   Object.defineProperty(
     (model: PointsModel, choose: Choose): Promise<void> => model[step](choose),

@@ -35,7 +35,7 @@ test('are spent from the lot that ends first, and come back into their own lots'
 
   assert.is(await giveBack('back-1', { ofKey: 'exchange', n: 50 }), 50)
   assert.equal(await lots(), { later: 450, sooner: 0 })
-  // 45 days on the sooner lot has ended: what belongs to it is good for another 30 days.
+  // After 45 days the earlier lot has expired; points returned to it are valid for another 30 days.
   const now = START + 45 * DAY_S
   assert.is(await giveBack('back-2', { ofKey: 'exchange', n: 1000, now }), 350)
   assert.equal(await lots(), { later: 500, sooner: 0, 'back-2': 300 })
@@ -114,7 +114,7 @@ test('that are frozen are no balance yet; they thaw once, and less of them after
   assert.is(await balance(), 12)
 })
 
-/** A refused taking undoes its transaction, as whoever asked for it does; what had ended before stays taken. */
+/** A refusal rolls its transaction back, as in the callers; the expiry recorded before stays. */
 async function move(key: string, delta: number, options: Partial<PointMove> = {}) {
   const order = { ...person, key, delta, title: key, now: START, ...options }
   return tx(server.db, trx => movePoints(trx, order))

@@ -65,7 +65,7 @@ test('commission is the floor of its rate, gets smaller with a refund, and is pa
   await record()
   await reverse('R1', 5770)
   await settle()
-  // Frozen first: what is not finished is not paid.
+  // Commission is frozen until the order is finished.
   assert.is(await balanceOf(server.db, staffWallet), 0)
   await tx(server.db, trx => freezeCommission(trx, ofOrder, START))
   assert.is(await settle(), 1731 - 577)

@@ -16,15 +16,15 @@ import { addGroups, addLiveCode, liveCode } from '../../support/server-live-code
 
 const CODE = 7990
 const FIRST = 200_000
-/** In a minute; a smaller crowd comes at the same pace. */
+/** Arrivals per minute; a smaller crowd arrives at the same rate. */
 const PER_MINUTE = 5000
 const PEOPLE = scaled(120, PER_MINUTE)
-/** Places that the groups and the staff have together: the last tenth of the crowd finds nothing. */
+/** Total places of groups and staff: the last tenth of the crowd gets none. */
 const PLACES = Math.floor(PEOPLE * 0.9)
 const GROUPS = 4
 const P99_MS = 200
 
-// The embedded database belongs to one process.
+// The embedded database can be opened by one process only.
 if (postgresUrl) {
   const test = suite('a crowd scans one code in two processes')
 
@@ -48,7 +48,7 @@ if (postgresUrl) {
   test.run()
 }
 
-/** Groups by turns, and a staff member whose day is bounded. */
+/** Groups in turn, and a staff member with a daily limit. */
 async function addCode(server: TestServer): Promise<void> {
   const ofGroup = Math.floor(PLACES / (GROUPS + 1))
   const chats = Array.from({ length: GROUPS }, (_, at) => `crowd-${at}`)
@@ -78,7 +78,7 @@ async function addPeople(server: TestServer, processes: ServerProcess[]): Promis
   return callers
 }
 
-/** One after the other at the crowd's pace; nobody waits for the one before. */
+/** Starts a scan at its time in the crowd, without waiting for earlier ones. */
 async function scan(caller: Caller, at: number): Promise<unknown> {
   await sleep((at * 60_000) / PER_MINUTE)
   const reply = await caller.get('/api/wechat/add-group/detail', { id: CODE })
@@ -111,7 +111,10 @@ async function expectCaps({ db }: TestServer): Promise<void> {
   assert.is(new Set(scans.map(({ uid }) => uid)).size, PLACES)
 }
 
-/** By the servers' own clocks. Only the soak's full size says something: a small crowd waits for nothing. */
+/**
+ * Durations by the servers' own clocks. Only the full size of the soak test is meaningful, because
+ * a small crowd does not queue.
+ */
 async function expectSpeed(processes: ServerProcess[]): Promise<void> {
   const work = await Promise.all(processes.map(each => each.work()))
   const times = work.flatMap(each => each.times.map(({ ms }) => ms)).sort((a, b) => a - b)

@@ -65,7 +65,7 @@ test('stores every field of the contract’s example', async () => {
 
 const visit = { key: 'page-visit', uid: 88, bid: 8, time: 1700000000, anchorTime: 1700000000 }
 
-// Seen red: without onConflict's doNothing (then the repeat answers 500).
+// This test fails without onConflict's doNothing: the repeat is then answered with HTTP 500.
 test('counts an event once, by its id, however often and parallel it comes', async () => {
   const same = { ...visit, articleId: 301, eid: 'e1' }
   const repeats = await Promise.all(Array.from({ length: 10 }, () => send(same)))

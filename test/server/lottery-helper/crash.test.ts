@@ -22,14 +22,14 @@ import {
 
 const test = suite('a scheduled draw whose process is killed in it')
 const ID = 1901
-/** After it another process takes the job of one that died, s. */
+/** Time after which another process takes a dead process's job, s. */
 const LEASE_S = 60
 const script = fileURLToPath(new URL('../../support/draw-child.ts', import.meta.url))
 
 test('leaves nothing; the next process draws once, the same winners, and everybody can recompute it', async () => {
   const server = await startTestServer()
   try {
-    // The embedded database belongs to one process.
+    // The embedded database can be opened by one process only.
     if (!server.url) return
     await fill(server)
     server.clock.pass(DRAWS_IN_S)
@@ -66,7 +66,7 @@ async function fill(server: TestServer): Promise<void> {
 
 type Wins = Awaited<ReturnType<typeof winsOfDraw>>
 
-/** The wins that a process was about to commit when it died. */
+/** Winners that a process was about to commit when it died. */
 async function dieInDraw(server: TestServer, databaseUrl: string): Promise<Wins> {
   const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', script], {
     env: {
@@ -96,7 +96,7 @@ const heldDraw = ({ db }: TestServer) =>
     .where('activity_id', '=', ID)
     .executeTakeFirstOrThrow()
 
-/** As a phone does it, with nothing but what the server publishes. */
+/** Recomputes the draw like a phone, from published data only. */
 async function recompute(server: TestServer): Promise<void> {
   const winners = (await lookAt(server, 4000, 'winners', { id: ID }))
     .data as unknown as HelperWinners

@@ -42,7 +42,7 @@ async function fill(n = people.length): Promise<void> {
 
 const at = (now: number) => ({ ...server, clock: { now: () => now * 1000 } })
 
-/** Whatever the job says of it. */
+/** Runs the draw regardless of the job's due time. */
 const holdNow = () =>
   tx(server.db, trx => holdDraw(trx, { brandId: 8, activityId: ID }, server.clock.seconds()))
 
@@ -144,7 +144,7 @@ test('a code whose transaction ends after the draw is refused', async () => {
 test('fewer people than prizes: the rest stays undrawn; a prize without a bound goes to all who are left', async () => {
   await addHelperDraw(server, ID)
   await fill(2)
-  // More codes than prizes, and fewer people.
+  // More codes than prizes, and fewer people than prizes.
   for (const uid of people.slice(2, 6)) await helpDraw(server, uid, links[0] ?? '')
   await drawNow()
   assert.equal((await winsOfDraw(server, ID)).map(({ prize_id }) => prize_id).sort(), [1, 2])

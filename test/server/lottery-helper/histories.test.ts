@@ -9,13 +9,13 @@ const test = suite('histories of scheduled draws')
 
 type Step = Exclude<keyof HelperDrawModel, 'check'>
 
-/** Joining and helping come up more often than what follows from them. */
+/** Joining and helping are more frequent than the other steps. */
 const steps: Step[] = [
   ...(['join', 'join', 'join', 'help', 'help', 'help', 'help'] as const),
   ...(['claim', 'time', 'drawWithOthers'] as const),
 ]
 
-/** A failing history prints the names of its steps. */
+/** Named functions, because a failing history prints the names of its steps. */
 const play = (step: Step) =>
   Object.defineProperty(
     (model: HelperDrawModel, choose: Choose): Promise<void> => model[step](choose),

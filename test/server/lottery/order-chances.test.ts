@@ -58,7 +58,7 @@ async function draw(): Promise<number> {
   return (await caller.post('/api/wechat/lottery/draw', { id: DRAW, reqId: newReqId() })).code
 }
 
-/** The shop cannot deliver: all of the money goes back. */
+/** The shop cannot deliver and refunds the order in full. */
 async function giveBack({ order_no }: OrderRow): Promise<void> {
   const now = shop.server.clock.seconds()
   const closing = { event: 'close' as const, type: 5, by: staffActor(9), now }

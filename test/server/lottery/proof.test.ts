@@ -186,7 +186,7 @@ test('no endpoint of a running campaign says the seed to anybody', async () => {
   }
 })
 
-/** The clock comes to the campaign's end. */
+/** Moves the clock to the campaign's end. */
 async function end(activity_id: number): Promise<void> {
   await server.db
     .updateTable('activity')

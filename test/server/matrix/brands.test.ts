@@ -46,7 +46,7 @@ test('do not meet: of random actions in three of them each statement names the b
   assert.ok(seen > ACTIONS, `${seen} statements`)
 })
 
-/** Statements over all brands, each with the reason why. */
+/** Statements that cover all brands, each with the reason. */
 const acrossBrands: Record<string, string> = {
   'server/core/jobs/take-jobs.ts': 'finds what is due, whoever it belongs to',
   'server/core/jobs/job-counts.ts': 'what an operator asks about all work',
@@ -63,7 +63,7 @@ const acrossBrands: Record<string, string> = {
   'server/work/share-numbers.ts': 'sums up queries of staff-events.ts, which name the brand',
 }
 
-/** Rooms that write the demo before anybody visits, or the tables themselves. */
+/** Folders that run before any request: the demo data, and the tables themselves. */
 const notServing = /^server\/(migrations|seed|sandbox)\//
 
 test('stand in every statement of the sources; the exceptions are these', () => {

@@ -21,7 +21,10 @@ const json = { 'Content-Type': 'application/json', 'X-Platform-Type': 'OA_WECHAT
 const evil = { Origin: 'https://evil.example' }
 const cross = { 'Sec-Fetch-Site': 'cross-site' }
 
-/** What a browser lets a foreign page send with the visitor's cookie, with the headers of new and old browsers. */
+/**
+ * Requests that browsers allow a foreign page to make with the visitor's cookie, with the headers
+ * of new and old browsers.
+ */
 const forgeries: Record<string, Record<string, string>> = {
   'a form': { 'Content-Type': 'application/x-www-form-urlencoded', ...evil, ...cross },
   'an old browser’s form': { 'Content-Type': 'application/x-www-form-urlencoded' },

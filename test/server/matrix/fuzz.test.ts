@@ -15,10 +15,13 @@ import { scaled } from '../../support/scale.ts'
 import { people } from '../../support/server-data.ts'
 
 const test = suite('malformed input')
-/** Payloads for the parser of each endpoint; those it takes go on to the endpoint itself, up to a bound. */
+/**
+ * Number of payloads for the parser of each endpoint; accepted ones are also sent to the endpoint,
+ * up to a limit.
+ */
 const PER_PARSER = scaled(500, 5000)
 const TAKEN_MAX = scaled(20, 200)
-/** Whole requests of an odd form for each endpoint. */
+/** Number of malformed whole requests per endpoint. */
 const ODD_REQUESTS = scaled(20, 200)
 
 let server: MatrixServer
@@ -123,7 +126,10 @@ test('is taken or refused by each parser with the name of a field, and what is t
   }
 })
 
-/** Different payloads that the endpoint's parser takes; every other one was refused in words for the caller. */
+/**
+ * Different payloads accepted by the endpoint's parser; each of the others is refused with a
+ * message.
+ */
 function takenPayloads(endpoint: Endpoint): Record<string, unknown>[] {
   const taken = new Map<string, Record<string, unknown>>()
   for (let n = 0; n < PER_PARSER; n += 1) {
@@ -139,7 +145,7 @@ function takenPayloads(endpoint: Endpoint): Record<string, unknown>[] {
 }
 
 function refusalOf({ route }: Endpoint, fields: Record<string, unknown>): ReplyError | undefined {
-  // What the parser gets has been through JSON.
+  // Parsers receive values that were JSON.
   const raw = JSON.parse(JSON.stringify(fields)) as Record<string, unknown>
   try {
     parseInput(route.input, raw)
@@ -182,7 +188,7 @@ test('leaves nothing half written', async () => {
   }
 })
 
-/** A call that is nearly right: some fields bent, some missing, some that nobody asked for. */
+/** A nearly valid call: some fields are changed, missing or additional. */
 function bend({ route, good }: Endpoint): Record<string, unknown> {
   const fields: Record<string, unknown> = pick([true, true, false])
     ? { ...good, reqId: newReqId() }

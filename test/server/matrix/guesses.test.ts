@@ -21,7 +21,9 @@ test.after.each(() => server.close())
 const GUESSES = scaled(300, 10_000)
 const WINDOW_S = 600
 
-/** Wrong guesses by that many people from one address; answers how many were judged. */
+/**
+ * Wrong guesses by this number of people from one address; resolves with the number of judged ones.
+ */
 async function guess(crowd: number, address: string, now = START): Promise<number> {
   let judged = 0
   const judge = async () => {
@@ -113,7 +115,7 @@ test('tells nothing: an unknown, a used, an expired and another brand’s login 
   for (const each of ['unknown', 'used', 'expired', 'foreign']) {
     const { headers, ...rest } = await comeBack(server, await askForLogin(server), each)
     assert.not.match(String(headers.get('set-cookie')), 'session')
-    // Each answer offers a login with a state of its own.
+    // Each answer contains a login with a state of its own.
     seen.add(JSON.stringify(rest).replace(/state=[\w.-]+/, 'state='))
   }
   assert.is(seen.size, 1)

@@ -31,9 +31,11 @@ const claims: Record<string, unknown> = {
   brandId: 9,
 }
 
-/** Tracking writes down the uid that a link claims; beside it stands the session's, which is what counts. */
+/**
+ * Tracking stores the uid that a link claims beside the session's uid, and only the latter counts.
+ */
 const labelled = ['page_log', 'brand_event']
-/** What only the victim's own calls may show. */
+/** Texts that only the victim's own calls may return. */
 const secrets = ['grant-of-89', 'grant-of-brand-9', 'draw-of-89', '100000000008', `访客${victim}`]
 
 const callers = [undefined, people.shopper, people.staff]
@@ -106,7 +108,7 @@ for (const [name, uid, accesses] of closedTo) {
 
 const attempt = ({ good }: Endpoint) => ({ ...good, reqId: newReqId() })
 
-/** A session of its own for each call: one of the endpoints is the logout. */
+/** A new session for each call, because one of the endpoints is the logout. */
 async function fresh(uid: number | undefined): Promise<Caller> {
   const cookie = uid ? await openSession(server, { brandId: 8, uid }) : ''
   return callerOf(server.fetch, cookie)
@@ -126,7 +128,7 @@ async function claim(
   return caller.get(path, { ...fields, ...lie })
 }
 
-/** Who was refused is refused; who was answered may meet a limit of their own by now. */
+/** A refused call must stay refused; an accepted one may meet the caller's own rate limit. */
 function expectNoMore(reply: Reply, honest: Reply, { route }: Endpoint, what: string): void {
   const isOk = ({ code }: Reply) => code === (route.ok ?? 1)
   assert.ok(reply.http < 500, what)

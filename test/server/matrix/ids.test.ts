@@ -19,7 +19,7 @@ test.before(async () => {
 })
 test.after(() => server.close())
 
-/** Somebody else's row may be looked at to find that out; nothing of it may change. */
+/** Tables that a check of a foreign id may change. */
 const mayChange = ['rate']
 
 test('look like missing ones: same answer and same number of statements, nothing written, for every role', async () => {
@@ -53,7 +53,10 @@ test('are all declared, also of endpoints to come', () => {
 })
 
 interface Seen extends Pick<Reply, 'http' | 'code' | 'message' | 'data'> {
-  /** Time would tell them apart if one took more work; the count says so without a clock. */
+  /**
+   * The number of statements stands for the duration, which must not differ between foreign and
+   * unknown ids.
+   */
   statements: number
 }
 
@@ -63,7 +66,7 @@ async function ask(
   field: string,
   value: IdKind['missing'],
 ): Promise<Seen> {
-  // Wrong codes of the call before must not stand between the two.
+  // Resets the count of wrong codes between the two calls.
   await server.db.deleteFrom('rate').execute()
   server.statements()
   const only = field === 'storeId' ? { logId: undefined, confirm: 1 } : {}

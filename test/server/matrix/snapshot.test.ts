@@ -14,7 +14,9 @@ test.before(async () => {
 })
 test.after(() => server.close())
 
-/** Writes that spend nothing, each with the reason why a virtual user may make it. */
+/**
+ * Writes without an effect worth protecting, each with the reason why a virtual user may make it.
+ */
 const harmless: Record<string, string> = {
   '/wechat/auth/logout': 'ends the virtual session itself',
 }
@@ -34,7 +36,7 @@ test('may look and not spend: refused on every endpoint that writes or is the st
     for (const endpoint of spending) {
       const fields = { ...endpoint.good, reqId: newReqId() }
       const reply = await callEndpoint(snapshot, endpoint, fields)
-      // A call whose page says refusals in a toast names it there.
+      // Calls whose page shows refusals in a toast name the reason in `data`.
       const isToast = reply.code === -1 && reply.data.reason === 'snapshotVisitor'
       assert.ok(isToast || [1003, 2128].includes(reply.code), `${endpoint.name}: ${reply.code}`)
       assert.is(reply.status, undefined, 'a virtual user is not sent to log in as itself')

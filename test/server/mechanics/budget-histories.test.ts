@@ -18,7 +18,7 @@ interface Gift {
   at: number
 }
 
-/** What the rules say must be there; small enough to be seen right. */
+/** Expected state by the rules. */
 interface Model {
   activity: StockOwner
   now: number
@@ -67,7 +67,7 @@ async function giveOne({ activity, now }: Model, amountFen: number): Promise<str
   }
 }
 
-/** As much again would be too much. */
+/** Whether the budget cannot pay this amount again. */
 const isUsedUp = (model: Model, amountFen: number) =>
   amountFen > 0 && sum(model.gifts) + amountFen > model.totalCap
 
@@ -84,7 +84,7 @@ async function give(model: Model, choose: Choose): Promise<void> {
   if (refusal === 'paused') model.isPaused = true
 }
 
-/** Alike gifts at once: how many fit is certain, which of them is not. */
+/** Equal gifts given concurrently: their number is known, but not which ones succeed. */
 async function giveTogether(model: Model, choose: Choose): Promise<void> {
   const amountFen = choose(amounts)
   const answers = await Promise.all(Array.from({ length: 4 }, () => giveOne(model, amountFen)))
@@ -112,7 +112,7 @@ async function passTime(model: Model, choose: Choose): Promise<void> {
   model.now += choose([60, 3600, 30_000])
 }
 
-/** The shop adds to it and lets the activity go on. */
+/** The merchant raises the budget and resumes the activity. */
 async function raise(model: Model, choose: Choose): Promise<void> {
   model.totalCap += choose([0, 400])
   model.isPaused = false

@@ -10,7 +10,7 @@ import { visitorRow } from '../../support/server-data.ts'
 
 const test = suite('the budget of an activity')
 const DAY_S = 86_400
-/** What one of the system's coupons takes off. */
+/** Reduction of the fixture's coupon, fen. */
 const VALUE = 3000
 const RACERS = 40
 let server: TestServer

@@ -13,7 +13,7 @@ import { START } from '../../support/server-clock.ts'
 const test = suite('the captcha')
 const owner = { brand: { brand_id: 8, secret: 'secret' }, activityId: 731, uid: 88 }
 
-/** Reads the picture as a person does: which drawing stands in which tile. */
+/** Recognizes the drawings by tile, as a person does. */
 function seen(picture: string): string[] {
   const svg = decodeURIComponent(picture.slice(picture.indexOf(',') + 1))
   return svg

@@ -23,7 +23,7 @@ const HOUR_S = 3600
 const FIRST = 30_000
 let server: TestServer
 
-/** What must be true, kept beside the database in the simplest way. */
+/** Expected state by the rules. */
 interface Model {
   id: number
   rules: CheckInRules
@@ -37,7 +37,7 @@ addHistories(test, 'check-ins', async fresh => {
   let next = FIRST
   return {
     start: choose => begin((next += 1), choose),
-    // Going to the next day is as likely as a stamp, so that weeks come together.
+    // The next day is as frequent as a stamp, so that whole weeks occur.
     steps: [stamp, stampAll, stampTogether, later, nextDay, nextDay, late, lateTogether, pause],
     check: agree,
   }

@@ -25,7 +25,7 @@ interface Held {
   isMoved: boolean
 }
 
-/** What the rules say must be there; small enough to be seen right. */
+/** Expected state by the rules. */
 interface Model {
   activity: ActivityRow
   now: number
@@ -36,7 +36,7 @@ interface Model {
   held: Held[]
 }
 
-// Guarded on PostgreSQL by server/ledgers/stock.ts: the stock's condition in updateRow
+// Protected on PostgreSQL by the stock's condition in updateRow, server/ledgers/stock.ts.
 addHistories(test, 'claims', async fresh => {
   server = fresh
   let next = FIRST_ACTIVITY
@@ -78,7 +78,9 @@ async function take(model: Model, choose: Choose): Promise<void> {
   if (answer.grantId) accept(model, answer.grantId, uid, store)
 }
 
-/** Several at once: who gets one is open, but every refusal must have its reason in the end. */
+/**
+ * Concurrent claims: who succeeds is open, but each refusal must be justified by the final state.
+ */
 async function takeTogether(model: Model, choose: Choose): Promise<void> {
   const calls = Array.from({ length: choose([2, 3, 5]) }, () => ({
     uid: choose(uids),
@@ -101,7 +103,7 @@ async function move(model: Model, choose: Choose): Promise<void> {
   if (!refused) accepted(model, held, store)
 }
 
-/** One coupon moved from two phones at once: one of them is too late. */
+/** A coupon is moved by two concurrent requests, of which one is refused. */
 async function moveTogether(model: Model, choose: Choose): Promise<void> {
   if (model.held.length === 0) return
   const held = choose(model.held)
@@ -134,7 +136,7 @@ function accepted(model: Model, held: Held, store: number): void {
   held.isMoved = true
 }
 
-/** The first of the reasons is what somebody alone is told. */
+/** The first applicable reason, which a single request would get. */
 const refusalOf = (model: Model, uid: number, store: number): string | undefined =>
   reasonsOf(model, uid, store)[0]
 

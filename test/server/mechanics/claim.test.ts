@@ -18,7 +18,7 @@ for (const isolation of isolations) {
   test.run()
 }
 
-// The embedded database belongs to one process.
+// The embedded database can be opened by one process only.
 if (postgresUrl) {
   const test = suite('claims at the same moment, in two processes')
   test(`two server processes on one database: exactly ${STOCK} of ${BUYERS} get one`, async () => {

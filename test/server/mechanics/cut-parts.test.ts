@@ -1,11 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import {
-  cutParts,
-  largestFirst,
-  ownPart,
-  type Random,
-} from '../../../server/mechanics/assist/parts.ts'
+import type { Random } from '../../../server/core/random.ts'
+import { cutParts, largestFirst, ownPart } from '../../../server/mechanics/assist/parts.ts'
 import { randomFrom, seed } from '../../support/matrix/random.ts'
 import { scaled } from '../../support/scale.ts'
 

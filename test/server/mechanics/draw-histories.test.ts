@@ -6,11 +6,12 @@ import { startTestServer } from '../../support/server-app.ts'
 import { isolations } from '../../support/server-database.ts'
 
 const test = suite('histories of draws')
-/** At each isolation level of the database. */
+/** Number of histories per isolation level. */
 const HISTORIES = scaled(13, 500)
 const STEPS = 40
 
-// Guarded by: server/ledgers/share-chances.ts: `lockChances` in countShare (only seen on PostgreSQL)
+// Protected by `lockChances` in countShare, server/ledgers/share-chances.ts; only observable on
+// PostgreSQL.
 for (const isolation of isolations) {
   test(`${HISTORIES} random ones agree with a small model after every step, also of people at once, ${isolation}`, async () => {
     const pick = randomFrom(seed('histories of draws'))
@@ -20,7 +21,7 @@ for (const isolation of isolations) {
       await history.begin()
       for (let step = 0; step < STEPS; step += 1) {
         server.clock.pass(pick([0, 0, 60, 3600, 43_200, 86_400]))
-        // Several at once: any order may come out, but it must be one.
+        // Concurrent operations must match one of their orders.
         await history.takes(Array.from({ length: pick([1, 1, 2, 3]) }, () => history.chooses(pick)))
       }
     }

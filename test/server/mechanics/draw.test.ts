@@ -6,7 +6,7 @@ import type { Visitor } from '../../../server/core/session.ts'
 import { addChances, chancesOf, spendChance } from '../../../server/ledgers/chances.ts'
 import { draw } from '../../../server/mechanics/draw/draw.ts'
 import { expirePrizes } from '../../../server/mechanics/draw/expire-prizes.ts'
-import type { Random } from '../../../server/mechanics/draw/weighted-pick.ts'
+import type { Random } from '../../../server/core/random.ts'
 import { startTestServer, type TestServer } from '../../support/server-app.ts'
 import { addLottery, brokenPromises, stocked } from '../../support/server-draws.ts'
 
@@ -21,10 +21,10 @@ test.before(async () => {
 })
 test.after(() => server.close())
 
-/** Chances enough for every test that is about prizes. */
+/** Enough chances for tests about prizes. */
 const plenty = { free_day: 100 }
 
-// Acceptance example 19, its second half.
+// Second half of acceptance example 19.
 test('a prize that is out of stock gives none, and all others are hit as before', async () => {
   const prizes = [
     stocked(1, { name: '少', weight_ppm: 500_000 }),

@@ -23,7 +23,7 @@ async function open(fresh: TestServer): Promise<void> {
   for (const uid of people) callers.set(uid, await server.as(uid))
 }
 
-/** What must be true, kept beside the database in the simplest way. */
+/** Expected state by the rules. */
 interface Model {
   formId: number
   places: number
@@ -45,7 +45,7 @@ addHistories(test, 'entries', async fresh => {
 })
 
 async function begin(formId: number, pick: Choose): Promise<Model> {
-  // The rate limits of the previous history are over.
+  // Exceeds the rate limits of the previous history.
   server.clock.pass(10)
   const model: Model = {
     formId,
@@ -75,7 +75,7 @@ async function submitOne(model: Model, pick: Choose): Promise<void> {
   if (code === 1) enterModel(model, uid, String(data.entry_id), data.reward !== null)
 }
 
-/** Everybody at once: as many as there are places come in, whoever they are. */
+/** Everybody submits concurrently: as many as there are places succeed. */
 async function submitTogether(model: Model): Promise<void> {
   const may = people.filter(uid => expected(model, uid) === 1).length
   const free = model.places - model.entries.length
@@ -108,7 +108,7 @@ async function cancel(model: Model, pick: Choose): Promise<void> {
   model.entries = model.entries.filter(each => each !== entry)
 }
 
-// Guarded by server/mechanics/entry.ts: the status in asRead (only seen on PostgreSQL)
+// Protected by the status in asRead, server/mechanics/entry.ts; only observable on PostgreSQL.
 async function cancelTwice(model: Model, pick: Choose): Promise<void> {
   if (model.entries.length === 0 || model.isPaused) return
   const entry = pick(model.entries)
@@ -150,7 +150,7 @@ function callerOf(uid: number): Caller {
   return caller
 }
 
-/** What a submission alone would be answered. */
+/** Expected code of a single submission. */
 function expected(model: Model, uid: number): number {
   const { places, each, entries, isPaused } = model
   const mine = entries.filter(entry => entry.uid === uid).length

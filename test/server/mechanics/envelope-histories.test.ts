@@ -15,7 +15,7 @@ const people = [1000, 1001, 1002, 1003, 1004]
 let server: TestServer
 let callers: Map<number, Caller>
 
-/** One that somebody passed on. */
+/** An envelope shared with friends. */
 interface Passed {
   id: string
   openers: number[]
@@ -23,7 +23,7 @@ interface Passed {
   isReturned: boolean
 }
 
-/** What the rules say must be there; small enough to be seen right. */
+/** Expected state by the rules. */
 interface Model {
   id: number
   isGroup: boolean
@@ -31,7 +31,7 @@ interface Model {
   limit: number
   shares: number
   endAt: number
-  /** Who opened one of the campaign's own, in order. */
+  /** Uids that opened the activity's envelope, in order. */
   own: number[]
   passed: Passed[]
 }
@@ -81,7 +81,7 @@ function send(uid: number, fields: object): Promise<Reply> {
   return caller.post(path, { reqId: newReqId(), ...fields })
 }
 
-/** What opening one of the campaign's own would be answered, if nobody else opened one. */
+/** Expected code of opening the activity's envelope without concurrent requests. */
 function expectedOwn({ own, limit, count, endAt }: Model, uid: number): number {
   if (now() >= endAt) return 2103
   if (own.filter(each => each === uid).length >= limit) return limit === 1 ? 2106 : 2107
@@ -109,7 +109,7 @@ async function open(model: Model, choose: Choose): Promise<void> {
   if (reply.code === 1) accept(model, uid, reply)
 }
 
-/** Everybody at once: as many come in as there are left, whoever they are. */
+/** Everybody opens concurrently: as many as there are shares succeed. */
 async function openTogether(model: Model): Promise<void> {
   const may = people.filter(uid => expectedOwn(model, uid) === 1)
   const left = model.count - model.own.length
@@ -120,7 +120,7 @@ async function openTogether(model: Model): Promise<void> {
   }
 }
 
-/** One attempt that is sent three times at once is one. */
+/** One attempt sent three times concurrently counts once. */
 async function repeat(model: Model, choose: Choose): Promise<void> {
   const uid = choose(people)
   const attempt = { id: model.id, reqId: newReqId() }
@@ -151,7 +151,7 @@ async function friendsTogether(model: Model, choose: Choose): Promise<void> {
   passed.openers.push(...taken)
 }
 
-/** The job may run twice at once. */
+/** Runs the job twice concurrently. */
 async function passTime(model: Model, choose: Choose): Promise<void> {
   server.clock.pass(choose([60, LIFE_S / 2, LIFE_S]))
   const returnAll = () => tx(server.db, trx => returnEnvelopes(trx, now()))
@@ -190,7 +190,7 @@ async function compare(model: Model): Promise<void> {
   await compareWallets()
 }
 
-/** A balance is the sum of its lines, at every moment. */
+/** Each balance equals the sum of its lines. */
 async function compareWallets(): Promise<void> {
   const wallets = await server.db.selectFrom('wallet').select(['owner', 'balance_fen']).execute()
   const lines = await server.db.selectFrom('wallet_log').select(['owner', 'amount_fen']).execute()

@@ -6,7 +6,7 @@ const test = suite('splitting an envelope')
 
 const rounds = 10_000
 
-/** Uniform and repeatable: the seed is printed with each run. */
+/** Pseudo-random; the seed is printed with each run. */
 const seed = Number(process.env.SPLIT_SEED ?? Date.now() % 1_000_000)
 const uniform = generator(seed)
 const draw: Draw = (low, high) => low + Math.floor(uniform() * (high - low + 1))
@@ -41,7 +41,8 @@ test('whoever comes first has no advantage: the mean is the same at every positi
       sums[place] = (sums[place] ?? 0) + part
     })
   }
-  // One share spreads by about 120 fen, so a mean of 20,000 by less than one: 5 is beyond five of these.
+  // The standard deviation of one share is about 120 fen, that of the mean of 20,000 below 1 fen; 5
+  // fen exceeds five of these.
   for (const sum of sums) assert.ok(Math.abs(sum / times - whole / shares) < 5, String(sums))
 })
 

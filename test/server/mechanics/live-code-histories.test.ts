@@ -12,7 +12,7 @@ const STEPS = 40
 
 type Step = 'scan' | 'disableAmidst' | 'enable' | 'move' | 'join' | 'lock' | 'tomorrow'
 
-/** Scanning comes up more often than what changes the code. */
+/** Scans are more frequent than changes of the code. */
 const steps: Step[] = ['scan', 'scan', 'scan', 'move', 'join', 'join', 'lock']
 const rare: Step[] = ['disableAmidst', 'enable', 'tomorrow']
 
@@ -35,7 +35,7 @@ for (const isolation of isolations) {
   })
 }
 
-/** The step as a function of its name, which a failure tells. */
+/** The step as a named function, because a failure prints its name. */
 function play(step: Step): (model: LiveCodeModel, choose: Choose) => Promise<void> {
   const named = { [step]: (model: LiveCodeModel, choose: Choose) => model[step](choose) }
   return named[step] as (model: LiveCodeModel, choose: Choose) => Promise<void>

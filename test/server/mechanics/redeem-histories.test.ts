@@ -31,7 +31,7 @@ let activity: ActivityRow
 let counters: Staff[]
 let managers: Staff[]
 
-/** The activity that all codes are of, and who may take them. */
+/** Creates the activity of all codes and the people who take them. */
 async function open(fresh: TestServer): Promise<void> {
   server = fresh
   await server.db
@@ -109,7 +109,10 @@ async function useOne(model: Model, choose: Choose): Promise<void> {
   accept(model, code, staff, answer.logId)
 }
 
-/** Several counters and tabs: at most one gets it, and one does where any could. */
+/**
+ * Concurrent redemptions in several stores and tabs: at most one succeeds, and one must if any
+ * could.
+ */
 async function useTogether(model: Model, choose: Choose): Promise<void> {
   const code = choose(model.codes)
   const staff = Array.from({ length: choose([2, 3, 5]) }, () => choose(counters))
@@ -122,7 +125,7 @@ async function useTogether(model: Model, choose: Choose): Promise<void> {
   }
 }
 
-/** The holder moves the coupon while the counter scans it: one of the two happens. */
+/** The holder moves the coupon while it is redeemed: exactly one succeeds. */
 async function useAndMove(model: Model, choose: Choose): Promise<void> {
   const [code, staff] = [choose(model.codes), choose(counters)]
   const couldUse = refusalOf(model, code, staff) === undefined

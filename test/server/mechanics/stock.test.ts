@@ -65,7 +65,7 @@ test('without a stock the activity row stays as it is, and everybody is counted 
   for (let uid = 1; uid <= 20; uid += 1) await takeOne(activity, uid)
   assert.equal(await rowOf(activity), { stock_left: -1, join_count: 5 })
   assert.is(await joinCount(server.db, activity), 25)
-  // Counted on the row itself, before there were parts of the count.
+  // A participation from before the count was divided into shards, counted in the row itself.
   await tx(server.db, async trx => giveBack(trx, { activity, uid: 33, takenAt: START, entries: 1 }))
   assert.is(await joinCount(server.db, activity), 24)
 })

@@ -7,7 +7,7 @@ const test = suite('days and hours of a coupon')
 const workdays = { days: [1, 2, 3, 4, 5], from: '10:00', to: '17:00' }
 const nights = { days: [5], from: '20:00', to: '02:00' }
 
-/** In the brand's time zone, eight hours ahead. 2026-11-20 is a Friday. */
+/** In the brand's time zone, UTC+8. 2026-11-20 is a Friday. */
 const at = (time: string) => Date.parse(`2026-11-${time}:00+08:00`) / 1000
 
 const cases = [

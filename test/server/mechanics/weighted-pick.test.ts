@@ -52,7 +52,7 @@ test('over every roll there is, each prize is hit exactly as often as published'
   assert.equal(hits, { a: 1, b: 299_999, c: 500_000, none: 200_000 })
 })
 
-// Acceptance example 19, its first half: draw.test.ts has the second.
+// First half of acceptance example 19; the second one is in draw.test.ts.
 test('200 000 draws with a fixed seed stay within 4 sigma of the odds', () => {
   const DRAWS = 200_000
   const chance = createChance(19)

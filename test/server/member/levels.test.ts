@@ -41,7 +41,7 @@ test('rises at once, falls one level at the end of its period, and climbs back w
   assert.equal([(await member()).level, (await visitor()).member_level], [3, 3])
   const { keep_until } = await member()
   assert.is(keep_until, START + 365 * DAY_S)
-  // Less growth after a refund takes no level away.
+  // Growth lost by a refund does not lower the level.
   await grow('claw', -250)
   assert.is((await member()).level, 3)
   shop.server.clock.pass(366 * DAY_S)

@@ -95,7 +95,7 @@ interface Face {
   avatar?: string
 }
 
-/** Both people in every list that strangers see. */
+/** Both people in all public lists. */
 async function lists(): Promise<Record<string, Face[]>> {
   const stranger = await server.as()
   const item = await stranger.get('/api/wechat/vote/item', { id: 890, itemId: itemId(890, 1) })
@@ -116,7 +116,7 @@ async function lists(): Promise<Record<string, Face[]>> {
   }
 }
 
-/** Lists of winners show no faces. */
+/** Lists of winners contain no pictures. */
 const wordsOf = (name: string, { nickname, avatar }: Required<Face>): Face =>
   name === 'winners' || name === 'ticker' ? { nickname } : { nickname, avatar }
 

@@ -30,7 +30,10 @@ test.before(async () => {
 })
 test.after(() => shop.server.close())
 
-/** The shopper pays before the notice of it can come; all else in any order: 60, of which 20 begin with each. */
+/**
+ * The shopper pays before the notice can arrive; the other steps occur in any order: 60 orderings
+ * in total, 20 beginning with each step.
+ */
 type Step = 'pay' | 'cancel' | 'timeout' | 'notice' | 'refund'
 const steps: Step[] = ['pay', 'cancel', 'timeout', 'notice', 'refund']
 const orderings = permutations(steps).filter(all => all.indexOf('pay') < all.indexOf('notice'))
@@ -44,7 +47,9 @@ for (const first of steps.filter(step => step !== 'notice')) {
 
 test('each of them was played', () => assert.is(orderings.length, 60))
 
-/** Plays one and compares its end: what was paid is either sold or given back, and never both. */
+/**
+ * Plays an ordering and checks its end: a paid order is either delivered or refunded, never both.
+ */
 async function play(ordering: Step[]): Promise<void> {
   const words = ordering.join(', ')
   const before = await piecesOf(shop, skus.cup)
@@ -60,7 +65,7 @@ async function play(ordering: Step[]): Promise<void> {
       await Promise.all([notice, again].map(each => applyPaymentNotice(shop.server, each)))
     }
     if (step === 'timeout') passWindow(shop)
-    // The timers' work, and the platform's refunds, in the middle of everything.
+    // Timers and refunds run between the other steps.
     if (step === 'timeout' || step === 'refund') await runOrderJobs(shop)
     if (step === 'cancel') await refusal(cancel(key, made.uid))
   }

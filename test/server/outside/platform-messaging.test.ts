@@ -13,7 +13,7 @@ let database: TestDatabase
 let clock: TestClock
 let platform: PlatformDouble
 let messaging: MessagingApp
-/** What the platform answers to the exchange of a code. */
+/** The platform's reply to the exchange of a code. */
 let token: object
 let person: object
 let validAccess = 1

@@ -25,7 +25,7 @@ const account: PayAccount = {
   apiV3Key,
 }
 
-/** By Node's other way to verify, over the text as it is written here. */
+/** Verifies with Node's other API, over the literal text. */
 const isRight = (text: string, signature: string) =>
   createVerify('RSA-SHA256')
     .update(text, 'utf8')

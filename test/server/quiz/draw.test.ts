@@ -94,7 +94,7 @@ test('a draw that is taken away later: the result says so instead of nothing', a
 
 type Campaign = NonNullable<Parameters<typeof addLottery>[2]>
 
-/** A quiz, and the draw that it earns chances for: it gives none by itself. */
+/** A quiz and its attached draw, which gives no chances itself. */
 async function addPair(id: number, drawId: number, campaign: Campaign = {}) {
   await addLottery(server.db, drawId, { chances: { free_day: 0 }, ...campaign })
   await addQuiz(server, id, { prize: { kind: 'draw', activity_id: drawId }, tries_day: 5 })

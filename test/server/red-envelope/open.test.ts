@@ -20,7 +20,7 @@ test.before(async () => {
 })
 test.after(() => server.close())
 
-// Acceptance example 8: 10.00 in 5.
+// Acceptance example 8: 10.00 yuan in 5 shares.
 test('five people share exactly the whole, and the sixth hears that all are gone', async () => {
   await addEnvelopes(server, 601)
   const amounts = []

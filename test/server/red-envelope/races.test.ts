@@ -18,7 +18,7 @@ import { visitorRow } from '../../support/server-data.ts'
 
 const test = suite('red envelopes opened at the same moment')
 const path = '/api/wechat/red-envelope/open'
-/** PostgreSQL takes the whole crowd over two processes; the embedded database has one connection. */
+/** On PostgreSQL the crowd uses two processes; the embedded database has a single connection. */
 const OPENERS = postgresUrl ? 2000 : 300
 const PARTS = 100
 const first = 10_000
@@ -31,8 +31,8 @@ test.before(async () => {
 })
 test.after(() => server.close())
 
-// Guarded on PostgreSQL by server/ledgers/stock.ts: the stock's condition in updateRow
-// Guarded by server/mechanics/envelope/envelope.ts: `forUpdate` in lockRest
+// Protected by `forUpdate` in lockRest, server/mechanics/envelope/envelope.ts, and on PostgreSQL by
+// the stock's condition in updateRow, server/ledgers/stock.ts.
 test(`${OPENERS} people and ${PARTS} parts: ${PARTS} are paid, the sum is exact, every other one has a clear answer`, async () => {
   await addEnvelopes(server, 700, { count: PARTS, total_fen: 88_888, max_fen: 20_000 }, always)
   const processes = await addressesOf(server)
@@ -73,7 +73,7 @@ test('40 attempts of one friend at an envelope that was passed on: one share', a
   assert.equal([money.openers.length, money.paid + money.left], [2, 1000])
 })
 
-/** Also for processes that have the real clock. */
+/** Valid also for processes with the real clock. */
 const always = { start_at: 0, end_at: FAR }
 
 async function addressesOf(
@@ -102,7 +102,10 @@ async function openAll(addresses: string[], id: number): Promise<Reply[]> {
   return Promise.all(callers.map(caller => openPatiently(caller, { id, reqId: newReqId() })))
 }
 
-/** On a busy machine the crowd outlasts the wait for a connection: whoever is told to come back does, as a phone would. */
+/**
+ * On a slow machine the crowd exceeds the wait for a connection; refused requests are repeated, as
+ * on a phone.
+ */
 async function openPatiently(caller: Caller, body: { id: number; reqId: string }): Promise<Reply> {
   for (;;) {
     const reply = await caller.post(path, body)

@@ -20,7 +20,7 @@ import {
 const BUYERS = scaled(60, 2000)
 const PIECES = scaled(9, 100)
 const SOLD_OUT = 2105
-/** Timers look every second; the platform is asked before an order is closed. */
+/** Timers run every second, and the platform is queried before an order is closed. */
 const PATIENCE_MS = 30_000
 const AT_ONCE = 20
 
@@ -29,7 +29,7 @@ interface Order {
   orderNo: string
 }
 
-// The embedded database belongs to one process.
+// The embedded database can be opened by one process only.
 if (postgresUrl) {
   const test = suite('a seckill in two processes')
 
@@ -56,8 +56,8 @@ if (postgresUrl) {
 }
 
 /**
- * Everybody without a paid order asks at once. Of those who get one a quarter pays, a quarter pays and the notice gets
- * lost, a quarter cancels, a quarter lets the time pass and pays too late.
+ * Everybody without a paid order requests one concurrently. Of those who get one, a quarter pays, a
+ * quarter pays while the notice gets lost, a quarter cancels, and a quarter pays too late.
  */
 async function buyRound(
   server: TestServer,
@@ -71,7 +71,7 @@ async function buyRound(
     const buyer = buyers[at]
     return attempt.code === 1 && buyer ? [{ buyer, orderNo: attempt.orderNo }] : []
   })
-  // Whoever has an order that is paid, or is to be paid, is refused for that.
+  // Visitors with a paid or unpaid order are refused for that reason.
   const refused = attempts.filter(({ code }) => code !== 1 && code !== SOLD_OUT)
   assert.ok(
     refused.every(({ code }) => code === 2107 || code === 2120),
@@ -110,7 +110,7 @@ async function nothingHeld(server: TestServer): Promise<void> {
   }
 }
 
-/** Sold pieces are paid orders, one for a person, and nobody's money went back. */
+/** Sold pieces equal paid orders, one per person, and nothing was refunded. */
 async function expectBooks({ db }: TestServer): Promise<void> {
   const orders = await db.selectFrom('shop_order').select(['uid', 'status']).execute()
   const paid = orders.filter(({ status }) => status !== 40)
@@ -127,8 +127,9 @@ async function expectBooks({ db }: TestServer): Promise<void> {
 }
 
 /**
- * Only the soak's full size says how fast losers are refused: a small crowd waits for nothing. `seen` is what the buyers'
- * clocks say, who share this machine's processors with the servers; `served` what the servers' own clocks say.
+ * Only the full size of the soak test shows how fast requests are refused, because a small crowd
+ * does not queue. `seen` is measured by the buyers, who share the processors with the servers,
+ * `served` by the servers.
  */
 async function report(
   round: number,

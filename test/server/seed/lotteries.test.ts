@@ -21,7 +21,7 @@ for (const { activity_id, title, prizes, stops, skin, ends_in } of [...lotteries
       .where('brand_id', '=', 8)
       .where('activity_id', '=', activity_id)
       .execute()
-    // What is over can be verified: one person drew there with numbers of the seed.
+    // In the ended draw one person has numbers from the seed, which can be verified.
     const draws = all.filter(({ no }) => no === 0)
     assert.equal([draws.length, all.length], [stops.length, stops.length + (ends_in < 0 ? 3 : 0)])
     const meant = stops.filter(cell => isWin({ kind: prizes[cell]?.kind ?? 'none' }))

@@ -27,7 +27,7 @@ interface LinkFields {
 
 const nothing = { shareBy: '', shareTime: 0, shareSign: '' }
 
-/** What `uid` passes on who came by `before`. */
+/** The link of `uid`, who came through `before`. */
 async function passOn(
   uid: number,
   before: LinkFields = nothing,
@@ -86,7 +86,7 @@ test('all that a signature covers counts: 0 credits for another chain, time, mat
   await open(shopper, { ...link, shareTime: link.shareTime - 1 })
   await open(shopper, link, { kind: 'article', id: 302 })
   await open(shopper, link, { kind: 'video', id: 301 })
-  // Even of a brand with the same secret.
+  // The other brand has the same secret, so only its id differs.
   const secret = 'secret of 8'
   await server.db.updateTable('brand').set({ secret }).where('brand_id', '=', 9).execute()
   const elsewhere = await server.as(shopper, { brandId: 9 })

@@ -8,13 +8,13 @@ const test = suite('histories of teams that draw')
 
 type Step = Exclude<keyof TeamDrawModel, 'check'>
 
-/** Joining comes up more often than what follows from it. */
+/** Joining is more frequent than the other steps. */
 const steps: Step[] = [
   ...(['begin', 'begin', 'join', 'join', 'join', 'join', 'leave'] as const),
   ...(['draw', 'draw', 'claim', 'time', 'timersWithOthers'] as const),
 ]
 
-/** A failing history prints the names of its steps. */
+/** Named functions, because a failing history prints the names of its steps. */
 const play = (step: Step) =>
   Object.defineProperty(
     (model: TeamDrawModel, choose: Choose): Promise<void> => model[step](choose),

@@ -58,7 +58,7 @@ test('the last of three completes it; who comes then, comes twice or is in anoth
   assert.is((await join(friends[2], 'nothing')).code, 2101)
   const { team: shown, my_team } = await detailOf(LEADER)
   assert.equal([shown.status, shown.left, my_team], [2, 0, ''])
-  // Whoever is in a full team may begin another one.
+  // A member of a complete team can begin another one.
   assert.is((await createTeam(server, LEADER, ID)).code, 1)
 })
 

@@ -7,7 +7,7 @@ import { people } from '../../support/server-data.ts'
 
 const test = suite('a vote for the people of a region')
 const HALF_HOUR_S = 1800
-/** The lake in the middle of the town: five kilometres around it, and a second circle far away. */
+/** Two areas: a circle of five kilometres around the lake, and a second one far away. */
 const lake = { lat: 30.25, lng: 120.16 }
 const area = JSON.stringify([
   { ...lake, radius_m: 5000 },
@@ -47,7 +47,7 @@ test('inside either circle: the vote counts, as long as the place is fresh', asy
 
 test('outside: the place is refused with 2113 outOfArea, and so is the vote', async () => {
   await addVote(server, 883, {}, { changes })
-  // 30.3 is 5.6 km north of the lake.
+  // Latitude 30.3 is 5.6 km north of the lake.
   const refused = await reportPlace(883, '30.3,120.16')
   assert.equal([refused.code, refused.data.reason], [2113, 'outOfArea'])
   assert.is((await vote(883)).code, 2113)

@@ -20,7 +20,7 @@ test.before(async () => {
 })
 test.after(() => server.close())
 
-// The test clock begins at 18:00 of the brand's day.
+// The test clock starts at 18:00 in the brand's time zone.
 test('the first vote of a day earns a chance, the next one of that day none, tomorrow’s another', async () => {
   await addPair(850, 7850)
   const answers = []
@@ -187,7 +187,7 @@ const sure = [{ weight_ppm: 1_000_000 }, { kind: 'none' as const }]
 const prizesIn = (campaign: (typeof closed)[number][0]) =>
   'prizes' in campaign ? campaign.prizes : undefined
 
-/** A vote, and the draw that it earns chances for: it gives none by itself. */
+/** A vote and its attached draw, which gives no chances itself. */
 async function addPair(id: number, drawId: number, ext: Parameters<typeof addVote>[2] = {}) {
   await addLottery(server.db, drawId, { chances: { free_day: 0 } })
   await addVote(server, id, { ...ext, vote_prize: { activity_id: drawId } })

@@ -42,7 +42,8 @@ test('gives the next number, and is in the list at once where nobody audits', as
   assert.is((list.data.list as { name: string }[])[0]?.name, '山里人')
 })
 
-// Seen red: without the refusal of a second `entry` (the index then answers 500 instead of 2106).
+// This test fails without the refusal of a second `entry`: the index then causes HTTP 500 instead
+// of 2106.
 test('20 sign-ups of one person at once: one, all others hear which it is', async () => {
   await addVote(server, 841, {}, { items: 0 })
   const replies = await Promise.all(Array.from({ length: 20 }, () => signUp(841, 1002)))

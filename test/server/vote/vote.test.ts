@@ -18,8 +18,8 @@ test.before(async () => {
 })
 test.after(() => server.close())
 
-// Acceptance example 9. The test clock begins at 18:00 of the brand's day.
-// Seen red: without the `where` of the upsert in useLimit.
+// Acceptance example 9. The test clock starts at 18:00 in the brand's time zone.
+// This test fails without the `where` of the upsert in useLimit.
 test('per_day 3, per_day_item 1: a second vote for the same item today is 2108, after midnight of the brand it counts', async () => {
   await addVote(server, 800)
   const item = itemId(800, 1)
@@ -113,14 +113,14 @@ closed.forEach(([ext, changes, code], index) => {
   })
 })
 
-// Seen red: without the refusal of `ask` in castVotes.
+// This test fails without the refusal of `ask` in castVotes.
 test('more than 30 a minute for one item: a captcha first; beyond twice that the vote is kept and not counted', async () => {
   await addVote(server, 820)
   const item = itemId(820, 1)
   for (let n = 0; n < 30; n += 1) assert.is((await vote(820, 1000 + n, [item])).code, 1)
   const stopped = await vote(820, 1030, [item])
   assert.equal([stopped.code, stopped.http, stopped.data], [1005, 200, { need_captcha: true }])
-  // Another item has its own minute.
+  // The rate is counted per item.
   assert.is((await vote(820, 1030, [itemId(820, 2)])).code, 1)
   for (let n = 30; n < 60; n += 1) assert.is((await voteWithCaptcha(820, 1000 + n, item)).code, 1)
   const flagged = await voteWithCaptcha(820, 1060, item)
@@ -137,7 +137,7 @@ test('the limit of a minute rises with what everybody gets', async () => {
   const everybody = [1, 2, 3].map(number => itemId(821, number))
   for (let n = 0; n < 2; n += 1)
     for (const item of everybody) assert.is((await vote(821, 1000, [item])).code, 1)
-  // The median is 2, so one item may have 10.
+  // The median is 2, so an item can receive 10.
   for (let n = 2; n < 10; n += 1) assert.is((await vote(821, 1000, everybody.slice(0, 1))).code, 1)
   assert.is((await vote(821, 1000, everybody.slice(0, 1))).code, 1005)
 })

@@ -8,7 +8,7 @@ import { mountWeb } from '../../../server/web/index.ts'
 
 const test = suite('the login on the way to a page')
 
-/** As the build's own, for one page whose visitor has to be known. */
+/** Stands for the build's file, with one page that requires a login. */
 const drawer = `
 exports.loadAll = async () => undefined
 exports.askOf = address => {
@@ -135,7 +135,8 @@ test('takes the code that came back, and the page comes with its screen', async 
   ])
   assert.is(response.headers.get('cache-control'), 'private, no-store')
   const [login, detail] = asked
-  // With what this browser holds: the call refuses a code whose way began in another one.
+  // Sends the browser's cookies, because the call refuses a code whose authorization began in
+  // another browser.
   assert.is(login?.headers.get('cookie'), cookie)
   assert.match(detail?.headers.get('cookie') ?? '', /(^|; )shop_session_8=token(;|$)/)
 })

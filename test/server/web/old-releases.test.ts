@@ -19,7 +19,7 @@ test.before.each(() => {
 })
 test.after.each(() => rmSync(folder, { recursive: true }))
 
-/** Builds into an empty folder, as the build does, and starts a server over it. */
+/** Builds into an empty folder, like a real build, and starts a server on it. */
 function release(n: number): Hono {
   const distDir = join(folder, 'dist')
   rmSync(distDir, { recursive: true, force: true })
@@ -61,7 +61,7 @@ test('that find no room leave no half release', () => {
   const dist = join(folder, 'dist')
   mkdirSync(dist)
   writeFileSync(join(dist, 'manifest.json'), '{}')
-  // A pipe stops the copy in its midst, as a full disk does.
+  // A pipe interrupts the copy, like a full disk.
   mkdirSync(join(dist, 'assets'))
   execFileSync('mkfifo', [join(dist, 'assets/pipe')])
   assert.throws(() => keepReleases(dist, join(folder, 'releases')), 'pipe')

@@ -17,12 +17,12 @@ const chains: [
   ['77', 88, [77], 1, null],
   ['77,88', 89, [77, 88], 2, 88],
   ['77,88,89', 90, [77, 88, 89], 3, 89],
-  // My own link again: I got it from whoever stands before me.
+  // The visitor's own link: the chain ends before them.
   ['77,88', 88, [77], 1, null],
   ['77,88,89,88', 88, [77], 1, null],
   ['', 88, [], 1, null],
   [' ,77,, x,0', 88, [77], 1, null],
-  // The staff member passed it back: straight from them, though three hands deep.
+  // The staff member shared it again: sent by them directly, at depth three.
   ['77,88,77', 90, [77, 88, 77], 3, null],
 ]
 
@@ -81,7 +81,7 @@ test('the staff member is nobody in their own tree', () => {
   assert.equal(drawn([reading(77, '77,88'), reading(88, '77')]), [[88, null, 1, 0]])
 })
 
-// Seen red: without isCircle the page would walk for ever.
+// Without isCircle the page would not terminate.
 test('two people who got it from each other hang on the staff member', () => {
   const tree = drawn([reading(88, '77,89'), reading(89, '77,88')])
   assert.equal(

@@ -10,7 +10,7 @@ let server: TestServer
 
 test.before(async () => {
   server = await startTestServer()
-  // Twenty staff members, 5000 people, five events a visit, over 30 days.
+  // Twenty staff members, 5000 people, five events per visit, over 30 days.
   await sql`insert into page_log (brand_id, event_key, key, uid, session_uid, deep, anchor_time, channel,
       share_by, duration, address, path, param, time, type, materiel_id, staff_id, action, raw, received_at)
     select 8, 'n' || n, case n % 5 when 0 then 'page-visit' when 4 then 'page-share' else 'page-time' end,

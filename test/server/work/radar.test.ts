@@ -47,7 +47,7 @@ test('tells the worked example: 89 through 88, 42 s, level 2, and draws it', asy
     ...visitRows(88, [1, 6, 11]),
     eventRow(88, { key: 'page-share', received_at: START + 20 }),
     ...visitRows(89, [1, 6, 41], { share_by: '77,88', received_at: START + 30 }),
-    // The same page further on: a new depth of the visit, and its own time.
+    // The same visit scrolled further: a new depth with its own time.
     eventRow(89, { deep: 2, share_by: '77,88', received_at: START + 80, anchor_time: START + 80 }),
     eventRow(89, {
       key: 'page-time',
@@ -160,7 +160,7 @@ test('filters by kind', async () => {
 })
 
 test('filters by calendar days of the brand, and pages through them', async () => {
-  // 18:05 there: the day began 65100 s ago.
+  // At 18:05 local time the day began 65,100 s ago.
   const ago = [0, 65_400, 65_500 + DAY_S, 8 * DAY_S, 31 * DAY_S]
   await store(...ago.map(s => eventRow(88, { received_at: START - s, anchor_time: START - s })))
   const counts = await Promise.all(
@@ -183,13 +183,14 @@ test('marks what is new until it was looked at; the mark never goes back', async
   assert.is((await seen(server.clock.seconds() + 999)).data.seen_at, server.clock.seconds())
   assert.is((await seen(START)).data.seen_at, server.clock.seconds())
   assert.is(await unread(), 0)
-  // The same visit goes on: longer, but nothing new.
+  // A longer time of the same visit, which is not a new entry.
   await store(eventRow(88, { key: 'page-time', duration: 400, received_at: START + 400 }))
   server.clock.pass(300)
   assert.equal([await unread(), (await feed())[0]?.is_new], [0, false])
 })
 
-// Seen red: with the reason in the key of radar_notice and without `noted` in noteHotLeads; each alone holds.
+// This test fails with the reason in the key of radar_notice and without `noted` in noteHotLeads;
+// each of them alone is sufficient.
 test('tells of a customer who stands out once a day, whatever follows', async () => {
   const notices = async () => (await staff.get(path)).data.notices as HotNotice[]
   await store(...visitRows(88, [1, 59]))

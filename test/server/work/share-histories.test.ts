@@ -48,7 +48,7 @@ async function forget(): Promise<void> {
     await server.db.deleteFrom(table).execute()
 }
 
-/** Over the wire, as a phone does; a second passes after each. */
+/** Sends over the wire like a phone; a second passes after each. */
 async function send(event: SentEvent): Promise<void> {
   const { session, brandId, material, type, ...fields } = event
   const name = ({ 3: 'videoId', 2: 'baleId' } as Record<number, string>)[type] ?? 'articleId'
@@ -72,7 +72,7 @@ const personOf = ({ uid, parent_uid, ...rest }: TreePerson): [number, Person] =>
 const rowOf = ({ uid, action, seconds, depth, via, material_id }: RadarRow) =>
   `${uid} ${action} ${material_id} ${seconds} s, depth ${depth}, via ${via?.uid ?? null}`
 
-/** The feed, event by event: one row for a visit, one for each share and each claim. */
+/** Expected feed: one row per visit, share and claim. */
 function modelFeed(events: SentEvent[]): string[] {
   const visits = new Map<string, SentEvent & { duration: number }>()
   const rows: string[] = []

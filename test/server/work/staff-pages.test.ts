@@ -99,7 +99,7 @@ test('refuses the phone of a colleague with 1706', async () => {
   assert.is((await staff.post(edit, { phone, reqId: newReqId() })).code, 1706)
 })
 
-// Seen red: without the comparison of userId.
+// This test fails without the comparison of userId.
 test('changes nobody else, not even for a manager', async () => {
   const manager = await server.as(people.manager)
   const { code } = await manager.post(edit, { userId: 5, name: '别人', reqId: newReqId() })
@@ -164,7 +164,7 @@ test('an article as its readers will see it: my card, my switches, my goods in m
   )
 })
 
-// Seen red: without shop_id in shareOfShop.
+// This test fails without shop_id in shareOfShop.
 test('refuses a share of another shop', async () => {
   const { data } = await staff.get('/api/retail/work/do-shop-share', { articleId: 301 })
   const look = { articleId: 301, shareShopId: data.share_shop_id }

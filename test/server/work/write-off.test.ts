@@ -23,7 +23,7 @@ test.before(async () => {
 })
 test.after(() => server.close())
 
-/** A new code of coupon 501, which only store 1 takes. */
+/** A new code of coupon 501, which only store 1 redeems. */
 async function newCode(id = 501): Promise<string> {
   await server.db.updateTable('activity').set({ limit_per_user: -1 }).execute()
   const shopper = await server.as(people.shopper)
@@ -73,7 +73,7 @@ test('uses a code once; the second time it says who used it, where and when', as
   assert.equal(await statusOf(code), [2, 2])
 })
 
-// Acceptance example 12. A used code is 1502 at a counter; 2122 is what its holder hears.
+// Acceptance example 12. A used code is 1502 for the staff and 2122 for its holder.
 test('the same code in two tabs: one success, one refusal; another store is refused; one undo', async () => {
   const code = await newCode()
   assert.is((await use(otherStore, code)).code, 1504)
@@ -108,7 +108,8 @@ test('only a manager is offered to take a write-off back, and only for ten minut
   assert.is(await offered(manager), false)
 })
 
-// Seen red on PostgreSQL: without the status in useCode's `where`; the embedded database runs one transaction at a time.
+// On PostgreSQL this test fails without the status in useCode's `where`; the embedded database runs
+// one transaction at a time.
 test('of twenty that use a code at the same moment lets one, and tells the others', async () => {
   const code = await newCode(507)
   const uids = [people.staff, people.otherStoreStaff, people.manager, people.merchant]
@@ -133,7 +134,7 @@ test('gives the answer of a lost attempt again', async () => {
   )
 })
 
-// Seen red: without isInScope.
+// This test fails without isInScope.
 test('refuses a code of another store, for looking and for using', async () => {
   const code = await newCode()
   for (const reply of [await look(otherStore, code), await use(otherStore, code)]) {

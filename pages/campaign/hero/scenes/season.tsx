@@ -1,3 +1,5 @@
+import { BRAND_OFFSET_S } from '../../../kit/text/brand-offset.ts'
+
 export type SeasonName = 'spring' | 'summer' | 'autumn' | 'winter'
 
 /** First days of the seasons in the solar terms, as month and day: 立春, 立夏, 立秋, 立冬. */
@@ -10,7 +12,7 @@ const begins: [number, SeasonName][] = [
 
 /** The season at a moment (unix seconds), by the brand's clock, UTC+8. */
 export function seasonAt(seconds: number): SeasonName {
-  const date = new Date((seconds + 8 * 3600) * 1000)
+  const date = new Date((seconds + BRAND_OFFSET_S) * 1000)
   const day = (date.getUTCMonth() + 1) * 100 + date.getUTCDate()
   return begins.find(([first]) => day >= first)?.[1] ?? 'winter'
 }

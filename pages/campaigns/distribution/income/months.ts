@@ -1,8 +1,8 @@
-const ZONE_S = 8 * 3600
+import { BRAND_OFFSET_S } from '../../../kit/text/brand-offset.ts'
 
 /** All, this month and the five before it, in the brands' time zone. */
 export function recentMonths(now: number): [month: string, name: string][] {
-  const shifted = new Date((now + ZONE_S) * 1000)
+  const shifted = new Date((now + BRAND_OFFSET_S) * 1000)
   const months = [0, 1, 2, 3, 4, 5].map((before): [string, string] => {
     const first = new Date(Date.UTC(shifted.getUTCFullYear(), shifted.getUTCMonth() - before, 1))
     const month = first.toISOString().slice(0, 7)

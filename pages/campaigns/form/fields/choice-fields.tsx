@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { usualStars } from '../../../../api/index.ts'
 import { Icon } from '../../../kit/icon.tsx'
-import type { ControlProps } from './field-row.tsx'
+import type { ControlProps } from './control-props.ts'
 
 /** Single choice, or multiple choice for `multi`. */
 export function ChoiceField({ field, given, labelId, problemId, onChange }: ControlProps) {

@@ -5,6 +5,7 @@ import { AgreeField, ChoiceField, RatingField } from './choice-fields.tsx'
 import type { FormStore } from '../form-store.ts'
 import { LazyCode, LazyImages, LazyPicker } from './lazy-fields.tsx'
 import { NumberField, TextField } from './text-fields.tsx'
+import type { ControlProps } from './control-props.ts'
 
 export interface FieldRowProps {
   field: FormField
@@ -12,15 +13,6 @@ export interface FieldRowProps {
   /** Error message below the field. */
   problem: string | undefined
   store: FormStore
-}
-
-export interface ControlProps {
-  field: FormField
-  given: unknown
-  /** Ids of the label and of the error message. */
-  labelId: string
-  problemId: string | undefined
-  onChange: (answer: unknown) => void
 }
 
 /** A question with its control and error message. */

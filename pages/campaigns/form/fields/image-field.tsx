@@ -1,7 +1,7 @@
 import type { WritableAtom } from 'nanostores'
 import { mostImages } from '../../../../api/index.ts'
 import { Pictures } from '../../../mechanics/pictures/pictures.tsx'
-import type { ControlProps } from './field-row.tsx'
+import type { ControlProps } from './control-props.ts'
 
 export interface ImageFieldProps extends ControlProps {
   /** Number of uploads in progress in the whole form. */

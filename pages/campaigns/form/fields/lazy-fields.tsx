@@ -1,6 +1,6 @@
 import { lazyWithRetry } from '../../../kit/state/lazy-with-retry.tsx'
 import { useLazyWithRetry } from '../../../kit/state/lazy-with-retry.tsx'
-import type { ControlProps } from './field-row.tsx'
+import type { ControlProps } from './control-props.ts'
 import type { ImageFieldProps } from './image-field.tsx'
 
 const loadPicker = () =>

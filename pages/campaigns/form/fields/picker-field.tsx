@@ -1,6 +1,6 @@
 import { Picker } from '../../../../runtime/components/index.ts'
 import { Icon } from '../../../kit/icon.tsx'
-import type { ControlProps } from './field-row.tsx'
+import type { ControlProps } from './control-props.ts'
 
 /** A row that opens the wheels for a list, a date, a time or a place. */
 export function PickerField({ field, given, problemId, onChange }: ControlProps) {

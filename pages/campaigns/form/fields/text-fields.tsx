@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react'
 import { type FieldType, longest } from '../../../../api/index.ts'
-import type { ControlProps } from './field-row.tsx'
+import type { ControlProps } from './control-props.ts'
 
 const inputModes: Partial<Record<FieldType, 'tel' | 'text'>> = { phone: 'tel' }
 const fillIns: Partial<Record<FieldType, string>> = { phone: 'tel' }

@@ -20,7 +20,7 @@ const createJoiners = ({ id = '' }: Record<string, string>) =>
     read: (_page, _how, after) => helperJoiners({ id, after, limit: 20 }),
   })
 
-/** `/lotteryHelper/joiner?id=`: everybody who takes part, newest first. */
+/** The page `/lotteryHelper/joiner?id=`: all participants, newest first. */
 export default helperListPage({ createList: createJoiners, running: JoinersScreen })
 
 function JoinersScreen({

@@ -22,7 +22,10 @@ const createRanking = ({ id = '' }: Record<string, string>) =>
     read: page => helperRanking({ id, page, limit: 20 }),
   })
 
-/** `/lotteryHelper/ranking?id=`: who has brought most friends, and the visitor's own place at the bottom. */
+/**
+ * The page `/lotteryHelper/ranking?id=`: ranking by number of helpers, with the visitor's own rank
+ * at the bottom.
+ */
 export default helperListPage({ createList: createRanking, running: RankingScreen })
 
 function RankingScreen({

@@ -14,14 +14,14 @@ import { NotDrawn } from './not-drawn.tsx'
 import { PrizeWinners } from './prize-winners.tsx'
 import { createWinners, type WinnersQuery } from './winners-query.ts'
 
-/** Winners of each prize here; all of them have a page of their own. */
+/** Number of winners shown per prize; all of them have a page of their own. */
 const SHOWN = 5
 
 const ProofSheet = /* @__PURE__ */ lazyWithRetry(() =>
   import('../proof/helper-proof-sheet.tsx').then(({ ProofSheet: Proof }) => Proof),
 )
 
-/** `/lotteryHelper/winner?id=`: how it went for the visitor, and who has won each prize. */
+/** The page `/lotteryHelper/winner?id=`: the visitor's result, and the winners of each prize. */
 export default helperListPage({ createList: createWinners, running: ResultScreen })
 
 function ResultScreen({ store: { list }, detail, waiting }: ListScreenProps<WinnersQuery>) {

@@ -6,7 +6,10 @@ import { NotDrawn } from './not-drawn.tsx'
 import { PrizeWinners } from './prize-winners.tsx'
 import { createWinners, type WinnersQuery } from './winners-query.ts'
 
-/** `/lotteryHelper/winningPerson?id=` or `&prizeId=`: everybody who has won, by prize, with the codes that have won. */
+/**
+ * The page `/lotteryHelper/winningPerson?id=` or `&prizeId=`: all winners by prize, with the
+ * winning codes.
+ */
 export default helperListPage({ createList: createWinners, running: WinnersScreen })
 
 function WinnersScreen({ store: { list }, detail, waiting }: ListScreenProps<WinnersQuery>) {

@@ -22,7 +22,10 @@ interface ListPageSpec<L> {
   running: ComponentType<ListScreenProps<L>>
 }
 
-/** A page of the draw beside its start: what it reads for itself, in the campaign's colours. Its card leads to the start. */
+/**
+ * A page of the draw other than its start page, with data of its own, in the campaign's colours.
+ * Its card leads to the start page.
+ */
 export const helperListPage = <L extends List>({
   createList,
   running,

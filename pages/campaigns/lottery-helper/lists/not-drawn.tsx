@@ -5,7 +5,7 @@ import { dateTime } from '../../../kit/text/time.ts'
 import { start } from '../paths.ts'
 import { whenText } from '../rules.ts'
 
-/** The draw has not been held, or not everybody may see it. */
+/** Shown while the draw has not been held or is not public yet. */
 export const NotDrawn = ({ detail: { activity, draw, server_time } }: { detail: HelperDetail }) => (
   <StateScreen
     kind='notStarted'

@@ -4,11 +4,11 @@ import { Card } from '../../../kit/card.tsx'
 
 interface PrizeWinnersProps {
   prize: HelperWinners['prizes'][number]
-  /** So many rows at most; the rest is counted. */
+  /** Maximum number of rows; further winners are only counted. */
   most?: number
 }
 
-/** Who has won a prize, with the codes that have won it. */
+/** Winners of a prize with their winning codes. */
 export function PrizeWinners({ prize, most = prize.winners.length }: PrizeWinnersProps) {
   const { name, winners, winners_n } = prize
   const shown = winners.slice(0, most)

@@ -1,7 +1,7 @@
 import { codes, helperWinners, type HelperWinners, isId, isRefused } from '../../../../api/index.ts'
 import { createQuery, isGone } from '../../../data/query.ts'
 
-/** Who has won, or `early` before everybody may know. */
+/** The winners, or `early` before they are public. */
 export const createWinners = ({ id = '', prizeId }: Record<string, string>) =>
   createQuery<{ winners: HelperWinners }, 'early'>({
     isNamed: isId(id),

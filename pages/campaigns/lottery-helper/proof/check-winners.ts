@@ -2,8 +2,8 @@ import type { DrawnCode } from '../../../../api/index.ts'
 import { bytesOf, hexOf } from '../../../mechanics/draw/hex.ts'
 
 /**
- * What came of recomputing: all agree; the seed is another one than was promised; a code of this phone is not in the
- * list; or a code won what it should not have, or nothing where it should have.
+ * Result of the verification: everything matches; the seed does not match its published hash; a
+ * code of this phone is missing in the list; or a code won another prize than computed.
  */
 export type Finding =
   | { kind: 'fine'; codes: number; winners: number }
@@ -15,16 +15,18 @@ export interface DrawProof {
   seed: string
   seed_hash: string
   codes: readonly DrawnCode[]
-  /** The best one first; `count` -1 = one for everybody who is left. */
+  /** The first prize first; `count` -1 = one for each remaining participant. */
   prizes: readonly { id: number; count: number }[]
-  /** What this phone knows: its codes, and the fingerprint that it noted before the draw. */
+  /** Data stored on this phone: its codes, and the seed's hash from before the draw. */
   own: { codes: readonly string[]; hash: string | undefined }
 }
 
-/** So many fingerprints are computed at once. */
+/** Number of hashes computed concurrently. */
 const AT_ONCE = 500
 
-/** Recomputes the seed's fingerprint, the order of the codes and who has won, with nothing of the server's. */
+/**
+ * Recomputes the seed's hash, the order of the codes and the winners, independently of the server.
+ */
 export async function checkWinners(proof: DrawProof, subtle: SubtleCrypto): Promise<Finding> {
   const { seed, seed_hash, codes, prizes, own } = proof
   const hash = own.hash ?? seed_hash
@@ -41,7 +43,7 @@ export async function checkWinners(proof: DrawProof, subtle: SubtleCrypto): Prom
   return { kind: 'fine', codes: codes.length, winners: won.size }
 }
 
-/** In the order of SHA-256 of `seed:code`. */
+/** Sorted by SHA-256 of `seed:code`. */
 async function ordered(
   seed: string,
   codes: readonly DrawnCode[],
@@ -58,7 +60,7 @@ async function ordered(
   return ranks.sort((one, other) => (one.rank < other.rank ? -1 : 1)).map(({ held }) => held)
 }
 
-/** Prizes go to the codes in their order; nobody wins twice. */
+/** Assigns prizes to codes in their order; a person wins at most once. */
 function winsOf(line: readonly DrawnCode[], prizes: DrawProof['prizes']): Map<string, number> {
   const left = prizes.map(({ id, count }) => ({
     id,
@@ -77,7 +79,7 @@ function winsOf(line: readonly DrawnCode[], prizes: DrawProof['prizes']): Map<st
   return won
 }
 
-/** What was found, as the sheet says it. */
+/** The result in words. */
 export function findingWords(finding: Finding): string {
   if (finding.kind === 'fine') {
     return `都对得上：种子与指纹一致，${finding.codes} 个抽奖码的顺序和 ${finding.winners} 位中奖的人，都由你的手机重新算过。`

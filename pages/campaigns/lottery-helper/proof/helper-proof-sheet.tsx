@@ -8,12 +8,12 @@ import { createHelperProofStore } from './helper-proof-store.ts'
 
 interface ProofSheetProps {
   id: number
-  /** The visitor's own. */
+  /** The visitor's codes. */
   codes: readonly string[]
   onClose: () => void
 }
 
-/** The seed and its fingerprint, and the button that recomputes the draw on this phone. */
+/** The seed and its hash, and a button that verifies the draw on this phone. */
 export function ProofSheet({ id, codes, onClose }: ProofSheetProps) {
   const [store] = useState(() => createHelperProofStore({ id, codes }))
   const state = useStore(store.$proof)

@@ -16,7 +16,7 @@ interface Calls {
 
 const liveCalls: Calls = { winners: helperWinners, codes: helperCodes }
 
-/** What a held draw can be recomputed from, and what recomputing it found. */
+/** Store of the data for verifying a draw, and of the result. */
 export function createHelperProofStore(
   { id, codes }: { id: number; codes: readonly string[] },
   calls: Calls = liveCalls,
@@ -31,7 +31,7 @@ export function createHelperProofStore(
   async function check(): Promise<void> {
     const shown = query.data()
     if (!shown || $isChecking.get()) return
-    // Browsers compute only on a page that came over a secure connection.
+    // Browsers provide the hash functions only on pages loaded over a secure connection.
     if (!subtle) return $found.set('这个浏览器不能验算，请用微信打开再试。')
     $isChecking.set(true)
     $found.set('')

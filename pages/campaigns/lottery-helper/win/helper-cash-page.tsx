@@ -13,7 +13,10 @@ import { start } from '../paths.ts'
 import { NoWin } from './no-win.tsx'
 import { createWin, type WinQuery } from './win-query.ts'
 
-/** `/lotteryHelper/redEnvelopeDetail?id=&recordId=`: the money that was won, and what others have won. */
+/**
+ * The page `/lotteryHelper/redEnvelopeDetail?id=&recordId=`: the visitor's cash prize, and those of
+ * others.
+ */
 export default helperListPage({ createList: createWin, running: CashScreen })
 
 function CashScreen({ store: { list }, detail, waiting }: ListScreenProps<WinQuery>) {

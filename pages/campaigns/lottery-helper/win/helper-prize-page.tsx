@@ -25,7 +25,7 @@ const WinSheets = /* @__PURE__ */ lazyWithRetry(() =>
   import('./win-sheets.tsx').then(({ WinSheets: Sheets }) => Sheets),
 )
 
-/** `/lotteryHelper/winner/detail?id=&recordId=`: the visitor's own prize, and how they get it. */
+/** The page `/lotteryHelper/winner/detail?id=&recordId=`: the visitor's prize and its claim. */
 export default helperListPage({ createList: createWin, running: PrizeScreen })
 
 function PrizeScreen(page: ListScreenProps<WinQuery>) {
@@ -101,7 +101,10 @@ function PrizeHead({ win, isClaimed }: { win: HelperWin; isClaimed: boolean }) {
 
 type Claiming = ReturnType<typeof useClaiming>
 
-/** Claims the prize; how it stands is read again in any case, because a lost answer may have been a success. */
+/**
+ * Claims the prize. Its status is read again in any case, because a lost answer may have been a
+ * success.
+ */
 function useClaiming({ store, onAction, win }: PrizeProps) {
   const [sheet, openSheet] = useState<'address' | 'code'>()
   const [isClaimed, setIsClaimed] = useState(false)
@@ -123,7 +126,7 @@ function useClaiming({ store, onAction, win }: PrizeProps) {
   return { sheet, openSheet, isClaimed, claim }
 }
 
-/** What each button does. */
+/** Actions by button. */
 function waysOf(
   { store: { list }, win }: PrizeProps,
   { claim, openSheet }: Claiming,

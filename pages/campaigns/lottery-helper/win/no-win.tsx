@@ -18,7 +18,7 @@ const words = {
   notCash: { title: '这件奖品不是现金', text: '请到奖品页领取' },
 } as const
 
-/** There is no prize to show here, and why. */
+/** Reason why no prize is shown. */
 export function NoWin({ status, detail, onRetry }: NoWinProps) {
   if (status === 'failed') return <CampaignFailed onRetry={onRetry} />
   if (status === 'early') return <NotDrawn detail={detail} />

@@ -5,7 +5,7 @@ export interface PrizeButton {
   does: 'claim' | 'address' | 'code' | 'order' | 'money' | 'points' | 'winners'
 }
 
-/** What can be done with a prize. */
+/** Button for a prize. */
 export function prizeButton({
   prize: { status, kind },
   need_address,
@@ -27,7 +27,7 @@ export function prizeButton({
   return { text: '看中奖名单', does: 'winners' }
 }
 
-/** How it stands, under the prize; `until` is the last moment to claim it. */
+/** Status text below the prize; `until` is the deadline of the claim. */
 export function prizeState({ prize: { status } }: HelperWin, until: string): string {
   if (status === 'pending') return `请在 ${until} 前领取，过时奖品退回`
   if (status === 'reviewing') return '已领取，店家确认后到账'

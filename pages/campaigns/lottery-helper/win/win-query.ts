@@ -3,14 +3,14 @@ import { codes, helperWin, type HelperWin, isRefused } from '../../../../api/ind
 import { type Contact, emptyContact } from '../../../campaign/sheets/contact-rules.ts'
 import { createQuery, isGone } from '../../../data/query.ts'
 
-/** What the visitor has won; `lost` for nothing, `early` before everybody may know. */
+/** The visitor's prize; `lost` without one, `early` before the winners are public. */
 export function createWin({ recordId = '' }: Record<string, string>) {
   const query = createQuery<{ win: HelperWin }, 'notOwner' | 'lost' | 'early'>({
     isNamed: recordId !== '',
     read: async how => ({ win: await helperWin({ recordId }, how) }),
     statusOf,
   })
-  /** Stays while the page does: a sheet that was closed by mistake loses nothing. */
+  /** Kept with the page, so that closing the sheet by mistake loses no input. */
   return { ...query, recordId, $contact: atom<Contact>(emptyContact) }
 }
 

@@ -16,12 +16,12 @@ interface WinSheetsProps {
   isSending: boolean
   theme: string
   onSend: (contact: Contact) => void
-  /** The code was used or lapsed while it was shown. */
+  /** Called when the code was redeemed or has expired while it was shown. */
   onSettled: () => void
   onClose: () => void
 }
 
-/** Where a prize is sent to, and the code of one that is fetched. */
+/** The address form of a shipped prize, and the code of one that is picked up. */
 export function WinSheets(props: WinSheetsProps) {
   return (
     <div style={themeOf(props.theme)}>

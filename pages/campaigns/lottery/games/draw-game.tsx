@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { Drawing } from '../draw-screen.tsx'
+import type { Drawing } from '../screen-props.ts'
 import { actionOf, isWin, verbOf } from '../rules.ts'
 import { Game } from './stage.tsx'
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useLazyWithRetry } from '../../../kit/state/lazy-with-retry.tsx'
-import type { Drawing } from '../draw-screen.tsx'
+import type { Drawing } from '../screen-props.ts'
 import type { ResultMomentProps } from './result-moment.tsx'
 import { actionOf, isWin, resultText, verbOf } from '../rules.ts'
 

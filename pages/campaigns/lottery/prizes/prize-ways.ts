@@ -1,6 +1,6 @@
 import type { LotteryRecord } from '../../../../api/index.ts'
 import { navigateTo, showToast } from '../../../../runtime/index.ts'
-import type { DrawScreenProps } from '../draw-screen.tsx'
+import type { DrawScreenProps } from '../screen-props.ts'
 
 /** Actions of a prize's button. Claims after the draw has ended are not tracked as campaign actions. */
 export function prizeWays({

@@ -10,7 +10,7 @@ import { lazyWithRetry } from '../../../kit/state/lazy-with-retry.tsx'
 import { themeOf } from '../../../kit/theme/theme.ts'
 import type { PaperState } from './paper-flow.ts'
 import { QuestionCard } from './question-card.tsx'
-import type { QuizScreenProps } from '../quiz-screens.tsx'
+import type { QuizScreenProps } from '../screen-props.ts'
 import { ResultScreen } from '../result/result-screen.tsx'
 
 export interface PaperScreenProps extends QuizScreenProps {

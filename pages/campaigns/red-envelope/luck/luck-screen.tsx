@@ -90,7 +90,7 @@ function Letter({ detail, isFresh }: { detail: EnvelopeDetail; isFresh: boolean 
   )
 }
 
-/** Counts up while the letter comes to rest; screen readers announce the amount once. */
+/** The amount counts up after the opening animation; screen readers announce only the final amount. */
 function Amount({ fen, isFresh }: { fen: number; isFresh: boolean }) {
   const shown = useCount(fen, isFresh ? { from: 0, afterMs: letterMs } : {})
   return (

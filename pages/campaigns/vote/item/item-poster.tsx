@@ -1,14 +1,16 @@
 import './item-poster.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
-import { $visitor } from '../../../../api/index.ts'
+import { $visitor, type VoteDetail, type VoteItem } from '../../../../api/index.ts'
 import { currentUrl } from '../../../../runtime/index.ts'
 import { drawPoster } from '../../../kit/poster/poster.ts'
 import { QrCode } from '../../../kit/poster/qr-code.tsx'
 import { buildShareLink } from '../../../kit/share/share-link.ts'
-import type { PosterSheetProps } from './poster-sheet.tsx'
 
-export interface ItemPosterProps extends Omit<PosterSheetProps, 'onClose'> {
+export interface ItemPosterProps {
+  detail: VoteDetail
+  item: Pick<VoteItem, 'item_id' | 'number' | 'name' | 'intro' | 'cover'>
+  onSave: () => void
   /** Address of the code; by default the contestant's page with the visitor as sharer. */
   link?: string | undefined
 }

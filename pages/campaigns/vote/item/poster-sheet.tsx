@@ -1,11 +1,7 @@
-import type { VoteDetail, VoteItem } from '../../../../api/index.ts'
 import { Sheet } from '../../../kit/sheet.tsx'
-import { ItemPoster } from './item-poster.tsx'
+import { ItemPoster, type ItemPosterProps } from './item-poster.tsx'
 
-export interface PosterSheetProps {
-  detail: VoteDetail
-  item: Pick<VoteItem, 'item_id' | 'number' | 'name' | 'intro' | 'cover'>
-  onSave: () => void
+interface PosterSheetProps extends Omit<ItemPosterProps, 'link'> {
   onClose: () => void
 }
 

@@ -13,7 +13,7 @@ test.before.each(() => {
   holdTaps()
 })
 
-/** Draws the page: buttons by name, each with its attributes. */
+/** Renders the page: buttons by name with their attributes. */
 function draw(buttons: Record<string, string>): void {
   document.body.innerHTML = Object.entries(buttons)
     .map(([name, attributes]) => `<button data-hold="${name}" ${attributes}>${name}</button>`)
@@ -88,7 +88,7 @@ test('a tap elsewhere is nobody’s', () => {
   assert.equal(clicks, [])
 })
 
-/** The page is left for this address, which is opened with a starter of its own. */
+/** Navigates to this address, whose document has a starter of its own. */
 function leaveFor(address: string): void {
   window.__ready?.()
   window.dispatchEvent(new Event('pagehide'))

@@ -22,7 +22,8 @@ let dropTimers = () => {}
 
 test.after(() => setRouter(undefined as never))
 
-// Loaded by the page when it needs them; here beforehand, so that no test waits for a disk.
+// The page loads these files lazily; they are imported beforehand, so that the test does not wait
+// for them.
 test.before(async () => {
   await Promise.all([import('weixin-js-sdk'), import('../../../../tracking/tracker.ts')])
 })
@@ -42,7 +43,7 @@ test.after.each(() => {
   for (const name of ['wx', 'jWeixin']) Reflect.deleteProperty(window, name)
   $login.set('idle')
   $visitor.set(nobody)
-  // Nothing is left to upload while other tests run.
+  // Prevents uploads during other tests.
   watchClientLog(() => {})
   takeClientLog()
 })

@@ -33,7 +33,7 @@ test.after.each(() => {
   $isSecret.set(false)
 })
 
-/** A host that takes a signature of one address only, and notes what it is given. */
+/** A host that accepts signatures of certain addresses only, and records its arguments. */
 function createHost(accepts = (_url: string) => true) {
   const host = { configs: [] as unknown[], hidden: [] as string[], loads: 0 }
   let onError: (failure: { errMsg: string }) => void = () => {}
@@ -70,7 +70,7 @@ function start(agent: { text: string }, accepts?: (url: string) => boolean, isDe
   return { host, ...createJssdk({ landingUrl, isDebug, load }) }
 }
 
-/** The addresses that were signed. */
+/** Signed addresses. */
 const asked = () =>
   server.seen.map(({ url }) => new URL(url, location.href).searchParams.get('url'))
 

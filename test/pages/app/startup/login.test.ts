@@ -257,7 +257,7 @@ test('works with a storage that the browser blocks: one exchange, and the page g
   } finally {
     Storage.prototype.setItem = setItem
     console.warn = warn
-    // What was kept in memory meanwhile would meet the next test.
+    // Values kept in memory would affect the next test.
     clearStorageSync()
   }
 })

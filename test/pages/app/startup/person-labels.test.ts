@@ -17,7 +17,7 @@ test.after(() => {
   $isSecret.set(false)
 })
 
-/** A phone that has seen brand 9, opened at an address. */
+/** A phone that has visited brand 9, opened at an address. */
 function openAt(search: string): void {
   freshDom(`/coupon${search}`)
   setStorageSync('br', '9')

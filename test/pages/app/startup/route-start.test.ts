@@ -9,7 +9,7 @@ const render = { render: true } as const
 const root = (search: string) => ({ replace: `/${search}` })
 const marketing = { leave: '/site/index.html' }
 
-/** One line of the specification's table: what the three kinds of client get at an address. */
+/** A line of the specification's table: what the three kinds of clients do at an address. */
 const table: [address: string, messaging: StartRoute, enterprise: StartRoute, other: StartRoute][] =
   [
     ['/articleOnlyRead?br=8&at=301&type=1', render, render, render],

@@ -31,10 +31,11 @@ let leaves = watchLeaves()
 let restoreAgent = () => {}
 let dropListeners = () => {}
 
-// An app cannot be stopped; without its listeners it stays out of other tests.
+// A running app cannot be stopped, so its listeners are removed.
 test.before(async () => {
   dropListeners = watchListeners()
-  // Loaded by the app when it needs them; here beforehand, so that no test waits for a disk.
+  // The app loads these files lazily; they are imported beforehand, so that the test does not wait
+  // for them.
   await Promise.all([
     import('../../../../pages/app/startup/after-first-page.ts'),
     import('../../../../pages/app/startup/login-tip.ts'),
@@ -61,7 +62,7 @@ function arrive(address: string, kind: string): void {
   restoreAgent = withUserAgent(agentOf(kind))
 }
 
-/** Where a client is sent that may not see the page; nothing is drawn or asked meanwhile. */
+/** Redirects of clients that may not see the page; nothing is rendered or requested before. */
 const sentAway = [
   ['/', 'messaging', '/site/index.html'],
   ['/vote?br=8&id=3', 'other', '/?br=8&id=3'],
@@ -127,7 +128,7 @@ test('shows the page at once while the login runs, then says that it is ready', 
 
 test('shows the tip to a virtual account, until the next page', async () => {
   assert.is($loginTip.get(), true)
-  // It comes in a file of its own.
+  // It is in a lazily loaded file.
   await until(() => document.querySelector('.login-tip'))
   assert.is(document.querySelector<HTMLElement>('.login-tip')?.hidden, false)
   await act(async () => void (await navigateTo({ url: '/coupon/qrcode?id=501' })))

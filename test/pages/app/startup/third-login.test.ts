@@ -13,7 +13,7 @@ const fixture = createLoginFixture(test)
 
 const signedLink = '/coupon?br=8&isThird=1&uni=oU88&uid=88&uniSign=1.n.mac&id=501'
 
-/** Arrives by a link as the start of the app does. */
+/** Opens a link like the start of the app. */
 function arriveBy(link: string): void {
   fixture.open(link)
   const landing = currentUrl()

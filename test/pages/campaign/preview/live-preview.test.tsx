@@ -138,7 +138,7 @@ test('a preview on a phone of its own has nobody to listen to', async () => {
   assert.match(pageText(), '存好的草稿')
 })
 
-/** What React says of a broken screen is no news to a test that breaks it. */
+/** Suppresses React's report of the error that the test causes. */
 async function silently(job: () => Promise<void>): Promise<void> {
   const { error } = console
   console.error = () => undefined

@@ -10,7 +10,7 @@ import { mount, press, settle, shows, unmountAll } from '../../../support/mount.
 const test = suite('hiding me in lists')
 let server: ReturnType<typeof createFakeServer>
 let hidesMe: boolean
-/** How many of the coming answers are lost on the way. */
+/** Number of further answers that are lost. */
 let lost: number
 
 test.before.each(() => {

@@ -15,7 +15,7 @@ interface Shown {
   state?: string
 }
 
-/** Only what the rules read. */
+/** The part that the rules read. */
 function shown({
   status,
   isOwner = true,

@@ -12,7 +12,7 @@ interface Shown extends Partial<FissionSession> {
   needs?: number[]
 }
 
-/** Only what the rules read. */
+/** The part that the rules read. */
 function shown(given: Shown | undefined): FissionDetail {
   const { state = 'running', mine = '', share, needs = [4], ...session } = given ?? {}
   const text = (need: number) => `${need} 元`

@@ -2,7 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { BargainStatus, BargainWhy, GoodsBargainDetail } from '../../../../api/index.ts'
 import { barOfGoods, bestSku, viewOf } from '../../../../pages/campaigns/goods-bargain/rules.ts'
-import { headOf, standOf } from '../../../../pages/mechanics/bargain/stand.ts'
+import { headOf, bargainStateOf } from '../../../../pages/mechanics/bargain/bargain-state.ts'
 
 const test = suite('what a bargain says')
 
@@ -27,7 +27,7 @@ interface Shown {
   left?: number
 }
 
-/** Only what the rules read. */
+/** The part that the rules read. */
 function shown({
   status,
   isOwner = true,
@@ -84,7 +84,7 @@ const rows: [what: string, shown: Shown, stand: string, main: string, soft: stri
 for (const [what, given, stand, main, soft] of rows) {
   test(`${what}: ${stand}`, () => {
     const detail = shown(given)
-    assert.is(standOf(detail), stand)
+    assert.is(bargainStateOf(detail), stand)
     const bar = barOfGoods(detail)
     assert.equal([bar.main.does, bar.soft?.does], [main, soft])
     assert.ok(stand === 'start' || headOf(detail, '货').length > 0)

@@ -41,7 +41,7 @@ const visit: InviteDetail['visit'] = {
   staff: null,
 }
 
-/** Two friends count; one has still to do it, one never will. */
+/** Two valid invitees; one who has not done the act yet, and one who never counts. */
 const detail = (more: object = {}, state = 'running'): InviteDetail => {
   const rows = [
     row('甲', 'valid'),

@@ -13,7 +13,7 @@ interface Shown {
   prize?: 'pending' | 'claimed'
 }
 
-/** Only what the rules read. */
+/** The part that the rules read. */
 const shown = ({ state = 'running', draw = 'waiting', codes = 0, stand, prize }: Shown) =>
   ({
     activity: { state },

@@ -25,7 +25,7 @@ type Shown = Partial<Omit<DrawTeam, 'result'>> & {
   state?: string
 }
 
-/** Only what the rules read. */
+/** The part that the rules read. */
 function shown(given: Shown | undefined): TeamDrawDetail {
   const { part: own, mine = '', state = 'running', ...team } = given ?? {}
   const result =

@@ -22,7 +22,7 @@ test.after.each(async () => {
   time.restore()
 })
 
-/** A page with an optional part in a file of its own. */
+/** A page with an optional, lazily loaded part. */
 function pageWithPart() {
   const Part = lazyWithRetry<{ name: string }>(async () => {
     asked += 1

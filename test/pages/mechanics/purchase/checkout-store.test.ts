@@ -31,7 +31,7 @@ test.before.each(() => {
 })
 test.after.each(async () => {
   store.stop()
-  // An identical call of the next test would wait with one that is still under way.
+  // Ends pending calls, because an identical call of the next test would join them.
   for (let index = 0; index < answers.count(); index += 1) answers.answer(index, ok({}))
   await settle()
   timers.restore()

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-// Known beforehand, so that a modal would be there after one settling.
+// Imported beforehand, so that a modal would be visible after one settling.
 import '../../../../api/core/request-feedback.ts'
 import { payOrder } from '../../../../pages/mechanics/purchase/pay.ts'
 import { hideFeedback } from '../../../../runtime/index.ts'
@@ -28,13 +28,13 @@ const prepaid = {
 }
 let server: ReturnType<typeof createFakeServer>
 let prepay: () => Reply
-/** Answers of `pay-result`, one after the other; the last one stays. */
+/** Replies of `pay-result`, in order; the last one is repeated. */
 let results: (() => Reply)[]
 let timers: ReturnType<typeof skipTimers>
 
 const paid = () => ok({ paid: 1, status: 10 })
 const unpaid = () => ok({ paid: 0, status: 0 })
-/** No envelope of ours; a dead network would be asked again by the client itself. */
+/** An invalid envelope; a network failure would be retried by the client itself. */
 const lost = () => ({ status: 400, body: 'nonsense' })
 
 test.before.each(() => {

@@ -33,7 +33,7 @@ test.after.each(() => {
 
 let grants = 0
 
-/** A grant of its own for each test: what one has read is kept. */
+/** A new grant for each test, because results are cached. */
 async function started() {
   const read = () => {
     asked += 1

@@ -6,7 +6,7 @@ import { sampleOrder } from '../../../support/sample-order.ts'
 
 const test = suite('the buttons of an order')
 
-/** What the server allows in each status, and the two buttons below the page: main, side. */
+/** Allowed actions by status, and the page's two buttons: main, side. */
 const bars: [OrderStatus, OrderAction[], OrderAction | undefined, OrderAction | undefined][] = [
   [0, ['pay', 'cancel', 'changeAddress'], 'pay', 'cancel'],
   [0, ['cancel'], undefined, 'cancel'],

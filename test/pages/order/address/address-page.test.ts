@@ -118,7 +118,7 @@ test('an answer that was lost is asked for again as the same attempt', async () 
   save = () => ok(sampleAddress())
   await press('保存')
   await until(() => !form())
-  // The form's entry of the history goes a moment later, and would close the form of the next test.
+  // The form's history entry is removed asynchronously, and would close the next test's form.
   await settled()
   assert.is(new Set(bodies('/address/save').map(({ reqId }) => reqId)).size, 1)
 })

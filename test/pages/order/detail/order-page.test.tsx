@@ -14,7 +14,7 @@ const address = '/order/detail?br=8&order_no=20261121180000123456'
 const page = createPageFixture(DetailPage, address)
 
 let order: OrderDetail
-/** What the next write answers. */
+/** Reply to the next write. */
 let after: () => ReturnType<typeof ok>
 const code = (digits: string, status = 1) => ({
   code: digits,
@@ -170,7 +170,7 @@ test('makes no call without a number', async () => {
   assert.is(page.calls('order/detail').length, 0)
 })
 
-/** The dialog's own button: the page has one of the same name behind it. */
+/** The dialog's button; the page behind has one of the same name. */
 async function pressLast(name: string): Promise<void> {
   const all = [...document.querySelectorAll<HTMLElement>('button, [role=button], a')]
   all

@@ -98,7 +98,7 @@ test('paid: the success page takes the place of the checkout', async () => {
 
 test('the button is busy at once, and a second tap orders nothing', async () => {
   create = () => new Promise(() => undefined)
-  // A call that never ends would be joined by an identical one of the tests after this.
+  // A call that never ends would be joined by identical ones of later tests.
   confirm = () => ok(sampleConfirmation({ confirm_token: 'slow' }))
   await open()
   await press('提交订单')

@@ -26,7 +26,7 @@ let server: ReturnType<typeof createFakeServer>
 let detail: () => Reply | Promise<Reply>
 let prepay: Reply
 let paid: 0 | 1
-/** What the host's cashier does with the order. */
+/** Behaviour of the host's cashier. */
 let host: (call: { success(): void; cancel(): void; timestamp: string }) => void
 
 test.before.each(() => {

@@ -50,7 +50,7 @@ test('a phone that tells is kept with its city, and the visitor is back where th
   await until(() => fixture.left.length > 0)
   assert.match(fixture.left.join(), /\/coupon\?id=501/)
   assert.is(kept().city, '杭州市')
-  // As Chinese maps have it, which is some hundred metres off.
+  // In GCJ-02, which differs by some hundred metres.
   assert.ok(Math.abs(Number(kept().lat) - hangzhou.latitude) < 0.01)
 })
 

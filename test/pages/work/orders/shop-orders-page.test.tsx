@@ -16,7 +16,7 @@ const staff = createStaffFixture()
 const counts = { '0': 1, '10': 3, '15': 0, '20': 0, refund: 2 }
 const NO = '20261121180000123456'
 
-/** What the server knows of the order now. */
+/** The server's current order. */
 function know(order: ShopOrderDetail): void {
   staff.replies['get-order-detail'] = ok(order)
 }

@@ -31,7 +31,7 @@ test.before.each(() => {
   fixture.replies['get-share-tree'] = ok(buildTree())
   fixture.replies['radar-seen'] = ok({ seen_at: serverTime })
   timers = []
-  // The radar's own timer only: the others of the page are short.
+  // Replaces only the radar's timer, the longest one of the page.
   globalThis.setTimeout = ((run: () => void, ms = 0, ...rest: unknown[]) => {
     if (ms !== 5000) return realTimeout(run, ms, ...rest)
     timers.push({ run, ms })

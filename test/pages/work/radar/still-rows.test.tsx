@@ -11,7 +11,7 @@ let putBack = () => {}
 let scrolled = 0
 let holdsByItself = false
 
-/** Rows of 100 px from the top of the document on, seen from where it is scrolled to. */
+/** Rows of 100 px from the top of the document, relative to the scroll offset. */
 function place(this: Element): DOMRect {
   const rows = [...document.querySelectorAll('li')]
   const top = Math.max(0, rows.indexOf(this as HTMLLIElement)) * rowHeight - scrolled

@@ -6,7 +6,7 @@ import { buildPerson, chainOfThree } from '../../../support/radar-data.ts'
 const test = suite('the layout of the share tree')
 const nobody = new Set<number>()
 
-/** `people` children of me. */
+/** `people` children of the root. */
 const crowd = (people: number) =>
   Array.from({ length: people }, (_, n) => buildPerson(n + 1, { seconds: 100 - n }))
 

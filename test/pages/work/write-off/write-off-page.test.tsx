@@ -58,7 +58,7 @@ async function opened(query: Record<string, string> = {}): Promise<void> {
 
 const field = () => document.querySelector('input')
 
-/** Presses what may still be on its way. */
+/** Presses a button that may still be loading. */
 async function tap(name: string): Promise<void> {
   await until(() => find(name) && !find(name)?.hasAttribute('disabled'))
   await press(name)

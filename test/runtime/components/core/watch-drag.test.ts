@@ -119,7 +119,7 @@ test('two fingers are no drag, unless the first one is at it', () => {
   assert.equal(heard.pop(), ['box move', { x: 20, y: 0 }])
 })
 
-/** The mouse, which has other events than a finger. */
+/** A mouse event; mice do not send touch events. */
 function mouse(type: string, x: number, more: object = {}): Event {
   const event = new MouseEvent(type, { bubbles: true, cancelable: true, clientX: x, clientY: 0 })
   for (const [name, value] of Object.entries({ pointerType: 'mouse', buttons: 1, ...more })) {

@@ -10,7 +10,7 @@ import {
 
 const test = suite('motion of a movable view')
 
-/** Seconds until it is there. */
+/** Duration of the motion, s. */
 function durationOf(path: Path): number {
   let seconds = 0
   while (!isThere(path, seconds) && seconds < 60) seconds += 1 / 60

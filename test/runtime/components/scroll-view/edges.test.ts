@@ -14,7 +14,7 @@ const tall = {
   clientWidth: 300,
 }
 
-/** What each of these scrolls tells. */
+/** Events of each of these scroll positions. */
 function arrivals(tops: number[], thresholds = near) {
   const reachedBy = createEdges()
   return tops.map(scrollTop => reachedBy({ ...tall, scrollTop }, thresholds).join())

@@ -79,7 +79,7 @@ test('beyond the ends of a line the finger has less and less effect, up to half 
   assert.is(resisted(-0.5, circle(3)), -0.5)
 })
 
-/** Places of all slides of a circle on the way between two positions. */
+/** Positions of all slides of a circular swiper between two positions. */
 const places = (from: number, to: number, row: Row) => {
   const first = firstPlace(from, to, row)
   return Array.from({ length: row.count }, (_, slide) => placeOf(slide, first, row))

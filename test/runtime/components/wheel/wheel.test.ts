@@ -11,7 +11,7 @@ let scroller: HTMLElement
 let wheel: Wheel
 let seen: unknown[]
 
-/** A list that is one row high, so that it scrolls by one row for each. */
+/** A column one row high, so that each row is one scroll step. */
 function build(rows: number): void {
   scroller = document.createElement('div')
   for (let row = 0; row < rows; row += 1) {

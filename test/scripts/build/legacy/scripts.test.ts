@@ -11,7 +11,7 @@ type Case = [
   settings?: Record<string, unknown>,
 ]
 
-/** What the first file exports once it is built and run. */
+/** Exports of the first file after it is built and executed. */
 const cases: Case[] = [
   [
     'JSX in a .js file without an import of React',

@@ -33,7 +33,7 @@ test.after.each(async () => {
 const asked = (method: string): SeenRequest[] =>
   server.seen.filter(each => each.method === method && each.url.includes('/bind/index'))
 
-/** The button of the page, then that of the question. */
+/** Presses the page's button, then one of the dialog. */
 async function bindAndSay(answer: '确认绑定' | '取消'): Promise<void> {
   await press('绑定')
   await shows('提现会打到这个微信的零钱')

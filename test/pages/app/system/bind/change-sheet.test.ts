@@ -30,7 +30,7 @@ const address = '/bindWechat?br=8&type=2&ticket=2.6.9.x&back=%2Fpages%2Fwork%2Fi
 
 let server = createFakeServer()
 let leaves = watchLeaves()
-/** What the server says to each write, in turn. */
+/** Replies to the writes, in order. */
 let answers: (() => ReturnType<typeof ok> | Promise<never>)[]
 
 test.before.each(() => {

@@ -43,7 +43,7 @@ test.after.each(async () => {
 
 const hostile = [...bypasses, ...foreign]
 
-/** What every page that a link can carry an address to does with it, until it would leave. */
+/** For each page whose link can contain an address: runs it until it would navigate away. */
 const sinks: Record<string, (address: string) => Promise<void>> = {
   '/redirect?url=': async address => {
     await openApp(`/redirect?br=8&url=${encodeURIComponent(address)}`)
@@ -150,7 +150,7 @@ test('are left for only over the web, whoever asks', () => {
   }
 })
 
-/** What is no address at all throws before it leaves. */
+/** An invalid address throws instead. */
 function leaveForAnything(address: string): void {
   try {
     leaveFor(address)

@@ -118,7 +118,7 @@ test('a code at the counter stays when the campaign ends behind it', async () =>
   detail = buildDetail({ activity: { state: 'ended' }, mine: [buildGrant()] })
   fixture.server.handler = ({ url }) =>
     url.includes('/coupon/detail') ? ok(detail) : refused(2122, '已核销', { data: buildCode() })
-  // What the sheet finds out makes the page read its activity again.
+  // The sheet's result makes the page read its activity again.
   await time.pass(5000)
   await shows('活动已结束')
   await shows('谢谢光临')

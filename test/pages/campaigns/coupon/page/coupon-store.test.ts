@@ -13,7 +13,7 @@ let detail = buildDetail()
 
 const taken = ok({ grant_id: 'g1', code: '628407153926', valid_to: 0, taken: 1 })
 
-/** What the server says to a claim, one after the other; the last one goes on. */
+/** Replies to claims, in order; the last one is repeated. */
 let answers: (() => Reply | Promise<Reply>)[] = []
 
 test.before.each(() => {

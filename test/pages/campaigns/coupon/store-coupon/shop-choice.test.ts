@@ -19,7 +19,7 @@ test.after.each(async () => {
   server.stop()
 })
 
-/** The page built anew, as after a way through another document. */
+/** The page created anew, as after visiting another document. */
 const openAfter = (activity: string) =>
   openApp('/storeCoupon?br=8&id=511', () => {
     setStorageSync('__lbsShopFor__', { activity, grantId: '' })

@@ -38,7 +38,7 @@ const game = (disabled = false) => (
   />
 )
 
-/** One swing of the arm. */
+/** One movement of shaking. */
 async function shake(): Promise<void> {
   await act(async () => {
     for (const x of [0, 40]) {

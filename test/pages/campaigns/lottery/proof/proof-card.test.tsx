@@ -11,7 +11,8 @@ import { press, shows } from '../../../../support/mount.tsx'
 const test = suite('the numbers of my draws')
 const fixture = createDrawFixture(test)
 
-// Computed with another program: HMAC-SHA256 under 32 bytes 00, names `531:1:a` and `531:2:b`.
+// Computed with another program: HMAC-SHA256 with 32 zero bytes as key, names `531:1:a` and
+// `531:2:b`.
 const seed = '00'.repeat(32)
 const proof: LotteryProof = {
   seed_hash: '66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925',
@@ -24,7 +25,7 @@ const proof: LotteryProof = {
 }
 const over = { activity: { state: 'ended' } } as const
 
-/** Opens the page of a draw that is over and has my two draws recomputed. */
+/** Opens the page of an ended draw and verifies the visitor's two draws. */
 async function verified(): Promise<void> {
   await fixture.opened()
   await shows('种子指纹')

@@ -39,7 +39,7 @@ async function fillIn(): Promise<void> {
   await typeInto(field('address'), '湖滨路 86 号')
 }
 
-/** Its answer gets lost. */
+/** Submits; the answer is lost. */
 async function sendInVain(): Promise<void> {
   claim = { status: 400, body: 'nonsense' }
   await fixture.open()

@@ -9,7 +9,7 @@ import { createFakeServer, ok, type Reply, refused } from '../../../../support/f
 
 const test = suite('luck store')
 let server: ReturnType<typeof createFakeServer>
-/** By page of the list. */
+/** Replies by page of the list. */
 let pages: Record<string, Reply | Promise<Reply>>
 
 test.before.each(() => {

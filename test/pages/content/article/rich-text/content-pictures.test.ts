@@ -9,7 +9,7 @@ import { freshDom } from '../../../../support/dom.ts'
 const test = suite('content pictures')
 test.before.each(() => freshDom())
 
-/** `width`: the picture's own, px; undefined while it has not come. */
+/** `width`: natural width of the picture, px; undefined before it is loaded. */
 function article(html: string, widths: Record<string, number | undefined> = {}): HTMLElement {
   const box = document.createElement('div')
   box.innerHTML = html

@@ -10,7 +10,7 @@ const test = suite('wheel turn')
 
 const counts = [4, 5, 6, 7, 8, 9, 10, 11, 12]
 
-/** Every turn of every wheel, one after the other, as a visitor would make them. */
+/** All possible turns of each wheel, one after the other. */
 function eachTurn(look: (turn: Turn, angle: number) => void): void {
   for (const count of counts) {
     let from = 0

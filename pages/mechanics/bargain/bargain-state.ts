@@ -8,7 +8,7 @@ export interface Bargain extends BargainView {
 }
 
 /** State of a bargain page. */
-export type Stand =
+export type BargainState =
   | 'start'
   | 'cutting'
   | 'reached'
@@ -21,7 +21,7 @@ export type Stand =
   | 'helped'
   | 'cannot'
 
-const ownStands: Record<BargainProgress['status'], Stand> = {
+const ownStates: Record<BargainProgress['status'], BargainState> = {
   0: 'cutting',
   1: 'reached',
   2: 'bought',
@@ -31,9 +31,9 @@ const ownStands: Record<BargainProgress['status'], Stand> = {
   6: 'ordered',
 }
 
-export function standOf({ session, visit }: Bargain): Stand {
+export function bargainStateOf({ session, visit }: Bargain): BargainState {
   if (!session) return 'start'
-  if (visit.is_owner) return ownStands[session.status]
+  if (visit.is_owner) return ownStates[session.status]
   if (visit.helped_fen !== null) return 'helped'
   // A visitor without a session may tap: the tap leads to the login.
   return visit.why === '' && session.status === 0 ? 'friend' : 'cannot'
@@ -76,7 +76,7 @@ export function barOf(detail: Bargain, { isLeft, others, buyNow, buy, bought }: 
   const own: BarButton = { text: '我也要砍一个', does: 'own' }
   const share: BarButton = { text: '邀请好友砍价', does: 'share' }
   const now = session ? `¥${yuan(session.price_fen)}` : ''
-  switch (standOf(detail)) {
+  switch (bargainStateOf(detail)) {
     case 'start':
       return { ...beside, main: isLeft ? { text: '发起砍价', does: 'start' } : again }
     case 'cutting':
@@ -121,7 +121,7 @@ export function headOf(detail: Bargain, kept: string): string {
   if (!session) return ''
   const left = session.cuts_total - session.cuts_done
   const name = session.owner.nickname
-  switch (standOf(detail)) {
+  switch (bargainStateOf(detail)) {
     case 'cutting':
       return `还差 ${left} 刀到底价`
     case 'reached':
