@@ -74,7 +74,7 @@ export const tasksDetail = endpoint<{ id: string }, TasksDetail>({
   ...drawnByPage,
 })
 
-/** Refused with 2102-2109, and with 1005 `codeFail` when no contact code could be made. */
+/** Refused with 2102-2109, and with 1004 `codeFail` when no contact code could be made. */
 export const joinTasks = endpoint<{ id: string; reqId: string }, TasksJoined>({
   method: 'POST',
   path: '/wechat/tasks/join',
@@ -86,7 +86,7 @@ export const tasksShare = endpoint<{ id: string; shareUser: string }, TasksShare
   ...drawnByPage,
 })
 
-/** Refused with 2105 (out of stock), 2107 (already claimed), 2121 (lapsed), 1005 (not reached, or paused). */
+/** Refused with 2105 (out of stock), 2107 (already claimed), 2121 (lapsed), 1004 (not reached, or paused). */
 export const claimTask = endpoint<{ id: string; tier: number; reqId: string }, TasksClaimed>({
   method: 'POST',
   path: '/wechat/tasks/claim',

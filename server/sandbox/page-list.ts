@@ -10,13 +10,9 @@ const routesSchema = v.array(
   v.object({
     path: v.string(),
     title: v.optional(v.string()),
-    /** Name of the page's file. */
-    page: v.optional(v.string()),
   }),
 )
 
-/** The page of all paths whose own page is still to come. */
-const PENDING = 'pending/building'
 /** The group of the list that campaigns add themselves to. */
 const previewGroup = '活动预览'
 const startPages = new Set<string>(campaigns.map(({ startPage }) => startPage))
@@ -30,8 +26,6 @@ interface Entry {
   link: string
   /** Path and query by which the page is known once it is open. */
   shows: string
-  /** Still to come. */
-  isPending: boolean
 }
 
 /** Every page of the app with a link that shows it at work; the paths are the build's, names and links are ours. */
@@ -59,18 +53,14 @@ function readRoutes(distDir: string): Route[] {
   return v.parse(routesSchema, JSON.parse(readFileSync(join(distDir, 'routes.json'), 'utf8')))
 }
 
-/**
- * Groups in our order; a path that no group names yet comes last, under its own title. Within a group, pages to come
- * stand last, and so do groups that hold nothing else.
- */
+/** Groups in our order; a path that no group names comes last, under its own title. */
 export function groupsOf(routes: Route[]) {
-  const built = new Map(routes.map(route => [route.path, route]))
+  const built = new Set(routes.map(({ path }) => path))
   const entryOf = ([path, name, query = '']: [string, string, string?]): Entry => ({
     path,
     name,
     link: linkOf(path, query),
     shows: shownAs(path, query),
-    isPending: built.get(path)?.page === PENDING,
   })
   const named = pageGroups.map(({ title, pages }) => ({
     title,
@@ -82,14 +72,8 @@ export function groupsOf(routes: Route[]) {
   const rest = routes
     .filter(({ path }) => !known.has(path))
     .map(({ path, title }) => entryOf([path, title ?? path]))
-  return [...named, { title: '其他', pages: rest }]
-    .filter(({ pages }) => pages.length > 0)
-    .map(({ title, pages }) => ({ title, pages: [...pages].sort(pendingLast) }))
-    .sort((a, b) => pendingLast(a.pages[0], b.pages[0]))
+  return [...named, { title: '其他', pages: rest }].filter(({ pages }) => pages.length > 0)
 }
-
-const pendingLast = (a: Entry | undefined, b: Entry | undefined) =>
-  Number(a?.isPending) - Number(b?.isPending)
 
 /** The start pages of all campaigns that can be looked at before they are published. */
 function previewPages(): [string, string, string][] {

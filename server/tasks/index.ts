@@ -29,7 +29,6 @@ export const tasks = defineCampaign({
       ['/tasks/share', '好友助力', 'id=921&shareUser=102'],
       ['/tasks/qrcode', '任务海报', 'id=921&staffId=5'],
       ['/tasks/error', '助力没有成功', 'id=921&reason=full'],
-      ['/scrm-preview/tasks', '任务预览', 'id=921'],
     ],
   },
   demo: seedTasks,

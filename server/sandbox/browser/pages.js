@@ -3,7 +3,7 @@ import { bestMatch } from './best-match.js'
 
 /**
  * Every page of the app, grouped, with a link that shows it at work. In a narrow window each group is folded until it is
- * asked for, and so are the pages to come.
+ * asked for.
  *
  * @param {{ groups: object[], opens: (page: { link: string }) => object, isFolded: boolean }} list
  */
@@ -12,9 +12,7 @@ export function mountPages(root, { groups, opens, isFolded }) {
   const find = root.querySelector('input')
   const count = root.querySelector('[data-count]')
   const all = groups.flatMap(group => group.pages)
-  const pending = all.filter(page => page.isPending).length
-  count.textContent = `${all.length - pending} 个页面${pending ? `，${pending} 个待建` : ''}`
-  if (pending > 0) root.append(more(root, pending))
+  count.textContent = `${all.length} 个页面`
 
   function draw() {
     const words = find.value.trim().toLowerCase()
@@ -25,7 +23,7 @@ export function mountPages(root, { groups, opens, isFolded }) {
       ...found.map(group =>
         h(
           'details',
-          { open: !isFolded || words !== '', class: stands(group) === 0 && 'pending' },
+          { open: !isFolded || words !== '' },
           heading(group),
           group.pages.map(page => entry(page, opens)),
         ),
@@ -64,11 +62,11 @@ export const linksTo =
   })
 
 function entry(page, opens) {
-  const { name, path, shows, isPending } = page
+  const { name, path, shows } = page
   return h(
     'a',
-    { ...opens(page), 'data-path': path, 'data-shows': shows, class: isPending && 'pending' },
-    h('span', {}, name, isPending && h('i', {}, '待建')),
+    { ...opens(page), 'data-path': path, 'data-shows': shows },
+    h('span', {}, name),
     h('code', {}, path),
   )
 }
@@ -82,24 +80,8 @@ function markOpen(links, address) {
   }
 }
 
-const stands = ({ pages }) => pages.filter(page => !page.isPending).length
-
-function heading(group) {
-  const count = stands(group)
-  return h('summary', {}, group.title, h('span', { class: 'num' }, count ? String(count) : '待建'))
-}
-
-/** Shows pages to come on a narrow window too. */
-function more(root, count) {
-  const button = h('button', { type: 'button', class: 'more-pages', 'aria-expanded': 'false' }, '')
-  const draw = isOpen => {
-    root.classList.toggle('with-pending', isOpen)
-    button.setAttribute('aria-expanded', String(isOpen))
-    button.textContent = isOpen ? '收起待建的页面' : `还有 ${count} 个待建的页面`
-  }
-  button.addEventListener('click', () => draw(!root.classList.contains('with-pending')))
-  draw(false)
-  return button
+function heading({ title, pages }) {
+  return h('summary', {}, title, h('span', { class: 'num' }, String(pages.length)))
 }
 
 function isMatch(group, page, words) {
