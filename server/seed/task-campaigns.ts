@@ -89,7 +89,7 @@ export const taskCampaigns: DemoTask[] = [
   {
     activity_id: 921,
     title: '集齐茶友，领冬日礼',
-    subtitle: '朋友加上顾问就算数，三位起送',
+    subtitle: '朋友加上顾问，三位起送',
     card: 'gathering',
     theme_color: '#b45309',
     starts_in: -4,

@@ -5,6 +5,15 @@ import type { CampaignStates } from '../activity/campaign-preview.ts'
 const HOUR_S = 3600
 const names = ['小满', '阿宁', '陆舟', '白果', '知夏']
 
+const sampleStaff = {
+  user_id: 0,
+  name: '门店顾问',
+  avatar: '',
+  position: '顾问',
+  qr_text: 'https://example.com/preview',
+  store_name: '门店',
+}
+
 const helpers = (n: number, now: number): InviteRow[] =>
   names.slice(0, n).map((nickname, at) => ({
     nickname,
@@ -30,7 +39,7 @@ const joined =
       valid_n: n,
       lost_n: lost,
       rows: helpers(n, now),
-      contact: null,
+      contact: sampleStaff,
       is_paused: false,
     },
     tiers: detail.tiers.map((each, at) => (at === 0 ? { ...each, ...tier } : each)),

@@ -77,7 +77,7 @@ function Help({ detail }: { detail: TasksShare }) {
         </p>
       </div>
       <div className='tasks-contact-code'>
-        <QrCode text={contact.qr_text} size={400} alt={`${contact.name}的二维码`} />
+        <QrCode text={contact.qr_text} size={340} alt={`${contact.name}的二维码`} />
       </div>
       <b>长按识别，添加顾问</b>
       <p>{shareNote(detail)}</p>

@@ -29,22 +29,22 @@ export function TasksScene() {
       <circle cx='300' cy='96' r='130' fill={paint('light')} />
       <path className='is-hills' d='M0 214c62-34 104-22 152-4s92 8 138-14 62-8 85 4v100H0z' />
       {steps.map(([x, y]) => (
-        <path key={x} d={`M${x} ${y}h72v${300 - y}h-72z`} fill={paint('step')} />
+        <path key={x} d={`M${x} ${y}h56v${300 - y}h-56z`} fill={paint('step')} />
       ))}
       {steps.map(([x, y, size], at) => (
-        <Gift key={x} x={x + 36} y={y} size={size} at={at} />
+        <Gift key={x} x={x + 28} y={y} size={size} at={at} />
       ))}
-      <Lantern x={176} y={30} />
-      <Lantern x={222} y={16} />
+      <Lantern x={178} y={24} />
+      <Lantern x={140} y={8} />
     </svg>
   )
 }
 
 /** Left edge, top, and the gift's width. */
 const steps: [number, number, number][] = [
-  [150, 206, 34],
-  [222, 176, 42],
-  [294, 146, 52],
+  [207, 216, 28],
+  [263, 184, 36],
+  [319, 150, 44],
 ]
 
 interface GiftProps {
