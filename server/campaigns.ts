@@ -17,6 +17,7 @@ import { quiz } from './quiz/index.ts'
 import { redEnvelope } from './red-envelope/index.ts'
 import { seckill } from './seckill/index.ts'
 import { storeCoupon } from './store-coupon/index.ts'
+import { tasks } from './tasks/index.ts'
 import { teamDraw } from './team-draw/index.ts'
 import { vote } from './vote/index.ts'
 
@@ -47,4 +48,5 @@ export const campaigns: readonly Campaign[] = [
   lotteryHelper,
   fission,
   guideCard,
+  tasks,
 ]

@@ -7,10 +7,10 @@ import { shopRoutes } from '../shop/routes.ts'
 import { withdrawRoutes } from '../withdraw/routes.ts'
 import { workRoutes } from '../work/routes.ts'
 import { legacyRoutes } from './legacy/routes.ts'
-import { pendingRoutes } from './pending/routes.ts'
 import { systemRoutes } from './system/routes.ts'
 
-const built: PageEntry[] = [
+/** The route table: this file and those it imports list the whole app. */
+export const routes: PageEntry[] = [
   ...systemRoutes,
   ...contentRoutes,
   ...Object.values(campaigns).flat(),
@@ -21,6 +21,3 @@ const built: PageEntry[] = [
   ...withdrawRoutes,
   ...legacyRoutes,
 ]
-
-/** The route table: this file and those it imports list the whole app. */
-export const routes: PageEntry[] = [...built, ...pendingRoutes(built)]

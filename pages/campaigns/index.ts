@@ -17,6 +17,7 @@ import { newYearCardRoutes } from './new-year-card/routes.ts'
 import { quizRoutes } from './quiz/routes.ts'
 import { redEnvelopeRoutes } from './red-envelope/routes.ts'
 import { seckillRoutes } from './seckill/routes.ts'
+import { tasksRoutes } from './tasks/routes.ts'
 import { teamDrawRoutes } from './team-draw/routes.ts'
 import { voteRoutes } from './vote/routes.ts'
 
@@ -42,4 +43,5 @@ export const campaigns: Record<string, PageEntry[]> = {
   lotteryHelper: lotteryHelperRoutes,
   fission: fissionRoutes,
   guideCard: guideCardRoutes,
+  tasks: tasksRoutes,
 }

@@ -17,5 +17,4 @@ export const looks = [
     path: '/redirect?br=8&url=https%3A%2F%2Fexample.com%2Fx',
     person: 'shopperA',
   },
-  { name: 'building', path: '/seckill?br=8', person: 'shopperA' },
 ]

@@ -18,6 +18,7 @@ const deleted = [
   ['card_like', 'uid'],
   ['keeper', 'uid'],
   ['staff_bond', 'uid'],
+  ['contact_code', 'uid'],
   ['customer_bind', 'customer_uid'],
   ['customer_bind', 'distributor_uid'],
   ['distributor', 'uid'],

@@ -27,6 +27,7 @@ export const startPaths = {
   lotteryHelper: '/lotteryHelper',
   fission: '/fission',
   guideCard: '/guideCard',
+  tasks: '/tasks',
 } as const
 
 /** Existing campaign types, as in `activity.type`. */

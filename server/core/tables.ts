@@ -122,6 +122,7 @@ import type {
   RadarSeenTable,
 } from './tables/staff.ts'
 import type { GrantStoreTable, ShopStockTable, StaffBondTable } from './tables/store-coupons.ts'
+import type { ContactCodeTable, RewardCodeTable } from './tables/task-codes.ts'
 import type { SeatTable, TeamTable } from './tables/teams.ts'
 import type { CustomerBindTable, DistributorTable } from './tables/distribution.ts'
 import type { ReviewTable, WithdrawalTable } from './tables/withdrawals.ts'
@@ -155,6 +156,7 @@ export type * from './tables/quizzes.ts'
 export type * from './tables/sandbox-payments.ts'
 export type * from './tables/staff.ts'
 export type * from './tables/store-coupons.ts'
+export type * from './tables/task-codes.ts'
 export type * from './tables/teams.ts'
 export type * from './tables/votes.ts'
 export type * from './tables/withdrawals.ts'
@@ -279,6 +281,8 @@ export interface Tables
   link_host: LinkHostTable
   assist: AssistTable
   assist_help: AssistHelpTable
+  contact_code: ContactCodeTable
+  reward_code: RewardCodeTable
   team: TeamTable
   seat: SeatTable
   vote_item: VoteItemTable

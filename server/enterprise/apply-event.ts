@@ -6,6 +6,7 @@ import { giftForJoining } from '../live-code/gift.ts'
 import { releasePlace } from '../mechanics/live-code/scan.ts'
 import { addBond } from '../mechanics/participate/staff-bond.ts'
 import type { EnterpriseChange, EnterpriseEvent } from '../outside/enterprise.ts'
+import { bindByState, settleTasks } from '../tasks/count-helper.ts'
 import { syncGroup } from './sync-groups.ts'
 
 /** Time within which an addition is attributed to a scan, s. */
@@ -162,8 +163,10 @@ async function applyToPerson(
 ): Promise<void> {
   const { at, change, id } = event
   if (change.kind === 'staffAdded') {
+    if (change.state) await bindByState(trx, { brandId, uid, state: change.state, now: at })
     await addBond(trx, { brandId, uid, userId: change.userId, now: at })
     await markScans(trx, { brandId, uid, at, now }, 'staff', String(change.userId))
+    await settleTasks(trx, { brandId, uid, now })
   }
   if (change.kind === 'staffRemoved') {
     await trx
@@ -174,6 +177,7 @@ async function applyToPerson(
       .where('user_id', '=', change.userId)
       .where('removed_at', 'is', null)
       .execute()
+    await settleTasks(trx, { brandId, uid, now })
   }
   if (change.kind === 'groupJoined') {
     const joined = await markScans(trx, { brandId, uid, at, now }, 'group', change.chatId)

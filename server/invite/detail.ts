@@ -6,7 +6,6 @@ import { brandDay } from '../core/clock.ts'
 import type { Db } from '../core/database.ts'
 import { shownPerson } from '../core/shown-person.ts'
 import { usedOf } from '../ledgers/limit.ts'
-import { piecesOf } from '../ledgers/sku-left.ts'
 import { isAbove } from '../mechanics/invite/bind.ts'
 import { GIFT_STEP, type InviteRules } from '../mechanics/invite/invite-rules.ts'
 import {
@@ -22,6 +21,7 @@ import { invitePlay, type InvitePlay } from './invite-ext.ts'
 import { bindView } from './bind-view.ts'
 import { type InviteLinkInput, inviteSign, provenInviter } from './invite-link.ts'
 import { inviteRows } from './invite-rows.ts'
+import { leftOf } from './left-of.ts'
 import { placeView, tierViews } from './tier-views.ts'
 
 /** Number of invitees shown on the page. */
@@ -78,16 +78,6 @@ function actPath({ when, form_id }: InviteRules): string {
     form: `/form?id=${form_id}`,
   }
   return paths[when]
-}
-
-async function leftOf(
-  db: Db,
-  { brand_id: brandId, activity_id: activityId }: ActivityRow,
-  { tiers }: InviteRules,
-): Promise<Map<number, number>> {
-  const skuIds = [GIFT_STEP, ...tiers.map(({ step }) => step)]
-  const rows = await piecesOf(db, { brandId, activityId, skuIds })
-  return new Map(rows.map(({ item, left_n }) => [item, left_n ?? -1]))
 }
 
 async function mineOf(

@@ -17,7 +17,7 @@ export const findInvites = defineJob({
           .onRef('invite_settled.brand_id', '=', 'activity.brand_id')
           .onRef('invite_settled.activity_id', '=', 'activity.activity_id'),
       )
-      .where('activity.type', 'in', ['invite', 'inviteV2'])
+      .where('activity.type', 'in', ['invite', 'inviteV2', 'tasks'])
       .where('activity.status', '>=', PUBLISHED)
       .where('activity.start_at', '<=', now)
       .where('invite_settled.settled_at', 'is', null)

@@ -3,6 +3,7 @@ import type { Reward } from '../../api/reward.ts'
 import type { ActivityRow } from '../core/activity-row.ts'
 import type { InviteRules } from '../mechanics/invite/invite-rules.ts'
 import { rewardSchema } from '../mechanics/reward/reward.ts'
+import { taskRules, tasksExt } from './tasks-ext.ts'
 
 const DAY_S = 86_400
 
@@ -67,7 +68,7 @@ export interface InvitePrize {
   reward: Reward
 }
 
-/** The configuration in the form that both campaigns share. */
+/** The configuration in the form that the campaigns of the invite chain share. */
 export interface InvitePlay {
   rules: InviteRules
   checksNew: boolean
@@ -78,6 +79,11 @@ export interface InvitePlay {
 
 /** Parses the configuration; throws for an unplayable one. */
 export function invitePlay(activity: ActivityRow): InvitePlay {
+  if (activity.type === 'tasks') {
+    const ext = tasksExt(activity)
+    const { new_friend_only: checksNew } = ext
+    return { rules: taskRules(ext), checksNew, showsList: true, places: null }
+  }
   if (activity.type === 'invite') {
     const { goal, reward, stock: pieces, ...ext } = v.parse(one, activity.ext)
     const tiers = [{ n: goal, reward, stock: pieces }]

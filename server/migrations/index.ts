@@ -38,6 +38,7 @@ import { tableNames } from './0041-table-names.ts'
 import { remindedStarts } from './0042-reminded-starts.ts'
 import { teams } from './0043-teams.ts'
 import { teamDraws } from './0044-team-draws.ts'
+import { taskCodes } from './0045-task-codes.ts'
 import { assists } from './0046-assists.ts'
 import { brandTrades } from './0047-brand-trades.ts'
 import { accounts } from './0048-accounts.ts'
@@ -108,4 +109,5 @@ export const migrations: Migration[] = [
   pots,
   inviteTally,
   guideCards,
+  taskCodes,
 ]

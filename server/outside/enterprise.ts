@@ -20,7 +20,12 @@ interface AboutCustomer {
 
 /** A change in the relation between a customer and the shop. */
 export type EnterpriseChange =
-  | ({ kind: 'staffAdded' | 'staffRemoved'; userId: number } & AboutCustomer)
+  | ({
+      kind: 'staffAdded' | 'staffRemoved'
+      userId: number
+      /** Of the contact way that the customer came by; '' or absent when there was none. */
+      state?: string | undefined
+    } & AboutCustomer)
   | ({ kind: 'groupJoined' | 'groupLeft'; chatId: string } & AboutCustomer)
   | { kind: 'groupChanged'; chatId: string }
 

@@ -16,7 +16,12 @@ const eventSchema = v.object({
   id: v.string(),
   at: v.number(),
   change: v.variant('kind', [
-    v.object({ kind: v.picklist(['staffAdded', 'staffRemoved']), userId: v.number(), ...customer }),
+    v.object({
+      kind: v.picklist(['staffAdded', 'staffRemoved']),
+      userId: v.number(),
+      state: v.optional(v.string()),
+      ...customer,
+    }),
     v.object({ kind: v.picklist(['groupJoined', 'groupLeft']), chatId: v.string(), ...customer }),
     v.object({ kind: v.literal('groupChanged'), chatId: v.string() }),
   ]),

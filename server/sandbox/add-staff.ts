@@ -1,18 +1,23 @@
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
 import * as v from 'valibot'
-import { unixSeconds } from '../core/clock.ts'
 import type { ServerContext } from '../core/context.ts'
 import { id } from '../core/fields.ts'
 import { findStaffById } from '../core/staff.ts'
-import { addBond } from '../mechanics/participate/staff-bond.ts'
 import { people } from '../seed/people.ts'
 import { readState } from './cookies.ts'
 import { page } from './oauth-pages.ts'
 import { sendChange } from './join-group.ts'
 import { pageHeaders } from './page-headers.ts'
 
-const cardSchema = v.object({ br: id, staffId: id })
+/** `state`: of the contact way whose code was scanned. */
+const cardSchema = v.object({
+  br: id,
+  staffId: id,
+  state: v.optional(v.pipe(v.string(), v.maxLength(30)), ''),
+})
+
+const noCard = { br: 0, staffId: 0, state: '' }
 
 /**
  * Page of the messaging app for adding a staff member, opened by a long press on the staff member's
@@ -21,27 +26,26 @@ const cardSchema = v.object({ br: id, staffId: id })
 export function mountAddStaff(app: Hono, { db, clock }: ServerContext): void {
   app.get('/sandbox/add-staff', async c => {
     const card = v.safeParse(cardSchema, c.req.query())
-    const { br, staffId } = card.success ? card.output : { br: 0, staffId: 0 }
+    const { br, staffId, state } = card.success ? card.output : noCard
     const staff = await findStaffById(db, br, staffId)
     if (!staff) return c.html(page('名片', html`<h1>没有这个人</h1>`), 404, pageHeaders)
     const body = html`<p class="mark"><img class="avatar" src="${staff.avatar}" alt="" width="40" height="40">${staff.name}</p>
 <h1>${staff.position}</h1>
 <p>沙盒里没有真的通讯录，点一下就算加上了，再回到刚才的页面。</p>
-<form method="post"><input type="hidden" name="br" value="${br}"><input type="hidden" name="staffId" value="${staffId}"><button type="submit">添加到通讯录</button></form>`
+<form method="post"><input type="hidden" name="br" value="${br}"><input type="hidden" name="staffId" value="${staffId}"><input type="hidden" name="state" value="${state}"><button type="submit">添加到通讯录</button></form>`
     return c.html(page('名片', body), 200, pageHeaders)
   })
 
   app.post('/sandbox/add-staff', async c => {
     const who = people.find(person => person.key === readState(c).person)
     const card = v.safeParse(cardSchema, await c.req.parseBody())
-    const { br, staffId } = card.success ? card.output : { br: 0, staffId: 0 }
+    const { br, staffId, state } = card.success ? card.output : noCard
     const staff = await findStaffById(db, br, staffId)
     if (!who || !staff) return c.html(page('名片', html`<h1>没有加上</h1>`), 400, pageHeaders)
-    const now = unixSeconds(clock)
-    await addBond(db, { brandId: br, uid: who.uid, userId: staffId, now })
     await sendChange(app, { db, clock }, br, {
       kind: 'staffAdded',
       userId: staffId,
+      state,
       externalUserId: `external-${who.uid}`,
       unionid: who.unionid,
     })

@@ -10,13 +10,9 @@ const routesSchema = v.array(
   v.object({
     path: v.string(),
     title: v.optional(v.string()),
-    /** Base name of the page's file. */
-    page: v.optional(v.string()),
   }),
 )
 
-/** Shared page of all paths that are not implemented yet. */
-const PENDING = 'pending/building'
 /** Group of campaign previews. */
 const previewGroup = '活动预览'
 const startPages = new Set<string>(campaigns.map(({ startPage }) => startPage))
@@ -30,8 +26,6 @@ interface Entry {
   link: string
   /** Path and query that identify the opened page. */
   shows: string
-  /** Not implemented yet. */
-  isPending: boolean
 }
 
 /** List of all pages with links to demo data; the paths come from the build. */
@@ -59,18 +53,14 @@ function readRoutes(distDir: string): Route[] {
   return v.parse(routesSchema, JSON.parse(readFileSync(join(distDir, 'routes.json'), 'utf8')))
 }
 
-/**
- * Groups in the declared order; paths without a group come last, under their own title. Pages that
- * are not implemented come last in their group, and groups of such pages come last.
- */
+/** Groups in our order; a path that no group names comes last, under its own title. */
 export function groupsOf(routes: Route[]) {
-  const built = new Map(routes.map(route => [route.path, route]))
+  const built = new Set(routes.map(({ path }) => path))
   const entryOf = ([path, name, query = '']: [string, string, string?]): Entry => ({
     path,
     name,
     link: linkOf(path, query),
     shows: shownAs(path, query),
-    isPending: built.get(path)?.page === PENDING,
   })
   const named = pageGroups.map(({ title, pages }) => ({
     title,
@@ -82,14 +72,8 @@ export function groupsOf(routes: Route[]) {
   const rest = routes
     .filter(({ path }) => !known.has(path))
     .map(({ path, title }) => entryOf([path, title ?? path]))
-  return [...named, { title: '其他', pages: rest }]
-    .filter(({ pages }) => pages.length > 0)
-    .map(({ title, pages }) => ({ title, pages: [...pages].sort(pendingLast) }))
-    .sort((a, b) => pendingLast(a.pages[0], b.pages[0]))
+  return [...named, { title: '其他', pages: rest }].filter(({ pages }) => pages.length > 0)
 }
-
-const pendingLast = (a: Entry | undefined, b: Entry | undefined) =>
-  Number(a?.isPending) - Number(b?.isPending)
 
 /** Start pages of all campaigns that have a preview. */
 function previewPages(): [string, string, string][] {

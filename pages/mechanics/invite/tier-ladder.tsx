@@ -16,6 +16,8 @@ export interface TierLadderProps {
   justClaimed?: number | undefined
   onClaim: (step: number) => void
   onCode: (grantId: string) => void
+  /** Button of a claimed reward that is redeemed in another way than at the counter. */
+  wayTo?: (tier: InviteTier) => { text: string; onTap: () => void } | undefined
 }
 
 /** The tiers as a list; the line beside them is filled as far as the invitees reach. */
@@ -70,12 +72,21 @@ function Side({
   isBusy,
   onClaim,
   onCode,
-}: Pick<TierLadderProps, 'isBusy' | 'onClaim' | 'onCode'> & { tier: InviteTier }) {
+  wayTo,
+}: Pick<TierLadderProps, 'isBusy' | 'onClaim' | 'onCode' | 'wayTo'> & { tier: InviteTier }) {
   const { status, step, grant_id } = tier
   if (status === 'ready') {
     return (
       <Button kind='main' size='small' disabled={isBusy} onTap={() => onClaim(step)}>
         领取
+      </Button>
+    )
+  }
+  const way = wayTo?.(tier)
+  if (way) {
+    return (
+      <Button kind='soft' size='small' onTap={way.onTap}>
+        {way.text}
       </Button>
     )
   }

@@ -2,8 +2,13 @@ import { h } from './dom.js'
 import { bestMatch } from './best-match.js'
 
 /**
+<<<<<<< HEAD
  * All pages of the app in groups, with links to demo data. In a narrow window the groups, and the pages that are not
  * implemented yet, are collapsed.
+=======
+ * Every page of the app, grouped, with a link that shows it at work. In a narrow window each group is folded until it is
+ * asked for.
+>>>>>>> wip-tasks3
  *
  * @param {{ groups: object[], opens: (page: { link: string }) => object, isFolded: boolean }} list
  */
@@ -12,9 +17,7 @@ export function mountPages(root, { groups, opens, isFolded }) {
   const find = root.querySelector('input')
   const count = root.querySelector('[data-count]')
   const all = groups.flatMap(group => group.pages)
-  const pending = all.filter(page => page.isPending).length
-  count.textContent = `${all.length - pending} 个页面${pending ? `，${pending} 个待建` : ''}`
-  if (pending > 0) root.append(more(root, pending))
+  count.textContent = `${all.length} 个页面`
 
   function draw() {
     const words = find.value.trim().toLowerCase()
@@ -25,7 +28,7 @@ export function mountPages(root, { groups, opens, isFolded }) {
       ...found.map(group =>
         h(
           'details',
-          { open: !isFolded || words !== '', class: stands(group) === 0 && 'pending' },
+          { open: !isFolded || words !== '' },
           heading(group),
           group.pages.map(page => entry(page, opens)),
         ),
@@ -62,11 +65,11 @@ export const linksTo =
   })
 
 function entry(page, opens) {
-  const { name, path, shows, isPending } = page
+  const { name, path, shows } = page
   return h(
     'a',
-    { ...opens(page), 'data-path': path, 'data-shows': shows, class: isPending && 'pending' },
-    h('span', {}, name, isPending && h('i', {}, '待建')),
+    { ...opens(page), 'data-path': path, 'data-shows': shows },
+    h('span', {}, name),
     h('code', {}, path),
   )
 }
@@ -80,6 +83,7 @@ function markOpen(links, address) {
   }
 }
 
+<<<<<<< HEAD
 const stands = ({ pages }) => pages.filter(page => !page.isPending).length
 
 function heading(group) {
@@ -98,6 +102,10 @@ function more(root, count) {
   button.addEventListener('click', () => draw(!root.classList.contains('with-pending')))
   draw(false)
   return button
+=======
+function heading({ title, pages }) {
+  return h('summary', {}, title, h('span', { class: 'num' }, String(pages.length)))
+>>>>>>> wip-tasks3
 }
 
 function isMatch(group, page, words) {

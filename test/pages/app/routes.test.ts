@@ -2,9 +2,6 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { campaigns } from '../../../pages/campaigns/index.ts'
 import { contentRoutes } from '../../../pages/content/routes.ts'
-import { pendingTitle } from '../../../pages/app/pending/pending-titles.ts'
-import { pendingPaths } from '../../../pages/app/pending/pending-paths.ts'
-import { pendingRoutes } from '../../../pages/app/pending/routes.ts'
 import { memberRoutes } from '../../../pages/member/routes.ts'
 import { orderRoutes } from '../../../pages/order/routes.ts'
 import { shopRoutes } from '../../../pages/shop/routes.ts'
@@ -25,10 +22,6 @@ const built = {
   memberRoutes,
   withdrawRoutes,
 }
-const standing = new Set<string>(Object.values(built).flatMap(list => list.map(({ path }) => path)))
-const pending = routes.filter(route => !Object.values(built).flat().includes(route))
-
-const specified = new Set<string>(specifiedPaths)
 
 const test = suite('the route table')
 
@@ -77,16 +70,6 @@ test('finds every page by its public and by its internal path', () => {
   )
 })
 
-test('has a page to come only where no page stands', () => {
-  assert.equal(
-    pending.map(({ path }) => path),
-    pendingPaths.filter(path => specified.has(path) && !standing.has(path)),
-  )
-  const [first] = pending
-  assert.ok(first)
-  assert.not(pendingRoutes([first]).some(({ path }) => path === first.path))
-})
-
 test('names every page', () => {
   const nameless = Object.values(built)
     .flat()
@@ -94,10 +77,6 @@ test('names every page', () => {
     .map(({ path }) => path)
   // The root shows nothing, and refused visitors see no page's title.
   assert.equal(nameless, ['/', '/noAccess'])
-})
-
-test('names every page that is still to come', () => {
-  for (const { path } of pending) assert.is.not(pendingTitle(path), '这个页面', path)
 })
 
 const moduleOf = (path: string) => path.split('/')[1] ?? ''

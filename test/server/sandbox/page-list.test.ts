@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { pendingPaths } from '../../../pages/app/pending/pending-paths.ts'
 import { bestMatch } from '../../../server/sandbox/browser/best-match.js'
 import { groupsOf } from '../../../server/sandbox/page-list.ts'
 import { pageGroups } from '../../../server/sandbox/page-groups.ts'
@@ -32,7 +31,6 @@ test('shows only the paths that the build has', () => {
         name: '领券',
         link: '/coupon?br=8&id=501',
         shows: '/coupon?br=8&id=501',
-        isPending: false,
       },
     ],
   })
@@ -68,37 +66,9 @@ test('keeps a path that nobody named yet, at the end, under its own title', () =
         name: '新页面',
         link: '/brand-new?br=8',
         shows: '/brand-new?br=8',
-        isPending: false,
       },
     ],
   })
-})
-
-test('marks pages to come, and puts them last', () => {
-  const pending = 'pending/building'
-  const groups = groupsOf([
-    { path: '/order/list', page: pending },
-    { path: '/bcpay', page: 'pay-frames/cashier' },
-    { path: '/lotteryHelper', page: pending },
-    { path: '/lottery', page: 'lottery/lottery' },
-    { path: '/brand', page: 'system/brand' },
-  ])
-  const rows = groups.map(({ title, pages }) => [title, ...pages.map(each => each.isPending)])
-  assert.equal(rows, [
-    ['订单', false, true],
-    ['红包与抽奖', false, false, true],
-    ['活动预览', false, false, true],
-    ['系统', false],
-  ])
-})
-
-test('puts pages to come behind those of their group that stand', () => {
-  const [group] = groupsOf([
-    { path: '/lottery', page: 'pending/building' },
-    { path: '/lotteryHelper', page: 'lottery/helper' },
-  ])
-  const [first, ...others] = group?.pages.map(({ path }) => path) ?? []
-  assert.equal([first, ...new Set(others)], ['/lotteryHelper', '/lottery'])
 })
 
 test('leads to what is the own of whoever holds the phone through the address that finds it', () => {
@@ -113,11 +83,10 @@ test('leads to an order in some status through the address that finds the newest
   assert.is(shipped?.shows, '/order/detail?br=8')
 })
 
-test('the examples in the search box find pages that stand', () => {
+test('the examples in the search box find pages', () => {
   const html = readFileSync('server/sandbox/browser/index.html', 'utf8')
   const [, words = ''] = /placeholder="[^"]*如 ([^"]+)"/.exec(html) ?? []
-  const isToCome = (path: string) => pendingPaths.includes(path)
-  const pages = pageGroups.flatMap(group => group.pages).filter(([path]) => !isToCome(path))
+  const pages = pageGroups.flatMap(group => group.pages)
   for (const word of words.split('、')) {
     assert.ok(
       pages.some(([path, name]) => path.includes(word) || name.includes(word)),

@@ -1,0 +1,24 @@
+import type { TasksDetail } from '../../../api/index.ts'
+import { Card } from '../../kit/card.tsx'
+
+/** The three steps to a reward. */
+export function HowTo({ detail: { new_friend_only } }: { detail: TasksDetail }) {
+  const steps = [
+    ['生成海报', '二维码只属于你'],
+    ['发给朋友', '海报或卡片都行'],
+    ['加上顾问', new_friend_only ? '第一次添加的算数' : '加好就算数'],
+  ]
+  return (
+    <Card title='三步领礼'>
+      <ol className='tasks-steps'>
+        {steps.map(([title, text], at) => (
+          <li key={title}>
+            <i className='num'>{at + 1}</i>
+            <b>{title}</b>
+            <small>{text}</small>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

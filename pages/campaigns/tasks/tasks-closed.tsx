@@ -1,0 +1,28 @@
+import { Button } from '../../kit/button.tsx'
+import { Thumb } from '../../kit/thumb.tsx'
+import type { TasksScreenProps } from './tasks-campaign.tsx'
+
+/** Parts of the frame's own states: the rewards before the start, and the visitor's helpers. */
+export const closedParts = {
+  promise: ({ detail }: TasksScreenProps) => (
+    <ul className='tasks-promised'>
+      {detail.tiers.map(({ step, n, reward }) => (
+        <li key={step}>
+          <Thumb className='tasks-promised-thumb' src={reward.image} icon='ticket' />
+          <span>
+            <b className='one-line'>{reward.name}</b>
+            <small>{n} 位朋友助力</small>
+          </span>
+        </li>
+      ))}
+    </ul>
+  ),
+  mine: ({ detail, openSheet }: TasksScreenProps) =>
+    detail.mine && detail.mine.rows.length > 0 ? (
+      <p className='tasks-closed-mine'>
+        <Button kind='soft' size='mid' onTap={() => openSheet({ kind: 'friends' })}>
+          帮过我的 {detail.mine.valid_n} 位朋友
+        </Button>
+      </p>
+    ) : null,
+}

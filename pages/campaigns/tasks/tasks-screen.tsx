@@ -1,0 +1,192 @@
+import { useStore } from '@nanostores/react'
+import type { TaskTier } from '../../../api/index.ts'
+import { navigateTo } from '../../../runtime/index.ts'
+import { CampaignHero } from '../../campaign/hero/campaign-hero.tsx'
+import { Avatar } from '../../kit/avatar.tsx'
+import { BottomBar } from '../../kit/bottom-bar.tsx'
+import { Button } from '../../kit/button.tsx'
+import { Card } from '../../kit/card.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
+import { themeOf } from '../../kit/theme/theme.ts'
+import { TierLadder } from '../../mechanics/invite/tier-ladder.tsx'
+import { type BarButton, barOf, headOf, noteOf } from './rules.ts'
+import { codeSheet, type TasksScreenProps } from './tasks-campaign.tsx'
+
+const TasksScene = /* @__PURE__ */ lazyWithRetry(() =>
+  import('./tasks-scene.tsx').then(module => module.TasksScene),
+)
+const HowTo = /* @__PURE__ */ lazyWithRetry(() =>
+  import('./how-to.tsx').then(module => module.HowTo),
+)
+
+/** The participant's page: helpers, tiers, how friends help. */
+export function TasksScreen(page: TasksScreenProps) {
+  const { store, detail, top } = page
+  return (
+    <main
+      className='screen screen-campaign screen-bar tasks-page'
+      style={themeOf(detail.activity.theme_color)}
+    >
+      <CampaignHero detail={detail} top={top} scene={<TasksScene />} onEnd={store.reloadSoon} />
+      <div className='tasks-stack'>
+        <Progress page={page} />
+        <Tiers page={page} />
+        <HowTo detail={detail} />
+      </div>
+      <TasksBar {...page} />
+    </main>
+  )
+}
+
+/** More faces than these would not fit into one line at 320 px. */
+const FACES = 5
+
+/** The number of helpers, their faces, and what is missing to the next tier. */
+function Progress({ page: { detail, openSheet } }: { page: TasksScreenProps }) {
+  const { mine, tiers } = detail
+  const valid = mine?.rows.filter(({ status }) => status === 'valid') ?? []
+  const last = tiers[tiers.length - 1]?.n ?? 1
+  const n = mine?.valid_n ?? 0
+  const note = noteOf(detail)
+  return (
+    <section className='kit-card tasks-progress'>
+      <h2 className='tasks-head'>{headOf(detail)}</h2>
+      <div
+        className='tasks-way'
+        role='progressbar'
+        aria-valuemin={0}
+        aria-valuemax={last}
+        aria-valuenow={n}
+        aria-label={`${n} / ${last}`}
+      >
+        <i style={{ transform: `scaleX(${Math.min(1, n / last)})` }} />
+        {tiers.map(tier => (
+          <b
+            key={tier.step}
+            className={n >= tier.n ? 'num tasks-mark tasks-mark-on' : 'num tasks-mark'}
+            style={{ left: `${(100 * tier.n) / last}%` }}
+          >
+            {tier.n}
+          </b>
+        ))}
+      </div>
+      {valid.length > 0 && (
+        <button
+          type='button'
+          className='tasks-faces'
+          onClick={() => openSheet({ kind: 'friends' })}
+        >
+          {valid.slice(0, FACES).map(({ nickname, avatar, at }, index) => (
+            <Avatar key={`${index}${at}`} src={avatar} name={nickname} size={64} />
+          ))}
+          <span className='one-line'>{n} 位已助力</span>
+          <Icon name='right' />
+        </button>
+      )}
+      {note && <p className='tasks-note'>{note}</p>}
+    </section>
+  )
+}
+
+function Tiers({ page }: { page: TasksScreenProps }) {
+  const { store, detail, openSheet, onAction } = page
+  const isBusy = useStore(store.$busy)
+  const isFresh = useStore(store.$fresh)
+  const claimed = useStore(store.$claimed)
+  const { tiers, mine, server_time: now } = detail
+
+  async function claim(step: number): Promise<void> {
+    if (await store.claim(step)) onAction('claim')
+  }
+
+  return (
+    <Card title='助力好礼'>
+      <TierLadder
+        tiers={tiers}
+        repeat={1}
+        n={mine?.valid_n ?? 0}
+        now={now}
+        isBusy={isBusy || isFresh || mine?.is_paused === true}
+        justClaimed={claimed?.step}
+        onClaim={step => void claim(step)}
+        onCode={grantId => {
+          const tier = tiers.find(({ grant_id }) => grant_id === grantId)
+          if (tier) openSheet(codeSheet(tier.reward, grantId))
+        }}
+        wayTo={({ step }) =>
+          wayTo(
+            page,
+            tiers.find(tier => tier.step === step),
+          )
+        }
+      />
+    </Card>
+  )
+}
+
+/** Where a claimed reward is redeemed, unless it is at the counter. */
+function wayTo({ openSheet }: TasksScreenProps, tier: TaskTier | undefined) {
+  if (tier?.status !== 'claimed') return undefined
+  const { redeem, step, link_url } = tier
+  if (redeem === 'code')
+    return { text: '看兑换码', onTap: () => openSheet({ kind: 'handed', step }) }
+  if (redeem === 'staffQr')
+    return { text: '找顾问领', onTap: () => openSheet({ kind: 'handed', step }) }
+  if (redeem === 'link' && link_url) {
+    return { text: '去使用', onTap: () => void navigateTo({ url: link_url }) }
+  }
+  return undefined
+}
+
+/** The main action, and at most one secondary action. */
+function TasksBar(page: TasksScreenProps) {
+  const { store, detail } = page
+  const isBusy = useStore(store.$busy)
+  // A tap that was meant for the buttons of the previous state must not hit the new ones.
+  const isFresh = useStore(store.$fresh)
+  const { note, soft, main } = barOf(detail)
+  return (
+    <BottomBar note={note}>
+      {soft && (
+        <Button
+          key={soft.does}
+          kind='soft'
+          disabled={isBusy || isFresh}
+          onTap={() => act(page, soft)}
+        >
+          {soft.text}
+        </Button>
+      )}
+      <Button
+        key={main.does}
+        kind='main'
+        busy={isBusy && (main.does === 'claim' || main.does === 'join')}
+        disabled={isFresh}
+        hold={main.does}
+        onTap={() => act(page, main)}
+      >
+        {main.text}
+      </Button>
+    </BottomBar>
+  )
+}
+
+function act(
+  { store, openSheet, onAction }: TasksScreenProps,
+  { does, step = 0 }: BarButton,
+): void {
+  if (does === 'claim') {
+    void store.claim(step).then(claimed => claimed && onAction('claim'))
+    return
+  }
+  if (does === 'join' || store.isPreview) {
+    void store.join().then(joined => {
+      if (!joined) return
+      onAction('join')
+      openSheet({ kind: 'poster' })
+    })
+    return
+  }
+  openSheet({ kind: does })
+}

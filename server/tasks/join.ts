@@ -1,0 +1,80 @@
+import type { TasksJoined } from '../../api/tasks.ts'
+import { findActivity } from '../activity/activity-table.ts'
+import { defineWrite } from '../core/define-write.ts'
+import { id } from '../core/fields.ts'
+import { randomKey } from '../core/random.ts'
+import { ReplyError } from '../core/replies.ts'
+import { tasksExt } from '../invite/tasks-ext.ts'
+import { take } from '../ledgers/stock.ts'
+import { lockCounts } from '../mechanics/invite/invite-table.ts'
+import { checkEntry } from '../mechanics/participate/gates.ts'
+import { originOf } from '../mechanics/participate/risk.ts'
+import { codeOf, type ContactCode, staffFor, staffOf } from './contact-codes.ts'
+
+/** The platform keeps at most 30 characters of a state. */
+const STATE_LENGTH = 20
+
+type NewCode = Pick<ContactCode, 'state' | 'user_id' | 'qr_text'>
+
+/**
+ * Makes the visitor a participant with a contact code of their own. A repeated call answers the same code, or a new one
+ * when its staff member no longer works.
+ */
+export const joinRoute = defineWrite({
+  name: 'tasks/join',
+  path: '/wechat/tasks/join',
+  access: 'open',
+  input: { id },
+  find: ({ db, brand, input }) => findActivity(db, brand.brand_id, input.id, 'tasks'),
+
+  // The platform makes the code, which must not happen inside a transaction.
+  async prepare({ db, enterprise, found: activity, visitor, now }): Promise<NewCode | undefined> {
+    const { uid } = visitor
+    const before = await codeOf(db, { ...activity, uid })
+    if (before && (await staffOf(db, before))) return before
+    const user_id = await staffFor(db, activity, tasksExt(activity), { uid, now })
+    if (user_id === undefined) return undefined
+    const state = `t${randomKey()}`.slice(0, STATE_LENGTH)
+    const qr_text = await enterprise.contactWay(activity.brand_id, { userId: user_id, state })
+    return qr_text === null ? undefined : { state, user_id, qr_text }
+  },
+
+  async run({
+    trx,
+    brand,
+    visitor,
+    found: activity,
+    address,
+    now,
+    prepared,
+  }): Promise<TasksJoined> {
+    const { brand_id, activity_id } = activity
+    const { uid } = visitor
+    const before = await codeOf(trx, { ...activity, uid })
+    const origin = originOf(brand, address)
+    await checkEntry(trx, activity, visitor, now, before ? undefined : { origin })
+    const code = await prepared()
+    if (!code) {
+      throw new ReplyError('stateChanged', {
+        message: '顾问的二维码没有生成，请稍后再试',
+        data: { reason: 'codeFail' },
+      })
+    }
+    await lockCounts(trx, activity, [uid])
+    const { state, user_id, qr_text } = code
+    await trx
+      .insertInto('contact_code')
+      .values({ brand_id, activity_id, uid, state, user_id, qr_text, created_at: now })
+      .onConflict(conflict =>
+        conflict
+          .columns(['brand_id', 'activity_id', 'uid'])
+          // A code whose staff member still works stays: it may be on a poster.
+          .doUpdateSet({ state, user_id, qr_text })
+          .where('contact_code.user_id', '!=', user_id),
+      )
+      .execute()
+    if (!before) take(trx, { activity, now, uid, entries: 1 })
+    const own = await codeOf(trx, { ...activity, uid })
+    return { record_id: String(activity_id), qr_url: own?.qr_text ?? qr_text }
+  },
+})

@@ -1,0 +1,129 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { TasksDetail, TasksShare } from '../../../api/tasks.ts'
+import { newReqId, startTestServer, type TestServer } from '../../support/server-app.ts'
+import { people } from '../../support/server-data.ts'
+import { addInvite, addPeople } from '../../support/server-invites.ts'
+import { joinTask, tasksActivity, tellContact } from '../../support/server-tasks.ts'
+
+const test = suite('the task campaign')
+const ID = 7930
+const OWNER = people.shopper
+let server: TestServer
+
+test.before.each(async () => {
+  server = await startTestServer()
+})
+test.after.each(() => server.close())
+
+const detailOf = async (uid: number) =>
+  (await (await server.as(uid)).get('/api/wechat/tasks/detail', { id: ID }))
+    .data as unknown as TasksDetail
+
+const shareInfo = async (uid: number, shareUser = OWNER) =>
+  (await (await server.as(uid)).get('/api/wechat/tasks/share-info', { id: ID, shareUser }))
+    .data as unknown as TasksShare
+
+const claim = async (uid: number, tier = 1) =>
+  (await server.as(uid)).post('/api/wechat/tasks/claim', { id: ID, tier, reqId: newReqId() })
+
+const countOf = async (uid: number) => (await detailOf(uid)).mine?.valid_n
+
+test('a friend counts once, for the first participant, and is subtracted until the tier is claimed', async () => {
+  await addInvite(server, tasksActivity(ID), { 1: 3 })
+  const [first = 0, second = 0, third = 0] = await addPeople(server, 6001, 3)
+  const state = await joinTask(server, ID, OWNER)
+  assert.is(await joinTask(server, ID, OWNER), state, 'the code stays')
+  const other = await joinTask(server, ID, people.staff)
+
+  assert.is((await shareInfo(first)).state, 'new')
+  for (const id of ['a', 'a']) await tellContact(server, 'staffAdded', { uid: first, state, id })
+  await tellContact(server, 'staffAdded', { uid: first, state: other })
+  assert.is((await shareInfo(first)).state, 'helped')
+  assert.is((await shareInfo(first, people.staff)).state, 'other')
+  assert.equal([await countOf(OWNER), await countOf(people.staff)], [1, 0])
+
+  await tellContact(server, 'staffAdded', { uid: second, state })
+  assert.is((await detailOf(OWNER)).tiers[0]?.status, 'ready')
+  await tellContact(server, 'staffRemoved', { uid: second })
+  const { mine, tiers } = await detailOf(OWNER)
+  assert.equal([mine?.valid_n, mine?.lost_n, tiers[0]?.status], [1, 1, 'locked'])
+
+  await tellContact(server, 'staffAdded', { uid: third, state })
+  assert.is((await claim(OWNER)).code, 1)
+  await tellContact(server, 'staffRemoved', { uid: third })
+  assert.equal([await countOf(OWNER), (await claim(OWNER)).code], [1, 2107])
+  assert.is((await detailOf(OWNER)).tiers[0]?.status, 'claimed')
+})
+
+test('who is known to the staff, blocked, or the participant does not count', async () => {
+  await addInvite(server, tasksActivity(ID, { risk: JSON.stringify({ blacklist: [6003] }) }))
+  const [known = 0, fresh = 0, blocked = 0] = await addPeople(server, 6001, 3)
+  await tellContact(server, 'staffAdded', { uid: known })
+  await tellContact(server, 'staffRemoved', { uid: known })
+  const state = await joinTask(server, ID, OWNER)
+  for (const uid of [known, blocked, OWNER]) {
+    assert.is(await tellContact(server, 'staffAdded', { uid, state }), 200)
+  }
+  assert.equal([await countOf(OWNER), (await shareInfo(known)).state], [0, 'old'])
+  await tellContact(server, 'staffAdded', { uid: fresh, state: 'no-such-state' })
+  assert.is(await countOf(OWNER), 0)
+})
+
+test('a participant who has left the staff claims nothing until they are back', async () => {
+  await addInvite(server, tasksActivity(ID), { 1: 3 })
+  const friends = await addPeople(server, 6001, 2)
+  await tellContact(server, 'staffAdded', { uid: OWNER })
+  const state = await joinTask(server, ID, OWNER)
+  for (const uid of friends) await tellContact(server, 'staffAdded', { uid, state })
+  await tellContact(server, 'staffRemoved', { uid: OWNER })
+  assert.is((await detailOf(OWNER)).mine?.is_paused, true)
+  assert.is((await claim(OWNER)).code, 1004)
+  await tellContact(server, 'staffAdded', { uid: OWNER })
+  assert.is((await claim(OWNER)).code, 1)
+})
+
+test('parallel helpers and claims: every friend once, no tier above its stock, no code twice', async () => {
+  const tiers = [
+    {
+      n: 1,
+      reward: { kind: 'points' as const, amount: 5 },
+      stock: 2,
+      redeem: 'auto' as const,
+      link_url: '',
+    },
+    {
+      n: 2,
+      reward: { kind: 'points' as const, amount: 1 },
+      stock: -1,
+      redeem: 'code' as const,
+      link_url: '',
+    },
+  ]
+  await addInvite(server, tasksActivity(ID, { ext: { tiers } }), { 1: 2 })
+  await server.db
+    .insertInto('reward_code')
+    .values(['A', 'B', 'C'].map(code => ({ brand_id: 8, activity_id: ID, step: 2, code })))
+    .execute()
+  const owners = await addPeople(server, 6001, 3)
+  const states = await Promise.all(owners.map(uid => joinTask(server, ID, uid)))
+  const friends = await addPeople(server, 6101, 12)
+  // Each friend adds the staff member by the codes of two participants at the same moment.
+  await Promise.all(
+    friends.flatMap((uid, at) =>
+      [at, at + 1].map(n => tellContact(server, 'staffAdded', { uid, state: states[n % 3] ?? '' })),
+    ),
+  )
+  const counts = await Promise.all(owners.map(countOf))
+  assert.is(
+    counts.reduce<number>((sum, n) => sum + (n ?? 0), 0),
+    friends.length,
+  )
+  const claims = await Promise.all(owners.flatMap(uid => [claim(uid), claim(uid)]))
+  assert.is(claims.filter(({ code }) => code === 1).length, 2)
+  const codes = await Promise.all(owners.map(uid => claim(uid, 2)))
+  const given = codes.filter(({ code }) => code === 1).map(({ data }) => data.code)
+  assert.is(new Set(given).size, owners.length)
+})
+
+test.run()

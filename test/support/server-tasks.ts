@@ -1,0 +1,63 @@
+import type { TasksExt } from '../../server/invite/tasks-ext.ts'
+import type { EnterpriseChange } from '../../server/outside/enterprise.ts'
+import { seal } from '../../server/outside/event-seal.ts'
+import { sandboxKeys } from '../../server/outside/sandbox-enterprise.ts'
+import { type Activity, runningActivity } from './server-activity.ts'
+import { newReqId, type TestServer } from './server-app.ts'
+import { points } from './server-invites.ts'
+
+/** Two friends earn a gift with a stock, four a code of the shop's list. */
+export const tasksActivity = (
+  activity_id: number,
+  { ext = {}, ...more }: { ext?: Partial<TasksExt> } & Partial<Omit<Activity, 'ext'>> = {},
+): Activity =>
+  runningActivity({
+    activity_id,
+    type: 'tasks',
+    title: '任务宝',
+    stock_total: -1,
+    stock_left: -1,
+    limit_per_user: -1,
+    ...more,
+    ext: JSON.stringify({
+      tiers: [
+        { n: 2, reward: points(50), stock: 3 },
+        { n: 4, reward: points(1), redeem: 'code' },
+      ],
+      staff_ids: [5],
+      new_friend_only: true,
+      ...ext,
+    }),
+  })
+
+/** Makes the person a participant; answers the state of their contact code. */
+export async function joinTask(server: TestServer, id: number, uid: number): Promise<string> {
+  const reply = await (await server.as(uid)).post('/api/wechat/tasks/join', {
+    id,
+    reqId: newReqId(),
+  })
+  return new URL(String(reply.data.qr_url)).searchParams.get('state') ?? ''
+}
+
+/** What the platform tells when a person adds or removes the staff member. */
+export async function tellContact(
+  { fetch, clock }: TestServer,
+  kind: 'staffAdded' | 'staffRemoved',
+  { uid, state = '', id = newReqId() }: { uid: number; state?: string; id?: string },
+): Promise<number> {
+  const now = clock.seconds()
+  const change: EnterpriseChange = {
+    kind,
+    userId: 5,
+    state,
+    externalUserId: `external-${uid}`,
+    unionid: `union-${uid}`,
+  }
+  const { query, body } = seal(
+    JSON.stringify({ id, at: now, change }),
+    sandboxKeys('secret of 8'),
+    now,
+  )
+  const reply = await fetch(`/api/wechat/enterprise/event/8?${query}`, { method: 'POST', body })
+  return reply.status
+}
