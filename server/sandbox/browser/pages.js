@@ -2,13 +2,8 @@ import { h } from './dom.js'
 import { bestMatch } from './best-match.js'
 
 /**
-<<<<<<< HEAD
- * All pages of the app in groups, with links to demo data. In a narrow window the groups, and the pages that are not
- * implemented yet, are collapsed.
-=======
  * Every page of the app, grouped, with a link that shows it at work. In a narrow window each group is folded until it is
  * asked for.
->>>>>>> wip-tasks3
  *
  * @param {{ groups: object[], opens: (page: { link: string }) => object, isFolded: boolean }} list
  */
@@ -83,29 +78,8 @@ function markOpen(links, address) {
   }
 }
 
-<<<<<<< HEAD
-const stands = ({ pages }) => pages.filter(page => !page.isPending).length
-
-function heading(group) {
-  const count = stands(group)
-  return h('summary', {}, group.title, h('span', { class: 'num' }, count ? String(count) : '待建'))
-}
-
-/** Shows the pages that are not implemented yet, on a narrow window too. */
-function more(root, count) {
-  const button = h('button', { type: 'button', class: 'more-pages', 'aria-expanded': 'false' }, '')
-  const draw = isOpen => {
-    root.classList.toggle('with-pending', isOpen)
-    button.setAttribute('aria-expanded', String(isOpen))
-    button.textContent = isOpen ? '收起待建的页面' : `还有 ${count} 个待建的页面`
-  }
-  button.addEventListener('click', () => draw(!root.classList.contains('with-pending')))
-  draw(false)
-  return button
-=======
 function heading({ title, pages }) {
   return h('summary', {}, title, h('span', { class: 'num' }, String(pages.length)))
->>>>>>> wip-tasks3
 }
 
 function isMatch(group, page, words) {
