@@ -19,10 +19,11 @@ test.after.each(async () => {
   server.stop()
 })
 
-// The page after a payment belongs to an order; a brand's own distribution has no id.
+// The page after a payment belongs to an order; a brand's own distribution has no id; an error page names its reason.
+const hasNoId = /\/paySuccess$|^\/distribution|^\/tasks\/error$/
 const routes = Object.values(campaigns)
   .flat()
-  .filter(({ path }) => !path.endsWith('/paySuccess') && !path.startsWith('/distribution'))
+  .filter(({ path }) => !hasNoId.test(path))
 const ids = [undefined, '', '0', '-1', 'abc', '1;drop', '99999999999999999999']
 
 for (const { path, load } of routes)
