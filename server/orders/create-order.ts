@@ -23,11 +23,11 @@ import { moveHeld, purchaseOf, sellerOf } from './sellers.ts'
 import { orderStatus } from './states.ts'
 import { enqueueTimers } from './unpaid-timers.ts'
 
-/** What an order is made of, as it stands right before. */
+/** Everything an order is derived from, read shortly before it is created. */
 export interface OrderBasis {
   checkout: Checkout
   shopId: number
-  /** Points that the buyer's level earns, of 10000. */
+  /** Points rate of the buyer's level, in basis points. */
   pointsBp: number
   distributorUid: number | null
 }
@@ -39,11 +39,11 @@ export interface NewOrder {
   basis: OrderBasis
   remark: string
   shareBy: string
-  /** Whom the sale counts for, if anybody: a staff member's user_id. */
+  /** `user_id` of the staff member credited with the sale. */
   staffId: number | null
 }
 
-/** Reads only, so that a crowd of buyers shares it; what they compete for is judged when the order is made. */
+/** Reads only and is batched; what buyers compete for is checked when the order is created. */
 export async function readBasis(
   db: Db,
   brand: Brand,
@@ -62,9 +62,9 @@ export async function readBasis(
 }
 
 /**
- * Makes the order that somebody confirmed. The row goes first: one unpaid order per person and campaign, so that limits
- * can be counted and two taps meet there; the pieces are held by the last statement. Refuses with 1101 to 1109, 1302,
- * 1303 and 1605; a campaign with 2101-2128, of which 2120 names the order that is to be paid first.
+ * Creates a confirmed order. Its row is inserted first: a unique index allows one unpaid order per person and campaign,
+ * which also makes simultaneous requests wait before limits are counted. The stock is held by the last statement.
+ * Refuses with 1101 to 1109, 1302, 1303 and 1605; a campaign with 2101-2128, where 2120 names the order to pay first.
  */
 export async function createOrder(
   trx: Tx,
@@ -86,7 +86,7 @@ export async function createOrder(
   await holdDiscounts(trx, row, now)
   if (row.pay_fen === 0) {
     const paid = await payNothing(trx, row, now)
-    // The last steps of a transaction run from the newest to the oldest: what is sold has to be held before.
+    // The last steps of a transaction run in reverse order, and pieces must be held before they are sold.
     moveHeld(trx, 'hold', row, items)
     return paid
   }
@@ -97,13 +97,13 @@ export async function createOrder(
 
 const isSamePrice = ({ price }: Checkout, confirmed: Confirmed): boolean =>
   price.payFen === confirmed.payFen &&
-  // Points that only take something off are part of the price already.
+  // A deduction by points is already part of the price.
   (price.pointsOffFen > 0 ||
     price.pointsUsed === 0 ||
     price.pointsUsed === confirmed.choice.points) &&
   price.lines.every(({ payFen }, at) => payFen === confirmed.linesFen[at])
 
-/** What one person may have: the campaign's own bounds, or those of the goods. */
+/** Counts the order against the limits of the campaign, or of the goods. */
 async function reserve(
   trx: Tx,
   { brand, customer, confirmed: { choice } }: NewOrder,
@@ -177,7 +177,10 @@ async function insertOrder(trx: Tx, order: NewOrder): Promise<OrderRow> {
 const receiverOf = ({ address_id: _id, is_default: _default, ...receiver }: Address): Receiver =>
   receiver
 
-/** Somebody's other order stands in the way; or the number is taken, then another one is drawn. */
+/**
+ * Refuses because of another unpaid order. If there is none, the random number was taken, and the transaction is
+ * retried.
+ */
 async function refuseSecond(
   trx: Tx,
   brandId: number,
@@ -198,7 +201,7 @@ async function refuseSecond(
   throw new ReplyError(reply, { data: { order_no: unpaid.order_no } })
 }
 
-/** Counts after the order's row is there, so that two orders of one person do not both count without the other. */
+/** Counts after the order's row is inserted, so that two orders of one person cannot miss each other. */
 async function refuseOverLimit(trx: Tx, order: OrderRow, lines: Line[]): Promise<void> {
   for (const { goods, count } of lines) {
     if (goods.limit_n === 0) continue
@@ -220,7 +223,7 @@ async function refuseOverLimit(trx: Tx, order: OrderRow, lines: Line[]): Promise
   }
 }
 
-/** Points that were the price, or took something off it: `point_log.type`. */
+/** Lines of `point_log` for points as a price and as a deduction. */
 const exchange = { title: '积分兑换', type: 11 }
 const deduction = { title: '订单抵扣', type: 12 }
 
@@ -243,7 +246,7 @@ async function holdDiscounts(trx: Tx, order: OrderRow, now: number): Promise<voi
   if ((await movePoints(trx, move)) === undefined) throw new ReplyError('pointsShort')
 }
 
-/** Nothing is to be paid: the order is paid at once, and has a payment like any other. */
+/** Pays an order over nothing immediately; it gets a payment like any other. */
 async function payNothing(trx: Tx, order: OrderRow, now: number): Promise<OrderRow> {
   const payNo = `${order.order_no}01`
   await trx

@@ -13,12 +13,12 @@ import { type Confirmed, readConfirmToken } from '../confirm-token.ts'
 import { createOrder, readBasis } from '../create-order.ts'
 import { sellerOf } from '../sellers.ts'
 
-/** Longer than the token of the longest checkout. */
+/** Above the length of the longest checkout's token. */
 const TOKEN_LENGTH = 4000
 
 /**
- * Makes the order of a confirmation. A token that is too old or not ours asks for a new confirmation, like a price that
- * has changed. `staffId` and `shareUser` come from the link that was opened.
+ * Creates a confirmed order. An expired or invalid token is refused like a changed price, so that the page confirms
+ * again. `staffId` and `shareUser` come from the opened link.
  */
 export const createOrderRoute = defineWrite({
   name: 'order/create',
@@ -36,7 +36,7 @@ export const createOrderRoute = defineWrite({
     return { confirmed, ...(await campaignSale(db, brand, confirmed)) }
   },
 
-  // A campaign may be asked for by many more than it has pieces for.
+  // A campaign may attract far more buyers than it has pieces.
   late: {
     isOver: ({ left }) => left === 0,
     wishOf: ({ found }) => found.wish,
@@ -68,7 +68,7 @@ export const createOrderRoute = defineWrite({
   },
 })
 
-/** What is left of a campaign's pieces, null where they are not counted, and what those want who ask for the same. */
+/** Pieces left in the campaign (null = not counted), and a name for requests of the same goods. */
 async function campaignSale(
   db: Db,
   { brand_id: brandId }: Brand,
@@ -82,7 +82,7 @@ async function campaignSale(
   return { left, wish: [type, activityId, ...skuIds].join(' ') }
 }
 
-/** Whom the sale counts for: the staff member of the opened link, else who keeps the customer. */
+/** The staff member credited with the sale: of the opened link, else the keeper of the customer. */
 async function salesStaff(
   db: Db,
   sale: { brandId: number; uid: number; now: number },
