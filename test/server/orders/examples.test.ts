@@ -18,7 +18,7 @@ import {
 import { addFriends } from '../../support/server-bargains.ts'
 import { seckill } from '../../support/server-seckills.ts'
 
-// The specification's examples that no other test plays as they are written; docs/acceptance.md lists all of them.
+// Examples of the specification that no other test plays literally; docs/acceptance.md lists all.
 const test = suite('acceptance examples of orders')
 const SECKILL = 632
 const SESSION = '2026-11-21T16:00'
@@ -86,7 +86,7 @@ async function addSeckill(pieces: number): Promise<void> {
     .execute()
 }
 
-/** With a place at the checkout of this moment. */
+/** With a new ticket. */
 async function buySeckill(uid: number): Promise<OrderRow> {
   const brand = await shop.server.db
     .selectFrom('brand')
@@ -99,7 +99,7 @@ async function buySeckill(uid: number): Promise<OrderRow> {
   return order(shop, uid, choiceOf(lines, { type: 1, activityId: SECKILL, ticket }))
 }
 
-/** The order, or what it is refused with. */
+/** The order, or the name of its refusal. */
 const outcome = (buying: Promise<OrderRow>): Promise<OrderRow | string> =>
   buying.catch((error: Error & { reply?: string }) => error.reply ?? error.message)
 

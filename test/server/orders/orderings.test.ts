@@ -30,7 +30,10 @@ test.before(async () => {
 })
 test.after(() => shop.server.close())
 
-/** The shopper pays before the notice of it can come; all else in any order: 60, of which 20 begin with each. */
+/**
+ * The payment comes before its notice, everything else in any order: 60 orderings, 20 of which begin with each other
+ * step.
+ */
 type Step = 'pay' | 'cancel' | 'timeout' | 'notice' | 'refund'
 const steps: Step[] = ['pay', 'cancel', 'timeout', 'notice', 'refund']
 const orderings = permutations(steps).filter(all => all.indexOf('pay') < all.indexOf('notice'))
@@ -44,7 +47,7 @@ for (const first of steps.filter(step => step !== 'notice')) {
 
 test('each of them was played', () => assert.is(orderings.length, 60))
 
-/** Plays one and compares its end: what was paid is either sold or given back, and never both. */
+/** Plays an ordering and checks its end: paid money is either an order or a refund, never both. */
 async function play(ordering: Step[]): Promise<void> {
   const words = ordering.join(', ')
   const before = await piecesOf(shop, skus.cup)
@@ -60,7 +63,7 @@ async function play(ordering: Step[]): Promise<void> {
       await Promise.all([notice, again].map(each => applyPaymentNotice(shop.server, each)))
     }
     if (step === 'timeout') passWindow(shop)
-    // The timers' work, and the platform's refunds, in the middle of everything.
+    // Timers and refunds run in between, not only at the end.
     if (step === 'timeout' || step === 'refund') await runOrderJobs(shop)
     if (step === 'cancel') await refusal(cancel(key, made.uid))
   }

@@ -10,7 +10,7 @@ import { fetchOf, paymentNotice, type PayServer, startPayServer } from '../../su
 const test = suite('the payment platform’s certificates')
 let site: PayServer
 let account: PayAccount
-/** How often they were downloaded. */
+/** Number of downloads. */
 let downloads: number
 let side: PaySide
 
@@ -25,7 +25,7 @@ test.before.each(async () => {
   side = sideOf()
 })
 
-/** The shop's side, as another process of the server would have it. */
+/** The shop's side, as in another process of the server. */
 const sideOf = () =>
   createPaySide({
     accounts: { has: () => true, find: async () => account },
@@ -97,7 +97,7 @@ test('that are out of date are not believed', async () => {
   const { headers, body } = await paymentNotice(site.server)
   assert.is(await verdict(), 'ok')
   const [row] = await site.server.db.selectFrom('outside_ticket').select('value').execute()
-  // The certificate stays in the table of this process, whatever the platform says of it meanwhile.
+  // The stored certificate is used, whatever the platform has meanwhile.
   const year = 366 * 86_400
   site.clock.pass(year)
   const fetchedAt = site.clock.seconds()
@@ -110,7 +110,7 @@ test('that are out of date are not believed', async () => {
   assert.ok(newest)
   assert.equal(opened, { refused: 'unknown serial' })
   assert.is(downloads, 1)
-  // The platform has a new one by now.
+  // Meanwhile the platform has a new one.
   site.clock.pass(301)
   assert.is(await verdict(), 'ok')
 })

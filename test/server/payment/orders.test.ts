@@ -19,7 +19,7 @@ const test = suite('an order that is paid through the platform’s protocol')
 const cup = choiceOf([{ skuId: skus.cup, count: 1 }])
 let shop: OrderShop
 let made: OrderRow
-/** In turn: an order that stays unpaid is in the way of its buyer's next one. */
+/** Used in turn: an unpaid order blocks its buyer's next one. */
 let buyers = [people.shopper, people.friend]
 let payNo: string
 /** Lines of the log. */

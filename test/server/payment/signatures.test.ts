@@ -25,7 +25,7 @@ const account: PayAccount = {
   apiV3Key,
 }
 
-/** By Node's other way to verify, over the text as it is written here. */
+/** Verified by another API of Node, over a text written out here. */
 const isRight = (text: string, signature: string) =>
   createVerify('RSA-SHA256')
     .update(text, 'utf8')

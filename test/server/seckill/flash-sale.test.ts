@@ -20,7 +20,7 @@ import {
 const BUYERS = scaled(60, 2000)
 const PIECES = scaled(9, 100)
 const SOLD_OUT = 2105
-/** Timers look every second; the platform is asked before an order is closed. */
+/** Timers run every second, and the platform is queried before an order is closed. */
 const PATIENCE_MS = 30_000
 const AT_ONCE = 20
 
@@ -71,7 +71,7 @@ async function buyRound(
     const buyer = buyers[at]
     return attempt.code === 1 && buyer ? [{ buyer, orderNo: attempt.orderNo }] : []
   })
-  // Whoever has an order that is paid, or is to be paid, is refused for that.
+  // Buyers with a paid or unpaid order are refused for that.
   const refused = attempts.filter(({ code }) => code !== 1 && code !== SOLD_OUT)
   assert.ok(
     refused.every(({ code }) => code === 2107 || code === 2120),
@@ -110,7 +110,7 @@ async function nothingHeld(server: TestServer): Promise<void> {
   }
 }
 
-/** Sold pieces are paid orders, one for a person, and nobody's money went back. */
+/** The sold pieces are paid orders of different people, and nothing was refunded. */
 async function expectBooks({ db }: TestServer): Promise<void> {
   const orders = await db.selectFrom('shop_order').select(['uid', 'status']).execute()
   const paid = orders.filter(({ status }) => status !== 40)
