@@ -1,6 +1,5 @@
 import type { Address } from '../../api/address.ts'
 import type { ServerContext } from '../core/context.ts'
-import type { Db } from '../core/database.ts'
 import type { Brand } from '../core/define-route.ts'
 import { randomKey } from '../core/random.ts'
 import { ReplyError } from '../core/replies.ts'
@@ -23,8 +22,8 @@ import { moveHeld, purchaseOf, sellerOf } from './sellers.ts'
 import { orderStatus } from './states.ts'
 import { enqueueTimers } from './unpaid-timers.ts'
 
-/** Everything an order is derived from, read shortly before it is created. */
-export interface OrderBasis {
+/** Everything an order is derived from. */
+interface OrderBasis {
   checkout: Checkout
   shopId: number
   /** Points rate of the buyer's level, in basis points. */
@@ -36,29 +35,10 @@ export interface NewOrder {
   brand: Brand
   customer: Customer
   confirmed: Confirmed
-  basis: OrderBasis
   remark: string
   shareBy: string
   /** `user_id` of the staff member credited with the sale. */
   staffId: number | null
-}
-
-/** Reads only and is batched; what buyers compete for is checked when the order is created. */
-export async function readBasis(
-  db: Db,
-  brand: Brand,
-  customer: Customer,
-  { choice }: Confirmed,
-): Promise<OrderBasis> {
-  const { visitor, now } = customer
-  const { brand_id: brandId } = brand
-  const [checkout, { pointsBp }, distributorUid] = await Promise.all([
-    checkOut(db, brand, { ...customer, isConfirmed: true }, choice),
-    ratesOf(db, brandId, visitor.memberLevel),
-    distributorOfOrder(db, brand, visitor.uid, now),
-  ])
-  const shopId = await shopOf(db, brandId, checkout.lines)
-  return { checkout, shopId, pointsBp, distributorUid }
 }
 
 /**
@@ -72,8 +52,9 @@ export async function createOrder(
   order: NewOrder,
 ): Promise<OrderRow> {
   const { brand, confirmed } = order
-  const { checkout } = order.basis
   const { now } = order.customer
+  const basis = await readBasis(trx, order)
+  const { checkout } = basis
   if (checkout.problem) throw new ReplyError(checkout.problem)
   // guard: nothing is ordered at another price than was shown [server orders/create]
   //   if (!isSamePrice(checkout, confirmed)) ~> if (false)
@@ -81,7 +62,7 @@ export async function createOrder(
   if (checkout.price.payFen > 0 && !port.hasAccount(brand.brand_id)) {
     throw new ReplyError('noPayAccount')
   }
-  const row = await reserve(trx, order, await insertOrder(trx, order), checkout.lines)
+  const row = await reserve(trx, order, await insertOrder(trx, order, basis), checkout.lines)
   const items = await insertItems(trx, row, checkout)
   await holdDiscounts(trx, row, now)
   if (row.pay_fen === 0) {
@@ -93,6 +74,19 @@ export async function createOrder(
   moveHeld(trx, 'hold', row, items)
   await enqueueTimers(trx, row)
   return row
+}
+
+async function readBasis(
+  trx: Tx,
+  { brand, customer, confirmed: { choice } }: NewOrder,
+): Promise<OrderBasis> {
+  const { visitor, now } = customer
+  const { brand_id: brandId } = brand
+  const checkout = await checkOut(trx, brand, { ...customer, isConfirmed: true }, choice)
+  const { pointsBp } = await ratesOf(trx, brandId, visitor.memberLevel)
+  const distributorUid = await distributorOfOrder(trx, brand, visitor.uid, now)
+  const shopId = await shopOf(trx, brandId, checkout.lines)
+  return { checkout, shopId, pointsBp, distributorUid }
 }
 
 const isSamePrice = ({ price }: Checkout, confirmed: Confirmed): boolean =>
@@ -132,8 +126,8 @@ async function reserve(
     .executeTakeFirstOrThrow()
 }
 
-async function insertOrder(trx: Tx, order: NewOrder): Promise<OrderRow> {
-  const { brand, confirmed, basis } = order
+async function insertOrder(trx: Tx, order: NewOrder, basis: OrderBasis): Promise<OrderRow> {
+  const { brand, confirmed } = order
   const { visitor, now } = order.customer
   const { choice } = confirmed
   const { price, address, storeId, recordId } = basis.checkout

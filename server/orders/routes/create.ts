@@ -10,7 +10,7 @@ import { findStaffById } from '../../core/staff.ts'
 import { keeperOf } from '../../mechanics/keeper.ts'
 import { originOf } from '../../mechanics/participate/risk.ts'
 import { type Confirmed, readConfirmToken } from '../confirm-token.ts'
-import { createOrder, readBasis } from '../create-order.ts'
+import { createOrder } from '../create-order.ts'
 import { sellerOf } from '../sellers.ts'
 
 /** Above the length of the longest checkout's token. */
@@ -45,24 +45,15 @@ export const createOrderRoute = defineWrite({
     },
   },
 
-  async prepare({ db, brand, visitor, input, now, address, found: { confirmed } }) {
+  async run({ trx, brand, visitor, input, now, address, payment, found }): Promise<OrderCreated> {
+    const { confirmed } = found
     if (!confirmed) throw new ReplyError('priceChanged')
+    const { remark, shareUser: shareBy } = input
     const customer = { visitor, now, origin: originOf(brand, address) }
     const sale = { brandId: brand.brand_id, uid: visitor.uid, now }
-    const [basis, staffId] = await Promise.all([
-      readBasis(db, brand, customer, confirmed),
-      salesStaff(db, sale, input.staffId),
-    ])
-    return { confirmed, customer, basis, staffId }
-  },
-
-  async run({ trx, brand, input, payment, prepared }): Promise<OrderCreated> {
-    const { remark, shareUser: shareBy } = input
-    const order = await createOrder(
-      trx,
-      { payment },
-      { ...(await prepared()), brand, remark, shareBy },
-    )
+    const staffId = await salesStaff(trx, sale, input.staffId)
+    const wanted = { brand, customer, confirmed, remark, shareBy, staffId }
+    const order = await createOrder(trx, { payment }, wanted)
     const { order_no, pay_fen, status, expires_at } = order
     return { order_no, pay_fen, status, expires_at }
   },
