@@ -24,6 +24,8 @@ export async function payThroughLosses(
   { page, phone }: PayingPhone,
   submit = (shown: FrameLocator) => shown.getByRole('button', { name: '提交订单' }).click(),
 ): Promise<number[]> {
+  // The way to a checkout loads a document, and a route that is set meanwhile does not apply to it.
+  await phone.locator('.checkout-total').waitFor()
   const calls = [await loseFirst(page, '**/order/create'), await loseFirst(page, '**/order/prepay')]
   for (let lost = 0; lost < calls.length; lost += 1) {
     await submit(phone)
