@@ -1,5 +1,5 @@
 import type { Balance, WalletAccount, Withdrawal } from '../../api/index.ts'
-import { yuan } from '../kit/text/yuan.ts'
+import { fenOf, yuan } from '../kit/text/yuan.ts'
 
 export const accountNames: Record<WalletAccount, string> = {
   distribution: '我的余额',
@@ -10,13 +10,6 @@ export const accountNames: Record<WalletAccount, string> = {
 /** The wallet in an address; the shopper's (`distribution`) by default and for an unknown one. */
 export const accountOf = (text: string | undefined): WalletAccount =>
   text === 'staff' || text === 'merchant' ? text : 'distribution'
-
-/** Parses an amount in yuan with at most two decimals to fen; undefined for anything else. */
-export function fenOf(text: string): number | undefined {
-  if (!/^\d{1,7}(\.\d{1,2})?$/.test(text)) return undefined
-  const [whole = '0', rest = ''] = text.split('.')
-  return Number(whole) * 100 + Number(rest.padEnd(2, '0'))
-}
 
 /** Reduces a text to a possible amount: digits, one point, two decimals. */
 export function typedAmount(text: string): string {

@@ -23,16 +23,14 @@ export interface Write<A extends Access, E extends Entries, F>
 }
 
 /** The same inside its transaction, which is the only way to the database there. */
-export interface WriteRun<A extends Access, E extends Entries, F, P>
+export interface WriteRun<A extends Access, E extends Entries, F>
   extends Omit<Write<A, E, F>, 'db'> {
   trx: Tx
-  /** What `prepare` has answered; throws what it has refused. */
-  prepared(): Promise<P>
   /** Adds a step for when the transaction is committed; a repeat that gets the first answer runs none. */
   afterCommit(step: Step): void
 }
 
-export interface WriteSpec<A extends Access, E extends Entries, F, P, T extends object> {
+export interface WriteSpec<A extends Access, E extends Entries, F, T extends object> {
   /** Names the operation in the rows of kept answers: a new name would let repeats of older attempts act again. */
   name: string
   /** Path without `/api`, as in the client's endpoint. */
@@ -71,23 +69,14 @@ export interface WriteSpec<A extends Access, E extends Entries, F, P, T extends 
   rowOf?(write: Write<A, E, F>): string
   /** Wraps the transaction, for example to count a wrong guess. Has to call `answer`, and may refuse its result. */
   around?(write: Write<A, E, F>, answer: () => Promise<T>): Promise<T>
-  /**
-   * Reads for `run` what the transaction does not have to protect, before it begins and when it is the write's turn: a
-   * crowd shares such reads, and they hold no connection. A refusal is kept for `run`, which a repeat does not reach.
-   */
-  prepare?(write: Write<A, E, F>): Promise<P>
   /** The effect and its answer, in one transaction; it may run several times, so it only asks the database. */
-  run(write: WriteRun<A, E, F, P>): Promise<T>
+  run(write: WriteRun<A, E, F>): Promise<T>
 }
 
 /** Declares a write: at most once per attempt, in one transaction, the first answer again for whoever repeats it. */
-export function defineWrite<
-  A extends Access,
-  E extends Entries,
-  T extends object,
-  F = undefined,
-  P = undefined,
->(spec: WriteSpec<A, E, F, P, T>): Route {
+export function defineWrite<A extends Access, E extends Entries, T extends object, F = undefined>(
+  spec: WriteSpec<A, E, F, T>,
+): Route {
   const { path, access, ok = 1 } = spec
   return defineRoute({
     method: 'POST',
@@ -100,8 +89,8 @@ export function defineWrite<
   })
 }
 
-async function answerInWords<A extends Access, E extends Entries, F, P, T extends object>(
-  spec: WriteSpec<A, E, F, P, T>,
+async function answerInWords<A extends Access, E extends Entries, F, T extends object>(
+  spec: WriteSpec<A, E, F, T>,
   call: Call<A, Input<E> & { reqId: string }>,
 ): Promise<T> {
   try {
@@ -112,8 +101,8 @@ async function answerInWords<A extends Access, E extends Entries, F, P, T extend
   }
 }
 
-async function answer<A extends Access, E extends Entries, F, P, T extends object>(
-  spec: WriteSpec<A, E, F, P, T>,
+async function answer<A extends Access, E extends Entries, F, T extends object>(
+  spec: WriteSpec<A, E, F, T>,
   call: Call<A, Input<E> & { reqId: string }>,
 ): Promise<T> {
   const found = (await spec.find?.(call)) as F
@@ -136,8 +125,8 @@ async function answer<A extends Access, E extends Entries, F, P, T extends objec
 }
 
 /** Every write takes its turn, so that a crowd of them leaves connections for those who read. */
-async function performInTurn<A extends Access, E extends Entries, F, P, T extends object>(
-  spec: WriteSpec<A, E, F, P, T>,
+async function performInTurn<A extends Access, E extends Entries, F, T extends object>(
+  spec: WriteSpec<A, E, F, T>,
   write: Write<A, E, F>,
   find: () => Promise<F>,
 ): Promise<T> {
@@ -163,18 +152,15 @@ async function performInTurn<A extends Access, E extends Entries, F, P, T extend
   return perform(spec, { ...write, found })
 }
 
-async function perform<A extends Access, E extends Entries, F, P, T extends object>(
-  { prepare, run }: WriteSpec<A, E, F, P, T>,
+async function perform<A extends Access, E extends Entries, F, T extends object>(
+  { run }: WriteSpec<A, E, F, T>,
   { db, ...write }: Write<A, E, F>,
 ): Promise<T> {
-  const preparing = prepare?.({ db, ...write })
-  await Promise.allSettled([preparing])
-  const prepared = () => preparing as Promise<P>
   let steps: Step[] = []
   const reply = await idempotent(db, write.attempt, trx => {
     // A retried transaction discards the steps of its last run.
     steps = []
-    return run({ ...write, trx, prepared, afterCommit: step => void steps.push(step) })
+    return run({ ...write, trx, afterCommit: step => void steps.push(step) })
   })
   for (const step of steps) await step(db)
   return reply

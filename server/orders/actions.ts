@@ -21,10 +21,10 @@ interface ItemFacts {
 
 const EXPRESS = 1
 const GOODS = 1
-/** Once for an order that is paid. */
+/** Number of times the address of a paid order may be changed. */
 const PAID_ADDRESS_CHANGES = 1
 
-/** What the buyer of an order can do now, in the order of the buttons. */
+/** Actions open to the buyer now, in the order of the buttons. */
 export function buyerActions(order: OrderFacts, items: ItemFacts[], now: number): OrderAction[] {
   const isExpress = order.delivery === EXPRESS && items.some(({ kind }) => kind === GOODS)
   const mayRefund = items.some(item => mayApply(order, item, now))
@@ -53,18 +53,18 @@ export function buyerActions(order: OrderFacts, items: ItemFacts[], now: number)
   }
 }
 
-/** What a merchant can do with an order. */
+/** Actions open to the merchant. */
 export function merchantActions(order: OrderFacts, now: number): OrderAction[] {
   if (order.status === orderStatus.unpaid) {
     return now < order.expires_at ? ['changePrice', 'close'] : ['close']
   }
   if (order.status !== orderStatus.toShip || order.open_refund_n > 0) return []
-  // A prize is owed: there is no money to give back instead.
+  // A prize involves no money that could be returned instead.
   const close = rulesOf(order.type).isRefundable ? (['close'] as const) : []
   return order.delivery === EXPRESS ? ['ship', ...close] : [...close]
 }
 
-/** Whether its buyer can ask for an item's money back. */
+/** Whether the buyer may request a refund of this item. */
 export function mayApply(
   order: Pick<OrderFacts, 'status' | 'type' | 'finished_at'>,
   item: Pick<ItemFacts, 'refund_state'>,
@@ -76,7 +76,7 @@ export function mayApply(
   return rulesOf(order.type).isRefundable && item.refund_state === 0 && (isPaid || inWindow)
 }
 
-/** What the buyer can do with a refund. */
+/** Actions open to the buyer of a refund. */
 export function refundActions(status: number): RefundAction[] {
   switch (status) {
     case refundStatus.applied:
@@ -90,7 +90,7 @@ export function refundActions(status: number): RefundAction[] {
   }
 }
 
-/** Names of the buttons that the merchant's refund page shows, in their order. */
+/** Actions of the merchant's refund page, in the order of the buttons. */
 export function merchantRefundActions(status: number, kind: number): RefundAction[] {
   if (kind === refundKind.system && status !== refundStatus.failed) return []
   if (status === refundStatus.applied) return ['agree', 'refuse']

@@ -8,7 +8,7 @@ import { findRefund } from './refund-table.ts'
 import { applyRefundState } from './send-refund.ts'
 import { refundStatus } from './states.ts'
 
-/** Applies the platform's word that a payment was made; its signature has been checked. */
+/** Applies a notice of a payment whose signature has been verified. */
 export async function applyPaymentNotice(
   { db, clock }: ServerContext,
   { brandId, digest, ...paid }: PaymentNotice,
@@ -20,7 +20,7 @@ export async function applyPaymentNotice(
   return answer
 }
 
-/** Applies the platform's word of what became of a refund; its signature has been checked. */
+/** Applies a notice of a refund's result whose signature has been verified. */
 export async function applyRefundNotice(
   context: ServerContext,
   { brandId, digest, refund }: RefundNotice,
@@ -41,7 +41,7 @@ export async function applyRefundNotice(
   return { result: wasOpen ? 'applied' : 'known' }
 }
 
-/** Only saves work: what a notice says is applied once without it too. */
+/** An optimization only: applying a notice twice has no further effect. */
 async function isKnown(db: Db, brandId: number, digest: string): Promise<boolean> {
   const row = await db
     .selectFrom('pay_notice')
@@ -54,7 +54,7 @@ async function isKnown(db: Db, brandId: number, digest: string): Promise<boolean
 
 async function remember(db: Db, brandId: number, digest: string, now: number): Promise<void> {
   const row = { brand_id: brandId, digest, received_at: now }
-  // Two of the same notice at once: a serializable database asks for another try.
+  // In a serializable database, the same notice arriving twice at once may have to be retried.
   await tx(db, async trx => {
     await trx
       .insertInto('pay_notice')

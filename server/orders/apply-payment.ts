@@ -20,9 +20,9 @@ import {
 } from './states.ts'
 
 /**
- * Applies that the platform has received a payment, however often and in whatever order that is told: the first one of
- * an unpaid order pays it; one of a closed order is refunded whole, because its pieces may be sold; a second one of the
- * same order is kept apart and refunded.
+ * Records a payment that the platform has received; safe to repeat and independent of the order of messages. The first
+ * payment of an unpaid order pays it. A payment of a closed order is refunded in full, because its pieces may have been
+ * sold. A second payment of the same order is recorded as extra and refunded.
  */
 export async function applyPayment(
   trx: Tx,

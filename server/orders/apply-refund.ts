@@ -20,25 +20,27 @@ import { orderStatus, refundKind, refundStatus, refundStatusOfOrder } from './st
 import { AFTER_SALE_S, SILENT_MERCHANT_S, SILENT_UNSHIPPED_S } from './timing.ts'
 
 const GOODS = 1
-/** After so many refusals the buyer is helped by people. */
+/** After this many refusals the buyer is referred to the shop's staff. */
 const MAX_REFUSALS = 2
-/** The payment platform's bound for one payment. */
+/** The platform's limit per payment. */
 const MAX_REFUNDS = 50
 
 export interface Application {
   itemNo: number
   kind: 1 | 2
-  /** Less than all: only for money of goods that have left. */
+  /** A partial amount is allowed only for goods that have been shipped. */
   amountFen?: number | undefined
   reason: string
   description: string
   images: string[]
-  /** Who asks; the buyer when left out. */
+  /** The applicant; the buyer by default. */
   by?: Actor
   now: number
 }
 
-/** What can be asked back of an item: its money that is still there, and the freight with the last item that never left. */
+/**
+ * What can be refunded of an item: its remaining money, plus the freight with the last item that has not been shipped.
+ */
 export function refundable(
   order: OrderRow,
   items: ItemRow[],
@@ -55,11 +57,14 @@ export function refundable(
   return { itemFen, freightFen: hasNotLeft && isLast ? order.freight_fen : 0 }
 }
 
-/** Only what was not used comes back; goods that were fetched all the same can be sent back when the order is finished. */
+/**
+ * Whether only unused codes are refunded. Once the order is finished, goods that were picked up can be returned like
+ * any others.
+ */
 export const isByCode = (order: OrderRow, item: ItemRow): boolean =>
   hasCodes(order, item) && (item.kind !== GOODS || order.status !== orderStatus.finished)
 
-/** Asks for an item's money back. Refuses with 1201 to 1205. Call it with the order locked. */
+/** Creates a refund application. Refuses with 1201 to 1205. The order must be locked. */
 export async function applyRefund(
   trx: Tx,
   order: OrderRow,
@@ -112,7 +117,7 @@ export async function applyRefund(
   return row
 }
 
-/** Refuses what a refund's item, type and time do not allow. */
+/** Refuses what the item, the kind of refund, or the time does not allow. */
 export function refuseEarly(
   order: OrderRow,
   item: ItemRow,

@@ -8,12 +8,12 @@ import { mayHappen } from '../core/rate-limit.ts'
 import type { OrderKey } from './order-table.ts'
 import { syncPayment } from './stop-payments.ts'
 
-/** The platform is asked so long after an attempt began, s: its notice comes within seconds, or it was lost. */
+/** When to query the platform, seconds after an attempt began: a notice arrives within seconds, or it was lost. */
 const ASKED_AFTER_S = [10, 30, 60, 120, 300, 600, 1200]
-/** Buyers who look make us ask about one payment at most every so many seconds. */
+/** Minimum interval between queries about one payment that the buyer's page causes, s. */
 const LOOKED_FOR_EVERY_S = 3
 
-/** Asks the platform about a payment that was prepared and that no notice has come of; closing the order asks last. */
+/** Queries the platform about an open payment without a notice. The last query is made when the order is closed. */
 export const askPayment = defineJob({
   kind: 'ask-payment',
   payload: { payNo: text(22) },
@@ -31,13 +31,13 @@ export const askPayment = defineJob({
   },
 })
 
-/** When to ask about an attempt that began at `since`; undefined after the last time. Unix seconds. */
+/** Unix seconds of the next query about an attempt that began at `since`; undefined after the last one. */
 export function nextQuestion(since: number, now: number): number | undefined {
   const after = ASKED_AFTER_S.find(seconds => since + seconds > now)
   return after && since + after
 }
 
-/** When an attempt began that is still open; undefined for one that is paid or closed. */
+/** Unix seconds at which the open attempt began; undefined if it is paid or closed. */
 async function openSince(
   db: Db,
   { brandId, payNo }: { brandId: number; payNo: string },
@@ -53,8 +53,8 @@ async function openSince(
 }
 
 /**
- * Asks the platform about the open attempt of an order whose buyer is looking, now and then only. Never rejects: without
- * an answer the order is as unpaid as it was.
+ * Queries the platform about the open attempt of an order whose buyer is waiting, at a limited rate. Never rejects:
+ * without an answer the order stays unpaid.
  */
 export async function askForBuyer(context: ServerContext, key: OrderKey): Promise<void> {
   const { db, clock } = context

@@ -8,7 +8,7 @@ import { sellerOf } from './sellers.ts'
 
 const SHELF = 0
 
-/** Refuses with 2105 what a campaign has too few pieces of, by a read that a crowd shares. */
+/** Refuses with 2105 if the campaign has too few pieces left. The read is batched. */
 export async function refuseSoldOut(
   db: Db,
   brandId: number,
@@ -20,8 +20,8 @@ export async function refuseSoldOut(
 }
 
 /**
- * Refuses with 1101 what the shelf does not hold and with 1103 what is above a person's limit, so that nobody fills in a
- * checkout in vain. Creating the order judges it again.
+ * Refuses with 1101 if the regular stock is too low and with 1103 above the purchase limit, before the buyer fills in a
+ * checkout in vain. Checked again when the order is created.
  */
 export async function refuseUnavailable(
   db: Db,

@@ -6,8 +6,8 @@ import { split } from '../core/split.ts'
 import { requireStopped } from './stop-payments.ts'
 
 /**
- * The merchant asks another price of an order that is to be paid, once; its items carry the change by their share. Call it
- * after `stopPayments`: the attempts with the old amount are closed.
+ * Changes the price of an unpaid order, once; the change is split over its items. Call it after `stopPayments`, so that
+ * the attempts with the old amount are closed.
  */
 export async function changePrice(
   trx: Tx,

@@ -12,16 +12,16 @@ export interface UsableCoupon {
   name: string
   validTo: number
   rule: CouponRule
-  /** Goods it is for; empty = all. */
+  /** Goods the coupon applies to; empty = all. */
   goodsIds: number[]
   isUsable: boolean
-  /** What it takes off, in words. */
+  /** The discount in words. */
   valueText: string
-  /** Why it cannot be used for these lines; '' when it can. */
+  /** Why the coupon cannot be used for these lines; '' if it can. */
   reason: string
 }
 
-/** A person's coupons that an order may take, those that fit these lines first marked as usable. */
+/** The buyer's coupons for orders; those that apply to these lines are marked as usable and come first. */
 export async function couponRules(
   db: Db,
   { brandId, uid, now, lines }: { brandId: number; uid: number; now: number; lines: Line[] },
@@ -72,9 +72,9 @@ export async function couponRules(
   })
 }
 
-/** Why a coupon does not fit lines whose part that it takes costs so much; '' when it does. */
+/** Why a coupon does not apply to lines of this total; '' if it does. */
 function reasonOf({ kind, threshold_fen }: CouponExt, fen: number): string {
-  // What a coupon is exchanged for is handed over at the counter.
+  // An exchange coupon is redeemed at the counter.
   if (kind === 'exchange') return '到店出示使用'
   if (fen === 0) return '不适用于这些商品'
   return fen < threshold_fen ? `还差 ${(threshold_fen - fen) / 100} 元可用` : ''

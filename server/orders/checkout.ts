@@ -24,21 +24,22 @@ const IN_STORE = 2
 export interface Checkout {
   lines: Line[]
   price: Price
-  /** Points that this person can use here; 0 where the type of the order takes none. */
+  /** The buyer's usable points; 0 if the type of order takes none. */
   pointsBalance: number
   coupons: UsableCoupon[]
   address: Address | null
   storeId: number | null
-  /** Whether something has to be sent. */
+  /** Whether anything has to be shipped. */
   isSent: boolean
   problem: 'needAddress' | 'areaNotServed' | null
-  /** What the campaign knows the purchase by, as far as it does before the order is made. */
+  /** The campaign's identifier of the purchase, if known before the order is created. */
   recordId: string
 }
 
 /**
- * The prices of a choice as they are now; reads only, and the lines only if the caller has not. A coupon that does not fit is refused with 1303, an address that is
- * missing is only a problem: the price is shown without it. A campaign refuses with 2101-2128.
+ * Current prices of a choice. Reads only; `loaded` saves reading the lines again. Refuses with 1303 a coupon that does
+ * not apply, and with 2101-2128 what the campaign does not allow. A missing address is reported as a problem, since the
+ * price can be shown without it.
  */
 export async function checkOut(
   db: Db,
@@ -90,7 +91,7 @@ export async function checkOut(
   }
 }
 
-/** A price that asks for points beside the money; they are the items', as their prices are. */
+/** Adds a price in points, split over the items like a price in money. */
 function withPoints(price: Price, points: number): Price {
   if (points === 0) return price
   const shares = split(
@@ -101,7 +102,7 @@ function withPoints(price: Price, points: number): Price {
   return { ...price, pointsUsed: points, lines }
 }
 
-/** How much a campaign takes off, fen, and the points it asks for. A type without a seller is bought from the shelf. */
+/** The campaign's discount in fen, and its price in points. A type without a seller is a regular sale. */
 async function campaignOffer(
   db: Db,
   lines: Line[],
@@ -123,7 +124,7 @@ async function campaignOffer(
   return { offFen, points, recordId }
 }
 
-/** An ordinary purchase, and one by a distributor's page where the brand has distribution. */
+/** A regular sale, or one through a distributor's page if the brand has distribution. */
 function isFromShelf({ type, activityId }: Choice, brand: Brand): boolean {
   if (activityId !== 0) return false
   const isDistributed = type === orderType.distribution && brand.distribution_rules !== null
@@ -136,7 +137,7 @@ function problemOf(brand: Brand, isSent: boolean, address: Receiver | null): Che
   return brand.unserved_regions.includes(address.province) ? 'areaNotServed' : null
 }
 
-/** The chosen address, else the person's own default. */
+/** The chosen address, or the buyer's default. */
 async function addressOf(
   db: Db,
   { brandId, uid }: { brandId: number; uid: number },

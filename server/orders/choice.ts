@@ -1,30 +1,30 @@
 import type { Visitor } from '../core/session.ts'
 import type { Wanted } from './lines.ts'
 
-/** What somebody has chosen in the checkout. */
+/** The buyer's choices in the checkout. */
 export interface Choice {
   type: number
   lines: Wanted[]
-  /** 1 express, 2 fetched in a store. */
+  /** 1 = express, 2 = picked up in a store. */
   delivery: 1 | 2
   addressId: string
   storeId: number
   couponId: string
   points: number
-  /** The campaign that sells; 0 = the shelf. */
+  /** The selling campaign; 0 = regular sale. */
   activityId: number
-  /** What the campaign knows the purchase by; '' where it knows none. */
+  /** Identifiers that the campaign gave the purchase; '' if it gives none. */
   ticket: string
   teamId: string
   recordId: string
 }
 
-/** Who is at the checkout. */
+/** The buyer at the checkout. */
 export interface Customer {
   visitor: Visitor
   now: number
-  /** Hash of the address that the request comes from; '' when unknown. */
+  /** Hash of the request's IP address; '' if unknown. */
   origin: string
-  /** Whether the choice's price was confirmed before; default false. */
+  /** Whether the price of the choice has been confirmed. False by default. */
   isConfirmed?: boolean
 }

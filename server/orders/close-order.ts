@@ -19,10 +19,10 @@ import { closeType, orderStatus } from './states.ts'
 import { requireStopped, stopPayments } from './stop-payments.ts'
 import { tellCampaigns } from './tell-campaigns.ts'
 
-/** A platform that gives no answer is asked for weeks. */
+/** Enough to keep asking a platform that does not answer for weeks. */
 const MAX_FAILURES = 1000
 
-/** Closes an order that nobody has paid in its time, after the platform was told that nobody may. */
+/** Closes an order after its payment window, once the platform has closed its payments. */
 export const closeUnpaid = defineJob({
   kind: 'close-unpaid',
   payload: { orderNo: text(20) },
@@ -62,7 +62,7 @@ interface Closing {
   now: number
 }
 
-/** Closes an order that is to be paid, after `stopPayments`; all that it held is free again. */
+/** Closes an unpaid order after `stopPayments`, and releases everything it held. */
 export async function closeUnpaidOrder(trx: Tx, order: OrderRow, closing: Closing): Promise<void> {
   const { type, now, ...change } = closing
   const closed = await changeOrder(trx, order, {

@@ -25,12 +25,12 @@ interface PaidClosing {
   type: number
   by: Actor
   note?: string
-  /** What the buyer reads as the refund's reason. */
+  /** The refund's reason, shown to the buyer. */
   reason?: string
   now: number
 }
 
-/** Closes a paid order whose goods have not left; all of its money goes back. */
+/** Closes a paid order whose goods have not been shipped, and refunds it in full. */
 export async function closePaidOrder(
   trx: Tx,
   order: OrderRow,
@@ -55,7 +55,7 @@ export async function closePaidOrder(
     },
     now,
   })
-  // What was not sold yet is only held.
+  // The pieces of an unpaid order are held, not sold.
   const wasSold = order.status !== orderStatus.unpaid
   await freeWhatItHeld(trx, closed, { wasPaid: wasSold, now })
   await releaseFromCampaign(trx, closed, items)
@@ -73,10 +73,10 @@ export async function closePaidOrder(
   })
 }
 
-/** What was refunded before is back on the shelf already. */
+/** Pieces refunded earlier have already returned to the stock. */
 const left = (items: ItemRow[]): ItemRow[] => items.filter(({ refund_state }) => refund_state !== 2)
 
-/** Coupon and points of an order that is closed are its buyer's again. */
+/** Gives the coupon and the points of a closed order back to the buyer. */
 export async function freeWhatItHeld(
   trx: Tx,
   order: OrderRow,

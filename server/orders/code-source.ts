@@ -2,7 +2,7 @@ import type { CodeSource } from '../mechanics/redeem/code-source.ts'
 import { lockOrder } from './order-table.ts'
 import { ordersCodeUndone, ordersCodeUsed } from './redeemed.ts'
 
-/** Codes that orders gave. The order is locked before its codes, as by everything else that happens to it. */
+/** Codes that belong to orders. The order is locked before its codes, as everywhere. */
 export const orderCodes: CodeSource = {
   async lock(trx, { brandId, orderNo }) {
     if (orderNo !== null) await lockOrder(trx, { brandId, orderNo })

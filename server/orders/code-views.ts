@@ -19,7 +19,7 @@ export interface OwnCode extends OrderCode {
   scope: ShopScope
 }
 
-/** Codes that orders gave somebody: those of one order, or all that can still be used. */
+/** A buyer's codes from orders: those of one order, or all that are still usable. */
 export async function codesOf(
   db: Db,
   { brand, uid, origin, now }: CodeOwner,

@@ -3,11 +3,11 @@ import { isSigned, sign } from '../core/signature.ts'
 import type { Choice } from './choice.ts'
 import { CONFIRM_S } from './timing.ts'
 
-/** What a checkout showed, as its token carries it. */
+/** Content of the token: what the checkout showed. */
 export interface Confirmed {
   choice: Choice
   payFen: number
-  /** Fen of every line, in their order. */
+  /** Price of each line in fen, in their order. */
   linesFen: number[]
 }
 
@@ -38,7 +38,7 @@ const schema = v.object({
   }),
 })
 
-/** Holds a choice and its price for five minutes: `content.signature`, of the brand and for one person. */
+/** Guarantees a choice and its price to one person for five minutes: `content.signature`. */
 export function makeConfirmToken(
   brand: Signer,
   uid: number,
@@ -50,7 +50,7 @@ export function makeConfirmToken(
   return `${sealed}.${sign(brand.secret, parts(brand, sealed))}`
 }
 
-/** Null for a token that is forged, another's, or over. */
+/** Null if the token is forged, somebody else's, or expired. */
 export function readConfirmToken(
   brand: Signer,
   uid: number,

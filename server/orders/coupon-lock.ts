@@ -2,7 +2,7 @@ import { ReplyError } from '../core/replies.ts'
 import type { Tx } from '../core/tx.ts'
 import { COUPON_GRACE_S } from './timing.ts'
 
-// A coupon in an order: its code is written before the grant, as everywhere.
+// A coupon used in an order. Its code is written before its grant, as everywhere.
 
 const grantStatus = { unused: 1, used: 2, expired: 3, locked: 5 } as const
 const codeStatus = { unused: 1, locked: 3, expired: 4, void: 5 } as const
@@ -13,7 +13,7 @@ interface Locked {
   orderNo: string
 }
 
-/** Locks a coupon in an order that is to be paid; refuses with 1303 what is used, locked or over. */
+/** Locks a coupon for an unpaid order; refuses with 1303 one that is used, locked or expired. */
 export async function lockCoupon(
   trx: Tx,
   { brandId, grantId, orderNo, uid, now }: Locked & { uid: number; now: number },
@@ -35,15 +35,15 @@ export async function lockCoupon(
   if (!grant) throw new ReplyError('couponGone')
 }
 
-/** The order is paid: the coupon is used. */
+/** Marks the coupon of a paid order as used. */
 export async function spendCoupon(trx: Tx, locked: Locked & { now: number }): Promise<void> {
   await setCode(trx, locked, codeStatus.locked, codeStatus.void)
   await setGrant(trx, locked, grantStatus.locked, { status: grantStatus.used, used_at: locked.now })
 }
 
 /**
- * Gives a coupon back, from an order that was not paid or one that was refunded whole. One that has ended stays ended,
- * unless that was our side: then it is good for another day.
+ * Returns the coupon of an order that was not paid, or was refunded in full. An expired coupon stays expired, unless
+ * the shop caused the refund: then it is valid for another day.
  */
 export async function freeCoupon(
   trx: Tx,

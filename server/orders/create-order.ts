@@ -1,6 +1,5 @@
 import type { Address } from '../../api/address.ts'
 import type { ServerContext } from '../core/context.ts'
-import type { Db } from '../core/database.ts'
 import type { Brand } from '../core/define-route.ts'
 import { randomKey } from '../core/random.ts'
 import { ReplyError } from '../core/replies.ts'
@@ -23,11 +22,11 @@ import { moveHeld, purchaseOf, sellerOf } from './sellers.ts'
 import { orderStatus } from './states.ts'
 import { enqueueTimers } from './unpaid-timers.ts'
 
-/** What an order is made of, as it stands right before. */
-export interface OrderBasis {
+/** Everything an order is derived from. */
+interface OrderBasis {
   checkout: Checkout
   shopId: number
-  /** Points that the buyer's level earns, of 10000. */
+  /** Points rate of the buyer's level, in basis points. */
   pointsBp: number
   distributorUid: number | null
 }
@@ -36,35 +35,16 @@ export interface NewOrder {
   brand: Brand
   customer: Customer
   confirmed: Confirmed
-  basis: OrderBasis
   remark: string
   shareBy: string
-  /** Whom the sale counts for, if anybody: a staff member's user_id. */
+  /** `user_id` of the staff member credited with the sale. */
   staffId: number | null
 }
 
-/** Reads only, so that a crowd of buyers shares it; what they compete for is judged when the order is made. */
-export async function readBasis(
-  db: Db,
-  brand: Brand,
-  customer: Customer,
-  { choice }: Confirmed,
-): Promise<OrderBasis> {
-  const { visitor, now } = customer
-  const { brand_id: brandId } = brand
-  const [checkout, { pointsBp }, distributorUid] = await Promise.all([
-    checkOut(db, brand, { ...customer, isConfirmed: true }, choice),
-    ratesOf(db, brandId, visitor.memberLevel),
-    distributorOfOrder(db, brand, visitor.uid, now),
-  ])
-  const shopId = await shopOf(db, brandId, checkout.lines)
-  return { checkout, shopId, pointsBp, distributorUid }
-}
-
 /**
- * Makes the order that somebody confirmed. The row goes first: one unpaid order per person and campaign, so that limits
- * can be counted and two taps meet there; the pieces are held by the last statement. Refuses with 1101 to 1109, 1302,
- * 1303 and 1605; a campaign with 2101-2128, of which 2120 names the order that is to be paid first.
+ * Creates a confirmed order. Its row is inserted first: a unique index allows one unpaid order per person and campaign,
+ * which also makes simultaneous requests wait before limits are counted. The stock is held by the last statement.
+ * Refuses with 1101 to 1109, 1302, 1303 and 1605; a campaign with 2101-2128, where 2120 names the order to pay first.
  */
 export async function createOrder(
   trx: Tx,
@@ -72,8 +52,9 @@ export async function createOrder(
   order: NewOrder,
 ): Promise<OrderRow> {
   const { brand, confirmed } = order
-  const { checkout } = order.basis
   const { now } = order.customer
+  const basis = await readBasis(trx, order)
+  const { checkout } = basis
   if (checkout.problem) throw new ReplyError(checkout.problem)
   // guard: nothing is ordered at another price than was shown [server orders/create]
   //   if (!isSamePrice(checkout, confirmed)) ~> if (false)
@@ -81,12 +62,12 @@ export async function createOrder(
   if (checkout.price.payFen > 0 && !port.hasAccount(brand.brand_id)) {
     throw new ReplyError('noPayAccount')
   }
-  const row = await reserve(trx, order, await insertOrder(trx, order), checkout.lines)
+  const row = await reserve(trx, order, await insertOrder(trx, order, basis), checkout.lines)
   const items = await insertItems(trx, row, checkout)
   await holdDiscounts(trx, row, now)
   if (row.pay_fen === 0) {
     const paid = await payNothing(trx, row, now)
-    // The last steps of a transaction run from the newest to the oldest: what is sold has to be held before.
+    // The last steps of a transaction run in reverse order, and pieces must be held before they are sold.
     moveHeld(trx, 'hold', row, items)
     return paid
   }
@@ -95,15 +76,28 @@ export async function createOrder(
   return row
 }
 
+async function readBasis(
+  trx: Tx,
+  { brand, customer, confirmed: { choice } }: NewOrder,
+): Promise<OrderBasis> {
+  const { visitor, now } = customer
+  const { brand_id: brandId } = brand
+  const checkout = await checkOut(trx, brand, { ...customer, isConfirmed: true }, choice)
+  const { pointsBp } = await ratesOf(trx, brandId, visitor.memberLevel)
+  const distributorUid = await distributorOfOrder(trx, brand, visitor.uid, now)
+  const shopId = await shopOf(trx, brandId, checkout.lines)
+  return { checkout, shopId, pointsBp, distributorUid }
+}
+
 const isSamePrice = ({ price }: Checkout, confirmed: Confirmed): boolean =>
   price.payFen === confirmed.payFen &&
-  // Points that only take something off are part of the price already.
+  // A deduction by points is already part of the price.
   (price.pointsOffFen > 0 ||
     price.pointsUsed === 0 ||
     price.pointsUsed === confirmed.choice.points) &&
   price.lines.every(({ payFen }, at) => payFen === confirmed.linesFen[at])
 
-/** What one person may have: the campaign's own bounds, or those of the goods. */
+/** Counts the order against the limits of the campaign, or of the goods. */
 async function reserve(
   trx: Tx,
   { brand, customer, confirmed: { choice } }: NewOrder,
@@ -132,8 +126,8 @@ async function reserve(
     .executeTakeFirstOrThrow()
 }
 
-async function insertOrder(trx: Tx, order: NewOrder): Promise<OrderRow> {
-  const { brand, confirmed, basis } = order
+async function insertOrder(trx: Tx, order: NewOrder, basis: OrderBasis): Promise<OrderRow> {
+  const { brand, confirmed } = order
   const { visitor, now } = order.customer
   const { choice } = confirmed
   const { price, address, storeId, recordId } = basis.checkout
@@ -177,7 +171,10 @@ async function insertOrder(trx: Tx, order: NewOrder): Promise<OrderRow> {
 const receiverOf = ({ address_id: _id, is_default: _default, ...receiver }: Address): Receiver =>
   receiver
 
-/** Somebody's other order stands in the way; or the number is taken, then another one is drawn. */
+/**
+ * Refuses because of another unpaid order. If there is none, the random number was taken, and the transaction is
+ * retried.
+ */
 async function refuseSecond(
   trx: Tx,
   brandId: number,
@@ -198,7 +195,7 @@ async function refuseSecond(
   throw new ReplyError(reply, { data: { order_no: unpaid.order_no } })
 }
 
-/** Counts after the order's row is there, so that two orders of one person do not both count without the other. */
+/** Counts after the order's row is inserted, so that two orders of one person cannot miss each other. */
 async function refuseOverLimit(trx: Tx, order: OrderRow, lines: Line[]): Promise<void> {
   for (const { goods, count } of lines) {
     if (goods.limit_n === 0) continue
@@ -220,7 +217,7 @@ async function refuseOverLimit(trx: Tx, order: OrderRow, lines: Line[]): Promise
   }
 }
 
-/** Points that were the price, or took something off it: `point_log.type`. */
+/** Lines of `point_log` for points as a price and as a deduction. */
 const exchange = { title: '积分兑换', type: 11 }
 const deduction = { title: '订单抵扣', type: 12 }
 
@@ -243,7 +240,7 @@ async function holdDiscounts(trx: Tx, order: OrderRow, now: number): Promise<voi
   if ((await movePoints(trx, move)) === undefined) throw new ReplyError('pointsShort')
 }
 
-/** Nothing is to be paid: the order is paid at once, and has a payment like any other. */
+/** Pays an order over nothing immediately; it gets a payment like any other. */
 async function payNothing(trx: Tx, order: OrderRow, now: number): Promise<OrderRow> {
   const payNo = `${order.order_no}01`
   await trx

@@ -18,7 +18,7 @@ import { orderStatus } from './states.ts'
 import { AUTO_RECEIVE_S, EXTENDED_S, WAIT_FOR_REFUND_S } from './timing.ts'
 import type { Db } from '../core/database.ts'
 
-/** The merchant has sent an order's goods. Not while somebody wants their money back. */
+/** Marks an order as shipped; refused while a refund is open. */
 export async function ship(
   trx: Tx,
   order: OrderRow,
@@ -45,7 +45,7 @@ export async function ship(
   return shipped
 }
 
-/** The goods have come: by the buyer's word, or because nobody said otherwise. */
+/** Marks an order as received, by the buyer or automatically. */
 export async function receiveOrder(
   trx: Tx,
   order: OrderRow,
@@ -58,7 +58,7 @@ export async function receiveOrder(
   return received
 }
 
-/** Receives what was shipped long ago; waits while a refund is open. */
+/** Receives a shipped order after its deadline; waits while a refund is open. */
 export const autoReceive = defineJob({
   kind: 'auto-receive',
   payload: { orderNo: text(20) },
@@ -73,7 +73,7 @@ export const autoReceive = defineJob({
   },
 })
 
-/** Answers when to look again, if it has to be. */
+/** Returns when to check again, if necessary. */
 async function receiveIfDue(db: Db, key: OrderKey, now: number): Promise<number | undefined> {
   return tx(db, async trx => {
     const order = await lockOrder(trx, key)
@@ -87,7 +87,7 @@ async function receiveIfDue(db: Db, key: OrderKey, now: number): Promise<number 
   })
 }
 
-/** More time to receive, once; the job that waits for the end looks at the order again. */
+/** Extends the deadline for receiving once; the waiting job checks the order again. */
 export async function extendReceive(
   trx: Tx,
   order: OrderRow,
@@ -100,11 +100,11 @@ export async function extendReceive(
   return changeOrder(trx, order, { event: 'extendReceive', set, by, now })
 }
 
-/** It was not extended yet: the moment is still the one that shipping set. */
+/** Whether the deadline is still the one set by shipping, thus not extended. */
 export const canExtend = ({ status, shipped_at, auto_receive_at }: OrderRow): boolean =>
   status === orderStatus.shipped && auto_receive_at === (shipped_at ?? 0) + AUTO_RECEIVE_S
 
-/** Changes where the goods of an order go that was not sent yet: at will before it is paid, once afterwards. */
+/** Changes the address of an order that has not been shipped: without limit before the payment, once afterwards. */
 export async function changeAddress(
   trx: Tx,
   order: OrderRow,
@@ -119,7 +119,7 @@ export async function changeAddress(
   return changeOrder(trx, order, { event: 'changeAddress', set, by, now })
 }
 
-/** Hides an order that is over from its buyer. */
+/** Hides a finished or closed order from its buyer. */
 export async function hideOrder(
   trx: Tx,
   order: OrderRow,

@@ -14,7 +14,7 @@ import { WAIT_FOR_REFUND_S } from './timing.ts'
 
 const OPEN = 1
 
-/** Ends codes that nobody has used in time; what was paid for them goes back, unless the goods say otherwise. */
+/** Expires unused codes after their time, and refunds them unless the goods exclude that. */
 export const expireCodes = defineJob({
   kind: 'expire-codes',
   payload: { orderNo: text(20), itemNo: count },
@@ -30,7 +30,7 @@ export const expireCodes = defineJob({
   },
 })
 
-/** Has the codes of a paid order end when their time is over. */
+/** Schedules the expiry of a paid order's codes. */
 export async function expireCodesLater(
   trx: Tx,
   order: OrderRow,
@@ -49,7 +49,7 @@ export async function expireCodesLater(
   await enqueue(trx, expireCodes, entries)
 }
 
-/** False while a refund of the item decides what becomes of its codes. */
+/** False while an open refund of the item decides about its codes. */
 async function expire(
   trx: Tx,
   { brandId, orderNo, itemNo }: { brandId: number; orderNo: string; itemNo: number },

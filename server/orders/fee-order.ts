@@ -10,12 +10,12 @@ import { enqueueTimers } from './unpaid-timers.ts'
 const EXPRESS = 1
 const VIRTUAL = 3
 
-/** What somebody has to pay before an entry counts. */
+/** A fee to be paid before an entry counts. */
 export interface Fee {
   brandId: number
   uid: number
   activityId: number
-  /** The entry, which its order pays. */
+  /** The entry that the order pays for. */
   entryId: string
   title: string
   thumb: string
@@ -24,8 +24,8 @@ export interface Fee {
 }
 
 /**
- * Makes the order of a fee, which waits to be paid and holds what it pays for as long as that. Answers its number.
- * Refuses with 1605 without a payment account, with 2120 and its number while another one of the activity is unpaid.
+ * Creates the unpaid order of a fee; the entry's place is held during its payment window. Returns its number. Refuses
+ * with 1605 without a payment account, and with 2120 and its number if another order of the activity is unpaid.
  */
 export async function makeFeeOrder(
   trx: Tx,

@@ -9,8 +9,8 @@ import { earnKey, settleOrder } from './settle.ts'
 import { AFTER_SALE_S } from './timing.ts'
 
 /**
- * The order is at its end (`changeOrder` has said so): what it earns is written down, and is usable when nobody can ask
- * for a refund any more.
+ * Records what a finished order earns; usable when the time for refunds is over. `changeOrder` has already moved the
+ * order.
  */
 export async function finishOrder(trx: Tx, order: OrderRow, now: number): Promise<void> {
   const key = keyOf(order)
@@ -52,7 +52,7 @@ interface Less {
   now: number
 }
 
-/** Takes back the growth of what is refunded after the order was settled; before that there is none. */
+/** Takes growth back for a refund after settlement; before that, none has been credited. */
 export async function growLess(
   trx: Tx,
   order: OrderRow,
@@ -64,7 +64,7 @@ export async function growLess(
   await addGrowth(trx, { ...move, delta: after - before })
 }
 
-/** Takes back what a refund of a finished order has earned: a frozen line gets smaller, usable points are taken. */
+/** Takes points back for a refund of a finished order: a frozen line is reduced, usable points are deducted. */
 export async function earnLess(
   trx: Tx,
   order: OrderRow,

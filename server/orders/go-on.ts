@@ -21,7 +21,7 @@ import { makeSystemRefund } from './system-refund.ts'
 
 const VIRTUAL = 3
 
-/** A paid order goes to the merchant, and what hangs on that begins: codes, commission, the message to its buyer. */
+/** Hands a paid order to the merchant, and starts what depends on that: codes, commission, the message to the buyer. */
 export async function goOn(
   trx: Tx,
   order: OrderRow,
@@ -33,7 +33,7 @@ export async function goOn(
   const gone = await changeOrder(trx, order, { event, to, set, by: SYSTEM, now })
   await giveCodes(trx, gone, items, now)
   await expireCodesLater(trx, gone, items, now)
-  // Distributors before staff: together they get no more than an item's price.
+  // Distributors come before staff: together they get at most the item's price.
   const lines = [...(await commissionOfLevels(trx, order, items, now)), ...staffLines(order, items)]
   await recordCommission(trx, order.brand_id, lines, now)
   if (to === orderStatus.finished) await finishOrder(trx, gone, now)
@@ -42,9 +42,9 @@ export async function goOn(
 }
 
 /**
- * Brings an order's price down by so much for each piece and sends the difference back. All that is counted from the price
- * later, such as points, commission and further refunds, is counted from what is left of it. Not a refund of the buyer's:
- * it neither opens nor ends one.
+ * Reduces the price of an order by an amount per piece, and refunds the difference. Whatever is computed from the price
+ * later (points, commission, refunds) uses the reduced one. It is independent of the buyer's refunds: it neither opens
+ * nor ends one.
  */
 export async function lowerPrice(
   trx: Tx,

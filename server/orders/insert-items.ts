@@ -2,7 +2,7 @@ import type { Tx } from '../core/tx.ts'
 import type { Checkout } from './checkout.ts'
 import type { ItemRow, OrderRow } from './order-table.ts'
 
-/** Writes the lines of an order as they are at this moment: later edits of the goods do not touch them. */
+/** Copies the goods into the order's lines, so that later edits of the goods do not change them. */
 export async function insertItems(
   trx: Tx,
   order: OrderRow,

@@ -20,7 +20,7 @@ import { changeRefund, type RefundKey, type RefundRow, requireRefund } from './r
 import { refundKind, refundStatus, refundStatusOfOrder } from './states.ts'
 import { SILENT_BUYER_S, SILENT_RECEIPT_S } from './timing.ts'
 
-/** The refund with its order, both locked: the order first. */
+/** A refund and its order, both locked, the order first. */
 export async function lockRefund(
   trx: Tx,
   key: RefundKey,
@@ -30,7 +30,7 @@ export async function lockRefund(
   return { order, refund: await requireRefund(trx, key) }
 }
 
-/** The merchant agrees: the money is sent, or the buyer sends the goods back first. */
+/** The merchant agrees: the money is sent, or the buyer first returns the goods. */
 export async function agree(trx: Tx, refund: RefundRow, by: Actor, now: number): Promise<void> {
   if (refund.kind !== refundKind.goods) return pay(trx, refund, 'agree', by, now)
   const next = await changeRefund(trx, refund, {
@@ -43,7 +43,7 @@ export async function agree(trx: Tx, refund: RefundRow, by: Actor, now: number):
   await remindOfRefund(trx, next)
 }
 
-/** The goods are back. */
+/** The merchant has received the returned goods. */
 export const received = (trx: Tx, refund: RefundRow, by: Actor, now: number): Promise<void> =>
   pay(trx, refund, 'received', by, now)
 
@@ -64,15 +64,15 @@ async function pay(
   )
 }
 
-/** The platform could not send the money: it is asked again, with the same number. */
+/** Sends a failed refund again, under the same number. */
 export async function retryRefund(trx: Tx, refund: RefundRow, by: Actor, now: number) {
   const { paying } = refundStatus
   const next = await changeRefund(trx, refund, { event: 'retry', to: paying, by, now })
-  // What was set aside for it still is.
+  // The amount is still reserved.
   await haveSent(trx, next, now)
 }
 
-/** The buyer has sent the goods back, or corrects how. */
+/** The buyer enters or corrects the parcel of the returned goods. */
 export async function sendBack(
   trx: Tx,
   refund: RefundRow,
@@ -88,7 +88,7 @@ export async function sendBack(
   await remindOfRefund(trx, next)
 }
 
-/** The merchant refuses an application, or goods that came back wrong. */
+/** The merchant refuses an application, or the returned goods. */
 export async function refuse(
   trx: Tx,
   { order, refund }: { order: OrderRow; refund: RefundRow },
@@ -102,7 +102,7 @@ export async function refuse(
   await closeItem(trx, order, refund, by, now)
 }
 
-/** The buyer withdraws, or has sent nothing back. */
+/** The buyer withdraws the application, or has not returned anything in time. */
 export async function withdraw(
   trx: Tx,
   { order, refund }: { order: OrderRow; refund: RefundRow },
@@ -114,7 +114,7 @@ export async function withdraw(
   await closeItem(trx, order, refund, by, now)
 }
 
-/** Without its refund an item is what it was before. */
+/** Resets an item whose refund has ended without money. */
 async function closeItem(
   trx: Tx,
   order: OrderRow,
@@ -144,7 +144,9 @@ async function closeItem(
   })
 }
 
-/** What silence decides of a refund: the merchant agrees or has received, the buyer withdraws. */
+/**
+ * Decides a refund after its deadline: the merchant is taken to have agreed or received, the buyer to have withdrawn.
+ */
 export const decideSilent = defineJob({
   kind: 'decide-silent-refund',
   payload: { refundNo: text(21), dueAt: time },
@@ -158,7 +160,7 @@ export const decideSilent = defineJob({
 
 async function decide(trx: Tx, key: RefundKey, dueAt: number, now: number): Promise<void> {
   const { order, refund } = await lockRefund(trx, key)
-  // Somebody has said something since.
+  // The refund has changed since the job was scheduled.
   // guard: silence decides only where nobody spoke [server orders/refunds]
   if (refund.due_at !== dueAt) return
   if (refund.status === refundStatus.applied) await agree(trx, refund, SYSTEM, now)
@@ -166,7 +168,7 @@ async function decide(trx: Tx, key: RefundKey, dueAt: number, now: number): Prom
   if (refund.status === refundStatus.toReceive) await received(trx, refund, SYSTEM, now)
 }
 
-/** Has silence decide when its time comes. */
+/** Schedules the decision for the deadline. */
 export async function remindOfRefund(
   trx: Tx,
   { brand_id, refund_no, due_at }: RefundRow,

@@ -6,7 +6,7 @@ import type { GoodsTable, SkuTable } from '../core/tables.ts'
 
 const ON = 1
 
-/** What is ordered: a form of some goods, so many times. */
+/** An ordered SKU and its quantity. */
 export interface Wanted {
   skuId: number
   count: number
@@ -18,7 +18,7 @@ export interface Line extends Wanted {
   specsText: string
 }
 
-/** The goods of an order, all of one shop; refuses with 1002 what is not on sale. */
+/** Loads the goods of an order, all of one shop; refuses with 1002 those not on sale. */
 export async function loadLines(db: Db, brandId: number, wanted: Wanted[]): Promise<Line[]> {
   const skuIds = wanted.map(({ skuId }) => skuId)
   const skus = await readSkus(db, { brandId, ids: skuIds })
@@ -56,7 +56,7 @@ const readGoods = readByIds<Selectable<GoodsTable>>(
       .execute(),
 )
 
-/** The merchant whose goods these are; goods without one are the brand's first shop's. */
+/** The merchant of the goods; goods without one belong to the brand's first shop. */
 export async function shopOf(db: Db, brandId: number, [line]: Line[]): Promise<number> {
   if (line && line.goods.shop_id > 0) return line.goods.shop_id
   const shopId = await readFirstShop(db, brandId)

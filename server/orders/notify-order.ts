@@ -4,7 +4,7 @@ import type { Db } from '../core/database.ts'
 import { defineNotice, type Found } from '../outside/define-notice.ts'
 import { orderStatus } from './states.ts'
 
-/** After so long nobody wonders any more, s. */
+/** Later than this, the notice is no longer useful, s. */
 const STALE_S = 86_400
 const words = {
   ending: { title: '订单还没付款', text: '马上就要自动取消了，点开接着付款' },
@@ -18,7 +18,7 @@ interface Told {
   what: keyof typeof words
 }
 
-/** Tells a buyer what became of the order, or that it ends soon. */
+/** Tells a buyer about a change of the order, or that its payment window ends soon. */
 export const notifyOrder = defineNotice({
   kind: 'notify-order',
   payload: { orderNo: text(20), what: v.picklist(['ending', 'paid', 'shipped', 'refunded']) },

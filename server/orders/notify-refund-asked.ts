@@ -7,13 +7,13 @@ import { deliverNotices } from '../outside/deliver-notices.ts'
 import type { OrderRow } from './order-table.ts'
 
 const KIND = 'notify-refund-asked'
-/** A refund that nobody looked at for so long is decided soon by silence, s. */
+/** Later than this, the refund is soon decided by its deadline, s. */
 const STALE_S = 86_400
 const MANAGER = 2
 const MERCHANT = 3
 const WORKING = 1
 
-/** Tells the people who judge a refund that somebody asks for one: each of them once. */
+/** Tells those who decide about a refund that there is a new one, each of them once. */
 export const notifyRefundAsked = defineJob({
   kind: KIND,
   payload: { refundNo: text(21), uid: id },
@@ -52,7 +52,7 @@ export const notifyRefundAsked = defineJob({
   },
 })
 
-/** Has the merchant told, and the managers of the order's store. */
+/** Notifies the merchant and the managers of the order's store. */
 export async function notifyShopOfRefund(
   trx: Tx,
   order: OrderRow,

@@ -1,6 +1,6 @@
 import type { Db } from '../core/database.ts'
 
-/** The account with which somebody pays in the brand's own account. */
+/** The payer's openid in the brand's own account. */
 export async function openidOf(db: Db, brandId: number, uid: number): Promise<string> {
   const { openid } = await db
     .selectFrom('visitor')

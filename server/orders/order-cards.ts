@@ -6,7 +6,7 @@ import type { ItemRow, OrderRow } from './order-table.ts'
 import { sellerOf } from './sellers.ts'
 import { orderStatus } from './states.ts'
 
-/** Orders as lists show them to their buyer, in the order in which they were given. */
+/** Cards of a buyer's list, in the order given. */
 export async function cardsOf(
   db: Db,
   brandId: number,
@@ -67,7 +67,7 @@ function itemView(
   }
 }
 
-/** What the orders that wait for a group wait for, by order. */
+/** The groups that orders wait for, by order. */
 async function groupsOf(
   db: Db,
   brandId: number,
@@ -126,7 +126,7 @@ async function newestRefunds(
   return new Map(rows.map(row => [`${row.order_no}:${row.item_no}`, row.refund_no]))
 }
 
-/** Orders that have been paid, whatever became of them. */
+/** Numbers of the orders that have been paid, including those refunded since. */
 export async function paidOrders(
   db: Db,
   brandId: number,

@@ -11,7 +11,7 @@ import { keyOf, lockOrder, type OrderKey, type OrderRow } from './order-table.ts
 import { rulesOf } from './order-types.ts'
 import { isUnlocking } from './unlocking.ts'
 
-/** Gives the chances of draws that an order earns; of one that was given back it takes those that are not spent. */
+/** Gives the draws that an order earns; after a refund, takes back those not used yet. */
 export const orderChances = defineJob({
   kind: 'order-chances',
   payload: { orderNo: text(20) },
@@ -23,7 +23,7 @@ export const orderChances = defineJob({
   },
 })
 
-/** `cause`: `paid`, `closed`, or the number of a refund whose money is back. */
+/** `cause`: `paid`, `closed`, or the number of a completed refund. */
 export async function settleChancesLater(
   trx: Tx,
   order: OrderRow,
@@ -52,7 +52,7 @@ async function settleChances(trx: Tx, orderKey: OrderKey, now: number): Promise<
   }
 }
 
-/** Draws of the brand that had begun when an order was paid and give chances for it. */
+/** Draws of the brand that had started when the order was paid and that give chances for orders. */
 function drawsOf(trx: Tx, order: OrderRow): Promise<ActivityRow[]> {
   return trx
     .selectFrom('activity')

@@ -7,7 +7,7 @@ import type { ShopScope } from '../core/tables.ts'
 import type { ItemRow, OrderKey, OrderRow } from './order-table.ts'
 
 const DAY_S = 86_400
-/** `user_grant.source` of what an order gave; its id is `order:item:number`. */
+/** `user_grant.source` of an order's codes; their id is `order:item:number`. */
 export const ORDER_SOURCE = 'order'
 
 const grantStatus = { unused: 1, used: 2, expired: 3, revoked: 4, locked: 5 } as const
@@ -19,13 +19,13 @@ const VIRTUAL = 3
 const IN_STORE = 2
 const REFUNDED = 2
 
-/** Vouchers have codes, and so have goods that are fetched in a store: they are handed over against them. */
+/** Vouchers have codes, and so have goods picked up in a store. */
 export const hasCodes = (
   { delivery }: Pick<OrderRow, 'delivery'>,
   { kind }: Pick<ItemRow, 'kind'>,
 ): boolean => kind === VOUCHER || (kind === GOODS && delivery === IN_STORE)
 
-/** Gives the codes of a paid order: one for each piece. */
+/** Issues the codes of a paid order, one per piece. */
 export async function giveCodes(
   trx: Tx,
   order: OrderRow,
@@ -37,10 +37,10 @@ export async function giveCodes(
   }
 }
 
-/** When codes that are given now are over, unix seconds. */
+/** Expiry of codes issued now, unix seconds. */
 export const codesEnd = ({ code_days }: ItemRow, now: number): number => now + code_days * DAY_S
 
-/** Goods that are fetched lie in the store that was chosen. */
+/** Goods that are picked up wait in the chosen store. */
 const scopeOf = ({ store_id }: OrderRow, { kind, shop_scope }: ItemRow): ShopScope =>
   kind === GOODS && store_id !== null ? { kind: 'list', shop_ids: [store_id] } : shop_scope
 
@@ -71,7 +71,7 @@ async function giveCode(trx: Tx, { order, item, n, now }: Piece): Promise<void> 
         item: JSON.stringify({ title: item.title, thumb: item.thumb, value_text: item.specs_text }),
         shop_scope: JSON.stringify(scopeOf(order, item)),
       })
-      // A code that is in use already: another one is drawn.
+      // If the random code is taken, another one is drawn.
       .onConflict(conflict => conflict.doNothing())
       .returning('code')
       .executeTakeFirst()
@@ -90,7 +90,10 @@ async function giveCode(trx: Tx, { order, item, n, now }: Piece): Promise<void> 
     .execute()
 }
 
-/** `lock`: a refund is asked for · `unlock`: it is not made · `void`: it is · `expire`: their time is over. */
+/**
+ * `lock`: a refund is requested · `unlock`: it has ended without money · `void`: it is done · `expire`: their time is
+ * over.
+ */
 export type CodeMove = 'lock' | 'unlock' | 'void' | 'expire'
 
 const moves = {
@@ -100,7 +103,7 @@ const moves = {
   expire: { from: [codeStatus.unused], code: codeStatus.expired, grant: 'expired' },
 } as const
 
-/** Moves the codes of an item that are not used; answers how many. */
+/** Moves the unused codes of an item; returns their number. */
 export async function moveCodes(
   trx: Tx,
   { brandId, orderNo, itemNo }: OrderKey & { itemNo: number },
@@ -131,7 +134,7 @@ export async function moveCodes(
   return rows.length
 }
 
-/** How many codes of an item there are, how many of them are used, and how many can still be. */
+/** Numbers of all, used and still usable codes of an item. */
 export async function countCodes(
   db: Db,
   { brandId, orderNo, itemNo }: OrderKey & { itemNo: number },
@@ -149,7 +152,7 @@ export async function countCodes(
   return { all: rows.length, used: count(used), open: count(unused, locked) }
 }
 
-/** Whether nothing of an order waits in a store any more: each code is used or over, or its item refunded. */
+/** Whether nothing of an order is left to pick up: each code is used or expired, or its item refunded. */
 export async function areUsedUp(trx: Tx, order: OrderRow, items: ItemRow[]): Promise<boolean> {
   for (const item of items) {
     if (item.refund_state === REFUNDED || item.kind === VIRTUAL) continue

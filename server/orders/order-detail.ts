@@ -15,7 +15,7 @@ import { orderStatus } from './states.ts'
 
 const VOUCHER = 2
 
-/** Where and when an order is looked at. */
+/** Context of the view. */
 export interface Look {
   brand: Brand
   origin: string
@@ -75,7 +75,7 @@ async function placesOf(db: Db, order: OrderRow, items: ItemRow[]): Promise<Chec
 
 const expressOf = ({ express }: OrderRow): Express | null => express && { ...express, track: [] }
 
-/** The staff member whom the sale counts for, while they work here. */
+/** The staff member credited with the sale, while employed. */
 async function contactOf(db: Db, order: OrderRow): Promise<OrderDetail['staff']> {
   if (order.staff_id === null) return null
   const staff = await findStaffById(db, order.brand_id, order.staff_id)

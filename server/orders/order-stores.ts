@@ -6,7 +6,7 @@ import type { ShopScope } from '../core/tables.ts'
 
 const OPEN = 1
 
-/** Open stores of a merchant that all of these scopes take in. */
+/** A merchant's open stores that are part of all these scopes. */
 export async function storesOf(
   db: Db,
   { brandId, shopId }: { brandId: number; shopId: number },
@@ -31,7 +31,6 @@ const readOpenStores = readByIds<CheckoutStore & { shop_id: number }>(
       .execute(),
 )
 
-/** An open store. */
 export async function openStore(
   db: Db,
   brandId: number,
@@ -53,7 +52,7 @@ const readOpenStore = readByIds<{ store_id: number }>(
       .execute(),
 )
 
-/** One store, open or not: an order that names it still does when it is closed. */
+/** A store, open or closed: orders keep naming a store that has closed. */
 export async function storeOf(
   db: Db,
   brandId: number,

@@ -16,10 +16,10 @@ export interface OrderKey {
   orderNo: string
 }
 
-/** Who does something, for the log. */
+/** The person behind an action, for the log. */
 export interface Actor {
   role: Role
-  /** A buyer's uid or a staff member's user_id; 0 for the system. */
+  /** `uid` of a buyer or `user_id` of a staff member; 0 for the system. */
   id: number
 }
 
@@ -27,7 +27,7 @@ export const SYSTEM: Actor = { role: 'system', id: 0 }
 export const buyer = (uid: number): Actor => ({ role: 'buyer', id: uid })
 export const staffActor = (userId: number): Actor => ({ role: 'staff', id: userId })
 
-/** 20 digits: the day and 12 random ones, which nobody can guess. */
+/** 20 digits: the date and 12 random ones, so that it cannot be guessed. */
 export const newOrderNo = (now: number): string =>
   brandDay(now).replaceAll('-', '') + randomDigits(12)
 
@@ -43,7 +43,7 @@ export async function findOrder(
     .executeTakeFirst()
 }
 
-/** The order, locked until the transaction ends: all that happens to it happens one after another. */
+/** Locks the order until the transaction ends, so that its changes happen one after another. */
 export async function lockOrder(trx: Tx, { brandId, orderNo }: OrderKey): Promise<OrderRow> {
   const order = await trx
     .selectFrom('shop_order')
@@ -66,7 +66,7 @@ export async function itemsOf(db: Db, { brandId, orderNo }: OrderKey): Promise<I
     .execute()
 }
 
-/** All attempts to pay, the newest first. */
+/** All payment attempts, the newest first. */
 export async function paymentsOf(db: Db, { brandId, orderNo }: OrderKey): Promise<PaymentRow[]> {
   return db
     .selectFrom('payment')
@@ -84,7 +84,7 @@ export const keyOf = ({ brand_id, order_no }: Pick<OrderRow, 'brand_id' | 'order
 
 export interface OrderChange {
   event: OrderEvent
-  /** The same status when left out. */
+  /** The status stays the same by default. */
   to?: number
   set?: Updateable<ShopOrderTable>
   by: Actor
@@ -93,8 +93,8 @@ export interface OrderChange {
 }
 
 /**
- * Moves an order by an event, and writes the line of its log. Refuses an event that its status does not take, also
- * when the status is another one since it was read.
+ * Moves an order by an event and logs it. Refuses an event that the current status does not allow, also if the status
+ * has changed since it was read.
  */
 export async function changeOrder(
   trx: Tx,

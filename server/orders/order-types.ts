@@ -1,4 +1,4 @@
-/** Kinds of purchases, as the wire and the table have them. */
+/** Types of purchases on the wire and in the table. */
 export const orderType = {
   normal: 0,
   seckill: 1,
@@ -14,18 +14,18 @@ export const orderType = {
 export type OrderType = (typeof orderType)[keyof typeof orderType]
 
 interface TypeRules {
-  /** How long it can be paid, s. */
+  /** Payment window, s. */
   payWindowS: number
-  /** Takes a coupon and points. */
+  /** Coupons and points can be used. */
   takesCoupons: boolean
   /** Earns points and commission. */
   earns: boolean
-  /** Nothing is delivered: paid, it is finished. */
+  /** If false, the order is finished when it is paid. */
   isDelivered: boolean
-  /** Its items are goods of the shelf: with pieces, and to be bought again. */
+  /** Its items are regular goods, with stock, that can be bought again. */
   hasGoods: boolean
   isRefundable: boolean
-  /** Sent free of charge, whatever the goods' freight is. Default false. */
+  /** Shipped free of charge, whatever the freight of the goods. False by default. */
   isSentFree?: true
 }
 

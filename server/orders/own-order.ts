@@ -10,12 +10,12 @@ interface Own {
   uid: number
 }
 
-/** Somebody's own order; another's looks like a missing one. One that they have deleted is refused with 4004. */
+/** The visitor's own order; anybody else's looks missing. One they have deleted is refused with 4004. */
 export async function ownOrder(db: Db, { brandId, uid }: Own, orderNo: string): Promise<OrderRow> {
   return mine(await findOrder(db, { brandId, orderNo }), uid)
 }
 
-/** The same, locked. */
+/** `ownOrder`, locked. */
 export async function lockOwnOrder(
   trx: Tx,
   { brandId, uid }: Own,
@@ -24,7 +24,7 @@ export async function lockOwnOrder(
   return mine(await lockOrder(trx, { brandId, orderNo }), uid)
 }
 
-/** Somebody's own refund. */
+/** The visitor's own refund; anybody else's looks missing. */
 export async function ownRefund(
   db: Db,
   { brandId, uid }: Own,
@@ -37,7 +37,7 @@ export async function ownRefund(
   return refund
 }
 
-/** The same with its order, both locked. */
+/** `ownRefund` with its order, both locked. */
 export async function lockOwnRefund(
   trx: Tx,
   own: Own,

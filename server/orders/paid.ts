@@ -13,7 +13,7 @@ import { lookAtOthers, waitUntil } from './waiting.ts'
 
 const toMerchant: Turn = { to: 'deliver', others: [] }
 
-/** All that a payment does to its order, which is locked and unpaid. */
+/** Applies a payment to its order, which must be locked and unpaid. */
 export async function orderPaid(trx: Tx, order: OrderRow, now: number): Promise<OrderRow> {
   const turn = (await sellerOf(order.type)?.paid?.(trx, order, now)) ?? toMerchant
   await lookAtOthers(trx, order, turn, now)
@@ -37,7 +37,7 @@ async function takeTurn(trx: Tx, order: OrderRow, turn: Turn, now: number): Prom
   return goOn(trx, lowered, { event: 'paid', now })
 }
 
-/** What it was paid for is not to be had any more. */
+/** Refunds an order whose object is no longer available. */
 async function refundInVain(trx: Tx, order: OrderRow, now: number): Promise<OrderRow> {
   await closePaidOrder(trx, order, {
     event: 'paidInVain',

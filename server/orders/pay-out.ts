@@ -4,9 +4,7 @@ import type { Tx } from '../core/tx.ts'
 import type { RefundRow } from './refund-table.ts'
 import { sendRefund } from './send-refund.ts'
 
-/**
- * Sets money of a payment aside for a refund and has it sent: what is refunded of a payment is never more than it was.
- */
+/** Reserves money of a payment for a refund and sends it. Refunds never exceed the payment. */
 export async function payOut(
   trx: Tx,
   { brand_id, refund_no, pay_no, apply_fen }: RefundRow,
@@ -26,7 +24,7 @@ export async function payOut(
   if (apply_fen > 0) await haveSent(trx, { brand_id, refund_no }, now)
 }
 
-/** Has a refund sent whose money is set aside. */
+/** Schedules sending a refund whose money is reserved. */
 export async function haveSent(
   trx: Tx,
   { brand_id, refund_no }: Pick<RefundRow, 'brand_id' | 'refund_no'>,

@@ -1,19 +1,19 @@
-/** A payment that a shopper is going to make. */
+/** A payment that a shopper is about to make. */
 export interface Preparation {
   brandId: number
-  /** Our number of this attempt, 22 digits: the order's number and a count. Never used for another amount. */
+  /** Number of this attempt, 22 digits: the order's number and a counter. Never reused for another amount. */
   payNo: string
   /** At least 1. */
   amountFen: number
-  /** What the shopper reads on the host's cashier. */
+  /** Shown to the shopper in the cashier. */
   description: string
   /** The payer's openid in the brand's account. */
   openid: string
-  /** The platform refuses to be paid from then on, unix seconds. */
+  /** From then on the platform refuses the payment, unix seconds. */
   expiresAt: number
 }
 
-/** What the page hands to the host's cashier. Strings, exactly as they were signed. */
+/** Parameters of the host's cashier: strings, exactly as they were signed. */
 export interface CashierParameters {
   appId: string
   /** Unix seconds. */
@@ -28,34 +28,34 @@ export interface CashierParameters {
 /** A payment that the platform has received. */
 export interface Paid {
   payNo: string
-  /** The platform's own number of it, unique in the brand's merchant account. */
+  /** The platform's own number, unique in the brand's merchant account. */
   transactionId: string
   amountFen: number
   /** Unix seconds. */
   paidAt: number
 }
 
-/** `unknown`: the platform has never heard of the payment, so nobody can pay it unless it is prepared again. */
+/** `unknown`: the platform has no such payment, so it cannot be paid unless it is prepared again. */
 export type PaymentState =
   | ({ status: 'paid' } & Paid)
   | { status: 'notpaid' }
   | { status: 'closed' }
   | { status: 'unknown' }
 
-/** A refund that is to be made. Asking again with the same `refundNo` and the same amounts makes no second one. */
+/** A refund to be made. Repeating it with the same `refundNo` and amounts makes no second one. */
 export interface RefundRequest {
   brandId: number
-  /** Our number of the refund, kept by all its tries. */
+  /** Our number of the refund, the same for all attempts. */
   refundNo: string
   payNo: string
   amountFen: number
-  /** Of the whole payment. */
+  /** Amount of the whole payment. */
   totalFen: number
-  /** The payer reads it. */
+  /** Shown to the payer. */
   reason: string
 }
 
-/** `processing`: accepted, the money is on its way. `failed`: it does not arrive unless somebody does something. */
+/** `processing`: accepted, the money is on its way. `failed`: it will not arrive without somebody's help. */
 export type RefundState =
   | {
       status: 'success'
@@ -69,32 +69,32 @@ export type RefundState =
   | { status: 'unknown'; refundNo: string }
 
 /**
- * The payment platform. Two implementations: its protocol and the sandbox's double. Each method throws when there is
- * no answer: then it is not known whether the platform did what it was asked for, and the same call is made again.
+ * The payment platform, implemented by its real protocol and by the sandbox's double. Each method throws if there is no
+ * answer: then it is unknown whether the platform acted, and the same call is repeated.
  */
 export interface PaymentPort {
-  /** Whether the brand can be paid at all. Without an account it sells nothing for money. */
+  /** Whether the brand has a payment account. Without one it sells nothing for money. */
   hasAccount(brandId: number): boolean
-  /** Preparing the same `payNo` again, with the same amount, answers with parameters that work. */
+  /** Preparing the same `payNo` again, with the same amount, returns valid parameters. */
   prepare(payment: Preparation): Promise<CashierParameters>
   query(payment: { brandId: number; payNo: string }): Promise<PaymentState>
   /**
-   * `closed`: nobody can pay it any more, also when the platform never heard of it. `paid`: it was too late, the
-   * payment has been made.
+   * `closed`: it can no longer be paid, also if the platform never knew it. `paid`: it was paid before it could be
+   * closed.
    */
   close(payment: { brandId: number; payNo: string }): Promise<'closed' | 'paid'>
   refund(request: RefundRequest): Promise<RefundState>
   queryRefund(refund: { brandId: number; refundNo: string }): Promise<RefundState>
 }
 
-/** A notice of the platform whose signature was checked and whose content was decrypted. */
+/** A verified and decrypted notice of a payment. */
 export interface PaymentNotice extends Paid {
   brandId: number
-  /** SHA-256 of the raw body in hex: the same notice delivered twice has the same. */
+  /** SHA-256 of the raw body in hex: equal for a notice that is delivered twice. */
   digest: string
 }
 
-/** A notice about a refund, checked and decrypted. `refund.status` is never `unknown`. */
+/** A verified and decrypted notice of a refund. `refund.status` is never `unknown`. */
 export interface RefundNotice {
   brandId: number
   digest: string
@@ -102,14 +102,9 @@ export interface RefundNotice {
 }
 
 /**
- * What a notice did. `applied` and `known` (it came before, or its news was known already) are answered with success;
- * `refused` names why nothing was moved: an unknown number, another amount.
+ * Effect of a notice. `applied` and `known` (nothing new) are acknowledged; `refused` gives the reason why nothing was
+ * changed: an unknown number, another amount.
  */
 export type NoticeResult =
   | { result: 'applied' | 'known' }
   | { result: 'refused'; why: 'unknown payment' | 'unknown refund' | 'other amount' }
-
-// The notices' two handlers, in `apply-notices.ts`:
-//   applyPaymentNotice(context: ServerContext, notice: PaymentNotice): Promise<NoticeResult>
-//   applyRefundNotice(context: ServerContext, notice: RefundNotice): Promise<NoticeResult>
-// Both find the port at `context.payment`.

@@ -18,12 +18,12 @@ import type { CashierParameters, Preparation } from './payment-port.ts'
 import { orderStatus } from './states.ts'
 import { stopPayments, syncPayment } from './stop-payments.ts'
 
-/** An attempt's number is two digits. */
+/** The counter of an attempt has two digits. */
 const MAX_ATTEMPTS = 99
 
 /**
- * Has the platform prepare a payment of an order, and answers what the host's cashier opens with. The same attempt is
- * prepared again while its amount is the order's; otherwise the old one is closed first.
+ * Prepares a payment of an order and returns the parameters of the host's cashier. The current attempt is prepared
+ * again while the amount is unchanged; otherwise it is closed first.
  */
 export async function prepay(
   context: ServerContext,
@@ -49,7 +49,7 @@ export async function prepay(
   return { ...parameters, expiresAt: order.expires_at }
 }
 
-/** The platform prepares no payment that has been made: when its notice was lost, this is how we hear of it. */
+/** The platform refuses to prepare a payment that has been made; this also detects a payment whose notice was lost. */
 async function prepareUnlessPaid(
   context: ServerContext,
   payment: Preparation,

@@ -1,8 +1,8 @@
 import { split } from '../core/split.ts'
 
-// Prices in fen, from the lines of an order to what is paid for each. Nothing here reads or writes anything.
+// Prices in fen, from the lines of an order to the amount paid for each. Pure.
 
-/** One point takes so much off a price, fen. */
+/** Value of one point, fen. */
 export const POINT_FEN = 1
 const WHOLE_BP = 10_000
 
@@ -10,7 +10,7 @@ export interface PriceLine {
   priceFen: number
   count: number
   freightFen: number
-  /** The coupon takes it. */
+  /** Whether the coupon applies to the line. */
   isInCoupon: boolean
 }
 
@@ -18,20 +18,20 @@ export interface CouponRule {
   kind: string
   valueFen: number
   thresholdFen: number
-  /** Of a `discount`: what is paid of 100. */
+  /** For a `discount`: the percentage that remains to be paid. */
   percent: number
-  /** 0 = without bound. */
+  /** 0 = unlimited. */
   maxOffFen: number
 }
 
 export interface PriceQuestion {
   lines: PriceLine[]
-  /** What a member's level pays of 10000. */
+  /** Price rate of the member's level in basis points. */
   levelBp?: number
-  /** What the campaign takes off; then the level takes nothing. */
+  /** The campaign's discount; it replaces that of the level. */
   activityOffFen?: number
   coupon?: CouponRule | undefined
-  /** Points somebody wants to use, and has. */
+  /** Points to use, and the buyer's balance. */
   points?: { asked: number; balance: number }
   isSent: boolean
   freeFreightFromFen?: number | null
@@ -44,14 +44,14 @@ export interface Price {
   couponOffFen: number
   pointsUsed: number
   pointsOffFen: number
-  /** The most points that could be used. */
+  /** Maximum number of usable points. */
   pointsLimit: number
   freightFen: number
   payFen: number
   lines: { discountFen: number; payFen: number; pointsUsed: number }[]
 }
 
-/** Each step on the result of the one before; freight is never discounted. */
+/** Each discount applies to the result of the previous one; freight is never discounted. */
 export function priceOf(question: PriceQuestion): Price {
   const { lines, levelBp = WHOLE_BP, activityOffFen = 0, coupon, isSent } = question
   const weights = lines.map(({ priceFen, count }) => priceFen * count)
@@ -98,7 +98,7 @@ export function priceOf(question: PriceQuestion): Price {
   }
 }
 
-/** What a coupon takes off; a fen always stays. 0 below its threshold. */
+/** The coupon's discount, which leaves at least one fen; 0 below its threshold. */
 function couponOff(coupon: CouponRule, inCouponFen: number, payableFen: number): number {
   if (inCouponFen === 0 || inCouponFen < coupon.thresholdFen) return 0
   const base = Math.min(inCouponFen, payableFen)
@@ -108,13 +108,13 @@ function couponOff(coupon: CouponRule, inCouponFen: number, payableFen: number):
   return Math.min(off, coupon.maxOffFen > 0 ? coupon.maxOffFen : off, most)
 }
 
-/** The highest of the order, or nothing from a sum on. */
+/** The highest freight of the lines; free from a total on. */
 function freightOf(lines: PriceLine[], amountFen: number, freeFrom?: number | null): number {
   if (freeFrom !== null && freeFrom !== undefined && amountFen >= freeFrom) return 0
   return Math.max(0, ...lines.map(({ freightFen }) => freightFen))
 }
 
-/** Roundings of several discounts may together exceed a small line: the others carry what is too much. */
+/** Rounding several discounts may together exceed a small line: the other lines carry the excess. */
 function settled(weights: number[], off: number[]): number[] {
   let excess = sum(off.map((each, at) => Math.max(0, each - (weights[at] ?? 0))))
   const capped = off.map((each, at) => Math.min(each, weights[at] ?? 0))
@@ -125,13 +125,11 @@ function settled(weights: number[], off: number[]): number[] {
   })
 }
 
-/** Of n codes u are used: what can still come back of an item, rounded against whoever used them. */
+/** Refundable part of an item when some of its codes are used; rounded against the buyer. */
 export const unusedShare = (payFen: number, codes: number, used: number): number =>
   codes === 0 ? payFen : payFen - Math.ceil((payFen * used) / codes)
 
-/**
- * Points of an item that are due back once so much of its money is. What cost points alone comes back by its pieces.
- */
+/** Points to return for a refunded part of an item. If points were its whole price, they are returned by pieces. */
 export function pointsDue(
   { points_used, pay_fen }: { points_used: number; pay_fen: number },
   refundedFen: number,

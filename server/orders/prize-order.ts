@@ -8,24 +8,24 @@ import { orderStatus } from './states.ts'
 const EXPRESS = 1
 const GOODS = 1
 
-/** A prize that is sent to whoever won it. */
+/** A prize to be shipped to its winner. */
 export interface PrizeParcel {
   brandId: number
   uid: number
   activityId: number
-  /** The draw or the grant that won it: it makes one order. */
+  /** The draw or grant that won it; it makes one order. */
   recordId: string
   title: string
   thumb: string
   valueText: string
-  /** In one line, as the winner wrote it. */
+  /** In one line, as the winner entered it. */
   address: string
   name: string
   phone: string
   now: number
 }
 
-/** Makes the order of a prize that is sent, which is paid and waits to be shipped. Answers its number. */
+/** Creates the order of a prize: paid, and to be shipped. Returns its number. */
 export async function makePrizeOrder(trx: Tx, parcel: PrizeParcel): Promise<string> {
   const { brandId, uid, activityId, recordId, now } = parcel
   const order_no = newOrderNo(now)

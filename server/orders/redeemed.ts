@@ -22,13 +22,13 @@ interface By {
   now: number
 }
 
-/** A code of an order was used: with the last one the order is at its end. */
+/** Records that a code was used; the last one finishes the order. */
 export async function ordersCodeUsed(trx: Tx, key: OrderKey, { redeemer, now }: By): Promise<void> {
   const order = await lockOrder(trx, key)
   await finishIfUsedUp(trx, order, actorOf(order, redeemer), now)
 }
 
-/** Finishes an order that waits to be redeemed once no code of it is left. */
+/** Finishes an order that waits to be redeemed when it has no usable code left. */
 export async function finishIfUsedUp(
   trx: Tx,
   order: OrderRow,
@@ -43,7 +43,7 @@ export async function finishIfUsedUp(
   await finishOrder(trx, finished, now)
 }
 
-/** The use of a code is taken back: an order that it finished waits again, and has earned nothing yet. */
+/** Undoes the use of a code: an order that it had finished waits again, and has not earned anything yet. */
 export async function ordersCodeUndone(
   trx: Tx,
   key: OrderKey,

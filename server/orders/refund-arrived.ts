@@ -9,10 +9,7 @@ import { sellerOf } from './sellers.ts'
 import { refundStatus, WHOLE_ORDER } from './states.ts'
 import type { Actor } from './order-table.ts'
 
-/**
- * A refund's money has arrived: says so in the order, once, whoever tells it first. `by` is the merchant who paid it
- * outside of the platform.
- */
+/** Completes a refund whose money has arrived, once. `by`: the merchant who paid it outside the platform. */
 export async function refundArrived(
   trx: Tx,
   key: RefundKey,
@@ -51,7 +48,7 @@ export async function refundArrived(
   ])
 }
 
-/** The platform cannot send a refund: somebody has to look at it. */
+/** Marks a refund that the platform cannot send, for the shop to look at. */
 export async function refundFailed(
   trx: Tx,
   key: RefundKey,

@@ -18,7 +18,7 @@ import { closeType, orderStatus, refundStatusOfOrder } from './states.ts'
 
 const VOUCHER = 2
 
-/** All of a closed order's money is back. */
+/** Applies the full refund of a closed order. */
 export async function refundWhole(trx: Tx, order: OrderRow, now: number): Promise<void> {
   for (const item of await itemsOf(trx, keyOf(order))) {
     await setItem(trx, item, { refunded_fen: item.pay_fen, refund_state: 2 })
@@ -28,7 +28,7 @@ export async function refundWhole(trx: Tx, order: OrderRow, now: number): Promis
   await changeOrder(trx, order, { event: 'refunded', set, by: SYSTEM, now })
 }
 
-/** An item's money, or some of it, is back: what hung on it follows, in the order in which ledgers are locked. */
+/** Applies a refund of an item, in the lock order of the ledgers. */
 export async function refundItem(
   trx: Tx,
   order: OrderRow,
@@ -51,7 +51,7 @@ export async function refundItem(
     const { coupon_grant_id: grantId } = order
     await freeCoupon(trx, { ...keyOf(order), grantId, wasUsed: true, byUs: false, now })
   }
-  // What is locked first comes first: the member, then the points.
+  // In lock order: the member, then the points.
   const growth = { before: earnedGrowth(order, items), after: earnedGrowth(order, all) }
   await growLess(trx, order, { ...growth, refundNo: refund.refund_no, now })
   await givePointsBack(trx, order, after.points_back - item.points_back, refund, now)
@@ -75,7 +75,7 @@ export async function refundItem(
   if (next.isFinishedNow) await finishOrder(trx, changed, now)
 }
 
-/** A refund after the settlement is paid by the shop, without what the commission of others has paid of it. */
+/** After settlement, the shop pays the refund, minus the commission that others return. */
 async function takeBackSale(
   trx: Tx,
   order: OrderRow,
@@ -103,7 +103,7 @@ function refundedItem(item: ItemRow, refund: RefundRow): ItemRow {
   return { ...item, refunded_fen, refund_state: isOver ? 2 : 0 }
 }
 
-/** Where the order goes, and whether its goods had not left yet. */
+/** The resulting status, and whether the goods had not been shipped. */
 async function orderAfter(trx: Tx, order: OrderRow, refund: RefundRow, items: ItemRow[]) {
   const { toShip, toRedeem, finished, closed } = orderStatus
   const isWhole = items.every(isBack)
@@ -127,7 +127,7 @@ async function orderAfter(trx: Tx, order: OrderRow, refund: RefundRow, items: It
   return { isWhole, isBeforeDelivery, isFinishedNow, change }
 }
 
-/** All of an item is back: its money, or the points that it cost instead. */
+/** Whether all of an item is refunded: its money, or the points that were its price. */
 const isBack = ({ pay_fen, refunded_fen, points_used, points_back }: ItemRow): boolean =>
   pay_fen === refunded_fen && (pay_fen > 0 || points_used === points_back)
 

@@ -16,7 +16,7 @@ const reasons = {
   codes: ['用不上了', '买错或买多了', '门店不方便去', '与商家协商一致', '其他'],
 }
 
-/** What can be asked back of an item now; refuses with 1201, 1204, 1205 when nothing can. */
+/** What can be refunded of an item now; refuses with 1201, 1204 or 1205 if nothing can. */
 export async function refundOfferOf(
   db: Db,
   order: OrderRow,
@@ -48,7 +48,7 @@ export async function refundOfferOf(
   }
 }
 
-/** Points that come back with so much of an item's money. */
+/** Points returned with this amount of an item's money. */
 const pointsBack = (item: ItemRow, fen: number, codes: { all: number; used: number }): number =>
   pointsDue(item, item.refunded_fen + fen, codes) - item.points_back
 

@@ -15,7 +15,7 @@ export interface RefundKey {
   refundNo: string
 }
 
-/** 21 digits, one more than an order's number has; all tries of one refund keep it. */
+/** 21 digits, one more than an order number; all attempts of a refund share it. */
 export const newRefundNo = (now: number): string =>
   brandDay(now).replaceAll('-', '') + randomDigits(13)
 
@@ -31,7 +31,7 @@ export async function findRefund(
     .executeTakeFirst()
 }
 
-/** Call it with the refund's order locked. */
+/** The refund's order must be locked. */
 export async function requireRefund(db: Db, key: RefundKey): Promise<RefundRow> {
   const refund = await findRefund(db, key)
   if (!refund) throw new ReplyError('notFound')
@@ -47,7 +47,7 @@ export interface RefundChange {
   now: number
 }
 
-/** Moves a refund by an event and writes the line of its log; refuses with 1004 what its status does not take. */
+/** Moves a refund by an event and logs it; refuses with 1004 what its status does not allow. */
 export async function changeRefund(
   trx: Tx,
   refund: RefundRow,

@@ -42,7 +42,7 @@ export async function refundView(
   }
 }
 
-/** One item, or the whole order under the name of its first. */
+/** One item, or the whole order under the name of its first item. */
 export function refundItem(order: OrderRow, items: ItemRow[], item?: ItemRow): RefundItem {
   const { title, thumb, specs_text } = item ?? items[0] ?? { title: '', thumb: '', specs_text: '' }
   const count = item ? item.count : items.reduce((sum, each) => sum + each.count, 0)
@@ -59,7 +59,7 @@ function actionsOf(order: OrderRow, { status }: RefundRow, item: ItemRow | undef
 const { toReturn, toReceive } = refundStatus
 const RETURN = 2
 
-/** Goods go back to the store they came from, else to the merchant's first one. */
+/** Goods return to the store they came from, else to the merchant's first one. */
 async function returnAddress(
   db: Db,
   brand: Brand,

@@ -10,13 +10,12 @@ import type { Choice, Customer } from './choice.ts'
 import { stockOf } from './order-stock.ts'
 import type { ItemRow, OrderRow } from './order-table.ts'
 
-/** Campaigns that sell; other types of orders are sold from the shelf. */
+/** Campaigns that sell; all other types are regular sales. */
 const sellers: readonly Seller[] = [seckillSeller, bargainSeller, groupWorkSeller, mallSeller]
 
 export const sellerOf = (type: number): Seller | undefined =>
   sellers.find(each => each.type === type)
 
-/** What a buyer has chosen, as the campaign sees it. */
 export const purchaseOf = (
   { activityId, lines, ticket, teamId, recordId }: Choice,
   { brand, visitor, now, origin, isConfirmed = false }: Customer & { brand: Brand },
@@ -33,7 +32,7 @@ export const purchaseOf = (
   recordId,
 })
 
-/** The campaign that sold an order takes back what it counted for it. */
+/** Returns an order's pieces to the campaign's own limits. */
 export async function releaseFromCampaign(
   trx: Tx,
   order: OrderRow,
@@ -43,7 +42,7 @@ export async function releaseFromCampaign(
   await sellerOf(order.type)?.release(trx, order, lines)
 }
 
-/** Holds the pieces of a new order, or frees those of one that nobody paid; a campaign may keep them itself. */
+/** Holds the pieces of a new order, or releases those of an unpaid one, unless the campaign manages them itself. */
 export function moveHeld(
   trx: Tx,
   move: 'hold' | 'release',

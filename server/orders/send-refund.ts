@@ -8,10 +8,10 @@ import { findRefund, type RefundKey, type RefundRow } from './refund-table.ts'
 import { refundStatus } from './states.ts'
 import { REFUND_POLL_S } from './timing.ts'
 
-/** A platform that gives no answer is asked for weeks. */
+/** Enough to keep asking a platform that does not answer for weeks. */
 const MAX_FAILURES = 1000
 
-/** Has the platform send a refund's money, and asks until it has arrived or cannot. */
+/** Sends a refund to the platform, and queries it until the money has arrived or failed. */
 export const sendRefund = defineJob({
   kind: 'send-refund',
   payload: { refundNo: text(21) },
@@ -58,7 +58,7 @@ async function ask({ db, payment: port }: ServerContext, refund: RefundRow): Pro
   })
 }
 
-/** Applies what the platform says of a refund; false when there is nothing final yet. */
+/** Applies the platform's state of a refund; false if it is not final. */
 export async function applyRefundState(
   { db }: ServerContext,
   key: RefundKey,

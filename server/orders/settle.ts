@@ -14,7 +14,7 @@ import type { Db } from '../core/database.ts'
 /** Key of the line with which an order earns points. */
 export const earnKey = (orderNo: string): string => `earn:${orderNo}`
 
-/** Gives out what an order earned when nobody can ask for a refund any more; waits while one is open. */
+/** Credits what an order earned once the time for refunds is over; waits while a refund is open. */
 export const settleOrder = defineJob({
   kind: 'settle-order',
   payload: { orderNo: text(20) },
@@ -35,7 +35,7 @@ async function settle(db: Db, key: OrderKey, now: number): Promise<boolean> {
     if (order.status !== orderStatus.finished || order.settled_at !== null) return true
     // guard: money waits for an open refund [server orders/refunds]
     if (order.open_refund_n > 0) return false
-    // Finished anew, after a redemption was taken back.
+    // The order was finished again later, after a redemption was undone.
     if (now < (order.finished_at ?? 0) + AFTER_SALE_S) return false
     await changeOrder(trx, order, { event: 'settle', set: { settled_at: now }, by: SYSTEM, now })
     const { brand_id: brandId, uid, order_no } = order

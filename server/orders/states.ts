@@ -1,6 +1,6 @@
 import type { ReplyName } from '../core/replies.ts'
 
-// The order's states as one table. Nothing here reads or writes anything.
+// The states of orders and refunds as tables. Pure.
 
 export const orderStatus = {
   unpaid: 0,
@@ -48,9 +48,8 @@ export type OrderEvent =
   | 'delete'
 
 interface Rule {
-  /** From where to where. */
   moves: readonly (readonly [from: number, to: number])[]
-  /** What somebody is told for whom it is too late. */
+  /** The refusal if the event is no longer allowed. */
   otherwise: ReplyName
 }
 
@@ -61,13 +60,13 @@ const lead = (from: readonly number[], ...to: number[]) =>
   from.flatMap(each => to.map(target => [each, target] as const))
 const stay = (...statuses: number[]) => statuses.map(each => [each, each] as const)
 
-/** Which event moves an order from where to where. Anything else is refused. */
+/** The moves of each event; anything else is refused. */
 export const transitions: Record<OrderEvent, Rule> = {
   paid: {
     moves: lead([unpaid], teamForming, toShip, toRedeem, finished),
     otherwise: 'orderNotPayable',
   },
-  // Its team ended while it was being paid.
+  // The group ended during the payment.
   paidInVain: { moves: lead([unpaid], closed), otherwise: 'stateChanged' },
   teamComplete: {
     moves: lead([teamForming], toShip, toRedeem, finished),
@@ -83,7 +82,7 @@ export const transitions: Record<OrderEvent, Rule> = {
   changeAddress: { moves: stay(unpaid, toShip), otherwise: 'stateChanged' },
   ship: { moves: lead([toShip], shipped), otherwise: 'stateChanged' },
   redeemed: { moves: lead([toRedeem], finished), otherwise: 'stateChanged' },
-  // A redemption is taken back within minutes, long before anything of the order is settled.
+  // A redemption is undone within minutes, long before the order is settled.
   unredeemed: { moves: lead([finished], toRedeem), otherwise: 'stateChanged' },
   receive: { moves: lead([shipped], finished), otherwise: 'stateChanged' },
   extendReceive: { moves: stay(shipped), otherwise: 'stateChanged' },
@@ -93,7 +92,7 @@ export const transitions: Record<OrderEvent, Rule> = {
     moves: [...lead([teamForming, toShip, toRedeem, shipped], closed), ...stay(finished, closed)],
     otherwise: 'stateChanged',
   },
-  // A voucher whose last codes are refunded, after others were used, is at its end.
+  // A voucher is finished when its last codes are refunded after others were used.
   partlyRefunded: {
     moves: [...stay(...paid), [toRedeem, finished]],
     otherwise: 'stateChanged',
@@ -102,7 +101,6 @@ export const transitions: Record<OrderEvent, Rule> = {
   delete: { moves: stay(finished, closed), otherwise: 'stateChanged' },
 }
 
-/** Whether an event may take an order from one status to another. */
 export const isAllowed = (event: OrderEvent, from: number, to: number): boolean =>
   transitions[event].moves.some(move => move[0] === from && move[1] === to)
 
@@ -119,13 +117,13 @@ export const refundStatus = {
 
 export const refundKind = { money: 1, goods: 2, system: 3 } as const
 
-/** Item of a refund that is of no single item. */
+/** Item number of a refund that concerns the whole order. */
 export const WHOLE_ORDER = 0
 export const EXTRA_PAYMENT = -1
-/** What a larger group has brought the price down by. */
+/** Item number of a refund for the lower price of a larger group. */
 export const PRICE_FALL = -2
 
-/** What moves a refund from where to where. */
+/** The moves of each event of a refund. */
 export const refundTransitions = {
   agree: { from: [1], to: [2, 4, 5] },
   refuse: { from: [1, 3], to: [6] },
@@ -152,5 +150,5 @@ const openRefunds: readonly number[] = [
   refundStatus.failed,
 ]
 
-/** Not decided yet: the item is not shipped, redeemed or received by itself meanwhile. */
+/** Whether a refund is undecided; meanwhile, the item is not shipped, redeemed or received automatically. */
 export const isRefundOpen = (status: number): boolean => openRefunds.includes(status)

@@ -9,8 +9,8 @@ import { lockOrder, type OrderKey, paymentsOf } from './order-table.ts'
 const open = ['prepared', 'closing'] as const
 
 /**
- * Makes sure that an order cannot be paid any more by what the platform knows of it. `paid`: it has been, and that is
- * applied. What is being closed is marked first, so that nobody is sent to a cashier with it.
+ * Ensures that an order can no longer be paid. `paid`: it was paid before, and the payment is applied. Attempts are
+ * marked as closing first, so that nobody is sent to the cashier with one.
  */
 export async function stopPayments(
   context: ServerContext,
@@ -37,7 +37,7 @@ export async function stopPayments(
   return 'stopped'
 }
 
-/** Asks the platform about a payment and applies what it says. Answers whether it has been made. */
+/** Queries the platform about a payment and applies the result. Returns whether it was made. */
 export async function syncPayment(
   { db, clock, payment: port }: ServerContext,
   payment: { brandId: number; payNo: string },
@@ -49,7 +49,7 @@ export async function syncPayment(
   return true
 }
 
-/** Refuses unless `stopPayments` has left nothing that could still be paid; call it with the order locked. */
+/** Refuses if a payment could still be made after `stopPayments`. The order must be locked. */
 export async function requireStopped(trx: Tx, key: OrderKey): Promise<void> {
   const payments = await paymentsOf(trx, key)
   // guard: an order is not closed while somebody can pay it [server orders/pay]

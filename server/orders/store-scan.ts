@@ -4,8 +4,8 @@ import { ReplyError } from '../core/replies.ts'
 import { readStoreToken } from '../mechanics/redeem/store-token.ts'
 
 /**
- * The store whose code a customer has scanned; refuses with 1506 a code that is forged, too old, or from before the store
- * renewed its codes. `isChosen` leaves time for choosing what to redeem.
+ * The store whose code a customer has scanned. Refuses with 1506 a code that is forged, too old, or older than the
+ * store's renewal of its codes. `isChosen` allows time for choosing what to redeem.
  */
 export async function scannedStore(
   db: Db,

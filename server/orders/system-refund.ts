@@ -4,7 +4,7 @@ import { payOut } from './pay-out.ts'
 import { logRefund, newRefundNo } from './refund-table.ts'
 import { refundKind, refundStatus } from './states.ts'
 
-/** Sends money back that nobody asked for: an order that failed, a payment too late or made twice. */
+/** Creates a refund without an application: for a failed order, a late payment or a second one. */
 export async function makeSystemRefund(
   trx: Tx,
   order: OrderRow,

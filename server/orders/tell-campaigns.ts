@@ -5,8 +5,8 @@ import { findOrder, keyOf, type OrderRow } from './order-table.ts'
 import { orderType } from './order-types.ts'
 
 /**
- * Campaigns follow an order that does not sell their goods: chances that it earns, an entry that it pays. Call it with
- * the order locked, after it was paid, closed, or money of it came back; `cause` names which, once per order.
+ * Informs campaigns that depend on orders of others: chances for draws, entries with a fee. Call it with the order
+ * locked, after it was paid, closed, or partly refunded; `cause` names which, once per order.
  */
 export async function tellCampaigns(
   trx: Tx,

@@ -4,19 +4,19 @@ import type { OrderRow } from './order-table.ts'
 import { type OrderType, orderTypes } from './order-types.ts'
 import { orderStatus, refundStatusOfOrder } from './states.ts'
 
-/** Orders that earn something also open what a campaign keeps for buyers. */
+/** Orders that earn points also unlock what campaigns reserve for buyers. */
 const types = (Object.keys(orderTypes).map(Number) as OrderType[]).filter(
   type => orderTypes[type].earns,
 )
 
-/** Whether an order opens what a campaign keeps for buyers: paid, and not given back whole. */
+/** Whether an order unlocks what a campaign reserves for buyers: paid, and not refunded in full. */
 export const isUnlocking = ({ type, paid_at, status, refund_status }: OrderRow): boolean =>
   types.some(each => each === type) &&
   paid_at !== null &&
   status !== orderStatus.closed &&
   refund_status !== refundStatusOfOrder.fully
 
-/** Whether somebody has such an order since a campaign began. */
+/** Whether the visitor has such an order since the start of the activity. */
 export async function hasUnlockingOrder(
   db: Db,
   { brand_id, start_at }: ActivityRow,

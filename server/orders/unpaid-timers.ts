@@ -4,10 +4,10 @@ import { closeUnpaid } from './close-order.ts'
 import { notifyOrder } from './notify-order.ts'
 import type { OrderRow } from './order-table.ts'
 
-/** Whoever has not paid is told so long before the order is closed, at most a third of its window, s. */
+/** A reminder is sent this long before the order is closed, at most a third of its payment window, s. */
 const ENDING_S = 300
 
-/** What happens by itself to an order that nobody pays: its buyer is told before the end, and at the end it is closed. */
+/** Schedules the reminder to pay, and the closing of an unpaid order. */
 export async function enqueueTimers(trx: Tx, order: OrderRow): Promise<void> {
   const { brand_id: brandId, order_no: orderNo, created_at, expires_at } = order
   const early = Math.min(ENDING_S, Math.floor((expires_at - created_at) / 3))

@@ -10,7 +10,7 @@ import { lockOrder, type OrderKey, type OrderRow, SYSTEM } from './order-table.t
 import { sellerOf } from './sellers.ts'
 import { closeType, orderStatus } from './states.ts'
 
-/** Looks at a paid order that waits for others: it goes on, or its money goes back, or it waits longer. */
+/** Checks a paid order that waits for a group: it goes on, is refunded, or waits longer. */
 export const waitingOrder = defineJob({
   kind: 'waiting-order',
   payload: { orderNo: text(20) },
@@ -25,7 +25,7 @@ export const waitingOrder = defineJob({
   },
 })
 
-/** Answers when to look again, if the order still waits. */
+/** Returns when to check again, if the order still waits. */
 async function lookAt(db: Db, key: OrderKey, now: number): Promise<number | undefined> {
   return tx(db, async trx => {
     const order = await lockOrder(trx, key)
@@ -45,7 +45,7 @@ async function lookAt(db: Db, key: OrderKey, now: number): Promise<number | unde
   })
 }
 
-/** Has an order looked at when its waiting is over. */
+/** Schedules the check for the end of the waiting time. */
 export const waitUntil = (trx: Tx, order: OrderRow, at: number): Promise<void> =>
   enqueue(trx, waitingOrder, [
     {
@@ -57,8 +57,8 @@ export const waitUntil = (trx: Tx, order: OrderRow, at: number): Promise<void> =
   ])
 
 /**
- * Has the other orders looked at that do not wait any more. Each is moved in a transaction of its own, because an order is
- * locked before what it waits for. Under a key of its own: the job that waits for the end may be at work now.
+ * Schedules checks of the other orders that no longer wait. Each is moved in its own transaction, because an order is
+ * locked before the group it waits for. The key differs from `waitUntil`, whose job may be running.
  */
 export const lookAtOthers = (
   trx: Tx,

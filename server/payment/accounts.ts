@@ -1,13 +1,12 @@
 import type { PayAccount } from '../core/pay-accounts.ts'
 
-/** The brand's account; throws without one. */
 export async function accountOf(accounts: PayAccounts, brandId: number): Promise<PayAccount> {
   const account = await accounts.find(brandId)
   if (account) return account
   throw new Error(`PAY_ACCOUNTS holds no account for brand ${brandId}.`)
 }
 
-/** The brands' accounts at the platform: from the settings, or the sandbox's own. */
+/** The brands' merchant accounts: from the settings, or the sandbox's own. */
 export interface PayAccounts {
   has(brandId: number): boolean
   find(brandId: number): Promise<PayAccount | undefined>

@@ -6,25 +6,25 @@ import { createCertificates, type KeyFinder } from './certificates.ts'
 import { distrustOf } from './check-signed.ts'
 import { signLines } from './signatures.ts'
 
-/** One try answers within this, or not at all, ms. */
+/** Timeout of one attempt, ms. */
 const TIMEOUT_MS = 6000
-/** So many tries of a call that may be repeated, and the wait between them, ms. */
+/** Number of attempts of a repeatable call, and the pause between them, ms. */
 const TRIES = 2
 const WAIT_MS = 300
 
-/** The request either went nowhere, was answered too late, or by somebody else: what the platform did is not known. */
+/** No trustworthy answer arrived, so it is unknown whether the platform acted. */
 export class PaymentUnanswered extends Error {
   override name = 'PaymentUnanswered'
 }
 
-/** The platform refuses, in its own words. `code` is one of its documentation. */
+/** The platform refused. `code` is one of its documented codes. */
 export class PaymentRefused extends Error {
   override name = 'PaymentRefused'
 
   constructor(
     readonly http: number,
     readonly code: string,
-    /** Chinese, as the merchant reads it. */
+    /** In Chinese, shown to the merchant. */
     readonly words: string,
   ) {
     super(`the payment platform answered ${http} ${code}`)
@@ -33,12 +33,12 @@ export class PaymentRefused extends Error {
 
 export interface PayQuestion {
   method: 'GET' | 'POST'
-  /** With its query. */
+  /** Including the query. */
   path: string
   body?: object
-  /** The same question asked twice does nothing twice. */
+  /** Whether asking twice is harmless. */
   isRepeatable: boolean
-  /** Names the platform's key that something in the body is sealed with. */
+  /** Serial of the platform's key that encrypts a field of the body. */
   serial?: string
 }
 
@@ -55,7 +55,10 @@ export interface PayLine {
 
 export type PayPlatform = ReturnType<typeof createPayPlatform>
 
-/** The platform's API v3: every request is signed by the merchant, every answer is believed only with its signature. */
+/**
+ * Client of the platform's API v3: each request is signed by the merchant, and each answer must be signed by the
+ * platform.
+ */
 export function createPayPlatform({ origin, fetch, clock, tickets }: PayLine) {
   const certificates = createCertificates(tickets, clock, async (account, read) => {
     const question = { method: 'GET', path: '/v3/certificates', isRepeatable: true } as const
@@ -64,7 +67,10 @@ export function createPayPlatform({ origin, fetch, clock, tickets }: PayLine) {
 
   const keyOf = (account: PayAccount) => (serial: string) => certificates.keyOf(account, serial)
 
-  /** The answer's fields, none for an answer without a body. Throws PaymentRefused or PaymentUnanswered. */
+  /**
+   * Resolves with the answer's fields; none for an answer without a body. Rejects with PaymentRefused or
+   * PaymentUnanswered.
+   */
   const ask = (account: PayAccount, question: PayQuestion) =>
     repeated(question, () => askOnce(account, question))
 
@@ -78,7 +84,7 @@ export function createPayPlatform({ origin, fetch, clock, tickets }: PayLine) {
     const find = keys ? async (serial: string) => keys(serial) : keyOf(account)
     const message = { headers: response.headers, body: text }
     const isCertificates = keysIn !== undefined && !response.ok
-    // Without certificates nobody can judge why they were refused: that is no answer.
+    // Without certificates the signature of a refusal cannot be verified, so it counts as no answer.
     const distrust = isCertificates
       ? 'no signature'
       : await distrustOf(message, find, unixSeconds(clock))
@@ -96,7 +102,7 @@ export function createPayPlatform({ origin, fetch, clock, tickets }: PayLine) {
         Accept: 'application/json',
         'Content-Type': 'application/json',
         'User-Agent': 'shop',
-        // Merchants with a public key of the platform are answered by its certificates unless they name the key.
+        // To merchants that use a public key of the platform, it answers with certificates unless they name the key.
         ...serialHeader(account.platformKey?.id ?? serial),
         Authorization: authorization(account, { method, path, text }, unixSeconds(clock)),
       },
@@ -117,7 +123,7 @@ export function createPayPlatform({ origin, fetch, clock, tickets }: PayLine) {
 const serialHeader = (serial: string | undefined) =>
   serial ? { 'Wechatpay-Serial': serial } : undefined
 
-/** Asks again when nothing was heard, if the question may be repeated. */
+/** Repeats an unanswered question if that is harmless. */
 async function repeated<T>({ isRepeatable }: PayQuestion, run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -130,7 +136,7 @@ async function repeated<T>({ isRepeatable }: PayQuestion, run: () => Promise<T>)
   }
 }
 
-/** The header that signs a request: its method, path with query, moment, nonce and body. */
+/** `Authorization` header: signs method, path with query, time, nonce and body. */
 export function authorization(
   { mchId, serial, privateKey }: PayAccount,
   { method, path, text }: { method: string; path: string; text: string },
@@ -149,7 +155,7 @@ export function authorization(
   return `WECHATPAY2-SHA256-RSA2048 ${list.join(',')}`
 }
 
-/** Busy, or broken for now: what it did with the question is not known. */
+/** The error of an answer: busy or broken platforms may or may not have acted. */
 function refusal(
   question: Pick<PayQuestion, 'method' | 'path'>,
   http: number,
@@ -159,10 +165,10 @@ function refusal(
   return new PaymentRefused(http, String(code), String(message ?? ''))
 }
 
-/** A refusal's code, for the log: also of an answer that is not believed, since it tells of wrong settings. */
+/** A refusal's code for the log. Also used for unverified answers, because it points at wrong settings. */
 const codeIn = (text: string): string => /"code":\s*"([A-Z_]{1,40})"/.exec(text)?.[1] ?? ''
 
-/** Numbers of payments stay out of the log's line: the path is cut behind its last fixed part. */
+/** Error for the log without payment numbers: the path is cut after its last fixed part. */
 function unanswered({ method, path }: Pick<PayQuestion, 'method' | 'path'>, why: string): Error {
   const place = path.replace(/\?.*/, '').replace(/\d{6,}/, '…')
   return new PaymentUnanswered(`${method} ${place}: ${why}`)
@@ -173,7 +179,7 @@ function parsed(text: string): Record<string, unknown> {
     const data: unknown = JSON.parse(text)
     if (typeof data === 'object' && data !== null) return data as Record<string, unknown>
   } catch {
-    // No JSON: said below.
+    // Not JSON: reported below.
   }
   throw new PaymentUnanswered('the payment platform’s answer is no JSON object')
 }

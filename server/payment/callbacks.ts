@@ -4,14 +4,14 @@ import type { NoticeResult, PaymentNotice, RefundNotice } from '../orders/paymen
 import type { TransferNotice, TransferNoticeResult } from '../withdraw/transfer-port.ts'
 import type { OpenedNotice } from './pay-notices.ts'
 
-/** What becomes of a notice that is believed. Each resolves once its transaction is committed. */
+/** Handlers of verified notices. Each resolves after its transaction is committed. */
 export interface NoticeHandlers {
   applyPaymentNotice(context: ServerContext, notice: PaymentNotice): Promise<NoticeResult>
   applyRefundNotice(context: ServerContext, notice: RefundNotice): Promise<NoticeResult>
   applyTransferNotice(context: ServerContext, notice: TransferNotice): Promise<TransferNoticeResult>
 }
 
-/** The addresses that the payment platform sends its notices to. It repeats a notice for a day until it hears a success. */
+/** Addresses for the platform's notices. It repeats a notice for a day until it is acknowledged. */
 export function payCallbacks(handlers: NoticeHandlers): Callback[] {
   return [
     defineCallback({

@@ -5,12 +5,12 @@ import { type Clock, unixSeconds } from '../core/clock.ts'
 import type { TicketStore } from '../outside/ticket-store.ts'
 import { openSealed } from './signatures.ts'
 
-/** The platform's certificates are downloaded anew after this, s: it asks for that at least twice a day. */
+/** Certificates are downloaded again after this, s: the platform requires at least twice a day. */
 const KEPT_S = 12 * 3600
-/** A message with an unknown serial leads to a download at most this often, s: anybody can invent a serial. */
+/** Minimum interval between downloads for unknown serials, s: anybody can send an invented one. */
 const DOWNLOAD_AGAIN_S = 300
 
-/** Downloads the answer of `/v3/certificates`, and judges its signature by the keys that it brought. */
+/** Downloads `/v3/certificates`, and verifies the answer with the keys it contains. */
 export type Download = (
   account: PayAccount,
   read: (data: Record<string, unknown>) => KeyFinder,
@@ -37,11 +37,11 @@ const answerSchema = v.object({
 })
 
 /**
- * The platform's certificates, in a row for all processes. It changes them now and then: old and new ones overlap, and a
- * serial that is not known yet is looked for by one download.
+ * The platform's certificates, stored in a row for all processes. When the platform changes them, old and new ones
+ * overlap; an unknown serial causes one download.
  */
 export function createCertificates(tickets: TicketStore, clock: Clock, download: Download) {
-  /** The key behind a serial; undefined when the platform has none of that name, or its certificate is out of date. */
+  /** The key of a serial; undefined if there is none, or its certificate has expired. */
   async function keyOf(account: PayAccount, serial: string): Promise<KeyObject | undefined> {
     if (account.platformKey?.id === serial) return account.platformKey.key
     const known = await stored(account)
@@ -51,7 +51,7 @@ export function createCertificates(tickets: TicketStore, clock: Clock, download:
     return keyIn(await stored(account), serial, clock.now())
   }
 
-  /** The key that the platform reads with, and its serial: of all that are good the one that is good for longest. */
+  /** The key for encrypting, and its serial: the valid one that expires last. */
   async function newest(account: PayAccount): Promise<{ serial: string; key: KeyObject }> {
     if (account.platformKey) return { serial: account.platformKey.id, key: account.platformKey.key }
     const known = await stored(account)

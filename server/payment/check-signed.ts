@@ -1,10 +1,10 @@
 import type { KeyObject } from 'node:crypto'
 import { isSignedBy } from './signatures.ts'
 
-/** A message is believed for so long before and after the moment it names, s. */
+/** Maximum difference between a message's timestamp and our clock, s. */
 const WINDOW_S = 300
 
-/** What the platform puts into the headers of an answer or a notice. */
+/** Signature headers of an answer or a notice. */
 export interface SignatureHeaders {
   /** Unix seconds. */
   timestamp: string
@@ -14,7 +14,7 @@ export interface SignatureHeaders {
   serial: string
 }
 
-/** Why a message is not believed. */
+/** Why a message is not trusted. */
 export type Distrust = 'no signature' | 'old timestamp' | 'unknown serial' | 'wrong signature'
 
 export function signatureHeaders(headers: Headers): SignatureHeaders | undefined {
@@ -29,8 +29,8 @@ export function signatureHeaders(headers: Headers): SignatureHeaders | undefined
 }
 
 /**
- * Judges whether the platform has said `body` now. `keyOf` finds its key by the serial. The body is the text as it came:
- * another form of the same JSON has another signature.
+ * Checks whether the platform has just sent `body`; `keyOf` finds its key by serial. The body must be the received
+ * text: the same JSON written differently has another signature.
  */
 export async function distrustOf(
   message: { headers: Headers; body: string },

@@ -10,7 +10,7 @@ import { createPayNotices, type PayNotices } from './pay-notices.ts'
 import { createPlatformPayment } from './platform-payment.ts'
 import { createTransfers } from './platform-transfer.ts'
 
-/** What the server knows of the payment platform: whom it asks, and how it opens what the platform sends. */
+/** What the server needs to ask the payment platform and to open its notices. */
 export interface PaySide {
   payment: PaymentPort
   transfers: TransferPort
@@ -31,14 +31,14 @@ export function createPaySide({
   }
 }
 
-/** The real platform, with the accounts of the settings. */
+/** The real platform, with the accounts from the settings. */
 export function createRealPayment(settings: Settings, db: Db, clock: Clock): PaySide {
   return createPaySide({
     accounts: accountsOfSettings(settings.payAccounts),
     clock,
     tickets: createTicketStore(db, clock),
     origin: settings.payApi,
-    // Without the sandbox the settings name it.
+    // Required by the settings when there is no sandbox.
     notifyOrigin: settings.apiOrigin ?? settings.publicOrigin ?? '',
     fetch,
   })

@@ -11,15 +11,15 @@ import { paidNoticeOf, refundNoticeOf } from './payment-fields.ts'
 import { transferNoticeOf } from './transfer-fields.ts'
 import { openSealed } from './signatures.ts'
 
-/** A notice as it came over HTTP. */
+/** A notice as received over HTTP. */
 export interface RawNotice {
   brandId: number
   headers: Headers
-  /** The text of the body, unchanged. */
+  /** Unchanged text of the body. */
   body: string
 }
 
-/** Why a notice is not looked at any further; for the log. */
+/** Why a notice is rejected; for the log. */
 export type NoticeRefusal =
   | Distrust
   | 'no account'
@@ -32,7 +32,7 @@ export type NoticeRefusal =
 
 export type OpenedNotice<N> = { notice: N } | { refused: NoticeRefusal }
 
-/** Checks and decrypts what the platform sends by itself. Throws when its certificates cannot be had. */
+/** Verifies and decrypts the platform's notices. Throws if its certificates are not available. */
 export interface PayNotices {
   openPayment(raw: RawNotice): Promise<OpenedNotice<PaymentNotice>>
   openRefund(raw: RawNotice): Promise<OpenedNotice<RefundNotice>>
@@ -108,7 +108,7 @@ function readContent<N extends object>(read: () => N | NoticeRefusal): OpenedNot
     const found = read()
     return typeof found === 'string' ? { refused: found } : { notice: found }
   } catch (error) {
-    // What is wrong with a field holds its value.
+    // The error's own message is not logged, because it contains field values.
     if (error instanceof v.ValiError) return { refused: 'wrong content' }
     throw error
   }

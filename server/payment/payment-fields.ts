@@ -21,7 +21,7 @@ const paidSchema = v.object({
   amount: v.object({ total: fen, currency: v.literal('CNY') }),
 })
 
-/** What a payment looks like in an answer and in a notice. */
+/** A payment in an answer and in a notice. */
 const stateSchema = v.object({
   mchid: v.string(),
   out_trade_no: number,
@@ -36,7 +36,7 @@ const stateSchema = v.object({
   ]),
 })
 
-/** Refunded money was paid before. A payment under way, or one that failed, can still be made. */
+/** A refunded payment counts as paid. One in progress, or one that failed, can still be made. */
 export function paymentStateOf(data: unknown): {
   mchId: string
   payNo: string
@@ -60,7 +60,7 @@ function paidOf(data: unknown): Paid {
   }
 }
 
-/** The transaction of a notice, with the accounts it was made between. */
+/** The transaction in a notice, with its accounts. */
 export function paidNoticeOf(data: unknown): { mchId: string; appId: string; paid: Paid } {
   const { mchid: mchId, appid: appId } = v.parse(paidSchema, data)
   return { mchId, appId, paid: paidOf(data) }
@@ -78,7 +78,7 @@ export type KnownRefund = Exclude<RefundState, { status: 'unknown' }>
 
 const troubles = { CLOSED: '退款已关闭', ABNORMAL: '退款异常，钱没有退到用户的账户' }
 
-/** What a refund looks like in an answer. */
+/** A refund in an answer. */
 export function refundStateOf(data: unknown): KnownRefund {
   const refund = v.parse(refundSchema, data)
   const { out_refund_no: refundNo, refund_id: channelNo, status, success_time } = refund
@@ -93,7 +93,7 @@ export function refundStateOf(data: unknown): KnownRefund {
 
 const refundNoticeSchema = v.object({ mchid: v.string(), refund_status: v.string() })
 
-/** A notice says `refund_status` where an answer says `status`. */
+/** A notice spells `refund_status` where an answer spells `status`. */
 export function refundNoticeOf(data: unknown): { mchId: string; refund: KnownRefund } {
   const { mchid: mchId, refund_status } = v.parse(refundNoticeSchema, data)
   return { mchId, refund: refundStateOf({ ...Object(data), status: refund_status }) }

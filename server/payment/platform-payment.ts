@@ -14,7 +14,7 @@ import { PaymentRefused, PaymentUnanswered, type PayPlatform } from './ask-pay-p
 import { paymentStateOf, refundStateOf } from './payment-fields.ts'
 import { signLines } from './signatures.ts'
 
-/** The platform's bounds, in characters. */
+/** The platform's limits, in characters. */
 const MAX_DESCRIPTION = 127
 const MAX_REASON = 80
 
@@ -22,11 +22,11 @@ interface Parts {
   accounts: PayAccounts
   platform: PayPlatform
   clock: Clock
-  /** Our own origin, which the platform sends its notices to. */
+  /** Our own origin, to which the platform sends its notices. */
   notifyOrigin: string
 }
 
-/** The port by the platform's API v3: payments inside the messaging app (JSAPI), and their refunds. */
+/** The payment port over the platform's API v3: payments inside the messaging app (JSAPI), and their refunds. */
 export const createPlatformPayment = (parts: Parts): PaymentPort => ({
   hasAccount: parts.accounts.has,
   ...createPayments(parts),
@@ -70,7 +70,7 @@ function createPayments(parts: Parts): Pick<PaymentPort, 'prepare' | 'query' | '
       return 'closed'
     } catch (error) {
       if (!(error instanceof PaymentRefused)) throw error
-      // What the refusal means is asked for: its words differ between the platform's documents.
+      // The platform's documents differ in the codes of this refusal, so the state is queried.
       const { status } = await query(payment)
       if (status === 'paid') return 'paid'
       if (status === 'notpaid') throw error
@@ -135,7 +135,7 @@ function refundBody({ notifyOrigin }: Parts, request: RefundRequest): object {
   }
 }
 
-/** The signed field is `timeStamp`, although the call of the host's cashier spells it `timestamp`. */
+/** The signed field is `timeStamp`, although the host's cashier spells it `timestamp`. */
 function cashierParameters(
   { appId, privateKey }: PayAccount,
   prepayId: string,
@@ -148,7 +148,7 @@ function cashierParameters(
   return { appId, timeStamp, nonceStr, package: parcel, signType: 'RSA', paySign }
 }
 
-/** What the question was about; undefined when the platform has never heard of it. */
+/** The answer; undefined if the platform does not know the number. */
 async function orMissing(
   answer: Promise<Record<string, unknown>>,
 ): Promise<Record<string, unknown> | undefined> {

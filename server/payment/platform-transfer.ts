@@ -11,25 +11,25 @@ import { sealName } from './signatures.ts'
 import { transferStateOf } from './transfer-fields.ts'
 
 const BILLS = '/v3/fund-app/mch-transfer/transfer-bills'
-/** The platform's bound, characters. */
+/** The platform's limit, characters. */
 const MAX_REMARK = 32
-/** Commission: the scene that merchants sign up for, and what the platform wants to be told of it. */
+/** The transfer scene "commission" that merchants apply for, and the details it requires. */
 const SCENE = '1005'
 const reports = [
   { info_type: '岗位类型', info_content: '推广员' },
   { info_type: '报酬说明', info_content: '推广佣金' },
 ]
-/** The merchant's own trouble: the same bill is sent again once it is over. */
+/** Temporary problems of the merchant's account: the same bill is sent again later. */
 const passing = ['NOT_ENOUGH', 'FREQUENCY_LIMIT_EXCEED', 'RATELIMIT_EXCEEDED']
 
 interface Parts {
   accounts: PayAccounts
   platform: PayPlatform
-  /** Our own origin, which the platform sends its notices to. */
+  /** Our own origin, to which the platform sends its notices. */
   notifyOrigin: string
 }
 
-/** Transfers to the balance of people in the messaging app, by the platform's API v3. */
+/** Transfers to balances in the messaging app, over the platform's API v3. */
 export function createTransfers(parts: Parts): TransferPort {
   const { platform } = parts
 
@@ -46,7 +46,7 @@ export function createTransfers(parts: Parts): TransferPort {
     }
   }
 
-  /** The bill may be there from an earlier try whose answer was lost. */
+  /** The bill may exist from an earlier attempt whose answer was lost. */
   async function refused(request: TransferRequest, error: PaymentRefused): Promise<TransferState> {
     const known = await queryTransfer(request)
     if (known.status !== 'unknown') return known

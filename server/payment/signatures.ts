@@ -9,7 +9,7 @@ import {
   verify,
 } from 'node:crypto'
 
-/** What the platform's messages are signed as: each line ends with a line feed, the last one too. */
+/** Signed text: every line, including the last one, ends with a line feed. */
 const messageOf = (lines: readonly string[]) => Buffer.from(lines.map(line => `${line}\n`).join(''))
 
 /** RSA with SHA-256 (PKCS #1 v1.5), in base64. */
@@ -19,7 +19,7 @@ export const signLines = (key: KeyObject, lines: readonly string[]): string =>
 export const isSignedBy = (key: KeyObject, lines: readonly string[], signature: string): boolean =>
   verify('sha256', messageOf(lines), key, Buffer.from(signature, 'base64'))
 
-/** A text that only the merchant can read: AES-256-GCM with the API v3 key, the tag behind the text. */
+/** A text encrypted for the merchant: AES-256-GCM with the API v3 key; the tag follows the text. */
 export interface Sealed {
   algorithm: string
   ciphertext: string
@@ -30,7 +30,7 @@ export interface Sealed {
 export const SEALED_BY = 'AEAD_AES_256_GCM'
 const TAG_BYTES = 16
 
-/** The text; undefined when it was changed, or sealed with another key. */
+/** The decrypted text; undefined if it was changed or encrypted with another key. */
 export function openSealed(apiV3Key: string, sealed: Sealed): string | undefined {
   const bytes = Buffer.from(sealed.ciphertext, 'base64')
   if (sealed.algorithm !== SEALED_BY || bytes.length < TAG_BYTES) return undefined
@@ -49,7 +49,7 @@ export function openSealed(apiV3Key: string, sealed: Sealed): string | undefined
   }
 }
 
-/** The platform's side of `openSealed`. */
+/** Inverse of `openSealed`, for the platform's side. */
 export function seal(
   apiV3Key: string,
   text: string,
@@ -63,10 +63,10 @@ export function seal(
 
 const OAEP = { padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha1' }
 
-/** A person's name that only the platform can read: RSA-OAEP with the key of its certificate, in base64. */
+/** Encrypts a name for the platform: RSA-OAEP with the key of its certificate, in base64. */
 export const sealName = (key: KeyObject, name: string): string =>
   publicEncrypt({ key, ...OAEP }, Buffer.from(name)).toString('base64')
 
-/** The platform's side of `sealName`. Throws for what was sealed with another key. */
+/** Inverse of `sealName`, for the platform's side. Throws for another key. */
 export const openName = (key: KeyObject, sealed: string): string =>
   privateDecrypt({ key, ...OAEP }, Buffer.from(sealed, 'base64')).toString()

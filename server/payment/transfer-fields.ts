@@ -16,13 +16,13 @@ const transferSchema = v.object({
     'CANCELING',
     'CANCELLED',
   ]),
-  /** Notices and questions name it, the answer to a new transfer does not. */
+  /** Missing only in the answer to a new transfer. */
   transfer_amount: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   package_info: v.optional(v.string(), ''),
   fail_reason: v.optional(v.string(), ''),
 })
 
-/** What the receiver reads for the platform's reasons; others as they are. */
+/** Texts for the receiver by the platform's reason; other reasons are shown unchanged. */
 const reasons: Record<string, string> = {
   OVERDUE_CLOSE: '24 小时内没有确认收款',
   USER_CANCEL: '你没有收下这笔款',
@@ -35,7 +35,7 @@ const reasons: Record<string, string> = {
 
 export type KnownTransfer = Exclude<TransferState, { status: 'unknown' }>
 
-/** What a transfer looks like in an answer and in a notice. `amountFen`: of one whose answer names none. */
+/** A transfer in an answer and in a notice. `amountFen`: used if the answer has no amount. */
 export function transferStateOf(data: unknown, amountFen?: number): KnownTransfer {
   const transfer = v.parse(transferSchema, data)
   const { out_bill_no: billNo, transfer_bill_no: channelNo, state } = transfer
@@ -57,7 +57,7 @@ export function transferStateOf(data: unknown, amountFen?: number): KnownTransfe
 
 const noticeSchema = v.object({ mch_id: v.string() })
 
-/** A notice names the merchant as `mch_id`, and is sent only when a transfer is over. */
+/** A notice spells the merchant `mch_id`, and is sent only for a final state. */
 export function transferNoticeOf(data: unknown): { mchId: string; transfer: KnownTransfer } {
   const { mch_id: mchId } = v.parse(noticeSchema, data)
   return { mchId, transfer: transferStateOf(data) }

@@ -5,10 +5,10 @@ import { text } from '../core/fields.ts'
 import { sha256 } from '../core/random.ts'
 import { ReplyError } from '../core/replies.ts'
 
-/** Names an order by its first item. */
+/** The item whose title names the order. */
 const FIRST = 1
 
-/** What the payment platform's frame shows of a payment. A wrong check code looks like an unknown payment. */
+/** Content of the payment platform's frame after a payment. A wrong check code looks like an unknown payment. */
 export const receipt = defineRoute({
   method: 'GET',
   path: '/wechat/order/receipt',

@@ -14,7 +14,7 @@ import { type SeckillExt, seckillExt } from './seckill-ext.ts'
 import { quotaScope } from './seller.ts'
 import { pickSession, sessionsOf } from './sessions.ts'
 
-/** Key of a session; one that is unknown counts as none. */
+/** Key of a session; an unknown one is ignored. */
 export const seckillInput = { session: v.optional(anyText(20)) }
 
 export async function seckillDetailOf(

@@ -29,7 +29,7 @@ export const seckillStates: CampaignStates<SeckillDetail> = {
 const running = (detail: SeckillDetail, now: number): SeckillDetail =>
   inSession(detail, { from_at: now - HOUR_S, to_at: now + HOUR_S, state: 'running' })
 
-/** The session that is shown stands at another time. */
+/** Moves the shown session to another time. */
 const inSession = (
   detail: SeckillDetail,
   time: Pick<SeckillDetail['sessions'][number], 'from_at' | 'to_at' | 'state'>,

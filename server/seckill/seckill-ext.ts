@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import type { ActivityRow } from '../core/activity-row.ts'
 
 const clockTime = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
-/** A session may end with its day. */
+/** A session may end at midnight. */
 const endTime = v.union([clockTime, v.literal('24:00')])
 const day = v.pipe(v.string(), v.isoDate())
 const whole = v.pipe(v.number(), v.integer(), v.minValue(1))
 
 const schema = v.object({
-  /** Every day from one day to another, from `from` to `to`, in the brand's time zone. */
+  /** Repeated every day from `from_day` to `to_day`, from `from` to `to`, in the brand's time zone. */
   sessions: v.pipe(
     v.array(v.object({ from_day: day, to_day: day, from: clockTime, to: endTime })),
     v.minLength(1),
@@ -18,24 +18,24 @@ const schema = v.object({
       v.object({
         sku_id: whole,
         price_fen: whole,
-        /** Pieces for one person in one session. */
+        /** Maximum pieces per person and session. */
         per_user: v.optional(whole, 1),
-        /** Pieces at once. */
+        /** Maximum pieces per order. */
         per_order: v.optional(whole, 1),
       }),
     ),
     v.minLength(1),
   ),
-  /** Sessions are shown so long before they begin. */
+  /** Hours before their start from which sessions are shown. */
   warmup_h: v.optional(whole, 24),
-  /** Whoever asked is told so many minutes before a session. */
+  /** Minutes before the start at which reminders are sent. */
   remind_min: v.optional(whole, 5),
 })
 
 /** `activity.ext` of a seckill. */
 export type SeckillExt = v.InferOutput<typeof schema>
 
-/** Throws for a configuration that could not be sold, such as a session that ends before it begins. */
+/** Throws for an invalid configuration, such as a session that ends before it begins. */
 export function seckillExt(activity: ActivityRow): SeckillExt {
   const ext = v.parse(schema, activity.ext)
   const isBackwards = ext.sessions.some(

@@ -13,7 +13,7 @@ import { readTicket } from './ticket.ts'
 
 /** `shop_order.type`. */
 const SECKILL = 1
-/** The prices of a checkout hold for so long, and with them the place at it, s. */
+/** A ticket stays valid this long after its prices were confirmed, s. */
 const CONFIRMED_S = 300
 
 interface Sale {
@@ -63,7 +63,7 @@ export const seckillSeller: Seller = {
   },
 }
 
-/** What a purchase is about, if its place at the checkout is good and its session runs. */
+/** The sale that a purchase asks for, if its ticket is valid and its session is running. */
 async function findSale(db: Db, purchase: Purchase): Promise<Sale> {
   const { brand, visitor, now, activityId, lines, ticket: given, isConfirmed } = purchase
   const [line, ...more] = lines
@@ -82,7 +82,7 @@ async function findSale(db: Db, purchase: Purchase): Promise<Sale> {
   return { activity, goods, count: line.count, session: ticket.session, nonce: ticket.nonce }
 }
 
-/** Refuses with 2102 before a session begins and with 2103 after its end, by the server's clock. */
+/** Refuses with 2102 before the session and with 2103 after it, by the server's clock. */
 export function requireRunning(sessions: SeckillSession[], key: string): SeckillSession {
   const session = sessions.find(each => each.key === key)
   if (!session) throw new ReplyError('notFound')
@@ -94,7 +94,7 @@ export function requireRunning(sessions: SeckillSession[], key: string): Seckill
   return session
 }
 
-/** Counts the pieces that one person has ordered in a session. */
+/** Limit scope of a person's pieces of one SKU in a session. */
 export const quotaScope = (session: string, skuId: number, uid: number): string =>
   `seckill:${session}:${skuId}:user:${uid}`
 

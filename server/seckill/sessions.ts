@@ -9,7 +9,7 @@ interface Runtime {
   end_at: number
 }
 
-/** All sessions of a campaign that overlap its own time, in their order. Pure. */
+/** All sessions within the campaign's own time, in order. Pure. */
 export function sessionsOf(
   { sessions }: Pick<SeckillExt, 'sessions'>,
   { start_at, end_at }: Runtime,
@@ -28,7 +28,7 @@ export function sessionsOf(
     .sort((a, b) => a.from_at - b.from_at)
 }
 
-/** The one asked for, else the one that runs, else the next, else the last. Undefined when there is none at all. */
+/** The wanted session, else the running one, else the next, else the last; undefined if there are none. */
 export function pickSession(sessions: SeckillSession[], key?: string): SeckillSession | undefined {
   return (
     sessions.find(session => session.key === key) ??
@@ -46,7 +46,7 @@ function stateOfSession(
   return now < to_at ? 'running' : 'over'
 }
 
-/** A day of the brand begins at 16:00 UTC of the day before. */
+/** The brand's day begins at 16:00 UTC of the previous day. */
 const startOf = (day: string): number => brandDayStart(Date.parse(`${day}T00:00:00Z`) / 1000)
 
 function daysBetween(first: string, last: string): string[] {

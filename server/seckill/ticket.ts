@@ -1,7 +1,7 @@
 import { randomKey } from '../core/random.ts'
 import { isSigned, sign } from '../core/signature.ts'
 
-/** A place at the checkout lasts so long, s. */
+/** Validity of a ticket, s. */
 export const TICKET_S = 60
 
 export interface Ticket {
@@ -16,7 +16,7 @@ interface Signer {
   secret: string
 }
 
-/** `nonce.until.session.signature`: for one person and one kind of goods. */
+/** `nonce.until.session.signature`: for one person and one SKU. */
 export function makeTicket(
   brand: Signer,
   ticket: Ticket,
@@ -28,7 +28,7 @@ export function makeTicket(
   return { ticket: [nonce, until, ticket.session, signature].join('.'), until }
 }
 
-/** What a ticket says; null for one that is forged or another's. Whether it is too old is the caller's question. */
+/** Content of a ticket; null if it is forged or somebody else's. The caller checks whether it has expired. */
 export function readTicket(
   brand: Signer,
   { uid, activityId, skuId }: Omit<Ticket, 'session'>,

@@ -5,7 +5,7 @@ import { runLastSteps } from '../core/tx.ts'
 import { movePoints } from '../ledgers/point-ledger.ts'
 import { checkOut } from '../orders/checkout.ts'
 import type { Choice } from '../orders/choice.ts'
-import { createOrder, readBasis } from '../orders/create-order.ts'
+import { createOrder } from '../orders/create-order.ts'
 import { findOrder, keyOf, type OrderRow } from '../orders/order-table.ts'
 import { orderType } from '../orders/order-types.ts'
 import { addresses } from './addresses.ts'
@@ -98,8 +98,7 @@ async function placeOrder(trx: Tx, demo: DemoOrder, now: number): Promise<OrderR
     payFen: price.payFen,
     linesFen,
   }
-  const basis = await readBasis(trx, brand, customer, confirmed)
-  const shown = { brand, customer, confirmed, basis, remark, shareBy: '', staffId }
+  const shown = { brand, customer, confirmed, remark, shareBy: '', staffId }
   const order = await createOrder(trx, { payment: port }, shown)
   await runLastSteps(trx)
   // An exchange without a price counts as paid from its creation.

@@ -1,5 +1,7 @@
 import type { TasksJoined } from '../../api/tasks.ts'
 import { findActivity } from '../activity/activity-table.ts'
+import { type ActivityRow, stateOf } from '../core/activity-row.ts'
+import type { ServerContext } from '../core/context.ts'
 import { defineWrite } from '../core/define-write.ts'
 import { id } from '../core/fields.ts'
 import { randomKey } from '../core/random.ts'
@@ -25,35 +27,30 @@ export const joinRoute = defineWrite({
   path: '/wechat/tasks/join',
   access: 'open',
   input: { id },
-  find: ({ db, brand, input }) => findActivity(db, brand.brand_id, input.id, 'tasks'),
-
   // The platform makes the code, which must not happen inside a transaction.
-  async prepare({ db, enterprise, found: activity, visitor, now }): Promise<NewCode | undefined> {
-    const { uid } = visitor
-    const before = await codeOf(db, { ...activity, uid })
-    if (before && (await staffOf(db, before))) return before
-    const user_id = await staffFor(db, activity, tasksExt(activity), { uid, now })
-    if (user_id === undefined) return undefined
-    const state = `t${randomKey()}`.slice(0, STATE_LENGTH)
-    const qr_text = await enterprise.contactWay(activity.brand_id, { userId: user_id, state })
-    return qr_text === null ? undefined : { state, user_id, qr_text }
+  async find(call): Promise<{ activity: ActivityRow; made: NewCode | undefined }> {
+    const activity = await findActivity(call.db, call.brand.brand_id, call.input.id, 'tasks')
+    const isOpen = stateOf(activity, call.now) === 'running'
+    const uid = call.visitor?.uid
+    return {
+      activity,
+      made: isOpen && uid !== undefined ? await makeCode(call, activity, uid) : undefined,
+    }
   },
 
   async run({
     trx,
     brand,
     visitor,
-    found: activity,
+    found: { activity, made: code },
     address,
     now,
-    prepared,
   }): Promise<TasksJoined> {
     const { brand_id, activity_id } = activity
     const { uid } = visitor
     const before = await codeOf(trx, { ...activity, uid })
     const origin = originOf(brand, address)
     await checkEntry(trx, activity, visitor, now, before ? undefined : { origin })
-    const code = await prepared()
     if (!code) {
       throw new ReplyError('stateChanged', {
         message: '顾问的二维码没有生成，请稍后再试',
@@ -78,3 +75,18 @@ export const joinRoute = defineWrite({
     return { record_id: String(activity_id), qr_url: own?.qr_text ?? qr_text }
   },
 })
+
+/** The participant's code if its staff member still works, otherwise a new one; undefined when none can be made. */
+async function makeCode(
+  { db, enterprise, now }: Pick<ServerContext, 'db' | 'enterprise'> & { now: number },
+  activity: ActivityRow,
+  uid: number,
+): Promise<NewCode | undefined> {
+  const before = await codeOf(db, { ...activity, uid })
+  if (before && (await staffOf(db, before))) return before
+  const user_id = await staffFor(db, activity, tasksExt(activity), { uid, now })
+  if (user_id === undefined) return undefined
+  const state = `t${randomKey()}`.slice(0, STATE_LENGTH)
+  const qr_text = await enterprise.contactWay(activity.brand_id, { userId: user_id, state })
+  return qr_text === null ? undefined : { state, user_id, qr_text }
+}

@@ -15,10 +15,10 @@ import {
   withdrawStatus,
 } from './withdraw-table.ts'
 
-/** The platform gives up what nobody has confirmed after this, s. */
+/** The platform cancels a transfer that is not confirmed within this time, s. */
 const CONFIRM_S = 86_400
 
-/** Applies what the platform says of a transfer, once, whoever tells it first; true when the withdrawal is over. */
+/** Applies the platform's state of a transfer, once; returns whether the withdrawal has ended. */
 export async function applyTransferState(
   db: Db,
   key: WithdrawKey,
@@ -57,7 +57,7 @@ export async function applyTransferState(
 const isAmountOf = ({ amount_fen, fee_fen }: WithdrawalRow, paidFen: number) =>
   amount_fen - fee_fen === paidFen
 
-/** Applies the platform's word of what became of a transfer; its signature has been checked. */
+/** Applies a notice of a transfer whose signature has been verified. */
 export async function applyTransferNotice(
   { db, clock }: ServerContext,
   { brandId, transfer }: TransferNotice,

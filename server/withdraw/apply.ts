@@ -24,7 +24,7 @@ import { withdrawView } from './withdraw-views.ts'
 const WECHAT = 1
 const NAME_LENGTH = 30
 
-/** Asks for money of a wallet: it is frozen at once, and sent when it need not be reviewed. */
+/** Requests a withdrawal: the money is frozen at once, and sent unless it needs a review. */
 export const applyWithdraw = defineWrite({
   name: 'withdraw/apply',
   path: '/retail/mine/apply-withdraw',
@@ -49,7 +49,7 @@ export const applyWithdraw = defineWrite({
     const { amountFen, realName } = input
     const refused = withdrawRefusal(rules, { amountFen, realName, today })
     if (refused) throw new ReplyError(refused, { data: { min_fen: rules.min_fen } })
-    // Merchants decide for others; nobody stands above them.
+    // Merchants are the reviewers, so nobody could review theirs.
     const isReviewed = wallet.account !== 'merchant' && needsReview(amountFen, rules)
     const row = await insert(trx, wallet, {
       payee,
@@ -72,7 +72,7 @@ export const applyWithdraw = defineWrite({
   },
 })
 
-/** Two applications for one person are counted one after the other, also from two accounts. */
+/** Makes applications for the same person wait for each other, also from two accounts. */
 async function lockPayee(trx: Tx, brandId: number, uid: number): Promise<void> {
   await trx
     .selectFrom('visitor')

@@ -10,7 +10,7 @@ import { withdrawView } from './withdraw-views.ts'
 
 const MERCHANT = 3
 
-/** What a wallet holds, and what of it may be taken out how. */
+/** Balance of a wallet, and what can be withdrawn from it. */
 export const myBalance = defineRoute({
   method: 'GET',
   path: '/retail/mine/my-balance',

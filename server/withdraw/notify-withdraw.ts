@@ -6,7 +6,7 @@ import type { Tx } from '../core/tx.ts'
 import { defineNotice, type Found } from '../outside/define-notice.ts'
 import { type WithdrawalRow, withdrawStatus } from './withdraw-table.ts'
 
-/** After so long nobody wonders any more, s: as long as a confirmation is waited for. */
+/** Later than this, the notice is no longer useful, s: the confirmation has expired. */
 const STALE_S = 86_400
 
 const words: Record<number, { title: string; text: string }> = {
@@ -16,7 +16,7 @@ const words: Record<number, { title: string; text: string }> = {
   [withdrawStatus.failed]: { title: '提现没有成功', text: '钱已退回余额，点开看原因' },
 }
 
-/** Tells whose money it is what became of a withdrawal, or what they have to do. */
+/** Tells the owner about the result of a withdrawal, or that a confirmation is needed. */
 export const notifyWithdraw = defineNotice({
   kind: 'notify-withdraw',
   payload: { withdrawId: text(64), status: v.number() },

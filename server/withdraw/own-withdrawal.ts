@@ -18,7 +18,7 @@ import { withdrawView } from './withdraw-views.ts'
 
 const withdrawId = text(64)
 
-/** Takes an application back that nobody has decided yet. */
+/** Cancels an application that is not decided yet. */
 export const cancelWithdraw = defineWrite({
   name: 'withdraw/cancel',
   path: '/retail/mine/withdraw-cancel',
@@ -36,7 +36,7 @@ export const cancelWithdraw = defineWrite({
   },
 })
 
-/** The confirmation was shown. What came of it only the platform knows: it is asked. */
+/** The page has shown the confirmation; the platform is queried for its result. */
 export const withdrawConfirmed = defineWrite({
   name: 'withdraw/confirmed',
   path: '/retail/mine/withdraw-confirmed',
@@ -59,7 +59,7 @@ export const withdrawConfirmed = defineWrite({
   },
 })
 
-/** A withdrawal of the caller's wallets, or one whose money comes to them; another's looks like a missing one. */
+/** A withdrawal of the caller's wallets, or one paid to the caller; any other looks missing. */
 async function ownWithdrawal(
   db: Db,
   { brandId, uid }: { brandId: number; uid: number },

@@ -13,7 +13,7 @@ import {
 
 const accounts = { distribution: '顾客余额', staff: '导购佣金', merchant: '门店货款' }
 
-/** Withdrawals above the brand's bound wait for a merchant. */
+/** Withdrawals above the brand's limit are reviewed by a merchant. */
 export const withdrawReview: ReviewSubject = {
   kind: 'withdraw',
 

@@ -12,13 +12,13 @@ import {
   withdrawStatus,
 } from './withdraw-table.ts'
 
-/** A platform that gives no answer is asked for weeks. */
+/** Enough to keep asking a platform that does not answer for weeks. */
 const MAX_FAILURES = 1000
-/** A transfer that is under way is asked about again after this, s; one that waits for its receiver less often. */
+/** Interval of queries about a transfer in progress, s; longer while it waits for the receiver. */
 const POLL_S = 60
 const CONFIRM_POLL_S = 600
 
-/** Has the platform send a withdrawal's money, and asks until it has arrived or cannot. */
+/** Sends a withdrawal to the platform, and queries it until the money has arrived or failed. */
 export const sendTransfer = defineJob({
   kind: 'send-transfer',
   payload: { withdrawId: text(64) },
@@ -46,7 +46,7 @@ export const sendLater = (trx: Tx, { brand_id, withdraw_id }: Key, now: number) 
     },
   ])
 
-/** When to ask again, unix seconds; undefined when the withdrawal is over. */
+/** When to query again, unix seconds; undefined if the withdrawal has ended. */
 async function sendOrAsk(
   context: ServerContext,
   key: WithdrawKey,
@@ -61,8 +61,8 @@ async function sendOrAsk(
 }
 
 /**
- * What the platform knows of a withdrawal's bill. It is sent when the platform has never heard of it, and again when the
- * answer with its package was lost: always with the same number, so that nothing is paid twice.
+ * The platform's state of a withdrawal. The transfer is sent if the platform does not know it, and again if the answer
+ * with its package was lost; the number stays the same, so that nothing is paid twice.
  */
 async function stateOf(
   { db, transfers }: ServerContext,
@@ -93,7 +93,7 @@ async function stateOf(
   })
 }
 
-/** A question may be answered without what opens the confirmation; the first answer had it. */
+/** A query may be answered without the package for the confirmation; then the first one is kept. */
 function keepPackage(state: TransferState, row: WithdrawalRow): TransferState {
   const isWaiting = state.status === 'processing' && row.status === withdrawStatus.toConfirm
   return isWaiting ? { ...state, status: 'confirm', package: row.package } : state

@@ -1,20 +1,20 @@
-/** Money of the brand that is to be sent to somebody's balance in the messaging app. */
+/** A transfer of the brand's money to a balance in the messaging app. */
 export interface TransferRequest {
   brandId: number
-  /** Our number of it, kept by all tries: the platform pays each number once. */
+  /** Our number, the same for all attempts: the platform pays each number once. */
   billNo: string
   amountFen: number
   /** The receiver in the brand's account. */
   openid: string
-  /** The receiver's name, which the platform compares; '' below the amount that needs it. */
+  /** The receiver's name, checked by the platform; '' below the amount that requires it. */
   realName: string
-  /** The receiver reads it. */
+  /** Shown to the receiver. */
   remark: string
 }
 
 /**
- * `confirm`: the receiver has to take the money in the messaging app, which needs `package`. `processing`: nothing is to
- * be done. `failed`: final, no money has moved. `unknown`: the platform has never heard of the number.
+ * `confirm`: the receiver must accept the money in the messaging app, which needs `package`. `processing`: in progress.
+ * `failed`: final, no money has moved. `unknown`: the platform does not know the number.
  */
 export type TransferState =
   | { status: 'success'; billNo: string; channelNo: string; amountFen: number }
@@ -23,7 +23,7 @@ export type TransferState =
   | { status: 'failed'; billNo: string; channelNo: string; message: string }
   | { status: 'unknown'; billNo: string }
 
-/** What the page hands to the messaging app so that its owner can take the money. */
+/** Parameters for the messaging app's confirmation. */
 export interface ConfirmParameters {
   mchId: string
   appId: string
@@ -31,17 +31,17 @@ export interface ConfirmParameters {
 }
 
 /**
- * The payment platform's transfers: its protocol, and the sandbox's double. A method throws when nobody knows what the
- * platform did; then the same call is made again.
+ * The payment platform's transfers, implemented by its real protocol and by the sandbox's double. A method throws if it
+ * is unknown whether the platform acted; then the same call is repeated.
  */
 export interface TransferPort {
-  /** Asking again with the same number and the same amount pays nothing twice. */
+  /** Repeating it with the same number and amount pays nothing twice. */
   transfer(request: TransferRequest): Promise<TransferState>
   queryTransfer(transfer: { brandId: number; billNo: string }): Promise<TransferState>
   confirmParameters(brandId: number, parcel: string): Promise<ConfirmParameters>
 }
 
-/** A notice about a transfer, checked and decrypted. */
+/** A verified and decrypted notice of a transfer. */
 export interface TransferNotice {
   brandId: number
   /** SHA-256 of the raw body in hex. */
@@ -49,7 +49,7 @@ export interface TransferNotice {
   transfer: Extract<TransferState, { status: 'success' | 'failed' }>
 }
 
-/** `refused` names why nothing was moved. */
+/** `refused` gives the reason why nothing was changed. */
 export type TransferNoticeResult =
   | { result: 'applied' | 'known' }
   | { result: 'refused'; why: 'unknown transfer' | 'other amount' }

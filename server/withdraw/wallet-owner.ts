@@ -13,11 +13,14 @@ export interface WalletOwner {
   brandId: number
   account: Account
   owner: number
-  /** Whose merchants decide about it; null: those of the whole brand. */
+  /** The shop whose merchants review its withdrawals; null: all merchants of the brand. */
   shopId: number | null
 }
 
-/** The wallet that a person means: their own money, what they earn as staff, or their shop's. Refuses with 1003 and 1701. */
+/**
+ * The caller's wallet of an account: their own money, their commission as staff, or their shop's money. Refuses with
+ * 1003 and 1701.
+ */
 export async function walletOwner(
   db: Db,
   { brandId, uid }: { brandId: number; uid: number },
@@ -32,7 +35,7 @@ export async function walletOwner(
 
 const PASSED = 2
 
-/** Whether the papers of a shop have been checked; other accounts need none. */
+/** Whether a shop's documents have been checked; other accounts need none. */
 export async function isProved(
   db: Db,
   { brandId, account: of, owner }: WalletOwner,
@@ -54,7 +57,7 @@ export interface Payee {
   avatar: string
 }
 
-/** Who gets the money in the messaging app: whom the shopper has bound, or the staff member. Null while there is nobody. */
+/** The receiver in the messaging app: the account bound by the shopper, or the staff member; null if there is none. */
 export async function payeeOf(
   db: Db,
   { brandId, account: wanted }: WalletOwner,

@@ -3,7 +3,7 @@ import { brandDayStart } from '../core/clock.ts'
 import type { WalletOwner } from './wallet-owner.ts'
 import { withdrawStatus } from './withdraw-table.ts'
 
-/** What came back does not count. */
+/** Statuses that count against the limits; returned money does not. */
 const counted = [
   withdrawStatus.inReview,
   withdrawStatus.sending,
@@ -11,7 +11,7 @@ const counted = [
   withdrawStatus.arrived,
 ]
 
-/** Withdrawals of an account today, and the fen that go to one person today whatever the account. */
+/** Today's withdrawals of an account, and today's amount for one person from all accounts, fen. */
 export async function takenToday(
   db: Db,
   { brandId, account, owner }: WalletOwner,

@@ -16,7 +16,7 @@ const statuses: Record<Exclude<WithdrawTab, 'all'>, number[]> = {
   failed: [refused, failed, cancelled],
 }
 
-/** Withdrawals of a wallet, and those of others that the caller's messaging app gets; the newest first. */
+/** Withdrawals of a wallet, and those of others that are paid to the caller, the newest first. */
 export const withdrawList = defineRoute({
   method: 'GET',
   path: '/retail/mine/get-withdraw-list',

@@ -4,26 +4,26 @@ import type { ReplyName } from '../core/replies.ts'
 
 const fen = v.pipe(v.number(), v.integer(), v.minValue(1))
 
-/** The payment platform transfers no less, fen. */
+/** The platform's minimum, fen. */
 const FLOOR_FEN = 10
 
 const schema = v.object({
   min_fen: v.optional(v.pipe(fen, v.minValue(FLOOR_FEN)), 100),
-  /** Of one withdrawal; and of one person in a day, which is the platform's bound. */
+  /** Maximum of one withdrawal, and of one person per day, which is the platform's limit. */
   max_fen: v.optional(fen, 2_000_000),
   day_max_fen: v.optional(fen, 2_000_000),
-  /** Applications of an account in a day. */
+  /** Maximum applications of an account per day. */
   day_n: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 3),
   fee_bp: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9_000)), 0),
-  /** From this amount on the platform compares the receiver's name. */
+  /** From this amount, the platform checks the receiver's name. */
   name_from_fen: v.optional(fen, 200_000),
-  /** More than this waits for a merchant. */
+  /** Above this amount, a merchant reviews the withdrawal. */
   review_above_fen: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 20_000),
 })
 
 export type WithdrawRules = v.InferOutput<typeof schema>
 
-/** Throws for a brand whose rules could not be kept. */
+/** Throws for a brand with invalid rules. */
 export const withdrawRules = (brand: Pick<Brand, 'withdraw_rules'>): WithdrawRules =>
   v.parse(schema, brand.withdraw_rules)
 
@@ -34,11 +34,11 @@ export const feeOf = (amountFen: number, { fee_bp }: Pick<WithdrawRules, 'fee_bp
 export interface Wish {
   amountFen: number
   realName: string
-  /** What this account has applied for today, and this person in all. */
+  /** Today's applications of this account, and today's amount of this person. */
   today: { n: number; fen: number }
 }
 
-/** Why so much is not paid out; null when it is. Whether it is there the wallet says. */
+/** Why an amount cannot be withdrawn; null if it can. The balance is checked by the wallet. */
 export function withdrawRefusal(
   rules: WithdrawRules,
   { amountFen, realName, today }: Wish,

@@ -19,7 +19,7 @@ export const withdrawStatus = {
 
 const { inReview, sending, toConfirm, arrived, refused, failed, cancelled } = withdrawStatus
 
-/** From where each status is reached. */
+/** The statuses from which each status is reached. */
 const ways: Record<number, readonly number[]> = {
   [sending]: [inReview],
   [toConfirm]: [sending],
@@ -38,7 +38,7 @@ export interface WithdrawKey {
   withdrawId: string
 }
 
-/** 20 digits, as the platform takes them. */
+/** 20 digits, as required by the platform. */
 export const newBillNo = (now: number): string =>
   brandDay(now).replaceAll('-', '') + randomDigits(12)
 
@@ -54,7 +54,7 @@ export async function findWithdrawal(
     .executeTakeFirst()
 }
 
-/** The withdrawal, locked: its row goes before the wallet's. */
+/** Locks the withdrawal; its row is locked before the wallet's. */
 export async function lockWithdrawal(
   trx: Tx,
   { brandId, withdrawId }: WithdrawKey,
@@ -70,7 +70,7 @@ export async function lockWithdrawal(
   return row
 }
 
-/** Moves a withdrawal on; refuses a status that the present one does not lead to. */
+/** Moves a withdrawal to another status; refuses one that the current status does not lead to. */
 export async function changeWithdrawal(
   trx: Tx,
   row: WithdrawalRow,
@@ -90,7 +90,7 @@ export async function changeWithdrawal(
     .executeTakeFirstOrThrow()
 }
 
-/** Ends a withdrawal: its money leaves the wallet, or is back in the balance. The name is not needed any more. */
+/** Ends a withdrawal: the money leaves the wallet or returns to the balance, and the name is deleted. */
 export async function endWithdrawal(
   trx: Tx,
   row: WithdrawalRow,

@@ -5,7 +5,7 @@ import { type WithdrawalRow, withdrawStatus } from './withdraw-table.ts'
 
 export type ViewContext = Pick<ServerContext, 'transfers'> & { db: Db }
 
-/** Withdrawals as `uid` sees them: what opens the confirmation goes only to whose messaging app gets the money. */
+/** Withdrawals as `uid` sees them: only the receiver gets what opens the confirmation. */
 export async function withdrawViews(
   { db, transfers }: ViewContext,
   rows: WithdrawalRow[],

@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { loseFirst } from '../support/lose-first.ts'
+import { closeNotice, loseFirst } from '../support/lose-first.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 import {
   openAsMerchant,
@@ -46,7 +46,7 @@ test('started, cut by two friends from the card, bought on the way: each answer 
   const helps = await loseFirst(first, '**/goods-bargain/help')
   const help = first.getByRole('button', { name: '帮TA砍一刀' })
   await help.click()
-  await first.getByText('我知道了').click()
+  await closeNotice(first)
   await help.click()
   await first.getByText('这一刀砍掉').waitFor()
   assert.is(helps.count, 2)
@@ -102,7 +102,7 @@ async function twice(phone: FrameLocator, name: string, go: () => Promise<void>)
   for (let attempt = 1; attempt <= 2; attempt += 1) {
     await phone.getByRole('button', { name, exact: true }).first().click()
     await go()
-    if (attempt === 1) await phone.getByText('我知道了').click()
+    if (attempt === 1) await closeNotice(phone)
   }
 }
 

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { loseFirst } from '../support/lose-first.ts'
+import { closeNotice, loseFirst } from '../support/lose-first.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 import {
   openAsMerchant,
@@ -61,7 +61,7 @@ test('whoever does not want to wait leaves, and has the money back once', async 
   for (const isLost of [true, false]) {
     await phone.getByRole('button', { name: '不想等了' }).click()
     await phone.getByText('退出', { exact: true }).click()
-    if (isLost) await phone.getByText('我知道了').click()
+    if (isLost) await closeNotice(phone)
   }
   await phone.getByText(/^已退出，¥.*原路退回$/).waitFor()
   assert.is(quits.count, 2)

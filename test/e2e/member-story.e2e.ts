@@ -1,9 +1,10 @@
-import type { Page } from 'playwright'
+import type { FrameLocator, Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { loseFirst } from '../support/lose-first.ts'
+import { closeNotice, loseFirst } from '../support/lose-first.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 import { newestCode } from '../support/text-code.ts'
+import { openPayingPhone, payThroughLosses } from './screens/paying-phone.ts'
 
 const test = suite('a member card is opened, found, and its points are spent')
 
@@ -12,6 +13,10 @@ const shopperB = 89
 /** 2018 白牡丹 for 900 points. */
 const MALL = 1
 const POINTS = 900
+/** 围炉煮茶 for 1,200 points and 99 yuan. */
+const SEATS = 2
+const SEATS_POINTS = 1200
+const SEATS_FEN = 9900
 
 let app: TestApp
 
@@ -30,13 +35,13 @@ test('opened with each answer lost once, it is one card with one gift, and the c
   await page.getByLabel('姓名').fill('周予安')
   await page.getByLabel('手机号', { exact: true }).fill('13900001700')
   await page.getByRole('button', { name: '获取验证码' }).click()
-  await known(page)
+  await closeNotice(page)
   await page.getByRole('button', { name: '获取验证码' }).click()
   await page.getByText('验证码已发到 139****1700').waitFor()
   await page.getByLabel('短信验证码').fill(await newestCode(page))
   await page.getByRole('checkbox').click()
   await page.getByRole('button', { name: '立即开卡' }).click()
-  await known(page)
+  await closeNotice(page)
   await page.getByRole('button', { name: '立即开卡' }).click()
   await page
     .getByRole('dialog', { name: '开卡成功' })
@@ -65,7 +70,7 @@ test('points buy in the mall once though the answer is lost, and come back with 
   await page.goto(`/member-card/mall/goods?br=8&mall_id=${MALL}`)
   await page.getByRole('button', { name: '立即兑换' }).click()
   await exchange(page)
-  await known(page)
+  await closeNotice(page)
   await exchange(page)
   await page.getByRole('heading', { name: '兑换成功' }).waitFor()
   await page.getByText('等商家发货').waitFor()
@@ -77,7 +82,7 @@ test('points buy in the mall once though the answer is lost, and come back with 
   const asked = await loseFirst(page, '**/api/wechat/refund/apply')
   await page.getByRole('radio', { name: '不想要了' }).click()
   await page.getByRole('button', { name: '提交申请', exact: true }).click()
-  await known(page)
+  await closeNotice(page)
   await page.getByRole('button', { name: '提交申请', exact: true }).click()
   await page.getByText('申请已提交').waitFor()
   assert.is(asked.count, 2)
@@ -100,9 +105,26 @@ test('points buy in the mall once though the answer is lost, and come back with 
   await page.getByText('退款退回积分').waitFor()
 })
 
-const known = (page: Page) => page.getByText('我知道了').click()
+test('points and money buy in the mall once, though every answer is lost', async () => {
+  const before = await pointsOf(shopperB)
+  const path = `/member-card/mall/goods?br=8&mall_id=${SEATS}`
+  const buyer = await openPayingPhone(app, 'shopperB', path)
+  await buyer.phone.getByRole('button', { name: '立即兑换' }).click()
+  assert.equal(await payThroughLosses(buyer, exchange), [2, 2])
+  await buyer.phone.getByRole('heading', { name: '兑换成功' }).waitFor()
+  assert.is(await pointsOf(shopperB), before - SEATS_POINTS)
+  const orders = await app.db
+    .selectFrom('shop_order')
+    .select(['status', 'pay_fen'])
+    .where('brand_id', '=', 8)
+    .where('uid', '=', shopperB)
+    .where('record_id', '=', String(SEATS))
+    .where('type', '=', 4)
+    .execute()
+  assert.equal(orders, [{ status: 15, pay_fen: SEATS_FEN }])
+})
 
-async function exchange(page: Page): Promise<void> {
+async function exchange(page: Page | FrameLocator): Promise<void> {
   await page.getByRole('button', { name: '确认兑换' }).click()
   await page.locator('.taro-model__confirm').click()
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { loseFirst } from '../support/lose-first.ts'
+import { closeNotice, loseFirst } from '../support/lose-first.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 
 const test = suite('bought goods go back and their money returns')
@@ -31,7 +31,7 @@ test('a shopper asks, the merchant agrees, goods are sent and received, each ans
   await merchant.goto(`/pages/mine/orders?br=8&tab=refund&order_no=${refund.order_no}`)
   await merchant.getByText('等你处理').waitFor()
   await agree(merchant)
-  await known(merchant)
+  await closeNotice(merchant)
   assert.is((await newest()).status, 2, 'the server has agreed')
   await agree(merchant)
   await merchant.getByText('等顾客寄回').waitFor()
@@ -51,7 +51,7 @@ test('a shopper asks, the merchant agrees, goods are sent and received, each ans
   await merchant.reload()
   await merchant.getByText('SF1398877665').waitFor()
   await confirmReceipt(merchant)
-  await known(merchant)
+  await closeNotice(merchant)
   await confirmReceipt(merchant)
   await merchant.getByText('正在退款').waitFor()
   assert.is(received.count, 2)
@@ -78,11 +78,9 @@ test('a shopper asks, the merchant agrees, goods are sent and received, each ans
 /** Taps, closes the message about the lost answer, and taps again. */
 async function twice(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click()
-  await known(page)
+  await closeNotice(page)
   await page.getByRole('button', { name, exact: true }).click()
 }
-
-const known = (page: Page) => page.getByText('我知道了').click()
 
 async function agree(page: Page): Promise<void> {
   await page.getByRole('button', { name: '同意', exact: true }).click()

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { loseFirst } from '../support/lose-first.ts'
+import { closeNotice, loseFirst } from '../support/lose-first.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 import {
   cashierOf,
@@ -33,7 +33,7 @@ test('from a friend’s link to the merchant’s screen, every answer lost once:
   const tickets = await loseFirst(page, '**/seckill/ticket')
   const card = phone.getByRole('listitem').filter({ hasText: '月白三才盖碗' })
   await card.getByRole('button', { name: '马上抢' }).click()
-  await phone.getByText('我知道了').click()
+  await closeNotice(phone)
   await card.getByRole('button', { name: '马上抢' }).click()
   await phone.getByText('活动优惠').waitFor()
   const calls = await payThroughLosses(buyer)

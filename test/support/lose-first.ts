@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { FrameLocator, Page } from 'playwright'
 
 /** The server executes the call, but its first response is lost. Returns the number of calls. */
 export async function loseFirst(page: Page, call: string): Promise<{ count: number }> {
@@ -11,3 +11,7 @@ export async function loseFirst(page: Page, call: string): Promise<{ count: numb
   })
   return calls
 }
+
+/** Closes the dialog that reports a lost response. */
+export const closeNotice = (page: Page | FrameLocator): Promise<void> =>
+  page.getByText('我知道了').click()

@@ -5,7 +5,7 @@ import { checkOut } from '../../server/orders/checkout.ts'
 import type { Choice } from '../../server/orders/choice.ts'
 import { askPayment } from '../../server/orders/ask-payment.ts'
 import { closeUnpaid } from '../../server/orders/close-order.ts'
-import { createOrder, readBasis } from '../../server/orders/create-order.ts'
+import { createOrder } from '../../server/orders/create-order.ts'
 import { autoReceive } from '../../server/orders/deliver.ts'
 import { decideSilent } from '../../server/orders/judge-refund.ts'
 import type { OrderRow } from '../../server/orders/order-table.ts'
@@ -133,8 +133,7 @@ export async function order(
   const { price } = await checkOut(server.db, brand, customer, choice)
   const linesFen = price.lines.map(({ payFen }) => payFen)
   const confirmed = { choice, payFen: price.payFen, linesFen, ...shownPrice }
-  const basis = await readBasis(server.db, brand, customer, confirmed)
-  const shown = { brand, customer, confirmed, basis, remark: '', shareBy: '', staffId }
+  const shown = { brand, customer, confirmed, remark: '', shareBy: '', staffId }
   return tx(server.db, trx => createOrder(trx, { payment: payments }, shown))
 }
 

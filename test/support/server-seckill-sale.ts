@@ -37,7 +37,7 @@ export interface Buyer {
 }
 
 /** A running seckill by the machine's own clock, because other processes serve it. */
-export async function addSale({ db }: TestServer, pieces: number): Promise<void> {
+export async function addSale({ db }: TestServer, pieces: number, id = SECKILL): Promise<void> {
   const now = Math.floor(Date.now() / 1000)
   const dayOf = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10)
   const session = { from_day: dayOf(now - 2 * DAY_S), to_day: dayOf(now + 2 * DAY_S) }
@@ -45,7 +45,7 @@ export async function addSale({ db }: TestServer, pieces: number): Promise<void>
     .insertInto('activity')
     .values(
       runningActivity({
-        activity_id: SECKILL,
+        activity_id: id,
         type: 'seckill',
         title: '限时茶',
         stock_total: -1,
@@ -62,7 +62,7 @@ export async function addSale({ db }: TestServer, pieces: number): Promise<void>
     .execute()
   await db
     .insertInto('stock')
-    .values({ brand_id: 8, activity_id: SECKILL, item: SKU, left_n: pieces })
+    .values({ brand_id: 8, activity_id: id, item: SKU, left_n: pieces })
     .execute()
 }
 
@@ -108,7 +108,7 @@ const sendTo =
   }
 
 /** Requests ticket, prices and order like the pages, up to the first refusal. */
-export async function wantOne({ caller }: Buyer): Promise<Attempt> {
+export async function wantOne({ caller }: Buyer, id = SECKILL): Promise<Attempt> {
   const ms: number[] = []
   async function post(path: string, body: object): Promise<Reply> {
     const from = performance.now()
@@ -116,12 +116,12 @@ export async function wantOne({ caller }: Buyer): Promise<Attempt> {
     ms.push(performance.now() - from)
     return reply
   }
-  const { data: detail } = await caller.get('/api/wechat/seckill/detail', { id: SECKILL })
-  const place = await post('seckill/ticket', { id: SECKILL, session: detail.session, skuId: SKU })
+  const { data: detail } = await caller.get('/api/wechat/seckill/detail', { id })
+  const place = await post('seckill/ticket', { id, session: detail.session, skuId: SKU })
   if (place.code !== 1) return { code: place.code, orderNo: '', ms }
   const choice = { type: 1, lines: [{ skuId: SKU, count: 1 }], delivery: 2, storeId: 1 }
   const none = { addressId: '', couponId: '', points: 0, teamId: '', recordId: '' }
-  const asked = { ...choice, ...none, activityId: SECKILL, ticket: place.data.ticket }
+  const asked = { ...choice, ...none, activityId: id, ticket: place.data.ticket }
   const prices = await post('order/confirm', asked)
   if (prices.code !== 1) return { code: prices.code, orderNo: '', ms }
   const confirmation = { confirmToken: prices.data.confirm_token, remark: '' }

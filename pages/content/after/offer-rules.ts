@@ -2,8 +2,6 @@ import type { ArticleBrief, ArticleInfo } from '../../../api/index.ts'
 
 /** Number of articles offered next (specification). */
 export const NEXT_COUNT = 2
-/** Maximum number of goods below a shared article. */
-export const MAX_GOODS = 5
 
 /** Articles to read next: recommended ones, else the latest, never the current one. */
 export function nextArticles(
@@ -27,15 +25,4 @@ export function goodsTitle(name: string | undefined): string {
   if (!name) return '店里的好物'
   const isFullName = /^[\u4e00-\u9fff]{3,4}$/.test(name)
   return `${isFullName ? name.slice(-2) : name}为你挑的`
-}
-
-/** Adds or removes a tick; undefined above the maximum. */
-export function toggleGoods(chosen: number[], goodsId: number): number[] | undefined {
-  if (chosen.includes(goodsId)) return chosen.filter(each => each !== goodsId)
-  return chosen.length < MAX_GOODS ? [...chosen, goodsId] : undefined
-}
-
-/** `12|15`, the wire format; undefined for none, so that the field is omitted. */
-export function goodsIdsText(chosen: number[]): string | undefined {
-  return chosen.length > 0 ? chosen.join('|') : undefined
 }

@@ -3,7 +3,7 @@ import { Button } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { Sheet } from '../../kit/sheet.tsx'
 import { GoodsRow } from '../after/goods-row.tsx'
-import { MAX_GOODS } from '../after/offer-rules.ts'
+import { MAX_GOODS } from '../../kit/share/goods-choice.ts'
 
 export interface GoodsSheetProps {
   open: boolean

@@ -10,7 +10,7 @@ import {
 } from '../../../api/index.ts'
 import { getStorageSync, setStorageSync } from '../../../runtime/index.ts'
 import type { Material } from '../material.ts'
-import { goodsIdsText, toggleGoods } from '../after/offer-rules.ts'
+import { goodsIdsText, toggleGoods } from '../../kit/share/goods-choice.ts'
 
 /** Identifies the sharer in the link. */
 export interface ShopLink {

@@ -29,6 +29,12 @@ export interface Purchase {
 
 export const MOST_PIECES = 99
 
+/** Quantity in an address; 1 by default and for an invalid value. */
+export function countOf(text: string | undefined): number {
+  const count = Number(text)
+  return Number.isInteger(count) && count >= 1 && count <= MOST_PIECES ? count : 1
+}
+
 export const firstChoice = (purchase: Purchase): CheckoutChoice => ({
   type: purchase.type,
   lines: purchase.lines,

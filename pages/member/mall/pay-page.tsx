@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { isId } from '../../../api/index.ts'
 import { type PageProps, redirectTo } from '../../../runtime/index.ts'
 import { Checkout, CheckoutLoading } from '../../mechanics/purchase/checkout.tsx'
-import { MOST_PIECES } from '../../mechanics/purchase/checkout-choice.ts'
+import { countOf } from '../../mechanics/purchase/checkout-choice.ts'
 
 const POINTS_MALL = 4
 
@@ -25,10 +25,4 @@ export default function PayPage({ query }: PageProps) {
       }}
     />
   )
-}
-
-/** 1 by default and for an invalid value. */
-function countOf(text: string | undefined): number {
-  const count = Number(text)
-  return Number.isInteger(count) && count >= 1 && count <= MOST_PIECES ? count : 1
 }

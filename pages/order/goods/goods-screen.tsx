@@ -1,5 +1,5 @@
 import './goods.css'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { GoodsDetail } from '../../../api/index.ts'
 import { BottomBar } from '../../kit/bottom-bar.tsx'
 import { Button } from '../../kit/button.tsx'
@@ -24,9 +24,8 @@ import {
 const GoodsContent = /* @__PURE__ */ lazyWithRetry(() =>
   import('./goods-content.tsx').then(module => module.GoodsContent),
 )
-const SkuSheet = /* @__PURE__ */ lazyWithRetry(() =>
-  import('./sku-sheet.tsx').then(module => module.SkuSheet),
-)
+const loadSkuSheet = () => import('./sku-sheet.tsx').then(module => module.SkuSheet)
+const SkuSheet = /* @__PURE__ */ lazyWithRetry(loadSkuSheet)
 
 export interface GoodsScreenProps {
   goods: GoodsDetail
@@ -43,6 +42,11 @@ export function GoodsScreen({ goods, onBuy, onShop }: GoodsScreenProps) {
   const sku = skuOf(goods.skus, specs)
   const hasForms = goods.skus.some(each => each.specs.length > 0)
   const limit = limitText(goods)
+
+  // On a slow network, a tap would otherwise show nothing until the sheet's file has come.
+  useEffect(() => {
+    loadSkuSheet().catch(() => undefined)
+  }, [])
 
   return (
     <main className='screen screen-bar follows-host goods'>

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { isId } from '../../../api/index.ts'
 import { type PageProps, redirectTo } from '../../../runtime/index.ts'
 import { Checkout, CheckoutLoading } from '../../mechanics/purchase/checkout.tsx'
-import { MOST_PIECES } from '../../mechanics/purchase/checkout-choice.ts'
+import { countOf } from '../../mechanics/purchase/checkout-choice.ts'
 
 /** `/order/pay?sku_id=&count=&back=`: checkout of an ordinary purchase. */
 export default function PayPage({ query }: PageProps) {
@@ -14,10 +14,4 @@ export default function PayPage({ query }: PageProps) {
   if (isBad) return <CheckoutLoading />
   const lines = [{ skuId: Number(skuId), count: countOf(query.count) }]
   return <Checkout purchase={{ type: 0, lines, successPath: '/order/paySuccess', back }} />
-}
-
-/** 1 by default and for an invalid value. */
-function countOf(text: string | undefined): number {
-  const count = Number(text)
-  return Number.isInteger(count) && count >= 1 && count <= MOST_PIECES ? count : 1
 }

@@ -3,8 +3,8 @@ import { applyRefund, codes, isRefused, refundOffer, type RefundOffer } from '..
 import { redirectTo, showModal } from '../../../runtime/index.ts'
 import { createQuery, isGone } from '../../data/query.ts'
 import { createSubmission } from '../../data/submission.ts'
+import { fenOf } from '../../kit/text/yuan.ts'
 import {
-  fenOf,
   firstForm,
   type FormProblems,
   isEditable,

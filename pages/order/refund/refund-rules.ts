@@ -1,5 +1,5 @@
 import type { Refund, RefundAction, RefundOffer, RefundStatus } from '../../../api/index.ts'
-import { yuan } from '../../kit/text/yuan.ts'
+import { fenOf, yuan } from '../../kit/text/yuan.ts'
 
 export const refundWords: Record<RefundStatus, string> = {
   1: '等待商家处理',
@@ -73,12 +73,6 @@ export const firstForm = (offer: RefundOffer, kind: string | undefined): RefundF
 /** Whether this choice allows a partial amount. */
 export const isEditable = (offer: RefundOffer, { kind }: Pick<RefundForm, 'kind'>): boolean =>
   offer.is_editable && kind === 1
-
-/** Parses an amount in yuan to fen; undefined if it is invalid. */
-export function fenOf(typed: string): number | undefined {
-  if (!/^\d{1,7}(\.\d{1,2})?$/.test(typed.trim())) return undefined
-  return Math.round(Number(typed) * 100)
-}
 
 export interface FormProblems {
   reason?: string

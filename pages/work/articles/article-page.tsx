@@ -14,7 +14,7 @@ import { leaveForBadAddress } from '../bad-address.ts'
 import { showNames } from '../profile/card-rules.ts'
 import { CardPreview } from '../profile/card-preview.tsx'
 import { $chosenGoods } from './chosen-goods.ts'
-import { maxGoods } from './goods-rules.ts'
+import { MAX_GOODS } from '../../kit/share/goods-choice.ts'
 import { StaffGate, Stop, Waiting } from '../staff-gate.tsx'
 import { SwitchRow } from '../../kit/switch-row.tsx'
 import { useEachLook } from '../../kit/use-each-look.ts'
@@ -108,7 +108,7 @@ function GoodsCard({ articleId, goods, count }: GoodsCardProps) {
       <Icon name='right' />
     </button>
   )
-  const note = count > 0 ? `已选 ${count}/${maxGoods}` : '文章自带'
+  const note = count > 0 ? `已选 ${count}/${MAX_GOODS}` : '文章自带'
   return (
     <Card title='商品' note={note} side={choose}>
       {goods.length === 0 && <p className='work-none'>文章下面没有商品，可以选几件放上</p>}

@@ -8,6 +8,7 @@ import {
 } from '../../../api/index.ts'
 import { createQuery } from '../../data/query.ts'
 import { createSubmission } from '../../data/submission.ts'
+import { goodsIdsText } from '../../kit/share/goods-choice.ts'
 import { flipped } from '../profile/card-rules.ts'
 import { $chosenGoods } from './chosen-goods.ts'
 import { $entry, know } from '../entry.ts'
@@ -20,7 +21,7 @@ export function createArticleStore(articleId: string) {
 
   const submission = createSubmission()
 
-  const goodsIds = () => $chosenGoods.get()[articleId]?.join('|')
+  const goodsIds = () => goodsIdsText($chosenGoods.get()[articleId] ?? [])
 
   const { $state, load, reload, data, change } = createQuery<{ data: ShareArticle }>({
     read: async () => {

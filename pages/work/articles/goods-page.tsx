@@ -11,7 +11,8 @@ import { Skeleton } from '../../kit/state/skeleton.tsx'
 import { yuan } from '../../kit/text/yuan.ts'
 import { leaveForBadAddress } from '../bad-address.ts'
 import { $chosenGoods, chooseGoods } from './chosen-goods.ts'
-import { maxGoods, stockText, toggled } from './goods-rules.ts'
+import { MAX_GOODS, toggleGoods } from '../../kit/share/goods-choice.ts'
+import { stockText } from './goods-rules.ts'
 import { createGoodsStore } from './goods-store.ts'
 import { SearchBox } from '../search-box.tsx'
 import { StaffGate, Stop } from '../staff-gate.tsx'
@@ -39,9 +40,9 @@ function Goods({ articleId }: { articleId: string }) {
   useReachBottom(() => void store.more())
 
   function tick(goodsId: number): void {
-    const next = toggled(chosen, goodsId)
+    const next = toggleGoods(chosen, goodsId)
     if (next) setChosen(next)
-    else void showToast({ title: `最多选 ${maxGoods} 件`, icon: 'none' })
+    else void showToast({ title: `最多选 ${MAX_GOODS} 件`, icon: 'none' })
   }
 
   /** Guards against a second tap, which would go back another page. */
@@ -61,7 +62,7 @@ function Goods({ articleId }: { articleId: string }) {
         <SearchBox label='搜商品' keyword={keyword} onSearch={store.search} />
       </header>
       <p className='work-note-line'>
-        最多选 {maxGoods} 件，按勾选的先后放在文章下面；一件不选就放文章自带的
+        最多选 {MAX_GOODS} 件，按勾选的先后放在文章下面；一件不选就放文章自带的
       </p>
       {list.status === 'loading' ? (
         <Skeleton kind='list' />

@@ -13,7 +13,7 @@ import { stopPayments } from '../stop-payments.ts'
 
 const orderNo = text(20)
 
-/** The platform is told first that the order must not be paid any more; what has been paid cannot be cancelled. */
+/** Closes the payment at the platform first; a paid order cannot be cancelled. */
 export const cancelOrder = defineWrite({
   name: 'order/cancel',
   path: '/wechat/order/cancel',
@@ -42,7 +42,6 @@ export const cancelOrder = defineWrite({
   },
 })
 
-/** The goods have come. */
 export const receive = defineWrite({
   name: 'order/receive',
   path: '/wechat/order/receive',
@@ -57,7 +56,7 @@ export const receive = defineWrite({
   },
 })
 
-/** Three more days until the order counts as received, once. */
+/** Extends the deadline for receiving by three days, once. */
 export const extend = defineWrite({
   name: 'order/extend-receive',
   path: '/wechat/order/extend-receive',
@@ -71,7 +70,7 @@ export const extend = defineWrite({
   },
 })
 
-/** Takes an order out of its owner's list. */
+/** Hides an order from its owner's list. */
 export const deleteOrder = defineWrite({
   name: 'order/delete',
   path: '/wechat/order/delete',
@@ -86,7 +85,7 @@ export const deleteOrder = defineWrite({
   },
 })
 
-/** Another of the visitor's addresses, before the goods have left. */
+/** Changes the address to another of the visitor's, before the goods are shipped. */
 export const changeOrderAddress = defineWrite({
   name: 'order/change-address',
   path: '/wechat/order/change-address',

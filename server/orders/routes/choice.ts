@@ -9,7 +9,6 @@ const line = v.object({
   count: v.pipe(count, v.minValue(1), v.maxValue(MOST_PIECES)),
 })
 
-/** What a checkout sends. */
 export const choiceInput = {
   type: count,
   lines: v.pipe(

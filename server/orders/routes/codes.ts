@@ -13,7 +13,7 @@ import { scannedStore } from '../store-scan.ts'
 
 const token = text(120)
 
-/** What a store takes of the visitor, after its code was scanned. */
+/** The visitor's codes that the scanned store can redeem. */
 export const storeCodes = defineRoute({
   method: 'GET',
   path: '/wechat/order/store-codes',
@@ -28,7 +28,7 @@ export const storeCodes = defineRoute({
   },
 })
 
-/** A customer redeems their own code; `token` comes from the QR code that the store shows, and proves where they are. */
+/** Redeems the customer's own code. `token` comes from the QR code shown in the store and proves where they are. */
 export const selfWriteOff = defineWrite({
   name: 'order/self-write-off',
   path: '/wechat/order/self-write-off',

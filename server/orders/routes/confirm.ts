@@ -21,7 +21,7 @@ const VIRTUAL = 3
 
 type ConfirmCall = Call<'visitor', Input<typeof choiceInput>>
 
-/** The prices of a choice as they are now. It is a POST because of its body; it writes nothing. */
+/** Current prices of a choice. A POST because of its body; it writes nothing. */
 export const confirmOrder = defineRoute({
   method: 'POST',
   path: '/wechat/order/confirm',
@@ -31,13 +31,13 @@ export const confirmOrder = defineRoute({
   async handle(call): Promise<Confirmation> {
     const { db, brand, visitor, input, now } = call
     const person = { brandId: brand.brand_id, uid: visitor.uid }
-    // First of all: of a crowd that wants more than there is, most hear this.
+    // The first check, because it answers most of a crowd that wants more than there is.
     await refuseSoldOut(db, person.brandId, input)
     const lines = await loadLines(db, person.brandId, input.lines)
     await refuseUnavailable(db, person, input, lines)
     const stores = await storesFor(call, lines)
     const { choice, deliveries, store } = settle(input, lines, stores)
-    // Prices do not depend on the store, so without a choice they are shown for any of them.
+    // Prices do not depend on the store, so without a choice any store is used.
     const priced = { ...choice, storeId: store?.store_id ?? stores[0]?.store_id ?? 0 }
     const customer = { visitor, now, origin: originOf(brand, call.address) }
     const checkout = await checkOut(db, brand, customer, priced, lines)
@@ -64,7 +64,7 @@ export const confirmOrder = defineRoute({
   },
 })
 
-/** Open stores where all of this can be fetched or used. */
+/** Open stores where all of this can be picked up or used. */
 async function storesFor({ db, brand }: ConfirmCall, lines: Line[]): Promise<CheckoutStore[]> {
   const { brand_id: brandId } = brand
   const inStore = lines.filter(({ goods }) => goods.kind !== VIRTUAL)
@@ -77,7 +77,7 @@ async function storesFor({ db, brand }: ConfirmCall, lines: Line[]): Promise<Che
   )
 }
 
-/** Takes a way of delivery that these goods know, and the only store when there is one. */
+/** Chooses a way of delivery that the goods allow, and the store if there is only one. */
 function settle(asked: Choice, lines: Line[], stores: CheckoutStore[]) {
   const isHandedOver = lines.some(({ goods }) => goods.kind === GOODS)
   const ways: (1 | 2)[] = stores.length > 0 ? [EXPRESS, IN_STORE] : [EXPRESS]

@@ -10,15 +10,15 @@ import { findStaffById } from '../../core/staff.ts'
 import { keeperOf } from '../../mechanics/keeper.ts'
 import { originOf } from '../../mechanics/participate/risk.ts'
 import { type Confirmed, readConfirmToken } from '../confirm-token.ts'
-import { createOrder, readBasis } from '../create-order.ts'
+import { createOrder } from '../create-order.ts'
 import { sellerOf } from '../sellers.ts'
 
-/** Longer than the token of the longest checkout. */
+/** Above the length of the longest checkout's token. */
 const TOKEN_LENGTH = 4000
 
 /**
- * Makes the order of a confirmation. A token that is too old or not ours asks for a new confirmation, like a price that
- * has changed. `staffId` and `shareUser` come from the link that was opened.
+ * Creates a confirmed order. An expired or invalid token is refused like a changed price, so that the page confirms
+ * again. `staffId` and `shareUser` come from the opened link.
  */
 export const createOrderRoute = defineWrite({
   name: 'order/create',
@@ -36,7 +36,7 @@ export const createOrderRoute = defineWrite({
     return { confirmed, ...(await campaignSale(db, brand, confirmed)) }
   },
 
-  // A campaign may be asked for by many more than it has pieces for.
+  // A campaign may attract far more buyers than it has pieces.
   late: {
     isOver: ({ left }) => left === 0,
     wishOf: ({ found }) => found.wish,
@@ -45,30 +45,21 @@ export const createOrderRoute = defineWrite({
     },
   },
 
-  async prepare({ db, brand, visitor, input, now, address, found: { confirmed } }) {
+  async run({ trx, brand, visitor, input, now, address, payment, found }): Promise<OrderCreated> {
+    const { confirmed } = found
     if (!confirmed) throw new ReplyError('priceChanged')
+    const { remark, shareUser: shareBy } = input
     const customer = { visitor, now, origin: originOf(brand, address) }
     const sale = { brandId: brand.brand_id, uid: visitor.uid, now }
-    const [basis, staffId] = await Promise.all([
-      readBasis(db, brand, customer, confirmed),
-      salesStaff(db, sale, input.staffId),
-    ])
-    return { confirmed, customer, basis, staffId }
-  },
-
-  async run({ trx, brand, input, payment, prepared }): Promise<OrderCreated> {
-    const { remark, shareUser: shareBy } = input
-    const order = await createOrder(
-      trx,
-      { payment },
-      { ...(await prepared()), brand, remark, shareBy },
-    )
+    const staffId = await salesStaff(trx, sale, input.staffId)
+    const wanted = { brand, customer, confirmed, remark, shareBy, staffId }
+    const order = await createOrder(trx, { payment }, wanted)
     const { order_no, pay_fen, status, expires_at } = order
     return { order_no, pay_fen, status, expires_at }
   },
 })
 
-/** What is left of a campaign's pieces, null where they are not counted, and what those want who ask for the same. */
+/** Pieces left in the campaign (null = not counted), and a name for requests of the same goods. */
 async function campaignSale(
   db: Db,
   { brand_id: brandId }: Brand,
@@ -82,7 +73,7 @@ async function campaignSale(
   return { left, wish: [type, activityId, ...skuIds].join(' ') }
 }
 
-/** Whom the sale counts for: the staff member of the opened link, else who keeps the customer. */
+/** The staff member credited with the sale: of the opened link, else the keeper of the customer. */
 async function salesStaff(
   db: Db,
   sale: { brandId: number; uid: number; now: number },

@@ -4,7 +4,6 @@ import { text } from '../../core/fields.ts'
 import { detailOf } from '../order-detail.ts'
 import { ownOrder } from '../own-order.ts'
 
-/** An order as its owner sees it. */
 export const orderDetail = defineRoute({
   method: 'GET',
   path: '/wechat/order/detail',

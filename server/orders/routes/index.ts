@@ -9,7 +9,7 @@ import { payResult, prepayRoute } from './pay.ts'
 import { applyForRefund, refundDetail, refundOffer, shipReturn, withdrawRefund } from './refunds.ts'
 import { writeOffLogOfCode } from './write-off-log.ts'
 
-/** All that a shopper asks of orders and refunds. */
+/** The shopper's calls about orders and refunds. */
 export const orderRoutes: Route[] = [
   confirmOrder,
   createOrderRoute,

@@ -24,8 +24,8 @@ interface Own {
 }
 
 /**
- * The visitor's orders, the newest first. An unpaid one whose time is over is shown without its button to pay: closing it
- * asks the payment platform, which a GET must not cause, and the job that does so runs within a second.
+ * The visitor's orders, the newest first. One whose payment window is over loses its pay button but stays unpaid until
+ * a job closes it within a second: closing it here would send a query to the payment platform from a GET.
  */
 export const orderList = defineRoute({
   method: 'GET',
@@ -33,7 +33,7 @@ export const orderList = defineRoute({
   access: 'visitor',
   input: {
     tab: v.fallback(v.picklist(tabs), 'all'),
-    /** Kind of purchase; all of them when left out. */
+    /** Type of purchase; all by default. */
     type: v.fallback(v.optional(count), undefined),
     after,
   },
@@ -53,7 +53,7 @@ export const orderList = defineRoute({
   },
 })
 
-/** How many of the visitor's orders wait in each tab. */
+/** Numbers of the visitor's orders by tab. */
 export const orderCounts = defineRoute({
   method: 'GET',
   path: '/wechat/order/counts',

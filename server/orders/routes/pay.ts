@@ -10,7 +10,7 @@ import { orderStatus } from '../states.ts'
 
 const orderNo = text(20)
 
-/** What the host's cashier opens with. Asking again prepares the same attempt, so there is no `reqId`. */
+/** Parameters of the host's cashier. Repeating the call prepares the same attempt, so there is no `reqId`. */
 export const prepayRoute = defineRoute({
   method: 'POST',
   path: '/wechat/order/prepay',
@@ -31,7 +31,7 @@ export const prepayRoute = defineRoute({
   },
 })
 
-/** Whether the money has come. Of an order whose payment no notice has told of, the platform is asked. */
+/** Whether the payment has arrived. Without a notice, the platform is queried. */
 export const payResult = defineRoute({
   method: 'GET',
   path: '/wechat/order/pay-result',

@@ -17,7 +17,7 @@ import { waybill } from './waybill.ts'
 const orderNo = text(20)
 const refundNo = text(21)
 
-/** What can be asked back of one item now. */
+/** What can be refunded of an item now. */
 export const refundOffer = defineRoute({
   method: 'GET',
   path: '/wechat/refund/offer',
@@ -45,7 +45,7 @@ export const refundDetail = defineRoute({
   },
 })
 
-/** Asks for an item's money back. Pictures have to be the visitor's own uploads. */
+/** Requests a refund of an item. The pictures must be the visitor's own uploads. */
 export const applyForRefund = defineWrite({
   name: 'refund/apply',
   path: '/wechat/refund/apply',
@@ -92,7 +92,7 @@ export const withdrawRefund = defineWrite({
   },
 })
 
-/** How goods go back; sent again, it corrects what was said before they came. */
+/** The parcel with which the goods return; sent again, it corrects the previous one until they arrive. */
 export const shipReturn = defineWrite({
   name: 'refund/return-ship',
   path: '/wechat/refund/return-ship',

@@ -10,7 +10,7 @@ import { findStaff } from '../../core/staff.ts'
 const UNUSED = 1
 const MERCHANT = 3
 
-/** Reads one redemption of a code. Only its owner and the staff of its store may; anybody else is refused with 1002. */
+/** One redemption of a code, for its owner and the staff of its store; anybody else is refused with 1002. */
 export const writeOffLogOfCode = defineRoute({
   method: 'GET',
   path: '/wechat/order/write-off-log',

@@ -19,7 +19,6 @@ import { shopDetail } from './shop-views.ts'
 const orderNo = text(20)
 const MOST_FEN = 99_999_999
 
-/** The goods have left. */
 export const shipOrder = defineWrite({
   name: 'mine/order-ship',
   path: '/retail/mine/order-ship',
@@ -35,7 +34,6 @@ export const shipOrder = defineWrite({
   },
 })
 
-/** Another price for an order that is to be paid. */
 export const changeOrderPrice = defineWrite({
   name: 'mine/order-price',
   path: '/retail/mine/order-price',
@@ -57,7 +55,7 @@ export const changeOrderPrice = defineWrite({
   },
 })
 
-/** The merchant cannot deliver; what was paid goes back. */
+/** Closes an order that the merchant cannot deliver, and refunds it. */
 export const closeOrder = defineWrite({
   name: 'mine/order-close',
   path: '/retail/mine/order-close',
@@ -82,7 +80,7 @@ export const closeOrder = defineWrite({
   },
 })
 
-/** Tells the platform that an order may not be paid for the moment; refuses when it has been. */
+/** Closes the payment of an unpaid order at the platform; refuses if it has been paid. */
 async function stopUnpaid(
   context: ServerContext,
   shop: { brandId: number; staff: Staff },

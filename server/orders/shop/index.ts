@@ -3,7 +3,7 @@ import { changeOrderPrice, closeOrder, shipOrder } from './change.ts'
 import { shopOrderDetail, shopOrderList } from './list.ts'
 import { auditRefund, receiveReturn, settleFailedRefund } from './refunds.ts'
 
-/** All that the people of a shop do with orders and refunds. */
+/** The shop's calls about orders and refunds. */
 export const shopOrderRoutes: Route[] = [
   shopOrderList,
   shopOrderDetail,

@@ -100,7 +100,7 @@ function pageOf(db: Db, shop: Shop, { tab, keyword, storeId, after: from }: Filt
     .execute()
 }
 
-/** How many wait in each tab; of refunds those that are open. */
+/** Numbers of orders by tab, and of open refunds. */
 async function countsOf(db: Db, shop: Shop): Promise<ShopOrderPage['counts']> {
   const rows = await shopOrders(db, shop)
     .where('shop_order.status', 'in', [0, 10, 15, 20])

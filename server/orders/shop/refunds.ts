@@ -36,7 +36,7 @@ export const auditRefund = defineWrite({
   },
 })
 
-/** The goods are back, and their money goes. */
+/** Confirms that the goods have returned, and sends the money. */
 export const receiveReturn = defineWrite({
   name: 'mine/refund-receive',
   path: '/retail/mine/refund-receive',
@@ -52,7 +52,7 @@ export const receiveReturn = defineWrite({
   },
 })
 
-/** Tries a failed refund again, or notes that it was paid in another way. */
+/** Sends a failed refund again, or records that it was paid in another way. */
 export const settleFailedRefund = defineWrite({
   name: 'mine/refund-settle',
   path: '/retail/mine/refund-settle',

@@ -13,7 +13,7 @@ interface Shop {
   staff: Staff
 }
 
-/** Orders that somebody may look at: all of their shop for the merchant, of their own store for its manager. */
+/** Visible orders: all of the shop for a merchant, those of the own store for its manager. */
 export const shopOrders = (db: Db, { brandId, staff }: Shop) =>
   db
     .selectFrom('shop_order')
@@ -38,7 +38,7 @@ export const shopOrders = (db: Db, { brandId, staff }: Shop) =>
       ),
     )
 
-/** One of them; any other looks like a missing one. */
+/** One visible order; any other looks missing. */
 export async function findShopOrder(db: Db, shop: Shop, orderNo: string): Promise<OrderRow> {
   const row = await shopOrders(db, shop)
     .selectAll('shop_order')
@@ -61,7 +61,7 @@ export async function lockShopOrder(
   return lockOrder(trx, { brandId, orderNo })
 }
 
-/** A refund of the merchant's shop with its order, both locked. */
+/** A refund of the merchant's shop and its order, both locked. */
 export async function lockShopRefund(
   trx: Tx,
   shop: Shop,

@@ -17,7 +17,7 @@ interface Viewer {
   now: number
 }
 
-/** Orders as people of the shop see them in a list: buyers masked. */
+/** Cards of the shop's list, with masked buyers. */
 export async function shopCards(
   db: Db,
   brandId: number,
@@ -44,7 +44,7 @@ export async function shopCards(
   })
 }
 
-/** One order; whom it concerns, its merchant and the store where it is fetched, sees the buyer unmasked. */
+/** One order. Its merchant, and the store where it is picked up, see the buyer unmasked. */
 export async function shopDetail(
   db: Db,
   look: Look & { staff: Staff },
@@ -61,7 +61,7 @@ export async function shopDetail(
   return {
     ...detail,
     address: maskedAddress(order, isConcerned),
-    // Only their holder may show them.
+    // Only the holder may show a code.
     codes: detail.codes.map(code => ({
       ...code,
       code: code.code.slice(-SHOWN_DIGITS).padStart(code.code.length, '*'),

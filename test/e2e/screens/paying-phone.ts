@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from 'playwright'
-import { loseFirst } from '../../support/lose-first.ts'
+import { closeNotice, loseFirst } from '../../support/lose-first.ts'
 import type { TestApp } from '../../support/test-app.ts'
 
 type Person = NonNullable<NonNullable<Parameters<TestApp['phone']>[0]>['person']>
@@ -12,21 +12,26 @@ export async function openPayingPhone(app: TestApp, person: Person, address: str
   return { page, phone }
 }
 
+export type PayingPhone = Awaited<ReturnType<typeof openPayingPhone>>
+
 /**
- * Submits the checkout and pays, although the first answers to order and payment are lost. Returns
- * the number of requests of each.
+ * Submits the checkout and pays, although the first responses to the order and to its payment are lost. Returns the
+ * number of calls of each.
+ *
+ * @param submit taps the button of the checkout; 提交订单 by default
  */
-export async function payThroughLosses({
-  page,
-  phone,
-}: Awaited<ReturnType<typeof openPayingPhone>>): Promise<number[]> {
+export async function payThroughLosses(
+  { page, phone }: PayingPhone,
+  submit = (shown: FrameLocator) => shown.getByRole('button', { name: '提交订单' }).click(),
+): Promise<number[]> {
+  // The way to a checkout loads a document, and a route that is set meanwhile does not apply to it.
+  await phone.locator('.checkout-total').waitFor()
   const calls = [await loseFirst(page, '**/order/create'), await loseFirst(page, '**/order/prepay')]
-  const submit = () => phone.getByRole('button', { name: '提交订单' }).click()
   for (let lost = 0; lost < calls.length; lost += 1) {
-    await submit()
-    await phone.getByText('我知道了').click()
+    await submit(phone)
+    await closeNotice(phone)
   }
-  await submit()
+  await submit(phone)
   await payInCashier(page)
   return calls.map(({ count }) => count)
 }

@@ -108,7 +108,7 @@ test('are not used with a store’s code that is forged, old or renewed', async 
     codeOf(buyer.get('/api/wechat/order/store-codes', { token: given }))
   const forged = `${token().slice(0, -4)}AAAA`
   assert.equal([await scan(forged), await codeOf(redeemMyself(code, forged))], [1506, 1506])
-  // A token scanned in time stays valid while the customer chooses.
+  // After a timely scan there is time to choose.
   assert.equal([await scan(token(1, now - 1)), await scan(token(1, now))], [1506, 1])
   assert.is(await codeOf(redeemMyself(code, token(1, now - 301))), 1506)
   const before = token()

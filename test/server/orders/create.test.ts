@@ -72,7 +72,7 @@ test('locks a coupon, which comes back with its code when nobody pays', async ()
   assert.equal([made.coupon_off_fen, made.pay_fen], [1000, 3333 - 1000 + 500])
   assert.equal(await states(grantId), [5, 3])
   assert.is(await refusal(order(shop, people.friend, choice)), 'couponGone')
-  // Also if the coupon was read before the other order used it.
+  // Also if the coupon was read before the other order took it.
   const second = { brandId: 8, grantId, orderNo: '1', uid: people.shopper, now: START }
   const race = tx(shop.server.db, trx => lockCoupon(trx, second))
   assert.is(await refusal(race), 'couponGone')

@@ -18,8 +18,7 @@ import {
 import { addFriends } from '../../support/server-bargains.ts'
 import { seckill } from '../../support/server-seckills.ts'
 
-// Examples of the specification that no other test plays exactly; docs/acceptance.md lists all of
-// them.
+// Examples of the specification that no other test plays literally; docs/acceptance.md lists all.
 const test = suite('acceptance examples of orders')
 const SECKILL = 632
 const SESSION = '2026-11-21T16:00'
@@ -87,7 +86,7 @@ async function addSeckill(pieces: number): Promise<void> {
     .execute()
 }
 
-/** Buys with a current ticket of the checkout. */
+/** With a new ticket. */
 async function buySeckill(uid: number): Promise<OrderRow> {
   const brand = await shop.server.db
     .selectFrom('brand')
@@ -100,7 +99,7 @@ async function buySeckill(uid: number): Promise<OrderRow> {
   return order(shop, uid, choiceOf(lines, { type: 1, activityId: SECKILL, ticket }))
 }
 
-/** The order, or its refusal. */
+/** The order, or the name of its refusal. */
 const outcome = (buying: Promise<OrderRow>): Promise<OrderRow | string> =>
   buying.catch((error: Error & { reply?: string }) => error.reply ?? error.message)
 

@@ -13,7 +13,7 @@ const HISTORIES = scaled(4, 1000)
 
 type Step = Exclude<keyof OrderModel, 'check'>
 
-/** Buying and paying are more frequent than the other steps. */
+/** Orders and payments are more frequent than what can happen to them. */
 const steps: Step[] = [
   ...(['buy', 'buy', 'goToCashier', 'goToCashier', 'pay', 'pay', 'notice', 'notice'] as const),
   ...(['time', 'mishap', 'cancel', 'closePaid', 'send', 'send', 'receive'] as const),
@@ -42,7 +42,7 @@ for (const isolation of isolations) {
   })
 }
 
-/** Named functions, because a failing history prints the names of its steps. */
+/** Names the steps of a failing history. */
 const play = (step: Step) =>
   Object.defineProperty(
     (model: OrderModel, choose: Parameters<OrderModel['buy']>[0]): Promise<void> =>

@@ -31,8 +31,8 @@ test.before(async () => {
 test.after(() => shop.server.close())
 
 /**
- * The shopper pays before the notice can arrive; the other steps occur in any order: 60 orderings
- * in total, 20 beginning with each step.
+ * The payment comes before its notice, everything else in any order: 60 orderings, 20 of which begin with each other
+ * step.
  */
 type Step = 'pay' | 'cancel' | 'timeout' | 'notice' | 'refund'
 const steps: Step[] = ['pay', 'cancel', 'timeout', 'notice', 'refund']
@@ -47,9 +47,7 @@ for (const first of steps.filter(step => step !== 'notice')) {
 
 test('each of them was played', () => assert.is(orderings.length, 60))
 
-/**
- * Plays an ordering and checks its end: a paid order is either delivered or refunded, never both.
- */
+/** Plays an ordering and checks its end: paid money is either an order or a refund, never both. */
 async function play(ordering: Step[]): Promise<void> {
   const words = ordering.join(', ')
   const before = await piecesOf(shop, skus.cup)
@@ -65,7 +63,7 @@ async function play(ordering: Step[]): Promise<void> {
       await Promise.all([notice, again].map(each => applyPaymentNotice(shop.server, each)))
     }
     if (step === 'timeout') passWindow(shop)
-    // Timers and refunds run between the other steps.
+    // Timers and refunds run in between, not only at the end.
     if (step === 'timeout' || step === 'refund') await runOrderJobs(shop)
     if (step === 'cancel') await refusal(cancel(key, made.uid))
   }

@@ -171,7 +171,7 @@ test('cannot be cancelled while it can be paid or is paid', async () => {
 test('a second payment of a paid order is kept apart and refunded', async () => {
   const made = await order(shop, people.shopper, cup)
   const first = await toCashier(shop, made)
-  // An attempt that the platform has closed at our request but was paid for all the same.
+  // The platform closed the attempt and accepted money for it anyway.
   await stopPayments(shop.server, keyOf(made))
   const second = await toCashier(shop, made)
   assert.is.not(first, second)
@@ -195,7 +195,7 @@ test('tapped again it is the same attempt; lost answers of the platform cost not
   assert.is(await toCashier(shop, made), `${made.order_no}01`)
   shop.payments.mishaps.lostAnswers = 1
   assert.ok(await refusal(stopPayments(shop.server, keyOf(made))))
-  // A pending close is finished before the buyer is sent to the cashier again.
+  // A closing attempt is closed before the cashier opens again.
   assert.is(await toCashier(shop, made), `${made.order_no}02`)
   assert.is(shop.payments.pay(`${made.order_no}01`), undefined)
 })

@@ -56,7 +56,7 @@ test('before shipping are of whole items; the last one takes the freight along a
   await ask(made, { itemNo: 1 })
   assert.is(await refusal(ask(made, { itemNo: 1 })), 'refundApplied')
   assert.is(await refusal(send(made)), 'stateChanged')
-  // After two days without a decision on an unshipped order, the refund is approved.
+  // After two days without an answer, a refund before shipping is agreed.
   await pass(2 * DAY_S)
   const after = await read(shop, made)
   assert.equal([after.status, after.refund_status, after.refunded_fen], [10, 20, 9900 - 374])
@@ -79,7 +79,7 @@ test('of shipped goods can be partial, hold up the receipt, and end with what wa
   await ask(made, { itemNo: 1, amountFen: 5000 })
   await pass(6.9 * DAY_S)
   assert.is((await read(shop, made)).status, 20)
-  // Seven days without a decision approve the refund, which no longer delays the receipt.
+  // After seven days without an answer the refund is agreed; then the receipt no longer waits for it.
   await pass(DAY_S)
   await pass(DAY_S)
   const finished = await read(shop, made)
@@ -106,10 +106,10 @@ test('with goods that come back go by agreement, parcel and receipt; silence dec
   await judge(refundNo, (trx, locked, now) =>
     sendBack(trx, locked.refund, { express, by: buyer(made.uid), now }),
   )
-  // The deadline of the earlier state must no longer apply.
+  // Deadlines of an earlier state no longer apply.
   await pass(7.5 * DAY_S)
   assert.is((await refund(refundNo)).status, 3)
-  // Points wait for the open refund, although the after-sale window has passed.
+  // Points wait for the open refund, although the window is over.
   assert.is(await pointsOf(shop.server.db, 8, people.shopper), 0)
   await pass(2.5 * DAY_S)
   assert.is((await refund(refundNo)).status, 5)

@@ -24,7 +24,7 @@ test.after(() => site.close())
 
 type Notice = Awaited<ReturnType<typeof paymentNotice>>
 
-/** Status and code of the reply; callbacks carry no header of ours, no session and no query. */
+/** HTTP status and code of the answer to a notice without our header, session or query. */
 async function send({ headers, body }: Notice, path = PATH): Promise<[number, unknown]> {
   const given = { ...headers, 'Content-Type': 'application/json' }
   const response = await site.app.request(path, { method: 'POST', headers: given, body })
@@ -32,7 +32,7 @@ async function send({ headers, body }: Notice, path = PATH): Promise<[number, un
   return [response.status, code]
 }
 
-/** Sends an invalid notice and returns the reason in the log. */
+/** Sends an untrustworthy notice; returns the reason in the log. */
 async function refusedFor(notice: Notice, path = PATH): Promise<string> {
   site.said.length = 0
   const [http, code] = await send(notice, path)

@@ -10,7 +10,7 @@ import { fetchOf, paymentNotice, type PayServer, startPayServer } from '../../su
 const test = suite('the payment platform’s certificates')
 let site: PayServer
 let account: PayAccount
-/** Number of downloads of the certificates. */
+/** Number of downloads. */
 let downloads: number
 let side: PaySide
 
@@ -25,7 +25,7 @@ test.before.each(async () => {
   side = sideOf()
 })
 
-/** A payment client with its own cache, like that of another server process. */
+/** The shop's side, as in another process of the server. */
 const sideOf = () =>
   createPaySide({
     accounts: { has: () => true, find: async () => account },
@@ -97,7 +97,7 @@ test('that are out of date are not believed', async () => {
   const { headers, body } = await paymentNotice(site.server)
   assert.is(await verdict(), 'ok')
   const [row] = await site.server.db.selectFrom('outside_ticket').select('value').execute()
-  // This process has the certificate in its table, so the platform's reply does not matter.
+  // The stored certificate is used, whatever the platform has meanwhile.
   const year = 366 * 86_400
   site.clock.pass(year)
   const fetchedAt = site.clock.seconds()
@@ -110,7 +110,7 @@ test('that are out of date are not believed', async () => {
   assert.ok(newest)
   assert.equal(opened, { refused: 'unknown serial' })
   assert.is(downloads, 1)
-  // The platform has rotated its key meanwhile.
+  // Meanwhile the platform has a new one.
   site.clock.pass(301)
   assert.is(await verdict(), 'ok')
 })

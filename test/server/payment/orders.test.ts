@@ -19,7 +19,7 @@ const test = suite('an order that is paid through the platform’s protocol')
 const cup = choiceOf([{ skuId: skus.cup, count: 1 }])
 let shop: OrderShop
 let made: OrderRow
-/** Buyers take turns, because an unpaid order prevents the same buyer's next one. */
+/** Used in turn: an unpaid order blocks its buyer's next one. */
 let buyers = [people.shopper, people.friend]
 let payNo: string
 /** Lines of the log. */

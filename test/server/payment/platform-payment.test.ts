@@ -18,7 +18,7 @@ const test = suite('the payment platform by its protocol')
 let site: PayServer
 let payment: PaymentPort
 let count = 0
-/** Number of a payment, unique per test. */
+/** A payment number unique to the test. */
 let payNo: string
 
 test.before(async () => {
@@ -43,7 +43,7 @@ const refundOf = (change: Partial<RefundRequest> = {}): RefundRequest => ({
 
 const asked = () => ({ brandId: 8, payNo })
 
-/** The same account over a network that the test can disturb. */
+/** The same account over a faulty connection. */
 function through(fetch: PayFetch): PaymentPort {
   const { db, clock } = site.server
   const account = async () => merchantOf(site.server, { brandId: 8, appId: 'wx8' })
@@ -192,7 +192,7 @@ test('a refund whose answers get lost throws, and is found made when it is asked
 test('a question that gets no answer is asked twice, a preparation once', async () => {
   let tries = 0
   const deaf = through(async (url, init) => {
-    // Certificates are not disturbed, because all other replies need them.
+    // Without certificates nothing could be verified.
     if (url.endsWith('/certificates')) return fetchOf(site.server)(url, init)
     tries += 1
     throw new TypeError('fetch failed')

@@ -35,7 +35,7 @@ const bill = { out_bill_no: BILL, transfer_bill_no: '1330001' }
 
 type Answer = Record<string, unknown> | Error
 
-/** A platform that returns these replies in order and records the requests. */
+/** A platform that gives these answers in order and records the requests. */
 function transfersWith(...answers: Answer[]) {
   const asked: PayQuestion[] = []
   const platform: PayPlatform = {

@@ -25,7 +25,7 @@ const account: PayAccount = {
   apiV3Key,
 }
 
-/** Verifies with Node's other API, over the literal text. */
+/** Verified by another API of Node, over a text written out here. */
 const isRight = (text: string, signature: string) =>
   createVerify('RSA-SHA256')
     .update(text, 'utf8')

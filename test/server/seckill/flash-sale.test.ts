@@ -19,7 +19,11 @@ import {
 
 const BUYERS = scaled(60, 2000)
 const PIECES = scaled(9, 100)
+/** In the last one, every order is paid in time. */
+const ROUNDS = 5
 const SOLD_OUT = 2105
+/** A sale before the one that is judged. */
+const EARLIER = 689
 /** Timers run every second, and the platform is queried before an order is closed. */
 const PATIENCE_MS = 30_000
 const AT_ONCE = 20
@@ -42,10 +46,12 @@ if (postgresUrl) {
       await startServerProcess({ databaseUrl }),
     ]
     const buyers = await addBuyers(server, BUYERS, [first.address, second.address])
-    let rounds = 0
-    while ((await piecesOfSale(server)).sold < PIECES && rounds < 12) {
-      await buyRound(server, [first, second], buyers, rounds)
-      rounds += 1
+    // The first requests of a process are slow; the figures are to be those of servers that have been running.
+    await addSale(server, PIECES, EARLIER)
+    await Promise.all(buyers.map(buyer => wantOne(buyer, EARLIER)))
+    await Promise.all([first.work(), second.work()])
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await buyRound(server, [first, second], buyers, round)
     }
     assert.equal(await piecesOfSale(server), { left: 0, held: 0, sold: PIECES })
     await expectBooks(server)
@@ -56,8 +62,8 @@ if (postgresUrl) {
 }
 
 /**
- * Everybody without a paid order requests one concurrently. Of those who get one, a quarter pays, a
- * quarter pays while the notice gets lost, a quarter cancels, and a quarter pays too late.
+ * Everybody asks at once. Of those who get an order, a third pay, half of them with a lost notice; a third cancel; a third
+ * pay after the payment window.
  */
 async function buyRound(
   server: TestServer,
@@ -65,22 +71,23 @@ async function buyRound(
   buyers: Buyer[],
   round: number,
 ): Promise<void> {
-  const attempts = await Promise.all(buyers.map(wantOne))
+  const attempts = await Promise.all(buyers.map(buyer => wantOne(buyer)))
   await report(round, attempts, processes)
   const orders = attempts.flatMap((attempt, at): Order[] => {
     const buyer = buyers[at]
     return attempt.code === 1 && buyer ? [{ buyer, orderNo: attempt.orderNo }] : []
   })
-  // Visitors with a paid or unpaid order are refused for that reason.
+  // Buyers with a paid or unpaid order are refused for that.
   const refused = attempts.filter(({ code }) => code !== 1 && code !== SOLD_OUT)
   assert.ok(
     refused.every(({ code }) => code === 2107 || code === 2120),
     String(refused[0]?.code),
   )
-  const kind = (n: number) => orders.filter((_, at) => (at + round) % 4 === n)
+  const isLast = round === ROUNDS - 1
+  const kind = (n: number) => orders.filter((_, at) => (isLast ? at % 2 : (at + round) % 6) === n)
   await inGroups(kind(0), ({ buyer, orderNo }) => payFor(server, buyer, orderNo, 'ok'))
   await inGroups(kind(1), ({ buyer, orderNo }) => payFor(server, buyer, orderNo, 'never'))
-  await inGroups(kind(2), ({ buyer: { caller }, orderNo }) =>
+  await inGroups([...kind(2), ...kind(3)], ({ buyer: { caller }, orderNo }) =>
     caller.post('/api/wechat/order/cancel', {
       orderNo,
       reason: '不想买了',
@@ -91,7 +98,7 @@ async function buyRound(
   await endWindows(server)
   await nothingHeld(server)
   const tooLate = await Promise.all(
-    kind(3).map(({ buyer, orderNo }) => payFor(server, buyer, orderNo, 'ok')),
+    [...kind(4), ...kind(5)].map(({ buyer, orderNo }) => payFor(server, buyer, orderNo, 'ok')),
   )
   assert.not(tooLate.includes(true), 'a closed order was paid')
 }
@@ -110,7 +117,7 @@ async function nothingHeld(server: TestServer): Promise<void> {
   }
 }
 
-/** Sold pieces equal paid orders, one per person, and nothing was refunded. */
+/** The sold pieces are paid orders of different people, and nothing was refunded. */
 async function expectBooks({ db }: TestServer): Promise<void> {
   const orders = await db.selectFrom('shop_order').select(['uid', 'status']).execute()
   const paid = orders.filter(({ status }) => status !== 40)
@@ -127,9 +134,9 @@ async function expectBooks({ db }: TestServer): Promise<void> {
 }
 
 /**
- * Only the full size of the soak test shows how fast requests are refused, because a small crowd
- * does not queue. `seen` is measured by the buyers, who share the processors with the servers,
- * `served` by the servers.
+ * At full size, prints how fast losers are refused; a small crowd does not wait. `seen`: by the buyers' clocks, which
+ * include waiting for one of their connections and for the processors they share with the servers. `served`: by the
+ * servers' clocks. Nothing is asserted, because a busy machine is slow.
  */
 async function report(
   round: number,
@@ -142,15 +149,16 @@ async function report(
   const work = await Promise.all(processes.map(each => each.work()))
   const steps = ['ticket', 'confirm', 'create'].map(step => {
     const served = work.flatMap(({ times }) =>
-      times.filter(({ path }) => path.endsWith(`/${step}`)),
+      times.filter(({ path }) => path.endsWith(`/${step}`)).map(({ ms }) => ms),
     )
-    return `${step} ${p99(served.map(({ ms }) => ms))} ms of ${served.length}`
+    return `${step} ${p99(served)} ms of ${served.length}`
   })
   const cpu = work.map(({ cpuMs }) => Math.round(cpuMs)).join(' and ')
   console.log(
     `round ${round}: ${losers.length} losers, p99 seen ${seen} ms; served: ${steps.join(', ')}`,
   )
-  console.log(`  processor time of the servers since their start: ${cpu} ms`)
+  const own = Math.round(process.cpuUsage().user / 1000)
+  console.log(`  processor time since the start: servers ${cpu} ms, buyers ${own} ms`)
 }
 
 function p99(ms: number[]): number {

@@ -23,7 +23,7 @@ import { people } from '../../support/server-data.ts'
 import { seckill } from '../../support/server-seckills.ts'
 
 const test = suite('selling in a seckill')
-/** At most two cups and one tea per person; three pieces of each. */
+/** Two cups per person, one tea; three pieces of each. */
 const SECKILL = 632
 const SESSION = '2026-11-21T16:00'
 let shop: OrderShop
@@ -45,7 +45,6 @@ test.before.each(async () => {
 })
 test.after.each(() => shop.server.close())
 
-/** A ticket as issued by the call. */
 async function ticketOf(uid: number, skuId: number, session = SESSION, now = START) {
   const brand = await shop.server.db
     .selectFrom('brand')

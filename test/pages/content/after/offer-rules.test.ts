@@ -40,18 +40,6 @@ for (const [name, action, canAsk, isUsable] of actions) {
   })
 }
 
-test('goods are ticked and unticked, five at most', () => {
-  assert.equal(rules.toggleGoods([1, 2], 3), [1, 2, 3])
-  assert.equal(rules.toggleGoods([1, 2, 3], 2), [1, 3])
-  assert.is(rules.toggleGoods([1, 2, 3, 4, 5], 6), undefined)
-  assert.equal(rules.toggleGoods([1, 2, 3, 4, 5], 5), [1, 2, 3, 4])
-})
-
-test('chosen goods travel joined by a pipe, none not at all', () => {
-  assert.is(rules.goodsIdsText([12, 15]), '12|15')
-  assert.is(rules.goodsIdsText([]), undefined)
-})
-
 const titles = [
   ['林晚秋', '晚秋为你挑的'],
   ['欧阳晚秋', '晚秋为你挑的'],

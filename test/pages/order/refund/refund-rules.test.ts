@@ -6,19 +6,6 @@ import { sampleOffer, sampleRefund } from '../../../support/sample-refund.ts'
 
 const test = suite('rules of a refund')
 
-for (const [typed, fen] of [
-  ['12', 1200],
-  ['12.5', 1250],
-  [' 0.01 ', 1],
-  ['12.345', undefined],
-  ['', undefined],
-  ['-1', undefined],
-  ['1e3', undefined],
-  ['12,5', undefined],
-] as const) {
-  test(`"${typed}" is ${fen} fen`, () => assert.is(rules.fenOf(typed), fen))
-}
-
 const filled = { ...rules.firstForm(sampleOffer(), undefined), reason: '其他' }
 
 test('begins with everything, by the way that the address names', () => {
