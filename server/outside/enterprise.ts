@@ -1,59 +1,64 @@
+/** A code by which customers add a staff member or join a group. It stays valid until it is taken back. */
+export interface ContactWay {
+  /** The platform's id of the code. */
+  wayId: string
+  /** Text of the code that customers scan. */
+  text: string
+}
+
 /** A customer group as the platform has it now. */
-export interface GroupNow {
+export type GroupNow = { isDismissed: true } | GroupInUse
+
+export interface GroupInUse {
+  isDismissed: false
   name: string
   memberN: number
-  /** Text inside the picture that customers scan. */
-  qrText: string
-  /** Unix seconds; 0 = never. */
-  qrExpiresAt: number
-  isDismissed: boolean
+  way: ContactWay
 }
 
 interface AboutCustomer {
-  /** The customer as the enterprise side names them. */
+  /** The platform's id of the customer, within the firm. */
   externalUserId: string
-  /** The same person for all accounts of a firm; '' when the platform does not tell. */
+  /** Identifies the person in all accounts of the firm; '' when the platform does not tell. */
   unionid: string
 }
 
-/** What happened between a customer and the shop. */
+/** A change between a customer and the shop. */
 export type EnterpriseChange =
   | ({ kind: 'staffAdded' | 'staffRemoved'; userId: number } & AboutCustomer)
   | ({ kind: 'groupJoined' | 'groupLeft'; chatId: string } & AboutCustomer)
   | { kind: 'groupChanged'; chatId: string }
 
 export interface EnterpriseEvent {
-  /** The same event sent again has the same id. */
+  /** Equal for a repeated event. */
   id: string
   /** Unix seconds. */
   at: number
   change: EnterpriseChange
 }
 
-/** A call of the platform, as it came. */
+/** A request of the platform. */
 export interface RawEvent {
   brandId: number
-  /** Signature, time and nonce stand in the address: that is the platform's protocol. */
+  /** Contains signature, time and nonce. */
   query: URLSearchParams
   body: string
 }
 
-/** What we ask of the messaging app's enterprise side. */
+/** The messaging app's enterprise side: the platform's protocol, or the sandbox's double behind it. */
 export interface Enterprise {
   /**
-   * Text of a code by which customers add this staff member; null when the staff member's own code is all there is.
-   * `state` names the code and its target on the platform's side.
+   * The code by which customers add this staff member; null when the platform does not know the staff member. `state`
+   * comes back with each addition. A code that exists already is given to the staff member and stays as it is.
    */
-  contactWay(brandId: number, way: { userId: number; state: string }): Promise<string | null>
-  /** Null for a group that the platform does not know. Throws when it gives no answer. */
-  group(brandId: number, chatId: string): Promise<GroupNow | null>
-  /** `refused`: why the call is not believed, in words for the log. */
-  openEvent(raw: RawEvent): Promise<{ event: EnterpriseEvent } | { refused: string }>
-}
-
-/** A firm without an account on the enterprise side: staff show their own codes, groups their stored pictures. */
-export const noEnterprise: Enterprise = {
-  contactWay: async () => null,
-  group: async () => null,
-  openEvent: async () => ({ refused: 'no enterprise account' }),
+  contactWay(
+    brandId: number,
+    way: { userId: number; state: string; wayId: string },
+  ): Promise<ContactWay | null>
+  /** Null for a group that the platform does not know. `wayId`: the code made before; '' for none. */
+  group(brandId: number, group: { chatId: string; wayId: string }): Promise<GroupNow | null>
+  /** The changes of one request; `refused`: why it is not believed, for the log. */
+  openEvent(raw: RawEvent): Promise<{ events: EnterpriseEvent[] } | { refused: string }>
+  /** The answer by which the platform checks our address before it sends events; undefined when it did not ask. */
+  openEcho(raw: RawEvent): Promise<string | undefined>
 }

@@ -6,28 +6,44 @@ import {
   timingSafeEqual,
 } from 'node:crypto'
 
-/** What a firm and the platform share for events. */
+/** Keys that a firm shares with the platform for events. */
 export interface SealKeys {
   token: string
   /** 43 characters of base64: 32 bytes. */
   aesKey: string
-  /** Names the firm; stands inside each sealed text. */
+  /** Id of the firm, part of each sealed text. */
   corpId: string
 }
 
 const BLOCK = 32
 const RANDOM = 16
 const LENGTH = 4
-/** An event is believed for this long, s. */
+/** Maximum age of an event, s. */
 const FRESH_S = 300
 
-/** Opens the body of an event; undefined when signature, time, key or firm are not right. */
+/** Opens the body of an event; undefined when signature, time, key or firm are wrong. */
 export function openSeal(
   { query, body }: { query: URLSearchParams; body: string },
   keys: SealKeys,
   now: number,
 ): string | undefined {
   const [, sealed = ''] = /<Encrypt><!\[CDATA\[([\w+/=]+)\]\]><\/Encrypt>/.exec(body) ?? []
+  return openSigned(sealed, query, keys, now)
+}
+
+/** Opens the text by which the platform checks an address before it sends events there. */
+export const openEchoSeal = (
+  query: URLSearchParams,
+  keys: SealKeys,
+  now: number,
+): string | undefined => openSigned(query.get('echostr') ?? '', query, keys, now)
+
+function openSigned(
+  sealed: string,
+  query: URLSearchParams,
+  keys: SealKeys,
+  now: number,
+): string | undefined {
   const timestamp = query.get('timestamp') ?? ''
   const signature = query.get('msg_signature') ?? ''
   const expected = signatureOf(keys.token, timestamp, query.get('nonce') ?? '', sealed)
@@ -36,12 +52,31 @@ export function openSeal(
   return decrypt(sealed, keys)
 }
 
-/** The platform's side: query and body of a sealed text. */
+/** The platform's side: query and body of an event. */
 export function seal(
   text: string,
   keys: SealKeys,
   now: number,
 ): { query: URLSearchParams; body: string } {
+  const { sealed, query } = sealText(text, keys, now)
+  return {
+    query,
+    body: `<xml><ToUserName><![CDATA[${keys.corpId}]]></ToUserName><Encrypt><![CDATA[${sealed}]]></Encrypt></xml>`,
+  }
+}
+
+/** The platform's side: query of the check of an address. */
+export function sealEcho(text: string, keys: SealKeys, now: number): URLSearchParams {
+  const { sealed, query } = sealText(text, keys, now)
+  query.set('echostr', sealed)
+  return query
+}
+
+function sealText(
+  text: string,
+  keys: SealKeys,
+  now: number,
+): { sealed: string; query: URLSearchParams } {
   const message = Buffer.from(text)
   const length = Buffer.alloc(LENGTH)
   length.writeUInt32BE(message.length)
@@ -55,14 +90,8 @@ export function seal(
   ]).toString('base64')
   const timestamp = String(now)
   const nonce = randomBytes(8).toString('hex')
-  return {
-    query: new URLSearchParams({
-      msg_signature: signatureOf(keys.token, timestamp, nonce, sealed),
-      timestamp,
-      nonce,
-    }),
-    body: `<xml><ToUserName><![CDATA[${keys.corpId}]]></ToUserName><Encrypt><![CDATA[${sealed}]]></Encrypt></xml>`,
-  }
+  const msg_signature = signatureOf(keys.token, timestamp, nonce, sealed)
+  return { sealed, query: new URLSearchParams({ msg_signature, timestamp, nonce }) }
 }
 
 function decrypt(sealed: string, keys: SealKeys): string | undefined {

@@ -6,10 +6,11 @@ import type { ServerContext } from '../core/context.ts'
 import { id } from '../core/fields.ts'
 import { findStaffById } from '../core/staff.ts'
 import { addBond } from '../mechanics/participate/staff-bond.ts'
+import { externalUserIdOf, workUserIdOf } from '../outside/enterprise-double.ts'
 import { people } from '../seed/people.ts'
 import { readState } from './cookies.ts'
+import { sendEnterpriseEvent, staffAdded } from './enterprise-event.ts'
 import { page } from './oauth-pages.ts'
-import { sendChange } from './join-group.ts'
 import { pageHeaders } from './page-headers.ts'
 
 const cardSchema = v.object({ br: id, staffId: id })
@@ -36,12 +37,8 @@ export function mountAddStaff(app: Hono, { db, clock }: ServerContext): void {
     if (!who || !staff) return c.html(page('名片', html`<h1>没有加上</h1>`), 400, pageHeaders)
     const now = unixSeconds(clock)
     await addBond(db, { brandId: br, uid: who.uid, userId: staffId, now })
-    await sendChange(app, { db, clock }, br, {
-      kind: 'staffAdded',
-      userId: staffId,
-      externalUserId: `external-${who.uid}`,
-      unionid: who.unionid,
-    })
+    const event = staffAdded(workUserIdOf(staffId), externalUserIdOf(who.unionid))
+    await sendEnterpriseEvent(app, { db, clock }, br, event)
     const body = html`<h1>已添加${staff.name}</h1><p>回到刚才的页面继续。</p>`
     return c.html(page('名片', body), 200, pageHeaders)
   })

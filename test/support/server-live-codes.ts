@@ -1,7 +1,7 @@
 import type { Db } from '../../server/core/database.ts'
 import type { LiveRule, TargetKind } from '../../server/core/tables.ts'
 import type { LiveCodeExt } from '../../server/live-code/live-code-ext.ts'
-import { groupCode } from '../../server/outside/sandbox-enterprise.ts'
+import { groupCode } from '../../server/outside/enterprise-double.ts'
 import { type Activity, runningActivity } from './server-activity.ts'
 import { START } from './server-clock.ts'
 

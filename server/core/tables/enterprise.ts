@@ -20,6 +20,8 @@ export interface GroupChatTable {
   cap: Generated<number>
   /** Text inside the picture that customers scan; '' = none yet. */
   qr_text: string
+  /** The platform's id of the way into the group; '' = none yet. */
+  way_id: Generated<string>
   /** Unix seconds; 0 = never. */
   qr_expires_at: Generated<number>
   /** 1 in use, 2 dismissed. */
@@ -55,6 +57,5 @@ export interface SandboxGroupTable {
   member_n: number
   /** Raised when the group's picture is made anew. */
   qr_version: Generated<number>
-  qr_expires_at: Generated<number>
   is_dismissed: Generated<boolean>
 }

@@ -43,6 +43,8 @@ export interface LiveTargetTable {
   total_n: Generated<number>
   /** Text of the contact code that the platform made for this target; '' = the staff member's own code is shown. */
   way_text: Generated<string>
+  /** The platform's id of that contact code; '' = none. */
+  way_id: Generated<string>
 }
 
 /** Where a code sent somebody on one day. */

@@ -83,6 +83,8 @@ export interface ShopUserTable {
   intro: Generated<string>
   /** What the person's shared articles show. */
   show: JSONColumnType<ShowInfo>
+  /** The person's id at the enterprise side of the messaging app; '' = unknown. */
+  work_userid: Generated<string>
 }
 
 export interface VisitorTable {
