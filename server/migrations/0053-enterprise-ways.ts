@@ -9,6 +9,8 @@ export const enterpriseWays: Migration = {
     "alter table live_target add column way_id text not null default ''",
     "alter table group_chat add column way_id text not null default ''",
     // A way into a group stays valid as long as the group.
+    // The trail of a customer reads only events that the person's session has proved.
+    'create index page_log_person on page_log (brand_id, session_uid, received_at) where session_uid is not null',
     'alter table sandbox_group drop column qr_expires_at',
   ],
 }
