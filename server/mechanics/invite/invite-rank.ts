@@ -15,8 +15,8 @@ export const inviteRanking = (db: Db, { brand_id, activity_id }: InviteOf) =>
     .orderBy('inviter_uid')
 
 /**
- * How many stand before somebody. The tally counts those with more friends and those who had as many in an earlier span;
- * only those of the same span are counted one by one, in the ranking's index.
+ * Number of inviters ranked above somebody. The tally counts those with more invitees and those who reached the same
+ * number in an earlier span; only those of the same span are counted one by one, by the ranking's index.
  */
 export async function invitersAhead(
   db: Db,
