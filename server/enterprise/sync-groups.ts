@@ -46,9 +46,9 @@ const groupsOf = (db: Db, brandId: number) =>
     .distinct()
     .execute()
 
-/** The failure of one group does not affect the others. */
+/** The failure of one group or staff member does not affect the others. */
 const orLog = (work: Promise<void>): Promise<void> =>
-  work.catch(error => logError('A customer group was not compared', error))
+  work.catch(error => logError('The enterprise side was not compared', error))
 
 /** Stores the platform's data of a group; notifies the shop of a QR code that is new, missing or about to end. */
 export async function syncGroup(
@@ -146,22 +146,34 @@ async function tellShop(
 
 /** Requests the contact ways by which customers add the staff of a live code; they contain the code's name. */
 async function fillContactWays(
-  { db, enterprise }: Pick<ServerContext, 'db' | 'enterprise'>,
+  context: Pick<ServerContext, 'db' | 'enterprise'>,
   brandId: number,
 ): Promise<void> {
-  for (const { code_id, target_id, ref, way_id } of await withoutWay(db, brandId)) {
-    const asked = { userId: Number(ref), state: `${code_id}.${target_id}`, wayId: way_id }
-    const way = await enterprise.contactWay(brandId, asked)
-    if (!way) continue
-    await db
-      .updateTable('live_target')
-      .set({ way_text: way.text, way_id: way.wayId })
-      .where('brand_id', '=', brandId)
-      .where('code_id', '=', code_id)
-      .where('target_id', '=', target_id)
-      .execute()
+  for (const target of await withoutWay(context.db, brandId)) {
+    await orLog(fillContactWay(context, brandId, target))
   }
 }
+
+async function fillContactWay(
+  { db, enterprise }: Pick<ServerContext, 'db' | 'enterprise'>,
+  brandId: number,
+  { code_id, target_id, ref, way_id }: WithoutWay,
+): Promise<void> {
+  const asked = { userId: Number(ref), state: `${code_id}.${target_id}`, wayId: way_id }
+  const way = await enterprise.contactWay(brandId, asked)
+  if (!way) return
+  await db
+    .updateTable('live_target')
+    .set({ way_text: way.text, way_id: way.wayId })
+    .where('brand_id', '=', brandId)
+    .where('code_id', '=', code_id)
+    .where('target_id', '=', target_id)
+    // A hand-over in the meantime waits for the next run.
+    .where('ref', '=', ref)
+    .execute()
+}
+
+type WithoutWay = Awaited<ReturnType<typeof withoutWay>>[number]
 
 const withoutWay = (db: Db, brandId: number) =>
   db
