@@ -14,11 +14,11 @@ export interface GroupChatTable {
   chat_id: string
   store_id: number
   name: string
-  /** Members by the platform's last count, and people assigned since. */
+  /** Number of members reported by the platform, and of places held for people assigned since. */
   member_n: Generated<number>
   held_n: Generated<number>
   cap: Generated<number>
-  /** Text inside the picture that customers scan; '' = none yet. */
+  /** Text of the QR code that customers scan; '' = none yet. */
   qr_text: string
   /** The platform's id of the way into the group; '' = none yet. */
   way_id: Generated<string>
@@ -37,7 +37,7 @@ export interface GroupMemberTable {
   left_at: Generated<number | null>
 }
 
-/** What happened to a customer whom nobody here knows yet; applied once the person logs in, given up after a week. */
+/** An event about a customer. It waits until the person logs in, for a week at most. */
 export interface EnterpriseEventTable {
   brand_id: number
   event_id: string
@@ -45,17 +45,17 @@ export interface EnterpriseEventTable {
   unionid: Generated<string>
   event: JSONColumnType<Record<string, unknown>>
   at: number
-  /** Null while it waits for its person. */
+  /** Null until the person is known. */
   applied_at: Generated<number | null>
 }
 
-/** A customer group as the sandbox's platform has it. */
+/** A customer group of the sandbox's platform. */
 export interface SandboxGroupTable {
   brand_id: number
   chat_id: string
   name: string
   member_n: number
-  /** Raised when the group's picture is made anew. */
+  /** Incremented when the group gets a new QR code. */
   qr_version: Generated<number>
   is_dismissed: Generated<boolean>
 }

@@ -7,12 +7,12 @@ export type LiveRule = 'order' | 'random' | 'round' | 'near' | 'mine'
 export interface LiveCodeTable {
   brand_id: number
   code_id: string
-  /** What a link carries: nobody finds another code by trying. */
+  /** Random id used in links, so that codes cannot be guessed. */
   token: string
   activity_id: number
-  /** The code whose targets it uses: its own, or that of the activity for a customer's code. */
+  /** Code id whose targets are used: the code's own, or the activity's for a customer's code. */
   pool: string
-  /** The customer whom it belongs to; null for the shop's own. */
+  /** Customer who owns the code; null for the shop's own. */
   owner_uid: number | null
   rule: LiveRule
   /** Unix seconds; 0 = never. */
@@ -24,7 +24,7 @@ export interface LiveCodeTable {
 
 export type TargetKind = 'staff' | 'group' | 'shop'
 
-/** What a code leads to. */
+/** A target of a code. */
 export interface LiveTargetTable {
   brand_id: number
   code_id: string
@@ -34,31 +34,31 @@ export interface LiveTargetTable {
   ref: string
   position: number
   is_enabled: Generated<boolean>
-  /** Assignments in a day and in all; -1 = no bound. */
+  /** Maximum number of assignments per day and in total; -1 = unlimited. */
   day_cap: Generated<number>
   total_cap: Generated<number>
-  /** The day that `day_n` counts. */
+  /** Day counted by `day_n`. */
   day: Generated<string>
   day_n: Generated<number>
   total_n: Generated<number>
-  /** Text of the contact code that the platform made for this target; '' = the staff member's own code is shown. */
+  /** Text of the platform's contact code for this target; '' = the staff member's own code is shown. */
   way_text: Generated<string>
   /** The platform's id of that contact code; '' = none. */
   way_id: Generated<string>
 }
 
-/** Where a code sent somebody on one day. */
+/** A person's assignment by a code on one day. */
 export interface LiveScanTable {
   brand_id: number
   code_id: string
   uid: number
   day: string
   activity_id: number
-  /** 0 while the choice is being made. */
+  /** 0 until a target is assigned. */
   target_id: Generated<number>
-  /** Targets that this person has seen today, in order. */
+  /** Targets assigned to this person on that day, in order. */
   seen: JSONColumnType<number[], string | undefined>
-  /** The staff member whose link it was; null for nobody's. */
+  /** Staff member of the opened link; null for none. */
   staff_id: number | null
   at: number
   /** When the target was added or joined, unix seconds. */

@@ -57,7 +57,7 @@ const groupRow = (chat_id: string) =>
 const look = async (uid: number) =>
   (await (await server.as(uid)).get('/api/wechat/add-group/detail', { id: CODE })).data
 
-test('whoever was sent to a group and joins it is counted once and has one gift', async () => {
+test('a person who joins the assigned group is counted once and gets one gift', async () => {
   await look(people.shopper)
   assert.equal(await groupRow('one').then(({ held_n }) => held_n), 1)
   for (const at of [0, 0, 1]) assert.is(await send(joined(people.shopper), { at }), 200)
@@ -71,7 +71,7 @@ test('whoever was sent to a group and joins it is counted once and has one gift'
   assert.is((await groupRow('one')).member_n, 0)
 })
 
-test('an event that is not the platform’s is refused: other keys, old, bent', async () => {
+test('an event with other keys, an old one and an altered one are refused', async () => {
   const change = joined(people.shopper)
   assert.is(await send(change, { keys: sandboxKeys(8, 'another') }), 401)
   assert.is(await send(change, { late: 301 }), 401)
@@ -84,7 +84,7 @@ test('an event that is not the platform’s is refused: other keys, old, bent', 
   assert.is((await groupRow('one')).member_n, 0)
 })
 
-test('somebody unknown is counted; all else waits until they log in', async () => {
+test('an unknown person is counted in the group; other effects wait until they log in', async () => {
   await send(staffAdded('staff-5', customer(5000)))
   await send(joined(5000))
   assert.is((await groupRow('one')).member_n, 1)
@@ -109,7 +109,7 @@ test('a customer whose unionid the platform withholds is recognised by an earlie
   assert.is((await look(people.shopper)).joined, true)
 })
 
-test('the platform proves the address with a text that only its keys could have sealed', async () => {
+test('the check of the address is answered with the text that the platform sealed', async () => {
   const now = server.clock.seconds()
   const ask = async (query: URLSearchParams) =>
     server.fetch(`/api/wechat/enterprise/event/8?${query}`)
@@ -118,7 +118,7 @@ test('the platform proves the address with a text that only its keys could have 
   assert.is((await ask(sealEcho('4711', sandboxKeys(8, 'another'), now))).status, 401)
 })
 
-test('a picture that changed is taken over before anybody sees the old one, and the shop is told', async () => {
+test('a new QR code of a group is stored by the next comparison, and the shop is notified', async () => {
   await server.db
     .updateTable('sandbox_group')
     .set({ qr_version: 2, member_n: 7 })
