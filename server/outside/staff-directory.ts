@@ -8,8 +8,6 @@ const UNKNOWN_PERSON = 46004
 /** Unknown staff members asked for at once. */
 const ASKED_AT_ONCE = 100
 
-export type StaffDirectory = ReturnType<typeof createStaffDirectory>
-
 /** Our staff and their ids at the enterprise side, which follow from their phone numbers and are kept. */
 export function createStaffDirectory(db: Db, { ask }: AskEnterprise) {
   const staffOf = (brandId: number) =>
