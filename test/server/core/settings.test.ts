@@ -206,9 +206,9 @@ test('read an account at the enterprise side for each brand, and refuse a wrong 
   assert.equal(readSettings({}).enterpriseAccounts, [])
   const ENTERPRISE_ACCOUNTS = JSON.stringify([enterpriseAccount])
   assert.equal(readSettings({ ENTERPRISE_ACCOUNTS }).enterpriseAccounts, [enterpriseAccount])
-  const wrong = JSON.stringify([{ ...enterpriseAccount, aesKey: 'short-secret' }])
+  const short = JSON.stringify([{ ...enterpriseAccount, aesKey: 'short-secret' }])
   assert.throws(
-    () => readSettings({ ENTERPRISE_ACCOUNTS: wrong }),
+    () => readSettings({ ENTERPRISE_ACCOUNTS: short }),
     'ENTERPRISE_ACCOUNTS: aesKey of account 1 must be the EncodingAESKey of 43 characters.',
   )
 })
