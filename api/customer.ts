@@ -1,13 +1,23 @@
 import { drawnByPage, endpoint } from './core/endpoint.ts'
 
-/** 3 campaigns, 4 orders, 7 who looks after the customer. */
-export type LocusKind = 3 | 4 | 7
+/** 1 visits, 2 shares, 3 campaigns, 4 orders, 6 tags, 7 who looks after the customer. */
+export type LocusKind = 1 | 2 | 3 | 4 | 6 | 7
 
 /**
- * `led`: became somebody's customer, `source` says how · `added`, `removed`: of a staff member in the messaging app ·
+ * `visited`, `shared`: an article, video, file or campaign · `tagged`: by the shop or by an answer of their own · `led`: became somebody's customer, `source` says how · `added`, `removed`: of a staff member in the messaging app ·
  * `scanned`, `joined`: a live code · `card`: took a guide's card · `ordered`: paid an order.
  */
-export type LocusEvent = 'led' | 'added' | 'removed' | 'scanned' | 'joined' | 'card' | 'ordered'
+export type LocusEvent =
+  | 'visited'
+  | 'shared'
+  | 'tagged'
+  | 'led'
+  | 'added'
+  | 'removed'
+  | 'scanned'
+  | 'joined'
+  | 'card'
+  | 'ordered'
 
 export type LocusSource = 'link' | 'code' | 'card' | 'store' | 'manager' | 'order'
 
@@ -16,14 +26,16 @@ export interface LocusRow {
   event: LocusEvent
   /** Of `led`; ''. */
   source: LocusSource | ''
-  /** Of the campaign; ''. */
+  /** Name of the article, video, file, campaign or tag; ''. */
   title: string
-  /** Whoever is named by it; '' for a store alone. */
+  /** Staff member concerned; '' for a store alone. */
   staff_name: string
   store_name: string
   /** Of an order, fen; 0. */
   amount_fen: number
-  object_type: 'activity' | 'order' | 'staff'
+  /** Duration of a visit; 0. */
+  seconds: number
+  object_type: 'article' | 'video' | 'file' | 'activity' | 'order' | 'tag' | 'staff'
   /** '' where nothing opens. */
   object_id: string
   /** Unix seconds. */
@@ -50,4 +62,4 @@ export interface CustomerLocus {
 export const customerLocus = endpoint<
   { customerId: string; kind?: LocusKind | undefined; page: number; limit: number },
   CustomerLocus
->({ path: '/retail/customer/get-customer-locus', ...drawnByPage })
+>({ path: '/retail/customer/get-customer-locus', ...drawnByPage, errorHandler: false })

@@ -15,7 +15,7 @@ export interface LiveTarget {
   qr_expires_at: number
   store_name: string
   address: string
-  /** The fallback target, used because all others are full. */
+  /** True for the fallback staff member, who is shown when all targets are full. */
   is_fallback: boolean
 }
 

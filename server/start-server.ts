@@ -14,7 +14,7 @@ import type { Settings } from './core/settings.ts'
 import { assertPortFree, portTrouble } from './free-port.ts'
 import { jobKinds } from './jobs.ts'
 import { migrations } from './migrations/index.ts'
-import { noEnterprise } from './outside/enterprise.ts'
+import { createRealEnterprise } from './outside/platform-enterprise.ts'
 import { createPlatformMessaging } from './outside/platform-messaging.ts'
 import { createPlatformSms } from './outside/platform-sms.ts'
 import { createSandboxEnterprise } from './outside/sandbox-enterprise.ts'
@@ -73,7 +73,9 @@ export async function startServer(
       ? createSandboxMessaging(db, clock)
       : createPlatformMessaging(settings, createTicketStore(db, clock))
     const sms = settings.sms ? createPlatformSms(settings.sms, clock) : createSandboxSms(db, clock)
-    const enterprise = settings.sandbox ? createSandboxEnterprise(db, clock) : noEnterprise
+    const enterprise = settings.sandbox
+      ? createSandboxEnterprise(db, clock)
+      : createRealEnterprise(settings, db, clock)
     const pay = settings.sandbox
       ? createSandboxPayment({ db, clock }, settings)
       : createRealPayment(settings, db, clock)

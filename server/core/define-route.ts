@@ -68,7 +68,9 @@ export interface CallbackCall {
 }
 
 /** `why`: reason of the refusal for the log, without personal data. */
-export type CallbackAnswer = { http: 200 } | { http: 400 | 401 | 409 | 413 | 500; why: string }
+export type CallbackAnswer =
+  /** `text`: a plain answer in place of the usual JSON. */
+  { http: 200; text?: string } | { http: 400 | 401 | 409 | 413 | 500; why: string }
 
 /** A callback also answers for a stopped brand, whose pending work goes on. */
 export interface Callback {
@@ -78,6 +80,8 @@ export interface Callback {
   /** The caller's protocol puts its signature into the query. */
   hasQuery?: true
   handle(call: CallbackCall): Promise<CallbackAnswer>
+  /** Answers a GET by which the caller checks the address once; without it such a request is unknown. */
+  prove?(call: CallbackCall): Promise<CallbackAnswer>
 }
 
 /** Declares a callback, to be listed in `server/callbacks.ts`. */

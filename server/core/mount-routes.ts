@@ -78,16 +78,21 @@ export function mountCallbacks(app: Hono, callbacks: Callback[], context: Server
     maxSize: MAX_CALLBACK_BYTES,
     onError: c => acknowledge(c, { http: 413, why: 'large body' }),
   })
-  for (const callback of callbacks) {
-    app.post(`/api${callback.path}/:brand{[1-9]\\d{0,8}}`, neverKept, tooLarge, async c =>
-      acknowledge(c, await callBack(c, callback, context)),
+  for (const { path, hasQuery, handle, prove } of callbacks) {
+    const address = `/api${path}/:brand{[1-9]\\d{0,8}}`
+    app.post(address, neverKept, tooLarge, async c =>
+      acknowledge(c, await callBack(c, { hasQuery, handle }, context)),
+    )
+    if (!prove) continue
+    app.get(address, neverKept, async c =>
+      acknowledge(c, await callBack(c, { hasQuery, handle: prove }, context)),
     )
   }
 }
 
 async function callBack(
   c: Context,
-  callback: Callback,
+  callback: { hasQuery: true | undefined; handle: Callback['handle'] },
   context: ServerContext,
 ): Promise<CallbackAnswer> {
   const { search, searchParams: query } = new URL(c.req.url)
@@ -106,6 +111,7 @@ async function callBack(
 
 /** The caller repeats requests without a success answer, and reads nothing but these fields. */
 function acknowledge(c: Context, given: CallbackAnswer): Response {
+  if (given.http === 200 && given.text !== undefined) return c.text(given.text)
   if (given.http === 200) return c.json({ code: 'SUCCESS', message: '成功' })
   console.error(`${c.req.method} ${c.req.path}: refused, ${given.why}`)
   return c.json({ code: 'FAIL', message: '失败' }, given.http)

@@ -1,5 +1,6 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import * as v from 'valibot'
+import { readAccounts } from './read-accounts.ts'
 
 /** A brand's account at the payment platform. */
 export interface PayAccount {
@@ -41,64 +42,41 @@ const rules: Record<string, string> = {
   platformKey: 'the platform’s RSA key as PEM, together with platformKeyId',
 }
 
-/** Parses `PAY_ACCOUNTS`, a JSON list with one account per brand. Throws a one-line error without any secret. */
-export function readPayAccounts(text: string): PayAccount[] {
-  if (!text) return []
-  const list = parseList(text)
-  const accounts = list.map((raw, index) => readAccount(raw, index + 1))
-  const brands = accounts.map(({ brandId }) => brandId)
-  const twice = brands.find((brandId, index) => brands.indexOf(brandId) !== index)
-  if (twice) throw new Error(`PAY_ACCOUNTS names brand ${twice} twice.`)
-  return accounts
+const list = {
+  setting: 'PAY_ACCOUNTS',
+  example:
+    '[{"brandId":8,"appId":"wx…","mchId":"…","serial":"…","privateKey":"-----BEGIN…","apiV3Key":"…"}]',
+  schema: accountSchema,
+  rules,
+  requiredN: 6,
 }
 
-function parseList(text: string): unknown[] {
-  try {
-    const list: unknown = JSON.parse(text)
-    if (Array.isArray(list)) return list
-  } catch {
-    // The parser's message would quote a part of the text.
-  }
-  throw new Error(
-    'PAY_ACCOUNTS must be a JSON list like [{"brandId":8,"appId":"wx…","mchId":"…","serial":"…","privateKey":"-----BEGIN…","apiV3Key":"…"}].',
-  )
-}
+/** Parses `PAY_ACCOUNTS`. Throws a one-line error without any secret. */
+export const readPayAccounts = (text: string): PayAccount[] =>
+  readAccounts(text, list, ({ privateKey, platformKeyId, platformKey, ...account }, wrong) => {
+    if (!platformKeyId !== !platformKey) {
+      throw wrong(platformKey ? 'platformKeyId' : 'platformKey')
+    }
+    return {
+      ...account,
+      privateKey: readKey(wrong('privateKey'), () => createPrivateKey(privateKey)),
+      ...(platformKeyId && platformKey
+        ? {
+            platformKey: {
+              id: platformKeyId,
+              key: readKey(wrong('platformKey'), () => createPublicKey(platformKey)),
+            },
+          }
+        : {}),
+    }
+  })
 
-function readAccount(raw: unknown, position: number): PayAccount {
-  const parsed = v.safeParse(accountSchema, raw, { abortEarly: true })
-  if (!parsed.success) throw wrongField(v.getDotPath(parsed.issues[0]) ?? '', position)
-  const { privateKey, platformKeyId, platformKey, ...account } = parsed.output
-  if (!platformKeyId !== !platformKey) {
-    throw wrongField(platformKey ? 'platformKeyId' : 'platformKey', position)
-  }
-  return {
-    ...account,
-    privateKey: readKey('privateKey', position, () => createPrivateKey(privateKey)),
-    ...(platformKeyId && platformKey
-      ? {
-          platformKey: {
-            id: platformKeyId,
-            key: readKey('platformKey', position, () => createPublicKey(platformKey)),
-          },
-        }
-      : {}),
-  }
-}
-
-function readKey(field: string, position: number, read: () => KeyObject): KeyObject {
+function readKey(wrong: Error, read: () => KeyObject): KeyObject {
   try {
     const key = read()
     if (key.asymmetricKeyType === 'rsa') return key
   } catch {
-    // The parser's message does not help; the error below names the field.
+    // The parser's message does not help; the error names the field.
   }
-  throw wrongField(field, position)
-}
-
-function wrongField(field: string, position: number): Error {
-  const rule = rules[field]
-  if (rule) return new Error(`PAY_ACCOUNTS: ${field} of account ${position} must be ${rule}.`)
-  return new Error(
-    `PAY_ACCOUNTS: account ${position} must be an object with ${Object.keys(rules).slice(0, 6).join(', ')}.`,
-  )
+  throw wrong
 }

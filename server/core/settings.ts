@@ -1,4 +1,5 @@
 import type { DatabaseTimeouts } from './database-deadlines.ts'
+import { type EnterpriseAccount, readEnterpriseAccounts } from './enterprise-accounts.ts'
 import { type PayAccount, readPayAccounts } from './pay-accounts.ts'
 
 export interface Settings {
@@ -59,6 +60,10 @@ export interface Settings {
    * Accounts at the payment platform. A brand without one cannot sell for money; in the sandbox every brand has one.
    */
   payAccounts: PayAccount[]
+  /** Origin of the messaging app's enterprise API. */
+  enterpriseApi: string
+  /** Accounts at the enterprise side. Without one, staff show their own codes; in the sandbox every brand has one. */
+  enterpriseAccounts: EnterpriseAccount[]
   /** Secrets of the accounts in the messaging app, by app id. */
   appSecrets: Record<string, string>
 }
@@ -133,6 +138,11 @@ export function readSettings(env: Environment): Settings {
     ...(env.SMS_GATEWAY ? { sms: readSms(env.SMS_GATEWAY) } : {}),
     payApi: readOrigin('PAY_API', env.PAY_API ?? 'https://api.mch.weixin.qq.com'),
     payAccounts: readPayAccounts(env.PAY_ACCOUNTS ?? ''),
+    enterpriseApi: readOrigin(
+      'ENTERPRISE_API',
+      env.ENTERPRISE_API ?? 'https://qyapi.weixin.qq.com',
+    ),
+    enterpriseAccounts: readEnterpriseAccounts(env.ENTERPRISE_ACCOUNTS ?? ''),
     appSecrets: readSecrets(env.APP_SECRETS ?? ''),
   }
 }

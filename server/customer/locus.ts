@@ -8,9 +8,9 @@ import { findStaffById, type Staff } from '../core/staff.ts'
 import { keeperOf, keptUntil } from '../mechanics/keeper.ts'
 import { locusRows } from './locus-rows.ts'
 
-const kind = v.optional(v.pipe(id, v.picklist([3, 4, 7])))
+const kind = v.optional(v.pipe(id, v.picklist([1, 2, 3, 4, 6, 7])))
 
-/** The trail of a customer: who led them here, who took them over, which codes they scanned, what they bought. */
+/** The trail of a customer: visits, shares, campaigns, orders, tags, and who looks after them. */
 export const getCustomerLocus = defineRoute({
   method: 'GET',
   path: '/retail/customer/get-customer-locus',
@@ -39,7 +39,7 @@ interface Who {
   now: number
 }
 
-/** A customer of the caller's own shop; everybody else is unknown, like somebody who never was. */
+/** A customer of the caller's own shop; refuses with 1002 for anybody else. */
 async function customerOf(db: Db, who: Who, { shopId }: Staff): Promise<CustomerLocus['customer']> {
   const { brandId, uid } = who
   const keeper = await keeperOf(db, who)

@@ -1,5 +1,6 @@
 import type { DistributorMe } from '../../api/distribution.ts'
 import type { Db } from '../core/database.ts'
+import { spentBy } from '../mechanics/participate/spent.ts'
 import type { DistributionRules } from './distribution-rules.ts'
 import type { Person } from './distributor-table.ts'
 
@@ -21,16 +22,4 @@ export async function missingFor(
   if (mode !== SPENT) return nothing
   const missing_fen = Math.max(0, spent_from_fen - (await spentBy(db, person)))
   return missing_fen > 0 ? { missing: 'spent', missing_fen } : nothing
-}
-
-/** Fen of paid orders without refunds. */
-async function spentBy(db: Db, { brandId, uid }: Person): Promise<number> {
-  const { fen } = await db
-    .selectFrom('shop_order')
-    .where('brand_id', '=', brandId)
-    .where('uid', '=', uid)
-    .where('paid_at', 'is not', null)
-    .select(eb => eb.fn.sum<number | null>(eb('pay_fen', '-', eb.ref('refunded_fen'))).as('fen'))
-    .executeTakeFirstOrThrow()
-  return Number(fen ?? 0)
 }

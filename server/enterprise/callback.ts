@@ -2,7 +2,7 @@ import { unixSeconds } from '../core/clock.ts'
 import { defineCallback } from '../core/define-route.ts'
 import { applyEvent } from './apply-event.ts'
 
-/** Receives events between customers and the shop. The enterprise side repeats unanswered ones. */
+/** Receives events between customers and the shop. The enterprise side repeats requests without an answer. */
 export const enterpriseEvents = defineCallback({
   path: '/wechat/enterprise/event',
   hasQuery: true,
@@ -12,7 +12,16 @@ export const enterpriseEvents = defineCallback({
     // guard: nothing happens by an event that is not believed [server enterprise/events]
     //   if ('refused' in opened) return ~> if ('refused' in opened && !opened.refused) return
     if ('refused' in opened) return { http: 401, why: opened.refused }
-    await applyEvent(context, { brandId, event: opened.event, now: unixSeconds(context.clock) })
-    return { http: 200 }
+    const now = unixSeconds(context.clock)
+    for (const event of opened.events) await applyEvent(context, { brandId, event, now })
+    // The platform takes any other text for a message to be sent.
+    return { http: 200, text: '' }
+  },
+
+  async prove({ context, brandId, query, body }) {
+    const text = await context.enterprise.openEcho({ brandId, query, body })
+    return text === undefined
+      ? { http: 401, why: 'not sealed by the platform' }
+      : { http: 200, text }
   },
 })

@@ -13,6 +13,9 @@ const OPEN = 1
 const ENDS_SOON_S = 86_400
 /** Time for which a place is held for a person assigned to a group, s. */
 const HOLD_S = 3600
+/** Status of a group. */
+const IN_USE = 1
+const DISMISSED = 2
 
 /** Compares every group that a code leads to with the platform, and requests missing contact ways. */
 export const syncGroups = defineJob({
@@ -43,16 +46,19 @@ const groupsOf = (db: Db, brandId: number) =>
     .distinct()
     .execute()
 
-/** The failure of one group does not affect the others. */
+/** The failure of one group or staff member does not affect the others. */
 const orLog = (work: Promise<void>): Promise<void> =>
-  work.catch(error => logError('A customer group was not compared', error))
+  work.catch(error => logError('The enterprise side was not compared', error))
 
 /** Stores the platform's data of a group; notifies the shop of a QR code that is new, missing or about to end. */
 export async function syncGroup(
   { db, enterprise }: Pick<ServerContext, 'db' | 'enterprise'>,
   { brandId, chatId, now }: { brandId: number; chatId: string; now: number },
 ): Promise<void> {
-  const group = await enterprise.group(brandId, chatId)
+  const group = await enterprise.group(brandId, {
+    chatId,
+    wayId: await wayInto(db, brandId, chatId),
+  })
   await tx(db, async trx => {
     const before = await trx
       .selectFrom('group_chat')
@@ -63,28 +69,40 @@ export async function syncGroup(
       .executeTakeFirst()
     if (!before) return
     const isGone = group?.isDismissed === true
-    const ends = group?.qrExpiresAt ?? before.qr_expires_at
-    const change = group && {
-      name: group.name,
-      member_n: group.memberN,
+    const current = group && !group.isDismissed ? group : null
+    const change = current && {
+      name: current.name,
+      member_n: current.memberN,
       held_n: await heldPlaces(trx, { brandId, chatId, now }),
-      qr_text: group.qrText,
-      qr_expires_at: group.qrExpiresAt,
-      status: isGone ? 2 : 1,
+      qr_text: current.way.text,
+      way_id: current.way.wayId,
+      // The platform's code has no end, unlike one that somebody has uploaded.
+      qr_expires_at: 0,
     }
+    const ends = change ? 0 : before.qr_expires_at
     await trx
       .updateTable('group_chat')
-      .set({ ...change, synced_at: now })
+      .set({ ...change, ...(group && { status: isGone ? DISMISSED : IN_USE }), synced_at: now })
       .where('brand_id', '=', brandId)
       .where('chat_id', '=', chatId)
       .execute()
-    const isNew = group !== null && before.qr_text !== group.qrText
+    const isNew = current !== null && before.qr_text !== current.way.text
     const endsSoon = ends > 0 && ends <= now + ENDS_SOON_S
-    if (isNew || endsSoon || (isGone && before.status === 1)) {
+    if (isNew || endsSoon || (isGone && before.status === IN_USE)) {
       await tellShop(trx, { brandId, chatId, now })
     }
   })
 }
+
+const wayInto = async (db: Db, brandId: number, chatId: string): Promise<string> =>
+  (
+    await db
+      .selectFrom('group_chat')
+      .select('way_id')
+      .where('brand_id', '=', brandId)
+      .where('chat_id', '=', chatId)
+      .executeTakeFirst()
+  )?.way_id ?? ''
 
 /** People assigned within the hour who have not joined yet. */
 async function heldPlaces(
@@ -128,27 +146,39 @@ async function tellShop(
 
 /** Requests the contact ways by which customers add the staff of a live code; they contain the code's name. */
 async function fillContactWays(
-  { db, enterprise }: Pick<ServerContext, 'db' | 'enterprise'>,
+  context: Pick<ServerContext, 'db' | 'enterprise'>,
   brandId: number,
 ): Promise<void> {
-  for (const { code_id, target_id, ref } of await withoutWay(db, brandId)) {
-    const way = { userId: Number(ref), state: `${code_id}.${target_id}` }
-    const text = await enterprise.contactWay(brandId, way)
-    if (text === null) continue
-    await db
-      .updateTable('live_target')
-      .set({ way_text: text })
-      .where('brand_id', '=', brandId)
-      .where('code_id', '=', code_id)
-      .where('target_id', '=', target_id)
-      .execute()
+  for (const target of await withoutWay(context.db, brandId)) {
+    await orLog(fillContactWay(context, brandId, target))
   }
 }
+
+async function fillContactWay(
+  { db, enterprise }: Pick<ServerContext, 'db' | 'enterprise'>,
+  brandId: number,
+  { code_id, target_id, ref, way_id }: WithoutWay,
+): Promise<void> {
+  const asked = { userId: Number(ref), state: `${code_id}.${target_id}`, wayId: way_id }
+  const way = await enterprise.contactWay(brandId, asked)
+  if (!way) return
+  await db
+    .updateTable('live_target')
+    .set({ way_text: way.text, way_id: way.wayId })
+    .where('brand_id', '=', brandId)
+    .where('code_id', '=', code_id)
+    .where('target_id', '=', target_id)
+    // A hand-over in the meantime waits for the next run.
+    .where('ref', '=', ref)
+    .execute()
+}
+
+type WithoutWay = Awaited<ReturnType<typeof withoutWay>>[number]
 
 const withoutWay = (db: Db, brandId: number) =>
   db
     .selectFrom('live_target')
-    .select(['code_id', 'target_id', 'ref'])
+    .select(['code_id', 'target_id', 'ref', 'way_id'])
     .where('brand_id', '=', brandId)
     .where('kind', '=', 'staff')
     .where('way_text', '=', '')

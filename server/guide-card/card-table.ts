@@ -13,7 +13,7 @@ export type CardRow = Selectable<GuideCardTable>
 
 type CardOf = Pick<ActivityRow, 'brand_id' | 'activity_id'>
 
-/** A visitor has one card of a campaign; undefined before they have taken it. */
+/** The visitor's only card of a campaign; undefined before it is taken. */
 export async function findCard(
   db: Db,
   { brand_id, activity_id }: CardOf,
@@ -31,7 +31,7 @@ export async function findCard(
 /** `user_grant.source_id` of a benefit. */
 export const sourceId = (cardId: string, no: number): string => `${cardId}:${no}`
 
-/** What stands on a card, by the number of the benefit. */
+/** Benefits of a card, ordered by their number. */
 export async function benefitsOf(db: Db, { brand_id, card_id, uid }: CardRow, now: number) {
   const rows = await db
     .selectFrom('user_grant')
@@ -54,7 +54,7 @@ export type CardBenefits = Awaited<ReturnType<typeof benefitsOf>>
 const USED = 2
 const REVOKED = 4
 
-/** A card stands as what is left of it: used up once all of it is used, taken back once nothing of the rest is left. */
+/** Status of a card by its benefits: used up when all are used, revoked when the unused ones have been revoked. */
 export function cardStatus(
   { valid_to }: Pick<CardRow, 'valid_to'>,
   benefits: CardBenefits,
@@ -78,10 +78,10 @@ export const cardView = (
   is_handed_over: isHandedOver,
 })
 
-/** `limit_count.scope` of the cards that a guide has given. */
+/** `limit_count.scope` that counts a guide's cards. */
 export const quotaScope = (userId: number): string => `guide:${userId}`
 
-/** Cards that a guide may still give; -1 = without bound. */
+/** Number of cards that a guide has left; -1 = unlimited. */
 export async function quotaLeft(
   db: Db,
   activity: CardOf,
@@ -93,7 +93,7 @@ export async function quotaLeft(
   return Math.max(0, quota - used)
 }
 
-/** Cards that a guide has given since a moment. */
+/** Number of cards that a guide has given since `from`. */
 export async function givenSince(
   db: Db,
   { brand_id, activity_id }: CardOf,

@@ -14,7 +14,7 @@ import {
 import { guideOf, guideView } from './guide.ts'
 import { guideCardExt, type GuideCardExt } from './guide-card-ext.ts'
 
-/** The whole answer of `detail`: a card belongs to whoever asks, so a `cardId` of the link chooses nothing. */
+/** The `detail` answer. It shows the visitor's own card; a `cardId` in the link is ignored. */
 export async function guideCardDetailOf(
   view: ActivityView,
   activity: ActivityRow,

@@ -11,12 +11,12 @@ export interface CardGiving {
   uid: number
   card_id: string
   valid_to: number
-  /** Of the guide. */
+  /** Store of the guide. */
   storeId: number
   now: number
 }
 
-/** Gives what stands on a card, each with a code that the guide's store takes: a colleague stands in for the guide. */
+/** Grants the benefits of a card, each with a code that the guide's store redeems, so that colleagues can as well. */
 export async function giveBenefits(
   trx: Tx,
   { activity, uid, card_id, valid_to, storeId, now }: CardGiving,

@@ -12,18 +12,18 @@ const schema = v.object({
         name: v.pipe(v.string(), v.minLength(1), v.maxLength(30)),
         image: v.optional(v.string(), ''),
         value_text: v.optional(v.pipe(v.string(), v.maxLength(20)), ''),
-        /** What it costs the shop, for the budget, fen. */
+        /** Cost for the shop, counted against the budget, fen. */
         value_fen: v.optional(whole(0, 100_000_000), 0),
       }),
     ),
     v.minLength(1),
     v.maxLength(9),
   ),
-  /** Days after the taking. */
+  /** Validity after the card was taken, days. */
   valid_days: v.optional(whole(1, 366), 30),
-  /** Cards that each guide may give; -1 = without bound. */
+  /** Maximum number of cards per guide; -1 = unlimited. */
   quota: v.optional(whole(-1, 1_000_000), -1),
-  /** The customer belongs to the guide for so long; 0 = for ever. */
+  /** Days for which the customer is locked to the guide; 0 = unlimited. */
   lock_days: v.optional(whole(0, 3660), 365),
   greeting: v.optional(v.pipe(v.string(), v.maxLength(80)), ''),
 })

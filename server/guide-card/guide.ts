@@ -9,7 +9,7 @@ import type { CardRow } from './card-table.ts'
 export interface Seen {
   staff: Staff | null
   store: CardStore | null
-  /** Whoever gave the card works here no more. */
+  /** The guide who gave the card has left. */
   isHandedOver: boolean
 }
 
@@ -21,8 +21,8 @@ interface Looking {
 }
 
 /**
- * Whom a customer sees: the guide of their card, else of the link. Once the card's guide has left, the one who keeps the
- * customer now.
+ * The guide shown to a customer: the guide of their card, otherwise the one of the link. When the card's guide has left,
+ * the staff member who keeps the customer now.
  */
 export async function guideOf(db: Db, { brandId, staffId, card, now }: Looking): Promise<Seen> {
   const userId = card?.user_id ?? staffId
@@ -41,7 +41,7 @@ async function nextGuide(
   return keeper?.userId ? findStaffById(db, who.brandId, keeper.userId) : null
 }
 
-/** What the guide lets others see. */
+/** The public fields of a guide. */
 export const guideView = (staff: Staff, store: CardStore | null): Guide => ({
   user_id: staff.userId,
   name: staff.name,

@@ -10,7 +10,7 @@ import { guideCardStates, previewGuideCard } from './preview.ts'
 import { guideScan } from './scan.ts'
 import { takeGuideCard } from './take.ts'
 
-/** A card of benefits that a shopping guide hands to a customer, and that the guide's store redeems. */
+/** A card with benefits that a shopping guide gives to a customer; the guide's store redeems them. */
 export const guideCard = defineCampaign({
   type: TYPE,
   path: '/wechat/guide-card',
@@ -26,7 +26,7 @@ export const guideCard = defineCampaign({
       quota_left: await quotaLeft(db, activity, staffId, guideCardExt(activity).quota),
     }
   },
-  // One notice for a card, not one for each benefit: `notices.ts`.
+  // The notices of `notices.ts` cover the whole card; benefits send none of their own.
   noticeDays: 0,
   jobs: [notifyCardEnds, notifyCardTaken],
   pages: {

@@ -6,7 +6,7 @@ import { TYPE } from './card-table.ts'
 const SHOWN = 50
 const UNUSED = 1
 
-/** Cards of which something is left; what stands on them is no entry of its own. */
+/** Cards with unused benefits; the benefits themselves are not listed. */
 export const myGuideCards: MySource = async ({ db, brandId, uid, now }) => {
   const rows = await db
     .selectFrom('guide_card')

@@ -7,11 +7,11 @@ import { startPathOf } from '../core/start-paths.ts'
 import { defineNotice, type Found } from '../outside/define-notice.ts'
 import { TYPE } from './card-table.ts'
 
-/** A holder is told so long before a card ends, s. */
+/** Lead of the reminder before a card expires, s. */
 export const CARD_NOTICE_S = 3 * 86_400
 const UNUSED = 1
 
-/** Tells a customer that something of their card is still to be used; one notice for the whole card. */
+/** Reminds a customer of the unused benefits of a card, in one notice. */
 export const notifyCardEnds = defineNotice({
   kind: 'notify-guide-card',
   payload: { cardId: text(64) },

@@ -17,13 +17,13 @@ const sample: Guide = {
   qr_text: 'https://example.com/guide',
 }
 
-/** A preview's link names no guide, so one stands in. */
+/** Sample guide: the link of a preview contains none. */
 export const previewGuideCard: Preview = async (view, activity) => {
   const detail = await guideCardDetailOf(view, activity)
   return { ...detail, guide: detail.guide ?? sample, quota_left: -1 }
 }
 
-/** A card whose benefits all stand so; the first one of a card in use has been used. */
+/** A sample card with all benefits in this status; on an active card the first one is used. */
 const card =
   (status: GuideCardStatus, grants: GrantStatus) =>
   (detail: GuideCardDetail, now: number): GuideCardDetail => ({

@@ -9,7 +9,7 @@ import { startPathOf } from '../core/start-paths.ts'
 import { TYPE } from './card-table.ts'
 import { guideOf, guideView } from './guide.ts'
 
-/** What another browser shows for the customer's phone to scan; nothing of a customer stands in it. */
+/** Data of the page that other browsers show for the customer's phone to scan; contains no customer data. */
 export const guideScan = defineRoute({
   method: 'GET',
   path: '/wechat/guide-card/scan',

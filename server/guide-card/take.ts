@@ -21,19 +21,19 @@ import { CARD_NOTICE_S, notifyCardEnds, notifyCardTaken } from './notices.ts'
 
 const DAY_S = 86_400
 
-/** Takes a guide's card: its benefits with a code each, and the customer is that guide's from then on. */
+/** Takes a guide's card: grants its benefits with a code each, and locks the customer to the guide. */
 export const takeGuideCard = defineWrite({
   name: 'guide-card/take',
   path: '/wechat/guide-card/take',
   access: 'open',
   input: { id, staffId: id },
   find: ({ db, brand, input }) => findActivity(db, brand.brand_id, input.id, TYPE),
-  // A crowd in front of one guide waits for that guide's quota.
+  // Customers of one guide compete for the row of that guide's quota.
   rowOf: ({ found, input }) => `guide-card ${found.activity_id} ${input.staffId}`,
 
   async run({ trx, brand, visitor, found: activity, input, address, now }) {
     const guide = await findStaffById(trx, brand.brand_id, input.staffId)
-    // guard: only who works here gives cards [server guide-card/guide-card]
+    // guard: only active staff give cards [server guide-card/guide-card]
     if (!guide) throw new ReplyError('audience', { message: '这位导购已离开，请让店员重新出示' })
     const origin = originOf(brand, address)
     return takeCard(trx, { activity, guide, visitor, origin, now })
@@ -58,7 +58,7 @@ async function takeCard(trx: Tx, taking: Taking): Promise<GuideCardTaken> {
   const amountFen = ext.benefits.reduce((sum, { value_fen }) => sum + value_fen, 0)
   await participate(trx, { activity, visitor, now, origin, findRecord, amountFen })
   const quota = { scope: quotaScope(guide.userId), period: '', max: ext.quota }
-  // guard: a guide gives no more than their quota [server guide-card/guide-card]
+  // guard: a guide's quota is kept [server guide-card/guide-card]
   //   ext.quota >= 0 && (await useLimit(trx, activity, quota)) === undefined ~> false
   if (ext.quota >= 0 && (await useLimit(trx, activity, quota)) === undefined) {
     throw new ReplyError('soldOut', { message: '这位导购的福利卡已送完' })
@@ -75,7 +75,7 @@ interface Card {
   valid_to: number
 }
 
-/** One row per customer judges. */
+/** The unique row per customer prevents a second card. */
 async function putCard(
   trx: Tx,
   { activity, guide, visitor: { uid }, now }: Taking,
@@ -94,7 +94,7 @@ async function putCard(
   throw new ReplyError('already', { data: { record_id: own?.card_id ?? '' } })
 }
 
-/** Whoever is somebody else's customer stays that and has the card all the same; nobody who works here is a customer. */
+/** A customer locked to somebody else stays there but keeps the card. Staff are never locked as customers. */
 async function keepCustomer(
   trx: Tx,
   { activity, guide, visitor: { uid }, now }: Taking,

@@ -47,7 +47,7 @@ function rowOf(person: NonNullable<Ranked>, rank: number, uid: number | undefine
   return { rank, nickname, avatar, valid_n: person.valid_n, is_me: isMe }
 }
 
-/** A page of the ranking: its rows are chosen before anything is joined to them. */
+/** A page of the ranking; its rows are selected before other tables are joined. */
 async function rankedPage(
   db: Db,
   activity: ActivityRow,
@@ -79,7 +79,7 @@ async function facesOf(db: Db, brandId: number, uids: number[]) {
   return new Map(rows.map(({ uid, ...face }) => [uid, face]))
 }
 
-/** Somebody's own row, by its key; undefined while nobody they have brought counts. */
+/** The row of one inviter; undefined without a valid invitee. */
 async function findRanked(db: Db, { brand_id, activity_id }: ActivityRow, uid: number) {
   const row = await db
     .selectFrom('invite_count')

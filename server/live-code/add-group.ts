@@ -1,23 +1,17 @@
-import { findActivity } from '../activity/activity-table.ts'
-import { defineWrite } from '../core/define-write.ts'
 import { id } from '../core/fields.ts'
 import { ReplyError } from '../core/replies.ts'
-import { checkEntry } from '../mechanics/participate/gates.ts'
-import { originOf } from '../mechanics/participate/risk.ts'
 import { defineLiveCode } from './define-live-code.ts'
 import { giftOf } from './gift.ts'
+import { liveWrite } from './live-write.ts'
 import { placeStates } from './preview.ts'
 
 /** Records the visitor's claim to be in the group; the gift follows the platform's event. */
-const sayJoined = defineWrite({
+const sayJoined = liveWrite({
+  type: 'addGroup',
   name: 'add-group/joined',
-  path: '/wechat/add-group/joined',
-  access: 'open',
-  input: { id, groupId: id },
-  find: ({ db, brand, input }) => findActivity(db, brand.brand_id, input.id, 'addGroup'),
+  input: { groupId: id },
 
-  async run({ trx, brand, visitor, found, input, address, now }): Promise<{ gift: string }> {
-    await checkEntry(trx, found, visitor, now, { origin: originOf(brand, address) })
+  async run({ trx, brand, visitor, found, input }): Promise<{ gift: string }> {
     const scan = await trx
       .selectFrom('live_scan')
       .select('target_id')

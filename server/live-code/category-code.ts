@@ -1,35 +1,28 @@
 import * as v from 'valibot'
 import type { ChosenCategory, LiveCodeDetail } from '../../api/live-code.ts'
-import { findActivity } from '../activity/activity-table.ts'
 import type { ActivityRow } from '../core/activity-row.ts'
-import { brandDay } from '../core/clock.ts'
 import type { Db } from '../core/database.ts'
-import { defineWrite } from '../core/define-write.ts'
 import { id } from '../core/fields.ts'
 import { badField } from '../core/parse-input.ts'
 import { pointOf, position } from '../core/position.ts'
 import { ReplyError } from '../core/replies.ts'
-import type { Tx } from '../core/tx.ts'
 import { assign, peekTarget, scanCode } from '../mechanics/live-code/scan.ts'
 import { findCode } from '../mechanics/live-code/targets.ts'
-import { checkEntry } from '../mechanics/participate/gates.ts'
-import { originOf } from '../mechanics/participate/risk.ts'
+import { tagVisitor } from '../mechanics/participate/tag-visitor.ts'
 import { defineLiveCode } from './define-live-code.ts'
 import type { LiveBlock, LiveLook } from './detail.ts'
 import { giveGift } from './gift.ts'
 import { codeKey, liveCodeExt } from './live-code-ext.ts'
+import { liveWrite } from './live-write.ts'
 import { fallbackView, targetView } from './target-view.ts'
 
-const choose = defineWrite({
+const choose = liveWrite({
+  type: 'categoryCode',
   name: 'category-code/choose',
-  path: '/wechat/category-code/choose',
-  access: 'open',
-  input: { id, categoryIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(3)), ...position },
+  input: { categoryIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(3)), ...position },
   mayDiffer: ['lat', 'lng'],
-  find: ({ db, brand, input }) => findActivity(db, brand.brand_id, input.id, 'categoryCode'),
 
-  async run({ trx, brand, visitor, found, input, address, now }) {
-    await checkEntry(trx, found, visitor, now, { origin: originOf(brand, address) })
+  async run({ trx, brand, visitor, found, input, now }) {
     const { categories, most, fallback_staff } = liveCodeExt(found)
     const wanted = [...new Set(input.categoryIds)].sort((a, b) => a - b)
     const known = wanted.filter(each => categories.some(({ category_id }) => category_id === each))
@@ -43,33 +36,13 @@ const choose = defineWrite({
       targets.push({ category_id, target: target ? targetView(target) : fallback })
     }
     if (targets.every(({ target }) => target === null)) throw new ReplyError('soldOut')
-    await tag(trx, found, { uid: visitor.uid, categoryIds: known, now })
+    const tagIds = categories
+      .filter(({ category_id }) => known.includes(category_id))
+      .flatMap(({ tag_ids }) => tag_ids)
+    await tagVisitor(trx, { brandId: brand.brand_id, uid: visitor.uid, tagIds, now })
     return { targets, gift: await giveGift(trx, found, { uid: visitor.uid, now }) }
   },
 })
-
-/** Stores the chosen interests as tags of the customer. */
-async function tag(
-  trx: Tx,
-  activity: ActivityRow,
-  { uid, categoryIds, now }: { uid: number; categoryIds: number[]; now: number },
-): Promise<void> {
-  const tags = liveCodeExt(activity)
-    .categories.filter(({ category_id }) => categoryIds.includes(category_id))
-    .flatMap(({ tag_ids }) => tag_ids)
-  const rows = [...new Set(tags)].map(tag_id => ({
-    brand_id: activity.brand_id,
-    uid,
-    tag_id,
-    tagged_at: now,
-  }))
-  if (rows.length === 0) return
-  await trx
-    .insertInto('visitor_tag')
-    .values(rows)
-    .onConflict(conflict => conflict.doNothing())
-    .execute()
-}
 
 /** A code with categories: the customer chooses interests and gets their targets. */
 export const categoryCode = defineLiveCode({
@@ -123,15 +96,6 @@ async function chosenTarget(
     const target = await peekTarget(db, scan)
     return target && targetView(target)
   }
-  const hasChosen = await db
-    .selectFrom('live_scan')
-    .select('day')
-    .where('brand_id', '=', activity.brand_id)
-    .where('code_id', '=', code.codeId)
-    .where('uid', '=', uid)
-    .where('day', '=', brandDay(now))
-    .executeTakeFirst()
-  if (!hasChosen) return null
   const { target } = await scanCode(db, { ...scan, isRead: true })
   return target && targetView(target)
 }

@@ -1,63 +1,31 @@
 import type { LiveCodeDetail, OwnCode } from '../../api/live-code.ts'
-import { findActivity } from '../activity/activity-table.ts'
 import type { ActivityRow } from '../core/activity-row.ts'
-import { brandDay } from '../core/clock.ts'
 import type { Db } from '../core/database.ts'
-import { defineWrite } from '../core/define-write.ts'
-import { id } from '../core/fields.ts'
-import { randomKey } from '../core/random.ts'
 import { ReplyError } from '../core/replies.ts'
 import { shownPerson } from '../core/shown-person.ts'
-import { findCode, hasRoom, type LiveCode, targetsOf } from '../mechanics/live-code/targets.ts'
-import { checkEntry } from '../mechanics/participate/gates.ts'
-import { originOf } from '../mechanics/participate/risk.ts'
+import { makeOwnCode, ownCodeKey, scannersOf } from '../mechanics/live-code/own-code.ts'
+import { findCode, hasRoom, type LiveCode } from '../mechanics/live-code/targets.ts'
 import { defineLiveCode } from './define-live-code.ts'
 import type { LiveBlock, LiveLook } from './detail.ts'
 import { codeKey, liveCodeExt } from './live-code-ext.ts'
+import { liveWrite } from './live-write.ts'
+import { ownTargets } from './own-targets.ts'
 
 const DAY_S = 86_400
 const SHOWN = 20
 
-const make = defineWrite({
+const make = liveWrite({
+  type: 'fissionCode',
   name: 'fission-code/make',
-  path: '/wechat/fission-code/make',
-  access: 'open',
-  input: { id },
-  find: ({ db, brand, input }) => findActivity(db, brand.brand_id, input.id, 'fissionCode'),
+  input: {},
 
-  async run({ trx, brand, visitor, found, address, now }) {
-    await checkEntry(trx, found, visitor, now, { origin: originOf(brand, address) })
-    const brandId = brand.brand_id
-    const pool = { brandId, pool: codeKey(found) }
-    const targets = await targetsOf(trx, pool, { now, day: brandDay(now) })
+  async run({ trx, brand, visitor, found, now }) {
+    const targets = await ownTargets(trx, found, now)
     if (!targets.some(hasRoom)) throw new ReplyError('soldOut')
-    const base = await findCode(trx, brandId, { codeId: codeKey(found) })
-    const ends = Math.min(found.end_at, now + liveCodeExt(found).valid_days * DAY_S)
-    // One code per person: creating it again renews an expired one.
-    const made = await trx
-      .insertInto('live_code')
-      .values({
-        brand_id: brandId,
-        code_id: ownKey(found, visitor.uid),
-        token: randomKey(),
-        activity_id: found.activity_id,
-        pool: codeKey(found),
-        owner_uid: visitor.uid,
-        rule: base?.rule ?? 'order',
-        expires_at: ends,
-        created_at: now,
-      })
-      .onConflict(conflict =>
-        conflict
-          .columns(['brand_id', 'code_id'])
-          .doUpdateSet({ expires_at: ends })
-          .where('live_code.expires_at', '<=', now),
-      )
-      .returning(['token', 'expires_at'])
-      .executeTakeFirst()
-    const code = made
-      ? { token: made.token, expiresAt: made.expires_at }
-      : await findCode(trx, brandId, { codeId: ownKey(found, visitor.uid) })
+    const base = await findCode(trx, brand.brand_id, { codeId: codeKey(found) })
+    if (!base) throw new ReplyError('soldOut')
+    const expiresAt = Math.min(found.end_at, now + liveCodeExt(found).valid_days * DAY_S)
+    const code = await makeOwnCode(trx, { base, uid: visitor.uid, expiresAt, now })
     if (!code) throw new ReplyError('stateChanged')
     return { code_id: code.token, link: linkOf(found, code.token), expire_at: code.expiresAt }
   },
@@ -82,8 +50,6 @@ export const fissionCode = defineLiveCode({
   ],
 })
 
-const ownKey = (activity: ActivityRow, uid: number) => codeKey(activity, `u${uid}`)
-
 const linkOf = ({ brand_id, activity_id }: ActivityRow, token: string) =>
   `/fissionCode?br=${brand_id}&id=${activity_id}&codeId=${token}`
 
@@ -100,7 +66,12 @@ async function fissionBlock(look: LiveLook): Promise<LiveBlock> {
     return { code: named, fields: { code_owner: await ownerOf(db, named) } }
   }
   if (!visitor) return { why: 'login' }
-  const own = uid > 0 ? await findCode(db, brandId, { codeId: ownKey(activity, uid) }) : undefined
+  const own =
+    uid > 0
+      ? await findCode(db, brandId, {
+          codeId: ownCodeKey(activity.activity_id, uid),
+        })
+      : undefined
   return { why: 'mine', fields: { own_code: own ? await ownView(look, own) : null } }
 }
 
@@ -118,26 +89,7 @@ async function ownView(
   { view: { db }, activity, ext }: LiveLook,
   code: LiveCode,
 ): Promise<OwnCode> {
-  const rows = await db
-    .selectFrom('live_scan')
-    .innerJoin('visitor', join =>
-      join
-        .onRef('visitor.brand_id', '=', 'live_scan.brand_id')
-        .onRef('visitor.uid', '=', 'live_scan.uid'),
-    )
-    .where('live_scan.brand_id', '=', code.brandId)
-    .where('live_scan.code_id', '=', code.codeId)
-    .select(eb => [
-      'live_scan.uid',
-      'visitor.nickname',
-      'visitor.avatar',
-      'visitor.hides_me',
-      eb.fn.min<number>('live_scan.at').as('at'),
-      eb.fn.max<number | null>('live_scan.joined_at').as('joinedAt'),
-    ])
-    .groupBy(['live_scan.uid', 'visitor.nickname', 'visitor.avatar', 'visitor.hides_me'])
-    .orderBy('at', 'desc')
-    .execute()
+  const rows = await scannersOf(db, code)
   const list = rows.map(({ at, joinedAt, ...person }) => ({
     ...shownPerson(person),
     at,

@@ -22,7 +22,7 @@ export async function giveGift(
   const { gift } = liveCodeExt(activity)
   if (!gift) return ''
   const limit = { scope: `gift:${uid}`, period: '', max: 1 }
-  // guard: a gift is given once to a person [server live-code/live-code]
+  // guard: a gift is given once to a person [server live-code/customers]
   if ((await useLimit(trx, activity, limit)) === undefined) return ''
   const { grantId } = await grant(trx, {
     activity,

@@ -2,12 +2,11 @@ import type { LiveCodeDetail, VipNeed } from '../../api/live-code.ts'
 import type { ActivityRow } from '../core/activity-row.ts'
 import type { Db } from '../core/database.ts'
 import type { Visitor } from '../core/session.ts'
+import { spentBy } from '../mechanics/participate/spent.ts'
 import { defineLiveCode } from './define-live-code.ts'
 import type { LiveBlock, LiveLook } from './detail.ts'
 import { liveCodeExt } from './live-code-ext.ts'
 import { placeStates } from './preview.ts'
-
-const CLOSED = 40
 
 /** A code for a group; a group for members requires a level or a spent amount. */
 export const joinGroup = defineLiveCode({
@@ -55,7 +54,7 @@ export async function joinGroupNeed(
     .executeTakeFirst()
   // The sample visitor of a preview meets all requirements.
   const isSample = visitor?.uid === 0
-  const spent = visitor && !isSample ? await spentBy(db, brandId, visitor.uid) : 0
+  const spent = visitor && !isSample ? await spentBy(db, { brandId, uid: visitor.uid }) : 0
   const gap_fen = isSample ? 0 : Math.max(0, spent_fen - spent)
   const is_member = (visitor?.memberLevel ?? 0) > 0
   const hasLevel = isSample || (is_member && (visitor?.memberLevel ?? 0) >= min_level)
@@ -80,19 +79,6 @@ function missingText(has: {
   if (!has.is_member) return '开卡后就能进群'
   if (!has.hasLevel) return `升到${has.level_name || '更高等级'}就能进群`
   return has.gap_fen > 0 ? `再消费 ${Math.ceil(has.gap_fen / 100)} 元就能进群` : ''
-}
-
-/** Fen paid by the person, without refunds. */
-async function spentBy(db: Db, brandId: number, uid: number): Promise<number> {
-  const rows = await db
-    .selectFrom('shop_order')
-    .select(['pay_fen', 'refunded_fen'])
-    .where('brand_id', '=', brandId)
-    .where('uid', '=', uid)
-    .where('paid_at', 'is not', null)
-    .where('status', '!=', CLOSED)
-    .execute()
-  return rows.reduce((sum, { pay_fen, refunded_fen }) => sum + pay_fen - refunded_fen, 0)
 }
 
 function lacking(change: Partial<VipNeed>) {

@@ -1,44 +1,38 @@
-import { findActivity } from '../activity/activity-table.ts'
 import type { ActivityRow } from '../core/activity-row.ts'
-import { brandDay } from '../core/clock.ts'
 import type { Db } from '../core/database.ts'
-import { defineWrite } from '../core/define-write.ts'
 import { flag, id, linkId } from '../core/fields.ts'
 import { ReplyError } from '../core/replies.ts'
 import { findStaff } from '../core/staff.ts'
 import type { Tx } from '../core/tx.ts'
-import { keeperOf } from '../mechanics/keeper.ts'
+import { joinedStoreAt, keeperOf } from '../mechanics/keeper.ts'
 import { lockCustomer } from '../mechanics/live-code/lock-customer.ts'
 import { assign } from '../mechanics/live-code/scan.ts'
-import { findCode, hasRoom, type Target, targetsOf } from '../mechanics/live-code/targets.ts'
-import { checkEntry } from '../mechanics/participate/gates.ts'
-import { originOf } from '../mechanics/participate/risk.ts'
+import { findCode, hasRoom, type Target } from '../mechanics/live-code/targets.ts'
 import { defineLiveCode } from './define-live-code.ts'
 import type { LiveBlock, LiveLook } from './detail.ts'
 import { giveGift } from './gift.ts'
 import { codeKey, liveCodeExt } from './live-code-ext.ts'
+import { liveWrite } from './live-write.ts'
+import { ownTargets } from './own-targets.ts'
 
 interface Joined {
   joined_at: number
   gift: string
 }
 
-const join = defineWrite({
+const join = liveWrite({
+  type: 'joinShop',
   name: 'join-shop/join',
-  path: '/wechat/join-shop/join',
-  access: 'open',
-  input: { id, shopId: id, staffId: linkId, confirm: flag, test: flag },
-  find: ({ db, brand, input }) => findActivity(db, brand.brand_id, input.id, 'joinShop'),
+  input: { shopId: id, staffId: linkId, confirm: flag, test: flag },
 
-  async run({ trx, brand, visitor, found, input, address, now }): Promise<Joined> {
-    await checkEntry(trx, found, visitor, now, { origin: originOf(brand, address) })
+  async run({ trx, brand, visitor, found, input, now }): Promise<Joined> {
     const store = await storeOf(trx, brand.brand_id, input.shopId)
     if (!store?.is_open) throw new ReplyError('notFound', { message: '这家门店暂停营业' })
     const isStaff = (await findStaff(trx, brand.brand_id, visitor.uid)) !== null
     // A test by staff writes nothing; others may not test.
     if (input.test === 1 && !isStaff) throw new ReplyError('audience')
     if (input.test === 1) return { joined_at: now, gift: '' }
-    // guard: nobody who works here is anybody's customer [server live-code/live-code]
+    // guard: nobody who works here is anybody's customer [server live-code/customers]
     if (isStaff) throw new ReplyError('stateChanged')
     return enter(trx, found, { ...input, uid: visitor.uid, now })
   },
@@ -55,7 +49,7 @@ interface Entering {
 async function enter(trx: Tx, activity: ActivityRow, entering: Entering): Promise<Joined> {
   const { uid, now, shopId } = entering
   const brandId = activity.brand_id
-  const before = await joinedAt(trx, brandId, { uid, shopId })
+  const before = await joinedStoreAt(trx, { brandId, uid, storeId: shopId })
   if (before > 0) return { joined_at: before, gift: '' }
   const keeper = await keeperOf(trx, { brandId, uid, now })
   if (keeper && keeper.storeId !== shopId && entering.confirm === 0) {
@@ -132,7 +126,7 @@ async function joinShopBlock({ view, activity, query, uid }: LiveLook): Promise<
       avatar,
       position: position_text,
     }))
-  const joined_at = await joinedAt(db, brandId, { uid, shopId: storeId })
+  const joined_at = await joinedStoreAt(db, { brandId, uid, storeId })
   const keeper = uid > 0 ? await keeperOf(db, { brandId, uid, now }) : null
   const other =
     keeper && keeper.storeId !== storeId ? await storeOf(db, brandId, keeper.storeId) : null
@@ -142,18 +136,15 @@ async function joinShopBlock({ view, activity, query, uid }: LiveLook): Promise<
   return { fields, scan: { storeId, ...(mine && { targetId: mine.targetId }) } }
 }
 
-async function guidesOf(
+const guidesOf = async (
   db: Db,
   activity: ActivityRow,
   shopId: number | undefined,
   now: number,
-): Promise<Target[]> {
-  const pool = { brandId: activity.brand_id, pool: codeKey(activity) }
-  const targets = await targetsOf(db, pool, { now, day: brandDay(now) })
-  return targets.filter(
-    each => each.isThere && each.isEnabled && (shopId === undefined || each.storeId === shopId),
+): Promise<Target[]> =>
+  (await ownTargets(db, activity, now)).filter(
+    ({ storeId }) => shopId === undefined || storeId === shopId,
   )
-}
 
 async function storeOf(db: Db, brandId: number, storeId: number) {
   const row = await db
@@ -165,22 +156,4 @@ async function storeOf(db: Db, brandId: number, storeId: number) {
   if (!row) return null
   const { status, ...store } = row
   return { ...store, is_open: status === 1 }
-}
-
-/** When the visitor became this store's customer by a `keeper` row, unix seconds; 0 = not. */
-async function joinedAt(
-  db: Db,
-  brandId: number,
-  { uid, shopId }: { uid: number; shopId: number },
-): Promise<number> {
-  if (uid === 0) return 0
-  const row = await db
-    .selectFrom('keeper')
-    .select('since')
-    .where('brand_id', '=', brandId)
-    .where('uid', '=', uid)
-    .where('store_id', '=', shopId)
-    .where('source', '=', 'store')
-    .executeTakeFirst()
-  return row?.since ?? 0
 }

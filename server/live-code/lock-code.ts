@@ -1,20 +1,15 @@
 import type { LiveCodeDetail, LiveLock } from '../../api/live-code.ts'
-import { findActivity } from '../activity/activity-table.ts'
-import type { ActivityRow } from '../core/activity-row.ts'
-import { brandDay } from '../core/clock.ts'
-import type { Db } from '../core/database.ts'
-import { defineWrite } from '../core/define-write.ts'
-import { flag, id, linkId } from '../core/fields.ts'
+import { flag, linkId } from '../core/fields.ts'
 import { ReplyError } from '../core/replies.ts'
 import { findStaff, findStaffById } from '../core/staff.ts'
 import { lockCustomer, lockOf } from '../mechanics/live-code/lock-customer.ts'
-import { targetsOf } from '../mechanics/live-code/targets.ts'
-import { checkEntry } from '../mechanics/participate/gates.ts'
-import { originOf } from '../mechanics/participate/risk.ts'
+import type { Target } from '../mechanics/live-code/targets.ts'
 import { defineLiveCode } from './define-live-code.ts'
 import type { LiveBlock, LiveLook } from './detail.ts'
 import { giveGift } from './gift.ts'
-import { codeKey, liveCodeExt } from './live-code-ext.ts'
+import { liveCodeExt } from './live-code-ext.ts'
+import { liveWrite } from './live-write.ts'
+import { ownTargets } from './own-targets.ts'
 
 interface Locked {
   locked: boolean
@@ -24,18 +19,15 @@ interface Locked {
   gift: string
 }
 
-const lock = defineWrite({
+const lock = liveWrite({
+  type: 'lockCode',
   name: 'lock-qrcode/lock',
-  path: '/wechat/lock-qrcode/lock',
-  access: 'open',
-  input: { id, staffId: linkId, shopId: linkId, confirm: flag },
-  find: ({ db, brand, input }) => findActivity(db, brand.brand_id, input.id, 'lockCode'),
+  input: { staffId: linkId, shopId: linkId, confirm: flag },
 
-  async run({ trx, brand, visitor, found, input, address, now }): Promise<Locked> {
-    await checkEntry(trx, found, visitor, now, { origin: originOf(brand, address) })
-    const holder = await holderOf(trx, found, input, now)
+  async run({ trx, brand, visitor, found, input, now }): Promise<Locked> {
+    const holder = holderIn(await ownTargets(trx, found, now), input)
     const brandId = brand.brand_id
-    // guard: nobody who works here is anybody's customer [server live-code/live-code]
+    // guard: nobody who works here is anybody's customer [server live-code/customers]
     if (!holder || (await findStaff(trx, brandId, visitor.uid)))
       throw new ReplyError('stateChanged')
     const { lock_rule: rule, lock_days: days } = liveCodeExt(found)
@@ -57,16 +49,10 @@ const lock = defineWrite({
 })
 
 /** Who keeps the visitor: the staff member of the link, if they are one of the code's targets, otherwise the store. */
-async function holderOf(
-  db: Db,
-  activity: ActivityRow,
+function holderIn(
+  targets: readonly Target[],
   { staffId, shopId }: { staffId?: number | undefined; shopId?: number | undefined },
-  now: number,
-): Promise<{ userId: number | null; storeId: number } | null> {
-  const pool = { brandId: activity.brand_id, pool: codeKey(activity) }
-  const targets = (await targetsOf(db, pool, { now, day: brandDay(now) })).filter(
-    ({ isThere, isEnabled }) => isThere && isEnabled,
-  )
+): { userId: number | null; storeId: number } | null {
   const staff = targets.find(({ userId }) => userId !== null && userId === staffId)
   if (staff) return { userId: staff.userId, storeId: staff.storeId }
   const ofStore = targets.find(({ storeId }) => storeId === shopId) ?? targets[0]
@@ -93,7 +79,8 @@ export const lockCode = defineLiveCode({
 
 async function lockBlock({ view, activity, ext, query, uid }: LiveLook): Promise<LiveBlock> {
   const { db, now } = view
-  const holder = await holderOf(db, activity, query, now)
+  const targets = await ownTargets(db, activity, now)
+  const holder = holderIn(targets, query)
   if (!holder) return {}
   const brandId = activity.brand_id
   const isStaff = uid > 0 && (await findStaff(db, brandId, uid)) !== null
@@ -110,19 +97,8 @@ async function lockBlock({ view, activity, ext, query, uid }: LiveLook): Promise
   // A customer kept by somebody else sees that person instead of the code's owner.
   const shownId =
     state.state === 'other' && ext.lock_rule === 'first' ? keeper?.userId : holder.userId
-  const targetId = await targetOfStaff(db, activity, shownId ?? null, now)
+  const targetId = targets.find(({ userId }) => userId !== null && userId === shownId)?.targetId
   return { fields, scan: targetId === undefined ? {} : { targetId } }
-}
-
-async function targetOfStaff(
-  db: Db,
-  activity: ActivityRow,
-  userId: number | null,
-  now: number,
-): Promise<number | undefined> {
-  const pool = { brandId: activity.brand_id, pool: codeKey(activity) }
-  const targets = await targetsOf(db, pool, { now, day: brandDay(now) })
-  return targets.find(each => userId !== null && each.userId === userId)?.targetId
 }
 
 function withLock(change: Partial<LiveLock>) {

@@ -22,7 +22,7 @@ function noteOf({ kind, memberN, position_text, address }: Target): string {
   return kind === 'staff' ? position_text : address
 }
 
-/** The fallback shown once all targets are full; null without one, or when they have left. */
+/** The staff member shown when all targets are full; null if none is configured or that person has left. */
 export async function fallbackView(
   db: Db,
   brandId: number,

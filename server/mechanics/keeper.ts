@@ -50,6 +50,22 @@ export async function keptUntil(
   return row?.until ?? null
 }
 
+/** When somebody joined this store as its customer, unix seconds; 0 = not. */
+export async function joinedStoreAt(
+  db: Db,
+  { brandId, uid, storeId }: { brandId: number; uid: number; storeId: number },
+): Promise<number> {
+  const row = await db
+    .selectFrom('keeper')
+    .select('since')
+    .where('brand_id', '=', brandId)
+    .where('uid', '=', uid)
+    .where('store_id', '=', storeId)
+    .where('source', '=', 'store')
+    .executeTakeFirst()
+  return row?.since ?? 0
+}
+
 export interface Keeping extends Keeper {
   brandId: number
   uid: number

@@ -45,6 +45,7 @@ import { accounts } from './0048-accounts.ts'
 import { prizeOrders } from './0049-prize-orders.ts'
 import { liveCodes } from './0050-live-codes.ts'
 import { enterprise } from './0051-enterprise.ts'
+import { enterpriseWays } from './0053-enterprise-ways.ts'
 import { cardLikes } from './0052-card-likes.ts'
 import { invites } from './0054-invites.ts'
 import { cards } from './0055-cards.ts'
@@ -110,4 +111,5 @@ export const migrations: Migration[] = [
   inviteTally,
   guideCards,
   taskCodes,
+  enterpriseWays,
 ]

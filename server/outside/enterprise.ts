@@ -1,24 +1,29 @@
-/** Current data of a customer group on the platform. */
-export interface GroupNow {
+/** A code by which customers add a staff member or join a group. It stays valid until it is taken back. */
+export interface ContactWay {
+  /** The platform's id of the code. */
+  wayId: string
+  /** Text of the code that customers scan. */
+  text: string
+}
+
+/** A customer group as the platform has it now. */
+export type GroupNow = { isDismissed: true } | GroupInUse
+
+export interface GroupInUse {
+  isDismissed: false
   name: string
   memberN: number
-  /** Text of the group's QR code. */
-  qrText: string
-  /** Unix seconds; 0 = never. */
-  qrExpiresAt: number
-  isDismissed: boolean
+  way: ContactWay
 }
 
 interface AboutCustomer {
-  /** Id of the customer on the enterprise side. */
+  /** The platform's id of the customer, within the firm. */
   externalUserId: string
-  /**
-   * Id of the person across all accounts of a company; '' when the platform does not disclose it.
-   */
+  /** Identifies the person in all accounts of the firm; '' when the platform does not tell. */
   unionid: string
 }
 
-/** A change in the relation between a customer and the shop. */
+/** A change between a customer and the shop. */
 export type EnterpriseChange =
   | ({
       kind: 'staffAdded' | 'staffRemoved'
@@ -30,41 +35,35 @@ export type EnterpriseChange =
   | { kind: 'groupChanged'; chatId: string }
 
 export interface EnterpriseEvent {
-  /** Idempotency key: a repeated event has the same id. */
+  /** Equal for a repeated event. */
   id: string
   /** Unix seconds. */
   at: number
   change: EnterpriseChange
 }
 
-/** An event request of the platform, unverified. */
+/** A request of the platform. */
 export interface RawEvent {
   brandId: number
-  /** Contains signature, time and nonce, as the platform's protocol defines. */
+  /** Contains signature, time and nonce. */
   query: URLSearchParams
   body: string
 }
 
-/** The part of the messaging app's enterprise API that the server uses. */
+/** The messaging app's enterprise side: the platform's protocol, or the sandbox's double behind it. */
 export interface Enterprise {
   /**
-   * Text of a QR code by which customers add this staff member; null when only the staff member's
-   * own code exists. The platform returns `state`, which names the code and its target, with the
-   * resulting events.
+   * The code by which customers add this staff member; null when the platform does not know the staff member. `state`
+   * comes back with each addition. A code that exists already is given to the staff member and stays as it is.
    */
-  contactWay(brandId: number, way: { userId: number; state: string }): Promise<string | null>
-  /** Null for a group unknown to the platform. Throws without a reply. */
-  group(brandId: number, chatId: string): Promise<GroupNow | null>
-  /** `refused`: reason of the refusal for the log. */
-  openEvent(raw: RawEvent): Promise<{ event: EnterpriseEvent } | { refused: string }>
-}
-
-/**
- * For a company without an enterprise account: staff show their own QR codes, groups their stored
- * ones.
- */
-export const noEnterprise: Enterprise = {
-  contactWay: async () => null,
-  group: async () => null,
-  openEvent: async () => ({ refused: 'no enterprise account' }),
+  contactWay(
+    brandId: number,
+    way: { userId: number; state: string; wayId: string },
+  ): Promise<ContactWay | null>
+  /** Null for a group that the platform does not know. `wayId`: the code made before; '' for none. */
+  group(brandId: number, group: { chatId: string; wayId: string }): Promise<GroupNow | null>
+  /** The changes of one request; `refused`: why it is not believed, for the log. */
+  openEvent(raw: RawEvent): Promise<{ events: EnterpriseEvent[] } | { refused: string }>
+  /** The answer by which the platform checks our address before it sends events; undefined when it did not ask. */
+  openEcho(raw: RawEvent): Promise<string | undefined>
 }

@@ -6,31 +6,44 @@ import {
   timingSafeEqual,
 } from 'node:crypto'
 
-/** Keys shared by a company and the platform for events. */
+/** Keys that a firm shares with the platform for events. */
 export interface SealKeys {
   token: string
   /** 43 characters of base64, which encode 32 bytes. */
   aesKey: string
-  /** Company id, which is part of each encrypted text. */
+  /** Id of the firm, part of each sealed text. */
   corpId: string
 }
 
 const BLOCK = 32
 const RANDOM = 16
 const LENGTH = 4
-/** Maximum deviation of an event's time from ours, s. */
+/** Maximum age of an event, s. */
 const FRESH_S = 300
 
-/**
- * Verifies and decrypts the body of an event; undefined when signature, time, key or company id are
- * invalid.
- */
+/** Opens the body of an event; undefined when signature, time, key or firm are wrong. */
 export function openSeal(
   { query, body }: { query: URLSearchParams; body: string },
   keys: SealKeys,
   now: number,
 ): string | undefined {
   const [, sealed = ''] = /<Encrypt><!\[CDATA\[([\w+/=]+)\]\]><\/Encrypt>/.exec(body) ?? []
+  return openSigned(sealed, query, keys, now)
+}
+
+/** Opens the text by which the platform checks an address before it sends events there. */
+export const openEchoSeal = (
+  query: URLSearchParams,
+  keys: SealKeys,
+  now: number,
+): string | undefined => openSigned(query.get('echostr') ?? '', query, keys, now)
+
+function openSigned(
+  sealed: string,
+  query: URLSearchParams,
+  keys: SealKeys,
+  now: number,
+): string | undefined {
   const timestamp = query.get('timestamp') ?? ''
   const signature = query.get('msg_signature') ?? ''
   const expected = signatureOf(keys.token, timestamp, query.get('nonce') ?? '', sealed)
@@ -39,12 +52,31 @@ export function openSeal(
   return decrypt(sealed, keys)
 }
 
-/** Encrypts and signs a text as the platform does; returns query and body. */
+/** The platform's side: query and body of an event. */
 export function seal(
   text: string,
   keys: SealKeys,
   now: number,
 ): { query: URLSearchParams; body: string } {
+  const { sealed, query } = sealText(text, keys, now)
+  return {
+    query,
+    body: `<xml><ToUserName><![CDATA[${keys.corpId}]]></ToUserName><Encrypt><![CDATA[${sealed}]]></Encrypt></xml>`,
+  }
+}
+
+/** The platform's side: query of the check of an address. */
+export function sealEcho(text: string, keys: SealKeys, now: number): URLSearchParams {
+  const { sealed, query } = sealText(text, keys, now)
+  query.set('echostr', sealed)
+  return query
+}
+
+function sealText(
+  text: string,
+  keys: SealKeys,
+  now: number,
+): { sealed: string; query: URLSearchParams } {
   const message = Buffer.from(text)
   const length = Buffer.alloc(LENGTH)
   length.writeUInt32BE(message.length)
@@ -58,14 +90,8 @@ export function seal(
   ]).toString('base64')
   const timestamp = String(now)
   const nonce = randomBytes(8).toString('hex')
-  return {
-    query: new URLSearchParams({
-      msg_signature: signatureOf(keys.token, timestamp, nonce, sealed),
-      timestamp,
-      nonce,
-    }),
-    body: `<xml><ToUserName><![CDATA[${keys.corpId}]]></ToUserName><Encrypt><![CDATA[${sealed}]]></Encrypt></xml>`,
-  }
+  const msg_signature = signatureOf(keys.token, timestamp, nonce, sealed)
+  return { sealed, query: new URLSearchParams({ msg_signature, timestamp, nonce }) }
 }
 
 function decrypt(sealed: string, keys: SealKeys): string | undefined {

@@ -9,7 +9,7 @@ const LEASE_S = 20
 const LOOK_AGAIN_MS = 50
 const MAX_LOOKS = (LEASE_S * 1000) / LOOK_AGAIN_MS
 
-export type TicketKind = 'access' | 'jsapi' | 'pay-certificates'
+export type TicketKind = 'access' | 'jsapi' | 'pay-certificates' | 'enterprise'
 type Renew = () => Promise<{ value: string; lifeS: number }>
 type Row = { value: string; expires_at: number }
 

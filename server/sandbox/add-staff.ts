@@ -4,10 +4,11 @@ import * as v from 'valibot'
 import type { ServerContext } from '../core/context.ts'
 import { id } from '../core/fields.ts'
 import { findStaffById } from '../core/staff.ts'
+import { externalUserIdOf, workUserIdOf } from '../outside/enterprise-double.ts'
 import { people } from '../seed/people.ts'
 import { readState } from './cookies.ts'
+import { sendEnterpriseEvent, staffAdded } from './enterprise-event.ts'
 import { page } from './oauth-pages.ts'
-import { sendChange } from './join-group.ts'
 import { pageHeaders } from './page-headers.ts'
 
 /** `state`: of the contact way whose code was scanned. */
@@ -42,13 +43,8 @@ export function mountAddStaff(app: Hono, { db, clock }: ServerContext): void {
     const { br, staffId, state } = card.success ? card.output : noCard
     const staff = await findStaffById(db, br, staffId)
     if (!who || !staff) return c.html(page('名片', html`<h1>没有加上</h1>`), 400, pageHeaders)
-    await sendChange(app, { db, clock }, br, {
-      kind: 'staffAdded',
-      userId: staffId,
-      state,
-      externalUserId: `external-${who.uid}`,
-      unionid: who.unionid,
-    })
+    const event = staffAdded(workUserIdOf(staffId), externalUserIdOf(who.unionid), state)
+    await sendEnterpriseEvent(app, { db, clock }, br, event)
     const body = html`<h1>已添加${staff.name}</h1><p>回到刚才的页面继续。</p>`
     return c.html(page('名片', body), 200, pageHeaders)
   })

@@ -1,15 +1,12 @@
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
 import * as v from 'valibot'
-import { unixSeconds } from '../core/clock.ts'
 import type { ServerContext } from '../core/context.ts'
 import { id } from '../core/fields.ts'
-import { randomKey } from '../core/random.ts'
-import type { EnterpriseChange } from '../outside/enterprise.ts'
-import { seal } from '../outside/event-seal.ts'
-import { sandboxKeys } from '../outside/sandbox-enterprise.ts'
+import { externalUserIdOf } from '../outside/enterprise-double.ts'
 import { people } from '../seed/people.ts'
 import { readState } from './cookies.ts'
+import { groupChanged, sendEnterpriseEvent } from './enterprise-event.ts'
 import { page } from './oauth-pages.ts'
 import { pageHeaders } from './page-headers.ts'
 
@@ -36,12 +33,8 @@ export function mountJoinGroup(app: Hono, context: ServerContext): void {
       .where('brand_id', '=', group.brand_id)
       .where('chat_id', '=', group.chat_id)
       .execute()
-    await sendChange(app, context, group.brand_id, {
-      kind: 'groupJoined',
-      chatId: group.chat_id,
-      externalUserId: `external-${who.uid}`,
-      unionid: who.unionid,
-    })
+    const event = groupChanged(group.chat_id, 'add_member', externalUserIdOf(who.unionid))
+    await sendEnterpriseEvent(app, context, group.brand_id, event)
     const body = html`<h1>已加入${group.name}</h1><p>回到刚才的页面继续。</p>`
     return c.html(page('客户群', body), 200, pageHeaders)
   })
@@ -56,22 +49,4 @@ async function groupOf({ db }: ServerContext, fields: object) {
     .where('brand_id', '=', parsed.output.br)
     .where('chat_id', '=', parsed.output.chatId)
     .executeTakeFirst()
-}
-
-/** Sends an event to the shop's server, encrypted and signed like the platform's. */
-export async function sendChange(
-  app: Hono,
-  { db, clock }: Pick<ServerContext, 'db' | 'clock'>,
-  brandId: number,
-  change: EnterpriseChange,
-): Promise<void> {
-  const { secret } = await db
-    .selectFrom('brand')
-    .select('secret')
-    .where('brand_id', '=', brandId)
-    .executeTakeFirstOrThrow()
-  const now = unixSeconds(clock)
-  const text = JSON.stringify({ id: randomKey(), at: now, change })
-  const { query, body } = seal(text, sandboxKeys(secret), now)
-  await app.request(`/api/wechat/enterprise/event/${brandId}?${query}`, { method: 'POST', body })
 }

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import { sha256 } from '../core/random.ts'
 import type { Tables } from '../core/tables.ts'
 import type { Tx } from '../core/tx.ts'
-import { groupCode } from '../outside/sandbox-enterprise.ts'
+import { groupCode } from '../outside/enterprise-double.ts'
 import { type DemoLiveCode, demoGroups, liveCodeCampaigns } from './live-code-campaigns.ts'
 
 const BRAND = 8
@@ -25,7 +25,7 @@ export async function seedLiveCodes(trx: Tx, now: number): Promise<void> {
         chat_id,
         name,
         member_n,
-        qr_expires_at,
+        is_dismissed: qr_expires_at < now,
       })),
     )
     .execute()

@@ -22,7 +22,7 @@ export async function storeOfCard(
   return row ?? null
 }
 
-/** What this staff member has passed on last, filled up with what is new. */
+/** Articles that the staff member has shared last, completed by the newest ones. */
 export async function recommendedBy(
   db: Db,
   brandId: number,
@@ -46,7 +46,7 @@ export async function recommendedBy(
   return [...all].sort((a, b) => place(a) - place(b)).slice(0, RECOMMENDED)
 }
 
-/** How many people have looked at a card, by sessions that proved who they are, and the newest of them. */
+/** Number of visitors of a card whose session proved who they are, and the latest of them. */
 export async function visitsOf(
   db: Db,
   brandId: number,
@@ -91,7 +91,7 @@ export async function likesOf(
   return { likes: rows.length, liked: rows.some(row => row.uid === uid) }
 }
 
-/** The address book's form of a card: vCard 3.0. */
+/** The card as vCard 3.0, for an address book. */
 export function vcardOf(
   { name, phone, position }: Pick<Staff, 'name' | 'phone' | 'position'>,
   { shopName, address }: { shopName: string; address: string },
@@ -110,7 +110,7 @@ export function vcardOf(
   return `${lines.join('\r\n')}\r\n`
 }
 
-/** What stands between two signs of the format is no sign of it. */
+/** Escapes the characters that vCard reserves. */
 const plain = (text: string): string =>
   text
     .replace(/\\/g, '\\\\')

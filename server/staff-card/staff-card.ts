@@ -9,7 +9,7 @@ import { findStaffById, type Staff } from '../core/staff.ts'
 import { keeperOf } from '../mechanics/keeper.ts'
 import { likesOf, recommendedBy, storeOfCard, vcardOf, visitsOf } from './card-table.ts'
 
-/** The card that a staff member hands out; once they have left it is the shop's. */
+/** A staff member's business card; shows the shop after they have left. */
 export const staffCardDetail = defineRoute({
   method: 'GET',
   path: '/wechat/staff-card/detail',
@@ -40,7 +40,7 @@ export const staffCardDetail = defineRoute({
   },
 })
 
-/** What the staff member lets others see. */
+/** The public fields of a staff member. */
 const shown = ({ userId, name, avatar, position, intro, show, ...staff }: Staff) => ({
   user_id: userId,
   name,
@@ -52,7 +52,7 @@ const shown = ({ userId, name, avatar, position, intro, show, ...staff }: Staff)
   wechat_qrcode: show.show_qrcode === 1 ? staff.wechatQrcode : '',
 })
 
-/** Where a staff member works, or worked. A number that nobody ever had is unknown. */
+/** Store of a current or former staff member; refuses with 1002 for an unknown id. */
 async function placeOf(db: Db, brandId: number, userId: number) {
   const row = await db
     .selectFrom('shop_user')

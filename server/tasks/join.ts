@@ -87,6 +87,7 @@ async function makeCode(
   const user_id = await staffFor(db, activity, tasksExt(activity), { uid, now })
   if (user_id === undefined) return undefined
   const state = `t${randomKey()}`.slice(0, STATE_LENGTH)
-  const qr_text = await enterprise.contactWay(activity.brand_id, { userId: user_id, state })
-  return qr_text === null ? undefined : { state, user_id, qr_text }
+  const asked = { userId: user_id, state, wayId: '' }
+  const way = await enterprise.contactWay(activity.brand_id, asked)
+  return way ? { state, user_id, qr_text: way.text } : undefined
 }

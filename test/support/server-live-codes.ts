@@ -1,8 +1,10 @@
+import * as assert from 'uvu/assert'
 import type { Db } from '../../server/core/database.ts'
 import type { LiveRule, TargetKind } from '../../server/core/tables.ts'
 import type { LiveCodeExt } from '../../server/live-code/live-code-ext.ts'
-import { groupCode } from '../../server/outside/sandbox-enterprise.ts'
+import { groupCode } from '../../server/outside/enterprise-double.ts'
 import { type Activity, runningActivity } from './server-activity.ts'
+import type { TestServer } from './server-app.ts'
 import { START } from './server-clock.ts'
 
 export interface LiveTargetRow {
@@ -96,4 +98,35 @@ export async function addGroups(db: Db, chatIds: string[], cap = 200): Promise<v
     .insertInto('sandbox_group')
     .values(chatIds.map(chat_id => ({ brand_id: 8, chat_id, name: `群${chat_id}`, member_n: 0 })))
     .execute()
+}
+
+export const group = (ref: string) => ({ kind: 'group' as const, ref })
+export const staff = (ref: string) => ({ kind: 'staff' as const, ref })
+
+/** Activity ids, one after the other. */
+export function numbersFrom(first: number): () => number {
+  let id = first
+  return () => {
+    id += 1
+    return id
+  }
+}
+
+export interface LiveDetail {
+  target: { target_id: number; name: string; qr_text: string; is_fallback: boolean } | null
+  why: string
+  moves_left: number
+  [field: string]: unknown
+}
+
+/** The page of a code as somebody sees it; `path`: of its type. */
+export async function look(
+  server: TestServer,
+  uid: number | undefined,
+  path: string,
+  query: object,
+): Promise<LiveDetail> {
+  const reply = await (await server.as(uid)).get(`/api/wechat/${path}/detail`, { ...query })
+  assert.is(reply.code, 1, reply.message)
+  return reply.data as unknown as LiveDetail
 }

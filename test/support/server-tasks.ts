@@ -1,7 +1,8 @@
 import type { TasksExt } from '../../server/invite/tasks-ext.ts'
-import type { EnterpriseChange } from '../../server/outside/enterprise.ts'
+import { externalUserIdOf, workUserIdOf } from '../../server/outside/enterprise-double.ts'
 import { seal } from '../../server/outside/event-seal.ts'
 import { sandboxKeys } from '../../server/outside/sandbox-enterprise.ts'
+import { eventXml, staffAdded } from '../../server/sandbox/enterprise-event.ts'
 import { type Activity, runningActivity } from './server-activity.ts'
 import { newReqId, type TestServer } from './server-app.ts'
 import { points } from './server-invites.ts'
@@ -39,25 +40,20 @@ export async function joinTask(server: TestServer, id: number, uid: number): Pro
   return new URL(String(reply.data.qr_url)).searchParams.get('state') ?? ''
 }
 
-/** What the platform tells when a person adds or removes the staff member. */
+/**
+ * What the platform tells when a person adds or removes the staff member; `at`: seconds from now, because the same text
+ * at the same time is the same event.
+ */
 export async function tellContact(
   { fetch, clock }: TestServer,
-  kind: 'staffAdded' | 'staffRemoved',
-  { uid, state = '', id = newReqId() }: { uid: number; state?: string; id?: string },
+  kind: 'add_external_contact' | 'del_follow_user',
+  { uid, state = '', at = 0 }: { uid: number; state?: string; at?: number },
 ): Promise<number> {
   const now = clock.seconds()
-  const change: EnterpriseChange = {
-    kind,
-    userId: 5,
-    state,
-    externalUserId: `external-${uid}`,
-    unionid: `union-${uid}`,
-  }
-  const { query, body } = seal(
-    JSON.stringify({ id, at: now, change }),
-    sandboxKeys('secret of 8'),
-    now,
-  )
+  const keys = sandboxKeys(8, 'secret of 8')
+  const fields = staffAdded(workUserIdOf(5), externalUserIdOf(`union-${uid}`), state)
+  const text = eventXml(keys.corpId, now + at, fields.replace('add_external_contact', kind))
+  const { query, body } = seal(text, keys, now)
   const reply = await fetch(`/api/wechat/enterprise/event/8?${query}`, { method: 'POST', body })
   return reply.status
 }

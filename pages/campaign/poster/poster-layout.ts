@@ -44,13 +44,31 @@ export function linesOf(
   most: number,
   measure: (text: string) => number,
 ): string[] {
-  const lines = text.split('\n').flatMap(part => wrap(part, width, measure))
-  if (lines.length <= most) return lines
+  const parts = text.split('\n')
+  const lines = parts.flatMap(part => wrap(part, width, measure))
+  if (lines.length <= most) return parts.flatMap(part => evenLines(part, width, measure))
   const kept = lines.slice(0, most)
   kept[most - 1] = `${(kept[most - 1] ?? '').slice(0, -1)}…`
   return kept
 }
 
+/** Lines of at most this many characters at the end of a text are avoided. */
+const SHORT = 2
+
+/** The lines of `wrap`; if only a character or two would be left for the last one, as many lines of equal length. */
+function evenLines(text: string, width: number, measure: (text: string) => number): string[] {
+  const lines = wrap(text, width, measure)
+  const isEven = lines.length < 2 || [...(lines.at(-1) ?? '')].length > SHORT
+  if (isEven || /\w/.test(text)) return lines
+  const step = measure('字') / 2
+  for (let narrow = measure(text) / lines.length; narrow < width; narrow += step) {
+    const even = wrap(text, narrow, measure)
+    if (even.length === lines.length) return even
+  }
+  return lines
+}
+
+/** Each line takes as much as fits. */
 function wrap(text: string, width: number, measure: (text: string) => number): string[] {
   const lines: string[] = []
   let rest = text

@@ -50,7 +50,7 @@ export function FissionScreen(page: FissionScreenProps) {
   )
 }
 
-/** Action of a tap on an empty place. */
+/** The action of a tap on an empty seat. */
 const seatDoes = ({ detail: { session } }: FissionScreenProps): FissionAction =>
   session?.is_member ? 'share' : session ? 'join' : 'start'
 

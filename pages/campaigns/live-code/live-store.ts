@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 import {
   anotherTarget,
   isId,
+  isRefused,
   type LiveCodeDetail,
   liveCodeDetails,
   type LiveCodeType,
@@ -58,12 +59,24 @@ export function createLiveStore({ type, query, preview }: LiveQuery) {
     return campaign.load()
   }
 
-  /** The write of a type; undefined when nothing was done. */
-  const write = <R extends object>(
-    send: (attempt: CampaignWrite) => Promise<R>,
-    body?: unknown,
+  /**
+   * The write of a type; undefined when nothing was done. A refusal with `stale` means that the page shows an
+   * old state: it is read again.
+   */
+  const write = <R extends object, B extends object>(
+    send: (body: CampaignWrite & B) => Promise<R>,
+    body?: B,
+    stale?: number,
   ): Promise<R | undefined> =>
-    campaign.act(send, () => true, body === undefined ? undefined : { read: () => body })
+    campaign.act(
+      attempt =>
+        send({ ...attempt, ...(body as B) }).catch(error => {
+          if (stale !== undefined && isRefused(error, stale)) void campaign.load()
+          throw error
+        }),
+      () => true,
+      body === undefined ? undefined : { read: () => body },
+    )
 
   return { ...campaign, staffId, $shop, $ticks, $asking, locate, another, open, choose, write }
 }

@@ -75,7 +75,7 @@ function MainButton({ staff, onCode }: { staff: StaffCard['staff']; onCode: () =
 
 function Face({ store, card }: { store: CardStore; card: StaffCard }) {
   const isBusy = useStore(store.$busy)
-  const { staff, brand, shop_name: shop, visits, likes, liked, faces, is_mine } = card
+  const { staff, brand, shop_name: shop, likes, liked, faces, is_mine } = card
   const name = staff?.name ?? shop
   return (
     <header className='card-face'>
@@ -94,7 +94,7 @@ function Face({ store, card }: { store: CardStore; card: StaffCard }) {
             <Avatar key={faces.length - at} src={avatar} name={nickname} size={48} />
           ))}
         </span>
-        <span className='card-count'>{visits > 0 ? `${visits} 人看过` : ''}</span>
+        <span className='card-count'>{proofOf(card)}</span>
         {staff && (
           <button
             type='button'
@@ -110,6 +110,12 @@ function Face({ store, card }: { store: CardStore; card: StaffCard }) {
       </div>
     </header>
   )
+}
+
+function proofOf({ visits, is_self, staff }: StaffCard): string {
+  if (visits > 0) return `${visits} 人看过`
+  if (is_self) return '发给顾客，看过的人会出现在这里'
+  return staff ? '点个赞，让更多人认识我' : ''
 }
 
 /** Buttons to contact the staff member. */

@@ -11,6 +11,7 @@ import {
   useReachBottom,
 } from '../../../runtime/index.ts'
 import { Avatar } from '../../kit/avatar.tsx'
+import { Icon } from '../../kit/icon.tsx'
 import { FailedLine } from '../../kit/state/failed-line.tsx'
 import { Skeleton } from '../../kit/state/skeleton.tsx'
 import { StateScreen } from '../../kit/state/state-screen.tsx'
@@ -23,7 +24,7 @@ import { createLocusStore } from './locus-store.ts'
 
 const MANAGER = 2
 
-/** `/pages/customer/locus?id=`: who led a customer here, who took them over, what they scanned and bought. */
+/** `/pages/customer/locus?id=`: the trail of a customer, by days and kinds. */
 export default function LocusPage({ query: { id } }: PageProps) {
   return <StaffGate>{me => <Locus id={id} isManager={me.user.role >= MANAGER} />}</StaffGate>
 }
@@ -113,24 +114,21 @@ function Trail({ page, isManager }: { page: CustomerLocus; isManager: boolean })
 }
 
 function Row({ row, isManager }: { row: LocusRow; isManager: boolean }) {
-  // Orders of the shop are a manager's page.
-  const address = isManager ? addressOf(row) : undefined
+  const url = addressOf(row, isManager)
   const note = noteOf(row)
   return (
     <>
       <time className='num'>{clockTime(row.time).slice(0, 5)}</time>
       <div className='work-grow'>
-        <p>{titleOf(row)}</p>
-        {note && <small>{note}</small>}
-        {address && (
-          <button
-            type='button'
-            className='kit-link'
-            onClick={() => void navigateTo({ url: address })}
-          >
-            查看订单
+        {url ? (
+          <button type='button' className='locus-open' onClick={() => void navigateTo({ url })}>
+            {titleOf(row)}
+            <Icon name='right' size={24} />
           </button>
+        ) : (
+          <p>{titleOf(row)}</p>
         )}
+        {note && <small>{note}</small>}
       </div>
     </>
   )

@@ -1,11 +1,15 @@
 import type { LocusKind, LocusRow } from '../../../api/index.ts'
 import { yuan } from '../../kit/text/yuan.ts'
+import { minutesText } from '../radar/radar-rules.ts'
 
 export const kindChoices: [value: LocusKind | 0, name: string][] = [
   [0, '全部'],
-  [7, '归属'],
+  [1, '浏览'],
+  [2, '分享'],
   [3, '活动'],
   [4, '订单'],
+  [6, '标签'],
+  [7, '归属'],
 ]
 
 const ledWords: Record<LocusRow['source'], string> = {
@@ -22,27 +26,47 @@ const ledWords: Record<LocusRow['source'], string> = {
 export function titleOf(row: LocusRow): string {
   const staff = row.staff_name || '店员'
   const words: Record<LocusRow['event'], string> = {
+    visited: `看了${named(row)}`,
+    shared: `分享了${named(row)}`,
+    tagged: `有了标签「${row.title}」`,
     led: `${ledWords[row.source]}${row.staff_name || row.store_name || '门店'}的顾客`,
     added: `添加了${staff}的微信`,
     removed: `删除了${staff}的微信`,
     scanned: `扫码进入「${row.title}」`,
     joined: `在「${row.title}」完成添加`,
     card: `领取了「${row.title}」`,
-    ordered: `下单付款 ¥${yuan(row.amount_fen)}`,
+    ordered: row.amount_fen > 0 ? `下单付款 ¥${yuan(row.amount_fen)}` : '下单，无需付款',
   }
   return words[row.event]
 }
 
-/** Who or where beside it; '' when the sentence says it. */
-export function noteOf({ event, staff_name, store_name }: LocusRow): string {
-  if (event === 'led') return staff_name ? store_name : ''
-  if (event === 'added' || event === 'removed') return ''
-  return staff_name ? `导购 ${staff_name}` : ''
+const objectWords: Partial<Record<LocusRow['object_type'], string>> = {
+  article: '文章',
+  video: '视频',
+  file: '文件',
+  activity: '活动',
 }
 
-/** Where a tap on a row leads; undefined for what opens nothing. */
-export const addressOf = ({ object_type, object_id }: LocusRow): string | undefined =>
-  object_type === 'order' && object_id ? `/pages/mine/orders?order_no=${object_id}` : undefined
+const named = ({ object_type, title }: LocusRow): string =>
+  `${objectWords[object_type] ?? ''}「${title}」`
+
+/** Duration, staff member or store, where the sentence does not name them. */
+export function noteOf({ event, staff_name, store_name, seconds }: LocusRow): string {
+  if (event === 'led') return staff_name ? store_name : ''
+  if (event === 'added' || event === 'removed') return ''
+  const staff = staff_name ? `导购 ${staff_name}` : ''
+  return [seconds > 0 ? `停留 ${minutesText(seconds)}` : '', staff].filter(Boolean).join(' · ')
+}
+
+/** Page of a row's object; undefined for none. `isManager`: orders of the shop are a manager's page. */
+export function addressOf(
+  { object_type, object_id }: LocusRow,
+  isManager: boolean,
+): string | undefined {
+  if (object_type === 'article') return `/pages/work/article?at=${object_id}`
+  if (object_type !== 'order' || !isManager) return undefined
+  return `/pages/mine/orders?order_no=${object_id}`
+}
 
 /** Rows of one day stand together; `dayOf` names the day of a moment. */
 export function byDay(

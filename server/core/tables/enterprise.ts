@@ -14,12 +14,14 @@ export interface GroupChatTable {
   chat_id: string
   store_id: number
   name: string
-  /** Members by the platform's last count, and people assigned since. */
+  /** Number of members reported by the platform, and of places held for people assigned since. */
   member_n: Generated<number>
   held_n: Generated<number>
   cap: Generated<number>
-  /** Text inside the picture that customers scan; '' = none yet. */
+  /** Text of the QR code that customers scan; '' = none yet. */
   qr_text: string
+  /** The platform's id of the way into the group; '' = none yet. */
+  way_id: Generated<string>
   /** Unix seconds; 0 = never. */
   qr_expires_at: Generated<number>
   /** 1 in use, 2 dismissed. */
@@ -35,10 +37,7 @@ export interface GroupMemberTable {
   left_at: Generated<number | null>
 }
 
-/**
- * An event about a customer unknown to this server. It is applied when the person logs in, and
- * dropped after a week.
- */
+/** An event about a customer. It waits until the person logs in, for a week at most. */
 export interface EnterpriseEventTable {
   brand_id: number
   event_id: string
@@ -46,18 +45,17 @@ export interface EnterpriseEventTable {
   unionid: Generated<string>
   event: JSONColumnType<Record<string, unknown>>
   at: number
-  /** Null until the event is applied. */
+  /** Null until the person is known. */
   applied_at: Generated<number | null>
 }
 
-/** A customer group on the sandbox's platform. */
+/** A customer group of the sandbox's platform. */
 export interface SandboxGroupTable {
   brand_id: number
   chat_id: string
   name: string
   member_n: number
-  /** Incremented for each new QR code of the group. */
+  /** Incremented when the group gets a new QR code. */
   qr_version: Generated<number>
-  qr_expires_at: Generated<number>
   is_dismissed: Generated<boolean>
 }

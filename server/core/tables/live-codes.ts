@@ -7,12 +7,12 @@ export type LiveRule = 'order' | 'random' | 'round' | 'near' | 'mine'
 export interface LiveCodeTable {
   brand_id: number
   code_id: string
-  /** Random text in the link, so that codes cannot be guessed. */
+  /** Random id used in links, so that codes cannot be guessed. */
   token: string
   activity_id: number
-  /** `code_id` whose targets it uses: its own, or the activity's for a customer's code. */
+  /** Code id whose targets are used: the code's own, or the activity's for a customer's code. */
   pool: string
-  /** Uid of the customer who owns it; null for the shop's own. */
+  /** Customer who owns the code; null for the shop's own. */
   owner_uid: number | null
   rule: LiveRule
   /** Unix seconds; 0 = never. */
@@ -24,7 +24,7 @@ export interface LiveCodeTable {
 
 export type TargetKind = 'staff' | 'group' | 'shop'
 
-/** A target of a live code. */
+/** A target of a code. */
 export interface LiveTargetTable {
   brand_id: number
   code_id: string
@@ -37,29 +37,28 @@ export interface LiveTargetTable {
   /** Maximum number of assignments per day and in total; -1 = unlimited. */
   day_cap: Generated<number>
   total_cap: Generated<number>
-  /** Day that `day_n` refers to. */
+  /** Day counted by `day_n`. */
   day: Generated<string>
   day_n: Generated<number>
   total_n: Generated<number>
-  /**
-   * Text of the contact QR code that the platform created for this target; '' = the staff member's
-   * own code is used.
-   */
+  /** Text of the platform's contact code for this target; '' = the staff member's own code is shown. */
   way_text: Generated<string>
+  /** The platform's id of that contact code; '' = none. */
+  way_id: Generated<string>
 }
 
-/** The target assigned to a person by a code on one day. */
+/** A person's assignment by a code on one day. */
 export interface LiveScanTable {
   brand_id: number
   code_id: string
   uid: number
   day: string
   activity_id: number
-  /** 0 while a target is being chosen. */
+  /** 0 until a target is assigned. */
   target_id: Generated<number>
-  /** Targets shown to this person on this day, in order. */
+  /** Targets assigned to this person on that day, in order. */
   seen: JSONColumnType<number[], string | undefined>
-  /** `user_id` from the opened link; null without one. */
+  /** Staff member of the opened link; null for none. */
   staff_id: number | null
   at: number
   /** When the person added the staff member or joined the group, unix seconds. */

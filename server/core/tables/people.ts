@@ -85,6 +85,8 @@ export interface ShopUserTable {
   intro: Generated<string>
   /** Content shown with the person's shared articles. */
   show: JSONColumnType<ShowInfo>
+  /** The person's id at the enterprise side of the messaging app; '' = unknown. */
+  work_userid: Generated<string>
 }
 
 export interface VisitorTable {

@@ -15,9 +15,8 @@ export const inviteRanking = (db: Db, { brand_id, activity_id }: InviteOf) =>
     .orderBy('inviter_uid')
 
 /**
- * Number of inviters ranked before one. The tally counts those with more invitees and those who
- * reached the same count in an earlier period; only those of the same period are counted
- * individually, in the ranking's index.
+ * Number of inviters ranked above somebody. The tally counts those with more invitees and those who reached the same
+ * number in an earlier span; only those of the same span are counted one by one, by the ranking's index.
  */
 export async function invitersAhead(
   db: Db,

@@ -7,7 +7,7 @@ import type { CountRow, InviteOf } from './invite-table.ts'
 /** Period within which inviters with the same count share a row of `invite_tally`, s. */
 export const TALLY_SPAN_S = 3600
 
-/** Position of an inviter in the ranking. */
+/** Position of an inviter in the tally. */
 export type Standing = Pick<CountRow, 'valid_n' | 'reached_at'>
 
 export const tallySpan = ({ reached_at }: Standing): number => Math.floor(reached_at / TALLY_SPAN_S)

@@ -103,7 +103,7 @@ async function revoke(
   return changed
 }
 
-/** Changes the number of valid invitees and returns it. The inviter's count must be locked. */
+/** Changes the inviter's locked count and returns the new number. */
 async function addValid(trx: Tx, bind: BindRow, by: number, now: number): Promise<number> {
   const { brand_id, activity_id, inviter_uid } = bind
   const { valid_n, was_at } = await trx

@@ -57,7 +57,7 @@ export async function lockCustomer(
   const { state, until: before } = await lockOf(trx, locking)
   const mayReplace = rule === 'last' || (rule === 'ask' && isConfirmed)
   const refused = { outcome: rule === 'ask' ? ('ask' as const) : ('kept' as const), until: before }
-  // guard: a locked customer stays where the rule says so [server live-code/live-code]
+  // guard: a locked customer stays where the rule says so [server live-code/customers]
   if (state === 'other' && !mayReplace) return refused
   const until = days > 0 ? now + days * DAY_S : 0
   const isKept = await keep(trx, { ...rest, now, until, replaces: mayReplace })

@@ -26,8 +26,8 @@ export interface Scan {
   isRead?: boolean
 }
 
-/** Null when no target is available. */
 export interface Scanned {
+  /** Null if every target is full, disabled or excluded by the scan's restrictions. */
   target: Target | null
   movesLeft: number
   joinedAt: number | null

@@ -8,7 +8,7 @@ export const PICTURE_MARGIN_S = 600
 const WORKING = 1
 const IN_USE = 1
 
-/** A live code, as far as scans need it. */
+/** The columns of a live code that scans need. */
 export interface LiveCode {
   brandId: number
   codeId: string
@@ -198,10 +198,7 @@ function isThere(row: Behind, now: number): boolean {
   return row.chatStatus === IN_USE && Boolean(row.qr_text) && isCurrent
 }
 
-/**
- * Whether another person can be assigned, judged by the rows already read; the conditional update
- * decides.
- */
+/** Whether a target can take one more person, judged by the rows read; the conditional update decides. */
 export function hasRoom(target: Target): boolean {
   const { isEnabled, dayCap, dayN, totalCap, totalN, kind, memberN, heldN, groupCap } = target
   if (!isEnabled || !target.isThere) return false

@@ -194,6 +194,25 @@ for (const [name, accounts, message] of wrongAccounts) {
   })
 }
 
+const enterpriseAccount = {
+  brandId: 8,
+  corpId: 'ww0123456789',
+  secret: 'secret-of-the-app',
+  token: 'Token8',
+  aesKey: 'k'.repeat(43),
+}
+
+test('read an account at the enterprise side for each brand, and refuse a wrong one without its secrets', () => {
+  assert.equal(readSettings({}).enterpriseAccounts, [])
+  const ENTERPRISE_ACCOUNTS = JSON.stringify([enterpriseAccount])
+  assert.equal(readSettings({ ENTERPRISE_ACCOUNTS }).enterpriseAccounts, [enterpriseAccount])
+  const short = JSON.stringify([{ ...enterpriseAccount, aesKey: 'short-secret' }])
+  assert.throws(
+    () => readSettings({ ENTERPRISE_ACCOUNTS: short }),
+    'ENTERPRISE_ACCOUNTS: aesKey of account 1 must be the EncodingAESKey of 43 characters.',
+  )
+})
+
 test('refuse accounts that are no list', () => {
   for (const PAY_ACCOUNTS of ['wx8=secret', '{}', '[{"apiV3Key":"secret"']) {
     assert.throws(() => readSettings({ PAY_ACCOUNTS }), /^PAY_ACCOUNTS must be a JSON list like /)

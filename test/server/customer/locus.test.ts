@@ -38,7 +38,7 @@ const keptBy = (userId: number, storeId: number, source: 'link' | 'manager') =>
     }),
   )
 
-test('a card, a lock and a hand-over stand in it, the newest first, page by page and by kind', async () => {
+test('lists a card, a lock and a hand-over, newest first, in pages and by kind', async () => {
   await addInvite(server, guideCardActivity(ID))
   await (await server.as(UID)).post('/api/wechat/guide-card/take', {
     id: ID,
@@ -58,7 +58,51 @@ test('a card, a lock and a hand-over stand in it, the newest first, page by page
   assert.equal(eventsIn(second.data), ['led card'])
 })
 
-test('it is read by the customer’s own shop alone', async () => {
+test('lists visits with their duration, shares and tags, only of events that the customer’s session has proved', async () => {
+  await keptBy(5, 1, 'link')
+  const caller = await server.as(UID)
+  const time = server.clock.seconds()
+  const event = { type: 1, articleId: 301, uid: UID, bid: 8, deep: 1, anchorTime: time, time }
+  const log = (more: object) =>
+    caller.get('/data-collection/log/index', { brandId: undefined, ...event, ...more })
+  await log({ key: 'page-visit', eid: newReqId() })
+  await log({ key: 'page-time', duration: 42, eid: newReqId() })
+  await log({ key: 'page-share', eid: newReqId() })
+  const stranger = await server.as()
+  await stranger.get('/data-collection/log/index', {
+    ...event,
+    brandId: undefined,
+    articleId: 302,
+    key: 'page-visit',
+    eid: newReqId(),
+  })
+  await server.db
+    .insertInto('customer_tag')
+    .values({ brand_id: 8, tag_id: 77, name: '爱白茶', created_at: time })
+    .execute()
+  await server.db
+    .insertInto('visitor_tag')
+    .values({ brand_id: 8, uid: UID, tag_id: 77, tagged_at: time })
+    .execute()
+  const rowsOf = async (kind: number) =>
+    (await locus({ kind })).data.list as { title: string; seconds: number; object_type: string }[]
+  const visits = await rowsOf(1)
+  assert.equal(
+    visits.map(({ seconds, object_type }) => [seconds, object_type]),
+    [[42, 'article']],
+  )
+  assert.is.not(visits[0]?.title, '')
+  assert.equal(
+    (await rowsOf(2)).map(({ title }) => title),
+    visits.map(({ title }) => title),
+  )
+  assert.equal(
+    (await rowsOf(6)).map(({ title }) => title),
+    ['爱白茶'],
+  )
+})
+
+test('can only be read by the customer’s own shop', async () => {
   assert.is((await locus()).code, 1002)
   await keptBy(5, 1, 'link')
   assert.is((await locus()).code, 1)

@@ -2,9 +2,10 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { applyWaiting } from '../../../server/enterprise/apply-event.ts'
 import { syncGroups } from '../../../server/enterprise/sync-groups.ts'
-import type { EnterpriseChange } from '../../../server/outside/enterprise.ts'
-import { seal } from '../../../server/outside/event-seal.ts'
+import { externalUserIdOf } from '../../../server/outside/enterprise-double.ts'
+import { seal, sealEcho } from '../../../server/outside/event-seal.ts'
 import { sandboxKeys } from '../../../server/outside/sandbox-enterprise.ts'
+import { eventXml, groupChanged, staffAdded } from '../../../server/sandbox/enterprise-event.ts'
 import { startTestServer, type TestServer } from '../../support/server-app.ts'
 import { people, visitorRow } from '../../support/server-data.ts'
 import { addGroups, addLiveCode, liveCode } from '../../support/server-live-codes.ts'
@@ -23,31 +24,28 @@ test.before.each(async () => {
 })
 test.after.each(() => server.close())
 
-const keys = sandboxKeys('secret of 8')
+const keys = sandboxKeys(8, 'secret of 8')
 
 interface Sent {
-  id?: string
+  /** Seconds since the first event; the same text at the same time is the same event. */
+  at?: number
   late?: number
   keys?: typeof keys
   bend?: (body: string) => string
 }
 
-async function send(change: EnterpriseChange, options: Sent = {}): Promise<number> {
-  const { id = 'event', late = 0, bend = body => body } = options
+async function send(fields: string, options: Sent = {}): Promise<number> {
+  const { at = 0, late = 0, bend = body => body } = options
   const now = server.clock.seconds()
-  const text = JSON.stringify({ id, at: now, change })
+  const text = eventXml(keys.corpId, now + at, fields)
   const { query, body } = seal(text, options.keys ?? keys, now - late)
   const path = `/api/wechat/enterprise/event/8?${query}`
   const reply = await server.fetch(path, { method: 'POST', body: bend(body) })
   return reply.status
 }
 
-const joined = (uid: number, chatId = 'one'): EnterpriseChange => ({
-  kind: 'groupJoined',
-  chatId,
-  externalUserId: `external-${uid}`,
-  unionid: `union-${uid}`,
-})
+const customer = (uid: number) => externalUserIdOf(`union-${uid}`)
+const joined = (uid: number) => groupChanged('one', 'add_member', customer(uid))
 
 const groupRow = (chat_id: string) =>
   server.db
@@ -59,26 +57,23 @@ const groupRow = (chat_id: string) =>
 const look = async (uid: number) =>
   (await (await server.as(uid)).get('/api/wechat/add-group/detail', { id: CODE })).data
 
-test('whoever was sent to a group and joins it is counted once and has one gift', async () => {
+test('a person who joins the assigned group is counted once and gets one gift', async () => {
   await look(people.shopper)
   assert.equal(await groupRow('one').then(({ held_n }) => held_n), 1)
-  for (const id of ['a', 'a', 'b']) assert.is(await send(joined(people.shopper), { id }), 200)
+  for (const at of [0, 0, 1]) assert.is(await send(joined(people.shopper), { at }), 200)
   const { member_n, held_n } = await groupRow('one')
   assert.equal([member_n, held_n], [1, 0])
   const detail = await look(people.shopper)
   assert.is(detail.joined, true)
   assert.ok((detail.gift as { grant_id: string }).grant_id)
-  const left: EnterpriseChange = {
-    ...joined(people.shopper),
-    kind: 'groupLeft',
-  } as EnterpriseChange
-  for (const id of ['c', 'd']) assert.is(await send(left, { id }), 200)
+  const left = groupChanged('one', 'del_member', customer(people.shopper))
+  for (const at of [2, 3]) assert.is(await send(left, { at }), 200)
   assert.is((await groupRow('one')).member_n, 0)
 })
 
-test('an event that is not the platform’s is refused: other keys, old, bent', async () => {
+test('an event with other keys, an old one and an altered one are refused', async () => {
   const change = joined(people.shopper)
-  assert.is(await send(change, { keys: sandboxKeys('another') }), 401)
+  assert.is(await send(change, { keys: sandboxKeys(8, 'another') }), 401)
   assert.is(await send(change, { late: 301 }), 401)
   const bend = (body: string) =>
     body.replace(
@@ -89,15 +84,9 @@ test('an event that is not the platform’s is refused: other keys, old, bent', 
   assert.is((await groupRow('one')).member_n, 0)
 })
 
-test('somebody unknown is counted; all else waits until they log in', async () => {
-  const added: EnterpriseChange = {
-    kind: 'staffAdded',
-    userId: 5,
-    externalUserId: 'external-5000',
-    unionid: 'union-5000',
-  }
-  await send(added, { id: 'added' })
-  await send(joined(5000), { id: 'joined' })
+test('an unknown person is counted in the group; other effects wait until they log in', async () => {
+  await send(staffAdded('staff-5', customer(5000)))
+  await send(joined(5000))
   assert.is((await groupRow('one')).member_n, 1)
   await server.db.insertInto('visitor').values(visitorRow(8, 5000)).execute()
   const now = server.clock.seconds()
@@ -110,17 +99,26 @@ test('somebody unknown is counted; all else waits until they log in', async () =
   assert.equal(bonds, [{ user_id: 5 }])
 })
 
-test('a customer whom the platform names by its own number only is the one it named before', async () => {
+test('a customer whose unionid the platform withholds is recognised by an earlier event', async () => {
   await look(people.shopper)
-  await send(
-    { kind: 'staffAdded', userId: 5, externalUserId: 'x', unionid: 'union-88' },
-    { id: 'a' },
-  )
-  await send({ kind: 'groupJoined', chatId: 'one', externalUserId: 'x', unionid: '' }, { id: 'b' })
+  await server.db
+    .insertInto('contact_identity')
+    .values({ brand_id: 8, external_userid: 'hidden', unionid: 'union-88', known_at: 1 })
+    .execute()
+  await send(groupChanged('one', 'add_member', 'hidden'))
   assert.is((await look(people.shopper)).joined, true)
 })
 
-test('a picture that changed is taken over before anybody sees the old one, and the shop is told', async () => {
+test('the check of the address is answered with the text that the platform sealed', async () => {
+  const now = server.clock.seconds()
+  const ask = async (query: URLSearchParams) =>
+    server.fetch(`/api/wechat/enterprise/event/8?${query}`)
+  const echoed = await ask(sealEcho('4711', keys, now))
+  assert.equal([echoed.status, await echoed.text()], [200, '4711'])
+  assert.is((await ask(sealEcho('4711', sandboxKeys(8, 'another'), now))).status, 401)
+})
+
+test('a new QR code of a group is stored by the next comparison, and the shop is notified', async () => {
   await server.db
     .updateTable('sandbox_group')
     .set({ qr_version: 2, member_n: 7 })
@@ -143,7 +141,9 @@ test('a picture that changed is taken over before anybody sees the old one, and 
     .set({ is_dismissed: true })
     .where('chat_id', '=', 'one')
     .execute()
-  await send({ kind: 'groupChanged', chatId: 'one' }, { id: 'gone' })
+  await send(
+    '<Event><![CDATA[change_external_chat]]></Event><ChatId><![CDATA[one]]></ChatId><ChangeType><![CDATA[dismiss]]></ChangeType>',
+  )
   assert.is((await groupRow('one')).status, 2)
   assert.is((await look(people.friend)).why, '')
 })

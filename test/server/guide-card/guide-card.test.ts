@@ -50,7 +50,7 @@ const setStaff = (userId: number, change: { status?: number; show?: string }) =>
     .where('user_id', '=', userId)
     .execute()
 
-test('it is taken once, its codes are the guide’s store’s, and the customer is the guide’s', async () => {
+test('a customer takes a card once, its codes belong to the guide’s store, and the customer is locked to the guide', async () => {
   await addInvite(server, guideCardActivity(ID))
   const reqId = newReqId()
   const [first, again] = [await take(UID, GUIDE, reqId), await take(UID, GUIDE, reqId)]
@@ -68,7 +68,7 @@ test('it is taken once, its codes are the guide’s store’s, and the customer 
   assert.equal([card?.status, ...benefits.map(({ status }) => status)], [2, 2, 2])
 })
 
-test('ten taps at once are one card, and a quota of three serves three of ten people', async () => {
+test('ten parallel taps give one card, and a quota of three serves three of ten people', async () => {
   await addInvite(server, guideCardActivity(ID, { ext: { quota: 3 } }))
   const uids = await addPeople(server, 4200, 10)
   const taps = await Promise.all(Array.from({ length: 10 }, () => take()))
@@ -92,7 +92,7 @@ test('ten taps at once are one card, and a quota of three serves three of ten pe
   assert.equal([cards.length, grants.length], [3, 6])
 })
 
-test('a guide who has left gives nothing; whoever keeps the customer looks after the card', async () => {
+test('a guide who has left gives no cards; the card then shows the staff member who keeps the customer', async () => {
   await addInvite(server, guideCardActivity(ID))
   await take()
   await setStaff(GUIDE, { status: 2 })
@@ -109,7 +109,7 @@ test('a guide who has left gives nothing; whoever keeps the customer looks after
   assert.is((await detail()).guide?.user_id, 6)
 })
 
-test('what a guide hides stays hidden, also to whoever only scans', async () => {
+test('a hidden phone number and code are also hidden from the scan page', async () => {
   await addInvite(server, guideCardActivity(ID))
   const show = (phone: number) =>
     JSON.stringify({ show_phone: phone, show_qrcode: 1, show_store: 1 })
@@ -124,7 +124,7 @@ test('what a guide hides stays hidden, also to whoever only scans', async () => 
   assert.match(String(data.target_url), /\/guideCard\?br=8&id=1922&staffId=5$/)
 })
 
-test('a card lapses by its own days, and its codes with it', async () => {
+test('a card and its codes expire after the card’s own validity', async () => {
   await addInvite(server, guideCardActivity(ID, { ext: { valid_days: 2 } }))
   const { data } = await take()
   server.clock.pass(2 * DAY_S)

@@ -31,7 +31,7 @@ test.before.each(async () => {
 })
 test.after.each(() => server.close())
 
-test('a new friend is bound, counts once they have done it, and both sides can read it', async () => {
+test('a new friend is bound, counts after the required act, and both sides see it', async () => {
   await addInvite(server, inviteActivity(ID, { ext: { goal: 1 } }))
   const [friend = 0] = friends
   const bound = await accept(server, friend, [ID, INVITER])
@@ -46,7 +46,7 @@ test('a new friend is bound, counts once they have done it, and both sides can r
   assert.equal([data.total, row?.status], [1, 'valid'])
 })
 
-test('what the friend does later is found by the job', async () => {
+test('an act done later is found by the job', async () => {
   await addInvite(server, inviteActivity(ID))
   for (const uid of friends.slice(0, 3)) await accept(server, uid, [ID, INVITER])
   await act(server, friends.slice(0, 2))
@@ -55,7 +55,7 @@ test('what the friend does later is found by the job', async () => {
   assert.equal(await countOf(server, ID, INVITER), [3, 2])
 })
 
-test('oneself, a second inviter, a circle, an old customer: each says why and none of them counts', async () => {
+test('oneself, a second inviter, a circle and an old customer are refused with their reason and do not count', async () => {
   await addInvite(server, inviteActivity(ID))
   const [friend = 0, next = 0] = friends
   const own = await accept(server, INVITER, [ID, INVITER])
@@ -76,7 +76,7 @@ test('oneself, a second inviter, a circle, an old customer: each says why and no
   assert.equal(await countOf(server, ID, INVITER), [2, 0])
 })
 
-test('whoever invites others already does not count for anybody', async () => {
+test('an inviter never counts as an invitee', async () => {
   await addInvite(server, inviteActivity(ID, { ext: { check_new: false } }))
   const [friend = 0, next = 0] = friends
   await accept(server, next, [ID, friend])
@@ -84,7 +84,7 @@ test('whoever invites others already does not count for anybody', async () => {
   assert.is(data.why, 'inviter')
 })
 
-test('a link that is unsigned, altered or of another campaign binds nobody and shows a page all the same', async () => {
+test('an unsigned link, an altered one and one of another campaign show the page but bind nobody', async () => {
   await addInvite(server, inviteActivity(ID))
   await addInvite(server, inviteActivity(ID + 1))
   const caller = await server.as(friends[0] ?? 0)
@@ -107,7 +107,7 @@ test('a link that is unsigned, altered or of another campaign binds nobody and s
   assert.is((data.visit as { stand: string }).stand, 'open')
 })
 
-test('an inviter’s bounds: what is above the day’s or the whole bound never counts, and says so', async () => {
+test('invitees above an inviter’s daily or total limit never count, with that reason', async () => {
   await addInvite(server, inviteV2Activity(ID, { ext: { day_cap: 2 } }))
   const v2 = 'invite-v2' as const
   for (const uid of friends.slice(0, 3)) await accept(server, uid, [ID, INVITER], v2)
@@ -124,7 +124,7 @@ test('an inviter’s bounds: what is above the day’s or the whole bound never 
   )
 })
 
-test('an act that is undone takes the count back within its days and no longer; who comes back counts again', async () => {
+test('an undone act revokes the invitee within its period only; doing it again counts again', async () => {
   await addInvite(server, inviteActivity(ID, { ext: { revoke_days: 3 } }))
   const [one = 0, two = 0] = friends
   for (const uid of [one, two]) await accept(server, uid, [ID, INVITER])
@@ -144,7 +144,7 @@ test('an act that is undone takes the count back within its days and no longer; 
   assert.equal(await countOf(server, ID, INVITER), [2, 2])
 })
 
-test('an act that comes too late does not count', async () => {
+test('an act after the deadline does not count', async () => {
   await addInvite(server, inviteActivity(ID, { ext: { bind_days: 2 } }))
   const [friend = 0] = friends
   await accept(server, friend, [ID, INVITER])
@@ -156,7 +156,7 @@ test('an act that comes too late does not count', async () => {
   assert.equal(await countOf(server, ID, INVITER), [1, 0])
 })
 
-test('a counted friend gets their gift once, an old customer none', async () => {
+test('a counted friend gets the gift once, an old customer gets none', async () => {
   const ext = { invitee_reward: { reward: points(20), stock: 1 } }
   await addInvite(server, inviteActivity(ID, { ext }), { 0: 1 })
   const [old = 0] = await addPeople(server, 4100, 1, 2 * DAY_S)
@@ -171,7 +171,7 @@ test('a counted friend gets their gift once, an old customer none', async () => 
   assert.equal(held, [0, 20, 0])
 })
 
-test('paused, ended, not begun: no invitation is accepted', async () => {
+test('a paused, ended or future campaign accepts no invitation', async () => {
   const now = server.clock.seconds()
   const changes = [
     [{ status: 2 }, 2104],
@@ -186,7 +186,7 @@ test('paused, ended, not begun: no invitation is accepted', async () => {
 
 const CROWD = scaled(40, 1000)
 
-test(`${CROWD} friends with two inviters each, both links opened at once: one of them wins, and stays`, async () => {
+test(`${CROWD} friends open the links of two inviters at once: one inviter wins and stays`, async () => {
   await addInvite(server, inviteActivity(ID, { ext: { goal: 50 } }))
   const crowd = await addPeople(server, 5000, CROWD)
   const inviters = [INVITER, OTHER]

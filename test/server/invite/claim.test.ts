@@ -17,7 +17,7 @@ import {
   rewardStates,
 } from '../../support/server-invites.ts'
 
-const test = suite('what an inviter gets')
+const test = suite('rewards of an inviter')
 const ID = 1830
 const INVITER = people.shopper
 const OTHER = people.friend
@@ -32,7 +32,7 @@ test.before.each(async () => {
 })
 test.after.each(() => server.close())
 
-/** Gives the inviter this number of valid invitees. */
+/** Binds this many friends who count. */
 async function bring(
   uid: number,
   uids: number[],
@@ -44,7 +44,7 @@ async function bring(
   await runDueJobs(server)
 }
 
-test('at the goal a piece is taken and ready; it is handed over once', async () => {
+test('reaching the goal takes a piece from the stock, which is handed over once', async () => {
   await addInvite(server, inviteActivity(ID, { ext: { stock: 5 } }), { 1: 5 })
   assert.is((await claim(server, INVITER, [ID, 1])).code, 1004)
   await bring(INVITER, friends.slice(0, 2))
@@ -57,7 +57,7 @@ test('at the goal a piece is taken and ready; it is handed over once', async () 
   assert.is(await pointsNow(server, INVITER), 50)
 })
 
-test('ten claims at once hand over one', async () => {
+test('ten parallel claims hand over one reward', async () => {
   await addInvite(server, inviteActivity(ID))
   await bring(INVITER, friends.slice(0, 2))
   const replies = await Promise.all(
@@ -67,7 +67,7 @@ test('ten claims at once hand over one', async () => {
   assert.is(await pointsNow(server, INVITER), 50)
 })
 
-test('the last piece goes to who was there first; the other reads that it is gone, and the friend counts', async () => {
+test('the last piece goes to the first inviter at the goal; for the next one it is sold out, and the friend still counts', async () => {
   await addInvite(server, inviteActivity(ID, { ext: { goal: 1, stock: 1 } }), { 1: 1 })
   await bring(INVITER, friends.slice(0, 1))
   await bring(OTHER, friends.slice(1, 2))
@@ -76,7 +76,7 @@ test('the last piece goes to who was there first; the other reads that it is gon
   assert.equal(await countOf(server, ID, OTHER), [1, 1])
 })
 
-test('the same goal is reached as often as it may be', async () => {
+test('a goal can be reached up to its maximum number of rounds', async () => {
   await addInvite(server, inviteActivity(ID, { ext: { repeat: 2 } }))
   await bring(INVITER, friends.slice(0, 6))
   assert.equal(await rewardStates(server, ID, INVITER), ['1.1 ready', '1.2 ready'])
@@ -85,7 +85,7 @@ test('the same goal is reached as often as it may be', async () => {
   assert.equal([codes, await pointsNow(server, INVITER)], [[1, 1, 2107], 100])
 })
 
-test('after seven days it lapses and the piece is back', async () => {
+test('an unclaimed reward lapses after seven days and returns to the stock', async () => {
   await addInvite(server, inviteActivity(ID, { ext: { stock: 3 } }), { 1: 3 })
   await bring(INVITER, friends.slice(0, 2))
   server.clock.pass(7 * DAY_S)
@@ -97,7 +97,7 @@ test('after seven days it lapses and the piece is back', async () => {
   )
 })
 
-test('who leaves takes an unclaimed reward along; who comes back brings it again, and it is paid once', async () => {
+test('an undone act withdraws an unclaimed reward; doing it again restores it, and it is paid once', async () => {
   await addInvite(server, inviteActivity(ID, { ext: { stock: 3, revoke_days: 7 } }), { 1: 3 })
   const [one = 0] = friends
   await bring(INVITER, friends.slice(0, 2))
@@ -120,7 +120,7 @@ test('who leaves takes an unclaimed reward along; who comes back brings it again
   assert.equal([await pointsNow(server, INVITER), await pieces()], [50, [2, 0, 1]])
 })
 
-test('money waits for the shop where the campaign says so; other rewards do not', async () => {
+test('money is reviewed by the shop where the campaign requires it; other rewards are not', async () => {
   const tiers = [
     { n: 1, reward: { kind: 'balance' as const, amount: 500 }, stock: -1 },
     { n: 2, reward: points(10), stock: -1 },
@@ -138,7 +138,7 @@ test('money waits for the shop where the campaign says so; other rewards do not'
   assert.equal(wallet, [])
 })
 
-test('a budget that holds no second reward pauses the campaign: nothing is promised that cannot be paid', async () => {
+test('a budget too small for another reward pauses the campaign', async () => {
   const tiers = [{ n: 1, reward: { kind: 'balance' as const, amount: 500 }, stock: -1 }]
   const budget = JSON.stringify({ total_fen: 700 })
   await addInvite(server, inviteV2Activity(ID, { ext: { tiers }, budget }))
@@ -154,7 +154,7 @@ test('a budget that holds no second reward pauses the campaign: nothing is promi
   assert.is((await accept(server, friends[2] ?? 0, [ID, OTHER], v2)).code, 2104)
 })
 
-test('the ranking is settled once at the end, ties by who was earlier, and its prizes are claimed after it', async () => {
+test('the ranking is settled once at the end, ties go to the earlier inviter, and prizes are claimed afterwards', async () => {
   const places = [
     { from: 1, to: 1, reward: points(1000) },
     { from: 2, to: 3, reward: points(200) },

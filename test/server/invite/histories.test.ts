@@ -12,7 +12,7 @@ const HISTORIES = scaled(3, 1000)
 
 type Step = Exclude<keyof InviteModel, 'check'>
 
-/** Binding and acting are more frequent than the other steps. */
+/** Accepting and acting are chosen more often than the steps that depend on them. */
 const steps: Step[] = ['bind', 'bind', 'bind', 'add', 'add', 'remove', 'time', 'time', 'claimSome']
 
 /** Named functions, because a failing history prints the names of its steps. */
@@ -24,7 +24,7 @@ const play = (step: Step) =>
   )
 
 for (const isolation of isolations) {
-  test(`${HISTORIES} random ones: binds, counts, rewards and pieces agree after every step, ${isolation}`, async () => {
+  test(`${HISTORIES} random histories: binds, counts, rewards and stock agree after every step, ${isolation}`, async () => {
     for (let n = 0; n < HISTORIES; n += 1) {
       const server = await startTestServer({ isolation })
       try {

@@ -25,7 +25,7 @@ const fixture = createNoticeFixture(test, async server => {
 
 const titles = () => fixture.told.map(({ openid, title }) => [openid, title])
 
-test('an inviter is told once that something is ready, and once more a day before it lapses', async () => {
+test('an inviter is notified once when a reward is ready, and once a day before it lapses', async () => {
   const { server } = fixture
   await runDueJobs(server)
   assert.equal(titles(), [['o88', '邀请达标，50 积分等你领']])
@@ -38,7 +38,7 @@ test('an inviter is told once that something is ready, and once more a day befor
   assert.is(fixture.told.length, 2)
 })
 
-test('whoever has claimed it is told nothing', async () => {
+test('a claimed reward causes no notice', async () => {
   const { server } = fixture
   assert.is((await claim(server, people.shopper, [ID, 1])).code, 1)
   await runDueJobs(server)

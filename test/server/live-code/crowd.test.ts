@@ -16,10 +16,10 @@ import { addGroups, addLiveCode, liveCode } from '../../support/server-live-code
 
 const CODE = 7990
 const FIRST = 200_000
-/** Arrivals per minute; a smaller crowd arrives at the same rate. */
+/** Scans per minute; a smaller crowd scans at the same rate. */
 const PER_MINUTE = 5000
 const PEOPLE = scaled(120, PER_MINUTE)
-/** Total places of groups and staff: the last tenth of the crowd gets none. */
+/** Places of all targets together: the last tenth of the crowd gets none. */
 const PLACES = Math.floor(PEOPLE * 0.9)
 const GROUPS = 4
 const P99_MS = 200
@@ -28,7 +28,7 @@ const P99_MS = 200
 if (postgresUrl) {
   const test = suite('a crowd scans one code in two processes')
 
-  test(`${PEOPLE} people at ${PER_MINUTE} a minute: no cap is broken, everybody is sent somewhere once`, async () => {
+  test(`${PEOPLE} people at ${PER_MINUTE} a minute: no cap is broken, everybody is assigned once`, async () => {
     const server = await startTestServer()
     await addCode(server)
     const databaseUrl = server.url ?? ''
@@ -48,7 +48,7 @@ if (postgresUrl) {
   test.run()
 }
 
-/** Groups in turn, and a staff member with a daily limit. */
+/** Groups in turn, and a staff member with a daily cap. */
 async function addCode(server: TestServer): Promise<void> {
   const ofGroup = Math.floor(PLACES / (GROUPS + 1))
   const chats = Array.from({ length: GROUPS }, (_, at) => `crowd-${at}`)
@@ -78,7 +78,7 @@ async function addPeople(server: TestServer, processes: ServerProcess[]): Promis
   return callers
 }
 
-/** Starts a scan at its time in the crowd, without waiting for earlier ones. */
+/** Scans at the crowd's rate, without waiting for the previous scan. */
 async function scan(caller: Caller, at: number): Promise<unknown> {
   await sleep((at * 60_000) / PER_MINUTE)
   const reply = await caller.get('/api/wechat/add-group/detail', { id: CODE })
@@ -111,10 +111,7 @@ async function expectCaps({ db }: TestServer): Promise<void> {
   assert.is(new Set(scans.map(({ uid }) => uid)).size, PLACES)
 }
 
-/**
- * Durations by the servers' own clocks. Only the full size of the soak test is meaningful, because
- * a small crowd does not queue.
- */
+/** By the servers' own clocks; only judged in the soak's full size. */
 async function expectSpeed(processes: ServerProcess[]): Promise<void> {
   const work = await Promise.all(processes.map(each => each.work()))
   const times = work.flatMap(each => each.times.map(({ ms }) => ms)).sort((a, b) => a - b)

@@ -1,3 +1,4 @@
+// @embedded
 import { suite } from 'uvu'
 import { type Choose, playHistories } from '../../support/histories.ts'
 import { LiveCodeModel } from '../../support/live-code-model.ts'

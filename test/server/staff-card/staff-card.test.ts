@@ -32,7 +32,7 @@ const hide = (field: string) =>
 const staffOf = (reply: { data: Record<string, unknown> }) =>
   reply.data.staff as Record<string, unknown> | null
 
-test('shows who it is, where they work and what they recommend', async () => {
+test('shows the person, their store and their recommended articles', async () => {
   const { data } = await card(5)
   assert.is(staffOf({ data })?.name, '员工5')
   assert.is((data.store as { name: string }).name, '湖滨店')
@@ -40,7 +40,7 @@ test('shows who it is, where they work and what they recommend', async () => {
   assert.is((await card(5, people.staff)).data.is_self, true)
 })
 
-test('keeps to itself what the staff member hides, also in the file for an address book', async () => {
+test('omits hidden fields, also from the vCard', async () => {
   const shopper = await server.as(people.shopper)
   const file = await shopper.get('/api/wechat/staff-card/vcf', { staffId: 5 })
   assert.match(
@@ -54,14 +54,14 @@ test('keeps to itself what the staff member hides, also in the file for an addre
   assert.is(staffOf(await card(5))?.wechat_qrcode, '')
 })
 
-test('is the shop’s card once they have left, and nobody’s for a number that never was', async () => {
+test('shows the shop after the person has left, and refuses an unknown id', async () => {
   const { data } = await card(9)
   assert.is(data.staff, null)
   assert.is(data.shop_name, '茶舍')
   assert.is((await card(4_242)).code, 4004)
 })
 
-test('is liked once by each, and passed on with a proven chain', async () => {
+test('is liked once per person, and shared with a signed chain', async () => {
   const shopper = await server.as(people.shopper)
   const like = (on: number) =>
     shopper.post('/api/wechat/staff-card/like', { staffId: 5, on, reqId: newReqId() })

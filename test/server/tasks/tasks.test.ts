@@ -9,6 +9,8 @@ import { joinTask, tasksActivity, tellContact } from '../../support/server-tasks
 const test = suite('the task campaign')
 const ID = 7930
 const OWNER = people.shopper
+const ADDED = 'add_external_contact'
+const REMOVED = 'del_follow_user'
 let server: TestServer
 
 test.before.each(async () => {
@@ -37,21 +39,21 @@ test('a friend counts once, for the first participant, and is subtracted until t
   const other = await joinTask(server, ID, people.staff)
 
   assert.is((await shareInfo(first)).state, 'new')
-  for (const id of ['a', 'a']) await tellContact(server, 'staffAdded', { uid: first, state, id })
-  await tellContact(server, 'staffAdded', { uid: first, state: other })
+  for (const at of [0, 0]) await tellContact(server, ADDED, { uid: first, state, at })
+  await tellContact(server, ADDED, { uid: first, state: other })
   assert.is((await shareInfo(first)).state, 'helped')
   assert.is((await shareInfo(first, people.staff)).state, 'other')
   assert.equal([await countOf(OWNER), await countOf(people.staff)], [1, 0])
 
-  await tellContact(server, 'staffAdded', { uid: second, state })
+  await tellContact(server, ADDED, { uid: second, state })
   assert.is((await detailOf(OWNER)).tiers[0]?.status, 'ready')
-  await tellContact(server, 'staffRemoved', { uid: second })
+  await tellContact(server, REMOVED, { uid: second })
   const { mine, tiers } = await detailOf(OWNER)
   assert.equal([mine?.valid_n, mine?.lost_n, tiers[0]?.status], [1, 1, 'locked'])
 
-  await tellContact(server, 'staffAdded', { uid: third, state })
+  await tellContact(server, ADDED, { uid: third, state })
   assert.is((await claim(OWNER)).code, 1)
-  await tellContact(server, 'staffRemoved', { uid: third })
+  await tellContact(server, REMOVED, { uid: third })
   assert.equal([await countOf(OWNER), (await claim(OWNER)).code], [1, 2107])
   assert.is((await detailOf(OWNER)).tiers[0]?.status, 'claimed')
 })
@@ -59,27 +61,27 @@ test('a friend counts once, for the first participant, and is subtracted until t
 test('who is known to the staff, blocked, or the participant does not count', async () => {
   await addInvite(server, tasksActivity(ID, { risk: JSON.stringify({ blacklist: [6003] }) }))
   const [known = 0, fresh = 0, blocked = 0] = await addPeople(server, 6001, 3)
-  await tellContact(server, 'staffAdded', { uid: known })
-  await tellContact(server, 'staffRemoved', { uid: known })
+  await tellContact(server, ADDED, { uid: known })
+  await tellContact(server, REMOVED, { uid: known })
   const state = await joinTask(server, ID, OWNER)
   for (const uid of [known, blocked, OWNER]) {
-    assert.is(await tellContact(server, 'staffAdded', { uid, state }), 200)
+    assert.is(await tellContact(server, ADDED, { uid, state }), 200)
   }
   assert.equal([await countOf(OWNER), (await shareInfo(known)).state], [0, 'old'])
-  await tellContact(server, 'staffAdded', { uid: fresh, state: 'no-such-state' })
+  await tellContact(server, ADDED, { uid: fresh, state: 'no-such-state' })
   assert.is(await countOf(OWNER), 0)
 })
 
 test('a participant who has left the staff claims nothing until they are back', async () => {
   await addInvite(server, tasksActivity(ID), { 1: 3 })
   const friends = await addPeople(server, 6001, 2)
-  await tellContact(server, 'staffAdded', { uid: OWNER })
+  await tellContact(server, ADDED, { uid: OWNER })
   const state = await joinTask(server, ID, OWNER)
-  for (const uid of friends) await tellContact(server, 'staffAdded', { uid, state })
-  await tellContact(server, 'staffRemoved', { uid: OWNER })
+  for (const uid of friends) await tellContact(server, ADDED, { uid, state })
+  await tellContact(server, REMOVED, { uid: OWNER })
   assert.is((await detailOf(OWNER)).mine?.is_paused, true)
   assert.is((await claim(OWNER)).code, 1004)
-  await tellContact(server, 'staffAdded', { uid: OWNER })
+  await tellContact(server, ADDED, { uid: OWNER, at: 60 })
   assert.is((await claim(OWNER)).code, 1)
 })
 
@@ -111,7 +113,7 @@ test('parallel helpers and claims: every friend once, no tier above its stock, n
   // Each friend adds the staff member by the codes of two participants at the same moment.
   await Promise.all(
     friends.flatMap((uid, at) =>
-      [at, at + 1].map(n => tellContact(server, 'staffAdded', { uid, state: states[n % 3] ?? '' })),
+      [at, at + 1].map(n => tellContact(server, ADDED, { uid, state: states[n % 3] ?? '' })),
     ),
   )
   const counts = await Promise.all(owners.map(countOf))

@@ -1,5 +1,5 @@
 import type { LiveTarget } from '../../../../api/index.ts'
-import { codes, isRefused, sayJoined } from '../../../../api/index.ts'
+import { codes, sayJoined } from '../../../../api/index.ts'
 import { showToast } from '../../../../runtime/index.ts'
 import type { LiveProps, LiveType } from '../live-type.ts'
 import { starts } from '../paths.ts'
@@ -29,14 +29,7 @@ export const addGroup: LiveType = {
 
 /** The gift depends on the platform's event; the visitor's statement only reads the page again. */
 async function say(store: LiveProps['store'], { target_id: groupId }: LiveTarget): Promise<void> {
-  const said = await store.write(
-    attempt =>
-      sayJoined({ ...attempt, groupId }).catch(error => {
-        if (isRefused(error, codes.stateChanged)) void store.load()
-        throw error
-      }),
-    { groupId },
-  )
+  const said = await store.write(sayJoined, { groupId }, codes.stateChanged)
   const page = store.$page.get()
   const isIn = page.status === 'ready' && page.detail.joined
   if (said && !isIn) void showToast({ title: '进群后稍等片刻，礼券会自动到账', icon: 'none' })

@@ -32,8 +32,7 @@ export const categoryCode: LiveType = {
 async function send(store: LiveStore): Promise<void> {
   const categoryIds = store.$ticks.get() ?? []
   if (categoryIds.length === 0) return void showToast({ title: '先选一种', icon: 'none' })
-  const body = { categoryIds, ...placeFields() }
-  const chosen = await store.write(attempt => chooseCategories({ ...attempt, ...body }), {
+  const chosen = await store.write(attempt => chooseCategories({ ...attempt, ...placeFields() }), {
     categoryIds,
   })
   if (chosen) store.$ticks.set(undefined)

@@ -4,6 +4,7 @@ import { currentUrl, showToast } from '../../../../runtime/index.ts'
 import { Avatar } from '../../../kit/avatar.tsx'
 import { copyText } from '../../../kit/copy-text.ts'
 import type { LiveProps, LiveType } from '../live-type.ts'
+import { HeadCard } from '../parts/head-card.tsx'
 import { starts } from '../paths.ts'
 import { groupHint } from './add-group.ts'
 
@@ -40,12 +41,10 @@ async function make(store: LiveProps['store'], done: string): Promise<void> {
 function Owner({ detail: { code_owner: owner } }: LiveProps) {
   if (!owner) return null
   return (
-    <section className='kit-card live-lock'>
-      <Avatar src={owner.avatar} name={owner.nickname} size={80} />
-      <div className='live-target-words'>
-        <h2>{owner.nickname}邀请你来</h2>
-        <p>长按下面的二维码就到了</p>
-      </div>
-    </section>
+    <HeadCard
+      mark={<Avatar src={owner.avatar} name={owner.nickname} size={80} />}
+      title={`${owner.nickname}邀请你来`}
+      text='长按下面的二维码就到了'
+    />
   )
 }

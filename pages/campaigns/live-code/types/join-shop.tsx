@@ -1,10 +1,11 @@
-import { isRefused, codes, joinStore, type LiveGuide } from '../../../../api/index.ts'
+import { codes, joinStore, type LiveGuide } from '../../../../api/index.ts'
 import { showModal, showToast } from '../../../../runtime/index.ts'
 import { Icon } from '../../../kit/icon.tsx'
 import { lazyWithRetry } from '../../../kit/state/lazy-with-retry.tsx'
 import { chooseShop } from '../../../mechanics/store-choice/use-store-choice.ts'
 import type { LiveStore } from '../live-store.ts'
 import type { LiveProps, LiveType } from '../live-type.ts'
+import { HeadCard } from '../parts/head-card.tsx'
 import { starts } from '../paths.ts'
 
 /**
@@ -63,14 +64,7 @@ async function join(store: LiveStore, joining: Joining): Promise<void> {
     confirm: joining.isYes ? (1 as const) : (0 as const),
     test: joining.isTest ? (1 as const) : (0 as const),
   }
-  const joined = await store.write(
-    attempt =>
-      joinStore({ ...attempt, ...body }).catch(error => {
-        if (isRefused(error, codes.already)) void store.load()
-        throw error
-      }),
-    body,
-  )
+  const joined = await store.write(joinStore, body, codes.already)
   if (!joined) return
   const done = joining.isTest ? '试扫成功，没有记录' : '欢迎加入'
   void showToast({ title: joined.gift ? '欢迎加入，礼券已到账' : done, icon: 'success' })
@@ -90,17 +84,18 @@ function ShopCard({ detail, isTest }: LiveProps & { isTest: boolean }) {
   const { shop, joined_at: joined, other_store: other } = detail
   if (!shop) return null
   return (
-    <section className='kit-card live-lock'>
-      <span className='live-group-mark' aria-hidden='true'>
-        <Icon name='pin' size={48} />
-      </span>
-      <div className='live-target-words'>
-        <h2>{shop.name}</h2>
-        <p>{shop.address}</p>
-        {other && joined === 0 && <p>你现在是{other}的顾客</p>}
-      </div>
+    <HeadCard
+      mark={
+        <span className='live-group-mark' aria-hidden='true'>
+          <Icon name='pin' size={48} />
+        </span>
+      }
+      title={shop.name}
+      text={shop.address}
+      more={other && joined === 0 ? `你现在是${other}的顾客` : ''}
+    >
       {joined > 0 && <span className='kit-tag kit-tag-good'>已加入</span>}
       {isTest && <span className='kit-tag kit-tag-plain'>试扫</span>}
-    </section>
+    </HeadCard>
   )
 }

@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
-import { codes, isRefused, type LiveCodeDetail, lockCustomer } from '../../../../api/index.ts'
+import { codes, type LiveCodeDetail, lockCustomer } from '../../../../api/index.ts'
 import { showToast } from '../../../../runtime/index.ts'
 import { dayText } from '../../../kit/text/time.ts'
 import type { LiveStore } from '../live-store.ts'
 import type { LiveProps, LiveType } from '../live-type.ts'
+import { HeadCard } from '../parts/head-card.tsx'
 import { starts } from '../paths.ts'
 
 /** `/lock-qrcode?id=&staffId=`: become the customer of the staff member who owns the code. */
@@ -46,15 +47,8 @@ async function lockNow(store: LiveStore, isYes: boolean): Promise<void> {
     shopId: store.$shop.get(),
     confirm: isYes ? (1 as const) : (0 as const),
   }
-  const locked = await store.write(
-    attempt =>
-      lockCustomer({ ...attempt, ...body }).catch(error => {
-        // The visitor was bound to somebody else in the meantime: the page shows to whom.
-        if (isRefused(error, codes.already)) void store.load()
-        throw error
-      }),
-    body,
-  )
+  // The visitor may have been bound to somebody else in the meantime: the page shows to whom.
+  const locked = await store.write(lockCustomer, body, codes.already)
   if (locked?.locked && isYes) void showToast({ title: '已更换', icon: 'success' })
 }
 
@@ -63,14 +57,7 @@ function LockCard({ detail }: LiveProps) {
   const { lock, staff, target, server_time: now } = detail
   if (!lock) return null
   const words = lockWords(lock, staff?.name ?? target?.name ?? '', now)
-  return (
-    <section className='kit-card live-lock'>
-      <div className='live-target-words'>
-        <h2>{words.title}</h2>
-        <p>{words.text}</p>
-      </div>
-    </section>
-  )
+  return <HeadCard title={words.title} text={words.text} />
 }
 
 function lockWords(

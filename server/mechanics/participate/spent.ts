@@ -1,0 +1,20 @@
+import type { Db } from '../../core/database.ts'
+
+/** Status of a closed order. */
+const CLOSED = 40
+
+/** Money that somebody has paid for orders of the brand, without refunds, fen. */
+export async function spentBy(
+  db: Db,
+  { brandId, uid }: { brandId: number; uid: number },
+): Promise<number> {
+  const { fen } = await db
+    .selectFrom('shop_order')
+    .where('brand_id', '=', brandId)
+    .where('uid', '=', uid)
+    .where('paid_at', 'is not', null)
+    .where('status', '!=', CLOSED)
+    .select(eb => eb.fn.sum<number | null>(eb('pay_fen', '-', eb.ref('refunded_fen'))).as('fen'))
+    .executeTakeFirstOrThrow()
+  return Number(fen ?? 0)
+}

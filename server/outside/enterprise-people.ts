@@ -1,0 +1,101 @@
+import type { EnterpriseAccount } from '../core/enterprise-accounts.ts'
+import { type AskEnterprise, EnterpriseRefused } from './ask-enterprise.ts'
+import type { PlatformAnswer } from './ask-platform.ts'
+import type { EnterpriseChange } from './enterprise.ts'
+import type { PlatformEvent } from './enterprise-events.ts'
+import type { createStaffDirectory } from './staff-directory.ts'
+
+/** Errors of the platform: no such group, a dismissed one, and somebody who is nobody's customer. */
+export const NO_GROUP = 40050
+export const DISMISSED = 49008
+const NO_CUSTOMER = 84061
+
+interface GroupMembers {
+  name: string
+  members: { id: string; unionid: string }[]
+}
+
+/** A group with its members. Throws `EnterpriseRefused` for an unknown or dismissed one. */
+export async function readGroup(
+  { ask }: AskEnterprise,
+  account: EnterpriseAccount,
+  chatId: string,
+): Promise<GroupMembers> {
+  const path = '/cgi-bin/externalcontact/groupchat/get'
+  return groupIn(await ask(account, path, { body: { chat_id: chatId, need_name: 0 } }))
+}
+
+/** Members whose account is unknown to the firm's open-platform account have no unionid. */
+function groupIn({ group_chat }: PlatformAnswer): GroupMembers {
+  const { name, member_list } = (group_chat ?? {}) as {
+    name?: unknown
+    member_list?: { userid?: unknown; unionid?: unknown }[]
+  }
+  if (!Array.isArray(member_list)) throw new Error('The enterprise platform named no members')
+  return {
+    name: String(name ?? ''),
+    members: member_list.map(({ userid, unionid }) => ({
+      id: String(userid),
+      unionid: typeof unionid === 'string' ? unionid : '',
+    })),
+  }
+}
+
+interface Parts {
+  line: AskEnterprise
+  staff: ReturnType<typeof createStaffDirectory>
+}
+
+/** The changes of an event, which names people by the platform's ids alone: who they are is asked for. */
+export async function changesOf(
+  { line, staff }: Parts,
+  account: EnterpriseAccount,
+  event: PlatformEvent,
+): Promise<EnterpriseChange[]> {
+  if (event.kind === 'groupChanged') return [event]
+  if ('members' in event) {
+    const { kind, chatId, members } = event
+    const known = kind === 'groupJoined' ? await unionidsIn(line, account, chatId) : undefined
+    const changes: EnterpriseChange[] = []
+    for (const externalUserId of members) {
+      const unionid = known?.get(externalUserId) || (await unionidOf(line, account, externalUserId))
+      changes.push({ kind, chatId, externalUserId, unionid })
+    }
+    return changes
+  }
+  const { kind, workUserId, externalUserId, state } = event
+  const userId = await staff.userIdOf(account, workUserId)
+  if (userId === undefined) return []
+  const unionid = await unionidOf(line, account, externalUserId)
+  return [{ kind, userId, state, externalUserId, unionid }]
+}
+
+async function unionidsIn(
+  line: AskEnterprise,
+  account: EnterpriseAccount,
+  chatId: string,
+): Promise<Map<string, string>> {
+  const found = await orNone(readGroup(line, account, chatId), [NO_GROUP, DISMISSED])
+  return new Map(found?.members.map(({ id, unionid }) => [id, unionid]))
+}
+
+async function unionidOf(
+  { ask }: AskEnterprise,
+  account: EnterpriseAccount,
+  external_userid: string,
+): Promise<string> {
+  const path = '/cgi-bin/externalcontact/get'
+  const answer = await orNone(ask(account, path, { query: { external_userid } }), [NO_CUSTOMER])
+  const contact = answer?.external_contact as { unionid?: unknown } | undefined
+  return typeof contact?.unionid === 'string' ? contact.unionid : ''
+}
+
+/** Undefined for an answer with one of these errors. */
+async function orNone<T>(answer: Promise<T>, errcodes: number[]): Promise<T | undefined> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof EnterpriseRefused && errcodes.includes(error.errcode)) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,87 @@
+import { type Clock, unixSeconds } from '../core/clock.ts'
+import type { Db } from '../core/database.ts'
+import type { EnterpriseAccount } from '../core/enterprise-accounts.ts'
+import { sha256 } from '../core/random.ts'
+import type { Settings } from '../core/settings.ts'
+import { createEnterpriseLine, type EnterpriseLine, EnterpriseRefused } from './ask-enterprise.ts'
+import { createContactWays } from './contact-ways.ts'
+import type { Enterprise, EnterpriseEvent, GroupNow, RawEvent } from './enterprise.ts'
+import { readEvent } from './enterprise-events.ts'
+import { changesOf, DISMISSED, NO_GROUP, readGroup } from './enterprise-people.ts'
+import { openEchoSeal, openSeal } from './event-seal.ts'
+import { createStaffDirectory } from './staff-directory.ts'
+import { createTicketStore } from './ticket-store.ts'
+
+interface Parts extends EnterpriseLine {
+  db: Db
+  clock: Clock
+  /** The brand's account; undefined without one. */
+  accountOf(brandId: number): Promise<EnterpriseAccount | undefined>
+}
+
+/** The enterprise side by its documented protocol. A brand without an account has neither contact codes nor events. */
+export function createPlatformEnterprise({ db, clock, accountOf, ...given }: Parts): Enterprise {
+  const line = createEnterpriseLine(given)
+  const staff = createStaffDirectory(db, line)
+  const ways = createContactWays(line)
+
+  async function contactWay(
+    brandId: number,
+    { userId, ...way }: { userId: number; state: string; wayId: string },
+  ) {
+    const account = await accountOf(brandId)
+    const workUserId = account ? await staff.workUserIdOf(account, userId) : ''
+    return account && workUserId ? ways.ofStaff(account, { ...way, workUserId }) : null
+  }
+
+  async function group(
+    brandId: number,
+    { chatId, wayId }: { chatId: string; wayId: string },
+  ): Promise<GroupNow | null> {
+    const account = await accountOf(brandId)
+    if (!account) return null
+    try {
+      const { name, members } = await readGroup(line, account, chatId)
+      const way = await ways.ofGroup(account, { chatId, wayId })
+      return { isDismissed: false, name, memberN: members.length, way }
+    } catch (error) {
+      if (!(error instanceof EnterpriseRefused)) throw error
+      if (error.errcode === DISMISSED) return { isDismissed: true }
+      if (error.errcode === NO_GROUP) return null
+      throw error
+    }
+  }
+
+  async function openEvent({ brandId, ...raw }: RawEvent) {
+    const account = await accountOf(brandId)
+    const text = account && openSeal(raw, account, unixSeconds(clock))
+    if (!account || !text) return { refused: 'not sealed by the platform' }
+    const { at, event } = readEvent(text)
+    const changes = event ? await changesOf({ line, staff }, account, event) : []
+    const id = sha256(text)
+    const events: EnterpriseEvent[] = changes.map((change, n) => ({ id: `${id}.${n}`, at, change }))
+    return { events }
+  }
+
+  async function openEcho({ brandId, query }: RawEvent): Promise<string | undefined> {
+    const account = await accountOf(brandId)
+    return account && openEchoSeal(query, account, unixSeconds(clock))
+  }
+
+  return { contactWay, group, openEvent, openEcho }
+}
+
+/** The real platform, with the accounts of the settings. */
+export const createRealEnterprise = (
+  { enterpriseApi, enterpriseAccounts }: Settings,
+  db: Db,
+  clock: Clock,
+): Enterprise =>
+  createPlatformEnterprise({
+    db,
+    clock,
+    accountOf: async brandId => enterpriseAccounts.find(account => account.brandId === brandId),
+    origin: enterpriseApi,
+    fetch,
+    tickets: createTicketStore(db, clock),
+  })
