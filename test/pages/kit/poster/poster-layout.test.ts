@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { linesOf, posterLayout } from '../../../../pages/campaign/poster/poster-layout.ts'
+import { linesOf, posterLayout } from '../../../../pages/kit/poster/poster-layout.ts'
 
 const test = suite('poster layout')
 
