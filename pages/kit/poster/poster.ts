@@ -209,7 +209,12 @@ function titleOf(pen: Pen, title: string, width: number, titleAt: 'top' | 'foot'
   }
   const sizes = titleSizes[titleAt]
   const fitted = sizes.map(size => linesAt(size, most + 1))
-  return fitted.find(({ lines }) => lines.length <= most) ?? linesAt(sizes.at(-1) ?? 58, most)
+  const fits = fitted.filter(({ lines }) => lines.length <= most)
+  // A single character below the others looks like an accident.
+  const best = fits.find(
+    ({ lines }) => lines.length < 2 || [...(lines[lines.length - 1] ?? '')].length > 1,
+  )
+  return best ?? fits[0] ?? linesAt(sizes[sizes.length - 1] ?? 58, most)
 }
 
 function drawPaper({ pen, layout }: Sheet): void {
