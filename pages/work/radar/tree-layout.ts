@@ -1,17 +1,21 @@
 import type { TreePerson } from '../../../api/index.ts'
 
 /** Sizes in units of the drawing: css px on a 375 px wide phone. */
-const slot = 72
+const slot = 64
 const row = 100
 const top = 40
-const edge = 32
-/** Numbers of children drawn for the staff member and for others before the rest is folded, the widest first. */
+const edge = 30
+/**
+ * Numbers of children drawn for the staff member and for others before the rest is folded, and whether the rest stands
+ * between them, where the rows below are wider; the widest first.
+ */
 const folds = [
-  [3, 2],
-  [3, 1],
-  [2, 1],
-  [2, 0],
-  [1, 0],
+  [3, 2, false],
+  [3, 1, false],
+  [2, 1, false],
+  [2, 1, true],
+  [2, 0, true],
+  [1, 0, true],
 ] as const
 
 type Fold = (typeof folds)[number]
@@ -74,7 +78,7 @@ export function layoutTree(
   const children = childrenOf(people)
   const treeOf = (fold: Fold, opened: ReadonlySet<number>) =>
     placeChildren({ children, keep, fold, open: opened }, 0)
-  const fold = folds.find(each => widthOf(treeOf(each, new Set())) <= within) ?? folds[4]
+  const fold = folds.find(each => widthOf(treeOf(each, new Set())) <= within) ?? folds[5]
   const { branches, me: x, left } = treeOf(fold, open)
   const full = widthOf(treeOf(fold, open))
   const width = Math.max(full, atLeast)
@@ -118,14 +122,18 @@ function placeChildren(plan: Plan, parent: number, level = 1): Subtree {
     if (node.kind === 'person' && plan.keep.has(node.person.uid)) kept = x
     xs.push(x)
   }
-  for (const person of shown) {
-    const node = { kind: 'person', key: `p${person.uid}`, person, x: 0, y: 0 } as const
-    add(node, placeChildren(plan, person.uid, level + 1))
-  }
-  if (folded > 0) {
+  const addCrowd = () => {
+    if (folded === 0) return
     const node = { kind: 'crowd', key: `c${parent}`, parent, count: folded, x: 0, y: 0 } as const
     add(node, { branches: [], me: 0, left: [], right: [] })
   }
+  const isInside = plan.fold[2] && shown.length > 1
+  for (const [index, person] of shown.entries()) {
+    if (isInside && index === shown.length - 1) addCrowd()
+    const node = { kind: 'person', key: `p${person.uid}`, person, x: 0, y: 0 } as const
+    add(node, placeChildren(plan, person.uid, level + 1))
+  }
+  if (!isInside) addCrowd()
   return { ...all, me: xs.length > 0 ? near(kept, middle(xs)) : 0 }
 }
 
