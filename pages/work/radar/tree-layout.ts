@@ -117,8 +117,8 @@ function placeChildren(plan: Plan, parent: number, level = 1): Subtree {
   const all: Subtree = { branches: [], me: 0, left: [], right: [] }
   const xs: number[] = []
   let kept: number | undefined
-  const add = (node: PlacedPerson | PlacedCrowd, below: Subtree) => {
-    const x = append(all, below, node, level)
+  const add = (node: PlacedPerson | PlacedCrowd, subtree: Subtree) => {
+    const x = append(all, subtree, node, level)
     if (node.kind === 'person' && plan.keep.has(node.person.uid)) kept = x
     xs.push(x)
   }
@@ -140,23 +140,23 @@ function placeChildren(plan: Plan, parent: number, level = 1): Subtree {
 /** Puts a node with what is below it to the right of `all`; returns the node's x. */
 function append(
   all: Subtree,
-  below: Subtree,
+  subtree: Subtree,
   node: PlacedPerson | PlacedCrowd,
   level: number,
 ): number {
-  const left = [below.me, ...below.left]
-  const right = [below.me, ...below.right]
+  const left = [subtree.me, ...subtree.left]
+  const right = [subtree.me, ...subtree.right]
   const gaps = left.map((x, depth) => (all.right[depth] ?? -Infinity) + slot - x)
   const by = all.right.length > 0 ? Math.max(...gaps) : 0
-  for (const each of below.branches) {
+  for (const each of subtree.branches) {
     all.branches.push({ ...each, node: { ...each.node, x: each.node.x + by } })
   }
-  all.branches.push({ node: { ...node, x: below.me + by }, level })
+  all.branches.push({ node: { ...node, x: subtree.me + by }, level })
   left.forEach((x, depth) => {
     all.left[depth] = Math.min(all.left[depth] ?? Infinity, x + by)
     all.right[depth] = Math.max(all.right[depth] ?? -Infinity, (right[depth] ?? x) + by)
   })
-  return below.me + by
+  return subtree.me + by
 }
 
 const widthOf = ({ left, right, me }: Subtree): number =>
