@@ -8,13 +8,13 @@ import { otherCampaigns } from '../rules.ts'
 const loadHome = () => brandIndex({}, { quiet: true })
 
 export interface OtherCampaignsProps {
-  /** Start page and id of a campaign to leave out, e.g. `/coupon`. */
-  page?: string
-  id?: number
+  /** The campaign's start page, e.g. `/coupon`. */
+  page: string
+  id: number
 }
 
 /** Other running campaigns of the brand; renders nothing if there are none. */
-export function OtherCampaigns({ page = '', id = 0 }: OtherCampaignsProps) {
+export function OtherCampaigns({ page, id }: OtherCampaignsProps) {
   const { data: home, isFailed } = useRead(loadHome)
   // Keeps the place, so that nothing above moves when the tiles come.
   if (!home && !isFailed) return <div className='campaign-others-wait' />

@@ -1,7 +1,6 @@
 import { getCurrentPages, navigateBack, redirectTo } from '../../../runtime/index.ts'
 import { LoadFailed } from '../../kit/state/load-failed.tsx'
 import { StateScreen } from '../../kit/state/state-screen.tsx'
-import { OtherCampaigns } from './other-campaigns.tsx'
 
 /** The activity does not exist, or belongs to another brand. */
 export function CampaignNotFound() {
@@ -11,9 +10,7 @@ export function CampaignNotFound() {
       title='活动不存在'
       text='链接有误或活动已下架'
       actions={[{ text: '返回', onTap: goBack }]}
-    >
-      <OtherCampaigns />
-    </StateScreen>
+    />
   )
 }
 
