@@ -13,6 +13,13 @@ const size = { width: 375, height: 812 }
 
 const tap = name => page => page.getByRole('button', { name, exact: true }).first().click()
 
+/** The letter's seal, and the brand's agreement where it is still missing. */
+async function openCard(page) {
+  await tap('打开')(page)
+  const agree = page.getByRole('button', { name: '同意' })
+  await agree.click({ timeout: 3000 }).catch(() => undefined)
+}
+
 /** Name, address, person, tap, the call whose response starts the film, and the number of frames. */
 const films = [
   ['coupon', '/coupon?br=8&id=501', 'shopperB', tap('立即领取'), '/coupon/take', 18],
@@ -20,6 +27,17 @@ const films = [
   ['wheel', '/lottery-wheel/index?br=8&id=541', 'shopperA', tap('免费转一次'), '/draw', 64],
   ['egg', '/lottery?br=8&id=536', 'shopperA', tap('砸左边的金蛋'), '/draw', 26],
   ['shake', '/lottery?br=8&id=537', 'shopperA', tap('免费摇一次'), '/draw', 28],
+  ['pot', '/fission?br=8&id=691&recordId=demo-pot-691-2', 'shopperD', tap('一起拆'), '/join', 32],
+  ['team', '/teamDraw?br=8&id=671&recordId=demo-team-671-4', 'shopperC', tap('开奖'), '/draw', 64],
+  ['helper', '/lotteryHelper?br=8&id=681', 'shopperA', tap('参与抽奖'), '/join', 20],
+  [
+    'card',
+    '/newYearCard?br=8&id=891&recordId=demo-card-1&key=demo-key-1',
+    'shopperC',
+    openCard,
+    '/open',
+    24,
+  ],
 ]
 
 ensureInstalled()

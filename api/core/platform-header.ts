@@ -1,10 +1,5 @@
 import { isMiniProgram, userAgent } from '../../runtime/index.ts'
-
-/**
- * Phone clients before version 7.0 do not name the mini-program in their user agent. The Mac client has version numbers
- * of its own, and the enterprise client has none.
- */
-const OLD_PHONE = /^(?!.*wxwork).*MicroMessenger\/[1-6]\.(?!.*MacWechat)/i
+import { announcesMiniProgramLate } from './old-phone.ts'
 
 /** Longest wait for the bridge of such a client, ms. */
 const PATIENCE_MS = 500
@@ -34,7 +29,9 @@ export function platformKnown(): Promise<void> {
 }
 
 const mayTellLate = () =>
-  OLD_PHONE.test(userAgent()) && !isMiniProgram(userAgent()) && !('WeixinJSBridge' in window)
+  announcesMiniProgramLate(userAgent()) &&
+  !isMiniProgram(userAgent()) &&
+  !('WeixinJSBridge' in window)
 
 function bridgeOrPatience(): Promise<void> {
   return new Promise(resolve => {

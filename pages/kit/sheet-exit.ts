@@ -1,4 +1,4 @@
-import { isStillPreferred } from './is-still-preferred.ts'
+import { prefersReducedMotion } from '../../runtime/index.ts'
 
 /** Equals `--move-out` in tokens.css, ms. */
 export const exitMs = 168
@@ -14,7 +14,7 @@ const ways: [part: string, end: Keyframe][] = [
  * itself is gone or the visitor prefers reduced motion.
  */
 export function playExit(left: Element | null | undefined, parent: Element | null | undefined) {
-  if (!left || !parent?.isConnected || isStillPreferred()) return
+  if (!left || !parent?.isConnected || prefersReducedMotion()) return
   const copy = left.cloneNode(true) as HTMLElement
   copy.setAttribute('inert', '')
   copy.setAttribute('aria-hidden', 'true')

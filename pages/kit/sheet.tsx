@@ -2,7 +2,7 @@ import './sheet.css'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { lockScroll, useBackToClose } from '../../runtime/index.ts'
 import { Icon } from './icon.tsx'
-import { useCalmStart } from './use-calm-start.ts'
+import { useDoubleTapGuard } from './use-double-tap-guard.ts'
 
 export interface SheetProps {
   open: boolean
@@ -20,7 +20,7 @@ export function Sheet({ open, ...rest }: SheetProps) {
 function OpenSheet({ title, onClose, children }: Omit<SheetProps, 'open'>) {
   const panel = useRef<HTMLElement>(null)
   const titleId = useId()
-  const dropSecondTap = useCalmStart()
+  const dropSecondTap = useDoubleTapGuard()
   useBackToClose(onClose)
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { isStillPreferred } from './is-still-preferred.ts'
+import { prefersReducedMotion } from '../../runtime/index.ts'
 
 /** Equals `--stage` in tokens.css, ms. */
 const countMs = 900
@@ -21,7 +21,7 @@ export function useCount(goal: number, { from = goal, afterMs = 0 }: CountStart 
     const before = last.current
     last.current = goal
     if (before === goal) return undefined
-    const isStill = isStillPreferred()
+    const isStill = prefersReducedMotion()
     const ms = isStill ? 1 : countMs
     const since = performance.now() + (isStill ? 0 : wait.current)
     wait.current = 0

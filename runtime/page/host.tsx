@@ -44,7 +44,7 @@ export function createHost(
       const closed = drawn.filter(page => !pages.includes(page)).sort((a, b) => b.id - a.id)
       // Listeners are collected before the unmount and called after it: a page is notified once React has
       // unmounted it.
-      const farewells = closed.flatMap(farewellsOf)
+      const notifications = closed.flatMap(closeNotifications)
       const isOther = visible !== seen
       if (isOther) suspendScrollLocks()
       if (isOther && seen) seen.scrollTop = window.scrollY
@@ -58,7 +58,7 @@ export function createHost(
       if (isOther) giveScrollTo(visible)
       drawn = pages
       seen = visible
-      for (const farewell of farewells) farewell()
+      for (const notify of notifications) notify()
     },
 
     show(page) {
@@ -84,7 +84,7 @@ function logHydrationError(error: unknown): void {
 }
 
 /** Hide applies only to the visible page; unload to every closed page. */
-function farewellsOf(page: Page): (() => void)[] {
+function closeNotifications(page: Page): (() => void)[] {
   const unload = page.events.prepare('unload')
   return page.isShown ? [page.events.prepare('hide', true), unload] : [unload]
 }

@@ -62,7 +62,7 @@ export const looks = [
       if (await start.isVisible()) {
         await start.click()
         await view.getByRole('button', { name: /现价领取/ }).click()
-        await view.getByText('现价领取', { exact: true }).last().click()
+        await view.locator('.taro-modal__foot').getByText('现价领取', { exact: true }).click()
       } else await view.getByRole('button', { name: '出示券码' }).click()
       await view.getByRole('img', { name: '券码二维码' }).waitFor()
       await view.waitForTimeout(500)

@@ -1,11 +1,11 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { type LabPhone, openPhoneBrowser, type PhoneBrowser } from '../support/phone-browser.ts'
+import { type PhoneFixture, openPhoneBrowser, type PhoneBrowser } from '../support/phone-browser.ts'
 
 const test = suite('what phones do to the history')
 
 let fixture: PhoneBrowser
-let phone: LabPhone
+let phone: PhoneFixture
 
 test.before(async () => {
   fixture = await openPhoneBrowser()

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import {
-  type LabPhone,
+  type PhoneFixture,
   openPhoneBrowser,
   type PhoneBrowser,
   phoneHeight as height,
@@ -13,7 +13,7 @@ import { handOn } from '../support/touch.ts'
 const test = suite('what phones do to the screen')
 
 let fixture: PhoneBrowser
-let phone: LabPhone
+let phone: PhoneFixture
 
 test.before(async () => {
   fixture = await openPhoneBrowser()

@@ -20,7 +20,7 @@ export interface Fixture {
   close(): Promise<void>
 }
 
-export interface LabOptions {
+export interface FixtureOptions {
   /** Module that is bundled into the page. */
   entry: string
   /** Stylesheets of the page. */
@@ -33,7 +33,7 @@ export interface LabOptions {
 }
 
 /** A page with one part of the app in a real browser, without the app, its build or its server. */
-export async function openFixture(options: LabOptions): Promise<Fixture> {
+export async function openFixture(options: FixtureOptions): Promise<Fixture> {
   const html = await pageOf(options)
   const server = createServer((request, response) => {
     response.setHeader('Content-Type', 'text/html; charset=utf-8')
@@ -71,7 +71,7 @@ export async function openFixture(options: LabOptions): Promise<Fixture> {
   }
 }
 
-async function pageOf({ entry, styles, body }: LabOptions): Promise<string> {
+async function pageOf({ entry, styles, body }: FixtureOptions): Promise<string> {
   const css = await Promise.all(styles.map(file => readFile(file, 'utf8')))
   const script = (await bundled(entry)).replaceAll('</script', '<\\/script')
   return `<!doctype html><meta name="viewport" content="width=device-width">

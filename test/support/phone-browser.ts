@@ -7,7 +7,7 @@ export const phoneWidth = 375
 export const phoneHeight = 667
 
 /** A phone with the tiny app of `phone-fixture.tsx`. */
-export interface LabPhone {
+export interface PhoneFixture {
   page: Page
   /** Loads an address as a new document. */
   open(url: string): Promise<void>
@@ -34,7 +34,7 @@ export interface LabPhone {
 
 export interface PhoneBrowser {
   site: NavigationSite
-  phone(options?: BrowserContextOptions): Promise<LabPhone>
+  phone(options?: BrowserContextOptions): Promise<PhoneFixture>
   close(): Promise<void>
 }
 
@@ -61,7 +61,7 @@ export async function openPhoneBrowser(): Promise<PhoneBrowser> {
   }
 }
 
-function handle(page: Page, origin: string): LabPhone {
+function handle(page: Page, origin: string): PhoneFixture {
   const ready = () => page.waitForFunction(() => window.fixture !== undefined)
   return {
     page,

@@ -35,7 +35,7 @@ const spinnerMs = 200
  * Query: `rows` are rendered `late` ms after the page, with `loading` below a masked spinner that stays a little
  * longer; `title` names the window.
  */
-function LabPage({ params }: PageProps) {
+function FixturePage({ params }: PageProps) {
   const { path } = useRouter()
   const rows = useRows(Number(params.rows ?? 0), Number(params.late ?? 0))
   useDidShow(() => void heard.push(`${path} show`))
@@ -83,7 +83,7 @@ function Ticks() {
   return <output>{ticks}</output>
 }
 
-const load = async () => ({ default: LabPage })
+const load = async () => ({ default: FixturePage })
 
 const stack = () =>
   wx.getCurrentPages().map(({ path, options }) => {

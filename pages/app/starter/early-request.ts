@@ -1,5 +1,6 @@
 import { contextFields } from '../../../api/core/context-fields.ts'
 import { apiAddress, earlyKey } from '../../../api/core/early-key.ts'
+import { announcesMiniProgramLate } from '../../../api/core/old-phone.ts'
 import type { EarlyRequest } from '../../../runtime/index.ts'
 import { stored } from './stored.ts'
 
@@ -33,7 +34,7 @@ function sendFirst(): boolean {
   const query = new URLSearchParams(location.search)
   const code = query.get('code')
   if (query.has('isThird') || (code && code !== stored('code')) || !stored('unionid')) return false
-  if (tellsLate()) return false
+  if (announcesMiniProgramLate(navigator.userAgent)) return false
 
   const requests = JSON.parse(named) as EarlyRequest[]
   // The page itself handles an invalid id, without a request.
@@ -53,13 +54,6 @@ function sendFirst(): boolean {
   window.__early.answer.catch(() => undefined)
   return true
 }
-
-/**
- * Messaging app versions before 7.0 announce a mini-program late, and the app waits for that: `OLD_PHONE` of
- * `platform-header.ts`.
- */
-const tellsLate = () =>
-  /^(?!.*wxwork).*MicroMessenger\/[1-6]\.(?!.*MacWechat)/i.test(navigator.userAgent)
 
 function platform(): string {
   return /miniProgram/i.test(navigator.userAgent) ? 'MP_WECHAT' : 'OA_WECHAT'

@@ -31,7 +31,10 @@ export function CampaignHero({ detail, top, scene, clock, onEnd }: CampaignHeroP
       <div className='campaign-hero-words'>
         <h1>{activity.title}</h1>
         {activity.subtitle && <p>{activity.subtitle}</p>}
-        {clock ?? <Countdown label='距结束' to={activity.end_at} now={now} onEnd={onEnd} />}
+        {clock ??
+          (activity.end_at > now && (
+            <Countdown label='距结束' to={activity.end_at} now={now} onEnd={onEnd} />
+          ))}
       </div>
     </header>
   )

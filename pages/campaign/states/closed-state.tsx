@@ -56,7 +56,7 @@ export function closedScreen<
 }
 
 /** States without anything to wait for. */
-const leadsOn: ClosedView[] = ['ended', 'soldOut', 'audience']
+const leadsOn: ClosedView[] = ['ended', 'soldOut', 'audience', 'paused']
 
 interface Ways {
   soldOutText: string

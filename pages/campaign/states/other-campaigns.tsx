@@ -15,7 +15,9 @@ export interface OtherCampaignsProps {
 
 /** Other running campaigns of the brand; renders nothing if there are none. */
 export function OtherCampaigns({ page, id }: OtherCampaignsProps) {
-  const { data: home } = useRead(loadHome)
+  const { data: home, isFailed } = useRead(loadHome)
+  // Keeps the place, so that nothing above moves when the tiles come.
+  if (!home && !isFailed) return <div className='campaign-others-wait' />
   const others = home ? otherCampaigns(home.entries, page, id) : []
   if (others.length === 0) return null
   return (

@@ -18,8 +18,8 @@ export const openMonth = ({ months }: AnnualDetail): AnnualMonth | undefined =>
 export const isStampedToday = ({ mine, today }: AnnualDetail): boolean =>
   mine?.days.includes(today) === true
 
-/** `2026-12` becomes 12 月. */
-export const monthName = (month: string): string => `${Number(month.slice(5))} 月`
+/** Of a month or a day: `2026-12` and `2026-12-31` become 12 月. */
+export const monthName = (month: string): string => `${Number(month.slice(5, 7))} 月`
 
 export const monthWords: Record<AnnualMonth['status'], string> = {
   before: '未到',

@@ -30,13 +30,15 @@ export function PassOnSheet({ detail, onClose }: PassOnSheetProps) {
   })
   const { canvas, drawn } = useDrawnPoster({
     background: item.images[0] ?? '',
-    title: item.title,
-    intro: session ? shareTitle(title, nickname) : `底价 ${yuan(item.floor_fen)} 元`,
+    title: session ? shareTitle(title, nickname) : `砍到 ${yuan(item.floor_fen)} 元`,
+    intro: item.title,
     staffName: nickname || brand.brand_name,
     staffNote: nickname ? `邀你来${brand.brand_name}` : '',
     avatar: avatar || brand.logo,
     hint: '长按识别，帮砍一刀',
     link,
+    brand: { name: brand.brand_name, logo: brand.logo },
+    titleAt: 'foot',
   })
 
   return (

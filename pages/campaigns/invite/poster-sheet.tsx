@@ -13,7 +13,7 @@ export interface PosterSheetProps {
 /** The visitor's own poster, whose code carries their invitation. */
 export function PosterSheet({ detail, start, onClose }: PosterSheetProps) {
   const { uid, nickname } = useStore($visitor)
-  const { activity, mine, me } = detail
+  const { activity, brand, mine, me } = detail
   const content = {
     background: activity.cover || activity.share_image,
     title: activity.title,
@@ -22,6 +22,7 @@ export function PosterSheet({ detail, start, onClose }: PosterSheetProps) {
     staffNote: '邀你一起来',
     avatar: me?.avatar ?? '',
     hint: '长按识别，接受邀请',
+    brand: { name: brand.brand_name, logo: brand.logo },
     link: linkOf(detail, start, mine?.share_time ? uid : undefined),
   }
   return <OwnPoster content={content} onClose={onClose} />

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isStillPreferred } from '../../kit/is-still-preferred.ts'
+import { prefersReducedMotion } from '../../../runtime/index.ts'
 
 export interface CodeBoardProps {
   /** The winning code; '' during the draw. */
@@ -45,14 +45,14 @@ function useTurning(hasCode: boolean, isPlayed: boolean): { turns: number; stops
   const isOver = hasCode && stops >= CELLS
 
   useEffect(() => {
-    if (!isPlayed || isOver || isStillPreferred()) return undefined
+    if (!isPlayed || isOver || prefersReducedMotion()) return undefined
     const timer = setInterval(() => setTurns(before => before + 1), TURN_MS)
     return () => clearInterval(timer)
   }, [isPlayed, isOver])
 
   useEffect(() => {
     if (!isPlayed || !hasCode || isOver) return undefined
-    const step = isStillPreferred() ? CELLS : 1
+    const step = prefersReducedMotion() ? CELLS : 1
     const timer = setInterval(() => setStops(before => before + step), STOP_MS)
     return () => clearInterval(timer)
   }, [isPlayed, hasCode, isOver])

@@ -68,6 +68,7 @@ function pictureOf(
     avatar: me?.avatar ?? '',
     hint: '长按识别，打开贺卡',
     link: link.href,
+    titleAt: 'foot' as const,
   }
 }
 

@@ -4,6 +4,7 @@ import { BottomBar } from '../../kit/bottom-bar.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { Icon } from '../../kit/icon.tsx'
+import { StateScreen } from '../../kit/state/state-screen.tsx'
 import { themeOf } from '../../kit/theme/theme.ts'
 import { Thumb } from '../../kit/thumb.tsx'
 import type { CardScreenProps } from './screen-props.ts'
@@ -17,6 +18,7 @@ export function LetterScreen(page: CardScreenProps) {
   const opened = useStore(store.$opened)
   if (!card) return null
   const state = cardStateOf(detail)
+  if (state === 'hidden') return <HiddenCard page={page} />
   const template = templates.find(({ id }) => id === card.template_id)
   return (
     <main
@@ -29,21 +31,41 @@ export function LetterScreen(page: CardScreenProps) {
       </header>
       <div className='card-stack'>
         {state === 'closed' && <Letter page={page} />}
-        {state === 'hidden' && (
-          <Card title='这张卡先收起来了'>
-            <p className='card-note'>有人觉得内容不妥，店里核对后会再打开。</p>
-          </Card>
-        )}
         {(state === 'open' || state === 'mine') && (
           <div className={opened ? 'card-opening' : undefined}>
             <Paper {...card} template={template} />
           </div>
         )}
         {state === 'open' && <GiftCard page={page} />}
+        {state === 'open' && (
+          <button
+            type='button'
+            className='kit-link card-report'
+            onClick={() => page.openSheet({ kind: 'report' })}
+          >
+            举报
+          </button>
+        )}
         {state === 'mine' && <MineCard page={page} />}
       </div>
       <LetterBar page={page} />
     </main>
+  )
+}
+
+/** Somebody has reported the card, and the shop has not decided yet. */
+function HiddenCard({ page: { store, detail, top } }: { page: CardScreenProps }) {
+  const { activity, brand } = detail
+  return (
+    <StateScreen
+      kind='denied'
+      title='这张卡先收起来了'
+      text='有人觉得内容不妥，店里核对后会再打开'
+      theme={activity.theme_color}
+      sign={brand.brand_name}
+      head={top}
+      actions={[{ text: '我也要写', onTap: () => store.show({}) }]}
+    />
   )
 }
 
@@ -170,11 +192,6 @@ function LetterBar({ page }: { page: CardScreenProps }) {
   const canThank = state === 'open' && detail.card?.state === 'open' && detail.mine?.thanks === ''
   return (
     <BottomBar>
-      {state === 'open' && (
-        <Button kind='quiet' onTap={() => openSheet({ kind: 'report' })}>
-          举报
-        </Button>
-      )}
       {canThank && (
         <Button kind='soft' onTap={() => openSheet({ kind: 'thank' })}>
           回赠一句

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { TeamDrawn, TeamPrize } from '../../../api/index.ts'
-import { isStillPreferred } from '../../kit/is-still-preferred.ts'
+import { prefersReducedMotion } from '../../../runtime/index.ts'
 import { PrizePicture } from '../../mechanics/draw/prize-art.tsx'
 
 interface PrizeReelProps {
@@ -57,7 +57,7 @@ function useLight({ count, target, isDrawn, teamId }: Light): number {
     const before = seen.current
     seen.current = { teamId, isDrawn }
     const isNew = isDrawn && before.teamId === teamId && !before.isDrawn
-    if (!isNew || isStillPreferred() || target < 0) {
+    if (!isNew || prefersReducedMotion() || target < 0) {
       setLit(isDrawn ? target : -1)
       return undefined
     }

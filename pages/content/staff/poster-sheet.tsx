@@ -62,7 +62,7 @@ function FinishedPoster(props: FinishedPosterProps) {
   const { name: staffName, avatar } = posters.share_user
   const { kind, title, intro } = material
   const words = { title, intro, staffName, staffNote, hint: hints[kind] }
-  const { canvas, drawn } = useDrawnPoster({ ...words, background, avatar, link })
+  const { canvas, drawn } = useDrawnPoster({ ...words, background, avatar, link, titleAt: 'foot' })
 
   return (
     <div className='article-poster-done'>

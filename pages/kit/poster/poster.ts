@@ -1,141 +1,288 @@
-import { type Pen, pictureOf } from './poster-pen.ts'
-import { wrapText } from './poster-text.ts'
+import {
+  type Box,
+  linesOf,
+  margin,
+  posterLayout,
+  type PosterLayout,
+  type PosterSize,
+} from './poster-layout.ts'
+import { type Pen, pictureOf, posterFont, roundRect } from './poster-pen.ts'
 
 export interface PosterContent {
-  /** Address of the background, 750 x 1200; its lower third is covered. */
+  /** Address of the picture behind; '' is the brand's own ground, `light` the same on paper. */
   background: string
+  /** The offer, the biggest type of the poster. */
   title: string
   intro: string
+  /** Beside the code: who hands the poster on. */
   staffName: string
   staffNote: string
+  /** '' for none. */
   avatar: string
-  /** Text below the code. */
+  /** What to do with the code. */
   hint: string
   /** Address that the code encodes. */
   link: string
+  /** Above the title, and the logo inside the code. */
+  brand?: { name: string; logo: string }
+  /** Default 750 x 1334. */
+  size?: PosterSize
+  /** A picture of goods or people keeps its upper part; by default the title is at the top. */
+  titleAt?: 'top' | 'foot'
 }
 
-/** Size of the drawing, design px. */
-const WIDTH = 750
-const HEIGHT = 1200
-const PANEL_TOP = 800
-const EDGE = 48
-const CODE = 232
-const CODE_TOP = PANEL_TOP + 60
-const TEXT_WIDTH = WIDTH - 2 * EDGE - CODE - 40
-const FACE = 80
-const FONT = '-apple-system, "PingFang SC", "Noto Sans CJK SC", sans-serif'
+/** Custom properties of theme.ts that a poster is painted with. */
+const tokens = [
+  '--brand-dark',
+  '--brand-ink',
+  '--brand-soft',
+  '--brand-line',
+  '--brand-glow',
+  '--brand-text',
+  '--scene-1',
+  '--scene-2',
+] as const
+
+type Colors = Partial<Record<string, string>>
+
+/** The painting context and its input. */
+interface Sheet {
+  pen: Pen
+  content: PosterContent
+  size: PosterSize
+  colors: Colors
+  layout: PosterLayout
+  /** Colour of the title and the brand. */
+  ink: string
+}
+
+const usualSize: PosterSize = { w: 750, h: 1334 }
 
 /**
- * Draws a poster and resolves with its address; rejects when the code cannot be made. Pictures that fail to load are
- * omitted.
+ * Paints the poster, by default in the colours of the page around the canvas, and resolves with its address, a JPEG. Rejects when
+ * the canvas or the encoder fails; a background that fails to load is replaced by the brand's colours.
  */
 export async function drawPoster(
   canvas: HTMLCanvasElement,
   content: PosterContent,
+  colors: Colors = colorsAround(canvas),
 ): Promise<string> {
-  const [{ encode }, background, avatar] = await Promise.all([
-    import('uqr'),
-    pictureOf(content.background),
-    pictureOf(content.avatar),
-  ])
-  canvas.width = WIDTH
-  canvas.height = HEIGHT
+  const { background, avatar, brand, link, size = usualSize } = content
   const pen = canvas.getContext('2d')
-  if (!pen) throw new Error('no canvas to draw a poster on')
-  const color = colorsOf(canvas)
-
-  fill(pen, color('--brand-soft'), 0, 0, WIDTH, HEIGHT)
-  if (background) drawCover(pen, background, 0, 0, WIDTH, HEIGHT)
-  fill(pen, color('--card'), 0, PANEL_TOP, WIDTH, HEIGHT - PANEL_TOP)
-  drawWords(pen, content, color)
-  drawStaff(pen, content, avatar, color)
-  drawCode(pen, encode(content.link, { border: 0, ecc: 'M' }).data, content.hint, color)
+  if (!pen) throw new Error('no canvas')
+  const isPicture = background !== '' && background !== 'light'
+  const [ground, face, logo, code] = await Promise.all([
+    isPicture ? pictureOf(background) : undefined,
+    avatar ? pictureOf(avatar) : undefined,
+    brand?.logo ? pictureOf(brand.logo) : undefined,
+    codeOf(link),
+  ])
+  canvas.width = size.w
+  canvas.height = size.h
+  const ink = inkOf(background, colors, ground)
+  const sheet = { pen, content, size, colors, layout: posterLayout(size), ink }
+  drawGround(sheet)
+  if (ground) drawPicture(sheet, ground)
+  if (brand) drawBrand(sheet, brand.name, logo)
+  drawTitle(sheet)
+  drawPaper(sheet)
+  drawWords(sheet, face)
+  drawCode(sheet, code, logo)
   return canvas.toDataURL('image/jpeg', 0.92)
 }
 
-type Color = (token: string) => string
-
-/** Custom properties of the page, so that a poster has the brand's colours. */
-function colorsOf(canvas: HTMLCanvasElement): Color {
+function colorsAround(canvas: HTMLCanvasElement): Colors {
   const style = getComputedStyle(canvas)
-  return token => style.getPropertyValue(token).trim()
+  return Object.fromEntries(tokens.map(name => [name, style.getPropertyValue(name).trim()]))
 }
 
-function drawWords(pen: Pen, { title, intro }: PosterContent, color: Color): void {
-  let y = CODE_TOP
-  function write(text: string, font: string, token: string, height: number, most: number): void {
-    pen.font = font
-    pen.fillStyle = color(token)
-    pen.textBaseline = 'top'
-    for (const line of wrapText(text, TEXT_WIDTH, most, each => pen.measureText(each).width)) {
-      pen.fillText(line, EDGE, y)
-      y += height
-    }
+/** On a picture, whose lightness is unknown, the text is white above a dark gradient. */
+function inkOf(background: string, colors: Colors, ground: Picture): string {
+  if (ground) return '#fff'
+  return colors[background === 'light' ? '--brand-dark' : '--brand-ink'] || '#fff'
+}
+
+/** Fills the poster with the brand's ground and the contour lines of the campaign headers. */
+function drawGround({ pen, content, size: { w, h }, colors }: Sheet): void {
+  const isLight = content.background === 'light'
+  const shade = pen.createLinearGradient(0, 0, w * 0.4, h)
+  shade.addColorStop(0, colors[isLight ? '--brand-soft' : '--scene-1'] ?? '')
+  shade.addColorStop(1, colors[isLight ? '--brand-line' : '--scene-2'] ?? '')
+  pen.fillStyle = shade
+  pen.fillRect(0, 0, w, h)
+  pen.strokeStyle = colors['--brand-glow'] ?? ''
+  pen.globalAlpha = isLight ? 0.3 : 0.5
+  pen.lineWidth = 2
+  for (let y = h * 0.44; y < h * 0.74; y += 30) {
+    pen.beginPath()
+    pen.moveTo(-20, y)
+    pen.bezierCurveTo(w * 0.2, y - 110, w * 0.36, y - 70, w * 0.55, y)
+    pen.bezierCurveTo(w * 0.72, y + 60, w * 0.86, y + 20, w + 20, y - 60)
+    pen.stroke()
   }
-
-  write(title, `700 38px ${FONT}`, '--ink', 52, 2)
-  y += 10
-  write(intro, `400 26px ${FONT}`, '--ink-2', 38, 2)
+  pen.globalAlpha = 1
 }
 
-function drawStaff(pen: Pen, content: PosterContent, avatar: Picture, color: Color): void {
-  const top = HEIGHT - EDGE - FACE
+/** Covers the poster down to the middle of the paper and fades into the ground below. */
+function drawPicture({ pen, content, size: { w }, layout, colors }: Sheet, picture: Image): void {
+  const height = layout.paper.y + layout.paper.h / 2
+  const scale = Math.max(w / picture.naturalWidth, height / picture.naturalHeight)
+  const [wide, high] = [w / scale, height / scale]
+  const isFoot = content.titleAt === 'foot'
+  const left = (picture.naturalWidth - wide) * (isFoot ? 0.5 : 0.7)
+  pen.drawImage(picture, left, 0, wide, high, 0, 0, w, height)
+  veil(pen, { w, from: height, to: height - 260, color: colors['--scene-2'] ?? '', strength: 1 })
+  if (isFoot) {
+    veil(pen, { w, from: layout.paper.y, to: layout.paper.y - 520, color: '#000', strength: 0.78 })
+    pen.fillStyle = 'rgba(0, 0, 0, 0.78)'
+    pen.fillRect(0, layout.paper.y, w, height - layout.paper.y)
+    if (content.brand) veil(pen, { w, from: 0, to: 240, color: '#000', strength: 0.5 })
+  } else {
+    veil(pen, { w, from: 0, to: 620, color: '#000', strength: 0.66 })
+  }
+}
+
+interface Veil {
+  w: number
+  /** Where the gradient is strongest, and where it ends. */
+  from: number
+  to: number
+  color: string
+  strength: number
+}
+
+function veil(pen: Pen, { w, from, to, color, strength }: Veil): void {
+  const fade = pen.createLinearGradient(0, from, 0, to)
+  fade.addColorStop(0, color)
+  fade.addColorStop(1, 'rgba(0, 0, 0, 0)')
+  pen.globalAlpha = strength
+  pen.fillStyle = fade
+  pen.fillRect(0, Math.min(from, to), w, Math.abs(to - from))
+  pen.globalAlpha = 1
+}
+
+const logoSize = 64
+
+function drawBrand({ pen, layout, ink }: Sheet, name: string, logo: Picture): void {
+  pen.fillStyle = ink
+  pen.textAlign = 'left'
+  pen.textBaseline = 'middle'
+  pen.font = `600 34px ${posterFont}`
+  if (logo) drawRound(pen, logo, { x: margin, y: 56, w: logoSize })
+  const x = logo ? margin + logoSize + 20 : margin
+  pen.fillText(name, x, 56 + logoSize / 2, layout.paper.w - 16 - logoSize)
+}
+
+/** Largest first: the title gets the largest size at which it fits its lines. */
+const titleSizes = { top: [112, 96, 80, 68], foot: [96, 80, 68, 58] }
+const titleLines = { top: 3, foot: 2 }
+const lineHeight = 1.22
+const introHeight = 54
+
+function drawTitle({ pen, content, layout, ink }: Sheet): void {
+  const { title, intro, brand, titleAt = 'top' } = content
+  const width = layout.paper.w - 16
+  const measure = (text: string) => pen.measureText(text).width
+  const { size, lines } = titleOf(pen, title, width, titleAt)
+  pen.font = `400 38px ${posterFont}`
+  const introLines = linesOf(intro, width, 2, measure)
+  const titleHeight = lines.length * size * lineHeight
+  const top = brand ? 188 : 96
+  const foot = layout.paper.y - 44 - titleHeight - introLines.length * introHeight
+  const y = titleAt === 'foot' ? foot : top
+
+  pen.fillStyle = ink
+  pen.textAlign = 'left'
+  pen.textBaseline = 'top'
+  introLines.forEach((line, index) =>
+    pen.fillText(line, margin, y + titleHeight + 20 + index * introHeight),
+  )
+  pen.font = `800 ${size}px ${posterFont}`
+  lines.forEach((line, index) => pen.fillText(line, margin, y + index * size * lineHeight))
+}
+
+function titleOf(pen: Pen, title: string, width: number, titleAt: 'top' | 'foot') {
+  const most = titleLines[titleAt]
+  const linesAt = (size: number, count: number) => {
+    pen.font = `800 ${size}px ${posterFont}`
+    return { size, lines: linesOf(title, width, count, text => pen.measureText(text).width) }
+  }
+  const sizes = titleSizes[titleAt]
+  const fitted = sizes.map(size => linesAt(size, most + 1))
+  const fits = fitted.filter(({ lines }) => lines.length <= most)
+  // A single character below the others looks like an accident.
+  const best = fits.find(
+    ({ lines }) => lines.length < 2 || [...(lines[lines.length - 1] ?? '')].length > 1,
+  )
+  return best ?? fits[0] ?? linesAt(sizes[sizes.length - 1] ?? 58, most)
+}
+
+function drawPaper({ pen, layout }: Sheet): void {
+  pen.fillStyle = '#fff'
+  roundRect(pen, layout.paper, 28)
+  pen.fill()
+}
+
+const faceSize = 96
+
+/** Who hands the poster on, and the call to action; the title is only shown above. */
+function drawWords({ pen, content, colors, layout: { words } }: Sheet, face: Picture): void {
+  const { x, width } = words
+  let { y } = words
+  if (face) {
+    drawRound(pen, face, { x, y, w: faceSize })
+    y += faceSize + 16
+  }
+  pen.textAlign = 'left'
+  pen.textBaseline = 'top'
+  pen.fillStyle = '#191919'
+  pen.font = `600 36px ${posterFont}`
+  pen.fillText(content.staffName, x, y, width)
+  pen.fillStyle = '#5c5c66'
+  pen.font = `400 26px ${posterFont}`
+  const note = linesOf(content.staffNote, width, 2, text => pen.measureText(text).width)
+  note.forEach((line, index) => pen.fillText(line, x, y + 48 + index * 34))
+  pen.fillStyle = colors['--brand-text'] ?? ''
+  pen.font = `600 28px ${posterFont}`
+  pen.fillText(content.hint, x, y + (note.length > 1 ? 124 : 100), width)
+}
+
+type Image = HTMLImageElement
+type Picture = Image | undefined
+
+function drawRound(pen: Pen, picture: Image, { x, y, w }: Box): void {
   pen.save()
   pen.beginPath()
-  pen.arc(EDGE + FACE / 2, top + FACE / 2, FACE / 2, 0, 2 * Math.PI)
+  pen.arc(x + w / 2, y + w / 2, w / 2, 0, 2 * Math.PI)
   pen.clip()
-  fill(pen, color('--brand-soft'), EDGE, top, FACE, FACE)
-  if (avatar) drawCover(pen, avatar, EDGE, top, FACE, FACE)
+  pen.drawImage(picture, x, y, w, w)
   pen.restore()
-
-  const x = EDGE + FACE + 20
-  pen.textBaseline = 'middle'
-  pen.font = `600 28px ${FONT}`
-  pen.fillStyle = color('--ink')
-  pen.fillText(content.staffName, x, top + 22)
-  pen.font = `400 22px ${FONT}`
-  pen.fillStyle = color('--ink-mute')
-  pen.fillText(content.staffNote, x, top + 60)
 }
 
-function drawCode(pen: Pen, modules: boolean[][], hint: string, color: Color): void {
-  const left = WIDTH - EDGE - CODE
-  fill(pen, color('--code-ground'), left - 12, CODE_TOP - 12, CODE + 24, CODE + 24)
-  const size = CODE / modules.length
-  modules.forEach((row, y) => {
-    row.forEach((isDark, x) => {
-      // Rounded to whole px, so that no gap shows between two modules.
-      const [x0, x1] = [Math.round(x * size), Math.round((x + 1) * size)]
-      const [y0, y1] = [Math.round(y * size), Math.round((y + 1) * size)]
-      if (isDark) fill(pen, color('--code-ink'), left + x0, CODE_TOP + y0, x1 - x0, y1 - y0)
+/** Share of the code's width that the logo may cover: half of what correction level H tolerates. */
+const LOGO_SHARE = 0.2
+
+/** Black on white with the quiet zone that scanners need, on whole pixels so that no module is blurred. */
+function drawCode({ pen, layout: { code } }: Sheet, rows: boolean[][], logo: Picture): void {
+  const { x, y, w } = code
+  const module = Math.floor(w / rows.length)
+  const rest = Math.floor((w - module * rows.length) / 2)
+  pen.fillStyle = '#000'
+  rows.forEach((row, top) => {
+    row.forEach((isDark, left) => {
+      if (isDark) pen.fillRect(x + rest + left * module, y + rest + top * module, module, module)
     })
   })
-  pen.font = `400 22px ${FONT}`
-  pen.fillStyle = color('--ink-mute')
-  pen.textBaseline = 'top'
-  pen.textAlign = 'center'
-  pen.fillText(hint, left + CODE / 2, CODE_TOP + CODE + 22)
-  pen.textAlign = 'start'
+  if (!logo) return
+  const side = w * LOGO_SHARE
+  const at = { x: x + (w - side) / 2, y: y + (w - side) / 2 }
+  pen.fillStyle = '#fff'
+  roundRect(pen, { x: at.x - 6, y: at.y - 6, w: side + 12, h: side + 12 }, 12)
+  pen.fill()
+  pen.drawImage(logo, at.x, at.y, side, side)
 }
 
-function fill(pen: Pen, color: string, x: number, y: number, width: number, height: number): void {
-  pen.fillStyle = color
-  pen.fillRect(x, y, width, height)
+async function codeOf(text: string): Promise<boolean[][]> {
+  const { encode } = await import('uqr')
+  return encode(text, { border: 0, ecc: 'H' }).data
 }
-
-function drawCover(
-  pen: Pen,
-  picture: HTMLImageElement,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-): void {
-  const ratio = Math.max(width / picture.naturalWidth, height / picture.naturalHeight)
-  const [wide, high] = [width / ratio, height / ratio]
-  const left = (picture.naturalWidth - wide) / 2
-  pen.drawImage(picture, left, 0, wide, high, x, y, width, height)
-}
-
-type Picture = HTMLImageElement | undefined

@@ -1,7 +1,7 @@
 import './share-mask.css'
 import { useBackToClose } from '../../../runtime/index.ts'
 import { Icon } from '../icon.tsx'
-import { useCalmStart } from '../use-calm-start.ts'
+import { useDoubleTapGuard } from '../use-double-tap-guard.ts'
 
 export interface ShareMaskProps {
   /** Explains what sharing does. */
@@ -11,7 +11,7 @@ export interface ShareMaskProps {
 
 /** Points at the host's menu, which is the only way to send a card. */
 export function ShareMask({ text, onClose }: ShareMaskProps) {
-  const dropSecondTap = useCalmStart()
+  const dropSecondTap = useDoubleTapGuard()
   useBackToClose(onClose)
   return (
     <button

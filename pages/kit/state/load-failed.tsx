@@ -20,6 +20,17 @@ export function LoadFailed({ onRetry, back, text = checkNetwork }: LoadFailedPro
       title='加载失败'
       text={text}
       actions={[...(back ? [back] : []), { text: '重试', onTap: onRetry }]}
-    />
+    >
+      <dl className='kit-state-facts'>
+        <div>
+          <dt>检查网络</dt>
+          <dd>切换无线网或移动数据后重试</dd>
+        </div>
+        <div>
+          <dt>不会丢失</dt>
+          <dd>已领的优惠和订单都还在</dd>
+        </div>
+      </dl>
+    </StateScreen>
   )
 }

@@ -181,6 +181,7 @@ function Maker({ store, room, me }: PosterDeskProps) {
           avatar: user.avatar,
           hint: '长按识别，读全文',
           link: making.link,
+          titleAt: 'foot',
         }}
         onBack={store.drop}
       />

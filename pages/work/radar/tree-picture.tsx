@@ -4,7 +4,7 @@ import type { TreePerson } from '../../../api/index.ts'
 import { rem } from '../../kit/rem.ts'
 import { layoutTree, type TreeLayout } from './tree-layout.ts'
 import { CrowdNode, MeNode, PersonNode } from './tree-nodes.tsx'
-import { pathTo, treeWords, warmest } from './tree-rules.ts'
+import { deepestPath, pathTo, treeWords, warmest } from './tree-rules.ts'
 
 export interface TreePictureProps {
   people: TreePerson[]
@@ -13,15 +13,17 @@ export interface TreePictureProps {
   onPick: (person: TreePerson) => void
 }
 
-/** Space beside the labels on a 320 px wide phone, in units of the drawing. */
+/** Space beside the labels on a phone, in units of the drawing. */
 const narrowest = 250
+const widest = 284
 
 /** The share tree as a picture: rows are levels, rings are reading time; a wide tree scrolls. */
 export function TreePicture({ people, me, onPick }: TreePictureProps) {
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
   const warm = warmest(people)
   const path = new Set(warm ? pathTo(people, warm.uid).map(each => each.uid) : [])
-  const layout = layoutTree(people, open, { atLeast: narrowest, keep: path })
+  const keep = new Set([...path, ...deepestPath(people)])
+  const layout = layoutTree(people, open, { atLeast: narrowest, within: widest, keep })
   const scroller = useRef<HTMLDivElement>(null)
   const middle = middleOf(layout, path)
   const longest = people.reduce((most, each) => Math.max(most, each.seconds), 1)

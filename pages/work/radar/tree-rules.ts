@@ -18,6 +18,12 @@ export function warmest(people: readonly TreePerson[]): TreePerson | undefined {
   )[0]
 }
 
+/** Ids along the path to the person farthest from the staff member. */
+export function deepestPath(people: readonly TreePerson[]): number[] {
+  const [deepest] = [...people].sort((a, b) => b.depth - a.depth || b.seconds - a.seconds)
+  return deepest ? pathTo(people, deepest.uid).map(each => each.uid) : []
+}
+
 /** Accessible description of the picture. */
 export function treeWords(people: readonly TreePerson[]): string {
   const first = people.filter(each => each.parent_uid === null).length

@@ -4,6 +4,7 @@ import { isPreview } from '../../../api/index.ts'
 import { loginParams, withoutParams } from '../../../api/core/clean-query.ts'
 import { contextFields } from '../../../api/core/context-fields.ts'
 import { earlyKey } from '../../../api/core/early-key.ts'
+import { announcesMiniProgramLate } from '../../../api/core/old-phone.ts'
 import { routes } from '../../../pages/app/routes.ts'
 import { routeStart } from '../../../pages/app/startup/route-start.ts'
 import { skipsLogin } from '../../../pages/app/startup/skips-login.ts'
@@ -38,7 +39,7 @@ export function askOf(address: string, userAgent: string): AskedScreen | undefin
   const { pathname, search, searchParams: query } = new URL(address)
   const entry = table.find(pathname)
   if (!entry || !isDrawn(entry) || !isId(query, 'br') || isPreview(query)) return undefined
-  if (notHere.some(name => query.has(name)) || isOldPhone(userAgent)) return undefined
+  if (notHere.some(name => query.has(name)) || announcesMiniProgramLate(userAgent)) return undefined
   if (!('render' in routeStart(new URL(address), userAgent))) return undefined
   const request = requestOf(entry, query)
   if (!request) return undefined
@@ -85,7 +86,8 @@ export interface LoginStep {
 export function loginStep(address: string, userAgent: string): LoginStep | undefined {
   const url = new URL(address)
   const { pathname, search, searchParams: query } = url
-  if (!table.find(pathname) || !isId(query, 'br') || isOldPhone(userAgent)) return undefined
+  if (!table.find(pathname) || !isId(query, 'br') || announcesMiniProgramLate(userAgent))
+    return undefined
   if (otherLogins.some(name => query.has(name)) || skipsLogin(url, userAgent)) return undefined
   if (!('render' in routeStart(url, userAgent))) return undefined
   const brand = Number(query.get('br'))
@@ -96,10 +98,6 @@ export function loginStep(address: string, userAgent: string): LoginStep | undef
   const state = query.get('state') ?? ''
   return { brand, page, code, call: earlyKey('/wechat/auth/login', { ...fields, code, state }) }
 }
-
-/** They tell late whether somebody pays for what they see: `OLD_PHONE` of `platform-header.ts`. */
-const isOldPhone = (userAgent: string) =>
-  /^(?!.*wxwork).*MicroMessenger\/[1-6]\.(?!.*MacWechat)/i.test(userAgent)
 
 export interface DrawnScreen {
   markup: string

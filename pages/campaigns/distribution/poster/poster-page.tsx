@@ -81,13 +81,15 @@ function Poster({ data, activityId }: { data: DistributionPoster; activityId: nu
   const link = linkOf(data, activityId)
   const { canvas, drawn } = useDrawnPoster({
     background: backgrounds[at % Math.max(1, backgrounds.length)] ?? '',
-    title: goods?.title ?? title,
-    intro: goods ? rangeText(goods.price_fen, goods.price_max_fen) : text,
+    title: goods ? rangeText(goods.price_fen, goods.price_max_fen) : title,
+    intro: goods?.title ?? text,
     staffName: me.nickname,
     staffNote: `推荐你逛 ${brand.brand_name}`,
     avatar: me.avatar,
     hint: '长按识别',
     link,
+    brand: { name: brand.brand_name, logo: brand.logo },
+    titleAt: 'foot',
   })
   return (
     <main className='screen follows-host share-poster'>

@@ -1,7 +1,7 @@
 import './eggs.css'
 import { useEffect, useState } from 'react'
 import type { GameProps, Landing } from './game.ts'
-import { isStillPreferred } from '../../../kit/is-still-preferred.ts'
+import { prefersReducedMotion } from '../../../../runtime/index.ts'
 import { stillMs } from './motion.ts'
 import { PrizePicture } from '../../../mechanics/draw/prize-art.tsx'
 
@@ -25,7 +25,7 @@ export function Eggs({ landing, isWaiting, disabled, onDraw, onLanded }: GamePro
 
   useEffect(() => {
     if (!landing) return undefined
-    const timer = setTimeout(onLanded, isStillPreferred() ? stillMs : openMs)
+    const timer = setTimeout(onLanded, prefersReducedMotion() ? stillMs : openMs)
     return () => clearTimeout(timer)
   }, [landing, onLanded])
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { LotteryPrize } from '../../../../api/index.ts'
 import type { GameProps } from './game.ts'
 import { lightPauses, nextCell, placeOf } from './grid-lights.ts'
-import { isStillPreferred } from '../../../kit/is-still-preferred.ts'
+import { prefersReducedMotion } from '../../../../runtime/index.ts'
 import { stillMs } from './motion.ts'
 import { PrizePicture } from '../../../mechanics/draw/prize-art.tsx'
 
@@ -94,7 +94,7 @@ function useLight({ isWaiting, landing, onLanded }: Light): number | undefined {
   const at = useRef(0)
 
   useEffect(() => {
-    if (!isWaiting || landing || isStillPreferred()) return undefined
+    if (!isWaiting || landing || prefersReducedMotion()) return undefined
     const timer = setInterval(() => {
       at.current = nextCell(at.current)
       setLit(at.current)
@@ -106,7 +106,7 @@ function useLight({ isWaiting, landing, onLanded }: Light): number | undefined {
     if (!landing) return undefined
     const { index } = landing
     let timer: ReturnType<typeof setTimeout>
-    const pauses = isStillPreferred() ? [] : lightPauses(at.current, Math.max(0, index))
+    const pauses = prefersReducedMotion() ? [] : lightPauses(at.current, Math.max(0, index))
     function step(left: number[]): void {
       const [pause, ...rest] = left
       if (pause === undefined) {

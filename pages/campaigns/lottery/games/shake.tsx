@@ -1,7 +1,7 @@
 import './shake.css'
 import { useEffect, useState } from 'react'
 import type { GameProps } from './game.ts'
-import { isStillPreferred } from '../../../kit/is-still-preferred.ts'
+import { prefersReducedMotion } from '../../../../runtime/index.ts'
 import { stillMs } from './motion.ts'
 import {
   askForMotion,
@@ -25,7 +25,7 @@ export function Shake(props: GameProps) {
 
   useEffect(() => {
     if (!landing) return undefined
-    const timer = setTimeout(onLanded, isStillPreferred() ? stillMs : fallMs)
+    const timer = setTimeout(onLanded, prefersReducedMotion() ? stillMs : fallMs)
     return () => clearTimeout(timer)
   }, [landing, onLanded])
 

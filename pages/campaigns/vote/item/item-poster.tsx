@@ -38,6 +38,8 @@ export function ItemPoster({ detail, item, link: given, onSave }: ItemPosterProp
       avatar: avatar || brand.logo,
       hint: '长按识别去投票',
       link,
+      brand: { name: brand.brand_name, logo: brand.logo },
+      titleAt: 'foot',
     }).then(show, () => show('broken'))
     return () => {
       isCurrent = false

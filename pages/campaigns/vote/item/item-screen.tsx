@@ -42,6 +42,12 @@ export function ItemScreen({ page, item, onChanged }: ItemScreenProps) {
   const isStamped = useStore(store.$stamped) === item.item_id
   const { activity } = detail
   const isShown = item.status === 'shown'
+  const isAuditor = Boolean(detail.me?.is_staff) && !store.isPreview
+  const audit = isAuditor && (
+    <AuditBar key={item.status} id={activity.id} item={item} onDone={onChanged} />
+  )
+  // Whoever has to decide finds the decision first, and no bar over it.
+  const isDecision = isAuditor && item.status === 'auditing'
   return (
     <main
       className='screen screen-campaign screen-bar vote-item'
@@ -50,19 +56,18 @@ export function ItemScreen({ page, item, onChanged }: ItemScreenProps) {
       <Gallery item={item} isStamped={isStamped} />
       <div className='campaign-stack vote-item-stack'>
         <WhoCard detail={detail} item={item} />
+        {isDecision && audit}
         {item.intro && (
           <Card title='作品说明'>
             <p className='vote-intro'>{item.intro}</p>
           </Card>
         )}
         {item.recent_voters.length > 0 && <Voters item={item} now={detail.server_time} />}
-        {detail.me?.is_staff && !store.isPreview && (
-          <AuditBar key={item.status} id={activity.id} item={item} onDone={onChanged} />
-        )}
+        {!isDecision && audit}
       </div>
       {isShown ? (
         <VoteBar page={page} item={item} onLayer={setLayer} />
-      ) : (
+      ) : isDecision ? null : (
         <BottomBar>
           <Button
             kind='main'

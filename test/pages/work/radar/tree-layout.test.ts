@@ -39,6 +39,20 @@ test('of many children those who brought most are drawn, the rest is a crowd tha
   assert.ok(open.width > folded.width)
 })
 
+test('a tree folds more until it fits the width, but not the people to keep', () => {
+  const people = [
+    ...crowd(6),
+    ...Array.from({ length: 24 }, (_, n) => buildPerson(n + 10, { parent_uid: (n % 6) + 1 })),
+    buildPerson(90, { parent_uid: 20 }),
+  ]
+  const within = 284
+  const keep = new Set([6, 15, 90])
+  const wide = layoutTree(people, nobody, { keep })
+  const narrow = layoutTree(people, nobody, { keep, within })
+  assert.ok(wide.width > within && narrow.width <= within, `${wide.width}, ${narrow.width}`)
+  assert.ok([6, 15].every(uid => names(narrow).includes(uid)))
+})
+
 test('a crowd of one is drawn as the one', () => {
   assert.equal(names(layoutTree(crowd(4), nobody)).length, 4)
 })

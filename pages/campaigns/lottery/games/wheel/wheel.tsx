@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react'
 import { Bulbs } from './bulbs.tsx'
 import type { GameProps, Landing } from '../game.ts'
 import { Hub } from './hub.tsx'
-import { isStillPreferred } from '../../../../kit/is-still-preferred.ts'
+import { prefersReducedMotion } from '../../../../../runtime/index.ts'
 import { stillMs } from '../motion.ts'
 import { LitSector, Sectors } from './sectors.tsx'
 import { restingAngle } from './wheel-turn.ts'
@@ -71,7 +71,7 @@ function useAngle(landing: Landing | undefined, count: number, onLanded: () => v
 
   useEffect(() => {
     if (!landing) return undefined
-    const ms = isStillPreferred() ? stillMs : turnMs
+    const ms = prefersReducedMotion() ? stillMs : turnMs
     const { index } = landing
     const lighting = setTimeout(() => setLit(index < 0 ? undefined : index), ms)
     const telling = setTimeout(onLanded, ms + restMs)

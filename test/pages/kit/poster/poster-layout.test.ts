@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { linesOf, posterLayout } from '../../../../pages/campaign/poster/poster-layout.ts'
+import { linesOf, posterLayout } from '../../../../pages/kit/poster/poster-layout.ts'
 
 const test = suite('poster layout')
 
@@ -28,6 +28,8 @@ const texts = [
   ['一行\n两行', 4, 2, ['一行', '两行']],
   ['新朋友，见面礼', 6, 2, ['新朋友，', '见面礼']],
   ['送你iPhone一台', 6, 3, ['送你', 'iPhone', '一台']],
+  ['第11号 掌柜在窗前', 8, 2, ['第11号', '掌柜在窗前']],
+  ['今天我们喝咖啡', 6, 2, ['今天我们喝', '咖啡']],
   ['满100减20元', 5, 3, ['满100减', '20元']],
 ] as const
 

@@ -1,7 +1,11 @@
-import type { ActivityPoster } from '../../../api/index.ts'
-
 /** Outer margin, px of the poster. */
 export const margin = 48
+
+/** Size of a poster, px. */
+export interface PosterSize {
+  w: number
+  h: number
+}
 
 /** A square, in px of the poster. */
 export interface Box {
@@ -22,7 +26,7 @@ const CODE = 272
 const PADDING = 36
 
 /** Layout shared by all posters; the area above the paper is for the offer. */
-export function posterLayout({ w, h }: Pick<ActivityPoster['poster'], 'w' | 'h'>): PosterLayout {
+export function posterLayout({ w, h }: PosterSize): PosterLayout {
   const paperWidth = w - 2 * 40
   const paperHeight = CODE + 2 * PADDING
   const paper = { x: 40, y: h - 40 - paperHeight, w: paperWidth, h: paperHeight }
@@ -36,7 +40,7 @@ const ends = '，。！？、；：）》」…·,.!?;: '
 
 /**
  * Wraps a text; an overlong last line ends in an ellipsis. A line breaks after punctuation or a space if there is one
- * in its second half; runs of letters or digits are not split.
+ * in its last two thirds, else after a word; runs of letters or digits are not split.
  */
 export function linesOf(
   text: string,
@@ -91,9 +95,19 @@ function fitting(text: string, width: number, measure: (text: string) => number)
 }
 
 function breakBefore(text: string, end: number): number {
-  for (let at = end; at > end / 2; at -= 1) if (ends.includes(text[at - 1] ?? '')) return at
+  for (let at = end; at > end / 3; at -= 1) if (ends.includes(text[at - 1] ?? '')) return at
+  const word = wordEnd(text, end)
+  if (word > end / 2) return word
   const isWord = (char: string | undefined) => char !== undefined && /[\w.%¥]/.test(char)
   let at = end
   while (at > 1 && isWord(text[at]) && isWord(text[at - 1])) at -= 1
   return at > 1 ? at : end
+}
+
+/** End of the last Chinese word that fits; 0 where the browser cannot tell words apart. */
+function wordEnd(text: string, end: number): number {
+  if (!('Segmenter' in Intl)) return 0
+  const words = new Intl.Segmenter('zh', { granularity: 'word' }).segment(text)
+  const at = words.containing(end)?.index ?? end
+  return ends.includes(text[at] ?? '.') ? 0 : at
 }

@@ -7,7 +7,7 @@ const doubleTapMs = 250
  * An overlay that opens under a finger must ignore the second tap of a double tap, which would close it again or
  * press its content. Returns the `onClickCapture` that drops such a tap.
  */
-export function useCalmStart(): (event: MouseEvent) => void {
+export function useDoubleTapGuard(): (event: MouseEvent) => void {
   const openedAt = useRef(-Infinity)
   useEffect(() => {
     openedAt.current = performance.now()
