@@ -17,7 +17,7 @@ import { Thumb } from '../../kit/thumb.tsx'
 import { start } from './paths.ts'
 import { shareHead, shareNote } from './rules.ts'
 import { TasksScene } from './tasks-scene.tsx'
-import type { ShareStore } from './tasks-share-page.tsx'
+import type { ShareStore } from './share-store.ts'
 
 type ShareProps = ScreenProps<TasksShare, ShareStore, CampaignView>
 

@@ -4,20 +4,13 @@ import type { TasksDetail } from '../../../api/index.ts'
 import type { PageProps } from '../../../runtime/index.ts'
 import { campaignPage } from '../../campaign/define-page.tsx'
 import type { CampaignView } from '../../campaign/rules.ts'
-import type { ScreenProps } from '../../campaign/screen-props.ts'
 import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { Skeleton } from '../../kit/state/skeleton.tsx'
 import { sharePath, start } from './paths.ts'
 import { viewOf } from './rules.ts'
 import { TasksScreen } from './tasks-screen.tsx'
+import { codeSheet, type TasksSheet } from './screen-props.ts'
 import { createTasksStore, type TasksStore } from './tasks-store.ts'
-
-export type TasksSheet =
-  | { kind: 'share' | 'poster' | 'staff' | 'friends' }
-  | { kind: 'code'; grantId: string; title: string; note: string }
-  | { kind: 'handed'; step: number }
-
-export type TasksScreenProps = ScreenProps<TasksDetail, TasksStore, CampaignView, TasksSheet>
 
 export const tasksPage = ({ isPreview = false } = {}): ComponentType<PageProps> =>
   campaignPage<TasksDetail, TasksStore, CampaignView, TasksSheet>({
@@ -46,12 +39,6 @@ export const tasksPage = ({ isPreview = false } = {}): ComponentType<PageProps> 
         ? { text: '助力朋友', onTap: () => openSheet({ kind: 'friends' }) }
         : undefined,
   })
-
-/** Sheet with the counter's code of a claimed reward. */
-export const codeSheet = (
-  { name, value_text }: TasksDetail['tiers'][number]['reward'],
-  grantId: string,
-): TasksSheet => ({ kind: 'code', grantId, title: name, note: value_text })
 
 export const TasksLoading = () => (
   <main className='screen screen-campaign'>

@@ -1,6 +1,6 @@
 import { Button } from '../../kit/button.tsx'
 import { Thumb } from '../../kit/thumb.tsx'
-import type { TasksScreenProps } from './tasks-campaign.tsx'
+import type { TasksScreenProps } from './screen-props.ts'
 
 /** Parts of the frame's own states: the rewards before the start, and the visitor's helpers. */
 export const closedParts = {

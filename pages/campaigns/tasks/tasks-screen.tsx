@@ -11,7 +11,7 @@ import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { themeOf } from '../../kit/theme/theme.ts'
 import { TierLadder } from '../../mechanics/invite/tier-ladder.tsx'
 import { type BarButton, barOf, headOf, noteOf } from './rules.ts'
-import { codeSheet, type TasksScreenProps } from './tasks-campaign.tsx'
+import { codeSheet, type TasksScreenProps } from './screen-props.ts'
 
 const TasksScene = /* @__PURE__ */ lazyWithRetry(() =>
   import('./tasks-scene.tsx').then(module => module.TasksScene),

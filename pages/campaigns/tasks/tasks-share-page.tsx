@@ -1,25 +1,13 @@
 import './tasks.css'
 import { useEffect } from 'react'
-import { isId, type TasksShare, tasksShare } from '../../../api/index.ts'
+import { isId, type TasksShare } from '../../../api/index.ts'
 import { redirectTo } from '../../../runtime/index.ts'
-import { createCampaignStore } from '../../campaign/campaign-store.ts'
 import { campaignPage } from '../../campaign/define-page.tsx'
-import type { Preview } from '../../campaign/preview/preview.ts'
 import { type CampaignView, campaignView } from '../../campaign/rules.ts'
 import { errorPath, sharePath, start } from './paths.ts'
 import { ShareScreen } from './share-screen.tsx'
+import { createShareStore, type ShareStore } from './share-store.ts'
 import { TasksLoading } from './tasks-campaign.tsx'
-
-export type ShareStore = ReturnType<typeof createShareStore>
-
-function createShareStore({ id, shareUser }: Record<string, string>, preview: Preview | undefined) {
-  const campaign = createCampaignStore<TasksShare>({
-    id,
-    preview,
-    read: (each, how) => tasksShare({ id: each, shareUser: shareUser ?? '' }, how),
-  })
-  return { ...campaign, shareUser }
-}
 
 /** `/tasks/share?id=&shareUser=`: a friend adds the staff member by the participant's code. */
 export default campaignPage<TasksShare, ShareStore, CampaignView>({

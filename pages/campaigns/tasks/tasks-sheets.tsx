@@ -12,7 +12,7 @@ import { FriendRows } from '../../mechanics/invite/friend-rows.tsx'
 import { CodeSheet } from '../../mechanics/redeem/code-sheet.tsx'
 import { sharePath } from './paths.ts'
 import { nextTier } from './rules.ts'
-import type { TasksScreenProps } from './tasks-campaign.tsx'
+import type { TasksScreenProps } from './screen-props.ts'
 
 export function TasksSheets(page: TasksScreenProps) {
   const { store, detail, sheet, closeSheet } = page

@@ -3,13 +3,16 @@ import { useState } from 'react'
 import type { SharedMaterial, ShareTree, StoreUserInfo, TreePerson } from '../../../api/index.ts'
 import { Button } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
-import { Sheet } from '../../kit/sheet.tsx'
+import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { Figures } from './figures.tsx'
 import type { QueryState } from '../../data/query.ts'
-import { PersonSheet } from './person-sheet.tsx'
 import { Thumb } from '../thumb.tsx'
 import { TreePicture } from './tree-picture.tsx'
 import { pathTo, warmest } from './tree-rules.ts'
+
+const TreeSheets = /* @__PURE__ */ lazyWithRetry(() =>
+  import('./tree-sheets.tsx').then(module => module.TreeSheets),
+)
 
 export interface TreeCardProps {
   tree: QueryState<{ tree: ShareTree }>
@@ -84,13 +87,14 @@ function ReadyTree({ tree, material, me, onDraw }: ReadyTreeProps) {
         </button>
       </footer>
       <WarmPath people={people} />
-      <Sheet open={open === 'table'} title='谁读了，经谁' onClose={close}>
-        <TreeTable people={people} />
-      </Sheet>
-      <Sheet open={open === 'materials'} title='看哪一篇的传播' onClose={close}>
-        <MaterialList materials={materials} onPick={each => (close(), onDraw(each))} />
-      </Sheet>
-      <PersonSheet person={person} people={people} onClose={() => setPicked(undefined)} />
+      <TreeSheets
+        tree={tree}
+        open={open}
+        person={person}
+        onDraw={onDraw}
+        onClose={close}
+        onLeave={() => setPicked(undefined)}
+      />
     </section>
   )
 }
@@ -108,54 +112,5 @@ function WarmPath({ people }: { people: TreePerson[] }) {
       {warm.claims > 0 ? '在' : '读到'}第 {warm.depth} 层{warm.claims > 0 ? '领取了优惠，' : '，'}
       读了 {warm.seconds} 秒
     </p>
-  )
-}
-
-/** The tree row by row, deepest last. */
-function TreeTable({ people }: { people: TreePerson[] }) {
-  const nameOf = new Map(people.map(each => [each.uid, each.nickname]))
-  const rows = [...people].sort((a, b) => a.depth - b.depth || b.seconds - a.seconds)
-  return (
-    <table className='work-people'>
-      <thead>
-        <tr>
-          <th scope='col'>顾客</th>
-          <th scope='col'>经谁</th>
-          <th scope='col'>停留</th>
-          <th scope='col'>带来</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(each => (
-          <tr key={each.uid}>
-            <th scope='row'>
-              {each.nickname}
-              <small>第 {each.depth} 层</small>
-            </th>
-            <td>{each.parent_uid === null ? '我' : (nameOf.get(each.parent_uid) ?? '别的顾客')}</td>
-            <td className='num'>{each.seconds} 秒</td>
-            <td className='num'>{each.reach > 0 ? `${each.reach} 人` : '–'}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-function MaterialList(props: {
-  materials: SharedMaterial[]
-  onPick: (each: SharedMaterial) => void
-}) {
-  return (
-    <ul className='work-table'>
-      {props.materials.map(each => (
-        <li key={`${each.material_type}.${each.material_id}`}>
-          <button type='button' className='work-pick' onClick={() => props.onPick(each)}>
-            <span className='work-grow'>{each.title}</span>
-            <small>{each.reader} 位读者</small>
-          </button>
-        </li>
-      ))}
-    </ul>
   )
 }
