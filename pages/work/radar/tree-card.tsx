@@ -4,16 +4,12 @@ import type { SharedMaterial, ShareTree, StoreUserInfo, TreePerson } from '../..
 import { Button } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { Sheet } from '../../kit/sheet.tsx'
-import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { Figures } from './figures.tsx'
 import type { QueryState } from '../../data/query.ts'
+import { PersonSheet } from './person-sheet.tsx'
 import { Thumb } from '../thumb.tsx'
 import { TreePicture } from './tree-picture.tsx'
 import { pathTo, warmest } from './tree-rules.ts'
-
-const PersonSheet = /* @__PURE__ */ lazyWithRetry(() =>
-  import('./person-sheet.tsx').then(({ PersonSheet: OpenSheet }) => OpenSheet),
-)
 
 export interface TreeCardProps {
   tree: QueryState<{ tree: ShareTree }>
