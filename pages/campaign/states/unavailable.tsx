@@ -1,3 +1,4 @@
+import './unavailable.css'
 import { getCurrentPages, navigateBack, redirectTo } from '../../../runtime/index.ts'
 import { LoadFailed } from '../../kit/state/load-failed.tsx'
 import { StateScreen } from '../../kit/state/state-screen.tsx'
@@ -15,7 +16,20 @@ export function CampaignNotFound() {
 }
 
 export function CampaignFailed({ onRetry }: { onRetry: () => void }) {
-  return <LoadFailed text='网络链接超时,请稍后再试！' onRetry={onRetry} />
+  return (
+    <LoadFailed text='网络链接超时,请稍后再试！' onRetry={onRetry}>
+      <dl className='campaign-facts'>
+        <div>
+          <dt>检查网络</dt>
+          <dd>切换无线网或移动数据后重试</dd>
+        </div>
+        <div>
+          <dt>不会丢失</dt>
+          <dd>已领的优惠和订单都还在</dd>
+        </div>
+      </dl>
+    </LoadFailed>
+  )
 }
 
 /** The server is up but rejects requests because of load. */

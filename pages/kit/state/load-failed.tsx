@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { type StateAction, StateScreen } from './state-screen.tsx'
 import { useOnline } from './use-online.ts'
 
@@ -9,10 +10,12 @@ export interface LoadFailedProps {
   /** Alternative destination. */
   back?: StateAction
   text?: string
+  /** Below the text. */
+  children?: ReactNode
 }
 
 /** Replaces a page that failed to load: the app's one error text, and a retry button. */
-export function LoadFailed({ onRetry, back, text = checkNetwork }: LoadFailedProps) {
+export function LoadFailed({ onRetry, back, text = checkNetwork, children }: LoadFailedProps) {
   useOnline(onRetry)
   return (
     <StateScreen
@@ -21,16 +24,7 @@ export function LoadFailed({ onRetry, back, text = checkNetwork }: LoadFailedPro
       text={text}
       actions={[...(back ? [back] : []), { text: '重试', onTap: onRetry }]}
     >
-      <dl className='kit-state-facts'>
-        <div>
-          <dt>检查网络</dt>
-          <dd>切换无线网或移动数据后重试</dd>
-        </div>
-        <div>
-          <dt>不会丢失</dt>
-          <dd>已领的优惠和订单都还在</dd>
-        </div>
-      </dl>
+      {children}
     </StateScreen>
   )
 }
