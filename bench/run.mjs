@@ -2,7 +2,7 @@
 // measured in turn in one browser, as one table. The machine's mood falls on all alike: trust the ratios, not the ms.
 // `npm run bench viewer`: the picture viewer beside others; `tracking`: does the collection of events slow a page down;
 // `ids`: does the time of an answer tell that an id is somebody else's; `flash-sale`: one hot activity over HTTP;
-// `real`: the shop's own pages beside one written by hand.
+// `real`: the shop's own pages beside one written by hand; `first-screens`: what first screens cost the server.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { say } from '../scripts/setup.mjs'
@@ -25,6 +25,7 @@ const others = {
   ids: () => import('./ids/run.mjs'),
   'flash-sale': () => import('./flash-sale/run.mjs'),
   real: () => import('./real/run.mjs'),
+  'first-screens': () => import('./first-screens/run.mjs'),
 }
 const other = others[process.argv[2]]
 if (other) {

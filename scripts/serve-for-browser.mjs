@@ -53,7 +53,7 @@ export const userAgents = {
  * Starts the server with these settings in addition to the environment, and waits until it listens.
  *
  * @param {Record<string, string>} settings environment of the server
- * @returns {Promise<{ url: string, stop: (signal?: NodeJS.Signals) => Promise<void> }>}
+ * @returns {Promise<{ url: string, pid: number | undefined, stop: (signal?: NodeJS.Signals) => Promise<void> }>}
  */
 export async function startServer(settings) {
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
@@ -75,5 +75,5 @@ export async function startServer(settings) {
     child.kill(signal)
     await ended
   }
-  return { url, stop }
+  return { url, pid: child.pid, stop }
 }

@@ -8,8 +8,8 @@ const restMs = 3_000
 
 /**
  * One visit with a cold cache. Times in ms from the start of the navigation: `paint` the first, `content` the page's own
- * words drawn, `tap` its button can be tapped, `live` the app has taken the page over. Requests, script files and kB
- * until the content and in all; `shift`: the layout's.
+ * words drawn, `tap` its button can be tapped, `live` the app has taken the page over. Requests and kB until the content
+ * and in all; `files`: scripts and styles requested until the page lives; `shift`: the layout's.
  *
  * @param {import('playwright').Browser} browser
  * @param {string} url of the server
@@ -63,6 +63,7 @@ async function open(page, { address, button, traffic }) {
   await page.locator(button).first().click({ trial: true, timeout: limitMs })
   const tap = Date.now()
   const live = address.includes('?') ? await untilSet(page, 'liveAt') : tap
+  const files = traffic.files.size
   await page.waitForTimeout(restMs)
   const { paint, shift } = await page.evaluate(() => ({
     paint:
@@ -76,6 +77,7 @@ async function open(page, { address, button, traffic }) {
     live: live - started,
     requestsToContent: before.requests,
     kBToContent: before.kB,
+    files,
     requests: traffic.requests,
     scripts: traffic.scripts,
     kB: traffic.kB,
@@ -94,11 +96,12 @@ async function untilSet(page, name) {
 }
 
 function countTraffic(devtools) {
-  const traffic = { requests: 0, scripts: 0, kB: 0 }
+  const traffic = { requests: 0, scripts: 0, kB: 0, files: new Set() }
   devtools.on('Network.requestWillBeSent', ({ request, type }) => {
     if (!request.url.startsWith('http')) return
     traffic.requests += 1
     if (type === 'Script') traffic.scripts += 1
+    if (/\.(js|css)$/.test(request.url)) traffic.files.add(request.url)
   })
   devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
     traffic.kB += encodedDataLength / 1024

@@ -8,6 +8,7 @@ import { configOf } from './config-of.ts'
 import type { FirstScreen } from './first-screen.types.ts'
 import { showBar } from './navigation-bar.ts'
 import { PageView } from './page-view.tsx'
+import { keepTyped } from './typed-before.ts'
 
 /**
  * Renders the stack with React into `container`. The first page adopts the screen that the server has
@@ -32,10 +33,11 @@ export function createHost(
       drawn = pages
       seen = page
       giveScrollTo(page)
-      return new Promise(resolve => {
+      const giveTyped = keepTyped(container)
+      return new Promise<void>(resolve => {
         const shown = [<PageView key={page.id} page={page} isVisible onAdopted={resolve} />]
         root = hydrateRoot(container, shown, { onRecoverableError: logHydrationError })
-      })
+      }).then(giveTyped)
     },
 
     render(pages, visible) {

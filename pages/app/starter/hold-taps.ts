@@ -29,6 +29,8 @@ export function holdTaps(): void {
   function hold(event: Event): void {
     const target = (event.target as Element).closest?.<HTMLElement>('[data-hold],button')
     if (!target) return
+    // The browser would submit a form by itself, and load the page anew.
+    event.preventDefault()
     tapped = target
     held = target.dataset.hold
     if (held) target.setAttribute('aria-busy', 'true')

@@ -2,7 +2,11 @@ import type { PageEntry } from '../../../runtime/index.ts'
 import { campaignRoutes } from '../../campaign/campaign-routes.ts'
 import { start, startV2 } from './paths.ts'
 
-const early = [{ path: '/wechat/fission/detail', params: { id: 'id', recordId: 'recordId' } }]
+const call = '/wechat/fission/detail'
+const early = [
+  { path: call, params: { id: 'id', recordId: 'recordId' } },
+  { path: call, params: { id: 'id' } },
+]
 
 export const fissionRoutes: PageEntry[] = [
   ...campaignRoutes({

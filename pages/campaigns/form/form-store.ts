@@ -47,6 +47,31 @@ export function createFormStore({ id, entryId, preview }: FormQuery) {
   const $edge = atom<'denied' | 'done' | undefined>(undefined)
   const phoneCodes = createPhoneCodes(id)
   let owner: DraftOwner | undefined
+  let isOffered = false
+
+  /** Begins with a detail that came with the HTML; an entry to edit did not. */
+  function begin(detail: FormDetail): void {
+    if (entryId) return
+    owner = ownerOf(detail)
+    campaign.begin(detail)
+  }
+
+  function load(): Promise<void> {
+    offerDraft()
+    return campaign.load()
+  }
+
+  /** Once, before anything new is stored; not while hydrating, because the server has no drafts. */
+  function offerDraft(detail = shownDetail()): void {
+    if (!owner || !detail || isOffered) return
+    isOffered = true
+    if (!entryId && viewOf(detail, undefined) === 'running') $draft.set(readDraft(owner))
+  }
+
+  const shownDetail = (): FormDetail | undefined => {
+    const page = campaign.$page.get()
+    return page.status === 'ready' ? page.detail : undefined
+  }
 
   async function read(each: string, how: CallOptions): Promise<FormDetail> {
     const isFirst = owner === undefined
@@ -54,14 +79,13 @@ export function createFormStore({ id, entryId, preview }: FormQuery) {
       formDetail({ id: each }, how),
       isFirst && entryId ? readEntry(entryId) : undefined,
     ])
-    const { activity, brand, me } = detail
-    owner = { brandId: brand.brand_id, uid: me?.uid ?? 0, formId: activity.id }
+    owner = ownerOf(detail)
     if (entry) {
       const answers = answersIn(entry)
       phoneCodes.startFrom(answers)
       $answers.set(answers)
     }
-    if (isFirst && !entryId && viewOf(detail, undefined) === 'running') $draft.set(readDraft(owner))
+    offerDraft(detail)
     return detail
   }
 
@@ -134,8 +158,7 @@ export function createFormStore({ id, entryId, preview }: FormQuery) {
   }
 
   function filledIn(): { answers: Answers; smsCodes: Record<string, string> } {
-    const page = campaign.$page.get()
-    const fields = page.status === 'ready' ? page.detail.form.fields : []
+    const fields = shownDetail()?.form.fields ?? []
     const { answers } = readAnswers(fields, $answers.get())
     return { answers, smsCodes: phoneCodes.forWrite(fields, answers) }
   }
@@ -165,6 +188,8 @@ export function createFormStore({ id, entryId, preview }: FormQuery) {
 
   return {
     ...campaign,
+    begin,
+    load,
     isEdit: Boolean(entryId),
     $answers,
     $problems,
@@ -180,6 +205,12 @@ export function createFormStore({ id, entryId, preview }: FormQuery) {
     submit,
   }
 }
+
+const ownerOf = ({ activity, brand, me }: FormDetail): DraftOwner => ({
+  brandId: brand.brand_id,
+  uid: me?.uid ?? 0,
+  formId: activity.id,
+})
 
 const answersIn = (answers: EntryAnswer[]): Answers =>
   Object.fromEntries(answers.map(({ key, value }) => [key, value]))

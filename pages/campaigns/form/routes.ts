@@ -6,8 +6,6 @@ export const formRoutes = campaignRoutes({
     title: '活动报名',
     load: () => import('./form-page.tsx'),
     early: [{ path: '/wechat/form/detail', params: { id: 'id' } }],
-    // The fields would take words before the app has taken them over, and the draft would miss them.
-    onServer: false,
   },
   poster: { load: () => import('./form-qrcode-page.tsx') },
   below: [

@@ -16,7 +16,11 @@ export const goodsBargainRoutes: PageEntry[] = campaignRoutes({
       path: detailPath,
       title: '好友砍价',
       load: () => import('./bargain-detail-page.tsx'),
-      early: [{ path: call, params: { id: 'id', goodsId: 'goodsId', recordId: 'recordId' } }],
+      early: [
+        { path: call, params: { id: 'id', goodsId: 'goodsId', recordId: 'recordId' } },
+        { path: call, params: { id: 'id', recordId: 'recordId' } },
+        { path: call, params: { id: 'id', goodsId: 'goodsId' } },
+      ],
     },
     { path: payPath, title: '确认订单', load: () => import('./bargain-pay-page.tsx') },
   ],

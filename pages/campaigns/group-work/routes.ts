@@ -21,7 +21,10 @@ export const groupWorkRoutes = campaignRoutes({
       path: groupPath,
       title: '拼团详情',
       load: () => import('./group-detail-page.tsx'),
-      early: early({ id: 'id', recordId: 'recordId', orderNo: 'order_no' }),
+      early: [
+        ...early({ id: 'id', recordId: 'recordId' }),
+        ...early({ id: 'id', orderNo: 'order_no' }),
+      ],
     },
     { path: '/groupWork/pay', title: '确认订单', load: () => import('./pay/group-pay-page.tsx') },
     {

@@ -2,7 +2,11 @@ import type { PageEntry } from '../../../runtime/index.ts'
 import { campaignRoutes } from '../../campaign/campaign-routes.ts'
 import { expirePath, start } from './paths.ts'
 
-const early = [{ path: '/wechat/guide-card/detail', params: { id: 'id', staffId: 'staffId' } }]
+const call = '/wechat/guide-card/detail'
+const early = [
+  { path: call, params: { id: 'id', staffId: 'staffId' } },
+  { path: call, params: { id: 'id' } },
+]
 
 export const guideCardRoutes: PageEntry[] = campaignRoutes({
   start: { path: start, title: '导购福利卡', load: () => import('./guide-card-page.tsx'), early },

@@ -7,7 +7,10 @@ export const lotteryHelperRoutes: PageEntry[] = campaignRoutes({
     path: start,
     title: '助力抽奖',
     load: () => import('./helper-page.tsx'),
-    early: [{ path: '/wechat/lottery-helper/detail', params: { id: 'id', recordId: 'recordId' } }],
+    early: [
+      { path: '/wechat/lottery-helper/detail', params: { id: 'id', recordId: 'recordId' } },
+      { path: '/wechat/lottery-helper/detail', params: { id: 'id' } },
+    ],
   },
   below: [
     {

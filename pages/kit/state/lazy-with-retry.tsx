@@ -1,11 +1,4 @@
-import {
-  type ComponentType,
-  createElement,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useState,
-} from 'react'
+import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react'
 import { useFirstPart } from './first-part.ts'
 
 /** Delay before a failed file is requested again, ms; doubles with each further failure. */
@@ -23,16 +16,10 @@ export function lazyWithRetry<P extends object>(load: () => Promise<ComponentTyp
     Known ??= await load()
     return Known
   }
-  function Part(props: P & { waiting?: ReactNode }): ReactNode {
+  // Without a Suspense of its own: a server-rendered page is hydrated as a whole, so that taps reach its parts too.
+  return function Lazy(props: P & { waiting?: ReactNode }): ReactNode {
     const Loaded = useLazyWithRetry(loadOnce) ?? Known
     return Loaded ? createElement(Loaded, props) : props.waiting
-  }
-  return function Lazy(props: P & { waiting?: ReactNode }): ReactNode {
-    return (
-      <Suspense fallback={props.waiting}>
-        <Part {...props} />
-      </Suspense>
-    )
   }
 }
 

@@ -56,15 +56,18 @@ export const drawnPaths = routes.filter(isDrawn).map(({ path }) => path)
 
 const isId = (query: URLSearchParams, name: string) => /^\d{1,40}$/.test(query.get(name) ?? '')
 
+/** Ids of records, and signatures, contain letters too. */
+const isKey = (query: URLSearchParams, name: string) => /^[\w-]{1,64}$/.test(query.get(name) ?? '')
+
 /**
  * The first early request for which the address has all values, unless the address has a value that only another
- * request uses.
+ * request uses. An empty value is none: links name a record even where they lead to no one's.
  */
 function requestOf({ early = [] }: PageEntry, query: URLSearchParams) {
-  const named = early.flatMap(({ params }) => Object.values(params)).filter(name => query.has(name))
+  const named = early.flatMap(({ params }) => Object.values(params)).filter(name => query.get(name))
   return early.find(({ params }) => {
     const names = Object.values(params)
-    return names.every(name => isId(query, name)) && named.every(name => names.includes(name))
+    return names.every(name => isKey(query, name)) && named.every(name => names.includes(name))
   })
 }
 

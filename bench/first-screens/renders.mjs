@@ -1,0 +1,33 @@
+// Renders first screens over and over; `run.mjs` starts it with garbage collection exposed and the screens as its input.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { resolve } from 'node:path'
+
+const STEPS = 5
+
+const { screens, renders } = JSON.parse(readFileSync(0, 'utf8'))
+const require = createRequire(import.meta.url)
+const { draw, loadAll } = require(resolve(process.env.DIST_DIR ?? 'dist', 'first-screen.cjs'))
+await loadAll()
+
+const heapMb = () => {
+  globalThis.gc()
+  return process.memoryUsage().heapUsed / 2 ** 20
+}
+const at = (times, part) =>
+  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * part))]
+
+const steps = Array.from({ length: STEPS }, (_, step) => `${((step + 1) * renders) / STEPS}`)
+console.log(`| page | render p50 ms | p99 ms | heap MB after ${steps.join(' | ')} |`)
+console.log(`|---|--:|--:|${steps.map(() => '--:').join('|')}|`)
+for (const { page, url, answer } of screens) {
+  const times = []
+  const heaps = []
+  for (let step = 0; step < STEPS; step += 1) {
+    times.length = 0
+    for (let each = 0; each < renders / STEPS; each += 1) times.push((await draw(url, answer)).ms)
+    heaps.push(heapMb().toFixed(1))
+  }
+  const figures = [at(times, 0.5).toFixed(2), at(times, 0.99).toFixed(2), ...heaps]
+  console.log(`| ${[page, ...figures].join(' | ')} |`)
+}
