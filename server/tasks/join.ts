@@ -31,11 +31,10 @@ export const joinRoute = defineWrite({
   async find(call): Promise<{ activity: ActivityRow; made: NewCode | undefined }> {
     const activity = await findActivity(call.db, call.brand.brand_id, call.input.id, 'tasks')
     const isOpen = stateOf(activity, call.now) === 'running'
-    const uid = call.visitor?.uid
-    return {
-      activity,
-      made: isOpen && uid !== undefined ? await makeCode(call, activity, uid) : undefined,
-    }
+    const { visitor } = call
+    // A virtual visitor is refused later and must not cost a code.
+    const mayJoin = isOpen && visitor && !visitor.isSnapshot
+    return { activity, made: mayJoin ? await makeCode(call, activity, visitor.uid) : undefined }
   },
 
   async run({

@@ -43,15 +43,11 @@ const states: State[] = [
   ['a coupon to come', '/coupon', 502, '活动未开始'],
   ['a coupon', '/coupon', 501, '立即领取'],
   ['a coupon that is over', '/coupon', 503, '活动已结束'],
-  ['an envelope to come', '/redEnvelope', 522, '活动未开始'],
   ['an envelope', '/redEnvelope', 521, '拆开红包'],
-  ['an envelope that is over', '/redEnvelope', 523, '活动已结束'],
-  ['a draw to come', '/lottery', 532, '活动未开始'],
   ['a draw', '/lottery', 531, '免费抽一次'],
   ['a draw that is over', '/lottery', 533, '活动已结束'],
   ['a quiz to come', '/question', 562, '活动未开始'],
   ['a quiz', '/question', QUIZ, '开始答题'],
-  ['a quiz that is over', '/question', 563, '活动已结束'],
 ]
 const beginOrEnd = new Map<number, number>()
 let app: TestApp

@@ -13,11 +13,21 @@ const demo = { article: 301, coupon: 501, pool: 521, grid: 531, form: 555, quiz:
 const articleText = '山里昨夜落了今年第一场雪'
 const QUESTIONS = 5
 
-/** A person per storage, because most campaigns can be entered once. */
-const people = [
-  { uid: 88, key: 'shopperA', passesOnTo: '陈小满' },
-  { uid: 89, key: 'shopperB', passesOnTo: '周予安' },
-  { uid: 90, key: 'shopperC', passesOnTo: '周予安' },
+type Story = 'share' | 'coupon' | 'prizes' | 'answers'
+
+/**
+ * A person per storage, because most campaigns can be entered once. The worst storage goes through every story, the
+ * other two share the stories between them.
+ */
+const people: { uid: number; key: string; passesOnTo: string; stories: Story[] }[] = [
+  {
+    uid: 88,
+    key: 'shopperA',
+    passesOnTo: '陈小满',
+    stories: ['share', 'coupon', 'prizes', 'answers'],
+  },
+  { uid: 89, key: 'shopperB', passesOnTo: '周予安', stories: ['share', 'answers'] },
+  { uid: 90, key: 'shopperC', passesOnTo: '周予安', stories: ['coupon', 'prizes'] },
 ]
 
 let app: TestApp
@@ -45,20 +55,23 @@ for (const [index, person] of people.entries()) {
   if (!what || !breakStorage) throw new Error('a storage for each person')
 
   /** Runs a story on a phone with that storage; afterwards closes it and checks for errors. */
-  const on = async (options: PhoneOptions, story: (page: Page) => Promise<void>) => {
+  const on = async (options: PhoneOptions, run: (page: Page) => Promise<void>) => {
     const { page, context }: Phone = await app.phone(options)
     await context.addInitScript(breakStorage)
     page.on('pageerror', error => errors.push(error.message))
     try {
-      await story(page)
+      await run(page)
       assert.equal(errors, [])
     } finally {
       await context.close()
     }
   }
   const mine = { person: person.key }
+  const story = (name: Story, does: string, run: () => Promise<void>) => {
+    if (person.stories.includes(name)) test(`storage ${what}: ${does}`, run)
+  }
 
-  test(`storage ${what}: staff share an article, it is read and passed on`, async () => {
+  story('share', 'staff share an article, it is read and passed on', async () => {
     const path = `/sandbox/phone?to=${encodeURIComponent(`/pages/article/share?br=8&at=${demo.article}`)}`
     await on({ person: 'staff', inFrame: true }, async page => {
       await page.goto(path)
@@ -79,7 +92,7 @@ for (const [index, person] of people.entries()) {
     assert.ok(keys.includes('page-visit') && keys.includes('page-time'), String(keys))
   })
 
-  test(`storage ${what}: a coupon is taken and staff redeem its code`, async () => {
+  story('coupon', 'a coupon is taken and staff redeem its code', async () => {
     let code = ''
     await on(mine, async page => {
       await page.goto(`/coupon?br=8&id=${demo.coupon}`)
@@ -104,7 +117,7 @@ for (const [index, person] of people.entries()) {
     assert.equal(used, { status: 2, uid: person.uid })
   })
 
-  test(`storage ${what}: a red envelope is opened, a prize drawn, a vote given`, async () => {
+  story('prizes', 'a red envelope is opened, a prize drawn, a vote given', async () => {
     const before = await doneBy(person.uid)
     await on(mine, async page => {
       await page.goto(`/redEnvelope?br=8&id=${demo.pool}`)
@@ -127,7 +140,7 @@ for (const [index, person] of people.entries()) {
     )
   })
 
-  test(`storage ${what}: a form is submitted, a quiz is answered`, async () => {
+  story('answers', 'a form is submitted, a quiz is answered', async () => {
     await on(mine, async page => {
       await page.goto(`/form?br=8&id=${demo.form}`)
       await page.getByRole('radio', { name: '5 星' }).check()

@@ -134,6 +134,9 @@ const ownStates: Record<string, string> = {
   cardRevoked: '卡已收回',
   quotaGone: '名额送完',
   noGuide: '导购已离开',
+  doing: '还差好友',
+  lostFriend: '好友删除了',
+  prizeGone: '奖品发完',
 }
 
 export const stateName = (state: string): string => commonStates[state] ?? ownStates[state] ?? state

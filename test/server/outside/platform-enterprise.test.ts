@@ -151,7 +151,7 @@ const opened = async (fields: string) => {
 test('events name our staff and, where the platform tells, the person behind a customer', async () => {
   const externalUserId = 'wm-union-88'
   assert.equal(await opened(staffAdded('staff-6', externalUserId)), [
-    { kind: 'staffAdded', userId: 6, externalUserId, unionid: 'union-88' },
+    { kind: 'staffAdded', userId: 6, state: '', externalUserId, unionid: 'union-88' },
   ])
   assert.equal(await opened(staffAdded('stranger', externalUserId)), [])
   assert.equal(await opened(groupChanged('one', 'del_member', 'hidden')), [

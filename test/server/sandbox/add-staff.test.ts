@@ -1,7 +1,10 @@
 import { Hono } from 'hono'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { callbacks } from '../../../server/callbacks.ts'
+import { mountCallbacks } from '../../../server/core/mount-routes.ts'
 import { mountAddStaff } from '../../../server/sandbox/add-staff.ts'
+import { people } from '../../../server/seed/people.ts'
 import { startTestServer, type TestServer } from '../../support/server-app.ts'
 
 const test = suite('adding a staff member in the sandbox')
@@ -10,8 +13,16 @@ let app: Hono
 
 test.before(async () => {
   server = await startTestServer()
+  const shopper = people.find(({ key }) => key === 'shopperA')
+  await server.db
+    .updateTable('visitor')
+    .set({ unionid: shopper?.unionid ?? '' })
+    .where('brand_id', '=', 8)
+    .where('uid', '=', 88)
+    .execute()
   app = new Hono()
   mountAddStaff(app, server)
+  mountCallbacks(app, callbacks, server)
 })
 test.after(() => server.close())
 
@@ -39,6 +50,7 @@ test('writes the bond down once, and again after it was removed', async () => {
   assert.is((await post({ br: '8', staffId: '5' })).status, 200)
   assert.equal(await bonds(), [{ uid: 88, user_id: 5, removed_at: null }])
   await server.db.updateTable('staff_bond').set({ removed_at: 1 }).execute()
+  server.clock.pass(1)
   await post({ br: '8', staffId: '5' })
   assert.equal(await bonds(), [{ uid: 88, user_id: 5, removed_at: null }])
 })
