@@ -99,7 +99,7 @@ async function isRed(test, dist = 'dist') {
   const [kind, name] = test.split(' ')
   const reports = await runFiles({
     kind,
-    groups: testGroups(kind, name),
+    groups: testGroups(kind, { part: name }),
     workers: 1,
     bail: true,
     grep: '',

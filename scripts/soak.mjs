@@ -71,7 +71,7 @@ async function tryOnce({ id, tests, share = 1 }) {
     const database = kind === 'server' ? { TEST_DATABASE_URL: postgres.url } : {}
     const reports = await runFiles({
       kind,
-      groups: testGroups(kind, part),
+      groups: testGroups(kind, { part }),
       workers: Number(values.workers),
       bail: false,
       grep: '',

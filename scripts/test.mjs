@@ -47,7 +47,7 @@ if (chosen.includes('e2e')) {
 
 const runs = []
 for (const each of chosen) {
-  const groups = testGroups(each, part)
+  const groups = testGroups(each, { part, hasPostgres: bin !== undefined })
   if (groups.length === 0) continue
   const run = await timed(each, groups)
   runs.push(run)

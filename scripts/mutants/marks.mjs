@@ -111,7 +111,7 @@ export function faultsOf(guards) {
     const source = readFileSync(join(root, guard.file), 'utf8')
     const changed = without(guard, source)
     const [kind, part] = guard.test.split(' ')
-    const isTested = kinds.includes(kind) && testGroups(kind, part).length > 0
+    const isTested = kinds.includes(kind) && testGroups(kind, { part }).length > 0
     return [
       ...(changed === undefined || changed === source ? [`${where}: fits nothing below it`] : []),
       ...(isTested ? [] : [`${where}: no test matches ${guard.test}`]),

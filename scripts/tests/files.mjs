@@ -8,6 +8,8 @@ export const kinds = ['unit', 'server', 'embedded', 'e2e']
 
 /** A server test with this comment in it also runs on the embedded database when PostgreSQL runs all of them. */
 const EMBEDDED_MARK = '@embedded'
+/** These server tests start processes on a data folder of their own, so PostgreSQL would only repeat them. */
+const EMBEDDED_ONLY_MARK = '@embedded-only'
 const timesFile = join(root, 'node_modules/.cache/test-times.json')
 
 /**
@@ -16,14 +18,14 @@ const timesFile = join(root, 'node_modules/.cache/test-times.json')
  * files run one by one.
  *
  * @param {string} kind one of `kinds`
- * @param {string} [part] part of a path
+ * @param {{ part?: string, hasPostgres?: boolean }} [options] part of a path; whether PostgreSQL runs the server tests
  * @returns {string[][]} paths from the repository's root
  */
-export function testGroups(kind, part = '') {
+export function testGroups(kind, { part = '', hasPostgres = false } = {}) {
   const times = readTimes()
   const weightOf = file => times[`${kind} ${file}`] ?? guessedMs(file, kind)
   const groups = new Map()
-  for (const file of testFiles(kind, part)) {
+  for (const file of testFiles(kind, part, hasPostgres)) {
     const name = kind === 'unit' ? folderOf(file) : file
     groups.set(name, [...(groups.get(name) ?? []), file])
   }
@@ -31,12 +33,12 @@ export function testGroups(kind, part = '') {
   return [...groups.values()].sort((a, b) => sumOf(b) - sumOf(a))
 }
 
-function testFiles(kind, part) {
+function testFiles(kind, part, hasPostgres) {
   const all = readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8' }).sort()
   return all
     .filter(file => /\.(test|e2e)\.tsx?$/.test(file))
     .map(file => `test/${file}`)
-    .filter(file => isOfKind(file, kind) && file.includes(part))
+    .filter(file => file.includes(part) && isOfKind(file, kind, hasPostgres))
 }
 
 /** `test/tracking`, `test/pages/kit`, `test/pages/campaigns/vote` */
@@ -47,10 +49,11 @@ const folderOf = file =>
     .join('/')
     .replace(/\/[^/]*\.tsx?$/, '')
 
-function isOfKind(file, kind) {
+function isOfKind(file, kind, hasPostgres) {
   if (file.startsWith('test/server/')) {
-    if (kind === 'embedded') return readFileSync(join(root, file), 'utf8').includes(EMBEDDED_MARK)
-    return kind === 'server'
+    const has = mark => readFileSync(join(root, file), 'utf8').includes(mark)
+    if (kind === 'embedded') return has(EMBEDDED_MARK)
+    return kind === 'server' && !(hasPostgres && has(EMBEDDED_ONLY_MARK))
   }
   return kind === (file.startsWith('test/e2e/') ? 'e2e' : 'unit')
 }
