@@ -17,6 +17,8 @@ export type PrizeScope = 'team' | 'leader' | 'one' | 'share'
 export interface TeamPrize extends LotteryPrize {
   scope: PrizeScope
   value_text: string
+  /** Number of teams that can still win it in a common draw; -1 where a team draws at once, or without a limit. */
+  teams_n: number
 }
 
 /** A member's part of the team's draw. */
@@ -87,6 +89,8 @@ export interface TeamDrawDetail extends ActivityDetail {
   size: number
   hours: number
   new_only: boolean
+  /** Time of the common draw of all complete teams, unix seconds; 0 where each draws at once. */
+  draw_at: number
   prizes: TeamPrize[]
   /** The team of `recordId`, otherwise the visitor's newest one. */
   team: DrawTeam | null

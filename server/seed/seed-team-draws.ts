@@ -4,8 +4,10 @@ import { enqueue } from '../core/jobs/enqueue.ts'
 import type { Tables } from '../core/tables.ts'
 import { runLastSteps, type Tx } from '../core/tx.ts'
 import { lockTeam } from '../mechanics/team/team-table.ts'
+import { holdPool, promisePool } from '../team-draw/draw-pool.ts'
 import { drawTeam } from '../team-draw/draw-team.ts'
 import { endTeams } from '../team-draw/end-teams.ts'
+import { poolAt } from '../team-draw/team-draw-ext.ts'
 import { prizeRows } from './seed-lotteries.ts'
 import { participationRows } from './participation-rows.ts'
 import { type DemoTeam, type DemoTeamDraw, teamDraws } from './team-draw-campaigns.ts'
@@ -25,6 +27,7 @@ export async function seedTeamDraws(trx: Tx, now: number): Promise<void> {
       const teamId = `demo-team-${campaign.activity_id}-${at + 1}`
       await addTeam(trx, campaign, { ...team, teamId }, now)
     }
+    await drawTogether(trx, campaign.activity_id, now)
   }
 }
 
@@ -95,6 +98,16 @@ async function drawFor(trx: Tx, activityId: number, teamId: string, now: number)
   await runLastSteps(trx)
 }
 
+/** Holds a common draw whose time has come; enqueues a later one. */
+async function drawTogether(trx: Tx, activityId: number, now: number): Promise<void> {
+  const activity = await findActivity(trx, BRAND, activityId)
+  await promisePool(trx, activity)
+  const at = poolAt(activity)
+  if (at === undefined || now < at) return
+  await holdPool(trx, { brandId: BRAND, activityId }, at)
+  await runLastSteps(trx)
+}
+
 function activityRow(campaign: DemoTeamDraw, now: number): Insertable<Tables['activity']> {
   const { activity_id, title, subtitle, theme_color, picture, isSoldOut = false } = campaign
   return {
@@ -122,14 +135,23 @@ function activityRow(campaign: DemoTeamDraw, now: number): Insertable<Tables['ac
   }
 }
 
-function rulesOf({ ext: { size, hours } }: DemoTeamDraw): string {
+function rulesOf({ ext: { size, hours, mode } }: DemoTeamDraw): string {
   const rules = [
     `发起一支队伍，邀请好友加入，满 ${size} 人就能开奖。`,
     `一支队伍 ${hours} 小时内没有组满就结束，机会还给每位队员。`,
-    '满员后队长先开奖，一分钟后队员也可以开；十分钟没有人开，会自动开奖。',
+    ...(mode === 'atTime' ? drawnTogether : drawnAtOnce),
     '没满员之前可以退出；同一时间只能在一支队伍里，每人最多参加三支。',
-    '奖品、概率和剩余都写在页面上，开奖数字由事先封存的种子算出，活动结束后可以验证。',
     '奖品七天内领取有效。',
   ]
   return `<ol>${rules.map(rule => `<li>${rule}</li>`).join('')}</ol>`
 }
+
+const drawnAtOnce = [
+  '满员后队长先开奖，一分钟后队员也可以开；十分钟没有人开，会自动开奖。',
+  '奖品、概率和剩余都写在页面上，开奖数字由事先封存的种子算出，活动结束后可以验证。',
+]
+
+const drawnTogether = [
+  '满员的队伍都进入总开奖，活动结束时一起揭晓，每支队伍最多中一件。',
+  '队伍的名次由事先封存的种子和队员的号码算出，活动结束后可以验证。',
+]

@@ -11,7 +11,8 @@ import { prizesOf } from '../mechanics/draw/prizes.ts'
 import { findTeam, freeOf, runningSeat, type TeamRow } from '../mechanics/team/team-table.ts'
 import { facesOf, openTeams } from '../mechanics/team/team-view.ts'
 import { teamMissing } from './find-team-draw.ts'
-import { scopeOf, type TeamDrawExt, teamDrawExt } from './team-draw-ext.ts'
+import { teamsFor } from './draw-pool.ts'
+import { poolAt, scopeOf, type TeamDrawExt, teamDrawExt } from './team-draw-ext.ts'
 import { teamView } from './team-view.ts'
 
 /** Maximum number of open teams listed. */
@@ -46,6 +47,7 @@ export async function teamDrawDetailOf(
     size: ext.size,
     hours: ext.hours,
     new_only: ext.new_only,
+    draw_at: poolAt(activity) ?? 0,
     prizes,
     team: shown,
     my_team: running?.team_id ?? '',
@@ -100,7 +102,11 @@ async function prizesIn(
   const rows = await prizesOf(db, activity)
   return prizesView(rows, now).map(prize => {
     const row = rows.find(({ prize_id }) => prize_id === prize.id)
-    return { ...prize, value_text: row?.value_text ?? '', scope: scopeOf(ext, prize.id) }
+    const value_text = row?.value_text ?? ''
+    const teams =
+      row && ext.mode === 'atTime' ? teamsFor(row, ext).pieces : Number.POSITIVE_INFINITY
+    const teams_n = Number.isFinite(teams) ? teams : -1
+    return { ...prize, value_text, scope: scopeOf(ext, prize.id), teams_n }
   })
 }
 

@@ -23,6 +23,8 @@ export interface TeamDraw {
   team: TeamRow
   /** Random text generated on the phone for this draw, which the shop cannot influence. */
   clientSeed: string
+  /** What other teams of the same transaction take from the budget, fen. Default 0. */
+  spentFen?: number
   now: number
 }
 
@@ -43,23 +45,43 @@ export async function isDrawn(db: Db, { brandId, teamId }: TeamKey): Promise<boo
  * becomes a blank, never another prize.
  */
 export async function drawTeam(trx: Tx, draw: TeamDraw): Promise<void> {
-  const { activity, team, clientSeed, now } = draw
+  const { activity, now } = draw
   await expirePrizes(trx, now, activity)
   const { serverSeed } = await serverSeedOf(trx, activity)
-  const numberOf = (word: string) =>
-    drawNumber(serverSeed, {
-      activityId: activity.activity_id,
-      nonce: `t${team.team_id}`,
-      clientSeed: word,
-    })
-  const roll = numberOf(clientSeed)
+  const roll = numbersOf(serverSeed, draw)(draw.clientSeed)
   const hit = weightedPick(await prizesOf(trx, activity), () => roll)
+  await giveTeam(trx, draw, { hit, roll, serverSeed })
+}
+
+/** Numbers of a team's draw by a text. */
+const numbersOf =
+  (serverSeed: string, { activity: { activity_id: activityId }, team }: TeamDraw) =>
+  (clientSeed: string): number =>
+    drawNumber(serverSeed, { activityId, nonce: `t${team.team_id}`, clientSeed })
+
+interface Drawn {
+  hit: PrizeRow | undefined
+  /** 0 to 999 999; 0 where a rank decided. */
+  roll: number
+  serverSeed: string
+}
+
+/** Stores a team's result and notifies its members. Returns what it takes from the budget, fen. */
+export async function giveTeam(
+  trx: Tx,
+  draw: TeamDraw,
+  { hit, roll, serverSeed }: Drawn,
+): Promise<number> {
+  const { activity, team, now } = draw
   const members = (await seatsOf(trx, keyOfTeam(team))).map(({ uid }) => uid)
   const ext = teamDrawExt(activity)
+  const numberOf = numbersOf(serverSeed, draw)
   const parts = hit && isWin(hit) ? partsOf(draw, { hit, members, numberOf, ext }) : []
   const why = hit && parts.length > 0 ? await takeParts(trx, draw, hit, parts) : ''
-  await writeDown(trx, draw, { members, hit, roll, why, parts: why === '' ? parts : [] })
+  const given = why === '' ? parts : []
+  await writeDown(trx, draw, { members, hit, roll, why, parts: given })
   await tellTeam(trx, team, 'drawn', now)
+  return (hit?.value_fen ?? 0) * given.length
 }
 
 /**
@@ -67,7 +89,7 @@ export async function drawTeam(trx: Tx, draw: TeamDraw): Promise<void> {
  */
 async function takeParts(
   trx: Tx,
-  { activity, team, now }: TeamDraw,
+  { activity, team, spentFen = 0, now }: TeamDraw,
   prize: PrizeRow,
   parts: PartOf[],
 ): Promise<DrawWhy> {
@@ -77,7 +99,8 @@ async function takeParts(
   if (prize.day_stock > 0 && prize.day_stock < count) return 'dayStock'
   const amountFen = prize.value_fen * count
   const taking = { activity, uid: team.leader_uid, now, amountFen, isForeseen: true }
-  if (amountFen > 0 && (await shortageOf(trx, taking)).shortage !== '') return 'budget'
+  const together = { ...taking, amountFen: spentFen + amountFen }
+  if (amountFen > 0 && (await shortageOf(trx, together)).shortage !== '') return 'budget'
   if (amountFen > 0) take(trx, taking)
   takePrize(trx, prize, now, count)
   return ''

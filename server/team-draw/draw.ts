@@ -7,6 +7,7 @@ import { ReplyError } from '../core/replies.ts'
 import { lockTeam, seatOf, teamStatus } from '../mechanics/team/team-table.ts'
 import { drawTeam, isDrawn } from './draw-team.ts'
 import { findTeamDraw, TYPE } from './find-team-draw.ts'
+import { poolAt } from './team-draw-ext.ts'
 import { LEADER_FIRST_S, resultOf } from './team-view.ts'
 
 /** Draws for a complete team, once. */
@@ -37,6 +38,9 @@ export const drawForTeam = defineWrite({
       throw new ReplyError('stateChanged', { message: '等队长开奖，一分钟后你也可以开' })
     }
     const activity = await findActivity(trx, key.brandId, team.activity_id, TYPE)
+    if (poolAt(activity) !== undefined) {
+      throw new ReplyError('stateChanged', { message: '到点统一开奖，不用手动开' })
+    }
     if (activity.status === PAUSED) throw new ReplyError('paused')
     await drawTeam(trx, { activity, team, clientSeed: attempt.reqId.toLowerCase(), now })
     const result = await resultOf(trx, activity, { team, uid: visitor.uid, now })

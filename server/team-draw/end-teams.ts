@@ -6,7 +6,14 @@ import { type Tx, tx } from '../core/tx.ts'
 import { releaseParticipation } from '../mechanics/participate/release-participation.ts'
 import { failTeam } from '../mechanics/team/end-team.ts'
 import { isDue } from '../mechanics/team/pay-seat.ts'
-import { lockTeam, seatsOf, type TeamKey, teamStatus } from '../mechanics/team/team-table.ts'
+import {
+  keyOfTeam,
+  lockTeam,
+  seatsOf,
+  type TeamKey,
+  type TeamRow,
+  teamStatus,
+} from '../mechanics/team/team-table.ts'
 import { drawTeam, isDrawn } from './draw-team.ts'
 import { TYPE } from './find-team-draw.ts'
 import { tellTeam } from './notify-team.ts'
@@ -38,14 +45,19 @@ async function endTeam(trx: Tx, key: TeamKey, now: number): Promise<number | und
   const team = await lockTeam(trx, key)
   if (team.status !== teamStatus.forming) return undefined
   if (!isDue(team, now)) return team.expires_at
-  const seats = await seatsOf(trx, key)
+  await giveUp(trx, team, now)
+  return undefined
+}
+
+/** Fails a forming team, whose row is locked; its members get their participation back. */
+export async function giveUp(trx: Tx, team: TeamRow, now: number): Promise<void> {
+  const seats = await seatsOf(trx, keyOfTeam(team))
   const failed = await failTeam(trx, team, now)
   await tellTeam(trx, failed, 'failed', now)
-  const { brandId } = key
+  const { brand_id: brandId, activity_id: activityId } = team
   for (const { uid, taken_at: takenAt } of seats) {
-    await releaseParticipation(trx, { brandId, activityId: team.activity_id, uid, takenAt })
+    await releaseParticipation(trx, { brandId, activityId, uid, takenAt })
   }
-  return undefined
 }
 
 /** Draws for complete teams whose members have not done so in time. */

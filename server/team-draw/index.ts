@@ -11,6 +11,7 @@ import { leaveTeam } from './leave.ts'
 import { myDrawTeams } from './mine.ts'
 import { notifyTeam } from './notify-team.ts'
 import { teamDrawStates } from './preview.ts'
+import { drawPool } from './draw-pool.ts'
 import { teamDrawExt } from './team-draw-ext.ts'
 
 /** Friends form a team, which draws one prize together once it is complete. */
@@ -24,7 +25,7 @@ export const teamDraw = defineCampaign({
   routes: [createTeam, joinTeam, leaveTeam, drawForTeam, claimTeamPrize],
   mine: myDrawTeams,
   rewarded: winsIn,
-  jobs: [endTeams, drawLate, notifyTeam],
+  jobs: [endTeams, drawLate, drawPool, notifyTeam],
   pages: {
     group: '红包与抽奖',
     list: [

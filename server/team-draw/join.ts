@@ -6,7 +6,7 @@ import { defineWrite } from '../core/define-write.ts'
 import { id, text } from '../core/fields.ts'
 import { isAnswered } from '../core/idempotent.ts'
 import { enqueue } from '../core/jobs/enqueue.ts'
-import { randomKey } from '../core/random.ts'
+import { sha256 } from '../core/random.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { Visitor } from '../core/session.ts'
 import type { Tx } from '../core/tx.ts'
@@ -22,10 +22,11 @@ import {
   type TeamRow,
   teamStatus,
 } from '../mechanics/team/team-table.ts'
+import { promisePool } from './draw-pool.ts'
 import { drawLate, endTeams } from './end-teams.ts'
 import { findTeamDraw, TYPE } from './find-team-draw.ts'
 import { tellTeam } from './notify-team.ts'
-import { teamDrawExt } from './team-draw-ext.ts'
+import { poolAt, teamDrawExt } from './team-draw-ext.ts'
 
 /** Time that a complete team has to draw itself before the server draws for it, s. */
 const DRAW_WITHIN_S = 600
@@ -38,16 +39,22 @@ export const createTeam = defineWrite({
   input: { id },
   find: ({ db, brand, input }) => findActivity(db, brand.brand_id, input.id, TYPE),
 
-  async run({ trx, brand, visitor, found: activity, now, address }): Promise<TeamJoined> {
+  async run({ trx, brand, visitor, found: activity, attempt, now, address }): Promise<TeamJoined> {
     const { size, hours } = teamDrawExt(activity)
+    const until = poolAt(activity) ?? activity.end_at
+    // The frame refuses after the end; a common draw may be held before it.
+    if (poolAt(activity) !== undefined && now >= until) {
+      throw new ReplyError('ended', { message: '组队已经截止，不再收新队伍' })
+    }
     await enter(trx, activity, { visitor, origin: originOf(brand, address), now })
-    const ref = randomKey()
-    const lastsS = Math.min(hours * 3600, activity.end_at - now)
+    const ref = refOf(activity, visitor, attempt.reqId)
+    const lastsS = Math.min(hours * 3600, until - now)
     const rules = { item: 0, size, goal: size, fillN: 0, lastsS, config: {} }
     const opened = await openTeam(trx, activity, rules, { uid: visitor.uid, ref, now })
     const { team } = await paySeat(trx, keyOfTeam(opened), ref, now)
     const { brand_id: brandId, team_id: teamId, expires_at: dueAt } = team
     await enqueue(trx, endTeams, [{ brandId, key: teamId, dueAt, payload: { teamId } }])
+    await promisePool(trx, activity)
     return { team_id: teamId, left: freeOf(team), full: false }
   },
 })
@@ -85,7 +92,7 @@ export const joinTeam = defineWrite({
     },
   },
 
-  async run({ trx, brand, visitor, found, now, address }): Promise<TeamJoined> {
+  async run({ trx, brand, visitor, found, attempt, now, address }): Promise<TeamJoined> {
     const { activity, team: seen } = found
     const origin = originOf(brand, address)
     await enter(trx, activity, { visitor, origin, now }, async db => {
@@ -93,15 +100,20 @@ export const joinTeam = defineWrite({
       // guard: only new customers join where the campaign says so [server team-draw/join]
       if (teamDrawExt(activity).new_only && !isNew) throw new ReplyError('audience')
     })
-    const ref = randomKey()
+    const ref = refOf(activity, visitor, attempt.reqId)
     await holdSeat(trx, keyOfTeam(seen), { uid: visitor.uid, ref, now })
     const { team, standing } = await paySeat(trx, keyOfTeam(seen), ref, now)
     const isFull = standing === 'complete'
-    await tellTeam(trx, team, isFull ? 'full' : 'joined', now)
-    if (isFull) await promiseDraw(trx, team, now)
+    const isPool = poolAt(activity) !== undefined
+    await tellTeam(trx, team, isFull ? (isPool ? 'pooled' : 'full') : 'joined', now)
+    if (isFull && !isPool) await promiseDraw(trx, team, now)
     return { team_id: team.team_id, left: isFull ? 0 : freeOf(team), full: isFull }
   },
 })
+
+/** Reference of a place: derived from the phone's request, because the codes of a common draw are derived from it. */
+const refOf = ({ activity_id }: ActivityRow, { uid }: Visitor, reqId: string): string =>
+  sha256(`${activity_id}:${uid}:${reqId.toLowerCase()}`).slice(0, 32)
 
 interface Entering {
   visitor: Visitor

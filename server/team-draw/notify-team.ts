@@ -11,6 +11,7 @@ const STALE_S = 86_400
 const words = {
   joined: { title: '有新队员加入', text: '点开看还差几位，满员就能开奖' },
   full: { title: '队伍满员了', text: '队长可以开奖了，一分钟后队员也能开' },
+  pooled: { title: '队伍满员了', text: '已经进入总开奖，到点和所有队伍一起揭晓' },
   drawn: { title: '你的队伍开奖了', text: '点开看看大家抽中了什么' },
   failed: { title: '这支队伍没有组满', text: '时间到了，机会已经还给你，可以再组一队' },
 } as const
@@ -31,7 +32,7 @@ export const notifyTeam = defineNotice({
   payload: {
     teamId: text(64),
     uid: id,
-    what: v.picklist(['joined', 'full', 'drawn', 'failed']),
+    what: v.picklist(['joined', 'full', 'pooled', 'drawn', 'failed']),
     at: time,
   },
 

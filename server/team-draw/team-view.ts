@@ -5,7 +5,7 @@ import { handedOver } from '../lottery/handed-over.ts'
 import { type DrawRow, prizeStatusAt } from '../mechanics/draw/draw-table.ts'
 import { freeOf, type TeamRow, teamStatus } from '../mechanics/team/team-table.ts'
 import { facesOf, seatViews } from '../mechanics/team/team-view.ts'
-import { scopeOf, teamDrawExt } from './team-draw-ext.ts'
+import { poolAt, scopeOf, teamDrawExt } from './team-draw-ext.ts'
 
 /** Time during which only the leader can draw, s; afterwards any member can. */
 export const LEADER_FIRST_S = 60
@@ -29,6 +29,7 @@ export async function teamView(db: Db, activity: ActivityRow, look: Look): Promi
   const isFull = team.status === complete
   const isLeader = team.leader_uid === uid
   const fullAt = team.ended_at ?? 0
+  const mayDraw = isFull && !result && poolAt(activity) === undefined
   return {
     team_id: team.team_id,
     status: (isOver ? failed : team.status) as DrawTeam['status'],
@@ -39,7 +40,7 @@ export async function teamView(db: Db, activity: ActivityRow, look: Look): Promi
     is_mine: isMine,
     is_leader: isLeader,
     can_join: team.status === forming && !isOver && freeOf(team) > 0 && !isMine,
-    draws_at: isFull && isMine && !result ? fullAt + (isLeader ? 0 : LEADER_FIRST_S) : 0,
+    draws_at: mayDraw && isMine ? fullAt + (isLeader ? 0 : LEADER_FIRST_S) : 0,
     result,
   }
 }

@@ -49,7 +49,11 @@ export function barOf(detail: TeamDrawDetail, now: number): TeamBar {
 }
 
 /** Button to create a team. The frame draws most refusals itself; the limit of teams per person is shown here. */
-function createOf({ me, activity }: TeamDrawDetail, text: string): TeamButton {
+function createOf(
+  { me, activity, draw_at, server_time }: TeamDrawDetail,
+  text: string,
+): TeamButton {
+  if (draw_at > 0 && server_time >= draw_at) return { text: '组队已截止', does: 'nothing' }
   const isOver = activity.state !== 'running' || me?.limit_left === 0
   return isOver ? { text: '参加次数用完了', does: 'nothing' } : { text, does: 'create' }
 }
@@ -63,6 +67,7 @@ function barOfMine(detail: TeamDrawDetail, team: DrawTeam, now: number): TeamBar
     }
   }
   if (team.status !== 2) return { main: createOf(detail, '再组一队') }
+  if (detail.draw_at > 0) return { main: { text: '到点自动开奖', does: 'nothing' } }
   return team.draws_at <= now
     ? { main: { text: '开奖', does: 'draw' } }
     : { note: '队长先开，一分钟后你也可以开', main: { text: '等队长开奖', does: 'nothing' } }
@@ -106,12 +111,14 @@ function barOfOther(detail: TeamDrawDetail, team: DrawTeam): TeamBar {
 }
 
 /** Headline of a team for this visitor. */
-export function headOf({ team, size }: TeamDrawDetail): string {
-  if (!team) return `满 ${size} 人，当场开奖`
+export function headOf({ team, size, draw_at, server_time }: TeamDrawDetail): string {
+  if (!team) return draw_at > 0 ? `满 ${size} 人，到点一起开奖` : `满 ${size} 人，当场开奖`
   const { status, is_mine, left, result } = team
   if (result?.prize_id) return is_mine ? `队伍抽中了${result.name}` : `这支队伍抽中了${result.name}`
   if (result) return '这次没有抽中'
+  if (status === 2 && draw_at > 0) return server_time < draw_at ? '人齐了，等统一开奖' : '正在开奖'
   if (status === 2) return '人齐了，可以开奖'
+  if (status === 1 && draw_at > 0) return `还差 ${left} 人就进总开奖`
   if (status === 1) return is_mine ? `还差 ${left} 人就开奖` : `就差 ${left} 人，一起抽`
   return status === 3 ? '时间到了，没有组满' : '队伍解散了'
 }

@@ -16,6 +16,10 @@ const PrizeReel = /* @__PURE__ */ lazyWithRetry(() =>
   import('./prize-reel.tsx').then(({ PrizeReel: Reel }) => Reel),
 )
 
+/** A full team waits for the common draw; the hero counts down to one that is at the campaign's end. */
+const waitsForPool = ({ team, draw_at, server_time, activity }: TeamDrawDetail): boolean =>
+  draw_at > server_time && (team ? team.status === 2 && !team.result : draw_at !== activity.end_at)
+
 /** The team's members and result: the places light up one by one, then the light runs along the prizes. */
 export function TeamCard({ detail, onEnd, onEmpty }: TeamCardProps) {
   const { team, prizes, size, server_time: now } = detail
@@ -26,6 +30,9 @@ export function TeamCard({ detail, onEnd, onEmpty }: TeamCardProps) {
         <h2>{headOf(detail)}</h2>
         {team?.status === 1 && (
           <Countdown label='剩' to={team.expires_at} now={now} onEnd={onEnd} />
+        )}
+        {waitsForPool(detail) && (
+          <Countdown label='距开奖' to={detail.draw_at} now={now} onEnd={onEnd} />
         )}
       </div>
       {result && (

@@ -2,6 +2,7 @@ import type { HotTeam, TeamDrawDetail, TeamDrawn, TeamPrize } from '../../../api
 import { Avatar } from '../../kit/avatar.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
+import { dateTime } from '../../kit/text/time.ts'
 import { PrizePicture } from '../../mechanics/draw/prize-art.tsx'
 import { oddsText } from '../../mechanics/draw/odds-text.ts'
 import { scopeText } from './rules.ts'
@@ -28,7 +29,7 @@ export function TeamDrawFoot({ detail, onTeam }: TeamDrawFootProps) {
           </ul>
         </Card>
       )}
-      <Prizes prizes={prizes} />
+      <Prizes prizes={prizes} isPool={detail.draw_at > 0} />
       <How detail={detail} />
     </>
   )
@@ -50,29 +51,34 @@ const Winners = ({ winners }: { winners: TeamDrawn['winners'] }) => (
   </Card>
 )
 
-/** All prizes with their odds and remaining stock, public before the draw. */
-const Prizes = ({ prizes }: { prizes: TeamPrize[] }) => (
-  <Card title='奖品与概率' note='全程公开'>
+/** All prizes, public before the draw: with odds and stock, or in a common draw with the number of teams that win them. */
+const Prizes = ({ prizes, isPool }: { prizes: TeamPrize[]; isPool: boolean }) => (
+  <Card title={isPool ? '奖品' : '奖品与概率'} note='全程公开'>
     <ul className='team-draw-rows'>
-      {prizes.map(({ id, name, kind, image, odds_ppm, left_text, scope }) => (
-        <li key={id}>
-          <span className='team-draw-picture'>
-            <PrizePicture kind={kind} image={image} />
-          </span>
-          <span>
-            <b>{name}</b>
-            {kind !== 'none' && (
-              <em>{[scopeText[scope], left_text].filter(Boolean).join(' · ')}</em>
-            )}
-          </span>
-          <small className='num'>{oddsText(odds_ppm)}</small>
-        </li>
-      ))}
+      {prizes
+        .filter(({ kind }) => !isPool || kind !== 'none')
+        .map(({ id, name, kind, image, odds_ppm, left_text, scope, teams_n }) => (
+          <li key={id}>
+            <span className='team-draw-picture'>
+              <PrizePicture kind={kind} image={image} />
+            </span>
+            <span>
+              <b>{name}</b>
+              {kind !== 'none' && (
+                <em>{[scopeText[scope], isPool ? '' : left_text].filter(Boolean).join(' · ')}</em>
+              )}
+            </span>
+            <small className='num'>{isPool ? teamsText(teams_n) : oddsText(odds_ppm)}</small>
+          </li>
+        ))}
     </ul>
   </Card>
 )
 
-function How({ detail: { size, hours, seed, seed_hash } }: { detail: TeamDrawDetail }) {
+const teamsText = (teams: number): string => (teams < 0 ? '每队都有' : `${teams} 支队伍`)
+
+function How({ detail }: { detail: TeamDrawDetail }) {
+  const { size, hours, seed, seed_hash, draw_at, server_time } = detail
   return (
     <Card title='怎么玩'>
       <ol className='team-draw-how'>
@@ -80,8 +86,17 @@ function How({ detail: { size, hours, seed, seed_hash } }: { detail: TeamDrawDet
         <li>
           {hours} 小时内满 {size} 人，没满机会还给你
         </li>
-        <li>满员后队长开奖，一分钟后队员也能开</li>
-        <li>开奖数字由封存的种子算出，活动结束后公开</li>
+        {draw_at > 0 ? (
+          <>
+            <li>满员的队伍都进总开奖，{dateTime(draw_at, server_time)} 自动开</li>
+            <li>名次由封存的种子和队员的号码算出，活动结束后公开</li>
+          </>
+        ) : (
+          <>
+            <li>满员后队长开奖，一分钟后队员也能开</li>
+            <li>开奖数字由封存的种子算出，活动结束后公开</li>
+          </>
+        )}
       </ol>
       <details className='team-draw-hash'>
         <summary>验证用的数据</summary>

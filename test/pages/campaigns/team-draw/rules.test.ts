@@ -23,17 +23,21 @@ type Shown = Partial<Omit<DrawTeam, 'result'>> & {
   part?: Partial<TeamPart> | null
   mine?: string
   state?: string
+  /** Time of a common draw. */
+  pool?: number
 }
 
 /** The part that the rules read. */
 function shown(given: Shown | undefined): TeamDrawDetail {
-  const { part: own, mine = '', state = 'running', ...team } = given ?? {}
+  const { part: own, mine = '', state = 'running', pool = 0, ...team } = given ?? {}
   const result =
     own === undefined ? null : { prize_id: 1, name: '券', mine: own && { ...part, ...own } }
   return {
     activity: { state },
     me: { limit_left: 2 },
     size: 3,
+    draw_at: pool,
+    server_time: NOW,
     my_team: mine,
     team: given && {
       status: 1,
@@ -71,6 +75,8 @@ const rows: [what: string, given: Shown | undefined, main: string, soft: string 
   ],
   ['nothing was won', { status: 2, part: { status: 'none', kind: 'none' } }, 'create', undefined],
   ['the time is over', { status: 3 }, 'create', undefined],
+  ['a full team waits for the common draw', { status: 2, pool: NOW + 1 }, 'nothing', undefined],
+  ['no team begins after the common draw', { status: 3, pool: NOW }, 'nothing', undefined],
 ]
 
 for (const [what, given, main, soft] of rows) {
