@@ -18,7 +18,7 @@ export const leaveTeam = defineWrite({
   async run({ trx, brand, visitor, input, now }): Promise<{ left: true }> {
     const key = { brandId: brand.brand_id, teamId: input.teamId }
     const seat = await seatOf(trx, key, visitor.uid)
-    // guard: nobody leaves a team that they are not in [server matrix/ids]
+    // guard: nobody leaves a team that they are not in [server team-draw/join]
     if (!seat) throw teamMissing()
     const { activity_id: activityId } = seat
     const { brandId } = key

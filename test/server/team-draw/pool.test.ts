@@ -88,6 +88,20 @@ test('is held once, at its time, by a rank that follows from the seed and the ph
   assert.equal(stock, [{ stock_left: 0 }])
 })
 
+test('a draw that the merchant postpones is held at the new time', async () => {
+  const [key = ''] = await teams(2)
+  const ext = { size: SIZE, hours: 48, mode: 'atTime', draw_at: drawAt + WAIT_S }
+  await server.db
+    .updateTable('activity')
+    .set({ ext: JSON.stringify(ext) })
+    .where('activity_id', '=', ID)
+    .execute()
+  await runDueJobs(server, drawAt)
+  assert.is((await drawsOfTeam(server, key)).length, 0)
+  await runDueJobs(server, drawAt + WAIT_S)
+  assert.is((await drawsOfTeam(server, key)).length, SIZE)
+})
+
 test('a last member who comes in the same moment is in the draw or outside the team, never between', async () => {
   const [key = ''] = await teams(1)
   server.clock.pass(WAIT_S - 1)
