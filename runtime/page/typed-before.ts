@@ -9,14 +9,13 @@ export function keepTyped(container: HTMLElement): () => void {
   const kept = new Map<Field, string>()
 
   function keep(field: Element): void {
-    if (isField(field)) kept.set(field, stateOf(field))
+    if (!isField(field)) return
+    if (stateOf(field) === initialOf(field)) kept.delete(field)
+    else kept.set(field, stateOf(field))
   }
   const handleInput = (event: Event) => keep(event.target as Element)
 
-  for (const field of container.querySelectorAll<Field>('input,textarea')) {
-    const { value, defaultValue, checked, defaultChecked } = field as HTMLInputElement
-    if (value !== defaultValue || checked !== defaultChecked) keep(field)
-  }
+  for (const field of container.querySelectorAll<Field>('input,textarea')) keep(field)
   container.addEventListener('input', handleInput, true)
 
   return () => {
@@ -34,6 +33,10 @@ const boxOf = (field: Field): HTMLInputElement | undefined =>
   /^(checkbox|radio)$/.test(field.type) ? (field as HTMLInputElement) : undefined
 
 const stateOf = (field: Field): string => String(boxOf(field)?.checked ?? field.value)
+
+/** State in the HTML. A checkbox without a `value` attribute has a value that differs from its default. */
+const initialOf = (field: Field): string =>
+  String(boxOf(field)?.defaultChecked ?? field.defaultValue)
 
 /** React calls a handler only if the value differs from the one that it saw last, hence the step back. */
 function give(field: Field, state: string): void {

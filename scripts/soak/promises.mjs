@@ -123,6 +123,12 @@ export const promises = [
     size: '500 walks',
   },
   {
+    id: 'first screens',
+    promise: 'The server renders what the app renders, for everybody',
+    tests: ['e2e first-screen'],
+    size: 'every page and every person',
+  },
+  {
     id: 'R26, R27',
     promise: 'Returning pages are fresh; a broken storage stops nothing',
     tests: ['e2e back-cache', 'e2e storage-story'],

@@ -130,7 +130,7 @@ export function readSettings(env: Environment): Settings {
     ...(env.SHOP_ORIGIN ? { shopOrigin: readOrigin('SHOP_ORIGIN', env.SHOP_ORIGIN) } : {}),
     ...readApiHosts(env),
     trustedTypes: env.TRUSTED_TYPES !== '0',
-    firstScreenMs: readMs('FIRST_SCREEN_MS', env.FIRST_SCREEN_MS ?? '0'),
+    firstScreenMs: readMs('FIRST_SCREEN_MS', env.FIRST_SCREEN_MS ?? '150'),
     trustedProxies: readCount('TRUSTED_PROXIES', env.TRUSTED_PROXIES ?? '0'),
     ...(env.OBJECT_STORE ? { objectStore: readStore(env.OBJECT_STORE) } : {}),
     messagingApi: readOrigin('MESSAGING_API', env.MESSAGING_API ?? 'https://api.weixin.qq.com'),

@@ -9,7 +9,7 @@ let app: TestApp
 let browser: TestBrowser
 
 test.before(async () => {
-  app = await openTestApp()
+  app = await openTestApp({ firstScreenMs: 0 })
   browser = await openBrowser({ hasBackCache: true })
 })
 test.after(async () => {

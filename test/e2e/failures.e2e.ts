@@ -13,7 +13,7 @@ let app: TestApp
 let bare: TestApp
 
 test.before(async () => {
-  app = await openTestApp({ firstScreenMs: 5000 })
+  app = await openTestApp()
   bare = await openTestApp({ firstScreenMs: 0 })
 })
 test.after(async () => {

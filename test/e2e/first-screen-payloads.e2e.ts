@@ -9,7 +9,7 @@ const test = suite('no text of people runs in a first screen')
 
 let app: TestApp
 test.before(async () => {
-  app = await openTestApp({ firstScreenMs: 5000 })
+  app = await openTestApp()
 })
 test.after(() => app.close())
 

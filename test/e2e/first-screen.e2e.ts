@@ -1,64 +1,18 @@
 import type { Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { compareFirstScreens } from '../support/first-screens.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 
-/**
- * The server's first screen equals the one rendered by the app, and does not change during
- * hydration.
- */
+/** What happens between the HTML and the moment when the app has hydrated it. */
 const test = suite('first screens from the server')
 
 let app: TestApp
 test.before(async () => {
-  app = await openTestApp({ firstScreenMs: 5000 })
+  app = await openTestApp()
 })
 test.after(() => app.close())
 
-const people: [who: string, person: string, isSnapshot?: true][] = [
-  ['a customer', 'shopperA'],
-  ['another customer', 'shopperB'],
-  ['a snapshot visitor', 'shopperC', true],
-  ['a member of the staff', 'staff'],
-]
-
-/** States of the demo: running, ended, not started, sold out. */
-const addresses = [
-  '/pages/article/share?br=8&at=301',
-  '/pages/article/share?br=8&at=301&sid=9001',
-  '/coupon?br=8&id=501',
-  '/coupon?br=8&id=502',
-  '/coupon?br=8&id=503',
-  '/coupon?br=8&id=504',
-  '/coupon?br=8&id=505',
-  '/coupon?br=8&id=508',
-  '/lottery?br=8&id=531',
-  '/lottery?br=8&id=532',
-  '/lottery?br=8&id=533',
-  '/lottery?br=8&id=534',
-  '/lottery?br=8&id=535',
-  '/lottery-wheel/index?br=8&id=541',
-  '/vote?br=8&id=571',
-  '/redEnvelope?br=8&id=521',
-  '/redEnvelope?br=8&id=524',
-  '/seckill?br=8&id=631',
-  '/storeCoupon?br=8&id=511&shopId=1',
-  '/question?br=8&id=561',
-  '/question?br=8&id=562',
-]
-
-/** An article and three campaigns, for the other people. */
-const running = addresses.filter(address => /id=(501|531|571)|sid=/.test(address))
-
-for (const [who, person, isSnapshot] of people) {
-  test(`pages of ${who} go on with what the server drew`, async () => {
-    const mine = person === 'shopperA' ? addresses : running
-    assert.equal(await compareFirstScreens(app, { person, isSnapshot }, mine), [])
-  })
-}
-
-/** Holds the page's scripts until the returned function is called. */
+/** Scripts of the page come when the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let goOn: () => void = () => undefined
   const free = new Promise<void>(resolve => {

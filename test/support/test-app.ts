@@ -54,11 +54,10 @@ export interface TestApp {
 const demo: Template = { name: 'demo', fill: db => seedDemo(db, systemClock) }
 
 /**
- * @param firstScreenMs how long pages wait for their first screen from the server, ms; 0 (default):
- * the server renders none and handles no logins. Tests of first screens use 5000, so that a slow
- * machine renders them too
+ * @param firstScreenMs how long a page waits for its first screen from the server, ms: by default so long that a busy
+ *   machine renders what an idle one renders; 0: the server renders none and logs nobody in on the way
  */
-export async function openTestApp({ firstScreenMs = 0 } = {}): Promise<TestApp> {
+export async function openTestApp({ firstScreenMs = 5000 } = {}): Promise<TestApp> {
   const { db, close: closeDb } = await freshDatabase({ template: demo })
   const clock = systemClock
   const settings = readSettings({
