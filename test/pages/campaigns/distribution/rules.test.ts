@@ -89,7 +89,7 @@ test('each state of an income says when the money comes, or why it does not', ()
   const day = () => '11月28日'
   const of = (more: object) => incomeNote({ ...income, ...more }, day)
   assert.is(of({ status: 0 }), '订单完成 7 天后结算')
-  assert.is(of({}), '11月28日 转入余额')
+  assert.is(of({}), '11月28日转入余额')
   assert.is(of({ status: 2, reversed_fen: 330 }), '退款扣回 ¥3.30')
   assert.is(of({ status: 3, reversed_fen: 990 }), '订单已退款')
   assert.is(of({ status: 4, reversed_fen: 990 }), '结算后退款，从余额扣回')
