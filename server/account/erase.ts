@@ -3,6 +3,7 @@ import { randomKey } from '../core/random.ts'
 import type { Tx } from '../core/tx.ts'
 import { lapsePoints, movePoints, pointsOf } from '../ledgers/point-ledger.ts'
 import type { Person } from './blocks.ts'
+import { deleteUploads } from './uploads.ts'
 
 const ADJUSTED = 5
 const GONE_NAME = '已注销用户'
@@ -36,6 +37,7 @@ export async function eraseAccount(trx: Tx, person: Person, now: number): Promis
   const { brandId, uid } = person
   await voidGrants(trx, person)
   await voidPoints(trx, person, now)
+  await deleteUploads(trx, person, now)
   await eraseWords(trx, person)
   await sql`
     delete from level_log using member
