@@ -1,11 +1,11 @@
 import { drawnByPage, endpoint } from './core/endpoint.ts'
 
-/** Something that has to be over before an account can be deleted. */
+/** Something unfinished that prevents the deletion of an account. */
 export interface AccountBlock {
   kind: 'order' | 'refund' | 'withdrawal' | 'balance' | 'commission' | 'staff'
-  /** In words: 2 笔订单还没有完成. */
+  /** Shown text, e.g. 2 笔订单还没有完成. */
   text: string
-  /** Where it is dealt with; '' for a person of the shop. */
+  /** Page where the visitor can finish it; '' if only the shop can. */
   path: string
 }
 
@@ -16,14 +16,14 @@ export interface AccountState {
   server_time: number
 }
 
-/** What stands in the way of a deletion, and what it would cost. */
+/** What prevents the deletion of the visitor's account, and what the visitor would lose. */
 export const accountState = endpoint<object, AccountState>({
   path: '/wechat/mine/account',
   ...drawnByPage,
   errorHandler: false,
 })
 
-/** Writes everything that is stored of the visitor into one JSON file; the link to it is good for a day. */
+/** Exports all data stored about the visitor as a JSON file; its link is valid for one day. */
 export const exportAccount = endpoint<{ reqId: string }, { url: string; expires_at: number }>({
   method: 'POST',
   path: '/wechat/mine/account-export',
@@ -31,7 +31,7 @@ export const exportAccount = endpoint<{ reqId: string }, { url: string; expires_
   errorHandler: false,
 })
 
-/** Deletes the account; whoever comes back is somebody new. Refused with 1004 (`{blocks}`). */
+/** Deletes the account; a returning visitor gets a new one. Refused with 1004 (`{blocks}`) while something is unfinished. */
 export const deleteAccount = endpoint<{ reqId: string }, { deleted_at: number }>({
   method: 'POST',
   path: '/wechat/mine/account-delete',

@@ -1,11 +1,12 @@
 import { drawnByPage, endpoint } from './core/endpoint.ts'
 
-/** 1 visits, 2 shares, 3 campaigns, 4 orders, 6 tags, 7 who looks after the customer. */
+/** 1 visits, 2 shares, 3 campaigns, 4 orders, 6 tags, 7 the responsible staff. */
 export type LocusKind = 1 | 2 | 3 | 4 | 6 | 7
 
 /**
- * `visited`, `shared`: an article, video, file or campaign · `tagged`: by the shop or by an answer of their own · `led`: became somebody's customer, `source` says how · `added`, `removed`: of a staff member in the messaging app ·
- * `scanned`, `joined`: a live code · `card`: took a guide's card · `ordered`: paid an order.
+ * `visited`, `shared`: an article, video, file or campaign · `tagged`: by the shop or by an answer of the customer ·
+ * `led`: became the customer of a staff member, by way of `source` · `added`, `removed`: a staff member as a contact in
+ * the messaging app · `scanned`, `joined`: a live code, its group · `card`: took a guide's card · `ordered`: paid an order.
  */
 export type LocusEvent =
   | 'visited'
@@ -24,19 +25,19 @@ export type LocusSource = 'link' | 'code' | 'card' | 'store' | 'manager' | 'orde
 export interface LocusRow {
   kind: LocusKind
   event: LocusEvent
-  /** Of `led`; ''. */
+  /** Set for `led` only; otherwise ''. */
   source: LocusSource | ''
-  /** Name of the article, video, file, campaign or tag; ''. */
+  /** Name of the article, video, file, campaign or tag; '' for other events. */
   title: string
-  /** Staff member concerned; '' for a store alone. */
+  /** The staff member involved; '' if only a store is. */
   staff_name: string
   store_name: string
-  /** Of an order, fen; 0. */
+  /** Amount of an order, fen; 0 for other events. */
   amount_fen: number
-  /** Duration of a visit; 0. */
+  /** Duration of a visit; 0 for other events. */
   seconds: number
   object_type: 'article' | 'video' | 'file' | 'activity' | 'order' | 'tag' | 'staff'
-  /** '' where nothing opens. */
+  /** '' if the event has no page. */
   object_id: string
   /** Unix seconds. */
   time: number
@@ -47,10 +48,10 @@ export interface CustomerLocus {
     customer_id: number
     nickname: string
     avatar: string
-    /** Whoever looks after them now; '' for the store alone. */
+    /** The responsible staff member; '' if only the store is responsible. */
     keeper_name: string
     store_name: string
-    /** Their protection ends then; 0 = never, null = there is none. */
+    /** End of the responsibility's protection, unix seconds; 0 = never, null = unprotected. */
     kept_until: number | null
   }
   list: LocusRow[]
@@ -58,7 +59,7 @@ export interface CustomerLocus {
   server_time: number
 }
 
-/** The trail of a customer of one's own shop. Refused with 1002 for everybody else. */
+/** The history of a customer of the caller's shop. Refused with 1002 for other customers. */
 export const customerLocus = endpoint<
   { customerId: string; kind?: LocusKind | undefined; page: number; limit: number },
   CustomerLocus

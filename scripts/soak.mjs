@@ -16,7 +16,7 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '60' },
     /** Seed of the first round, incremented for each further one. Random by default. */
     seed: { type: 'string', default: String(Math.floor(Math.random() * 2 ** 31)) },
-    /** The promises with these ids, for example `R4,R17`. */
+    /** The promises with these ids, for example `R4,R17,money`. */
     only: { type: 'string', default: '' },
     workers: { type: 'string', default: '2' },
     /** File for the table. */
@@ -47,8 +47,9 @@ try {
 console.log(tableNow())
 process.exit([...results.values()].some(({ failed }) => failed > 0) ? 1 : 0)
 
-/** Whether an id like `R6, R7` or `R18-R21` contains `name`. */
+/** Whether an id like `money`, `R6, R7` or `R18-R21` contains `name`. */
 function holds(id, name) {
+  if (id === name) return true
   return id.split(', ').some(part => {
     const [from, to = from] = part.split('-').map(each => Number(each.slice(1)))
     const number = Number(name.slice(1))

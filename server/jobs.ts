@@ -1,3 +1,4 @@
+import { deleteUpload } from './account/uploads.ts'
 import { findExpiring, notifyExpiring } from './activity/notify-expiring.ts'
 import { notifyReminder } from './activity/notify-reminders.ts'
 import { askFollows } from './auth/ask-follows.ts'
@@ -49,6 +50,7 @@ export const jobKinds: JobKind[] = [
   notifyRefundAsked,
   expirePoints,
   ...memberJobs,
+  deleteUpload,
   sendTransfer,
   notifyWithdraw,
   notifyReview,

@@ -185,6 +185,13 @@ export const promises = [
     size: 'each byte of a signature',
   },
   {
+    id: 'money',
+    promise: 'Money in is money out and money held, to the fen; points, coupons and commission too',
+    tests: ['server money-histories', 'server points-histories'],
+    size: '1,000 histories of 120 steps at each isolation level: orders, refunds before and after the settlement, coupons, commission, withdrawals; 1,000 of 40 steps of points in lots',
+    share: 0.1,
+  },
+  {
     id: 'R4',
     promise: 'Mechanics agree with a small model of their rules after every step',
     tests: ['server histories'],

@@ -8,8 +8,8 @@ const PATH = '/account-file'
 export const fileAddress = (brandId: number, key: string): string => `${PATH}/${brandId}/${key}`
 
 /**
- * The file that somebody has asked for of their own data. It is opened in any browser, where there is no session: the
- * link's 256 random bits are the proof, for a day.
+ * Serves the export of a visitor's own data. It may be opened in a browser without a session: the 256 random bits of
+ * the link authorize it, for one day.
  */
 export function mountAccountFile(app: Hono, { db, clock }: ServerContext): void {
   app.get(`${PATH}/:brand{[1-9]\\d{0,8}}/:key{[\\w-]{43}}`, async c => {

@@ -14,10 +14,10 @@ import { blocksOf, type Person } from './blocks.ts'
 import { dataOf } from './data.ts'
 import { eraseAccount } from './erase.ts'
 
-/** The link to what was exported is good for so long, s. */
+/** Validity of the link to an export, s. */
 const EXPORT_LIFE_S = 86_400
 
-/** What stands in the way of a deletion, and what it would cost. */
+/** What prevents the deletion of the visitor's account, and what the visitor would lose. */
 export const accountState = defineRoute({
   method: 'GET',
   path: '/wechat/mine/account',
@@ -45,7 +45,7 @@ async function lossesOf(db: Db, person: Person, now: number): Promise<AccountSta
   }
 }
 
-/** Writes what is stored of the visitor into a file; one that was asked for before is gone. */
+/** Exports the data stored about the visitor; replaces an earlier export. */
 export const exportAccount = defineWrite({
   name: 'mine/account-export',
   path: '/wechat/mine/account-export',
@@ -71,7 +71,7 @@ export const exportAccount = defineWrite({
   },
 })
 
-/** Forgets who the visitor was, and ends the session. Refuses with 1004 while something is open. */
+/** Deletes the visitor's personal data and ends the session. Refuses with 1004 while something is unfinished. */
 export const deleteAccount = defineWrite({
   name: 'mine/account-delete',
   path: '/wechat/mine/account-delete',

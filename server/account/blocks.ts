@@ -17,7 +17,7 @@ interface Counts {
   staff: number
 }
 
-/** What has to be over before an account can be deleted; empty when nothing is in the way. */
+/** What prevents the deletion of an account; empty if nothing does. */
 export async function blocksOf(db: Db, person: Person, now: number): Promise<AccountBlock[]> {
   const n = await countOpen(db, person, now)
   const blocks: [boolean, AccountBlock][] = [
@@ -51,7 +51,7 @@ export async function blocksOf(db: Db, person: Person, now: number): Promise<Acc
   return blocks.filter(([isOpen]) => isOpen).map(([, block]) => block)
 }
 
-/** Orders that are not finished or closed, or may still be refunded; money that is anybody's or under way. */
+/** Counts orders that are unfinished or may still be refunded, open refunds and withdrawals, and unpaid money. */
 async function countOpen(db: Db, { brandId, uid }: Person, now: number): Promise<Counts> {
   const { rows } = await sql<Counts>`
     select

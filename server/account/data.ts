@@ -9,7 +9,7 @@ interface Part {
   owner?: string
 }
 
-/** What is stored of a person, by the name that the file gives it. Keys of the shop and of other people stay out of it. */
+/** Exported tables and columns, by their names in the file. Ids of the shop and of other people are left out. */
 const parts: Record<string, Part> = {
   account: {
     table: 'visitor',
@@ -96,7 +96,7 @@ const parts: Record<string, Part> = {
   agreements: { table: 'gate_pass', columns: ['passed_at', 'activity_id', 'kind', 'value'] },
 }
 
-/** Everything that is stored of somebody; moments are unix seconds, money is fen. */
+/** The data stored about a person; times are unix seconds, amounts are fen. */
 export async function dataOf(db: Db, person: Person): Promise<Record<string, unknown[]>> {
   const data: Record<string, unknown[]> = {}
   for (const [name, part] of Object.entries(parts)) data[name] = await rowsOf(db, person, part)
@@ -108,7 +108,7 @@ async function rowsOf(
   { brandId, uid }: Person,
   { table, columns, owner = 'uid' }: Part,
 ): Promise<unknown[]> {
-  // A wallet's owner is a person in the account of shoppers alone.
+  // The owner of a wallet is a uid only in this account.
   const only = table === 'wallet_log' ? sql`and account = 'distribution'` : sql``
   const { rows } = await sql`
     select ${sql.join(columns.map(name => sql.ref(name)))} from ${sql.table(table)}

@@ -3,11 +3,12 @@ import { randomKey } from '../core/random.ts'
 import type { Tx } from '../core/tx.ts'
 import { lapsePoints, movePoints, pointsOf } from '../ledgers/point-ledger.ts'
 import type { Person } from './blocks.ts'
+import { deleteUploads } from './uploads.ts'
 
 const ADJUSTED = 5
 const GONE_NAME = '已注销用户'
 
-/** Rows that only exist for the person, by table and the column that names the person. */
+/** Tables whose rows are deleted, and the column with the person's uid. */
 const deleted = [
   ['address', 'uid'],
   ['gate_pass', 'uid'],
@@ -29,13 +30,14 @@ const deleted = [
 ] as const
 
 /**
- * Forgets who somebody was. Rows of money stay under the uid, without name, phone and address; the identity of the
- * messaging app is replaced, so that whoever returns is somebody new. Call it when nothing is open any more.
+ * Deletes a person's data. Orders, refunds and ledgers stay under the uid, without name, phone and address. The unionid
+ * is replaced, so that a returning visitor gets a new account. Call it only if `blocksOf` finds nothing.
  */
 export async function eraseAccount(trx: Tx, person: Person, now: number): Promise<void> {
   const { brandId, uid } = person
   await voidGrants(trx, person)
   await voidPoints(trx, person, now)
+  await deleteUploads(trx, person, now)
   await eraseWords(trx, person)
   await sql`
     delete from level_log using member
@@ -74,7 +76,7 @@ export async function eraseAccount(trx: Tx, person: Person, now: number): Promis
     .execute()
 }
 
-/** Codes first, as a counter does: the two never wait for each other. */
+/** Locks codes before grants, as redeeming does, to avoid deadlocks. */
 async function voidGrants(trx: Tx, { brandId, uid }: Person): Promise<void> {
   await sql`
     update redeem_code set status = 5
@@ -95,7 +97,7 @@ async function voidPoints(trx: Tx, { brandId, uid }: Person, now: number): Promi
   await movePoints(trx, { ...move, type: ADJUSTED })
 }
 
-/** What the person has written, and where parcels went; the rows stay, because others count on them. */
+/** Clears texts, pictures and addresses; the rows stay, because orders and counts depend on them. */
 async function eraseWords(trx: Tx, { brandId, uid }: Person): Promise<void> {
   const address = JSON.stringify({
     name: GONE_NAME,

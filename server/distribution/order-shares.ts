@@ -38,11 +38,8 @@ export async function distributorOfOrder(
   const self = await activeDistributor(db, person)
   if (self && rules.self_buy) return uid
   const bind = await bindOf(db, person, now)
-  const uids = [bind?.distributor_uid, self?.inviter_uid]
-  for (const each of uids) {
-    // guard: nobody earns by their own purchase [server distribution]
-    if (!each || each === uid) continue
-    if (await activeDistributor(db, { ...person, uid: each })) return each
+  for (const each of [bind?.distributor_uid, self?.inviter_uid]) {
+    if (each && (await activeDistributor(db, { ...person, uid: each }))) return each
   }
   return null
 }

@@ -107,8 +107,8 @@ export async function unfreezeCommission(trx: Tx, { brandId, orderNo }: OfOrder)
 }
 
 /**
- * Takes back the share of what was refunded of an item in all: of a record that is not settled the record gets smaller,
- * of a settled one the wallet pays, below zero if it has to. Answers how many fen wallets have paid.
+ * Takes back the commission on what has been refunded of an item in total. An unsettled record is reduced; a settled one
+ * is debited from its wallet, whose balance may become negative. Returns the fen debited.
  */
 export async function reverseCommission(
   trx: Tx,

@@ -64,7 +64,7 @@ export async function memberOfCode(
   const minute = Math.floor(now / CODE_S)
   const proof = code.slice(NUMBER_DIGITS)
   const isNow = [minute, minute - 1].some(each => isSame(proof, proofOf(brand, cardNo, each)))
-  // guard: a member's code lasts two minutes [server member/member]
+  // guard: a member's code lasts two minutes [server member/counter]
   if (!isNow) throw new ReplyError('qrOutOfDate', { message: '会员码已过期，请让顾客刷新后再出示' })
   return { ...requireActive(member), uid }
 }

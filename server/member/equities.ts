@@ -169,11 +169,11 @@ async function claimable(
   const levels = await levelsOf(trx, member.brand_id)
   const level = levelAt(levels, member.level)
   const row = (await equitiesOf(trx, member.brand_id)).find(each => each.equity_id === equityId)
-  // guard: a member claims what the own level has [server member/member]
+  // guard: a member claims what the own level has [server member/levels]
   //   if (!row || !level?.equity_ids.includes(equityId)) ~> if (!row || !level)
   if (!row || !level?.equity_ids.includes(equityId)) throw new ReplyError('notFound')
   const { state, note } = stateOf(row, level, { member, claimed: new Set(), now })
-  // guard: a birthday gift is of the birthday's month [server member/member]
+  // guard: a birthday gift is of the birthday's month [server member/levels]
   if (state !== 'claimable')
     throw new ReplyError('stateChanged', { message: note || '这项权益不用领' })
   return row
@@ -191,7 +191,7 @@ async function claimPeriod(
     .onConflict(conflict => conflict.doNothing())
     .returning('uid')
     .executeTakeFirst()
-  // guard: once a month, or once a year [server member/member]
+  // guard: once a month, or once a year [server member/levels]
   //   if (!fresh) throw ~> if (fresh === null) throw
   if (!fresh) throw new ReplyError('claimLimit', { message: '这期已经领过了' })
 }

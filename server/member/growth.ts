@@ -199,7 +199,7 @@ export async function reviewLevel(trx: Tx, person: Person, now: number): Promise
   if (member.keep_until === 0 || member.keep_until > now) return
   const levels = await levelsOf(trx, person.brandId)
   const level = levelAt(levels, member.level)
-  // A level that the brand has taken away is nothing to be kept.
+  // The brand has removed the level, so there is nothing to keep.
   if (!level) return setMember(trx, member, { keep_until: 0 })
   const came = await growthSince(trx, member, periodStart(member, level))
   const below = levels.filter(each => each.level < member.level).at(-1)

@@ -32,7 +32,7 @@ export function requireActive(member: MemberRow | undefined): MemberRow {
   if (!member || (member.status !== active && member.status !== frozen)) {
     throw new ReplyError('notMember')
   }
-  // guard: a frozen card does nothing [server member/member]
+  // guard: a frozen card does nothing [server member/counter]
   if (member.status === frozen) throw new ReplyError('cardFrozen')
   return member
 }

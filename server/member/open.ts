@@ -147,7 +147,7 @@ async function enter(opening: Opening, entering: Entering): Promise<OpenedCard> 
       opened_at: now,
     },
   })
-  // Nobody else has opened it in the same moment, or all of this runs again.
+  // If somebody else opens it concurrently, the transaction is retried.
   if (!member) throw new StaleRead('another card was opened')
   await writeLevel(trx, member, { level, reason: 'open', at: now })
   await copyToVisitor(trx, person, { member_level: level })

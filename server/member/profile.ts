@@ -75,7 +75,7 @@ export const saveProfile = defineWrite({
 function birthdayChange(member: MemberRow, birthday: string | undefined, now: number) {
   if (birthday === undefined || birthday === member.birthday) return {}
   const year = Number(brandDay(now).slice(0, 4))
-  // guard: a birthday changes once a year [server member/member]
+  // guard: a birthday changes once a year [server member/profile]
   //   if (member.birthday !== '' && member.birthday_year === year) ~> if (false)
   if (member.birthday !== '' && member.birthday_year === year) {
     throw new ReplyError('stateChanged', {
@@ -99,7 +99,7 @@ async function phoneChange(
   if (visitor.phone !== '') {
     if (oldCode === undefined) throw badField('oldCode', 'missing')
     const old: PhoneOwner = { ...fresh, phone: visitor.phone, purpose: 'memberOld' }
-    // guard: another phone takes the old one's code too [server member/member]
+    // guard: another phone takes the old one's code too [server member/profile]
     await spendCode(trx, old, oldCode, 'oldCode')
   }
   await spendCode(trx, fresh, code)

@@ -3,6 +3,7 @@ import type { Clock } from '../core/clock.ts'
 import { unixSeconds } from '../core/clock.ts'
 import type { Db } from '../core/database.ts'
 import { tx } from '../core/tx.ts'
+import { setRunningBalances } from './running-balances.ts'
 import { seedArticles } from './seed-articles.ts'
 import { seedBrands } from './seed-brands.ts'
 import { seedChats } from './seed-chats.ts'
@@ -29,5 +30,6 @@ export async function seedDemo(db: Db, clock: Clock): Promise<void> {
     await seedEndings(trx, now)
     await seedWithdrawals(trx, now)
     await seedChats(trx, now)
+    await setRunningBalances(trx)
   })
 }

@@ -2,17 +2,21 @@ import type { Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { applyRefund } from '../../server/orders/apply-refund.ts'
+import { receiveOrder, ship } from '../../server/orders/deliver.ts'
 import { agree, lockRefund } from '../../server/orders/judge-refund.ts'
-import { lockOrder, staffActor } from '../../server/orders/order-table.ts'
+import { buyer, lockOrder, staffActor } from '../../server/orders/order-table.ts'
+import { settleOrder } from '../../server/orders/settle.ts'
+import { AFTER_SALE_S } from '../../server/orders/timing.ts'
 import { tx } from '../../server/core/tx.ts'
 import { loseFirst } from '../support/lose-first.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
-import { openPayingPhone, payInCashier } from './screens/paying-phone.ts'
+import { openPayingPhone, payInCashier, type PayingPhone } from './screens/paying-phone.ts'
 
 const test = suite('goods are passed on, and what they earn is taken out')
 const SELLER = 89
 const FRIEND = 90
 const GOODS = 18
+const SHOP = staffActor(8)
 const now = () => Math.floor(Date.now() / 1000)
 
 let app: TestApp
@@ -22,7 +26,7 @@ test.before(async () => {
 })
 test.after(() => app.close())
 
-test('a friend buys by a shared link, the seller sees what it earns, and a refund takes it back', async () => {
+test('a friend buys by a shared link, the seller sees what it earns, and a refund takes it back, before and after the settlement', async () => {
   await app.db.deleteFrom('customer_bind').where('customer_uid', '=', FRIEND).execute()
   const poster = `/distribution/qrcode?br=8&goods_id=${GOODS}`
   const seller = await openPayingPhone(app, 'shopperB', '/brand?br=8')
@@ -47,11 +51,7 @@ test('a friend buys by a shared link, the seller sees what it earns, and a refun
   await friend.phone.getByText('的推荐').waitFor()
   assert.is(binds.count >= 2, true)
 
-  await friend.phone.getByRole('button', { name: '购买' }).first().click()
-  await friend.phone.getByRole('button', { name: '提交订单' }).click()
-  await payInCashier(friend.page)
-  await friend.phone.getByRole('heading', { name: '支付成功' }).waitFor()
-
+  await buy(friend)
   await open(seller.page, '/distribution/income?br=8')
   const [row] = await recordsOf()
   assert.equal([row?.owner, row?.role, row?.status], [SELLER, 'level1', 0])
@@ -64,6 +64,23 @@ test('a friend buys by a shared link, the seller sees what it earns, and a refun
   await open(seller.page, '/distribution/income?br=8')
   await seller.phone.getByRole('button', { name: '已失效' }).click()
   await seller.phone.getByText('订单已退款').first().waitFor()
+
+  await open(friend.page, `/distribution?${link}`)
+  await buy(friend)
+  const second = (await recordsOf()).find(({ status }) => status === 0)
+  const orderNo = second?.order_no ?? ''
+  const earned = second?.amount_fen ?? 0
+  const before = await balanceOf()
+  await settle(orderNo)
+  assert.is(await balanceOf(), before + earned)
+  await open(seller.page, '/distribution/income?br=8')
+  await seller.phone.getByRole('button', { name: '已结算' }).click()
+  await seller.phone.getByText('已转入余额').first().waitFor()
+
+  await refund(orderNo)
+  assert.is(await balanceOf(), before)
+  await open(seller.page, '/distribution/income?br=8')
+  await seller.phone.getByText('结算后退款，从余额扣回').waitFor()
 })
 
 test('whoever applies waits for the merchant, who lets them in; every answer is lost once', async () => {
@@ -136,6 +153,48 @@ const recordsOf = () =>
     .where('created_at', '>=', began)
     .execute()
 
+async function buy({ page, phone }: PayingPhone): Promise<void> {
+  await phone.getByRole('button', { name: '购买' }).first().click()
+  await phone.getByRole('button', { name: '提交订单' }).click()
+  await payInCashier(page)
+  await phone.getByRole('heading', { name: '支付成功' }).waitFor()
+}
+
+const balanceOf = async () =>
+  (
+    await app.db
+      .selectFrom('wallet')
+      .select('balance_fen')
+      .where('brand_id', '=', 8)
+      .where('account', '=', 'distribution')
+      .where('owner', '=', SELLER)
+      .executeTakeFirstOrThrow()
+  ).balance_fen
+
+/** The order is shipped and received, and a week passes; then the shop allows another refund. */
+async function settle(orderNo: string): Promise<void> {
+  const key = { brandId: 8, orderNo }
+  const express = { company: '顺丰速运', no: 'SF1398877665' }
+  await tx(app.db, async trx => {
+    const sent = await ship(trx, await lockOrder(trx, key), { express, by: SHOP, now: now() })
+    await receiveOrder(trx, sent, buyer(FRIEND), now())
+  })
+  const order = app.db
+    .updateTable('shop_order')
+    .where('brand_id', '=', 8)
+    .where('order_no', '=', orderNo)
+  await order.set({ finished_at: now() - AFTER_SALE_S }).execute()
+  await app.db
+    .updateTable('job')
+    .set({ due_at: now() })
+    .where('brand_id', '=', 8)
+    .where('kind', '=', settleOrder.kind)
+    .where('key', '=', orderNo)
+    .execute()
+  await app.doDueWork()
+  await order.set({ finished_at: now() }).execute()
+}
+
 async function refund(orderNo: string): Promise<void> {
   const key = { brandId: 8, orderNo }
   const words = { itemNo: 1, kind: 1 as const, reason: '不想要了', description: '', images: [] }
@@ -145,7 +204,7 @@ async function refund(orderNo: string): Promise<void> {
   })
   await tx(app.db, async trx => {
     const { refund: row } = await lockRefund(trx, { brandId: 8, refundNo })
-    await agree(trx, row, staffActor(8), now())
+    await agree(trx, row, SHOP, now())
   })
   await app.doDueWork()
 }

@@ -2,10 +2,15 @@ import * as assert from 'uvu/assert'
 import { bindCustomer } from '../../server/distribution/binding.ts'
 import { distributionRules } from '../../server/distribution/distribution-rules.ts'
 import { tx } from '../../server/core/tx.ts'
+import { applyPaymentNotice } from '../../server/orders/apply-notices.ts'
+import type { OrderRow } from '../../server/orders/order-table.ts'
+import { orderStatus } from '../../server/orders/states.ts'
 import type { Choose } from './histories.ts'
+import { checkCoupons, checkEarned, checkMoneyIsWhole } from './money-checks.ts'
 import { OrderModel } from './order-model.ts'
-import { refusal } from './order-shop.ts'
+import { choiceOf, order, refusal, skus, toCashier } from './order-shop.ts'
 import { people } from './server-data.ts'
+import { delivered, refunded, reopenAfterSale } from './server-distribution.ts'
 import {
   apply,
   assertWalletsBalance,
@@ -19,6 +24,11 @@ const { staff, manager, shopper, friend } = people
 /** Distributors; the second invited the first. */
 export const sellers = [staff, manager]
 const settledOrTakenBack = [2, 4]
+/** Activity of the shoppers' coupons. */
+export const COUPON = 581
+/** With the fee of 60 bp, 246 and 156 become the amounts whose answers the platform loses, and which it refuses. */
+const amounts = [100, 246, 156, 1000, 30_000] as const
+const couponAnswers = new Set(['', 'couponGone', 'outOfStock', 'unpaidExists'])
 
 /**
  * Orders of distributors' customers, with all order events, and the resulting wallets: commission, sales, withdrawals
@@ -39,6 +49,64 @@ export class MoneyModel extends OrderModel {
     await this.allow(tx(db, trx => bindCustomer(trx, binding)).then(() => undefined))
   }
 
+  /** The same coupon in two concurrent orders: at most one gets it. */
+  async buyWithCoupon(choose: Choose): Promise<void> {
+    const uid = choose([shopper, friend])
+    const { db } = this.shop.server
+    const coupons = await db
+      .selectFrom('user_grant')
+      .select('grant_id')
+      .where('uid', '=', uid)
+      .where('activity_id', '=', COUPON)
+      .orderBy('grant_id')
+      .execute()
+    const couponId = choose(coupons).grant_id
+    const buyWith = (skuId: number) =>
+      order(this.shop, uid, choiceOf([{ skuId, count: 1 }], { couponId }))
+    const both = await Promise.all([buyWith(skus.tea), buyWith(skus.voucher)].map(refusal))
+    assert.ok(both.filter(answer => answer === '').length <= 1, 'a coupon pays once')
+    for (const answer of both) assert.ok(couponAnswers.has(answer), answer)
+  }
+
+  /** An order goes its usual way: it is paid, shipped and received. */
+  async complete(choose: Choose): Promise<void> {
+    const { payments, server } = this.shop
+    const rows = await this.ordersWith([
+      orderStatus.unpaid,
+      orderStatus.toShip,
+      orderStatus.shipped,
+    ])
+    if (rows.length === 0) return
+    const made = choose(rows)
+    if (made.status === orderStatus.unpaid) {
+      const payNo = await toCashier(this.shop, made).catch(() => '')
+      const notice = payNo ? payments.pay(payNo) : undefined
+      if (notice) await this.allow(applyPaymentNotice(server, notice))
+    }
+    await this.allow(delivered(this.shop, made))
+  }
+
+  /** Money of an order that is in the wallets already is refunded, in part or as a whole. */
+  async refundLate(choose: Choose): Promise<void> {
+    const rows = await this.ordersWith([orderStatus.finished])
+    const settled = rows.filter(({ settled_at }) => settled_at !== null)
+    if (settled.length === 0) return
+    const made = choose(settled)
+    await reopenAfterSale(this.shop, made)
+    await this.allow(refunded(this.shop, made, { amountFen: choose([undefined, 1, 333]) }))
+  }
+
+  private ordersWith(status: number[]): Promise<OrderRow[]> {
+    return this.shop.server.db
+      .selectFrom('shop_order')
+      .selectAll()
+      .where('status', 'in', status)
+      .orderBy('created_at')
+      .orderBy('uid')
+      .orderBy('log_n')
+      .execute()
+  }
+
   /** Two concurrent requests: at most one may be open. */
   async withdraw(choose: Choose): Promise<void> {
     const [account, uid] = choose([
@@ -48,7 +116,7 @@ export class MoneyModel extends OrderModel {
       ['merchant', people.merchant],
     ] as const)
     const caller = await this.shop.server.as(uid)
-    const amount = choose([100, 244, 155, 1000, 30_000])
+    const amount = choose(amounts)
     const asked = await Promise.all([
       apply(caller, amount, { account }),
       apply(caller, amount, { account }),
@@ -106,6 +174,9 @@ export class MoneyModel extends OrderModel {
     await this.checkCommission()
     await this.checkSales()
     await this.checkPaidOut()
+    await checkMoneyIsWhole(this.shop)
+    await checkCoupons(this.shop, COUPON)
+    await checkEarned(this.shop)
   }
 
   /** Each record matches its item, and the wallets received what is settled. */
@@ -167,10 +238,10 @@ export class MoneyModel extends OrderModel {
     const rows = await db.selectFrom('withdrawal').selectAll().execute()
     const out = rows.filter(({ status }) => status === 3)
     const { fen } = await paidOut(this.shop.server)
-    const known = out.reduce((sum, { amount_fen }) => sum + amount_fen, 0)
+    const known = out.reduce((sum, { amount_fen, fee_fen }) => sum + amount_fen - fee_fen, 0)
     assert.ok(known <= fen, 'what has left was paid')
     const open = rows.filter(({ status }) => status <= 2)
-    const held = open.reduce((sum, { amount_fen }) => sum + amount_fen, 0)
+    const held = open.reduce((sum, { amount_fen, fee_fen }) => sum + amount_fen - fee_fen, 0)
     assert.ok(fen - known <= held, 'what was paid has left or is still frozen')
   }
 }

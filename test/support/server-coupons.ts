@@ -23,3 +23,20 @@ export function coupon(activity_id: number, change: Partial<Activity> = {}): Act
     ...change,
   })
 }
+
+/** Ten yuan off an order of at least twenty, for all goods. */
+export const orderCoupon = (activity_id: number): Activity =>
+  coupon(activity_id, {
+    ext: JSON.stringify({
+      kind: 'reduce',
+      name: '十元券',
+      threshold_fen: 2000,
+      value_fen: 1000,
+      percent: 0,
+      max_off_fen: 0,
+      tags: [],
+      notes: [],
+      goods_ids: [],
+      validity: { kind: 'days', days: 3 },
+    } satisfies CouponExt),
+  })

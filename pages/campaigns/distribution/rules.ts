@@ -75,8 +75,8 @@ export function incomeNote(
   day: (at: number) => string,
 ) {
   if (status === 0) return '订单完成 7 天后结算'
-  if (status === 1) return `${day(settle_at)} 转入余额`
-  if (status === 2 && reversed_fen > 0) return `退款扣回 ¥${yuan(reversed_fen)}`
-  if (status === 2) return '已转入余额'
+  const less = reversed_fen > 0 ? `，退款扣回 ¥${yuan(reversed_fen)}` : ''
+  if (status === 1) return `${day(settle_at)}转入余额${less}`
+  if (status === 2) return `已转入余额${less}`
   return status === 4 ? '结算后退款，从余额扣回' : amount_fen === 0 ? '' : '订单已退款'
 }

@@ -38,12 +38,12 @@ export function CardScreen({ index, onOpen }: CardScreenProps) {
   )
 }
 
-const ways: [MemberIconName, string, string, string][] = [
+const ways: [MemberIconName | 'ticket' | 'pin', string, string, string][] = [
   ['me', '会员中心', '积分、等级、订单', '/member-card/center'],
   ['gift', '积分商城', '用积分换茶', '/member-card/mall'],
-  ['wallet', '领券中心', '', '/member-card/coupon'],
+  ['ticket', '领券中心', '', '/member-card/coupon'],
   ['star', '会员权益', '', '/member-card/equity'],
-  ['truck', '附近门店', '', '/selectLbsShop?from=member-card'],
+  ['pin', '附近门店', '', '/selectLbsShop?from=member-card'],
 ]
 
 function Stat({ n, name, to }: { n: number; name: string; to: string }) {
@@ -56,7 +56,7 @@ function Stat({ n, name, to }: { n: number; name: string; to: string }) {
 }
 
 interface WayProps {
-  icon: MemberIconName
+  icon: (typeof ways)[number][0]
   name: string
   note: string
   path: string
@@ -65,7 +65,11 @@ interface WayProps {
 function Way({ icon, name, note, path }: WayProps) {
   return (
     <button type='button' className='member-cell' onClick={() => void navigateTo({ url: path })}>
-      <MemberIcon name={icon} />
+      {icon === 'ticket' || icon === 'pin' ? (
+        <Icon name={icon} size={44} />
+      ) : (
+        <MemberIcon name={icon} />
+      )}
       <b>{name}</b>
       {note && <span>{note}</span>}
       <Icon name='right' size={32} />

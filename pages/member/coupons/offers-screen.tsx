@@ -3,7 +3,7 @@ import { navigateTo } from '../../../runtime/index.ts'
 import { Button } from '../../kit/button.tsx'
 import { dateTime } from '../../kit/text/time.ts'
 import { CouponTicket } from '../shared/coupon-ticket.tsx'
-import { Empty } from '../shared/empty.tsx'
+import { Empty } from '../../kit/state/empty.tsx'
 import { Rules } from './rules.tsx'
 
 export interface OffersScreenProps {

@@ -3,7 +3,7 @@ import { navigateTo } from '../../../runtime/index.ts'
 import { Icon } from '../../kit/icon.tsx'
 import { SwitchRow } from '../../kit/switch-row.tsx'
 import { Thumb } from '../../kit/thumb.tsx'
-import { Empty } from '../shared/empty.tsx'
+import { Empty } from '../../kit/state/empty.tsx'
 import { count } from '../shared/member-words.ts'
 import { Tabs } from '../shared/tabs.tsx'
 import { PointsPrice } from './points-price.tsx'
@@ -40,23 +40,25 @@ export function MallScreen({ mall, choice, onChoose }: MallScreenProps) {
           onPick={category => onChoose({ category })}
         />
       )}
-      <div className='member-mall-sorts'>
-        <Tabs
-          label='排序'
-          choices={sorts}
-          value={choice.sort}
-          onPick={sort => onChoose({ sort })}
-        />
-      </div>
-      {points !== null && (
-        <section className='kit-card member-mall-can' aria-label='筛选'>
+      <section className='member-mall-sorts' aria-label='排序和筛选'>
+        {sorts.map(([sort, name]) => (
+          <button
+            key={sort}
+            type='button'
+            aria-pressed={choice.sort === sort}
+            onClick={() => onChoose({ sort })}
+          >
+            {name}
+          </button>
+        ))}
+        {points !== null && (
           <SwitchRow
-            name='只看我能兑的'
+            name='我能兑的'
             isOn={choice.can === 1}
             onFlip={isOn => onChoose({ can: isOn ? 1 : 0 })}
           />
-        </section>
-      )}
+        )}
+      </section>
       {list.length === 0 ? (
         <Empty
           words={choice.can ? '积分还差一点，先看看全部' : '这里还没有可兑的商品'}

@@ -12,7 +12,7 @@ import { stateWords } from '../../kit/text/order-words.ts'
 import { dateTime } from '../../kit/text/time.ts'
 import { Thumb } from '../../kit/thumb.tsx'
 import { useEachLook } from '../../kit/use-each-look.ts'
-import { Empty } from '../shared/empty.tsx'
+import { Empty } from '../../kit/state/empty.tsx'
 import { Tabs } from '../shared/tabs.tsx'
 import { PointsPrice } from './points-price.tsx'
 

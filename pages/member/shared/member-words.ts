@@ -23,8 +23,8 @@ export function keepText(standing: Standing, now: number): string {
   if (until === 0) return ''
   const day = dayText(until, now)
   const missing = Math.max(0, needed - came)
-  if (missing === 0) return `${name}等级到 ${day}，已达到保级要求，到期自动续一年`
-  return `${name}等级到 ${day}，到期前再得 ${count(missing)} 成长值可保级`
+  if (missing === 0) return `${name}等级到 ${day}，已够保级，到期自动续一年`
+  return `${day}前再得 ${count(missing)} 成长值，保住${name}等级`
 }
 
 /** A gift in one line: 100 积分、新会员见面券. */

@@ -13,7 +13,7 @@ import { dateTime, dayText } from '../../kit/text/time.ts'
 import { Thumb } from '../../kit/thumb.tsx'
 import { useEachLook } from '../../kit/use-each-look.ts'
 import { createQuery } from '../../data/query.ts'
-import { Empty } from '../shared/empty.tsx'
+import { Empty } from '../../kit/state/empty.tsx'
 import { soonText } from '../shared/member-words.ts'
 import { Tabs } from '../shared/tabs.tsx'
 

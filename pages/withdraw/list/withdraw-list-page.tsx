@@ -9,7 +9,7 @@ import {
   usePullDownRefresh,
   useReachBottom,
 } from '../../../runtime/index.ts'
-import { Button } from '../../kit/button.tsx'
+import { Empty } from '../../kit/state/empty.tsx'
 import { FailedLine } from '../../kit/state/failed-line.tsx'
 import { Skeleton } from '../../kit/state/skeleton.tsx'
 import { TabBar } from '../../kit/tab-bar.tsx'
@@ -59,14 +59,7 @@ function Rows({ store, onApply }: { store: WithdrawListStore; onApply: () => voi
     )
   }
   if (list.list.length === 0) {
-    return (
-      <section className='withdraw-none'>
-        <p>这里还没有提现</p>
-        <Button kind='soft' size='small' onTap={onApply}>
-          去提现
-        </Button>
-      </section>
-    )
+    return <Empty words='这里还没有提现' action={{ text: '去提现', onTap: onApply }} />
   }
   return (
     <>

@@ -16,7 +16,7 @@ import { FeedRow } from '../radar/feed-row.tsx'
 import { Figures } from '../radar/figures.tsx'
 import { againstYesterday, givenName, greeting } from './index-rules.ts'
 import { createIndexStore } from './index-store.ts'
-import { agoText, badgedRows, minutesText, unreadText } from '../radar/radar-rules.ts'
+import { recentText, badgedRows, minutesText, unreadText } from '../radar/radar-rules.ts'
 import { Segment } from '../segment.tsx'
 import { StaffGate, Stop, Waiting } from '../staff-gate.tsx'
 import { WeekChart } from './week-chart.tsx'
@@ -137,7 +137,7 @@ function News({ news, now }: { news: ShopNews[]; now: number }) {
         <li key={key}>
           <p>
             <b>{title}</b>
-            <time>{agoText(time, now)}</time>
+            <time>{recentText(time, now)}</time>
           </p>
           <p className='one-line'>{text}</p>
         </li>
@@ -170,7 +170,7 @@ function Lately({ index: { radar, unread }, now }: { index: WorkIndex; now: numb
             <FeedRow
               key={row.id}
               row={row}
-              when={agoText(row.time, now)}
+              when={recentText(row.time, now)}
               isShort
               hasBadge={badged.has(row.id)}
             />

@@ -66,7 +66,7 @@ export function whenText(at: number, now: number): string {
 const dayOf = (at: number) => Math.floor((at + BRAND_OFFSET_S) / 86_400)
 
 /** 刚刚, 6 分钟前, then the time. */
-export function agoText(at: number, now: number): string {
+export function recentText(at: number, now: number): string {
   const minutes = Math.floor((now - at) / 60)
   if (minutes < 1) return '刚刚'
   return minutes < 60 ? `${minutes} 分钟前` : whenText(at, now)

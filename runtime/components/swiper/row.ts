@@ -38,7 +38,7 @@ export function following(position: number, row: Row): number {
 }
 
 /** Beyond the ends of a row that is not circular, movement is damped, to half a slide at most. */
-export function resisted(position: number, row: Row): number {
+export function dampedPosition(position: number, row: Row): number {
   if (row.isCircle) return position
   const last = lastStop(row)
   if (position < 0) return -soften(-position)

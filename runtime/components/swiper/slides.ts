@@ -1,9 +1,9 @@
 import { prefersReducedMotion } from '../../core/prefers-reduced-motion.ts'
 import {
   canTurn,
+  dampedPosition,
   following,
   lastStop,
-  resisted,
   restAfter,
   type Row,
   slideAt,
@@ -155,7 +155,7 @@ export function createSlides(
     return {
       dragBy(slides) {
         leave()
-        strip.show(resisted(from + slides, row))
+        strip.show(dampedPosition(from + slides, row))
       },
       letGo,
     }

@@ -31,17 +31,17 @@ export const mallSeller: Seller = {
     const person = { brandId: purchase.brand.brand_id, uid: purchase.visitor.uid }
     await requireAgreed(trx, person)
     const { row, count } = await findSale(trx, purchase)
-    // The order's row is there, and has no items yet: two orders of one person do not both count without the other.
+    // The new order's row serializes the person's orders, and has no items yet that would be counted.
     const exchanged = (await exchangedOf(trx, person, row.mall_id)).get(row.mall_id) ?? 0
     // guard: nobody exchanges more pieces than one person may [server member/mall]
     if (row.per_user > 0 && exchanged + count > row.per_user) throw overLimit(row)
     return String(row.mall_id)
   },
 
-  // What counts are the orders themselves, and a closed one does not.
+  // Exchanges are counted from the orders, of which closed ones are left out.
   release: async () => {},
 
-  // The shelf refuses with its own words; the crowd's question is for campaigns.
+  // Regular stock is checked when it is held; this early check is for campaigns.
   leftOf: async () => null,
 }
 

@@ -10,11 +10,11 @@ import {
   weekPoints,
 } from '../../../pages/work/home/index-rules.ts'
 import {
-  agoText,
   badgedRows,
   countText,
   deedOf,
   mergeRows,
+  recentText,
   minutesText,
   readSentence,
   unreadText,
@@ -63,7 +63,7 @@ test('times are told by the day of the brand', () => {
   assert.is(whenText(evening, evening), '18:00')
   assert.is(whenText(evening - 86_400, evening), '11-20 18:00')
   assert.equal(
-    [0, 59, 60, 3599, 3600].map(ago => agoText(evening - ago, evening)),
+    [0, 59, 60, 3599, 3600].map(ago => recentText(evening - ago, evening)),
     ['刚刚', '刚刚', '1 分钟前', '59 分钟前', '17:00'],
   )
   assert.equal([59, 60, 138].map(minutesText), ['59 秒', '1 分钟', '2 分 18 秒'])

@@ -1,6 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { AccountState } from '../../../api/account.ts'
+import { deleteUpload } from '../../../server/account/uploads.ts'
 import { visitorOf } from '../../../server/auth/visitor-table.ts'
 import { pointsOf } from '../../../server/ledgers/point-ledger.ts'
 import { findDrift } from '../../../server/member/drift.ts'
@@ -8,8 +9,10 @@ import { memberTools, openMemberShop } from '../../support/member-shop.ts'
 import { codeOf, done, write } from '../../support/order-calls.ts'
 import { choiceOf, type OrderShop, skus } from '../../support/order-shop.ts'
 import type { Caller } from '../../support/server-app.ts'
+import { runDueJobs } from '../../support/run-jobs.ts'
 import { people } from '../../support/server-data.ts'
 import { bought, delivered, settled } from '../../support/server-distribution.ts'
+import { uploadAs } from '../../support/upload-file.ts'
 import { fillWallet } from '../../support/server-withdrawals.ts'
 
 const test = suite('the end of an account, and a copy of its data')
@@ -92,6 +95,32 @@ test('forgets who somebody was and keeps the rows of money; who comes back is ne
   const identity = { ...before, isSnapshot: false }
   assert.not.equal(await visitorOf(db, 8, identity, now()), people.shopper)
   assert.is(await member().catch(() => 'none'), 'none')
+})
+
+test('deletes the files that the person has uploaded, and nobody else’s', async () => {
+  await isMember()
+  const own = await uploadAs(shop.server, people.shopper)
+  const others = await uploadAs(shop.server, people.friend)
+  await done(write(me, '/wechat/member-card/profile', { avatar: own }))
+  const photo = await uploadAs(shop.server, people.shopper)
+  const times = { created_at: now(), updated_at: now() }
+  await shop.server.db
+    .insertInto('form_entry')
+    .values({
+      brand_id: 8,
+      entry_id: 'entry',
+      activity_id: 1,
+      uid: people.shopper,
+      status: 'submitted',
+      answers: JSON.stringify({ photo: [photo, others] }),
+      ...times,
+    })
+    .execute()
+  const status = async (url: string) => (await shop.server.fetch(new URL(url).pathname)).status
+  await done(remove())
+  assert.equal([await status(own), await status(photo)], [200, 200], 'the job has not run')
+  await runDueJobs(shop.server, undefined, [deleteUpload])
+  assert.equal(await Promise.all([own, photo, others].map(status)), [404, 404, 200])
 })
 
 test('writes everything down for a day, for whoever has the link', async () => {

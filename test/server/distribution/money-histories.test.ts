@@ -1,24 +1,30 @@
 import { suite } from 'uvu'
 import { playHistories } from '../../support/histories.ts'
-import { MoneyModel } from '../../support/money-model.ts'
+import { COUPON, MoneyModel } from '../../support/money-model.ts'
 import { givePoints, openOrderShop } from '../../support/order-shop.ts'
 import { scaled } from '../../support/scale.ts'
 import { addDistributors } from '../../support/server-distribution.ts'
+import type { TestServer } from '../../support/server-app.ts'
+import { START } from '../../support/server-clock.ts'
+import { orderCoupon } from '../../support/server-coupons.ts'
+import { give } from '../../support/server-grants.ts'
 import { isolations } from '../../support/server-database.ts'
 import { people } from '../../support/server-data.ts'
 import { bindReceiver } from '../../support/server-withdrawals.ts'
 
 const test = suite('histories of commission and withdrawals')
 const POINTS = 400
+const DAY_S = 86_400
 const HISTORIES = scaled(3, 1000)
 
 type Step = Exclude<keyof MoneyModel, 'check'>
 
 const steps: Step[] = [
-  ...(['bind', 'buy', 'buy', 'buy', 'goToCashier', 'goToCashier', 'goToCashier'] as const),
-  ...(['pay', 'pay', 'pay', 'notice', 'notice', 'time', 'time', 'mishap', 'closePaid'] as const),
-  ...(['send', 'send', 'receive', 'receive', 'ask', 'judge', 'judge', 'refundNotice'] as const),
-  ...(['withdraw', 'withdraw', 'review', 'transfers', 'confirm', 'transferNotices'] as const),
+  ...(['bind', 'bind', 'buy', 'buy', 'buyWithCoupon', 'goToCashier', 'pay', 'notice'] as const),
+  ...(['complete', 'complete', 'complete', 'time', 'time', 'time', 'mishap', 'closePaid'] as const),
+  ...(['send', 'receive', 'ask', 'judge', 'judge', 'refundNotice', 'refundLate'] as const),
+  ...(['withdraw', 'withdraw', 'withdraw', 'review', 'transfers', 'transfers'] as const),
+  ...(['confirm', 'confirm', 'transferNotices', 'transferNotices'] as const),
 ]
 
 for (const isolation of isolations) {
@@ -27,6 +33,8 @@ for (const isolation of isolations) {
       const shop = await openOrderShop({ isolation })
       try {
         for (const uid of [people.shopper, people.friend]) await givePoints(shop, uid, POINTS)
+        await giveCoupons(shop.server)
+        await takeFee(shop.server)
         await addDistributors(shop.server, [
           [people.manager, null],
           [people.staff, people.manager],
@@ -43,6 +51,32 @@ for (const isolation of isolations) {
       }
     }
   })
+}
+
+/** One that ends during the history and one that does not, for each shopper. */
+async function giveCoupons({ db }: TestServer): Promise<void> {
+  await db.insertInto('activity').values(orderCoupon(COUPON)).execute()
+  for (const uid of [people.shopper, people.friend]) {
+    for (const days of [4, 400]) {
+      await give(db, {
+        brand_id: 8,
+        uid,
+        activity_id: COUPON,
+        grant_id: `coupon-${uid}-${days}`,
+        code: `10000000${uid}${String(days).padStart(3, '0')}`,
+        valid_to: START + days * DAY_S,
+      })
+    }
+  }
+}
+
+/** Withdrawals cost 0.6 %. */
+async function takeFee({ db }: TestServer): Promise<void> {
+  await db
+    .updateTable('brand')
+    .set({ withdraw_rules: '{"fee_bp":60}' })
+    .where('brand_id', '=', 8)
+    .execute()
 }
 
 /** Named functions, because a failing history prints the names of its steps. */

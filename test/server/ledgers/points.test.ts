@@ -44,6 +44,18 @@ test('are spent from the lot that ends first, and come back into their own lots'
   assert.is(await balance(), 800)
 })
 
+test('the worked line: 400 of lots of 300 and 500 are exchanged and come back after the first lot has ended', async () => {
+  const at = (day: string) => Date.parse(`${day}T00:00:00+08:00`) / 1000
+  await move('A', 300, { now: at('2025-06-01'), expireAt: at('2026-01-01') })
+  await move('B', 500, { now: at('2025-06-02'), expireAt: at('2027-01-01') })
+  await move('exchange', -400, { now: at('2025-12-01') })
+  assert.equal(await lots(), { A: 0, B: 400 })
+  const now = at('2026-01-05')
+  assert.is(await giveBack('refund', { ofKey: 'exchange', n: 400, now }), 400)
+  assert.equal(await lots(), { A: 0, B: 500, refund: 300 })
+  assert.is(await endOf('refund'), now + 30 * DAY_S)
+})
+
 test('are never spent twice by two at once, and never more than there are', async () => {
   await move('got', 100)
   const both = await Promise.all([move('a', -80), move('b', -80)])

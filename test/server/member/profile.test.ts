@@ -38,6 +38,8 @@ test('changes a birthday once a year, and a phone with the codes of both', async
   shop.server.clock.pass(120)
   await done(write(me, '/wechat/member-card/sms-code', { which: 'old' }))
   const oldCode = await newestCode()
+  const wrong = oldCode === '000000' ? '111111' : '000000'
+  assert.is(await codeOf(save({ phone: second, code, oldCode: wrong })), 1305)
   await done(save({ phone: second, code, oldCode }))
   assert.is((await visitor()).phone, second)
 })

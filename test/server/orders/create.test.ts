@@ -20,7 +20,7 @@ import {
   runOrderJobs,
   skus,
 } from '../../support/order-shop.ts'
-import { coupon } from '../../support/server-coupons.ts'
+import { orderCoupon } from '../../support/server-coupons.ts'
 import { START } from '../../support/server-clock.ts'
 import { people } from '../../support/server-data.ts'
 
@@ -120,22 +120,7 @@ async function setLeft(left_n: number | null): Promise<void> {
 
 async function giveCoupon(): Promise<string> {
   const { db } = shop.server
-  const ext = {
-    kind: 'reduce',
-    name: '十元券',
-    threshold_fen: 2000,
-    value_fen: 1000,
-    percent: 0,
-    max_off_fen: 0,
-    tags: [],
-    notes: [],
-    goods_ids: [],
-    validity: { kind: 'days', days: 3 },
-  }
-  await db
-    .insertInto('activity')
-    .values({ ...coupon(581), ext: JSON.stringify(ext) })
-    .execute()
+  await db.insertInto('activity').values(orderCoupon(581)).execute()
   const activity = await db
     .selectFrom('activity')
     .selectAll()

@@ -11,6 +11,9 @@ import { Thumb } from '../../../kit/thumb.tsx'
 import { useEachLook } from '../../../kit/use-each-look.ts'
 import { createOrdersStore } from './income-store.ts'
 
+/** Status of an order whose group is incomplete: its commission is not recorded yet. */
+const FORMING = 5
+
 /** Orders of the distributor's customers with the commission of each. */
 export function Orders({ denied }: { denied: ReactNode }) {
   const [store] = useState(createOrdersStore)
@@ -57,7 +60,11 @@ function OrderRow({ row, now }: { row: DistributionOrder; now: number }) {
         </p>
       </div>
       <div className='share-row-end'>
-        <b className='num'>+{yuan(commission_fen)}</b>
+        {status === FORMING ? (
+          <b className='share-later'>成团后计</b>
+        ) : (
+          <b className='num'>+{yuan(commission_fen)}</b>
+        )}
         <p>{statusWords[status as OrderStatus]}</p>
       </div>
     </div>

@@ -99,9 +99,9 @@ function Accept({ page, inviter, isBusy, onAccept }: AcceptProps) {
     <main className='screen screen-bar follows-host share-invited'>
       <Avatar src={inviter.avatar} name={inviter.nickname} size={160} />
       <h1>{inviter.nickname}</h1>
-      <p>邀请你一起逛 {brand.brand_name}</p>
+      <p>邀请你一起逛{brand.brand_name}</p>
       <section className='kit-card'>
-        <p>接受后，{inviter.nickname} 是你的专属推荐人，你看到的价格不变。</p>
+        <p>接受后，{inviter.nickname}是你的专属推荐人，价格不变。</p>
         {days > 0 && <p>{days} 天内没有下单，推荐关系自动取消。</p>}
       </section>
       <BottomBar>
@@ -131,7 +131,7 @@ function Mine({ page, part }: { page: Invitation; part: ReturnType<typeof create
       <h1 className='hide-text'>我的客户</h1>
       <section className='kit-card share-code'>
         <Avatar src={me.avatar} name={me.nickname} size={88} />
-        <h2>{me.nickname} 的邀请码</h2>
+        <h2>{me.nickname}的邀请码</h2>
         {signed ? (
           <QrCode text={link} size={400} alt='我的邀请码' />
         ) : (

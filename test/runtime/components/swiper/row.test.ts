@@ -2,11 +2,11 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import {
   canTurn,
+  dampedPosition,
   firstPlace,
   following,
   lastStop,
   placeOf,
-  resisted,
   restAfter,
   type Row,
   slideAt,
@@ -72,11 +72,11 @@ test('autoplay goes on in a circle and back to the first in a line', () => {
 })
 
 test('beyond the ends of a line the finger has less and less effect, up to half a slide', () => {
-  assert.is(resisted(1.3, line(3)), 1.3)
-  assert.is(resisted(-0.5, line(3)), -0.25)
-  assert.is(resisted(2.5, line(3)), 2.25)
-  assert.ok(resisted(-100, line(3)) > -0.5)
-  assert.is(resisted(-0.5, circle(3)), -0.5)
+  assert.is(dampedPosition(1.3, line(3)), 1.3)
+  assert.is(dampedPosition(-0.5, line(3)), -0.25)
+  assert.is(dampedPosition(2.5, line(3)), 2.25)
+  assert.ok(dampedPosition(-100, line(3)) > -0.5)
+  assert.is(dampedPosition(-0.5, circle(3)), -0.5)
 })
 
 /** Positions of all slides of a circular swiper between two positions. */

@@ -1,9 +1,9 @@
-import './member.css'
-import { Button } from '../../kit/button.tsx'
-import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
+import './empty.css'
+import { Button } from '../button.tsx'
+import { lazyWithRetry } from './lazy-with-retry.tsx'
 
 const StateScene = /* @__PURE__ */ lazyWithRetry(() =>
-  import('../../kit/state/state-scene.tsx').then(module => module.StateScene),
+  import('./state-scene.tsx').then(module => module.StateScene),
 )
 
 export interface EmptyProps {
@@ -11,9 +11,10 @@ export interface EmptyProps {
   action?: { text: string; onTap: () => void }
 }
 
+/** An empty list: the scene, what is missing, and a way on. */
 export function Empty({ words, action }: EmptyProps) {
   return (
-    <section className='member-empty'>
+    <section className='kit-empty'>
       <div>
         <StateScene kind='empty' />
       </div>
