@@ -49,7 +49,8 @@ async function shoot(name, path, person, act, answer, count) {
   const answered = answer && page.waitForResponse(response => response.url().includes(answer))
   await act(page)
   await answered
-  await page.clock.pauseAt(Date.now() + 100)
+  // The page's own clock: on a slow machine it is ahead of ours.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 150)
   const frames = []
   for (let frame = 0; frame < count; frame += 1) {
     await page.evaluate(advance, stepMs)
