@@ -14,7 +14,12 @@ async function change(page, address, edit) {
 /** A draw that wins nothing and stops at this cell. */
 const missAt = (index, label) => async page => {
   await change(page, '**/draw', () => ({
-    ...{ prize_id: 0, index, kind: 'none', name: '喝口热茶', value_text: '', status: 'none' },
+    prize_id: 0,
+    index,
+    kind: 'none',
+    name: '喝口热茶',
+    value_text: '',
+    status: 'none',
   }))
   await tap(label)(page)
 }
