@@ -25,11 +25,7 @@ export const looks = [
     name: 'work-radar-person',
     path: '/pages/work/radar?br=8',
     person: 'staff',
-    act: page =>
-      page
-        .getByRole('button', { name: /，读了/ })
-        .first()
-        .click(),
+    act: page => page.locator('.work-node').first().click(),
   },
   { name: 'work-radar-empty', path: '/pages/work/radar?br=8', person: 'staff2' },
   { name: 'work-profile', path: '/pages/work/profile?br=8', person: 'staff', whole: true },

@@ -23,10 +23,10 @@ export function MyCoupons<G extends CouponGrant>(props: MyCouponsProps<G>) {
   const next = soonest(detail)
   const shown = next ?? mine[0]
   if (!shown) return null
+  // Further ones are counted on the card that is there.
+  const comes = isFresh && mine.length === 1
   return (
-    <section
-      className={isFresh ? 'kit-card coupon-mine coupon-mine-comes' : 'kit-card coupon-mine'}
-    >
+    <section className={comes ? 'kit-card coupon-mine coupon-mine-comes' : 'kit-card coupon-mine'}>
       <Worth coupon={coupon} />
       <div className='coupon-words'>
         <p>

@@ -65,7 +65,7 @@ function MyMoney({ detail, isFresh }: { detail: FissionDetail; isFresh: boolean 
   const shown = useCount(fen, isFresh ? { from: 0, afterMs: 500 } : {})
   if (fen === 0) return null
   return (
-    <p className='fission-sum' aria-hidden='true'>
+    <p className={isFresh ? 'fission-sum is-fresh' : 'fission-sum'} aria-hidden='true'>
       <b className='num'>{yuan(shown)}</b> 元
     </p>
   )

@@ -6,6 +6,8 @@ export interface CodeBoardProps {
   code: string
   /** The page was open before the result: the letters turn and stop one after the other. */
   isPlayed: boolean
+  /** The last letter has stopped. */
+  onStopped: () => void
 }
 
 const CELLS = 8
@@ -18,8 +20,12 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
  * A board of eight letters, which turn during the draw and stop one after the other at the winning
  * code.
  */
-export function CodeBoard({ code, isPlayed }: CodeBoardProps) {
+export function CodeBoard({ code, isPlayed, onStopped }: CodeBoardProps) {
   const { turns, stops } = useTurning(code !== '', isPlayed)
+  const isOver = code !== '' && stops >= CELLS
+  useEffect(() => {
+    if (isOver) onStopped()
+  }, [isOver, onStopped])
   const stopped = code === '' ? 0 : isPlayed ? stops : CELLS
   const words = code ? `头奖的抽奖码 ${code.toUpperCase()}` : '正在开奖'
   return (

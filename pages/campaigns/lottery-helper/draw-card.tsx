@@ -11,40 +11,50 @@ import { Tickets } from './tickets.tsx'
 interface DrawCardProps {
   detail: HelperDetail
   onEnd: () => void
+  /** The letters still turn; the last one to stop tells the result. */
+  isTurning: boolean
+  onStopped: () => void
   /** Called for a tap on the empty ticket. */
   onTicket: () => void
 }
 
 /** Countdown, board of letters, and the visitor's codes. */
-export function DrawCard({ detail, onEnd, onTicket }: DrawCardProps) {
+export function DrawCard({ detail, isTurning, onStopped, onEnd, onTicket }: DrawCardProps) {
   const { draw, mine, owner, top, server_time: now } = detail
   // The result is animated if it arrived while the page was open.
   const [wasOpen] = useState(draw.state !== 'done')
-  const isWon = draw.state === 'done' && Boolean(mine?.prize)
+  const isTold = draw.state === 'done' && !isTurning
+  const isWon = isTold && Boolean(mine?.prize)
   return (
     <section className='kit-card helper-card'>
       <Celebrate on={isWon && wasOpen} />
-      <h2 role={draw.state === 'done' ? 'status' : undefined}>
+      <h2 role={isTold ? 'status' : undefined}>
         {owner && draw.state === 'waiting' && (
           <Avatar src={owner.avatar} name={owner.nickname} size={72} />
         )}
-        {headOf(detail)}
+        {isTurning ? '正在开奖' : headOf(detail)}
       </h2>
       {draw.state === 'waiting' ? (
         <Waiting detail={detail} onEnd={onEnd} />
       ) : (
-        <CodeBoard code={top?.code ?? ''} isPlayed={wasOpen} />
+        <CodeBoard code={top?.code ?? ''} isPlayed={wasOpen} onStopped={onStopped} />
       )}
-      {draw.state === 'drawing' && (
+      {draw.state !== 'waiting' && !isTold && (
         <p className='helper-note'>{draw.codes_n} 个抽奖码正在排序，几秒后大家同时看到</p>
       )}
-      {draw.state === 'done' && top && (
+      {isTold && top && (
         <p className='helper-note'>
           {dateTime(draw.drawn_at, now)} 从 {draw.codes_n} 个码里抽出 · 头奖
           {top.is_me ? '是你' : ` ${top.nickname}`}
         </p>
       )}
-      {mine && <Tickets mine={mine} max={detail.max_codes} onEmpty={isOpen(detail) && onTicket} />}
+      {mine && (
+        <Tickets
+          mine={isTurning ? { ...mine, prize: null } : mine}
+          max={detail.max_codes}
+          onEmpty={isOpen(detail) && onTicket}
+        />
+      )}
     </section>
   )
 }

@@ -91,9 +91,10 @@ function Proof({ detail, store, openSheet }: HelperScreenProps) {
           ? '种子和全部抽奖码已经公开，你的手机可以把这次开奖重新算一遍。'
           : '抽奖码的顺序由事先封存的种子决定，开奖后公开种子和全部抽奖码。'}
       </p>
-      <p className='helper-small'>
+      <details className='helper-small helper-hash'>
+        <summary>验证用的数据</summary>
         种子指纹 <code>{seed_hash}</code>
-      </p>
+      </details>
     </Card>
   )
 }

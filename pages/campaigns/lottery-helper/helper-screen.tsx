@@ -1,6 +1,6 @@
 import './helper.css'
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { CampaignHero } from '../../campaign/hero/campaign-hero.tsx'
 import { BottomBar } from '../../kit/bottom-bar.tsx'
 import { Button } from '../../kit/button.tsx'
@@ -11,7 +11,7 @@ import { usePolling } from '../../kit/use-polling.ts'
 import { doIn } from './do-in.ts'
 import { DrawCard } from './draw-card.tsx'
 import type { HelperScreenProps } from './screen-props.ts'
-import { barOf, type HelperAction } from './rules.ts'
+import { barOf, type HelperAction, type HelperBar } from './rules.ts'
 
 /** Polling intervals during the draw, and before it for new codes, ms. */
 const DRAWING_MS = 3000
@@ -34,15 +34,22 @@ export function HelperScreen(page: HelperScreenProps) {
     draw.state === 'drawing' ? DRAWING_MS : WAITING_MS,
   )
   useReveal(page)
+  const { isTurning, onStopped } = useBoard(detail)
   return (
     <main className='screen screen-campaign screen-bar' style={themeOf(activity.theme_color)}>
       {/* The clock that counts is the draw's, on the card. */}
       <CampaignHero detail={detail} top={top} clock={<></>} onEnd={store.reloadSoon} />
       <div className='helper-body'>
-        <DrawCard detail={detail} onEnd={store.reloadSoon} onTicket={() => doIn(page, 'share')} />
+        <DrawCard
+          detail={detail}
+          isTurning={isTurning}
+          onStopped={onStopped}
+          onEnd={store.reloadSoon}
+          onTicket={() => doIn(page, 'share')}
+        />
         <Foot {...page} />
       </div>
-      <HelperBarOf {...page} />
+      <HelperBarOf page={page} isTurning={isTurning} />
     </main>
   )
 }
@@ -57,12 +64,22 @@ function useReveal({ store, detail }: HelperScreenProps): void {
   }, [isDue, store])
 }
 
-function HelperBarOf(page: HelperScreenProps) {
+const turning: HelperBar = { main: { text: '正在开奖', does: 'nothing' } }
+
+/** A result that arrives while the page is open is told by the board of letters; without codes there is none. */
+function useBoard({ draw, top }: HelperScreenProps['detail']) {
+  const [isWatched, setIsWatched] = useState(false)
+  if (draw.state !== 'done' && !isWatched) setIsWatched(true)
+  const onStopped = useCallback(() => setIsWatched(false), [])
+  return { isTurning: isWatched && draw.state === 'done' && Boolean(top?.code), onStopped }
+}
+
+function HelperBarOf({ page, isTurning }: { page: HelperScreenProps; isTurning: boolean }) {
   const { store, detail } = page
   const isBusy = useStore(store.$busy)
   // A tap aimed at the buttons of the previous state must not hit those of the new one.
   const isFresh = useStore(store.$fresh)
-  const { note, soft, main } = barOf(detail)
+  const { note, soft, main } = isTurning ? turning : barOf(detail)
   return (
     <BottomBar note={note}>
       {soft && (

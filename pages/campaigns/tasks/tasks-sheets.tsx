@@ -63,6 +63,8 @@ function Poster({ detail, closeSheet }: TasksScreenProps) {
   const { activity, me } = detail
   const content = {
     background: activity.cover || activity.share_image,
+    // A picture to share is no scene with room for words.
+    titleAt: activity.cover ? ('top' as const) : ('foot' as const),
     title: activity.title,
     intro: activity.subtitle,
     staffName: nickname || me?.nickname || '好友',

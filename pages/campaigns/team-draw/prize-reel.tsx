@@ -8,6 +8,8 @@ interface PrizeReelProps {
   result: TeamDrawn | null
   /** The result of a different team is not animated. */
   teamId: string
+  /** The light has stopped, or did not have to run. */
+  onLanded: () => void
 }
 
 const ROUNDS = 3
@@ -16,9 +18,9 @@ const QUICK_MS = 60
 const SLOWER_MS = 240
 
 /** The prizes of the team; a light runs along them, decelerating, and stops at the result. */
-export function PrizeReel({ prizes, result, teamId }: PrizeReelProps) {
+export function PrizeReel({ prizes, result, teamId, onLanded }: PrizeReelProps) {
   const target = result ? prizes.findIndex(({ id, kind }) => isHit(result, id, kind)) : -1
-  const lit = useLight({ count: prizes.length, target, isDrawn: result !== null, teamId })
+  const lit = useLight({ count: prizes.length, target, isDrawn: result !== null, teamId, onLanded })
   return (
     <ul className='team-reel' aria-label='奖品'>
       {prizes.map(({ id, name, kind, image, gone }, at) => (
@@ -40,16 +42,15 @@ export function PrizeReel({ prizes, result, teamId }: PrizeReelProps) {
 const isHit = (result: TeamDrawn, id: number, kind: TeamPrize['kind']): boolean =>
   result.prize_id > 0 ? result.prize_id === id : kind === 'none'
 
-interface Light {
+interface Light extends Pick<PrizeReelProps, 'onLanded' | 'teamId'> {
   count: number
   /** -1 for none. */
   target: number
   isDrawn: boolean
-  teamId: string
 }
 
 /** The lit cell: -1 before the draw. Animates only if the result arrived while the page was open. */
-function useLight({ count, target, isDrawn, teamId }: Light): number {
+function useLight({ count, target, isDrawn, teamId, onLanded }: Light): number {
   const [lit, setLit] = useState(isDrawn ? target : -1)
   const seen = useRef({ teamId, isDrawn })
 
@@ -59,18 +60,19 @@ function useLight({ count, target, isDrawn, teamId }: Light): number {
     const isNew = isDrawn && before.teamId === teamId && !before.isDrawn
     if (!isNew || prefersReducedMotion() || target < 0) {
       setLit(isDrawn ? target : -1)
+      if (isDrawn) onLanded()
       return undefined
     }
     const steps = ROUNDS * count + target
     let timer: ReturnType<typeof setTimeout>
     function step(at: number): void {
       setLit(at % count)
-      if (at >= steps) return
-      timer = setTimeout(() => step(at + 1), QUICK_MS + SLOWER_MS * (at / steps) ** 4)
+      const next = at >= steps ? onLanded : () => step(at + 1)
+      timer = setTimeout(next, QUICK_MS + SLOWER_MS * (at / steps) ** 4)
     }
     step(0)
     return () => clearTimeout(timer)
-  }, [count, target, isDrawn, teamId])
+  }, [count, target, isDrawn, teamId, onLanded])
 
   return lit
 }

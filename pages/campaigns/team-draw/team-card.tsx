@@ -6,6 +6,9 @@ import { headOf, partText } from './rules.ts'
 
 interface TeamCardProps {
   detail: TeamDrawDetail
+  /** The light still runs; its stop tells the result. */
+  isRunning: boolean
+  onLanded: () => void
   onEnd: () => void
   /** A free place was tapped. */
   onEmpty: () => void
@@ -21,13 +24,13 @@ const waitsForPool = ({ team, draw_at, server_time, activity }: TeamDrawDetail):
   draw_at > server_time && (team ? team.status === 2 && !team.result : draw_at !== activity.end_at)
 
 /** The team's members and result: the places light up one by one, then the light runs along the prizes. */
-export function TeamCard({ detail, onEnd, onEmpty }: TeamCardProps) {
+export function TeamCard({ detail, isRunning, onLanded, onEnd, onEmpty }: TeamCardProps) {
   const { team, prizes, size, server_time: now } = detail
   const result = team?.result ?? null
   return (
     <section className='kit-card team-draw-card'>
       <div className='team-draw-head'>
-        <h2>{headOf(detail)}</h2>
+        <h2>{isRunning ? '正在开奖' : headOf(detail)}</h2>
         {team?.status === 1 && (
           <Countdown label='剩' to={team.expires_at} now={now} onEnd={onEnd} />
         )}
@@ -37,7 +40,7 @@ export function TeamCard({ detail, onEnd, onEmpty }: TeamCardProps) {
       </div>
       {result && (
         <p className='team-draw-part' role='status'>
-          {partText(result)}
+          {isRunning ? '灯停在哪一格，就抽中哪一样' : partText(result)}
         </p>
       )}
       <Seats
@@ -47,7 +50,7 @@ export function TeamCard({ detail, onEnd, onEmpty }: TeamCardProps) {
         leader='队长'
         onWaiting={team && team.status !== 1 ? undefined : onEmpty}
       />
-      <PrizeReel prizes={prizes} result={result} teamId={team?.team_id ?? ''} />
+      <PrizeReel prizes={prizes} result={result} teamId={team?.team_id ?? ''} onLanded={onLanded} />
     </section>
   )
 }

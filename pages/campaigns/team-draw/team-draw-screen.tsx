@@ -1,5 +1,7 @@
 import './team-draw.css'
 import { useStore } from '@nanostores/react'
+import { useCallback, useState } from 'react'
+import type { TeamDrawDetail } from '../../../api/index.ts'
 import { CampaignHero } from '../../campaign/hero/campaign-hero.tsx'
 import { BottomBar } from '../../kit/bottom-bar.tsx'
 import { Button } from '../../kit/button.tsx'
@@ -8,7 +10,7 @@ import { useServerSeconds } from '../../kit/text/server-seconds.ts'
 import { themeOf } from '../../kit/theme/theme.ts'
 import { usePolling } from '../../kit/use-polling.ts'
 import { doIn } from './do-in.ts'
-import { barOf, type TeamAction } from './rules.ts'
+import { barOf, type TeamAction, type TeamBar } from './rules.ts'
 import type { TeamDrawScreenProps } from './screen-props.ts'
 import { TeamCard } from './team-card.tsx'
 
@@ -25,6 +27,7 @@ const Foot = /* @__PURE__ */ lazyWithRetry(() =>
 export function TeamDrawScreen(page: TeamDrawScreenProps) {
   const { store, detail, top } = page
   const { activity, team } = detail
+  const { isRunning, onLanded } = useReel(team)
   usePolling(async () => {
     const isOpen = !team || team.status === 1 || (team.status === 2 && !team.result)
     if (isOpen && !store.isPreview) await store.load()
@@ -41,27 +44,45 @@ export function TeamDrawScreen(page: TeamDrawScreenProps) {
       <div className='team-draw-body'>
         <TeamCard
           detail={detail}
+          isRunning={isRunning}
+          onLanded={onLanded}
           onEnd={store.reloadSoon}
           onEmpty={() => doIn(page, seatDoes(page))}
         />
-        <Foot detail={detail} onTeam={id => void store.showTeam(id)} />
+        <Foot detail={isRunning ? untold(detail) : detail} onTeam={id => void store.showTeam(id)} />
       </div>
-      <TeamDrawBar {...page} />
+      <TeamDrawBar page={page} isRunning={isRunning} />
     </main>
   )
 }
+
+/** A result that arrives while its team is watched is told by the light. */
+function useReel(team: TeamDrawDetail['team']) {
+  const [watched, setWatched] = useState('')
+  const id = team?.team_id ?? ''
+  if (team && !team.result && watched !== id) setWatched(id)
+  const onLanded = useCallback(() => setWatched(''), [])
+  return { isRunning: Boolean(team?.result) && watched === id, onLanded }
+}
+
+const untold = (detail: TeamDrawDetail): TeamDrawDetail => ({
+  ...detail,
+  team: detail.team && { ...detail.team, result: null },
+})
 
 /** Action of a free place. */
 const seatDoes = ({ detail: { team } }: TeamDrawScreenProps): TeamAction =>
   team?.is_mine ? 'share' : team ? 'join' : 'create'
 
-function TeamDrawBar(page: TeamDrawScreenProps) {
+const running: TeamBar = { main: { text: '正在开奖', does: 'nothing' } }
+
+function TeamDrawBar({ page, isRunning }: { page: TeamDrawScreenProps; isRunning: boolean }) {
   const { store, detail } = page
   const isBusy = useStore(store.$busy)
   // A tap that was meant for the buttons of the previous state must not hit the new ones.
   const isFresh = useStore(store.$fresh)
   const now = useServerSeconds(detail.server_time)
-  const { note, soft, main } = barOf(detail, now)
+  const { note, soft, main } = isRunning ? running : barOf(detail, now)
   return (
     <BottomBar note={note}>
       {soft && (

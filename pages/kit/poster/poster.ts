@@ -54,6 +54,8 @@ interface Sheet {
   layout: PosterLayout
   /** Colour of the title and the brand. */
   ink: string
+  /** No picture lies behind the words. */
+  isPlain: boolean
 }
 
 const usualSize: PosterSize = { w: 750, h: 1334 }
@@ -80,7 +82,7 @@ export async function drawPoster(
   canvas.width = size.w
   canvas.height = size.h
   const ink = inkOf(background, colors, ground)
-  const sheet = { pen, content, size, colors, layout: posterLayout(size), ink }
+  const sheet = { pen, content, size, colors, layout: posterLayout(size), ink, isPlain: !ground }
   drawGround(sheet)
   if (ground) drawPicture(sheet, ground)
   if (brand) drawBrand(sheet, brand.name, logo)
@@ -174,13 +176,20 @@ function drawBrand({ pen, layout, ink }: Sheet, name: string, logo: Picture): vo
 }
 
 /** Largest first: the title gets the largest size at which it fits its lines. */
-const titleSizes = { top: [112, 96, 80, 68], foot: [96, 80, 68, 58] }
-const titleLines = { top: 3, foot: 2 }
+const titleSizes = {
+  top: [112, 96, 80, 68],
+  foot: [96, 80, 68, 58],
+  // Without a picture the title is the picture.
+  alone: [156, 132, 112, 96, 80],
+}
+const titleLines = { top: 3, foot: 2, alone: 4 }
+type TitlePlace = keyof typeof titleSizes
 const lineHeight = 1.22
 const introHeight = 54
 
-function drawTitle({ pen, content, layout, ink }: Sheet): void {
-  const { title, intro, brand, titleAt = 'top' } = content
+function drawTitle({ pen, content, layout, ink, isPlain }: Sheet): void {
+  const { title, intro, brand } = content
+  const titleAt = isPlain ? 'alone' : (content.titleAt ?? 'top')
   const width = layout.paper.w - 16
   const measure = (text: string) => pen.measureText(text).width
   const { size, lines } = titleOf(pen, title, width, titleAt)
@@ -189,7 +198,8 @@ function drawTitle({ pen, content, layout, ink }: Sheet): void {
   const titleHeight = lines.length * size * lineHeight
   const top = brand ? 188 : 96
   const foot = layout.paper.y - 44 - titleHeight - introLines.length * introHeight
-  const y = titleAt === 'foot' ? foot : top
+  // Alone a little above the middle.
+  const y = { top, foot, alone: top + Math.max(0, foot - top) * 0.4 }[titleAt]
 
   pen.fillStyle = ink
   pen.textAlign = 'left'
@@ -201,7 +211,7 @@ function drawTitle({ pen, content, layout, ink }: Sheet): void {
   lines.forEach((line, index) => pen.fillText(line, margin, y + index * size * lineHeight))
 }
 
-function titleOf(pen: Pen, title: string, width: number, titleAt: 'top' | 'foot') {
+function titleOf(pen: Pen, title: string, width: number, titleAt: TitlePlace) {
   const most = titleLines[titleAt]
   const linesAt = (size: number, count: number) => {
     pen.font = `800 ${size}px ${posterFont}`

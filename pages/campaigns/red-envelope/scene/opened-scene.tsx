@@ -1,12 +1,15 @@
 import './opened-scene.css'
 import { useId } from 'react'
 
-/** The opened envelope with light and gold leaf, its letter risen: 375 x 430, without the letter's text. */
+/**
+ * The opened envelope with light and gold leaf, its letter risen, without the letter's text. Of its 600 px the page shows
+ * 430; the rest is seen while a fresh one still stands where the closed envelope stood.
+ */
 export function OpenedScene() {
   const id = useId()
   const paint = (name: string) => `url(#${id}${name})`
   return (
-    <svg className='opened-scene' viewBox='0 0 375 430' aria-hidden='true'>
+    <svg className='opened-scene' viewBox='0 0 375 600' aria-hidden='true'>
       <defs>
         <radialGradient id={`${id}rays`} cy='.42'>
           <stop className='o-ray' stopOpacity='.55' />
@@ -26,8 +29,8 @@ export function OpenedScene() {
       <g className='o-lifted'>
         <Flap />
       </g>
-      <rect className='o-fill' x='22' y='180' width='331' height='260' />
-      <rect x='22' y='180' width='331' height='260' fill={paint('inner')} />
+      <rect className='o-fill' x='22' y='180' width='331' height='335' />
+      <rect x='22' y='180' width='331' height='335' fill={paint('inner')} />
       <g className='o-letter'>
         <rect x='46' y='72' width='283' height='300' rx='14' opacity='.2' />
         <rect className='o-paper' x='46' y='68' width='283' height='300' rx='14' />
@@ -40,6 +43,7 @@ export function OpenedScene() {
       <g className='o-shut'>
         <Flap />
       </g>
+      <rect className='o-fill o-front' x='30' y='-3' width='315' height='518' rx='12' />
       <path
         className='o-leaf'
         d='M30 96l9 4-3 9-9-5zM350 124l-8 7 8 5 5-6zM58 40l5 7-7 3zM318 50l8-2-1 8-6 1zM8 224l6 6-7 5zM362 232l8 4-6 7-5-5zM352 67a3.6 3.6 0 1 1 0 7 3.6 3.6 0 0 1 0-7zM22 147a3 3 0 1 1 0 6 3 3 0 0 1 0-6zM290 22a2.4 2.4 0 1 1 0 5 2.4 2.4 0 0 1 0-5zM96 21a2.8 2.8 0 1 1 0 6 2.8 2.8 0 0 1 0-6z'
@@ -56,7 +60,7 @@ const Flap = () => (
   </>
 )
 
-const pocket = 'M22 286C80 322 134 338 187.5 338S295 322 353 286v150H22z'
+const pocket = 'M22 286C80 322 134 338 187.5 338S295 322 353 286v229H22z'
 const beams =
   'M187 200L-60 10v70zM187 200L20-40h70zM187 200L160-50h55zM187 200L285-40h70zM187 200L435 10v70zM187 200L-60 180v60zM187 200l248-20v60z'
 const waves = [300, 312, 324]

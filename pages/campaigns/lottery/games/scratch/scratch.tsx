@@ -11,31 +11,34 @@ const fadeMs = 500
 /** A scratch ticket. The server's result arrives before anything can be scratched. */
 export function Scratch({ landing, isWaiting, disabled, label, onDraw, onLanded }: GameProps) {
   const [open, setOpen] = useState<Landing>()
-  const isOpen = landing !== undefined && open === landing
+  // A scratched ticket stays open until the next one is drawn.
+  const shown = landing ?? (isWaiting ? undefined : open)
+  const isOpen = shown !== undefined && open === shown
+  const isNews = isOpen && landing !== undefined
 
   useEffect(() => {
-    if (!isOpen) return undefined
+    if (!isNews) return undefined
     const timer = setTimeout(onLanded, fadeMs)
     return () => clearTimeout(timer)
-  }, [isOpen, onLanded])
+  }, [isNews, onLanded])
 
   return (
     <div className='ticket'>
       <p className='ticket-head'>刮 开 有 礼</p>
       <div className='ticket-field'>
-        {landing && (
+        {shown && (
           <div className='ticket-prize'>
-            <PrizePicture kind={landing.prize.kind} image={landing.prize.image} />
-            <b>{landing.prize.name}</b>
+            <PrizePicture kind={shown.prize.kind} image={shown.prize.image} />
+            <b>{shown.prize.name}</b>
           </div>
         )}
         <Foil
-          key={landing ? `ticket-${landing.drawId}` : 'none'}
-          isOff={!landing || isOpen}
+          key={shown ? `ticket-${shown.drawId}` : 'none'}
+          isOff={!shown || isOpen}
           isOpen={isOpen}
           onOpen={() => setOpen(landing)}
         />
-        {!landing && (
+        {!shown && (
           <button
             type='button'
             className='ticket-start'
@@ -48,12 +51,12 @@ export function Scratch({ landing, isWaiting, disabled, label, onDraw, onLanded 
         )}
       </div>
       <p className='ticket-foot'>
-        {landing ? (
+        {shown && !isOpen ? (
           <button type='button' className='ticket-open' onClick={() => setOpen(landing)}>
             用手指刮，或点这里直接刮开
           </button>
         ) : (
-          '每张票的结果在出票时就定好了'
+          <>{shown ? '这张票刮开了' : '每张票的结果在出票时就定好了'}</>
         )}
       </p>
     </div>
