@@ -89,7 +89,7 @@ export async function syncGroup(
     const isNew = current !== null && before.qr_text !== current.way.text
     const endsSoon = ends > 0 && ends <= now + ENDS_SOON_S
     if (isNew || endsSoon || (isGone && before.status === IN_USE)) {
-      await tellShop(trx, { brandId, chatId, now })
+      await noteForManagers(trx, { brandId, chatId, now })
     }
   })
 }
@@ -121,7 +121,7 @@ async function heldPlaces(
 }
 
 /** At most once a day for each campaign that leads there. */
-async function tellShop(
+async function noteForManagers(
   trx: Tx,
   { brandId, chatId, now }: { brandId: number; chatId: string; now: number },
 ): Promise<void> {

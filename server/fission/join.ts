@@ -19,7 +19,7 @@ import { originOf } from '../mechanics/participate/risk.ts'
 import { rewardView } from '../mechanics/reward/reward.ts'
 import { findPot, keyOf, potMissing } from './find-fission.ts'
 import { helperRules, potConfig } from './fission-ext.ts'
-import { tellPot } from './notify-fission.ts'
+import { enqueuePotNotices } from './notify-fission.ts'
 import { missingTo } from './pot.ts'
 import { openPot } from './settle.ts'
 import { shareOf } from './shares.ts'
@@ -63,7 +63,8 @@ export const joinPot = defineWrite({
     await countHelp(trx, activity, helper, helperRules(activity))
     const { session, isReached } = await enter(trx, found, helper)
     if (isReached) await openPot(trx, { activity, session, now })
-    else await tellPot(trx, session, { uids: [session.owner_uid], what: 'joined', at: now })
+    else
+      await enqueuePotNotices(trx, session, { uids: [session.owner_uid], what: 'joined', at: now })
     const mine = isReached ? await shareOf(trx, session, visitor.uid) : undefined
     return {
       left: missingTo(potConfig(session.config), session.done_n),

@@ -86,7 +86,7 @@ export const notifyFission = defineNotice({
 const keyOf = ({ sessionId, uid, what, at }: About): string =>
   what === 'joined' ? `${sessionId}:${uid}:${what}:${at}` : `${sessionId}:${uid}:${what}`
 
-export const tellPot = (
+export const enqueuePotNotices = (
   trx: Tx,
   { brand_id: brandId, session_id: sessionId }: AssistRow,
   { uids, what, at }: { uids: number[]; what: What; at: number },

@@ -9,7 +9,7 @@ import { releaseParticipation } from '../mechanics/participate/release-participa
 import { handOver, rewardFen } from '../mechanics/reward/reward.ts'
 import { keyOf } from './find-fission.ts'
 import { potConfig } from './fission-ext.ts'
-import { tellPot } from './notify-fission.ts'
+import { enqueuePotNotices } from './notify-fission.ts'
 import { reachedBy, rewardsOf } from './pot.ts'
 
 interface Settling {
@@ -48,7 +48,7 @@ export async function openPot(trx: Tx, { activity, session, now }: Settling): Pr
     return reward ? [{ uid, reward }] : []
   })
   await giveShares(trx, { activity, session, now }, shares, false)
-  await tellPot(trx, session, { uids: members, what: 'opened', at: now })
+  await enqueuePotNotices(trx, session, { uids: members, what: 'opened', at: now })
   return true
 }
 
@@ -59,7 +59,7 @@ export async function openPot(trx: Tx, { activity, session, now }: Settling): Pr
 export async function closePot(trx: Tx, { activity, session, now }: Settling): Promise<void> {
   const { fallback, heldFen } = potConfig(session.config)
   const uid = session.owner_uid
-  await tellPot(trx, session, { uids: [uid], what: 'expired', at: now })
+  await enqueuePotNotices(trx, session, { uids: [uid], what: 'expired', at: now })
   if (fallback) {
     await giveShares(trx, { activity, session, now }, [{ uid, reward: fallback }], true)
     return

@@ -27,7 +27,7 @@ export async function turnOfPaid(trx: Tx, order: CampaignOrder, now: number): Pr
   const activity = await activityOf(trx, order)
   const ended = await endWithActivity(trx, order, activity, now)
   const seated = await paySeat(trx, teamKeyOf(order), order.order_no, now)
-  const others = seated.hasEnded ? await tellMembers(trx, seated.team, now) : ended
+  const others = seated.hasEnded ? await enqueueMemberNotices(trx, seated.team, now) : ended
   return turnOf(seated, activity, others)
 }
 
@@ -56,14 +56,14 @@ async function endWithActivity(
   if (!isStopped && end_at > now) return []
   const team = await lockTeam(trx, teamKeyOf(order))
   if (team.status !== teamStatus.forming) return []
-  if (isStopped) return tellMembers(trx, await failTeam(trx, team, now), now)
+  if (isStopped) return enqueueMemberNotices(trx, await failTeam(trx, team, now), now)
   // A group whose own time ended earlier follows its own rules.
   if (!configOf(team).auto_form || team.expires_at < end_at) return []
-  return tellMembers(trx, await completeTeam(trx, team, now), now)
+  return enqueueMemberNotices(trx, await completeTeam(trx, team, now), now)
 }
 
 /** Enqueues the notices to the members of an ended group; returns their orders. */
-async function tellMembers(trx: Tx, team: TeamRow, now: number): Promise<string[]> {
+async function enqueueMemberNotices(trx: Tx, team: TeamRow, now: number): Promise<string[]> {
   const orders = (await seatsOf(trx, keyOfTeam(team)))
     .filter(({ state }) => state === 'paid')
     .map(({ ref }) => ref)

@@ -66,7 +66,7 @@ async function takeCard(trx: Tx, taking: Taking): Promise<GuideCardTaken> {
   const card = await putCard(trx, taking, now + ext.valid_days * DAY_S)
   const codes = await giveBenefits(trx, { ...card, activity, uid, storeId: guide.storeId, now })
   await keepCustomer(trx, taking, ext.lock_days)
-  await tellOf(trx, taking, card)
+  await enqueueTakenNotices(trx, taking, card)
   return { ...card, codes }
 }
 
@@ -114,7 +114,7 @@ async function keepCustomer(
   })
 }
 
-async function tellOf(
+async function enqueueTakenNotices(
   trx: Tx,
   { activity: { brand_id: brandId }, now }: Taking,
   { card_id: cardId, valid_to }: Card,

@@ -124,7 +124,7 @@ async function scannedFor(look: LiveLook, scan: Scan): Promise<Led> {
   if (isUnplaced) return nowhere('needStore')
   if (isFar) return nowhere('outOfRange')
   if (scan.isRead) return nowhere('choose')
-  await tellFull(look)
+  await noteFull(look)
   const fallback = await fallbackView(view.db, activity.brand_id, ext.fallback_staff)
   return { ...nowhere(fallback ? '' : 'full'), target: fallback }
 }
@@ -138,7 +138,7 @@ async function isOutOfRange({ view, ext }: LiveLook, { code, point, now }: Scan)
 }
 
 /** Notifies the shop, once a day, that the code has no target left. */
-async function tellFull({ view: { db, now }, activity }: LiveLook): Promise<void> {
+async function noteFull({ view: { db, now }, activity }: LiveLook): Promise<void> {
   const notice = { kind: 'codeFull', uid: 0 } as const
   const told = await db
     .selectFrom('shop_notice')

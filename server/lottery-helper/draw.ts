@@ -11,7 +11,7 @@ import { isWin, type PrizeRow, prizesOf, takePrize } from '../mechanics/draw/pri
 import { type CodeWin, drawCodes, type HeldCode } from '../mechanics/draw/scheduled-draw.ts'
 import { drawOf, drawsAt, isDue, REVEAL_S } from './draw-state.ts'
 import { TYPE } from './find-record.ts'
-import { tellDrawn } from './notify-helper.ts'
+import { enqueueDrawnNotices } from './notify-helper.ts'
 
 const DAY_S = 86_400
 /** Maximum number of rows per statement. */
@@ -64,7 +64,7 @@ export async function holdDraw(
   await writeDown(trx, activity, { wins, prizes, now })
   const winners = new Set(wins.map(({ owner }) => owner))
   const people = [...new Set(codes.map(({ owner }) => owner))]
-  await tellDrawn(trx, activity, { people, winners, at: now + REVEAL_S })
+  await enqueueDrawnNotices(trx, activity, { people, winners, at: now + REVEAL_S })
   return undefined
 }
 

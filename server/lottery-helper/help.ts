@@ -12,7 +12,7 @@ import { originOf } from '../mechanics/participate/risk.ts'
 import { addCode, countInDraw, refuseDrawn } from './add-code.ts'
 import { findOwner, type HelperRecord, recordOf } from './find-record.ts'
 import { helperExt } from './helper-ext.ts'
-import { tellHelped } from './notify-helper.ts'
+import { enqueueHelpedNotice } from './notify-helper.ts'
 
 export const sourceOf = (uid: number): string => `help:${uid}`
 
@@ -40,7 +40,7 @@ export const helpOwner = defineWrite({
     // A concurrent request of the same friend was first.
     if (!code) throw new ReplyError('alreadyHelped', { message: words.alreadyHelped ?? '' })
     const codes = await addHelper(trx, activity, record, now)
-    await tellHelped(trx, activity, { owner, helper: uid, at: now })
+    await enqueueHelpedNotice(trx, activity, { owner, helper: uid, at: now })
     countInDraw(trx, activity, { people: 0, now })
     const mine = await recordOf(trx, activity, uid)
     return { owner_codes: codes, me_joined: mine !== undefined }

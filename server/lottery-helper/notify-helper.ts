@@ -97,7 +97,7 @@ const work = (brandId: number, about: About) => ({
   payload: about,
 })
 
-export const tellHelped = (
+export const enqueueHelpedNotice = (
   trx: Tx,
   { brand_id, activity_id: activityId }: ActivityRow,
   { owner, helper, at }: { owner: number; helper: number; at: number },
@@ -107,7 +107,7 @@ export const tellHelped = (
   ])
 
 /** Enqueues the result for all participants, due when it becomes public. */
-export const tellDrawn = (
+export const enqueueDrawnNotices = (
   trx: Tx,
   { brand_id, activity_id: activityId }: ActivityRow,
   { people, winners, at }: { people: number[]; winners: Set<number>; at: number },

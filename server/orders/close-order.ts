@@ -17,7 +17,7 @@ import {
 import { moveHeld, releaseFromCampaign } from './sellers.ts'
 import { closeType, orderStatus } from './states.ts'
 import { requireStopped, stopPayments } from './stop-payments.ts'
-import { tellCampaigns } from './tell-campaigns.ts'
+import { informCampaigns } from './inform-campaigns.ts'
 
 /** Enough to keep asking a platform that does not answer for weeks. */
 const MAX_FAILURES = 1000
@@ -75,6 +75,6 @@ export async function closeUnpaidOrder(trx: Tx, order: OrderRow, closing: Closin
   const items = await itemsOf(trx, keyOf(order))
   await freeWhatItHeld(trx, closed, { wasPaid: false, now })
   await releaseFromCampaign(trx, closed, items)
-  await tellCampaigns(trx, closed, { cause: 'closed', now })
+  await informCampaigns(trx, closed, { cause: 'closed', now })
   moveHeld(trx, 'release', order, items)
 }

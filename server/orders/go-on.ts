@@ -37,7 +37,7 @@ export async function goOn(
   const lines = [...(await commissionOfLevels(trx, order, items, now)), ...staffLines(order, items)]
   await recordCommission(trx, order.brand_id, lines, now)
   if (to === orderStatus.finished) await finishOrder(trx, gone, now)
-  if (event === 'paid') await tellPaid(trx, order, now)
+  if (event === 'paid') await enqueuePaidNotice(trx, order, now)
   return gone
 }
 
@@ -115,7 +115,7 @@ function staffLines(order: OrderRow, items: ItemRow[]) {
     }))
 }
 
-const tellPaid = (trx: Tx, { brand_id, order_no }: OrderRow, now: number): Promise<void> =>
+const enqueuePaidNotice = (trx: Tx, { brand_id, order_no }: OrderRow, now: number): Promise<void> =>
   enqueue(trx, notifyOrder, [
     {
       brandId: brand_id,

@@ -8,7 +8,7 @@ import { stockOf } from './order-stock.ts'
 import { changeOrder, itemsOf, keyOf, type OrderRow, SYSTEM } from './order-table.ts'
 import { sellerOf } from './sellers.ts'
 import { closeType, orderStatus } from './states.ts'
-import { tellCampaigns } from './tell-campaigns.ts'
+import { informCampaigns } from './inform-campaigns.ts'
 import { lookAtOthers, waitUntil } from './waiting.ts'
 
 const toMerchant: Turn = { to: 'deliver', others: [] }
@@ -23,7 +23,7 @@ export async function orderPaid(trx: Tx, order: OrderRow, now: number): Promise<
   }
   moveStock(trx, 'sell', stockOf(order, await itemsOf(trx, keyOf(order))))
   const paid = await takeTurn(trx, order, turn, now)
-  await tellCampaigns(trx, paid, { cause: 'paid', now })
+  await informCampaigns(trx, paid, { cause: 'paid', now })
   return paid
 }
 

@@ -11,7 +11,7 @@ import { expirePrizes } from '../mechanics/draw/expire-prizes.ts'
 import { isGoneToday, isWin, type PrizeRow, prizesOf, takePrize } from '../mechanics/draw/prizes.ts'
 import { weightedPick } from '../mechanics/draw/weighted-pick.ts'
 import { keyOfTeam, seatsOf, type TeamKey, type TeamRow } from '../mechanics/team/team-table.ts'
-import { tellTeam } from './notify-team.ts'
+import { enqueueTeamNotices } from './notify-team.ts'
 import { type PartOf, partsOf } from './parts-of.ts'
 import { teamDrawExt } from './team-draw-ext.ts'
 
@@ -80,7 +80,7 @@ export async function giveTeam(
   const why = hit && parts.length > 0 ? await takeParts(trx, draw, hit, parts) : ''
   const given = why === '' ? parts : []
   await writeDown(trx, draw, { members, hit, roll, why, parts: given })
-  await tellTeam(trx, team, 'drawn', now)
+  await enqueueTeamNotices(trx, team, 'drawn', now)
   return (hit?.value_fen ?? 0) * given.length
 }
 

@@ -16,7 +16,7 @@ import {
 } from '../mechanics/team/team-table.ts'
 import { drawTeam, isDrawn } from './draw-team.ts'
 import { TYPE } from './find-team-draw.ts'
-import { tellTeam } from './notify-team.ts'
+import { enqueueTeamNotices } from './notify-team.ts'
 
 /** Client seed of draws that no member has requested. */
 const UNASKED = 'auto'
@@ -53,7 +53,7 @@ async function endTeam(trx: Tx, key: TeamKey, now: number): Promise<number | und
 export async function giveUp(trx: Tx, team: TeamRow, now: number): Promise<void> {
   const seats = await seatsOf(trx, keyOfTeam(team))
   const failed = await failTeam(trx, team, now)
-  await tellTeam(trx, failed, 'failed', now)
+  await enqueueTeamNotices(trx, failed, 'failed', now)
   const { brand_id: brandId, activity_id: activityId } = team
   for (const { uid, taken_at: takenAt } of seats) {
     await releaseParticipation(trx, { brandId, activityId, uid, takenAt })

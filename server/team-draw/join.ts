@@ -25,7 +25,7 @@ import {
 import { promisePool } from './draw-pool.ts'
 import { drawLate, endTeams } from './end-teams.ts'
 import { findTeamDraw, TYPE } from './find-team-draw.ts'
-import { tellTeam } from './notify-team.ts'
+import { enqueueTeamNotices } from './notify-team.ts'
 import { poolAt, teamDrawExt } from './team-draw-ext.ts'
 
 /** Time that a complete team has to draw itself before the server draws for it, s. */
@@ -105,7 +105,7 @@ export const joinTeam = defineWrite({
     const { team, standing } = await paySeat(trx, keyOfTeam(seen), ref, now)
     const isFull = standing === 'complete'
     const isPool = poolAt(activity) !== undefined
-    await tellTeam(trx, team, isFull ? (isPool ? 'pooled' : 'full') : 'joined', now)
+    await enqueueTeamNotices(trx, team, isFull ? (isPool ? 'pooled' : 'full') : 'joined', now)
     if (isFull && !isPool) await promiseDraw(trx, team, now)
     return { team_id: team.team_id, left: isFull ? 0 : freeOf(team), full: isFull }
   },

@@ -91,7 +91,12 @@ const keyOf = ({ teamId, uid, what, at }: About): string =>
 /**
  * Enqueues notices to a team: new members are told to the leader, all other events to every member.
  */
-export async function tellTeam(trx: Tx, team: TeamRow, what: What, at: number): Promise<void> {
+export async function enqueueTeamNotices(
+  trx: Tx,
+  team: TeamRow,
+  what: What,
+  at: number,
+): Promise<void> {
   const { brandId, teamId } = keyOfTeam(team)
   const members = (await seatsOf(trx, { brandId, teamId })).map(({ uid }) => uid)
   const told = what === 'joined' ? [team.leader_uid] : members

@@ -18,7 +18,7 @@ interface Asked {
 }
 
 /** Exports of the build's `first-screen.cjs`. */
-interface Drawer {
+interface Renderer {
   askOf(address: string, userAgent: string): Asked | undefined
   loginStep(address: string, userAgent: string): LoginStep | undefined
   draw(url: string, answer: unknown): Promise<FirstScreenMarkup & { ms: number }>
@@ -66,32 +66,37 @@ export function createFirstScreens(
   { answerMs, ask, originOf }: FirstScreenOptions,
 ) {
   const file = resolve(distDir, 'first-screen.cjs')
-  const drawer = existsSync(file) ? load(file) : undefined
-  drawer?.loadAll().catch(error => logError('First screens cannot be drawn', error))
-  const stepOf: Drawer['loginStep'] = (address, userAgent) => drawer?.loginStep(address, userAgent)
+  const renderer = existsSync(file) ? load(file) : undefined
+  renderer?.loadAll().catch(error => logError('First screens cannot be rendered', error))
+  const stepOf: Renderer['loginStep'] = (address, userAgent) =>
+    renderer?.loginStep(address, userAgent)
   const login = createLoginOnWay({ ask, originOf, stepOf })
   const isAsked = ({ req }: Context) => req.method === 'GET' && !isAhead(req.raw.headers)
 
   /** @param arrived the login that was just completed for this navigation */
   async function of(c: Context, arrived?: Arrived): Promise<FirstScreen | undefined> {
-    if (!drawer || !isAsked(c)) return undefined
+    if (!renderer || !isAsked(c)) return undefined
     const address = arrived ? new URL(arrived.page, c.req.url).href : c.req.url
-    const asked = drawer.askOf(address, c.req.header('user-agent') ?? '')
+    const asked = renderer.askOf(address, c.req.header('user-agent') ?? '')
     if (!asked) return undefined
     const { loginBrand } = asked
     if (loginBrand && !arrived && !hasSession(c, loginBrand)) return undefined
     const answer = await within(answerMs, askFor(c, asked.call, arrived?.cookie))
-    return answer && draw(drawer, asked.url, answer)
+    return answer && draw(renderer, asked.url, answer)
   }
 
-  async function draw(from: Drawer, url: string, answer: object): Promise<FirstScreen | undefined> {
+  async function draw(
+    from: Renderer,
+    url: string,
+    answer: object,
+  ): Promise<FirstScreen | undefined> {
     try {
       const { ms, ...drawn } = await from.draw(url, answer)
       if (ms <= answerMs * DRAW_PART) return { ...drawn, data: { url, answer } }
       console.error(`The first screen of ${pathOf(url)} took ${Math.round(ms)} ms`)
       return undefined
     } catch (error) {
-      logError(`The first screen of ${pathOf(url)} cannot be drawn`, error)
+      logError(`The first screen of ${pathOf(url)} cannot be rendered`, error)
       return undefined
     }
   }
@@ -112,10 +117,10 @@ export function createFirstScreens(
 }
 
 /** Bypasses the cache of `require`, because a new build replaces the file under the same name. */
-function load(file: string): Drawer {
+function load(file: string): Renderer {
   const require = createRequire(import.meta.url)
   delete require.cache[file]
-  return require(file) as Drawer
+  return require(file) as Renderer
 }
 
 /** Whether the browser prefetches or prerenders the page, which may never be opened. */

@@ -44,7 +44,7 @@ export async function joinTask(server: TestServer, id: number, uid: number): Pro
  * What the platform tells when a person adds or removes the staff member; `at`: seconds from now, because the same text
  * at the same time is the same event.
  */
-export async function tellContact(
+export async function sendContactEvent(
   { fetch, clock }: TestServer,
   kind: 'add_external_contact' | 'del_follow_user',
   { uid, state = '', at = 0 }: { uid: number; state?: string; at?: number },

@@ -44,7 +44,7 @@ export function useOwnLink({ $signed }: LinkPart, shared: Shared | undefined, on
   const { uid, isSnapshot } = useStore($visitor)
   const kind = shared?.kind
   const id = shared?.id ?? 0
-  const tellBound = useEffectEvent(onBound)
+  const reportBound = useEffectEvent(onBound)
 
   useEffect(() => {
     if (!kind || !uid || isSnapshot) return undefined
@@ -54,7 +54,7 @@ export function useOwnLink({ $signed }: LinkPart, shared: Shared | undefined, on
       if (link.shareSign) {
         const fields = { ...link, spoken: 0 as const, reqId: newReqId() }
         const answer = await bindDistributor(fields).catch(() => undefined)
-        if (isCurrent && answer?.bound) tellBound()
+        if (isCurrent && answer?.bound) reportBound()
       }
       // Without a signature the page works, and its link opens all the same.
       const signed = await signShare(link).catch(() => undefined)

@@ -55,11 +55,11 @@ function outcomeOf(error: unknown): Payment {
   if (reason === 'cancel') return 'cancelled'
   if (reason.includes('仅在微信公众号中支持')) return 'noHost'
   // A call without a response has already reported its failure.
-  if (!(error instanceof ApiError) || isRefused(error)) tellFailure(reason)
+  if (!(error instanceof ApiError) || isRefused(error)) showPayFailure(reason)
   return 'failed'
 }
 
-function tellFailure(reason: string): void {
+function showPayFailure(reason: string): void {
   void showModal(notice('支付没有完成', reason || '请稍后再试'))
 }
 

@@ -104,7 +104,7 @@ async function follow(next: AfterRefusal, options: SubmittingOptions): Promise<v
     case 'unpaid':
       return askToPay(next.orderNo)
     case 'told':
-      return tellRefusal(next, options)
+      return showRefusal(next, options)
     case 'nothing':
   }
 }
@@ -119,7 +119,7 @@ async function askToPay(orderNo: string): Promise<void> {
   await redirectTo({ url: `/order/detail?order_no=${encodeURIComponent(orderNo)}&pay=1` })
 }
 
-async function tellRefusal(
+async function showRefusal(
   { title, text, again }: Extract<AfterRefusal, { kind: 'told' }>,
   { change, confirm }: SubmittingOptions,
 ): Promise<void> {

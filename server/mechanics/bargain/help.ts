@@ -26,7 +26,7 @@ import { type BargainKind, findSession } from './bargain-kind.ts'
 import { configOfSession, keyOf, pieceOf, priceOf, sessionMissing } from './bargain-session.ts'
 import type { BargainTerms } from './bargain-terms.ts'
 import { endBargains } from './end-bargains.ts'
-import { tellOfCut } from './notices.ts'
+import { enqueueCutNotice } from './notices.ts'
 
 interface Found {
   session: AssistRow
@@ -140,7 +140,7 @@ async function cut(
   const holdS = configOfSession(session).hold_s
   const helped = await giveHelp(trx, session, { uid: visitor.uid, now, holdS, isNewcomer })
   if (helped.isReached) await holdPiece(trx, helped.session)
-  await tellOfCut(trx, helped.session, now)
+  await enqueueCutNotice(trx, helped.session, now)
   return helped
 }
 

@@ -63,7 +63,7 @@ export const notifyHeldEnds = defineNotice({
 })
 
 /** Enqueues the notices for a cut, in its transaction. */
-export async function tellOfCut(trx: Tx, session: AssistRow, now: number): Promise<void> {
+export async function enqueueCutNotice(trx: Tx, session: AssistRow, now: number): Promise<void> {
   const { brand_id: brandId, session_id: sessionId, held_until } = session
   const entry = { brandId, payload: { sessionId } }
   if (held_until === null) {

@@ -8,7 +8,7 @@ import { pieceOf, takeReward } from '../reward/take-reward.ts'
 import { CLAIM_S, GIFT_STEP, type InviteRules, RANK_STEP } from './invite-rules.ts'
 import type { InviteOf } from './invite-table.ts'
 import { lapseInviteRewards } from './lapse.ts'
-import { tellOfReward } from './notices.ts'
+import { enqueueRewardNotice } from './notices.ts'
 import { changeReward, returnReward } from './return-reward.ts'
 
 export interface Earning {
@@ -132,7 +132,7 @@ async function putReward(
   const payload = { activityId, uid, step, round }
   const key = `${activityId}:${uid}:${step}:${round}:${now}`
   await enqueue(trx, lapseInviteRewards, [{ brandId, key, dueAt: now + CLAIM_S, payload }])
-  await tellOfReward(trx, { brandId, ...payload }, now)
+  await enqueueRewardNotice(trx, { brandId, ...payload }, now)
 }
 
 async function rowsOf(trx: Tx, { brand_id, activity_id }: InviteOf, uid: number) {

@@ -51,7 +51,7 @@ export const notifyInviteLapses = defineNotice({
 })
 
 /** Enqueues the notices for a reward, in its transaction. */
-export async function tellOfReward(
+export async function enqueueRewardNotice(
   trx: Tx,
   { brandId, ...about }: About & { brandId: number },
   now: number,

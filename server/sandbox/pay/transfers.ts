@@ -64,7 +64,7 @@ export async function createTransfer(
       .returning('out_bill_no')
       .executeTakeFirst()
     if (!made) return answerAgain(trx, caller, asked)
-    if (row.state === 'failed') await tellOf(trx, row, 1, row.created_at)
+    if (row.state === 'failed') await enqueueTransferNotice(trx, row, 1, row.created_at)
     const { state, transfer_bill_no, out_bill_no, package_info } = shown(row, row.created_at)
     const create_time = timeText(row.created_at)
     const isLost = row.lost_left > 0
@@ -184,12 +184,13 @@ export async function takeTransfer(
       .where('brand_id', '=', key.brand_id)
       .where('out_bill_no', '=', key.out_bill_no)
       .execute()
-    if (outcome !== 'never') await tellOf(trx, row, outcome === 'twice' ? 2 : 1, settles_at)
+    if (outcome !== 'never')
+      await enqueueTransferNotice(trx, row, outcome === 'twice' ? 2 : 1, settles_at)
     return true
   })
 }
 
-const tellOf = (trx: Tx, row: SandboxTransfer, deliveries: number, dueAt: number) =>
+const enqueueTransferNotice = (trx: Tx, row: SandboxTransfer, deliveries: number, dueAt: number) =>
   queueNotice(trx, {
     brandId: row.brand_id,
     kind: 'transfer',

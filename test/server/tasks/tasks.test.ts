@@ -4,7 +4,7 @@ import type { TasksDetail, TasksShare } from '../../../api/tasks.ts'
 import { newReqId, startTestServer, type TestServer } from '../../support/server-app.ts'
 import { people } from '../../support/server-data.ts'
 import { addInvite, addPeople } from '../../support/server-invites.ts'
-import { joinTask, tasksActivity, tellContact } from '../../support/server-tasks.ts'
+import { joinTask, tasksActivity, sendContactEvent } from '../../support/server-tasks.ts'
 
 const test = suite('the task campaign')
 const ID = 7930
@@ -39,21 +39,21 @@ test('a friend counts once, for the first participant, and is subtracted until t
   const other = await joinTask(server, ID, people.staff)
 
   assert.is((await shareInfo(first)).state, 'new')
-  for (const at of [0, 0]) await tellContact(server, ADDED, { uid: first, state, at })
-  await tellContact(server, ADDED, { uid: first, state: other })
+  for (const at of [0, 0]) await sendContactEvent(server, ADDED, { uid: first, state, at })
+  await sendContactEvent(server, ADDED, { uid: first, state: other })
   assert.is((await shareInfo(first)).state, 'helped')
   assert.is((await shareInfo(first, people.staff)).state, 'other')
   assert.equal([await countOf(OWNER), await countOf(people.staff)], [1, 0])
 
-  await tellContact(server, ADDED, { uid: second, state })
+  await sendContactEvent(server, ADDED, { uid: second, state })
   assert.is((await detailOf(OWNER)).tiers[0]?.status, 'ready')
-  await tellContact(server, REMOVED, { uid: second })
+  await sendContactEvent(server, REMOVED, { uid: second })
   const { mine, tiers } = await detailOf(OWNER)
   assert.equal([mine?.valid_n, mine?.lost_n, tiers[0]?.status], [1, 1, 'locked'])
 
-  await tellContact(server, ADDED, { uid: third, state })
+  await sendContactEvent(server, ADDED, { uid: third, state })
   assert.is((await claim(OWNER)).code, 1)
-  await tellContact(server, REMOVED, { uid: third })
+  await sendContactEvent(server, REMOVED, { uid: third })
   assert.equal([await countOf(OWNER), (await claim(OWNER)).code], [1, 2107])
   assert.is((await detailOf(OWNER)).tiers[0]?.status, 'claimed')
 })
@@ -61,27 +61,27 @@ test('a friend counts once, for the first participant, and is subtracted until t
 test('who is known to the staff, blocked, or the participant does not count', async () => {
   await addInvite(server, tasksActivity(ID, { risk: JSON.stringify({ blacklist: [6003] }) }))
   const [known = 0, fresh = 0, blocked = 0] = await addPeople(server, 6001, 3)
-  await tellContact(server, ADDED, { uid: known })
-  await tellContact(server, REMOVED, { uid: known })
+  await sendContactEvent(server, ADDED, { uid: known })
+  await sendContactEvent(server, REMOVED, { uid: known })
   const state = await joinTask(server, ID, OWNER)
   for (const uid of [known, blocked, OWNER]) {
-    assert.is(await tellContact(server, ADDED, { uid, state }), 200)
+    assert.is(await sendContactEvent(server, ADDED, { uid, state }), 200)
   }
   assert.equal([await countOf(OWNER), (await shareInfo(known)).state], [0, 'old'])
-  await tellContact(server, ADDED, { uid: fresh, state: 'no-such-state' })
+  await sendContactEvent(server, ADDED, { uid: fresh, state: 'no-such-state' })
   assert.is(await countOf(OWNER), 0)
 })
 
 test('a participant who has left the staff claims nothing until they are back', async () => {
   await addInvite(server, tasksActivity(ID), { 1: 3 })
   const friends = await addPeople(server, 6001, 2)
-  await tellContact(server, ADDED, { uid: OWNER })
+  await sendContactEvent(server, ADDED, { uid: OWNER })
   const state = await joinTask(server, ID, OWNER)
-  for (const uid of friends) await tellContact(server, ADDED, { uid, state })
-  await tellContact(server, REMOVED, { uid: OWNER })
+  for (const uid of friends) await sendContactEvent(server, ADDED, { uid, state })
+  await sendContactEvent(server, REMOVED, { uid: OWNER })
   assert.is((await detailOf(OWNER)).mine?.is_paused, true)
   assert.is((await claim(OWNER)).code, 1004)
-  await tellContact(server, ADDED, { uid: OWNER, at: 60 })
+  await sendContactEvent(server, ADDED, { uid: OWNER, at: 60 })
   assert.is((await claim(OWNER)).code, 1)
 })
 
@@ -113,7 +113,7 @@ test('parallel helpers and claims: every friend once, no tier above its stock, n
   // Each friend adds the staff member by the codes of two participants at the same moment.
   await Promise.all(
     friends.flatMap((uid, at) =>
-      [at, at + 1].map(n => tellContact(server, ADDED, { uid, state: states[n % 3] ?? '' })),
+      [at, at + 1].map(n => sendContactEvent(server, ADDED, { uid, state: states[n % 3] ?? '' })),
     ),
   )
   const counts = await Promise.all(owners.map(countOf))

@@ -9,7 +9,7 @@ import { mountWeb } from '../../../server/web/index.ts'
 
 const test = suite('first screens')
 
-const drawer = `
+const renderer = `
 exports.loadAll = async () => undefined
 exports.loginStep = () => undefined
 exports.askOf = address => {
@@ -47,7 +47,7 @@ test.before(() => {
   write('starter.js', 'start()')
   write('coupon.css', '.a{}')
   write('notes.css', '.n{}')
-  write('first-screen.cjs', drawer)
+  write('first-screen.cjs', renderer)
 })
 test.before.each(() => {
   asked = []
@@ -140,7 +140,11 @@ for (const [what, path, headers, given] of shared) {
 }
 
 for (const [what, given, words] of [
-  ['throws', { title: 'throws' }, 'The first screen of /coupon cannot be drawn: Error: it throws'],
+  [
+    'throws',
+    { title: 'throws' },
+    'The first screen of /coupon cannot be rendered: Error: it throws',
+  ],
   ['takes long', { title: 'slow', ms: 21 }, 'The first screen of /coupon took 21 ms'],
 ] as const) {
   test(`a drawing that ${what} is logged and left to the browser`, async () => {

@@ -9,7 +9,7 @@ import { mountWeb } from '../../../server/web/index.ts'
 const test = suite('the login on the way to a page')
 
 /** Stands for the build's file, with one page that requires a login. */
-const drawer = `
+const renderer = `
 exports.loadAll = async () => undefined
 exports.askOf = address => {
   const { pathname, search, searchParams } = new URL(address)
@@ -44,7 +44,7 @@ test.before(() => {
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest))
   writeFileSync(join(folder, 'routes.json'), JSON.stringify(routes))
   writeFileSync(join(folder, 'starter.js'), 'start()')
-  writeFileSync(join(folder, 'first-screen.cjs'), drawer)
+  writeFileSync(join(folder, 'first-screen.cjs'), renderer)
 })
 test.after(() => rmSync(folder, { recursive: true }))
 

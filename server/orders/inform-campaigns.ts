@@ -8,7 +8,7 @@ import { orderType } from './order-types.ts'
  * Informs campaigns that depend on orders of others: chances for draws, entries with a fee. Call it with the order
  * locked, after it was paid, closed, or partly refunded; `cause` names which, once per order.
  */
-export async function tellCampaigns(
+export async function informCampaigns(
   trx: Tx,
   order: OrderRow,
   { cause, now }: { cause: string; now: number },
