@@ -52,7 +52,7 @@ async function answerQuestion(page) {
 async function cutVoucher(page) {
   const path = '/bargain?br=8&id=661&recordId=demo-voucher-stove'
   await page.goto(new URL(path, page.url()).href)
-  await tap('帮TA砍一刀')(page)
+  await tap('帮砍一刀')(page)
 }
 
 /** The ticket comes, and its foil is taken away at once. */

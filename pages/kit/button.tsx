@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 
 export interface ButtonProps {
@@ -14,11 +14,32 @@ export interface ButtonProps {
   /** Name of the action: a tap before the app is ready is kept and delivered to this button. */
   hold?: string
   onTap?: () => void
+  /** In place of `onTap`, for a tap that opens another page: the button is busy until that page is open. */
+  onGo?: () => Promise<unknown>
   children: ReactNode
 }
 
 export function Button(props: ButtonProps) {
-  const { kind, size, icon, note, busy = false, disabled = false, hold, onTap, children } = props
+  const {
+    kind,
+    size,
+    icon,
+    note,
+    busy = false,
+    disabled = false,
+    hold,
+    onTap,
+    onGo,
+    children,
+  } = props
+  const [isGoing, setGoing] = useState(false)
+  const isBusy = busy || isGoing
+
+  function go(): void {
+    setGoing(true)
+    void onGo?.().finally(() => setGoing(false))
+  }
+
   const names = ['kit-btn', `kit-btn-${kind}`]
   if (size) names.push(`kit-btn-${size}`)
   if (note) names.push('kit-btn-two')
@@ -26,10 +47,10 @@ export function Button(props: ButtonProps) {
     <button
       type='button'
       className={names.join(' ')}
-      disabled={disabled || busy}
-      aria-busy={busy}
+      disabled={disabled || isBusy}
+      aria-busy={isBusy}
       data-hold={hold}
-      onClick={onTap}
+      onClick={onGo ? go : onTap}
     >
       {icon && <Icon name={icon} />}
       <span>{children}</span>

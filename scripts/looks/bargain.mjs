@@ -22,7 +22,7 @@ export const looks = [
     person: 'shopperC',
     act: async view => {
       // By the second size this friend has already helped.
-      const help = view.getByRole('button', { name: '帮TA砍一刀' })
+      const help = view.getByRole('button', { name: '帮砍一刀' })
       if (await help.isVisible()) await help.click()
       await view.getByText('我也要砍一个').waitFor()
       await view.waitForTimeout(1500)

@@ -29,7 +29,7 @@ export const looks = [
     person: 'shopperC',
     act: async page => {
       // By the second size this friend has already helped.
-      const help = page.getByRole('button', { name: '帮TA砍一刀' })
+      const help = page.getByRole('button', { name: '帮砍一刀' })
       if (await help.isVisible()) await help.click()
       await page.getByText('我也要砍一个').waitFor()
       await page.waitForTimeout(1500)

@@ -139,7 +139,10 @@ export async function dropFrozen(trx: Tx, { brandId, uid, key }: Line): Promise<
     .execute()
 }
 
-/** Moves the points of a frozen line into the balance; does nothing when it is void or was done before. */
+/**
+ * Moves the points of a frozen line into the balance, and the line to this moment, so that the balances of the lines
+ * follow their dates; does nothing when it is void or was done before.
+ */
 export async function thawPoints(trx: Tx, line: Line, now: number): Promise<void> {
   const row = await frozenLine(trx, line, { status: 1 })
   if (!row) return
@@ -147,7 +150,7 @@ export async function thawPoints(trx: Tx, line: Line, now: number): Promise<void
   const points = await give(trx, { brandId, uid, key, delta: row.delta, title: row.title, now })
   await trx
     .updateTable('point_log')
-    .set({ points })
+    .set({ points, created_at: now })
     .where('brand_id', '=', brandId)
     .where('uid', '=', uid)
     .where('key', '=', key)

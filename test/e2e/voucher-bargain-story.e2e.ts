@@ -36,7 +36,7 @@ test('begun, cut from the copied link, redeemed on the way and used at the count
   const card = `/bargain?br=8&id=${BARGAIN}&recordId=${id}&shareUser=${OWNER}`
   const friend = await open('shopperA', card)
   const helps = await loseFirst(friend, '**/bargain/help')
-  await twice(friend, '帮TA砍一刀')
+  await twice(friend, '帮砍一刀')
   await friend.getByText('这一刀砍掉').waitFor()
   assert.is(helps.count, 2)
   await friend.getByRole('button', { name: '我也要砍一个' }).click()
@@ -45,7 +45,7 @@ test('begun, cut from the copied link, redeemed on the way and used at the count
   // Visitors without a session see the page; the tap leads to the login and is executed after it.
   const { page: second } = await app.phone({ person: 'shopperC' })
   await second.goto(card)
-  await second.getByRole('button', { name: '帮TA砍一刀' }).click()
+  await second.getByRole('button', { name: '帮砍一刀' }).click()
   await second.getByText('这一刀砍掉').waitFor()
   await owner.getByText('还差 8 刀到底价').waitFor()
 
@@ -81,7 +81,7 @@ test('begun, cut from the copied link, redeemed on the way and used at the count
 test('the floor is held for its owner, who redeems it; whoever is not logged in reads all of it', async () => {
   const stranger = await app.phone()
   await stranger.page.goto(`/bargain?br=8&id=${BARGAIN}&recordId=demo-voucher-stove`)
-  await stranger.page.getByText('陈小满就差 4 刀，帮TA一把').waitFor()
+  await stranger.page.getByText('陈小满就差 4 刀，帮忙砍一刀').waitFor()
   const owner = await open('shopperB', `/bargain?br=8&id=${CUP}`)
   await owner.getByRole('button', { name: '¥0.00 立即领取' }).click()
   await owner.getByRole('img', { name: '券码二维码' }).waitFor()

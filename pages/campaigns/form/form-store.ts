@@ -101,6 +101,9 @@ export function createFormStore({ id, entryId, preview }: FormQuery) {
   }
 
   function change(field: string, answer: unknown): void {
+    // guard: what is typed before the page asks for a draft is not offered as one [unit campaigns/form/form-page]
+    //   offerDraft() ~>
+    offerDraft()
     const answers = { ...$answers.get(), [field]: answer }
     $answers.set(answers)
     if (owner && !entryId && !preview) keepDraft(owner, answers)

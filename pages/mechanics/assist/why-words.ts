@@ -4,9 +4,9 @@ export function whyWords(why: string): string {
 }
 
 const words: Record<string, string> = {
-  alreadyHelped: '你已经帮TA砍过了，每人只能砍一刀',
+  alreadyHelped: '你已经帮砍过了，每人只能砍一刀',
   helpLimit: '你在这个活动里的帮砍次数用完了，自己也能砍一个',
-  limitDay: '你今天的帮砍次数用完了，明天再来帮TA',
+  limitDay: '你今天的帮砍次数用完了，明天再来',
   audience: '这个活动只算新朋友的一刀，自己也能砍一个',
   sessionExpired: '这次砍价已经结束了',
   sessionFull: '已经砍到底价，不用再砍了',

@@ -98,9 +98,9 @@ export function barOf(detail: Bargain, { isLeft, others, buyNow, buy, bought }: 
     case 'gone':
       return { main: others ? { ...others, text: '去砍别的好物' } : again }
     case 'friend':
-      return { soft: own, main: { text: '帮TA砍一刀', does: 'help' } }
+      return { soft: own, main: { text: '帮砍一刀', does: 'help' } }
     case 'helped':
-      return { soft: { text: '叫人来帮TA', does: 'share' }, main: own }
+      return { soft: { text: '叫人来帮忙', does: 'share' }, main: own }
     case 'cannot':
       return { note: whyWords(whyOf(detail)), main: own }
   }
@@ -137,7 +137,7 @@ export function headOf(detail: Bargain, kept: string): string {
     case 'lost':
       return `底价资格过期了，${kept}已放回`
     case 'friend':
-      return `${name}就差 ${left} 刀，帮TA一把`
+      return `${name}就差 ${left} 刀，帮忙砍一刀`
     case 'helped':
       return `你帮${name}砍了 ${yuan(visit.helped_fen ?? 0)} 元`
     case 'cannot':

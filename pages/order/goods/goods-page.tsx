@@ -62,10 +62,11 @@ const back = { text: '返回', onTap: () => void navigateBack().catch(toShop) }
 /** Referral fields are passed on, because the order is attributed to them. */
 const CARRIED = ['staffId', 'shareBy', 'shareTime', 'shareUser']
 
-function buy(skuId: number, count: number, query: Record<string, string>): void {
+/** Settles once the checkout is open. */
+async function buy(skuId: number, count: number, query: Record<string, string>): Promise<void> {
   if ($visitor.get().isSnapshot) return $loginTip.set(true)
   const fields = new URLSearchParams({ sku_id: String(skuId), count: String(count) })
   for (const name of CARRIED) if (query[name]) fields.set(name, query[name])
   fields.set('back', `/pages/goods/detail?goods_id=${query.goods_id}`)
-  void navigateTo({ url: `/order/pay?${fields}` })
+  await navigateTo({ url: `/order/pay?${fields}` })
 }

@@ -29,7 +29,7 @@ const SkuSheet = /* @__PURE__ */ lazyWithRetry(loadSkuSheet)
 
 export interface GoodsScreenProps {
   goods: GoodsDetail
-  onBuy: (skuId: number, count: number) => void
+  onBuy: (skuId: number, count: number) => Promise<void>
   onShop: () => void
 }
 

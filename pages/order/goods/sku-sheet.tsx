@@ -22,7 +22,7 @@ export interface SkuSheetProps {
   count: number
   onSpecs: (specs: Specs) => void
   onCount: (count: number) => void
-  onBuy: (skuId: number, count: number) => void
+  onBuy: (skuId: number, count: number) => Promise<void>
   onClose: () => void
 }
 
@@ -72,7 +72,7 @@ export function SkuSheet({ goods, specs, count, onSpecs, onCount, onBuy, onClose
         <Button
           kind='main'
           disabled={!sku || most === 0}
-          onTap={() => sku && onBuy(sku.sku_id, chosen)}
+          onGo={async () => sku && onBuy(sku.sku_id, chosen)}
         >
           {sku && most === 0 ? '这个规格卖完了' : '去结算'}
         </Button>

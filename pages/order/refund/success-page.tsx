@@ -42,13 +42,11 @@ export default function SuccessPage({ query }: PageProps) {
       <BottomBar>
         <Button
           kind='quiet'
-          onTap={() =>
-            void redirectTo({ url: refund ? detailUrl(refund.order_no) : '/order/list' })
-          }
+          onGo={() => redirectTo({ url: refund ? detailUrl(refund.order_no) : '/order/list' })}
         >
           返回订单
         </Button>
-        <Button kind='main' onTap={() => void navigateTo({ url: refundDetailUrl(refundNo) })}>
+        <Button kind='main' onGo={() => navigateTo({ url: refundDetailUrl(refundNo) })}>
           查看进度
         </Button>
       </BottomBar>

@@ -113,7 +113,7 @@ async function refuseForeseen(
 /** Messages for friends who cannot help. */
 const wordsOf: Partial<Record<string, { message: string }>> = {
   self: { message: '这是你自己的砍价，叫好友来砍吧' },
-  alreadyHelped: { message: '你已经帮TA砍过了' },
+  alreadyHelped: { message: '你已经帮砍过了' },
   helpLimit: { message: '你在这个活动里的帮砍次数已用完' },
   limitDay: { message: '你今天的帮砍次数已用完，明天再来' },
   sessionFull: { message: '已经砍到底价，不用再砍了' },

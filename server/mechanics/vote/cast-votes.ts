@@ -89,7 +89,7 @@ async function countVisitor(trx: Tx, order: VoteOrder): Promise<Cast['used']> {
   const refused = ofItems.indexOf(undefined)
   if (refused < 0) return { today, total }
   const data = { item_id: inOrder[refused] }
-  throw new ReplyError('limitDay', { message: '今天已经投过TA了，明天再来', data })
+  throw new ReplyError('limitDay', { message: '今天已经投过这位了，明天再来', data })
 }
 
 /** Limit of a person's votes for one item and day. */

@@ -142,7 +142,7 @@ function VoteBar({ page, item, onLayer }: VoteBarProps) {
       </Button>
       {button.isDone || isOver ? (
         <Button kind='main' icon='share' onTap={() => onLayer('share')}>
-          {item.is_mine ? '给自己拉票' : '帮TA拉票'}
+          {item.is_mine ? '给自己拉票' : '帮忙拉票'}
         </Button>
       ) : (
         <>

@@ -44,14 +44,14 @@ function Success({ orderNo, query }: { orderNo: string; query: Record<string, st
     setIsLooking(false)
   }
 
-  const goBack = () => void redirectTo({ url: appPath(query.back) ?? '/brand' })
+  const goBack = () => redirectTo({ url: appPath(query.back) ?? '/brand' })
   const backText = appPath(query.back) ? '返回' : '回店里逛逛'
-  const openRecord = () => void redirectTo({ url: '/member-card/mall/record' })
-  const openOrder = () => void redirectTo({ url: detailUrl(orderNo) })
+  const openRecord = () => redirectTo({ url: '/member-card/mall/record' })
+  const openOrder = () => redirectTo({ url: detailUrl(orderNo) })
 
   /** A visitor whose group is incomplete can invite others there. */
   const openGroup = ({ activity_id: id }: OrderDetail) =>
-    void redirectTo({
+    redirectTo({
       url: `/groupWork/detail?id=${id}&order_no=${encodeURIComponent(orderNo)}`,
     })
 

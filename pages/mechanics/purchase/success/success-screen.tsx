@@ -11,8 +11,8 @@ import { mainWords, nextStepOf } from './success-rules.ts'
 export interface SuccessScreenProps {
   order: OrderDetail
   backText: string
-  onBack: () => void
-  onOrder: () => void
+  onBack: () => Promise<unknown>
+  onOrder: () => Promise<unknown>
 }
 
 const POINTS_MALL = 4
@@ -60,10 +60,10 @@ export function SuccessScreen({ order, backText, onBack, onOrder }: SuccessScree
         ))}
       </section>
       <BottomBar>
-        <Button kind='soft' onTap={onBack}>
+        <Button kind='soft' onGo={onBack}>
           {backText}
         </Button>
-        <Button kind='main' onTap={onOrder}>
+        <Button kind='main' onGo={onOrder}>
           {mainWords(order)}
         </Button>
       </BottomBar>
@@ -74,7 +74,7 @@ export function SuccessScreen({ order, backText, onBack, onOrder }: SuccessScree
 export interface UnclearScreenProps {
   isLooking: boolean
   onLook: () => void
-  onOrder: () => void
+  onOrder: () => Promise<unknown>
 }
 
 /** The host reports the payment; the server has not confirmed it yet. */
@@ -89,7 +89,7 @@ export function UnclearScreen({ isLooking, onLook, onOrder }: UnclearScreenProps
         </p>
       </header>
       <BottomBar>
-        <Button kind='soft' onTap={onOrder}>
+        <Button kind='soft' onGo={onOrder}>
           查看订单
         </Button>
         <Button kind='main' icon='refresh' busy={isLooking} onTap={onLook}>

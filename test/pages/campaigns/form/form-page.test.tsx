@@ -3,6 +3,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { FormDetail } from '../../../../api/index.ts'
 import { keepDraft } from '../../../../pages/campaigns/form/draft.ts'
+import { createFormStore } from '../../../../pages/campaigns/form/form-store.ts'
 import FormPage from '../../../../pages/campaigns/form/form-page.tsx'
 import PromptPage from '../../../../pages/campaigns/form/entry/prompt-page.tsx'
 import { hideFeedback } from '../../../../runtime/index.ts'
@@ -185,6 +186,15 @@ test('offers what was filled in before, and forgets it when nobody wants it', as
   await unmountAll()
   await opened()
   assert.is(pageText().includes('继续上次填写'), false)
+})
+
+test('what is typed into a first screen before the page asks for drafts is not offered as one', async () => {
+  const store = createFormStore({ id: '551', entryId: undefined, preview: undefined })
+  store.begin(detail)
+  store.change('name', '陈小满')
+  await store.load()
+  assert.is(store.$draft.get(), undefined)
+  assert.is(store.$answers.get().name, '陈小满')
 })
 
 test('an entry is changed in the same form', async () => {
