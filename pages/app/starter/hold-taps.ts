@@ -31,6 +31,10 @@ export function holdTaps(): void {
     if (!target) return
     // The browser would submit a form by itself, and load the page anew.
     event.preventDefault()
+    // React would hydrate the screen at once and pass the tap on, which then counted twice.
+    // guard: a tap during hydration counts once [unit starter/hold-taps]
+    //   event.stopPropagation() ~>
+    event.stopPropagation()
     tapped = target
     held = target.dataset.hold
     if (held) target.setAttribute('aria-busy', 'true')

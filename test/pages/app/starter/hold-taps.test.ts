@@ -1,3 +1,6 @@
+import { createElement } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { holdTaps } from '../../../../pages/app/starter/hold-taps.ts'
@@ -43,6 +46,22 @@ test('a tap on a button that the app takes over as it is goes to it', () => {
   button?.addEventListener('click', () => clicks.push('rules'))
   window.__ready?.()
   assert.equal(clicks, ['rules'])
+})
+
+test('a tap while the app takes the screen over counts once', async () => {
+  const button = createElement(
+    'button',
+    { type: 'button', 'data-hold': 'take', onClick: () => clicks.push('take') },
+    '领取',
+  )
+  document.body.innerHTML = `<div id="app">${renderToString(button)}</div>`
+  hydrateRoot(document.querySelector('#app') as Element, button)
+  // React answers a click on a screen that it has not hydrated by hydrating it at once.
+  tap('take')
+  await turn()
+  window.__ready?.()
+  await turn()
+  assert.equal(clicks, ['take'])
 })
 
 test('a held button that the app takes over is free again', () => {
