@@ -46,7 +46,7 @@ export const pages = [
   {
     name: 'red envelope',
     path: '/redEnvelope?br=8&id=521',
-    words: '位好友已拆',
+    words: '先到先得',
     button: '[data-hold]',
   },
   {

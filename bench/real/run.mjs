@@ -9,7 +9,7 @@ import { ensureBuilt, say } from '../../scripts/setup.mjs'
 import { startBrowser } from '../rig/browser.mjs'
 import { Samples } from '../rig/samples.mjs'
 import { byHand, pages, serveByHand } from './pages.mjs'
-import { visit } from './visit.mjs'
+import { visit, warmUp } from './visit.mjs'
 
 const { rounds, isFirst, only } = readPlan(process.argv.slice(3))
 ensureBuilt()
@@ -22,11 +22,14 @@ const servers = {
 }
 const browser = await startBrowser()
 const samples = new Samples()
+const measured = pages.filter(({ name }) => !only || only.includes(name))
 try {
+  for (const { url } of Object.values(servers))
+    for (const page of measured) await warmUp(browser, url, page)
   for (let round = 0; round < rounds; round += 1) {
     say(`round ${round + 1} of ${rounds}`)
     await measure('by hand', floor.url, byHand)
-    for (const page of pages.filter(({ name }) => !only || only.includes(name))) {
+    for (const page of measured) {
       await measure(page.name, servers.drawn.url, page)
       await measure(`${page.name}, bare`, servers.bare.url, page)
     }

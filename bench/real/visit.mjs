@@ -43,6 +43,19 @@ export async function visit(browser, url, { words, button, ...given }, { isFirst
   }
 }
 
+/** Asks for the page a few times, as visitors before this one have: a server that has just started renders slowly. */
+export async function warmUp(browser, url, { person = 'shopperD', ...given }) {
+  const context = await browser.newContext({ userAgent: userAgents.android })
+  try {
+    await context.addCookies([{ name: 'sandbox_person', value: person, url }])
+    await context.request.get(`${url}/brand?br=8`)
+    const path = given.path ?? (await pathOf(context, url + given.found))
+    for (let visitor = 0; visitor < 5; visitor += 1) await context.request.get(url + path)
+  } finally {
+    await context.close()
+  }
+}
+
 async function pathOf(context, address) {
   const answer = await context.request.get(address, { maxRedirects: 0 })
   return answer.headers().location
