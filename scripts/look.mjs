@@ -1,7 +1,7 @@
 // `npm run look [part of a name]`: opens every built page as the right person, saves pictures and contact sheets in .look/.
 // `npm run look states [campaign]`: every state of every campaign, a contact sheet for each.
 // `npm run look text [part of a name]`: measures every page at 320 px, as it is and with text twice as large.
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
@@ -70,7 +70,8 @@ async function lookAt(url, size, chosen, sheet) {
     const file = `${look.name}-${size.width}.png`
     const problem = await shoot(url, look, size, join(folder, file))
     say(`${problem ? 'FAIL' : 'ok  '} ${file} ${problem ?? ''}`)
-    shots.push({ title: `${look.name} · ${look.person ?? 'nobody'}`, file })
+    if (existsSync(join(folder, file)))
+      shots.push({ title: `${look.name} · ${look.person ?? 'nobody'}`, file })
   }
   await contactSheet(shots, sheet, size)
 }
@@ -102,6 +103,7 @@ async function shoot(url, { path, person, client = 'ios', act, whole }, size, fi
   if (person) await phone.addCookies([{ name: 'sandbox_person', value: person, url }])
   const page = await phone.newPage()
   page.setDefaultTimeout(8000)
+  page.setDefaultNavigationTimeout(30_000)
   let problem
   page.on('pageerror', error => {
     problem = error.message

@@ -38,6 +38,7 @@ export const looks = [
   { name: 'bargain-reached', path: detail('kettle'), person: 'shopperB' },
   { name: 'bargain-reached-friend', path: detail('kettle'), person: 'shopperA' },
   { name: 'bargain-expired', path: detail('gift'), person: 'shopperB' },
+  { name: 'bargain-expired-friend', path: detail('gift'), person: 'shopperA' },
   { name: 'bargain-newcomers', path: detail('gaiwan', 656), person: 'shopperA' },
   {
     name: 'bargain-pay',

@@ -6,6 +6,15 @@ export const looks = [
   { name: 'seckill-not-started', path: '/seckill?br=8&id=632', person: 'shopperA' },
   { name: 'seckill-ended', path: '/seckill?br=8&id=633', person: 'shopperA' },
   { name: 'seckill-paused', path: '/seckill?br=8&id=634', person: 'shopperA' },
+  ...['已结束', '即将开抢'].map((state, at) => ({
+    name: ['seckill-over', 'seckill-next'][at],
+    path: '/seckill?br=8&id=631',
+    person: 'shopperA',
+    async act(page) {
+      await page.getByRole('tab', { name: state }).first().click()
+      await page.getByRole('tab', { name: state, selected: true }).waitFor()
+    },
+  })),
   ...['before', 'holding', 'gone', 'boughtMax', 'toPay'].map(state => ({
     name: `seckill-preview-${state}`,
     path: preview(state),

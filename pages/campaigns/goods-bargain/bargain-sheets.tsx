@@ -8,7 +8,7 @@ import { Price } from '../../kit/price.tsx'
 import { Sheet } from '../../kit/sheet.tsx'
 import { ShareMask } from '../../kit/share/share-mask.tsx'
 import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
-import { yuan } from '../../kit/text/yuan.ts'
+import { shortYuan } from '../../kit/text/yuan.ts'
 import { shareText } from '../../mechanics/bargain/share-text.ts'
 import type { BargainScreenProps } from './screen-props.ts'
 
@@ -103,7 +103,7 @@ function SkuRow({ sku, isChosen, onChoose }: SkuRowProps) {
       </span>
       <span className='bargain-sku-price'>
         <Price fen={floor_fen} short />
-        <s className='num'>¥{yuan(start_fen)}</s>
+        <s className='num'>¥{shortYuan(start_fen)}</s>
       </span>
     </button>
   )

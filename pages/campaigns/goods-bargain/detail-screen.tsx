@@ -61,7 +61,8 @@ export function DetailScreen(page: BargainScreenProps) {
 }
 
 function sessionNote({ session, item }: GoodsBargainDetail): string {
-  const left = item ? leftOf(item) : 0
+  // What is left of the goods concerns those who can still get them at their own price.
+  const left = item && session?.status === 0 ? leftOf(item) : 0
   const parts = [session?.specs_text, left > 0 ? `剩 ${left} 件` : ''].filter(Boolean)
   return parts.join(' · ') || (item?.intro ?? '')
 }

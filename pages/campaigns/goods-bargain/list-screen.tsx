@@ -8,7 +8,7 @@ import { Countdown } from '../../kit/countdown.tsx'
 import { Price } from '../../kit/price.tsx'
 import { themeOf } from '../../kit/theme/theme.ts'
 import { Thumb } from '../../kit/thumb.tsx'
-import { yuan } from '../../kit/text/yuan.ts'
+import { shortYuan, yuan } from '../../kit/text/yuan.ts'
 import type { BargainScreenProps } from './screen-props.ts'
 import { Recent } from '../../mechanics/bargain/recent.tsx'
 import { endOf } from '../../mechanics/bargain/bargain-state.ts'
@@ -48,11 +48,13 @@ function Mine({ detail, onEnd }: { detail: GoodsBargainDetail; onEnd: () => void
               <Thumb className='bargain-mine-thumb' src={record.thumb} icon='bag' />
               <span>
                 <b className='one-line'>{record.title}</b>
-                <small>
-                  {recordText(record)} · 现价 <span className='num'>¥{yuan(record.price_fen)}</span>
-                </small>
+                <span className='bargain-mine-line'>
+                  <small>
+                    {recordText(record)} · <span className='num'>¥{yuan(record.price_fen)}</span>
+                  </small>
+                  {record.status !== 6 && <Countdown to={endOf(record)} now={now} onEnd={onEnd} />}
+                </span>
               </span>
-              {record.status !== 6 && <Countdown to={endOf(record)} now={now} onEnd={onEnd} />}
             </button>
           </li>
         ))}
@@ -99,7 +101,7 @@ function GoodsCard({ id, goods, mine }: CardProps) {
             <small>底价</small>
             <Price fen={sku.floor_fen} short />
             <s className='num'>
-              <span className='hide-text'>原价</span>¥{yuan(sku.start_fen)}
+              <span className='hide-text'>原价</span>¥{shortYuan(sku.start_fen)}
             </s>
           </div>
           <Button kind={isGone && !own ? 'soft' : 'main'} size='small' onTap={open}>

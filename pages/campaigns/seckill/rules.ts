@@ -1,6 +1,7 @@
 import type { SeckillDetail, SeckillGoods, SeckillSession } from '../../../api/index.ts'
 import { type CampaignView, campaignView, type Refusal } from '../../campaign/rules.ts'
 import { BRAND_OFFSET_S } from '../../kit/text/brand-offset.ts'
+import { shortYuan } from '../../kit/text/yuan.ts'
 
 /** Goods without stock are marked on their own row; the page stays. */
 export const viewOf = (detail: SeckillDetail, refused?: Refusal): CampaignView =>
@@ -19,18 +20,16 @@ export interface GoodsAction {
 
 /** Action for an item in the shown session. */
 export function actionOf(goods: SeckillGoods, state: SeckillSession['state']): GoodsAction {
-  const { left, holding, per_user: most, bought, origin_fen: fen, price_fen: price } = goods
+  const { left, holding, per_user: most, bought, price_fen: fen } = goods
   if (state === 'before') return { text: '未开抢', does: 'nothing', note: `限量 ${goods.total} 件` }
   if (state === 'over')
-    return { text: '原价购买', does: 'look', note: `本场已省 ${yuanOf(fen - price)} 元` }
+    return { text: '原价购买', does: 'look', note: `秒杀价 ¥${shortYuan(fen)} 已结束` }
   if (bought >= most) return { text: '已抢到', does: 'nothing', note: `每人限 ${most} 件` }
   if (left > 0) return { text: '马上抢', does: 'buy', note: `每人限 ${most} 件` }
   if (holding > 0)
     return { text: '还有机会', does: 'wait', note: `${holding} 件待付款，没付会放回` }
   return { text: '抢光了', does: 'nothing', note: '下次早点来' }
 }
-
-const yuanOf = (fen: number) => String(fen / 100)
 
 /** Per cent of the pieces that are taken, including those in unpaid orders; below 100 while a piece is left. */
 export function soldPercent({ total, left }: SeckillGoods): number {

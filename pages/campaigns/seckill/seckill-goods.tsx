@@ -4,7 +4,7 @@ import { navigateTo } from '../../../runtime/index.ts'
 import { Button } from '../../kit/button.tsx'
 import { Price } from '../../kit/price.tsx'
 import { Thumb } from '../../kit/thumb.tsx'
-import { yuan } from '../../kit/text/yuan.ts'
+import { shortYuan } from '../../kit/text/yuan.ts'
 import { actionOf, sessionOf, soldPercent } from './rules.ts'
 import type { SeckillStore } from './seckill-store.ts'
 
@@ -55,10 +55,12 @@ function GoodsCard({ store, goods, state }: CardProps) {
         {state === 'running' && <Progress goods={goods} />}
         <div className='seckill-foot'>
           <div className='seckill-prices'>
-            <Price fen={fen} short />
-            <s>
-              <span className='hide-text'>原价</span>¥{yuan(origin)}
-            </s>
+            <Price fen={state === 'over' ? origin : fen} short />
+            {state !== 'over' && (
+              <s>
+                <span className='hide-text'>原价</span>¥{shortYuan(origin)}
+              </s>
+            )}
           </div>
           <Buy store={store} goods={goods} state={state} />
         </div>

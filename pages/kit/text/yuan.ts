@@ -1,6 +1,9 @@
 /** Yuan with two decimals: 8.88. */
 export const yuan = (fen: number): string => (fen / 100).toFixed(2)
 
+/** Without ".00": 268, 9.90. */
+export const shortYuan = (fen: number): string => yuan(fen).replace(/\.00$/, '')
+
 /** Parses an amount in yuan with at most two decimals to fen; undefined for anything else. */
 export function fenOf(typed: string): number | undefined {
   const text = typed.trim()

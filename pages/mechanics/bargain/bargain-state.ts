@@ -87,7 +87,7 @@ export function barOf(detail: Bargain, { isLeft, others, buyNow, buy, bought }: 
       return { main: { text: `${now} ${buy}`, does: 'buy' } }
     case 'ordered':
       return {
-        note: '订单已生成，付款后这份底价就是你的',
+        note: '订单已生成，付款后这个价就是你的',
         main: { text: `去付款 ${now}`, does: 'order' },
       }
     case 'bought':

@@ -22,7 +22,7 @@ export interface PriceCardProps {
 
 /** The current price, the staircase with its helpers, and the countdown. */
 export function PriceCard({ detail, session, note, kept, cut, onEnd }: PriceCardProps) {
-  const { hold_s, server_time: now } = detail
+  const { hold_s, visit, server_time: now } = detail
   const { own_fen, owner, helps, cuts_done, cuts_total, start_fen, floor_fen, price_fen } = session
   const runs = session.status === 0 || session.status === 1
   const own = own_fen > 0 ? [owner] : []
@@ -32,12 +32,13 @@ export function PriceCard({ detail, session, note, kept, cut, onEnd }: PriceCard
         <h1>{session.title}</h1>
         <p>{note}</p>
       </div>
-      <p className={`bargain-say bargain-say-${bargainStateOf(detail)}`}>{headOf(detail, kept)}</p>
+      <p className={`bargain-say bargain-say-${bargainStateOf(detail)}`} role='status'>
+        {headOf(detail, kept)}
+      </p>
       <div className='bargain-now'>
         <div>
           <p className='bargain-label'>
-            {session.status === 2 ? '成交价' : '现价'}，已砍{' '}
-            <b className='num'>¥{yuan(start_fen - price_fen)}</b>
+            {priceNames[session.status]}，已砍 <b className='num'>¥{yuan(start_fen - price_fen)}</b>
           </p>
           <FallingPrice fen={price_fen} />
         </div>
@@ -50,7 +51,7 @@ export function PriceCard({ detail, session, note, kept, cut, onEnd }: PriceCard
           />
         )}
       </div>
-      {cut?.record_id === session.record_id && <Moment cut={cut} />}
+      {visit.is_owner && cut?.record_id === session.record_id && <Moment cut={cut} />}
       <PriceLadder
         ladder={{
           start: start_fen,
@@ -69,7 +70,18 @@ export function PriceCard({ detail, session, note, kept, cut, onEnd }: PriceCard
   )
 }
 
-/** Announces the visitor's own cut beside the falling price. */
+/** What the price of a session is, by its status. */
+const priceNames: Record<BargainProgress['status'], string> = {
+  0: '现价',
+  1: '底价',
+  2: '成交价',
+  3: '砍到这里',
+  4: '砍到这里',
+  5: '底价',
+  6: '下单价',
+}
+
+/** Announces the owner's first cut beside the falling price; a friend's is told by the headline. */
 function Moment({ cut }: { cut: BargainCut }) {
   if (cut.cut_fen === 0) return null
   return (

@@ -1,5 +1,5 @@
 import type { GoodsDetail, SkuBrief } from '../../../api/index.ts'
-import { yuan } from '../../kit/text/yuan.ts'
+import { shortYuan } from '../../kit/text/yuan.ts'
 import { MOST_PIECES } from '../../mechanics/purchase/checkout-choice.ts'
 
 /** Chosen values by dimension: 规格 -> 350 克. */
@@ -78,8 +78,8 @@ export function deliveryText({
   if (kind === 2) return '付款后凭券码到店使用'
   if (kind === 3) return '付款后直接生效，无需配送'
   if (fen === 0) return '快递包邮'
-  const free = freeFrom === null ? '' : `，满 ¥${short(freeFrom)} 包邮`
-  return `快递 ¥${short(fen)}${free}`
+  const free = freeFrom === null ? '' : `，满 ¥${shortYuan(freeFrom)} 包邮`
+  return `快递 ¥${shortYuan(fen)}${free}`
 }
 
 /** E.g. 每人限购 2 件，你还能买 1 件; '' without a limit. */
@@ -88,5 +88,3 @@ export function limitText({ limit_n: limit, bought_n: bought }: GoodsDetail): st
   const rest = bought > 0 ? `，你还能买 ${Math.max(0, limit - bought)} 件` : ''
   return `每人限购 ${limit} 件${rest}`
 }
-
-const short = (fen: number) => yuan(fen).replace(/\.00$/, '')

@@ -8,7 +8,7 @@ import { Countdown } from '../../../kit/countdown.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { Price } from '../../../kit/price.tsx'
 import { lazyWithRetry, useLazyWithRetry } from '../../../kit/state/lazy-with-retry.tsx'
-import { yuan } from '../../../kit/text/yuan.ts'
+import { shortYuan } from '../../../kit/text/yuan.ts'
 import { themeOf } from '../../../kit/theme/theme.ts'
 import { Thumb } from '../../../kit/thumb.tsx'
 import { usePolling } from '../../../kit/use-polling.ts'
@@ -136,7 +136,7 @@ function GoodsRow({ detail, goods }: { detail: GroupWorkDetail; goods: GroupGood
         <b className='two-lines'>{goods.title}</b>
         <span>
           <em>{goods.size} 人团</em> <Price fen={fen} short />{' '}
-          <s className='num'>¥{yuan(goods.skus[0]?.origin_fen ?? fen)}</s>
+          <s className='num'>¥{shortYuan(goods.skus[0]?.origin_fen ?? fen)}</s>
         </span>
       </span>
       <Icon name='right' size={32} />
