@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import type { BrandHome } from '../../../../api/brand.ts'
 import { createAppFixture } from '../../../support/app-fixture.ts'
 import { ok, refused } from '../../../support/fake-server.ts'
-import { find, pageText, press } from '../../../support/mount.tsx'
+import { find, pageText, press, shows } from '../../../support/mount.tsx'
 import { openApp, settled } from '../../../support/open-app.tsx'
 
 const test = suite('the brand page')
@@ -38,8 +38,7 @@ test.after.each(fixture.end)
 
 test('shows who the brand is, how to call it and what it offers', async () => {
   await openApp('/brand?br=8')
-  for (const words of ['半山茶舍', '推门就热', '冬日煮茶券', '湖滨店'])
-    assert.match(pageText(), words)
+  for (const words of ['半山茶舍', '推门就热', '冬日煮茶券', '湖滨店']) await shows(words)
   assert.is(find('打电话 0571-8700 0021')?.getAttribute('href'), 'tel:057187000021')
   assert.is(document.title, '半山茶舍')
   assert.equal(
