@@ -78,7 +78,19 @@ export interface HelperFace {
 
 export interface HelperWinner extends HelperFace {
   code: string
+  /** The round in which the prize was drawn, from 1. */
+  round: number
   is_me: boolean
+}
+
+/** The draw itself, round 1, or a further round in which unclaimed prizes are drawn again. */
+export interface HelperRound {
+  round: number
+  /** Unix seconds. */
+  drawn_at: number
+  wins_n: number
+  /** Its SHA-256 is the seed of the round before; that of the first seed is `seed_hash`. */
+  seed: string
 }
 
 export interface HelperDetail extends ActivityDetail {
@@ -87,6 +99,8 @@ export interface HelperDetail extends ActivityDetail {
   max_codes: number
   help_limit: number
   claim_days: number
+  /** Prizes that are not claimed in time are drawn again among those who have not won. */
+  redraws: boolean
   show_rank: boolean
   sponsor: string
   mine: HelperMine | null
@@ -177,7 +191,11 @@ export const helperRanking = endpoint<{ id: string; page?: number; limit?: numbe
 )
 
 export interface HelperWinners {
-  prizes: (HelperPrize & { winners: HelperWinner[]; winners_n: number })[]
+  /** `redrawn_n` is the number of those whose unclaimed prizes went into the next round: not listed. */
+  prizes: (HelperPrize & { winners: HelperWinner[]; winners_n: number; redrawn_n: number })[]
+  rounds: HelperRound[]
+  /** Time at which prizes that are unclaimed by then are drawn again, unix seconds; 0 for none. */
+  next_at: number
   /** Data from which, together with all `codes`, the draw can be recomputed. */
   checkable: { seed: string; seed_hash: string; codes_url: string; codes_n: number }
 }
@@ -190,16 +208,21 @@ export const helperWinners = endpoint<{ id: string; prizeId?: string | undefined
 
 /**
  * A code of the draw: `person` is a pseudonym of its owner in this draw, `prize_id` the prize that
- * it won, 0 for none.
+ * it won and `round` the round in which it did, both 0 for none; `redrawn`: the prize was not
+ * claimed and went into the next round.
  */
 export interface DrawnCode {
   code: string
   person: string
   prize_id: number
+  round: number
+  redrawn: boolean
 }
 
 export interface HelperCodes {
   list: DrawnCode[]
+  /** Number of rounds that were public when this page was read: a round can come between two pages. */
+  rounds_n: number
   has_more: boolean
   next: string
 }
@@ -222,6 +245,8 @@ export interface HelperWin {
   need_address: boolean
   /** Unix seconds. */
   claim_until: number
+  /** The prize goes into a further round if it is not claimed in time, or has done so. */
+  redraws: boolean
   /**
    * For a claimed prize: grant of the code, imported code, order that ships it, or amount credited.
    */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import * as v from 'valibot'
 import type {
   HelperDetail,
@@ -16,7 +17,7 @@ import { shownPerson } from '../core/shown-person.ts'
 import { serverSeedOf } from '../mechanics/draw/draw-number.ts'
 import { drawRules } from '../mechanics/draw/draw-rules.ts'
 import { facesOf } from '../mechanics/team/team-view.ts'
-import { drawOf, drawsAt, isRevealed, revealAt, stateOfDraw } from './draw-state.ts'
+import { drawOf, drawsAt, isRevealed, publicUntil, revealAt, stateOfDraw } from './draw-state.ts'
 import { findRecord, recordMissing, recordOf } from './find-record.ts'
 import { whyNot } from './help.ts'
 import { helperExt } from './helper-ext.ts'
@@ -40,7 +41,8 @@ export async function helperDetailOf(
   { staffId, recordId }: Asked = {},
 ): Promise<HelperDetail> {
   const { db, visitor, now } = view
-  const { mode, people, max_codes, help_limit, show_rank, sponsor } = helperExt(activity)
+  const ext = helperExt(activity)
+  const { mode, people, max_codes, help_limit, show_rank, sponsor } = ext
   const [detail, prizes, row, seed, owner] = await Promise.all([
     activityDetail(view, activity, staffId),
     helperPrizes(db, activity),
@@ -69,25 +71,25 @@ export async function helperDetailOf(
     max_codes,
     help_limit,
     claim_days: drawRules(activity).claim_days,
+    redraws: ext.redraw_unclaimed && seed.isChained,
     show_rank,
     sponsor,
-    mine: visitor && visitor.uid > 0 ? await mineOf(db, activity, { visitor, isOut, now }) : null,
+    mine: visitor && visitor.uid > 0 ? await mineOf(db, activity, { visitor, now }) : null,
     owner,
     joiners: await faces(db, activity),
-    top: isOut ? await topOf(db, activity, prizes[0]?.id ?? 0, visitor?.uid) : null,
+    top: isOut ? await topOf(view, activity, prizes[0]?.id ?? 0) : null,
   }
 }
 
 interface Looker {
   visitor: { uid: number }
-  isOut: boolean
   now: number
 }
 
 async function mineOf(
   db: Db,
   activity: ActivityRow,
-  { visitor, isOut, now }: Looker,
+  { visitor, now }: Looker,
 ): Promise<HelperMine | null> {
   const record = await recordOf(db, activity, visitor.uid)
   if (!record) return null
@@ -100,7 +102,7 @@ async function mineOf(
     .orderBy('at')
     .orderBy('code')
     .execute()
-  const win = isOut ? await winOf(db, activity, visitor.uid) : undefined
+  const win = await winOf(db, activity, visitor.uid, now)
   return {
     record_id: record.record_id,
     codes: codes.map(({ code }) => code),
@@ -134,23 +136,26 @@ async function faces(db: Db, activity: ActivityRow): Promise<HelperFace[]> {
   return (await newestJoiners(db, activity, { after: null, limit: FACES })).map(shownPerson)
 }
 
-/** Winner of the first prize. */
+/** Winner of the first prize, preferably one who has not let it lapse. */
 async function topOf(
-  db: Db,
+  { db, visitor, now }: ActivityView,
   { brand_id, activity_id }: ActivityRow,
   prizeId: number,
-  uid: number | undefined,
 ): Promise<HelperWinner | null> {
   const row = await db
     .selectFrom('draw')
-    .select(['uid', 'salt as code'])
+    .select(['uid', 'salt as code', 'no as round'])
     .where('brand_id', '=', brand_id)
     .where('activity_id', '=', activity_id)
     .where('prize_id', '=', prizeId)
+    .where('created_at', '<=', publicUntil(now))
+    .orderBy(sql`status = 'expired'`)
+    .orderBy('no', 'desc')
     .orderBy('salt')
     .limit(1)
     .executeTakeFirst()
   if (!row) return null
   const faceOf = await facesOf(db, brand_id, [row.uid])
-  return { ...faceOf(row.uid), code: row.code, is_me: row.uid === uid }
+  const { code, round } = row
+  return { ...faceOf(row.uid), code, round, is_me: row.uid === visitor?.uid }
 }

@@ -11,9 +11,12 @@ import { helperExt } from './helper-ext.ts'
  */
 export const REVEAL_S = 5
 
-export type HelperDrawRow = Pick<Selectable<HelperDrawTable>, 'people_n' | 'codes_n' | 'drawn_at'>
+export type HelperDrawRow = Pick<
+  Selectable<HelperDrawTable>,
+  'people_n' | 'codes_n' | 'drawn_at' | 'rounds_n'
+>
 
-const nobody: HelperDrawRow = { people_n: 0, codes_n: 0, drawn_at: null }
+const nobody: HelperDrawRow = { people_n: 0, codes_n: 0, drawn_at: null, rounds_n: 0 }
 
 export async function drawOf(
   db: Db,
@@ -21,7 +24,7 @@ export async function drawOf(
 ): Promise<HelperDrawRow> {
   const row = await db
     .selectFrom('helper_draw')
-    .select(['people_n', 'codes_n', 'drawn_at'])
+    .select(['people_n', 'codes_n', 'drawn_at', 'rounds_n'])
     .where('brand_id', '=', brand_id)
     .where('activity_id', '=', activity_id)
     .executeTakeFirst()
@@ -57,6 +60,9 @@ export function isRevealed(draw: HelperDrawRow, now: number): boolean {
   //   return draw.drawn_at !== null && now >= revealAt(draw) ~> return draw.drawn_at !== null
   return draw.drawn_at !== null && now >= revealAt(draw)
 }
+
+/** Latest time of a round whose winners are public, unix seconds. */
+export const publicUntil = (now: number): number => now - REVEAL_S
 
 export function stateOfDraw(
   activity: ActivityRow,

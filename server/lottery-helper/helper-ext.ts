@@ -18,6 +18,8 @@ const schema = v.pipe(
     max_codes: v.optional(v.pipe(whole, v.minValue(1), v.maxValue(50)), 10),
     /** Maximum number of owners that one person can help. */
     help_limit: v.optional(v.pipe(whole, v.minValue(1), v.maxValue(50)), 3),
+    /** Draws prizes that were not claimed in time again, among those who have not won. */
+    redraw_unclaimed: v.optional(v.boolean(), false),
     /** Publishes the ranking by number of helpers. */
     show_rank: v.optional(v.boolean(), true),
     /** Name of the sponsor; '' = the shop. */

@@ -13,6 +13,7 @@ import { myHelperDraws } from './mine.ts'
 import { notifyHelper } from './notify-helper.ts'
 import { helperStates } from './preview.ts'
 import { rankingRoute } from './ranking.ts'
+import { redrawHelpers } from './redraw.ts'
 import { claimHelperPrize, winRoute } from './win.ts'
 import { codesRoute, winnersRoute } from './winners.ts'
 
@@ -36,7 +37,7 @@ export const lotteryHelper = defineCampaign({
   ],
   mine: myHelperDraws,
   rewarded: winsIn,
-  jobs: [drawHelpers, findDueDraws, notifyHelper],
+  jobs: [drawHelpers, redrawHelpers, findDueDraws, notifyHelper],
   pages: {
     group: '红包与抽奖',
     list: [

@@ -1,10 +1,16 @@
 import type { MySource } from '../activity/my-source.ts'
+import { publicUntil } from './draw-state.ts'
 import { TYPE } from './find-record.ts'
 
 const SHOWN = 20
 
-/** Joined draws that have not been held. Prizes won are listed by `myPrizes`. */
-export const myHelperDraws: MySource = async ({ db, brandId, uid }) => {
+/** Joined draws that have not been held, and unclaimed prizes of those that are public. */
+export const myHelperDraws: MySource = async owner => [
+  ...(await waitingDraws(owner)),
+  ...(await unclaimedPrizes(owner)),
+]
+
+const waitingDraws: MySource = async ({ db, brandId, uid }) => {
   const rows = await db
     .selectFrom('helper_record as record')
     .innerJoin('activity', join =>
@@ -41,5 +47,35 @@ export const myHelperDraws: MySource = async ({ db, brandId, uid }) => {
     thumb: row.share_image,
     expire_at: row.end_at,
     path: `/lotteryHelper?id=${row.activity_id}`,
+  }))
+}
+
+const unclaimedPrizes: MySource = async ({ db, brandId, uid, now }) => {
+  const rows = await db
+    .selectFrom('draw')
+    .innerJoin('helper_record as record', join =>
+      join
+        .onRef('record.brand_id', '=', 'draw.brand_id')
+        .onRef('record.activity_id', '=', 'draw.activity_id')
+        .onRef('record.uid', '=', 'draw.uid'),
+    )
+    .where('draw.brand_id', '=', brandId)
+    .where('draw.uid', '=', uid)
+    .where('draw.status', '=', 'pending')
+    .where('draw.claim_until', '>', now)
+    .where('draw.created_at', '<=', publicUntil(now))
+    .select(['draw.activity_id', 'record.record_id', 'draw.prize', 'draw.claim_until'])
+    .orderBy('draw.claim_until')
+    .limit(SHOWN)
+    .execute()
+  return rows.map(row => ({
+    type: TYPE,
+    activity_id: row.activity_id,
+    record_id: row.record_id,
+    title: row.prize.name,
+    state_text: '奖品待领取',
+    thumb: row.prize.image,
+    expire_at: row.claim_until,
+    path: `/lotteryHelper/winner/detail?id=${row.activity_id}&recordId=${row.record_id}`,
   }))
 }

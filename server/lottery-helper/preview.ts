@@ -20,7 +20,7 @@ const drawn =
       ...more,
       draw: { ...detail.draw, state: 'done', drawn_at: now - 60, reveal_at: now - 55 },
       mine: mine && { ...mine, prize: prize ? wonOf(prize) : null },
-      top: { nickname: '林**', avatar: '', code: codes[0] ?? '', is_me: isWon },
+      top: { nickname: '林**', avatar: '', code: codes[0] ?? '', round: 1, is_me: isWon },
     }
   }
 

@@ -10,16 +10,26 @@ import { claimWon, contactInput } from '../lottery/claim.ts'
 import { handedOver } from '../lottery/handed-over.ts'
 import { type DrawRow, newestDraw, prizeStatusAt } from '../mechanics/draw/draw-table.ts'
 import { facesOf } from '../mechanics/team/team-view.ts'
-import { drawOf, isRevealed } from './draw-state.ts'
+import { publicUntil } from './draw-state.ts'
 import { findMine, TYPE } from './find-record.ts'
+import { isFollowed } from './rounds.ts'
 import { refuseEarly } from './winners.ts'
 
 /** Number of other winners shown next to a cash prize. */
 const OTHERS = 20
 
-/** A visitor's win; undefined without one. */
-export const winOf = (db: Db, activity: ActivityRow, uid: number): Promise<DrawRow | undefined> =>
-  newestDraw(db, { activity, uid })
+/** A visitor's win in any round; undefined without one, and until it is public. */
+export async function winOf(
+  db: Db,
+  activity: ActivityRow,
+  uid: number,
+  now: number,
+): Promise<DrawRow | undefined> {
+  const row = await newestDraw(db, { activity, uid })
+  // guard: nobody claims or sees a prize before everybody does [server lottery-helper/draw]
+  //   row.created_at <= publicUntil(now) ~> row
+  return row && row.created_at <= publicUntil(now) ? row : undefined
+}
 
 export const wonView = (row: DrawRow, now: number): HelperWonPrize => ({
   name: row.prize.name,
@@ -41,7 +51,7 @@ export const winRoute = defineRoute({
     const key = { brandId: brand.brand_id, recordId: input.recordId }
     const { activity } = await findMine(db, key, visitor.uid)
     await refuseEarly(db, activity, now)
-    const row = await winOf(db, activity, visitor.uid)
+    const row = await winOf(db, activity, visitor.uid, now)
     if (!row) throw new ReplyError('noChance', { message: '这次没有抽中你' })
     const held = row.status === 'claimed' ? await handedOver(db, row) : undefined
     const isCash = row.kind === 'balance'
@@ -52,11 +62,12 @@ export const winRoute = defineRoute({
       prize: wonView(row, now),
       need_address: row.prize.need_address,
       claim_until: row.claim_until,
+      redraws: await isFollowed(db, activity, { round: row.no, now }),
       grant_id: held?.grant_id ?? '',
       list_code: held?.grant_id ? '' : (held?.code ?? ''),
       order_no: row.order_no,
       amount_fen: isCash ? row.prize.amount : 0,
-      others: isCash ? await otherMoney(db, activity, visitor.uid) : [],
+      others: isCash ? await otherMoney(db, activity, visitor.uid, now) : [],
     }
   },
 })
@@ -65,6 +76,7 @@ async function otherMoney(
   db: Db,
   { brand_id, activity_id }: ActivityRow,
   uid: number,
+  now: number,
 ): Promise<HelperWin['others']> {
   const rows = await db
     .selectFrom('draw')
@@ -73,6 +85,8 @@ async function otherMoney(
     .where('activity_id', '=', activity_id)
     .where('kind', '=', 'balance')
     .where('uid', '!=', uid)
+    .where('status', '!=', 'expired')
+    .where('created_at', '<=', publicUntil(now))
     .orderBy('prize_id')
     .orderBy('salt')
     .limit(OTHERS)
@@ -96,8 +110,7 @@ export const claimHelperPrize = defineWrite({
     const { brand_id: brandId } = brand
     const { recordId, name, phone, address } = input
     const { activity } = await findMine(trx, { brandId, recordId }, visitor.uid)
-    const isOut = isRevealed(await drawOf(trx, activity), now)
-    const row = isOut ? await winOf(trx, activity, visitor.uid) : undefined
+    const row = await winOf(trx, activity, visitor.uid, now)
     if (!row) throw new ReplyError('notOwner', { message: '这件奖品不在你的名下' })
     const contact = { name, phone, address }
     return claimWon(trx, { brandId, type: TYPE, drawId: row.draw_id, visitor, contact, now })

@@ -3,7 +3,7 @@ import { startPathOf } from '../core/start-paths.ts'
 
 const SHOWN = 20
 
-/** Unclaimed prizes in all campaigns with a draw. */
+/** Unclaimed prizes in all campaigns with a draw, apart from scheduled draws, which publish them later. */
 export const myPrizes: MySource = async ({ db, brandId, uid, now }) => {
   const rows = await db
     .selectFrom('draw')
@@ -16,6 +16,7 @@ export const myPrizes: MySource = async ({ db, brandId, uid, now }) => {
     .where('draw.uid', '=', uid)
     .where('draw.status', '=', 'pending')
     .where('draw.claim_until', '>', now)
+    .where('activity.type', '!=', 'lotteryHelper')
     .select([
       'activity.type',
       'activity.activity_id',

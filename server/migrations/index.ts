@@ -50,6 +50,7 @@ import { cardLikes } from './0052-card-likes.ts'
 import { invites } from './0054-invites.ts'
 import { cards } from './0055-cards.ts'
 import { annuals } from './0056-annuals.ts'
+import { redraws } from './0059-redraws.ts'
 import { helperDraws } from './0030-helper-draws.ts'
 import { pots } from './0031-pots.ts'
 import { guideCards } from './0039-guide-cards.ts'
@@ -112,4 +113,5 @@ export const migrations: Migration[] = [
   guideCards,
   taskCodes,
   enterpriseWays,
+  redraws,
 ]

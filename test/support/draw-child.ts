@@ -1,10 +1,12 @@
-// A server process that dies in the middle of a scheduled draw, after all statements and before the
-// commit. It prints what it was about to write.
+// A server process that dies in the middle of a scheduled draw, or of a further round of it, after
+// all statements and before the commit. It prints what it was about to write.
 import { openDatabase } from '../../server/core/database.ts'
+import type { JobKind } from '../../server/core/jobs/define-job.ts'
 import { startWorker } from '../../server/core/jobs/worker.ts'
 import { readSettings } from '../../server/core/settings.ts'
 import { tx } from '../../server/core/tx.ts'
 import { drawHelpers, holdDraw } from '../../server/lottery-helper/draw.ts'
+import { holdRedraw, redrawHelpers } from '../../server/lottery-helper/redraw.ts'
 import { createSandboxEnterprise } from '../../server/outside/sandbox-enterprise.ts'
 import { createSandboxMessaging } from '../../server/outside/sandbox-messaging.ts'
 import { createSandboxSms } from '../../server/outside/sandbox-sms.ts'
@@ -14,16 +16,19 @@ const settings = readSettings(process.env)
 const clock = { now: () => Number(process.env.NOW_S) * 1000 }
 const { db } = await openDatabase(settings)
 
-const diesInIt: typeof drawHelpers = {
-  ...drawHelpers,
+const diesInIt = (kind: JobKind): JobKind => ({
+  ...kind,
   async run({ brandId, jobs, now }) {
     for (const { payload } of jobs) {
       await tx(db, async trx => {
         const activityId = Number(payload.activityId)
-        await holdDraw(trx, { brandId, activityId }, now)
+        const { round } = payload
+        await (round === undefined
+          ? holdDraw(trx, { brandId, activityId }, now)
+          : holdRedraw(trx, { brandId, activityId, round: Number(round) }, now))
         const wins = await trx
           .selectFrom('draw')
-          .select(['uid', 'prize_id', 'salt as code', 'status'])
+          .select(['uid', 'prize_id', 'salt as code', 'status', 'no as round'])
           .where('brand_id', '=', brandId)
           .where('activity_id', '=', activityId)
           .orderBy('uid')
@@ -35,7 +40,7 @@ const diesInIt: typeof drawHelpers = {
     }
     return new Map()
   },
-}
+})
 
 startWorker(
   {
@@ -47,5 +52,5 @@ startWorker(
     sms: createSandboxSms(db, clock),
     ...createSandboxPayment({ db, clock }),
   },
-  [diesInIt],
+  [drawHelpers, redrawHelpers].map(diesInIt),
 )

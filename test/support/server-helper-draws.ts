@@ -1,12 +1,15 @@
 import type { Insertable } from 'kysely'
 import type { PrizeTable } from '../../server/core/tables.ts'
 import type { HelperExt } from '../../server/lottery-helper/helper-ext.ts'
+import type { DrawRules } from '../../server/mechanics/draw/draw-rules.ts'
 import { type Activity, runningActivity } from './server-activity.ts'
 import { newReqId, type Reply, type TestServer } from './server-app.ts'
 import { START } from './server-clock.ts'
 import { prizeRow, stocked } from './server-draws.ts'
 
 type Prize = Partial<Insertable<PrizeTable>>
+
+type HelperConfig = Partial<HelperExt> & { draw?: Partial<DrawRules> }
 
 /** Time from the start of a test to the draw, s. */
 export const DRAWS_IN_S = 3600
@@ -15,7 +18,7 @@ const usual: Prize[] = [stocked(1, { name: '盖碗' }), stocked(2, { name: '十�
 
 export const helperActivity = (
   activity_id: number,
-  { ext = {}, ...more }: { ext?: Partial<HelperExt> } & Partial<Omit<Activity, 'ext'>> = {},
+  { ext = {}, ...more }: { ext?: HelperConfig } & Partial<Omit<Activity, 'ext'>> = {},
 ): Activity =>
   runningActivity({
     activity_id,
@@ -77,7 +80,7 @@ export const lookAt = async (
 export async function winsOfDraw({ db }: Pick<TestServer, 'db'>, activityId: number) {
   return db
     .selectFrom('draw')
-    .select(['uid', 'prize_id', 'salt as code', 'status'])
+    .select(['uid', 'prize_id', 'salt as code', 'status', 'no as round'])
     .where('brand_id', '=', 8)
     .where('activity_id', '=', activityId)
     .orderBy('uid')

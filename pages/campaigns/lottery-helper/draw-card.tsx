@@ -44,7 +44,10 @@ export function DrawCard({ detail, isTurning, onStopped, onEnd, onTicket }: Draw
       )}
       {isTold && top && (
         <p className='helper-note'>
-          {dateTime(draw.drawn_at, now)} 从 {draw.codes_n} 个码里抽出 · 头奖
+          {top.round > 1
+            ? `第 ${top.round} 轮重抽`
+            : `${dateTime(draw.drawn_at, now)} 从 ${draw.codes_n} 个码里抽出`}
+          {' · 头奖'}
           {top.is_me ? '是你' : ` ${top.nickname}`}
         </p>
       )}

@@ -1,3 +1,4 @@
+import './steps.css'
 import type { HelperDetail } from '../../../api/index.ts'
 import { navigateTo } from '../../../runtime/index.ts'
 import { Avatar } from '../../kit/avatar.tsx'
@@ -99,13 +100,19 @@ function Proof({ detail, store, openSheet }: HelperScreenProps) {
   )
 }
 
-const How = ({ detail: { max_codes, help_limit, claim_days } }: { detail: HelperDetail }) => (
+const How = ({
+  detail: { max_codes, help_limit, claim_days, redraws },
+}: {
+  detail: HelperDetail
+}) => (
   <Card title='怎么玩'>
     <ol className='helper-how'>
       <li>参与就有一个抽奖码，好友每助力一次再加一个，最多 {max_codes} 个</li>
       <li>每位好友给同一个人助力一次，一共可以帮 {help_limit} 个人</li>
       <li>到时自动开奖，每人最多中一件，码越多机会越多</li>
-      <li>中奖后 {claim_days} 天内领取</li>
+      <li>
+        中奖后 {claim_days} 天内领取{redraws && '，没领的再抽给没中奖的人'}
+      </li>
     </ol>
   </Card>
 )

@@ -70,6 +70,7 @@ function barOfResult({ mine }: HelperDetail): HelperBar {
 export function headOf({ draw, mine, owner, top }: HelperDetail): string {
   if (draw.state === 'drawing') return '正在开奖'
   if (draw.state === 'done') {
+    if (mine?.prize?.status === 'expired') return '你的奖品已过领取时间'
     if (mine) return mine.prize ? `你抽中了${mine.prize.name}` : '这次没有抽中你'
     return top ? '已经开奖' : '没有人参与，没有开奖'
   }

@@ -90,6 +90,8 @@ export interface DrawSeedTable {
   seed: string
   /** SHA-256 of the seed's bytes, public from the start. */
   hash: string
+  /** Last seed of the hash chain that begins with `seed`; '' for a seed without further rounds. */
+  root: Generated<string>
 }
 
 export interface DrawTable {
@@ -118,7 +120,7 @@ export interface DrawTable {
   told_at: Generated<number | null>
   /**
    * Wire and column names `no` and `salt`: the nonce of the draw, from 1, and the client seed; 0
-   * and '' for a result that was not drawn by number.
+   * and '' for a result that was not drawn by number. Of a scheduled draw: the round and the winning code.
    */
   no: Generated<number>
   salt: Generated<string>

@@ -32,8 +32,10 @@ export interface HelperDrawTable {
   activity_id: number
   people_n: Generated<number>
   codes_n: Generated<number>
-  /** Unix seconds; null before the draw. */
+  /** Time of the first round, unix seconds; null before the draw. */
   drawn_at: Generated<number | null>
+  /** Number of rounds that were drawn. */
+  rounds_n: Generated<number>
 }
 
 export interface HelperDrawTables {

@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
+import { chainTo } from './scheduled-draw.ts'
 import { MILLION } from './weighted-pick.ts'
 
 /** Everything that a draw's number is computed from, apart from the server seed; known to whoever draws. */
@@ -35,15 +37,36 @@ export function drawNumber(
   }
 }
 
+interface ServerSeed {
+  serverSeed: string
+  hash: string
+  /** A hash chain begins with it, so that it seals further rounds. */
+  isChained: boolean
+}
+
 /** The activity's server seed and its hash. Only `proof` publishes the seed, after the end. */
 export async function serverSeedOf(
   db: Db,
   { brand_id, activity_id }: Pick<ActivityRow, 'brand_id' | 'activity_id'>,
-): Promise<{ serverSeed: string; hash: string }> {
+): Promise<ServerSeed> {
   return db
     .selectFrom('draw_seed')
-    .select(['seed as serverSeed', 'hash'])
+    .select(['seed as serverSeed', 'hash', sql<boolean>`root <> ''`.as('isChained')])
     .where('brand_id', '=', brand_id)
     .where('activity_id', '=', activity_id)
     .executeTakeFirstOrThrow()
+}
+
+/** Seeds of all possible rounds of a scheduled draw, the first one first. */
+export async function roundSeedsOf(
+  db: Db,
+  { brand_id, activity_id }: Pick<ActivityRow, 'brand_id' | 'activity_id'>,
+): Promise<string[]> {
+  const { seed, root } = await db
+    .selectFrom('draw_seed')
+    .select(['seed', 'root'])
+    .where('brand_id', '=', brand_id)
+    .where('activity_id', '=', activity_id)
+    .executeTakeFirstOrThrow()
+  return root === '' ? [seed] : chainTo(seed, root)
 }

@@ -1,6 +1,27 @@
 import { createHash } from 'node:crypto'
 import { sha256 } from '../../core/random.ts'
 
+/** Maximum number of rounds of a scheduled draw: the draw and its redraws. */
+export const MAX_ROUNDS = 10
+
+/**
+ * Seeds of the rounds, from that of the first round to the root. Each is SHA-256 of the next one's
+ * bytes: the published hash of the first seed seals all of them before anybody has a code, and each
+ * published seed is the commitment of the next round.
+ */
+export function chainTo(seed: string, root: string): string[] {
+  const chain = [root]
+  while (chain[0] !== seed) {
+    if (chain.length === MAX_ROUNDS) throw new Error('the seed is not in the chain of its root')
+    chain.unshift(sealOf(chain[0] ?? ''))
+  }
+  return chain
+}
+
+/** SHA-256 of a seed's bytes, with which the seed before it, or the published hash, seals it. */
+export const sealOf = (seed: string): string =>
+  createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex')
+
 /** A code that takes part in a scheduled draw. */
 export interface HeldCode {
   code: string

@@ -6,6 +6,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { runBatch } from '../../../server/core/jobs/run-jobs.ts'
 import { drawHelpers } from '../../../server/lottery-helper/draw.ts'
+import { redrawHelpers } from '../../../server/lottery-helper/redraw.ts'
 import type { HelperCodes, HelperWinners } from '../../../api/lottery-helper.ts'
 import { checkWinners } from '../../../pages/campaigns/lottery-helper/proof/check-winners.ts'
 import { runDueJobs } from '../../support/run-jobs.ts'
@@ -24,9 +25,10 @@ const test = suite('a scheduled draw whose process is killed in it')
 const ID = 1901
 /** Time after which another process takes a dead process's job, s. */
 const LEASE_S = 60
+const DAY_S = 86_400
 const script = fileURLToPath(new URL('../../support/draw-child.ts', import.meta.url))
 
-test('leaves nothing; the next process draws once, the same winners, and everybody can recompute it', async () => {
+test('leaves nothing, in a further round too; the next process draws once, the same winners, and everybody can recompute it', async () => {
   const server = await startTestServer()
   try {
     // The embedded database can be opened by one process only.
@@ -47,14 +49,26 @@ test('leaves nothing; the next process draws once, the same winners, and everybo
     await runDueJobs(server)
     assert.equal(await winsOfDraw(server, ID), planned)
     assert.is((await heldDraw(server)).drawn_at, drawn_at)
-    await recompute(server)
+    await recompute(server, 1)
+
+    server.clock.pass(8 * DAY_S)
+    const again = await dieInDraw(server, server.url)
+    const added = again.filter(({ round }) => round === 2)
+    assert.is(added.length, 3)
+    assert.equal(await winsOfDraw(server, ID), planned)
+    server.clock.pass(LEASE_S + 1)
+    await Promise.all([1, 2, 3].map(() => runBatch(server, redrawHelpers)))
+    await runDueJobs(server)
+    assert.equal(await winsOfDraw(server, ID), again)
+    server.clock.pass(600)
+    await recompute(server, 2)
   } finally {
     await server.close()
   }
 })
 
 async function fill(server: TestServer): Promise<void> {
-  await addHelperDraw(server, ID)
+  await addHelperDraw(server, ID, { ext: { redraw_unclaimed: true } })
   const people = await addFriends(server, 4000, 8)
   const [owner = 0, ...others] = people
   const link = await joined(server, owner, ID)
@@ -96,16 +110,22 @@ const heldDraw = ({ db }: TestServer) =>
     .where('activity_id', '=', ID)
     .executeTakeFirstOrThrow()
 
-/** Recomputes the draw like a phone, from published data only. */
-async function recompute(server: TestServer): Promise<void> {
+/** Recomputes all rounds like a phone, from published data only. */
+async function recompute(server: TestServer, roundsN: number): Promise<void> {
   const winners = (await lookAt(server, 4000, 'winners', { id: ID }))
     .data as unknown as HelperWinners
   const { list } = (await lookAt(server, 4000, 'codes', { id: ID })).data as unknown as HelperCodes
-  const { checkable, prizes } = winners
+  const { checkable, prizes, rounds } = winners
   const own = { codes: [], hash: checkable.seed_hash }
   const subtle = webcrypto.subtle as SubtleCrypto
-  const proof = { ...checkable, codes: list, prizes, own }
-  assert.equal(await checkWinners(proof, subtle), { kind: 'fine', codes: 15, winners: 3 })
+  const redraws = rounds.slice(1).map(({ seed }) => seed)
+  const proof = { ...checkable, redraws, codes: list, prizes, own }
+  assert.equal(await checkWinners(proof, subtle), {
+    kind: 'fine',
+    codes: 15,
+    winners: 3 * roundsN,
+    rounds: roundsN,
+  })
   const [first, ...rest] = list
   if (!first) throw new Error('no codes')
   const forged = [{ ...first, prize_id: first.prize_id === 1 ? 2 : 1 }, ...rest]

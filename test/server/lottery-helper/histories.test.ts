@@ -12,7 +12,7 @@ type Step = Exclude<keyof HelperDrawModel, 'check'>
 /** Joining and helping are more frequent than the other steps. */
 const steps: Step[] = [
   ...(['join', 'join', 'join', 'help', 'help', 'help', 'help'] as const),
-  ...(['claim', 'time', 'drawWithOthers'] as const),
+  ...(['claim', 'time', 'drawWithOthers', 'redraw'] as const),
 ]
 
 /** Named functions, because a failing history prints the names of its steps. */
@@ -35,11 +35,17 @@ addHistories<HelperDrawModel>(test, 'scheduled draws', async server => {
       for (const table of tables) await server.db.deleteFrom(table).execute()
       await server.db.deleteFrom('activity').where('activity_id', '=', drawOf.id).execute()
       const now = server.clock.seconds()
-      const { maxCodes, helpLimit, prizes, lastsS } = drawOf
+      const { maxCodes, helpLimit, prizes, lastsS, claimDays } = drawOf
       await addHelperDraw(server, drawOf.id, {
         start_at: now - 60,
         end_at: now + 300 * 86_400,
-        ext: { draw_at: now + lastsS, max_codes: maxCodes, help_limit: helpLimit },
+        ext: {
+          draw_at: now + lastsS,
+          max_codes: maxCodes,
+          help_limit: helpLimit,
+          redraw_unclaimed: true,
+          draw: { claim_days: claimDays },
+        },
         prizes: prizes.map(pieces => stocked(pieces)),
       })
       return new HelperDrawModel(server, people, now + lastsS)

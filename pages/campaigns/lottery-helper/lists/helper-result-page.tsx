@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import type { HelperWinners } from '../../../../api/index.ts'
 import { navigateTo } from '../../../../runtime/index.ts'
 import { CampaignFailed } from '../../../campaign/states/unavailable.tsx'
 import { BottomBar } from '../../../kit/bottom-bar.tsx'
 import { Button } from '../../../kit/button.tsx'
+import { Card } from '../../../kit/card.tsx'
 import { lazyWithRetry } from '../../../kit/state/lazy-with-retry.tsx'
 import { dateTime } from '../../../kit/text/time.ts'
 import { themeOf } from '../../../kit/theme/theme.ts'
@@ -47,6 +49,7 @@ function ResultScreen({ store: { list }, detail, waiting }: ListScreenProps<Winn
         {state.winners.prizes.map(prize => (
           <PrizeWinners key={prize.id} prize={prize} most={SHOWN} />
         ))}
+        <Rounds winners={state.winners} now={now} />
         <div className='helper-ways'>
           <Button kind='line' size='mid' onTap={go(`winningPerson?id=${activity.id}`)}>
             全部中奖名单
@@ -78,5 +81,29 @@ function ResultScreen({ store: { list }, detail, waiting }: ListScreenProps<Winn
         )}
       </BottomBar>
     </main>
+  )
+}
+
+/** The rounds of a draw whose unclaimed prizes are drawn again, and the time of the next one. */
+function Rounds({ winners, now }: { winners: HelperWinners; now: number }) {
+  const { rounds, next_at } = winners
+  if (rounds.length < 2 && next_at === 0) return null
+  return (
+    <Card title='没领的会重抽'>
+      <ul className='helper-rounds'>
+        {rounds.map(({ round, drawn_at, wins_n }) => (
+          <li key={round}>
+            <b>第 {round} 轮</b>
+            <time>{dateTime(drawn_at, now)}</time>
+            <small>
+              {round > 1 ? '重抽' : '抽出'} {wins_n} 份
+            </small>
+          </li>
+        ))}
+      </ul>
+      {next_at > 0 && (
+        <p className='helper-none'>到 {dateTime(next_at, now)} 还没领的，再抽给没中奖的人</p>
+      )}
+    </Card>
   )
 }

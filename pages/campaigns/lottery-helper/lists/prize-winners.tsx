@@ -10,22 +10,24 @@ interface PrizeWinnersProps {
 
 /** Winners of a prize with their winning codes. */
 export function PrizeWinners({ prize, most = prize.winners.length }: PrizeWinnersProps) {
-  const { name, winners, winners_n } = prize
+  const { name, winners, winners_n, redrawn_n } = prize
   const shown = winners.slice(0, most)
   const rest = winners_n - shown.length
   return (
     <Card title={name} note={`${winners_n} 位`}>
-      {winners_n === 0 && <p className='helper-none'>人数不够，这件没有抽出</p>}
+      {winners_n + redrawn_n === 0 && <p className='helper-none'>人数不够，这件没有抽出</p>}
       <ul className='helper-winners'>
-        {shown.map(({ nickname, avatar, code, is_me }) => (
+        {shown.map(({ nickname, avatar, code, is_me, round }) => (
           <li key={code} className={is_me ? 'is-me' : undefined}>
             <Avatar src={avatar} name={nickname} size={64} />
             <b className='one-line'>{is_me ? '我' : nickname}</b>
+            {round > 1 && <i className='kit-tag'>第 {round} 轮</i>}
             <code>{code.toUpperCase()}</code>
           </li>
         ))}
       </ul>
       {rest > 0 && <p className='helper-none'>还有 {rest} 位</p>}
+      {redrawn_n > 0 && <p className='helper-none'>{redrawn_n} 份没有按时领取，放回去重抽了</p>}
     </Card>
   )
 }

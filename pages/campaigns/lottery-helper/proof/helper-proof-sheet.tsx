@@ -1,3 +1,4 @@
+import '../steps.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { Button } from '../../../kit/button.tsx'
@@ -36,6 +37,9 @@ export function ProofSheet({ id, codes, onClose }: ProofSheetProps) {
             <li>核对种子与开奖前公布的指纹</li>
             <li>用种子给 {state.winners.checkable.codes_n} 个抽奖码重新排序</li>
             <li>按顺序发奖品，和公布的名单逐个比对</li>
+            {state.winners.rounds.length > 1 && (
+              <li>重抽的每一轮也这样算：上一轮的种子就是它的指纹</li>
+            )}
           </ol>
           <p className='helper-small'>
             种子指纹 <code>{state.winners.checkable.seed_hash}</code>
@@ -43,6 +47,11 @@ export function ProofSheet({ id, codes, onClose }: ProofSheetProps) {
           <p className='helper-small'>
             种子 <code>{state.winners.checkable.seed}</code>
           </p>
+          {state.winners.rounds.slice(1).map(({ round, seed }) => (
+            <p key={round} className='helper-small'>
+              第 {round} 轮种子 <code>{seed}</code>
+            </p>
+          ))}
           <p className='helper-found' role='status'>
             {found}
           </p>

@@ -29,20 +29,18 @@ export function createHelperProofStore(
   const $isChecking = atom(false)
 
   async function check(): Promise<void> {
-    const shown = query.data()
-    if (!shown || $isChecking.get()) return
+    if (!query.data() || $isChecking.get()) return
     // Browsers provide the hash functions only on pages loaded over a secure connection.
     if (!subtle) return $found.set('这个浏览器不能验算，请用微信打开再试。')
     $isChecking.set(true)
     $found.set('')
     try {
-      const { checkable, prizes } = shown.winners
       const noted = ownRecord(String(id))
       const own = { codes: [...codes, ...(noted?.words ?? [])], hash: noted?.hash }
-      const all = await allCodes()
-      $found.set(
-        findingWords(await checkWinners({ ...checkable, codes: all, prizes, own }, subtle)),
-      )
+      const { winners, all } = await publishedData()
+      const redraws = winners.rounds.slice(1).map(({ seed }) => seed)
+      const proof = { ...winners.checkable, prizes: winners.prizes, redraws, codes: all, own }
+      $found.set(findingWords(await checkWinners(proof, subtle)))
     } catch {
       $found.set('没有算成，请再试一次。')
     } finally {
@@ -50,13 +48,29 @@ export function createHelperProofStore(
     }
   }
 
-  async function allCodes(): Promise<DrawnCode[]> {
+  /** Winners and codes of the same rounds: they are read again when a round came in between. */
+  async function publishedData(): Promise<{ winners: HelperWinners; all: DrawnCode[] }> {
+    for (let isFirst = true; ; isFirst = false) {
+      const winners = query.data()?.winners
+      const { all, rounds } = await allCodes()
+      const isSame = rounds.every(n => n === winners?.rounds.length)
+      // guard: a round that came in between is no mismatch [unit lottery-helper/proof-store]
+      //   if (winners && isSame) ~> if (winners)
+      if (winners && isSame) return { winners, all }
+      if (!isFirst || !(await query.load())) throw new Error('rounds and codes do not match')
+    }
+  }
+
+  /** All codes, with the number of rounds that each page of them knew. */
+  async function allCodes(): Promise<{ all: DrawnCode[]; rounds: number[] }> {
     const all: DrawnCode[] = []
+    const rounds: number[] = []
     for (let after = ''; ; ) {
-      const { list, has_more, next } = await calls.codes({ id: String(id), after }, { quiet: true })
-      all.push(...list)
-      if (!has_more || next === after) return all
-      after = next
+      const page = await calls.codes({ id: String(id), after }, { quiet: true })
+      all.push(...page.list)
+      rounds.push(page.rounds_n)
+      if (!page.has_more || page.next === after) return { all, rounds }
+      after = page.next
     }
   }
 

@@ -29,11 +29,12 @@ function CashScreen({ store: { list }, detail, waiting }: ListScreenProps<WinQue
   return <NoWin status={status} detail={detail} onRetry={() => void list.reload()} />
 }
 
-const stateWords: Partial<Record<HelperWin['prize']['status'], string>> = {
-  claimed: '已存入余额',
-  reviewing: '已领取，店家确认后到账',
-  pending: '还没有领取',
-  expired: '没有在期限内领取，已经退回',
+function stateWords({ prize: { status }, redraws }: HelperWin): string {
+  if (status === 'claimed') return '已存入余额'
+  if (status === 'reviewing') return '已领取，店家确认后到账'
+  if (status === 'pending') return '还没有领取'
+  if (status !== 'expired') return ''
+  return redraws ? '没有在期限内领取，重新抽给别人' : '没有在期限内领取，已经退回'
 }
 
 function Cash({ win, recordId }: { win: HelperWin; recordId: string }) {
@@ -50,7 +51,7 @@ function Cash({ win, recordId }: { win: HelperWin; recordId: string }) {
         <h1 className='helper-sum'>
           <b className='num'>{yuan(amount_fen)}</b> 元
         </h1>
-        <p role='status'>{stateWords[prize.status] ?? ''}</p>
+        <p role='status'>{stateWords(win)}</p>
         <code>{prize.code.toUpperCase()}</code>
       </section>
       <div className='helper-cards'>

@@ -28,10 +28,12 @@ export function prizeButton({
 }
 
 /** Status text below the prize; `until` is the deadline of the claim. */
-export function prizeState({ prize: { status } }: HelperWin, until: string): string {
-  if (status === 'pending') return `请在 ${until} 前领取，过时奖品退回`
+export function prizeState({ prize: { status }, redraws }: HelperWin, until: string): string {
+  if (status === 'pending') {
+    return `请在 ${until} 前领取，过时${redraws ? '重新抽给别人' : '奖品退回'}`
+  }
   if (status === 'reviewing') return '已领取，店家确认后到账'
   if (status === 'claimed') return '已领取'
   if (status === 'used') return '已使用'
-  return '已过领取时间，奖品退回了店家'
+  return redraws ? '已过领取时间，奖品重新抽给别人' : '已过领取时间，奖品退回了店家'
 }

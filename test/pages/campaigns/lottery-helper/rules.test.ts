@@ -10,7 +10,7 @@ interface Shown {
   draw?: 'waiting' | 'drawing' | 'done'
   codes?: number
   stand?: string
-  prize?: 'pending' | 'claimed'
+  prize?: 'pending' | 'claimed' | 'expired'
 }
 
 /** The part that the rules read. */
@@ -60,6 +60,7 @@ test('the headline names a friend, a loss and a draw without anybody', () => {
   assert.is(headOf(shown({ stand: '' })), '帮林**多一个抽奖码')
   assert.is(headOf(shown({ draw: 'done', codes: 1 })), '这次没有抽中你')
   assert.is(headOf(shown({ draw: 'done' })), '没有人参与，没有开奖')
+  assert.is(headOf(shown({ draw: 'done', codes: 1, prize: 'expired' })), '你的奖品已过领取时间')
 })
 
 test.run()
