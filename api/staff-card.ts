@@ -31,6 +31,8 @@ export interface StaffCard {
   store: CardStore | null
   /** Articles recommended by the staff member. */
   articles: ArticleBrief[]
+  /** Coupons of the brand that can be taken now. */
+  coupons: { activity_id: number; title: string; text: string; thumb: string }[]
   /** Number of visitors of the card, and of likes. */
   visits: number
   likes: number

@@ -2,13 +2,13 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useCallback, useState } from 'react'
 import { $visitor, type ArticleInfo } from '../../api/index.ts'
 import { navigateTo } from '../../runtime/index.ts'
+import { lazyWithRetry } from '../kit/state/lazy-with-retry.tsx'
 import { themeOf } from '../kit/theme/theme.ts'
 import { AfterContent } from './after/after-content.tsx'
 import { withStaff } from './link-rules.ts'
 import { usableAction } from './after/offer-rules.ts'
 import { ReaderBar } from './after/reader-bar.tsx'
 import { LazyStaffTools } from './staff/lazy-staff-tools.tsx'
-import { StaffCodeSheet } from './after/staff-code-sheet.tsx'
 import type { Content } from './use-content.ts'
 
 export interface ContentFrameProps {
@@ -21,6 +21,10 @@ export interface ContentFrameProps {
   /** The content itself. */
   children: ReactNode
 }
+
+const StaffCode = /* @__PURE__ */ lazyWithRetry(() =>
+  import('./after/staff-code-sheet.tsx').then(({ StaffCodeSheet }) => StaffCodeSheet),
+)
 
 /** Frame of the content: actions of its reader, or of the staff member who shares it. */
 export function ContentFrame(props: ContentFrameProps) {
@@ -63,7 +67,12 @@ export function ContentFrame(props: ContentFrameProps) {
         <ReaderBar action={action} onAct={act} onAsk={canAsk ? ask : undefined} />
       )}
       {sharer && (
-        <StaffCodeSheet open={isAsking} staff={sharer} onClose={() => setIsAsking(false)} />
+        <StaffCode
+          late={!isAsking}
+          open={isAsking}
+          staff={sharer}
+          onClose={() => setIsAsking(false)}
+        />
       )}
     </main>
   )

@@ -8,7 +8,7 @@ import { enqueue } from '../core/jobs/enqueue.ts'
 import { randomKey } from '../core/random.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { Visitor } from '../core/session.ts'
-import { findStaff, findStaffById, type Staff } from '../core/staff.ts'
+import { findStaffById, type Staff } from '../core/staff.ts'
 import type { Tx } from '../core/tx.ts'
 import { useLimit } from '../ledgers/limit.ts'
 import { lockCustomer } from '../mechanics/live-code/lock-customer.ts'
@@ -65,7 +65,17 @@ async function takeCard(trx: Tx, taking: Taking): Promise<GuideCardTaken> {
   }
   const card = await putCard(trx, taking, now + ext.valid_days * DAY_S)
   const codes = await giveBenefits(trx, { ...card, activity, uid, storeId: guide.storeId, now })
-  await keepCustomer(trx, taking, ext.lock_days)
+  // A customer locked to somebody else stays there but keeps the card.
+  await lockCustomer(trx, {
+    brandId: activity.brand_id,
+    uid,
+    userId: guide.userId,
+    storeId: guide.storeId,
+    rule: 'first',
+    days: ext.lock_days,
+    source: 'card',
+    now,
+  })
   await enqueueTakenNotices(trx, taking, card)
   return { ...card, codes }
 }
@@ -92,26 +102,6 @@ async function putCard(
   if (row) return card
   const own = await findCard(trx, activity, uid)
   throw new ReplyError('already', { data: { record_id: own?.card_id ?? '' } })
-}
-
-/** A customer locked to somebody else stays there but keeps the card. Staff are never locked as customers. */
-async function keepCustomer(
-  trx: Tx,
-  { activity, guide, visitor: { uid }, now }: Taking,
-  days: number,
-): Promise<void> {
-  if (await findStaff(trx, activity.brand_id, uid)) return
-  await lockCustomer(trx, {
-    brandId: activity.brand_id,
-    uid,
-    userId: guide.userId,
-    storeId: guide.storeId,
-    rule: 'first',
-    isConfirmed: false,
-    days,
-    source: 'card',
-    now,
-  })
 }
 
 async function enqueueTakenNotices(

@@ -32,7 +32,7 @@ export const addGroup = defineLiveCode({
   block: async () => ({}),
   routes: [sayJoined],
   states: placeStates,
-  posterLink: ({ shopId }) => ({ query: { shopId: String(shopId) } }),
+  namesStore: true,
   pages: [
     ['/addGroup', '进群', 'id=821'],
     ['/addGroup/qrcode', '进群码与海报', 'id=821&staffId=5'],

@@ -8,8 +8,8 @@ import { MOVES, moveOn } from '../mechanics/live-code/scan.ts'
 import { findCode } from '../mechanics/live-code/targets.ts'
 import { checkEntry } from '../mechanics/participate/gates.ts'
 import { originOf } from '../mechanics/participate/risk.ts'
-import { codeKey } from './live-code-ext.ts'
 import { joinGroupNeed } from './join-group.ts'
+import { ownCode } from './own-targets.ts'
 import { targetView } from './target-view.ts'
 
 /** Types whose visitors may ask for another target. */
@@ -31,8 +31,8 @@ export const anotherTarget = defineWrite({
     const need = await joinGroupNeed(trx, found, visitor)
     // guard: another code of a group for members only to members [server live-code/live-code]
     if (need && !need.is_eligible) throw new ReplyError('audience')
-    const by = input.codeId ? { token: input.codeId } : { codeId: codeKey(found) }
-    const code = await findCode(trx, brand.brand_id, by)
+    const { codeId: token } = input
+    const code = token ? await findCode(trx, brand.brand_id, { token }) : await ownCode(trx, found)
     const isOpen = code && (code.expiresAt === 0 || code.expiresAt > now) && code.status === 1
     if (!isOpen || code.activityId !== found.activity_id) throw new ReplyError('soldOut')
     const moved = await moveOn(trx, {

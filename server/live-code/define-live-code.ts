@@ -5,16 +5,18 @@ import type { ActivityRow } from '../core/activity-row.ts'
 import type { Db } from '../core/database.ts'
 import { type LiveBlockOf, liveCodeDetail, liveCodeInput } from './detail.ts'
 import { liveCodeExt } from './live-code-ext.ts'
-import { liveCodeStates } from './preview.ts'
+import { type LiveStates, liveStates } from './preview.ts'
 
 type Spec = CampaignSpec<LiveCodeDetail, typeof liveCodeInput>
 
-export interface LiveCodeSpec extends Pick<Spec, 'type' | 'path' | 'routes' | 'posterLink'> {
+export interface LiveCodeSpec extends Pick<Spec, 'type' | 'path' | 'routes'> {
   block: LiveBlockOf
   pages: Spec['pages']['list']
   /** States of the preview in addition to those of every live code. */
-  states?: Spec['states']
-  /** Number of joined people; by default those who added or joined the target. */
+  states?: LiveStates
+  /** The code on a staff member's poster names their store. */
+  namesStore?: boolean
+  /** Number of rewarded people; by default those who added or joined the target. */
   rewarded?: NonNullable<Spec['rewarded']>
 }
 
@@ -23,6 +25,7 @@ export const defineLiveCode = ({
   block,
   pages,
   states = {},
+  namesStore = false,
   rewarded = joinedN,
   ...spec
 }: LiveCodeSpec): Campaign =>
@@ -30,9 +33,10 @@ export const defineLiveCode = ({
     ext: liveCodeExt,
     input: liveCodeInput,
     detail: (view, activity, query = {}) => liveCodeDetail(view, activity, query, block),
-    states: { ...liveCodeStates, ...states },
+    states: liveStates(states),
     rewarded,
     posterStats,
+    posterLink: ({ shopId }) => (namesStore ? { query: { shopId: String(shopId) } } : {}),
     pages: { group: '活码与入群', list: pages },
     ...spec,
   })
@@ -40,24 +44,17 @@ export const defineLiveCode = ({
 /** Number of people to whom the code has assigned a target. */
 async function posterStats(
   db: Db,
-  { brand_id, activity_id }: ActivityRow,
+  activity: ActivityRow,
 ): Promise<Partial<ActivityPoster['stats']>> {
-  const row = await db
-    .selectFrom('live_scan')
-    .select(eb => eb.fn.count<number>('uid').distinct().as('n'))
-    .where('brand_id', '=', brand_id)
-    .where('activity_id', '=', activity_id)
-    .executeTakeFirstOrThrow()
-  return { join: row.n }
+  return { join: (await peopleOf(db, activity).executeTakeFirstOrThrow()).n }
 }
 
-async function joinedN(db: Db, { brand_id, activity_id }: ActivityRow): Promise<number> {
-  const row = await db
+const joinedN = async (db: Db, activity: ActivityRow): Promise<number> =>
+  (await peopleOf(db, activity).where('joined_at', 'is not', null).executeTakeFirstOrThrow()).n
+
+const peopleOf = (db: Db, { brand_id, activity_id }: ActivityRow) =>
+  db
     .selectFrom('live_scan')
     .select(eb => eb.fn.count<number>('uid').distinct().as('n'))
     .where('brand_id', '=', brand_id)
     .where('activity_id', '=', activity_id)
-    .where('joined_at', 'is not', null)
-    .executeTakeFirstOrThrow()
-  return row.n
-}

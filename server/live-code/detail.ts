@@ -11,11 +11,12 @@ import { pointOf, position } from '../core/position.ts'
 import { tx } from '../core/tx.ts'
 import { noteForShop } from '../ledgers/shop-notices.ts'
 import { peekTarget, type Scan, scanCode } from '../mechanics/live-code/scan.ts'
-import { findCode, type LiveCode, targetsOf } from '../mechanics/live-code/targets.ts'
+import { type LiveCode, targetsOf } from '../mechanics/live-code/targets.ts'
 import { isAudience } from '../mechanics/participate/audience.ts'
 import { giftOf } from './gift.ts'
-import { codeKey, type LiveCodeExt, liveCodeExt } from './live-code-ext.ts'
-import { fallbackView, targetView } from './target-view.ts'
+import { type LiveCodeExt, liveCodeExt } from './live-code-ext.ts'
+import { ownCode } from './own-targets.ts'
+import { shownTarget, targetView } from './target-view.ts'
 
 /** Store and position of the visitor, and the scanned code. */
 export const liveCodeInput = { shopId: linkId, codeId: v.optional(anyText(64)), ...position }
@@ -29,7 +30,7 @@ export interface LiveBlock {
   why?: NoTarget
   /** The scanned code; the campaign's own when left out, null for none. */
   code?: LiveCode | null
-  scan?: Partial<Pick<Scan, 'storeId' | 'targetId' | 'isRead'>>
+  scan?: Partial<Pick<Scan, 'storeId' | 'userId' | 'isRead'>>
 }
 
 export interface LiveLook {
@@ -83,10 +84,7 @@ async function lead(
   if (gates.length > 0) return nowhere('gate')
   const isBanned = activity.risk.blacklist?.includes(visitor.uid)
   if (isBanned || !(await isAudience(db, activity, visitor))) return nowhere('notEligible')
-  const code =
-    block.code === undefined
-      ? await findCode(db, activity.brand_id, { codeId: codeKey(activity) })
-      : block.code
+  const code = block.code === undefined ? await ownCode(db, activity) : block.code
   if (!code || code.status !== 1) return nowhere('full')
   if (code.expiresAt > 0 && code.expiresAt <= now) return nowhere('expired')
   const point = pointOf(query)
@@ -97,12 +95,9 @@ async function lead(
 }
 
 /** Target shown in a preview: the one that a scan would choose, without recording it. */
-async function peeked({ view, activity, ext }: LiveLook, scan: Scan): Promise<Led> {
-  const target = await peekTarget(view.db, scan)
-  const shown = target
-    ? targetView(target)
-    : await fallbackView(view.db, activity.brand_id, ext.fallback_staff)
-  return { target: shown, why: shown ? '' : 'full', moves_left: 3, joined: false }
+async function peeked({ view: { db }, activity }: LiveLook, scan: Scan): Promise<Led> {
+  const target = await shownTarget(db, activity, await peekTarget(db, scan))
+  return { target, why: target ? '' : 'full', moves_left: 3, joined: false }
 }
 
 async function scannedFor(look: LiveLook, scan: Scan): Promise<Led> {
@@ -125,7 +120,7 @@ async function scannedFor(look: LiveLook, scan: Scan): Promise<Led> {
   if (isFar) return nowhere('outOfRange')
   if (scan.isRead) return nowhere('choose')
   await noteFull(look)
-  const fallback = await fallbackView(view.db, activity.brand_id, ext.fallback_staff)
+  const fallback = await shownTarget(view.db, activity, null)
   return { ...nowhere(fallback ? '' : 'full'), target: fallback }
 }
 

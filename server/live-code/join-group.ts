@@ -2,6 +2,7 @@ import type { LiveCodeDetail, VipNeed } from '../../api/live-code.ts'
 import type { ActivityRow } from '../core/activity-row.ts'
 import type { Db } from '../core/database.ts'
 import type { Visitor } from '../core/session.ts'
+import { levelsFrom } from '../mechanics/participate/audience.ts'
 import { spentBy } from '../mechanics/participate/spent.ts'
 import { defineLiveCode } from './define-live-code.ts'
 import type { LiveBlock, LiveLook } from './detail.ts'
@@ -14,12 +15,12 @@ export const joinGroup = defineLiveCode({
   path: '/wechat/join-group',
   block: joinGroupBlock,
   routes: [],
+  namesStore: true,
   states: {
     ...placeStates,
-    notMember: lacking({ is_member: false, missing_text: '开卡后就能进群' }),
-    notEnough: lacking({ is_member: true, gap_fen: 12_000, missing_text: '再消费 120 元就能进群' }),
+    notMember: lacking({ is_member: false, has_level: false, missing_text: '开卡后就能进群' }),
+    notEnough: lacking({ gap_fen: 12_000, missing_text: '再消费 120 元就能进群' }),
   },
-  posterLink: ({ shopId }) => ({ query: { shopId: String(shopId) } }),
   pages: [
     ['/scanCode-joinGroup', '扫码进群', 'id=831'],
     ['/scanCode-joinVipGroup', '会员群', 'id=832'],
@@ -39,63 +40,48 @@ async function joinGroupBlock({ view, activity }: LiveLook): Promise<LiveBlock> 
 /** Requirements of the group, and what the visitor lacks; null when everybody may join. */
 export async function joinGroupNeed(
   db: Db,
-  activity: ActivityRow,
+  { brand_id: brandId, ext }: ActivityRow,
   visitor: Visitor | null,
 ): Promise<VipNeed | null> {
-  const { vip } = liveCodeExt(activity)
+  const { vip } = liveCodeExt({ ext })
   if (!vip) return null
   const { min_level, spent_fen } = vip
-  const brandId = activity.brand_id
-  const level = await db
-    .selectFrom('member_level')
-    .select('name')
-    .where('brand_id', '=', brandId)
-    .where('level', '=', min_level)
-    .executeTakeFirst()
+  const levels = await levelsFrom(db, brandId, min_level)
+  const level_name = levels.find(({ level }) => level === min_level)?.name ?? ''
   // The sample visitor of a preview meets all requirements.
-  const isSample = visitor?.uid === 0
-  const spent = visitor && !isSample ? await spentBy(db, { brandId, uid: visitor.uid }) : 0
-  const gap_fen = isSample ? 0 : Math.max(0, spent_fen - spent)
-  const is_member = (visitor?.memberLevel ?? 0) > 0
-  const hasLevel = isSample || (is_member && (visitor?.memberLevel ?? 0) >= min_level)
-  const level_name = level?.name ?? ''
-  return {
-    level_name,
-    spent_fen,
-    is_member,
-    has_level: hasLevel,
-    is_eligible: visitor !== null && hasLevel && gap_fen === 0,
-    missing_text: missingText({ is_member, hasLevel, level_name, gap_fen }),
-    gap_fen,
-  }
+  if (visitor?.uid === 0) return { ...met, level_name, spent_fen }
+  const level = visitor?.memberLevel ?? 0
+  const spent = visitor ? await spentBy(db, { brandId, uid: visitor.uid }) : 0
+  const is_member = level > 0
+  const has_level = is_member && level >= min_level
+  const gap_fen = Math.max(0, spent_fen - spent)
+  const missing_text = missingText({ is_member, has_level, level_name, gap_fen })
+  const is_eligible = visitor !== null && missing_text === ''
+  return { level_name, spent_fen, is_member, has_level, is_eligible, missing_text, gap_fen }
 }
 
-function missingText(has: {
-  is_member: boolean
-  hasLevel: boolean
-  level_name: string
-  gap_fen: number
-}): string {
-  if (!has.is_member) return '开卡后就能进群'
-  if (!has.hasLevel) return `升到${has.level_name || '更高等级'}就能进群`
-  return has.gap_fen > 0 ? `再消费 ${Math.ceil(has.gap_fen / 100)} 元就能进群` : ''
+type Lacks = Pick<VipNeed, 'is_member' | 'has_level' | 'level_name' | 'gap_fen'>
+
+function missingText({ is_member, has_level, level_name, gap_fen }: Lacks): string {
+  if (!is_member) return '开卡后就能进群'
+  if (!has_level) return `升到${level_name || '更高等级'}就能进群`
+  return gap_fen > 0 ? `再消费 ${Math.ceil(gap_fen / 100)} 元就能进群` : ''
+}
+
+/** All requirements are met. */
+const met: VipNeed = {
+  level_name: '',
+  spent_fen: 0,
+  is_member: true,
+  has_level: true,
+  is_eligible: true,
+  missing_text: '',
+  gap_fen: 0,
 }
 
 function lacking(change: Partial<VipNeed>) {
-  return (detail: LiveCodeDetail): LiveCodeDetail => ({
-    ...detail,
-    target: null,
+  return ({ need }: LiveCodeDetail): Partial<LiveCodeDetail> => ({
     why: 'notEligible',
-    need: {
-      level_name: '',
-      spent_fen: 0,
-      is_member: false,
-      missing_text: '',
-      gap_fen: 0,
-      ...detail.need,
-      is_eligible: false,
-      has_level: change.is_member === true,
-      ...change,
-    },
+    need: { ...met, ...need, is_eligible: false, ...change },
   })
 }

@@ -1,50 +1,29 @@
-import type { LiveCodeDetail, LiveLock } from '../../api/live-code.ts'
+import type { LiveLock } from '../../api/live-code.ts'
 import { flag, linkId } from '../core/fields.ts'
 import { ReplyError } from '../core/replies.ts'
-import { findStaff, findStaffById } from '../core/staff.ts'
-import { lockCustomer, lockOf } from '../mechanics/live-code/lock-customer.ts'
+import { findStaffById } from '../core/staff.ts'
+import { lockOf } from '../mechanics/live-code/lock-customer.ts'
 import type { Target } from '../mechanics/live-code/targets.ts'
 import { defineLiveCode } from './define-live-code.ts'
 import type { LiveBlock, LiveLook } from './detail.ts'
-import { giveGift } from './gift.ts'
 import { liveCodeExt } from './live-code-ext.ts'
 import { liveWrite } from './live-write.ts'
 import { ownTargets } from './own-targets.ts'
-
-interface Locked {
-  locked: boolean
-  /** The visitor has to confirm first. */
-  asks: boolean
-  until: number
-  gift: string
-}
+import { takeCustomer } from './take-customer.ts'
 
 const lock = liveWrite({
   type: 'lockCode',
   name: 'lock-qrcode/lock',
   input: { staffId: linkId, shopId: linkId, confirm: flag },
 
-  async run({ trx, brand, visitor, found, input, now }): Promise<Locked> {
+  async run({ trx, visitor: { uid }, found, input, now }) {
     const holder = holderIn(await ownTargets(trx, found, now), input)
-    const brandId = brand.brand_id
-    // guard: nobody who works here is anybody's customer [server live-code/customers]
-    if (!holder || (await findStaff(trx, brandId, visitor.uid)))
-      throw new ReplyError('stateChanged')
-    const { lock_rule: rule, lock_days: days } = liveCodeExt(found)
-    const { outcome, until } = await lockCustomer(trx, {
-      brandId,
-      uid: visitor.uid,
-      ...holder,
-      rule,
-      isConfirmed: input.confirm === 1,
-      days,
-      source: 'code',
-      now,
-    })
-    if (outcome === 'kept') throw new ReplyError('already', { data: { record_id: '' } })
-    if (outcome === 'ask') return { locked: false, asks: true, until, gift: '' }
-    const gift = await giveGift(trx, found, { uid: visitor.uid, now })
-    return { locked: true, asks: false, until, gift }
+    if (!holder) throw new ReplyError('stateChanged')
+    const { lock_rule: rule } = liveCodeExt(found)
+    const isConfirmed = input.confirm === 1
+    const taking = { ...holder, uid, now, rule, isConfirmed, source: 'code' as const }
+    const taken = await takeCustomer(trx, found, taking)
+    return { locked: !taken.asks, ...taken }
   },
 })
 
@@ -59,6 +38,8 @@ function holderIn(
   return ofStore ? { userId: null, storeId: ofStore.storeId } : null
 }
 
+const free: LiveLock = { state: 'none', until: 0, asks: false, keeper_name: '' }
+
 /** A code that makes the visitor the customer of its staff member. */
 export const lockCode = defineLiveCode({
   type: 'lockCode',
@@ -66,9 +47,12 @@ export const lockCode = defineLiveCode({
   block: lockBlock,
   routes: [lock],
   states: {
-    lockMine: withLock({ state: 'mine' }),
-    lockOther: withLock({ state: 'other', keeper_name: '顾南' }),
-    lockAsk: withLock({ state: 'other', keeper_name: '顾南', asks: true }),
+    lockMine: () => ({ lock: { ...free, state: 'mine' } }),
+    lockOther: ({ target }) => ({
+      lock: { ...free, state: 'other', keeper_name: '顾南' },
+      target: target && { ...target, name: '顾南', avatar: '' },
+    }),
+    lockAsk: () => ({ lock: { ...free, state: 'other', keeper_name: '顾南', asks: true } }),
   },
   pages: [
     ['/lock-qrcode', '锁客码', 'id=811&staffId=5'],
@@ -79,38 +63,16 @@ export const lockCode = defineLiveCode({
 
 async function lockBlock({ view, activity, ext, query, uid }: LiveLook): Promise<LiveBlock> {
   const { db, now } = view
-  const targets = await ownTargets(db, activity, now)
-  const holder = holderIn(targets, query)
+  const holder = holderIn(await ownTargets(db, activity, now), query)
   if (!holder) return {}
   const brandId = activity.brand_id
-  const isStaff = uid > 0 && (await findStaff(db, brandId, uid)) !== null
-  const state = await lockOf(db, { brandId, uid, ...holder, now })
-  const keeper = state.keeperId === null ? null : await findStaffById(db, brandId, state.keeperId)
-  const fields = {
-    lock: {
-      state: isStaff ? ('staff' as const) : state.state,
-      until: state.until,
-      asks: state.state === 'other' && ext.lock_rule === 'ask',
-      keeper_name: keeper?.name ?? '',
-    },
-  }
+  const { state, keeper, until } = await lockOf(db, { brandId, uid, ...holder, now })
+  const person = keeper?.userId ? await findStaffById(db, brandId, keeper.userId) : null
+  const asks = state === 'other' && ext.lock_rule === 'ask'
   // A customer kept by somebody else sees that person instead of the code's owner.
-  const shownId =
-    state.state === 'other' && ext.lock_rule === 'first' ? keeper?.userId : holder.userId
-  const targetId = targets.find(({ userId }) => userId !== null && userId === shownId)?.targetId
-  return { fields, scan: targetId === undefined ? {} : { targetId } }
-}
-
-function withLock(change: Partial<LiveLock>) {
-  return (detail: LiveCodeDetail, now: number): LiveCodeDetail => ({
-    ...detail,
-    lock: {
-      state: 'none',
-      until: now + 90 * 86_400,
-      asks: false,
-      keeper_name: '',
-      ...detail.lock,
-      ...change,
-    },
-  })
+  const isKept = state === 'other' && ext.lock_rule === 'first'
+  return {
+    fields: { lock: { state, until, asks, keeper_name: person?.name ?? '' } },
+    scan: { userId: isKept ? person?.userId : holder.userId },
+  }
 }

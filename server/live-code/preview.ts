@@ -1,20 +1,35 @@
-import type { LiveCodeDetail, NoTarget } from '../../api/live-code.ts'
+import type { LiveCodeDetail } from '../../api/live-code.ts'
 import type { CampaignStates } from '../activity/campaign-preview.ts'
 
-const without = (why: NoTarget) => (detail: LiveCodeDetail) => ({ ...detail, target: null, why })
+/** Preview states by the fields in which they differ from the detail. */
+export type LiveStates = Record<
+  string,
+  (detail: LiveCodeDetail, now: number) => Partial<LiveCodeDetail>
+>
 
 /** States that every live code has. */
-export const liveCodeStates: CampaignStates<LiveCodeDetail> = {
-  codeJoined: detail => ({ ...detail, joined: true }),
-  codeFull: without('full'),
-  codeFallback: detail => ({
-    ...detail,
-    target: detail.target && { ...detail.target, kind: 'staff', is_fallback: true },
+const common: LiveStates = {
+  codeJoined: () => ({ joined: true }),
+  codeFull: () => ({ why: 'full' }),
+  codeFallback: ({ target }) => ({
+    target: target && { ...target, kind: 'staff', is_fallback: true },
   }),
 }
 
 /** States of codes that require a position. */
-export const placeStates: CampaignStates<LiveCodeDetail> = {
-  needStore: detail => ({ ...without('needStore')(detail), by_store: true }),
-  outOfRange: without('outOfRange'),
+export const placeStates: LiveStates = {
+  needStore: () => ({ why: 'needStore', by_store: true }),
+  outOfRange: () => ({ why: 'outOfRange' }),
 }
+
+/** The states of a type; one with a reason against a target shows none. */
+export const liveStates = (own: LiveStates): CampaignStates<LiveCodeDetail> =>
+  Object.fromEntries(
+    Object.entries({ ...common, ...own }).map(([name, changeOf]) => [
+      name,
+      (detail: LiveCodeDetail, now: number) => {
+        const change = changeOf(detail, now)
+        return { ...detail, ...change, ...(change.why && { target: null }) }
+      },
+    ]),
+  )

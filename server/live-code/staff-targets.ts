@@ -1,11 +1,14 @@
 import type { LiveTargets } from '../../api/live-code.ts'
 import { findActivity } from '../activity/activity-table.ts'
+import type { ActivityRow } from '../core/activity-row.ts'
 import { brandDay } from '../core/clock.ts'
+import type { Db } from '../core/database.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { id, text } from '../core/fields.ts'
 import { inOrder } from '../mechanics/live-code/choose-target.ts'
-import { findCode, hasRoom, type Target, targetsOf } from '../mechanics/live-code/targets.ts'
-import { codeKey } from './live-code-ext.ts'
+import { hasRoom, type Target, targetsOf } from '../mechanics/live-code/targets.ts'
+import { liveCodeExt } from './live-code-ext.ts'
+import { ownCode } from './own-targets.ts'
 
 /** Targets of a campaign's code with their counts, for staff. */
 export const staffTargets = defineRoute({
@@ -16,27 +19,41 @@ export const staffTargets = defineRoute({
 
   async handle({ db, brand, input, now }): Promise<LiveTargets> {
     const activity = await findActivity(db, brand.brand_id, input.id, input.type)
-    const code = await findCode(db, brand.brand_id, { codeId: codeKey(activity) })
-    if (!code) return { list: [], today_n: 0, total_n: 0 }
-    const targets = await targetsOf(db, code, { now, day: brandDay(now) })
-    const chooser = { rule: code.rule, point: null, keeper: null, random: () => 0 }
-    const current = inOrder(targets.filter(hasRoom), chooser)[0]
+    const list = await targetsIn(db, activity, { part: '', now })
+    for (const { category_id: part, name } of liveCodeExt(activity).categories) {
+      const targets = await targetsIn(db, activity, { part, now })
+      list.push(...targets.map(target => ({ ...target, name: `${name} · ${target.name}` })))
+    }
     return {
-      list: targets.map(target => ({
-        target_id: target.targetId,
-        name: target.name,
-        kind: target.kind,
-        note: noteOf(target),
-        today_n: target.dayN,
-        total_n: target.totalN,
-        is_current: target === current,
-        trouble: troubleOf(target),
-      })),
-      today_n: targets.reduce((sum, { dayN }) => sum + dayN, 0),
-      total_n: targets.reduce((sum, { totalN }) => sum + totalN, 0),
+      list,
+      today_n: list.reduce((sum, target) => sum + target.today_n, 0),
+      total_n: list.reduce((sum, target) => sum + target.total_n, 0),
     }
   },
 })
+
+/** Targets of the campaign's own code, or of the code of one of its categories. */
+async function targetsIn(
+  db: Db,
+  activity: ActivityRow,
+  { part, now }: { part: number | ''; now: number },
+): Promise<LiveTargets['list']> {
+  const code = await ownCode(db, activity, part)
+  if (!code) return []
+  const targets = await targetsOf(db, code, { now, day: brandDay(now) })
+  const chooser = { rule: code.rule, point: null, keeper: null, random: () => 0 }
+  const current = inOrder(targets.filter(hasRoom), chooser)[0]
+  return targets.map(target => ({
+    target_id: target.targetId,
+    name: target.name,
+    kind: target.kind,
+    note: noteOf(target),
+    today_n: target.dayN,
+    total_n: target.totalN,
+    is_current: target === current,
+    trouble: troubleOf(target),
+  }))
+}
 
 const noteOf = ({ kind, memberN, groupCap, dayN, dayCap }: Target): string => {
   if (kind === 'group') return `${memberN} / ${groupCap} 人`

@@ -1,7 +1,9 @@
 import type { LiveTarget } from '../../api/live-code.ts'
+import type { ActivityRow } from '../core/activity-row.ts'
 import type { Db } from '../core/database.ts'
 import { findStaffById } from '../core/staff.ts'
 import type { Target } from '../mechanics/live-code/targets.ts'
+import { liveCodeExt } from './live-code-ext.ts'
 
 /** A target, for the wire. */
 export const targetView = (target: Target): LiveTarget => ({
@@ -22,13 +24,18 @@ function noteOf({ kind, memberN, position_text, address }: Target): string {
   return kind === 'staff' ? position_text : address
 }
 
-/** The staff member shown when all targets are full; null if none is configured or that person has left. */
-export async function fallbackView(
+/**
+ * The assigned target, or the campaign's fallback staff member when all targets are full; null if none is configured or
+ * that person has left.
+ */
+export async function shownTarget(
   db: Db,
-  brandId: number,
-  userId: number | undefined,
+  activity: ActivityRow,
+  target: Target | null | undefined,
 ): Promise<LiveTarget | null> {
-  const staff = userId === undefined ? null : await findStaffById(db, brandId, userId)
+  if (target) return targetView(target)
+  const { fallback_staff: userId } = liveCodeExt(activity)
+  const staff = userId === undefined ? null : await findStaffById(db, activity.brand_id, userId)
   if (!staff) return null
   return {
     target_id: 0,

@@ -1,26 +1,25 @@
+import { sql } from 'kysely'
 import type { CardStore, StaffCard } from '../../api/staff-card.ts'
 import { listArticles } from '../article/article-table.ts'
+import { stateOf } from '../core/activity-row.ts'
 import type { Db } from '../core/database.ts'
 import { shownPerson } from '../core/shown-person.ts'
 import type { Staff } from '../core/staff.ts'
+import { storeQuery } from '../core/store.ts'
 
 const RECOMMENDED = 3
+const COUPONS = 2
 const FACES = 8
 const CARD_PATH = '/staffCard'
 
-export async function storeOfCard(
+const shownColumns = ['store_id', 'name', 'address', 'phone', 'hours', 'lat', 'lng'] as const
+
+export const storeOfCard = async (
   db: Db,
   brandId: number,
   storeId: number,
-): Promise<CardStore | null> {
-  const row = await db
-    .selectFrom('store')
-    .select(['store_id', 'name', 'address', 'phone', 'hours', 'lat', 'lng'])
-    .where('brand_id', '=', brandId)
-    .where('store_id', '=', storeId)
-    .executeTakeFirst()
-  return row ?? null
-}
+): Promise<CardStore | null> =>
+  (await storeQuery(db, brandId, storeId).select(shownColumns).executeTakeFirst()) ?? null
 
 /** Articles that the staff member has shared last, completed by the newest ones. */
 export async function recommendedBy(
@@ -46,7 +45,32 @@ export async function recommendedBy(
   return [...all].sort((a, b) => place(a) - place(b)).slice(0, RECOMMENDED)
 }
 
-/** Number of visitors of a card whose session proved who they are, and the latest of them. */
+/** Coupons that can be taken now, the oldest campaigns first. */
+export async function couponsOf(
+  db: Db,
+  brandId: number,
+  now: number,
+): Promise<StaffCard['coupons']> {
+  const rows = await db
+    .selectFrom('activity')
+    .selectAll()
+    .where('brand_id', '=', brandId)
+    .where('type', '=', 'coupon')
+    .where('end_at', '>', now)
+    .orderBy('activity_id')
+    .execute()
+  return rows
+    .filter(row => stateOf(row, now) === 'running')
+    .slice(0, COUPONS)
+    .map(({ activity_id, title, subtitle: text, share_image: thumb }) => ({
+      activity_id,
+      title,
+      text,
+      thumb,
+    }))
+}
+
+/** Number of a card's visitors with a session, its owner excluded, and the latest of them. */
 export async function visitsOf(
   db: Db,
   brandId: number,
@@ -69,7 +93,12 @@ export async function visitsOf(
     .where('page_log.brand_id', '=', brandId)
     .where('page_log.key', '=', 'page-visit')
     .where('page_log.path', '=', CARD_PATH)
-    .where('page_log.materiel_id', '=', userId)
+    // A card is named by the `staffId` of its link.
+    .where('page_log.staff_id', '=', userId)
+    .where(
+      sql<boolean>`visitor.uid is distinct from (
+        select uid from shop_user where brand_id = ${brandId} and user_id = ${userId})`,
+    )
     .groupBy(['visitor.uid', 'visitor.nickname', 'visitor.avatar', 'visitor.hides_me'])
     .orderBy('at', 'desc')
     .execute()

@@ -7,7 +7,7 @@ import { flag, id } from '../core/fields.ts'
 import { ReplyError } from '../core/replies.ts'
 import { findStaffById, type Staff } from '../core/staff.ts'
 import { keeperOf } from '../mechanics/keeper.ts'
-import { likesOf, recommendedBy, storeOfCard, vcardOf, visitsOf } from './card-table.ts'
+import { couponsOf, likesOf, recommendedBy, storeOfCard, vcardOf, visitsOf } from './card-table.ts'
 
 /** A staff member's business card; shows the shop after they have left. */
 export const staffCardDetail = defineRoute({
@@ -30,7 +30,11 @@ export const staffCardDetail = defineRoute({
         !staff || staff.show.show_store === 1
           ? await storeOfCard(db, brandId, place.storeId)
           : null,
-      articles: await recommendedBy(db, brandId, input.staffId),
+      articles:
+        !staff || staff.show.show_recommend === 1
+          ? await recommendedBy(db, brandId, input.staffId)
+          : [],
+      coupons: await couponsOf(db, brandId, now),
       ...(await visitsOf(db, brandId, input.staffId)),
       ...(await likesOf(db, brandId, input.staffId, uid)),
       is_self: staff !== null && uid > 0 && staff.uid === uid,

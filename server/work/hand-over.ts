@@ -5,6 +5,7 @@ import { defineWrite } from '../core/define-write.ts'
 import { id } from '../core/fields.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { Staff } from '../core/staff.ts'
+import { storeQuery } from '../core/store.ts'
 import type { Tx } from '../core/tx.ts'
 
 interface HandedOver {
@@ -29,7 +30,9 @@ export const handOver = defineWrite({
     const from = await colleague(trx, brandId, input.fromUserId)
     const to = await colleague(trx, brandId, input.toUserId ?? 0)
     const storeId = to?.store_id ?? input.storeId ?? from?.store_id ?? 0
-    const store = await storeOf(trx, brandId, storeId)
+    const store = await storeQuery(trx, brandId, storeId)
+      .select(['shop_id', 'store_id'])
+      .executeTakeFirst()
     // guard: only within what the caller runs [server work/hand-over]
     if (!from || !isOwn(staff, from) || !store || !isOwn(staff, store))
       throw new ReplyError('notFound')
@@ -53,14 +56,6 @@ const colleague = (db: Db, brandId: number, userId: number) =>
     .select(['user_id', 'shop_id', 'store_id', 'status'])
     .where('brand_id', '=', brandId)
     .where('user_id', '=', userId)
-    .executeTakeFirst()
-
-const storeOf = (db: Db, brandId: number, storeId: number) =>
-  db
-    .selectFrom('store')
-    .select(['shop_id', 'store_id'])
-    .where('brand_id', '=', brandId)
-    .where('store_id', '=', storeId)
     .executeTakeFirst()
 
 interface Moving {

@@ -3,7 +3,13 @@ import { brandDay } from '../../server/core/clock.ts'
 import { tx } from '../../server/core/tx.ts'
 import { applyEvent } from '../../server/enterprise/apply-event.ts'
 import { lockCustomer, type LockRule } from '../../server/mechanics/live-code/lock-customer.ts'
-import { moveOn, MOVES, type Scan, scanCode } from '../../server/mechanics/live-code/scan.ts'
+import {
+  moveOn,
+  MOVES,
+  type Scan,
+  scanCode,
+  type Scanned,
+} from '../../server/mechanics/live-code/scan.ts'
 import { findCode, type LiveCode } from '../../server/mechanics/live-code/targets.ts'
 import type { Choose } from './histories.ts'
 import type { TestServer } from './server-app.ts'
@@ -74,12 +80,13 @@ export class LiveCodeModel {
     const replies = await Promise.all(
       scans.map(async uid => [uid, await this.scanOf(uid)] as const),
     )
-    for (const [uid, { target }] of replies) {
+    for (const [uid, reply] of replies) {
       const known = this.sent.get(this.keyOf(uid))
+      const { target } = reply
       if (!target) continue
       assert.is(before.get(target.targetId), true, 'nobody is sent to a disabled target')
       if (known !== undefined && this.enabled.get(known)) assert.is(target.targetId, known)
-      this.sent.set(this.keyOf(uid), target.targetId)
+      await this.noteSent(uid, reply)
     }
     for (const [chatId, n] of await this.placesOf()) {
       assert.ok(n <= Math.max(GROUP_CAP, places.get(chatId) ?? 0), 'nobody is sent to a full group')
@@ -103,10 +110,17 @@ export class LiveCodeModel {
     await Promise.all([...scanning, this.switchTo(id, false)])
     // Later scans must lead elsewhere.
     for (const uid of this.uids.slice(0, 5)) {
-      const { target } = await this.scanOf(uid)
-      assert.is.not(target?.targetId, id)
-      if (target) this.sent.set(this.keyOf(uid), target.targetId)
+      const reply = await this.scanOf(uid)
+      assert.is.not(reply.target?.targetId, id)
+      await this.noteSent(uid, reply)
     }
+  }
+
+  /** Expects the assignment to be stored, unless the person joined the target on an earlier day. */
+  private async noteSent(uid: number, { target, joinedAt }: Scanned): Promise<void> {
+    if (!target) return
+    if (await this.rowOf(uid)) this.sent.set(this.keyOf(uid), target.targetId)
+    else assert.ok(joinedAt !== null, 'only whoever has joined is sent there without a new row')
   }
 
   async enable(choose: Choose): Promise<void> {

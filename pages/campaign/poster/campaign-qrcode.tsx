@@ -10,6 +10,7 @@ import { Skeleton } from '../../kit/state/skeleton.tsx'
 import { StateScreen } from '../../kit/state/state-screen.tsx'
 import { themeOf } from '../../kit/theme/theme.ts'
 import { CampaignFailed, CampaignNotFound } from '../states/unavailable.tsx'
+import { posterContent } from './poster-content.ts'
 import type { PosterWords } from './poster-numbers.tsx'
 import { PosterPaper } from './poster-paper.tsx'
 import { PosterScreen } from './poster-screen.tsx'
@@ -95,15 +96,18 @@ function PlainCode({ poster, link, onCopy, onCampaign }: PlainCodeProps) {
       style={poster && themeOf(poster.activity.theme_color)}
     >
       <h1>活动二维码</h1>
-      <p>你还不是店员，这是活动的通用二维码</p>
+      <p className='poster-caption'>你还不是店员，这是活动的通用二维码</p>
       {poster ? (
-        <PosterPaper data={poster} background={poster.poster.bg_url} />
+        <PosterPaper
+          content={posterContent(poster, poster.poster.bg_url)}
+          name={poster.activity.title}
+        />
       ) : (
         <>
-          <div className='campaign-plain-code'>
+          <div className='poster-code'>
             <QrCode text={link} size={480} alt='活动二维码' />
           </div>
-          <p>长按图片保存，或请朋友扫一扫</p>
+          <p className='poster-caption'>长按图片保存，或请朋友扫一扫</p>
         </>
       )}
       <BottomBar>

@@ -1,4 +1,5 @@
 import type { ActivityPoster } from '../../../api/index.ts'
+import { Figures } from '../../kit/figures.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { yuan } from '../../kit/text/yuan.ts'
 
@@ -26,14 +27,7 @@ export function PosterNumbers({ stats, words, onCampaign }: PosterNumbersProps) 
           <Icon name='right' />
         </button>
       </header>
-      <dl className='campaign-numbers'>
-        {numbersOf(stats, words).map(([figure, name]) => (
-          <div key={name}>
-            <dd className='num'>{figure}</dd>
-            <dt>{name}</dt>
-          </div>
-        ))}
-      </dl>
+      <Figures figures={numbersOf(stats, words)} />
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { trackCampaign } from '../../../tracking/index.ts'
 import { BottomBar } from '../../kit/bottom-bar.tsx'
 import { Button } from '../../kit/button.tsx'
 import { themeOf } from '../../kit/theme/theme.ts'
+import { posterContent } from './poster-content.ts'
 import { PosterNumbers, type PosterWords } from './poster-numbers.tsx'
 import { PosterPaper } from './poster-paper.tsx'
 import type { PosterStore } from './poster-store.ts'
@@ -29,7 +30,11 @@ export function PosterScreen(props: PosterScreenProps) {
 
   return (
     <main className='screen screen-campaign screen-bar campaign-poster' style={theme}>
-      <PosterPaper data={data} background={background} onSave={handleSave} />
+      <PosterPaper
+        content={posterContent(data, background)}
+        name={data.activity.title}
+        onSave={handleSave}
+      />
       <PosterNumbers stats={data.stats} words={words} onCampaign={onCampaign} />
       {children}
       <BottomBar>

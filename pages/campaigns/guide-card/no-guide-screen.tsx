@@ -10,6 +10,7 @@ export function NoGuideScreen({ store, detail, top }: GuideCardProps) {
       title='没有找到送卡的导购'
       text='请向店员再要一次二维码，重新扫一扫'
       theme={detail.activity.theme_color}
+      sign={detail.brand.brand_name}
       head={top}
       actions={[
         { text: '逛逛店里', onTap: () => void navigateTo({ url: '/brand' }) },

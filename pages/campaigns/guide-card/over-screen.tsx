@@ -9,7 +9,7 @@ import { start } from './paths.ts'
 
 /** A card that can be used no more: since when, what was left of it, and whom to ask. */
 export function OverScreen({ store, detail, top, openSheet }: GuideCardProps) {
-  const { activity, guide, card } = detail
+  const { activity, brand, guide, card } = detail
   const others = {
     text: '查看其他福利',
     onTap: () => void navigateTo({ url: '/brand' }),
@@ -26,6 +26,7 @@ export function OverScreen({ store, detail, top, openSheet }: GuideCardProps) {
     <StateScreen
       {...wordsOf(detail)}
       theme={activity.theme_color}
+      sign={brand.brand_name}
       head={top}
       actions={[others, ...(isOpen ? [back] : guide?.qr_text ? [ask] : [])]}
     >

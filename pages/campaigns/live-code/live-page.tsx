@@ -10,6 +10,7 @@ import { useChosenShop } from '../../mechanics/store-choice/use-store-choice.ts'
 import { landingOf } from './landing/landing.tsx'
 import { createLiveStore, type LiveStore } from './live-store.ts'
 import type { LiveSheet, LiveType } from './live-type.ts'
+import { starts } from './paths.ts'
 import { viewOf } from './rules.ts'
 
 /** The page of one type of live code. `isPreview`: the route itself is a preview. */
@@ -17,14 +18,16 @@ export const livePage = (row: LiveType, isPreview = false): ComponentType<PagePr
   campaignPage<LiveCodeDetail, LiveStore, CampaignView, LiveSheet>({
     type: row.type,
     isPreview,
-    start: row.start,
+    start: starts[row.type],
     createStore: (query, preview) => createLiveStore({ type: row.type, query, preview }),
     viewOf: (detail, refused) => viewOf(detail, refused, row.viewOf),
     share: (detail, store, query) => ({
       title: `${detail?.brand.brand_name ?? ''}的专属福利`,
-      page: row.start,
+      page: starts[row.type],
       extra: {
         ...(store.staffId && { staffId: store.staffId }),
+        ...(detail &&
+          row.sharesStore && { shopId: String(detail.shop?.store_id ?? query.shopId ?? '') }),
         ...(detail && row.shared?.(detail, query)),
       },
     }),

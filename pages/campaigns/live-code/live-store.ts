@@ -2,19 +2,29 @@ import { atom } from 'nanostores'
 import {
   anotherTarget,
   isId,
-  isRefused,
   type LiveCodeDetail,
   liveCodeDetails,
   type LiveCodeType,
 } from '../../../api/index.ts'
+import { showModal, showToast } from '../../../runtime/index.ts'
 import { type CampaignWrite, createCampaignStore } from '../../campaign/campaign-store.ts'
 import type { Preview } from '../../campaign/preview/preview.ts'
 import { createLocator, placeFields } from '../../mechanics/store-choice/locator.ts'
+import { waitWords } from './rules.ts'
 
 export interface LiveQuery {
   type: LiveCodeType
   query: Record<string, string>
   preview: Preview | undefined
+}
+
+/** What a write sends and says. */
+export interface Writing<R, B> {
+  body?: B
+  /** A question to be confirmed first. */
+  ask?: { title: string; content: string; confirmText: string } | undefined
+  /** Text of the toast after it; '' for none. */
+  done?: (answer: R) => string
 }
 
 export type LiveStore = ReturnType<typeof createLiveStore>
@@ -25,7 +35,7 @@ export function createLiveStore({ type, query, preview }: LiveQuery) {
   const staffId = isId(query.staffId) ? query.staffId : undefined
   /** Store of the link, until the visitor chooses another. */
   const $shop = atom(isId(query.shopId) ? query.shopId : undefined)
-  /** Selection in the type's own question; undefined before the first tap. */
+  /** Ticks in the type's question; undefined before the first tap. */
   const $ticks = atom<number[] | undefined>()
   const campaign = createCampaignStore<LiveCodeDetail>({
     id,
@@ -41,7 +51,7 @@ export function createLiveStore({ type, query, preview }: LiveQuery) {
   /** Requests a different target; resolves with whether there was one. */
   async function another(): Promise<boolean> {
     const moved = await campaign.act(
-      write => anotherTarget({ ...write, type, shopId: $shop.get(), codeId }),
+      attempt => anotherTarget({ ...attempt, type, shopId: $shop.get(), codeId }),
       ({ moves_left: left }) => left > 0,
     )
     return moved !== undefined
@@ -59,24 +69,36 @@ export function createLiveStore({ type, query, preview }: LiveQuery) {
     return campaign.load()
   }
 
-  /**
-   * The write of a type; undefined when nothing was done. A refusal with `stale` means that the page shows an
-   * old state: it is read again.
-   */
-  const write = <R extends object, B extends object>(
+  /** The type's own write. Resolves with its answer; undefined when nothing was done. */
+  async function write<R extends object, B extends object>(
     send: (body: CampaignWrite & B) => Promise<R>,
-    body?: B,
-    stale?: number,
-  ): Promise<R | undefined> =>
-    campaign.act(
-      attempt =>
-        send({ ...attempt, ...(body as B) }).catch(error => {
-          if (stale !== undefined && isRefused(error, stale)) void campaign.load()
-          throw error
-        }),
+    { body, ask, done }: Writing<R, B> = {},
+  ): Promise<R | undefined> {
+    if (ask && !(await showModal(ask)).confirm) return undefined
+    const answer = await campaign.act(
+      attempt => send({ ...attempt, ...(body as B) }),
       () => true,
-      body === undefined ? undefined : { read: () => body },
+      body && { read: () => body },
     )
+    const said = answer && done?.(answer)
+    if (said) void showToast({ title: said, icon: 'success' })
+    return answer
+  }
 
   return { ...campaign, staffId, $shop, $ticks, $asking, locate, another, open, choose, write }
+}
+
+/**
+ * The visitor says that they have added or joined the target: the page is read again, after `send` if given. The
+ * platform's event decides, and may take a moment.
+ */
+export async function confirmJoined<B extends object>(
+  { write, $page }: LiveStore,
+  send: (body: CampaignWrite & B) => Promise<object> = async () => ({}),
+  body?: B,
+): Promise<void> {
+  const answer = await write(send, body && { body })
+  const page = $page.get()
+  if (!answer || page.status !== 'ready' || page.detail.joined) return
+  void showToast({ title: waitWords(page.detail), icon: 'none' })
 }

@@ -18,10 +18,14 @@ export function viewOf(
 
 const words: Partial<Record<NoTarget, NoWords>> = {
   gate: { title: '还差一步', text: '完成下面的一步，二维码就出来' },
-  full: { title: '今天都约满了', text: '店里已经收到提醒，会尽快加位置，请晚点再来' },
-  needStore: { title: '先选一家门店', text: '离你最近的那家，进群、到店都方便' },
-  outOfRange: { title: '这里还没有群', text: '附近还没有我们的店，可以选一家常去的门店' },
-  expired: { title: '这个码已经过期', text: '请向分享给你的朋友要一个新的码' },
+  full: { title: '暂时都满了', text: '店里已经收到提醒，会尽快加位置，请晚点再来' },
+  needStore: { title: '先选一家门店', text: '离你最近的那家，进群、到店都方便', icon: 'pin' },
+  outOfRange: {
+    title: '这里还没有群',
+    text: '附近还没有我们的店，可以选一家常去的门店',
+    icon: 'pin',
+  },
+  expired: { title: '这个码已经过期', text: '请向分享给你的朋友要一个新的码', icon: 'clock' },
   closed: { title: '暂时不能加入', text: '请稍后再来' },
 }
 
@@ -32,3 +36,9 @@ export const noWordsOf = (detail: LiveCodeDetail, own?: LiveType['noWords']): No
 /** Whether the gift's code can be shown. */
 export const hasGift = ({ gift }: LiveCodeDetail): boolean =>
   gift !== null && gift.grant_id !== '' && !gift.is_used
+
+/** Said to a visitor who claims to have joined while no event has confirmed it. */
+export function waitWords({ target, gift }: Pick<LiveCodeDetail, 'target' | 'gift'>): string {
+  if (target?.kind !== 'group') return '还没收到添加消息，稍等片刻再点一次'
+  return gift ? '进群后稍等片刻，礼券会自动到账' : '还没收到进群消息，稍等片刻再点一次'
+}

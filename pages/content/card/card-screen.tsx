@@ -15,12 +15,25 @@ import { Thumb } from '../../kit/thumb.tsx'
 import type { CardStore } from './card-store.ts'
 
 const CodeSheet = /* @__PURE__ */ lazyWithRetry(() =>
-  import('../after/staff-code-sheet.tsx').then(({ StaffCodeSheet }) => StaffCodeSheet),
+  import('../../mechanics/add-staff/add-staff-sheet.tsx').then(
+    ({ AddStaffSheet }) => AddStaffSheet,
+  ),
+)
+const Mask = /* @__PURE__ */ lazyWithRetry(() =>
+  import('../../kit/share/share-mask.tsx').then(({ ShareMask }) => ShareMask),
 )
 
+export interface CardScreenProps {
+  store: CardStore
+  card: StaffCard
+  /** The visitor says that they have added the staff member. */
+  onAdded: () => void
+}
+
 /** A staff member: contact, store, recommendations. */
-export function CardScreen({ store, card }: { store: CardStore; card: StaffCard }) {
-  const [showsCode, setShowsCode] = useState(false)
+export function CardScreen({ store, card, onAdded }: CardScreenProps) {
+  const [sheet, openSheet] = useState<'code' | 'share'>()
+  const close = () => openSheet(undefined)
   const { staff, store: place } = card
   return (
     <main
@@ -36,23 +49,37 @@ export function CardScreen({ store, card }: { store: CardStore; card: StaffCard 
             <StoreList stores={[place]} now={card.server_time} />
           </Card>
         )}
+        {card.coupons.length > 0 && <Coupons card={card} />}
         {card.articles.length > 0 && <Recommended card={card} />}
       </div>
       <BottomBar>
+        {staff && !store.isPreview && (
+          <Button kind='soft' icon='share' onTap={() => openSheet('share')}>
+            分享名片
+          </Button>
+        )}
         {card.is_self ? (
           <Button kind='main' onTap={() => void navigateTo({ url: '/pages/work/profile' })}>
             编辑名片
           </Button>
         ) : (
-          <MainButton staff={staff} onCode={() => setShowsCode(true)} />
+          <MainButton staff={staff} onCode={() => openSheet('code')} />
         )}
       </BottomBar>
-      {staff && showsCode && (
+      {staff && sheet === 'code' && (
         <CodeSheet
-          open
-          staff={{ ...staff, shop_name: card.shop_name, store_name: '', address: '' }}
-          onClose={() => setShowsCode(false)}
+          staff={{ ...staff, store_name: card.shop_name, qr_text: staff.wechat_qrcode }}
+          title={`加${staff.name}微信`}
+          text='长按二维码，选择“识别图中二维码”'
+          onAdded={() => {
+            onAdded()
+            close()
+          }}
+          onClose={close}
         />
+      )}
+      {staff && sheet === 'share' && (
+        <Mask text={`把${staff.name}的名片发给朋友`} onClose={close} />
       )}
     </main>
   )
@@ -83,7 +110,7 @@ function Face({ store, card }: { store: CardStore; card: StaffCard }) {
         <Avatar src={staff?.avatar ?? brand.logo} name={name} size={152} />
         <div className='card-words'>
           <h1>{name}</h1>
-          <p>{staff ? `${staff.position} · ${shop}` : '这位店员已经离开，店里其他人会照看你'}</p>
+          <p>{staff ? `${staff.position} · ${shop}` : '这位店员已离开，店里有人照看你'}</p>
           {is_mine && <span className='card-mine'>我的专属顾问</span>}
         </div>
       </div>
@@ -121,10 +148,13 @@ function proofOf({ visits, is_self, staff }: StaffCard): string {
 /** Buttons to contact the staff member. */
 function Ways({ store, staff }: { store: CardStore; staff: NonNullable<StaffCard['staff']> }) {
   if (!staff.phone) {
+    const text = staff.wechat_qrcode
+      ? '没有公开电话，加微信就能联系'
+      : '没有公开电话，到店就能找到 TA'
     return (
       <section className='kit-card card-no-phone'>
         <Icon name='phone' />
-        <p>对方没有公开电话，可以加微信联系</p>
+        <p>{text}</p>
       </section>
     )
   }
@@ -144,25 +174,51 @@ function Ways({ store, staff }: { store: CardStore; staff: NonNullable<StaffCard
   )
 }
 
-function Recommended({ card }: { card: StaffCard }) {
+/** Taken from here, a coupon counts for the staff member. */
+function Coupons({ card: { coupons, staff } }: { card: StaffCard }) {
+  const from = staff ? `&staffId=${staff.user_id}` : ''
   return (
-    <Card title={card.staff ? `${card.staff.name}推荐` : '店里推荐'}>
-      <ul className='card-articles'>
-        {card.articles.map(({ article_id, title, thumb, read }) => (
-          <li key={article_id}>
-            <button
-              type='button'
-              onClick={() => void navigateTo({ url: `/pages/article/share?at=${article_id}` })}
-            >
-              <Thumb src={thumb} className='card-thumb' icon='doc' />
-              <span className='card-article-words'>
-                <b className='two-lines'>{title}</b>
-                <small>{read.toLocaleString('en-US')} 人读过</small>
-              </span>
-            </button>
-          </li>
+    <Card title='今天能领'>
+      <ul className='card-rows'>
+        {coupons.map(({ activity_id: id, title, text, thumb }) => (
+          <Row key={id} title={title} thumb={thumb} note={text} url={`/coupon?id=${id}${from}`} />
         ))}
       </ul>
     </Card>
   )
 }
+
+const Recommended = ({ card: { articles, staff } }: { card: StaffCard }) => (
+  <Card title={staff ? `${staff.name}推荐` : '店里推荐'}>
+    <ul className='card-rows'>
+      {articles.map(({ article_id: id, title, thumb, read }) => (
+        <Row
+          key={id}
+          title={title}
+          thumb={thumb}
+          note={read > 0 ? `${read.toLocaleString('en-US')} 人读过` : '刚刚发布'}
+          url={`/pages/article/share?at=${id}`}
+        />
+      ))}
+    </ul>
+  </Card>
+)
+
+interface RowProps {
+  title: string
+  thumb: string
+  note: string
+  url: string
+}
+
+const Row = ({ title, thumb, note, url }: RowProps) => (
+  <li>
+    <button type='button' onClick={() => void navigateTo({ url })}>
+      <Thumb src={thumb} className='card-thumb' icon='doc' />
+      <span className='card-row-words'>
+        <b className='two-lines'>{title}</b>
+        <small>{note}</small>
+      </span>
+    </button>
+  </li>
+)

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { $isSecret, $visitor, type StaffCard } from '../../../api/index.ts'
 import { currentUrl, navigateBack, navigateTo, type PageProps } from '../../../runtime/index.ts'
-import { trackCampaign } from '../../../tracking/index.ts'
+import { trackCampaign, type TrackedPage } from '../../../tracking/index.ts'
 import { useFirstAnswer } from '../../data/first-answer.ts'
 import { Skeleton } from '../../kit/state/skeleton.tsx'
 import { StateScreen } from '../../kit/state/state-screen.tsx'
@@ -25,7 +25,10 @@ export const cardPage = (isPreview: boolean): ComponentType<PageProps> =>
     })
     const state = useStore(store.$state)
     useEffect(() => void store.load(), [store])
-    useCardShare(state.status === 'ready' && !isPreview ? state.card : undefined, staffId)
+    const addStaff = useCardShare(
+      state.status === 'ready' && !isPreview ? state.card : undefined,
+      staffId,
+    )
 
     switch (state.status) {
       case 'loading':
@@ -35,7 +38,7 @@ export const cardPage = (isPreview: boolean): ComponentType<PageProps> =>
           </main>
         )
       case 'ready':
-        return <CardScreen store={store} card={state.card} />
+        return <CardScreen store={store} card={state.card} onAdded={addStaff} />
       case 'notFound':
         return (
           <StateScreen
@@ -62,8 +65,9 @@ export const cardPage = (isPreview: boolean): ComponentType<PageProps> =>
 
 export default cardPage(false)
 
-/** Tracks the visit, and keeps the host's share menu on the card with its share chain. */
-function useCardShare(card: StaffCard | undefined, staffId = ''): void {
+/** Tracks the visit and keeps the host's share menu on the card with its share chain; returns what logs an addition. */
+function useCardShare(card: StaffCard | undefined, staffId = ''): () => void {
+  const visit = useRef<TrackedPage>(undefined)
   const isShown = useIsShown()
   const { uid, nickname } = useStore($visitor)
   const isSecret = useStore($isSecret)
@@ -73,8 +77,9 @@ function useCardShare(card: StaffCard | undefined, staffId = ''): void {
 
   useEffect(() => {
     if (!isReady) return undefined
-    const visit = trackCampaign({ id, type: 'staffCard', endAt: 0 })
-    return () => visit.stop()
+    const tracked = trackCampaign({ id, type: 'staffCard', endAt: 0 })
+    visit.current = tracked
+    return () => tracked.stop()
   }, [isReady, id])
 
   useEffect(() => {
@@ -95,7 +100,9 @@ function useCardShare(card: StaffCard | undefined, staffId = ''): void {
         extra: { staffId: String(id), shareUser: uid || undefined, ...extra },
       }),
       imgUrl: new URL(staff?.avatar || brand.logo, currentUrl()).href,
-      onShared: () => undefined,
+      onShared: () => visit.current?.shared(),
     })
   }, [card, isShown, isSecret, signed, uid, nickname, id])
+
+  return () => visit.current?.action('add-staff')
 }

@@ -186,6 +186,8 @@ const titleLines = { top: 3, foot: 2, alone: 4 }
 type TitlePlace = keyof typeof titleSizes
 const lineHeight = 1.22
 const introHeight = 54
+/** Maximum width of the second line over a picture, px of the poster: the picture's subject stands to the right of it. */
+const INTRO_WIDTH = 430
 
 function drawTitle({ pen, content, layout, ink, isPlain }: Sheet): void {
   const { title, intro, brand } = content
@@ -194,7 +196,7 @@ function drawTitle({ pen, content, layout, ink, isPlain }: Sheet): void {
   const measure = (text: string) => pen.measureText(text).width
   const { size, lines } = titleOf(pen, title, width, titleAt)
   pen.font = `400 38px ${posterFont}`
-  const introLines = linesOf(intro, width, 2, measure)
+  const introLines = linesOf(intro, isPlain ? width : INTRO_WIDTH, 2, measure)
   const titleHeight = lines.length * size * lineHeight
   const top = brand ? 188 : 96
   const foot = layout.paper.y - 44 - titleHeight - introLines.length * introHeight

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { drawPoster, type PosterContent } from './poster.ts'
+import type { PosterContent } from './poster.ts'
 
 /** Time limit for the pictures of a poster, ms (specification). */
 const longestMs = 8000
@@ -7,7 +7,7 @@ const longestMs = 8000
 /** Address of the finished image, because a long press can only save an image; undefined while it is drawn. */
 export type DrawnPoster = { src: string } | 'failed' | undefined
 
-/** Draws a poster on the canvas that receives the ref, and again whenever its content changes. */
+/** Loads the painter and draws a poster on the canvas that receives the ref, and again whenever its content changes. */
 export function useDrawnPoster(content: PosterContent): {
   canvas: RefObject<HTMLCanvasElement | null>
   drawn: DrawnPoster
@@ -18,7 +18,8 @@ export function useDrawnPoster(content: PosterContent): {
   const said = JSON.stringify(content)
 
   useEffect(() => {
-    if (!canvas.current) return undefined
+    const paper = canvas.current
+    if (!paper) return undefined
     let isOpen = true
     function end(result: DrawnPoster): void {
       if (isOpen) setDrawn(result)
@@ -26,10 +27,12 @@ export function useDrawnPoster(content: PosterContent): {
     }
     setDrawn(undefined)
     const timer = setTimeout(() => end('failed'), longestMs)
-    drawPoster(canvas.current, JSON.parse(said) as PosterContent).then(
-      src => end({ src }),
-      () => end('failed'),
-    )
+    import('./poster.ts')
+      .then(({ drawPoster }) => drawPoster(paper, JSON.parse(said) as PosterContent))
+      .then(
+        src => end({ src }),
+        () => end('failed'),
+      )
     return () => {
       isOpen = false
       clearTimeout(timer)

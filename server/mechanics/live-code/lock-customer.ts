@@ -1,7 +1,8 @@
 import type { Db } from '../../core/database.ts'
+import { findStaff } from '../../core/staff.ts'
 import type { KeeperSource } from '../../core/tables.ts'
 import type { Tx } from '../../core/tx.ts'
-import { keep, keeperOf, keptUntil } from '../keeper.ts'
+import { keep, type Keeper, keeperOf, keptUntil } from '../keeper.ts'
 
 /**
  * What happens when a kept customer scans another staff member's code: the first keeper stays, the last one wins, or
@@ -9,7 +10,8 @@ import { keep, keeperOf, keptUntil } from '../keeper.ts'
  */
 export type LockRule = 'first' | 'last' | 'ask'
 
-export type LockState = 'none' | 'mine' | 'other'
+/** `staff`: works for the brand, and is nobody's customer. */
+export type LockState = 'none' | 'mine' | 'other' | 'staff'
 
 const DAY_S = 86_400
 
@@ -19,27 +21,35 @@ export interface Lock {
   /** `shop_user.user_id` of the code's owner; null for the store's code. */
   userId: number | null
   storeId: number
+  /** Customers of the store's other staff are the store's own, and may be given to this one. */
+  isStores?: boolean
   now: number
 }
 
-/** Who keeps the customer, compared with one staff member. */
+/** Who keeps the customer, compared with one staff member or store. */
 export async function lockOf(
   db: Db,
-  { brandId, uid, userId, storeId, now }: Lock,
-): Promise<{ state: LockState; keeperId: number | null; until: number }> {
+  { brandId, uid, userId, storeId, isStores = false, now }: Lock,
+): Promise<{ state: LockState; keeper: Keeper | null; until: number }> {
   const who = { brandId, uid, now }
+  // guard: nobody who works here is anybody's customer [server live-code/customers]
+  //   (await findStaff(db, brandId, uid)) ~> false
+  if (uid > 0 && (await findStaff(db, brandId, uid))) {
+    return { state: 'staff', keeper: null, until: 0 }
+  }
   const keeper = await keeperOf(db, who)
+  const isFree = !keeper || (!isStores && keeper.userId === null && userId !== null)
+  if (isFree) return { state: 'none', keeper: null, until: 0 }
   const until = (await keptUntil(db, who)) ?? 0
-  if (!keeper) return { state: 'none', keeperId: null, until: 0 }
-  if (keeper.userId === null && userId !== null) return { state: 'none', keeperId: null, until: 0 }
-  const isMine = keeper.userId === userId && (userId !== null || keeper.storeId === storeId)
-  return { state: isMine ? 'mine' : 'other', keeperId: keeper.userId, until }
+  const isHere = keeper.storeId === storeId
+  const isMine = isStores ? isHere : keeper.userId === userId && (userId !== null || isHere)
+  return { state: isMine ? 'mine' : 'other', keeper, until }
 }
 
 export interface Locking extends Lock {
   rule: LockRule
-  /** The customer has confirmed a change of keeper. */
-  isConfirmed: boolean
+  /** The customer has confirmed a change of keeper, under the rule `ask`. */
+  isConfirmed?: boolean
   /** Duration of the lock; 0 = unlimited. */
   days: number
   source: KeeperSource
@@ -47,19 +57,22 @@ export interface Locking extends Lock {
 
 /**
  * Makes the visitor the customer of the staff member whose code was scanned, or prolongs the lock. `kept`: stays with
- * another staff member; `ask`: the customer has to decide. One row per person, so concurrent scans result in one lock.
+ * another staff member; `ask`: the customer has to decide; `staff`: no customer at all. One row per person, so
+ * concurrent scans result in one lock.
  */
 export async function lockCustomer(
   trx: Tx,
   locking: Locking,
-): Promise<{ outcome: 'locked' | 'kept' | 'ask'; until: number }> {
-  const { rule, isConfirmed, days, now, ...rest } = locking
+): Promise<{ outcome: 'locked' | 'kept' | 'ask' | 'staff'; until: number }> {
+  const { rule, isConfirmed = false, days, now, isStores = false, ...rest } = locking
   const { state, until: before } = await lockOf(trx, locking)
+  if (state === 'staff') return { outcome: state, until: 0 }
   const mayReplace = rule === 'last' || (rule === 'ask' && isConfirmed)
   const refused = { outcome: rule === 'ask' ? ('ask' as const) : ('kept' as const), until: before }
   // guard: a locked customer stays where the rule says so [server live-code/customers]
   if (state === 'other' && !mayReplace) return refused
   const until = days > 0 ? now + days * DAY_S : 0
-  const isKept = await keep(trx, { ...rest, now, until, replaces: mayReplace })
+  const replaces = mayReplace || (isStores && state === 'mine')
+  const isKept = await keep(trx, { ...rest, now, until, replaces })
   return isKept ? { outcome: 'locked', until } : refused
 }

@@ -1,7 +1,13 @@
+import { sql } from 'kysely'
+import type { OwnCode } from '../../../api/live-code.ts'
 import type { Db } from '../../core/database.ts'
 import { randomKey } from '../../core/random.ts'
+import { shownPerson } from '../../core/shown-person.ts'
 import type { Tx } from '../../core/tx.ts'
-import { findCode, type LiveCode } from './targets.ts'
+import type { LiveCode } from './targets.ts'
+
+/** Number of people that are listed, the newest. */
+const SHOWN = 20
 
 interface OwnCodeOf {
   /** The campaign's code, whose targets and rule are used. */
@@ -15,18 +21,19 @@ interface OwnCodeOf {
 /** Key of a customer's own code of a campaign. */
 export const ownCodeKey = (activityId: number, uid: number): string => `${activityId}.u${uid}`
 
+type MadeCode = Pick<LiveCode, 'brandId' | 'activityId' | 'token' | 'expiresAt'>
+
 /** The customer's own code: created once, and renewed when it has expired. */
 export async function makeOwnCode(
   trx: Tx,
   { base, uid, expiresAt, now }: OwnCodeOf,
-): Promise<LiveCode | undefined> {
+): Promise<MadeCode> {
   const { brandId, activityId, pool, rule } = base
-  const codeId = ownCodeKey(activityId, uid)
-  await trx
+  const made = await trx
     .insertInto('live_code')
     .values({
       brand_id: brandId,
-      code_id: codeId,
+      code_id: ownCodeKey(activityId, uid),
       token: randomKey(),
       activity_id: activityId,
       pool,
@@ -36,18 +43,33 @@ export async function makeOwnCode(
       created_at: now,
     })
     .onConflict(conflict =>
-      conflict
-        .columns(['brand_id', 'code_id'])
-        .doUpdateSet({ expires_at: expiresAt })
-        .where('live_code.expires_at', '<=', now),
+      conflict.columns(['brand_id', 'code_id']).doUpdateSet({
+        expires_at: sql`case when live_code.expires_at <= ${now} then ${expiresAt}::bigint
+          else live_code.expires_at end`,
+      }),
     )
-    .execute()
-  return findCode(trx, brandId, { codeId })
+    .returning(['token', 'expires_at as expiresAt'])
+    .executeTakeFirstOrThrow()
+  return { brandId, activityId, ...made }
 }
 
-/** People who have scanned a code, the newest first; `joinedAt`: when they added or joined a target. */
-export const scannersOf = (db: Db, { brandId, codeId }: LiveCode) =>
-  db
+/** `start`: the campaign's start page, which a code opens. */
+export const ownCodeView = (
+  { brandId, activityId, token, expiresAt }: MadeCode,
+  start: string,
+): Pick<OwnCode, 'code_id' | 'link' | 'expire_at'> => ({
+  code_id: token,
+  link: `${start}?br=${brandId}&id=${activityId}&codeId=${token}`,
+  expire_at: expiresAt,
+})
+
+/** People who have scanned a code. They count at once, or when they have added or joined a target. */
+export async function resultsOf(
+  db: Db,
+  { brandId, codeId }: LiveCode,
+  countWhen: 'scan' | 'add',
+): Promise<Pick<OwnCode, 'scans' | 'valid_n' | 'list'>> {
+  const rows = await db
     .selectFrom('live_scan')
     .innerJoin('visitor', join =>
       join
@@ -67,3 +89,14 @@ export const scannersOf = (db: Db, { brandId, codeId }: LiveCode) =>
     .groupBy(['live_scan.uid', 'visitor.nickname', 'visitor.avatar', 'visitor.hides_me'])
     .orderBy('at', 'desc')
     .execute()
+  const people = rows.map(({ at, joinedAt, ...person }) => ({
+    ...shownPerson(person),
+    at,
+    is_valid: countWhen === 'scan' || joinedAt !== null,
+  }))
+  return {
+    scans: people.length,
+    valid_n: people.filter(({ is_valid }) => is_valid).length,
+    list: people.slice(0, SHOWN),
+  }
+}

@@ -18,8 +18,8 @@ export interface Scan {
   point: { lat: number; lng: number } | null
   /** Restricts the targets to this store, named by the link or the visitor. */
   storeId?: number | undefined
-  /** Restricts the targets to the one chosen by the visitor. */
-  targetId?: number | undefined
+  /** Restricts the targets to this staff member (`shop_user.user_id`) if they are among them. */
+  userId?: number | null | undefined
   /** The staff member whose link was opened. */
   staffId?: number | undefined
   /** Only reads the stored assignment; assigns nothing. */
@@ -35,13 +35,17 @@ export interface Scanned {
 
 /**
  * The target of a person today: stored once per code, person and day. It stays while it exists and is enabled;
- * afterwards the next one is chosen. Repeated scans write nothing.
+ * afterwards the next one is chosen. Repeated scans write nothing, nor do those of a person who has joined a target on
+ * an earlier day and is led to it again.
  */
 export async function scanCode(db: Db, scan: Scan): Promise<Scanned> {
   const targets = await readTargets(db, scan)
   const noted = await findScan(db, scan)
   const current = noted && usable(targets, noted.targetId, scan)
   if (noted && current) return scanned(current, noted)
+  const earlier = noted ? undefined : await joinedBefore(db, scan)
+  const joined = earlier && usable(targets, earlier.targetId, scan)
+  if (earlier && joined) return scanned(joined, earlier)
   // When no target has room, a crowd is answered by reads alone.
   if (scan.isRead || !fitting(targets, scan).some(hasRoom)) return scanned(null, nothingNoted)
   return tx(db, trx => assign(trx, scan))
@@ -89,6 +93,10 @@ async function comeBack(trx: Tx, scan: Scan, target: Target, noted: Noted): Prom
   return scanned(target, noted)
 }
 
+/** The person's target of today, assigning nothing; for nobody (uid 0) the one that a scan would choose. */
+export const knownTarget = async (db: Db, scan: Scan): Promise<Target | null> =>
+  scan.uid === 0 ? peekTarget(db, scan) : (await scanCode(db, { ...scan, isRead: true })).target
+
 /** The target that a scan would choose now; writes nothing. */
 export async function peekTarget(db: Db, scan: Scan): Promise<Target | null> {
   const targets = fitting(await readTargets(db, scan), scan).filter(hasRoom)
@@ -117,18 +125,17 @@ const readTargets = (db: Db, { code, now }: Scan) =>
   targetsOf(db, code, { now, day: brandDay(now) })
 
 /** The stored target, while it is enabled and fits the scan's restrictions. */
-function usable(targets: Target[], targetId: number, scan: Scan): Target | undefined {
-  const target = targets.find(each => each.targetId === targetId)
-  if (!target?.isThere || !target.isEnabled) return undefined
-  return fitting([target], scan)[0]
-}
+const usable = (targets: Target[], targetId: number, scan: Scan): Target | undefined =>
+  fitting(targets, scan).find(each => each.targetId === targetId)
 
-const fitting = (targets: Target[], { storeId, targetId }: Scan): Target[] =>
-  targets.filter(
-    each =>
-      (storeId === undefined || each.storeId === storeId) &&
-      (targetId === undefined || each.targetId === targetId),
+/** Enabled targets within the scan's restrictions, full ones included. */
+function fitting(targets: Target[], { storeId, userId }: Scan): Target[] {
+  const open = targets.filter(
+    each => each.isThere && each.isEnabled && (storeId === undefined || each.storeId === storeId),
   )
+  const wanted = open.filter(each => each.userId !== null && each.userId === userId)
+  return wanted.length > 0 ? wanted : open
+}
 
 /** Today's row of this person, created if missing; locked. */
 async function noteScan(trx: Tx, scan: Scan): Promise<Noted> {
@@ -153,13 +160,22 @@ async function noteScan(trx: Tx, scan: Scan): Promise<Noted> {
 const findScan = (db: Db, scan: Scan): Promise<Noted | undefined> =>
   scanQuery(db, scan).executeTakeFirst()
 
-const scanQuery = (db: Db, { code, uid, now }: Scan) =>
+const scanQuery = (db: Db, scan: Scan) => scansOf(db, scan).where('day', '=', brandDay(scan.now))
+
+/** The last scan after which the person added or joined its target. */
+const joinedBefore = (db: Db, scan: Scan): Promise<Noted | undefined> =>
+  scansOf(db, scan)
+    .where('joined_at', 'is not', null)
+    .orderBy('day', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+const scansOf = (db: Db, { code, uid }: Scan) =>
   db
     .selectFrom('live_scan')
     .where('brand_id', '=', code.brandId)
     .where('code_id', '=', code.codeId)
     .where('uid', '=', uid)
-    .where('day', '=', brandDay(now))
     .select(['target_id as targetId', 'seen', 'joined_at as joinedAt'])
 
 async function chooserOf(db: Db, { code, uid, now, point }: Scan) {

@@ -71,6 +71,16 @@ test('a person who joins the assigned group is counted once and gets one gift', 
   assert.is((await groupRow('one')).member_n, 0)
 })
 
+test('a person who has joined a group is led to it again on later days, without a second place', async () => {
+  await look(people.shopper)
+  await send(joined(people.shopper))
+  server.clock.pass(2 * 86_400)
+  const detail = await look(people.shopper)
+  assert.is((detail.target as { name: string }).name, '群one')
+  assert.is(detail.joined, true)
+  assert.equal([(await groupRow('one')).held_n, (await groupRow('two')).held_n], [0, 0])
+})
+
 test('an event with other keys, an old one and an altered one are refused', async () => {
   const change = joined(people.shopper)
   assert.is(await send(change, { keys: sandboxKeys(8, 'another') }), 401)

@@ -51,6 +51,17 @@ test('a chosen interest assigns its target, adds its tags and grants one gift', 
     .where('uid', '=', people.shopper)
     .execute()
   assert.equal(tags, [{ tag_id: 3 }])
+  const targets = await (await server.as(people.staff)).get('/api/wechat/live-code/targets', {
+    id: code,
+    type: 'categoryCode',
+  })
+  assert.equal(
+    (targets.data.list as { name: string; today_n: number }[]).map(each => [
+      each.name,
+      each.today_n,
+    ]),
+    [['白茶 · 员工5', 1]],
+  )
 })
 
 test('a customer has one code of their own, which counts each friend once', async () => {

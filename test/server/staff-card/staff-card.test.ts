@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { type Activity, runningActivity } from '../../support/server-activity.ts'
 import { newReqId, startTestServer, type TestServer } from '../../support/server-app.ts'
 import { people } from '../../support/server-data.ts'
 
@@ -38,6 +39,51 @@ test('shows the person, their store and their recommended articles', async () =>
   assert.is((data.store as { name: string }).name, '湖滨店')
   assert.equal([data.likes, data.visits, data.liked, data.is_self], [0, 0, false, false])
   assert.is((await card(5, people.staff)).data.is_self, true)
+})
+
+test('offers the coupons that can be taken now', async () => {
+  const of = (activity_id: number, change: Partial<Activity> = {}) =>
+    runningActivity({ activity_id, type: 'coupon', title: `券${activity_id}`, ...change })
+  await server.db
+    .insertInto('activity')
+    .values([
+      of(41, { end_at: server.clock.seconds() - 1 }),
+      of(42),
+      of(43, { status: 2 }),
+      of(44, { stock_total: 5, stock_left: 0 }),
+      of(45, { type: 'form' }),
+    ])
+    .execute()
+  const { data } = await card(5)
+  const offered = (data.coupons as { activity_id: number }[]).map(each => each.activity_id)
+  assert.equal(
+    offered.filter(id => id < 50),
+    [42],
+  )
+})
+
+test('counts each visitor of the card once, and not its owner', async () => {
+  const time = server.clock.seconds()
+  const visit = async (uid: number, staffId: number) =>
+    (await server.as(uid)).get('/data-collection/log/index', {
+      brandId: undefined,
+      key: 'page-visit',
+      eid: newReqId(),
+      uid,
+      bid: 8,
+      deep: 1,
+      path: '/staffCard',
+      param: JSON.stringify({ staffId }),
+      staffId,
+      time,
+    })
+  await visit(people.shopper, 5)
+  await visit(people.shopper, 5)
+  await visit(people.friend, 5)
+  await visit(people.staff, 5)
+  await visit(people.shopper, 6)
+  const { visits, faces } = (await card(5)).data
+  assert.equal([visits, (faces as object[]).length], [2, 2])
 })
 
 test('omits hidden fields, also from the vCard', async () => {

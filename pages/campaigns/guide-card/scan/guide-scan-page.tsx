@@ -68,6 +68,7 @@ function Over({ scan }: { scan: GuideScan }) {
       title='二维码已过期'
       text={`${scan.title}已结束，请换一张福利卡`}
       theme={scan.theme_color}
+      sign={scan.brand_name}
     />
   )
 }

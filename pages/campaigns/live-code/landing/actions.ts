@@ -1,6 +1,7 @@
 import { navigateTo } from '../../../../runtime/index.ts'
 import { chooseShop } from '../../../mechanics/store-choice/use-store-choice.ts'
 import type { LiveAction, LiveProps, LiveType } from '../live-type.ts'
+import { confirmJoined } from '../live-store.ts'
 import { hasGift } from '../rules.ts'
 
 export function mainOf(row: LiveType, page: LiveProps): LiveAction {
@@ -19,9 +20,12 @@ export function mainOf(row: LiveType, page: LiveProps): LiveAction {
       },
     }
   }
+  if (detail.target?.is_fallback) {
+    return { text: '看看有没有空位', onTap: () => void store.write(async () => ({})) }
+  }
   if (detail.target && !detail.joined) {
     const text = detail.target.kind === 'group' ? '我已进群' : '我已添加'
-    return { text, onTap: () => void store.load() }
+    return { text, onTap: () => void confirmJoined(store) }
   }
   return { text: '去店里逛逛', onTap: () => void navigateTo({ url: '/brand' }) }
 }

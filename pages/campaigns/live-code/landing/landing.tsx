@@ -2,27 +2,23 @@ import { useStore } from '@nanostores/react'
 import { CampaignHero } from '../../../campaign/hero/campaign-hero.tsx'
 import { BottomBar } from '../../../kit/bottom-bar.tsx'
 import { Button } from '../../../kit/button.tsx'
+import { lazyWithRetry } from '../../../kit/state/lazy-with-retry.tsx'
 import { themeOf } from '../../../kit/theme/theme.ts'
 import type { LiveProps, LiveType } from '../live-type.ts'
-import { noWordsOf } from '../rules.ts'
+import { Checks } from '../parts/checks.tsx'
 import { GiftCard } from '../parts/gift-card.tsx'
-import { NoTargetCard } from '../parts/no-target-card.tsx'
-import { Perks } from '../parts/perks.tsx'
-import { TargetCard } from '../parts/target-card.tsx'
+import { HeadCard } from '../parts/head-card.tsx'
 import { mainOf, sideOf } from './actions.ts'
+import { Middle } from './middle.tsx'
 
 /** Screen of a live code: its target or the reason why there is none, and the benefits. */
-export const landingOf = (row: LiveType) =>
-  function Landing(page: LiveProps) {
+export function landingOf(row: LiveType) {
+  const { open } = row
+  const Open = open && lazyWithRetry<LiveProps>(() => open().then(module => module.default))
+  return function Landing(page: LiveProps) {
     const { store, detail, top } = page
-    const isBusy = useStore(store.$busy)
-    const isFresh = useStore(store.$fresh)
-    const asking = useStore(store.$asking)
-    const { open: Open, head: Head } = row
-    // Subscribes to the ticks, which the bar's action depends on.
-    useStore(store.$ticks)
-    const main = mainOf(row, page)
-    const side = sideOf(page)
+    const head = row.head?.(detail)
+    const checks = row.checks?.(detail)
     return (
       <main
         className='screen screen-campaign screen-bar live'
@@ -30,43 +26,46 @@ export const landingOf = (row: LiveType) =>
       >
         <CampaignHero detail={detail} top={top} onEnd={store.reloadSoon} />
         <div className='campaign-stack'>
-          {Head && <Head {...page} />}
-          {detail.target && (
-            <TargetCard
-              key={detail.target.target_id}
-              target={detail.target}
-              joined={detail.joined}
-              row={row}
-              now={detail.server_time}
-            />
-          )}
-          {!detail.target && Open && isOpen(page) && <Open {...page} />}
-          {!detail.target && !(Open && isOpen(page)) && (
-            <NoTargetCard {...noWordsOf(detail, row.noWords)} asking={asking} />
-          )}
+          {head && <HeadCard {...head} />}
+          {checks && <Checks {...checks} />}
+          <Middle row={row} page={page} Open={Open} />
           {detail.gift && (
             <GiftCard gift={detail.gift} onShow={() => page.openSheet({ kind: 'gift' })} />
           )}
-          {detail.perks.length > 0 && <Perks title={row.perksTitle} perks={detail.perks} />}
-        </div>
-        <BottomBar note={main.note}>
-          {side && (
-            <Button kind='soft' disabled={isBusy || side.isOff === true} onTap={side.onTap}>
-              {side.text}
-            </Button>
+          {detail.perks.length > 0 && (
+            <Checks title={row.perksTitle} rows={detail.perks.map(text => ({ text }))} />
           )}
-          <Button
-            kind='main'
-            busy={isBusy || asking === 'busy'}
-            disabled={isFresh || main.isOff === true}
-            onTap={main.onTap}
-          >
-            {main.text}
-          </Button>
-        </BottomBar>
+        </div>
+        <Bar row={row} page={page} />
       </main>
     )
   }
+}
 
-/** The type's own question is shown while the visitor has not answered it. */
-const isOpen = ({ detail }: LiveProps) => detail.why === 'choose' || detail.why === 'mine'
+function Bar({ row, page }: { row: LiveType; page: LiveProps }) {
+  const { store } = page
+  const isBusy = useStore(store.$busy)
+  const isFresh = useStore(store.$fresh)
+  const asking = useStore(store.$asking)
+  // The main action depends on the ticks.
+  useStore(store.$ticks)
+  const main = mainOf(row, page)
+  const side = sideOf(page)
+  return (
+    <BottomBar note={main.note}>
+      {side && (
+        <Button kind='soft' disabled={isBusy || side.isOff === true} onTap={side.onTap}>
+          {side.text}
+        </Button>
+      )}
+      <Button
+        kind='main'
+        busy={isBusy || asking === 'busy'}
+        disabled={isFresh || main.isOff === true}
+        onTap={main.onTap}
+      >
+        {main.text}
+      </Button>
+    </BottomBar>
+  )
+}

@@ -1,27 +1,24 @@
-import type { ReactNode } from 'react'
-
-export interface HeadCardProps {
-  /** Picture before the words. */
-  mark?: ReactNode
-  title: string
-  text: string
-  /** A second line; '' for none. */
-  more?: string
-  /** Tags behind the words. */
-  children?: ReactNode
-}
+import { Avatar } from '../../../kit/avatar.tsx'
+import { Icon } from '../../../kit/icon.tsx'
+import type { HeadWords } from '../live-type.ts'
 
 /** The card above a code: whose it is, and how the visitor stands to them. */
-export function HeadCard({ mark, title, text, more, children }: HeadCardProps) {
+export function HeadCard({ face, icon, title, text, more, good, plain }: HeadWords) {
   return (
     <section className='kit-card live-lock'>
-      {mark}
+      {face && <Avatar src={face.avatar} name={face.nickname} size={80} />}
+      {icon && (
+        <span className='live-group-mark' aria-hidden='true'>
+          <Icon name={icon} size={48} />
+        </span>
+      )}
       <div className='live-target-words'>
         <h2>{title}</h2>
         <p>{text}</p>
         {more && <p>{more}</p>}
       </div>
-      {children}
+      {good && <span className='kit-tag kit-tag-good'>{good}</span>}
+      {plain && <span className='kit-tag kit-tag-plain'>{plain}</span>}
     </section>
   )
 }

@@ -3,12 +3,12 @@ import type { Asking } from '../../../mechanics/store-choice/locator.ts'
 import type { NoWords } from '../live-type.ts'
 
 /** Shown in place of a hidden code. */
-export function NoTargetCard({ title, text, asking }: NoWords & { asking: Asking }) {
+export function NoTargetCard({ title, text, icon = 'qr', asking }: NoWords & { asking: Asking }) {
   const trouble = askWords[asking]
   return (
     <section className='kit-card live-none'>
       <span className='live-none-mark' aria-hidden='true'>
-        <Icon name='qr' size={72} />
+        <Icon name={icon} size={72} />
       </span>
       <h2>{title}</h2>
       <p>{text}</p>

@@ -8,7 +8,7 @@ import type { LiveType } from '../live-type.ts'
 export interface TargetCardProps {
   target: LiveTarget
   joined: boolean
-  row: Pick<LiveType, 'hint' | 'joinedText'>
+  row: Pick<LiveType, 'addText' | 'joinedText'>
   /** Server time, unix seconds. */
   now: number
 }
@@ -38,8 +38,14 @@ export function TargetCard({ target, joined, row, now }: TargetCardProps) {
           <QrCode text={qr_text} size={440} alt={`${name}的二维码`} />
         </div>
       )}
-      <p className='live-hint'>{row.hint(target)}</p>
+      <p className='live-hint'>{hintOf(target, joined, row.addText)}</p>
       {ends > 0 && <p className='live-ends'>二维码 {dateTime(ends, now)} 前有效，过期会自动换新</p>}
     </section>
   )
+}
+
+function hintOf({ kind, qr_text }: LiveTarget, joined: boolean, addText: string): string {
+  if (!qr_text) return kind === 'shop' ? '到店告诉店员，就能加好友' : '到店找 TA，当面加好友'
+  if (kind === 'group') return joined ? '找不到群时，长按二维码再进一次' : '长按识别二维码进群'
+  return joined ? '有事直接在聊天里说' : `长按识别二维码，${addText}`
 }

@@ -24,7 +24,7 @@ export function TargetRows({ id, type }: { id: string; type: LiveCodeType }) {
       )}
       <ul className='live-rows'>
         {list.map(({ target_id, name, note, is_current, trouble }) => (
-          <li key={target_id}>
+          <li key={`${name} ${target_id}`}>
             <b>{name}</b>
             <small>{note}</small>
             {is_current && <span className='kit-tag kit-tag-good'>当前</span>}

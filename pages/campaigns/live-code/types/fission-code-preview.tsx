@@ -1,5 +1,5 @@
 import { livePage } from '../live-page.tsx'
-import { fissionCode } from './fission-code.tsx'
+import { fissionCode } from './fission-code-page.tsx'
 
 /** `/fissionCode/preview?id=&previewKey=`: preview for the merchant before publication. */
 export default livePage(fissionCode, true)

@@ -1,64 +1,44 @@
 import { navigateTo } from '../../../../runtime/index.ts'
-import { Icon } from '../../../kit/icon.tsx'
 import { livePage } from '../live-page.tsx'
-import type { LiveProps } from '../live-type.ts'
-import { starts } from '../paths.ts'
-import { groupHint } from './add-group.ts'
 
 /** `/scanCode-joinGroup?id=`, `/scanCode-joinVipGroup?id=`: join a group; a members' group has conditions. */
 export default livePage({
   type: 'joinGroup',
-  start: starts.joinGroup,
   action: 'join-group',
-  hint: groupHint,
+  addText: '加店员好友',
   joinedText: '已进群',
   perksTitle: '群里有什么',
-  head: Need,
+  sharesStore: true,
+  checks: ({ need }) => {
+    if (!need) return null
+    const { level_name, is_member, has_level, spent_fen, gap_fen, is_eligible } = need
+    const rows = [
+      {
+        text: level_name ? `${level_name}及以上会员` : '会员专属',
+        isMet: has_level,
+        lacks: is_member ? '等级还不够' : '还没开卡',
+      },
+      {
+        text: `累计消费满 ${spent_fen / 100} 元`,
+        isMet: gap_fen === 0,
+        lacks: `还差 ${Math.ceil(gap_fen / 100)} 元`,
+      },
+    ]
+    return {
+      title: is_eligible ? '你符合进群条件' : '进群条件',
+      rows: rows
+        .slice(0, spent_fen > 0 ? 2 : 1)
+        .map(({ lacks, ...row }) => ({ ...row, note: row.isMet ? '已满足' : lacks })),
+    }
+  },
   noWords: ({ why, need }) =>
     why === 'notEligible' && need
       ? { title: need.missing_text, text: '符合条件后，群二维码就在这里' }
       : undefined,
   main: ({ detail: { why, need } }) => {
     if (why !== 'notEligible' || !need) return undefined
-    const [text, url] = need.is_member
-      ? ['去看会员权益', '/member-card/equity']
-      : ['去开卡', '/member-card/open']
-    return { text, onTap: () => void navigateTo({ url }) }
+    return need.is_member
+      ? { text: '去看会员权益', onTap: () => void navigateTo({ url: '/member-card/equity' }) }
+      : { text: '去开卡', onTap: () => void navigateTo({ url: '/member-card/open' }) }
   },
-  shared: (_, { shopId = '' }) => ({ shopId }),
 })
-
-/** Conditions of a members' group, and which of them the visitor meets. */
-function Need({ detail: { need } }: LiveProps) {
-  if (!need) return null
-  const rows = [
-    {
-      text: need.level_name ? `${need.level_name}及以上会员` : '会员专属',
-      isMet: need.has_level,
-      lacks: need.is_member ? '等级还不够' : '还没开卡',
-    },
-    ...(need.spent_fen > 0
-      ? [
-          {
-            text: `累计消费满 ${need.spent_fen / 100} 元`,
-            isMet: need.gap_fen === 0,
-            lacks: `还差 ${Math.ceil(need.gap_fen / 100)} 元`,
-          },
-        ]
-      : []),
-  ]
-  return (
-    <section className='kit-card live-need'>
-      <h2>{need.is_eligible ? '你符合进群条件' : '进群条件'}</h2>
-      <ul>
-        {rows.map(({ text, isMet, lacks }) => (
-          <li key={text} className={isMet ? 'live-need-met' : ''}>
-            <Icon name={isMet ? 'check' : 'warn'} size={32} />
-            <span>{text}</span>
-            <small>{isMet ? '已满足' : lacks}</small>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}

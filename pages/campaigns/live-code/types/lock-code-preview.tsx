@@ -1,5 +1,5 @@
 import { livePage } from '../live-page.tsx'
-import { lockCode } from './lock-code.tsx'
+import { lockCode } from './lock-code-page.tsx'
 
 /** `/lock-qrcode/preview?id=&previewKey=`: binds nobody. */
 export default livePage(lockCode, true)

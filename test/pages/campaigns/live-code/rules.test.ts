@@ -1,7 +1,12 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { LiveCodeDetail } from '../../../../api/index.ts'
-import { hasGift, noWordsOf, viewOf } from '../../../../pages/campaigns/live-code/rules.ts'
+import {
+  hasGift,
+  noWordsOf,
+  viewOf,
+  waitWords,
+} from '../../../../pages/campaigns/live-code/rules.ts'
 
 const test = suite('what a live code says')
 
@@ -25,13 +30,21 @@ test('nobody is asked to log in, whoever is not meant sees for whom it is', () =
 })
 
 test('the words in place of a code say why there is none, in the type’s own words first', () => {
-  assert.is(noWordsOf(detail({ why: 'full' })).title, '今天都约满了')
+  assert.is(noWordsOf(detail({ why: 'full' })).title, '暂时都满了')
   assert.is(noWordsOf(detail({ why: 'choose' })).title, '暂时没有可加的人')
   const own = { title: '自己的话', text: '' }
   assert.is(
     noWordsOf(detail({ why: 'full' }), () => own),
     own,
   )
+})
+
+test('a visitor who claims to have joined before any event is told what to wait for', () => {
+  const group = { kind: 'group' } as NonNullable<LiveCodeDetail['target']>
+  const gift = { title: '热茶', note: '', grant_id: '', is_used: false }
+  assert.match(waitWords(detail({ target: group, gift })), /礼券会自动到账/)
+  assert.match(waitWords(detail({ target: group })), /进群消息/)
+  assert.match(waitWords(detail({ target: { ...group, kind: 'staff' }, gift })), /添加消息/)
 })
 
 test('a gift is shown while it is the visitor’s and not used', () => {
