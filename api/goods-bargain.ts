@@ -49,6 +49,8 @@ export interface BargainRecord extends BargainProgress {
   specs_text: string
   /** For the owner only; '' while nothing is ordered. */
   order_no: string
+  /** End of the unpaid order's payment window, unix seconds, for the owner only; 0 without one. */
+  pay_until: number
 }
 
 export interface BargainSession extends BargainRecord, BargainPeople {}

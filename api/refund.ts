@@ -115,6 +115,7 @@ export interface RefundApply {
 export const applyRefund = endpoint<RefundApply, Refund>({
   method: 'POST',
   path: '/wechat/refund/apply',
+  loader: false,
   errorHandler: false,
 })
 
@@ -122,6 +123,7 @@ export const applyRefund = endpoint<RefundApply, Refund>({
 export const withdrawRefund = endpoint<{ refundNo: string; reqId: string }, Refund>({
   method: 'POST',
   path: '/wechat/refund/cancel',
+  loader: false,
 })
 
 /**
@@ -134,5 +136,6 @@ export const shipReturn = endpoint<
 >({
   method: 'POST',
   path: '/wechat/refund/return-ship',
+  loader: false,
   errorHandler: false,
 })

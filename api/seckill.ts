@@ -63,5 +63,6 @@ export const seckillTicket = endpoint<
 >({
   method: 'POST',
   path: '/wechat/seckill/ticket',
+  loader: false,
   errorHandler: false,
 })

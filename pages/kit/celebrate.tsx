@@ -6,6 +6,6 @@ const load = () =>
 
 /** Celebrates a reward while `on`, centred in its positioned parent. */
 export function Celebrate({ on }: { on: boolean }) {
-  const draw = useLazyWithRetry(load)
+  const draw = useLazyWithRetry(load, !on)
   return on ? draw?.() : null
 }

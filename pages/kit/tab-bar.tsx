@@ -1,5 +1,5 @@
 import './tab-bar.css'
-import { useEffect, useRef } from 'react'
+import { useChosenInView } from './use-chosen-in-view.ts'
 
 export interface TabBarProps<T extends string> {
   label: string
@@ -12,13 +12,8 @@ export interface TabBarProps<T extends string> {
 
 /** The row stays at the top and scrolls sideways where it is too long for the phone. */
 export function TabBar<T extends string>({ label, tabs, tab, counts, onPick }: TabBarProps<T>) {
-  const row = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const picked = row.current?.querySelector<HTMLElement>('[aria-current]')
-    const width = row.current?.clientWidth ?? 0
-    if (picked)
-      row.current?.scrollTo?.({ left: picked.offsetLeft - width / 2 + picked.offsetWidth / 2 })
-  }, [])
+  // The counts arrive later and make the tabs wider.
+  const row = useChosenInView<HTMLElement>('[aria-current]', tab + JSON.stringify(counts))
 
   return (
     <nav className='kit-tabs' aria-label={label} ref={row}>

@@ -1,4 +1,5 @@
 import './segment.css'
+import { useChosenInView } from '../kit/use-chosen-in-view.ts'
 
 export interface SegmentProps<T extends string | number> {
   label: string
@@ -12,8 +13,10 @@ export interface SegmentProps<T extends string | number> {
 /** Single choice of a few values. */
 export function Segment<T extends string | number>(props: SegmentProps<T>) {
   const { label, choices, value, look = 'pill', onPick } = props
+  const row = useChosenInView<HTMLDivElement>('[aria-pressed=true]', `${value} ${choices}`)
   return (
     <div
+      ref={row}
       className={look === 'pill' ? 'work-segment' : 'work-chips'}
       role='group'
       aria-label={label}

@@ -22,6 +22,12 @@ export const looks = [
     'codeFull',
     'needStore',
     'outOfRange',
+    'codeFallback',
+    'member',
+    'phone',
+    'location',
+    'follow',
+    'audience',
   ]),
   { name: 'live-group-poster', path: '/addGroup/qrcode?br=8&id=821', person: 'staff', whole: true },
   { name: 'live-join-group', path: '/scanCode-joinGroup?br=8&id=831', person: 'shopperA' },
@@ -45,8 +51,32 @@ export const looks = [
     whole: true,
   },
   ...states('lock', 811, '/lock-qrcode/preview', ['lockMine', 'lockOther', 'lockAsk']),
+  {
+    name: 'live-lock-staff-gone',
+    path: '/lock-qrcode?br=8&id=811&staffId=9',
+    person: 'shopperB',
+    whole: true,
+  },
+  {
+    name: 'live-lock-by-staff',
+    path: '/lock-qrcode?br=8&id=811&staffId=5',
+    person: 'staff',
+    whole: true,
+  },
   { name: 'live-lock-poster', path: '/lock-qrcode/qrcode?br=8&id=811', person: 'staff' },
   { name: 'live-category', path: '/category-code?br=8&id=841', person: 'shopperA', whole: true },
+  {
+    name: 'live-category-two',
+    path: '/category-code?br=8&id=841',
+    person: 'shopperC',
+    whole: true,
+    async act(page) {
+      await page.getByRole('button', { name: /白茶/ }).click()
+      await page.getByRole('button', { name: /乌龙/ }).click()
+      await page.getByRole('button', { name: '就选这个' }).click()
+      await page.getByRole('button', { name: '重新选' }).waitFor()
+    },
+  },
   ...states('category', 841, '/scrm-preview/category-code', ['chosen', 'targetFull']),
   { name: 'live-category-poster', path: '/category-code/qrcode?br=8&id=841', person: 'staff' },
   {
@@ -60,15 +90,29 @@ export const looks = [
     path: '/pages/scanCode-joinShopTest/index?br=8&id=851&shopId=1',
     person: 'merchant',
   },
+  {
+    name: 'live-shop-joined',
+    path: '/scanCode-joinShop?br=8&id=851&shopId=1',
+    person: 'shopperC',
+    whole: true,
+    async act(page) {
+      await page.getByRole('button', { name: '加入门店' }).click()
+      await page.getByText('已加入', { exact: true }).waitFor()
+    },
+  },
   ...states('shop', 851, '/scanCode-joinShop', ['shopJoined', 'otherShop', 'shopClosed']),
   { name: 'live-shop-poster', path: '/scanCode-joinShopCode?br=8&id=851', person: 'staff' },
   { name: 'live-own', path: '/fissionCode?br=8&id=801', person: 'shopperA' },
+  {
+    name: 'live-own-code',
+    path: '/fissionCode?br=8&id=801',
+    person: 'shopperC',
+    whole: true,
+    async act(page) {
+      await page.getByRole('button', { name: '生成我的活码' }).click()
+      await page.getByRole('img', { name: '我的活码海报' }).waitFor()
+    },
+  },
   ...states('own', 801, '/fissionCode/preview', ['ownCode', 'codeExpired', 'scanned']),
   { name: 'live-own-poster', path: '/fissionCode/qrcode?br=8&id=801', person: 'staff' },
 ]
-looks.push(
-  { name: 'staff-card', path: '/staffCard?br=8&staffId=5', person: 'shopperA', whole: true },
-  { name: 'staff-card-own', path: '/staffCard?br=8&staffId=5', person: 'staff' },
-  { name: 'staff-card-preview', path: '/staffCard/preview?br=8&staffId=5', person: 'staff' },
-  { name: 'staff-card-unknown', path: '/staffCard?br=8&staffId=99999', person: 'shopperA' },
-)

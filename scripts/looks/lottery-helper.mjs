@@ -65,5 +65,33 @@ export const looks = [
     path: below('redEnvelopeDetail', 'id=684&recordId=demo-helper-684-90'),
     person: 'shopperC',
   },
+  // The first round lapsed for shopper B; shopper C won in the second one.
+  { name: 'lottery-helper-redrawn', path: page('id=687'), person: 'shopperA', whole: true },
+  {
+    name: 'lottery-helper-redrawn-winner',
+    path: below('winner', 'id=687'),
+    person: 'shopperC',
+    whole: true,
+  },
+  {
+    name: 'lottery-helper-lapsed',
+    path: below('winner/detail', 'id=687&recordId=demo-helper-687-89'),
+    person: 'shopperB',
+  },
+  {
+    name: 'lottery-helper-redrawn-prize',
+    path: below('winner/detail', 'id=687&recordId=demo-helper-687-90'),
+    person: 'shopperC',
+  },
+  {
+    name: 'lottery-helper-redrawn-proof',
+    path: below('winner', 'id=687'),
+    person: 'shopperB',
+    act: async view => {
+      await view.getByRole('button', { name: '验证开奖' }).click()
+      await view.getByRole('dialog').getByRole('button', { name: '重新算一遍' }).click()
+      await view.getByText(/都对得上/).waitFor()
+    },
+  },
   { name: 'lottery-helper-qrcode', path: '/lotteryHelper/qrcode?br=8&id=681', person: 'staff' },
 ]

@@ -1,3 +1,5 @@
+import { changeAnswer, lose } from '../look-answers.mjs'
+
 /** Page of 陈小满's newest order (or refund) in a status. */
 const mine = (at, to) => `/sandbox/my-order?br=8&at=${at}&to=${to}`
 
@@ -12,14 +14,6 @@ const refunds = [
   [7, 'shopperC'],
   [8, 'shopperC'],
 ]
-
-/** Answers a call with some fields of its answer changed: for states that last for moments, or that the demo lacks. */
-const changeAnswer = (page, call, change) =>
-  page.route(`**${call}*`, async route => {
-    const response = await route.fetch()
-    const { data, ...rest } = await response.json()
-    await route.fulfill({ response, json: { ...rest, data: { ...data, ...change(data) } } })
-  })
 
 /** An order of the list, opened in another state. */
 const openedAs = change => async page => {
@@ -58,6 +52,37 @@ const orderStates = {
 
 export const looks = [
   { name: 'orders', path: '/order/list?br=8', person: 'shopperB', whole: true },
+  {
+    name: 'orders-failed',
+    path: '/order/list?br=8',
+    person: 'shopperB',
+    async act(page) {
+      await lose(page, '/wechat/order/list')
+      await page.getByRole('button', { name: '已完成' }).click()
+      await page.getByRole('button', { name: '重试' }).waitFor()
+    },
+  },
+  { name: 'orders-old-code', path: '/order/list?br=8&wt=old', person: 'shopperB' },
+  { name: 'order-5', path: mine('order5', '/order/detail'), person: 'shopperC', whole: true },
+  { name: 'order-unknown', path: '/order/detail?br=8&order_no=1', person: 'shopperB' },
+  {
+    name: 'order-cancel',
+    path: mine('order0', '/order/detail'),
+    person: 'shopperB',
+    async act(page) {
+      await page.getByRole('button', { name: '取消订单' }).click()
+      await page.getByText('不想要了').waitFor()
+    },
+  },
+  {
+    name: 'order-receive',
+    path: mine('order20', '/order/detail'),
+    person: 'shopperB',
+    async act(page) {
+      await page.getByRole('button', { name: '确认收货' }).click()
+      await page.getByText('确认收到货了吗').waitFor()
+    },
+  },
   { name: 'orders-empty', path: '/order/list?br=8', person: 'shopperA' },
   ...statuses.map(status => ({
     name: `order-${status}`,
@@ -84,16 +109,19 @@ export const looks = [
   })),
   {
     name: 'refund-4',
-    path: mine('refund5', '/order/refundDetail'),
+    path: mine('order40', '/order/detail'),
     person: 'shopperB',
     whole: true,
+    // From the order, because the first screen of an address comes from the server.
     async act(page) {
       await changeAnswer(page, '/wechat/refund/detail', ({ log }) => ({
         status: 4,
         refund_fen: 0,
         log: log.filter(({ status }) => status !== 5),
       }))
-      await page.reload({ waitUntil: 'networkidle' })
+      await page.getByRole('button', { name: '退款详情' }).click()
+      await page.getByText('进度记录').waitFor()
+      await page.waitForTimeout(400)
     },
   },
   {
@@ -110,19 +138,34 @@ export const looks = [
     path: mine(`order${status}`, '/order/paySuccess'),
     person: status === 5 ? 'shopperC' : 'shopperB',
   })),
-  { name: 'paid-unclear', path: `${mine('order0', '/order/paySuccess')}`, person: 'shopperB' },
-  { name: 'refund-form', path: mine('order20', '/order/refund'), person: 'shopperB', whole: true },
-  { name: 'refund-sent', path: mine('refund1', '/order/refundSuccess'), person: 'shopperB' },
-  { name: 'code-used', path: mine('use', '/order/write-off-success'), person: 'shopperB' },
-  { name: 'shop-orders', path: '/pages/mine/orders?br=8', person: 'merchant' },
-  { name: 'shop-orders-staff', path: '/pages/mine/orders?br=8', person: 'staff' },
   {
-    name: 'shop-order',
-    path: '/pages/mine/orders?br=8&tab=refund',
-    person: 'merchant',
+    name: 'paid-unclear',
+    path: mine('order0', '/order/detail'),
+    person: 'shopperB',
+    // Without the platform's answer, and with the mark that only the checkout sets.
     async act(page) {
-      await page.locator('.work-order').first().click()
-      await page.getByText('订单编号').waitFor()
+      await changeAnswer(page, '/wechat/order/pay-result', () => ({ paid: 0, status: 0 }))
+      const address = new URL(page.url())
+      address.pathname = '/order/paySuccess'
+      address.searchParams.set('unclear', '1')
+      await page.goto(address.href)
+      await page.getByText('支付结果确认中').waitFor()
     },
   },
+  { name: 'paid-cashier', path: mine('order0', '/bcpay'), person: 'shopperB' },
+  { name: 'paid-cashier-late', path: mine('order40', '/bcpay'), person: 'shopperB' },
+  { name: 'refund-form', path: mine('order20', '/order/refund'), person: 'shopperB', whole: true },
+  {
+    name: 'refund-form-wrong',
+    path: mine('order20', '/order/refund'),
+    person: 'shopperB',
+    whole: true,
+    async act(page) {
+      await page.getByRole('textbox', { name: '退款金额，元' }).fill('999')
+      await page.getByRole('button', { name: '提交申请' }).click()
+      await page.getByText('请选择退款原因').waitFor()
+    },
+  },
+  { name: 'refund-sent', path: mine('refund1', '/order/refundSuccess'), person: 'shopperB' },
+  { name: 'code-used', path: mine('use', '/order/write-off-success'), person: 'shopperB' },
 ]

@@ -21,6 +21,7 @@ const session =
       sku_id,
       specs_text,
       order_no: status === 2 || status === 6 ? 'preview' : '',
+      pay_until: status === 6 ? detail.server_time + 600 : 0,
     }
     return {
       ...detail,

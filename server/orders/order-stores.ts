@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CheckoutStore } from '../../api/checkout.ts'
 import { readByIds } from '../core/batched-read.ts'
 import type { Db } from '../core/database.ts'
+import { storeQuery } from '../core/store.ts'
 import type { ShopScope } from '../core/tables.ts'
 
 const OPEN = 1
@@ -58,11 +59,8 @@ export async function storeOf(
   brandId: number,
   storeId: number,
 ): Promise<CheckoutStore | undefined> {
-  return db
-    .selectFrom('store')
+  return storeQuery(db, brandId, storeId)
     .select(['store_id', 'name', 'address', 'phone', 'hours'])
-    .where('brand_id', '=', brandId)
-    .where('store_id', '=', storeId)
     .executeTakeFirst()
 }
 

@@ -23,7 +23,7 @@ export async function refundArrived(
   const { order_no: orderNo } = await requireRefund(trx, key)
   const order = await lockOrder(trx, { brandId: key.brandId, orderNo })
   const refund = await requireRefund(trx, key)
-  // guard: a refund takes effect once [server orders/histories]
+  // guard: a refund takes effect once [server orders/refunds]
   if (refund.status === refundStatus.done) return
   const done = await changeRefund(trx, refund, {
     event: 'arrived',

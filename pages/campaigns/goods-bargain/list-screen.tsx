@@ -52,7 +52,7 @@ function Mine({ detail, onEnd }: { detail: GoodsBargainDetail; onEnd: () => void
                   <small>
                     {recordText(record)} · <span className='num'>¥{yuan(record.price_fen)}</span>
                   </small>
-                  {record.status !== 6 && <Countdown to={endOf(record)} now={now} onEnd={onEnd} />}
+                  {endOf(record) > 0 && <Countdown to={endOf(record)} now={now} onEnd={onEnd} />}
                 </span>
               </span>
             </button>

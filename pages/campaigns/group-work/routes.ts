@@ -1,5 +1,5 @@
 import { campaignRoutes } from '../../campaign/campaign-routes.ts'
-import { groupPath, start } from './paths.ts'
+import { groupPath, payPath, start } from './paths.ts'
 
 const early = (params: Record<string, string>) => [{ path: '/wechat/group-work/detail', params }]
 
@@ -26,7 +26,7 @@ export const groupWorkRoutes = campaignRoutes({
         ...early({ id: 'id', orderNo: 'order_no' }),
       ],
     },
-    { path: '/groupWork/pay', title: '确认订单', load: () => import('./pay/group-pay-page.tsx') },
+    { path: payPath, title: '确认订单', load: () => import('./pay/group-pay-page.tsx') },
     {
       path: '/groupWork/shopList',
       title: '自提门店',

@@ -1,6 +1,6 @@
 import type { Group, GroupGoods, GroupSku, GroupWorkDetail } from '../../../api/index.ts'
 import { type CampaignView, campaignView, type Refusal } from '../../campaign/rules.ts'
-import { start, groupPath } from './paths.ts'
+import { groupPath, payPath, start } from './paths.ts'
 
 /** Goods without stock are marked on their own row; the page stays. */
 export const viewOf = (detail: GroupWorkDetail, refused?: Refusal): CampaignView =>
@@ -27,6 +27,9 @@ export const goodsOf = (
 export const isLeft = ({ left }: GroupSku): boolean => left === null || left > 0
 
 export const isGone = ({ skus }: GroupGoods): boolean => !skus.some(isLeft)
+
+/** Nothing of the campaign is left to buy. */
+export const isAllGone = ({ goods }: Pick<GroupWorkDetail, 'goods'>): boolean => goods.every(isGone)
 
 /** Way of buying: opening a group, joining one, or alone. */
 export type Way = { kind: 'open' } | { kind: 'alone' } | { kind: 'join'; teamId: string }
@@ -58,7 +61,7 @@ export function payUrl(
   if (way.kind === 'alone') fields.set('alone', '1')
   if (Number.isFinite(most)) fields.set('most', String(Math.max(1, most)))
   if (storeId) fields.set('shopId', String(storeId))
-  return `/groupWork/pay?${fields}`
+  return `${payPath}?${fields}`
 }
 
 export const groupUrl = ({ activity }: GroupWorkDetail, teamId: string): string =>

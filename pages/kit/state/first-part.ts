@@ -13,11 +13,14 @@ const parts = new WeakMap<() => Promise<unknown>, Promise<unknown>>()
 
 /**
  * A lazy part that the server has rendered too: during hydration React suspends on its file and keeps the markup.
- * Undefined in any other render, and if the file fails to load. `load` must be a stable function.
+ * Undefined in any other render, and if the file fails to load. A part that is `late` draws nothing yet: the server
+ * leaves it out, and hydration does not wait for it. `load` must be a stable function.
  */
-export function useFirstPart<T>(load: () => Promise<T>): FirstPart<T> | undefined {
+export function useFirstPart<T>(load: () => Promise<T>, late = false): FirstPart<T> | undefined {
   const isTakingOver = useIsTakingOver()
-  return isTakingOver ? use(partOf(load)) : undefined
+  // guard: hydration waits for no part that draws nothing [unit kit/state/lazy-with-retry]
+  //   isTakingOver && !late ~> isTakingOver
+  return isTakingOver && !late ? use(partOf(load)) : undefined
 }
 
 /** Whether the page is hydrating its server-rendered screen; on the server, whether it is rendered there. */

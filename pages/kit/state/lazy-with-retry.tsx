@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react'
-import { useFirstPart } from './first-part.ts'
+import { idle } from '../../../runtime/index.ts'
+import { useFirstPart, useIsTakingOver } from './first-part.ts'
 
 /** Delay before a failed file is requested again, ms; doubles with each further failure. */
 const FIRST_PAUSE_MS = 3_000
@@ -8,7 +9,8 @@ const LONGEST_PAUSE_MS = 60_000
 /**
  * A lazy component that the page can do without; `waiting`, by default nothing, is shown until its file has loaded. A
  * failed file is requested again, so it never breaks the page: `React.lazy` caches its rejection and throws it at
- * every render.
+ * every render. `late`: the component draws nothing now, e.g. a closed sheet, so a first screen does not wait for it,
+ * and its file is loaded when the page is idle.
  */
 export function lazyWithRetry<P extends object>(load: () => Promise<ComponentType<P>>) {
   let Known: ComponentType<P> | undefined
@@ -17,30 +19,45 @@ export function lazyWithRetry<P extends object>(load: () => Promise<ComponentTyp
     return Known
   }
   // Without a Suspense of its own: a server-rendered page is hydrated as a whole, so that taps reach its parts too.
-  return function Lazy(props: P & { waiting?: ReactNode }): ReactNode {
-    const Loaded = useLazyWithRetry(loadOnce) ?? Known
-    return Loaded ? createElement(Loaded, props) : props.waiting
+  return function Lazy({ late, ...props }: P & LazyProps): ReactNode {
+    // guard: a part left out of the markup is left out of hydration [unit kit/state/lazy-with-retry]
+    //   useIsTakingOver() && late ~> false
+    const isLeftOut = useIsTakingOver() && late
+    const Loaded = useLazyWithRetry(loadOnce, late) ?? (isLeftOut ? undefined : Known)
+    return Loaded ? createElement(Loaded, props as P) : props.waiting
   }
+}
+
+interface LazyProps {
+  waiting?: ReactNode
+  late?: boolean | undefined
 }
 
 /**
  * As `lazyWithRetry`, for anything but a component, e.g. a drawing function. Undefined until loaded. `load` must be a
  * stable function that imports a file: it is retried until it succeeds, which must not happen to a data request.
  */
-export function useLazyWithRetry<T>(load: () => Promise<T>): T | undefined {
-  const first = useFirstPart(load)
+export function useLazyWithRetry<T>(load: () => Promise<T>, late = false): T | undefined {
+  const first = useFirstPart(load, late)
   const [loaded, setLoaded] = useState(first)
   useEffect(
-    () => (first ? undefined : keepTrying(load, value => setLoaded({ value }))),
-    // Parts that came with the page are not requested again after hydration.
+    () =>
+      loaded
+        ? undefined
+        : keepTrying(load, value => setLoaded({ value }), late ? idle() : undefined),
+    // A part that is there, from the server or loaded, is not requested again.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [load],
+    [load, late],
   )
   return loaded?.value
 }
 
-/** Returns a function that stops the retries. */
-function keepTrying<T>(load: () => Promise<T>, onLoaded: (value: T) => void): () => void {
+/** Begins at once, or after `start`. Returns a function that stops the retries. */
+function keepTrying<T>(
+  load: () => Promise<T>,
+  onLoaded: (value: T) => void,
+  start?: Promise<void>,
+): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let pauseMs = FIRST_PAUSE_MS
   let isCurrent = true
@@ -64,7 +81,8 @@ function keepTrying<T>(load: () => Promise<T>, onLoaded: (value: T) => void): ()
   }
 
   window.addEventListener('online', attemptNow)
-  attempt()
+  if (start) void start.then(() => isCurrent && attempt())
+  else attempt()
   return () => {
     isCurrent = false
     clearTimeout(timer)

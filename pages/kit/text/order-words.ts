@@ -26,6 +26,12 @@ export function stateWords({
   return statusWords[status]
 }
 
+/** Name of the order's sum. */
+export function sumWord({ paid, status }: Pick<OrderCard, 'paid' | 'status'>): string {
+  if (paid) return '实付'
+  return status === 40 ? '合计' : '应付'
+}
+
 /** Number of pieces in all lines. */
 export const pieces = ({ items }: Pick<OrderCard, 'items'>): number =>
   items.reduce((sum, { count }) => sum + count, 0)

@@ -147,9 +147,11 @@ export function headOf(detail: Bargain, kept: string): string {
   }
 }
 
-/** End of a running bargain: the end of helping, then that of the reserved right. */
-export const endOf = ({ status, expire_at, held_until }: BargainProgress): number =>
-  status === 0 ? expire_at : held_until
+/** End of what the visitor's time runs out for: helping, then the reserved right, or an order's payment; 0 for none. */
+export function endOf(session: BargainProgress & { pay_until?: number }): number {
+  const { status, expire_at, held_until, pay_until = 0 } = session
+  return { 0: expire_at, 1: held_until, 6: pay_until }[status as number] ?? 0
+}
 
 /** Card title while friends can still help. */
 export function helpTitle({ session, visit }: Bargain): string | undefined {

@@ -10,7 +10,7 @@ import { type Bargain, endOf, headOf, bargainStateOf } from './bargain-state.ts'
 
 export interface PriceCardProps {
   detail: Bargain & { server_time: number }
-  session: BargainProgress & BargainPeople
+  session: BargainProgress & BargainPeople & { pay_until?: number }
   /** Below the title, e.g. the chosen variant. */
   note: string
   /** What is reserved at the floor, e.g. 货. */
@@ -24,7 +24,7 @@ export interface PriceCardProps {
 export function PriceCard({ detail, session, note, kept, cut, onEnd }: PriceCardProps) {
   const { hold_s, visit, server_time: now } = detail
   const { own_fen, owner, helps, cuts_done, cuts_total, start_fen, floor_fen, price_fen } = session
-  const runs = session.status === 0 || session.status === 1
+  const end = endOf(session)
   const own = own_fen > 0 ? [owner] : []
   return (
     <section className='kit-card bargain-price-card'>
@@ -42,10 +42,10 @@ export function PriceCard({ detail, session, note, kept, cut, onEnd }: PriceCard
           </p>
           <FallingPrice fen={price_fen} />
         </div>
-        {runs && (
+        {end > 0 && (
           <Countdown
-            label={session.status === 1 ? `留${kept}` : '剩'}
-            to={endOf(session)}
+            label={{ 1: `留${kept}`, 6: '付款剩' }[session.status as number] ?? '剩'}
+            to={end}
             now={now}
             onEnd={onEnd}
           />

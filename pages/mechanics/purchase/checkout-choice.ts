@@ -12,6 +12,8 @@ export interface Purchase {
   renewTicket?: () => Promise<string>
   /** For joining a group purchase; `new` starts a group. */
   teamId?: string
+  /** Checkout of a group of one's own, for a buyer whose place in `teamId` is gone. */
+  ownTeam?: string
   /** A store that was chosen before: pickup there, unless the buyer chooses otherwise. */
   storeId?: number
   /** For a bargain. */

@@ -11,7 +11,7 @@ import {
 import { showModal, showToast } from '../../../runtime/index.ts'
 import { createQuery } from '../../data/query.ts'
 import { firstChoice, type Purchase } from './checkout-choice.ts'
-import { priceChangedModal, refusalWords } from './refusals.ts'
+import { priceChangedModal, refusalWords, wayToOwnTeam } from './refusals.ts'
 import { createSubmitting } from './submit-order.ts'
 
 /** Whether the shown prices belong to the current choice. */
@@ -30,8 +30,8 @@ export function createCheckoutStore(purchase: Purchase) {
   const $remark = atom('')
   /** The stock is used up. */
   const $isSoldOut = atom(false)
-  /** Why the server returns no price at all. */
-  const $reason = atom('')
+  /** Why the server returns no price at all, and where the buyer can still buy. */
+  const $reason = atom<{ text: string; ownTeam?: string | undefined }>({ text: '' })
   const prices = createQuery<{ confirmation: Confirmation }, 'soldOut' | 'refused' | 'noLogin'>({
     read: async () => ({ confirmation: await ask() }),
     statusOf: error => firstRefusal(error),
@@ -90,7 +90,7 @@ export function createCheckoutStore(purchase: Purchase) {
     if (isRefused(error, codes.outOfStock) || isRefused(error, codes.soldOut)) return 'soldOut'
     if (isRefused(error, codes.notFound)) return 'notFound'
     if (isRefused(error)) {
-      $reason.set(refusalWords(error))
+      $reason.set({ text: refusalWords(error), ownTeam: wayToOwnTeam(error, purchase) })
       return 'refused'
     }
     return $visitor.get().isSnapshot ? 'noLogin' : undefined

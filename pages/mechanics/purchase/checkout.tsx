@@ -33,8 +33,10 @@ export function Checkout({ purchase }: { purchase: Purchase }) {
       return <LoadFailed back={back} onRetry={() => void store.confirm()} />
     case 'refused':
       return <Refused store={store} />
+    case 'noLogin':
+      return <StateScreen {...screens.noLogin} actions={[back]} />
     default:
-      return <StateScreen {...screens[state.status]} actions={[back]} />
+      return <StateScreen {...screens[state.status]} actions={[back, toShop]} />
   }
 }
 
@@ -51,6 +53,8 @@ const back = {
   onTap: () => void navigateBack().catch(() => redirectTo({ url: '/brand' })),
 }
 
+const toShop = { text: '去店里逛逛', onTap: () => void redirectTo({ url: '/brand' }) }
+
 const screens = {
   soldOut: { kind: 'soldOut', title: '已抢光', text: '下次早点来，店里还有别的好物' },
   notFound: { kind: 'gone', title: '商品已下架', text: '去店里看看别的' },
@@ -58,8 +62,11 @@ const screens = {
 } as const
 
 function Refused({ store }: { store: CheckoutStore }) {
-  const reason = useStore(store.$reason)
-  return <StateScreen kind='denied' title='现在不能购买' text={reason} actions={[back]} />
+  const { text, ownTeam } = useStore(store.$reason)
+  if (!ownTeam)
+    return <StateScreen kind='denied' title='现在不能购买' text={text} actions={[back]} />
+  const open = { text: '自己开团', onTap: () => void redirectTo({ url: ownTeam }) }
+  return <StateScreen kind='denied' title='来晚了一步' text={text} actions={[back, open]} />
 }
 
 interface ReadyProps {

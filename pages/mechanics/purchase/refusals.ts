@@ -1,4 +1,5 @@
 import { type ApiError, codes, isRefused } from '../../../api/index.ts'
+import type { Purchase } from './checkout-choice.ts'
 
 /** Consequence of an order's refusal. */
 export type AfterRefusal =
@@ -7,6 +8,8 @@ export type AfterRefusal =
   /** Shown in a dialog; `again`: the prices are requested again, without what the refusal named. */
   | { kind: 'told'; title: string; text: string; again?: 'same' | 'noCoupon' | 'noPoints' }
   | { kind: 'address' }
+  /** The group is full or over: the buyer may open one. */
+  | { kind: 'noPlace'; text: string; ownTeam: string }
   /** An unpaid order must be paid or cancelled first. */
   | { kind: 'unpaid'; orderNo: string }
   /** Nothing to show: a call without a response and the login prompt report themselves. */
@@ -31,7 +34,7 @@ export const notice = (title: string, content: string) => ({
 
 export const priceChangedModal = notice('价格有变化', '已为你更新价格，请确认后再提交')
 
-export function afterRefusal(error: unknown): AfterRefusal {
+export function afterRefusal(error: unknown, purchase: Purchase): AfterRefusal {
   if (!isRefused(error)) return { kind: 'nothing' }
   const { code } = error
   const orderNo = orderNoIn(error.data)
@@ -45,8 +48,15 @@ export function afterRefusal(error: unknown): AfterRefusal {
     return { kind: 'told', title, text, again: 'same' }
   }
   const text = refusalWords(error)
+  const ownTeam = wayToOwnTeam(error, purchase)
+  if (ownTeam) return { kind: 'noPlace', text, ownTeam }
   const again = { [codes.couponGone]: 'noCoupon', [codes.pointsShort]: 'noPoints' } as const
   return { kind: 'told', title: '没有下单成功', text, again: again[code as never] ?? 'same' }
+}
+
+/** Where a buyer can still buy for whom the group has no place. */
+export function wayToOwnTeam({ code }: ApiError, { ownTeam }: Purchase): string | undefined {
+  return code === codes.sessionFull || code === codes.sessionExpired ? ownTeam : undefined
 }
 
 /** Text of a refusal: the server's message, unless there is more to say. */

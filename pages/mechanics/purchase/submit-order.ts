@@ -44,7 +44,7 @@ export function createSubmitting(options: SubmittingOptions) {
         await settle(await orderOf(confirmation.confirm_token))
       }
     } catch (error) {
-      await follow(afterRefusal(error), options)
+      await follow(afterRefusal(error, purchase), options)
     }
     if ($step.get() !== 'leaving') $step.set('idle')
   }
@@ -103,6 +103,8 @@ async function follow(next: AfterRefusal, options: SubmittingOptions): Promise<v
       return void navigateTo({ url: '/order/address?from=pay' })
     case 'unpaid':
       return askToPay(next.orderNo)
+    case 'noPlace':
+      return offerOwnTeam(next)
     case 'told':
       return showRefusal(next, options)
     case 'nothing':
@@ -112,11 +114,24 @@ async function follow(next: AfterRefusal, options: SubmittingOptions): Promise<v
 async function askToPay(orderNo: string): Promise<void> {
   const { confirm } = await showModal({
     title: '还有一笔没有付款',
-    content: '先付掉或取消上一笔订单，才能再下单',
+    content: '先付款或取消它，才能再下单',
     confirmText: '去付款',
   })
   if (!confirm) return
   await redirectTo({ url: `/order/detail?order_no=${encodeURIComponent(orderNo)}&pay=1` })
+}
+
+async function offerOwnTeam({
+  text,
+  ownTeam,
+}: Extract<AfterRefusal, { kind: 'noPlace' }>): Promise<void> {
+  const { confirm } = await showModal({
+    title: '来晚了一步',
+    content: text,
+    cancelText: '再看看',
+    confirmText: '自己开团',
+  })
+  if (confirm) await redirectTo({ url: ownTeam })
 }
 
 async function showRefusal(

@@ -17,6 +17,10 @@ export const actionWords: Record<OrderAction, string> = {
   close: '关闭订单',
 }
 
+/** Label of an action's button; after the order is finished, a refund is after-sale service. */
+export const actionText = (action: OrderAction, status: number): string =>
+  action === 'refund' && status === 30 ? '申请售后' : actionWords[action]
+
 /** Candidates for the main button, most urgent first. */
 const mainActions: OrderAction[] = ['pay', 'showCode', 'receive', 'invite', 'buyAgain']
 

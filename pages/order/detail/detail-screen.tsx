@@ -7,6 +7,7 @@ import { Card } from '../../kit/card.tsx'
 import { priceRows } from '../../kit/price-rows.ts'
 import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { PriceTable } from '../../kit/price-table.tsx'
+import { sumWord } from '../../kit/text/order-words.ts'
 import { actionWords, barActions } from '../actions/action-rules.ts'
 import { AddressCard, StaffCard, StoresCard } from './place-cards.tsx'
 import { InfoCard } from './info-card.tsx'
@@ -76,7 +77,7 @@ export function DetailScreen({ order, doing, onAct, onOver, onLook }: DetailScre
           <ItemList order={order} />
           <PriceTable
             rows={priceRows(order)}
-            total={{ label: order.paid ? '实付' : '应付', fen: order.pay_fen }}
+            total={{ label: sumWord(order), fen: order.pay_fen }}
           />
         </Card>
         <InfoCard order={order} />

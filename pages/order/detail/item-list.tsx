@@ -1,7 +1,7 @@
 import type { OrderDetail, OrderItem } from '../../../api/index.ts'
 import { navigateTo } from '../../../runtime/index.ts'
 import { Button } from '../../kit/button.tsx'
-import { barActions, refundUrlOf } from '../actions/action-rules.ts'
+import { actionText, barActions, refundUrlOf } from '../actions/action-rules.ts'
 import { ItemRow } from '../../mechanics/purchase/item-row.tsx'
 
 /** Purchased items, each with a link to its refund. */
@@ -42,7 +42,7 @@ function RefundButton({ order, item, inBar }: RefundButtonProps) {
   const url = refundUrlOf(order.order_no, item.no)
   return (
     <Button kind='line' size='small' onTap={() => void navigateTo({ url })}>
-      {order.status === 30 ? '申请售后' : '申请退款'}
+      {actionText('refund', order.status)}
     </Button>
   )
 }

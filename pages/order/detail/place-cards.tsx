@@ -118,7 +118,7 @@ export function StaffCard({ staff }: { staff: NonNullable<OrderDetail['staff']> 
         <p>
           {title} {name}
         </p>
-        <small>有问题直接问，帮你留位、换时间</small>
+        <small>订单有问题，直接找我</small>
       </div>
       {phone && (
         <Button

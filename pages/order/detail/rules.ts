@@ -90,8 +90,8 @@ export function newlyUsed(before: OrderCode[], now: OrderCode[]): OrderCode | un
   )
 }
 
-/** `2026 1121 4087 3316`: groups of four. */
-export const numberInFours = (no: string): string => no.match(/.{1,4}/g)?.join(' ') ?? no
+/** `2026 1121 4087 3316`: groups of four; the last one takes what would be too short for its own. */
+export const numberInFours = (no: string): string => no.match(/.{4}(?=.{4})|.+/g)?.join(' ') ?? no
 
 /** An address in two lines: region, then street and house. */
 export function addressLines(address: NonNullable<OrderDetail['address']>): [string, string] {

@@ -85,6 +85,6 @@ export function deliveryText({
 /** E.g. 每人限购 2 件，你还能买 1 件; '' without a limit. */
 export function limitText({ limit_n: limit, bought_n: bought }: GoodsDetail): string {
   if (limit === 0) return ''
-  const rest = bought > 0 ? `，你还能买 ${Math.max(0, limit - bought)} 件` : ''
-  return `每人限购 ${limit} 件${rest}`
+  if (bought >= limit) return `每人限购 ${limit} 件，你已经买满`
+  return `每人限购 ${limit} 件${bought > 0 ? `，你还能买 ${limit - bought} 件` : ''}`
 }

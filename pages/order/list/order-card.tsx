@@ -3,9 +3,9 @@ import { navigateTo } from '../../../runtime/index.ts'
 import { Button } from '../../kit/button.tsx'
 import { Countdown } from '../../kit/countdown.tsx'
 import { Price } from '../../kit/price.tsx'
-import { pieces, stateWords } from '../../kit/text/order-words.ts'
+import { pieces, stateWords, sumWord } from '../../kit/text/order-words.ts'
 import { Thumb } from '../../kit/thumb.tsx'
-import { actionWords, cardActions, detailUrl, isMain } from '../actions/action-rules.ts'
+import { actionText, cardActions, detailUrl, isMain } from '../actions/action-rules.ts'
 import { ItemRow } from '../../mechanics/purchase/item-row.tsx'
 
 export interface OrderCardViewProps {
@@ -48,8 +48,7 @@ export function OrderCardView({ order, now, doing, onAct, onOver }: OrderCardVie
           <span className='order-card-group'>还差 {order.group.left} 人成团</span>
         )}
         <p>
-          共 {pieces(order)} 件 {order.paid ? '实付' : '应付'}{' '}
-          <Price fen={order.pay_fen} size='s' />
+          共 {pieces(order)} 件 {sumWord(order)} <Price fen={order.pay_fen} size='s' />
         </p>
       </footer>
       {actions.length > 0 && (
@@ -62,7 +61,7 @@ export function OrderCardView({ order, now, doing, onAct, onOver }: OrderCardVie
               busy={doing === action}
               onTap={() => onAct(action)}
             >
-              {actionWords[action]}
+              {actionText(action, status)}
             </Button>
           ))}
         </div>

@@ -20,7 +20,7 @@ export interface ApplyFormProps {
   form: RefundForm
 }
 
-const kindNotes = { 1: '没收到货，或和商家说好不用退', 2: '已收到货，要寄回商家' } as const
+const kindNotes = { 1: '没收到货，或不用寄回', 2: '已收到货，需要寄回' } as const
 
 export function ApplyForm({ store, offer, form }: ApplyFormProps) {
   const problems = useStore(store.$problems)

@@ -38,9 +38,9 @@ export function refundSentence(refund: Refund): string {
 /** What happens automatically at the deadline; '' if nothing does. */
 export function whatThen({ status, due_at: due }: Pick<Refund, 'status' | 'due_at'>): string {
   if (due === 0) return ''
-  if (status === 1) return '后商家没处理，自动同意'
-  if (status === 2) return '后没寄回，申请自动撤销'
-  return status === 3 ? '后商家没确认，自动退款' : ''
+  if (status === 1) return '到时没处理，自动同意'
+  if (status === 2) return '到时没寄回，申请自动撤销'
+  return status === 3 ? '到时没确认，自动退款' : ''
 }
 
 export const buyerActionWords: Partial<Record<RefundAction, string>> = {

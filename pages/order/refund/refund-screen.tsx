@@ -14,7 +14,7 @@ import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { kindWords } from '../../kit/text/order-words.ts'
 import { yuan } from '../../kit/text/yuan.ts'
 import { PictureRow } from '../../mechanics/pictures/picture-row.tsx'
-import { refundUrlOf } from '../actions/action-rules.ts'
+import { detailUrl, refundUrlOf } from '../actions/action-rules.ts'
 import { LazyScene } from '../detail/lazy-scene.tsx'
 import { numberInFours } from '../detail/rules.ts'
 import { RefundItemRow } from './refund-item.tsx'
@@ -54,11 +54,7 @@ export function RefundScreen({ store, refund }: { store: RefundStore; refund: Re
   }
 
   return (
-    <main
-      className={
-        bar.length > 0 ? 'screen screen-bar order follows-host' : 'screen order follows-host'
-      }
-    >
+    <main className='screen screen-bar order follows-host'>
       <Head refund={refund} onOver={() => void store.load()} />
       <div className='order-stack'>
         <Steps refund={refund} />
@@ -66,20 +62,23 @@ export function RefundScreen({ store, refund }: { store: RefundStore; refund: Re
         <AskedCard refund={refund} />
         <RefundLog refund={refund} />
       </div>
-      {bar.length > 0 && (
-        <BottomBar>
-          {bar.map((action, index) => (
-            <Button
-              key={action}
-              kind={index === bar.length - 1 && action !== 'withdraw' ? 'main' : 'quiet'}
-              busy={busy === action}
-              onTap={() => act(action)}
-            >
-              {buyerActionWords[action]}
-            </Button>
-          ))}
-        </BottomBar>
-      )}
+      <BottomBar>
+        {bar.length === 0 && (
+          <Button kind='quiet' onGo={() => navigateTo({ url: detailUrl(refund.order_no) })}>
+            查看订单
+          </Button>
+        )}
+        {bar.map((action, index) => (
+          <Button
+            key={action}
+            kind={index === bar.length - 1 && action !== 'withdraw' ? 'main' : 'quiet'}
+            busy={busy === action}
+            onTap={() => act(action)}
+          >
+            {buyerActionWords[action]}
+          </Button>
+        ))}
+      </BottomBar>
       {isSending && (
         <ReturnSheet store={store} refund={refund} onClose={() => setIsSending(false)} />
       )}
@@ -96,7 +95,7 @@ function Head({ refund, onOver }: { refund: Refund; onOver: () => void }) {
       <p>{refundSentence(refund)}</p>
       {then && due > now && (
         <div className='refund-then'>
-          <Countdown to={due} now={now} onEnd={onOver} />
+          <Countdown to={due} now={now} label='还剩' onEnd={onOver} />
           <p>{then}</p>
         </div>
       )}

@@ -11,6 +11,7 @@ import { priceRows } from '../../kit/price-rows.ts'
 import { PriceTable } from '../../kit/price-table.tsx'
 import { Sheet } from '../../kit/sheet.tsx'
 import { FailedLine } from '../../kit/state/failed-line.tsx'
+import { addressText } from '../../kit/text/address-text.ts'
 import { stateWords } from '../../kit/text/order-words.ts'
 import { dateTime } from '../../kit/text/time.ts'
 import { ShopForms } from './shop-forms.tsx'
@@ -107,9 +108,7 @@ function Order({ store, order }: OrderProps) {
 
 function Facts({ order }: { order: ShopOrderDetail }) {
   const { buyer, address, express, remark, order_no: no, created_at: at, paid_at: paid } = order
-  const whole = address
-    ? `${address.name} ${address.phone} ${address.province}${address.city}${address.district}${address.detail}`
-    : ''
+  const whole = address ? `${address.name} ${address.phone} ${addressText(address)}` : ''
   return (
     <div className='shop-order-facts'>
       <Pairs>

@@ -1,20 +1,14 @@
 import './figures.css'
+import { Figures as Numbers } from '../../kit/figures.tsx'
 import { countText } from './radar-rules.ts'
 
 export interface FiguresProps {
   figures: readonly (readonly [value: number, name: string])[]
 }
 
-/** Up to four numbers in a row. */
-export function Figures({ figures }: FiguresProps) {
-  return (
-    <dl className='work-figures'>
-      {figures.map(([value, name]) => (
-        <div key={name}>
-          <dd className='num'>{countText(value)}</dd>
-          <dt>{name}</dt>
-        </div>
-      ))}
-    </dl>
-  )
-}
+/** Up to four numbers in a row, shortened from a hundred thousand on. */
+export const Figures = ({ figures }: FiguresProps) => (
+  <div className='work-figures'>
+    <Numbers figures={figures.map(([value, name]) => [countText(value), name] as const)} />
+  </div>
+)

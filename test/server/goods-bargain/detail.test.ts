@@ -67,10 +67,11 @@ test('one’s own session stands on the page of its goods, another person’s do
   assert.equal([list.item, list.session, list.goods[0]?.joined], [null, null, 1])
 })
 
-test('the order’s number is its owner’s alone', async () => {
+test('the order’s number is its owner’s alone, and so is the time to pay it', async () => {
   const made = await buySession(shop, OWNER, { activityId: ID, skuId: skus.tea, recordId })
-  assert.is((await detail(OWNER)).session?.order_no, made.order_no)
-  assert.is((await detail(people.friend)).session?.order_no, '')
+  const [mine, theirs] = [await detail(OWNER), await detail(people.friend)]
+  assert.equal([mine.session?.order_no, mine.session?.pay_until], [made.order_no, made.expires_at])
+  assert.equal([theirs.session?.order_no, theirs.session?.pay_until], ['', 0])
 })
 
 test('pages of helpers and of one’s own', async () => {

@@ -1,5 +1,11 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { findActivity } from '../../../server/activity/activity-table.ts'
+import type { Visitor } from '../../../server/core/session.ts'
+import { type Tx, tx } from '../../../server/core/tx.ts'
+import { countHelp, giveHelp } from '../../../server/mechanics/assist/help.ts'
+import { lockSession } from '../../../server/mechanics/assist/session.ts'
+import { refusal } from '../../support/order-shop.ts'
 import { runDueJobs } from '../../support/run-jobs.ts'
 import { newReqId, startTestServer, type TestServer } from '../../support/server-app.ts'
 import { START } from '../../support/server-clock.ts'
@@ -63,6 +69,34 @@ test('each refusal says why: oneself, twice, a person’s bounds, over, gone, un
   server.clock.pass(20 * 3600)
   assert.is(await whyOf(help(server, friend, third.record_id)), 'helpLimit')
   assert.is(await whyOf(help(server, other, mine.record_id)), 'sessionExpired')
+})
+
+test('what was foreseen is checked again when the help counts, for whoever was faster meanwhile', async () => {
+  await addBargain(server, ID, [{ sku_id: SKU }])
+  const { record_id: id } = await begun(server, OWNER, ID, SKU)
+  const key = { brandId: 8, sessionId: id }
+  const [friend = 0] = friends
+  const count = async (uid: number) => {
+    const helper = { uid, now: START, holdS: 60, isNewcomer: false }
+    const giving = async (trx: Tx) => {
+      const session = await lockSession(trx, key)
+      assert.ok(session)
+      return giveHelp(trx, session, helper)
+    }
+    return refusal(tx(server.db, giving))
+  }
+  assert.equal(
+    [await count(OWNER), await count(friend), await count(friend)],
+    ['self', '', 'alreadyHelped'],
+  )
+  const activity = await findActivity(server.db, 8, ID)
+  const who = { helpers: 'all' as const, staff_helps: true, newcomer_first: false }
+  const rules = { ...who, help_limit: 1, help_day: -1 }
+  const visitor = { uid: friend } as Visitor
+  const again = () =>
+    refusal(tx(server.db, trx => countHelp(trx, activity, { visitor, now: START }, rules)))
+  assert.equal([await again(), await again()], ['', 'helpLimit'])
+  assert.is((await sessionRow(server, id)).done_n, 1)
 })
 
 test('a campaign for new customers counts them only, and gives them the largest cut', async () => {

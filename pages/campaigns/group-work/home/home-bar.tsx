@@ -4,7 +4,7 @@ import { BottomBar } from '../../../kit/bottom-bar.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { yuan } from '../../../kit/text/yuan.ts'
 import type { GroupWorkStore } from '../group-work-store.ts'
-import { groupUrl, isGone, priceFrom, type Way } from '../rules.ts'
+import { groupUrl, isAllGone, isGone, priceFrom, type Way } from '../rules.ts'
 
 export interface HomeBarProps {
   store: GroupWorkStore
@@ -21,6 +21,15 @@ export function HomeBar({ store, detail, goods }: HomeBarProps) {
       <BottomBar note='名额为你留 15 分钟，付款后开始拼'>
         <Button kind='main' onTap={() => void navigateTo({ url })}>
           去付款
+        </Button>
+      </BottomBar>
+    )
+  }
+  if (!mine && isAllGone(detail)) {
+    return (
+      <BottomBar note='这次的都拼完了，下次早点来'>
+        <Button kind='main' onGo={() => navigateTo({ url: '/brand' })}>
+          更多活动
         </Button>
       </BottomBar>
     )

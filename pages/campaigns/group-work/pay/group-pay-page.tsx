@@ -3,7 +3,7 @@ import { isId } from '../../../../api/index.ts'
 import { type PageProps, redirectTo } from '../../../../runtime/index.ts'
 import { CampaignNotFound } from '../../../campaign/states/unavailable.tsx'
 import { Checkout, CheckoutLoading } from '../../../mechanics/purchase/checkout.tsx'
-import { groupPath, start } from '../paths.ts'
+import { groupPath, payPath, start } from '../paths.ts'
 
 const GROUP_WORK = 3
 
@@ -18,6 +18,7 @@ export default function GroupPayPage({ query }: PageProps) {
   if (!isId(id)) return <CampaignNotFound />
   if (isUnnamed) return <CheckoutLoading />
   const isAlone = alone === '1'
+  const { teamId: _, ...withoutTeam } = query
   const group = teamId ? `&recordId=${encodeURIComponent(teamId)}` : ''
   return (
     <Checkout
@@ -26,6 +27,7 @@ export default function GroupPayPage({ query }: PageProps) {
         lines: [{ skuId: Number(sku), count: 1 }],
         activityId: Number(id),
         teamId: isAlone ? '' : teamId || 'new',
+        ...(teamId && { ownTeam: `${payPath}?${new URLSearchParams(withoutTeam)}` }),
         ...(isId(most) && { maxCount: Number(most) }),
         ...(isId(shopId) && { storeId: Number(shopId) }),
         successPath: isAlone ? '/order/paySuccess' : `${groupPath}?id=${id}${group}`,

@@ -14,7 +14,7 @@ export function nextStepOf(order: OrderDetail): NextStep {
   const { status, codes, delivery, stores } = order
   const where = stores.length === 1 ? (stores[0]?.name ?? '') : '门店'
   if (status === FORMING) {
-    return { title: '还差朋友一起', text: '把团分享出去，人齐就发货；到时间没成团会原路退款' }
+    return { title: '还差朋友一起', text: '人齐就发货，没拼成会原路退款' }
   }
   if (codes.length > 0) {
     return { title: `凭核销码到${where}使用`, text: `共 ${codes.length} 个码，给店员扫一下就行` }

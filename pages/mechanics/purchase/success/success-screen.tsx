@@ -85,7 +85,7 @@ export function UnclearScreen({ isLooking, onLook, onOrder }: UnclearScreenProps
         <Mark name='clock' />
         <h1>支付结果确认中</h1>
         <p className='order-success-text'>
-          微信已经收到付款，正在通知商家，通常不到一分钟。请不要重复支付，钱不会丢：没有成交会原路退回
+          微信已收到付款，正在通知商家，通常不到一分钟。请不要重复支付，没有成交会原路退回
         </p>
       </header>
       <BottomBar>

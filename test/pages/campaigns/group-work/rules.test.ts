@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert'
 import type { Group, GroupGoods, GroupWorkDetail } from '../../../../api/index.ts'
 import {
   groupViewOf,
+  isAllGone,
   isGone,
   momentOf,
   nextStep,
@@ -111,6 +112,12 @@ test('the checkout knows the group, the store and how many may be bought', () =>
     '/groupWork/pay?id=641&sku_id=1&teamId=t&most=2&shopId=5',
   )
   assert.is(payUrl(detail(), 1, { kind: 'alone' }), '/groupWork/pay?id=641&sku_id=1&alone=1')
+})
+
+test('the campaign is over only when no goods have a form left', () => {
+  const gone = goods({ left: 0 })
+  assert.ok(isAllGone({ goods: [gone, gone] }))
+  assert.not(isAllGone({ goods: [gone, goods({ left: 0 }, { left: 1 })] }))
 })
 
 test.run()

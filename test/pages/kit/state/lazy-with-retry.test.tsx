@@ -1,12 +1,18 @@
-import { act } from 'react'
+import { act, useState } from 'react'
+import { hydrateRoot } from 'react-dom/client'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { lazyWithRetry, useLazyWithRetry } from '../../../../pages/kit/state/lazy-with-retry.tsx'
+import { PageContext } from '../../../../runtime/page/page-context.ts'
+import { createPage } from '../../../../runtime/router/page.ts'
 import { freshDom } from '../../../support/dom.ts'
-import { mount, pageText, unmountAll } from '../../../support/mount.tsx'
+import { mount, pageText, press, unmountAll } from '../../../support/mount.tsx'
 import { stillTime } from '../../../support/still-time.ts'
+import { setHidden } from '../../../support/visibility.ts'
 
 const test = suite('lazyWithRetry')
+/** An idle moment comes before this time, ms. */
+const IDLE_MS = 2_000
 let time: ReturnType<typeof stillTime>
 let asked = 0
 let isOnline = true
@@ -94,5 +100,83 @@ test('brings a function that draws as well', async () => {
   await time.pass(0)
   assert.is(pageText(), '画图')
 })
+
+test('a part that draws nothing yet is loaded when the page is idle, and at once when it has something to draw', async () => {
+  setHidden(false)
+  const loads: string[] = []
+  const partOf = (name: string) =>
+    lazyWithRetry(async () => {
+      loads.push(name)
+      return () => <b>{name}</b>
+    })
+  const [Sheet, Moment] = [partOf('单'), partOf('彩')]
+  const Page = () => {
+    const [isOpen, setOpen] = useState(false)
+    return (
+      <p>
+        <button type='button' aria-label='开关' onClick={() => setOpen(!isOpen)} />
+        <Sheet late={!isOpen} />
+        <Moment late />
+      </p>
+    )
+  }
+  await mount(<Page />)
+  assert.equal(loads, [])
+  await press('开关')
+  assert.equal(loads, ['单'])
+  await time.pass(IDLE_MS)
+  assert.equal(loads, ['单', '彩'])
+  assert.is(pageText(), '单彩')
+  await press('开关')
+  await time.pass(60_000)
+  assert.is(loads.length, 2, 'what is there is not requested again')
+})
+
+for (const isKnown of [false, true]) {
+  const when = isKnown ? 'has loaded before' : 'never loads'
+  test(`a part that draws nothing yet, whose file ${when}, is left out of hydration`, async () => {
+    const Sheet = lazyWithRetry(async () => {
+      if (!isKnown) await new Promise(() => undefined)
+      return () => <b>单</b>
+    })
+    const Page = () => (
+      <button type='button'>
+        页面
+        <Sheet late />
+      </button>
+    )
+    if (isKnown) {
+      await mount(<Page />)
+      await time.pass(IDLE_MS)
+      await unmountAll()
+    }
+    document.body.innerHTML = '<div id="app"><button type="button">页面</button></div>'
+    const app = document.querySelector('#app') as Element
+    const button = app.querySelector('button')
+    const mistakes: unknown[] = []
+    const page = createPage('/', undefined)
+    page.first = { url: '/', answer: {}, at: 0 }
+    const root = await act(async () =>
+      hydrateRoot(
+        app,
+        <PageContext value={page}>
+          <Page />
+        </PageContext>,
+        {
+          onRecoverableError: error => void mistakes.push(error),
+        },
+      ),
+    )
+    await time.pass(IDLE_MS)
+    assert.equal(mistakes, [])
+    assert.is(app.querySelector('button'), button)
+    assert.is(pageText(), isKnown ? '页面单' : '页面')
+    assert.ok(
+      Object.keys(button ?? {}).some(key => key.startsWith('__reactProps')),
+      'is hydrated',
+    )
+    await act(async () => root.unmount())
+  })
+}
 
 test.run()

@@ -55,6 +55,11 @@ for (const [more, expected] of told) {
   })
 }
 
+test('groups a number in fours and leaves no digit alone', () => {
+  assert.is(rules.numberInFours('20261121408733161234'), '2026 1121 4087 3316 1234')
+  assert.is(rules.numberInFours('202611214087331612345'), '2026 1121 4087 3316 12345')
+})
+
 test('shows an unused code before a used one', () => {
   assert.is(rules.firstCode([code('1', 2), code('2', 3), code('3', 1)]), 2)
   assert.is(rules.firstCode([code('1', 2), code('2', 2)]), 0)

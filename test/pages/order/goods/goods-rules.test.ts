@@ -82,6 +82,8 @@ test('the limit is said with what is left of it', () => {
     ),
     ['', '每人限购 2 件', '每人限购 2 件，你还能买 1 件'],
   )
+  const full = sampleGoods({ limit_n: 2, bought_n: 2 })
+  assert.is(rules.limitText(full), '每人限购 2 件，你已经买满')
 })
 
 test.run()

@@ -49,6 +49,28 @@ test('shows tabs with their counts, cards with their buttons, and its end', asyn
   assert.ok(find('看尾号 3456 的订单'))
 })
 
+test('brings the chosen tab into view again when the counts make the tabs wider', async () => {
+  const { scrollTo } = Element.prototype
+  let scrolls = 0
+  Element.prototype.scrollTo = () => {
+    scrolls += 1
+  }
+  try {
+    await page.open({ tab: 'refund' })
+    await until(() => pageText().includes('99+'))
+    assert.is(scrolls, 2, 'at the start and with the counts')
+  } finally {
+    Element.prototype.scrollTo = scrollTo
+  }
+})
+
+test('calls a refund after-sale service once the order is finished', async () => {
+  orders = [sampleOrder({ status: 30, actions: ['refund', 'buyAgain'] })]
+  await page.open()
+  await shows('申请售后')
+  assert.not(find('申请退款'))
+})
+
 test('changes one row by its action and asks for no list again', async () => {
   await page.open()
   replies['order/cancel'] = () =>

@@ -232,6 +232,20 @@ test('a virtual account sees why it cannot buy, and nothing is sent', async () =
   assert.equal([calls('/order/confirm').length, $loginTip.get()], [0, true])
 })
 
+for (const isLate of [false, true])
+  test(`the last place of a group, gone ${isLate ? 'before' : 'at'} the checkout: one's own group is offered`, async () => {
+    const full = refused(2116, '已经满员了，可以自己开一个')
+    create = () => full
+    if (isLate) confirm = () => full
+    await openApp('/groupWork/pay?br=8&id=641&sku_id=11&teamId=t1')
+    if (!isLate) await press('提交订单')
+    await shows('来晚了一步')
+    confirm = () => ok(sampleConfirmation())
+    await press('自己开团')
+    await until(() => bodies('/order/confirm').at(-1)?.teamId === 'new')
+    assert.not.match(where(), 'teamId')
+  })
+
 test('goods that are gone say so', async () => {
   confirm = () => refused(1002)
   await open()

@@ -47,7 +47,7 @@ test('asks for less of the money, and for all when goods come back', async () =>
   assert.is(page.bodies('refund/apply')[0]?.amountFen, 10_000)
   await until(() => find('提交申请')?.getAttribute('aria-busy') !== 'true')
   await until(() => find('提交申请')?.getAttribute('aria-busy') === 'false')
-  await press('退货退款已收到货，要寄回商家')
+  await press('退货退款已收到货，需要寄回')
   await press('提交申请')
   await until(() => page.calls('refund/apply').length === 2)
   const sent = page.bodies('refund/apply')[1]

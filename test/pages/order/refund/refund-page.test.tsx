@@ -54,6 +54,14 @@ for (const [more, words] of states) {
   })
 }
 
+test('leads to its order when nothing is left to do', async () => {
+  refund = sampleRefund({ status: 5, due_at: 0, actions: [] })
+  await page.open()
+  await press('查看订单')
+  await until(() => location.pathname === '/order/detail')
+  assert.ok(location.search.includes(refund.order_no))
+})
+
 test('is withdrawn after a question, once', async () => {
   await page.open()
   await press('撤销申请')
