@@ -4,8 +4,11 @@ import { DatabaseStalled } from './database-deadlines.ts'
 
 /** Maximum number of keys per statement. */
 const MAX_KEYS = 500
-/** Time in which keys are collected before the next statement under load, ms. */
-const COLLECT_MS = 4
+/**
+ * Maximum time in which keys are collected before the next statement, ms; each caller adds one. The more callers, the
+ * more processor time a shared statement saves.
+ */
+const MAX_COLLECT_MS = 10
 
 interface Question<K, V> {
   key: K
@@ -56,7 +59,7 @@ export function batchedRead<K, V>({ groupOf, nameOf, load }: BatchedReadSpec<K, 
   async function run(db: Db, group: Group<K, V>, forget: () => void): Promise<void> {
     group.isRunning = true
     while (group.waiting.size > 0) {
-      if (group.askers > 1) await sleep(COLLECT_MS)
+      if (group.askers > 1) await sleep(Math.min(group.askers, MAX_COLLECT_MS))
       group.askers = 0
       const questions = [...group.waiting].slice(0, MAX_KEYS)
       for (const [name] of questions) group.waiting.delete(name)

@@ -56,10 +56,14 @@ export function mountRoutes(app: Hono, routes: Route[], given: ServerContext): v
   app.onError((error, c) => sendError(c, error))
 }
 
-/** A body with a declared length is judged by its header; reading it as a stream would double its cost. */
+/**
+ * A body with a declared length is judged by its header; reading it as a stream would double its cost. A GET has no
+ * body, and asking the adapter for one would build a whole second request.
+ */
 function refuseLarge(onError: () => never) {
   const counted = bodyLimit({ maxSize: MAX_BODY_BYTES, onError })
   return async (c: Context, next: Next) => {
+    if (c.req.method === 'GET') return next()
     const length = c.req.header('content-length')
     if (length === undefined || c.req.header('transfer-encoding')) return counted(c, next)
     if (Number(length) > MAX_BODY_BYTES) onError()
@@ -131,20 +135,26 @@ async function neverKept(c: Context, next: Next): Promise<void> {
   await next()
 }
 
+const brandInput = { brandId: id }
+
 async function answer(c: Context, route: Route, context: ServerContext): Promise<Response> {
   let brand: Brand | undefined
   try {
     refuseForged(c, context.settings)
     const raw = await readRequest(c)
     // The payload names the brand, but never proves the visitor. Tracking calls spell it `bid`.
-    const { brandId } = parseInput({ brandId: id }, { brandId: raw.brandId ?? raw.bid })
+    const { brandId } = parseInput(brandInput, { brandId: raw.brandId ?? raw.bid })
     const input = parseInput(route.input, raw)
     const now = unixSeconds(context.clock)
+    const asking = findVisitor(context.db, c, brandId, now)
+    // The session is read in parallel with the brand, whose refusals are sent first. A failure is thrown where the session
+    // is awaited; without a handler here it would end the process.
+    asking.catch(() => undefined)
     brand = await findBrand(context.db, brandId)
     if (!route.evenClosed) refuseClosed(brand, now)
     // guard: the visitor comes from the session [server matrix/identity]
-    //   const visitor = await findVisitor(context.db, c, brandId, now) ~> const visitor = raw.uid; ? ((await context.db.selectFrom('visitor').selectAll().where('uid', '=', Number(raw.uid)).executeTakeFirst()) as never); : await findVisitor(context.db, c, brandId, now)
-    const visitor = await findVisitor(context.db, c, brandId, now)
+    //   const visitor = await asking ~> const visitor = raw.uid ? ((await context.db.selectFrom('visitor').selectAll().where('brand_id', '=', brandId).where('uid', '=', Number(raw.uid)).executeTakeFirst()) as never) : await asking
+    const visitor = await asking
     // guard: whom the brand denies [server core/mount-routes]
     if (visitor?.isDenied && !route.evenClosed) throw new ReplyError('accessDenied')
     const call = { ...context, brand, visitor, staff: null, input, raw, now, http: c }

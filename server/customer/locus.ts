@@ -5,6 +5,7 @@ import { defineRoute } from '../core/define-route.ts'
 import { id, limit, page } from '../core/fields.ts'
 import { ReplyError } from '../core/replies.ts'
 import { findStaffById, type Staff } from '../core/staff.ts'
+import { storeQuery } from '../core/store.ts'
 import { keeperOf, keptUntil } from '../mechanics/keeper.ts'
 import { locusRows } from './locus-rows.ts'
 
@@ -43,7 +44,9 @@ interface Who {
 async function customerOf(db: Db, who: Who, { shopId }: Staff): Promise<CustomerLocus['customer']> {
   const { brandId, uid } = who
   const keeper = await keeperOf(db, who)
-  const store = keeper && (await storeOf(db, brandId, keeper.storeId))
+  const store =
+    keeper &&
+    (await storeQuery(db, brandId, keeper.storeId).select(['shop_id', 'name']).executeTakeFirst())
   // guard: only a customer of the own shop [server customer/locus]
   //   !store || store.shop_id !== shopId ~> !store
   if (!store || store.shop_id !== shopId) throw new ReplyError('notFound')
@@ -63,11 +66,3 @@ async function customerOf(db: Db, who: Who, { shopId }: Staff): Promise<Customer
     kept_until: await keptUntil(db, who),
   }
 }
-
-const storeOf = (db: Db, brandId: number, storeId: number) =>
-  db
-    .selectFrom('store')
-    .select(['shop_id', 'name'])
-    .where('brand_id', '=', brandId)
-    .where('store_id', '=', storeId)
-    .executeTakeFirst()

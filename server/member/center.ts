@@ -1,6 +1,7 @@
 import type { MemberCenter } from '../../api/member.ts'
 import type { Db } from '../core/database.ts'
 import { defineRoute } from '../core/define-route.ts'
+import { storeQuery } from '../core/store.ts'
 import { pointsOf } from '../ledgers/point-ledger.ts'
 import { balanceOf } from '../ledgers/wallet-balance.ts'
 import { keeperOf } from '../mechanics/keeper.ts'
@@ -63,12 +64,7 @@ async function keeperNames(
   const { brandId } = person
   const keeper = await keeperOf(db, { ...person, now })
   if (!keeper) return { store_name: '', staff_name: '' }
-  const store = await db
-    .selectFrom('store')
-    .select('name')
-    .where('brand_id', '=', brandId)
-    .where('store_id', '=', keeper.storeId)
-    .executeTakeFirst()
+  const store = await storeQuery(db, brandId, keeper.storeId).select(['name']).executeTakeFirst()
   const staff = await db
     .selectFrom('shop_user')
     .select('name')

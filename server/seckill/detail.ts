@@ -28,15 +28,19 @@ export async function seckillDetailOf(
   const session = pickSession(sessions, wanted)
   const uid = visitor?.uid ?? 0
   const { brand_id: brandId, activity_id: activityId } = activity
-  const detail = await activityDetail(view, activity, staffId)
+  const [detail, goods, unpaid, reminded] = await Promise.all([
+    activityDetail(view, activity, staffId),
+    goodsOf(db, activity, ext, { session: session?.key ?? '', uid }),
+    visitor ? readUnpaid(db, { brandId, activityId, uid }) : '',
+    session?.state === 'before' ? awaitedStart(db, activity, uid) : undefined,
+  ])
   return {
     ...detail,
     sessions,
     session: session?.key ?? '',
-    goods: await goodsOf(db, activity, ext, { session: session?.key ?? '', uid }),
-    unpaid_order: visitor ? await readUnpaid(db, { brandId, activityId, uid }) : '',
-    is_reminded:
-      session?.state === 'before' && (await awaitedStart(db, activity, uid)) === session.from_at,
+    goods,
+    unpaid_order: unpaid,
+    is_reminded: session?.state === 'before' && reminded === session.from_at,
   }
 }
 

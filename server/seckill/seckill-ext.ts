@@ -35,8 +35,17 @@ const schema = v.object({
 /** `activity.ext` of a seckill. */
 export type SeckillExt = v.InferOutput<typeof schema>
 
+/** Rows are shared by all who ask in one moment, and none of them changes a row. */
+const parsed = new WeakMap<ActivityRow, SeckillExt>()
+
 /** Throws for an invalid configuration, such as a session that ends before it begins. */
 export function seckillExt(activity: ActivityRow): SeckillExt {
+  const ext = parsed.get(activity) ?? parseExt(activity)
+  parsed.set(activity, ext)
+  return ext
+}
+
+function parseExt(activity: ActivityRow): SeckillExt {
   const ext = v.parse(schema, activity.ext)
   const isBackwards = ext.sessions.some(
     ({ from_day, to_day, from, to }) => to_day < from_day || to <= from,

@@ -9,24 +9,39 @@ interface Runtime {
   end_at: number
 }
 
+type Planned = Omit<SeckillSession, 'state'>
+
+/** Counting days is the expensive part of a session, and the plan of a parsed configuration never changes. */
+const plans = new WeakMap<SeckillExt['sessions'], Planned[]>()
+
 /** All sessions within the campaign's own time, in order. Pure. */
 export function sessionsOf(
   { sessions }: Pick<SeckillExt, 'sessions'>,
   { start_at, end_at }: Runtime,
   now: number,
 ): SeckillSession[] {
-  return sessions
-    .flatMap(({ from_day, to_day, from, to }) =>
-      daysBetween(from_day, to_day).map(day => ({
-        key: `${day}T${from}`,
-        from_at: Math.max(start_at, momentOf(day, from)),
-        to_at: Math.min(end_at, momentOf(day, to)),
-      })),
-    )
+  const plan = plans.get(sessions) ?? planOf(sessions)
+  plans.set(sessions, plan)
+  return plan
+    .map(({ key, from_at, to_at }) => ({
+      key,
+      from_at: Math.max(start_at, from_at),
+      to_at: Math.min(end_at, to_at),
+    }))
     .filter(({ from_at, to_at }) => from_at < to_at)
     .map(session => ({ ...session, state: stateOfSession(session, now) }))
     .sort((a, b) => a.from_at - b.from_at)
 }
+
+/** The sessions of every day, whatever the campaign's own time is. */
+const planOf = (sessions: SeckillExt['sessions']): Planned[] =>
+  sessions.flatMap(({ from_day, to_day, from, to }) =>
+    daysBetween(from_day, to_day).map(day => ({
+      key: `${day}T${from}`,
+      from_at: momentOf(day, from),
+      to_at: momentOf(day, to),
+    })),
+  )
 
 /** The wanted session, else the running one, else the next, else the last; undefined if there are none. */
 export function pickSession(sessions: SeckillSession[], key?: string): SeckillSession | undefined {

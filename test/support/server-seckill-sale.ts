@@ -1,12 +1,11 @@
-import { once } from 'node:events'
 import { Agent, type IncomingMessage, request } from 'node:http'
-import { text as readText } from 'node:stream/consumers'
 import { systemClock } from '../../server/core/clock.ts'
 import { openidOf } from '../../server/outside/sandbox-messaging.ts'
 import type { PaidOutcome } from '../../server/sandbox/pay/payments.ts'
 import { pay, paymentOf } from '../../server/sandbox/pay/payments.ts'
 import { sendDueNotices } from '../../server/sandbox/pay/send-notices.ts'
 import {
+  type Answer,
   type Caller,
   callerOf,
   newReqId,
@@ -91,21 +90,42 @@ export async function addBuyers(
 /** Connections per server: as many as a proxy would keep open, not one per buyer. */
 const agent = new Agent({ keepAlive: true, maxSockets: 200 })
 
-const sendTo =
-  (address: string) =>
-  async (
-    path: string,
-    { method = 'GET', headers = {}, body }: RequestInit = {},
-  ): Promise<Response> => {
-    const sent = request(address + path, {
-      agent,
-      method,
-      headers: headers as Record<string, string>,
+/** Without streams and `Response` objects: the buyers share the processors with the servers that they measure. */
+const sendTo = (address: string) => {
+  const { hostname: host, port } = new URL(address)
+  return (path: string, { method = 'GET', headers, body }: RequestInit = {}): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      const sent = request({
+        agent,
+        host,
+        port,
+        path,
+        method,
+        headers: headers as Record<string, string>,
+      })
+      sent.on('error', reject)
+      sent.on('response', answer => readAnswer(answer).then(resolve, reject))
+      sent.end(body ?? undefined)
     })
-    sent.end(body ?? undefined)
-    const [answer] = (await once(sent, 'response')) as [IncomingMessage]
-    return new Response(await readText(answer), { status: answer.statusCode ?? 0 })
-  }
+}
+
+function readAnswer(answer: IncomingMessage): Promise<Answer> {
+  let read = ''
+  return new Promise((resolve, reject) => {
+    answer.setEncoding('utf8')
+    answer.on('data', part => {
+      read += part
+    })
+    answer.on('error', reject)
+    answer.on('end', () => {
+      const { statusCode: status = 0 } = answer
+      resolve({ status, headers: noHeaders, json: async () => JSON.parse(read) })
+    })
+  })
+}
+
+/** No buyer reads a header. */
+const noHeaders = new Headers()
 
 /** Requests ticket, prices and order like the pages, up to the first refusal. */
 export async function wantOne({ caller }: Buyer, id = SECKILL): Promise<Attempt> {

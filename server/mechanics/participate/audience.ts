@@ -37,14 +37,22 @@ const kindWords: Record<Exclude<ActivityAudience['kind'], 'shop'>, string> = {
   tag: '店里邀请的部分老朋友',
 }
 
-async function levelWords(db: Db, brandId: number, least: number): Promise<string> {
-  const levels = await db
+/** Levels of the brand's members, from `least` up. */
+export const levelsFrom = (
+  db: Db,
+  brandId: number,
+  least: number,
+): Promise<{ level: number; name: string }[]> =>
+  db
     .selectFrom('member_level')
-    .select('name')
+    .select(['level', 'name'])
     .where('brand_id', '=', brandId)
     .where('level', '>=', least)
     .orderBy('level')
     .execute()
+
+async function levelWords(db: Db, brandId: number, least: number): Promise<string> {
+  const levels = await levelsFrom(db, brandId, least)
   const [lowest, ...above] = levels
   if (!lowest) return '更高等级的会员'
   return above.length > 0 ? `${lowest.name}及以上会员` : `${lowest.name}会员`

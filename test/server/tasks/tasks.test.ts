@@ -109,7 +109,12 @@ test('parallel helpers and claims: every friend once, no tier above its stock, n
     .execute()
   const owners = await addPeople(server, 6001, 3)
   const states = await Promise.all(owners.map(uid => joinTask(server, ID, uid)))
+  // Two friends of their own take every participant to the second tier, whoever wins the others.
+  const own = await addPeople(server, 6201, 6)
   const friends = await addPeople(server, 6101, 12)
+  await Promise.all(
+    own.map((uid, at) => sendContactEvent(server, ADDED, { uid, state: states[at % 3] ?? '' })),
+  )
   // Each friend adds the staff member by the codes of two participants at the same moment.
   await Promise.all(
     friends.flatMap((uid, at) =>
@@ -119,7 +124,7 @@ test('parallel helpers and claims: every friend once, no tier above its stock, n
   const counts = await Promise.all(owners.map(countOf))
   assert.is(
     counts.reduce<number>((sum, n) => sum + (n ?? 0), 0),
-    friends.length,
+    own.length + friends.length,
   )
   const claims = await Promise.all(owners.flatMap(uid => [claim(uid), claim(uid)]))
   assert.is(claims.filter(({ code }) => code === 1).length, 2)

@@ -18,7 +18,7 @@ exports.askOf = address => {
 }
 exports.draw = async (url, { title, ms = 1 }) => {
   if (title === 'throws') throw new Error('it throws')
-  return { markup: '<main>' + title + '</main>', links: '<link rel="preload">', parts: ['notes.tsx'], ms }
+  return { markup: '<main class="a">' + title + '</main>', links: '<link rel="preload">', parts: ['notes.tsx'], ms }
 }
 `
 const evil = '</script><script>hit()</script><!--\u2028'
@@ -45,7 +45,7 @@ test.before(() => {
   const early = [{ path: '/wechat/coupon/detail', params: { id: 'id' } }]
   write('routes.json', JSON.stringify(['/coupon', '/form'].map(path => ({ path, early }))))
   write('starter.js', 'start()')
-  write('coupon.css', '.a{}')
+  write('coupon.css', 'main{}.a{}.b{}')
   write('notes.css', '.n{}')
   write('first-screen.cjs', renderer)
 })
@@ -79,17 +79,19 @@ test('stand in the HTML with their styles, their files and the answer that they 
   const reply = await visit('/coupon?br=8&id=501')
   const html = await reply.text()
   for (const part of [
-    '<div id="app"><main>煮茶券</main></div>',
+    '<div id="app"><main class="a">煮茶券</main></div>',
     '<script type="application/json" id="first">{"url":"/coupon?br=8&id=501","answer":{"title":"煮茶券"}}</script>',
-    '<style data-file="/notes.css">.n{}</style>',
-    '<link rel="modulepreload" href="/notes.js">',
-    ' data-drawn',
+    '<style>main{}.a{}</style>',
+    '<script type="text/plain" data-file="/coupon.css">main{}.a{}.b{}</script>',
+    '<script type="text/plain" data-file="/notes.css">.n{}</script>',
+    '<link rel="modulepreload" href="/main.js">',
+    ' data-drawn data-files="coupon.js notes.js"',
     '<link rel="preload">',
   ]) {
     assert.ok(html.includes(part), part)
   }
   assert.not.match(html, 'data-early')
-  assert.is(html.split('href="/coupon.js"').length, 2)
+  assert.not.match(html, 'href="/coupon.js"')
   assert.is(reply.headers.get('cache-control'), 'private, no-store')
   assert.match(reply.headers.get('vary') ?? '', 'Cookie')
   assert.is(reply.headers.get('etag'), null)
