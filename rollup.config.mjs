@@ -28,7 +28,9 @@ const vendor =
   /node_modules\/(react|react-dom|scheduler|history|@babel\/runtime|nanostores|@nanostores)\//
 
 const isVendor = id => vendor.test(id) || id.startsWith('\0commonjs')
-const groups = groupChunks({ isPage: id => pageName(id) !== undefined })
+/** A page's screen in a lazy file is a part of every first screen, so its files count as a page's do. */
+const isPage = id => pageName(id) !== undefined || /-screens?\.tsx$/.test(id)
+const groups = groupChunks({ isPage })
 
 const plugins = [
   replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': '"production"' } }),

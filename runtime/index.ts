@@ -27,6 +27,9 @@ export type { FirstScreen } from './page/first-screen.types.ts'
 export { useBackToClose } from './page/use-back-to-close.ts'
 export { useShareAppMessage, useShareTimeline } from './share/use-share-app-message.ts'
 
+// Work that can wait.
+export { idle } from './core/idle.ts'
+
 // The visitor's settings.
 export { prefersReducedMotion } from './core/prefers-reduced-motion.ts'
 

@@ -1,5 +1,5 @@
 import { type LogFields, logClient, sendLog, serverNow } from '../api/index.ts'
-import { getStorageSync, setStorageSync } from '../runtime/index.ts'
+import { getStorageSync, idle, setStorageSync } from '../runtime/index.ts'
 import { withTabLock } from './tab-lock.ts'
 import { materials } from './brand-events.ts'
 import { realClock } from './clock.ts'
@@ -8,7 +8,6 @@ import type { Campaign, Material } from './index.ts'
 import { reportMarketing } from './marketing.ts'
 import { takeOldQueue } from './old-queue.ts'
 import { createQueue } from './queue.ts'
-import { idle } from './idle.ts'
 import { type Moment, type TrackedPage, trackPage } from './track-page.ts'
 
 export function followMaterial(material: Material, moment: Moment): TrackedPage {

@@ -67,13 +67,17 @@ export const pages = [
 
 const paragraph =
   '山里昨夜落了今年第一场雪。茶舍门口的炭炉一早就红了，路过的人都会停下来，讨一杯热的。'
-const html = `<!doctype html><html lang=zh-CN><meta charset=utf-8><meta name=viewport content="width=device-width"><title>t</title><style>body{font:16px/1.8 sans-serif;margin:16px}button{width:100%;height:46px}</style><h1>小雪前后</h1>${`<p>${paragraph}</p>`.repeat(12)}<button>领券</button>`
+const htmlOf = content =>
+  `<!doctype html><html lang=zh-CN><meta charset=utf-8><meta name=viewport content="width=device-width"><title>t</title><style>body{font:16px/1.8 sans-serif;margin:16px}img{width:100%}button{width:100%;height:46px}</style>${content}`
+const floorHtml = htmlOf(
+  `<h1>小雪前后</h1>${`<p>${paragraph}</p>`.repeat(12)}<button>领券</button>`,
+)
 
 /** @type {RealPage} */
 export const byHand = { name: 'by hand', path: '/', words: '讨一杯热的', button: 'button' }
 
-/** The page by hand: as many words, one request, no script. */
-export async function serveByHand() {
+/** A page by hand: one request, no script; by default the common floor of all pages. */
+export async function serveByHand(html = floorHtml) {
   const body = brotliCompressSync(html)
   const server = createServer((request, response) => {
     if (request.url !== '/') return response.writeHead(204).end()
@@ -83,4 +87,16 @@ export async function serveByHand() {
   })
   await new Promise(resolve => server.listen(0, resolve))
   return { url: `http://localhost:${server.address().port}`, close: () => server.close() }
+}
+
+/**
+ * One of our pages as somebody would write it by hand: the same words, a paragraph for each of its lines, and the
+ * picture at its top.
+ *
+ * @param {{ lines: string[], picture?: string }} content
+ */
+export function sameWordsHtml({ lines, picture }) {
+  const escaped = lines.map(line => line.replace(/&/g, '&amp;').replace(/</g, '&lt;'))
+  const image = picture ? `<img src="${picture}" alt="">` : ''
+  return htmlOf(`${image}${escaped.map(line => `<p>${line}</p>`).join('')}<button>好</button>`)
 }

@@ -56,6 +56,29 @@ export async function warmUp(browser, url, { person = 'shopperD', ...given }) {
   }
 }
 
+/** The lines of the page's screen, and the address of its first picture. */
+export async function contentOf(browser, url, { person = 'shopperD', ...given }) {
+  const context = await browser.newContext({
+    viewport: { width: 375, height: 812 },
+    userAgent: userAgents.android,
+    locale: 'zh-CN',
+  })
+  try {
+    await context.addCookies([{ name: 'sandbox_person', value: person, url }])
+    const page = await context.newPage()
+    await page.goto(`${url}/brand?br=8`, { waitUntil: 'networkidle' })
+    const path = given.path ?? (await pathOf(context, url + given.found))
+    await page.goto(url + path, { waitUntil: 'networkidle' })
+    return await page.evaluate(() => {
+      const app = document.getElementById('app')
+      const lines = app.innerText.split('\n').map(line => line.trim())
+      return { lines: lines.filter(Boolean), picture: app.querySelector('img')?.src }
+    })
+  } finally {
+    await context.close()
+  }
+}
+
 async function pathOf(context, address) {
   const answer = await context.request.get(address, { maxRedirects: 0 })
   return answer.headers().location

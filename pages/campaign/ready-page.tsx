@@ -91,8 +91,9 @@ export function readyPage<
       <>
         <Screen {...page} waiting={waiting} />
         {/* Lazy sheets have no placeholder. */}
-        {Sheets && <Sheets {...page} waiting={undefined} />}
+        {Sheets && <Sheets {...page} waiting={undefined} late={!sheet} />}
         <Rules
+          late={!sheet}
           html={sheet?.kind === 'rules' ? detail.activity.rules_html : undefined}
           onClose={closeSheet}
         >

@@ -36,6 +36,8 @@ export interface ScreenProps<
   closeSheet: () => void
   /** Placeholder for a screen whose lazy file is loading. */
   waiting: ReactNode
+  /** The part draws nothing now, so that a first screen does not wait for its lazy file. */
+  late?: boolean
 }
 
 /** A part of a page with the props of a screen. */

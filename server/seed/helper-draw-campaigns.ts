@@ -19,6 +19,10 @@ export interface DemoHelperDraw {
   people: [uid: number, helpers: number][]
   /** Hours since the draw was held; omitted for a pending one. */
   drawnHoursAgo?: number
+  /** Hours since the unclaimed prizes were drawn again. */
+  redrawnHoursAgo?: number
+  /** Root of the seeds, hex, where the same people are to win in every demo. */
+  root?: string
 }
 
 const gaiwan: DemoPrize = {
@@ -111,6 +115,26 @@ export const helperDraws: DemoHelperDraw[] = [
     ],
     people: [[89, 4], [90, 1], ...crowd(10, 5)],
     drawnHoursAgo: 30,
+  },
+  {
+    activity_id: 687,
+    title: '桂花冷萃抽奖',
+    subtitle: '没按时领的，抽给没中奖的人',
+    theme_color: '#a16207',
+    picture: '/demo/photo-table-top.svg',
+    starts_in: -16,
+    ends_in: 8,
+    status: 1,
+    drawsInHours: -200,
+    ext: { mode: 'time', redraw_unclaimed: true },
+    prizes: [
+      { ...drink, stock_total: 1 },
+      { ...coupon, stock_total: 2 },
+    ],
+    people: [[89, 3], [90, 2], ...crowd(8, 4)],
+    drawnHoursAgo: 200,
+    redrawnHoursAgo: 30,
+    root: 'a83d13dcc2d91ca779fe79634d6f4f59c557b5b8c989bb4f22874078b9f785e8',
   },
   {
     activity_id: 684,

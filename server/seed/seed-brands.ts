@@ -4,7 +4,7 @@ import { brands, type DemoBrand } from './brands.ts'
 import { type DemoGoods, goods } from './goods.ts'
 import { olderVisitors } from './older-visitors.ts'
 import { people } from './people.ts'
-import { staff } from './staff.ts'
+import { formerStaff, staff } from './staff.ts'
 
 const DAY_S = 86_400
 
@@ -43,7 +43,7 @@ export async function seedBrands(trx: Tx, now: number): Promise<boolean> {
   await trx
     .insertInto('shop_user')
     .values(
-      staff.map(person => ({
+      [...staff, formerStaff].map(person => ({
         ...person,
         shop_id: 1,
         wechat_qrcode: `https://m.banshan.example/staffCard?br=${person.brand_id}&staffId=${person.user_id}`,

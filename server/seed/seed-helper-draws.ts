@@ -3,7 +3,8 @@ import { enqueue } from '../core/jobs/enqueue.ts'
 import type { Tables } from '../core/tables.ts'
 import { runLastSteps, type Tx } from '../core/tx.ts'
 import { drawHelpers, holdDraw } from '../lottery-helper/draw.ts'
-import { codesOf } from '../mechanics/draw/scheduled-draw.ts'
+import { holdRedraw } from '../lottery-helper/redraw.ts'
+import { codesOf, MAX_ROUNDS, sealOf } from '../mechanics/draw/scheduled-draw.ts'
 import { type DemoHelperDraw, helperDraws } from './helper-draw-campaigns.ts'
 import { participationRows } from './participation-rows.ts'
 import { prizeRows } from './seed-lotteries.ts'
@@ -18,10 +19,23 @@ const FRIENDS = 20_000
 export async function seedHelperDraws(trx: Tx, now: number): Promise<void> {
   for (const campaign of helperDraws) {
     await trx.insertInto('activity').values(activityRow(campaign, now)).execute()
+    if (campaign.root) await sealRounds(trx, campaign.activity_id, campaign.root)
     await trx.insertInto('prize').values(prizeRows(campaign)).execute()
     await addPeople(trx, campaign, now)
     await drawOrPromise(trx, campaign, now)
   }
+}
+
+/** Gives a demo draw the seeds of a fixed root. */
+async function sealRounds(trx: Tx, activityId: number, root: string): Promise<void> {
+  let seed = root
+  for (let round = MAX_ROUNDS; round > 1; round -= 1) seed = sealOf(seed)
+  await trx
+    .updateTable('draw_seed')
+    .set({ seed, hash: sealOf(seed), root })
+    .where('brand_id', '=', BRAND)
+    .where('activity_id', '=', activityId)
+    .execute()
 }
 
 async function addPeople(trx: Tx, { activity_id, people }: DemoHelperDraw, now: number) {
@@ -60,11 +74,15 @@ async function addPeople(trx: Tx, { activity_id, people }: DemoHelperDraw, now: 
 
 async function drawOrPromise(
   trx: Tx,
-  { activity_id: activityId, drawnHoursAgo, drawsInHours }: DemoHelperDraw,
+  { activity_id: activityId, drawnHoursAgo, redrawnHoursAgo, drawsInHours }: DemoHelperDraw,
   now: number,
 ): Promise<void> {
+  const draw = { brandId: BRAND, activityId }
   if (drawnHoursAgo !== undefined) {
-    await holdDraw(trx, { brandId: BRAND, activityId }, now - drawnHoursAgo * HOUR_S)
+    await holdDraw(trx, draw, now - drawnHoursAgo * HOUR_S)
+    await runLastSteps(trx)
+    if (redrawnHoursAgo === undefined) return
+    await holdRedraw(trx, { ...draw, round: 2 }, now - redrawnHoursAgo * HOUR_S)
     await runLastSteps(trx)
     return
   }
@@ -101,7 +119,7 @@ function activityRow(campaign: DemoHelperDraw, now: number): Insertable<Tables['
 }
 
 function rulesOf({
-  ext: { max_codes = 10, help_limit = 3, mode, people },
+  ext: { max_codes = 10, help_limit = 3, mode, people, redraw_unclaimed },
 }: DemoHelperDraw): string {
   const rules = [
     '每人报名得一个抽奖码，好友每助力一次再加一个。',
@@ -111,7 +129,9 @@ function rulesOf({
       : '到公布的时间自动开奖，几秒后所有页面同时揭晓。',
     '所有抽奖码按事先封存的种子排出顺序，从最好的奖品开始依次发，每人最多中一件。',
     '种子的指纹从一开始就写在页面上，开奖后公开种子和全部抽奖码，谁都能重新算一遍。',
-    '奖品七天内领取有效。',
+    redraw_unclaimed
+      ? '奖品七天内领取有效，过时没领的在没中奖的人里再抽一轮，每一轮都能重新算一遍。'
+      : '奖品七天内领取有效。',
   ]
   return `<ol>${rules.map(rule => `<li>${rule}</li>`).join('')}</ol>`
 }

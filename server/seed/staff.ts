@@ -69,3 +69,17 @@ export const staff: DemoStaff[] = [
     role: 1,
   },
 ]
+
+/** A staff member who has left: their cards and codes lead to the shop. */
+export const formerStaff = {
+  brand_id: 8,
+  user_id: 9,
+  uid: null,
+  store_id: 1,
+  name: '程一苇',
+  avatar: '',
+  phone: '13800000081',
+  position: '茶艺师',
+  role: 1,
+  status: 2,
+} as const

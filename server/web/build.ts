@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { readSheet, type Sheet } from './critical-styles.ts'
 
 interface Files {
   js: string[]
@@ -33,7 +34,7 @@ export interface Build {
   /** Inline script of every page. */
   starter: string
   /** Stylesheets by file name; they are inlined into the HTML. */
-  sheets: Map<string, string>
+  sheets: Map<string, { text: string; parts: Sheet }>
 }
 
 type Manifest = Pick<Build, 'entry' | 'client' | 'names' | 'pages'> & Partial<Pick<Build, 'parts'>>
@@ -57,10 +58,12 @@ export function readBuild(distDir: string): Build {
     const styles = new Set(
       [entry, ...Object.values(pages), ...Object.values(parts)].flatMap(files => files.css),
     )
-    const sheets = new Map([...styles].map(name => [name, read(name)]))
+    const sheets = new Map([...styles].map(name => [name, sheetOf(read(name))]))
     const starter = read('starter.js').trim()
     return { entry, client, names, pages, parts, routes, starter, sheets }
   } catch (error) {
     throw new Error(`No usable build in ${distDir}: run npm run build.`, { cause: error })
   }
 }
+
+const sheetOf = (text: string) => ({ text, parts: readSheet(text) })

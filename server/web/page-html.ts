@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import type { Build, Route } from './build.ts'
+import { criticalStyles } from './critical-styles.ts'
 import type { FirstScreen } from './first-screen.ts'
 
 export interface PageHtml {
@@ -120,18 +121,23 @@ function render(
   const own = build.pages[route?.path ?? ''] ?? { js: [], css: [], soon: [], loading: '', row: '' }
   const parts = screen ? filesOf(build, screen.parts) : { js: [], css: [] }
   const sheets = [...new Set([...build.entry.css, ...own.css, ...parts.css])]
-  const styles = sheets.map(name => build.sheets.get(name) ?? '')
-  const needed = new Set([...build.entry.js, ...own.js, ...parts.js])
+  const styles = stylesOf(build, sheets, screen)
+  const needed = [...new Set([...build.entry.js, ...own.js, ...parts.js])]
+  // Of a rendered screen, the starter requests the files after its first frame.
+  const [atOnce, afterScreen] = screen
+    ? [build.entry.js, needed.filter(name => !build.entry.js.includes(name))]
+    : [needed, []]
   const soon = screen ? [] : own.soon
   const preloads = [
-    ...[...needed].map(name => link(name, 'rel="modulepreload"')),
+    ...atOnce.map(name => link(name, 'rel="modulepreload"')),
     ...soon.map(name => link(name, `${preloadAs(name)} fetchpriority="low"`)),
   ]
+  const drawn = screen ? ` data-drawn data-files="${afterScreen.join(' ')}"` : ''
   const data = { ...screen?.data, ...(login && { login }) }
   const early =
     route?.early && !screen ? ` data-early="${escapeHtml(JSON.stringify(route.early))}"` : ''
   const html = `<!doctype html>
-<html lang="zh-CN" data-client="/${build.client}" data-names="/${build.names}" data-page="${own.row ?? ''}"${early}${screen ? ' data-drawn' : ''}${told}>
+<html lang="zh-CN" data-client="/${build.client}" data-names="/${build.names}" data-page="${own.row ?? ''}"${early}${drawn}${told}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
@@ -139,14 +145,38 @@ function render(
 <link rel="icon" href="data:,">
 <title>${escapeHtml(route?.title ?? '请稍候')}</title>
 <script>${build.starter}</script>
-${sheets.map((name, index) => `<style data-file="/${name}">${styles[index]}</style>`).join('\n')}
+${styles.inHead}
 ${preloads.join('\n')}${screen?.links ?? ''}
 <script type="module" src="/${build.entry.js[0]}"></script>
 </head>
-<body><div id="app">${screen?.markup ?? own.loading}</div>${screen || login ? dataBlock(data) : ''}</body>
+<body><div id="app">${screen?.markup ?? own.loading}</div>${screen || login ? dataBlock(data) : ''}${styles.atEnd}</body>
 </html>
 `
-  return { html, known: route !== undefined, styles }
+  return { html, known: route !== undefined, styles: styles.allowed }
+}
+
+/**
+ * The stylesheets of a page. A rendered screen begins with the rules that its markup needs; the whole sheets are blocks of
+ * text behind it, which the starter applies after the first frame.
+ */
+function stylesOf({ sheets }: Build, names: string[], screen: FirstScreen | undefined) {
+  const found = names.map(name => sheets.get(name) ?? { text: '', parts: [] })
+  const texts = found.map(({ text }) => text)
+  const wrap = (before: (name: string) => string, after: string) =>
+    names.map((name, index) => `${before(name)}${texts[index]}${after}`).join('\n')
+  if (!screen) {
+    const inHead = wrap(name => `<style data-file="/${name}">`, '</style>')
+    return { inHead, atEnd: '', allowed: texts }
+  }
+  const critical = criticalStyles(
+    found.map(({ parts }) => parts),
+    screen.markup,
+  )
+  return {
+    inHead: `<style>${critical}</style>`,
+    atEnd: wrap(name => `<script type="text/plain" data-file="/${name}">`, '</script>'),
+    allowed: [critical, ...texts],
+  }
 }
 
 const link = (name: string, how: string): string => `<link ${how} href="/${name}">`

@@ -62,13 +62,17 @@ const framedBy: Record<string, string[]> = {
   '/iframes/pay-success': ['https://payapp.weixin.qq.com'],
 }
 
-/** Hashes by stylesheet text; each HTML contains some of the build's few sheets. */
+/**
+ * Hashes by text: of the build's sheets, and of the critical rules of screens, which are the same for most visitors.
+ */
 const hashes = new Map<string, string>()
+const MAX_HASHES = 1_000
 
 function hashOf(source: string): string {
   const known = hashes.get(source)
   if (known) return known
   const hash = `'sha256-${createHash('sha256').update(source).digest('base64')}'`
+  if (hashes.size >= MAX_HASHES) hashes.clear()
   hashes.set(source, hash)
   return hash
 }

@@ -12,6 +12,8 @@ const looks = (page: Page): Promise<string> =>
       roll.previousElementSibling?.remove()
       roll.remove()
     }
+    // Each opening of a staff card counts its visitor.
+    for (const visitors of copy.querySelectorAll('.card-faces, .card-count')) visitors.remove()
     const walker = document.createTreeWalker(copy, NodeFilter.SHOW_COMMENT)
     const comments: Comment[] = []
     while (walker.nextNode()) comments.push(walker.currentNode as Comment)

@@ -114,9 +114,12 @@ export async function openSession(
   return `shop_session_${brandId}=${token}`
 }
 
+/** The part of a `Response` that `readReply` uses. */
+export type Answer = Pick<Response, 'status' | 'headers' | 'json'>
+
 /** Calls the server like a page: the brand in every payload, our header and JSON in every POST. */
 export function callerOf(
-  fetcher: (path: string, init?: RequestInit) => Promise<Response>,
+  fetcher: (path: string, init?: RequestInit) => Promise<Answer>,
   cookie: string,
   brandId = 8,
 ): Caller {
@@ -142,7 +145,7 @@ export const pageHeaders = {
   'X-Platform-Type': 'OA_WECHAT',
 }
 
-export async function readReply(response: Response): Promise<Reply> {
+export async function readReply(response: Answer): Promise<Reply> {
   const envelope = (await response.json()) as Omit<Reply, 'http' | 'headers'>
   return { http: response.status, headers: response.headers, ...envelope }
 }

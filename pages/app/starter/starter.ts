@@ -1,3 +1,4 @@
+import { startAfterFirstFrame } from './after-first-frame.ts'
 import { holdTaps } from './hold-taps.ts'
 import { setFirstRootFont } from './root-font.ts'
 import { startEarlyRequest } from './early-request.ts'
@@ -8,3 +9,4 @@ import { startEarlyRequest } from './early-request.ts'
 setFirstRootFont()
 holdTaps()
 startEarlyRequest()
+startAfterFirstFrame()

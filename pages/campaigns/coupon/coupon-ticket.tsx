@@ -17,7 +17,7 @@ const loadMoment = () => import('./coupon-moment.tsx').then(({ couponMoment }) =
 
 /** The coupon with its remaining stock. */
 export function CouponTicket({ coupon, isTaken, isFresh }: CouponTicketProps) {
-  const moment = useLazyWithRetry(loadMoment)
+  const moment = useLazyWithRetry(loadMoment, !isFresh)
   const stock = stockOf(coupon)
   const { take_limit: limit } = coupon
   return (

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { $visitor, type InviteDetail } from '../../../api/index.ts'
 import { currentUrl } from '../../../runtime/index.ts'
 import { OwnPoster } from '../../campaign/poster/own-poster.tsx'
+import { visitorPoster } from '../../campaign/poster/visitor-poster.ts'
 import { buildShareLink } from '../../kit/share/share-link.ts'
 
 export interface PosterSheetProps {
@@ -12,19 +13,12 @@ export interface PosterSheetProps {
 
 /** The visitor's own poster, whose code carries their invitation. */
 export function PosterSheet({ detail, start, onClose }: PosterSheetProps) {
-  const { uid, nickname } = useStore($visitor)
-  const { activity, brand, mine, me } = detail
-  const content = {
-    background: activity.cover || activity.share_image,
-    title: activity.title,
-    intro: activity.subtitle,
-    staffName: nickname || me?.nickname || '好友',
-    staffNote: '邀你一起来',
-    avatar: me?.avatar ?? '',
+  const { uid } = useStore($visitor)
+  const content = visitorPoster(detail, {
+    note: '邀你一起来',
     hint: '长按识别，接受邀请',
-    brand: { name: brand.brand_name, logo: brand.logo },
-    link: linkOf(detail, start, mine?.share_time ? uid : undefined),
-  }
+    link: linkOf(detail, start, detail.mine?.share_time ? uid : undefined),
+  })
   return <OwnPoster content={content} onClose={onClose} />
 }
 

@@ -5,6 +5,7 @@ import { createDrawPageStore, type DrawPageStore } from './draw/draw-page-store.
 import { drawOnce } from './draw/draw-once.ts'
 import { DrawLoading } from './draw-loading.tsx'
 import { DrawScreen } from './draw-screen.tsx'
+import { OddsTable } from './proof/odds-card.tsx'
 import type { DrawSheet } from './screen-props.ts'
 import { type DrawView, shareWords, viewOf } from './rules.ts'
 
@@ -45,12 +46,6 @@ export function drawPage({ type, start, calls, skin, isDemo = false }: DrawPageO
     closed: () => import('./draw-closed.tsx').then(({ closedParts }) => closedParts),
     firstSheet: (_, { prizes }) => (prizes.isAsked ? { kind: 'mine' } : undefined),
     sheets: lazyWithRetry(() => import('./draw-sheets.tsx').then(({ DrawSheets }) => DrawSheets)),
-    // The rules include the odds.
-    besideRules: lazyWithRetry(() =>
-      import('./proof/odds-card.tsx').then(
-        ({ OddsTable }) =>
-          ({ detail }: { detail: LotteryDetail }) => <OddsTable lottery={detail.lottery} />,
-      ),
-    ),
+    besideRules: ({ detail }) => <OddsTable lottery={detail.lottery} />,
   })
 }

@@ -1,9 +1,9 @@
 import './draw.css'
 import '../../campaign/campaign.css'
 import { useStore } from '@nanostores/react'
-import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { themeOf } from '../../kit/theme/theme.ts'
 import { DrawBar } from './draw-bar.tsx'
+import { DrawCards } from './draw-cards.tsx'
 import { DrawGame } from './games/draw-game.tsx'
 import { DrawResult } from './prizes/draw-result.tsx'
 import { drawOnce } from './draw/draw-once.ts'
@@ -11,11 +11,6 @@ import { actionOf } from './rules.ts'
 import { Stage } from './games/stage.tsx'
 import { prizeWays } from './prizes/prize-ways.ts'
 import type { DrawScreenProps } from './screen-props.ts'
-
-/** Lazy: the game fills the first screen. */
-const DrawCards = /* @__PURE__ */ lazyWithRetry(() =>
-  import('./draw-cards.tsx').then(({ DrawCards: Cards }) => Cards),
-)
 
 /** The running draw: the game, the visitor's prizes, the odds, and recent winners. */
 export function DrawScreen(page: DrawScreenProps) {

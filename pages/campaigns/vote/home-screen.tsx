@@ -5,15 +5,11 @@ import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { BottomBar } from '../../kit/bottom-bar.tsx'
 import { Button } from '../../kit/button.tsx'
 import { themeOf } from '../../kit/theme/theme.ts'
+import { FirstItems } from './first-items.tsx'
 import { canSignUp } from './rules.ts'
 import { voteOf, type VoteScreenProps } from './vote-campaign.tsx'
 import { VoteCaptcha } from './voting/vote-captcha.tsx'
 import { VoteTotals } from './vote-totals.tsx'
-
-/** Lazy file below the first screen. */
-const FirstItems = /* @__PURE__ */ lazyWithRetry(() =>
-  import('./first-items.tsx').then(({ FirstItems: Items }) => Items),
-)
 
 const MySignupCard = /* @__PURE__ */ lazyWithRetry(() =>
   import('./signup/my-signup.tsx').then(({ MySignupCard: Card }) => Card),

@@ -141,15 +141,20 @@ function split(drawn: string): Pick<DrawnScreen, 'markup' | 'links'> {
   return { markup: drawn.slice(links.length), links }
 }
 
-/** Loads every server-rendered page; throws for the first that cannot be imported without a browser. */
+/**
+ * Loads every server-rendered page and renders its loading state; throws for the first that cannot be imported or
+ * rendered without a browser.
+ */
 export async function loadAll(): Promise<void> {
   for (const entry of routes.filter(isDrawn)) await loadHere(entry)
 }
 
 async function loadHere(entry: PageEntry): Promise<void> {
   try {
-    await loadPage(entry)
+    const Component = await loadPage(entry)
+    // A page's first render takes several times as long as later ones, and no visitor should have to wait for it.
+    renderToString(<PageView page={createPage(entry.path, entry, Component)} isVisible />)
   } catch (error) {
-    throw new Error(`${entry.path} cannot be imported on the server`, { cause: error })
+    throw new Error(`${entry.path} cannot be imported or rendered on the server`, { cause: error })
   }
 }

@@ -36,9 +36,9 @@ export function drawParts(draw: () => string) {
 
 export const useIsTakingOver = (): boolean => drawing !== undefined
 
-export function useFirstPart<T>(load: () => Promise<T>): FirstPart<T> | undefined {
+export function useFirstPart<T>(load: () => Promise<T>, late = false): FirstPart<T> | undefined {
   // Outside of a render on request, e.g. at build time, the page is rendered without its lazy parts.
-  if (!drawing) return undefined
+  if (!drawing || late) return undefined
   const part = known.get(load) ?? begin(load)
   for (const name of part.modules) drawing.parts.add(name)
   if (part.loaded) return part.loaded as FirstPart<T>

@@ -3,11 +3,11 @@ import { transformSync } from 'esbuild'
 import { planGroups } from './plan-groups.mjs'
 
 /** Files of ours that a page needs at most beside those of the entry, its own included. */
-const MOST_FILES = 13
+const MOST_FILES = 8
 /** Bytes, minified and not packed, that a page loads at most for the sake of others. */
-const MOST_VAIN = 21_000
+const MOST_VAIN = 30_000
 /** Up to so many bytes in all: about what a page may have packed (scripts/check-size.mjs). */
-const MOST_WHOLE = 68_500
+const MOST_WHOLE = 75_000
 /** The shared article has a budget of its own for its first load (scripts/check-size.mjs), so it loads less for others. */
 const tight = { page: /\/pages\/content\/article\/share-page\.tsx$/, vain: 7_000 }
 /** A part that a page loads later counts this much of a page. */

@@ -14,12 +14,14 @@ const FILE_BYTES = 200
 /** How much more it is worth to a page that has too many, with each time that this was not enough, and up to what. */
 const MORE = 1.5
 const MOST_BYTES = 400_000
+/** What any page may load for others, however large it is: a few files of which the headers are most. */
+const LEAST_VAIN = 2_600
 const NO_LIMIT = Number.POSITIVE_INFINITY
 
 /**
  * Joins pieces that are mostly needed together, until no page needs more than `most` files beside the entry's: the pair
  * first that saves most requests for the fewest bytes that somebody loads in vain. A page that counts fully loads at
- * most `vain` bytes for others, and at most `whole` bytes where it does not need more itself.
+ * most `vain` bytes for others, and at most `whole` bytes where it does not nearly need as many itself.
  *
  * @param {Piece[]} pieces
  * @param {{ most: number, vain?: number, whole?: number, entry: number }} limits entry: place of the entry
@@ -40,7 +42,7 @@ export function planGroups(pieces, { most, vain = NO_LIMIT, whole = NO_LIMIT, en
   const ownBytes = root =>
     sumOf(reach(graph, root), place => (there.has(place) ? 0 : graph[place].bytes))
   const spare = graph.map(({ weight, vain: own = vain }, root) =>
-    weight >= 1 ? Math.min(own, vain, whole - ownBytes(root)) : NO_LIMIT,
+    weight >= 1 ? Math.min(own, vain, Math.max(whole - ownBytes(root), LEAST_VAIN)) : NO_LIMIT,
   )
   const state = { graph, there, users, movable, spare, refused: new Set(), worth: FILE_BYTES }
 

@@ -2,22 +2,17 @@ import type { CouponDetail, CouponGrant } from '../../../../api/index.ts'
 import { navigateTo } from '../../../../runtime/index.ts'
 import { type CouponScreenProps, showCode, take } from '../coupon-campaign.tsx'
 import { CouponFrame } from '../coupon-frame.tsx'
+import { CouponNotes } from '../coupon-notes.tsx'
 import { soonest } from '../face.ts'
 import { Button } from '../../../kit/button.tsx'
 import { Card } from '../../../kit/card.tsx'
 import { StoreList } from '../../../kit/store/store-list.tsx'
-import { lazyWithRetry } from '../../../kit/state/lazy-with-retry.tsx'
 import { CouponGoods } from './coupon-goods.tsx'
 import type { CouponPageStore } from './coupon-store.ts'
 import { actionOf, listedStores } from './rules.ts'
 
 /** Number of stores on the page itself; the others are in a sheet. */
 const nearStores = 2
-
-/** Last on the page, so loading it shifts nothing. */
-const Notes = /* @__PURE__ */ lazyWithRetry(() =>
-  import('../coupon-notes.tsx').then(({ CouponNotes }) => CouponNotes),
-)
 
 /** The running activity: the coupon, the visitor's grants, goods, and stores. */
 export function CouponScreen(page: CouponScreenProps<CouponDetail, CouponPageStore, CouponGrant>) {
@@ -52,7 +47,7 @@ export function CouponScreen(page: CouponScreenProps<CouponDetail, CouponPageSto
           <StoreList stores={listedStores(detail).slice(0, nearStores)} now={now} />
         </Card>
       )}
-      {coupon.notes.length > 0 && <Notes notes={coupon.notes} />}
+      {coupon.notes.length > 0 && <CouponNotes notes={coupon.notes} />}
     </CouponFrame>
   )
 }

@@ -107,7 +107,7 @@ const games: Record<LotterySkin, () => Promise<DrawGame>> = {
 
 /** The game of a skin; its space is reserved while the file or the data loads. */
 export function Game({ skin, game }: { skin: LotterySkin; game: GameProps | undefined }) {
-  const draw = useLazyWithRetry(games[skin])
+  const draw = useLazyWithRetry(games[skin], !game)
   return <div className='stage-game'>{game && draw?.(game)}</div>
 }
 

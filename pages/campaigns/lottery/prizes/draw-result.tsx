@@ -17,7 +17,7 @@ const loadMoment = () =>
 export function DrawResult(props: Drawing & { onPrize: (drawId: string) => void }) {
   const { store, detail, refused, onDraw, onPrize } = props
   const drawn = useStore(store.$told)
-  const showMoment = useLazyWithRetry(loadMoment)
+  const showMoment = useLazyWithRetry(loadMoment, !drawn)
   const { pay } = actionOf(detail, refused)
   return (
     <>

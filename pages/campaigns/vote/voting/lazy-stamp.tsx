@@ -10,6 +10,6 @@ const loadStamp = () =>
 
 /** The stamp, preloaded so that it is available for the first vote. */
 export function LazyStamp({ isOn, isSmall = false }: LaterStampProps) {
-  const draw = useLazyWithRetry(loadStamp)
+  const draw = useLazyWithRetry(loadStamp, !isOn)
   return isOn ? draw?.(isSmall) : null
 }

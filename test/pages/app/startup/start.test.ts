@@ -65,7 +65,7 @@ function arrive(address: string, kind: string): void {
 /** Redirects of clients that may not see the page; nothing is rendered or requested before. */
 const sentAway = [
   ['/', 'messaging', '/site/index.html'],
-  ['/vote?br=8&id=3', 'other', '/?br=8&id=3'],
+  ['/seckill?br=7&id=1', 'other', '/?br=7&id=1'],
   ['/guideCard?br=8', 'other', '/guideCard/guide-scan?br=8'],
   ['/order/list?br=8', 'enterprise', '/noAccess?br=8&brandId=8'],
   [

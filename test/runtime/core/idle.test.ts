@@ -1,7 +1,7 @@
-import { freshDom } from '../support/dom.ts'
+import { freshDom } from '../../support/dom.ts'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { idle } from '../../tracking/idle.ts'
+import { idle } from '../../../runtime/core/idle.ts'
 
 const test = suite('a page that rests')
 

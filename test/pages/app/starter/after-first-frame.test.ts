@@ -1,0 +1,70 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { startAfterFirstFrame } from '../../../../pages/app/starter/after-first-frame.ts'
+import { freshDom } from '../../../support/dom.ts'
+
+const test = suite('after the first frame of a server-rendered screen')
+
+const realFrame = globalThis.requestAnimationFrame
+let frames: FrameRequestCallback[] = []
+
+test.before.each(() => {
+  freshDom('/coupon?br=8&id=501')
+  frames = []
+  globalThis.requestAnimationFrame = callback => frames.push(callback)
+})
+test.after.each(() => {
+  globalThis.requestAnimationFrame = realFrame
+  delete document.documentElement.dataset.files
+  delete window.__completeStyles
+})
+
+const preloaded = () =>
+  [...document.querySelectorAll('link[rel=modulepreload]')].map(link => link.getAttribute('href'))
+const styles = () =>
+  [...document.head.querySelectorAll<HTMLElement>('style[data-file]')].map(
+    ({ dataset, textContent }) => `${dataset.file} ${textContent}`,
+  )
+
+function writeScreen(): void {
+  document.body.innerHTML = `<div id="app"></div><script type="application/json" id="first">{}</script>
+    <script type="text/plain" data-file="/base.css">.a{}</script>
+    <script type="text/plain" data-file="/coupon.css">.b{}</script>`
+}
+
+async function frame(): Promise<void> {
+  for (const callback of frames.splice(0)) callback(performance.now())
+  await new Promise(resolve => setTimeout(resolve))
+}
+
+test('its files are requested and its stylesheets applied, in their order', async () => {
+  document.documentElement.dataset.files = 'assets/coupon.js assets/notes.js'
+  startAfterFirstFrame()
+  await frame()
+  assert.equal(preloaded(), [], 'the parser has not reached the end of the screen')
+  writeScreen()
+  await frame()
+  await frame()
+  assert.equal([...preloaded(), ...styles()], [], 'the screen is being drawn')
+  await frame()
+  assert.equal(preloaded(), ['/assets/coupon.js', '/assets/notes.js'])
+  assert.equal(styles(), ['/base.css .a{}', '/coupon.css .b{}'])
+  assert.is(frames.length, 0)
+})
+
+test('the app, when it is faster, applies the stylesheets itself, and they are applied once', async () => {
+  document.documentElement.dataset.files = 'assets/coupon.js'
+  startAfterFirstFrame()
+  writeScreen()
+  window.__completeStyles?.()
+  assert.is(styles().length, 2)
+  await frame()
+  assert.is(styles().length, 2)
+})
+
+test('nothing happens on a page that comes with its loading state', () => {
+  startAfterFirstFrame()
+  assert.is(frames.length, 0)
+})
+
+test.run()
