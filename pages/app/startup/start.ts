@@ -32,7 +32,7 @@ const DENIED_KEY = '__deniedUrl__'
  * Starts the app in the order of specification section 4: routing, brand, labels, login, first page, and the rest.
  */
 export async function start(pages: PageEntry[]): Promise<void> {
-  window.__completeStyles?.()
+  window.__completeScreen?.()
   const landing = currentUrl()
   const route = routeStart(landing, userAgent())
   if (!('render' in route)) return goTo('leave' in route ? route.leave : route.replace, landing)

@@ -16,7 +16,7 @@ test.before.each(() => {
 test.after.each(() => {
   globalThis.requestAnimationFrame = realFrame
   delete document.documentElement.dataset.files
-  delete window.__completeStyles
+  delete window.__completeScreen
 })
 
 const preloaded = () =>
@@ -52,14 +52,15 @@ test('its files are requested and its stylesheets applied, in their order', asyn
   assert.is(frames.length, 0)
 })
 
-test('the app, when it is faster, applies the stylesheets itself, and they are applied once', async () => {
+test('an app that is faster, and takes the data block away, completes the screen, which happens once', async () => {
   document.documentElement.dataset.files = 'assets/coupon.js'
   startAfterFirstFrame()
   writeScreen()
-  window.__completeStyles?.()
-  assert.is(styles().length, 2)
+  window.__completeScreen?.()
+  document.getElementById('first')?.remove()
   await frame()
-  assert.is(styles().length, 2)
+  window.__completeScreen?.()
+  assert.equal([preloaded().length, styles().length, frames.length], [1, 2, 0])
 })
 
 test('nothing happens on a page that comes with its loading state', () => {
