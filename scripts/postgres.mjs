@@ -18,7 +18,6 @@ const settings = {
   fsync: 'off',
   full_page_writes: 'off',
   synchronous_commit: 'off',
-  autovacuum: 'off',
   jit: 'off',
   max_connections: 300,
   shared_buffers: '256MB',
@@ -47,15 +46,17 @@ export function ensurePostgres() {
 
 /**
  * @param {string} [bin] folder of the programs; the machine's own by default
+ * @param {{ vacuums?: boolean }} [options] vacuums: as a database in production does, for rows by the hundred thousand
  * @returns {Promise<{ url: string, stop(): Promise<void> }>}
  */
-export async function startPostgres(bin = ensurePostgres()) {
+export async function startPostgres(bin = ensurePostgres(), { vacuums = false } = {}) {
   const dir = mkdtempSync(join(hasRoom(MEMORY) ? MEMORY : tmpdir(), 'postgres-'))
   const owner = ownerOf(dir)
   const init = ['-D', dir, '-U', USER, '--auth=trust', '-E', 'UTF8', '--no-sync']
   execFileSync(join(bin, 'initdb'), init, { ...owner, stdio: 'ignore' })
   const port = await freePort()
-  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const chosen = { ...settings, autovacuum: vacuums ? 'on' : 'off' }
+  const options = Object.entries(chosen).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const place = ['-D', dir, '-k', dir, '-h', '127.0.0.1', '-p', String(port)]
   const child = spawn(join(bin, 'postgres'), [...place, ...options], { ...owner, stdio: 'ignore' })
   const ended = new Promise(resolve => child.on('exit', resolve))

@@ -5,7 +5,7 @@ import { countDelivered, deliverAcrossKill, prepareReminders } from './reminders
 
 const LIMIT_S = 300
 
-const postgres = await startPostgres()
+const postgres = await startPostgres(undefined, { vacuums: true })
 let isGood = false
 try {
   const where = { databaseUrl: postgres.url }
