@@ -22,7 +22,7 @@ test.before(async () => {
 test.after(() => app.close())
 
 test('the owner opens it, a friend opens the same one, and both have the money', async () => {
-  const mine = await app.phone({ person: 'shopperA' })
+  const mine = await app.phone({ person: 'shopperA', hasMotion: true })
   await mine.page.goto(`/redEnvelope?br=8&id=${GROUP}`)
   await openSeal(mine.page)
   await mine.page.getByText('你的红包，你拆到了').waitFor()
@@ -79,7 +79,10 @@ test('the network goes right after the opening: the amount is shown, the list is
   await openSeal(page)
   await page.getByText('的红包，你拆到了').waitFor()
   const paid = await shareOf(shopperD, `pool-${POOL}`)
-  await page.getByText(`${yuan(paid)} 元`).waitFor()
+  await page
+    .getByText(`${yuan(paid)} 元`)
+    .first()
+    .waitFor()
   await page.getByText('网络不太好').waitFor()
   await context.setOffline(false)
   await page.getByRole('button', { name: '重试' }).click()

@@ -24,7 +24,7 @@ const addresses = [
 ]
 
 const closers = ['</script><script>hit()</script><!--\u2028"\'', '</title><script>hit()</script>']
-const BATCHES = 4
+const BATCHES = 2
 
 /** Gives every name, title and answer this text. */
 async function writeEverywhere(text: string): Promise<void> {

@@ -24,7 +24,7 @@ test.after(() => app.close())
 
 test('a shopper draws on the grid, claims, and the shop writes the prize off', async () => {
   await letWin(GRID, '岩茶拿铁一杯')
-  const { page } = await app.phone({ person: 'shopperA' })
+  const { page } = await app.phone({ person: 'shopperA', hasMotion: true })
   await page.goto(`/lottery?br=8&id=${GRID}&staffId=${staffId}`)
   await page.getByText('还能抽2次').waitFor()
   await tapTwice(page, '免费抽一次')
@@ -86,7 +86,7 @@ test('every answer is lost once: one draw on the grid, one code, one write-off',
 
 test('every answer is lost once: one turn of the wheel, one chance, one parcel', async () => {
   await letWin(WHEEL, '高山白茶礼盒')
-  const { page } = await app.phone({ person: 'shopperB' })
+  const { page } = await app.phone({ person: 'shopperB', hasMotion: true })
   await loseFirst(page, '**/lottery-wheel/draw')
   await loseFirst(page, '**/lottery-wheel/claim')
   await page.goto(`/lottery-wheel/index?br=8&id=${WHEEL}&shareBy=${shopperA}`)
@@ -151,7 +151,6 @@ test('a draw without a prize says so, points pay for the next one, and then ther
 test('less motion: the wheel stands still almost at once, with the same result', async () => {
   await letWin(WHEEL, '50 积分')
   const { page } = await app.phone({ person: 'shopperD' })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(`/lottery-wheel/index?br=8&id=${WHEEL}`)
   await page.getByRole('button', { name: '免费转一次' }).click()
   await page.getByText('恭喜你，抽中了').waitFor()

@@ -29,6 +29,8 @@ export interface PhoneOptions {
   client?: keyof typeof userAgents
   /** Shows the app inside the sandbox's phone, with the host's bar and menu; else the app fills the window. */
   inFrame?: boolean
+  /** Plays animations, which by default are cut short as for people who prefer less motion: a story takes less time. */
+  hasMotion?: boolean
   /** The test makes its page throw. */
   mayThrow?: boolean
 }
@@ -124,7 +126,7 @@ function listen(fetch: Fetch, port: number): Promise<Server> {
 async function openPhone(
   browser: TestBrowser,
   url: string,
-  { person, client = 'ios', inFrame = false }: PhoneOptions,
+  { person, client = 'ios', inFrame = false, hasMotion = false }: PhoneOptions,
 ): Promise<Phone> {
   const context = await browser.newContext({
     baseURL: url,
@@ -132,6 +134,7 @@ async function openPhone(
     isMobile: true,
     hasTouch: true,
     userAgent: userAgents[client],
+    reducedMotion: hasMotion ? 'no-preference' : 'reduce',
   })
   if (person) await context.addCookies([{ name: 'sandbox_person', value: person, url }])
   if (inFrame) await context.addCookies([{ name: 'sandbox_client', value: client, url }])
