@@ -149,7 +149,11 @@ async function bareLooks(page: Page, context: BrowserContext, address: string): 
 async function settle(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'networkidle' })
   await page.waitForFunction(() => window.seen.isLive)
-  await page.waitForTimeout(50)
+  // Parts that draw nothing yet load when the page is idle, and may load others.
+  for (let round = 0; round < 2; round += 1) {
+    await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
+    await page.waitForTimeout(50)
+  }
 }
 
 function firstDifference(mine: string, bare: string): string | undefined {
