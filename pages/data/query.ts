@@ -38,7 +38,7 @@ const goneStatus = (error: unknown) => (isGone(error) ? 'notFound' : undefined)
 
 /**
  * Data of one page instance. Among concurrent reads the one started last wins, in whatever order the responses
- * arrive; a failed refresh keeps the shown data. `load`, `reload` and `follow` resolve with whether their response is
+ * arrive; a failed refresh keeps the shown data, and a read after a failure shows `loading`. `load`, `reload` and `follow` resolve with whether their response is
  * shown.
  */
 export function createQuery<T extends object, S extends string = never>(
@@ -76,6 +76,8 @@ export function createQuery<T extends object, S extends string = never>(
     if (!isNamed) return false
     asked += 1
     const mine = asked
+    // A retry must be visible: on a slow network its answer takes seconds.
+    if ($state.get().status === 'failed') $state.set({ status: 'loading' })
     try {
       const state = await readState()
       if (mine <= outdated) return false
