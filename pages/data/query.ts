@@ -65,9 +65,7 @@ export function createQuery<T extends object, S extends string = never>(
     begun.take() ||
     follow(async () => {
       const answer = await read({ quiet: $state.get().status === 'ready' })
-      if (Object.values(answer).every(value => value === null || value === undefined)) {
-        throw new EmptyAnswer()
-      }
+      refuseEmpty(answer)
       return { status: 'ready', ...answer }
     })
 
@@ -121,6 +119,12 @@ export function createQuery<T extends object, S extends string = never>(
   }
 
   return { $state, begin, load, reload, follow, drop, change, data }
+}
+
+function refuseEmpty(answer: object): void {
+  if (Object.values(answer).every(value => value === null || value === undefined)) {
+    throw new EmptyAnswer()
+  }
 }
 
 /** Marks that the initial data is fresh, so that the first read can be skipped: `take` returns true once. */

@@ -32,7 +32,11 @@ const code = async page => {
   await page.locator('.order-code-digits').waitFor()
   await page.waitForTimeout(400)
 }
-const codeStates = { used: 2, locked: 3, expired: 4, void: 5 }
+/** Codes that a refund has locked, and codes whose time is over. */
+const codeStates = {
+  locked: { code: 3, refund_status: 10 },
+  expired: { code: 4, refund_status: 0 },
+}
 
 const closed = { status: 40, actions: ['buyAgain', 'delete'], paid: 0 }
 const returned = { ...closed, paid: 1, refund_status: 30 }
@@ -105,12 +109,14 @@ export const looks = [
     act: openedAs(change),
   })),
   { name: 'order-code', path: '/order/list?br=8&tab=15', person: 'shopperB', act: code },
-  ...Object.entries(codeStates).map(([name, status]) => ({
+  ...Object.entries(codeStates).map(([name, { code: status, refund_status }]) => ({
     name: `order-code-${name}`,
     path: '/order/list?br=8&tab=15',
     person: 'shopperB',
     async act(page) {
       await changeAnswer(page, '/wechat/order/detail', ({ codes }) => ({
+        actions: ['showCode'],
+        refund_status,
         codes: codes.map(each => ({ ...each, status })),
       }))
       await code(page)

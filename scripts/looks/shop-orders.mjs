@@ -13,9 +13,9 @@ const opened = (words, action) => async page => {
 }
 
 /** Rows of the demo's refunds: goods on their way back, goods to be sent back, money that did not arrive. */
-const sentBack = /苏木\s*待收货/
-const toSendBack = /陈小满\s*待收货/
-const refundFailed = /苏木\s*待发货/
+const sentBack = /苏\*\*\s*待收货/
+const toSendBack = /陈\*\*\s*待收货/
+const refundFailed = /苏\*\*\s*待发货/
 
 /** A refund's number is in its page; the shop's list is searched for its order. */
 const forms = [
@@ -58,11 +58,18 @@ export const looks = [
     },
   },
   { ...merchant, name: 'shop-order', path: `${list}&tab=refund`, act: opened('退款中') },
-  ...Object.entries({ toSendBack, sentBack, refundFailed }).map(([name, words]) => ({
+  ...Object.entries({ waits: toSendBack, returned: sentBack, failed: refundFailed }).map(([name, words]) => ({
     ...merchant,
     name: `shop-order-${name}`,
     path: `${list}&tab=refund`,
     act: opened(words),
+  })),
+  { ...merchant, name: 'shop-order-shipped', path: `${list}&tab=20`, act: opened('待收货') },
+  ...forms.map(([name, tab, words, action]) => ({
+    ...merchant,
+    name: `shop-order-${name}`,
+    path: `${list}&tab=${tab}`,
+    act: opened(words, action),
   })),
   {
     ...merchant,
@@ -74,13 +81,6 @@ export const looks = [
       await page.getByText('正在退款').waitFor()
     },
   },
-  { ...merchant, name: 'shop-order-shipped', path: `${list}&tab=20`, act: opened('待收货') },
-  ...forms.map(([name, tab, words, action]) => ({
-    ...merchant,
-    name: `shop-order-${name}`,
-    path: `${list}&tab=${tab}`,
-    act: opened(words, action),
-  })),
   { name: 'shop-sold', path: '/pages/work/transactions?br=8', person: 'staff', whole: true },
   { name: 'shop-sold-none', path: '/pages/work/transactions?br=8', person: 'staff2' },
 ]
