@@ -58,12 +58,14 @@ export const looks = [
     },
   },
   { ...merchant, name: 'shop-order', path: `${list}&tab=refund`, act: opened('退款中') },
-  ...Object.entries({ waits: toSendBack, returned: sentBack, failed: refundFailed }).map(([name, words]) => ({
-    ...merchant,
-    name: `shop-order-${name}`,
-    path: `${list}&tab=refund`,
-    act: opened(words),
-  })),
+  ...Object.entries({ waits: toSendBack, returned: sentBack, failed: refundFailed }).map(
+    ([name, words]) => ({
+      ...merchant,
+      name: `shop-order-${name}`,
+      path: `${list}&tab=refund`,
+      act: opened(words),
+    }),
+  ),
   { ...merchant, name: 'shop-order-shipped', path: `${list}&tab=20`, act: opened('待收货') },
   ...forms.map(([name, tab, words, action]) => ({
     ...merchant,
