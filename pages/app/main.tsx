@@ -6,6 +6,7 @@ import '../kit/base/icon.css'
 import '../kit/base/button.css'
 import '../kit/base/card.css'
 import '../kit/base/link.css'
+import '../kit/base/dialog.css'
 import { routes } from './routes.ts'
 import { start } from './startup/start.ts'
 

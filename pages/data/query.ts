@@ -38,7 +38,7 @@ const goneStatus = (error: unknown) => (isGone(error) ? 'notFound' : undefined)
 
 /**
  * Data of one page instance. Among concurrent reads the one started last wins, in whatever order the responses
- * arrive; a failed refresh keeps the shown data. `load`, `reload` and `follow` resolve with whether their response is
+ * arrive; a failed refresh keeps the shown data, and a read after a failure shows `loading`. `load`, `reload` and `follow` resolve with whether their response is
  * shown.
  */
 export function createQuery<T extends object, S extends string = never>(
@@ -65,9 +65,7 @@ export function createQuery<T extends object, S extends string = never>(
     begun.take() ||
     follow(async () => {
       const answer = await read({ quiet: $state.get().status === 'ready' })
-      if (Object.values(answer).every(value => value === null || value === undefined)) {
-        throw new EmptyAnswer()
-      }
+      refuseEmpty(answer)
       return { status: 'ready', ...answer }
     })
 
@@ -76,6 +74,8 @@ export function createQuery<T extends object, S extends string = never>(
     if (!isNamed) return false
     asked += 1
     const mine = asked
+    // A retry must be visible: on a slow network its answer takes seconds.
+    if ($state.get().status === 'failed') $state.set({ status: 'loading' })
     try {
       const state = await readState()
       if (mine <= outdated) return false
@@ -119,6 +119,12 @@ export function createQuery<T extends object, S extends string = never>(
   }
 
   return { $state, begin, load, reload, follow, drop, change, data }
+}
+
+function refuseEmpty(answer: object): void {
+  if (Object.values(answer).every(value => value === null || value === undefined)) {
+    throw new EmptyAnswer()
+  }
 }
 
 /** Marks that the initial data is fresh, so that the first read can be skipped: `take` returns true once. */

@@ -1,18 +1,21 @@
 import { ApiFailure } from './define-api.ts'
 import { hostBridge } from './host-bridge.ts'
 import * as messages from './messages.ts'
+import { services } from './services.ts'
 
 /** Whether the host offers that function now. */
 export const bridgeHas = (name: string): boolean => typeof hostBridge()?.[name] === 'function'
 
 /**
- * Calls a function of the host and resolves with its answer. Fails with `h5端仅在微信公众号中支持 API NAME` where the
+ * Calls a function of the host, once it is ready, and resolves with its answer. Fails with `h5端仅在微信公众号中支持 API NAME` where the
  * host lacks it, with `cancel` when the visitor backs out, else with the host's own reason.
  */
 export async function callBridge<Answer extends object>(
   name: string,
   params: object = {},
 ): Promise<Answer> {
+  const ready = services().hostReady?.()
+  if (ready) await ready
   const bridge = hostBridge()
   const call = bridge?.[name]
   if (typeof call !== 'function') throw new ApiFailure(messages.onlyInHost(name))

@@ -26,6 +26,18 @@ const openedAs = change => async page => {
   await page.waitForTimeout(400)
 }
 
+/** The code of the newest order for the counter, opened from the list. */
+const code = async page => {
+  await page.getByRole('button', { name: '出示核销码' }).first().click()
+  await page.locator('.order-code-digits').waitFor()
+  await page.waitForTimeout(400)
+}
+/** Codes that a refund has locked, and codes whose time is over. */
+const codeStates = {
+  locked: { code: 3, refund_status: 10 },
+  expired: { code: 4, refund_status: 0 },
+}
+
 const closed = { status: 40, actions: ['buyAgain', 'delete'], paid: 0 }
 const returned = { ...closed, paid: 1, refund_status: 30 }
 const orderStates = {
@@ -96,6 +108,20 @@ export const looks = [
     person: 'shopperB',
     act: openedAs(change),
   })),
+  { name: 'order-code', path: '/order/list?br=8&tab=15', person: 'shopperB', act: code },
+  ...Object.entries(codeStates).map(([name, { code: status, refund_status }]) => ({
+    name: `order-code-${name}`,
+    path: '/order/list?br=8&tab=15',
+    person: 'shopperB',
+    async act(page) {
+      await changeAnswer(page, '/wechat/order/detail', ({ codes }) => ({
+        actions: ['showCode'],
+        refund_status,
+        codes: codes.map(each => ({ ...each, status })),
+      }))
+      await code(page)
+    },
+  })),
   ...['0', '10', '15', '20', '30', 'refund'].map(tab => ({
     name: `orders-tab-${tab}`,
     path: `/order/list?br=8&tab=${tab}`,
@@ -154,6 +180,19 @@ export const looks = [
   },
   { name: 'paid-cashier', path: mine('order0', '/bcpay'), person: 'shopperB' },
   { name: 'paid-cashier-late', path: mine('order40', '/bcpay'), person: 'shopperB' },
+  {
+    name: 'paid-cashier-failed',
+    path: mine('order0', '/bcpay'),
+    person: 'shopperB',
+    async act(page) {
+      const { pathname, search, origin } = new URL(page.url())
+      await page.goto(`${origin}/sandbox/phone?to=${encodeURIComponent(pathname + search)}`)
+      await page.getByLabel('到账通知').selectOption('fail')
+      await page.getByRole('button', { name: '指纹支付' }).click()
+      await page.getByRole('button', { name: '知道了', exact: true }).click()
+      await page.frameLocator('iframe').getByText('我知道了').click()
+    },
+  },
   { name: 'refund-form', path: mine('order20', '/order/refund'), person: 'shopperB', whole: true },
   {
     name: 'refund-form-wrong',

@@ -1,4 +1,4 @@
-import { refuse } from '../look-answers.mjs'
+import { lose, refuse } from '../look-answers.mjs'
 
 const order = {
   path: '/order/pay?br=8&sku_id=411',
@@ -30,6 +30,13 @@ const paidBy = choose => async page => {
   await page.getByRole('dialog', { name: '收银台' }).waitFor()
   await choose(page, phone)
   await page.waitForTimeout(600)
+}
+/** The cashier refuses the card; the host reports it, and then the shop. */
+const failed = async (page, phone) => {
+  await page.getByLabel('到账通知').selectOption('fail')
+  await page.getByRole('button', { name: '指纹支付' }).click()
+  await page.getByRole('button', { name: '知道了', exact: true }).click()
+  await phone.getByText('支付没有完成').waitFor()
 }
 const cashier = `/sandbox/phone?to=${encodeURIComponent('/order/pay?br=8&sku_id=43')}`
 
@@ -68,6 +75,24 @@ export const looks = [
   { ...order, name: 'buy-pay-virtual', path: '/order/pay?br=8&sku_id=43' },
   { ...order, name: 'buy-pay-gone', path: '/order/pay?br=8&sku_id=999' },
   { ...order, name: 'buy-pay-no-stock', path: '/order/pay?br=8&sku_id=414' },
+  {
+    ...order,
+    name: 'buy-pay-failed',
+    async act(page) {
+      await lose(page, '/wechat/order/confirm')
+      await page.reload({ waitUntil: 'networkidle' })
+      await page.getByRole('button', { name: '重试' }).waitFor()
+    },
+  },
+  {
+    ...order,
+    name: 'buy-pay-old-price',
+    async act(page) {
+      await lose(page, '/wechat/order/confirm')
+      await page.getByRole('button', { name: '增加' }).click()
+      await page.getByRole('button', { name: '重试' }).waitFor()
+    },
+  },
   { ...order, name: 'buy-pay-sold-out', act: refusedWith(1101, '已抢光') },
   { ...order, name: 'buy-pay-price', act: refusedWith(1102, '价格有变化') },
   {
@@ -99,6 +124,21 @@ export const looks = [
     act: paidBy(async (page, phone) => {
       await page.getByRole('button', { name: '取消支付' }).click()
       await phone.getByText('已取消支付').waitFor()
+    }),
+  },
+  {
+    name: 'buy-refused',
+    path: cashier,
+    person: 'shopperD',
+    act: paidBy(failed),
+  },
+  {
+    name: 'buy-after-refused',
+    path: cashier,
+    person: 'shopperA',
+    act: paidBy(async (page, phone) => {
+      await failed(page, phone)
+      await phone.getByText('我知道了').click()
     }),
   },
   {

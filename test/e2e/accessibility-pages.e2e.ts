@@ -62,6 +62,29 @@ for (const [person, address, seen] of pages) {
   })
 }
 
+test('the words of a dialog have the contrast that reading needs', async () => {
+  const address = '/sandbox/my-order?br=8&at=order20&to=/order/detail'
+  const page = await opened('shopperB', address, '.kit-bar')
+  await page.getByRole('button', { name: '确认收货' }).click()
+  const dialog = page.locator('.taro__modal')
+  await dialog.evaluate(shown => Promise.all(shown.getAnimations().map(each => each.finished)))
+  await page.evaluate(axe)
+  const found = await page.evaluate(async () => {
+    const { axe: checker } = window as unknown as WithAxe
+    const { violations, passes } = await checker.run({
+      include: ['.taro-modal__content'],
+      runOnly: { type: 'rule', values: ['color-contrast'] },
+    })
+    return {
+      bad: violations.flatMap(({ nodes }) => nodes.map(({ html }) => html)),
+      good: passes.flatMap(({ nodes }) => nodes).length,
+    }
+  })
+  assert.equal(found.bad, [])
+  assert.ok(found.good >= 4, `${found.good} texts were measured`)
+  await page.context().close()
+})
+
 /** Elements whose text must not be squeezed: minimum number of characters per line. */
 const rooms: [address: string, text: string, characters: number][] = [
   ['/pages/article/share?br=8&at=301', '.article-next-title', 6],

@@ -49,7 +49,7 @@ test('from a friend’s link to the merchant’s screen, every answer lost once:
   await openAsMerchant(app, made?.order_no ?? '', '月白三才盖碗')
 })
 
-test('whoever does not pay keeps the piece until the order is cancelled', async () => {
+test('whoever does not pay keeps the piece until the order is cancelled, though that answer is lost', async () => {
   const { page, phone } = await openPayingPhone(app, 'shopperC', `/seckill?br=8&id=${SECKILL}`)
   const before = await piecesOf(CUP)
   const card = phone.getByRole('listitem').filter({ hasText: '随行焖茶杯' })
@@ -61,9 +61,12 @@ test('whoever does not pay keeps the piece until the order is cancelled', async 
   const again = await openPayingPhone(app, 'shopperC', `/seckill?br=8&id=${SECKILL}`)
   await again.phone.getByRole('button', { name: '去付款' }).waitFor()
 
+  const cancels = await loseFirst(page, '**/order/cancel')
   await phone.getByRole('button', { name: '取消订单' }).click()
   await phone.getByText('不想要了').click()
+  await closeNotice(phone)
   await phone.getByText('已关闭').first().waitFor()
+  assert.is(cancels.count, 1)
   assert.equal(await piecesOf(CUP), before)
 })
 

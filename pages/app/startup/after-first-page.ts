@@ -16,6 +16,7 @@ import {
   watchBackEntries,
 } from '../../../runtime/index.ts'
 import { startTracking } from '../../../tracking/index.ts'
+import { hostIsReady } from './host-ready.ts'
 import { type BridgeScript, createJssdk } from './jssdk.ts'
 import { adoptOtherTab } from './login.ts'
 
@@ -38,6 +39,7 @@ export function afterFirstPage(landing: URL, needsBridge: boolean): void {
     adoptKept()
   })
   if (needsBridge && clientKind(userAgent()) === 'messaging') void startBridge(landing)
+  else hostIsReady()
 }
 
 /** While this page was in the back-forward cache, another page may have logged in. */
@@ -48,12 +50,13 @@ function adoptKept(): void {
 async function startBridge(landing: URL): Promise<void> {
   await loginSettled()
   // The host offers no bridge in snapshot mode.
-  if ($visitor.get().isSnapshot) return
+  if ($visitor.get().isSnapshot) return hostIsReady()
   const isDebug = landing.searchParams.get('sdkDebug') === '1'
   const { configure, configureAgain } = createJssdk({
     landingUrl: landing.href,
     isDebug,
     load: loadBridge,
+    onSettled: hostIsReady,
   })
   window.addEventListener('pageshow', event => {
     if (event.persisted) configureAgain()

@@ -22,6 +22,8 @@ export interface BridgeParts {
   landingUrl: string
   isDebug: boolean
   load: () => Promise<BridgeScript>
+  /** The bridge is configured, or failed to be. */
+  onSettled: () => void
 }
 
 /** Items that a brand with private content hides in the host's menu. */
@@ -33,7 +35,7 @@ const shareItems = ['appMessage', 'timeline', 'qq', 'weiboApp', 'QZone']
  * Signs the host's bridge. `configure` has to be called for the first page and, on Android, after each change of the
  * address; then the event `bridgeReady` tells pages to set their share card.
  */
-export function createJssdk({ landingUrl, isDebug, load }: BridgeParts) {
+export function createJssdk({ landingUrl, isDebug, load, onSettled }: BridgeParts) {
   const signing = new Map<string, Promise<JssdkAnswer>>()
   let hasRetried = false
   let configured = ''
@@ -49,10 +51,12 @@ export function createJssdk({ landingUrl, isDebug, load }: BridgeParts) {
       script.config({ ...answer.jssdk, debug: isDebug })
       script.ready(() => {
         if (answer.isSecret === 1) script.hideMenuItems({ menuList: shareItems })
+        onSettled()
         eventCenter.trigger('bridgeReady')
       })
     } catch (error) {
       configured = ''
+      onSettled()
       report(error)
     }
   }
@@ -84,7 +88,10 @@ export function createJssdk({ landingUrl, isDebug, load }: BridgeParts) {
 
   /** Some hosts verify the other address: it is tried once. */
   function handleError({ errMsg }: { errMsg: string }): void {
-    if (!/invalid signature/i.test(errMsg) || hasRetried) return logClient(errMsg, { of: 'jssdk' })
+    if (!/invalid signature/i.test(errMsg) || hasRetried) {
+      onSettled()
+      return logClient(errMsg, { of: 'jssdk' })
+    }
     hasRetried = true
     void configure(configured === landing ? current() : landing)
   }

@@ -1,8 +1,11 @@
 import { $visitor, loginSettled, stored } from '../../../api/index.ts'
 import type { AppServices } from '../../../runtime/index.ts'
+import { hostReady } from './host-ready.ts'
 
 /** Services that this app provides to the runtime, for pages that only know the platform's API. */
 export const services: AppServices = {
+  hostReady,
+
   async openViewer(pictures) {
     const { openViewer } = await import('../../../viewer/index.ts')
     openViewer(pictures)

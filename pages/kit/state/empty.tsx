@@ -9,14 +9,16 @@ const StateScene = /* @__PURE__ */ lazyWithRetry(() =>
 export interface EmptyProps {
   words: string
   action?: { text: string; onTap: () => void }
+  /** The picture; `empty` by default. */
+  kind?: 'empty' | 'error'
 }
 
 /** An empty list: the scene, what is missing, and a way on. */
-export function Empty({ words, action }: EmptyProps) {
+export function Empty({ words, action, kind = 'empty' }: EmptyProps) {
   return (
     <section className='kit-empty'>
       <div>
-        <StateScene kind='empty' />
+        <StateScene kind={kind} />
       </div>
       <p>{words}</p>
       {action && (

@@ -59,8 +59,10 @@ function outcomeOf(error: unknown): Payment {
   return 'failed'
 }
 
+/** Most hosts give a code or nothing; only a reason in Chinese is for the visitor. */
 function showPayFailure(reason: string): void {
-  void showModal(notice('支付没有完成', reason || '请稍后再试'))
+  const isReadable = /\p{Script=Han}/u.test(reason)
+  void showModal(notice('支付没有完成', isReadable ? reason : '订单还在，可以再付一次'))
 }
 
 /** Reason given by the runtime (`name:fail reason`) or the server. */

@@ -12,6 +12,7 @@ import { actionWords, barActions } from '../actions/action-rules.ts'
 import { AddressCard, StaffCard, StoresCard } from './place-cards.tsx'
 import { InfoCard } from './info-card.tsx'
 import { ItemList } from './item-list.tsx'
+import { isUsable } from './rules.ts'
 import { StatusHead } from './status-head.tsx'
 import { TrackCard } from './track-card.tsx'
 
@@ -33,7 +34,9 @@ export interface DetailScreenProps {
 
 /** An order: status, location, items, price. */
 export function DetailScreen({ order, doing, onAct, onOver, onLook }: DetailScreenProps) {
-  const { main, side } = barActions(order)
+  const hasCode = order.codes.some(isUsable)
+  const actions = order.actions.filter(action => action !== 'showCode' || hasCode)
+  const { main, side } = barActions({ ...order, actions })
   const hasBar = main !== undefined || side !== undefined
 
   function act(action: OrderAction): void {

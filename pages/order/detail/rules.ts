@@ -30,7 +30,7 @@ function running(order: OrderDetail): string[] {
     case 10:
       return ['店里正在备货', '寄出后会通知你']
     case 15:
-      return ['到店给店员看下面的码']
+      return [order.codes.some(isUsable) ? '到店给店员看下面的码' : '现在没有能用的码']
     case 20:
       return ['包裹在路上', ...(until ? [`${dateTime(until, now)} 自动确认收货`] : [])]
     default:

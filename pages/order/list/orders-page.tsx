@@ -7,8 +7,8 @@ import {
   usePullDownRefresh,
   useReachBottom,
 } from '../../../runtime/index.ts'
-import { FailedLine } from '../../kit/state/failed-line.tsx'
 import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
+import { ListFailed } from '../../kit/state/list-failed.tsx'
 import { useEachLook } from '../../kit/use-each-look.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { createListStore, type ListStore } from './list-store.ts'
@@ -57,13 +57,7 @@ function Orders({ store }: { store: ListStore }) {
   const isMore = useStore(store.$isMore)
 
   if (list.status === 'loading') return <ListSkeleton />
-  if (list.status !== 'ready') {
-    return (
-      <section className='order-empty'>
-        <FailedLine onRetry={() => void store.load()} />
-      </section>
-    )
-  }
+  if (list.status !== 'ready') return <ListFailed onRetry={() => void store.load()} />
   if (list.list.length === 0) return <NoOrders words={emptyWords[tab]} />
   return (
     <>

@@ -114,6 +114,12 @@ export function waitText(refund: Pick<Refund, 'due_at' | 'server_time'> | undefi
   return `商家会在 ${days} 天内处理，过时自动同意`
 }
 
+/** What follows the merchant's consent; without the refund, what is true of both kinds. */
+export function agreedText(refund: Pick<Refund, 'kind'> | undefined): string {
+  if (!refund) return '处理结果在退款详情里看'
+  return refund.kind === 2 ? '商家同意后，按给出的地址寄回并填写单号' : '商家同意后，退款马上发起'
+}
+
 const whose = { buyer: '你', staff: '商家', system: '系统' } as const
 
 const steps: Record<Refund['log'][number]['role'], Partial<Record<RefundStatus, string>>> = {

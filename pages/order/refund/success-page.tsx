@@ -7,7 +7,7 @@ import { Button } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { yuan } from '../../kit/text/yuan.ts'
 import { detailUrl } from '../actions/action-rules.ts'
-import { refundDetailUrl, waitText } from './refund-rules.ts'
+import { agreedText, refundDetailUrl, waitText } from './refund-rules.ts'
 import { createRefundStore } from './refund-store.ts'
 
 /** `/order/refundSuccess?refund_no=`: the request was submitted, and the next steps. */
@@ -32,11 +32,7 @@ export default function SuccessPage({ query }: PageProps) {
       <p className='order-sent-sum num'>{refund ? `¥${yuan(refund.apply_fen)}` : ''}</p>
       <ol className='kit-card order-sent-steps'>
         <li>{waitText(refund)}</li>
-        <li>
-          {refund?.kind === 2
-            ? '商家同意后，按给出的地址寄回并填写单号'
-            : '商家同意后，退款马上发起'}
-        </li>
+        <li>{agreedText(refund)}</li>
         <li>钱退回原支付方式，一般 1-3 天到账</li>
       </ol>
       <BottomBar>

@@ -1,4 +1,11 @@
-import type { OrderAction, RefundAction, RefundStatus, ShopOrderQuery } from '../../../api/index.ts'
+import type {
+  OrderAction,
+  Refund,
+  RefundAction,
+  RefundStatus,
+  ShopOrderQuery,
+} from '../../../api/index.ts'
+import { dateTime } from '../../kit/text/time.ts'
 import { yuan } from '../../kit/text/yuan.ts'
 
 export type ShopTab = ShopOrderQuery['tab']
@@ -51,6 +58,21 @@ export const refundStateWords: Record<RefundStatus, string> = {
   6: '你已拒绝',
   7: '顾客已撤销',
   8: '退款失败',
+}
+
+/** What happens at the refund's deadline; '' if nothing does. */
+export function shopDueText({
+  status,
+  due_at: due,
+  server_time: now,
+}: Pick<Refund, 'status' | 'due_at' | 'server_time'>): string {
+  const words: Partial<Record<RefundStatus, string>> = {
+    1: '前没处理会自动同意',
+    2: '前顾客没寄回，申请自动撤销',
+    3: '前没确认收货会自动退款',
+  }
+  const then = words[status]
+  return then && due > now ? `${dateTime(due, now)} ${then}` : ''
 }
 
 /** A change within the merchant's bounds: the result is at least one fen. */

@@ -11,8 +11,8 @@ import {
   useReachBottom,
 } from '../../../runtime/index.ts'
 import { Button } from '../../kit/button.tsx'
-import { FailedLine } from '../../kit/state/failed-line.tsx'
 import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
+import { ListFailed } from '../../kit/state/list-failed.tsx'
 import { Skeleton } from '../../kit/state/skeleton.tsx'
 import { StateScreen } from '../../kit/state/state-screen.tsx'
 import { useEachLook } from '../../kit/use-each-look.ts'
@@ -90,13 +90,7 @@ function Rows({ store, onOpen }: { store: ShopOrdersStore; onOpen: (order: ShopO
   const isMore = useStore(store.$isMore)
   const keyword = useStore(store.$keyword)
   if (list.status === 'loading') return <Skeleton kind='list' />
-  if (list.status !== 'ready') {
-    return (
-      <section className='kit-card work-plain work-orders-none'>
-        <FailedLine onRetry={() => void store.load()} />
-      </section>
-    )
-  }
+  if (list.status !== 'ready') return <ListFailed onRetry={() => void store.load()} />
   if (list.list.length === 0) {
     return (
       <section className='kit-card work-plain work-orders-none'>

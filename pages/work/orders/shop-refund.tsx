@@ -2,10 +2,9 @@ import { useStore } from '@nanostores/react'
 import type { Refund, RefundAction } from '../../../api/index.ts'
 import { Button } from '../../kit/button.tsx'
 import { kindWords } from '../../kit/text/order-words.ts'
-import { dateTime } from '../../kit/text/time.ts'
 import { yuan } from '../../kit/text/yuan.ts'
 import { PictureRow } from '../../mechanics/pictures/picture-row.tsx'
-import { refundStateWords, shopRefundWords } from './shop-order-rules.ts'
+import { refundStateWords, shopDueText, shopRefundWords } from './shop-order-rules.ts'
 import type { ShopOrderStore } from './shop-order-store.ts'
 
 export interface ShopRefundProps {
@@ -18,13 +17,8 @@ export interface ShopRefundProps {
 export function ShopRefund({ store, refund, actions }: ShopRefundProps) {
   const isBusy = useStore(store.$isBusy)
   const { refund_no: no, status, kind, item, apply_fen: fen, reason, description, images } = refund
-  const {
-    returned,
-    due_at: due,
-    server_time: now,
-    failed_text: failed,
-    refused_text: refused,
-  } = refund
+  const { returned, failed_text: failed, refused_text: refused } = refund
+  const due = shopDueText(refund)
   const [main, ...others] = actions.filter(each => shopRefundWords[each])
 
   function act(action: RefundAction): void {
@@ -54,7 +48,7 @@ export function ShopRefund({ store, refund, actions }: ShopRefundProps) {
         </p>
       )}
       {images.length > 0 && <PictureRow urls={images} />}
-      {due > now && <p className='shop-refund-due'>{dateTime(due, now)} 前没处理会自动同意</p>}
+      {due && <p className='shop-refund-due'>{due}</p>}
       {main && (
         <div className='shop-refund-acts'>
           {[...others, main].map(action => (

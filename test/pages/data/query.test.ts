@@ -79,6 +79,18 @@ test('any other error is a failure', async () => {
   assert.equal(query.state(), { status: 'failed' })
 })
 
+test('another read after a failure shows that it is loading', async () => {
+  const query = open()
+  const done = query.load()
+  query.asked.fail(0, new Error('down'))
+  await done
+  const again = query.load()
+  assert.equal(query.state(), { status: 'loading' })
+  query.asked.fail(1, new Error('down'))
+  assert.is(await again, false)
+  assert.equal(query.state(), { status: 'failed' })
+})
+
 test('a page may name what its refusals mean', async () => {
   const query = createQuery<{ n: number }, 'needLogin'>({
     read: () => Promise.reject(refusal(2128)),

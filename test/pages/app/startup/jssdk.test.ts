@@ -35,7 +35,7 @@ test.after.each(() => {
 
 /** A host that accepts signatures of certain addresses only, and records its arguments. */
 function createHost(accepts = (_url: string) => true) {
-  const host = { configs: [] as unknown[], hidden: [] as string[], loads: 0 }
+  const host = { configs: [] as unknown[], hidden: [] as string[], loads: 0, settled: 0 }
   let onError: (failure: { errMsg: string }) => void = () => {}
   let onReady = () => {}
   const script: BridgeScript = {
@@ -67,7 +67,10 @@ function createHost(accepts = (_url: string) => true) {
 function start(agent: { text: string }, accepts?: (url: string) => boolean, isDebug = false) {
   restoreAgent = withUserAgent(agent.text)
   const { host, load } = createHost(accepts)
-  return { host, ...createJssdk({ landingUrl, isDebug, load }) }
+  const onSettled = () => {
+    host.settled += 1
+  }
+  return { host, ...createJssdk({ landingUrl, isDebug, load, onSettled }) }
 }
 
 /** Signed addresses. */
@@ -107,6 +110,7 @@ test('tells pages when the bridge is ready, and whether the brand is private', a
   await configure()
   await settled()
   assert.equal([ready, $isSecret.get(), getStorageSync('isSecret'), host.hidden], [1, false, 0, []])
+  assert.is(host.settled, 1)
 })
 
 test('a private brand has no share items in the menu', async () => {
@@ -138,10 +142,11 @@ for (const [agent, first, second] of [
 }
 
 test('an invalid signature is tried with the other address once, not for ever', async () => {
-  const { configure } = start(ios, () => false)
+  const { configure, host } = start(ios, () => false)
   await configure()
   await settled()
   assert.is(server.seen.length, 2)
+  assert.is(host.settled, 1)
 })
 
 for (const code of [1001, 4020]) {
@@ -150,7 +155,7 @@ for (const code of [1001, 4020]) {
     const { configure, host } = start(ios)
     await configure()
     assert.match(document.querySelector('.taro__modal')?.textContent ?? '', '公众号配置有误')
-    assert.is(host.configs.length, 0)
+    assert.equal([host.configs.length, host.settled], [0, 1])
   })
 }
 

@@ -97,6 +97,13 @@ test('a failure of the host is told in its own words', async () => {
   assert.match(pageText(), '余额不足')
 })
 
+test('a failure without a reason that a visitor can read says how to go on', async () => {
+  letHost(call => call.fail({ errMsg: 'chooseWXPay:fail' }))
+  assert.is(await payOrder('1'), 'failed')
+  await settle()
+  assert.match(pageText(), '订单还在，可以再付一次')
+})
+
 test('a client without a cashier is told apart', async () => {
   Reflect.deleteProperty(window, 'wx')
   assert.is(await payOrder('1'), 'noHost')

@@ -129,6 +129,20 @@ test('lists its codes and shows the one that was picked', async () => {
   assert.ok(find('出示核销码'))
 })
 
+test('offers no code to show while a refund locks it', async () => {
+  order = sampleOrder({
+    status: 15,
+    paid: 1,
+    refund_status: 10,
+    codes: [code('864209173308', 3)],
+    actions: ['showCode'],
+  })
+  await page.open()
+  await shows('现在没有能用的码')
+  await shows('退款处理中')
+  assert.not(find('出示核销码'))
+})
+
 test('leads each item to its own refund', async () => {
   const [item] = order.items
   if (!item) throw new Error('the sample has no item')

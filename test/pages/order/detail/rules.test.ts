@@ -22,7 +22,11 @@ const told: [Partial<OrderDetail>, string[]][] = [
   [{ ...paid, status: 10 }, ['店里正在备货', '寄出后会通知你']],
   [{ ...paid, status: 10, refund_status: 10 }, ['店里正在备货', '有一笔退款正在处理']],
   [{ ...paid, status: 10, refund_status: 20, refunded_fen: 880 }, ['店里正在备货', '已退回 ¥8.80']],
-  [{ ...paid, status: 15 }, ['到店给店员看下面的码']],
+  [{ ...paid, status: 15, codes: [code('1', 1)] }, ['到店给店员看下面的码']],
+  [
+    { ...paid, status: 15, refund_status: 10, codes: [code('1', 3)] },
+    ['现在没有能用的码', '有一笔退款正在处理'],
+  ],
   [{ ...paid, status: 20 }, ['包裹在路上']],
   [
     { ...paid, status: 20, auto_receive_at: 1_795_000_000 + 86_400 },

@@ -51,6 +51,12 @@ test('says what happens by itself, where something does', () => {
   assert.is(rules.waitText(sampleRefund({ due_at: 0 })), '商家会尽快处理')
 })
 
+test('tells what follows the consent only when the kind of refund is known', () => {
+  assert.is(rules.agreedText(sampleRefund({ kind: 1 })), '商家同意后，退款马上发起')
+  assert.match(rules.agreedText(sampleRefund({ kind: 2 })), '寄回')
+  assert.not.match(rules.agreedText(undefined), '商家同意')
+})
+
 test('tells who did what', () => {
   assert.is(rules.stepText({ role: 'staff', status: 2 }), '商家同意退货')
   assert.is(rules.stepText({ role: 'system', status: 5 }), '退款到账')

@@ -4,8 +4,10 @@ import {
   changeText,
   namedTabs,
   priceChange,
+  shopDueText,
   shopTabOf,
 } from '../../../../pages/work/orders/shop-order-rules.ts'
+import { sampleRefund } from '../../../support/sample-refund.ts'
 
 const test = suite('rules of the shop’s orders')
 
@@ -26,6 +28,20 @@ test('a change is told as less, more or none', () => {
   assert.is(changeText({ adjustFen: -1800, resultFen: 25_000 }), '比原来少 ¥18.00，顾客付 ¥250.00')
   assert.is(changeText({ adjustFen: 1, resultFen: 26_801 }), '比原来多 ¥0.01，顾客付 ¥268.01')
   assert.match(changeText({ adjustFen: 0, resultFen: 1 }), '没有变化')
+})
+
+for (const [status, expected] of [
+  [1, '11-25 19:06 前没处理会自动同意'],
+  [2, '11-25 19:06 前顾客没寄回，申请自动撤销'],
+  [3, '11-25 19:06 前没确认收货会自动退款'],
+  [4, ''],
+] as const)
+  test(`the deadline of a refund in status ${status} is told as "${expected}"`, () =>
+    assert.is(shopDueText(sampleRefund({ status })), expected))
+
+test('a deadline that has passed is not told', () => {
+  const { due_at } = sampleRefund()
+  assert.is(shopDueText(sampleRefund({ server_time: due_at })), '')
 })
 
 test('an unknown tab is all of them, and counts stop at 99', () => {

@@ -6,7 +6,7 @@ import { ok, refused } from '../../../support/fake-server.ts'
 import { find, pageText, press, shows, until } from '../../../support/mount.tsx'
 import { sampleRefund } from '../../../support/sample-refund.ts'
 import { sampleShopDetail, sampleShopOrder } from '../../../support/sample-shop-order.ts'
-import { createStaffFixture } from '../../../support/staff-fixture.tsx'
+import { createStaffFixture, dead } from '../../../support/staff-fixture.tsx'
 import { typeInto } from '../../../support/type-into.ts'
 import { buildStaff } from '../../../support/work-data.ts'
 
@@ -71,6 +71,17 @@ test('stand in tabs with their counts, and are searched', async () => {
   const asked = () => decodeURIComponent(staff.asked('get-order-list').at(-1)?.url ?? '')
   await until(() => asked().includes('周予安'))
   assert.match(asked(), '周予安')
+})
+
+test('that do not load are asked for again, with their tabs still there', async () => {
+  const { 'get-order-list': list } = staff.replies
+  staff.replies['get-order-list'] = dead
+  await open()
+  await shows('加载失败')
+  assert.ok(find('待发货'))
+  staff.replies['get-order-list'] = list ?? dead
+  await press('重试')
+  await shows('没有更多了')
 })
 
 test('are sent with a carrier and a number', async () => {

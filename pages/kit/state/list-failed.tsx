@@ -1,0 +1,14 @@
+import { Empty } from './empty.tsx'
+import { useOnline } from './use-online.ts'
+
+const words = '加载失败，请检查网络，连上后会自动重试'
+
+/** Replaces a list that failed to load, below the tabs of its page; `onRetry` is also called when the network comes back. */
+export function ListFailed({ onRetry }: { onRetry: () => void }) {
+  useOnline(onRetry)
+  return (
+    <div role='alert'>
+      <Empty kind='error' words={words} action={{ text: '重试', onTap: onRetry }} />
+    </div>
+  )
+}
