@@ -1,11 +1,12 @@
 import './profile.css'
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { StoreUserInfo } from '../../../api/index.ts'
 import { showToast } from '../../../runtime/index.ts'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
-import { type CardDraft, introLength, showNames } from './card-rules.ts'
+import { type CardDraft, introLength, mostPhotos, showNames } from './card-rules.ts'
+import { Pictures } from '../../mechanics/pictures/pictures.tsx'
 import { CardPreview } from './card-preview.tsx'
 import { createProfileStore } from './profile-store.ts'
 import { StaffGate } from '../staff-gate.tsx'
@@ -30,6 +31,7 @@ function Profile({ me }: { me: StoreUserInfo }) {
   const show = useStore(store.$show)
   const faults = useStore(store.$faults)
   const isSaving = useStore(store.$isSaving)
+  const isUploading = useStore(store.$uploading) > 0
 
   async function save(): Promise<void> {
     if (await store.save()) void showToast({ title: '已保存' })
@@ -68,6 +70,7 @@ function Profile({ me }: { me: StoreUserInfo }) {
             {faults.intro && <small role='alert'>{faults.intro}</small>}
           </label>
         </Card>
+        <Photos store={store} />
         <Card title='分享时展示'>
           {showNames.map(([name, label]) => (
             <SwitchRow
@@ -78,11 +81,36 @@ function Profile({ me }: { me: StoreUserInfo }) {
             />
           ))}
         </Card>
-        <Button kind='main' busy={isSaving} disabled={!store.isChanged()} onTap={() => void save()}>
+        <Button
+          kind='main'
+          busy={isSaving}
+          disabled={isUploading || !store.isChanged()}
+          onTap={() => void save()}
+        >
           保存
         </Button>
       </div>
       <WorkTabs at='我的' />
     </main>
+  )
+}
+
+/** Pictures for the customers who open the card. */
+function Photos({ store }: { store: ReturnType<typeof createProfileStore> }) {
+  const id = useId()
+  const photos = useStore(store.$photos)
+  return (
+    <Card title='名片上的照片'>
+      <p id={id} className='work-photos-note'>
+        最多 {mostPhotos} 张，你做的茶、布置的席面，顾客点开名片就能看到
+      </p>
+      <Pictures
+        urls={photos}
+        most={mostPhotos}
+        labelId={id}
+        onChange={urls => store.$photos.set(urls)}
+        onUploads={step => store.$uploading.set(store.$uploading.get() + step)}
+      />
+    </Card>
   )
 }
