@@ -146,6 +146,7 @@ export const liveCodeCampaigns: DemoLiveCode[] = [
       perks: ['口味记在心里，来了不用再说', '新茶到店，第一个告诉你', '围炉位，说一声就留'],
       lock_days: 90,
       lock_rule: 'first',
+      group_activity: 821,
       gift: { title: '见面礼 · 茶点一份', note: '到店免费领一份', valid_days: 30 },
     },
     rules: ['加好友后，由这位茶艺师为你服务 90 天。', '见面礼一人一份，到店出示券码领取。'],
@@ -160,7 +161,12 @@ export const liveCodeCampaigns: DemoLiveCode[] = [
     ...running,
     rule: 'mine',
     targets: { '': [staff(5), staff(6)] },
-    ext: { perks: ['老朋友不换，换人先问你'], lock_days: 0, lock_rule: 'ask' },
+    ext: {
+      perks: ['老朋友不换，换人先问你'],
+      lock_days: 0,
+      lock_rule: 'ask',
+      shows_code: false,
+    },
     rules: ['已经有专属茶艺师的，换人前会先问你。'],
   },
   {
@@ -182,7 +188,13 @@ export const liveCodeCampaigns: DemoLiveCode[] = [
       question: '平时最常喝的是？',
       most: 2,
       categories: [
-        { category_id: 1, name: '白茶', note: '清甜，耐煮', icon: '/demo/goods-white-peony.svg' },
+        {
+          category_id: 1,
+          name: '白茶',
+          note: '清甜，耐煮',
+          icon: '/demo/goods-white-peony.svg',
+          coupon: 501,
+        },
         {
           category_id: 2,
           name: '乌龙',
@@ -215,6 +227,8 @@ export const liveCodeCampaigns: DemoLiveCode[] = [
       perks: ['进门先喝一盏热茶', '生日当月，茶点半价', '店里有活动，先告诉你'],
       gift: { title: '入店礼 · 热茶一盏', note: '今天就能喝', valid_days: 7 },
       lock_days: 0,
+      asks: ['name', 'phone'],
+      group_activity: 821,
     },
     rules: ['每位顾客属于一家门店，换店前会先问你。', '入店礼一人一份，到店出示券码。'],
   },

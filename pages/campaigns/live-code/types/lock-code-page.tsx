@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { type LiveCodeDetail, lockCustomer } from '../../../../api/index.ts'
 import { navigateTo } from '../../../../runtime/index.ts'
 import { dayText } from '../../../kit/text/time.ts'
@@ -6,6 +5,7 @@ import { livePage } from '../live-page.tsx'
 import type { LiveStore } from '../live-store.ts'
 import type { LiveType } from '../live-type.ts'
 import { starts } from '../paths.ts'
+import { useOnOpen } from '../use-on-open.ts'
 
 /** `/lock-qrcode?id=&staffId=`: become the customer of the staff member who owns the code. */
 export const lockCode: LiveType = {
@@ -24,25 +24,19 @@ export const lockCode: LiveType = {
       ? { text: '去我的海报', onTap: () => void navigateTo({ url: poster }) }
       : undefined
   },
-  usePage: useLockOnOpen,
+  usePage: page => useLockOnOpen(page.store),
 }
 
 export default livePage(lockCode)
 
 /** Binds the visitor on opening, unless the rule requires a confirmation. */
-function useLockOnOpen({ store }: { store: LiveStore }): void {
-  useEffect(() => {
-    let hasTried = false
-    return store.$page.subscribe(page => {
-      if (page.status !== 'ready' || hasTried || store.isPreview) return
-      const { lock, target, activity } = page.detail
-      // Nothing is written without a visible target, or if the visitor is already bound.
-      if (activity.state !== 'running' || !target || lock?.state !== 'none') return
-      hasTried = true
-      // The subscriber runs while the page's state is being set.
-      queueMicrotask(() => lockNow(store, 0))
-    })
-  }, [store])
+function useLockOnOpen(store: LiveStore): void {
+  useOnOpen({
+    store,
+    // Nothing is written without a visible target, or if the visitor is already bound.
+    isDue: ({ lock, target }) => target !== null && lock?.state === 'none',
+    act: () => lockNow(store, 0),
+  })
 }
 
 /** If the visitor has been bound to somebody else in the meantime, the page is read again and shows to whom. */
