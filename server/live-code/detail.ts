@@ -85,7 +85,8 @@ async function lead(
   const { db, visitor, now } = view
   if (block.why) return nowhere(block.why)
   if (!visitor || visitor.isSnapshot) return nowhere('login')
-  if (stateOf(activity, now) !== 'running') return nowhere('closed')
+  const state = stateOf(activity, now)
+  if (state !== 'running') return nowhere(state === 'soldOut' ? 'full' : 'closed')
   // guard: the code only after every condition [server live-code/live-code]
   if (gates.length > 0) return nowhere('gate')
   const isBanned = activity.risk.blacklist?.includes(visitor.uid)

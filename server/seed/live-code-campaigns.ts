@@ -162,7 +162,7 @@ export const liveCodeCampaigns: DemoLiveCode[] = [
     rule: 'mine',
     targets: { '': [staff(5), staff(6)] },
     ext: {
-      perks: ['老朋友不换，换人先问你'],
+      perks: ['老朋友不换，换人先问你', '换了以后，口味会交接清楚', '想换回来，再扫一次就行'],
       lock_days: 0,
       lock_rule: 'ask',
       shows_code: false,
@@ -209,6 +209,7 @@ export const liveCodeCampaigns: DemoLiveCode[] = [
         },
         { category_id: 4, name: '茶器', note: '盖碗、壶、杯', icon: '/demo/goods-gaiwan.svg' },
       ].map(each => ({ ...each, tag_ids: [] })),
+      perks: ['喝法冲法，随时问', '这一味有新茶，先留给你尝', '不合口味，换一种就是'],
       gift: { title: '试饮券 · 三种小样', note: '到店免费试三种', valid_days: 14 },
     },
     rules: ['最多选两种，选好后给你对应的人或群。', '试饮券一人一份，到店领取。'],
@@ -242,7 +243,10 @@ export const liveCodeCampaigns: DemoLiveCode[] = [
     ...running,
     rule: 'round',
     targets: { '': [group('tea-2'), group('tea-3'), staff(5)] },
-    ext: { perks: ['朋友扫你的码，直接进茶友群', '群满了会自己换，码不用换'], valid_days: 30 },
+    ext: {
+      perks: ['朋友扫你的码，直接进茶友群', '群满了会自己换，码不用换', '谁来过，在这里看得到'],
+      valid_days: 30,
+    },
     rules: ['每人一个专属码，有效 30 天，到期可以续。', '朋友扫码就记在你的名下，一人只算一次。'],
   },
 ]

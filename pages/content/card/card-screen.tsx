@@ -46,7 +46,7 @@ export function CardScreen({ store, card, onAdded }: CardScreenProps) {
       <div className='card-stack'>
         {staff && <Ways store={store} staff={staff} />}
         {staff && staff.photos.length > 0 && (
-          <Card title='手上的活儿'>
+          <Card title='手艺与日常'>
             <PictureRow urls={staff.photos} />
           </Card>
         )}

@@ -32,11 +32,11 @@ export function landingOf(row: LiveType) {
           {head && <HeadCard {...head} />}
           {checks && <Checks {...checks} />}
           <Middle row={row} page={page} Open={Open} />
-          {asksContact(detail) && <ContactCard store={store} asks={detail.asks} />}
           <Offers page={page} coupons={row.offers?.(detail) ?? []} />
           {detail.gift && (
             <GiftCard gift={detail.gift} onShow={() => page.openSheet({ kind: 'gift' })} />
           )}
+          {asksContact(detail) && <ContactCard store={store} asks={detail.asks} />}
           {detail.perks.length > 0 && (
             <Checks title={row.perksTitle} rows={detail.perks.map(text => ({ text }))} />
           )}

@@ -10,7 +10,7 @@ import { isPhone } from '../rules.ts'
 export function ContactCard({ store, asks }: { store: LiveStore; asks: ContactField[] }) {
   const contact = useStore(store.$contact)
   return (
-    <Card title='怎么称呼你' note='选填，只给照看你的店员看'>
+    <Card className='live-contact' title='怎么称呼你' note='选填，只给照看你的店员看'>
       {asks.map(field => (
         <Line
           key={field}

@@ -15,9 +15,12 @@ export const lockCode: LiveType = {
   joinedText: '已添加',
   perksTitle: '有专属顾问的好处',
   head: lockWords,
-  main: ({ store, detail: { lock, staff, activity } }) => {
+  main: ({ store, detail: { lock, staff, target, activity } }) => {
     if (lock?.asks) {
-      return { text: `换成${staff?.name ?? '这位顾问'}`, onTap: () => lockNow(store, 1) }
+      return {
+        text: `换成${staff?.name ?? target?.name ?? '这位顾问'}`,
+        onTap: () => lockNow(store, 1),
+      }
     }
     const poster = `${starts.lockCode}/qrcode?id=${activity.id}`
     return lock?.state === 'staff'
@@ -47,7 +50,7 @@ const lockNow = (store: LiveStore, confirm: 0 | 1): void =>
   })
 
 function lockWords({ lock, staff, target, server_time: now }: LiveCodeDetail) {
-  if (!lock) return null
+  if (!lock || (lock.state === 'none' && !target)) return null
   const { state, until, asks, keeper_name: keeper } = lock
   if (state === 'staff') return { title: '这是给顾客看的页面', text: '你是店员，不会变成谁的顾客' }
   if (asks) {
