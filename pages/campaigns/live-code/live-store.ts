@@ -51,7 +51,7 @@ export function createLiveStore({ type, query, preview }: LiveQuery) {
         how,
       ),
   })
-  const { $asking, locate } = createLocator(campaign)
+  const locator = createLocator(campaign)
 
   /** Requests a different target; resolves with whether there was one. */
   async function another(): Promise<boolean> {
@@ -80,10 +80,7 @@ export function createLiveStore({ type, query, preview }: LiveQuery) {
     { body, ask, done }: Writing<R, B> = {},
   ): Promise<R | undefined> {
     const contact = $contact.get()
-    if (contact.phone && !isPhone(contact.phone)) {
-      void showToast({ title: '手机号要填 11 位', icon: 'none' })
-      return undefined
-    }
+    if (!isWhole(contact)) return undefined
     if (ask && !(await showModal(ask)).confirm) return undefined
     const answer = await campaign.act(
       attempt => send({ ...attempt, ...contact, ...(body as B) }),
@@ -95,19 +92,14 @@ export function createLiveStore({ type, query, preview }: LiveQuery) {
     return answer
   }
 
-  return {
-    ...campaign,
-    staffId,
-    $shop,
-    $ticks,
-    $contact,
-    $asking,
-    locate,
-    another,
-    open,
-    choose,
-    write,
-  }
+  return { ...campaign, ...locator, staffId, $shop, $ticks, $contact, another, open, choose, write }
+}
+
+/** Whether the contact can be sent; says what is missing. */
+function isWhole({ phone }: Contact): boolean {
+  if (!phone || isPhone(phone)) return true
+  void showToast({ title: '手机号要填 11 位', icon: 'none' })
+  return false
 }
 
 /**

@@ -32,6 +32,8 @@ function Profile({ me }: { me: StoreUserInfo }) {
   const faults = useStore(store.$faults)
   const isSaving = useStore(store.$isSaving)
   const isUploading = useStore(store.$uploading) > 0
+  // Whether the card has changed depends on the photos.
+  useStore(store.$photos)
 
   async function save(): Promise<void> {
     if (await store.save()) void showToast({ title: '已保存' })
@@ -71,16 +73,7 @@ function Profile({ me }: { me: StoreUserInfo }) {
           </label>
         </Card>
         <Photos store={store} />
-        <Card title='分享时展示'>
-          {showNames.map(([name, label]) => (
-            <SwitchRow
-              key={name}
-              name={label}
-              isOn={show[name] === 1}
-              onFlip={isOn => store.flip(name, isOn)}
-            />
-          ))}
-        </Card>
+        <Switches store={store} />
         <Button
           kind='main'
           busy={isSaving}
@@ -111,6 +104,22 @@ function Photos({ store }: { store: ReturnType<typeof createProfileStore> }) {
         onChange={urls => store.$photos.set(urls)}
         onUploads={step => store.$uploading.set(store.$uploading.get() + step)}
       />
+    </Card>
+  )
+}
+
+function Switches({ store }: { store: ReturnType<typeof createProfileStore> }) {
+  const show = useStore(store.$show)
+  return (
+    <Card title='分享时展示'>
+      {showNames.map(([name, label]) => (
+        <SwitchRow
+          key={name}
+          name={label}
+          isOn={show[name] === 1}
+          onFlip={isOn => store.flip(name, isOn)}
+        />
+      ))}
     </Card>
   )
 }
