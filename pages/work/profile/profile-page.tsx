@@ -6,12 +6,16 @@ import { showToast } from '../../../runtime/index.ts'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { type CardDraft, introLength, mostPhotos, showNames } from './card-rules.ts'
-import { Pictures } from '../../mechanics/pictures/pictures.tsx'
+import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { CardPreview } from './card-preview.tsx'
 import { createProfileStore } from './profile-store.ts'
 import { StaffGate } from '../staff-gate.tsx'
 import { SwitchRow } from '../../kit/switch-row.tsx'
 import { WorkTabs } from '../work-tabs.tsx'
+
+const Pictures = /* @__PURE__ */ lazyWithRetry(() =>
+  import('../../mechanics/pictures/pictures.tsx').then(module => module.Pictures),
+)
 
 /** `/pages/work/profile`: the staff member's card, and what shares show of it. */
 export default function ProfilePage() {
