@@ -51,6 +51,9 @@ export interface CustomerLocus {
     /** The responsible staff member; '' if only the store is responsible. */
     keeper_name: string
     store_name: string
+    /** Told by the customer, unproved; '' = nothing. */
+    told_name: string
+    told_phone: string
     /** End of the responsibility's protection, unix seconds; 0 = never, null = unprotected. */
     kept_until: number | null
   }

@@ -53,11 +53,20 @@ export interface LiveLock {
   keeper_name: string
 }
 
+/** Another campaign that is offered beside the target. */
+export interface LiveOffer {
+  activity_id: number
+  title: string
+  text: string
+}
+
 export interface LiveCategory {
   category_id: number
   name: string
   note: string
   icon: string
+  /** Coupon campaign for whoever chooses the category; null for none, or when it is not running. */
+  coupon: LiveOffer | null
 }
 
 /** Target of a chosen category; null while all its targets are full. */
@@ -65,6 +74,8 @@ export interface ChosenCategory {
   category_id: number
   target: LiveTarget | null
 }
+
+export type ContactField = 'name' | 'phone'
 
 export interface LiveGuide {
   user_id: number
@@ -113,7 +124,11 @@ export interface LiveCodeDetail extends ActivityDetail {
   /** Targets depend on the store: the visitor may send a position or choose one. */
   by_store: boolean
   gift: LiveGift | null
+  /** Campaign of groups offered beside the target; null for none. */
+  next_group: LiveOffer | null
   lock: LiveLock | null
+  /** What the visitor may tell the store on joining. */
+  asks: ContactField[]
   /** Question of a category code; '' for other types. */
   question: string
   categories: LiveCategory[]
@@ -237,6 +252,8 @@ export const joinStore = endpoint<
     staffId?: string | undefined
     confirm: 0 | 1
     test: 0 | 1
+    name?: string | undefined
+    phone?: string | undefined
   },
   { joined_at: number; gift: string }
 >({ method: 'POST', path: '/wechat/join-shop/join' })

@@ -17,6 +17,7 @@ export interface CardStaff {
   avatar: string
   position: string
   intro: string
+  photos: string[]
   /** '' when the staff member hides it. */
   phone: string
   /** Content of the personal QR code; '' = hidden. */

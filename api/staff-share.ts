@@ -117,10 +117,11 @@ export interface CardChange {
   position?: string
   wechat_qrcode?: string
   intro?: string
+  photos?: string[]
   show?: ShowInfo
 }
 
-/** Saves the caller's card. Refused with 1706 for a colleague's phone number. */
+/** Saves the caller's card. Refused with 1706 for a colleague's phone number, 1008 for somebody else's pictures. */
 export const editStoreUser = /* @__PURE__ */ endpoint<
   CardChange & { reqId: string },
   { user: StoreUserInfo['user'] }

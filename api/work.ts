@@ -15,6 +15,8 @@ export interface StoreUserInfo {
     wechat_qrcode: string
     /** At most 100 characters. */
     intro: string
+    /** Pictures on the card, at most 9. */
+    photos: string[]
     /** Blocks shown on the articles that the caller shares. */
     show: ShowInfo
   }

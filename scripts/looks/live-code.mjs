@@ -32,6 +32,12 @@ export const looks = [
   { name: 'live-group-poster', path: '/addGroup/qrcode?br=8&id=821', person: 'staff', whole: true },
   { name: 'live-join-group', path: '/scanCode-joinGroup?br=8&id=831', person: 'shopperA' },
   {
+    name: 'live-join-group-guide',
+    path: '/scanCode-joinGroup?br=8&id=831&staffId=5',
+    person: 'shopperA',
+    whole: true,
+  },
+  {
     name: 'live-vip-not-enough',
     path: '/scanCode-joinVipGroup?br=8&id=832',
     person: 'shopperA',
@@ -63,6 +69,12 @@ export const looks = [
     person: 'staff',
     whole: true,
   },
+  {
+    name: 'live-lock-no-code',
+    path: '/lock-qrcode?br=8&id=812&staffId=6',
+    person: 'shopperB',
+    whole: true,
+  },
   { name: 'live-lock-poster', path: '/lock-qrcode/qrcode?br=8&id=811', person: 'staff' },
   { name: 'live-category', path: '/category-code?br=8&id=841', person: 'shopperA', whole: true },
   {
@@ -75,6 +87,15 @@ export const looks = [
       await page.getByRole('button', { name: /乌龙/ }).click()
       await page.getByRole('button', { name: '就选这个' }).click()
       await page.getByRole('button', { name: '重新选' }).waitFor()
+    },
+  },
+  {
+    name: 'live-category-link',
+    path: '/category-code?br=8&id=841&categoryId=1',
+    person: 'shopperB',
+    whole: true,
+    async act(page) {
+      await page.getByRole('button', { name: '领券' }).waitFor()
     },
   },
   ...states('category', 841, '/scrm-preview/category-code', ['chosen', 'targetFull']),

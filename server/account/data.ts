@@ -93,6 +93,7 @@ const parts: Record<string, Part> = {
     columns: ['created_at', 'activity_id', 'to_name', 'from_name', 'wish', 'picture'],
     owner: 'maker_uid',
   },
+  stores: { table: 'keeper', columns: ['since', 'store_id', 'name', 'phone'] },
   agreements: { table: 'gate_pass', columns: ['passed_at', 'activity_id', 'kind', 'value'] },
 }
 

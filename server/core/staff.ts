@@ -17,6 +17,7 @@ export interface Staff {
   wechatQrcode: string
   role: 1 | 2 | 3
   intro: string
+  photos: string[]
   show: ShowInfo
 }
 
@@ -66,6 +67,7 @@ function staffQuery(db: Db, brandId: number) {
       'wechat_qrcode as wechatQrcode',
       'role',
       'intro',
+      'photos',
       'show',
       'status',
     ])

@@ -63,6 +63,21 @@ async function customerOf(db: Db, who: Who, { shopId }: Staff): Promise<Customer
     ...person,
     keeper_name: staff?.name ?? '',
     store_name: store.name,
+    ...(await toldBy(db, who)),
     kept_until: await keptUntil(db, who),
   }
+}
+
+/** Name and phone that the customer has left with whoever keeps them. */
+async function toldBy(
+  db: Db,
+  { brandId, uid }: Who,
+): Promise<Pick<CustomerLocus['customer'], 'told_name' | 'told_phone'>> {
+  const row = await db
+    .selectFrom('keeper')
+    .select(['name as told_name', 'phone as told_phone'])
+    .where('brand_id', '=', brandId)
+    .where('uid', '=', uid)
+    .executeTakeFirst()
+  return row ?? { told_name: '', told_phone: '' }
 }

@@ -6,6 +6,7 @@ import { pointOf, position } from '../core/position.ts'
 import { ReplyError } from '../core/replies.ts'
 import { assign, knownTarget } from '../mechanics/live-code/scan.ts'
 import { tagVisitor } from '../mechanics/participate/tag-visitor.ts'
+import { runningCoupons } from '../staff-card/card-table.ts'
 import { defineLiveCode } from './define-live-code.ts'
 import type { LiveBlock, LiveLook } from './detail.ts'
 import { giveGift } from './gift.ts'
@@ -63,7 +64,12 @@ export const categoryCode = defineLiveCode({
 /** The preview shows the target of every interest, a customer those of today's own. */
 async function categoryBlock({ view, activity, ext, uid }: LiveLook): Promise<LiveBlock> {
   const { db, visitor, now } = view
-  const categories = ext.categories.map(({ tag_ids: _tags, ...category }) => category)
+  const hasCoupons = ext.categories.some(({ coupon }) => coupon !== undefined)
+  const coupons = hasCoupons ? await runningCoupons(db, activity.brand_id, now) : []
+  const categories = ext.categories.map(({ tag_ids: _tags, coupon, ...category }) => ({
+    ...category,
+    coupon: coupons.find(({ activity_id }) => activity_id === coupon) ?? null,
+  }))
   const isKnown = uid > 0 || visitor?.uid === 0
   const chosen: ChosenCategory[] = []
   for (const { category_id } of isKnown ? categories : []) {

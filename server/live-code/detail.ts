@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { LiveCodeDetail, NoTarget } from '../../api/live-code.ts'
+import type { LiveCodeDetail, LiveTarget, NoTarget } from '../../api/live-code.ts'
 import { activityDetail } from '../activity/activity-detail.ts'
 import type { ActivityView } from '../activity/campaign-preview.ts'
 import { type ActivityRow, stateOf } from '../core/activity-row.ts'
@@ -15,6 +15,7 @@ import { type LiveCode, targetsOf } from '../mechanics/live-code/targets.ts'
 import { isAudience } from '../mechanics/participate/audience.ts'
 import { giftOf } from './gift.ts'
 import { type LiveCodeExt, liveCodeExt } from './live-code-ext.ts'
+import { nextGroup } from './next-group.ts'
 import { ownCode } from './own-targets.ts'
 import { shownTarget, targetView } from './target-view.ts'
 
@@ -62,8 +63,13 @@ export async function liveCodeDetail(
   }
   const { fields, ...block } = await blockOf(look)
   const led = await lead(look, block, shared.me?.gates ?? [])
-  return { ...shared, ...fields, ...led }
+  const next_group = led.target ? await nextGroup(db, activity, view.now) : null
+  return { ...shared, ...fields, ...led, target: shownAs(led.target, ext), next_group }
 }
+
+/** Some shops let a customer meet their staff member in the store first. */
+const shownAs = (target: LiveTarget | null, { shows_code }: LiveCodeExt): LiveTarget | null =>
+  target && !shows_code ? { ...target, qr_text: '', qr_expires_at: 0 } : target
 
 type Led = Pick<LiveCodeDetail, 'target' | 'why' | 'moves_left' | 'joined'>
 
@@ -79,7 +85,8 @@ async function lead(
   const { db, visitor, now } = view
   if (block.why) return nowhere(block.why)
   if (!visitor || visitor.isSnapshot) return nowhere('login')
-  if (stateOf(activity, now) !== 'running') return nowhere('closed')
+  const state = stateOf(activity, now)
+  if (state !== 'running') return nowhere(state === 'soldOut' ? 'full' : 'closed')
   // guard: the code only after every condition [server live-code/live-code]
   if (gates.length > 0) return nowhere('gate')
   const isBanned = activity.risk.blacklist?.includes(visitor.uid)
@@ -151,6 +158,7 @@ const blank = (ext: LiveCodeExt) => ({
   perks: ext.perks,
   by_store: ext.by_store,
   lock: null,
+  asks: ext.asks,
   question: ext.question,
   categories: [],
   chosen: [],

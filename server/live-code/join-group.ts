@@ -1,7 +1,10 @@
+import type { ActivityStaff } from '../../api/activity.ts'
 import type { LiveCodeDetail, VipNeed } from '../../api/live-code.ts'
+import { activityStaff } from '../activity/activity-detail.ts'
 import type { ActivityRow } from '../core/activity-row.ts'
 import type { Db } from '../core/database.ts'
 import type { Visitor } from '../core/session.ts'
+import { keeperOf } from '../mechanics/keeper.ts'
 import { levelsFrom } from '../mechanics/participate/audience.ts'
 import { spentBy } from '../mechanics/participate/spent.ts'
 import { defineLiveCode } from './define-live-code.ts'
@@ -29,12 +32,22 @@ export const joinGroup = defineLiveCode({
 })
 
 /** Checked on each visit: the answer contains no code for visitors who are not eligible. */
-async function joinGroupBlock({ view, activity }: LiveLook): Promise<LiveBlock> {
-  const { db, visitor } = view
-  const need = await joinGroupNeed(db, activity, visitor)
-  if (!need) return {}
+async function joinGroupBlock(look: LiveLook): Promise<LiveBlock> {
+  const { db, visitor } = look.view
+  const need = await joinGroupNeed(db, look.activity, visitor)
+  const fields = { need, staff: await contactOf(look) }
   // guard: the code of a group for members only to members [server live-code/live-code]
-  return { fields: { need }, why: need.is_eligible || !visitor ? '' : 'notEligible' }
+  return { fields, why: !need || need.is_eligible || !visitor ? '' : 'notEligible' }
+}
+
+/** The staff member of the link, otherwise the one who keeps the visitor; null for neither. */
+async function contactOf({ view, activity, query, uid }: LiveLook): Promise<ActivityStaff | null> {
+  const { db, now } = view
+  const { brand_id: brandId } = activity
+  const ofLink = await activityStaff(db, brandId, query.staffId)
+  if (ofLink || uid === 0) return ofLink
+  const keeper = await keeperOf(db, { brandId, uid, now })
+  return activityStaff(db, brandId, keeper?.userId ?? undefined)
 }
 
 /** Requirements of the group, and what the visitor lacks; null when everybody may join. */

@@ -14,12 +14,12 @@ import { defineLiveCode } from './define-live-code.ts'
 import type { LiveBlock, LiveLook } from './detail.ts'
 import { liveWrite } from './live-write.ts'
 import { ownCode, ownTargets } from './own-targets.ts'
-import { takeCustomer } from './take-customer.ts'
+import { contactInput, takeCustomer } from './take-customer.ts'
 
 const join = liveWrite({
   type: 'joinShop',
   name: 'join-shop/join',
-  input: { shopId: id, staffId: linkId, confirm: flag, test: flag },
+  input: { shopId: id, staffId: linkId, confirm: flag, test: flag, ...contactInput },
 
   async run({ trx, brand: { brand_id: brandId }, visitor: { uid }, found, input, now }) {
     const { shopId: storeId, staffId } = input
@@ -36,8 +36,8 @@ const join = liveWrite({
     const scan = { uid, now, point: null, storeId, staffId, userId: staffId }
     const guide = code && (await assign(trx, { code, ...scan })).target
     const rule = input.confirm === 1 ? ('last' as const) : ('first' as const)
-    const taking = { uid, now, storeId, isStores: true, rule, source: 'store' as const }
-    const taken = await takeCustomer(trx, found, { ...taking, userId: guide?.userId ?? null })
+    const taking = { uid, now, storeId, isStores: true, source: 'store' as const, contact: input }
+    const taken = await takeCustomer(trx, found, { ...taking, rule, userId: guide?.userId ?? null })
     return { joined_at: now, gift: taken.gift }
   },
 })

@@ -14,10 +14,16 @@ const fields = v.object({
   gift: v.optional(v.object({ title: text(30), note: text(60), valid_days: whole(1) })),
   /** Staff member shown once all targets are full; `shop_user.user_id`. */
   fallback_staff: v.optional(whole(1)),
+  /** Shows the target's QR code; without it, customers meet their target in the store. */
+  shows_code: v.optional(v.boolean(), true),
+  /** Campaign of groups that is offered beside the target, `activity.activity_id` of an `addGroup`. */
+  group_activity: v.optional(whole(1)),
   /** The visitor sends a position or chooses a store before a target is assigned. */
   by_store: v.optional(v.boolean(), false),
   /** Maximum distance of a target, metres. */
   radius_m: v.optional(whole(1)),
+  /** What a customer may tell the store on joining. */
+  asks: v.optional(v.array(v.picklist(['name', 'phone'])), []),
   question: v.optional(v.string(), ''),
   categories: v.optional(
     v.array(
@@ -27,6 +33,8 @@ const fields = v.object({
         note: v.optional(v.string(), ''),
         icon: v.optional(v.string(), ''),
         tag_ids: v.optional(v.array(whole(1)), []),
+        /** A coupon campaign, `activity.activity_id`. */
+        coupon: v.optional(whole(1)),
       }),
     ),
     [],

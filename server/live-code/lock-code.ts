@@ -50,7 +50,7 @@ export const lockCode = defineLiveCode({
     lockMine: () => ({ lock: { ...free, state: 'mine' } }),
     lockOther: ({ target }) => ({
       lock: { ...free, state: 'other', keeper_name: '顾南' },
-      target: target && { ...target, name: '顾南', avatar: '' },
+      target: target && { ...target, name: '顾南', avatar: '', note: '茶艺师' },
     }),
     lockAsk: () => ({ lock: { ...free, state: 'other', keeper_name: '顾南', asks: true } }),
   },

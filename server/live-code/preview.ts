@@ -7,12 +7,14 @@ export type LiveStates = Record<
   (detail: LiveCodeDetail, now: number) => Partial<LiveCodeDetail>
 >
 
+const sampleStaff = { name: '顾南', avatar: '', note: '茶艺师' }
+
 /** States that every live code has. */
 const common: LiveStates = {
   codeJoined: () => ({ joined: true }),
   codeFull: () => ({ why: 'full' }),
   codeFallback: ({ target }) => ({
-    target: target && { ...target, kind: 'staff', is_fallback: true },
+    target: target && { ...target, ...sampleStaff, kind: 'staff', is_fallback: true },
   }),
 }
 

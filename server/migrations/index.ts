@@ -51,6 +51,8 @@ import { invites } from './0054-invites.ts'
 import { cards } from './0055-cards.ts'
 import { annuals } from './0056-annuals.ts'
 import { redraws } from './0059-redraws.ts'
+import { keptContacts } from './0060-kept-contacts.ts'
+import { cardPhotos } from './0061-card-photos.ts'
 import { helperDraws } from './0030-helper-draws.ts'
 import { pots } from './0031-pots.ts'
 import { guideCards } from './0039-guide-cards.ts'
@@ -114,4 +116,6 @@ export const migrations: Migration[] = [
   taskCodes,
   enterpriseWays,
   redraws,
+  keptContacts,
+  cardPhotos,
 ]

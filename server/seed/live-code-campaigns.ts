@@ -146,6 +146,7 @@ export const liveCodeCampaigns: DemoLiveCode[] = [
       perks: ['口味记在心里，来了不用再说', '新茶到店，第一个告诉你', '围炉位，说一声就留'],
       lock_days: 90,
       lock_rule: 'first',
+      group_activity: 821,
       gift: { title: '见面礼 · 茶点一份', note: '到店免费领一份', valid_days: 30 },
     },
     rules: ['加好友后，由这位茶艺师为你服务 90 天。', '见面礼一人一份，到店出示券码领取。'],
@@ -160,7 +161,12 @@ export const liveCodeCampaigns: DemoLiveCode[] = [
     ...running,
     rule: 'mine',
     targets: { '': [staff(5), staff(6)] },
-    ext: { perks: ['老朋友不换，换人先问你'], lock_days: 0, lock_rule: 'ask' },
+    ext: {
+      perks: ['老朋友不换，换人先问你', '换了以后，口味会交接清楚', '想换回来，再扫一次就行'],
+      lock_days: 0,
+      lock_rule: 'ask',
+      shows_code: false,
+    },
     rules: ['已经有专属茶艺师的，换人前会先问你。'],
   },
   {
@@ -182,7 +188,13 @@ export const liveCodeCampaigns: DemoLiveCode[] = [
       question: '平时最常喝的是？',
       most: 2,
       categories: [
-        { category_id: 1, name: '白茶', note: '清甜，耐煮', icon: '/demo/goods-white-peony.svg' },
+        {
+          category_id: 1,
+          name: '白茶',
+          note: '清甜，耐煮',
+          icon: '/demo/goods-white-peony.svg',
+          coupon: 501,
+        },
         {
           category_id: 2,
           name: '乌龙',
@@ -197,6 +209,7 @@ export const liveCodeCampaigns: DemoLiveCode[] = [
         },
         { category_id: 4, name: '茶器', note: '盖碗、壶、杯', icon: '/demo/goods-gaiwan.svg' },
       ].map(each => ({ ...each, tag_ids: [] })),
+      perks: ['喝法冲法，随时问', '这一味有新茶，先留给你尝', '不合口味，换一种就是'],
       gift: { title: '试饮券 · 三种小样', note: '到店免费试三种', valid_days: 14 },
     },
     rules: ['最多选两种，选好后给你对应的人或群。', '试饮券一人一份，到店领取。'],
@@ -215,6 +228,8 @@ export const liveCodeCampaigns: DemoLiveCode[] = [
       perks: ['进门先喝一盏热茶', '生日当月，茶点半价', '店里有活动，先告诉你'],
       gift: { title: '入店礼 · 热茶一盏', note: '今天就能喝', valid_days: 7 },
       lock_days: 0,
+      asks: ['name', 'phone'],
+      group_activity: 821,
     },
     rules: ['每位顾客属于一家门店，换店前会先问你。', '入店礼一人一份，到店出示券码。'],
   },
@@ -228,7 +243,10 @@ export const liveCodeCampaigns: DemoLiveCode[] = [
     ...running,
     rule: 'round',
     targets: { '': [group('tea-2'), group('tea-3'), staff(5)] },
-    ext: { perks: ['朋友扫你的码，直接进茶友群', '群满了会自己换，码不用换'], valid_days: 30 },
+    ext: {
+      perks: ['朋友扫你的码，直接进茶友群', '群满了会自己换，码不用换', '谁来过，在这里看得到'],
+      valid_days: 30,
+    },
     rules: ['每人一个专属码，有效 30 天，到期可以续。', '朋友扫码就记在你的名下，一人只算一次。'],
   },
 ]

@@ -43,8 +43,9 @@ export async function seedBrands(trx: Tx, now: number): Promise<boolean> {
   await trx
     .insertInto('shop_user')
     .values(
-      [...staff, formerStaff].map(person => ({
+      [...staff, formerStaff].map(({ photos = [], ...person }) => ({
         ...person,
+        photos: JSON.stringify(photos),
         shop_id: 1,
         wechat_qrcode: `https://m.banshan.example/staffCard?br=${person.brand_id}&staffId=${person.user_id}`,
         show: showAll,

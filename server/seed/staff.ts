@@ -10,6 +10,8 @@ export interface DemoStaff {
   position: string
   /** 1 staff, 2 store manager, 3 merchant. */
   role: 1 | 2 | 3
+  /** Pictures on the person's card. */
+  photos?: string[]
 }
 
 export const staff: DemoStaff[] = [
@@ -23,6 +25,7 @@ export const staff: DemoStaff[] = [
     phone: '13800000077',
     position: '高级茶艺师',
     role: 1,
+    photos: ['/demo/photo-pour.svg', '/demo/photo-gaiwan-light.svg', '/demo/photo-stove.svg'],
   },
   {
     brand_id: 8,
@@ -82,4 +85,5 @@ export const formerStaff = {
   position: '茶艺师',
   role: 1,
   status: 2,
+  photos: [],
 } as const

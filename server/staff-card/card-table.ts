@@ -45,8 +45,14 @@ export async function recommendedBy(
   return [...all].sort((a, b) => place(a) - place(b)).slice(0, RECOMMENDED)
 }
 
+export const couponsOf = async (
+  db: Db,
+  brandId: number,
+  now: number,
+): Promise<StaffCard['coupons']> => (await runningCoupons(db, brandId, now)).slice(0, COUPONS)
+
 /** Coupons that can be taken now, the oldest campaigns first. */
-export async function couponsOf(
+export async function runningCoupons(
   db: Db,
   brandId: number,
   now: number,
@@ -61,7 +67,6 @@ export async function couponsOf(
     .execute()
   return rows
     .filter(row => stateOf(row, now) === 'running')
-    .slice(0, COUPONS)
     .map(({ activity_id, title, subtitle: text, share_image: thumb }) => ({
       activity_id,
       title,

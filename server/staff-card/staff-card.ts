@@ -45,12 +45,13 @@ export const staffCardDetail = defineRoute({
 })
 
 /** The public fields of a staff member. */
-const shown = ({ userId, name, avatar, position, intro, show, ...staff }: Staff) => ({
+const shown = ({ userId, name, avatar, position, intro, photos, show, ...staff }: Staff) => ({
   user_id: userId,
   name,
   avatar,
   position,
   intro,
+  photos,
   // guard: a hidden phone stays hidden [server staff-card/staff-card]
   phone: show.show_phone === 1 ? staff.phone : '',
   wechat_qrcode: show.show_qrcode === 1 ? staff.wechatQrcode : '',

@@ -5,6 +5,7 @@ import { isKeyTaken } from '../core/is-key-taken.ts'
 import { ReplyError } from '../core/replies.ts'
 import { requireStaff, type Staff } from '../core/staff.ts'
 import type { Tx } from '../core/tx.ts'
+import { areOwnPictures } from '../upload/own-pictures.ts'
 import { staffUser } from './staff-user.ts'
 
 const trimmed = (longest: number) => v.pipe(anyText(longest), v.trim())
@@ -21,6 +22,7 @@ const card = {
   position: v.optional(trimmed(20)),
   wechat_qrcode: v.optional(trimmed(500)),
   intro: v.optional(trimmed(100)),
+  photos: v.optional(v.pipe(v.array(text(500)), v.maxLength(9))),
   show: v.optional(
     v.object({
       show_staff: onOff,
@@ -40,6 +42,13 @@ export const editStoreUser = defineWrite({
   access: 'staff',
   input: { userId: v.optional(id), ...card },
 
+  async check({ db, settings, origin, brand, staff, visitor, input }) {
+    const added = input.photos?.filter(url => !staff.photos.includes(url)) ?? []
+    const uploader = { db, settings, origin, brandId: brand.brand_id, uid: visitor.uid }
+    // guard: a card's pictures are own uploads [server work/staff-pages]
+    if (!(await areOwnPictures(added, uploader))) throw new ReplyError('uploadRefused')
+  },
+
   async run({ trx, brand, staff, visitor, input }) {
     const { userId = staff.userId, ...change } = input
     if (userId !== staff.userId) throw new ReplyError('roleDenied')
@@ -52,8 +61,12 @@ export const editStoreUser = defineWrite({
 type Change = v.InferOutput<v.ObjectSchema<typeof card, undefined>>
 
 async function save(trx: Tx, brandId: number, staff: Staff, change: Change): Promise<void> {
-  const { show, ...words } = change
-  const values = { ...words, ...(show && { show: JSON.stringify(show) }) }
+  const { show, photos, ...words } = change
+  const values = {
+    ...words,
+    ...(show && { show: JSON.stringify(show) }),
+    ...(photos && { photos: JSON.stringify(photos) }),
+  }
   if (Object.keys(values).length === 0) return
   try {
     await trx

@@ -11,5 +11,6 @@ export const staffUser = (staff: Staff): StoreUserInfo['user'] => ({
   role: staff.role,
   wechat_qrcode: staff.wechatQrcode,
   intro: staff.intro,
+  photos: staff.photos,
   show: staff.show,
 })

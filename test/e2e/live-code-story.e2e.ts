@@ -63,6 +63,9 @@ test('joinGroup: a visitor is given one group, and its staff see where the code 
   await page.getByRole('button', { name: '我已进群' }).click()
   await page.getByText('还没收到进群消息，稍等片刻再点一次').waitFor()
   assert.is((await scansOf(831, shopperA))[0]?.seen.length, 2)
+  await page.goto('/scanCode-joinGroup?br=8&id=831&staffId=5')
+  await page.getByRole('button', { name: '联系导购' }).click()
+  await page.waitForURL('**/staffCard?staffId=5*')
   const staff = await open('staff', '/scanCode-joinGroupCode?br=8&id=831')
   await staff.getByText('这个码带去哪里').waitFor()
   await staff.getByText('当前', { exact: true }).waitFor()
@@ -125,21 +128,34 @@ test('categoryCode: what somebody likes leads to whom it belongs', async () => {
     (await scansOf(841, shopperB)).map(({ code_id }) => code_id),
     ['841.1'],
   )
+  await page.getByRole('button', { name: '领券', exact: true }).click()
+  await page.waitForURL('**/coupon?id=501*')
+  const direct = await open('shopperC', '/category-code?br=8&id=841&categoryId=2')
+  await direct.getByRole('heading', { name: '顾南', exact: true }).waitFor()
+  assert.equal(
+    (await scansOf(841, shopperC)).map(({ code_id }) => code_id),
+    ['841.2'],
+  )
 })
 
 test('joinShop: a store’s customer chooses a guide, once', async () => {
   const page = await open('shopperC', '/scanCode-joinShop?br=8&id=851&shopId=1')
   await page.getByRole('button', { name: /林晚秋/ }).click()
+  await page.getByLabel('称呼').fill('王小姐')
+  await page.getByLabel('手机号').fill('138')
+  await page.getByRole('button', { name: '加入门店' }).click()
+  await page.getByText('手机号要填 11 位').waitFor()
+  await page.getByLabel('手机号').fill('13800000000')
   await tapTwice(page, '**/join-shop/join', '加入门店')
   await page.getByText('已加入', { exact: true }).waitFor()
   await page.getByRole('heading', { name: '林晚秋', exact: true }).waitFor()
   const keeper = await app.db
     .selectFrom('keeper')
-    .select(['user_id', 'store_id'])
+    .select(['user_id', 'store_id', 'name', 'phone'])
     .where('brand_id', '=', 8)
     .where('uid', '=', shopperC)
     .execute()
-  assert.equal(keeper, [{ user_id: 5, store_id: 1 }])
+  assert.equal(keeper, [{ user_id: 5, store_id: 1, name: '王小姐', phone: '13800000000' }])
   const trial = await open('merchant', '/pages/scanCode-joinShopTest/index?br=8&id=851&shopId=1')
   await trial.getByRole('button', { name: '加入门店' }).click()
   await trial.getByText('试扫成功，没有记录').waitFor()

@@ -83,6 +83,7 @@ export const storeUser: StoreUserInfo = {
     role: 1,
     wechat_qrcode: 'https://u.example/lin',
     intro: '',
+    photos: [],
     show: {
       show_staff: 1,
       show_phone: 1,

@@ -12,6 +12,7 @@ export const buildStaff = (): StoreUserInfo => ({
     role: 1,
     wechat_qrcode: 'https://u.example/lin',
     intro: '懂一点老白茶',
+    photos: [],
     show: {
       show_staff: 1,
       show_phone: 1,

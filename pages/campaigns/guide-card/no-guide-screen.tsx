@@ -13,8 +13,8 @@ export function NoGuideScreen({ store, detail, top }: GuideCardProps) {
       sign={detail.brand.brand_name}
       head={top}
       actions={[
-        { text: '逛逛店里', onTap: () => void navigateTo({ url: '/brand' }) },
         { text: '刷新', onTap: () => void store.retry() },
+        { text: '逛逛店里', onTap: () => void navigateTo({ url: '/brand' }) },
       ]}
     />
   )

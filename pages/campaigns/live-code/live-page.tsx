@@ -11,7 +11,7 @@ import { landingOf } from './landing/landing.tsx'
 import { createLiveStore, type LiveStore } from './live-store.ts'
 import type { LiveSheet, LiveType } from './live-type.ts'
 import { starts } from './paths.ts'
-import { viewOf } from './rules.ts'
+import { msToEnd, viewOf } from './rules.ts'
 
 /** The page of one type of live code. `isPreview`: the route itself is a preview. */
 export const livePage = (row: LiveType, isPreview = false): ComponentType<PageProps> =>
@@ -46,6 +46,7 @@ export const livePage = (row: LiveType, isPreview = false): ComponentType<PagePr
     usePage: page => {
       useChosenShop({ choose: page.store.choose }, page.query.id)
       useScanLog(row, page)
+      useFreshCode(page.store)
       row.usePage?.(page)
     },
   })
@@ -67,6 +68,22 @@ function useScanLog(
       isJoined = joined
     })
   }, [store, action, onAction])
+}
+
+/** Reads the page again when a shown QR code ends: the next group takes over. */
+function useFreshCode({ $page, isPreview, reloadSoon }: LiveStore): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = $page.subscribe(page => {
+      clearTimeout(timer)
+      const ms = page.status === 'ready' && !isPreview ? msToEnd(page.detail) : undefined
+      if (ms !== undefined) timer = setTimeout(reloadSoon, ms)
+    })
+    return () => {
+      stop()
+      clearTimeout(timer)
+    }
+  }, [$page, isPreview, reloadSoon])
 }
 
 function LiveLoading() {

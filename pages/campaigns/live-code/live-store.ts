@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import {
   anotherTarget,
+  type ContactField,
   isId,
   type LiveCodeDetail,
   liveCodeDetails,
@@ -10,7 +11,7 @@ import { showModal, showToast } from '../../../runtime/index.ts'
 import { type CampaignWrite, createCampaignStore } from '../../campaign/campaign-store.ts'
 import type { Preview } from '../../campaign/preview/preview.ts'
 import { createLocator, placeFields } from '../../mechanics/store-choice/locator.ts'
-import { waitWords } from './rules.ts'
+import { isPhone, waitWords } from './rules.ts'
 
 export interface LiveQuery {
   type: LiveCodeType
@@ -27,6 +28,8 @@ export interface Writing<R, B> {
   done?: (answer: R) => string
 }
 
+export type Contact = { [Field in ContactField]?: string | undefined }
+
 export type LiveStore = ReturnType<typeof createLiveStore>
 
 /** A live code of one page instance. */
@@ -37,6 +40,8 @@ export function createLiveStore({ type, query, preview }: LiveQuery) {
   const $shop = atom(isId(query.shopId) ? query.shopId : undefined)
   /** Ticks in the type's question; undefined before the first tap. */
   const $ticks = atom<number[] | undefined>()
+  /** What the visitor tells the store; a field that is left empty is undefined. */
+  const $contact = atom<Contact>({})
   const campaign = createCampaignStore<LiveCodeDetail>({
     id,
     preview,
@@ -46,7 +51,7 @@ export function createLiveStore({ type, query, preview }: LiveQuery) {
         how,
       ),
   })
-  const { $asking, locate } = createLocator(campaign)
+  const locator = createLocator(campaign)
 
   /** Requests a different target; resolves with whether there was one. */
   async function another(): Promise<boolean> {
@@ -74,18 +79,27 @@ export function createLiveStore({ type, query, preview }: LiveQuery) {
     send: (body: CampaignWrite & B) => Promise<R>,
     { body, ask, done }: Writing<R, B> = {},
   ): Promise<R | undefined> {
+    const contact = $contact.get()
+    if (!isWhole(contact)) return undefined
     if (ask && !(await showModal(ask)).confirm) return undefined
     const answer = await campaign.act(
-      attempt => send({ ...attempt, ...(body as B) }),
+      attempt => send({ ...attempt, ...contact, ...(body as B) }),
       () => true,
-      body && { read: () => body },
+      body && { read: () => ({ ...contact, ...body }) },
     )
     const said = answer && done?.(answer)
     if (said) void showToast({ title: said, icon: 'success' })
     return answer
   }
 
-  return { ...campaign, staffId, $shop, $ticks, $asking, locate, another, open, choose, write }
+  return { ...campaign, ...locator, staffId, $shop, $ticks, $contact, another, open, choose, write }
+}
+
+/** Whether the contact can be sent; says what is missing. */
+function isWhole({ phone }: Contact): boolean {
+  if (!phone || isPhone(phone)) return true
+  void showToast({ title: '手机号要填 11 位', icon: 'none' })
+  return false
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
-import type { LiveCodeDetail, LiveCodeType, LiveTarget } from '../../../api/index.ts'
+import type { LiveCodeDetail, LiveCodeType, LiveOffer, LiveTarget } from '../../../api/index.ts'
 import type { CampaignView, Refusal } from '../../campaign/rules.ts'
-import type { ScreenProps } from '../../campaign/screen-props.ts'
+import type { LoadingProps, ScreenProps } from '../../campaign/screen-props.ts'
 import type { IconName } from '../../kit/icon.tsx'
 import type { LiveStore } from './live-store.ts'
 
@@ -28,7 +28,7 @@ export interface NoWords {
   icon?: IconName
 }
 
-/** The card above the code: whose it is, and how the visitor stands to them. */
+/** A card beside the code: whose it is, how the visitor stands to them, or an offer. */
 export interface HeadWords {
   /** Before the words: a person, or an icon. */
   face?: { nickname: string; avatar: string }
@@ -41,6 +41,8 @@ export interface HeadWords {
   good?: string
   /** State of the page; '' for none. */
   plain?: string
+  /** Button to another page. */
+  link?: { text: string; url: string }
 }
 
 /** A question of the type, answered by ticking tiles. */
@@ -97,6 +99,8 @@ export interface LiveType {
   sharesStore?: boolean
   /** Fields of a shared link. */
   shared?: (detail: LiveCodeDetail, query: Record<string, string>) => Record<string, string>
+  /** Coupons offered below the code. */
+  offers?: (detail: LiveCodeDetail) => LiveOffer[]
   /** Hooks of the page. */
-  usePage?: (page: { store: LiveStore; onAction: (action: string) => void }) => void
+  usePage?: (page: LoadingProps<LiveStore>) => void
 }

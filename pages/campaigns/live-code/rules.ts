@@ -42,3 +42,25 @@ export function waitWords({ target, gift }: Pick<LiveCodeDetail, 'target' | 'gif
   if (target?.kind !== 'group') return '还没收到添加消息，稍等片刻再点一次'
   return gift ? '进群后稍等片刻，礼券会自动到账' : '还没收到进群消息，稍等片刻再点一次'
 }
+
+/** Whether the digits are a mobile phone number of mainland China. */
+export const isPhone = (digits: string): boolean => /^1[3-9]\d{9}$/.test(digits)
+
+/** Whether the visitor can still tell the store something: before they join, while it is open. */
+export const asksContact = ({ asks, why, shop }: LiveCodeDetail): boolean =>
+  asks.length > 0 && why === 'choose' && shop?.is_open !== false
+
+/** Time until the first of the shown QR codes ends, ms; undefined for none, or one beyond the range of a timer. */
+export function msToEnd({
+  target,
+  chosen,
+  server_time: now,
+}: Pick<LiveCodeDetail, 'target' | 'chosen' | 'server_time'>): number | undefined {
+  const shown = [target, ...chosen.map(each => each.target)]
+  const ends = shown.flatMap(each => (each && each.qr_expires_at > now ? [each.qr_expires_at] : []))
+  const ms = (Math.min(...ends) - now) * 1000
+  return ms <= MAX_TIMER_MS ? ms : undefined
+}
+
+/** Longer timers fire at once. */
+const MAX_TIMER_MS = 2 ** 31 - 1

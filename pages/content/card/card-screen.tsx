@@ -12,6 +12,7 @@ import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { StoreList } from '../../kit/store/store-list.tsx'
 import { themeOf } from '../../kit/theme/theme.ts'
 import { Thumb } from '../../kit/thumb.tsx'
+import { PictureRow } from '../../mechanics/pictures/picture-row.tsx'
 import type { CardStore } from './card-store.ts'
 
 const CodeSheet = /* @__PURE__ */ lazyWithRetry(() =>
@@ -44,6 +45,11 @@ export function CardScreen({ store, card, onAdded }: CardScreenProps) {
       <Face store={store} card={card} />
       <div className='card-stack'>
         {staff && <Ways store={store} staff={staff} />}
+        {staff && staff.photos.length > 0 && (
+          <Card title='手艺与日常'>
+            <PictureRow urls={staff.photos} />
+          </Card>
+        )}
         {place && (
           <Card title='在这家店'>
             <StoreList stores={[place]} now={card.server_time} />

@@ -73,6 +73,7 @@ function NotMine() {
 
 function Head({ page: { customer, server_time: now } }: { page: CustomerLocus }) {
   const { nickname, avatar, keeper_name: keeper, store_name: place, kept_until: until } = customer
+  const { told_name: name, told_phone: phone } = customer
   return (
     <header className='locus-head'>
       <Avatar src={avatar} name={nickname} size={104} />
@@ -80,7 +81,18 @@ function Head({ page: { customer, server_time: now } }: { page: CustomerLocus })
         <h2>{nickname}</h2>
         <p>{keeper ? `${keeper}的顾客 · ${place}` : `${place}的顾客，还没有导购`}</p>
         {until !== null && <p>{until === 0 ? '长期归属' : `归属到 ${dayText(until, now)}`}</p>}
+        {name && <p>自己留的称呼：{name}</p>}
       </div>
+      {phone && (
+        <a
+          className='kit-btn kit-btn-soft kit-btn-small'
+          href={`tel:${phone}`}
+          aria-label={`打给${name || nickname}`}
+        >
+          <Icon name='phone' />
+          <span>打电话</span>
+        </a>
+      )}
     </header>
   )
 }

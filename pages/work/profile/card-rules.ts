@@ -25,6 +25,8 @@ export interface CardDraft {
 }
 
 export const introLength = 100
+/** Specification: 9. */
+export const mostPhotos = 9
 
 export const draftOf = ({
   name,

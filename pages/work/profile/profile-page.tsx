@@ -1,16 +1,21 @@
 import './profile.css'
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { StoreUserInfo } from '../../../api/index.ts'
 import { showToast } from '../../../runtime/index.ts'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
-import { type CardDraft, introLength, showNames } from './card-rules.ts'
+import { type CardDraft, introLength, mostPhotos, showNames } from './card-rules.ts'
+import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { CardPreview } from './card-preview.tsx'
 import { createProfileStore } from './profile-store.ts'
 import { StaffGate } from '../staff-gate.tsx'
 import { SwitchRow } from '../../kit/switch-row.tsx'
 import { WorkTabs } from '../work-tabs.tsx'
+
+const Pictures = /* @__PURE__ */ lazyWithRetry(() =>
+  import('../../mechanics/pictures/pictures.tsx').then(module => module.Pictures),
+)
 
 /** `/pages/work/profile`: the staff member's card, and what shares show of it. */
 export default function ProfilePage() {
@@ -30,6 +35,9 @@ function Profile({ me }: { me: StoreUserInfo }) {
   const show = useStore(store.$show)
   const faults = useStore(store.$faults)
   const isSaving = useStore(store.$isSaving)
+  const isUploading = useStore(store.$uploading) > 0
+  // Whether the card has changed depends on the photos.
+  useStore(store.$photos)
 
   async function save(): Promise<void> {
     if (await store.save()) void showToast({ title: '已保存' })
@@ -68,21 +76,54 @@ function Profile({ me }: { me: StoreUserInfo }) {
             {faults.intro && <small role='alert'>{faults.intro}</small>}
           </label>
         </Card>
-        <Card title='分享时展示'>
-          {showNames.map(([name, label]) => (
-            <SwitchRow
-              key={name}
-              name={label}
-              isOn={show[name] === 1}
-              onFlip={isOn => store.flip(name, isOn)}
-            />
-          ))}
-        </Card>
-        <Button kind='main' busy={isSaving} disabled={!store.isChanged()} onTap={() => void save()}>
+        <Photos store={store} />
+        <Switches store={store} />
+        <Button
+          kind='main'
+          busy={isSaving}
+          disabled={isUploading || !store.isChanged()}
+          onTap={() => void save()}
+        >
           保存
         </Button>
       </div>
       <WorkTabs at='我的' />
     </main>
+  )
+}
+
+/** Pictures for the customers who open the card. */
+function Photos({ store }: { store: ReturnType<typeof createProfileStore> }) {
+  const id = useId()
+  const photos = useStore(store.$photos)
+  return (
+    <Card title='名片上的照片'>
+      <p id={id} className='work-photos-note'>
+        最多 {mostPhotos} 张，你做的茶、布置的席面，顾客点开名片就能看到
+      </p>
+      <Pictures
+        urls={photos}
+        most={mostPhotos}
+        labelId={id}
+        onChange={urls => store.$photos.set(urls)}
+        onUploads={step => store.$uploading.set(store.$uploading.get() + step)}
+      />
+    </Card>
+  )
+}
+
+function Switches({ store }: { store: ReturnType<typeof createProfileStore> }) {
+  const show = useStore(store.$show)
+  return (
+    <Card title='分享时展示'>
+      {showNames.map(([name, label]) => (
+        <SwitchRow
+          key={name}
+          name={label}
+          isOn={show[name] === 1}
+          onFlip={isOn => store.flip(name, isOn)}
+        />
+      ))}
+    </Card>
   )
 }

@@ -8,6 +8,9 @@ import { know } from '../entry.ts'
 export function createProfileStore(me: StoreUserInfo) {
   const $draft = atom<CardDraft>(draftOf(me.user))
   const $show = atom<ShowInfo>(me.user.show)
+  const $photos = atom(me.user.photos)
+  /** Number of running uploads. */
+  const $uploading = atom(0)
   const $faults = atom<ReturnType<typeof cardFaults>>({})
   const $isSaving = atom(false)
   let saved = me
@@ -23,8 +26,8 @@ export function createProfileStore(me: StoreUserInfo) {
   }
 
   const isChanged = () =>
-    JSON.stringify([$draft.get(), $show.get()]) !==
-    JSON.stringify([draftOf(saved.user), saved.user.show])
+    JSON.stringify([$draft.get(), $show.get(), $photos.get()]) !==
+    JSON.stringify([draftOf(saved.user), saved.user.show, saved.user.photos])
 
   /** True if saved; the request has reported a refusal. */
   async function save(): Promise<boolean> {
@@ -32,7 +35,7 @@ export function createProfileStore(me: StoreUserInfo) {
     $faults.set(faults)
     if (Object.keys(faults).length > 0 || $isSaving.get()) return false
     $isSaving.set(true)
-    const card = { ...$draft.get(), show: $show.get() }
+    const card = { ...$draft.get(), show: $show.get(), photos: $photos.get() }
     const answer = await submission
       .send(card, reqId => editStoreUser({ ...card, reqId }))
       .catch(() => undefined)
@@ -41,9 +44,10 @@ export function createProfileStore(me: StoreUserInfo) {
     saved = { ...saved, user: answer.user }
     $draft.set(draftOf(answer.user))
     $show.set(answer.user.show)
+    $photos.set(answer.user.photos)
     know(saved)
     return true
   }
 
-  return { $draft, $show, $faults, $isSaving, change, flip, isChanged, save }
+  return { $draft, $show, $photos, $uploading, $faults, $isSaving, change, flip, isChanged, save }
 }

@@ -41,6 +41,9 @@ export interface KeeperTable {
   since: number
   /** End of the protection, unix seconds; 0 = never. */
   until: Generated<number>
+  /** Told by the customer when they joined, unproved; '' = nothing. */
+  name: Generated<string>
+  phone: Generated<string>
 }
 
 export type KeeperSource = 'link' | 'code' | 'card' | 'store' | 'manager' | 'order'

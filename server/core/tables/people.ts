@@ -83,6 +83,8 @@ export interface ShopUserTable {
   status: Generated<number>
   /** Introduction on the person's card; may be empty. */
   intro: Generated<string>
+  /** Pictures on the person's card, at most 9. */
+  photos: JSONColumnType<string[], string | undefined>
   /** Content shown with the person's shared articles. */
   show: JSONColumnType<ShowInfo>
   /** The person's id at the enterprise side of the messaging app; '' = unknown. */

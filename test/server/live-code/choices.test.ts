@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { runningActivity } from '../../support/server-activity.ts'
 import { newReqId, startTestServer, type TestServer } from '../../support/server-app.ts'
 import { people } from '../../support/server-data.ts'
 import {
@@ -62,6 +63,39 @@ test('a chosen interest assigns its target, adds its tags and grants one gift', 
     ]),
     [['白茶 · 员工5', 1]],
   )
+})
+
+test('a category offers its coupon while the coupon’s campaign is running', async () => {
+  const [code, coupon] = [nextId(), nextId()]
+  await server.db
+    .insertInto('activity')
+    .values(
+      runningActivity({
+        activity_id: coupon,
+        type: 'coupon',
+        title: '煮茶券',
+        end_at: server.clock.seconds() + 60,
+      }),
+    )
+    .execute()
+  const categories = [
+    { category_id: 1, name: '白茶', coupon },
+    { category_id: 2, name: '乌龙' },
+  ]
+  await addLiveCode(server.db, {
+    ...liveCode(code, 'categoryCode', { categories }),
+    part: '1',
+    targets: [staff('5')],
+  })
+  const offered = async () => {
+    const seen = await look(server, people.shopper, 'category-code', { id: code })
+    return (seen.categories as { coupon: { title: string } | null }[]).map(
+      each => each.coupon?.title,
+    )
+  }
+  assert.equal(await offered(), ['煮茶券', undefined])
+  server.clock.pass(60)
+  assert.equal(await offered(), [undefined, undefined])
 })
 
 test('a customer has one code of their own, which counts each friend once', async () => {

@@ -51,6 +51,26 @@ test('scanning a staff member’s code locks the customer to them; the rule deci
   assert.is((await own.post('/api/wechat/lock-qrcode/lock', body)).code, 1004)
 })
 
+test('a code may hide its QR code, and offers a campaign of groups while that is running', async () => {
+  const [code, plain, groups] = [nextId(), nextId(), nextId()]
+  const more = { shows_code: false, group_activity: groups }
+  await addLiveCode(server.db, { ...liveCode(code, 'lockCode', more), targets: [staff('5')] })
+  await addLiveCode(server.db, { ...liveCode(plain, 'lockCode'), targets: [staff('5')] })
+  await addLiveCode(server.db, { ...liveCode(groups, 'addGroup'), targets: [] })
+  const seen = async (id: number) => {
+    const { target, next_group } = await look(server, people.friend, 'lock-qrcode', { id })
+    return [target?.qr_text !== '', (next_group as { activity_id: number } | null)?.activity_id]
+  }
+  assert.equal(await seen(plain), [true, undefined])
+  assert.equal(await seen(code), [false, groups])
+  await server.db
+    .updateTable('activity')
+    .set({ status: 2 })
+    .where('activity_id', '=', groups)
+    .execute()
+  assert.equal(await seen(code), [false, undefined])
+})
+
 test('a customer who has added a colleague stays with the colleague under the rule `first`', async () => {
   const code = nextId()
   await addLiveCode(server.db, { ...liveCode(code, 'lockCode'), targets: [staff('5'), staff('6')] })
@@ -96,6 +116,35 @@ test('a store’s customer has one store, changes it only after confirming, and 
   assert.equal(await server.db.selectFrom('keeper').selectAll().execute(), before)
   const real = { ...trial, test: 0, reqId: newReqId() }
   assert.is((await manager.post('/api/wechat/join-shop/join', real)).code, 1004)
+})
+
+test('what a customer tells on joining is stored as far as the code asks for it, and shown to the store’s staff', async () => {
+  const uid = 4901
+  const code = nextId()
+  await server.db.insertInto('visitor').values(visitorRow(8, uid)).execute()
+  await addLiveCode(server.db, {
+    ...liveCode(code, 'joinShop', { asks: ['name'] }),
+    targets: [staff('5')],
+  })
+  const caller = await server.as(uid)
+  const join = (more: object) =>
+    caller.post('/api/wechat/join-shop/join', {
+      id: code,
+      shopId: 1,
+      confirm: 0,
+      test: 0,
+      reqId: newReqId(),
+      ...more,
+    })
+  assert.is((await join({ phone: '123' })).code, 1001)
+  assert.is((await join({ name: '', phone: '13800000000' })).code, 1001)
+  assert.is((await join({ name: '王小姐', phone: '13800000000' })).code, 1)
+  const { data } = await (await server.as(people.staff)).get(
+    '/api/retail/customer/get-customer-locus',
+    { customerId: uid },
+  )
+  const { told_name, told_phone } = data.customer as { told_name: string; told_phone: string }
+  assert.equal([told_name, told_phone], ['王小姐', ''])
 })
 
 test.run()

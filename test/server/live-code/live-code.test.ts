@@ -1,9 +1,12 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { makePreviewKey } from '../../../server/activity/preview-key.ts'
+import { tx } from '../../../server/core/tx.ts'
+import { keep } from '../../../server/mechanics/keeper.ts'
 import { closedStates } from '../../support/closed-states.ts'
 import { newReqId, startTestServer, type TestServer } from '../../support/server-app.ts'
-import { people } from '../../support/server-data.ts'
+import { START } from '../../support/server-clock.ts'
+import { people, visitorRow } from '../../support/server-data.ts'
 import {
   addGroups,
   addLiveCode,
@@ -151,6 +154,23 @@ test('another group is assigned three times a day, never one that was seen befor
   assert.equal(replies[0]?.data, replies[1]?.data)
   const detail = await look(server, people.shopper, 'add-group', { id: code })
   assert.equal([detail.target?.target_id, detail.moves_left], [4, 0])
+})
+
+test('a group’s page names whom to ask: the link’s staff member, otherwise the one who keeps the visitor', async () => {
+  const code = nextId()
+  await addGroups(server.db, [`${code}a`])
+  await addLiveCode(server.db, { ...liveCode(code, 'joinGroup'), targets: [group(`${code}a`)] })
+  const uid = 4902
+  await server.db.insertInto('visitor').values(visitorRow(8, uid)).execute()
+  const contact = async (query: object = {}) => {
+    const { staff } = await look(server, uid, 'join-group', { id: code, ...query })
+    return (staff as { id: number } | null)?.id
+  }
+  assert.is(await contact(), undefined)
+  await tx(server.db, trx =>
+    keep(trx, { brandId: 8, uid, userId: 6, storeId: 1, source: 'link', now: START }),
+  )
+  assert.equal([await contact(), await contact({ staffId: 5 })], [6, 5])
 })
 
 test.run()

@@ -10,6 +10,7 @@ import {
 import { START } from '../../support/server-clock.ts'
 import { people } from '../../support/server-data.ts'
 import { eventRow, storeEvents } from '../../support/staff-events.ts'
+import { uploadAs } from '../../support/upload-file.ts'
 
 const test = suite('what the staff pages ask')
 const edit = '/api/retail/work/edit-store-user'
@@ -49,6 +50,22 @@ test('the card is saved, and the next look and share show it', async () => {
     shareShopId: share.share_shop_id,
   })
   assert.equal((read.data.article as { show_info: unknown }).show_info, show)
+})
+
+test('a card takes pictures that its owner has uploaded, and keeps those it has', async () => {
+  const photos = [await uploadAs(server, people.staff)]
+  const save = (urls: string[]) => staff.post(edit, { photos: urls, reqId: newReqId() })
+  assert.equal(((await save(photos)).data.user as { photos: string[] }).photos, photos)
+  const stolen = await uploadAs(server, people.shopper)
+  assert.is((await save([...photos, stolen])).code, 1008)
+  await server.db
+    .updateTable('shop_user')
+    .set({ photos: JSON.stringify(['/demo/photo.svg']) })
+    .where('user_id', '=', 5)
+    .execute()
+  assert.is((await save(['/demo/photo.svg'])).code, 1)
+  const card = await shopper.get('/api/wechat/staff-card/detail', { staffId: 5 })
+  assert.equal((card.data.staff as { photos: string[] }).photos, ['/demo/photo.svg'])
 })
 
 test('a share of the same day shows what was chosen last, under the same number', async () => {

@@ -23,7 +23,7 @@ export function mainOf(row: LiveType, page: LiveProps): LiveAction {
   if (detail.target?.is_fallback) {
     return { text: '看看有没有空位', onTap: () => void store.write(async () => ({})) }
   }
-  if (detail.target && !detail.joined) {
+  if (detail.target?.qr_text && !detail.joined) {
     const text = detail.target.kind === 'group' ? '我已进群' : '我已添加'
     return { text, onTap: () => void confirmJoined(store) }
   }

@@ -6,8 +6,11 @@ import { lazyWithRetry } from '../../../kit/state/lazy-with-retry.tsx'
 import { themeOf } from '../../../kit/theme/theme.ts'
 import type { LiveProps, LiveType } from '../live-type.ts'
 import { Checks } from '../parts/checks.tsx'
+import { ContactCard } from '../parts/contact-card.tsx'
 import { GiftCard } from '../parts/gift-card.tsx'
 import { HeadCard } from '../parts/head-card.tsx'
+import { Offers } from '../parts/offers.tsx'
+import { asksContact } from '../rules.ts'
 import { mainOf, sideOf } from './actions.ts'
 import { Middle } from './middle.tsx'
 
@@ -29,9 +32,11 @@ export function landingOf(row: LiveType) {
           {head && <HeadCard {...head} />}
           {checks && <Checks {...checks} />}
           <Middle row={row} page={page} Open={Open} />
+          <Offers page={page} coupons={row.offers?.(detail) ?? []} />
           {detail.gift && (
             <GiftCard gift={detail.gift} onShow={() => page.openSheet({ kind: 'gift' })} />
           )}
+          {asksContact(detail) && <ContactCard store={store} asks={detail.asks} />}
           {detail.perks.length > 0 && (
             <Checks title={row.perksTitle} rows={detail.perks.map(text => ({ text }))} />
           )}

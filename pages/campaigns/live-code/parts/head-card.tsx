@@ -1,9 +1,11 @@
+import { navigateTo } from '../../../../runtime/index.ts'
 import { Avatar } from '../../../kit/avatar.tsx'
+import { Button } from '../../../kit/button.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import type { HeadWords } from '../live-type.ts'
 
-/** The card above a code: whose it is, and how the visitor stands to them. */
-export function HeadCard({ face, icon, title, text, more, good, plain }: HeadWords) {
+/** A card beside a code: whose it is, how the visitor stands to them, or an offer. */
+export function HeadCard({ face, icon, title, text, more, good, plain, link }: HeadWords) {
   return (
     <section className='kit-card live-lock'>
       {face && <Avatar src={face.avatar} name={face.nickname} size={80} />}
@@ -19,6 +21,11 @@ export function HeadCard({ face, icon, title, text, more, good, plain }: HeadWor
       </div>
       {good && <span className='kit-tag kit-tag-good'>{good}</span>}
       {plain && <span className='kit-tag kit-tag-plain'>{plain}</span>}
+      {link && (
+        <Button kind='soft' size='small' onGo={() => navigateTo({ url: link.url })}>
+          {link.text}
+        </Button>
+      )}
     </section>
   )
 }

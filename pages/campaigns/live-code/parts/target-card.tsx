@@ -8,7 +8,7 @@ import type { LiveType } from '../live-type.ts'
 export interface TargetCardProps {
   target: LiveTarget
   joined: boolean
-  row: Pick<LiveType, 'addText' | 'joinedText'>
+  row: Pick<LiveType, 'action' | 'addText' | 'joinedText'>
   /** Server time, unix seconds. */
   now: number
 }
@@ -32,13 +32,20 @@ export function TargetCard({ target, joined, row, now }: TargetCardProps) {
         </div>
         {joined && <span className='kit-tag kit-tag-good'>{row.joinedText}</span>}
       </header>
-      {target.is_fallback && <p className='live-fallback'>群都满了，先加店员，有位置马上拉你</p>}
+      {target.is_fallback && (
+        <p className='live-fallback'>
+          {row.action === 'join-group'
+            ? '群都满了，先加店员，有位置马上拉你'
+            : '暂时约满了，先加这位店员，有事一样能问'}
+        </p>
+      )}
       {qr_text && (
         <div className='live-code'>
           <QrCode text={qr_text} size={440} alt={`${name}的二维码`} />
         </div>
       )}
       <p className='live-hint'>{hintOf(target, joined, row.addText)}</p>
+      {!qr_text && target.address && <p className='live-ends'>{target.address}</p>}
       {ends > 0 && <p className='live-ends'>二维码 {dateTime(ends, now)} 前有效，过期会自动换新</p>}
     </section>
   )

@@ -9,6 +9,13 @@ export default livePage({
   joinedText: '已进群',
   perksTitle: '群里有什么',
   sharesStore: true,
+  head: ({ staff }) =>
+    staff && {
+      face: { nickname: staff.name, avatar: staff.avatar },
+      title: staff.name,
+      text: `${staff.shop_name} · 进群有事问 TA`,
+      link: { text: '联系导购', url: `/staffCard?staffId=${staff.id}` },
+    },
   checks: ({ need }) => {
     if (!need) return null
     const { level_name, is_member, has_level, spent_fen, gap_fen, is_eligible } = need

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { type LiveCodeDetail, lockCustomer } from '../../../../api/index.ts'
 import { navigateTo } from '../../../../runtime/index.ts'
 import { dayText } from '../../../kit/text/time.ts'
@@ -6,6 +5,7 @@ import { livePage } from '../live-page.tsx'
 import type { LiveStore } from '../live-store.ts'
 import type { LiveType } from '../live-type.ts'
 import { starts } from '../paths.ts'
+import { useOnOpen } from '../use-on-open.ts'
 
 /** `/lock-qrcode?id=&staffId=`: become the customer of the staff member who owns the code. */
 export const lockCode: LiveType = {
@@ -15,34 +15,31 @@ export const lockCode: LiveType = {
   joinedText: '已添加',
   perksTitle: '有专属顾问的好处',
   head: lockWords,
-  main: ({ store, detail: { lock, staff, activity } }) => {
+  main: ({ store, detail: { lock, staff, target, activity } }) => {
     if (lock?.asks) {
-      return { text: `换成${staff?.name ?? '这位顾问'}`, onTap: () => lockNow(store, 1) }
+      return {
+        text: `换成${staff?.name ?? target?.name ?? '这位顾问'}`,
+        onTap: () => lockNow(store, 1),
+      }
     }
     const poster = `${starts.lockCode}/qrcode?id=${activity.id}`
     return lock?.state === 'staff'
       ? { text: '去我的海报', onTap: () => void navigateTo({ url: poster }) }
       : undefined
   },
-  usePage: useLockOnOpen,
+  usePage: page => useLockOnOpen(page.store),
 }
 
 export default livePage(lockCode)
 
 /** Binds the visitor on opening, unless the rule requires a confirmation. */
-function useLockOnOpen({ store }: { store: LiveStore }): void {
-  useEffect(() => {
-    let hasTried = false
-    return store.$page.subscribe(page => {
-      if (page.status !== 'ready' || hasTried || store.isPreview) return
-      const { lock, target, activity } = page.detail
-      // Nothing is written without a visible target, or if the visitor is already bound.
-      if (activity.state !== 'running' || !target || lock?.state !== 'none') return
-      hasTried = true
-      // The subscriber runs while the page's state is being set.
-      queueMicrotask(() => lockNow(store, 0))
-    })
-  }, [store])
+function useLockOnOpen(store: LiveStore): void {
+  useOnOpen({
+    store,
+    // Nothing is written without a visible target, or if the visitor is already bound.
+    isDue: ({ lock, target }) => target !== null && lock?.state === 'none',
+    act: () => lockNow(store, 0),
+  })
 }
 
 /** If the visitor has been bound to somebody else in the meantime, the page is read again and shows to whom. */
@@ -53,7 +50,7 @@ const lockNow = (store: LiveStore, confirm: 0 | 1): void =>
   })
 
 function lockWords({ lock, staff, target, server_time: now }: LiveCodeDetail) {
-  if (!lock) return null
+  if (!lock || (lock.state === 'none' && !target)) return null
   const { state, until, asks, keeper_name: keeper } = lock
   if (state === 'staff') return { title: '这是给顾客看的页面', text: '你是店员，不会变成谁的顾客' }
   if (asks) {

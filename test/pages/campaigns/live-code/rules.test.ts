@@ -2,7 +2,10 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { LiveCodeDetail } from '../../../../api/index.ts'
 import {
+  asksContact,
   hasGift,
+  isPhone,
+  msToEnd,
   noWordsOf,
   viewOf,
   waitWords,
@@ -53,6 +56,36 @@ test('a gift is shown while it is the visitor’s and not used', () => {
   assert.not(hasGift(detail({ gift: { ...gift, is_used: true } })))
   assert.not(hasGift(detail({ gift: { ...gift, grant_id: '' } })))
   assert.not(hasGift(detail()))
+})
+
+test('the page is read again when the first of its QR codes ends', () => {
+  const now = 1_800_000_000
+  const target = { qr_expires_at: now + 90 } as LiveCodeDetail['target']
+  const forever = { qr_expires_at: 0 } as LiveCodeDetail['target']
+  const later = { qr_expires_at: now + 40 * 86_400 } as LiveCodeDetail['target']
+  const soon = { category_id: 1, target: { qr_expires_at: now + 30 } as LiveCodeDetail['target'] }
+  const rows = [
+    [{ target, chosen: [] }, 90_000],
+    [{ target, chosen: [soon] }, 30_000],
+    [{ target: null, chosen: [] }, undefined],
+    [{ target: forever, chosen: [] }, undefined],
+    [{ target: later, chosen: [] }, undefined],
+  ] as const
+  for (const [shown, ms] of rows) {
+    assert.is(msToEnd({ ...shown, chosen: [...shown.chosen], server_time: now }), ms)
+  }
+})
+
+test('a visitor may tell the store their name and phone before they join, while it is open', () => {
+  const asks = ['name' as const]
+  assert.ok(asksContact(detail({ asks, why: 'choose' })))
+  assert.not(asksContact(detail({ asks: [], why: 'choose' })))
+  assert.not(asksContact(detail({ asks, why: '' })))
+  const shop = { store_id: 1, name: '', address: '', is_open: false }
+  assert.not(asksContact(detail({ asks, why: 'choose', shop })))
+  assert.ok(isPhone('13800000000'))
+  assert.not(isPhone('1380000000'))
+  assert.not(isPhone('12800000000'))
 })
 
 test.run()

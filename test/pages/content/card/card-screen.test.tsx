@@ -13,6 +13,7 @@ const staff = {
   avatar: '',
   position: '茶艺师',
   intro: '',
+  photos: [],
   phone: '13800000077',
   wechat_qrcode: 'https://work.example/5',
 }
