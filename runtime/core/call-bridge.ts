@@ -7,8 +7,9 @@ import { services } from './services.ts'
 export const bridgeHas = (name: string): boolean => typeof hostBridge()?.[name] === 'function'
 
 /**
- * Calls a function of the host, once it is ready, and resolves with its answer. Fails with `h5端仅在微信公众号中支持 API NAME` where the
- * host lacks it, with `cancel` when the visitor backs out, else with the host's own reason.
+ * Calls a function of the host, once it is ready, and resolves with its answer. Fails with
+ * `h5端仅在微信公众号中支持 API NAME` where the host lacks it, with `cancel` when the visitor backs out, else with the
+ * host's own reason.
  */
 export async function callBridge<Answer extends object>(
   name: string,
