@@ -264,6 +264,7 @@ test('knows who works where, at code 0', async () => {
           role: 1,
           wechat_qrcode: 'https://example.com/qr',
           intro: '',
+          photos: [],
           show: {
             show_staff: 1,
             show_phone: 1,
