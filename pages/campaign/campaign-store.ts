@@ -107,6 +107,7 @@ export function createCampaignStore<D extends ActivityDetail>(options: CampaignO
     return gate !== undefined
   }
 
+  /** Resolves once the first answer is there. */
   const loaded = () =>
     new Promise<void>(resolve => {
       const stop = $page.listen(page => {
@@ -191,6 +192,7 @@ export function createCampaignStore<D extends ActivityDetail>(options: CampaignO
     isPreview,
     begin,
     load,
+    loaded,
     feed,
     retry,
     reloadSoon,

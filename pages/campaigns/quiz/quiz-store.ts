@@ -41,12 +41,18 @@ export function createQuizStore({ id, preview }: QuizQuery) {
 
   /** Starts a paper, or continues the running one. */
   async function start(): Promise<void> {
-    const page = campaign.$page.get()
-    if (campaign.isPreview && page.status === 'ready') return walk.begin(page.detail)
+    if (campaign.isPreview) return beginWalk()
     await campaign.act(begin, detail => {
       const { kind } = actionOf(detail)
       return viewOf(detail) === 'running' && (kind === 'start' || kind === 'resume')
     })
+  }
+
+  /** A tap while the preview loads begins it once it is there. */
+  async function beginWalk(): Promise<void> {
+    if (campaign.$page.get().status === 'loading') await campaign.loaded()
+    const page = campaign.$page.get()
+    if (page.status === 'ready') walk.begin(page.detail)
   }
 
   /** The question's clock runs from the response on, so the question is shown immediately. */

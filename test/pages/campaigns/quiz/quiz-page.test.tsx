@@ -278,9 +278,9 @@ test('another draft of the questions ends the walk through the former ones', asy
     id: '561',
     preview: { type: 'question', key: 'key', state: undefined },
   })
-  await store.load()
-  await store.start()
-  assert.is(store.paper.$paper.get().status, 'asking')
+  const loading = store.load()
+  await Promise.all([store.start(), loading])
+  assert.is(store.paper.$paper.get().status, 'asking', 'a tap while it loads takes effect')
   store.feed({ status: 'ready', detail: buildQuizDetail({ walk: [] }) })
   assert.is(store.paper.$paper.get().status, 'none')
 })
