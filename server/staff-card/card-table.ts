@@ -1,14 +1,12 @@
 import { sql } from 'kysely'
 import type { CardStore, StaffCard } from '../../api/staff-card.ts'
 import { listArticles } from '../article/article-table.ts'
-import { stateOf } from '../core/activity-row.ts'
 import type { Db } from '../core/database.ts'
 import { shownPerson } from '../core/shown-person.ts'
 import type { Staff } from '../core/staff.ts'
 import { storeQuery } from '../core/store.ts'
 
 const RECOMMENDED = 3
-const COUPONS = 2
 const FACES = 8
 const CARD_PATH = '/staffCard'
 
@@ -43,36 +41,6 @@ export async function recommendedBy(
     return at < 0 ? ids.length : at
   }
   return [...all].sort((a, b) => place(a) - place(b)).slice(0, RECOMMENDED)
-}
-
-export const couponsOf = async (
-  db: Db,
-  brandId: number,
-  now: number,
-): Promise<StaffCard['coupons']> => (await runningCoupons(db, brandId, now)).slice(0, COUPONS)
-
-/** Coupons that can be taken now, the oldest campaigns first. */
-export async function runningCoupons(
-  db: Db,
-  brandId: number,
-  now: number,
-): Promise<StaffCard['coupons']> {
-  const rows = await db
-    .selectFrom('activity')
-    .selectAll()
-    .where('brand_id', '=', brandId)
-    .where('type', '=', 'coupon')
-    .where('end_at', '>', now)
-    .orderBy('activity_id')
-    .execute()
-  return rows
-    .filter(row => stateOf(row, now) === 'running')
-    .map(({ activity_id, title, subtitle: text, share_image: thumb }) => ({
-      activity_id,
-      title,
-      text,
-      thumb,
-    }))
 }
 
 /** Number of a card's visitors with a session, its owner excluded, and the latest of them. */

@@ -6,8 +6,12 @@ import { defineWrite } from '../core/define-write.ts'
 import { flag, id } from '../core/fields.ts'
 import { ReplyError } from '../core/replies.ts'
 import { findStaffById, type Staff } from '../core/staff.ts'
+import { runningCoupons } from '../coupon/running-coupons.ts'
 import { keeperOf } from '../mechanics/keeper.ts'
-import { couponsOf, likesOf, recommendedBy, storeOfCard, vcardOf, visitsOf } from './card-table.ts'
+import { likesOf, recommendedBy, storeOfCard, vcardOf, visitsOf } from './card-table.ts'
+
+/** Coupons shown on a card. */
+const COUPONS = 2
 
 /** A staff member's business card; shows the shop after they have left. */
 export const staffCardDetail = defineRoute({
@@ -34,7 +38,7 @@ export const staffCardDetail = defineRoute({
         !staff || staff.show.show_recommend === 1
           ? await recommendedBy(db, brandId, input.staffId)
           : [],
-      coupons: await couponsOf(db, brandId, now),
+      coupons: (await runningCoupons(db, brandId, now)).slice(0, COUPONS),
       ...(await visitsOf(db, brandId, input.staffId)),
       ...(await likesOf(db, brandId, input.staffId, uid)),
       is_self: staff !== null && uid > 0 && staff.uid === uid,

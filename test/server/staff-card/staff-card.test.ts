@@ -47,6 +47,7 @@ test('offers the coupons that can be taken now', async () => {
   await server.db
     .insertInto('activity')
     .values([
+      of(40, { ext: JSON.stringify({ only_as_reward: true }) }),
       of(41, { end_at: server.clock.seconds() - 1 }),
       of(42),
       of(43, { status: 2 }),
