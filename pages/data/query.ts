@@ -38,8 +38,8 @@ const goneStatus = (error: unknown) => (isGone(error) ? 'notFound' : undefined)
 
 /**
  * Data of one page instance. Among concurrent reads the one started last wins, in whatever order the responses
- * arrive; a failed refresh keeps the shown data, and a read after a failure shows `loading`. `load`, `reload` and
- * `follow` resolve with whether their response is shown.
+ * arrive; a failed refresh keeps the shown data. A read after a failure sets the state to `loading`. `load`, `reload`
+ * and `follow` resolve with whether their response is shown.
  */
 export function createQuery<T extends object, S extends string = never>(
   options: QueryOptions<T, S>,

@@ -34,7 +34,7 @@ export async function takeCustomer(
   return { asks: false, until, gift: await giveGift(trx, activity, taking) }
 }
 
-/** Stores the answers to what the campaign asks for; an empty one replaces nothing. */
+/** Stores the name and phone that the campaign asks for; an empty one leaves the stored one unchanged. */
 async function keepContact(
   trx: Tx,
   activity: ActivityRow,

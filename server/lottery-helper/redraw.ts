@@ -53,7 +53,7 @@ export async function holdRedraw(
   const activity = await helperDrawOf(trx, key)
   if (!activity) return undefined
   const until = await claimableUntil(trx, activity)
-  // guard: nothing is drawn again while its winner can claim it [server lottery-helper/redraw]
+  // guard: no prize is drawn again while its winner can still claim it [server lottery-helper/redraw]
   //   if (until > now) return until ~>
   if (until > now) return until
   while (await hasOverdue(trx, activity, now)) await expirePrizes(trx, now, activity)

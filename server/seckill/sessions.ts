@@ -11,7 +11,7 @@ interface Runtime {
 
 type Planned = Omit<SeckillSession, 'state'>
 
-/** Counting days is the expensive part of a session, and the plan of a parsed configuration never changes. */
+/** Planned sessions by parsed configuration, which never changes: working out their days is expensive. */
 const plans = new WeakMap<SeckillExt['sessions'], Planned[]>()
 
 /** All sessions within the campaign's own time, in order. Pure. */

@@ -10,7 +10,6 @@ export interface DemoStaff {
   position: string
   /** 1 staff, 2 store manager, 3 merchant. */
   role: 1 | 2 | 3
-  /** Pictures on the person's card. */
   photos?: string[]
 }
 

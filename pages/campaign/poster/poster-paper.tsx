@@ -9,7 +9,7 @@ const paperWidth = 540
 
 export interface PosterPaperProps {
   content: PosterContent
-  /** What the poster invites to, for its description. */
+  /** Campaign or person that the poster is about; part of the picture's alternative text. */
   name: string
   /** How to save the picture, and for whom. */
   caption?: string

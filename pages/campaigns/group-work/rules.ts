@@ -28,7 +28,7 @@ export const isLeft = ({ left }: GroupSku): boolean => left === null || left > 0
 
 export const isGone = ({ skus }: GroupGoods): boolean => !skus.some(isLeft)
 
-/** Nothing of the campaign is left to buy. */
+/** Whether all goods of the campaign are sold out. */
 export const isAllGone = ({ goods }: Pick<GroupWorkDetail, 'goods'>): boolean => goods.every(isGone)
 
 /** Way of buying: opening a group, joining one, or alone. */

@@ -76,7 +76,7 @@ export interface LiveType {
   type: LiveCodeType
   /** Name of the action in the log. */
   action: 'add-staff' | 'join-group' | 'join-shop'
-  /** What a long press on the code of a person does; that of a group lets the visitor in. */
+  /** Hint below a staff member's QR code; the one below a group's is the same for all types. */
   addText: string
   /** Above the code after the target has been added or joined. */
   joinedText: string

@@ -8,7 +8,7 @@ export type AfterRefusal =
   /** Shown in a dialog; `again`: the prices are requested again, without what the refusal named. */
   | { kind: 'told'; title: string; text: string; again?: 'same' | 'noCoupon' | 'noPoints' }
   | { kind: 'address' }
-  /** The group is full or over: the buyer may open one. */
+  /** The group is full or has ended; the buyer may open their own at `ownTeam`. */
   | { kind: 'noPlace'; text: string; ownTeam: string }
   /** An unpaid order must be paid or cancelled first. */
   | { kind: 'unpaid'; orderNo: string }

@@ -32,7 +32,7 @@ export const lockCode: LiveType = {
 
 export default livePage(lockCode)
 
-/** Binds the visitor on opening, unless the rule requires a confirmation. */
+/** Makes the visitor a customer of the staff member on opening, unless the server asks them to confirm first. */
 function useLockOnOpen(store: LiveStore): void {
   useOnOpen({
     store,
