@@ -22,6 +22,7 @@ export interface CampaignPart<D extends ActivityDetail>
     | 'reloadSoon'
     | 'forget'
     | 'closeGate'
+    | 'endRest'
   > {
   $page: ReadableAtom<CampaignState<D>>
 }

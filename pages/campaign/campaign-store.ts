@@ -46,6 +46,9 @@ export function createCampaignStore<D extends ActivityDetail>(options: CampaignO
   const $busy = atom(false)
   /** A write has just succeeded: the page is being read again, or its animation still plays. */
   const $fresh = atom(false)
+  /** Writes are ignored: a tap may still be meant for the state before the last write. */
+  let isResting = false
+  let moment: ReturnType<typeof setTimeout> | undefined
   const submission = createSubmission()
   let onGateClosed: (isMet: boolean) => void = () => {}
 
@@ -59,7 +62,7 @@ export function createCampaignStore<D extends ActivityDetail>(options: CampaignO
     body?: WriteBody,
   ): Promise<R | undefined> {
     // The second of two quick taps may come after the response, when the button already offers the next action.
-    if ($busy.get() || $fresh.get()) return undefined
+    if ($busy.get() || isResting) return undefined
     if (isPreview) {
       void showToast({ title: '预览状态不可操作', icon: 'none' })
       return undefined
@@ -140,9 +143,19 @@ export function createCampaignStore<D extends ActivityDetail>(options: CampaignO
   /** Ignores taps until the new state has been shown for a moment: an earlier tap was meant for the old state. */
   async function restUntil(drawn: Promise<void>): Promise<void> {
     $fresh.set(true)
+    isResting = true
+    clearTimeout(moment)
     // guard: the button rests until the new state is drawn [unit campaign-store]
     await drawn
-    setTimeout(() => $fresh.set(false), momentMs)
+    moment = setTimeout(() => {
+      $fresh.set(false)
+      endRest()
+    }, momentMs)
+  }
+
+  /** Accepts writes again before the animation has ended: the visitor has already acted on the new state. */
+  function endRest(): void {
+    isResting = false
   }
 
   async function handleRefusal(error: ApiError): Promise<void> {
@@ -199,5 +212,6 @@ export function createCampaignStore<D extends ActivityDetail>(options: CampaignO
     act,
     forget,
     closeGate,
+    endRest,
   }
 }

@@ -67,10 +67,18 @@ export function readyPage<
 
   return function ReadyPage(props: ReadyProps<D, S, V, K>) {
     const { store, query, detail, refused } = props
-    const [sheet, openSheet] = useState<K | RulesSheetName | undefined>(() =>
+    const [sheet, setSheet] = useState<K | RulesSheetName | undefined>(() =>
       spec.firstSheet?.(detail, store, query),
     )
-    const closeSheet = useCallback(() => openSheet(undefined), [])
+    const openSheet = useCallback(
+      (next: K | RulesSheetName) => {
+        // What is tapped in a sheet cannot be meant for the state before it.
+        store.endRest()
+        setSheet(next)
+      },
+      [store],
+    )
+    const closeSheet = useCallback(() => setSheet(undefined), [])
     const view = viewOf(detail, refused, store)
     const [wasRunning] = useState(view === 'running')
     if (view === 'notFound') return <CampaignNotFound />

@@ -113,6 +113,28 @@ test('a tap sends nothing until the state after a success has stood there for a 
   }
 })
 
+test('a tap in a sheet of the new state counts although that state has just been shown', async () => {
+  const time = stillTime()
+  try {
+    const { store, looks } = await ready(buildDetail(), 900)
+    let sent = 0
+    const tap = () =>
+      store.act(
+        async () => ({ sent: (sent += 1) }),
+        () => true,
+      )
+    const first = tap()
+    await until(() => looks.length === 2)
+    looks[1]?.answer(holding)
+    await first
+    store.endRest()
+    void tap()
+    assert.is(sent, 2)
+  } finally {
+    time.restore()
+  }
+})
+
 test('an answer without a detail is a load that failed', async () => {
   const read = async () => null as unknown as CouponDetail
   const store = createCampaignStore<CouponDetail>({ id: '501', preview: undefined, read })
