@@ -7,6 +7,7 @@ import { usedOf } from '../ledgers/limit.ts'
 import { piecesOf } from '../ledgers/sku-left.ts'
 import { foreseeEntry } from '../mechanics/participate/gates.ts'
 import { originOf } from '../mechanics/participate/risk.ts'
+import { takePlace } from './places.ts'
 import { seckillExt } from './seckill-ext.ts'
 import { quotaScope, requireRunning } from './seller.ts'
 import { sessionsOf } from './sessions.ts'
@@ -39,11 +40,11 @@ export const giveSeckillTicket = defineRoute({
     if (pieces?.left_n === 0) {
       throw new ReplyError('soldOut', { data: { holding: pieces.held_n } })
     }
-    const { ticket, until } = makeTicket(
-      brand,
-      { activityId, session, skuId, uid: visitor.uid },
-      now,
-    )
+    const offer = { activityId, session, skuId }
+    const left = pieces?.left_n ?? null
+    const crowd = left === null ? undefined : takePlace(db, { brandId, ...offer }, left, now)
+    if (crowd) throw new ReplyError('checkoutFull', { data: crowd })
+    const { ticket, until } = makeTicket(brand, { ...offer, uid: visitor.uid }, now)
     return { ticket, expires_at: until }
   },
 })

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { systemClock } from '../../server/core/clock.ts'
 import { openidOf } from '../../server/outside/sandbox-messaging.ts'
@@ -22,12 +23,19 @@ const SKU = 12
 const FIRST_BUYER = 1000
 const DAY_S = 86_400
 
-/** Result of a buyer, and the durations of their calls, ms. */
+/** Code of the checkout while enough people for the remaining pieces are ordering. */
+const CROWDED = 1005
+/** Time until somebody who was told so taps again, ms; the last ones take this much longer. */
+const AGAIN_MS = 1000
+const LATER_MS = 2000
+
+/** Result of a buyer. */
 export interface Attempt {
   /** Code of the last call: 1 ordered, 2105 sold out. */
   code: number
   orderNo: string
-  ms: number[]
+  /** Durations of the calls that were refused, ms. */
+  refusals: number[]
 }
 
 export interface Buyer {
@@ -127,13 +135,24 @@ function readAnswer(answer: IncomingMessage): Promise<Answer> {
 /** No buyer reads a header. */
 const noHeaders = new Headers()
 
-/** Requests ticket, prices and order like the pages, up to the first refusal. */
-export async function wantOne({ caller }: Buyer, id = SECKILL): Promise<Attempt> {
-  const ms: number[] = []
+/** Taps until there is an order, or a refusal other than that of a crowd. */
+export async function wantOne(buyer: Buyer, id = SECKILL): Promise<Attempt> {
+  const refusals: number[] = []
+  for (;;) {
+    const { code, orderNo, ms } = await askOnce(buyer, id)
+    if (code !== 1) refusals.push(ms)
+    if (code !== CROWDED) return { code, orderNo, refusals }
+    await sleep(AGAIN_MS + Math.random() * LATER_MS)
+  }
+}
+
+/** Requests ticket, prices and order like the pages, up to the first refusal; `ms` is the duration of the last call. */
+async function askOnce({ caller }: Buyer, id: number) {
+  let ms = 0
   async function post(path: string, body: object): Promise<Reply> {
     const from = performance.now()
     const reply = await caller.post(`/api/wechat/${path}`, { ...body })
-    ms.push(performance.now() - from)
+    ms = performance.now() - from
     return reply
   }
   const { data: detail } = await caller.get('/api/wechat/seckill/detail', { id })

@@ -63,6 +63,8 @@ export function createSeckillStore({ id, session, preview }: SeckillQuery) {
       return place
     } catch (error) {
       if (isRefused(error, codes.soldOut)) sayGone(error.data)
+      if (isRefused(error, codes.tooFrequent))
+        void showToast({ title: error.message, icon: 'none' })
       throw error
     }
   }

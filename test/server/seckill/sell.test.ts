@@ -111,6 +111,20 @@ test('a second tap finds the first one’s order', async () => {
   assert.equal((await Promise.all(taps)).sort(), ['', 'payPending'])
 })
 
+test('a crowd is let to the checkout in groups, and the next group a few seconds later', async () => {
+  const asks = Array.from({ length: 51 }, () => ask(people.shopper))
+  const answers = await Promise.all(asks)
+  const refused = answers.filter(({ code }) => code !== 1)
+  assert.equal(
+    refused.map(({ code, data }) => [code, data]),
+    [[1005, { ordering: 50 }]],
+  )
+  // The places of one kind of goods do not count for another.
+  assert.is((await ask(people.shopper, SESSION, skus.tea)).code, 1)
+  shop.server.clock.pass(5)
+  assert.is((await ask(people.shopper)).code, 1)
+})
+
 test('opens and closes to the second, by the server’s clock', async () => {
   const tomorrow = await ask(people.shopper, '2026-11-22T16:00')
   assert.equal([tomorrow.code, tomorrow.data.start_at], [2102, START + 22 * 3600])
