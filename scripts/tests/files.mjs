@@ -41,11 +41,11 @@ function testFiles(kind, part, hasPostgres) {
     .filter(file => file.includes(part) && isOfKind(file, kind, hasPostgres))
 }
 
-/** `test/tracking`, `test/pages/kit`, `test/pages/campaigns/vote` */
+/** `test/tracking`, `test/runtime`, `test/pages/kit`, `test/pages/campaigns` */
 const folderOf = file =>
   file
     .split('/')
-    .slice(0, /^test\/pages\/(app|campaigns)\//.test(file) ? 4 : 3)
+    .slice(0, file.startsWith('test/pages/') ? 3 : 2)
     .join('/')
     .replace(/\/[^/]*\.tsx?$/, '')
 

@@ -37,7 +37,8 @@ const bodies = (path: string) =>
     .filter(({ url }) => url.includes(path))
     .map(({ body }) => body as Record<string, unknown>)
 const form = () => document.querySelector('[role=dialog]')
-const pasteField = () => document.querySelector<HTMLTextAreaElement>('[aria-label=粘贴整段地址]')
+// A form that is just closing leaves a copy of its fields, without the role.
+const pasteField = () => form()?.querySelector<HTMLTextAreaElement>('[aria-label=粘贴整段地址]')
 const text = '陈小满 13900001111 浙江省杭州市西湖区龙井路1号'
 
 async function pasted(words: string): Promise<void> {
