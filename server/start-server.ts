@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -26,6 +25,7 @@ import { startNoticeSender } from './sandbox/pay/notice-sender.ts'
 import { createSandboxPayment } from './sandbox/pay/index.ts'
 import { seedDemo } from './seed/index.ts'
 import { staleKinds } from './seed/stale-kinds.ts'
+import { readBuild } from './web/build.ts'
 import { keepReleases } from './web/old-releases.ts'
 
 /** Time that running requests have on shutdown, ms. */
@@ -63,6 +63,7 @@ export async function startServer(
   // Checked before the database is opened, because a first start would otherwise write the whole
   // demo before failing.
   await assertPortFree(settings.port)
+  if (web) readBuild(settings.distDir)
   const { db, patientDb, warmUp, close } = await open(settings)
   try {
     await migrate(patientDb, migrations)
@@ -104,8 +105,6 @@ export async function startServer(
 function releasesOf({ distDir, dataDir }: Settings): string[] {
   const folder = join(dataDir, 'releases')
   const notKept = 'Former releases are not kept'
-  // The missing build is reported later by its own error.
-  if (!existsSync(join(distDir, 'manifest.json'))) return []
   try {
     return keepReleases(distDir, folder)
   } catch (error) {

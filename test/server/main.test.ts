@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { serverBundle } from '../support/server-bundle.ts'
 import { startServerProcess } from '../support/server-process.ts'
 
 const test = suite('starting the server')
@@ -17,8 +18,19 @@ test.before.each(() => {
 test.after.each(() => rmSync(dataDir, { recursive: true, force: true }))
 
 /** Output and exit code of server/main.ts. */
-function start(env: Record<string, string>) {
-  return run(['--import', 'tsx', 'server/main.ts'], env)
+async function start(env: Record<string, string>) {
+  return run([await serverBundle('server/main.ts')], { DIST_DIR: emptyBuild(), ...env })
+}
+
+/** A build without pages, because the tests' own machine may have none. */
+function emptyBuild(): string {
+  const dist = join(dataDir, 'build')
+  mkdirSync(dist)
+  const manifest = { entry: { js: [], css: [] }, client: '', names: '', pages: {} }
+  writeFileSync(join(dist, 'manifest.json'), JSON.stringify(manifest))
+  writeFileSync(join(dist, 'routes.json'), '[]')
+  writeFileSync(join(dist, 'starter.js'), '')
+  return dist
 }
 
 function run(args: string[], env: Record<string, string> = {}) {
@@ -30,44 +42,45 @@ function run(args: string[], env: Record<string, string> = {}) {
   return [stderr.trim(), status]
 }
 
-test('without the sandbox and its settings ends with one line that names them', () => {
-  assert.equal(start({ SANDBOX: '0' }), [
+test('without the sandbox and its settings ends with one line that names them', async () => {
+  assert.equal(await start({ SANDBOX: '0' }), [
     'SANDBOX=0 needs these settings: DATABASE_URL, MARKETING_URL, PUBLIC_ORIGIN, APP_SECRETS, OBJECT_STORE, SMS_GATEWAY, TRUSTED_PROXIES.',
     1,
   ])
 })
 
-test('on a database of one’s own without a word on the sandbox ends with one line', () => {
-  const [said, status] = start({ DATABASE_URL: 'postgres://127.0.0.1:1/shop' })
+test('on a database of one’s own without a word on the sandbox ends with one line', async () => {
+  const [said, status] = await start({ DATABASE_URL: 'postgres://127.0.0.1:1/shop' })
   assert.match(String(said), /^DATABASE_URL is set, so SANDBOX must be too: .+$/)
   assert.is(status, 1)
 })
 
-test('without a build ends with one line that says what to do', () => {
-  const [said, status] = start({ DIST_DIR: join(dataDir, 'nothing'), PORT: '0' })
+test('without a build ends with one line that says what to do, before anything is written', async () => {
+  const [said, status] = await start({ DIST_DIR: join(dataDir, 'nothing'), PORT: '0' })
   assert.match(String(said), /^No usable build in \S+: run npm run build\.$/)
   assert.is(status, 1)
+  assert.not.ok(existsSync(join(dataDir, 'db')))
 })
 
-test('with an address that is no database says in one line what it should look like', () => {
-  assert.equal(start({ DATABASE_URL: 'hello' }), [
+test('with an address that is no database says in one line what it should look like', async () => {
+  assert.equal(await start({ DATABASE_URL: 'hello' }), [
     'DATABASE_URL must be an address like postgres://user:password@localhost:5432/shop; without it the embedded database is used.',
     1,
   ])
 })
 
-test('with a database that does not answer says so in one line, without the password', () => {
+test('with a database that does not answer says so in one line, without the password', async () => {
   const url = 'postgres://shop:secret@127.0.0.1:9/shop'
-  assert.equal(start({ DATABASE_URL: url, PORT: '0', SANDBOX: '1' }), [
+  assert.equal(await start({ DATABASE_URL: url, PORT: '0', SANDBOX: '1' }), [
     'DATABASE_URL: the database does not answer (connect ECONNREFUSED 127.0.0.1:9). Start it or correct the address.',
     1,
   ])
 })
 
-test('with a damaged data folder names it and what to run, in one line', () => {
+test('with a damaged data folder names it and what to run, in one line', async () => {
   mkdirSync(join(dataDir, 'db'))
   writeFileSync(join(dataDir, 'db/PG_VERSION'), 'damaged')
-  const [said, status] = start({ PORT: '0' })
+  const [said, status] = await start({ PORT: '0' })
   assert.match(
     String(said),
     /^The embedded database in \S+\/db cannot be opened \(.+\)\. Put a copy of the folder back, or run npm run reset: it deletes what is there\.$/,
@@ -75,10 +88,10 @@ test('with a damaged data folder names it and what to run, in one line', () => {
   assert.is(status, 1)
 })
 
-test('with a file in the place of the data folder names the variable, in one line', () => {
+test('with a file in the place of the data folder names the variable, in one line', async () => {
   const file = join(dataDir, 'file')
   writeFileSync(file, '')
-  assert.equal(start({ PORT: '0', DATA_DIR: file }), [
+  assert.equal(await start({ PORT: '0', DATA_DIR: file }), [
     `DATA_DIR: ${file} is no folder that can be written (EEXIST). Choose another one.`,
     1,
   ])

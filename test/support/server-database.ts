@@ -129,8 +129,11 @@ async function makeOnServer(serverUrl: string, template: Template): Promise<stri
   return name
 }
 
+/** Copies whole files: PostgreSQL's default writes every page through the log, which costs three times as much. */
 async function createDatabase(adminDb: Db, name: string, source: string): Promise<void> {
-  await sql`create database ${sql.id(name)} template ${sql.id(source)}`.execute(adminDb)
+  await sql`create database ${sql.id(name)} template ${sql.id(source)} strategy file_copy`.execute(
+    adminDb,
+  )
 }
 
 function addressOf(serverUrl: string, name: string): string {

@@ -1,8 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
-
-const script = fileURLToPath(new URL('server-child.ts', import.meta.url))
+import { serverBundle } from './server-bundle.ts'
 
 /** Activity of a server process since the last query. */
 export interface Work {
@@ -27,7 +25,8 @@ export async function startServerProcess(where: {
   /** Any free port by default. */
   port?: number
 }): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', script], {
+  const script = await serverBundle('test/support/server-child.ts')
+  const child = spawn(process.execPath, [script], {
     env: {
       ...process.env,
       PORT: String(where.port ?? 0),

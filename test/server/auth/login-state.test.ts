@@ -1,4 +1,3 @@
-// @embedded
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { cookieNames, type LoginServer, startLoginServer } from '../../support/login-server.ts'

@@ -1,4 +1,3 @@
-// @embedded
 import { suite } from 'uvu'
 import { bargainOf } from '../../support/bargain-checks.ts'
 import { BargainModel } from '../../support/bargain-model.ts'

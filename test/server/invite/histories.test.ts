@@ -1,4 +1,3 @@
-// @embedded
 import { suite } from 'uvu'
 import { type Choose, playHistories } from '../../support/histories.ts'
 import { InviteModel, inviteOf } from '../../support/invite-model.ts'

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { webcrypto } from 'node:crypto'
-import { fileURLToPath } from 'node:url'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { runBatch } from '../../../server/core/jobs/run-jobs.ts'
@@ -12,6 +11,7 @@ import { checkWinners } from '../../../pages/campaigns/lottery-helper/proof/chec
 import { runDueJobs } from '../../support/run-jobs.ts'
 import { startTestServer, type TestServer } from '../../support/server-app.ts'
 import { addFriends } from '../../support/server-bargains.ts'
+import { serverBundle } from '../../support/server-bundle.ts'
 import {
   addHelperDraw,
   DRAWS_IN_S,
@@ -26,7 +26,6 @@ const ID = 1901
 /** Time after which another process takes a dead process's job, s. */
 const LEASE_S = 60
 const DAY_S = 86_400
-const script = fileURLToPath(new URL('../../support/draw-child.ts', import.meta.url))
 
 test('leaves nothing, in a further round too; the next process draws once, the same winners, and everybody can recompute it', async () => {
   const server = await startTestServer()
@@ -82,7 +81,8 @@ type Wins = Awaited<ReturnType<typeof winsOfDraw>>
 
 /** Winners that a process was about to commit when it died. */
 async function dieInDraw(server: TestServer, databaseUrl: string): Promise<Wins> {
-  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', script], {
+  const script = await serverBundle('test/support/draw-child.ts')
+  const child: ChildProcess = spawn(process.execPath, [script], {
     env: {
       ...process.env,
       DATABASE_URL: databaseUrl,

@@ -18,7 +18,7 @@ test.before.each(async () => {
 })
 test.after.each(() => server.close())
 
-const GUESSES = scaled(300, 10_000)
+const GUESSES = scaled(60, 10_000)
 const WINDOW_S = 600
 
 /**

@@ -38,6 +38,24 @@ const labelled = ['page_log', 'brand_event']
 /** Texts that only the victim's own calls may return. */
 const secrets = ['grant-of-89', 'grant-of-brand-9', 'draw-of-89', '100000000008', `访客${victim}`]
 
+/**
+ * The claims that are no fields of the endpoint are made in one call, because none may have an effect; a field of the
+ * endpoint's own may be refused, which would hide the effect of the others, so it has a call of its own.
+ */
+function liesTo({ route }: Endpoint): Record<string, unknown>[] {
+  const names = Object.keys(claims).filter(name => name !== 'brandId')
+  const own = names.filter(name => name in route.input)
+  const foreign = names.filter(name => !own.includes(name))
+  const groups = process.env.SOAK
+    ? names.map(name => [name])
+    : [foreign, ...own.map(name => [name])]
+  return groups.map(group => Object.fromEntries(group.map(name => [name, claims[name]])))
+}
+
+/** The payload of a GET is its query. */
+const placesOf = ({ route }: Endpoint) =>
+  route.method === 'POST' ? (['payload', 'query'] as const) : (['payload'] as const)
+
 const callers = [undefined, people.shopper, people.staff]
 
 test('give nothing on any endpoint, in query and body: no right, no word of others, no row of theirs', async () => {
@@ -47,10 +65,10 @@ test('give nothing on any endpoint, in query and body: no right, no word of othe
   for (const endpoint of endpoints()) {
     for (const uid of callers) {
       const honest = await callEndpoint(await fresh(uid), endpoint, attempt(endpoint))
-      for (const [field, value] of Object.entries(claims).filter(([name]) => name !== 'brandId')) {
-        for (const place of ['payload', 'query'] as const) {
-          const reply = await claim(await fresh(uid), endpoint, { [field]: value }, place)
-          const what = `${endpoint.name} ${field} in ${place} as ${uid}`
+      for (const lie of liesTo(endpoint)) {
+        for (const place of placesOf(endpoint)) {
+          const reply = await claim(await fresh(uid), endpoint, lie, place)
+          const what = `${endpoint.name} ${Object.keys(lie)} in ${place} as ${uid}`
           expectNoMore(reply, honest, endpoint, what)
           for (const secret of secrets) assert.not(hasText(reply.data, secret), what)
           tried += 1
@@ -61,7 +79,7 @@ test('give nothing on any endpoint, in query and body: no right, no word of othe
   assert.equal(changed(before, await databaseState(server.db, ofVictim)), [])
   const sessions = await server.db.selectFrom('page_log').select('session_uid').execute()
   assert.not(sessions.some(log => log.session_uid === victim))
-  assert.ok(tried >= endpoints().length * 30, `${tried} tries`)
+  assert.ok(tried >= endpoints().length * 3, `${tried} tries`)
 })
 
 test('of another brand meet a stranger there, and leave that brand as it was', async () => {
@@ -124,8 +142,7 @@ async function claim(
   if (place === 'payload') return callEndpoint(caller, endpoint, { ...fields, ...lie })
   const [path = ''] = wirePaths(endpoint.route.path)
   const search = `?${new URLSearchParams(Object.entries(lie).map(([name, to]) => [name, String(to)]))}`
-  if (endpoint.route.method === 'POST') return caller.post(path + search, fields)
-  return caller.get(path, { ...fields, ...lie })
+  return caller.post(path + search, fields)
 }
 
 /** A refused call must stay refused; an accepted one may meet the caller's own rate limit. */

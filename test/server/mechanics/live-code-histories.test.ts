@@ -1,4 +1,3 @@
-// @embedded
 import { suite } from 'uvu'
 import { type Choose, playHistories } from '../../support/histories.ts'
 import { LiveCodeModel } from '../../support/live-code-model.ts'

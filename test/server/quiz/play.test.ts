@@ -1,4 +1,3 @@
-// @embedded
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { newReqId, type Reply, startTestServer, type TestServer } from '../../support/server-app.ts'

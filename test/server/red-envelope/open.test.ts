@@ -1,4 +1,3 @@
-// @embedded
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { runDueJobs } from '../../support/run-jobs.ts'
