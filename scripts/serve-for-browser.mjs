@@ -5,9 +5,11 @@ import { root } from './setup.mjs'
 
 /**
  * Features of the browser's own window that cost a third of its processor time: each context would load two pages
- * behind the address bar. The switch replaces the list of Playwright's `chromiumSwitches.ts`, which is repeated here.
+ * behind the address bar, and start a process that is used only if a page of another site follows. The switch replaces
+ * the list of Playwright's `chromiumSwitches.ts`, which is repeated here.
  */
 const featuresOff = [
+  'SpareRendererForSitePerProcess',
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'AimEnabled',

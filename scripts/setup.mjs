@@ -75,10 +75,11 @@ function refuseOldNode() {
 
 /** Path of a Chromium; installs Debian's package as root, otherwise exits with one line on what to install. */
 export function ensureChromium() {
-  const found = findChromium() ?? (install(['chromium', 'fonts-noto-cjk']) && findChromium())
+  const packages = ['chromium', 'chromium-headless-shell', 'fonts-noto-cjk']
+  const found = findChromium() ?? (install(packages) && findChromium())
   if (found) return found
   say(
-    'No Chromium found: install it (Debian: apt install chromium fonts-noto-cjk) or set CHROMIUM=/path/to/it.',
+    `No Chromium found: install it (Debian: apt install ${packages.join(' ')}) or set CHROMIUM=/path/to/it.`,
   )
   process.exit(1)
 }

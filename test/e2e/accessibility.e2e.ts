@@ -25,7 +25,6 @@ test.before.each(async () => {
     viewport: { width: 375, height: 812 },
     reducedMotion: 'reduce',
   })
-  page.setDefaultTimeout(20_000)
   await page.goto(`${site.origin}/parts`)
   await page.waitForFunction(() => window.runtime)
   await page.getByText('我的').waitFor()

@@ -21,7 +21,6 @@ test('a campaign asks once for news, and no layer is left over it', async () => 
   const context = await browser.newContext({ baseURL: app.url, userAgent: userAgents.ios })
   await context.addCookies([{ name: 'sandbox_person', value: 'shopperA', url: app.url }])
   const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
   await page.addInitScript(() => {
     window.addEventListener('pageshow', event => {
       if (event.persisted) Object.assign(window, { fromCache: true })

@@ -16,7 +16,6 @@ test.before(async () => {
 })
 test.before.each(async () => {
   page = await browser.newPage({ viewport: { width: 375, height: 812 } })
-  page.setDefaultTimeout(20_000)
   await page.goto(`${site.origin}/walk/b`)
   await on('/walk/b')
   await page.evaluate(() => document.body.setAttribute('data-document', 'first'))

@@ -44,9 +44,12 @@ test('a friend buys by a shared link, the seller sees what it earns, and a refun
   })
   const friend = await openPayingPhone(app, 'shopperC', '/brand?br=8')
   const binds = await loseFirst(friend.page, '**/distribution/bind')
+  const lost = friend.page.waitForEvent('requestfailed', each =>
+    each.url().endsWith('/distribution/bind'),
+  )
   await open(friend.page, `/distribution?${link}`)
   await friend.phone.getByRole('button', { name: '购买' }).first().waitFor()
-  await friend.page.waitForTimeout(500)
+  await lost
   await open(friend.page, `/distribution?${link}`)
   await friend.phone.getByText('的推荐').waitFor()
   assert.is(binds.count >= 2, true)

@@ -103,8 +103,9 @@ test('the callback in two tabs at once is exchanged once', async () => {
   const { page, context } = phone
   // The host opens the callback twice; the first document is held until both are requested.
   await page.route(/[?&]code=/, route => route.abort())
+  const held = page.waitForEvent('requestfailed', each => each.url().includes('code='))
   await page.goto(article).catch(() => undefined)
-  await page.waitForEvent('requestfailed', { timeout: 2000 }).catch(() => undefined)
+  await held
   const callback = callbackOf(phone)
   assert.match(callback, 'code=')
   await page.unroute(/[?&]code=/)

@@ -23,7 +23,6 @@ test.before.each(async () => {
     isMobile: true,
   })
   page = await context.newPage()
-  page.setDefaultTimeout(20_000)
   errors = []
   page.on('pageerror', error => errors.push(error.message))
   page.on('console', message => message.type() === 'error' && errors.push(message.text()))

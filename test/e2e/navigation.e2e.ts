@@ -35,7 +35,6 @@ test.before(async () => {
 })
 test.before.each(async () => {
   page = await browser.newPage({ viewport: { width: 375, height: 812 } })
-  page.setDefaultTimeout(20_000)
   site.setLazy('chunk')
 })
 test.after.each(() => page.close())

@@ -56,7 +56,6 @@ for (const [what, notify, platform] of hosts) {
       if (header) said.push(header)
     })
     const page = await context.newPage()
-    page.setDefaultTimeout(20_000)
     await page.goto('/pages/article/share?br=8&at=301')
     await page.getByText('山里昨夜落了今年第一场雪').waitFor()
     await page.waitForFunction(() => localStorage.getItem('uid') !== null)

@@ -9,7 +9,6 @@ const QUIZ = 561
 const QUESTIONS = 5
 const shopperA = 88
 const shopperD = 91
-const TIMEOUT_MS = 20_000
 
 let app: TestApp
 
@@ -21,7 +20,6 @@ test.after(() => app.close())
 
 test('a friend’s link leads to the paper; all right wins a prize, and the counter takes its code', async () => {
   const { page } = await app.phone({ person: 'shopperA' })
-  page.setDefaultTimeout(TIMEOUT_MS)
   await page.goto(`/question?br=8&id=${QUIZ}&shareBy=89`)
   await page.getByRole('button', { name: '开始答题' }).click()
   // Back asks for confirmation, and on staying the same question continues.
@@ -41,7 +39,6 @@ test('a friend’s link leads to the paper; all right wins a prize, and the coun
   assert.equal([paper.status, paper.right_n, paper.passed], [2, QUESTIONS, true])
 
   const counter = await app.phone({ person: 'staff' })
-  counter.page.setDefaultTimeout(TIMEOUT_MS)
   await counter.page.goto(`/pages/work/write-off?br=8&redeem=${code}`)
   await counter.page.getByRole('button', { name: '确认核销' }).click()
   await counter.page.getByText('核销成功').waitFor()
@@ -56,7 +53,6 @@ test('a friend’s link leads to the paper; all right wins a prize, and the coun
 
 test('every answer of every write is lost once: one paper, one answer each, one prize', async () => {
   const { page } = await app.phone({ person: 'shopperD' })
-  page.setDefaultTimeout(TIMEOUT_MS)
   const lost = new Set<string>()
   await page.route(/\/question\/(start|answer|finish)/, async route => {
     const what = `${route.request().url()} ${route.request().postDataJSON().no ?? ''}`

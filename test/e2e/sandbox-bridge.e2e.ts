@@ -52,7 +52,6 @@ async function open(client = 'ios', path = '/bare'): Promise<Frame> {
     })),
   )
   page = await context.newPage()
-  page.setDefaultTimeout(20_000)
   strangers.length = 0
   page.on('request', request => {
     if (!request.url().startsWith(site.url)) strangers.push(request.url())

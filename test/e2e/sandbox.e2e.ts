@@ -1,39 +1,31 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type BrowserContext, type Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { startServer } from '../../scripts/serve-for-browser.mjs'
+import { openTestApp, type TestApp } from '../support/test-app.ts'
 import { sandboxDesk } from './screens/sandbox-desk.ts'
-import { openBrowser, type TestBrowser } from '../support/browser.ts'
 
 const test = suite('the sandbox in a browser')
 
-const folder = mkdtempSync(join(tmpdir(), 'sandbox-'))
-let server: Awaited<ReturnType<typeof startServer>>
-let browser: TestBrowser
+let app: TestApp
 let desk: BrowserContext
 let page: Page
 const problems: string[] = []
 
 test.before(async () => {
-  server = await startServer({ DATA_DIR: folder })
-  browser = await openBrowser()
+  app = await openTestApp()
 })
 test.before.each(async () => {
-  desk = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: server.url })
+  desk = await app.browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    baseURL: app.url,
+    reducedMotion: 'reduce',
+  })
   page = await desk.newPage()
-  page.setDefaultTimeout(20_000)
   problems.length = 0
   page.on('pageerror', error => problems.push(error.message))
 })
 test.after.each(() => desk?.close())
-test.after(async () => {
-  await browser?.close()
-  await server?.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+test.after(() => app.close())
 
 test('a card goes from the staff to a shopper and on to the next', async () => {
   const { choose, frame, share, carried, openAs } = sandboxDesk(page)
@@ -108,7 +100,7 @@ test('a lost network is the app’s to show, and loading again brings the page w
   await frame.getByText('山里昨夜落了今年第一场雪').waitFor()
   await network('断开')
   await choose('陈小满')
-  await frame.getByText('请求失败').first().waitFor({ timeout: 20_000 })
+  await frame.getByText('请求失败').first().waitFor()
   await network('正常')
   await menu('刷新')
   await frame.getByText('山里昨夜落了今年第一场雪').waitFor()

@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert'
 import { brokenStorages } from '../support/broken-storages.ts'
 import { forgetPapers, giveTime, paperOf, questionOf } from '../support/demo-quiz.ts'
 import { openTestApp, type Phone, type PhoneOptions, type TestApp } from '../support/test-app.ts'
+import { until } from '../support/tracking-phone.ts'
 import { sandboxDesk } from './screens/sandbox-desk.ts'
 
 const test = suite('the whole shop with a broken storage')
@@ -232,11 +233,4 @@ async function letWin(): Promise<void> {
   const prizes = app.db.updateTable('prize').where('activity_id', '=', demo.grid)
   await prizes.set({ weight_ppm: 0 }).execute()
   await prizes.set({ weight_ppm: 1_000_000 }).where('name', '=', '岩茶拿铁一杯').execute()
-}
-
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 20_000; !(await holds()); ) {
-    if (Date.now() > end) throw new Error(`it never came true: ${holds}`)
-    await new Promise(resolve => setTimeout(resolve, 50))
-  }
 }

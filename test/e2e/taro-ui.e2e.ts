@@ -20,7 +20,6 @@ test.before.each(async () => {
   const viewport = { width: 375, height: 812 }
   const context = await browser.newContext({ viewport, hasTouch: true, isMobile: true })
   page = await context.newPage()
-  page.setDefaultTimeout(20_000)
   errors = []
   page.on('pageerror', error => errors.push(error.message))
   page.on('console', message => message.type() === 'error' && errors.push(message.text()))

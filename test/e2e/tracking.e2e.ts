@@ -2,6 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Page } from 'playwright'
 import { brokenStorages } from '../support/broken-storages.ts'
+import { scaled } from '../support/scale.ts'
 import { openTestApp, type PhoneOptions, type TestApp } from '../support/test-app.ts'
 import {
   article,
@@ -50,7 +51,11 @@ async function readNext(page: Page, before: number): Promise<void> {
   await until(async () => (await waiting(page)).length >= before + 3)
 }
 
-test('150 events of a minute without a network, a reload in the middle, arrive once and in order', async () => {
+const perArticle = 3
+const half = perArticle * scaled(8, 25)
+const many = 2 * half
+
+test(`${many} events without a network, a reload in the middle, arrive once and in order`, async () => {
   const { page, line } = await reader()
   await page.goto('/brand?br=8')
   await until(async () => (await waiting(page)).length === 0)
@@ -60,15 +65,15 @@ test('150 events of a minute without a network, a reload in the middle, arrive o
 
   await read(page, article)
   await page.clock.runFor(1_200)
-  await until(async () => (await waiting(page)).length >= 3)
-  for (let count = 3; count < 75; count += 3) await readNext(page, count)
+  await until(async () => (await waiting(page)).length >= perArticle)
+  for (let count = perArticle; count < half; count += perArticle) await readNext(page, count)
   await page.reload()
-  await until(async () => (await waiting(page)).length >= 78)
-  for (let count = 78; count < 150; count += 3) await readNext(page, count)
+  await until(async () => (await waiting(page)).length >= half + perArticle)
+  for (let count = half + perArticle; count < many; count += perArticle) await readNext(page, count)
   // A page without tracking, so that no events are added from here on.
   await page.goto('/brand?br=8')
   const events = await waiting(page)
-  assert.is(events.length, 150)
+  assert.is(events.length, many)
   assert.equal(line.arrived, [])
 
   // Every fifth answer is lost, so the phone has to send that event again.
@@ -80,7 +85,7 @@ test('150 events of a minute without a network, a reload in the middle, arrive o
     return (await waiting(page)).length === 0
   })
   const eids = events.map(({ eid }) => eid)
-  assert.ok(line.arrived.length > 150, `${line.arrived.length} arrivals`)
+  assert.ok(line.arrived.length > many, `${line.arrived.length} arrivals`)
   assert.equal([...new Set(line.arrived)], eids, 'each in its turn')
   const stored = await storedEids(app)
   assert.equal(stored.sort(), [...eids].sort())

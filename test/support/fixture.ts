@@ -51,7 +51,6 @@ export async function openFixture(options: FixtureOptions): Promise<Fixture> {
 
     async open(path, contextOptions = {}) {
       const page = await browser.newPage(contextOptions)
-      page.setDefaultTimeout(20_000)
       const asked: string[] = []
       await page.route('**/*', route => {
         const url = route.request().url()

@@ -29,7 +29,6 @@ async function openFormPhone() {
     site,
     async open() {
       const page = await browser.newPage(phone)
-      page.setDefaultTimeout(20_000)
       await page.goto(site.origin)
       await page.waitForSelector('form')
       return page

@@ -51,7 +51,6 @@ export async function openPhoneBrowser(): Promise<PhoneBrowser> {
         userAgent: userAgents.ios,
         ...options,
       })
-      page.setDefaultTimeout(20_000)
       return handle(page, site.origin)
     },
     async close() {

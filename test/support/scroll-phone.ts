@@ -39,7 +39,6 @@ export async function openScrollPhones(): Promise<ScrollPhones> {
   return {
     async open(more = {}) {
       const page = await browser.newPage({ ...screen, ...more })
-      page.setDefaultTimeout(20_000)
       await page.goto(site.origin)
       await page.waitForFunction(() => window.scrollFixture)
       return handle(page, await handOn(page))

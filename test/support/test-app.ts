@@ -139,7 +139,6 @@ async function openPhone(
   if (person) await context.addCookies([{ name: 'sandbox_person', value: person, url }])
   if (inFrame) await context.addCookies([{ name: 'sandbox_client', value: client, url }])
   const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
   const requests: string[] = []
   context.on('request', request => requests.push(request.url().slice(url.length)))
   return { page, context, requests }
