@@ -1,6 +1,8 @@
+import { idle } from './core/idle.ts'
 import { startKeyboardNudge } from './device/keyboard-nudge.ts'
 import { startViewportHeight } from './device/viewport-height.ts'
 import { startScrollEvents } from './page/scroll-events.ts'
+import { getRouter } from './router/current-router.ts'
 import { startScrollRestoration } from './router/scroll-restoration.ts'
 
 /** Starts what the app needs only after its first page is on screen. */
@@ -9,4 +11,5 @@ export function afterStart(): void {
   startViewportHeight()
   startScrollEvents()
   startScrollRestoration()
+  void idle().then(() => getRouter().warmUp())
 }

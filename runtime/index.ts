@@ -36,7 +36,7 @@ export { prefersReducedMotion } from './core/prefers-reduced-motion.ts'
 // The address bar.
 export { currentQuery, currentUrl } from './router/address.ts'
 export { watchBackEntries } from './router/back-entries.ts'
-export { leaveFor } from './router/browser.ts'
+export { isReachable, leaveFor } from './router/browser.ts'
 export { hasPage, replaceUrl } from './router/current-router.ts'
 export { onRouteChange, type RouteChange, type RouteLocation } from './router/route-change.ts'
 export { type Visit, visit } from './router/visit.ts'

@@ -30,8 +30,8 @@ export interface AppOptions {
   defaultTitle: string
   /** Address of the screen for unknown paths. */
   notFoundUrl(path: string, query: Record<string, string>): string
-  /** Address of the screen for a page that fails to load, even after a reload. */
-  chunkFailedUrl(): string
+  /** Address of the screen for a page that fails to load, even after a reload; `url` is the page's own. */
+  chunkFailedUrl(url: string): string
   /** How navigations treat addresses: parameters that are passed on, screens that modules share; none by default. */
   navigation?: NavigationRules
   /** Called when the first page is on screen. */

@@ -36,8 +36,10 @@ export function Button(props: ButtonProps) {
   const isBusy = busy || isGoing
 
   function go(): void {
+    const end = () => setGoing(false)
     setGoing(true)
-    void onGo?.().finally(() => setGoing(false))
+    // A navigation that fails has its own error screen.
+    onGo?.().then(end, end)
   }
 
   const names = ['kit-btn', `kit-btn-${kind}`]

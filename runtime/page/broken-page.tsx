@@ -1,9 +1,26 @@
 import './page.css'
-import { Component, type ReactNode } from 'react'
+import { Component, type ReactNode, useEffect, useState } from 'react'
 import * as messages from '../core/messages.ts'
 
-/** Shown for a page whose files fail to load, when no other screen can be shown. */
-export const BrokenPage = () => <BrokenScreen onRetry={reload} />
+/**
+ * Shown for a page whose files fail to load, when no other screen can be shown. Reloads when the network comes back; a
+ * reload without it would end on the browser's own error page.
+ */
+export function BrokenPage() {
+  const [isWaiting, setIsWaiting] = useState(false)
+  useEffect(() => {
+    window.addEventListener('online', reload)
+    return () => window.removeEventListener('online', reload)
+  }, [])
+  return (
+    <BrokenScreen
+      title={messages.pageNotLoaded}
+      text={messages.checkNetwork}
+      action={isWaiting ? messages.waitsForNetwork : messages.loadAgain}
+      onRetry={() => (navigator.onLine ? reload() : setIsWaiting(true))}
+    />
+  )
+}
 
 /** Confines a page's render error to that page. */
 export class PageBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
@@ -15,16 +32,30 @@ export class PageBoundary extends Component<{ children: ReactNode }, { isBroken:
 
   override render() {
     if (!this.state.isBroken) return this.props.children
-    return <BrokenScreen onRetry={() => this.setState({ isBroken: false })} />
+    return (
+      <BrokenScreen
+        title={messages.pageBroke}
+        action={messages.openAgain}
+        onRetry={() => this.setState({ isBroken: false })}
+      />
+    )
   }
 }
 
-function BrokenScreen({ onRetry }: { onRetry: () => void }) {
+interface BrokenScreenProps {
+  title: string
+  text?: string
+  action: string
+  onRetry: () => void
+}
+
+function BrokenScreen({ title, text, action, onRetry }: BrokenScreenProps) {
   return (
     <div className='taro-page-broken' role='alert'>
-      <p>{messages.pageBroke}</p>
+      <h1>{title}</h1>
+      {text && <p>{text}</p>}
       <button type='button' onClick={onRetry}>
-        {messages.openAgain}
+        {action}
       </button>
     </div>
   )

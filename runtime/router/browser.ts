@@ -6,6 +6,8 @@ export interface Browser {
   leave(url: string, options?: { replace?: boolean }): void
   reload(): void
   isOnline(): boolean
+  /** Whether a new document can be loaded: without a network it would replace the app by the browser's error page. */
+  isReachable(): Promise<boolean>
   /**
    * False if this tab was already reloaded since the last chunk was loaded, or if the reload could not be recorded.
    */
@@ -20,6 +22,7 @@ export const browser: Browser = {
   leave: leaveFor,
   reload: () => window.location.reload(),
   isOnline: () => navigator.onLine,
+  isReachable,
 
   mayReload() {
     try {
@@ -40,6 +43,15 @@ export const browser: Browser = {
       // The storage is unavailable, so there was nothing to reset.
     }
   },
+}
+
+/** Some web views report no network although there is one, so the server is asked before that is believed. */
+export async function isReachable(): Promise<boolean> {
+  if (navigator.onLine) return true
+  return fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  )
 }
 
 /**

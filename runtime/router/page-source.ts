@@ -20,8 +20,8 @@ export interface PageSourceOptions {
   browser: Browser
   /** Address of the screen for unknown paths. */
   notFoundUrl(path: string, query: Record<string, string>): string
-  /** Address of the screen for a page that fails to load. */
-  chunkFailedUrl(): string
+  /** Address of the screen for a page that fails to load, from the address of that page. */
+  chunkFailedUrl(url: string): string
   /** Called first with a path that no page has. */
   onNotFound(page: UnknownPage): void
 }
@@ -37,15 +37,20 @@ export interface PageSource {
   take(target: Target, beforeReload?: () => Promise<void>): Promise<ReadyPage>
   /** The page of an address that is already in the address bar. */
   takeAt(url: string): Promise<ReadyPage>
+  /** The error screen for a page that cannot be loaded now. */
+  failed(target: Target): Promise<ReadyPage>
+  /** Loads the error screen in advance, so that it can be shown without a network. */
+  warmUp(): Promise<void>
 }
 
-/** @param BrokenPage shown if even the error screen fails to load */
+/** @param BrokenPage shown at the page's own address if even the error screen fails to load */
 export function createPageSource(
   table: RouteTable,
   { browser, notFoundUrl, chunkFailedUrl, onNotFound }: PageSourceOptions,
   BrokenPage: ComponentType<PageProps>,
 ): PageSource {
-  async function take({ url, entry }: Target, beforeReload?: () => Promise<void>) {
+  async function take(target: Target, beforeReload?: () => Promise<void>) {
+    const { url, entry } = target
     try {
       return { url, entry, Component: await loadPage(entry) }
     } catch (error) {
@@ -55,25 +60,37 @@ export function createPageSource(
         browser.reload()
         return new Promise<never>(() => undefined)
       }
-      return { ...(await screen(chunkFailedUrl())), failure: messages.chunkFailed(entry.path) }
+      return failed(target)
     }
   }
 
-  async function screen(url: string): Promise<ReadyPage> {
+  async function failed({ url, entry }: Target): Promise<ReadyPage> {
+    const failure = messages.chunkFailed(entry.path)
+    const shown = await screen(chunkFailedUrl(url))
+    // At the page's own address a reload opens that page.
+    return { ...(shown ?? { url, entry, Component: BrokenPage }), failure }
+  }
+
+  async function screen(url: string): Promise<ReadyPage | undefined> {
     const entry = table.find(splitUrl(url).path)
     const Component = entry && (await loadPage(entry).catch(() => undefined))
-    return { url, entry, Component: Component ?? BrokenPage }
+    return Component && { url, entry, Component }
   }
 
   return {
     take,
+    failed,
+    warmUp: async () => void (await screen(chunkFailedUrl('/'))),
     async takeAt(url) {
       const { path, search } = splitUrl(url)
       const entry = table.find(path)
       if (entry) return take({ url, entry })
       const query = readQuery(search)
       onNotFound({ path, query })
-      return { ...(await screen(notFoundUrl(path, query))), failure: messages.routeNotFound(path) }
+      const shownUrl = notFoundUrl(path, query)
+      const shown = await screen(shownUrl)
+      const failure = messages.routeNotFound(path)
+      return { ...(shown ?? { url: shownUrl, entry: undefined, Component: BrokenPage }), failure }
     },
   }
 }

@@ -96,6 +96,11 @@ export class Router {
     return this.queue.run(() => this.backNow(delta), `back ${delta}`)
   }
 
+  /** Loads the error screen, for a later navigation without a network. */
+  warmUp(): Promise<void> {
+    return this.source.warmUp()
+  }
+
   /** Changes only the address of the visible page. */
   replaceUrl(url: string): void {
     const top = this.top
@@ -123,16 +128,20 @@ export class Router {
     await this.askToLeave(address)
     // Screens that lead back to the previous page read this key.
     if (isCounted && rules?.previousUrlKey) setStorageSync(rules.previousUrlKey, here)
-    if (!target || needsFullLoad(address, here, rules)) return this.leave(address, mode)
+    if (!target) return this.leave(address, mode)
+    const isElsewhere = needsFullLoad(address, here, rules)
+    if (isElsewhere && (await this.options.browser.isReachable())) return this.leave(address, mode)
 
     const steps = this.steps
     const stayedHere = () => {
       if (steps !== this.steps) throw new ApiFailure(messages.cancelled)
     }
-    const ready = await this.source.take(target, async () => {
-      stayedHere()
-      await this.moveAddress(address, mode)
-    })
+    const ready = isElsewhere
+      ? await this.source.failed(target)
+      : await this.source.take(target, async () => {
+          stayedHere()
+          await this.moveAddress(address, mode)
+        })
     stayedHere()
     await this.moveAddress(ready.url, mode)
     if (isCounted) countVisit()

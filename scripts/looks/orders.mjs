@@ -35,7 +35,7 @@ const code = async page => {
 /** Codes that a refund has locked, and codes whose time is over. */
 const codeStates = {
   locked: { code: 3, refund_status: 10 },
-  expired: { code: 4, refund_status: 0 },
+  expired: { code: 4, refund_status: 0, valid_to: 1_700_000_000 },
 }
 
 const closed = { status: 40, actions: ['buyAgain', 'delete'], paid: 0 }
@@ -109,7 +109,7 @@ export const looks = [
     act: openedAs(change),
   })),
   { name: 'order-code', path: '/order/list?br=8&tab=15', person: 'shopperB', act: code },
-  ...Object.entries(codeStates).map(([name, { code: status, refund_status }]) => ({
+  ...Object.entries(codeStates).map(([name, { code: status, refund_status, ...changes }]) => ({
     name: `order-code-${name}`,
     path: '/order/list?br=8&tab=15',
     person: 'shopperB',
@@ -117,7 +117,7 @@ export const looks = [
       await changeAnswer(page, '/wechat/order/detail', ({ codes }) => ({
         actions: ['showCode'],
         refund_status,
-        codes: codes.map(each => ({ ...each, status })),
+        codes: codes.map(each => ({ ...each, status, ...changes })),
       }))
       await code(page)
     },

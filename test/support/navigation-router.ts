@@ -58,6 +58,7 @@ export function routerFixture(
       void browserCalls.push(`${replace ? 'replace' : 'assign'} ${to}`),
     reload: () => void browserCalls.push('reload'),
     isOnline: () => changes.isOnline ?? true,
+    isReachable: async () => changes.isOnline ?? true,
     mayReload() {
       const may = !isReloaded
       isReloaded = true

@@ -1,9 +1,12 @@
 import { stored, withoutParams } from '../../../api/index.ts'
 import { currentUrl } from '../../../runtime/index.ts'
 
-/** Address of the error screen, with the way back to the current page. */
-export function errorUrl(type: 'brand' | 'chunk' | 'route', msg?: string): string {
-  const { pathname, search, searchParams } = currentUrl()
+/** Address of the error screen, with the address of the page to open again: `page`, by default the current one. */
+export function errorUrl(
+  type: 'brand' | 'chunk' | 'route',
+  { msg, page = '' }: { msg?: string; page?: string } = {},
+): string {
+  const { pathname, search, searchParams } = new URL(page, currentUrl())
   const query = new URLSearchParams({ type })
   const br = searchParams.get('br') ?? stored('br')
   if (br) query.set('br', br)

@@ -53,8 +53,8 @@ export async function start(pages: PageEntry[]): Promise<void> {
     container: document.getElementById('app') ?? document.body,
     first: screen,
     defaultTitle: DEFAULT_TITLE,
-    notFoundUrl: path => errorUrl('route', `找不到页面 ${path}`),
-    chunkFailedUrl: () => errorUrl('chunk'),
+    notFoundUrl: path => errorUrl('route', { msg: `找不到页面 ${path}` }),
+    chunkFailedUrl: page => errorUrl('chunk', { page }),
     navigation: navigationRules,
     services,
     onFirstPage() {

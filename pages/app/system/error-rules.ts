@@ -33,7 +33,7 @@ const troubles = new Map<string | undefined, Trouble>([
     {
       kind: 'error',
       title: '页面没有加载出来',
-      text: '网络不太稳定，重新加载一次试试',
+      text: '请检查网络，连上后会自动重试',
       again: '重新加载',
     },
   ],

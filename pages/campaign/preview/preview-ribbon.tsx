@@ -1,3 +1,4 @@
+import '../../kit/ribbon.css'
 import './preview-ribbon.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
@@ -14,7 +15,7 @@ export function PreviewRibbon({ preview }: { preview: Preview }) {
   const states = [...Object.keys(commonStates), ...own]
   return (
     <>
-      <button type='button' className='campaign-ribbon' onClick={() => setIsOpen(true)}>
+      <button type='button' className='kit-ribbon campaign-ribbon' onClick={() => setIsOpen(true)}>
         预览
       </button>
       <Sheet open={isOpen} title='看看每个状态' onClose={() => setIsOpen(false)}>

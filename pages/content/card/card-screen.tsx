@@ -1,4 +1,5 @@
 import './card.css'
+import '../../kit/ribbon.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { StaffCard } from '../../../api/index.ts'
@@ -41,7 +42,7 @@ export function CardScreen({ store, card, onAdded }: CardScreenProps) {
       className='screen screen-campaign screen-bar card'
       style={themeOf(card.brand.theme_color)}
     >
-      {store.isPreview && <p className='card-ribbon'>预览</p>}
+      {store.isPreview && <p className='kit-ribbon'>预览</p>}
       <Face store={store} card={card} />
       <div className='card-stack'>
         {staff && <Ways store={store} staff={staff} />}

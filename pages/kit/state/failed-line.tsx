@@ -2,12 +2,18 @@ import './failed-line.css'
 import { Button } from '../button.tsx'
 import { useOnline } from './use-online.ts'
 
+export interface FailedLineProps {
+  onRetry: () => void
+  /** What failed. */
+  words?: string
+}
+
 /** Replaces a part of a page that failed to load; `onRetry` is also called when the network comes back. */
-export function FailedLine({ onRetry }: { onRetry: () => void }) {
+export function FailedLine({ onRetry, words = '加载失败' }: FailedLineProps) {
   useOnline(onRetry)
   return (
     <p className='kit-failed-line' role='alert'>
-      加载失败
+      {words}
       <Button kind='soft' size='small' onTap={onRetry}>
         重试
       </Button>

@@ -59,7 +59,11 @@ export function CheckoutScreen(page: CheckoutScreenProps) {
           total={{ label: '合计', fen: confirmation.pay_fen }}
           isStale={freshness !== 'fresh'}
         />
-        {freshness === 'failed' && <FailedLine onRetry={page.onRetry} />}
+        {freshness === 'failed' && (
+          <div className='checkout-failed'>
+            <FailedLine words='价格没有更新' onRetry={page.onRetry} />
+          </div>
+        )}
       </Card>
       <CheckoutBar {...page} onAddress={openAddresses} onStore={() => setSheet('stores')} />
       {sheet === 'coupons' && (

@@ -28,13 +28,18 @@ const LOOK_MS = 1000
  */
 export async function payOrder(orderNo: string, onAsking?: () => void): Promise<Payment> {
   try {
-    await openCashier(await prepayOrder({ orderNo }))
+    const prepaid = await prepayOrder({ orderNo })
+    void loadSuccessPage()
+    await openCashier(prepaid)
   } catch (error) {
     return outcomeOf(error)
   }
   onAsking?.()
   return (await hasMoneyCome(orderNo)) ? 'paid' : 'unclear'
 }
+
+/** The page after the payment must open even if the network is lost in the cashier. */
+const loadSuccessPage = () => import('./success/success-page.tsx').catch(() => undefined)
 
 const openCashier = ({ timeStamp, nonceStr, package: prepaid, signType, paySign }: Prepayment) =>
   requestPayment({ timeStamp, nonceStr, package: prepaid, signType, paySign })

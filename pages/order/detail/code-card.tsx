@@ -10,8 +10,8 @@ import { codeWord, firstCode, isUsable } from './rules.ts'
 
 export interface CodeCardProps {
   order: OrderDetail
-  /** Checks whether the code has been redeemed. */
-  onLook: () => Promise<void>
+  /** Checks whether the code has been redeemed; resolves with whether there was a response. */
+  onLook: () => Promise<boolean>
 }
 
 /** One code at a time as the main content: black on white, the others a tap away. */
@@ -96,21 +96,24 @@ const POLL_MS = 3000
 const WATCH_MS = 5 * 60_000
 
 /** Polls while the visitor may be at the counter; afterwards a tap checks. */
-function Watch({ onLook }: { onLook: () => Promise<void> }) {
+function Watch({ onLook }: Pick<CodeCardProps, 'onLook'>) {
   const [isOver, setIsOver] = useState(false)
+  const [isLost, setIsLost] = useState(false)
   const started = useRef(0)
 
   usePolling(async () => {
     started.current ||= Date.now()
     if (isOver) return
-    if (Date.now() - started.current < WATCH_MS) await onLook()
+    if (Date.now() - started.current < WATCH_MS) await look()
     else setIsOver(true)
   }, POLL_MS)
+
+  const look = () => onLook().then(isRead => setIsLost(!isRead))
 
   function begin(): void {
     started.current = Date.now()
     setIsOver(false)
-    void onLook()
+    void look()
   }
 
   if (isOver) {
@@ -124,7 +127,9 @@ function Watch({ onLook }: { onLook: () => Promise<void> }) {
   }
   return (
     <p className='order-live-row' role='status'>
-      <span className='order-live'>核销后本页自动更新</span>
+      <span className={isLost ? 'order-live order-live-off' : 'order-live'}>
+        {isLost ? '网络不稳，先给店员看这个码' : '核销后本页自动更新'}
+      </span>
     </p>
   )
 }

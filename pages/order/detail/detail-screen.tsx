@@ -28,8 +28,8 @@ export interface DetailScreenProps {
   onAct: (action: OrderAction | 'extend') => void
   /** The payment deadline has passed while the page was open. */
   onOver: () => void
-  /** Checks whether the code has been redeemed. */
-  onLook: () => Promise<void>
+  /** Checks whether the code has been redeemed; resolves with whether there was a response. */
+  onLook: () => Promise<boolean>
 }
 
 /** An order: status, location, items, price. */

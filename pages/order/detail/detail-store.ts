@@ -29,11 +29,11 @@ export function createDetailStore(orderNo: string) {
     onStale: () => void query.load(),
   })
 
-  /** Reads again; resolves with a code that was redeemed in the meantime. */
-  async function look(): Promise<string | undefined> {
+  /** Reads again; `used` is a code that was redeemed in the meantime. */
+  async function look(): Promise<{ isRead: boolean; used?: string | undefined }> {
     const before = query.data()?.order.codes ?? []
-    if (!(await query.load())) return undefined
-    return newlyUsed(before, query.data()?.order.codes ?? [])?.code
+    if (!(await query.load())) return { isRead: false }
+    return { isRead: true, used: newlyUsed(before, query.data()?.order.codes ?? [])?.code }
   }
 
   const { $state, begin, load } = query

@@ -76,8 +76,9 @@ function Order({ orderNo, paysAtOnce }: { orderNo: string; paysAtOnce: boolean }
           onAct={action => void store.run(action, state.order)}
           onOver={() => void store.load()}
           onLook={async () => {
-            const used = await store.look()
+            const { isRead, used } = await store.look()
             if (used) await navigateTo({ url: `/order/write-off-success?code=${used}&role=buyer` })
+            return isRead
           }}
         />
       )

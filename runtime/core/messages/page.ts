@@ -1,2 +1,6 @@
 export const pageBroke = '页面出了点问题'
 export const openAgain = '重新打开'
+export const pageNotLoaded = '页面没有加载出来'
+export const checkNetwork = '请检查网络，连上后会自动重试'
+export const loadAgain = '重新加载'
+export const waitsForNetwork = '等待网络恢复'

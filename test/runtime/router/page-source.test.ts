@@ -75,6 +75,25 @@ test('no reload while offline, where it would show nothing at all', async () => 
   assert.equal(fixture.stack(), ['/a', '/error?type=chunk'])
 })
 
+test('offline, another module is not opened as a document, which would end on the error page of the browser', async () => {
+  const fixture = await started(routerFixture([...plain, blankPage('/b')], { isOnline: false }))
+  const message = await failure(fixture.router.open('navigateTo', '/b', 'over'))
+  assert.is(message, 'loading page /b failed')
+  assert.equal(fixture.browserCalls, [])
+  assert.equal(fixture.stack(), ['/a', '/error?type=chunk'])
+})
+
+test('the error screen that was loaded in advance is there without a network', async () => {
+  let isOnline = true
+  const load = () => (isOnline ? Promise.resolve({ default: () => null }) : gone())
+  const pages = [blankPage('/a'), broken(), blankPage('/error', { load })]
+  const fixture = await started(routerFixture(pages, { isOnline: false }))
+  await fixture.router.warmUp()
+  isOnline = false
+  await quietly(() => failure(openBroken(fixture)))
+  assert.equal(fixture.stack(), ['/a', '/error?type=chunk'])
+})
+
 test('a page that comes makes the next reload possible', async () => {
   const fixture = await started(routerFixture([...plain, broken()]))
   fixture.browser.mayReload()
@@ -85,17 +104,13 @@ test('a page that comes makes the next reload possible', async () => {
   assert.ok(fixture.browser.mayReload())
 })
 
-test('the last resort when the error screen does not come either', async () => {
+test('the last resort when the error screen does not come either, at the address of the page', async () => {
   const fixture = routerFixture([broken(), blankPage('/error', { load: gone })], {
     url: '/a/broken?x=1',
   })
   fixture.browser.mayReload()
   await quietly(() => fixture.router.start())
-  assert.equal(fixture.trace, [
-    'mount /error?type=chunk',
-    'see /error?type=chunk',
-    'show /error?type=chunk',
-  ])
+  assert.equal(fixture.trace, ['mount /a/broken?x=1', 'see /a/broken?x=1', 'show /a/broken?x=1'])
 })
 
 test('the last resort when no page is the error screen', async () => {

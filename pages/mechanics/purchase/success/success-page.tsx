@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { OrderDetail } from '../../../../api/index.ts'
-import { navigateBack, type PageProps, redirectTo } from '../../../../runtime/index.ts'
+import { navigateBack, type PageProps, redirectTo, showToast } from '../../../../runtime/index.ts'
 import { appPath } from '../../../kit/app-path.ts'
 import { LoadFailed } from '../../../kit/state/load-failed.tsx'
+import { useOnline } from '../../../kit/state/use-online.ts'
 import { Skeleton } from '../../../kit/state/skeleton.tsx'
 import { StateScreen } from '../../../kit/state/state-screen.tsx'
 import { SuccessScreen, UnclearScreen } from './success-screen.tsx'
@@ -25,6 +26,9 @@ const Waiting = () => (
   </main>
 )
 
+const notRead = '订单没有读到，付过的钱不受影响，请不要重复支付。连上网络后会自动重试'
+const toOrders = { text: '全部订单', onTap: () => void redirectTo({ url: '/order/list' }) }
+
 const POINTS_MALL = 4
 
 function Success({ orderNo, query }: { orderNo: string; query: Record<string, string> }) {
@@ -39,10 +43,15 @@ function Success({ orderNo, query }: { orderNo: string; query: Record<string, st
   }, [load, stop])
 
   async function look(): Promise<void> {
+    if (isLooking) return
     setIsLooking(true)
     await load()
     setIsLooking(false)
+    if ($state.get().status === 'unclear') {
+      void showToast({ title: '还没有收到结果，稍后再看', icon: 'none' })
+    }
   }
+  useOnline(state.status === 'unclear' ? () => void look() : undefined)
 
   const goBack = () => redirectTo({ url: appPath(query.back) ?? '/brand' })
   const backText = appPath(query.back) ? '返回' : '回店里逛逛'
@@ -59,7 +68,7 @@ function Success({ orderNo, query }: { orderNo: string; query: Record<string, st
     case 'loading':
       return <Waiting />
     case 'failed':
-      return <LoadFailed onRetry={() => void load()} />
+      return <LoadFailed text={notRead} back={toOrders} onRetry={() => void load()} />
     case 'notFound':
       return (
         <StateScreen

@@ -18,10 +18,10 @@ const CLOSED = 40
 export function createSuccessStore(orderNo: string, mayBeUnclear: boolean) {
   const query = createQuery<{ order: OrderDetail }, 'unclear'>({
     read: async () => ({ order: await orderDetail({ orderNo }) }),
-    statusOf: error =>
-      isRefused(error, codes.notFound) || isRefused(error, codes.contentGone)
-        ? 'notFound'
-        : undefined,
+    statusOf(error) {
+      if (isRefused(error, codes.notFound) || isRefused(error, codes.contentGone)) return 'notFound'
+      return mayBeUnclear && !isRefused(error) ? 'unclear' : undefined
+    },
   })
 
   /** The server asks the platform; without its answer the order's state is unknown too. */

@@ -11,6 +11,13 @@ test('lead back to where people are, without a used code', () => {
   assert.is(errorUrl('chunk'), '/error?type=chunk&br=8&back=%2Fcoupon%3Fbr%3D8%26id%3D501')
 })
 
+test('lead to the page that did not load, for another try', () => {
+  freshDom('/order/list?br=8')
+  const page = '/order/detail?order_no=7&br=8'
+  const back = encodeURIComponent(page)
+  assert.is(errorUrl('chunk', { page }), `/error?type=chunk&br=8&back=${back}`)
+})
+
 test('name the stored brand for an address without one', () => {
   freshDom('/coupon')
   setStorageSync('br', '9')
@@ -19,7 +26,7 @@ test('name the stored brand for an address without one', () => {
 
 test('do not lead back to a path that has no page', () => {
   freshDom('/nope?br=8')
-  assert.is(errorUrl('route', "no '/nope'"), '/error?type=route&br=8&msg=no+%27%2Fnope%27')
+  assert.is(errorUrl('route', { msg: "no '/nope'" }), '/error?type=route&br=8&msg=no+%27%2Fnope%27')
 })
 
 test.run()

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { createAppFixture } from '../../../support/app-fixture.ts'
-import { find, pageText, press } from '../../../support/mount.tsx'
+import { find, pageText, press, shows } from '../../../support/mount.tsx'
 import { openApp, settled } from '../../../support/open-app.tsx'
 
 const test = suite('the error page')
@@ -46,6 +46,29 @@ test('loads the page anew whose files did not come', async () => {
   await openApp('/error?type=chunk&back=%2Fcoupon%3Fid%3D501%26br%3D8')
   await press('重新加载')
   assert.equal(fixture.left, ['/coupon?id=501&br=8'])
+})
+
+test('without a network it stays, says so, and loads the page once the network is back', async () => {
+  const line = { configurable: true, get: () => false }
+  Object.defineProperty(navigator, 'onLine', line)
+  fixture.server.handler = () => {
+    throw new TypeError('no network')
+  }
+  await openApp('/error?type=chunk&back=%2Fcoupon%3Fid%3D501%26br%3D8')
+  await press('重新加载')
+  await shows('网络不给力')
+  assert.equal(fixture.left, [])
+  Object.defineProperty(navigator, 'onLine', { ...line, get: () => true })
+  window.dispatchEvent(new Event('online'))
+  await settled()
+  assert.equal(fixture.left, ['/coupon?id=501&br=8'])
+})
+
+test('goes back to the page below, not to the one that did not load', async () => {
+  await openApp('/error?type=chunk&br=8&back=%2Fcoupon%3Fid%3D501%26br%3D8')
+  await press('返回')
+  await settled()
+  assert.equal(fixture.left, ['/brand?br=8'])
 })
 
 test('offers another try where that can help, and only there', async () => {

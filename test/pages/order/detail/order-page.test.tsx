@@ -118,6 +118,28 @@ test('goes on to what was redeemed when its code was used while somebody looked'
   }
 })
 
+test('keeps the code when the network is lost at the counter, and says so', async () => {
+  const codes = [code('864209173308')]
+  order = sampleOrder({ status: 15, paid: 1, delivery: 2, codes, actions: ['showCode'] })
+  let isLost = false
+  page.begin(() => {
+    if (isLost) throw new TypeError('no network')
+    return ok(order)
+  })
+  const timers = skipTimers(3000)
+  try {
+    await openApp(address)
+    await shows('核销后本页自动更新')
+    isLost = true
+    await shows('网络不稳，先给店员看这个码')
+    assert.ok(pageText().includes('864209173308'))
+    isLost = false
+    await shows('核销后本页自动更新')
+  } finally {
+    timers.restore()
+  }
+})
+
 test('lists its codes and shows the one that was picked', async () => {
   const codes = [code('864209173308', 2), code('864209173316'), code('864209173324', 3)]
   order = sampleOrder({ status: 15, paid: 1, delivery: 2, codes, actions: ['showCode'] })

@@ -11,7 +11,9 @@ const test = suite('the page after a payment')
 
 let order: OrderDetail
 let isKnown: boolean
+let isLost: boolean
 const fixture = createAppFixture(({ url }) => {
+  if (isLost) throw new TypeError('no network')
   if (!isKnown) return refused(1002)
   if (url.includes('/pay-result')) return ok({ paid: order.paid, status: order.status })
   return url.includes('/order/detail') ? ok(order) : ok({ list: [], next: '', server_time: 1 })
@@ -20,6 +22,7 @@ const fixture = createAppFixture(({ url }) => {
 test.before.each(() => {
   order = sampleOrder({ paid: 1, status: 10, actions: [] })
   isKnown = true
+  isLost = false
   fixture.begin()
 })
 test.after.each(() => fixture.end())
@@ -67,6 +70,24 @@ test('while nobody knows it says so, and a look finds the money', async () => {
   order = sampleOrder({ paid: 1, status: 10 })
   await press('刷新')
   await shows('支付成功')
+})
+
+test('a payment whose result cannot be read stays unclear, and says that a look has found nothing', async () => {
+  isLost = true
+  await open('&unclear=1')
+  await shows('支付结果确认中')
+  await press('刷新')
+  await shows('还没有收到结果')
+  isLost = false
+  window.dispatchEvent(new Event('online'))
+  await shows('支付成功')
+})
+
+test('an order that cannot be read after its payment warns of paying twice, and leads on', async () => {
+  isLost = true
+  await open()
+  await shows('请不要重复支付')
+  assert.ok(find('全部订单'))
 })
 
 for (const [what, more, query] of [
