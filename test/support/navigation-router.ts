@@ -51,23 +51,8 @@ export function routerFixture(
   const trace: string[] = []
   const browserCalls: string[] = []
   const unknown: UnknownPage[] = []
-  let isReloaded = false
   let isClosed = false
-  const browser: Browser = {
-    leave: (to, { replace = false } = {}) =>
-      void browserCalls.push(`${replace ? 'replace' : 'assign'} ${to}`),
-    reload: () => void browserCalls.push('reload'),
-    isOnline: () => changes.isOnline ?? true,
-    isReachable: async () => changes.isOnline ?? true,
-    mayReload() {
-      const may = !isReloaded
-      isReloaded = true
-      return may
-    },
-    forgetReload() {
-      isReloaded = false
-    },
-  }
+  const browser = notingBrowser(browserCalls, changes.isOnline ?? true)
   const router = new Router({
     history: Object.create(history, {
       listen: {
@@ -93,6 +78,25 @@ export function routerFixture(
     address: () => history.location.pathname + history.location.search,
     close() {
       isClosed = true
+    },
+  }
+}
+
+function notingBrowser(calls: string[], isOnline: boolean): Browser {
+  let isReloaded = false
+  return {
+    leave: (to, { replace = false } = {}) =>
+      void calls.push(`${replace ? 'replace' : 'assign'} ${to}`),
+    reload: () => void calls.push('reload'),
+    isOnline: () => isOnline,
+    isReachable: async () => isOnline,
+    mayReload() {
+      const may = !isReloaded
+      isReloaded = true
+      return may
+    },
+    forgetReload() {
+      isReloaded = false
     },
   }
 }

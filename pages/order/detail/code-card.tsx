@@ -101,14 +101,14 @@ function Watch({ onLook }: Pick<CodeCardProps, 'onLook'>) {
   const [isLost, setIsLost] = useState(false)
   const started = useRef(0)
 
+  const look = () => onLook().then(isRead => setIsLost(!isRead))
+
   usePolling(async () => {
     started.current ||= Date.now()
     if (isOver) return
     if (Date.now() - started.current < WATCH_MS) await look()
     else setIsOver(true)
   }, POLL_MS)
-
-  const look = () => onLook().then(isRead => setIsLost(!isRead))
 
   function begin(): void {
     started.current = Date.now()

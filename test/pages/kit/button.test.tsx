@@ -9,7 +9,7 @@ test.before.each(() => freshDom())
 test.after.each(unmountAll)
 
 test('is busy until the navigation ends, and a failed one leaves no unhandled rejection', async () => {
-  let fail = (_: Error) => {}
+  let fail: (reason: Error) => void = () => {}
   const unhandled: unknown[] = []
   const note = (reason: unknown) => void unhandled.push(reason)
   process.on('unhandledRejection', note)
