@@ -11,6 +11,9 @@ import { type PageEntry, type PageProps, startApp } from '../../runtime/index.ts
 import { freshDom } from './dom.ts'
 import { watchListeners } from './listeners.ts'
 
+/** Limit for a history that never steps back, because the test has replaced it. */
+const MOST_TURNS = 200
+
 let $isOpen = atom(true)
 let leaveHistory = () => {}
 
@@ -42,17 +45,24 @@ export async function openApp(address: string, before: () => void = () => undefi
   await settled()
 }
 
-/** An app cannot be stopped, but its pages can be unmounted and its history ignored: for `test.after.each`. */
+/**
+ * An app cannot be stopped, but its pages can be unmounted and its history ignored: for `test.after.each`. An open sheet
+ * steps back over its history entry when it is unmounted; an app that did not notice the arrival would step again, in
+ * the next test.
+ */
 export async function closeApp(): Promise<void> {
+  await act(async () => $isOpen.set(false))
+  for (let turn = 0; history.state?.over && turn < MOST_TURNS; turn += 1) await nextTurn()
   leaveHistory()
   leaveHistory = () => {}
-  await act(async () => $isOpen.set(false))
 }
 
 /** Lets navigations and responses settle, which takes several turns. */
 export async function settled(): Promise<void> {
-  for (let turn = 0; turn < 10; turn += 1) await act(() => new Promise(next => later(next, 0)))
+  for (let turn = 0; turn < 10; turn += 1) await nextTurn()
 }
+
+const nextTurn = () => act(() => new Promise<void>(next => later(next, 0)))
 
 // The original timer: a test that stops time must not stop the settling.
 const later = setTimeout
