@@ -36,11 +36,11 @@ export const onePerPage: string[] = [
   '/pages/goods/detail?br=8&goods_id=41',
 ]
 
-/** Ended, not begun, sold out, closed to somebody, opened by a link to somebody's record. */
+/** Ended, not begun, sold out, closed to somebody, opened by a link to somebody's record, another game of a draw. */
 export const states: string[] = [
   '/pages/article/share?br=8&at=301&sid=9001',
   ...[502, 503, 504, 505, 508].map(id => campaign('/coupon', id)),
-  ...[532, 533, 534, 535].map(id => campaign('/lottery', id)),
+  ...[532, 533, 534, 535, 536, 537].map(id => campaign('/lottery', id)),
   campaign('/redEnvelope', 524),
   campaign('/question', 562),
   campaign('/form', 555),

@@ -1,18 +1,17 @@
 import './system.css'
-import { useSyncExternalStore } from 'react'
 import { currentUrl, sessionStore } from '../../../runtime/index.ts'
 import { BottomBar } from '../../kit/bottom-bar.tsx'
 import { Button } from '../../kit/button.tsx'
+import { useBrowserValue } from '../../kit/state/use-browser-value.ts'
 import { QrCode } from '../../kit/poster/qr-code.tsx'
 import { copyLink } from './copy-link.ts'
 import { deniedAddress } from './no-access-rules.ts'
 
 /** The refused address for the messaging app: as a QR code and as text to paste. */
 export function OpenElsewhere({ br }: { br: string | undefined }) {
-  const address = useSyncExternalStore(
-    neverChanges,
+  const address = useBrowserValue(
     () => deniedAddress(sessionStore.get('__deniedUrl__'), currentUrl().origin, br),
-    () => '',
+    '',
   )
 
   return (
@@ -31,5 +30,3 @@ export function OpenElsewhere({ br }: { br: string | undefined }) {
     </main>
   )
 }
-
-const neverChanges = () => () => undefined

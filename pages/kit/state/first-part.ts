@@ -1,5 +1,6 @@
-import { use, useSyncExternalStore } from 'react'
+import { use } from 'react'
 import { useFirstScreen } from '../../../runtime/index.ts'
+import { useBrowserValue } from './use-browser-value.ts'
 
 /** Time that a server-rendered screen waits for a part's file, ms; afterwards the page is rendered without it. */
 const PATIENCE_MS = 8_000
@@ -26,7 +27,7 @@ export function useFirstPart<T>(load: () => Promise<T>, late = false): FirstPart
 /** Whether the page is hydrating its server-rendered screen; on the server, whether it is rendered there. */
 export function useIsTakingOver(): boolean {
   const isFirst = useFirstScreen() !== undefined
-  return useSyncExternalStore(never, no, yes) && isFirst
+  return useBrowserValue(no, true) && isFirst
 }
 
 function partOf<T>(load: () => Promise<T>): Promise<FirstPart<T> | undefined> {
@@ -39,6 +40,4 @@ function partOf<T>(load: () => Promise<T>): Promise<FirstPart<T> | undefined> {
   return part
 }
 
-const never = () => () => undefined
 const no = () => false
-const yes = () => true

@@ -1,6 +1,7 @@
 import './shake.css'
 import { useEffect, useState } from 'react'
 import type { GameProps } from './game.ts'
+import { useBrowserValue } from '../../../kit/state/use-browser-value.ts'
 import { prefersReducedMotion } from '../../../../runtime/index.ts'
 import { stillMs } from './motion.ts'
 import {
@@ -17,7 +18,9 @@ const fallMs = 1500
 /** A cup of fortune sticks: shaking the phone, or the button, makes one jump out. */
 export function Shake(props: GameProps) {
   const { landing, isWaiting, disabled, label, note, onDraw, onLanded } = props
-  const [consent, setConsent] = useState(motionConsent)
+  const ability = useBrowserValue(motionConsent, 'off')
+  const [answer, setConsent] = useState<MotionConsent>()
+  const consent = answer ?? ability
   useShaking(disabled || isWaiting || consent !== 'on', onDraw)
 
   // Some browsers have the consent API but report motion without it.
@@ -46,7 +49,7 @@ export function Shake(props: GameProps) {
       >
         <b>{label}</b>
         <small>
-          {consent === 'on' ? '摇动手机，或点这里' : '点这里'}
+          点这里也行
           {note && ` · ${note}`}
         </small>
       </button>

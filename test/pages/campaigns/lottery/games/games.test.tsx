@@ -15,7 +15,7 @@ const { opened, draws } = fixture
 
 const games: [LotterySkin, string, string][] = [
   ['egg', '砸左边的金蛋', '恭喜你'],
-  ['shake', '摇一次摇动手机，或点这里·剩2次', '恭喜你'],
+  ['shake', '摇一次点这里也行·剩2次', '恭喜你'],
   ['scratch', '刮一次', '用手指刮'],
 ]
 
