@@ -173,8 +173,8 @@ const stillText = (page: Page) =>
     .first()
     .evaluate(main => {
       const copy = main.cloneNode(true) as HTMLElement
-      for (const moving of copy.querySelectorAll('[role=timer], [role=marquee], [aria-live]'))
-        moving.remove()
+      const moving = '[role=timer], [role=marquee], [aria-live], .winner-ticker'
+      for (const each of copy.querySelectorAll(moving)) each.remove()
       return copy.textContent ?? ''
     })
 
