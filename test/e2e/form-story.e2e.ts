@@ -106,6 +106,8 @@ test('the answer is lost after the server has kept the entry: the next tap gets 
 test('what was typed is offered again after the page was left', async () => {
   const { page } = await app.phone({ person: 'shopperB' })
   await page.goto(`/form?br=8&id=${SURVEY}`)
+  // The HTML already contains the fields; the app stores what is typed once it has taken them over.
+  await page.waitForLoadState('networkidle')
   await page.getByLabel('给店员的一句话').fill('茶好')
   await page.reload()
   await page.getByRole('button', { name: '继续填写' }).click()

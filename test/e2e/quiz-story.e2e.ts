@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { readQuestion } from '../support/demo-quiz.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 
 const test = suite('a quiz is answered, won and redeemed')
@@ -103,6 +104,7 @@ async function answerRight(
   afterSend?: () => Promise<void>,
 ): Promise<void> {
   await page.getByText(`第 ${no}/${QUESTIONS} 题`).waitFor()
+  await readQuestion(app.db, QUIZ, uid)
   const question = (await paperOf(uid)).questions[no - 1]
   if (!question) throw new Error(`no question ${no}`)
   for (const { key, text } of question.options) {

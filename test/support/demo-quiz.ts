@@ -36,3 +36,13 @@ export async function questionOf(db: Db, quiz: number, uid: number, no: number) 
   const right = options.filter(({ key }) => answer.includes(key)).map(({ text }) => text)
   return { isMulti: kind === 'multi', right }
 }
+
+/** Lets a second pass since the open question was sent: a paper that is answered faster than anybody reads wins nothing. */
+export async function readQuestion(db: Db, quiz: number, uid: number): Promise<void> {
+  await db
+    .updateTable('quiz_paper')
+    .set(({ eb }) => ({ sent_ms: eb('sent_ms', '-', 1000) }))
+    .where('activity_id', '=', quiz)
+    .where('uid', '=', uid)
+    .execute()
+}
