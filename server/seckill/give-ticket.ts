@@ -40,11 +40,11 @@ export const giveSeckillTicket = defineRoute({
     if (pieces?.left_n === 0) {
       throw new ReplyError('soldOut', { data: { holding: pieces.held_n } })
     }
-    const offer = { activityId, session, skuId }
+    const wish = { activityId, session, skuId, uid: visitor.uid }
     const left = pieces?.left_n ?? null
-    const crowd = left === null ? undefined : takePlace(db, { brandId, ...offer }, left, now)
+    const crowd = left === null ? undefined : takePlace(db, { brandId, ...wish }, left, now)
     if (crowd) throw new ReplyError('checkoutFull', { data: crowd })
-    const { ticket, until } = makeTicket(brand, { ...offer, uid: visitor.uid }, now)
+    const { ticket, until } = makeTicket(brand, wish, now)
     return { ticket, expires_at: until }
   },
 })

@@ -7,55 +7,54 @@ const LEAST = 50
 /** Places per remaining piece: not everybody orders. */
 const PER_PIECE = 2
 
-interface Offer {
+interface Wish {
   brandId: number
   activityId: number
   session: string
   skuId: number
+  uid: number
 }
 
-interface Given {
-  now: number
-  /** Number of places given in each of the last seconds, the current one first. */
-  perSecond: number[]
-}
+/** People with a place and the second in which they got it, the earliest first. */
+type Places = Map<number, number>
 
-const givenOf = new WeakMap<Db, Map<string, Given>>()
+const placesOf = new WeakMap<Db, Map<string, Places>>()
 
 /**
  * Gives a place at the checkout unless this process has lately given enough of them for the remaining pieces: whoever
- * comes then would most likely order in vain, and slow down those in front. Resolves to the number of people with a
- * place if there is none.
+ * comes then would most likely order in vain, and slow down those in front. Returns the number of people with a place
+ * if there is none. A person who asks again keeps their place, so that nobody can take all of them.
  *
- * The counts are kept in memory, because they only spread a crowd over a few seconds: a lost count costs nothing, and
+ * The places are kept in memory, because they only spread a crowd over a few seconds: losing them costs nothing, and
  * what is sold is decided by the stock.
  */
 export function takePlace(
   db: Db,
-  { brandId, activityId, session, skuId }: Offer,
+  { brandId, activityId, session, skuId, uid }: Wish,
   left: number,
   now: number,
 ): { ordering: number } | undefined {
-  const offers = givenOf.get(db) ?? new Map<string, Given>()
-  givenOf.set(db, offers)
+  const offers = placesOf.get(db) ?? new Map<string, Places>()
+  placesOf.set(db, offers)
+  forgetOld(offers, now)
   const key = [brandId, activityId, session, skuId].join(' ')
-  const perSecond = agedTo(now, offers.get(key))
-  const ordering = perSecond.reduce((sum, n) => sum + n, 0)
+  const places: Places = offers.get(key) ?? new Map()
+  // guard: whoever has a place keeps it [server seckill]
+  //   if (places.has(uid)) return undefined ~>
+  if (places.has(uid)) return undefined
+  const ordering = places.size
   // guard: a crowd waits before the checkout, not in it [server seckill]
   if (ordering >= Math.max(LEAST, left * PER_PIECE)) return { ordering }
-  const [current = 0, ...before] = perSecond
-  forgetOld(offers, now)
-  offers.set(key, { now, perSecond: [current + 1, ...before] })
+  offers.set(key, places.set(uid, now))
   return undefined
 }
 
-/** The counts as of `now`: a second later, each is a second older. */
-function agedTo(now: number, given: Given | undefined): number[] {
-  const passed = Math.max(0, now - (given?.now ?? 0))
-  const { perSecond = [] } = given ?? {}
-  return [...Array<number>(Math.min(passed, PLACE_S)).fill(0), ...perSecond].slice(0, PLACE_S)
-}
-
-function forgetOld(offers: Map<string, Given>, now: number): void {
-  for (const [key, given] of offers) if (now - given.now >= PLACE_S) offers.delete(key)
+function forgetOld(offers: Map<string, Places>, now: number): void {
+  for (const [key, places] of offers) {
+    for (const [uid, at] of places) {
+      if (now - at < PLACE_S) break
+      places.delete(uid)
+    }
+    if (places.size === 0) offers.delete(key)
+  }
 }

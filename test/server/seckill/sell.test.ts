@@ -4,6 +4,7 @@ import { applyPaymentNotice } from '../../../server/orders/apply-notices.ts'
 import { makeTicket } from '../../../server/seckill/ticket.ts'
 import type { OrderRow } from '../../../server/orders/order-table.ts'
 import type { Choice } from '../../../server/orders/choice.ts'
+import { openidOf } from '../../../server/outside/sandbox-messaging.ts'
 import {
   addressRow,
   choiceOf,
@@ -19,7 +20,7 @@ import {
 } from '../../support/order-shop.ts'
 import { newReqId } from '../../support/server-app.ts'
 import { START } from '../../support/server-clock.ts'
-import { people } from '../../support/server-data.ts'
+import { people, visitorRow } from '../../support/server-data.ts'
 import { seckill } from '../../support/server-seckills.ts'
 
 const test = suite('selling in a seckill')
@@ -111,16 +112,23 @@ test('a second tap finds the first one’s order', async () => {
   assert.equal((await Promise.all(taps)).sort(), ['', 'payPending'])
 })
 
-test('a crowd is let to the checkout in groups, and the next group a few seconds later', async () => {
-  const asks = Array.from({ length: 51 }, () => ask(people.shopper))
-  const answers = await Promise.all(asks)
+test('a crowd is let to the checkout in groups, each person once, and the next group a few seconds later', async () => {
+  const crowd = Array.from({ length: 51 }, (_, index) => 5000 + index)
+  const rows = crowd.map(uid => {
+    const row = visitorRow(8, uid)
+    return { ...row, openid: openidOf(8, row.unionid) }
+  })
+  await shop.server.db.insertInto('visitor').values(rows).execute()
+  const [first = 0, ...others] = crowd
+  for (let tap = 0; tap < 60; tap += 1) assert.is((await ask(first)).code, 1)
+  const answers = await Promise.all(others.map(uid => ask(uid)))
   const refused = answers.filter(({ code }) => code !== 1)
   assert.equal(
     refused.map(({ code, data }) => [code, data]),
     [[1005, { ordering: 50 }]],
   )
-  // The places of one kind of goods do not count for another.
-  assert.is((await ask(people.shopper, SESSION, skus.tea)).code, 1)
+  assert.is((await ask(first)).code, 1, 'who has a place keeps it')
+  assert.is((await ask(people.shopper, SESSION, skus.tea)).code, 1, 'other goods')
   shop.server.clock.pass(5)
   assert.is((await ask(people.shopper)).code, 1)
 })
