@@ -30,7 +30,7 @@ export interface AppOptions {
   defaultTitle: string
   /** Address of the screen for unknown paths. */
   notFoundUrl(path: string, query: Record<string, string>): string
-  /** Address of the screen for a page that fails to load, even after a reload; `url` is the page's own. */
+  /** Address of the error screen for the page at `url`, whose files fail to load even after a reload. */
   chunkFailedUrl(url: string): string
   /** How navigations treat addresses: parameters that are passed on, screens that modules share; none by default. */
   navigation?: NavigationRules

@@ -3,8 +3,8 @@ import { Component, type ReactNode, useEffect, useState } from 'react'
 import * as messages from '../core/messages.ts'
 
 /**
- * Shown for a page whose files fail to load, when no other screen can be shown. Reloads when the network comes back; a
- * reload without it would end on the browser's own error page.
+ * Shown in place of a page when neither its files nor those of the error screen can be loaded. Reloads once the network
+ * is back; a reload without a network would show the browser's own error page.
  */
 export function BrokenPage() {
   const [isWaiting, setIsWaiting] = useState(false)

@@ -6,7 +6,7 @@ export interface Browser {
   leave(url: string, options?: { replace?: boolean }): void
   reload(): void
   isOnline(): boolean
-  /** Whether a new document can be loaded: without a network it would replace the app by the browser's error page. */
+  /** Whether a new document can be loaded. Leaving without a network would end on the browser's own error page. */
   isReachable(): Promise<boolean>
   /**
    * False if this tab was already reloaded since the last chunk was loaded, or if the reload could not be recorded.

@@ -37,7 +37,7 @@ export interface PageSource {
   take(target: Target, beforeReload?: () => Promise<void>): Promise<ReadyPage>
   /** The page of an address that is already in the address bar. */
   takeAt(url: string): Promise<ReadyPage>
-  /** The error screen for a page that cannot be loaded now. */
+  /** The error screen, with the address of the target to open it again. */
   failed(target: Target): Promise<ReadyPage>
   /** Loads the error screen in advance, so that it can be shown without a network. */
   warmUp(): Promise<void>

@@ -11,7 +11,7 @@ interface Runtime {
 
 type Planned = Omit<SeckillSession, 'state'>
 
-/** Planned sessions by parsed configuration, which never changes: working out their days is expensive. */
+/** Cache: parsed configurations never change, and expanding their day ranges is expensive. */
 const plans = new WeakMap<SeckillExt['sessions'], Planned[]>()
 
 /** All sessions within the campaign's own time, in order. Pure. */

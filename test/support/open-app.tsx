@@ -11,7 +11,7 @@ import { type PageEntry, type PageProps, startApp } from '../../runtime/index.ts
 import { freshDom } from './dom.ts'
 import { watchListeners } from './listeners.ts'
 
-/** Limit for a history that never steps back, because the test has replaced it. */
+/** Maximum number of turns to wait for a sheet to step back; the history that a test puts in place may never step. */
 const MOST_TURNS = 200
 
 let $isOpen = atom(true)

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * A value that only the browser knows and that does not change. A server-rendered screen is drawn with `onServer`, and
- * hydrated with it too: a different first render would replace the screen, and what is tapped meanwhile is lost.
+ * A value that only the browser knows and that does not change. The server renders with `onServer`, and so does
+ * hydration: if its first render differed from the markup, React would replace the whole screen and lose earlier taps.
  *
  * @param read must return the same primitive each time
  */

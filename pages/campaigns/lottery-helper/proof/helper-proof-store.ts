@@ -54,14 +54,14 @@ export function createHelperProofStore(
       const winners = query.data()?.winners
       const { all, rounds } = await allCodes()
       const isSame = rounds.every(n => n === winners?.rounds.length)
-      // guard: a round drawn while the codes were being read is no failed proof [unit lottery-helper/proof-store]
+      // guard: a new round between the two reads is not reported as a failed proof [unit lottery-helper/proof-store]
       //   if (winners && isSame) ~> if (winners)
       if (winners && isSame) return { winners, all }
       if (!isFirst || !(await query.load())) throw new Error('rounds and codes do not match')
     }
   }
 
-  /** All codes, and for each page of them the number of rounds drawn by the time it was read. */
+  /** All codes, read page by page, and the number of rounds that had been drawn when each page was read. */
   async function allCodes(): Promise<{ all: DrawnCode[]; rounds: number[] }> {
     const all: DrawnCode[] = []
     const rounds: number[] = []
