@@ -6,6 +6,7 @@ import { lockDataDir } from './data-lock.ts'
 import { type DatabaseTimeouts, LONGEST_QUEUE_MS, withDeadlines } from './database-deadlines.ts'
 import { damaged, reached, unwritable } from './database-trouble.ts'
 import { createEmbeddedPool } from './embedded-pool.ts'
+import { withPrepared } from './prepared-statements.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
@@ -28,11 +29,13 @@ export async function openDatabase(where: {
   databaseUrl?: string
   /** Number of connections; default 10. */
   databasePool?: number
+  /** Whether the server may keep prepared statements for a connection; default true. */
+  databasePrepares?: boolean
   dataDir: string
   timeouts?: DatabaseTimeouts
 }): Promise<OpenedDatabase> {
-  const { databaseUrl, databasePool = POOL_SIZE, dataDir, timeouts = noTimeouts } = where
-  if (databaseUrl) return reached(openServer(databaseUrl, timeouts, databasePool))
+  const { databaseUrl, dataDir, timeouts = noTimeouts } = where
+  if (databaseUrl) return reached(openServer({ ...where, databaseUrl, timeouts }))
   const { pool, unlock } = await openEmbeddedPool(dataDir)
   return openPool(pool, { timeouts, after: unlock })
 }
@@ -80,9 +83,19 @@ function lockFolder(dataDir: string): () => void {
   }
 }
 
-function openServer(url: string, timeouts: DatabaseTimeouts, size: number): OpenedDatabase {
+function openServer({
+  databaseUrl: url,
+  timeouts,
+  databasePool: size = POOL_SIZE,
+  databasePrepares = true,
+}: {
+  databaseUrl: string
+  timeouts: DatabaseTimeouts
+  databasePool?: number
+  databasePrepares?: boolean
+}): OpenedDatabase {
   const pool = serverPool(url, timeouts, size)
-  const db = queries(withDeadlines(pool, timeouts))
+  const db = queries(withDeadlines(databasePrepares ? withPrepared(pool) : pool, timeouts))
   const patientDb = queries(serverPool(url, noTimeouts, PATIENT_POOL_SIZE))
   const close = async () => {
     await Promise.all([db.destroy(), patientDb.destroy()])
@@ -105,7 +118,7 @@ function serverPool(
   connectionString: string,
   { connectMs, statementMs, lockMs, idleMs }: DatabaseTimeouts,
   max: number,
-): PostgresPool {
+): pg.Pool {
   // Columns of type bigint hold unix seconds and counts, which are safe integers.
   const types = { getTypeParser: parserOf }
   const pool = new pg.Pool({

@@ -18,6 +18,8 @@ export interface Settings {
   keepAliveMs: number
   /** Number of this process's connections to PostgreSQL. */
   databasePool: number
+  /** Whether PostgreSQL may keep prepared statements; off behind a pooler that changes connections between statements. */
+  databasePrepares: boolean
   dataDir: string
   /** Folder of the build's output. */
   distDir: string
@@ -119,6 +121,7 @@ export function readSettings(env: Environment): Settings {
     requestMs: readMs('REQUEST_MS', env.REQUEST_MS ?? '30000'),
     keepAliveMs: readMs('KEEP_ALIVE_MS', env.KEEP_ALIVE_MS ?? '75000'),
     databasePool: readPool(env.DATABASE_POOL ?? '10'),
+    databasePrepares: env.DATABASE_PREPARES !== '0',
     dataDir: env.DATA_DIR ?? '.data',
     distDir: env.DIST_DIR ?? 'dist',
     sandbox,

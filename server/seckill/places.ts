@@ -5,7 +5,7 @@ const PLACE_S = 5
 /** Minimum number of places, so that a few remaining pieces do not wait for people who have left. */
 const LEAST = 50
 /** Places per remaining piece: not everybody orders. */
-const PER_PIECE = 2
+const PER_PIECE = 1
 
 interface Wish {
   brandId: number

@@ -38,6 +38,11 @@ export interface Attempt {
   refusals: number[]
 }
 
+interface Sale {
+  id: number
+  session: string
+}
+
 export interface Buyer {
   uid: number
   caller: Caller
@@ -135,11 +140,17 @@ function readAnswer(answer: IncomingMessage): Promise<Answer> {
 /** No buyer reads a header. */
 const noHeaders = new Headers()
 
+/** Opens the page of a sale, on which people wait until they may tap; returns what their taps name. */
+export async function openSale({ caller }: Buyer, id = SECKILL): Promise<Sale> {
+  const { data: detail } = await caller.get('/api/wechat/seckill/detail', { id })
+  return { id, session: String(detail.session) }
+}
+
 /** Taps until there is an order, or a refusal other than that of a crowd. */
-export async function wantOne(buyer: Buyer, id = SECKILL): Promise<Attempt> {
+export async function wantOne(buyer: Buyer, sale: Sale): Promise<Attempt> {
   const refusals: number[] = []
   for (;;) {
-    const { code, orderNo, ms } = await askOnce(buyer, id)
+    const { code, orderNo, ms } = await askOnce(buyer, sale)
     if (code !== 1) refusals.push(ms)
     if (code !== CROWDED) return { code, orderNo, refusals }
     await sleep(AGAIN_MS + Math.random() * LATER_MS)
@@ -147,7 +158,7 @@ export async function wantOne(buyer: Buyer, id = SECKILL): Promise<Attempt> {
 }
 
 /** Requests ticket, prices and order like the pages, up to the first refusal; `ms` is the duration of the last call. */
-async function askOnce({ caller }: Buyer, id: number) {
+async function askOnce({ caller }: Buyer, { id, session }: Sale) {
   let ms = 0
   async function post(path: string, body: object): Promise<Reply> {
     const from = performance.now()
@@ -155,8 +166,7 @@ async function askOnce({ caller }: Buyer, id: number) {
     ms = performance.now() - from
     return reply
   }
-  const { data: detail } = await caller.get('/api/wechat/seckill/detail', { id })
-  const place = await post('seckill/ticket', { id, session: detail.session, skuId: SKU })
+  const place = await post('seckill/ticket', { id, session, skuId: SKU })
   if (place.code !== 1) return { code: place.code, orderNo: '', ms }
   const choice = { type: 1, lines: [{ skuId: SKU, count: 1 }], delivery: 2, storeId: 1 }
   const none = { addressId: '', couponId: '', points: 0, teamId: '', recordId: '' }

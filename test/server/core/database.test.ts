@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert'
 import { migrate } from '../../../server/core/migrate.ts'
 import { tx } from '../../../server/core/tx.ts'
 import { migrations } from '../../../server/migrations/index.ts'
-import { freshDatabase, type TestDatabase } from '../../support/server-database.ts'
+import { freshDatabase, postgresUrl, type TestDatabase } from '../../support/server-database.ts'
 
 const test = suite('the database')
 let database: TestDatabase
@@ -96,5 +96,32 @@ test('refuses stock below nothing, whatever a program asks for', async () => {
   })
   assert.match(refused, /violates check constraint/)
 })
+
+// The embedded database prepares nothing.
+if (postgresUrl) {
+  test('prepares the statements that run often, and survives a migration that changes their columns', async () => {
+    const read = () => sql`select * from counter where brand_id = ${1}`
+    const often = async () => {
+      for (let run = 0; run < 50; run += 1) await read().execute(database.db)
+    }
+    await often()
+    const prepared = await sql<{ name: string }>`
+      select name from pg_prepared_statements
+      where statement = 'select * from counter where brand_id = $1'`.execute(database.db)
+    assert.is(prepared.rows.length, 1)
+
+    await sql`alter table counter add column alone int not null default 1`.execute(database.db)
+    const alone = await read().execute(database.db)
+    assert.equal(alone.rows, [{ brand_id: 1, n: 20, parts: [{ a: 1 }], alone: 1 }])
+
+    await often()
+    await sql`alter table counter drop column alone`.execute(database.db)
+    const together = await tx(database.db, async trx => {
+      await sql`update counter set n = n + 1`.execute(trx)
+      return read().execute(trx)
+    })
+    assert.equal(together.rows, [{ brand_id: 1, n: 21, parts: [{ a: 1 }] }])
+  })
+}
 
 test.run()

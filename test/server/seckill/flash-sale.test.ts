@@ -12,6 +12,7 @@ import {
   type Buyer,
   deliverNotices,
   endWindows,
+  openSale,
   payFor,
   piecesOfSale,
   wantOne,
@@ -48,7 +49,7 @@ if (postgresUrl) {
     const buyers = await addBuyers(server, BUYERS, [first.address, second.address])
     // The first requests of a process are slow; the figures are to be those of servers that have been running.
     await addSale(server, PIECES, EARLIER)
-    await Promise.all(buyers.map(buyer => wantOne(buyer, EARLIER)))
+    await everybodyTaps(buyers, EARLIER)
     await Promise.all([first.work(), second.work()])
     for (let round = 0; round < ROUNDS; round += 1) {
       await buyRound(server, [first, second], buyers, round)
@@ -71,7 +72,7 @@ async function buyRound(
   buyers: Buyer[],
   round: number,
 ): Promise<void> {
-  const attempts = await Promise.all(buyers.map(buyer => wantOne(buyer)))
+  const attempts = await everybodyTaps(buyers)
   await report(round, attempts, processes)
   const orders = attempts.flatMap((attempt, at): Order[] => {
     const buyer = buyers[at]
@@ -101,6 +102,14 @@ async function buyRound(
     [...kind(4), ...kind(5)].map(({ buyer, orderNo }) => payFor(server, buyer, orderNo, 'ok')),
   )
   assert.not(tooLate.includes(true), 'a closed order was paid')
+}
+
+/** Everybody has the page open, and all tap at the same moment. */
+async function everybodyTaps(buyers: Buyer[], id?: number): Promise<Attempt[]> {
+  const sales = await Promise.all(
+    buyers.map(async buyer => ({ buyer, sale: await openSale(buyer, id) })),
+  )
+  return Promise.all(sales.map(({ buyer, sale }) => wantOne(buyer, sale)))
 }
 
 async function inGroups(orders: Order[], act: (order: Order) => Promise<unknown>): Promise<void> {
