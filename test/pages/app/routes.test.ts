@@ -45,7 +45,6 @@ test('begins with the login page', () => assert.is(routes[0]?.path, '/login'))
 
 test('keeps each URL module in one package, so that one chunk serves it without a full load', () => {
   const owners = new Map<string, Set<string>>()
-  // A page that is not implemented yet moves to its package later.
   for (const [name, entries] of Object.entries(built)) {
     for (const { path } of entries) {
       const module = moduleOf(path)
