@@ -155,7 +155,11 @@ export class ReplyError extends Error {
     } = {},
   ) {
     const { code, http, message } = replies[reply]
+    // Nobody reads the stack of a refusal, and collecting it takes longer than the rest of one.
+    const { stackTraceLimit } = Error
+    Error.stackTraceLimit = 0
     super(options.message ?? message)
+    Error.stackTraceLimit = stackTraceLimit
     this.code = options.isToast ? TOAST : code
     this.http = options.isToast ? 200 : http
     this.retryAfterS = options.retryAfterS ?? (http === 503 ? RETRY_AFTER_S : undefined)
