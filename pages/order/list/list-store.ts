@@ -76,6 +76,7 @@ export function createListStore(first: OrderTab) {
     $counts,
     $list: list.$state,
     $isMore: list.$isMore,
+    $isMoreFailed: list.$isMoreFailed,
     $doing: actions.$doing,
     load,
     more: list.more,
