@@ -39,6 +39,7 @@ function Order({ orderNo, paysAtOnce }: { orderNo: string; paysAtOnce: boolean }
   const hasPaid = useRef(!paysAtOnce)
 
   useEachLook(() => void store.load())
+  useEffect(() => store.prepare(), [store])
   // An action whose response was lost may have been carried out. A page that failed to load retries by itself.
   useOnline(state.status === 'ready' ? () => void store.load() : undefined)
   usePullDownRefresh(() => void store.load().finally(() => stopPullDownRefresh()))

@@ -82,6 +82,7 @@ export function createListStore(first: OrderTab) {
     more: list.more,
     refresh,
     run: actions.run,
+    prepare: actions.prepare,
     setTab,
   }
 }

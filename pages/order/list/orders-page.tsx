@@ -1,6 +1,6 @@
 import './list.css'
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import {
   type PageProps,
   stopPullDownRefresh,
@@ -40,6 +40,7 @@ export default function ListPage({ query }: PageProps) {
   const { status } = useStore(store.$list)
 
   useEachLook(() => void store.load())
+  useEffect(() => store.prepare(), [store])
   // An action whose response was lost may have been carried out. A list that failed to load retries by itself.
   useOnline(status === 'ready' ? () => void store.load() : undefined)
   usePullDownRefresh(() => void store.load().finally(() => stopPullDownRefresh()))
