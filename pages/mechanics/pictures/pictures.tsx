@@ -79,8 +79,11 @@ interface UploadTileProps {
 function UploadTile({ upload: { path, isFailed }, onRetry, onRemove }: UploadTileProps) {
   if (!isFailed) {
     return (
-      <div className='form-picture form-picture-wait' role='status' aria-label='上传中'>
-        <img src={path} alt='' />
+      <div className='form-picture'>
+        <span className='form-picture-wait' role='status' aria-label='上传中'>
+          <img src={path} alt='' />
+        </span>
+        <RemoveButton label='不传这张' onTap={onRemove} />
       </div>
     )
   }

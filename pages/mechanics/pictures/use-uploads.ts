@@ -36,6 +36,8 @@ export function useUploads({ urls, onChange, onUploads }: UploadsOptions) {
   useEffect(() => {
     latest.current = urls
   }, [urls])
+  /** Paths of the uploads that the form waits for; a removed picture may still be on its way. */
+  const awaited = useRef(new Set<string>())
   const failed = uploads.filter(({ isFailed }) => isFailed)
   useOnline(failed.length > 0 ? () => failed.forEach(retry) : undefined)
 
@@ -51,25 +53,34 @@ export function useUploads({ urls, onChange, onUploads }: UploadsOptions) {
   async function upload(picture: Upload): Promise<void> {
     const { path, file } = picture
     setUploads(now => [...now.filter(each => each.path !== path), picture])
+    awaited.current.add(path)
     onUploads(1)
     try {
       const url = await uploadFile(file)
+      if (!awaited.current.has(path)) return
       latest.current = [...latest.current, url]
       onChange(latest.current)
       drop(path)
     } catch (error) {
       // The uploader has reported the error.
-      if (error instanceof UnfitFile) drop(path)
-      else setUploads(now => now.map(each => failedIf(each, path)))
+      if (error instanceof UnfitFile) return drop(path)
+      setUploads(now => now.map(each => failedIf(each, path)))
+      settle(path)
     }
-    onUploads(-1)
   }
 
   function retry(picture: Upload): void {
     void upload({ ...picture, isFailed: false })
   }
 
-  const drop = (path: string) => setUploads(now => now.filter(each => each.path !== path))
+  function drop(path: string): void {
+    setUploads(now => now.filter(each => each.path !== path))
+    settle(path)
+  }
+
+  function settle(path: string): void {
+    if (awaited.current.delete(path)) onUploads(-1)
+  }
 
   return { uploads, failed: failed.length, add, retry, drop }
 }

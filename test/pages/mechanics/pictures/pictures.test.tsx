@@ -5,7 +5,16 @@ import { Pictures } from '../../../../pages/mechanics/pictures/pictures.tsx'
 import { hideFeedback } from '../../../../runtime/index.ts'
 import { choose, fileOf } from '../../../runtime/files/picker.ts'
 import { freshDom } from '../../../support/dom.ts'
-import { find, mount, pageText, press, shows, unmountAll, until } from '../../../support/mount.tsx'
+import {
+  find,
+  mount,
+  pageText,
+  press,
+  settle,
+  shows,
+  unmountAll,
+  until,
+} from '../../../support/mount.tsx'
 import { createObjectStorePhone, ticket } from '../../../support/object-store-phone.ts'
 
 const test = suite('a field for pictures')
@@ -82,6 +91,30 @@ test('uploads what failed when the network comes back', async () => {
   await until(() => find('看第 2 张'))
   assert.is(shown(), 2)
   assert.not(pageText().includes('没有传上'))
+})
+
+test('waits no longer for a picture that was removed on its way', async () => {
+  let arrive: () => void = () => undefined
+  const way = new Promise<void>(resolve => {
+    arrive = resolve
+  })
+  await mount(<Field />)
+  const { fetch } = globalThis
+  globalThis.fetch = async request => {
+    const answer = await fetch(request)
+    await way
+    return answer
+  }
+  await pick(picture())
+  await until(() => find('不传这张'))
+  assert.is(pending, 1)
+  await press('不传这张')
+  assert.is(pending, 0)
+  arrive()
+  await settle()
+  await settle()
+  assert.is(shown(), 0)
+  assert.is(pending, 0)
 })
 
 test('drops a picture that failed when asked to, and one that the server would refuse', async () => {
