@@ -35,20 +35,23 @@ const limits: Record<UploadKind, Limits> = {
 
 const FAILED = '上传失败'
 
+/** The server takes no such file: it is empty, too large, or of another type. */
+export class UnfitFile extends Error {}
+
 /**
- * Uploads a chosen file and resolves with its address. `kind`: `image` by default. Rejects after a toast: the limit for
- * files that are too large or of another type, `上传失败` for every failure.
+ * Uploads a chosen file and resolves with its address. `kind`: `image` by default. Rejects after a toast: with an
+ * `UnfitFile` that names the limit, and after `上传失败` for every failure.
  */
 export async function uploadFile(file: File, kind: UploadKind = 'image'): Promise<string> {
   const { dir, exts, maxMb, name } = limits[kind]
   const ext = extOf(file)
-  if (!exts.includes(ext)) throw said(`请选择 ${exts.join('、')} 格式的${name}`)
-  if (file.size === 0) throw said(FAILED)
-  if (file.size > maxMb * 1024 * 1024) throw said(`${name}不能超过 ${maxMb} MB`)
+  if (!exts.includes(ext)) throw unfit(`请选择 ${exts.join('、')} 格式的${name}`)
+  if (file.size === 0) throw unfit(FAILED)
+  if (file.size > maxMb * 1024 * 1024) throw unfit(`${name}不能超过 ${maxMb} MB`)
   try {
     return await putObject(file, { dir, ext, size: file.size }, makeSignature)
   } catch (error) {
-    said(FAILED)
+    say(FAILED)
     throw error
   }
 }
@@ -59,7 +62,9 @@ function extOf({ name, type }: File): string {
   return (ending ?? type.split('/')[1] ?? '').toLowerCase()
 }
 
-function said(message: string): Error {
-  withRequestFeedback(({ sayInToast }) => sayInToast(message))
-  return new Error(message)
+function unfit(message: string): UnfitFile {
+  say(message)
+  return new UnfitFile(message)
 }
+
+const say = (message: string): void => withRequestFeedback(({ sayInToast }) => sayInToast(message))

@@ -209,6 +209,7 @@ export function createCampaignStore<D extends ActivityDetail>(options: CampaignO
     feed,
     retry,
     reloadSoon,
+    isBehind: look.isBehind,
     act,
     forget,
     closeGate,

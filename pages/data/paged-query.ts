@@ -30,6 +30,8 @@ export function createPagedQuery<Row, T extends Paged<Row>, S extends string = n
   const query = createQuery<T, S>({ ...others, read: readFirst })
   /** A further page is being read. */
   const $isMore = atom(false)
+  /** The last attempt to read a further page has failed. */
+  const $isMoreFailed = atom(false)
   let pages = 1
   /** Version of the list: a page that was requested for an older version is not appended. */
   let lists = 0
@@ -54,6 +56,7 @@ export function createPagedQuery<Row, T extends Paged<Row>, S extends string = n
   function begin(): void {
     lists += 1
     $isMore.set(false)
+    $isMoreFailed.set(false)
   }
 
   function load(): Promise<boolean> {
@@ -78,9 +81,11 @@ export function createPagedQuery<Row, T extends Paged<Row>, S extends string = n
     if ($isMore.get() || !shown?.has_more) return
     const mine = lists
     $isMore.set(true)
+    $isMoreFailed.set(false)
     const answer = await readNext(pages + 1, {}, shown.next ?? '').catch(() => undefined)
     if (mine !== lists) return
     $isMore.set(false)
+    $isMoreFailed.set(answer === undefined)
     if (!answer) return
     pages += 1
     const { has_more, next } = answer
@@ -95,5 +100,5 @@ export function createPagedQuery<Row, T extends Paged<Row>, S extends string = n
   const joined = (shown: Row[], { list }: Paged<Row>): Row[] =>
     join ? join(shown, list) : [...shown, ...list]
 
-  return { ...query, $isMore, load, reload, drop, more }
+  return { ...query, $isMore, $isMoreFailed, load, reload, drop, more }
 }

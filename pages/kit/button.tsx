@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
+import { useGoing } from './use-going.ts'
 
 export interface ButtonProps {
   /** `main` is the primary action, `soft` the one beside it, `line` and `quiet` the rest. */
@@ -32,16 +33,8 @@ export function Button(props: ButtonProps) {
     onGo,
     children,
   } = props
-  const [isGoing, setGoing] = useState(false)
+  const { isGoing, go } = useGoing(onGo)
   const isBusy = busy || isGoing
-
-  function go(): void {
-    const end = () => setGoing(false)
-    setGoing(true)
-    // A navigation that fails has its own error screen.
-    onGo?.().then(end, end)
-  }
-
   const names = ['kit-btn', `kit-btn-${kind}`]
   if (size) names.push(`kit-btn-${size}`)
   if (note) names.push('kit-btn-two')

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { brokenStorages } from '../support/broken-storages.ts'
@@ -64,6 +65,26 @@ test('a page that does not load is reloaded once, then says so', async () => {
   await page.getByRole('button', { name: '重新加载' }).waitFor()
   assert.is(documents, 2, 'asked for, reloaded once')
 })
+
+test('goods are not received without a network, which the page says, and are received with it', async () => {
+  const { page, context } = await app.phone({ person: 'shopperB' })
+  await page.goto('/sandbox/my-order?br=8&at=order20&to=/order/detail')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await receive(page)
+  await page.getByText('请求失败，请检查网络后再试').waitFor()
+  await page.getByText('我知道了').click()
+  await context.setOffline(false)
+  await receive(page)
+  await page.getByRole('heading', { name: '已完成' }).waitFor()
+})
+
+/** Taps 确认收货, and once more in the question that follows. */
+async function receive(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '确认收货' }).click()
+  await page.getByText('确认收到货了吗').waitFor()
+  await page.getByText('确认收货', { exact: true }).last().click()
+}
 
 test('a part whose file was lost comes as soon as it can be had, without a reload', async () => {
   const { page } = await app.phone({ person: 'shopperA' })

@@ -25,6 +25,17 @@ async function holdScripts(page: Page): Promise<() => void> {
   return goOn
 }
 
+/** Waits until the draft of a form holds this text. */
+async function draftHolds(page: Page, text: string): Promise<void> {
+  await page.waitForFunction(
+    wanted =>
+      Object.entries(localStorage).some(
+        ([key, value]) => key.startsWith('form-draft') && String(value).includes(wanted),
+      ),
+    text,
+  )
+}
+
 async function loggedIn(person: string): Promise<Page> {
   const { page } = await app.phone({ person })
   await page.goto('/brand?br=8')
@@ -69,7 +80,7 @@ test('what is typed and ticked before the page lives stays, and the page knows o
   await page.evaluate(() => window.scrollTo(0, 120))
   goOn()
   // The page stores what it knows: a draft.
-  await page.waitForFunction(() => Object.keys(localStorage).some(key => /form-draft/.test(key)))
+  await draftHolds(page, '周予')
   assert.is(await page.evaluate(() => window.scrollY), 120)
   await page.keyboard.type('安')
   assert.is(await name.inputValue(), '周予安')
@@ -78,6 +89,25 @@ test('what is typed and ticked before the page lives stays, and the page knows o
   await page.getByRole('button', { name: '继续填写' }).click()
   assert.is(await name.inputValue(), '周予安')
   assert.is(await agree.isChecked(), true)
+  await page.context().close()
+})
+
+test('what is typed before the page lives stays when the file of its fields is lost and comes later', async () => {
+  const page = await loggedIn('shopperB')
+  const goOn = await holdScripts(page)
+  let isLost = true
+  await page.route('**/assets/*field-rows*.js', route =>
+    isLost ? route.abort() : route.fallback(),
+  )
+  await page.goto('/form?br=8&id=551', { waitUntil: 'commit' })
+  const name = page.getByRole('textbox', { name: '姓名' })
+  await name.fill('周予')
+  goOn()
+  await name.waitFor({ state: 'detached' })
+  isLost = false
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await draftHolds(page, '周予')
+  assert.is(await name.inputValue(), '周予')
   await page.context().close()
 })
 

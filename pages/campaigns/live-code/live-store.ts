@@ -107,12 +107,13 @@ function isWhole({ phone }: Contact): boolean {
  * platform's event decides, and may take a moment.
  */
 export async function confirmJoined<B extends object>(
-  { write, $page }: LiveStore,
+  { write, isBehind, $page }: LiveStore,
   send: (body: CampaignWrite & B) => Promise<object> = async () => ({}),
   body?: B,
 ): Promise<void> {
   const answer = await write(send, body && { body })
   const page = $page.get()
   if (!answer || page.status !== 'ready' || page.detail.joined) return
-  void showToast({ title: waitWords(page.detail), icon: 'none' })
+  const title = isBehind() ? '网络不稳，请稍后再点一次' : waitWords(page.detail)
+  void showToast({ title, icon: 'none' })
 }

@@ -1,11 +1,11 @@
 import { atom } from 'nanostores'
 import type { OrderAction, OrderCard } from '../../../api/index.ts'
-import { showToast } from '../../../runtime/index.ts'
+import { idle, showToast } from '../../../runtime/index.ts'
 import type { OrderActionsOptions } from './order-actions.ts'
 
 export type Doing = { orderNo: string; action: OrderAction | 'extend' } | undefined
 
-/** Dialogs and cashier load with the first tap: most visitors only look. */
+/** Dialogs and cashier are no part of the page's own file: most visitors only look. */
 const loadActions = () =>
   import('./order-actions.ts').then(({ createOrderActions }) => createOrderActions)
 
@@ -26,5 +26,11 @@ export function createActionRunner(options: OrderActionsOptions) {
     $doing.set(undefined)
   }
 
-  return { $doing, run }
+  /** Loads the actions when the page is idle, because the network may be lost when they are needed. */
+  const prepare = (): void =>
+    void idle()
+      .then(loadActions)
+      .catch(() => undefined)
+
+  return { $doing, run, prepare }
 }

@@ -10,7 +10,8 @@ import type { Draft } from './address-store.ts'
 import { PasteBox } from './paste-box.tsx'
 
 export interface AddressFormProps {
-  draft: Draft
+  /** Undefined while the form is closed. */
+  draft: Draft | undefined
   isSaving: boolean
   /** The server's error message; '' for none. */
   problem: string
@@ -19,8 +20,13 @@ export interface AddressFormProps {
   onClose: () => void
 }
 
-/** Form for a new or edited address. Error messages appear after the first attempt to save. */
-export function AddressForm(props: AddressFormProps) {
+/** Form for a new or edited address. */
+export function AddressForm({ draft, ...rest }: AddressFormProps) {
+  return draft && <OpenForm draft={draft} {...rest} />
+}
+
+/** Error messages appear after the first attempt to save. */
+function OpenForm(props: AddressFormProps & { draft: Draft }) {
   const { draft, isSaving, problem, onChange, onSave, onClose } = props
   const [wasTried, setWasTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)

@@ -16,7 +16,7 @@ import { Skeleton } from '../../kit/state/skeleton.tsx'
 import { AddressScreen } from './address-screen.tsx'
 import { type AddressStore, createAddressStore } from './address-store.ts'
 
-/** Lazy, because of the region picker. */
+/** Lazy, because of the region picker; loaded before it is opened, because the network may be lost by then. */
 const AddressForm = /* @__PURE__ */ lazyWithRetry(() =>
   import('./address-form.tsx').then(module => module.AddressForm),
 )
@@ -105,16 +105,15 @@ function Addresses({ list, store, query }: AddressesProps) {
       onAdd={() => store.begin()}
       onHost={() => void store.takeFromHost()}
     >
-      {draft && (
-        <AddressForm
-          draft={draft}
-          isSaving={isSaving}
-          problem={problem}
-          onChange={store.change}
-          onSave={() => void save()}
-          onClose={store.close}
-        />
-      )}
+      <AddressForm
+        late={!draft}
+        draft={draft}
+        isSaving={isSaving}
+        problem={problem}
+        onChange={store.change}
+        onSave={() => void save()}
+        onClose={store.close}
+      />
     </AddressScreen>
   )
 }

@@ -37,5 +37,13 @@ export function createDetailStore(orderNo: string) {
   }
 
   const { $state, begin, load } = query
-  return { $state, $doing: actions.$doing, begin, load, look, run: actions.run }
+  return {
+    $state,
+    $doing: actions.$doing,
+    begin,
+    load,
+    look,
+    run: actions.run,
+    prepare: actions.prepare,
+  }
 }

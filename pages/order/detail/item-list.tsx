@@ -33,7 +33,7 @@ function RefundButton({ order, item, inBar }: RefundButtonProps) {
   if (item.refund_no) {
     const url = `/order/refundDetail?refund_no=${item.refund_no}`
     return (
-      <Button kind='line' size='small' onTap={() => void navigateTo({ url })}>
+      <Button kind='line' size='small' onGo={() => navigateTo({ url })}>
         退款详情
       </Button>
     )
@@ -41,7 +41,7 @@ function RefundButton({ order, item, inBar }: RefundButtonProps) {
   if (!item.can_refund || inBar) return null
   const url = refundUrlOf(order.order_no, item.no)
   return (
-    <Button kind='line' size='small' onTap={() => void navigateTo({ url })}>
+    <Button kind='line' size='small' onGo={() => navigateTo({ url })}>
       {actionText('refund', order.status)}
     </Button>
   )

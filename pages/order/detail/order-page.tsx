@@ -5,6 +5,7 @@ import { useFirstAnswer } from '../../data/first-answer.ts'
 import { useEachLook } from '../../kit/use-each-look.ts'
 import { LoadFailed } from '../../kit/state/load-failed.tsx'
 import { StateScreen } from '../../kit/state/state-screen.tsx'
+import { useOnline } from '../../kit/state/use-online.ts'
 import {
   navigateTo,
   type PageProps,
@@ -38,6 +39,9 @@ function Order({ orderNo, paysAtOnce }: { orderNo: string; paysAtOnce: boolean }
   const hasPaid = useRef(!paysAtOnce)
 
   useEachLook(() => void store.load())
+  useEffect(() => store.prepare(), [store])
+  // An action whose response was lost may have been carried out. A page that failed to load retries by itself.
+  useOnline(state.status === 'ready' ? () => void store.load() : undefined)
   usePullDownRefresh(() => void store.load().finally(() => stopPullDownRefresh()))
   useEffect(() => {
     if (hasPaid.current || state.status !== 'ready') return

@@ -76,11 +76,13 @@ export function createListStore(first: OrderTab) {
     $counts,
     $list: list.$state,
     $isMore: list.$isMore,
+    $isMoreFailed: list.$isMoreFailed,
     $doing: actions.$doing,
     load,
     more: list.more,
     refresh,
     run: actions.run,
+    prepare: actions.prepare,
     setTab,
   }
 }

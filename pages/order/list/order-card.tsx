@@ -5,6 +5,7 @@ import { Countdown } from '../../kit/countdown.tsx'
 import { Price } from '../../kit/price.tsx'
 import { pieces, stateWords, sumWord } from '../../kit/text/order-words.ts'
 import { Thumb } from '../../kit/thumb.tsx'
+import { useGoing } from '../../kit/use-going.ts'
 import { actionText, cardActions, detailUrl, isMain } from '../actions/action-rules.ts'
 import { ItemRow } from '../../mechanics/purchase/item-row.tsx'
 
@@ -23,7 +24,7 @@ export interface OrderCardViewProps {
 export function OrderCardView({ order, now, doing, onAct, onOver }: OrderCardViewProps) {
   const { order_no: no, shop_name: shop, status, expires_at: until, items } = order
   const actions = cardActions(order)
-  const open = () => void navigateTo({ url: detailUrl(no) })
+  const { isGoing, go } = useGoing(() => navigateTo({ url: detailUrl(no) }))
   return (
     <article className='kit-card order-card'>
       <div className='order-card-body'>
@@ -37,7 +38,9 @@ export function OrderCardView({ order, now, doing, onAct, onOver }: OrderCardVie
           type='button'
           className='order-card-open'
           aria-label={`看尾号 ${no.slice(-4)} 的订单`}
-          onClick={open}
+          aria-busy={isGoing}
+          disabled={isGoing}
+          onClick={go}
         />
       </div>
       <footer className='order-card-foot'>

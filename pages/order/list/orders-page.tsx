@@ -1,6 +1,6 @@
 import './list.css'
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import {
   type PageProps,
   stopPullDownRefresh,
@@ -8,7 +8,9 @@ import {
   useReachBottom,
 } from '../../../runtime/index.ts'
 import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
+import { ListEnd } from '../../kit/state/list-end.tsx'
 import { ListFailed } from '../../kit/state/list-failed.tsx'
+import { useOnline } from '../../kit/state/use-online.ts'
 import { useEachLook } from '../../kit/use-each-look.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { createListStore, type ListStore } from './list-store.ts'
@@ -35,8 +37,12 @@ export default function ListPage({ query }: PageProps) {
   const [token, setToken] = useState(query.wt ?? '')
   const tab = useStore(store.$tab)
   const counts = useStore(store.$counts)
+  const { status } = useStore(store.$list)
 
   useEachLook(() => void store.load())
+  useEffect(() => store.prepare(), [store])
+  // An action whose response was lost may have been carried out. A list that failed to load retries by itself.
+  useOnline(status === 'ready' ? () => void store.load() : undefined)
   usePullDownRefresh(() => void store.load().finally(() => stopPullDownRefresh()))
   useReachBottom(() => void store.more())
 
@@ -54,7 +60,6 @@ function Orders({ store }: { store: ListStore }) {
   const tab = useStore(store.$tab)
   const list = useStore(store.$list)
   const doing = useStore(store.$doing)
-  const isMore = useStore(store.$isMore)
 
   if (list.status === 'loading') return <ListSkeleton />
   if (list.status !== 'ready') return <ListFailed onRetry={() => void store.load()} />
@@ -74,9 +79,7 @@ function Orders({ store }: { store: ListStore }) {
           </li>
         ))}
       </ul>
-      <p className='order-end' role='status'>
-        {list.has_more ? (isMore ? '加载中' : '') : '没有更多了'}
-      </p>
+      <ListEnd hasMore={list.has_more} pages={store} />
     </>
   )
 }

@@ -10,6 +10,7 @@ import {
 import { useFirstAnswer } from '../../data/first-answer.ts'
 import { LoadFailed } from '../../kit/state/load-failed.tsx'
 import { StateScreen } from '../../kit/state/state-screen.tsx'
+import { useOnline } from '../../kit/state/use-online.ts'
 import { useEachLook } from '../../kit/use-each-look.ts'
 import { DetailSkeleton } from '../detail/detail-skeleton.tsx'
 import { RefundScreen } from './refund-screen.tsx'
@@ -34,6 +35,8 @@ function OneRefund({ refundNo }: { refundNo: string }) {
   })
   const state = useStore(store.$state)
   useEachLook(() => void store.load())
+  // An action whose response was lost may have been carried out. A page that failed to load retries by itself.
+  useOnline(state.status === 'ready' ? () => void store.load() : undefined)
   usePullDownRefresh(() => void store.load().finally(() => stopPullDownRefresh()))
 
   switch (state.status) {

@@ -86,7 +86,7 @@ export function problemsOf(offer: RefundOffer, form: RefundForm): FormProblems {
   if (!isEditable(offer, form)) return problems
   const fen = fenOf(form.amount)
   if (!fen) problems.amount = '请填写退款金额'
-  else if (fen > offer.most_fen) problems.amount = `最多可退 ¥${yuan(offer.most_fen)}`
+  else if (fen > offer.most_fen) problems.amount = '超过可退金额了'
   return problems
 }
 

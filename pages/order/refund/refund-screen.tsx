@@ -22,7 +22,7 @@ import { RefundLog } from './refund-log.tsx'
 import { barOf, buyerActionWords, refundSentence, refundWords, whatThen } from './refund-rules.ts'
 import type { RefundStore } from './refund-store.ts'
 
-/** Lazy: opened by a tap. */
+/** Lazy: opened by a tap. Its file is loaded before, because the network may be lost by then. */
 const ReturnSheet = /* @__PURE__ */ lazyWithRetry(() =>
   import('./return-sheet.tsx').then(({ ReturnSheet: Form }) => Form),
 )
@@ -79,8 +79,14 @@ export function RefundScreen({ store, refund }: { store: RefundStore; refund: Re
           </Button>
         ))}
       </BottomBar>
-      {isSending && (
-        <ReturnSheet store={store} refund={refund} onClose={() => setIsSending(false)} />
+      {(bar.includes('sendBack') || bar.includes('changeReturn')) && (
+        <ReturnSheet
+          late={!isSending}
+          store={store}
+          refund={refund}
+          open={isSending}
+          onClose={() => setIsSending(false)}
+        />
       )}
     </main>
   )

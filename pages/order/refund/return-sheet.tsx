@@ -7,14 +7,15 @@ import type { RefundStore } from './refund-store.ts'
 export interface ReturnSheetProps {
   store: RefundStore
   refund: Refund
+  open: boolean
   onClose: () => void
 }
 
 /** Form for the return parcel, or its correction. */
-export function ReturnSheet({ store, refund, onClose }: ReturnSheetProps) {
+export function ReturnSheet({ store, refund, open, onClose }: ReturnSheetProps) {
   const busy = useStore(store.$busy)
   return (
-    <Sheet open title='寄回商品' onClose={onClose}>
+    <Sheet open={open} title='寄回商品' onClose={onClose}>
       <ParcelForm
         first={refund.returned ?? undefined}
         submitText='提交'

@@ -11,6 +11,7 @@ import {
 } from '../../../runtime/index.ts'
 import { Empty } from '../../kit/state/empty.tsx'
 import { FailedLine } from '../../kit/state/failed-line.tsx'
+import { ListEnd } from '../../kit/state/list-end.tsx'
 import { Skeleton } from '../../kit/state/skeleton.tsx'
 import { TabBar } from '../../kit/tab-bar.tsx'
 import { useEachLook } from '../../kit/use-each-look.ts'
@@ -49,7 +50,6 @@ export default function WithdrawListPage({ query }: PageProps) {
 function Rows({ store, onApply }: { store: WithdrawListStore; onApply: () => void }) {
   const list = useStore(store.$list)
   const doing = useStore(store.$doing)
-  const isMore = useStore(store.$isMore)
   if (list.status === 'loading') return <Skeleton kind='list' />
   if (list.status !== 'ready') {
     return (
@@ -77,9 +77,7 @@ function Rows({ store, onApply }: { store: WithdrawListStore; onApply: () => voi
           </li>
         ))}
       </ul>
-      <p className='withdraw-end' role='status'>
-        {list.has_more ? (isMore ? '加载中' : '') : '没有更多了'}
-      </p>
+      <ListEnd hasMore={list.has_more} pages={store} />
     </>
   )
 }

@@ -71,6 +71,7 @@ export function createWithdrawListStore(account: WalletAccount) {
     $doing,
     $list: list.$state,
     $isMore: list.$isMore,
+    $isMoreFailed: list.$isMoreFailed,
     load: list.load,
     more: list.more,
     setTab,

@@ -117,7 +117,7 @@ function Facts({ order }: { order: ShopOrderDetail }) {
         </Pair>
         {address && (
           <Pair name='收货'>
-            {whole}
+            {address.name} <span className='num'>{address.phone}</span>
             <button
               type='button'
               className='kit-link shop-order-copy'
@@ -126,6 +126,7 @@ function Facts({ order }: { order: ShopOrderDetail }) {
             >
               复制
             </button>
+            <span className='shop-order-address'>{addressText(address)}</span>
           </Pair>
         )}
         {order.stores.length === 1 && <Pair name='门店'>{order.stores[0]?.name}</Pair>}

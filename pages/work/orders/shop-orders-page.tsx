@@ -12,6 +12,7 @@ import {
 } from '../../../runtime/index.ts'
 import { Button } from '../../kit/button.tsx'
 import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
+import { ListEnd } from '../../kit/state/list-end.tsx'
 import { ListFailed } from '../../kit/state/list-failed.tsx'
 import { Skeleton } from '../../kit/state/skeleton.tsx'
 import { StateScreen } from '../../kit/state/state-screen.tsx'
@@ -87,7 +88,6 @@ function Orders({ query }: { query: Record<string, string> }) {
 
 function Rows({ store, onOpen }: { store: ShopOrdersStore; onOpen: (order: ShopOrder) => void }) {
   const list = useStore(store.$state)
-  const isMore = useStore(store.$isMore)
   const keyword = useStore(store.$keyword)
   if (list.status === 'loading') return <Skeleton kind='list' />
   if (list.status !== 'ready') return <ListFailed onRetry={() => void store.load()} />
@@ -112,9 +112,7 @@ function Rows({ store, onOpen }: { store: ShopOrdersStore; onOpen: (order: ShopO
           </li>
         ))}
       </ul>
-      <p className='work-orders-end' role='status'>
-        {list.has_more ? (isMore ? '加载中' : '') : '没有更多了'}
-      </p>
+      <ListEnd hasMore={list.has_more} pages={store} />
     </>
   )
 }

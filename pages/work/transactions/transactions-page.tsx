@@ -13,6 +13,7 @@ import { Avatar } from '../../kit/avatar.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Price } from '../../kit/price.tsx'
 import { FailedLine } from '../../kit/state/failed-line.tsx'
+import { ListEnd } from '../../kit/state/list-end.tsx'
 import { Skeleton } from '../../kit/state/skeleton.tsx'
 import { statusWords } from '../../kit/text/order-words.ts'
 import { dateTime } from '../../kit/text/time.ts'
@@ -22,7 +23,7 @@ import { useEachLook } from '../../kit/use-each-look.ts'
 import { Segment } from '../segment.tsx'
 import { StaffGate } from '../staff-gate.tsx'
 import { commissionText, recentMonths } from './transactions-rules.ts'
-import { createTransactionsStore } from './transactions-store.ts'
+import { createTransactionsStore, type TransactionsStore } from './transactions-store.ts'
 
 /** `/pages/work/transactions`: purchases of the staff member's customers, and the commission. */
 export default function TransactionsPage() {
@@ -55,12 +56,12 @@ function Transactions() {
           <FailedLine onRetry={() => void store.load()} />
         </section>
       )}
-      {list.status === 'ready' && <Month page={list} />}
+      {list.status === 'ready' && <Month page={list} store={store} />}
     </main>
   )
 }
 
-function Month({ page }: { page: TransactionPage }) {
+function Month({ page, store }: { page: TransactionPage; store: TransactionsStore }) {
   const { sum_fen, commission_fen, order_n, list, next, server_time: now } = page
   return (
     <div className='work-stack'>
@@ -91,7 +92,7 @@ function Month({ page }: { page: TransactionPage }) {
           ))}
         </ul>
       )}
-      {list.length > 0 && !next && <p className='work-orders-end'>没有更多了</p>}
+      {list.length > 0 && <ListEnd hasMore={next !== ''} pages={store} />}
     </div>
   )
 }

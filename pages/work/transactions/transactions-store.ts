@@ -3,6 +3,8 @@ import { type Transaction, transactionDetails, type TransactionPage } from '../.
 import { createPagedQuery } from '../../data/paged-query.ts'
 import { monthOf } from './transactions-rules.ts'
 
+export type TransactionsStore = ReturnType<typeof createTransactionsStore>
+
 /** Purchases of the staff member's customers by month; `now`: unix seconds. */
 export function createTransactionsStore(now: number) {
   const $month = atom(monthOf(now, 0))

@@ -49,7 +49,9 @@ test('a page that did not come is asked for again', async () => {
   const lost = query.more()
   query.asked.fail(1, new Error('offline'))
   await lost
+  assert.is(query.$isMoreFailed.get(), true)
   const again = query.more()
+  assert.is(query.$isMoreFailed.get(), false)
   query.asked.answer(2, page('b'))
   await again
   assert.equal(

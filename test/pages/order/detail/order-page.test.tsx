@@ -1,3 +1,4 @@
+import { act } from 'react'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { OrderDetail } from '../../../../api/index.ts'
@@ -83,6 +84,32 @@ test('receives only after the question, and shows what it has become', async () 
   await settle()
   await pressLast('确认收货')
   await shows('已完成')
+})
+
+test('shows what a lost receipt has become when the network comes back', async () => {
+  order = sampleOrder({ status: 20, paid: 1, actions: ['receive'] })
+  let isLost = false
+  page.begin(({ method }) => {
+    if (isLost) throw new TypeError('no network')
+    // The server receives the goods, and its response is lost.
+    if (method === 'POST') isLost = true
+    if (!isLost) return ok(order)
+    order = sampleOrder({ status: 30, paid: 1, actions: ['buyAgain'] })
+    throw new TypeError('no network')
+  })
+  await page.open()
+  await press('确认收货')
+  await shows('确认收到货了吗')
+  await pressLast('确认收货')
+  await shows('我知道了')
+  // The page reads the order again, three times in vain.
+  await until(() => page.calls('order/detail').length === 4)
+  await settle()
+  assert.is(find('确认收货')?.getAttribute('aria-busy'), 'false')
+  isLost = false
+  await act(async () => window.dispatchEvent(new Event('online')))
+  await shows('已完成')
+  assert.is(page.calls('order/receive').length, 1)
 })
 
 test('shows three stations of a parcel and then all of them', async () => {

@@ -1,9 +1,11 @@
+import { act } from 'react'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { OrderDetail } from '../../../../api/index.ts'
 import ListPage from '../../../../pages/order/list/orders-page.tsx'
 import { ok, type Reply, refused } from '../../../support/fake-server.ts'
 import { find, pageText, press, settle, shows, until } from '../../../support/mount.tsx'
+import { closeApp, openApp } from '../../../support/open-app.tsx'
 import { createPageFixture } from '../../../support/page-fixture.tsx'
 import { sampleOrder } from '../../../support/sample-order.ts'
 
@@ -34,7 +36,10 @@ test.before.each(() => {
     return found?.[1]() ?? refused(1002)
   })
 })
-test.after.each(() => page.end())
+test.after.each(async () => {
+  await closeApp()
+  await page.end()
+})
 
 const asked = (name: string) => page.calls(name).length
 
@@ -80,6 +85,18 @@ test('changes one row by its action and asks for no list again', async () => {
   await until(() => !find('去付款'))
   assert.is(asked('order/list'), 1)
   assert.is(document.querySelectorAll('article').length, 2)
+})
+
+test('marks a tapped card as busy until its order is open', async () => {
+  const card = '看尾号 3456 的订单'
+  replies['order/detail'] = () => ok(orders[0])
+  await openApp('/order/list?br=8')
+  await until(() => find(card))
+  act(() => find(card)?.click())
+  assert.is(find(card)?.getAttribute('aria-busy'), 'true')
+  await until(() => location.pathname === '/order/detail')
+  await until(() => find(card)?.getAttribute('aria-busy') === 'false')
+  assert.is(find(card)?.getAttribute('aria-busy'), 'false')
 })
 
 test('takes a deleted row away', async () => {
@@ -130,6 +147,15 @@ test('says that the list did not come, and asks again', async () => {
   replies['order/list'] = listOf
   await press('重试')
   await shows('没有更多了')
+})
+
+test('reads what a lost action has become when the network comes back', async () => {
+  await page.open()
+  await shows('没有更多了')
+  orders = orders.map(order => ({ ...order, status: 30 as const, actions: [] }))
+  await act(async () => window.dispatchEvent(new Event('online')))
+  await until(() => !find('去付款'))
+  assert.not(find('去付款'))
 })
 
 const held = {

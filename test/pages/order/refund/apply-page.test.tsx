@@ -40,7 +40,7 @@ test('asks for less of the money, and for all when goods come back', async () =>
   await press('其他')
   await typeInto(document.querySelector<HTMLInputElement>('.refund-amount input'), '300')
   await press('提交申请')
-  await shows('最多可退¥268.00')
+  await shows('超过可退金额了')
   await typeInto(document.querySelector<HTMLInputElement>('.refund-amount input'), '100')
   await press('提交申请')
   await until(() => page.calls('refund/apply').length === 1)

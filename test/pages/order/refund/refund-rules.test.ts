@@ -20,7 +20,7 @@ test('asks for a reason and for an amount that can come back', () => {
     rules.problemsOf(offer, { ...filled, ...more })
   assert.equal(problems({}), {})
   assert.equal(problems({ reason: '' }), { reason: '请选择退款原因' })
-  assert.equal(problems({ amount: '268.01' }), { amount: '最多可退 ¥268.00' })
+  assert.equal(problems({ amount: '268.01' }), { amount: '超过可退金额了' })
   assert.equal(problems({ amount: '0' }), { amount: '请填写退款金额' })
   assert.equal(problems({ amount: 'x' }, sampleOffer({ is_editable: false })), {})
   assert.equal(problems({ amount: 'x', kind: 2 }), {}, 'goods come back for all of their money')

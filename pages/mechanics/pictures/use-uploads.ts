@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from 'react'
+import { UnfitFile, uploadFile } from '../../../api/index.ts'
+import { chooseImage, showToast } from '../../../runtime/index.ts'
+import { useOnline } from '../../kit/state/use-online.ts'
+
+/** Media types that a form accepts, with their extensions. */
+const types: Record<string, string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+}
+
+/** A chosen picture that is not uploaded yet. */
+export interface Upload {
+  /** Address of the picture on the phone. */
+  path: string
+  file: File
+  isFailed: boolean
+}
+
+interface UploadsOptions {
+  urls: string[]
+  onChange: (urls: string[]) => void
+  /** An upload has started (1) or ended (-1). */
+  onUploads: (step: 1 | -1) => void
+}
+
+/**
+ * Uploads chosen pictures. One whose upload fails stays, so that nobody has to find it again, and is uploaded by
+ * `retry` or when the network comes back.
+ */
+export function useUploads({ urls, onChange, onUploads }: UploadsOptions) {
+  const [uploads, setUploads] = useState<Upload[]>([])
+  /** The value at the end of an upload, not at its start. */
+  const latest = useRef(urls)
+  useEffect(() => {
+    latest.current = urls
+  }, [urls])
+  /** Paths of the uploads that the form waits for; a removed picture may still be on its way. */
+  const awaited = useRef(new Set<string>())
+  const failed = uploads.filter(({ isFailed }) => isFailed)
+  useOnline(failed.length > 0 ? () => failed.forEach(retry) : undefined)
+
+  async function add(room: number): Promise<void> {
+    const chosen = await chooseImage({ count: room }).catch(() => undefined)
+    for (const { path, originalFileObj } of (chosen?.tempFiles ?? []).slice(0, room)) {
+      const file = originalFileObj && fileOf(originalFileObj)
+      if (file) void upload({ path, file, isFailed: false })
+      else void showToast({ title: '请选择 jpg、png 或 webp 格式的图片', icon: 'none' })
+    }
+  }
+
+  async function upload(picture: Upload): Promise<void> {
+    const { path, file } = picture
+    setUploads(now => [...now.filter(each => each.path !== path), picture])
+    awaited.current.add(path)
+    onUploads(1)
+    try {
+      const url = await uploadFile(file)
+      if (!awaited.current.has(path)) return
+      latest.current = [...latest.current, url]
+      onChange(latest.current)
+      drop(path)
+    } catch (error) {
+      // The uploader has reported the error.
+      if (error instanceof UnfitFile) return drop(path)
+      setUploads(now => now.map(each => failedIf(each, path)))
+      settle(path)
+    }
+  }
+
+  function retry(picture: Upload): void {
+    void upload({ ...picture, isFailed: false })
+  }
+
+  function drop(path: string): void {
+    setUploads(now => now.filter(each => each.path !== path))
+    settle(path)
+  }
+
+  function settle(path: string): void {
+    if (awaited.current.delete(path)) onUploads(-1)
+  }
+
+  return { uploads, failed: failed.length, add, retry, drop }
+}
+
+function fileOf(picture: Blob): File | undefined {
+  const ext = types[picture.type]
+  return ext ? new File([picture], `picture.${ext}`, { type: picture.type }) : undefined
+}
+
+const failedIf = (upload: Upload, path: string): Upload =>
+  upload.path === path ? { ...upload, isFailed: true } : upload
