@@ -8,7 +8,12 @@ import { root } from './setup.mjs'
 
 const dist = resolve(root, process.env.DIST_DIR ?? 'dist')
 const read = file => readFileSync(join(dist, file))
-const packed = file => brotliCompressSync(read(file)).length
+const sizes = new Map()
+/** Compressed once, though many pages load the same files. */
+const packed = file => {
+  if (!sizes.has(file)) sizes.set(file, brotliCompressSync(read(file)).length)
+  return sizes.get(file)
+}
 const sum = files => files.reduce((total, file) => total + packed(file), 0)
 
 const { entry, pages } = JSON.parse(read('manifest.json'))

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { films } from './films.mjs'
-import { chromiumArgs, startServer, userAgents } from './serve-for-browser.mjs'
+import { chromiumOptions, startServer, userAgents } from './serve-for-browser.mjs'
 import { ensureBuilt, ensureChromium, ensureInstalled, root, say } from './setup.mjs'
 
 /** Interval between two frames, ms. */
@@ -19,7 +19,7 @@ const folder = join(root, '.film')
 const data = mkdtempSync(join(tmpdir(), 'film-'))
 mkdirSync(folder, { recursive: true })
 const server = await startServer({ DATA_DIR: data })
-const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs })
+const browser = await chromium.launch({ executablePath: ensureChromium(), ...chromiumOptions })
 try {
   for (const film of films.filter(([name]) => name.includes(filter)))
     await shoot(...film).catch(error => {

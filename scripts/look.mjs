@@ -8,7 +8,7 @@ import { chromium } from 'playwright'
 import { looks } from './look-list.mjs'
 import { doubleText, textFaults } from './look-text.mjs'
 import { stateLooks } from './look-states.mjs'
-import { chromiumArgs, startServer, userAgents } from './serve-for-browser.mjs'
+import { chromiumOptions, startServer, userAgents } from './serve-for-browser.mjs'
 import { ensureBuilt, ensureChromium, ensureInstalled, root, say } from './setup.mjs'
 
 const sizes = [
@@ -24,7 +24,7 @@ const folder = join(root, '.look')
 
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder)
-const browser = await chromium.launch({ executablePath, args: chromiumArgs })
+const browser = await chromium.launch({ executablePath, ...chromiumOptions })
 try {
   if (filter === 'states') await withServer(lookAtStates)
   else if (filter === 'text') await withServer(measureAll)

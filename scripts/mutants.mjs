@@ -29,7 +29,6 @@ if (faults.length > 0) end()
 
 const bin = chosen.some(({ test }) => test.startsWith('server')) ? findPostgres() : undefined
 const postgres = bin ? await startPostgres(bin) : undefined
-if (postgres) env.TEST_DATABASE_URL = postgres.url
 const folder = mkdtempSync(join(tmpdir(), 'mutants-'))
 try {
   for (const name of [...folders, ...files])
@@ -97,13 +96,18 @@ function report(guard, result) {
  */
 async function isRed(test, dist = 'dist') {
   const [kind, name] = test.split(' ')
+  const usesPostgres = postgres && kind !== 'embedded'
   const reports = await runFiles({
     kind,
     groups: testGroups(kind, { part: name }),
     workers: 1,
     bail: true,
     grep: '',
-    env: { ...env, DIST_DIR: dist },
+    env: {
+      ...env,
+      DIST_DIR: dist,
+      ...(usesPostgres ? { TEST_DATABASE_URL: postgres.url } : {}),
+    },
     cwd: folder,
     isQuiet: true,
     untilRed: true,

@@ -1,15 +1,14 @@
 // Runs a PostgreSQL server for tests and measurements in a temporary folder that is removed with it.
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { install, say } from './setup.mjs'
+import { hasMemoryFor, install, memoryFolder, say } from './setup.mjs'
 
 const START_TIMEOUT_MS = 30_000
 /** PostgreSQL refuses to run as root; Debian's package creates this user. */
 const USER = 'postgres'
-const MEMORY = '/dev/shm'
 /** Space for the databases of several files at once, bytes. */
 const ROOM = 2 * 1024 ** 3
 
@@ -50,7 +49,7 @@ export function ensurePostgres() {
  * @returns {Promise<{ url: string, stop(): Promise<void> }>}
  */
 export async function startPostgres(bin = ensurePostgres(), { vacuums = false } = {}) {
-  const dir = mkdtempSync(join(hasRoom(MEMORY) ? MEMORY : tmpdir(), 'postgres-'))
+  const dir = mkdtempSync(join(hasMemoryFor(ROOM) ? memoryFolder : tmpdir(), 'postgres-'))
   const owner = ownerOf(dir)
   const init = ['-D', dir, '-U', USER, '--auth=trust', '-E', 'UTF8', '--no-sync']
   execFileSync(join(bin, 'initdb'), init, { ...owner, stdio: 'ignore' })
@@ -76,12 +75,6 @@ export async function startPostgres(bin = ensurePostgres(), { vacuums = false } 
       rmSync(dir, { recursive: true, force: true })
     },
   }
-}
-
-function hasRoom(folder) {
-  if (!existsSync(folder)) return false
-  const { bavail, bsize } = statfsSync(folder)
-  return bavail * bsize > ROOM
 }
 
 /** As root, gives the folder to the user that PostgreSQL will run as. */

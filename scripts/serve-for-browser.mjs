@@ -1,7 +1,7 @@
 // Starts a server process on a free port, with the browser settings for emulating a phone: for pictures and browser
 // tests.
 import { spawn } from 'node:child_process'
-import { root } from './setup.mjs'
+import { hasMemoryFor, root } from './setup.mjs'
 
 /**
  * Features of the browser's own window that cost a third of its processor time: each context would load two pages
@@ -38,6 +38,18 @@ export const chromiumArgs = [
   '--disable-component-update',
   '--disable-sync',
 ]
+
+/** What the pages of a run may share with the browser at once, bytes. */
+const SHARED_MEMORY = 1024 ** 3
+
+/**
+ * For Playwright's `launch`. By default Playwright lets the browser share memory through files on the disk, because a
+ * container may have too little of it; and more threads that paint only take turns where tests use all processors.
+ */
+export const chromiumOptions = {
+  args: [...chromiumArgs, '--num-raster-threads=1'],
+  ignoreDefaultArgs: hasMemoryFor(SHARED_MEMORY) ? ['--disable-dev-shm-usage'] : [],
+}
 
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148'

@@ -8,6 +8,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statfsSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
@@ -103,6 +104,16 @@ function findChromium() {
     '/usr/bin/google-chrome',
   ]
   return places.find(place => place && existsSync(place))
+}
+
+/** Files here stay in memory. */
+export const memoryFolder = '/dev/shm'
+
+/** Whether the memory folder has room for so many bytes: in a container it is often small. */
+export function hasMemoryFor(bytes) {
+  if (!existsSync(memoryFolder)) return false
+  const { bavail, bsize } = statfsSync(memoryFolder)
+  return bavail * bsize > bytes
 }
 
 function sourcesHash() {

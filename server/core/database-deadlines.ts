@@ -56,7 +56,7 @@ export function withDeadlines(
     for (;;) {
       const from = performance.now()
       try {
-        // guard: a wait for a connection ends [server core/database-deadlines]
+        // guard: a wait for a connection ends [embedded core/database-deadlines]
         //   within(connectMs, asked, 'connection') ~> within(0, asked, 'connection')
         return await within(connectMs, asked, 'connection')
       } catch (error) {

@@ -1,26 +1,23 @@
-import { type Browser, chromium, type Page } from 'playwright'
+import type { Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { chromiumArgs, userAgents } from '../../scripts/serve-for-browser.mjs'
+import { userAgents } from '../../scripts/serve-for-browser.mjs'
+import { openBrowser, type TestBrowser } from '../support/browser.ts'
 import { startDevProject } from '../support/dev-project.ts'
 
 const test = suite('npm run dev')
 let project: Awaited<ReturnType<typeof startDevProject>>
-let browser: Browser
+let browser: TestBrowser
 let page: Page
 
 test.before(async () => {
   project = await startDevProject()
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '',
-    args: chromiumArgs,
-  })
+  browser = await openBrowser()
   page = await browser.newPage({
     baseURL: project.url,
     viewport: { width: 375, height: 667 },
     userAgent: userAgents.ios,
   })
-  page.setDefaultTimeout(60_000)
   await page.goto('/error?br=8&type=unknown&msg=kept')
   await page.getByText('出了点问题').waitFor()
 })

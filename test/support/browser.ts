@@ -6,7 +6,7 @@ import {
   chromium,
   type Page,
 } from 'playwright'
-import { chromiumArgs } from '../../scripts/serve-for-browser.mjs'
+import { chromiumOptions } from '../../scripts/serve-for-browser.mjs'
 
 /** A share of a browser that several tests use. */
 export interface TestBrowser {
@@ -58,10 +58,11 @@ export async function openBrowser(wishes: Wishes = {}): Promise<TestBrowser> {
 }
 
 function start({ args = [], hasBackCache = false }: Wishes): Promise<Browser> {
+  const backCacheOff = hasBackCache ? ['--disable-back-forward-cache'] : []
   return chromium.launch({
     executablePath: programFor(hasBackCache),
-    args: [...chromiumArgs, ...args],
-    ...(hasBackCache ? { ignoreDefaultArgs: ['--disable-back-forward-cache'] } : {}),
+    args: [...chromiumOptions.args, ...args],
+    ignoreDefaultArgs: [...chromiumOptions.ignoreDefaultArgs, ...backCacheOff],
   })
 }
 

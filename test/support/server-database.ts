@@ -1,7 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'kysely'
-import { type Db, openDatabase, openEmbedded } from '../../server/core/database.ts'
+import {
+  type Db,
+  openDatabase,
+  type OpenedDatabase,
+  openEmbedded,
+} from '../../server/core/database.ts'
+import type { DatabaseTimeouts } from '../../server/core/database-deadlines.ts'
 import { migrate } from '../../server/core/migrate.ts'
 import { migrations } from '../../server/migrations/index.ts'
 
@@ -53,11 +59,21 @@ async function build(db: Db, { fill }: Template): Promise<void> {
 const dumps = new Map<Template, Promise<Blob>>()
 
 async function copyEmbedded(template: Template, isolation: string): Promise<TestDatabase> {
-  const dump = dumps.get(template) ?? makeDump(template)
-  dumps.set(template, dump)
-  const pglite = await PGlite.create({ loadDataDir: await dump })
+  const pglite = await loadDump(template)
   await pglite.exec(`set session characteristics as transaction isolation level ${isolation}`)
   return openEmbedded(pglite)
+}
+
+/** An embedded database with the template's rows whose waits are limited. */
+export const embeddedWithTimeouts = async (
+  template: Template,
+  timeouts: DatabaseTimeouts,
+): Promise<OpenedDatabase> => openEmbedded(await loadDump(template), { timeouts })
+
+async function loadDump(template: Template): Promise<PGlite> {
+  const dump = dumps.get(template) ?? makeDump(template)
+  dumps.set(template, dump)
+  return PGlite.create({ loadDataDir: await dump })
 }
 
 async function makeDump(template: Template): Promise<Blob> {

@@ -76,7 +76,8 @@ export async function openTestApp({ firstScreenMs = 5000 } = {}): Promise<TestAp
     ...createSandboxPayment({ db, clock }),
   }
   const app = createApp(context)
-  let server = await listen(app.fetch, 0)
+  const fetch: Fetch = request => app.fetch(acceptingGzip(request))
+  let server = await listen(fetch, 0)
   const { port } = server.address() as AddressInfo
   const url = `http://localhost:${port}`
   const browser = await openBrowser()
@@ -103,7 +104,7 @@ export async function openTestApp({ firstScreenMs = 5000 } = {}): Promise<TestAp
     },
     goDown,
     async comeBack() {
-      server = await listen(app.fetch, port)
+      server = await listen(fetch, port)
     },
     async close() {
       await browser.close()
@@ -116,6 +117,15 @@ export async function openTestApp({ firstScreenMs = 5000 } = {}): Promise<TestAp
 }
 
 type Fetch = Parameters<typeof serve>[0]['fetch']
+
+/**
+ * As from a browser that knows gzip only. A server compresses each page once in its life, in the best way it can; a
+ * server that lives for one file of tests would spend more on that than on all its answers.
+ */
+function acceptingGzip(request: Request): Request {
+  request.headers.set('Accept-Encoding', 'gzip')
+  return request
+}
 
 function listen(fetch: Fetch, port: number): Promise<Server> {
   return new Promise(resolve => {

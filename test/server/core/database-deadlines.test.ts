@@ -5,17 +5,14 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'kysely'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { createApp } from '../../../server/app.ts'
-import { openDatabase, openEmbedded, type OpenedDatabase } from '../../../server/core/database.ts'
-import { migrate } from '../../../server/core/migrate.ts'
+import { openDatabase, type OpenedDatabase } from '../../../server/core/database.ts'
 import { tx } from '../../../server/core/tx.ts'
-import { migrations } from '../../../server/migrations/index.ts'
 import { startTestServer, type TestServer } from '../../support/server-app.ts'
-import { postgresUrl } from '../../support/server-database.ts'
+import { embeddedWithTimeouts, postgresUrl } from '../../support/server-database.ts'
 import { testData } from '../../support/server-data.ts'
 
 const test = suite('a database that stalls')
@@ -59,48 +56,6 @@ function buildOfNothing(): string {
   return folder
 }
 
-test('a crowd gets its connections one after the other, however long the queue is, while it moves', async () => {
-  const { db, close } = openEmbedded(await PGlite.create(), { timeouts })
-  const held = Array.from({ length: 8 }, () => tx(db, () => sleep(timeouts.connectMs / 3)))
-  const waits = await Promise.allSettled(held)
-  await close()
-  assert.equal([...new Set(waits.map(({ status }) => status))], ['fulfilled'])
-})
-
-test('in process: whoever waits for the one connection is told to come back, then served', async () => {
-  const database = openEmbedded(await PGlite.create(), { timeouts })
-  await migrate(database.db, migrations)
-  await testData.fill(database.db)
-  const server = await startTestServer({ change: () => ({ db: database.db }) })
-  const { fetch } = createApp(server, { web: false })
-  const dist = buildOfNothing()
-  const settings = { ...server.settings, distDir: dist }
-  const pages = createApp({ ...server, settings })
-  let letGo = () => {}
-  const holding = tx(
-    database.patientDb,
-    () =>
-      new Promise<void>(resolve => {
-        letGo = resolve
-      }),
-  )
-  for (const answer of await Promise.all([ask(fetch), ask(fetch), ask(fetch)])) {
-    isToldToComeBack(answer)
-  }
-  // Pages need no database, so they are served; only their calls are refused.
-  const calls = ask(pages.fetch)
-  const page = await pages.request('http://shop.test/coupon?br=8&id=501')
-  assert.is(page.status, 200)
-  assert.match(await page.text(), '<main>skeleton</main>')
-  isToldToComeBack(await calls)
-  rmSync(dist, { recursive: true })
-  letGo()
-  await holding
-  assert.is((await ask(fetch)).http, 200)
-  await server.close()
-  await database.close()
-})
-
 /** A proxy in front of PostgreSQL that can stop forwarding, while it still accepts bytes. */
 async function hangingLine(url: string) {
   const sockets = new Set<Socket>()
@@ -133,6 +88,49 @@ async function hangingLine(url: string) {
       await new Promise(resolve => line.close(resolve))
     },
   }
+}
+
+// With PostgreSQL, the embedded kind runs these.
+if (!postgresUrl) {
+  test('a crowd gets its connections one after the other, however long the queue is, while it moves', async () => {
+    const { db, close } = await embeddedWithTimeouts(testData, timeouts)
+    const held = Array.from({ length: 8 }, () => tx(db, () => sleep(timeouts.connectMs / 3)))
+    const waits = await Promise.allSettled(held)
+    await close()
+    assert.equal([...new Set(waits.map(({ status }) => status))], ['fulfilled'])
+  })
+
+  test('in process: whoever waits for the one connection is told to come back, then served', async () => {
+    const database = await embeddedWithTimeouts(testData, timeouts)
+    const server = await startTestServer({ change: () => ({ db: database.db }) })
+    const { fetch } = createApp(server, { web: false })
+    const dist = buildOfNothing()
+    const settings = { ...server.settings, distDir: dist }
+    const pages = createApp({ ...server, settings })
+    let letGo = () => {}
+    const holding = tx(
+      database.patientDb,
+      () =>
+        new Promise<void>(resolve => {
+          letGo = resolve
+        }),
+    )
+    for (const answer of await Promise.all([ask(fetch), ask(fetch), ask(fetch)])) {
+      isToldToComeBack(answer)
+    }
+    // Pages need no database, so they are served; only their calls are refused.
+    const calls = ask(pages.fetch)
+    const page = await pages.request('http://shop.test/coupon?br=8&id=501')
+    assert.is(page.status, 200)
+    assert.match(await page.text(), '<main>skeleton</main>')
+    isToldToComeBack(await calls)
+    rmSync(dist, { recursive: true })
+    letGo()
+    await holding
+    assert.is((await ask(fetch)).http, 200)
+    await server.close()
+    await database.close()
+  })
 }
 
 if (postgresUrl) {

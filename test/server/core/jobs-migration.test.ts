@@ -1,8 +1,7 @@
-import { PGlite } from '@electric-sql/pglite'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { sql } from 'kysely'
-import { type Db, openEmbedded } from '../../../server/core/database.ts'
+import type { Db } from '../../../server/core/database.ts'
 import { migrate } from '../../../server/core/migrate.ts'
 import { createSandboxEnterprise } from '../../../server/outside/sandbox-enterprise.ts'
 import { createSandboxMessaging } from '../../../server/outside/sandbox-messaging.ts'
@@ -13,6 +12,7 @@ import type { Notice } from '../../../server/outside/messaging-app.ts'
 import { migrations } from '../../../server/migrations/index.ts'
 import { testClock } from '../../support/server-clock.ts'
 import { runDueJobs } from '../../support/run-jobs.ts'
+import { emptyDatabase } from '../../support/server-database.ts'
 
 const test = suite('a data folder from before there were jobs')
 const DAY_S = 86_400
@@ -21,7 +21,7 @@ const now = clock.seconds()
 const last = migrations.findIndex(({ name }) => name === '0022-third-party-pairs')
 
 test('keeps all that was under way: it is told, given back and settled once', async () => {
-  const { db, close } = openEmbedded(await PGlite.create())
+  const { db, close } = await emptyDatabase()
   await migrate(db, migrations.slice(0, last + 1))
   await leaveUnderWay(db)
   await migrate(db, migrations)
