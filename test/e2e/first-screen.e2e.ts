@@ -92,25 +92,6 @@ test('what is typed and ticked before the page lives stays, and the page knows o
   await page.context().close()
 })
 
-test('what is typed before the page lives stays when the file of its fields is lost and comes later', async () => {
-  const page = await loggedIn('shopperB')
-  const goOn = await holdScripts(page)
-  let isLost = true
-  await page.route('**/assets/*field-rows*.js', route =>
-    isLost ? route.abort() : route.fallback(),
-  )
-  await page.goto('/form?br=8&id=551', { waitUntil: 'commit' })
-  const name = page.getByRole('textbox', { name: '姓名' })
-  await name.fill('周予')
-  goOn()
-  await name.waitFor({ state: 'detached' })
-  isLost = false
-  await page.evaluate(() => window.dispatchEvent(new Event('online')))
-  await draftHolds(page, '周予')
-  assert.is(await name.inputValue(), '周予')
-  await page.context().close()
-})
-
 test('a search that is sent before the page lives finds what was typed', async () => {
   const page = await loggedIn('shopperC')
   const goOn = await holdScripts(page)
