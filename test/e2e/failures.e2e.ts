@@ -69,7 +69,7 @@ test('a page that does not load is reloaded once, then says so', async () => {
 test('goods are not received without a network, which the page says, and are received with it', async () => {
   const { page, context } = await app.phone({ person: 'shopperB' })
   await page.goto('/sandbox/my-order?br=8&at=order20&to=/order/detail')
-  await page.waitForLoadState('networkidle')
+  await fileCame(page, 'order-actions')
   await context.setOffline(true)
   await receive(page)
   await page.getByText('请求失败，请检查网络后再试').waitFor()
@@ -78,6 +78,32 @@ test('goods are not received without a network, which the page says, and are rec
   await receive(page)
   await page.getByRole('heading', { name: '已完成' }).waitFor()
 })
+
+test('the form for a returned parcel opens without a network, and keeps what was typed', async () => {
+  const { page, context } = await app.phone({ person: 'shopperB' })
+  await page.goto('/sandbox/my-order?br=8&at=refund2&to=/order/refundDetail')
+  await fileCame(page, 'return-sheet')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: '填写物流' }).click()
+  await page.getByRole('button', { name: '顺丰速运' }).click()
+  const number = page.getByPlaceholder('面单上的单号')
+  await number.fill('SF1398877665')
+  await page.getByRole('button', { name: '提交', exact: true }).click()
+  await page.getByText('我知道了').click()
+  assert.is(await number.inputValue(), 'SF1398877665')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: '提交', exact: true }).click()
+  await page.getByRole('heading', { name: '等待商家收货' }).waitFor()
+})
+
+/** Waits for a file that the page loads when it is idle. */
+async function fileCame(page: Page, file: string): Promise<void> {
+  await page.waitForFunction(
+    start => performance.getEntriesByType('resource').some(({ name }) => name.includes(start)),
+    `/assets/${file}-`,
+  )
+  await page.waitForLoadState('networkidle')
+}
 
 /** Taps 确认收货, and once more in the question that follows. */
 async function receive(page: Page): Promise<void> {

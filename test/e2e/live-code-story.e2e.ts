@@ -61,7 +61,7 @@ test('joinGroup: a visitor is given one group, and its staff see where the code 
   await page.getByRole('heading', { name: /湖滨茶友 . 群/ }).waitFor()
   await tapTwice(page, '**/live-code/another', '换一个群')
   await page.getByRole('button', { name: '我已进群' }).click()
-  await page.getByText('还没收到进群消息，稍等片刻再点一次').waitFor()
+  await page.getByText('还没收到进群消息，请稍后再点').waitFor()
   assert.is((await scansOf(831, shopperA))[0]?.seen.length, 2)
   await page.goto('/scanCode-joinGroup?br=8&id=831&staffId=5')
   await page.getByRole('button', { name: '联系导购' }).click()

@@ -39,8 +39,8 @@ export const hasGift = ({ gift }: LiveCodeDetail): boolean =>
 
 /** Said to a visitor who claims to have joined while no event has confirmed it. */
 export function waitWords({ target, gift }: Pick<LiveCodeDetail, 'target' | 'gift'>): string {
-  if (target?.kind !== 'group') return '还没收到添加消息，稍等片刻再点一次'
-  return gift ? '进群后稍等片刻，礼券会自动到账' : '还没收到进群消息，稍等片刻再点一次'
+  if (target?.kind !== 'group') return '还没收到添加消息，请稍后再点'
+  return gift ? '进群后稍等片刻，礼券会自动到账' : '还没收到进群消息，请稍后再点'
 }
 
 /** Whether the digits are a mobile phone number of mainland China. */

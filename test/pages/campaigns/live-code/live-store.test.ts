@@ -35,7 +35,7 @@ const detail = {
 }
 
 for (const [name, lost, words] of [
-  ['no event has come', false, '还没收到进群消息，稍等片刻再点一次'],
+  ['no event has come', false, '还没收到进群消息，请稍后再点'],
   ['the page cannot be read', true, '网络不稳，请稍后再点一次'],
 ] as const) {
   test(`hears the truth when ${name}`, async () => {
