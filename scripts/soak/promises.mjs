@@ -150,7 +150,7 @@ export const promises = [
     id: 'R31',
     promise: 'The server’s clock decides',
     tests: ['e2e clock-story', 'e2e wrong-clock', 'server activity/edges'],
-    size: 'a day wrong both ways',
+    size: 'a day wrong both ways; for events two hours and three days, too',
   },
   {
     id: 'R32',

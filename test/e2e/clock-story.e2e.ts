@@ -8,6 +8,7 @@ import { type CountedDown, setPhoneClock } from '../support/wrong-phone-clock.ts
 
 const test = suite('campaigns on a phone whose clock is wrong')
 
+const isSoak = Number(process.env.SOAK ?? 0) > 0
 const HOUR_S = 3600
 const DAY_MS = 86_400_000
 /** Tolerated delay of an answer on a slow machine; far less than a day. */
@@ -39,15 +40,19 @@ const QUIZ = 561
  * matters.
  */
 type State = [what: string, path: string, id: number, says: string]
+/** Only in the soak: whether a campaign has begun or is over is decided in one place for all types. */
+const ofOtherTypes: State[] = [
+  ['a draw that is over', '/lottery', 533, '活动已结束'],
+  ['a quiz to come', '/question', 562, '活动未开始'],
+]
 const states: State[] = [
   ['a coupon to come', '/coupon', 502, '活动未开始'],
   ['a coupon', '/coupon', 501, '立即领取'],
   ['a coupon that is over', '/coupon', 503, '活动已结束'],
   ['an envelope', '/redEnvelope', 521, '拆开红包'],
   ['a draw', '/lottery', 531, '免费抽一次'],
-  ['a draw that is over', '/lottery', 533, '活动已结束'],
-  ['a quiz to come', '/question', 562, '活动未开始'],
   ['a quiz', '/question', QUIZ, '开始答题'],
+  ...(isSoak ? ofOtherTypes : []),
 ]
 const beginOrEnd = new Map<number, number>()
 let app: TestApp
