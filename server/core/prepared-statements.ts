@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
-import { StaleRead } from './tx.ts'
+import { StaleRead } from './stale-read.ts'
 
 /** Runs of a statement before it is prepared: some are built for their values and never come again. */
 const USUAL_RUNS = 3

@@ -12,11 +12,6 @@ const MAX_TRIES = 30
 const WAIT_STEP_MS = 5
 const WAIT_MAX_MS = 100
 
-/** Data read before has changed meanwhile: `tx` retries the whole transaction, as for PostgreSQL's own codes. */
-export class StaleRead extends Error {
-  readonly code = '40001'
-}
-
 type Step = (trx: Tx) => Promise<void>
 
 /** Remaining final steps of each open transaction. */

@@ -4,7 +4,8 @@ import { type ActivityRow, PAUSED, PUBLISHED } from '../core/activity-row.ts'
 import { brandDay } from '../core/clock.ts'
 import type { Db } from '../core/database.ts'
 import { ReplyError } from '../core/replies.ts'
-import { beforeCommit, StaleRead, type Tx } from '../core/tx.ts'
+import { StaleRead } from '../core/stale-read.ts'
+import { beforeCommit, type Tx } from '../core/tx.ts'
 import { type Shortage, shortageReply, spendingSql } from './budget.ts'
 
 // The only file that writes an activity's stock, number of participations and spent budget. All participants write that

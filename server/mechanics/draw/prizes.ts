@@ -3,7 +3,8 @@ import type { ActivityRow } from '../../core/activity-row.ts'
 import { brandDay } from '../../core/clock.ts'
 import type { Db } from '../../core/database.ts'
 import type { PrizeTable } from '../../core/tables.ts'
-import { beforeCommit, StaleRead, type Tx } from '../../core/tx.ts'
+import { StaleRead } from '../../core/stale-read.ts'
+import { beforeCommit, type Tx } from '../../core/tx.ts'
 
 export type PrizeRow = Selectable<PrizeTable>
 
