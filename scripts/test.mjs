@@ -1,4 +1,4 @@
-// `npm test [unit|server|embedded|e2e] [part of a path] [-- --grep=words --bail --workers=3 --no-postgres]`
+// `npm test [unit|server|embedded|e2e] [part of a path] [-- --grep=words --bail --workers=2 --no-postgres]`
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { ensurePostgres, findPostgres, startPostgres } from './postgres.mjs'
@@ -11,7 +11,7 @@ const usage = `npm test [${kinds.join('|')}] [part of a path] [-- options]
 
   --grep=words     only tests whose suite and title hold these words
   --bail           ends at the first file that fails
-  --workers=3      files at once
+  --workers=2      files at once
   --no-postgres    runs everything on the embedded database though PostgreSQL is there
   --help           this text`
 
@@ -23,8 +23,7 @@ const { values, positionals } = readArguments({
     grep: { type: 'string', default: '' },
     /** Stops at the first file that fails. */
     bail: { type: 'boolean', default: false },
-    /** One more than there are processors: a file often waits for its browser or its database. */
-    workers: { type: 'string', default: String(Math.min(availableParallelism() + 1, 4)) },
+    workers: { type: 'string', default: String(Math.min(availableParallelism(), 4)) },
     /** Runs everything on the embedded database even if PostgreSQL is installed. */
     'no-postgres': { type: 'boolean', default: false },
   },
