@@ -9,7 +9,7 @@ import { root } from './setup.mjs'
 const dist = resolve(root, process.env.DIST_DIR ?? 'dist')
 const read = file => readFileSync(join(dist, file))
 const sizes = new Map()
-/** Compressed once, though many pages load the same files. */
+/** Compressed size of a file. Each file is compressed once, because many pages load the same ones. */
 const packed = file => {
   if (!sizes.has(file)) sizes.set(file, brotliCompressSync(read(file)).length)
   return sizes.get(file)

@@ -106,10 +106,10 @@ function findChromium() {
   return places.find(place => place && existsSync(place))
 }
 
-/** Files here stay in memory. */
+/** Linux keeps the files of this folder in memory. */
 export const memoryFolder = '/dev/shm'
 
-/** Whether the memory folder has room for so many bytes: in a container it is often small. */
+/** Whether `memoryFolder` has this many bytes free; containers often limit it to 64 MB. */
 export function hasMemoryFor(bytes) {
   if (!existsSync(memoryFolder)) return false
   const { bavail, bsize } = statfsSync(memoryFolder)

@@ -1,12 +1,13 @@
 type Field = HTMLInputElement | HTMLTextAreaElement
 
-/** State of a field, and its place among the fields of the screen. */
 interface Kept {
+  /** Text of the field, or whether it is ticked. */
   state: string
+  /** Index of the field among all of the screen. */
   place: number
 }
 
-/** How long a field may take to be drawn again, ms. */
+/** Time after which a removed field is no longer expected back, ms. */
 const PATIENCE_MS = 120_000
 
 /**

@@ -21,19 +21,20 @@ export interface OpenedDatabase {
   close(): Promise<void>
 }
 
-/**
- * `databaseUrl`: a PostgreSQL server; otherwise the embedded database in `dataDir`, which this process owns until
- * `close`. Without `timeouts` all waits are unlimited.
- */
-export async function openDatabase(where: {
+interface Where {
+  /** A PostgreSQL server. */
   databaseUrl?: string
   /** Number of connections; default 10. */
   databasePool?: number
   /** Whether the server may keep prepared statements for a connection; default true. */
   databasePrepares?: boolean
   dataDir: string
+  /** By default all waits are unlimited. */
   timeouts?: DatabaseTimeouts
-}): Promise<OpenedDatabase> {
+}
+
+/** Without `databaseUrl`, the embedded database in `dataDir`, which this process owns until `close`. */
+export async function openDatabase(where: Where): Promise<OpenedDatabase> {
   const { databaseUrl, dataDir, timeouts = noTimeouts } = where
   if (databaseUrl) return reached(openServer({ ...where, databaseUrl, timeouts }))
   const { pool, unlock } = await openEmbeddedPool(dataDir)
@@ -88,12 +89,7 @@ function openServer({
   timeouts,
   databasePool: size = POOL_SIZE,
   databasePrepares = true,
-}: {
-  databaseUrl: string
-  timeouts: DatabaseTimeouts
-  databasePool?: number
-  databasePrepares?: boolean
-}): OpenedDatabase {
+}: Where & { databaseUrl: string; timeouts: DatabaseTimeouts }): OpenedDatabase {
   const pool = serverPool(url, timeouts, size)
   const db = queries(withDeadlines(databasePrepares ? withPrepared(pool) : pool, timeouts))
   const patientDb = queries(serverPool(url, noTimeouts, PATIENT_POOL_SIZE))

@@ -2,11 +2,11 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import { StaleRead } from './stale-read.ts'
 
-/** Runs of a statement before it is prepared: some are built for their values and never come again. */
-const USUAL_RUNS = 3
+/** Runs of a statement before it is prepared: some texts depend on the number of their values and rarely come again. */
+const UNPREPARED_RUNS = 3
 /** Maximum number of prepared statements per connection, and of statements whose runs are counted. */
 const MAX_STATEMENTS = 1000
-/** PostgreSQL's code for a prepared statement whose columns have changed since, among others. */
+/** PostgreSQL's code and message for a prepared statement whose columns have changed since; the code has other uses. */
 const UNSUPPORTED = '0A000'
 const columnsChanged = 'cached plan must not change result type'
 
@@ -29,14 +29,14 @@ function createNames() {
   const runs = new Map<string, number>()
   let count = 0
 
-  /** Undefined for a statement that is not prepared. */
+  /** Name under which the statement is prepared; undefined while it is not. */
   function nameOf(text: string): string | undefined {
     const known = named.get(text)
     if (known || named.size === MAX_STATEMENTS) return known
     const run = (runs.get(text) ?? 0) + 1
     if (runs.size === MAX_STATEMENTS) runs.clear()
     runs.set(text, run)
-    if (run <= USUAL_RUNS) return undefined
+    if (run <= UNPREPARED_RUNS) return undefined
     runs.delete(text)
     count += 1
     const name = `s${count}`
@@ -44,7 +44,7 @@ function createNames() {
     return name
   }
 
-  /** The statement gets a new name, and thereby a new plan, when it has become usual again. */
+  /** Once it has run often again, the statement is prepared under a new name, and thereby planned anew. */
   const forget = (text: string) => void named.delete(text)
 
   return { nameOf, forget }

@@ -155,7 +155,7 @@ export class ReplyError extends Error {
     } = {},
   ) {
     const { code, http, message } = replies[reply]
-    // Nobody reads the stack of a refusal, and collecting it takes longer than the rest of one.
+    // The stack of a refusal is never read, and a crowd that is refused would spend noticeable time on collecting them.
     const { stackTraceLimit } = Error
     Error.stackTraceLimit = 0
     super(options.message ?? message)

@@ -17,8 +17,8 @@ const test = suite('a phone whose clock is wrong')
 const HOUR = 3_600_000
 const isSoak = Number(process.env.SOAK ?? 0) > 0
 /**
- * Error of the clock when events are recorded, and when they are sent, ms. Three days are as long as an event may wait;
- * two hours are tried in the soak, and without a browser in `queue-clocks.test.ts`.
+ * Error of the phone's clock when events are recorded, and when they are sent, ms. Events are kept for three days at
+ * most. Smaller errors are tested in the soak, and without a browser in `queue-clocks.test.ts`.
  */
 const clocks: Record<string, [noted: number, sent: number]> = {
   ...(isSoak && {

@@ -67,8 +67,8 @@ function start({ args = [], hasBackCache = false }: Wishes): Promise<Browser> {
 }
 
 /**
- * Debian's headless shell if it is installed beside Chromium, because its browser process uses about half the processor
- * time. Tests of the back-forward cache need Chromium itself: the shell has none.
+ * Debian's headless shell if it is installed beside Chromium: its browser process takes about half the processor time.
+ * Tests of the back-forward cache need Chromium itself, because the shell has none.
  */
 function programFor(hasBackCache: boolean): string {
   const whole = process.env.CHROMIUM ?? '/usr/bin/chromium'

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * A value that only the browser knows and that does not change. The server renders with `onServer`, and so does
- * hydration: if its first render differed from the markup, React would replace the whole screen and lose earlier taps.
+ * Returns a constant that only the browser knows. The server renders with `onServer`, and so does hydration: if the
+ * first render in the browser differed from the server's markup, React would replace the whole screen and lose taps.
  *
  * @param read must return the same primitive each time
  */

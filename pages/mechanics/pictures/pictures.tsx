@@ -1,3 +1,4 @@
+import '../../kit/state/turning.css'
 import './pictures.css'
 import { previewImage } from '../../../runtime/index.ts'
 import { Icon } from '../../kit/icon.tsx'
@@ -80,7 +81,7 @@ function UploadTile({ upload: { path, isFailed }, onRetry, onRemove }: UploadTil
   if (!isFailed) {
     return (
       <div className='form-picture'>
-        <span className='form-picture-wait' role='status' aria-label='上传中'>
+        <span className='form-picture-wait kit-turning' role='status' aria-label='上传中'>
           <img src={path} alt='' />
         </span>
         <RemoveButton label='不传这张' onTap={onRemove} />

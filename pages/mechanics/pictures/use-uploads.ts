@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { UnfitFile, uploadFile } from '../../../api/index.ts'
-import { chooseImage, showToast } from '../../../runtime/index.ts'
+import { showToast } from '../../../runtime/index.ts'
+import { choosePictures } from '../../kit/choose-pictures.ts'
 import { useOnline } from '../../kit/state/use-online.ts'
 
 /** Media types that a form accepts, with their extensions. */
@@ -12,7 +13,7 @@ const types: Record<string, string> = {
 
 /** A chosen picture that is not uploaded yet. */
 export interface Upload {
-  /** Address of the picture on the phone. */
+  /** Local address of the picture, accepted by `<img>`. */
   path: string
   file: File
   isFailed: boolean
@@ -42,9 +43,8 @@ export function useUploads({ urls, onChange, onUploads }: UploadsOptions) {
   useOnline(failed.length > 0 ? () => failed.forEach(retry) : undefined)
 
   async function add(room: number): Promise<void> {
-    const chosen = await chooseImage({ count: room }).catch(() => undefined)
-    for (const { path, originalFileObj } of (chosen?.tempFiles ?? []).slice(0, room)) {
-      const file = originalFileObj && fileOf(originalFileObj)
+    for (const { path, data } of await choosePictures(room)) {
+      const file = fileOf(data)
       if (file) void upload({ path, file, isFailed: false })
       else void showToast({ title: '请选择 jpg、png 或 webp 格式的图片', icon: 'none' })
     }

@@ -9,9 +9,10 @@ import {
   saveProfile,
   uploadFile,
 } from '../../../api/index.ts'
-import { chooseImage, showToast } from '../../../runtime/index.ts'
+import { showToast } from '../../../runtime/index.ts'
 import { createCodeSender, isMobile } from '../../campaign/gates/sms-sender.ts'
 import { createSubmission } from '../../data/submission.ts'
+import { choosePictures } from '../../kit/choose-pictures.ts'
 import { createMemberQuery } from '../shared/member-query.ts'
 import type { PersonDraft } from '../shared/person-fields.tsx'
 
@@ -61,12 +62,11 @@ export function createProfileStore() {
 
   /** Chooses a picture, puts it into the object store and saves its address. */
   async function changeAvatar(): Promise<void> {
-    const chosen = await chooseImage({ count: 1 }).catch(() => undefined)
-    const picture = chosen?.tempFiles?.[0]?.originalFileObj
+    const [picture] = await choosePictures(1)
     if (!picture) return
     $isUploading.set(true)
     // The uploader says by itself what is wrong with a picture.
-    const avatar = await uploadFile(asFile(picture)).catch(() => undefined)
+    const avatar = await uploadFile(asFile(picture.data)).catch(() => undefined)
     if (avatar !== undefined) await save({ avatar })
     $isUploading.set(false)
   }

@@ -10,7 +10,7 @@ import type { Draft } from './address-store.ts'
 import { PasteBox } from './paste-box.tsx'
 
 export interface AddressFormProps {
-  /** Undefined while the form is closed. */
+  /** The address being edited; undefined while the form is closed. */
   draft: Draft | undefined
   isSaving: boolean
   /** The server's error message; '' for none. */

@@ -1,3 +1,4 @@
+import '../../kit/state/turning.css'
 import type { OrderAction, OrderCard } from '../../../api/index.ts'
 import { navigateTo } from '../../../runtime/index.ts'
 import { Button } from '../../kit/button.tsx'
@@ -36,7 +37,7 @@ export function OrderCardView({ order, now, doing, onAct, onOver }: OrderCardVie
         <Items items={items} />
         <button
           type='button'
-          className='order-card-open'
+          className={isGoing ? 'order-card-open kit-turning' : 'order-card-open'}
           aria-label={`看尾号 ${no.slice(-4)} 的订单`}
           aria-busy={isGoing}
           disabled={isGoing}

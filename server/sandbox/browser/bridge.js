@@ -27,6 +27,9 @@
   const handlers = new Map()
   const waiting = new Map()
   const shareData = {}
+  /** Files by the local id that the page knows. */
+  const pictures = new Map()
+  const LONGEST_SIDE_PX = 1440
   let allowed = []
   let sharing = 'friend'
   let calls = 0
@@ -67,7 +70,11 @@
     getBrandWCPayRequest: args => askFrame('pay', orderOf(args)),
     requestMerchantTransfer: ({ mchId, appId, package: parcel }) =>
       askFrame('transfer', { mchId, appId, package: parcel }),
-    chooseImage: () => refuse('fail, no album in the sandbox'),
+    chooseImage: async args => {
+      const chosen = await openAlbum(args)
+      return { localIds: forAndroid(chosen.map(keepPicture)) }
+    },
+    getLocalImgData: async ({ localId }) => ({ localData: await dataOf(localId) }),
     invokeMiniProgramAPI: () => refuse('fail, no mini-program in the sandbox'),
   }
 
@@ -132,6 +139,40 @@
   /** The fields signed by the merchant, without those added by the sdk. */
   function orderOf({ appId, timeStamp, nonceStr, package: parcel, signType, paySign }) {
     return { appId, timeStamp, nonceStr, package: parcel, signType, paySign }
+  }
+
+  // ---- Album
+
+  /** Lets the person choose files of their own machine, in place of the phone's album. */
+  function openAlbum({ count = 9, sourceType = [] }) {
+    const input = document.createElement('input')
+    Object.assign(input, { type: 'file', accept: 'image/*', multiple: count > 1, hidden: true })
+    if (sourceType.join() === 'camera') input.capture = 'environment'
+    // Some browsers garbage-collect a detached input before anything is chosen.
+    document.body.append(input)
+    return new Promise((resolve, reject) => {
+      input.addEventListener('change', () => resolve([...input.files].slice(0, count)))
+      input.addEventListener('cancel', () => reject('cancel'))
+      input.click()
+    }).finally(() => input.remove())
+  }
+
+  function keepPicture(file) {
+    const localId = `weixin://resourceid/${pictures.size + 1}`
+    pictures.set(localId, file)
+    return localId
+  }
+
+  /** Data of a chosen picture, as a JPEG of a size that the host would send. */
+  async function dataOf(localId) {
+    const picture = await createImageBitmap(pictures.get(localId))
+    const scale = Math.min(1, LONGEST_SIDE_PX / Math.max(picture.width, picture.height))
+    const canvas = document.createElement('canvas')
+    canvas.width = Math.round(picture.width * scale)
+    canvas.height = Math.round(picture.height * scale)
+    canvas.getContext('2d').drawImage(picture, 0, 0, canvas.width, canvas.height)
+    const url = canvas.toDataURL('image/jpeg', 0.85)
+    return isIos() ? url : url.slice(url.indexOf(',') + 1)
   }
 
   // ---- Sharing

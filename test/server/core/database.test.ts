@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { openDatabase } from '../../../server/core/database.ts'
 import { migrate } from '../../../server/core/migrate.ts'
 import { tx } from '../../../server/core/tx.ts'
 import { migrations } from '../../../server/migrations/index.ts'
@@ -97,7 +98,7 @@ test('refuses stock below nothing, whatever a program asks for', async () => {
   assert.match(refused, /violates check constraint/)
 })
 
-// The embedded database prepares nothing.
+// Only connections to PostgreSQL prepare statements.
 if (postgresUrl) {
   test('prepares the statements that run often, and survives a migration that changes their columns', async () => {
     const read = () => sql`select * from counter where brand_id = ${1}`
@@ -121,6 +122,20 @@ if (postgresUrl) {
       return read().execute(trx)
     })
     assert.equal(together.rows, [{ brand_id: 1, n: 21, parts: [{ a: 1 }] }])
+  })
+
+  test('prepares nothing where that is switched off', async () => {
+    const databaseUrl = database.url ?? ''
+    const { db, close } = await openDatabase({
+      databaseUrl,
+      databasePool: 1,
+      databasePrepares: false,
+      dataDir: '',
+    })
+    for (let run = 0; run < 10; run += 1) await sql`select ${run}::int as run`.execute(db)
+    const { rows } = await sql`select name from pg_prepared_statements`.execute(db)
+    assert.equal(rows, [])
+    await close()
   })
 }
 

@@ -10,7 +10,7 @@ const test = suite('the end of a list')
 test.before.each(() => freshDom())
 test.after.each(unmountAll)
 
-/** A paged query whose next page has been lost. */
+/** A paged query that could not read its next page. */
 function lost() {
   let asked = 0
   return {
