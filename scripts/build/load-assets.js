@@ -32,7 +32,7 @@
 
   const bring = href => {
     if (coming.has(href)) return coming.get(href)
-    /* Files of the HTML are loaded already: without its scripts there would be no page to request more. */
+    /* Modules of the HTML are those of the page itself: without them there would be no page to request more. */
     const known = `style[data-file="${href}"], link[rel="modulepreload"][href="${href}"]`
     const isThere = document.querySelector(known)
     const file = isThere ? Promise.resolve() : href.endsWith('.js') ? script(href) : sheet(href)

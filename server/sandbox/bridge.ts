@@ -3,7 +3,9 @@ import type { Hono } from 'hono'
 import { isClientKind, userAgentOf } from './clients.ts'
 import { readState } from './cookies.ts'
 
-const source = readFileSync(new URL('browser/bridge.js', import.meta.url), 'utf8')
+const source = ['album.js', 'bridge.js']
+  .map(name => readFileSync(new URL(`browser/${name}`, import.meta.url), 'utf8'))
+  .join('\n')
 
 /** The host's bridge as a classic script, for the selected client. */
 export function mountBridge(app: Hono): void {

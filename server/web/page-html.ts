@@ -123,21 +123,28 @@ function render(
   const sheets = [...new Set([...build.entry.css, ...own.css, ...parts.css])]
   const styles = stylesOf(build, sheets, screen)
   const needed = [...new Set([...build.entry.js, ...own.js, ...parts.js])]
-  // Of a rendered screen, the starter requests the files after its first frame.
-  const [atOnce, afterScreen] = screen
-    ? [build.entry.js, needed.filter(name => !build.entry.js.includes(name))]
-    : [needed, []]
-  const soon = screen ? [] : own.soon
-  const preloads = [
-    ...atOnce.map(name => link(name, 'rel="modulepreload"')),
-    ...soon.map(name => link(name, `${preloadAs(name)} fetchpriority="low"`)),
-  ]
-  const drawn = screen ? ` data-drawn data-files="${afterScreen.join(' ')}"` : ''
+  const isOwn = new Set([...build.entry.js, ...own.js])
+  // guard: a part whose file was lost can be loaded again [server web/first-screen]
+  //   isOwn.has(name) ? 'rel="modulepreload"' : preloadAs(name) ~> 'rel="modulepreload"'
+  const preload = (name: string) =>
+    link(name, isOwn.has(name) ? 'rel="modulepreload"' : preloadAs(name))
+  const preloads = screen
+    ? build.entry.js.map(preload)
+    : [
+        ...needed.map(preload),
+        ...own.soon.map(name => link(name, `${preloadAs(name)} fetchpriority="low"`)),
+      ]
+  const rest = screen
+    ? needed
+        .filter(name => !build.entry.js.includes(name))
+        .map(preload)
+        .join('')
+    : ''
   const data = { ...screen?.data, ...(login && { login }) }
   const early =
     route?.early && !screen ? ` data-early="${escapeHtml(JSON.stringify(route.early))}"` : ''
   const html = `<!doctype html>
-<html lang="zh-CN" data-client="/${build.client}" data-names="/${build.names}" data-page="${own.row ?? ''}"${early}${drawn}${told}>
+<html lang="zh-CN" data-client="/${build.client}" data-names="/${build.names}" data-page="${own.row ?? ''}"${early}${screen ? ' data-drawn' : ''}${told}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
@@ -149,35 +156,33 @@ ${styles.inHead}
 ${preloads.join('\n')}${screen?.links ?? ''}
 <script type="module" src="/${build.entry.js[0]}"></script>
 </head>
-<body><div id="app">${screen?.markup ?? own.loading}</div>${screen || login ? dataBlock(data) : ''}${styles.atEnd}</body>
+<body><div id="app">${screen?.markup ?? own.loading}</div>${screen || login ? dataBlock(data) : ''}${screen ? afterFirstFrame(rest + styles.atEnd) : ''}</body>
 </html>
 `
   return { html, known: route !== undefined, styles: styles.allowed }
 }
 
 /**
- * The stylesheets of a page. A rendered screen begins with the rules that its markup needs; the whole sheets are blocks of
- * text behind it, which the starter applies after the first frame.
+ * The stylesheets of a page. A rendered screen begins with the rules that its markup needs; the whole sheets are applied
+ * after its first frame.
  */
 function stylesOf({ sheets }: Build, names: string[], screen: FirstScreen | undefined) {
   const found = names.map(name => sheets.get(name) ?? { text: '', parts: [] })
   const texts = found.map(({ text }) => text)
-  const wrap = (before: (name: string) => string, after: string) =>
-    names.map((name, index) => `${before(name)}${texts[index]}${after}`).join('\n')
-  if (!screen) {
-    const inHead = wrap(name => `<style data-file="/${name}">`, '</style>')
-    return { inHead, atEnd: '', allowed: texts }
-  }
+  const whole = names
+    .map((name, index) => `<style data-file="/${name}">${texts[index]}</style>`)
+    .join('\n')
+  if (!screen) return { inHead: whole, atEnd: '', allowed: texts }
   const critical = criticalStyles(
     found.map(({ parts }) => parts),
     screen.markup,
   )
-  return {
-    inHead: `<style>${critical}</style>`,
-    atEnd: wrap(name => `<script type="text/plain" data-file="/${name}">`, '</script>'),
-    allowed: [critical, ...texts],
-  }
+  const inHead = `<style>${critical}</style>`
+  return { inHead, atEnd: whole, allowed: [critical, ...texts] }
 }
+
+/** Elements without effect, behind the data block, until the starter moves them into the document. */
+const afterFirstFrame = (elements: string): string => `<template id="rest">${elements}</template>`
 
 const link = (name: string, how: string): string => `<link ${how} href="/${name}">`
 

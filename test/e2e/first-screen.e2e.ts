@@ -92,6 +92,22 @@ test('what is typed and ticked before the page lives stays, and the page knows o
   await page.context().close()
 })
 
+test('a part whose file was lost is requested again, and what was typed into it stays', async () => {
+  const page = await loggedIn('shopperB')
+  let isLost = true
+  await page.route('**/assets/field-rows-*.js', route =>
+    isLost ? route.abort() : route.continue(),
+  )
+  const lost = page.waitForEvent('requestfailed', request => /field-rows/.test(request.url()))
+  await page.goto('/form?br=8&id=551', { waitUntil: 'commit' })
+  await page.getByRole('textbox', { name: '姓名' }).fill('周予')
+  await lost
+  await page.waitForLoadState('networkidle')
+  isLost = false
+  await draftHolds(page, '周予')
+  await page.context().close()
+})
+
 test('a search that is sent before the page lives finds what was typed', async () => {
   const page = await loggedIn('shopperC')
   const goOn = await holdScripts(page)

@@ -11,37 +11,32 @@ declare global {
  * each request takes some ms of the time in which that frame is laid out. An app that starts sooner completes it.
  */
 export function startAfterFirstFrame(): void {
-  let { files } = document.documentElement.dataset
-  if (!files) return
+  if (document.documentElement.dataset.drawn === undefined) return
+  let isComplete = false
   window.__completeScreen = complete
   afterScreen(2)
 
   /** Two frames later than the one that draws the screen, because a busy page cannot present that one. */
   function afterScreen(frames: number): void {
     requestAnimationFrame(() => {
-      if (!files) return
-      // The data block is parsed after the screen's markup: once it exists, the next frame shows the whole screen.
-      if (document.getElementById('first')) frames -= 1
+      if (isComplete) return
+      // The rest is parsed after the screen's markup: once it exists, the next frame shows the whole screen.
+      if (rest()) frames -= 1
       if (frames < 0) setTimeout(complete)
       else afterScreen(frames)
     })
   }
 
+  /** The links of the files that the screen needs and its whole stylesheets, as the server wrote them. */
+  function rest(): HTMLTemplateElement | null {
+    return document.querySelector<HTMLTemplateElement>('template#rest')
+  }
+
   function complete(): void {
-    for (const file of files ? files.split(' ') : []) {
-      const link = document.createElement('link')
-      link.rel = 'modulepreload'
-      link.href = `/${file}`
-      document.head.append(link)
-    }
-    files = ''
-    // The stylesheets are in the HTML as blocks of text, which the browser does not read as styles.
-    for (const block of document.querySelectorAll<HTMLElement>('script[data-file]')) {
-      const style = document.createElement('style')
-      style.dataset.file = block.dataset.file
-      style.textContent = block.textContent
-      document.head.append(style)
-      block.remove()
-    }
+    isComplete = true
+    const template = rest()
+    if (!template) return
+    document.head.append(template.content)
+    template.remove()
   }
 }

@@ -16,8 +16,8 @@ export const liveCodeRoutes: PageEntry[] = [
       title: '加入客户群',
       load: () => import('./types/add-group-page.tsx'),
     },
-    preview: preview('/addGroup/preview', () => import('./types/add-group-preview.tsx')),
-    poster: { load: () => import('./poster/add-group-poster.tsx') },
+    preview: preview('/addGroup/preview', () => import('./types/add-group-preview-page.tsx')),
+    poster: { load: () => import('./poster/add-group-poster-page.tsx') },
   }),
   ...campaignRoutes({
     start: {
@@ -34,7 +34,7 @@ export const liveCodeRoutes: PageEntry[] = [
     ],
     poster: {
       path: '/scanCode-joinGroupCode',
-      load: () => import('./poster/join-group-poster.tsx'),
+      load: () => import('./poster/join-group-poster-page.tsx'),
     },
   }),
   ...campaignRoutes({
@@ -45,8 +45,8 @@ export const liveCodeRoutes: PageEntry[] = [
       early: early('lock-qrcode', { staffId: 'staffId' }),
       onServer: false,
     },
-    preview: preview('/lock-qrcode/preview', () => import('./types/lock-code-preview.tsx')),
-    poster: { load: () => import('./poster/lock-code-poster.tsx') },
+    preview: preview('/lock-qrcode/preview', () => import('./types/lock-code-preview-page.tsx')),
+    poster: { load: () => import('./poster/lock-code-poster-page.tsx') },
   }),
   ...campaignRoutes({
     start: {
@@ -58,9 +58,9 @@ export const liveCodeRoutes: PageEntry[] = [
     },
     preview: preview(
       '/scrm-preview/category-code',
-      () => import('./types/category-code-preview.tsx'),
+      () => import('./types/category-code-preview-page.tsx'),
     ),
-    poster: { load: () => import('./poster/category-code-poster.tsx') },
+    poster: { load: () => import('./poster/category-code-poster-page.tsx') },
   }),
   ...campaignRoutes({
     start: {
@@ -75,7 +75,10 @@ export const liveCodeRoutes: PageEntry[] = [
         load: () => import('./types/join-shop-test-page.tsx'),
       },
     ],
-    poster: { path: '/scanCode-joinShopCode', load: () => import('./poster/join-shop-poster.tsx') },
+    poster: {
+      path: '/scanCode-joinShopCode',
+      load: () => import('./poster/join-shop-poster-page.tsx'),
+    },
   }),
   ...campaignRoutes({
     start: {
@@ -90,7 +93,7 @@ export const liveCodeRoutes: PageEntry[] = [
         load: () => import('./types/fission-code-page.tsx'),
       },
     ],
-    preview: preview('/fissionCode/preview', () => import('./types/fission-code-preview.tsx')),
-    poster: { load: () => import('./poster/fission-code-poster.tsx') },
+    preview: preview('/fissionCode/preview', () => import('./types/fission-code-preview-page.tsx')),
+    poster: { load: () => import('./poster/fission-code-poster-page.tsx') },
   }),
 ]

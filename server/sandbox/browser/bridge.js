@@ -1,7 +1,7 @@
 /**
  * The messaging app's side of a page shown in the sandbox's phone: the user agent, the `WeixinJSBridge` that the real
  * weixin-js-sdk calls, and messages to the surrounding frame (host bar, share menu, chats). This is a classic script and
- * runs first in the page. The server adds `sandboxClient` ({ kind, userAgent }) before it.
+ * runs first in the page. The server adds album.js and `sandboxClient` ({ kind, userAgent }) before it.
  */
 ;(function installHost(client) {
   const frame = window.parent === window ? null : window.parent
@@ -27,9 +27,6 @@
   const handlers = new Map()
   const waiting = new Map()
   const shareData = {}
-  /** Files by the local id that the page knows. */
-  const pictures = new Map()
-  const LONGEST_SIDE_PX = 1440
   let allowed = []
   let sharing = 'friend'
   let calls = 0
@@ -71,10 +68,13 @@
     requestMerchantTransfer: ({ mchId, appId, package: parcel }) =>
       askFrame('transfer', { mchId, appId, package: parcel }),
     chooseImage: async args => {
-      const chosen = await openAlbum(args)
-      return { localIds: forAndroid(chosen.map(keepPicture)) }
+      const chosen = await window.sandboxAlbum.open(args)
+      return { localIds: forAndroid(chosen.map(window.sandboxAlbum.keep)) }
     },
-    getLocalImgData: async ({ localId }) => ({ localData: await dataOf(localId) }),
+    getLocalImgData: async ({ localId }) => {
+      const url = await window.sandboxAlbum.dataUrl(localId)
+      return { localData: isIos() ? url : url.slice(url.indexOf(',') + 1) }
+    },
     invokeMiniProgramAPI: () => refuse('fail, no mini-program in the sandbox'),
   }
 
@@ -139,40 +139,6 @@
   /** The fields signed by the merchant, without those added by the sdk. */
   function orderOf({ appId, timeStamp, nonceStr, package: parcel, signType, paySign }) {
     return { appId, timeStamp, nonceStr, package: parcel, signType, paySign }
-  }
-
-  // ---- Album
-
-  /** Lets the person choose files of their own machine, in place of the phone's album. */
-  function openAlbum({ count = 9, sourceType = [] }) {
-    const input = document.createElement('input')
-    Object.assign(input, { type: 'file', accept: 'image/*', multiple: count > 1, hidden: true })
-    if (sourceType.join() === 'camera') input.capture = 'environment'
-    // Some browsers garbage-collect a detached input before anything is chosen.
-    document.body.append(input)
-    return new Promise((resolve, reject) => {
-      input.addEventListener('change', () => resolve([...input.files].slice(0, count)))
-      input.addEventListener('cancel', () => reject('cancel'))
-      input.click()
-    }).finally(() => input.remove())
-  }
-
-  function keepPicture(file) {
-    const localId = `weixin://resourceid/${pictures.size + 1}`
-    pictures.set(localId, file)
-    return localId
-  }
-
-  /** Data of a chosen picture, as a JPEG of a size that the host would send. */
-  async function dataOf(localId) {
-    const picture = await createImageBitmap(pictures.get(localId))
-    const scale = Math.min(1, LONGEST_SIDE_PX / Math.max(picture.width, picture.height))
-    const canvas = document.createElement('canvas')
-    canvas.width = Math.round(picture.width * scale)
-    canvas.height = Math.round(picture.height * scale)
-    canvas.getContext('2d').drawImage(picture, 0, 0, canvas.width, canvas.height)
-    const url = canvas.toDataURL('image/jpeg', 0.85)
-    return isIos() ? url : url.slice(url.indexOf(',') + 1)
   }
 
   // ---- Sharing

@@ -82,19 +82,32 @@ test('stand in the HTML with their styles, their files and the answer that they 
     '<div id="app"><main class="a">煮茶券</main></div>',
     '<script type="application/json" id="first">{"url":"/coupon?br=8&id=501","answer":{"title":"煮茶券"}}</script>',
     '<style>main{}.a{}</style>',
-    '<script type="text/plain" data-file="/coupon.css">main{}.a{}.b{}</script>',
-    '<script type="text/plain" data-file="/notes.css">.n{}</script>',
     '<link rel="modulepreload" href="/main.js">',
-    ' data-drawn data-files="coupon.js notes.js"',
+    ' data-drawn',
     '<link rel="preload">',
   ]) {
     assert.ok(html.includes(part), part)
   }
   assert.not.match(html, 'data-early')
-  assert.not.match(html, 'href="/coupon.js"')
   assert.is(reply.headers.get('cache-control'), 'private, no-store')
   assert.match(reply.headers.get('vary') ?? '', 'Cookie')
   assert.is(reply.headers.get('etag'), null)
+})
+
+test('keep what is applied and requested after their first frame in a template', async () => {
+  const html = await (await visit('/coupon?br=8&id=501')).text()
+  const [drawn = '', rest = ''] = html.split('<template id="rest">')
+  for (const part of [
+    '<link rel="modulepreload" href="/coupon.js">',
+    '<style data-file="/coupon.css">main{}.a{}.b{}</style>',
+    '<style data-file="/notes.css">.n{}</style>',
+  ]) {
+    assert.ok(rest.includes(part) && !drawn.includes(part), part)
+  }
+  assert.ok(
+    rest.includes('<link rel="preload" as="fetch" crossorigin href="/notes.js">'),
+    'a part is not preloaded as a module, because a failed module could never be loaded again',
+  )
 })
 
 test('are asked for with the session and as our own script asks, by nothing else of the navigation', async () => {
