@@ -76,13 +76,12 @@ function filesOf(route, file, { bundle, chunks, first }) {
   const css = own.css.filter(name => !first.css.includes(name))
   const [page] = own.js
   const name = pageName(file)
-  if (!name) throw new Error(`${file} of ${route.path} is no page: end its name in -page.tsx`)
   const inHtml = [...first.js, ...first.css, ...own.js, ...own.css]
   return {
     js,
     css,
     soon: [...soon.js, ...soon.css].filter(each => !inHtml.includes(each)),
-    row: [name, page, ...css, ...js.filter(each => each !== page)].join(' '),
+    row: name && [name, page, ...css, ...js.filter(each => each !== page)].join(' '),
   }
 }
 
@@ -101,7 +100,7 @@ function filesOfParts(parts, { bundle, chunks, first }) {
 
 /** The rows of all pages by page name, which is each row's first word. */
 function namedRows(pages) {
-  const rows = Object.values(pages).map(({ row }) => row.split(' '))
+  const rows = Object.values(pages).flatMap(({ row }) => (row ? [row.split(' ')] : []))
   return Object.fromEntries(rows.map(([name, ...files]) => [name, files.join(' ')]))
 }
 

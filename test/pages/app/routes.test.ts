@@ -41,6 +41,17 @@ test('holds every path once', () => {
   )
 })
 
+test('loads files called pages, which the app knows by their names and not by those of all they need', () => {
+  const files = Object.values(built)
+    .flat()
+    .map(({ load }) => /import\(["'](.+?)["']/.exec(String(load))?.[1])
+  assert.ok(files.length > 100)
+  assert.equal(
+    files.filter(file => !file?.endsWith('-page.tsx')),
+    [],
+  )
+})
+
 test('begins with the login page', () => assert.is(routes[0]?.path, '/login'))
 
 test('keeps each URL module in one package, so that one chunk serves it without a full load', () => {
