@@ -1,7 +1,7 @@
 // Starts a server process on a free port, with the browser settings for emulating a phone: for pictures and browser
 // tests.
 import { spawn } from 'node:child_process'
-import { hasMemoryFor, root } from './setup.mjs'
+import { hasMemoryFor, root, serverArgs } from './setup.mjs'
 
 /**
  * Features of the browser's own window that cost a third of its processor time: each context would load two pages
@@ -70,7 +70,7 @@ export const userAgents = {
  * @returns {Promise<{ url: string, pid: number | undefined, stop: (signal?: NodeJS.Signals) => Promise<void> }>}
  */
 export async function startServer(settings) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, [...serverArgs, 'server/main.ts'], {
     cwd: root,
     env: { ...process.env, PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],

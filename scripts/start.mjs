@@ -1,11 +1,11 @@
 // `npm start`: installs missing packages, builds changed sources, serves.
 import { spawn } from 'node:child_process'
-import { ensureBuilt, ensureInstalled, root } from './setup.mjs'
+import { ensureBuilt, ensureInstalled, root, serverArgs } from './setup.mjs'
 
 ensureInstalled()
 ensureBuilt()
 
-const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+const server = spawn(process.execPath, [...serverArgs, 'server/main.ts'], {
   cwd: root,
   stdio: 'inherit',
 })

@@ -19,6 +19,8 @@ interface Answer {
 }
 
 const DAY_S = 86_400
+/** An address that does not exist. */
+const NOTHING = 'nothing-here'
 let lastId = 900_000
 
 /** Running by the clock of the machine: the tests' data have a clock of their own. */
@@ -53,9 +55,9 @@ export async function measureBare(stand: Stand, { buyers, pieces }: Plan) {
   return { bareMs: performance.now() - from }
 }
 
-/** As many requests over as many new connections for an address that does not exist: what HTTP alone costs here. */
+/** As many requests for an address that does not exist: what HTTP alone costs here. */
 export async function measureDoor(stand: Stand) {
-  const { ms } = await ask(stand, stand.cookies.length, 'nothing-here', 1)
+  const { ms } = await ask(stand, stand.cookies.length, NOTHING, 1)
   return { doorMs: ms }
 }
 
@@ -112,16 +114,20 @@ export async function measureWrites(
   return (writes / ms) * 1000
 }
 
+/** Everybody at once, on phones whose page is open: each has asked once before over the same connection. */
 async function ask(stand: Stand, people: number, path: string, id: number) {
-  // New connections each time: the server may just be closing one that has been idle for long.
-  const agent = new Agent({ keepAlive: true, maxSockets: stand.maxSockets })
+  const { maxSockets } = stand
+  const agent = new Agent({ keepAlive: true, maxSockets, maxFreeSockets: maxSockets })
+  const all = (asked: string) =>
+    Promise.all(
+      stand.cookies.slice(0, people).map((cookie, index) => {
+        const address = stand.addresses[index % stand.addresses.length] ?? ''
+        return post(agent, `${address}/api/wechat/${asked}`, cookie, id)
+      }),
+    )
+  await all(NOTHING)
   const from = performance.now()
-  const answers = await Promise.all(
-    stand.cookies.slice(0, people).map((cookie, index) => {
-      const address = stand.addresses[index % stand.addresses.length] ?? ''
-      return post(agent, `${address}/api/wechat/${path}`, cookie, id)
-    }),
-  )
+  const answers = await all(path)
   const ms = performance.now() - from
   agent.destroy()
   return { answers, ms }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import pg from 'pg'
+import { serverArgs } from '../../scripts/setup.mjs'
 import { sha256 } from '../../server/core/random.ts'
 import { FAR } from '../../test/support/server-clock.ts'
 
@@ -48,7 +49,7 @@ export async function openStand(
 }
 
 async function startProcess(folder: string, databaseUrl: string) {
-  const args = ['--import', 'tsx', 'test/support/server-child.ts']
+  const args = [...serverArgs, 'test/support/server-child.ts']
   const child = spawn(process.execPath, args, {
     cwd: folder,
     env: { ...process.env, PORT: '0', DATA_DIR: '', DATABASE_URL: databaseUrl, SANDBOX: '1' },
