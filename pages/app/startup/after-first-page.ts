@@ -65,12 +65,19 @@ async function startBridge(landing: URL): Promise<void> {
   if (!isIos(userAgent())) onRouteChange(() => void configure())
 }
 
-/** The package exports its object only; pages and the host's own scripts look for it on the window. */
+/**
+ * The package exports its object only; pages and the host's own scripts look for it on the window. It gets its names
+ * with the host's bridge: without that, its functions neither act nor answer.
+ */
 async function loadBridge(): Promise<BridgeScript> {
   const { default: script } = await import('weixin-js-sdk')
   const names = window as { wx?: unknown; jWeixin?: unknown }
-  names.jWeixin ??= script
-  names.wx ??= script
+  const publish = (): void => {
+    names.jWeixin ??= script
+    names.wx ??= script
+  }
+  if ('WeixinJSBridge' in window) publish()
+  else document.addEventListener('WeixinJSBridgeReady', publish, { once: true })
   return script as unknown as BridgeScript
 }
 
