@@ -25,7 +25,10 @@ test.after(() => setRouter(undefined as never))
 // The page loads these files lazily; they are imported beforehand, so that the test does not wait
 // for them.
 test.before(async () => {
-  await Promise.all([import('weixin-js-sdk'), import('../../../../tracking/tracker.ts')])
+  await Promise.all([
+    import('../../../../pages/app/startup/host-script.ts'),
+    import('../../../../tracking/tracker.ts'),
+  ])
 })
 test.before.each(() => {
   dropListeners = watchListeners()

@@ -8,6 +8,7 @@ import { ok, type Reply, refused } from '../../../support/fake-server.ts'
 import { find, pageText, press, settle, shows, until } from '../../../support/mount.tsx'
 import { closeApp, openApp, settled } from '../../../support/open-app.tsx'
 import { createPageFixture } from '../../../support/page-fixture.tsx'
+import { promises } from '../../../support/promises.ts'
 import { sampleOrder } from '../../../support/sample-order.ts'
 
 const test = suite('the list of orders')
@@ -178,14 +179,13 @@ test('is pulled down to be read again, and says what failed without losing the l
 test('says nothing of a pulled list that was left for another tab', async () => {
   await openApp('/order/list?br=8')
   await shows('没有更多了')
-  let answer = (_: Reply) => {}
-  replies['order/list'] = () => new Promise(resolve => (answer = resolve))
+  const pulled = promises<Reply>()
+  replies['order/list'] = pulled.next
   await pullDown()
-  const answerPulled = answer
   replies['order/list'] = listOf
   await press('待收货')
   await until(() => find('去付款'))
-  answerPulled(refused(-1))
+  pulled.answer(0, refused(-1))
   await settled()
   assert.not(pageText().includes(notFresh))
 })
