@@ -107,8 +107,12 @@ test('the first vote of a day earns a chance, once, though its answer is lost; w
 })
 
 async function fillIn(page: Page, name: string): Promise<void> {
-  await page.getByLabel('添加照片').setInputFiles(picture)
-  await page.getByAltText('第 1 张').waitFor()
+  const [album] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: '添加照片' }).click(),
+  ])
+  await album.setFiles(picture)
+  await page.getByRole('button', { name: '看第 1 张' }).waitFor()
   await page.getByRole('textbox', { name: '名字', exact: true }).fill(name)
   await page.getByRole('radio', { name: '茶园' }).click()
   await page.getByLabel('手机号').fill('13800000000')

@@ -17,7 +17,7 @@ import {
 } from '../../../runtime/index.ts'
 import { startTracking } from '../../../tracking/index.ts'
 import { hostIsReady } from './host-ready.ts'
-import { type BridgeScript, createJssdk } from './jssdk.ts'
+import { createJssdk } from './jssdk.ts'
 import { adoptOtherTab } from './login.ts'
 
 /**
@@ -55,7 +55,7 @@ async function startBridge(landing: URL): Promise<void> {
   const { configure, configureAgain } = createJssdk({
     landingUrl: landing.href,
     isDebug,
-    load: loadBridge,
+    load: () => import('./host-script.ts').then(({ hostScript }) => hostScript()),
     onSettled: hostIsReady,
   })
   window.addEventListener('pageshow', event => {
@@ -63,15 +63,6 @@ async function startBridge(landing: URL): Promise<void> {
   })
   await configure()
   if (!isIos(userAgent())) onRouteChange(() => void configure())
-}
-
-/** The package exports its object only; pages and the host's own scripts look for it on the window. */
-async function loadBridge(): Promise<BridgeScript> {
-  const { default: script } = await import('weixin-js-sdk')
-  const names = window as { wx?: unknown; jWeixin?: unknown }
-  names.jWeixin ??= script
-  names.wx ??= script
-  return script as unknown as BridgeScript
 }
 
 function noteErrors(): void {

@@ -10,6 +10,8 @@ export interface PicturesProps {
   most: number
   /** Label of the add tile; 添加照片 by default. */
   hint?: string | undefined
+  /** Shown on the first picture; nothing by default. */
+  firstMark?: string
   labelId: string
   problemId?: string | undefined
   onChange: (urls: string[]) => void
@@ -39,6 +41,9 @@ export function Pictures(props: PicturesProps) {
               onClick={() => void previewImage({ urls, current: index })}
             >
               <img src={url} alt='' />
+              {index === 0 && props.firstMark && (
+                <small className='form-picture-mark'>{props.firstMark}</small>
+              )}
             </button>
             <RemoveButton
               label={`去掉第 ${index + 1} 张`}

@@ -10,13 +10,9 @@ import {
   memberCenter,
   type MemberCenter,
 } from '../../../api/index.ts'
-import {
-  redirectTo,
-  showToast,
-  stopPullDownRefresh,
-  usePullDownRefresh,
-} from '../../../runtime/index.ts'
+import { redirectTo, showToast } from '../../../runtime/index.ts'
 import { createSubmission } from '../../data/submission.ts'
+import { usePullRefresh } from '../../kit/state/use-pull-refresh.ts'
 import { useEachLook } from '../../kit/use-each-look.ts'
 import { createMemberQuery } from '../shared/member-query.ts'
 import { MemberStates } from '../shared/member-states.tsx'
@@ -27,7 +23,7 @@ export default function CenterPage() {
   const [{ $state, load, agree }] = useState(createCenterStore)
   const state = useStore($state)
   useEachLook(() => void load())
-  usePullDownRefresh(() => void load().finally(() => stopPullDownRefresh()))
+  usePullRefresh(load, $state)
   useEffect(() => {
     if (state.status === 'notMember') void redirectTo({ url: '/member-card/index' })
   }, [state.status])

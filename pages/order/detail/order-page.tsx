@@ -6,13 +6,8 @@ import { useEachLook } from '../../kit/use-each-look.ts'
 import { LoadFailed } from '../../kit/state/load-failed.tsx'
 import { StateScreen } from '../../kit/state/state-screen.tsx'
 import { useOnline } from '../../kit/state/use-online.ts'
-import {
-  navigateTo,
-  type PageProps,
-  redirectTo,
-  stopPullDownRefresh,
-  usePullDownRefresh,
-} from '../../../runtime/index.ts'
+import { usePullRefresh } from '../../kit/state/use-pull-refresh.ts'
+import { navigateTo, type PageProps, redirectTo } from '../../../runtime/index.ts'
 import { createDetailStore } from './detail-store.ts'
 import { DetailScreen } from './detail-screen.tsx'
 import { DetailSkeleton } from './detail-skeleton.tsx'
@@ -42,7 +37,7 @@ function Order({ orderNo, paysAtOnce }: { orderNo: string; paysAtOnce: boolean }
   useEffect(() => store.prepare(), [store])
   // An action whose response was lost may have been carried out. A page that failed to load retries by itself.
   useOnline(state.status === 'ready' ? () => void store.load() : undefined)
-  usePullDownRefresh(() => void store.load().finally(() => stopPullDownRefresh()))
+  usePullRefresh(store.load, store.$state)
   useEffect(() => {
     if (hasPaid.current || state.status !== 'ready') return
     hasPaid.current = true

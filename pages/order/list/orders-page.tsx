@@ -1,16 +1,12 @@
 import './list.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import {
-  type PageProps,
-  stopPullDownRefresh,
-  usePullDownRefresh,
-  useReachBottom,
-} from '../../../runtime/index.ts'
+import { type PageProps, useReachBottom } from '../../../runtime/index.ts'
 import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { ListEnd } from '../../kit/state/list-end.tsx'
 import { ListFailed } from '../../kit/state/list-failed.tsx'
 import { useOnline } from '../../kit/state/use-online.ts'
+import { usePullRefresh } from '../../kit/state/use-pull-refresh.ts'
 import { useEachLook } from '../../kit/use-each-look.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { createListStore, type ListStore } from './list-store.ts'
@@ -43,7 +39,7 @@ export default function ListPage({ query }: PageProps) {
   useEffect(() => store.prepare(), [store])
   // An action whose response was lost may have been carried out. A list that failed to load retries by itself.
   useOnline(status === 'ready' ? () => void store.load() : undefined)
-  usePullDownRefresh(() => void store.load().finally(() => stopPullDownRefresh()))
+  usePullRefresh(store.load, store.$list)
   useReachBottom(() => void store.more())
 
   return (

@@ -1,16 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { Refund } from '../../../api/index.ts'
-import {
-  type PageProps,
-  redirectTo,
-  stopPullDownRefresh,
-  usePullDownRefresh,
-} from '../../../runtime/index.ts'
+import { type PageProps, redirectTo } from '../../../runtime/index.ts'
 import { useFirstAnswer } from '../../data/first-answer.ts'
 import { LoadFailed } from '../../kit/state/load-failed.tsx'
 import { StateScreen } from '../../kit/state/state-screen.tsx'
 import { useOnline } from '../../kit/state/use-online.ts'
+import { usePullRefresh } from '../../kit/state/use-pull-refresh.ts'
 import { useEachLook } from '../../kit/use-each-look.ts'
 import { DetailSkeleton } from '../detail/detail-skeleton.tsx'
 import { RefundScreen } from './refund-screen.tsx'
@@ -37,7 +33,7 @@ function OneRefund({ refundNo }: { refundNo: string }) {
   useEachLook(() => void store.load())
   // An action whose response was lost may have been carried out. A page that failed to load retries by itself.
   useOnline(state.status === 'ready' ? () => void store.load() : undefined)
-  usePullDownRefresh(() => void store.load().finally(() => stopPullDownRefresh()))
+  usePullRefresh(store.load, store.$state)
 
   switch (state.status) {
     case 'loading':

@@ -2,18 +2,13 @@ import './withdraw-list.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { WithdrawTab } from '../../../api/index.ts'
-import {
-  type PageProps,
-  redirectTo,
-  stopPullDownRefresh,
-  usePullDownRefresh,
-  useReachBottom,
-} from '../../../runtime/index.ts'
+import { type PageProps, redirectTo, useReachBottom } from '../../../runtime/index.ts'
 import { Empty } from '../../kit/state/empty.tsx'
 import { FailedLine } from '../../kit/state/failed-line.tsx'
 import { ListEnd } from '../../kit/state/list-end.tsx'
 import { Skeleton } from '../../kit/state/skeleton.tsx'
 import { TabBar } from '../../kit/tab-bar.tsx'
+import { usePullRefresh } from '../../kit/state/use-pull-refresh.ts'
 import { useEachLook } from '../../kit/use-each-look.ts'
 import { accountOf } from '../withdraw-rules.ts'
 import { createWithdrawListStore, type WithdrawListStore } from './withdraw-list-store.ts'
@@ -32,7 +27,7 @@ export default function WithdrawListPage({ query }: PageProps) {
   const [store] = useState(() => createWithdrawListStore(account))
   const tab = useStore(store.$tab)
   useEachLook(() => void store.load())
-  usePullDownRefresh(() => void store.load().finally(() => stopPullDownRefresh()))
+  usePullRefresh(store.load, store.$list)
   useReachBottom(() => void store.more())
 
   return (

@@ -2,20 +2,14 @@ import './locus.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { CustomerLocus, LocusRow } from '../../../api/index.ts'
-import {
-  navigateBack,
-  navigateTo,
-  type PageProps,
-  stopPullDownRefresh,
-  usePullDownRefresh,
-  useReachBottom,
-} from '../../../runtime/index.ts'
+import { navigateBack, navigateTo, type PageProps, useReachBottom } from '../../../runtime/index.ts'
 import { Avatar } from '../../kit/avatar.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { FailedLine } from '../../kit/state/failed-line.tsx'
 import { Skeleton } from '../../kit/state/skeleton.tsx'
 import { StateScreen } from '../../kit/state/state-screen.tsx'
 import { clockTime, dayText } from '../../kit/text/time.ts'
+import { usePullRefresh } from '../../kit/state/use-pull-refresh.ts'
 import { useEachLook } from '../../kit/use-each-look.ts'
 import { Segment } from '../segment.tsx'
 import { StaffGate } from '../staff-gate.tsx'
@@ -34,7 +28,7 @@ function Locus({ id, isManager }: { id: string | undefined; isManager: boolean }
   const kind = useStore(store.$kind)
   const state = useStore(store.$state)
   useEachLook(() => void store.load())
-  usePullDownRefresh(() => void store.load().finally(() => stopPullDownRefresh()))
+  usePullRefresh(store.load, store.$state)
   useReachBottom(() => void store.more())
   if (state.status === 'notFound') return <NotMine />
 

@@ -2,12 +2,7 @@ import './index.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { ShopNews, StoreUserInfo, WorkIndex } from '../../../api/index.ts'
-import {
-  navigateTo,
-  redirectTo,
-  stopPullDownRefresh,
-  usePullDownRefresh,
-} from '../../../runtime/index.ts'
+import { navigateTo, redirectTo } from '../../../runtime/index.ts'
 import { Avatar } from '../../kit/avatar.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
@@ -20,6 +15,7 @@ import { recentText, badgedRows, minutesText, unreadText } from '../radar/radar-
 import { Segment } from '../segment.tsx'
 import { StaffGate, Stop, Waiting } from '../staff-gate.tsx'
 import { WeekChart } from './week-chart.tsx'
+import { usePullRefresh } from '../../kit/state/use-pull-refresh.ts'
 import { useEachLook } from '../../kit/use-each-look.ts'
 import { WorkTabs } from '../work-tabs.tsx'
 
@@ -33,7 +29,7 @@ function Workbench({ me }: { me: StoreUserInfo }) {
   const state = useStore(store.$state)
 
   useEachLook(() => void store.load())
-  usePullDownRefresh(() => void store.load().then(() => stopPullDownRefresh()))
+  usePullRefresh(store.load, store.$state)
 
   if (state.status === 'loading') return <Waiting />
   if (state.status !== 'ready') {

@@ -3,19 +3,14 @@ import '../list.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { ShopOrder } from '../../../api/index.ts'
-import {
-  navigateTo,
-  type PageProps,
-  stopPullDownRefresh,
-  usePullDownRefresh,
-  useReachBottom,
-} from '../../../runtime/index.ts'
+import { navigateTo, type PageProps, useReachBottom } from '../../../runtime/index.ts'
 import { Button } from '../../kit/button.tsx'
 import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { ListEnd } from '../../kit/state/list-end.tsx'
 import { ListFailed } from '../../kit/state/list-failed.tsx'
 import { Skeleton } from '../../kit/state/skeleton.tsx'
 import { StateScreen } from '../../kit/state/state-screen.tsx'
+import { usePullRefresh } from '../../kit/state/use-pull-refresh.ts'
 import { useEachLook } from '../../kit/use-each-look.ts'
 import { SearchBox } from '../search-box.tsx'
 import { Segment } from '../segment.tsx'
@@ -62,7 +57,7 @@ function Orders({ query }: { query: Record<string, string> }) {
   const keyword = useStore(store.$keyword)
 
   useEachLook(() => void store.load())
-  usePullDownRefresh(() => void store.load().finally(() => stopPullDownRefresh()))
+  usePullRefresh(store.load, store.$state)
   useReachBottom(() => void store.more())
 
   return (

@@ -2,12 +2,7 @@ import './reviews.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { Review, ReviewPage } from '../../../api/index.ts'
-import {
-  redirectTo,
-  stopPullDownRefresh,
-  usePullDownRefresh,
-  useReachBottom,
-} from '../../../runtime/index.ts'
+import { redirectTo, useReachBottom } from '../../../runtime/index.ts'
 import { Avatar } from '../../kit/avatar.tsx'
 import { Button } from '../../kit/button.tsx'
 import { FailedLine } from '../../kit/state/failed-line.tsx'
@@ -15,6 +10,7 @@ import { Skeleton } from '../../kit/state/skeleton.tsx'
 import { StateScreen } from '../../kit/state/state-screen.tsx'
 import { dateTime } from '../../kit/text/time.ts'
 import { yuan } from '../../kit/text/yuan.ts'
+import { usePullRefresh } from '../../kit/state/use-pull-refresh.ts'
 import { useEachLook } from '../../kit/use-each-look.ts'
 import { Segment } from '../segment.tsx'
 import { StaffGate } from '../staff-gate.tsx'
@@ -44,7 +40,7 @@ function Reviews() {
   const state = useStore(store.$state)
   const doing = useStore(store.$doing)
   useEachLook(() => void store.load())
-  usePullDownRefresh(() => void store.load().finally(() => stopPullDownRefresh()))
+  usePullRefresh(store.load, store.$state)
   useReachBottom(() => void store.more())
   const waiting = state.status === 'ready' && state.open_n > 0 ? `待审核 ${state.open_n}` : '待审核'
 

@@ -3,12 +3,7 @@ import './transactions.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { Transaction, TransactionPage } from '../../../api/index.ts'
-import {
-  navigateTo,
-  stopPullDownRefresh,
-  usePullDownRefresh,
-  useReachBottom,
-} from '../../../runtime/index.ts'
+import { navigateTo, useReachBottom } from '../../../runtime/index.ts'
 import { Avatar } from '../../kit/avatar.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Price } from '../../kit/price.tsx'
@@ -19,6 +14,7 @@ import { statusWords } from '../../kit/text/order-words.ts'
 import { dateTime } from '../../kit/text/time.ts'
 import { yuan } from '../../kit/text/yuan.ts'
 import { Thumb } from '../../kit/thumb.tsx'
+import { usePullRefresh } from '../../kit/state/use-pull-refresh.ts'
 import { useEachLook } from '../../kit/use-each-look.ts'
 import { Segment } from '../segment.tsx'
 import { StaffGate } from '../staff-gate.tsx'
@@ -37,7 +33,7 @@ function Transactions() {
   const month = useStore(store.$month)
   const list = useStore(store.$state)
   useEachLook(() => void store.load())
-  usePullDownRefresh(() => void store.load().finally(() => stopPullDownRefresh()))
+  usePullRefresh(store.load, store.$state)
   useReachBottom(() => void store.more())
 
   return (

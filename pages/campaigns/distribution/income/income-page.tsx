@@ -6,8 +6,6 @@ import {
   navigateTo,
   type PageProps,
   redirectTo,
-  stopPullDownRefresh,
-  usePullDownRefresh,
   useReachBottom,
 } from '../../../../runtime/index.ts'
 import { Button } from '../../../kit/button.tsx'
@@ -17,6 +15,7 @@ import { Skeleton } from '../../../kit/state/skeleton.tsx'
 import { StateScreen } from '../../../kit/state/state-screen.tsx'
 import { TabBar } from '../../../kit/tab-bar.tsx'
 import { yuan } from '../../../kit/text/yuan.ts'
+import { usePullRefresh } from '../../../kit/state/use-pull-refresh.ts'
 import { useEachLook } from '../../../kit/use-each-look.ts'
 import { start } from '../paths.ts'
 import { IncomeRow } from './income-row.tsx'
@@ -58,7 +57,7 @@ function Earnings() {
   const [store] = useState(createIncomeStore)
   const state = useStore(store.$state)
   useEachLook(() => void store.load())
-  usePullDownRefresh(() => void store.load().finally(() => stopPullDownRefresh()))
+  usePullRefresh(store.load, store.$state)
   useReachBottom(() => void store.more())
   if (state.status === 'denied') return <Denied />
   return (

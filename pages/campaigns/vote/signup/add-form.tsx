@@ -1,15 +1,15 @@
 import './add-form.css'
 import '../item/item.css'
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { VoteDetail } from '../../../../api/index.ts'
 import { BottomBar } from '../../../kit/bottom-bar.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { Card } from '../../../kit/card.tsx'
 import { themeOf } from '../../../kit/theme/theme.ts'
+import { Pictures } from '../../../mechanics/pictures/pictures.tsx'
 import type { Draft, DraftStore } from './draft-store.ts'
 import { Fault, TextField } from './form-field.tsx'
-import { PicturePicker } from './picture-picker.tsx'
 import { faultsOf } from '../rules.ts'
 import type { VoteStore } from '../vote-store.ts'
 
@@ -23,8 +23,8 @@ export interface AddFormProps {
 /** The sign-up form; error messages appear after the first attempt. */
 export function AddForm({ store, drafts, detail, onSubmit }: AddFormProps) {
   const draft = useStore(drafts.$draft)
-  const uploading = useStore(drafts.$uploading)
   const isBusy = useStore(store.$busy)
+  const [uploading, setUploading] = useState(0)
   const [isTried, setIsTried] = useState(false)
   const { activity, vote, mine } = detail
   const faults = isTried ? faultsOf(vote, draft) : {}
@@ -48,10 +48,7 @@ export function AddForm({ store, drafts, detail, onSubmit }: AddFormProps) {
           {mine.signup.reason}
         </p>
       )}
-      <Card title='照片' note='第一张做封面，最多 9 张'>
-        <PicturePicker drafts={drafts} images={draft.images} uploading={uploading} />
-        <Fault text={faults.images} />
-      </Card>
+      <PicturesCard {...fields} onUploads={step => setUploading(now => now + step)} />
       <Card title='作品'>
         <TextField
           label='名字'
@@ -81,11 +78,40 @@ export function AddForm({ store, drafts, detail, onSubmit }: AddFormProps) {
   )
 }
 
+/** The server's maximum. */
+const mostImages = 9
+
 interface FieldsProps {
   vote: VoteDetail['vote']
   draft: Draft
   faults: ReturnType<typeof faultsOf>
   onChange: DraftStore['change']
+}
+
+interface PicturesCardProps extends FieldsProps {
+  onUploads: (step: 1 | -1) => void
+}
+
+function PicturesCard({ draft, faults, onChange, onUploads }: PicturesCardProps) {
+  const id = useId()
+  const problemId = useId()
+  return (
+    <Card title='照片' note={`第一张做封面，最多 ${mostImages} 张`}>
+      <p id={id} className='hide-text'>
+        照片
+      </p>
+      <Pictures
+        urls={draft.images}
+        most={mostImages}
+        firstMark='封面'
+        labelId={id}
+        problemId={problemId}
+        onChange={images => onChange({ images })}
+        onUploads={onUploads}
+      />
+      <Fault id={problemId} text={faults.images} />
+    </Card>
+  )
 }
 
 function Groups({ vote, draft, faults, onChange }: FieldsProps) {

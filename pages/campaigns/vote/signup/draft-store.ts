@@ -1,13 +1,11 @@
 import { atom } from 'nanostores'
-import { type MySignup, type Signup, signUp, uploadFile } from '../../../../api/index.ts'
+import { type MySignup, type Signup, signUp } from '../../../../api/index.ts'
 import { getStorageSync, removeStorageSync, setStorageSync } from '../../../../runtime/index.ts'
 import type { CampaignWrite } from '../../../campaign/campaign-store.ts'
 
 export type Draft = Omit<Signup, 'itemId'>
 
 export type DraftStore = ReturnType<typeof createDraftStore>
-
-export const mostImages = 9
 
 const empty: Draft = { name: '', intro: '', images: [], group: '', phone: '', fields: {} }
 
@@ -18,27 +16,11 @@ const empty: Draft = { name: '', intro: '', images: [], group: '', phone: '', fi
 export function createDraftStore(id: string, rejected: MySignup | undefined) {
   const key = `vote-signup-${id}`
   const $draft = atom<Draft>(keptDraft(key) ?? (rejected ? draftOf(rejected) : empty))
-  const $uploading = atom(0)
 
   function change(part: Partial<Draft>): void {
     $draft.set({ ...$draft.get(), ...part })
     setStorageSync(key, $draft.get())
   }
-
-  /** Uploads pictures one by one, up to the maximum; the upload reports failures, which are skipped. */
-  async function addImages(files: File[]): Promise<void> {
-    if ($uploading.get() > 0) return
-    const pictures = files.slice(0, mostImages - $draft.get().images.length)
-    for (const [index, file] of pictures.entries()) {
-      $uploading.set(pictures.length - index)
-      const url = await uploadFile(file).catch(() => undefined)
-      if (url) change({ images: [...$draft.get().images, url] })
-    }
-    $uploading.set(0)
-  }
-
-  const removeImage = (url: string) =>
-    change({ images: $draft.get().images.filter(each => each !== url) })
 
   const signup = () => ({ itemId: rejected && String(rejected.item_id), ...$draft.get() })
 
@@ -49,7 +31,7 @@ export function createDraftStore(id: string, rejected: MySignup | undefined) {
     return done
   }
 
-  return { $draft, $uploading, change, addImages, removeImage, signup, send }
+  return { $draft, change, signup, send }
 }
 
 function keptDraft(key: string): Draft | undefined {

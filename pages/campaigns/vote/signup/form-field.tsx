@@ -40,6 +40,10 @@ export function TextField(props: TextFieldProps) {
 }
 
 /** Error message below a field. */
-export function Fault({ text }: { text: string | undefined }) {
-  return text ? <small role='alert'>{text}</small> : null
+export function Fault({ text, id }: { text: string | undefined; id?: string }) {
+  return text ? (
+    <small id={id} role='alert'>
+      {text}
+    </small>
+  ) : null
 }

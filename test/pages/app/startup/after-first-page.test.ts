@@ -25,7 +25,10 @@ test.after(() => setRouter(undefined as never))
 // The page loads these files lazily; they are imported beforehand, so that the test does not wait
 // for them.
 test.before(async () => {
-  await Promise.all([import('weixin-js-sdk'), import('../../../../tracking/tracker.ts')])
+  await Promise.all([
+    import('../../../../pages/app/startup/host-script.ts'),
+    import('../../../../tracking/tracker.ts'),
+  ])
 })
 test.before.each(() => {
   dropListeners = watchListeners()
@@ -40,7 +43,7 @@ test.after.each(() => {
   restoreAgent()
   dropListeners()
   dropTimers()
-  for (const name of ['wx', 'jWeixin']) Reflect.deleteProperty(window, name)
+  for (const name of ['wx', 'jWeixin', 'WeixinJSBridge']) Reflect.deleteProperty(window, name)
   $login.set('idle')
   $visitor.set(nobody)
   // Prevents uploads during other tests.
@@ -53,17 +56,28 @@ function arrive(kind: string, needsBridge = true): void {
   afterFirstPage(new URL(location.href), needsBridge)
 }
 
+const config = () => (window as { jWeixin?: { config?: unknown } }).jWeixin?.config
 const asked = () => server.seen.map(({ url }) => url.replace(/\?.*/, ''))
 
 test('the bridge is signed once the login is done, and stands where pages look for it', async () => {
+  Object.assign(window, { WeixinJSBridge: { invoke() {}, on() {} } })
   $login.set('busy')
   arrive('messaging')
   await turns()
   assert.equal(asked(), [])
   moveLogin('accepted')
-  const config = () => (window as { jWeixin?: { config?: unknown } }).jWeixin?.config
   await until(() => asked().length > 0 && config())
   assert.equal(asked(), ['/api/wechat/auth/jssdk'])
+  assert.type(config(), 'function')
+})
+
+test("the host's script stands there only with the host's bridge, without which it answers no call", async () => {
+  $login.set('done')
+  arrive('messaging')
+  await until(() => asked().length > 0)
+  await turns()
+  assert.is(config(), undefined)
+  document.dispatchEvent(new Event('WeixinJSBridgeReady'))
   assert.type(config(), 'function')
 })
 

@@ -1,3 +1,4 @@
+import { act } from 'react'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { VoteRank } from '../../../../api/index.ts'
@@ -8,6 +9,7 @@ import PreviewPage from '../../../../pages/campaigns/vote/preview-page.tsx'
 import RankPage from '../../../../pages/campaigns/vote/list/rank-page.tsx'
 import SuccessPage from '../../../../pages/campaigns/vote/signup/success-page.tsx'
 import VotePage from '../../../../pages/campaigns/vote/vote-page.tsx'
+import { choose, fileOf } from '../../../runtime/files/picker.ts'
 import { serverTime } from '../../../support/coupon-data.ts'
 import { ok, type Reply, refused } from '../../../support/fake-server.ts'
 import { find, press, shows, unmountAll, until } from '../../../support/mount.tsx'
@@ -192,6 +194,18 @@ test('the form says what is missing beside its field, and sends nothing', async 
   await shows('给作品起个名字')
   await shows('填11位手机号')
   assert.is(asked('/vote/signup').length, 0)
+})
+
+test('the form keeps a picture whose upload failed', async () => {
+  await opened(AddPage)
+  await until(() => find('+添加照片'))
+  await press('+添加照片')
+  // The test's server gives out no upload ticket.
+  await act(async () => choose(fileOf('a.png')))
+  await shows('1张没有传上')
+  assert.ok(find('重新上传这张'))
+  await press('提交报名')
+  await shows('至少放一张照片')
 })
 
 const adds = [

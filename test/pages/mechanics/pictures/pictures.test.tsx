@@ -42,12 +42,13 @@ function loseUploads(isLost: boolean): void {
   phone.store = () => new Response(isLost ? 'gone' : null, { status: isLost ? 500 : 200 })
 }
 
-function Field() {
+function Field({ mark }: { mark?: string }) {
   const [urls, setUrls] = useState<string[]>([])
   return (
     <Pictures
       urls={urls}
       most={2}
+      {...(mark && { firstMark: mark })}
       labelId='label'
       onChange={setUrls}
       onUploads={step => {
@@ -78,6 +79,15 @@ test('keeps a picture whose upload failed, and uploads it when asked again', asy
   assert.is(shown(), 1)
   assert.not(pageText().includes('没有传上'))
   assert.is(pending, 0)
+})
+
+test('marks the first of the uploaded pictures', async () => {
+  await mount(<Field mark='封面' />)
+  await pick(picture(), picture())
+  await until(() => find('看第 2 张'))
+  assert.is(document.querySelectorAll('.form-picture-mark').length, 1)
+  await press('去掉第 1 张')
+  assert.is(find('看第 1 张')?.textContent, '封面')
 })
 
 test('uploads what failed when the network comes back', async () => {

@@ -3,17 +3,19 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { OrderDetail } from '../../../../api/index.ts'
 import ListPage from '../../../../pages/order/list/orders-page.tsx'
+import { startPullDownRefresh } from '../../../../runtime/index.ts'
 import { ok, type Reply, refused } from '../../../support/fake-server.ts'
 import { find, pageText, press, settle, shows, until } from '../../../support/mount.tsx'
-import { closeApp, openApp } from '../../../support/open-app.tsx'
+import { closeApp, openApp, settled } from '../../../support/open-app.tsx'
 import { createPageFixture } from '../../../support/page-fixture.tsx'
+import { promises } from '../../../support/promises.ts'
 import { sampleOrder } from '../../../support/sample-order.ts'
 
 const test = suite('the list of orders')
 const page = createPageFixture(ListPage, '/order/list?br=8')
 
 let orders: OrderDetail[]
-let replies: Record<string, () => Reply>
+let replies: Record<string, () => Reply | Promise<Reply>>
 
 const listOf = () => ok({ list: orders, next: '', server_time: 1_795_000_000 })
 
@@ -147,6 +149,45 @@ test('says that the list did not come, and asks again', async () => {
   replies['order/list'] = listOf
   await press('重试')
   await shows('没有更多了')
+})
+
+/** Pulls the page down; resolves once the list is asked for again. */
+async function pullDown(): Promise<void> {
+  const before = asked('order/list')
+  await act(() => startPullDownRefresh())
+  await until(() => asked('order/list') > before)
+}
+
+const notFresh = '刷新失败，请检查网络后再试'
+
+test('is pulled down to be read again, and says what failed without losing the list', async () => {
+  await openApp('/order/list?br=8')
+  await shows('没有更多了')
+  orders = orders.map(order => ({ ...order, actions: ['delete'] }))
+  await pullDown()
+  await until(() => !find('去付款'))
+  assert.not(find('去付款'))
+  assert.not(pageText().includes(notFresh))
+  replies['order/list'] = () => {
+    throw new TypeError('no network')
+  }
+  await pullDown()
+  await shows(notFresh)
+  assert.ok(find('删除订单'))
+})
+
+test('says nothing of a pulled list that was left for another tab', async () => {
+  await openApp('/order/list?br=8')
+  await shows('没有更多了')
+  const pulled = promises<Reply>()
+  replies['order/list'] = pulled.next
+  await pullDown()
+  replies['order/list'] = listOf
+  await press('待收货')
+  await until(() => find('去付款'))
+  pulled.answer(0, refused(-1))
+  await settled()
+  assert.not(pageText().includes(notFresh))
 })
 
 test('reads what a lost action has become when the network comes back', async () => {

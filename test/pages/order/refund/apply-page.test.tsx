@@ -98,6 +98,27 @@ test('tells a refusal of the application and reads the offer again', async () =>
   await until(() => page.calls('refund/offer').length === 2)
 })
 
+test('keeps the form without a network, and asks once more for the same when it is back', async () => {
+  await openApp(address)
+  await shows('退款原因')
+  await press('其他')
+  await typeInto(document.querySelector('textarea'), '颜色不一样')
+  apply = () => {
+    throw new TypeError('no network')
+  }
+  await press('提交申请')
+  await shows('请求失败，请检查网络后再试')
+  await page.tap('我知道了')
+  assert.is(document.querySelector('textarea')?.value, '颜色不一样')
+  apply = () => ok(sampleRefund())
+  await press('提交申请')
+  await until(() => location.pathname === '/order/refundSuccess')
+  assert.is(location.pathname, '/order/refundSuccess')
+  const [first, second, ...more] = page.bodies('refund/apply')
+  assert.equal(second, first)
+  assert.equal(more, [])
+})
+
 test('names the codes that are given up', async () => {
   offer = () => ok(sampleOffer({ codes: 3, kinds: [1], is_editable: false }))
   await page.open()
