@@ -27,9 +27,11 @@ const featuresOff = [
   'ThirdPartyStoragePartitioning',
 ]
 
+const without = features => `--disable-features=${features.join(',')}`
+
 /** For Debian's Chromium as root, without background requests, which a closed network would refuse. */
 export const chromiumArgs = [
-  `--disable-features=${featuresOff.join(',')}`,
+  without(featuresOff),
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -43,11 +45,18 @@ export const chromiumArgs = [
 const SHARED_MEMORY = 1024 ** 3
 
 /**
+ * Our pages' `Cross-Origin-Opener-Policy` makes the browser replace the process of the empty page that each context
+ * begins with. A test of the server checks the header, and the browser's reading of it is not ours to test.
+ */
+const openerPolicy = 'CrossOriginOpenerPolicy'
+
+/**
  * For Playwright's `launch`. By default Playwright lets the browser share memory through files on the disk, because a
  * container may have too little of it; and more threads that paint only take turns where tests use all processors.
  */
 export const chromiumOptions = {
-  args: [...chromiumArgs, '--num-raster-threads=1'],
+  // The browser follows the last of two equal switches.
+  args: [...chromiumArgs, without([...featuresOff, openerPolicy]), '--num-raster-threads=1'],
   ignoreDefaultArgs: hasMemoryFor(SHARED_MEMORY) ? ['--disable-dev-shm-usage'] : [],
 }
 

@@ -52,6 +52,7 @@ for (const [person, address, seen] of pages) {
     await page.evaluate(axe)
     const found = await page.evaluate(async only => {
       const { violations } = await (window as unknown as WithAxe).axe.run({
+        resultTypes: ['violations'],
         runOnly: { type: 'rule', values: only },
         rules: { 'label-content-name-mismatch': { enabled: true } },
       })

@@ -126,7 +126,10 @@ async function textOf({ page, clock }: OpenPhone, [, path, id, says]: State): Pr
   return stillText(page)
 }
 
-for (const { clock, wrongBy, person, uid } of phones) {
+/** With the right clock, the stories of these campaigns do the same. */
+const isWrong = ({ wrongBy }: Owned) => wrongBy !== 0
+
+for (const { clock, wrongBy, person, uid } of phones.filter(each => isSoak || isWrong(each))) {
   test(`clock ${clock}: a coupon is taken, an envelope opened, a draw made`, async () => {
     const page = await open({ person, wrongBy })
     await page.goto('/coupon?br=8&id=501')

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { applyRefund } from '../../server/orders/apply-refund.ts'
@@ -10,7 +9,14 @@ import { AFTER_SALE_S } from '../../server/orders/timing.ts'
 import { tx } from '../../server/core/tx.ts'
 import { loseFirst } from '../support/lose-first.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
-import { openPayingPhone, payInCashier, type PayingPhone } from './screens/paying-phone.ts'
+import {
+  newPayingPhone,
+  openInPhone,
+  openPayingPhone,
+  openPhone,
+  payInCashier,
+  type PayingPhone,
+} from './screens/paying-phone.ts'
 
 const test = suite('goods are passed on, and what they earn is taken out')
 const SELLER = 89
@@ -29,9 +35,9 @@ test.after(() => app.close())
 test('a friend buys by a shared link, the seller sees what it earns, and a refund takes it back, before and after the settlement', async () => {
   await app.db.deleteFrom('customer_bind').where('customer_uid', '=', FRIEND).execute()
   const poster = `/distribution/qrcode?br=8&goods_id=${GOODS}`
-  const seller = await openPayingPhone(app, 'shopperB', '/brand?br=8')
+  const seller = await newPayingPhone(app, 'shopperB')
   const answering = seller.page.waitForResponse('**/distribution/poster*')
-  await open(seller.page, poster)
+  await openPhone(seller.page, poster)
   const { share } = (await (await answering).json()).data
   await seller.phone.getByRole('img', { name: /海报/ }).waitFor()
 
@@ -42,20 +48,20 @@ test('a friend buys by a shared link, the seller sees what it earns, and a refun
     shareTime: String(share.share_time),
     shareSign: share.share_sign,
   })
-  const friend = await openPayingPhone(app, 'shopperC', '/brand?br=8')
+  const friend = await newPayingPhone(app, 'shopperC')
   const binds = await loseFirst(friend.page, '**/distribution/bind')
   const lost = friend.page.waitForEvent('requestfailed', each =>
     each.url().endsWith('/distribution/bind'),
   )
-  await open(friend.page, `/distribution?${link}`)
+  await openPhone(friend.page, `/distribution?${link}`)
   await friend.phone.getByRole('button', { name: '购买' }).first().waitFor()
   await lost
-  await open(friend.page, `/distribution?${link}`)
+  await openInPhone(friend.page, `/distribution?${link}`)
   await friend.phone.getByText('的推荐').waitFor()
   assert.is(binds.count >= 2, true)
 
   await buy(friend)
-  await open(seller.page, '/distribution/income?br=8')
+  await openInPhone(seller.page, '/distribution/income?br=8')
   const [row] = await recordsOf()
   assert.equal([row?.owner, row?.role, row?.status], [SELLER, 'level1', 0])
   const shown = `+${((row?.amount_fen ?? 0) / 100).toFixed(2)}`
@@ -64,11 +70,11 @@ test('a friend buys by a shared link, the seller sees what it earns, and a refun
   await refund(row?.order_no ?? '')
   const [after] = await recordsOf()
   assert.equal([after?.status, after?.reversed_fen], [3, after?.amount_fen])
-  await open(seller.page, '/distribution/income?br=8')
+  await openInPhone(seller.page, '/distribution/income?br=8')
   await seller.phone.getByRole('button', { name: '已失效' }).click()
   await seller.phone.getByText('订单已退款').first().waitFor()
 
-  await open(friend.page, `/distribution?${link}`)
+  await openInPhone(friend.page, `/distribution?${link}`)
   await buy(friend)
   const second = (await recordsOf()).find(({ status }) => status === 0)
   const orderNo = second?.order_no ?? ''
@@ -76,13 +82,13 @@ test('a friend buys by a shared link, the seller sees what it earns, and a refun
   const before = await balanceOf()
   await settle(orderNo)
   assert.is(await balanceOf(), before + earned)
-  await open(seller.page, '/distribution/income?br=8')
+  await openInPhone(seller.page, '/distribution/income?br=8')
   await seller.phone.getByRole('button', { name: '已结算' }).click()
   await seller.phone.getByText('已转入余额').first().waitFor()
 
   await refund(orderNo)
   assert.is(await balanceOf(), before)
-  await open(seller.page, '/distribution/income?br=8')
+  await openInPhone(seller.page, '/distribution/income?br=8')
   await seller.phone.getByText('结算后退款，从余额扣回').waitFor()
 })
 
@@ -103,7 +109,7 @@ test('whoever applies waits for the merchant, who lets them in; every answer is 
   await merchant.phone.getByText('我知道了').click()
   await mine.waitFor({ state: 'detached' })
   assert.is(decisions.count, 1)
-  await open(page, '/distribution?br=8')
+  await openInPhone(page, '/distribution?br=8')
   await phone.getByText('邀请朋友').waitFor()
 })
 
@@ -114,11 +120,11 @@ test('a withdrawal is confirmed in the messaging app and paid once; the next one
   const sheet = page.getByRole('dialog', { name: '收款确认' })
   await sheet.getByRole('button', { name: '确认收款' }).click()
   await app.doDueWork()
-  await open(page, '/withdraw/list?br=8')
+  await openInPhone(page, '/withdraw/list?br=8')
   await phone.locator('.withdraw-row', { hasText: '46.00' }).getByText('已到账').waitFor()
   assert.ok(looks.count >= 1)
 
-  await open(page, '/withdraw?br=8')
+  await openInPhone(page, '/withdraw?br=8')
   const applications = await loseFirst(page, '**/apply-withdraw')
   await phone.getByLabel('提现金额').fill('12.30')
   await phone.getByRole('button', { name: '提现', exact: true }).click()
@@ -127,7 +133,7 @@ test('a withdrawal is confirmed in the messaging app and paid once; the next one
   await phone.getByText('¥12.30').waitFor()
   assert.is(applications.count, 2)
   await app.doDueWork()
-  await open(page, '/withdraw/list?br=8')
+  await openInPhone(page, '/withdraw/list?br=8')
   await phone.getByRole('button', { name: '确认收款' }).click()
   await sheet.getByRole('button', { name: '确认收款' }).click()
   await phone.locator('.withdraw-row', { hasText: '12.30' }).getByText('已到账').waitFor()
@@ -139,10 +145,6 @@ test('a withdrawal is confirmed in the messaging app and paid once; the next one
     .execute()
   assert.equal(rows, [{ status: 3, amount_fen: 1230 }])
 })
-
-/** Opens an address in the sandbox's phone. */
-const open = (page: Page, address: string) =>
-  page.goto(`/sandbox/phone?to=${encodeURIComponent(address)}`)
 
 const began = now() - 1
 

@@ -32,6 +32,7 @@ test('a shopper draws on the grid, claims, and the shop writes the prize off', a
   const [draw, ...others] = await drawsOf(shopperA, GRID)
   assert.is(others.length, 0, 'two quick taps are one draw')
   assert.is(await litCell(page), draw?.cell)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
 
   await page.getByRole('button', { name: '立即领取' }).click()
   const shown = await page.getByRole('img', { name: /^券码 / }).getAttribute('aria-label')
@@ -99,6 +100,7 @@ test('every answer is lost once: one turn of the wheel, one chance, one parcel',
   const [draw, ...others] = await drawsOf(shopperB, WHEEL)
   assert.is(others.length, 0)
   assert.is(await sectorUnderPointer(page), draw?.cell)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
 
   await page.getByRole('button', { name: '填收货地址' }).click()
   await page.getByRole('textbox', { name: '收货人' }).fill('周予安')

@@ -4,12 +4,29 @@ import type { TestApp } from '../../support/test-app.ts'
 
 type Person = NonNullable<NonNullable<Parameters<TestApp['phone']>[0]>['person']>
 
-/** Opens an address in the phone frame of a person, because only there is a cashier. */
-export async function openPayingPhone(app: TestApp, person: Person, address: string) {
+/** The phone frame of a person, because only there is a cashier; nothing is open in it yet. */
+export async function newPayingPhone(app: TestApp, person: Person) {
   const { page } = await app.phone({ person, inFrame: true })
-  await page.goto(`/sandbox/phone?to=${encodeURIComponent(address)}`)
   const phone: FrameLocator = page.frameLocator('iframe')
   return { page, phone }
+}
+
+export async function openPayingPhone(app: TestApp, person: Person, address: string) {
+  const opened = await newPayingPhone(app, person)
+  await openPhone(opened.page, address)
+  return opened
+}
+
+/** Loads the phone frame, and the address in it. */
+export const openPhone = (page: Page, address: string) =>
+  page.goto(`/sandbox/phone?to=${encodeURIComponent(address)}`)
+
+/** Loads another address in the phone frame, which stays. */
+export async function openInPhone(page: Page, address: string): Promise<void> {
+  const frame = await page.locator('iframe').elementHandle()
+  const inner = await frame?.contentFrame()
+  if (!inner) throw new Error('nothing is open in the phone frame')
+  await inner.goto(address)
 }
 
 export type PayingPhone = Awaited<ReturnType<typeof openPayingPhone>>

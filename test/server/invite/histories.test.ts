@@ -7,7 +7,7 @@ import { isolations } from '../../support/server-database.ts'
 import { addInvite, addPeople, inviteActivity, points } from '../../support/server-invites.ts'
 
 const test = suite('histories of invitations')
-const HISTORIES = scaled(3, 1000)
+const HISTORIES = scaled(2, 1000)
 
 type Step = Exclude<keyof InviteModel, 'check'>
 

@@ -94,6 +94,7 @@ test('the policy names the inline script and styles by their hash and no outside
   assert.equal(policy.match(/https:\/\/[^ ;]+/g), ['https://img.example', 'https://img.example'])
   assert.not.match(policy, /script-src[^;]*unsafe/)
   assert.is(headers.get('x-content-type-options'), 'nosniff')
+  assert.is(headers.get('cross-origin-opener-policy'), 'same-origin-allow-popups')
 })
 
 test('names the hosts that legacy pages may ask through a script, to the page and to the policy', async () => {
