@@ -34,6 +34,8 @@ test('a campaign asks once for news, and no layer is left over it', async () => 
   page.on('request', request => {
     if (request.url().includes('/coupon/detail')) reads.push(request.url())
   })
+  // The browser does not keep a page that has requests under way.
+  await page.waitForLoadState('networkidle')
   await page.goto('/brand?br=8')
   await page.getByText('半山茶舍').first().waitFor()
   await app.db.updateTable('activity').set({ status: 2 }).where('activity_id', '=', 501).execute()
