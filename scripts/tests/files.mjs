@@ -10,10 +10,12 @@ export const kinds = ['unit', 'server', 'embedded', 'e2e']
 const EMBEDDED_MARK = '@embedded'
 /** These server tests start processes on a data folder of their own, so PostgreSQL would only repeat them. */
 const EMBEDDED_ONLY_MARK = '@embedded-only'
+/** In a test whose size does not tell that it takes long: how long, on two cores. */
+const LONG_MARK = /@long (\d+) s/
 const timesFile = join(root, 'node_modules/.cache/test-times.json')
 
 /**
- * Files that one worker runs in one go, slowest first by their last duration, or by size if they never ran. Unit
+ * Files that one worker runs in one go, slowest first by their last duration, or by mark or size if they never ran. Unit
  * tests share a window and the modules' state, so they are grouped by folder and always in the same order; other
  * files run one by one.
  *
@@ -60,7 +62,10 @@ function isOfKind(file, kind, hasPostgres) {
 
 const MS_PER_BYTE = { unit: 0.03, server: 0.4, embedded: 0.4, e2e: 4 }
 
-const guessedMs = (file, kind) => statSync(join(root, file)).size * MS_PER_BYTE[kind]
+function guessedMs(file, kind) {
+  const [, seconds] = LONG_MARK.exec(readFileSync(join(root, file), 'utf8')) ?? []
+  return seconds ? seconds * 1000 : statSync(join(root, file)).size * MS_PER_BYTE[kind]
+}
 
 function readTimes() {
   try {

@@ -1,3 +1,4 @@
+// @long 100 s
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { ofOrders, onePerPage, states, unseenPages } from '../support/first-screen-addresses.ts'

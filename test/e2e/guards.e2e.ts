@@ -1,3 +1,4 @@
+// @long 40 s
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright'

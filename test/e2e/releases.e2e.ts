@@ -1,3 +1,4 @@
+// @long 35 s
 import type { Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'

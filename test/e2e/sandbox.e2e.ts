@@ -1,3 +1,4 @@
+// @long 60 s
 import { type BrowserContext, type Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'

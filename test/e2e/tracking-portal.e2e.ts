@@ -1,3 +1,4 @@
+// @long 40 s
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { openTestApp, type TestApp } from '../support/test-app.ts'

@@ -1,3 +1,4 @@
+// @long 35 s
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type Caller, type Reply, startTestServer, type TestServer } from '../support/server-app.ts'

@@ -1,4 +1,4 @@
-// @embedded
+// @embedded, @long 30 s
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// @embedded-only
+// @embedded-only, @long 40 s
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'

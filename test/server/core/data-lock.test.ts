@@ -1,4 +1,4 @@
-// @embedded-only
+// @embedded-only, @long 25 s
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,3 +1,4 @@
+// @long 20 s
 import { suite } from 'uvu'
 import { playHistories } from '../../support/histories.ts'
 import { COUPON, MoneyModel } from '../../support/money-model.ts'

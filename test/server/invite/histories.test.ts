@@ -1,3 +1,4 @@
+// @long 15 s
 import { suite } from 'uvu'
 import { type Choose, playHistories } from '../../support/histories.ts'
 import { InviteModel, inviteOf } from '../../support/invite-model.ts'

@@ -1,3 +1,4 @@
+// @long 15 s
 import { suite } from 'uvu'
 import { addHistories, type Choose } from '../../support/histories.ts'
 import { addFriends } from '../../support/server-bargains.ts'
