@@ -28,6 +28,9 @@ const styles = () =>
     ({ dataset, textContent }) => `${dataset.file} ${textContent}`,
   )
 
+const parse = (state: DocumentReadyState) =>
+  Object.defineProperty(document, 'readyState', { value: state, configurable: true })
+
 function writeScreen(): void {
   document.body.innerHTML = `<div id="app"></div><script type="application/json" id="first">{}</script>
     <template id="rest"><link rel="modulepreload" href="/assets/coupon.js"><link rel="modulepreload"
@@ -41,10 +44,12 @@ async function frame(): Promise<void> {
 
 test('its files are requested and its stylesheets applied, in their order', async () => {
   document.documentElement.dataset.drawn = ''
+  parse('loading')
   startAfterFirstFrame()
-  await frame()
-  assert.equal(preloaded(), [], 'the parser has not reached the end of the screen')
   writeScreen()
+  for (let count = 0; count < 5; count += 1) await frame()
+  assert.equal(preloaded(), [], 'the parser has not reached the end of the HTML')
+  parse('interactive')
   await frame()
   await frame()
   assert.equal([...preloaded(), ...styles()], [], 'the screen is being drawn')
