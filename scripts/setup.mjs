@@ -25,11 +25,13 @@ const stampFile = join(distDir, '.built-from')
 const oldestNode = [20, 11]
 
 /**
- * Arguments of Node for a process of the server. What a crowd's requests allocate lives for a moment; with the default
- * of 16 MB much of it is copied by the garbage collector, which then takes a quarter of the processor time, with 64 MB
- * an eighth.
+ * Memory of Node for a process of the server. What a crowd's requests allocate lives for a moment; with the default of
+ * 16 MB much of it is copied by the garbage collector, which then takes a quarter of the processor time, with 64 MB an
+ * eighth.
  */
-export const serverArgs = ['--max-semi-space-size=64', '--import', 'tsx']
+export const serverMemory = '--max-semi-space-size=64'
+/** Arguments of Node for the server's sources. */
+export const serverArgs = [serverMemory, '--import', 'tsx']
 
 /**
  * Installs the locked packages if they are missing or the lock file has changed. Exits with one line on an old Node.

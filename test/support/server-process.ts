@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { serverMemory } from '../../scripts/setup.mjs'
 import { serverBundle } from './server-bundle.ts'
 
 /** Activity of a server process since the last query. */
@@ -26,7 +27,7 @@ export async function startServerProcess(where: {
   port?: number
 }): Promise<ServerProcess> {
   const script = await serverBundle('test/support/server-child.ts')
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, [serverMemory, script], {
     env: {
       ...process.env,
       PORT: String(where.port ?? 0),
