@@ -36,7 +36,7 @@ const groups = groupChunks({ isPage })
  * Types are checked apart (npm run check), in a fraction of the time: the compiler reads the files of one program only,
  * and the smallest library.
  *
- * @param {string} program which of scripts/build/*.tsconfig.json
+ * @param {'app' | 'starter'} program the compiler reads scripts/build/<program>.tsconfig.json
  */
 const plugins = program => [
   replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': '"production"' } }),
@@ -57,7 +57,7 @@ const plugins = program => [
 const minify = terser({
   module: true,
   ecma: 2020,
-  // Our sources and those of the libraries write the constant second; repeated spellings compress better.
+  // `lhs_constants` would turn `x === null` into `null === x` in some places only, which compresses worse.
   compress: { passes: 3, hoist_funs: true, keep_fargs: false, lhs_constants: false },
   format: { comments: false },
 })

@@ -1,14 +1,14 @@
 import { chooseImage, showToast } from '../../runtime/index.ts'
 
 interface ChosenPicture {
-  /** Local address, accepted by `<img>`. */
+  /** URL on the phone, for `src` of an image. */
   path: string
   data: Blob
 }
 
 /**
- * Lets the visitor choose at most `count` pictures; none if they cancel. A toast tells of an album that does not open
- * and of a picture whose data the host does not return.
+ * Opens the phone's album and returns at most `count` pictures, none if the visitor cancels. A toast is shown if the
+ * album cannot be opened, or if the messaging app does not return a picture's data.
  */
 export async function choosePictures(count: number): Promise<ChosenPicture[]> {
   try {

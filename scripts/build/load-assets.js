@@ -32,7 +32,7 @@
 
   const bring = href => {
     if (coming.has(href)) return coming.get(href)
-    /* Modules of the HTML are those of the page itself: without them there would be no page to request more. */
+    /* The HTML preloads modules of its own page only; if one of them fails, the page does not start and loads no parts. */
     const known = `style[data-file="${href}"], link[rel="modulepreload"][href="${href}"]`
     const isThere = document.querySelector(known)
     const file = isThere ? Promise.resolve() : href.endsWith('.js') ? script(href) : sheet(href)

@@ -29,11 +29,14 @@ interface Where {
   /** Whether the server may keep prepared statements for a connection; default true. */
   databasePrepares?: boolean
   dataDir: string
-  /** By default all waits are unlimited. */
+  /** Time limits for connecting and for statements; none by default. */
   timeouts?: DatabaseTimeouts
 }
 
-/** Without `databaseUrl`, the embedded database in `dataDir`, which this process owns until `close`. */
+/**
+ * Opens the PostgreSQL database at `databaseUrl`, or without one the embedded database in `dataDir`, which no other
+ * process can open until `close`.
+ */
 export async function openDatabase(where: Where): Promise<OpenedDatabase> {
   const { databaseUrl, dataDir, timeouts = noTimeouts } = where
   if (databaseUrl) return reached(openServer({ ...where, databaseUrl, timeouts }))

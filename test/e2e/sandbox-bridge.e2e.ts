@@ -165,7 +165,7 @@ for (const client of ['ios', 'android']) {
     await call(frame, 'getLocalImgData', { localId: localIds[1] })
     const data = String((await answers(frame, 2))[1]?.[1].localData)
     assert.is(data.startsWith('data:'), client === 'ios')
-    // A JPEG begins with FF D8 FF.
+    // Base64 of FF D8 FF, the first bytes of a JPEG.
     assert.ok(data.slice(data.indexOf(',') + 1).startsWith('/9j/'), data.slice(0, 40))
   })
 }

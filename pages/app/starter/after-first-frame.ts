@@ -20,8 +20,8 @@ export function startAfterFirstFrame(): void {
   function afterScreen(frames: number): void {
     requestAnimationFrame(() => {
       if (isComplete) return
-      // Once the HTML is parsed to its end, where the rest is, the next frame shows the whole screen.
-      // guard: no stylesheet that is still on its way is left out [unit pages/app/starter/after-first-frame]
+      // The template is the last element: only after parsing it is complete, and the next frame shows the whole screen.
+      // guard: a stylesheet that has not arrived yet is applied later, too [unit pages/app/starter/after-first-frame]
       //   document.readyState !== 'loading' ~> document.getElementById('rest')
       if (document.readyState !== 'loading') frames -= 1
       if (frames < 0) setTimeout(complete)

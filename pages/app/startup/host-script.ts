@@ -2,8 +2,9 @@ import script from 'weixin-js-sdk'
 import type { BridgeScript } from './jssdk.ts'
 
 /**
- * The host's script. Its package exports an object only; pages and the host's own scripts look for it on the window,
- * where it appears together with the host's bridge: without that, its functions neither act nor answer.
+ * Returns the messaging app's JS SDK. The npm package does not set the globals `wx` and `jWeixin`, which pages and the
+ * app's own scripts use, so they are set here, as soon as the app's `WeixinJSBridge` exists. Without that bridge no
+ * function of the SDK ever calls back, so a page that found `wx` would wait for ever.
  */
 export function hostScript(): BridgeScript {
   if ('WeixinJSBridge' in window) publish()

@@ -13,7 +13,7 @@ const types: Record<string, string> = {
 
 /** A chosen picture that is not uploaded yet. */
 export interface Upload {
-  /** Local address of the picture, accepted by `<img>`. */
+  /** URL of the picture on the phone, for `src` of an image. */
   path: string
   file: File
   isFailed: boolean

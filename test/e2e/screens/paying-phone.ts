@@ -4,7 +4,7 @@ import type { TestApp } from '../../support/test-app.ts'
 
 type Person = NonNullable<NonNullable<Parameters<TestApp['phone']>[0]>['person']>
 
-/** The phone frame of a person, because only there is a cashier; nothing is open in it yet. */
+/** The sandbox's phone of a person, because payments need its cashier; nothing is open in it yet. */
 export async function newPayingPhone(app: TestApp, person: Person) {
   const { page } = await app.phone({ person, inFrame: true })
   const phone: FrameLocator = page.frameLocator('iframe')
@@ -17,11 +17,11 @@ export async function openPayingPhone(app: TestApp, person: Person, address: str
   return opened
 }
 
-/** Loads the phone frame, and the address in it. */
+/** Loads the sandbox's phone with the address open in it. */
 export const openPhone = (page: Page, address: string) =>
   page.goto(`/sandbox/phone?to=${encodeURIComponent(address)}`)
 
-/** Loads another address in the phone frame, which stays. */
+/** Opens another address in the phone without loading the surrounding sandbox again. */
 export async function openInPhone(page: Page, address: string): Promise<void> {
   const frame = await page.locator('iframe').elementHandle()
   const inner = await frame?.contentFrame()
