@@ -27,10 +27,18 @@ const empty = { name: 'empty', buildStart: () => rmSync(dir, { recursive: true, 
 const vendor =
   /node_modules\/(react|react-dom|scheduler|history|@babel\/runtime|nanostores|@nanostores)\//
 
+/** Each page loads these once it is on screen, so they are one file. */
+const afterFirstScreen =
+  /\/(pages\/app\/startup\/after-first-page|runtime\/after-start|tracking\/tracker|api\/core\/request-feedback)\.ts$/
+
 const isVendor = id => vendor.test(id) || id.startsWith('\0commonjs')
 /** A page's screen in a lazy file is a part of every first screen, so its files count as a page's do. */
 const isPage = id => pageName(id) !== undefined || /-screens?\.tsx$/.test(id)
-const groups = groupChunks({ isPage })
+const lateFile = 'after-first-screen'
+const groups = groupChunks({ isPage, lateFile })
+
+/** The file that a module belongs to whatever else needs it. */
+const fixedFile = id => (isVendor(id) ? 'vendor' : afterFirstScreen.test(id) ? lateFile : undefined)
 
 /**
  * Types are checked apart (npm run check), in a fraction of the time: the compiler reads the files of one program only,
@@ -84,12 +92,12 @@ export default [
     output: [
       {
         ...output,
-        manualChunks: id => (isVendor(id) ? 'vendor' : undefined),
+        manualChunks: fixedFile,
         plugins: [groups.probe],
       },
       {
         ...output,
-        manualChunks: id => (isVendor(id) ? 'vendor' : groups.nameOf(id)),
+        manualChunks: id => fixedFile(id) ?? groups.nameOf(id),
         plugins: [
           groups.afterProbe,
           minify,

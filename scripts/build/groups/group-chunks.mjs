@@ -8,8 +8,14 @@ const MOST_FILES = 8
 const MOST_VAIN = 30_000
 /** Up to so many bytes in all: about what a page may have packed (scripts/check-size.mjs). */
 const MOST_WHOLE = 75_000
-/** The shared article has a budget of its own for its first load (scripts/check-size.mjs), so it loads less for others. */
-const tight = { page: /\/pages\/content\/article\/share-page\.tsx$/, vain: 7_000 }
+/**
+ * What does not count as other files do: the shared article has a budget of its own for its first load
+ * (scripts/check-size.mjs), and every page loads the file of what starts after the first page.
+ */
+const special = [
+  { module: /\/pages\/content\/article\/share-page\.tsx$/, vain: 7_000 },
+  { module: /\/pages\/app\/startup\/after-first-page\.ts$/, weight: 1 },
+]
 /** A part that a page loads later counts this much of a page. */
 const PART_WEIGHT = 0.2
 
@@ -21,9 +27,10 @@ const stays = /node_modules\/|\/pages\/app\/legacy\/|^\0/
  * needs what is known once it has parted them, so the build is laid out twice: `probe` is an output that is written
  * nowhere, and the other output, with `afterProbe`, waits for it.
  *
- * @param {{ isPage: (module: string) => boolean }} options
+ * @param {{ isPage: (module: string) => boolean, lateFile: string }} options lateFile: name of a file that the config
+ *   puts together itself, which gets all modules that nothing else needs
  */
-export function groupChunks({ isPage }) {
+export function groupChunks({ isPage, lateFile }) {
   /** @type {Map<string, string>} */
   const groups = new Map()
   /** @type {() => void} */
@@ -43,7 +50,8 @@ export function groupChunks({ isPage }) {
         // Named too: Rollup would part what a joined file shares with the entry.
         const { name: entryName, modules: inEntry } = pieces[entry]
         for (const id of inEntry) groups.set(id, entryName)
-        const names = new Set([entryName])
+        for (const id of onlyFor(lateFile, bundle)) groups.set(id, lateFile)
+        const names = new Set([entryName, lateFile])
         for (const modules of planGroups(pieces, {
           most: MOST_FILES,
           vain: MOST_VAIN,
@@ -73,7 +81,7 @@ function piecesOf(bundle, isPage) {
     imports: new Set(chunk.imports.flatMap(name => places.get(name) ?? [])),
     canMove: !chunk.isEntry && !chunk.isDynamicEntry && !chunk.moduleIds.some(id => stays.test(id)),
     weight: weightOf(chunk, isPage),
-    ...(chunk.moduleIds.some(id => tight.page.test(id)) && { vain: tight.vain }),
+    ...special.find(({ module }) => chunk.moduleIds.some(id => module.test(id))),
   }))
   return { pieces, entry: chunks.findIndex(({ isEntry }) => isEntry) }
 }
@@ -81,6 +89,22 @@ function piecesOf(bundle, isPage) {
 function weightOf({ isDynamicEntry, moduleIds }, isPage) {
   if (!isDynamicEntry) return 0
   return moduleIds.some(isPage) ? 1 : PART_WEIGHT
+}
+
+/** Modules of the chunks that only one chunk needs, however far down: Rollup leaves them out of a chunk that is named. */
+function onlyFor(name, bundle) {
+  const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk')
+  const inside = new Set(chunks.filter(chunk => chunk.name === name))
+  const isOnlyFor = ({ fileName, isEntry, isDynamicEntry }) =>
+    !(isEntry || isDynamicEntry) &&
+    chunks.every(each => inside.has(each) || !each.imports.includes(fileName))
+  // What is added to a set while it is read is read too.
+  for (const chunk of inside) {
+    for (const fileName of chunk.imports) {
+      if (isOnlyFor(bundle[fileName])) inside.add(bundle[fileName])
+    }
+  }
+  return [...inside].flatMap(({ moduleIds }) => moduleIds)
 }
 
 /** That of its largest module, so that a reader of the network panel finds it. */
