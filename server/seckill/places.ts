@@ -3,9 +3,9 @@ import type { Db } from '../core/database.ts'
 /** Time in which somebody with a place usually orders, s. */
 const PLACE_S = 5
 /** Minimum number of places, so that a few remaining pieces do not wait for people who have left. */
-const LEAST = 50
-/** Places per remaining piece: not everybody orders. */
-const PER_PIECE = 1
+const LEAST = 20
+/** Places per remaining piece: two processes together let in as many people as there are pieces. */
+const PER_PIECE = 0.5
 
 interface Wish {
   brandId: number
