@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { Agent, request } from 'node:http'
 import { Kysely, PostgresDialect } from 'kysely'
 import type { Tables } from '../../server/core/tables.ts'
 import { coupon } from '../../test/support/server-coupons.ts'
 import { addLottery, type Prize, stocked } from '../../test/support/server-draws.ts'
 import { envelopeCampaign } from '../../test/support/server-envelopes.ts'
+import { type LeanClient, leanClient } from '../../test/support/lean-client.ts'
 import type { Stand } from './stand.ts'
 
 interface Plan {
@@ -115,51 +115,40 @@ export async function measureWrites(
 }
 
 /** Everybody at once, on phones whose page is open: each has asked once before over the same connection. */
-async function ask(stand: Stand, people: number, path: string, id: number) {
-  const { maxSockets } = stand
-  const agent = new Agent({ keepAlive: true, maxSockets, maxFreeSockets: maxSockets })
+async function ask(
+  { addresses, cookies, maxSockets }: Stand,
+  people: number,
+  path: string,
+  id: number,
+) {
+  const clients = addresses.map(address => leanClient(address, maxSockets))
   const all = (asked: string) =>
     Promise.all(
-      stand.cookies.slice(0, people).map((cookie, index) => {
-        const address = stand.addresses[index % stand.addresses.length] ?? ''
-        return post(agent, `${address}/api/wechat/${asked}`, cookie, id)
+      cookies.slice(0, people).map((cookie, index) => {
+        const client = clients[index % clients.length]
+        if (!client) throw new Error('there is no server')
+        return post(client, `/api/wechat/${asked}`, cookie, id)
       }),
     )
   await all(NOTHING)
   const from = performance.now()
   const answers = await all(path)
   const ms = performance.now() - from
-  agent.destroy()
+  for (const client of clients) client.close()
   return { answers, ms }
 }
 
-function post(agent: Agent, url: string, cookie: string, id: number): Promise<Answer> {
-  const body = JSON.stringify({ brandId: 8, id, reqId: randomUUID() })
-  const headers = {
-    'Content-Type': 'application/json',
-    'Content-Length': Buffer.byteLength(body),
-    'X-Platform-Type': 'OA_WECHAT',
-    cookie,
-  }
-  return new Promise((resolve, reject) => {
-    let from = performance.now()
-    const call = request(url, { method: 'POST', agent, headers }, response => {
-      let text = ''
-      response.setEncoding('utf8')
-      response.on('data', part => {
-        text += part
-      })
-      response.on('end', () => {
-        resolve({ code: JSON.parse(text).code, ms: performance.now() - from })
-      })
-    })
-    // Those who wait in the client for a connection have not asked yet.
-    call.once('socket', () => {
-      from = performance.now()
-    })
-    call.on('error', reject)
-    call.end(body)
+async function post(client: LeanClient, path: string, cookie: string, id: number): Promise<Answer> {
+  const { text, ms } = await client.send(path, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'X-Platform-Type': 'OA_WECHAT',
+      cookie,
+    },
+    body: JSON.stringify({ brandId: 8, id, reqId: randomUUID() }),
   })
+  return { code: JSON.parse(text).code, ms }
 }
 
 /** The transactions that wrote an activity's row last and locked it last. */

@@ -10,6 +10,7 @@ const figures = [
   ['lateP99Ms', 'answer once it is sold out, p99, ms'],
   ['drawsPerS', 'draws of one campaign a second'],
   ['openingsPerS', 'openings of one envelope a second'],
+  ['stolen', 'processor time that the host gave to other machines, %'],
 ]
 
 export function printReport(stands, { buyers, pieces, connections, rounds }) {

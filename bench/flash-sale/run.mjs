@@ -4,6 +4,7 @@
 import { resolve } from 'node:path'
 import { register } from 'tsx/esm/api'
 import { root, say } from '../../scripts/setup.mjs'
+import { calmest } from '../rig/stolen.mjs'
 import { printReport } from './report.mjs'
 
 register()
@@ -25,13 +26,7 @@ try {
     // Every other round goes the other way, so that no version always comes first.
     for (const each of round % 2 ? stands.toReversed() : stands) {
       say(`round ${round + 1} of ${plan.rounds}: ${each.name}`)
-      each.rounds.push({
-        ...(await measureBare(each.stand, plan)),
-        ...(await measureDoor(each.stand)),
-        ...(await measureSale(each.stand, plan)),
-        drawsPerS: await measureWrites(each.stand, 'draw', plan),
-        openingsPerS: await measureWrites(each.stand, 'envelope', plan),
-      })
+      each.rounds.push(await calmest(() => measureRound(each.stand)))
     }
   }
 } catch (error) {
@@ -41,6 +36,16 @@ try {
   for (const { stand } of stands) await stand.close()
 }
 if (!process.exitCode) printReport(stands, plan)
+
+async function measureRound(stand) {
+  return {
+    ...(await measureBare(stand, plan)),
+    ...(await measureDoor(stand)),
+    ...(await measureSale(stand, plan)),
+    drawsPerS: await measureWrites(stand, 'draw', plan),
+    openingsPerS: await measureWrites(stand, 'envelope', plan),
+  }
+}
 
 function readPlan(args) {
   const chosen = { old: '', rounds: 3, buyers: 2000, pieces: 100, connections: 2000, writes: 600 }

@@ -9,6 +9,7 @@ import { startServer } from '../../scripts/serve-for-browser.mjs'
 import { ensureBuilt, say } from '../../scripts/setup.mjs'
 import { startBrowser } from '../rig/browser.mjs'
 import { Samples } from '../rig/samples.mjs'
+import { calmest } from '../rig/stolen.mjs'
 import { byHand, pages, sameWordsHtml, serveByHand } from './pages.mjs'
 import { contentOf, visit, warmUp } from './visit.mjs'
 
@@ -54,7 +55,7 @@ printReport()
 
 async function measure(name, url, page) {
   try {
-    samples.add(name, await visit(browser, url, page, { isFirst }))
+    samples.add(name, await calmest(() => visit(browser, url, page, { isFirst })))
   } catch (error) {
     say(`${name}: ${error.message.split('\n')[0]}`)
     process.exitCode = 1

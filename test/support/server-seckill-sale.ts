@@ -1,12 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Agent, type IncomingMessage, request } from 'node:http'
 import { systemClock } from '../../server/core/clock.ts'
 import { openidOf } from '../../server/outside/sandbox-messaging.ts'
 import type { PaidOutcome } from '../../server/sandbox/pay/payments.ts'
 import { pay, paymentOf } from '../../server/sandbox/pay/payments.ts'
 import { sendDueNotices } from '../../server/sandbox/pay/send-notices.ts'
 import {
-  type Answer,
   type Caller,
   callerOf,
   newReqId,
@@ -15,6 +13,7 @@ import {
   type TestServer,
 } from './server-app.ts'
 import { runningActivity } from './server-activity.ts'
+import { leanClient } from './lean-client.ts'
 import { FAR } from './server-clock.ts'
 import { visitorRow } from './server-data.ts'
 
@@ -89,52 +88,25 @@ export async function addBuyers(
     return { ...row, openid: openidOf(8, row.unionid) }
   })
   await server.db.insertInto('visitor').values(rows).execute()
+  const servers = addresses.map(sendTo)
   return Promise.all(
     uids.map(async (uid, index) => {
-      const address = addresses[index % addresses.length] ?? ''
-      return {
-        uid,
-        caller: callerOf(sendTo(address), await openSession(server, { brandId: 8, uid })),
-      }
+      const send = servers[index % servers.length]
+      if (!send) throw new Error('there is no server')
+      return { uid, caller: callerOf(send, await openSession(server, { brandId: 8, uid })) }
     }),
   )
 }
 
 /** Connections per server: as many as a proxy would keep open, not one per buyer. */
-const agent = new Agent({ keepAlive: true, maxSockets: 200 })
+const CONNECTIONS = 200
 
-/** Without streams and `Response` objects: the buyers share the processors with the servers that they measure. */
 const sendTo = (address: string) => {
-  const { hostname: host, port } = new URL(address)
-  return (path: string, { method = 'GET', headers, body }: RequestInit = {}): Promise<Answer> =>
-    new Promise((resolve, reject) => {
-      const sent = request({
-        agent,
-        host,
-        port,
-        path,
-        method,
-        headers: headers as Record<string, string>,
-      })
-      sent.on('error', reject)
-      sent.on('response', answer => readAnswer(answer).then(resolve, reject))
-      sent.end(body ?? undefined)
-    })
-}
-
-function readAnswer(answer: IncomingMessage): Promise<Answer> {
-  let read = ''
-  return new Promise((resolve, reject) => {
-    answer.setEncoding('utf8')
-    answer.on('data', part => {
-      read += part
-    })
-    answer.on('error', reject)
-    answer.on('end', () => {
-      const { statusCode: status = 0 } = answer
-      resolve({ status, headers: noHeaders, json: async () => JSON.parse(read) })
-    })
-  })
+  const client = leanClient(address, CONNECTIONS)
+  return async (path: string, init?: RequestInit) => {
+    const { status, text } = await client.send(path, init)
+    return { status, headers: noHeaders, json: async () => JSON.parse(text) }
+  }
 }
 
 /** No buyer reads a header. */
