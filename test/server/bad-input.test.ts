@@ -1,4 +1,4 @@
-// @long 35 s
+// @long 15 s
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type Caller, type Reply, startTestServer, type TestServer } from '../support/server-app.ts'
@@ -72,12 +72,24 @@ test('of a required field: 400, its name, nothing written', async () => {
 })
 
 let cases = 0
+/** Kinds of fields that all values were tried on. */
+const tried = new Set<string>()
+
+/** All values for the first field of its kind, every fourth for the others; in the soak all. */
+function valuesFor(name: string, schema: unknown): unknown[] {
+  const kind = JSON.stringify(schema)
+  const isFirst = !tried.has(kind)
+  tried.add(kind)
+  const step = isFirst || process.env.SOAK ? 1 : 4
+  const from = name.length % step
+  return wild.filter((_, at) => (at + from) % step === 0)
+}
 
 test('of every field with wild values: never 5xx, what is refused is named, no id is accepted', async () => {
   const [, , merchant] = callers
   for (const endpoint of endpoints()) {
-    for (const field of Object.keys(endpoint.route.input)) {
-      for (const value of wild) {
+    for (const [field, schema] of Object.entries(endpoint.route.input)) {
+      for (const value of valuesFor(endpoint.name + field, schema)) {
         cases += 1
         const reply = await callEndpoint(merchant as Caller, endpoint, {
           ...endpoint.good,
