@@ -95,12 +95,20 @@ test('what is typed and ticked before the page lives stays, and the page knows o
 test('a part whose file was lost is requested again, and what was typed into it stays', async () => {
   const page = await loggedIn('shopperB')
   let isLost = true
-  await page.route('**/assets/field-rows-*.js', route =>
-    isLost ? route.abort() : route.continue(),
-  )
+  let goOn = () => {}
+  const typed = new Promise<void>(resolve => {
+    goOn = resolve
+  })
+  await page.route('**/assets/field-rows-*.js', async route => {
+    if (!isLost) return route.continue()
+    // On a busy machine the page would go on without the part before it is typed into.
+    await typed
+    await route.abort()
+  })
   const lost = page.waitForEvent('requestfailed', request => /field-rows/.test(request.url()))
   await page.goto('/form?br=8&id=551', { waitUntil: 'commit' })
   await page.getByRole('textbox', { name: '姓名' }).fill('周予')
+  goOn()
   await lost
   await page.waitForLoadState('networkidle')
   isLost = false
