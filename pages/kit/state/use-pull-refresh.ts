@@ -18,7 +18,7 @@ export function usePullRefresh(
     void stopPullDownRefresh()
     // The state also changes if the visitor selects another tab meanwhile, which drops the response.
     if (before.status === 'ready' && $state.get() === before) {
-      void showToast({ title: '刷新失败，请检查网络后再试', icon: 'none' })
+      void showToast({ title: '刷新失败，请稍后再试', icon: 'none' })
     }
   }
 

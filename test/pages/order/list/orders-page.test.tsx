@@ -158,7 +158,7 @@ async function pullDown(): Promise<void> {
   await until(() => asked('order/list') > before)
 }
 
-const notFresh = '刷新失败，请检查网络后再试'
+const notFresh = '刷新失败，请稍后再试'
 
 test('is pulled down to be read again, and says what failed without losing the list', async () => {
   await openApp('/order/list?br=8')
