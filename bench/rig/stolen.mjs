@@ -27,7 +27,7 @@ export async function calmest(measure) {
  * Starts watching what the host of a virtual machine gives to other machines. The function returns the share of the
  * processor time that was wanted here and not given, 0 to 1; 0 where the kernel does not count it.
  */
-function watchStolen() {
+export function watchStolen() {
   const from = times()
   return () => {
     const now = times()
