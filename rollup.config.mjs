@@ -27,7 +27,7 @@ const empty = { name: 'empty', buildStart: () => rmSync(dir, { recursive: true, 
 const vendor =
   /node_modules\/(react|react-dom|scheduler|history|@babel\/runtime|nanostores|@nanostores)\//
 
-/** Each page loads these once it is on screen, so they are one file. */
+/** Lazy modules that every page imports as soon as its first screen is drawn: one file costs fewer requests. */
 const afterFirstScreen =
   /\/(pages\/app\/startup\/after-first-page|runtime\/after-start|tracking\/tracker|api\/core\/request-feedback)\.ts$/
 

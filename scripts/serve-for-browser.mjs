@@ -45,8 +45,9 @@ export const chromiumArgs = [
 const SHARED_MEMORY = 1024 ** 3
 
 /**
- * Off in tests: because of this header, Chromium starts a second renderer process for each new context, when its empty
- * page navigates to one of ours, which takes 5 to 8 % of a page load's processor time. A server test checks the header.
+ * The browser feature behind the header `Cross-Origin-Opener-Policy`, which is disabled in browser tests: with it,
+ * Chromium replaces the renderer process when a new context's blank page opens one of ours, which takes 5 to 8 % of the
+ * processor time of a page load. `test/server/web` checks that the server sends the header.
  */
 const openerPolicy = 'CrossOriginOpenerPolicy'
 

@@ -30,7 +30,7 @@ const oldestNode = [20, 11]
  * of a process's time, with 64 1.1 s.
  */
 export const serverMemory = '--max-semi-space-size=64'
-/** Arguments of Node for the server's sources. */
+/** Command-line options of Node that run the server from its TypeScript sources. */
 export const serverArgs = [serverMemory, '--import', 'tsx']
 
 /**

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 
-/** Percent of the processor time above which a measurement says more about the machine's neighbours. */
+/** Largest share of the processor time that other virtual machines may take from a measurement, percent. */
 const MOST_STOLEN = 5
 const MOST_ATTEMPTS = 4
 
 /**
- * Measures until the host of this virtual machine gives at most 5 % of the processor time to other machines, at most
- * four times. Resolves with the calmest measurement, and with `stolen`, its share in percent.
+ * Repeats a measurement while the host of this virtual machine gives more than `MOST_STOLEN` of the processor time to
+ * other machines, up to `MOST_ATTEMPTS` times. Resolves with the figures of the attempt that lost least, and with that
+ * loss in percent (`stolen`).
  *
  * @template {object} Figures
  * @param {() => Promise<Figures>} measure
@@ -24,8 +25,9 @@ export async function calmest(measure) {
 }
 
 /**
- * Starts watching what the host of a virtual machine gives to other machines. The function returns the share of the
- * processor time that was wanted here and not given, 0 to 1; 0 where the kernel does not count it.
+ * Starts counting "steal" time: time in which a process here could have run, but the host ran another virtual machine.
+ * The returned function gives its share of the demanded processor time since the start, 0 to 1; 0 where the kernel does
+ * not count it.
  */
 export function watchStolen() {
   const from = times()
@@ -36,7 +38,7 @@ export function watchStolen() {
   }
 }
 
-/** All processors together, in ticks. */
+/** Kernel counters since the machine's start, summed over its processors, in clock ticks. */
 function times() {
   try {
     // Fields: user, nice, system, idle, waiting for a disk, interrupts (two), stolen.

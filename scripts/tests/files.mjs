@@ -10,7 +10,7 @@ export const kinds = ['unit', 'server', 'embedded', 'e2e']
 const EMBEDDED_MARK = '@embedded'
 /** These server tests start processes on a data folder of their own, so PostgreSQL would only repeat them. */
 const EMBEDDED_ONLY_MARK = '@embedded-only'
-/** A test file may state its duration on two cores; otherwise the first run estimates it from the file's size. */
+/** States a test file's duration on two cores, for runs without stored durations; by default the size is the estimate. */
 const LONG_MARK = /@long (\d+) s/
 const timesFile = join(root, 'node_modules/.cache/test-times.json')
 

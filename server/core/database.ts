@@ -34,8 +34,8 @@ interface Where {
 }
 
 /**
- * Opens the PostgreSQL database at `databaseUrl`, or without one the embedded database in `dataDir`, which no other
- * process can open until `close`.
+ * Opens the PostgreSQL database at `databaseUrl`. Without a URL, opens the embedded database in `dataDir` and locks
+ * that folder against other processes until `close`.
  */
 export async function openDatabase(where: Where): Promise<OpenedDatabase> {
   const { databaseUrl, dataDir, timeouts = noTimeouts } = where

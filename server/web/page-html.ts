@@ -124,7 +124,7 @@ function render(
   const styles = stylesOf(build, sheets, screen)
   const needed = [...new Set([...build.entry.js, ...own.js, ...parts.js])]
   const isOwn = new Set([...build.entry.js, ...own.js])
-  // guard: a lazy part whose file failed to load can be requested again [server web/first-screen]
+  // guard: a failed request for a lazy part's file can be repeated [server web/first-screen]
   //   isOwn.has(name) ? 'rel="modulepreload"' : preloadAs(name) ~> 'rel="modulepreload"'
   const preload = (name: string) =>
     link(name, isOwn.has(name) ? 'rel="modulepreload"' : preloadAs(name))

@@ -21,7 +21,7 @@ export function startAfterFirstFrame(): void {
     requestAnimationFrame(() => {
       if (isComplete) return
       // The template is the last element: only after parsing it is complete, and the next frame shows the whole screen.
-      // guard: a stylesheet that has not arrived yet is applied later, too [unit pages/app/starter/after-first-frame]
+      // guard: stylesheets at the end of a slowly arriving document are applied [unit pages/app/starter/after-first-frame]
       //   document.readyState !== 'loading' ~> document.getElementById('rest')
       if (document.readyState !== 'loading') frames -= 1
       if (frames < 0) setTimeout(complete)

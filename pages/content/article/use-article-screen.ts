@@ -29,8 +29,7 @@ export function useArticleScreen(): Loaded & { retry(): void } {
   }, [])
   useEffect(() => {
     if (!loaded.screen) start()
-    // Only once: `retry` requests it again after a failure.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only once: `retry` requests it again after a failure
   }, [start])
 
   function retry(): void {

@@ -45,8 +45,7 @@ export function useLazyWithRetry<T>(load: () => Promise<T>, late = false): T | u
       loaded
         ? undefined
         : keepTrying(load, value => setLoaded({ value }), late ? idle() : undefined),
-    // A part that is there, from the server or loaded, is not requested again.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a part that has loaded is not requested again
     [load, late],
   )
   return loaded?.value

@@ -27,8 +27,8 @@ const stays = /node_modules\/|\/pages\/app\/legacy\/|^\0/
  * needs what is known once it has parted them, so the build is laid out twice: `probe` is an output that is written
  * nowhere, and the other output, with `afterProbe`, waits for it.
  *
- * @param {{ isPage: (module: string) => boolean, lateFile: string }} options lateFile: name of a file that the config
- *   puts together itself, which gets all modules that nothing else needs
+ * @param {{ isPage: (module: string) => boolean, lateFile: string }} options lateFile: name of a
+ *   manual chunk in the Rollup configuration; modules that only this chunk imports become part of it
  */
 export function groupChunks({ isPage, lateFile }) {
   /** @type {Map<string, string>} */
@@ -91,7 +91,7 @@ function weightOf({ isDynamicEntry, moduleIds }, isPage) {
   return moduleIds.some(isPage) ? 1 : PART_WEIGHT
 }
 
-/** Modules of the chunks that only one chunk needs, however far down: Rollup leaves them out of a chunk that is named. */
+/** Modules of the named chunk and of all chunks that only it imports, directly or not: Rollup keeps those apart. */
 function onlyFor(name, bundle) {
   const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk')
   const inside = new Set(chunks.filter(chunk => chunk.name === name))
