@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 export interface LeanAnswer {
   status: number
   text: string
-  /** Time between the request's going out and the end of its answer, ms. */
+  /** Time from sending the request to the end of its response, ms. */
   ms: number
 }
 
@@ -32,21 +32,28 @@ const END_OF_HEAD = '\r\n\r\n'
  */
 export function leanClient(address: string, connections: number): LeanClient {
   const { host, hostname, port } = new URL(address)
-  const all: Connection[] = []
-  const idle: Connection[] = []
+  const all = new Set<Connection>()
+  const idle = new Set<Connection>()
   const waiting: Waiting[] = []
 
-  function isFree(connection: Connection): void {
+  function carryNext(connection: Connection): void {
     const next = waiting.shift()
     if (next) connection.carry(next)
-    else idle.push(connection)
+    else idle.add(connection)
+  }
+
+  /** The server closes a connection that was idle for long. */
+  function forget(connection: Connection): void {
+    all.delete(connection)
+    idle.delete(connection)
   }
 
   function freeConnection(): Connection | undefined {
-    const free = idle.pop()
-    if (free || all.length === connections) return free
-    const opened = openConnection(connect(Number(port), hostname), isFree)
-    all.push(opened)
+    const [free] = idle
+    if (free) idle.delete(free)
+    if (free || all.size === connections) return free
+    const opened = openConnection(connect(Number(port), hostname), carryNext, forget)
+    all.add(opened)
     return opened
   }
 
@@ -77,7 +84,11 @@ function textOf(host: string, path: string, { method = 'GET', headers, body }: R
   return lines.join('\r\n') + END_OF_HEAD + content
 }
 
-function openConnection(socket: Socket, onFree: (connection: Connection) => void): Connection {
+function openConnection(
+  socket: Socket,
+  onFree: (connection: Connection) => void,
+  onClosed: (connection: Connection) => void,
+): Connection {
   let received: Buffer = Buffer.alloc(0)
   let carried: Waiting | undefined
   let from = 0
@@ -107,7 +118,10 @@ function openConnection(socket: Socket, onFree: (connection: Connection) => void
     onFree(connection)
   })
   socket.on('error', error => end()?.reject(error))
-  socket.on('close', () => end()?.reject(new Error('the server closed the connection')))
+  socket.on('close', () => {
+    onClosed(connection)
+    end()?.reject(new Error('the server closed the connection'))
+  })
   return connection
 }
 
