@@ -1,6 +1,6 @@
 // `npm run bench flash-sale [-- --old=../other-worktree] [--rounds=3] [--buyers=2000] [--connections=2000] [--quick]`:
 // one hot activity over HTTP, two server processes on PostgreSQL (`TEST_DATABASE_URL` names the server). With `--old` the
-// same is asked of another worktree in turns: trust the ratios, not the ms.
+// same is asked of another worktree in turns: trust the ratios, not the ms. A round before the first is not counted.
 import { resolve } from 'node:path'
 import { register } from 'tsx/esm/api'
 import { root, say } from '../../scripts/setup.mjs'
@@ -22,6 +22,11 @@ for (const [name, folder] of versions) {
   stands.push({ name, stand: await openStand(folder, databaseUrl, plan), rounds: [] })
 }
 try {
+  // A process that has just started compiles its code while it answers; this round is not counted.
+  for (const { name, stand } of stands) {
+    say(`warming up ${name}`)
+    await measureRound(stand)
+  }
   for (let round = 0; round < plan.rounds; round += 1) {
     // Every other round goes the other way, so that no version always comes first.
     for (const each of round % 2 ? stands.toReversed() : stands) {

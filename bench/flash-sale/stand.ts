@@ -33,6 +33,8 @@ export async function openStand(
   const first = await startProcess(folder, url.href)
   const second = await startProcess(folder, url.href)
   const pool = new pg.Pool({ connectionString: url.href, max: POOL })
+  // `pool.end()` does not wait for its connections to close, and dropping the database terminates those that are open.
+  pool.on('error', () => undefined)
   const cookies = await logIn(pool, buyers)
   return {
     addresses: [first.address, second.address],

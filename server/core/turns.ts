@@ -1,5 +1,8 @@
-/** Maximum number of concurrent writes, of the pool's ten connections; the others stay free for reads. */
-const AT_ONCE = 8
+/**
+ * Maximum number of concurrent writes, of the pool's ten connections. Four keep a process busy; more only wait for each
+ * other's rows and delay the reads beside them.
+ */
+const AT_ONCE = 4
 /**
  * Maximum number of concurrent writes that lock the same row early: more would only wait for the lock while using a
  * connection.
