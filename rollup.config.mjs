@@ -30,15 +30,30 @@ const vendor =
 /** Lazy modules that every page imports as soon as its first screen is drawn: one file costs fewer requests. */
 const afterFirstScreen =
   /\/(pages\/app\/startup\/after-first-page|runtime\/after-start|tracking\/tracker|api\/core\/request-feedback)\.ts$/
+/** What sends requests, which every page loads while it starts. */
+const client = /\/node_modules\/ky\/|\/api\/core\/(fetch-with-retry|platform-header|old-phone)\.ts$/
+/** Small modules that after-first-screen and most pages import are in the file of the toast, which nearly all pages have. */
+const joined = [
+  /\/runtime\/feedback\/toast\.ts$/,
+  /\/runtime\/(core\/(call-bridge|log-once|unsupported|messages\/(absent|bridge|dialogs))|feedback\/(dialog|show-modal)|page\/inner-scroll)\.ts$|\/api\/core\/put-object\.ts$/,
+]
 
 const isVendor = id => vendor.test(id) || id.startsWith('\0commonjs')
 /** A page's screen in a lazy file is a part of every first screen, so its files count as a page's do. */
 const isPage = id => pageName(id) !== undefined || /-screens?\.tsx$/.test(id)
-const lateFile = 'after-first-screen'
-const groups = groupChunks({ isPage, lateFile })
-
-/** The file that a module belongs to whatever else needs it. */
-const fixedFile = id => (isVendor(id) ? 'vendor' : afterFirstScreen.test(id) ? lateFile : undefined)
+/** The files that a module belongs to whatever else needs it. */
+const fixed = {
+  vendor: isVendor,
+  'after-first-screen': id => afterFirstScreen.test(id),
+  client: id => client.test(id),
+}
+const fixedFile = id => Object.keys(fixed).find(name => fixed[name](id))
+const groups = groupChunks({
+  isPage,
+  joined,
+  lateFile: 'after-first-screen',
+  fixed: Object.keys(fixed),
+})
 
 /**
  * Types are checked apart (npm run check), in a fraction of the time: the compiler reads the files of one program only,

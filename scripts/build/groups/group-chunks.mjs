@@ -27,10 +27,11 @@ const stays = /node_modules\/|\/pages\/app\/legacy\/|^\0/
  * needs what is known once it has parted them, so the build is laid out twice: `probe` is an output that is written
  * nowhere, and the other output, with `afterProbe`, waits for it.
  *
- * @param {{ isPage: (module: string) => boolean, lateFile: string }} options lateFile: name of a
- *   manual chunk in the Rollup configuration; modules that only this chunk imports become part of it
+ * @param {{ isPage: (module: string) => boolean, joined: [RegExp, RegExp], lateFile: string, fixed: string[] }} options
+ *   joined: the modules of the second go where that of the first is; fixed: names of the manual chunks in the Rollup
+ *   configuration; modules that only the one called `lateFile` imports become part of it
  */
-export function groupChunks({ isPage, lateFile }) {
+export function groupChunks({ isPage, joined: [host, guests], lateFile, fixed }) {
   /** @type {Map<string, string>} */
   const groups = new Map()
   /** @type {() => void} */
@@ -51,7 +52,7 @@ export function groupChunks({ isPage, lateFile }) {
         const { name: entryName, modules: inEntry } = pieces[entry]
         for (const id of inEntry) groups.set(id, entryName)
         for (const id of onlyFor(lateFile, bundle)) groups.set(id, lateFile)
-        const names = new Set([entryName, lateFile])
+        const names = new Set([entryName, ...fixed])
         for (const modules of planGroups(pieces, {
           most: MOST_FILES,
           vain: MOST_VAIN,
@@ -61,6 +62,9 @@ export function groupChunks({ isPage, lateFile }) {
           const name = freeName(this, modules, names)
           for (const id of modules) groups.set(id, name)
         }
+        const all = [...this.getModuleIds()]
+        const home = groups.get(all.find(id => host.test(id)))
+        for (const id of all) if (home && guests.test(id)) groups.set(id, home)
         for (const fileName of Object.keys(bundle)) delete bundle[fileName]
         isPlanned()
       },
