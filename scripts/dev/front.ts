@@ -3,6 +3,11 @@ import { readFileSync } from 'node:fs'
 
 const CLIENT = '/__dev/client.js'
 const EVENTS = '/__dev/events'
+/**
+ * How long an idle connection stays open, ms. With Node's default of 5 s it is closed just when a client that waited for
+ * a rebuild sends its next request, which is lost.
+ */
+const KEEP_ALIVE_MS = 65_000
 
 /** Message for an open page: reload if it is of the given kind, or show an error until the next message. */
 export type News =
@@ -25,6 +30,7 @@ export function createFront() {
     else if (lastError && !target.isReady) sendError(answer, lastError)
     else void target.address.then(address => forward(asked, answer, address))
   })
+  server.keepAliveTimeout = KEEP_ALIVE_MS
 
   function listen(asked: IncomingMessage, answer: ServerResponse) {
     answer.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
