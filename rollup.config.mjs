@@ -30,9 +30,12 @@ const vendor =
 /** Lazy modules that every page imports as soon as its first screen is drawn: one file costs fewer requests. */
 const afterFirstScreen =
   /\/(pages\/app\/startup\/after-first-page|runtime\/after-start|tracking\/tracker|api\/core\/request-feedback)\.ts$/
-/** What sends requests, which every page loads while it starts. */
+/** The HTTP client: every page loads it at its start, as one chunk. */
 const client = /\/node_modules\/ky\/|\/api\/core\/(fetch-with-retry|platform-header|old-phone)\.ts$/
-/** Small modules that after-first-screen and most pages import are in the file of the toast, which nearly all pages have. */
+/**
+ * Small modules that `after-first-screen` and most pages import. They are added to the chunk of the toast, which nearly
+ * every page loads anyway, so they cost no requests of their own.
+ */
 const joined = [
   /\/runtime\/feedback\/toast\.ts$/,
   /\/runtime\/(core\/(call-bridge|log-once|unsupported|messages\/(absent|bridge|dialogs))|feedback\/(dialog|show-modal)|page\/inner-scroll)\.ts$|\/api\/core\/put-object\.ts$/,
@@ -41,7 +44,7 @@ const joined = [
 const isVendor = id => vendor.test(id) || id.startsWith('\0commonjs')
 /** A page's screen in a lazy file is a part of every first screen, so its files count as a page's do. */
 const isPage = id => pageName(id) !== undefined || /-screens?\.tsx$/.test(id)
-/** The files that a module belongs to whatever else needs it. */
+/** Manual chunks by name, each with a test for its modules. */
 const fixed = {
   vendor: isVendor,
   'after-first-screen': id => afterFirstScreen.test(id),

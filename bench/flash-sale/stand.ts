@@ -33,7 +33,8 @@ export async function openStand(
   const first = await startProcess(folder, url.href)
   const second = await startProcess(folder, url.href)
   const pool = new pg.Pool({ connectionString: url.href, max: POOL })
-  // `pool.end()` does not wait for its connections to close, and dropping the database terminates those that are open.
+  // `close` drops the database while connections of the ended pool may still be closing; PostgreSQL terminates them, and
+  // the pool reports that as an error.
   pool.on('error', () => undefined)
   const cookies = await logIn(pool, buyers)
   return {

@@ -26,8 +26,8 @@ export async function calmest(measure) {
 
 /**
  * Starts counting "steal" time: time in which a process here could have run, but the host ran another virtual machine.
- * The returned function gives its share of the demanded processor time since the start, 0 to 1; 0 where the kernel does
- * not count it.
+ * The returned function gives its share of the CPU time that was demanded since the start, from 0 to 1; 0 where the
+ * kernel does not count steal time.
  */
 export function watchStolen() {
   const from = times()
@@ -38,7 +38,7 @@ export function watchStolen() {
   }
 }
 
-/** Kernel counters since the machine's start, summed over its processors, in clock ticks. */
+/** CPU time since boot, summed over all processors, in clock ticks; zeros where there is no /proc/stat. */
 function times() {
   try {
     // Fields: user, nice, system, idle, waiting for a disk, interrupts (two), stolen.

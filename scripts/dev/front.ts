@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs'
 const CLIENT = '/__dev/client.js'
 const EVENTS = '/__dev/events'
 /**
- * How long an idle connection stays open, ms. With Node's default of 5 s it is closed just when a client that waited for
- * a rebuild sends its next request, which is lost.
+ * Keep-alive timeout of the server, ms. Node's default of 5 s is about the duration of a rebuild: the server would close
+ * the connection while the browser sends its first request after the rebuild, and that request would fail.
  */
 const KEEP_ALIVE_MS = 65_000
 

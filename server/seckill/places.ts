@@ -21,9 +21,9 @@ type Places = Map<number, number>
 const placesOf = new WeakMap<Db, Map<string, Places>>()
 
 /**
- * Gives a place at the checkout unless this process has lately given its share of the remaining pieces: whoever comes
- * then would most likely order in vain, and slow down those in front. Returns the number of people with a place
- * if there is none. A person who asks again keeps their place, so that nobody can take all of them.
+ * Gives a place at the checkout, unless this process has lately given as many as its share of the remaining pieces
+ * allows: orders beyond that would mostly be refused, and would slow down the others. Returns the number of people with a
+ * place if there is none left. A person who asks again keeps their place, so that nobody can take all of them.
  *
  * The places are kept in memory, because they only spread a crowd over a few seconds: losing them costs nothing, and
  * what is sold is decided by the stock.

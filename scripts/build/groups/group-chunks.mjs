@@ -27,9 +27,12 @@ const stays = /node_modules\/|\/pages\/app\/legacy\/|^\0/
  * needs what is known once it has parted them, so the build is laid out twice: `probe` is an output that is written
  * nowhere, and the other output, with `afterProbe`, waits for it.
  *
- * @param {{ isPage: (module: string) => boolean, joined: [RegExp, RegExp], lateFile: string, fixed: string[] }} options
- *   joined: the modules of the second go where that of the first is; fixed: names of the manual chunks in the Rollup
- *   configuration; modules that only the one called `lateFile` imports become part of it
+ * @param {object} options
+ * @param {(module: string) => boolean} options.isPage
+ * @param {[host: RegExp, guests: RegExp]} options.joined modules that match `guests` are put into the chunk of the module
+ *   that matches `host`, if that one is in a joined chunk
+ * @param {string[]} options.fixed names of the manual chunks in the Rollup configuration
+ * @param {string} options.lateFile one of `fixed`; modules that only this chunk imports become part of it
  */
 export function groupChunks({ isPage, joined: [host, guests], lateFile, fixed }) {
   /** @type {Map<string, string>} */

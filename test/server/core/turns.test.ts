@@ -57,7 +57,7 @@ test('whoever finds that nothing is left sends away those who wait for the same'
   const other = ask('other')
   const answers = await Promise.all(gone)
   assert.is(await other, 'other')
-  // The four running works, and those that noticed it at the same time.
+  // Only works that were running, or started before the first of them had called `sendRestAway`, are done.
   assert.is(answers.filter(answer => answer === 'gone').length, done.length - 1)
   assert.ok(done.length < 20, String(done.length))
 })
