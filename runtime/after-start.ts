@@ -2,6 +2,7 @@ import { idle } from './core/idle.ts'
 import { startKeyboardNudge } from './device/keyboard-nudge.ts'
 import { startViewportHeight } from './device/viewport-height.ts'
 import { startScrollEvents } from './page/scroll-events.ts'
+import { savesData } from './network/network-type.ts'
 import { getRouter } from './router/current-router.ts'
 import { startScrollRestoration } from './router/scroll-restoration.ts'
 
@@ -11,5 +12,5 @@ export function afterStart(): void {
   startViewportHeight()
   startScrollEvents()
   startScrollRestoration()
-  void idle().then(() => getRouter().warmUp())
+  if (!savesData()) void idle().then(() => getRouter().warmUp())
 }

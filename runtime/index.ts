@@ -32,6 +32,7 @@ export { idle } from './core/idle.ts'
 
 // The visitor's settings.
 export { prefersReducedMotion } from './core/prefers-reduced-motion.ts'
+export { savesData } from './network/network-type.ts'
 
 // The address bar.
 export { currentQuery, currentUrl } from './router/address.ts'

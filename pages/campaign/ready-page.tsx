@@ -1,3 +1,5 @@
+import { useStore } from '@nanostores/react'
+import { atom, type ReadableAtom } from 'nanostores'
 import { type ComponentType, useCallback, useState } from 'react'
 import type { ActivityDetail } from '../../api/index.ts'
 import { lazyWithRetry } from '../kit/state/lazy-with-retry.tsx'
@@ -36,6 +38,8 @@ export interface ReadySpec<
   mine?: (page: BarProps<D, S, V, K>) => MinePill | undefined
   /** Renders the page's own sheets; mounted with the page, whether or not a sheet is open. */
   sheets?: ScreenPart<D, S, V, K>
+  /** Truthy while the store opens one of the page's own sheets without `openSheet`. The same atom at each call. */
+  asksSheet?: (store: S) => ReadableAtom<unknown>
   /** Sheet that is open initially, e.g. for a code that the link names. */
   firstSheet?: (detail: D, store: S, query: Record<string, string>) => K | undefined
   /** Further mandatory information below the rules. */
@@ -50,6 +54,8 @@ type BarProps<D extends ActivityDetail, S, V extends string, K extends SheetName
 const Rules = /* @__PURE__ */ lazyWithRetry(() =>
   import('./sheets/rules-sheet.tsx').then(({ RulesSheet }) => RulesSheet),
 )
+
+const $nothing = /* @__PURE__ */ atom()
 
 /** The page after its activity has loaded: bar, screen of the state, and at most one sheet. */
 export function readyPage<
@@ -79,6 +85,7 @@ export function readyPage<
       [store],
     )
     const closeSheet = useCallback(() => setSheet(undefined), [])
+    const isAsked = useStore(spec.asksSheet?.(store) ?? $nothing)
     const view = viewOf(detail, refused, store)
     const [wasRunning] = useState(view === 'running')
     if (view === 'notFound') return <CampaignNotFound />
@@ -99,7 +106,7 @@ export function readyPage<
       <>
         <Screen {...page} waiting={waiting} />
         {/* Lazy sheets have no placeholder. */}
-        {Sheets && <Sheets {...page} waiting={undefined} late={!sheet} />}
+        {Sheets && <Sheets {...page} waiting={undefined} late={!sheet && !isAsked} />}
         <Rules
           late={!sheet}
           html={sheet?.kind === 'rules' ? detail.activity.rules_html : undefined}

@@ -4,6 +4,7 @@ export type NetworkType = 'wifi' | '2g' | '3g' | '4g' | '5g' | 'unknown' | 'none
 export interface Connection extends EventTarget {
   type?: string
   effectiveType?: string
+  saveData?: boolean
 }
 
 const types = /* @__PURE__ */ new Map<string, NetworkType>([
@@ -25,3 +26,6 @@ export function networkType(): NetworkType {
   const { type = '', effectiveType = '' } = connection() ?? {}
   return types.get(type) ?? types.get(effectiveType) ?? 'unknown'
 }
+
+/** Whether the visitor asks to load no more than necessary: the browser's data saver. */
+export const savesData = (): boolean => connection()?.saveData === true

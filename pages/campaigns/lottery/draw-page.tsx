@@ -46,6 +46,7 @@ export function drawPage({ type, start, calls, skin, isDemo = false }: DrawPageO
     closed: () => import('./draw-closed.tsx').then(({ closedParts }) => closedParts),
     firstSheet: (_, { prizes }) => (prizes.isAsked ? { kind: 'mine' } : undefined),
     sheets: lazyWithRetry(() => import('./draw-sheets.tsx').then(({ DrawSheets }) => DrawSheets)),
+    asksSheet: ({ $asksWays }) => $asksWays,
     besideRules: ({ detail }) => <OddsTable lottery={detail.lottery} />,
   })
 }

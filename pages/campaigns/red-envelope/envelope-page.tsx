@@ -43,6 +43,7 @@ export default campaignPage<EnvelopeDetail, EnvelopeStore, EnvelopeView>({
   sheets: lazyWithRetry(() =>
     import('./envelope-sheets.tsx').then(({ EnvelopeSheets }) => EnvelopeSheets),
   ),
+  asksSheet: ({ $asks }) => $asks,
 })
 
 function usePage({ store, query: { id, recordId }, onAction }: LoadingProps<EnvelopeStore>): void {

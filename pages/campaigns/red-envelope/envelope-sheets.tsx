@@ -13,18 +13,17 @@ export function EnvelopeSheets({
   detail,
   view,
 }: ScreenProps<EnvelopeDetail, EnvelopeStore, EnvelopeView>) {
-  const asksWord = useStore(store.$asksWord)
-  const asksUnlock = useStore(store.$asksUnlock)
+  const asked = useStore(store.$asks)
   const { unlock, need_order } = detail.envelope
   const handleUnlocked = () => void store.unlocked()
   if (view !== 'running') return null
-  if (asksUnlock && need_order) {
+  if (asked === 'unlock' && need_order) {
     return <OrderSheet onBought={handleUnlocked} onClose={store.closeAsked} />
   }
-  if (asksUnlock && unlock) {
+  if (asked === 'unlock' && unlock) {
     return <UnlockSheet staff={unlock} onAdded={handleUnlocked} onClose={store.closeAsked} />
   }
-  if (asksWord) {
+  if (asked === 'word') {
     return <WordSheet onSay={said => void store.say(said)} onClose={store.closeAsked} />
   }
   return null

@@ -95,8 +95,8 @@ export function createEnvelopeStore({ id, recordId, word = '', preview }: Envelo
     return open()
   }
 
-  const { $asksWord, $asksUnlock, close: closeAsked } = asked
-  return { ...campaign, $asksWord, $asksUnlock, $opened, open, say, unlocked, closeAsked }
+  const { $asks, close: closeAsked } = asked
+  return { ...campaign, $asks, $opened, open, say, unlocked, closeAsked }
 }
 
 const missingText = ({ need_order }: EnvelopeDetail['envelope']): string =>
@@ -105,22 +105,20 @@ const missingText = ({ need_order }: EnvelopeDetail['envelope']): string =>
 /** Conditions of an envelope: its word, or an action beforehand. */
 function createAsked({ word, isFriends }: { word: string; isFriends: boolean }) {
   const $word = atom(word)
-  const $asksWord = atom(false)
-  const $asksUnlock = atom(false)
+  const $asks = atom<'word' | 'unlock' | undefined>()
 
   const needsWord = ({ envelope }: EnvelopeDetail) =>
     envelope.need_word && !isFriends && $word.get() === ''
 
   return {
     $word,
-    $asksWord,
-    $asksUnlock,
+    $asks,
     needsWord,
 
     /** Opens the sheet of an unmet condition; returns whether there is one. */
     askFirst(detail: EnvelopeDetail): boolean {
-      if (isUnlockMissing(detail.envelope)) $asksUnlock.set(true)
-      else if (needsWord(detail)) $asksWord.set(true)
+      if (isUnlockMissing(detail.envelope)) $asks.set('unlock')
+      else if (needsWord(detail)) $asks.set('word')
       else return false
       return true
     },
@@ -128,12 +126,11 @@ function createAsked({ word, isFriends }: { word: string; isFriends: boolean }) 
     /** A wrong word is asked for again, after the server's refusal has been shown. */
     forgetWord(): void {
       $word.set('')
-      $asksWord.set(true)
+      $asks.set('word')
     },
 
     close(): void {
-      $asksWord.set(false)
-      $asksUnlock.set(false)
+      $asks.set(undefined)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react'
-import { idle } from '../../../runtime/index.ts'
+import { idle, savesData } from '../../../runtime/index.ts'
 import { useFirstPart, useIsTakingOver } from './first-part.ts'
 
 /** Delay before a failed file is requested again, ms; doubles with each further failure. */
@@ -10,7 +10,7 @@ const LONGEST_PAUSE_MS = 60_000
  * A lazy component that the page can do without; `waiting`, by default nothing, is shown until its file has loaded. A
  * failed file is requested again, so it never breaks the page: `React.lazy` caches its rejection and throws it at
  * every render. `late`: the component draws nothing now, e.g. a closed sheet, so a first screen does not wait for it,
- * and its file is loaded when the page is idle.
+ * and its file is loaded when the page is idle, or, for a visitor with the browser's data saver, once it is needed.
  */
 export function lazyWithRetry<P extends object>(load: () => Promise<ComponentType<P>>) {
   let Known: ComponentType<P> | undefined
@@ -42,7 +42,7 @@ export function useLazyWithRetry<T>(load: () => Promise<T>, late = false): T | u
   const [loaded, setLoaded] = useState(first)
   useEffect(
     () =>
-      loaded
+      loaded || (late && savesData())
         ? undefined
         : keepTrying(load, value => setLoaded({ value }), late ? idle() : undefined),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a part that has loaded is not requested again

@@ -132,6 +132,32 @@ test('a part that draws nothing yet is loaded when the page is idle, and at once
   assert.is(loads.length, 2, 'what is there is not requested again')
 })
 
+test('with the data saver, a part that draws nothing yet is loaded once it has something to draw', async () => {
+  setHidden(false)
+  Object.assign(navigator, { connection: { saveData: true } })
+  let loads = 0
+  const Sheet = lazyWithRetry(async () => {
+    loads += 1
+    return () => <b>单</b>
+  })
+  const Page = () => {
+    const [isOpen, setOpen] = useState(false)
+    return (
+      <p>
+        <button type='button' aria-label='开关' onClick={() => setOpen(!isOpen)} />
+        <Sheet late={!isOpen} />
+      </p>
+    )
+  }
+  await mount(<Page />)
+  await time.pass(60_000)
+  assert.is(loads, 0)
+  await press('开关')
+  await time.pass(0)
+  assert.is(pageText(), '单')
+  Reflect.deleteProperty(navigator, 'connection')
+})
+
 for (const isKnown of [false, true]) {
   const when = isKnown ? 'has loaded before' : 'never loads'
   test(`a part that draws nothing yet, whose file ${when}, is left out of hydration`, async () => {
