@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { ensureBuilt, ensureInstalled, root } from './setup.mjs'
 
 ensureInstalled()
-ensureBuilt()
+await ensureBuilt()
 
 const node = process.execPath
 const checks = [

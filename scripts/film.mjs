@@ -13,7 +13,7 @@ const stepMs = 80
 const size = { width: 375, height: 812 }
 
 ensureInstalled()
-ensureBuilt()
+await ensureBuilt()
 const filter = process.argv[2] ?? ''
 const folder = join(root, '.film')
 const data = mkdtempSync(join(tmpdir(), 'film-'))

@@ -17,7 +17,7 @@ const sizes = [
 ]
 
 ensureInstalled()
-ensureBuilt()
+await ensureBuilt()
 const executablePath = ensureChromium()
 const filter = process.argv[2] ?? ''
 const folder = join(root, '.look')

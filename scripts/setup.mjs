@@ -1,7 +1,8 @@
 // Prerequisites of both `npm start` and `npm test`: packages, a current build, a browser. Plain Node without
 // packages, because a fresh clone has none.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import {
   existsSync,
   readdirSync,
@@ -45,23 +46,30 @@ export function ensureInstalled() {
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
 }
 
-/** Builds the browser's files unless the last build has the same sources. */
-export function ensureBuilt() {
+/** Builds the browser's files unless the last build has the same sources. Exits if the build fails. */
+export async function ensureBuilt() {
   const stamp = sourcesHash()
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
   say('building ...')
-  build(stamp)
+  await build(stamp)
 }
 
-/** Builds into a separate folder, which replaces the last build only once it is complete. */
-export function build(stamp = sourcesHash()) {
+/** Builds into a separate folder, which replaces the last build only once it is complete. Exits if that fails. */
+export async function build(stamp = sourcesHash()) {
   const fresh = `${distDir}.${process.pid}`
   const old = `${fresh}.old`
-  const { status } = spawnSync(
+  const rollup = spawn(
     process.execPath,
     ['node_modules/rollup/dist/bin/rollup', '--config', '--silent'],
     { cwd: root, stdio: 'inherit', env: { ...process.env, DIST_DIR: fresh } },
   )
+  const giveUp = () => {
+    rollup.kill('SIGKILL')
+    rmSync(fresh, { recursive: true, force: true })
+  }
+  process.once('exit', giveUp)
+  const [status] = await once(rollup, 'exit')
+  process.off('exit', giveUp)
   if (status !== 0) {
     rmSync(fresh, { recursive: true, force: true })
     say('The build failed; the last one stays in place.')

@@ -34,7 +34,7 @@ const results = new Map(
 )
 
 ensureInstalled()
-ensureBuilt()
+await ensureBuilt()
 const env = { ...process.env, CHROMIUM: ensureChromium() }
 const postgres = await startPostgres(ensurePostgres())
 try {

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { ensureBuilt, ensureInstalled, root, serverArgs } from './setup.mjs'
 
 ensureInstalled()
-ensureBuilt()
+await ensureBuilt()
 
 const server = spawn(process.execPath, [...serverArgs, 'server/main.ts'], {
   cwd: root,

@@ -40,8 +40,9 @@ const bin = values['no-postgres'] ? undefined : postgresPrograms()
 // Without PostgreSQL all server tests run on the embedded database.
 const chosen = kind ? [kind] : kinds.filter(each => each !== 'embedded' || bin)
 const env = { ...process.env }
+// The other tests run meanwhile: the build uses one processor.
+const built = chosen.includes('e2e') ? ensureBuilt() : undefined
 if (chosen.includes('e2e')) {
-  ensureBuilt()
   env.CHROMIUM = ensureChromium()
 }
 
@@ -49,6 +50,7 @@ const runs = []
 for (const each of chosen) {
   const groups = testGroups(each, { part, hasPostgres: bin !== undefined })
   if (groups.length === 0) continue
+  if (each === 'e2e') await built
   const run = await timed(each, groups)
   runs.push(run)
   if (values.bail && sumOf([run]).failed > 0) break

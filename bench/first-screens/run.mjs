@@ -26,7 +26,7 @@ const WARM = 40
 const TICKS_PER_S = 100
 
 const { visits, renders } = readPlan(process.argv.slice(3))
-ensureBuilt()
+await ensureBuilt()
 const folder = mkdtempSync(join(tmpdir(), 'bench-'))
 const rows = []
 const screens = []

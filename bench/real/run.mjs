@@ -14,7 +14,7 @@ import { byHand, pages, sameWordsHtml, serveByHand } from './pages.mjs'
 import { contentOf, visit, warmUp } from './visit.mjs'
 
 const { rounds, isFirst, only } = readPlan(process.argv.slice(3))
-ensureBuilt()
+await ensureBuilt()
 const folder = mkdtempSync(join(tmpdir(), 'bench-'))
 const floor = await serveByHand()
 const start = (name, more) => startServer({ DATA_DIR: join(folder, name), ...more })

@@ -26,7 +26,7 @@ const ways = {
 
 const { rounds, slowdown } = readPlan(process.argv.slice(2).filter(arg => arg !== 'tracking'))
 const samples = new Samples()
-ensureBuilt()
+await ensureBuilt()
 const dataDir = mkdtempSync(join(tmpdir(), 'bench-'))
 const server = await startServer({ DATA_DIR: dataDir })
 const collection = await playCollection(server)
