@@ -79,7 +79,7 @@ test('goods are not received without a network, which the page says, and are rec
 })
 
 test('the form for a returned parcel opens without a network, and keeps what was typed', async () => {
-  const { page, context } = await app.phone({ person: 'shopperB' })
+  const { page, context } = await app.phone({ person: 'shopperB', loadsAhead: true })
   await page.goto('/sandbox/my-order?br=8&at=refund2&to=/order/refundDetail')
   await fileCame(page, 'return-sheet')
   await context.setOffline(true)

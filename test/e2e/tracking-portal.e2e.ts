@@ -10,6 +10,7 @@ import {
   pass,
   storedEids,
   until,
+  untilCounting,
   waiting,
 } from '../support/tracking-phone.ts'
 
@@ -41,6 +42,7 @@ const portals: Record<string, Line['answer']> = {
 for (const [what, answer] of Object.entries(portals)) {
   test(`a portal that answers ${what} takes no event: all arrive once it lets the phone through`, async () => {
     const { page, context, line } = await openReader(app, { answer })
+    await untilCounting(page)
     await page.clock.runFor(7_000)
     await until(async () => (await waiting(page)).some(({ fields }) => fields.duration === 6))
     const before = await waiting(page)

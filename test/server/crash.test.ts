@@ -18,7 +18,7 @@ import { testData, visitorRow } from '../support/server-data.ts'
 
 const test = suite('a server that is killed')
 const take = '/api/wechat/coupon/take'
-const BUYERS = scaled(200, 3000)
+const BUYERS = scaled(90, 3000)
 const STOCK = BUYERS * 2
 const ROUNDS = scaled(2, 10)
 const ACTIVITY = 530

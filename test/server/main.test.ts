@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { lockHolder } from '../../server/core/data-lock.ts'
 import { serverBundle } from '../support/server-bundle.ts'
 import { startServerProcess } from '../support/server-process.ts'
 
@@ -129,7 +130,8 @@ test('on a port in use says so in one line, before anything is written', async (
   assert.not.ok(existsSync(join(dataDir, 'db')))
 })
 
-test('fills a new database with the demo once, and keeps what happened since', async () => {
+// This test fails without `lockDataDir` in openDatabase.
+test('fills a new database with the demo once, refuses a second server on it, and keeps what happened since', async () => {
   const first = await startServerProcess({ dataDir })
   const read = async (address: string) => {
     const query = 'brandId=8&articleId=301'
@@ -140,9 +142,16 @@ test('fills a new database with the demo once, and keeps what happened since', a
     return data.article.article_info.read_count
   }
   const before = await read(first.address)
+  const refusal = await startServerProcess({ dataDir }).then(
+    () => 'started',
+    (error: Error) => error.message,
+  )
+  assert.match(refusal, /^The data folder \S+ is in use by process \d+: stop that one first\.$/)
+  assert.is(await read(first.address), before + 1, 'the first server goes on')
   await first.stop()
+  assert.is(lockHolder(dataDir), undefined)
   const second = await startServerProcess({ dataDir })
-  assert.is(await read(second.address), before + 1)
+  assert.is(await read(second.address), before + 2)
   await second.stop()
 })
 

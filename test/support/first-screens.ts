@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright'
+import type { BrowserContext, Page, Request } from 'playwright'
 import * as assert from 'uvu/assert'
 import type { TestApp } from './test-app.ts'
 
@@ -146,14 +146,26 @@ async function bareLooks(page: Page, context: BrowserContext, address: string): 
   return looks(page)
 }
 
+/** Number of looks, 50 ms apart and without a pending request, that have to be equal. */
+const QUIET_LOOKS = 4
+
+/** Opens the page and waits until it no longer changes. */
 async function settle(page: Page, address: string): Promise<void> {
-  await page.goto(address, { waitUntil: 'networkidle' })
+  const pending = new Set<Request>()
+  const begin = (request: Request) => void pending.add(request)
+  const end = (request: Request) => void pending.delete(request)
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
+  await page.goto(address, { waitUntil: 'load' })
   await page.waitForFunction(() => window.seen.isLive)
-  // Parts that draw nothing yet load when the page is idle, and may load others.
-  for (let round = 0; round < 2; round += 1) {
+  const last: string[] = []
+  while (last.length < QUIET_LOOKS) {
     await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
     await page.waitForTimeout(50)
+    const now = await looks(page)
+    if (pending.size > 0 || now !== last[0]) last.length = 0
+    last.push(now)
   }
+  page.off('request', begin).off('requestfinished', end).off('requestfailed', end)
 }
 
 function firstDifference(mine: string, bare: string): string | undefined {

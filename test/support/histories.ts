@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from './server-app.ts'
 import { isolations } from './server-database.ts'
 
 /** Number of histories at each isolation level of the database. */
-const HISTORIES = scaled(12, 1000)
+const HISTORIES = scaled(6, 1000)
 const STEPS = 40
 
 /** Picks a list element, deterministically for a seed. */

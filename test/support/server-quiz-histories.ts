@@ -9,7 +9,7 @@ import { type Reply, startTestServer, type TestServer } from './server-app.ts'
 import { addQuiz, playerOf, questionsOf } from './server-quizzes.ts'
 import { visitorRow } from './server-data.ts'
 
-const HISTORIES = scaled(12, 1000)
+const HISTORIES = scaled(6, 1000)
 const STEPS = 40
 const uids = [1000, 1001, 1002]
 const LIMIT_S = 15

@@ -15,7 +15,7 @@ import { freshDatabase, type TestDatabase } from './server-database.ts'
 import { itemId, truthOf, voteCampaign, voteItems } from './server-votes.ts'
 import { testData } from './server-data.ts'
 
-const HISTORIES = scaled(20, 1000)
+const HISTORIES = scaled(10, 1000)
 const STEPS = 40
 const ITEMS = 4
 const MINUTE_S = 60

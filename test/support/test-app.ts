@@ -31,6 +31,11 @@ export interface PhoneOptions {
   inFrame?: boolean
   /** Plays animations, which by default are cut short as for people who prefer less motion: a story takes less time. */
   hasMotion?: boolean
+  /**
+   * Loads the files of closed sheets and of the error screen in idle moments. By default the browser saves data, and
+   * they are loaded once they are needed: that makes a third of the requests of a page.
+   */
+  loadsAhead?: boolean
   /** The test makes its page throw. */
   mayThrow?: boolean
 }
@@ -136,7 +141,7 @@ function listen(fetch: Fetch, port: number): Promise<Server> {
 async function openPhone(
   browser: TestBrowser,
   url: string,
-  { person, client = 'ios', inFrame = false, hasMotion = false }: PhoneOptions,
+  { person, client = 'ios', inFrame = false, hasMotion = false, loadsAhead = false }: PhoneOptions,
 ): Promise<Phone> {
   const context = await browser.newContext({
     baseURL: url,
@@ -148,8 +153,15 @@ async function openPhone(
   })
   if (person) await context.addCookies([{ name: 'sandbox_person', value: person, url }])
   if (inFrame) await context.addCookies([{ name: 'sandbox_client', value: client, url }])
+  if (!loadsAhead) await context.addInitScript(saveData)
   const page = await context.newPage()
   const requests: string[] = []
   context.on('request', request => requests.push(request.url().slice(url.length)))
   return { page, context, requests }
+}
+
+/** Runs in the page. */
+function saveData(): void {
+  const value = Object.assign(new EventTarget(), { saveData: true })
+  Object.defineProperty(Navigator.prototype, 'connection', { value })
 }

@@ -78,6 +78,10 @@ export function waiting(page: Page): Promise<StoredEvent[]> {
   )
 }
 
+/** Waits until the open page counts its time, so that the test's clock does not run before. */
+export const untilCounting = (page: Page): Promise<void> =>
+  until(async () => (await waiting(page)).length >= 2)
+
 /** Waits until the condition holds; throws after `patienceMs`. */
 export async function until(holds: () => unknown, patienceMs = 60_000): Promise<void> {
   const end = Date.now() + patienceMs

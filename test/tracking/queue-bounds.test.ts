@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { scaled } from '../support/scale.ts'
 import { createSystem, dead, range, refused, settled, status } from './queue-system.ts'
 
 const test = suite('bounds of the tracking queue')
@@ -63,27 +64,29 @@ test('counts what it gave up, once the rest is delivered', async () => {
   assert.equal(system.dropped, [{ refused: 1, old: 1, tooMany: 3 }])
 })
 
-test('a day without a network stays within 200 events and 256 kB, and does not tire the phone', async () => {
+const HOURS = scaled(4, 24)
+
+test(`${HOURS} hours without a network stay within 200 events and 256 kB, and do not tire the phone`, async () => {
   const system = createSystem()
+  const minutes = HOURS * 60
   let tries = 0
   system.answer = () => {
     tries += 1
     return dead()
   }
   const page = system.load()
-  for (let minute = 0; minute < 24 * 60; minute++) {
-    // Long events until noon, which reach the limit of bytes; then short ones, which reach the
-    // limit of events.
-    page.push(minute, undefined, minute < 12 * 60 ? '茶'.repeat(1_000) : '')
+  for (let minute = 0; minute < minutes; minute++) {
+    // Long events in the first half, which reach the limit of bytes; then short ones, which reach the limit of events.
+    page.push(minute, undefined, minute < minutes / 2 ? '茶'.repeat(1_000) : '')
     for (const tick of range(0, 12)) page.push(tick, `time ${minute}`)
     await settled()
     system.clock.tick(60_000)
     const bytes = system.bytes()
     assert.ok(system.stored().length <= 200 && bytes <= 256_000, `${bytes} bytes`)
-    if (minute === 12 * 60 - 1) assert.ok(bytes > 250_000, `${bytes} bytes at noon`)
+    if (minute === minutes / 2 - 1) assert.ok(bytes > 250_000, `${bytes} bytes half-way`)
   }
   assert.is(system.stored().length, 200)
-  assert.ok(tries < 24 * 60 * 2, `${tries} tries`)
+  assert.ok(tries < minutes * 2, `${tries} tries`)
 })
 
 test.run()

@@ -1,11 +1,10 @@
-// @embedded-only, @long 25 s
+// @embedded-only
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { LOCK_FILE, lockDataDir, lockHolder } from '../../../server/core/data-lock.ts'
-import { startServerProcess } from '../../support/server-process.ts'
 
 const test = suite('the lock of the data folder')
 let dir: string
@@ -39,20 +38,6 @@ test('is taken from a process whose number now belongs to another one', () => {
 test('does not believe an empty file', () => {
   writeFileSync(join(dir, LOCK_FILE), '')
   lockDataDir(dir)()
-})
-
-// This test fails without `lockDataDir` in openDatabase.
-test('a second server on the same folder says so in one line, and the first goes on', async () => {
-  const first = await startServerProcess({ dataDir: dir })
-  let said = ''
-  await startServerProcess({ dataDir: dir }).catch((error: Error) => {
-    said = error.message
-  })
-  assert.match(said, /^The data folder \S+ is in use by process \d+: stop that one first\.$/)
-  const answer = await fetch(`${first.address}/api/wechat/brand/index?brandId=8`)
-  assert.is(answer.status, 200)
-  await first.stop()
-  assert.is(lockHolder(dir), undefined)
 })
 
 test.run()

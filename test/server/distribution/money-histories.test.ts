@@ -16,7 +16,7 @@ import { bindReceiver } from '../../support/server-withdrawals.ts'
 const test = suite('histories of commission and withdrawals')
 const POINTS = 400
 const DAY_S = 86_400
-const HISTORIES = scaled(3, 1000)
+const HISTORIES = scaled(2, 1000)
 
 type Step = Exclude<keyof MoneyModel, 'check'>
 

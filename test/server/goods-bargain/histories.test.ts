@@ -9,7 +9,7 @@ import { people } from '../../support/server-data.ts'
 import { addBargain, addFriends } from '../../support/server-bargains.ts'
 
 const test = suite('histories of bargains')
-const HISTORIES = scaled(4, 1000)
+const HISTORIES = scaled(2, 1000)
 
 type Step = Exclude<keyof BargainModel, 'check'>
 

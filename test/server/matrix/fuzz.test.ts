@@ -19,10 +19,10 @@ const test = suite('malformed input')
  * Number of payloads for the parser of each endpoint; accepted ones are also sent to the endpoint,
  * up to a limit.
  */
-const PER_PARSER = scaled(500, 5000)
-const TAKEN_MAX = scaled(20, 200)
+const PER_PARSER = scaled(250, 5000)
+const TAKEN_MAX = scaled(10, 200)
 /** Number of malformed whole requests per endpoint. */
-const ODD_REQUESTS = scaled(20, 200)
+const ODD_REQUESTS = scaled(10, 200)
 
 let server: MatrixServer
 const pick = randomFrom(seed('malformed input'))

@@ -7,7 +7,7 @@ import { isolations } from '../../support/server-database.ts'
 
 const test = suite('histories of draws')
 /** Number of histories per isolation level. */
-const HISTORIES = scaled(7, 500)
+const HISTORIES = scaled(4, 500)
 const STEPS = 40
 
 // Protected by `lockChances` in countShare, server/ledgers/share-chances.ts; only observable on

@@ -7,7 +7,7 @@ import { isolations } from '../../support/server-database.ts'
 
 const test = suite('histories of live codes')
 
-const HISTORIES = scaled(5, 1000)
+const HISTORIES = scaled(3, 1000)
 const STEPS = 40
 
 type Step = 'scan' | 'disableAmidst' | 'enable' | 'move' | 'join' | 'lock' | 'tomorrow'

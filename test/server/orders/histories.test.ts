@@ -9,7 +9,7 @@ import { people } from '../../support/server-data.ts'
 
 const test = suite('histories of orders')
 const POINTS = 400
-const HISTORIES = scaled(4, 1000)
+const HISTORIES = scaled(2, 1000)
 
 type Step = Exclude<keyof OrderModel, 'check'>
 

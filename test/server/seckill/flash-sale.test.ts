@@ -22,7 +22,7 @@ import {
 const BUYERS = scaled(60, 2000)
 const PIECES = scaled(9, 100)
 /** In the last one, every order is paid in time. */
-const ROUNDS = 5
+const ROUNDS = scaled(3, 5)
 const SOLD_OUT = 2105
 /** A sale before the one that is judged. */
 const EARLIER = 689

@@ -22,7 +22,7 @@ import { eventRow, storeEvents } from '../../support/staff-events.ts'
 
 const test = suite('the radar over random histories')
 
-const HISTORIES = scaled(100, 5000)
+const HISTORIES = scaled(50, 5000)
 
 let server: TestServer
 let staff: Caller

@@ -41,6 +41,7 @@ test.after.each(async () => {
   $login.set('idle')
 })
 
+const isSoak = Number(process.env.SOAK ?? 0) > 0
 const hostile = [...bypasses, ...foreign]
 
 /** For each page whose link can contain an address: runs it until it would navigate away. */
@@ -80,9 +81,11 @@ const sinks: Record<string, (address: string) => Promise<void>> = {
   },
 }
 
-for (const [name, go] of Object.entries(sinks)) {
+for (const [index, [name, go]] of Object.entries(sinks).entries()) {
   test(`never lead out of the app by themselves: ${name}`, async () => {
-    for (const address of hostile) {
+    // Each address takes two of the ways, in the soak all. Their common rule is tested with all addresses below.
+    const mine = hostile.filter((_, at) => isSoak || (at + index) % 3 === 0)
+    for (const address of mine) {
       await go(address)
       for (const url of [...fixture.left, location.href]) {
         const { origin } = new URL(url, 'http://shop.test')
