@@ -12,6 +12,8 @@ const EMBEDDED_MARK = '@embedded'
 const EMBEDDED_ONLY_MARK = '@embedded-only'
 /** States a test file's duration on two cores, for runs without stored durations; by default the size is the estimate. */
 const LONG_MARK = /@long (\d+) s/
+/** Number of files from which a folder of unit tests has a worker of its own. */
+const SMALL_FOLDER = 19
 const timesFile = join(root, 'node_modules/.cache/test-times.json')
 
 /**
@@ -26,13 +28,23 @@ const timesFile = join(root, 'node_modules/.cache/test-times.json')
 export function testGroups(kind, { part = '', hasPostgres = false } = {}) {
   const times = readTimes()
   const weightOf = file => times[`${kind} ${file}`] ?? guessedMs(file, kind)
-  const groups = new Map()
-  for (const file of testFiles(kind, part, hasPostgres)) {
-    const name = kind === 'unit' ? folderOf(file) : file
-    groups.set(name, [...(groups.get(name) ?? []), file])
+  const files = testFiles(kind, part, hasPostgres)
+  const groups = kind === 'unit' ? byFolder(files) : files.map(file => [file])
+  const sumOf = group => group.reduce((sum, file) => sum + weightOf(file), 0)
+  return groups.sort((a, b) => sumOf(b) - sumOf(a))
+}
+
+/** Small folders form one group, because a worker takes seconds to load what the pages import. */
+function byFolder(files) {
+  const folders = new Map()
+  for (const file of files) {
+    const name = folderOf(file)
+    folders.set(name, [...(folders.get(name) ?? []), file])
   }
-  const sumOf = files => files.reduce((sum, file) => sum + weightOf(file), 0)
-  return [...groups.values()].sort((a, b) => sumOf(b) - sumOf(a))
+  const all = [...folders.values()]
+  const small = all.filter(group => group.length < SMALL_FOLDER)
+  const rest = all.filter(group => group.length >= SMALL_FOLDER)
+  return small.length > 0 ? [...rest, small.flat()] : rest
 }
 
 function testFiles(kind, part, hasPostgres) {

@@ -26,6 +26,8 @@ test('a campaign asks once for news, and no layer is left over it', async () => 
       if (event.persisted) Object.assign(window, { fromCache: true })
     })
   })
+  // The browser does not keep a page that has a request under way. After this one the page sends none for four seconds.
+  const counted = page.waitForResponse(response => response.url().includes('key=page-time'))
   await page.goto('/coupon?br=8&id=501')
   await page.getByRole('button', { name: '立即领取' }).waitFor()
   await page.waitForFunction(() => localStorage.getItem('uid') !== null)
@@ -34,8 +36,7 @@ test('a campaign asks once for news, and no layer is left over it', async () => 
   page.on('request', request => {
     if (request.url().includes('/coupon/detail')) reads.push(request.url())
   })
-  // The browser does not keep a page that has requests under way.
-  await page.waitForLoadState('networkidle')
+  await counted
   await page.goto('/brand?br=8')
   await page.getByText('半山茶舍').first().waitFor()
   await app.db.updateTable('activity').set({ status: 2 }).where('activity_id', '=', 501).execute()

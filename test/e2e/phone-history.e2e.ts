@@ -156,27 +156,30 @@ test('the window is named once per navigation, after the address, and as the pag
 })
 
 test("from the browser's cache a page comes without its spinner, is told, and its timers go on", async () => {
-  await phone.open('/walk?rows=60')
-  await phone.scrollTo(700)
-  await phone.page.evaluate(() => {
+  const withCache = await openPhoneBrowser({ hasBackCache: true })
+  const kept = await withCache.phone()
+  await kept.open('/walk?rows=60')
+  await kept.scrollTo(700)
+  await kept.page.evaluate(() => {
     window.fixture?.heard.splice(0, Infinity, 'this very document')
     void window.fixture?.wx.showLoading({ title: 'x', mask: true })
     void window.fixture?.wx.navigateTo({ url: '/other' })
   })
-  await phone.page.waitForURL('**/other')
-  await phone.ready()
-  await phone.page.evaluate(() => history.back())
-  await phone.page.waitForURL('**/walk?rows=60', { waitUntil: 'commit' })
-  await phone.page.waitForFunction(() => window.fixture?.heard.includes('/walk show'))
-  const heard = await phone.page.evaluate(() => window.fixture?.heard)
+  await kept.page.waitForURL('**/other')
+  await kept.ready()
+  await kept.page.evaluate(() => history.back())
+  await kept.page.waitForURL('**/walk?rows=60', { waitUntil: 'commit' })
+  await kept.page.waitForFunction(() => window.fixture?.heard.includes('/walk show'))
+  const heard = await kept.page.evaluate(() => window.fixture?.heard)
   assert.equal(heard, ['this very document', '/walk show'])
-  assert.is(await phone.page.locator('.taro__toast:not(.is-leaving)').count(), 0)
-  assert.equal([await phone.scrollY(), await phone.bodyStyle()], [700, 'margin: 0px;'])
-  const before = Number(await phone.page.locator('output').textContent())
-  await phone.page.waitForFunction(
+  assert.is(await kept.page.locator('.taro__toast:not(.is-leaving)').count(), 0)
+  assert.equal([await kept.scrollY(), await kept.bodyStyle()], [700, 'margin: 0px;'])
+  const before = Number(await kept.page.locator('output').textContent())
+  await kept.page.waitForFunction(
     ticks => Number(document.querySelector('output')?.textContent) > ticks,
     before,
   )
+  await withCache.close()
 })
 
 for (const answer of ['not found', 'html'] as const) {

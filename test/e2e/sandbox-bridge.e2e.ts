@@ -1,4 +1,4 @@
-import { type BrowserContext, type Frame, type Page } from 'playwright'
+import { type Frame, type Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { serveSdkPage } from '../support/sdk-page.ts'
@@ -27,7 +27,8 @@ const jsApiList = [
 
 let site: Awaited<ReturnType<typeof serveSdkPage>>
 let browser: TestBrowser
-let context: BrowserContext
+/** A phone for each client, in which the tests open their pages one after the other. */
+const phones = new Map<string, Page>()
 let page: Page
 const strangers: string[] = []
 
@@ -35,7 +36,6 @@ test.before(async () => {
   site = await serveSdkPage()
   browser = await openBrowser()
 })
-test.after.each(() => context.close())
 test.after(async () => {
   await browser?.close()
   await site?.close()
@@ -43,7 +43,22 @@ test.after(async () => {
 
 /** Opens the test page in the phone with that client, after its `wx.config` is answered. */
 async function open(client = 'ios', path = '/bare'): Promise<Frame> {
-  context = await browser.newContext({ viewport: { width: 375, height: 812 }, baseURL: site.url })
+  page = phones.get(client) ?? (await openPhone(client))
+  phones.set(client, page)
+  strangers.length = 0
+  await page.goto(`/sandbox/phone?to=${encodeURIComponent(path)}`)
+  await page.frameLocator('iframe').getByText('空白页').waitFor()
+  const frame = page.frames().find(each => each.url().includes('/bare'))
+  if (!frame) throw new Error('the page is not in the phone')
+  await frame.evaluate(list => start(list), jsApiList)
+  return frame
+}
+
+async function openPhone(client: string): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 375, height: 812 },
+    baseURL: site.url,
+  })
   const system = { person: 'shopperA', client }
   await context.addCookies(
     Object.entries(system).map(([name, value]) => ({
@@ -52,17 +67,11 @@ async function open(client = 'ios', path = '/bare'): Promise<Frame> {
       url: site.url,
     })),
   )
-  page = await context.newPage()
-  strangers.length = 0
-  page.on('request', request => {
+  const phone = await context.newPage()
+  phone.on('request', request => {
     if (!request.url().startsWith(site.url)) strangers.push(request.url())
   })
-  await page.goto(`/sandbox/phone?to=${encodeURIComponent(path)}`)
-  await page.frameLocator('iframe').getByText('空白页').waitFor()
-  const frame = page.frames().find(each => each.url().includes('/bare'))
-  if (!frame) throw new Error('the page is not in the phone')
-  await frame.evaluate(list => start(list), jsApiList)
-  return frame
+  return phone
 }
 
 const call = (frame: Frame, name: string, options: object = {}) =>

@@ -128,6 +128,8 @@ test('a campaign opens as a preview, which walks through its states', async () =
 })
 
 test('a visitor types a brand, and every campaign turns into it, beside each other', async () => {
+  // A small window, because each campaign in it is a page that has to load.
+  await page.setViewportSize({ width: 960, height: 560 })
   await page.goto('/sandbox/')
   const { campaigns } = await (await page.request.get('/sandbox/routes')).json()
   await page.getByLabel('品牌名').fill('青野面包')

@@ -38,9 +38,12 @@ export interface PhoneBrowser {
   close(): Promise<void>
 }
 
-export async function openPhoneBrowser(): Promise<PhoneBrowser> {
+/** @param wishes hasBackCache: with the whole Chromium, which takes twice the processor time */
+export async function openPhoneBrowser(
+  wishes: { hasBackCache?: boolean } = {},
+): Promise<PhoneBrowser> {
   const site = await openNavigationSite('test/support/phone-fixture.tsx')
-  const browser = await openBrowser({ hasBackCache: true })
+  const browser = await openBrowser(wishes)
   return {
     site,
     async phone(options = {}) {
