@@ -27,9 +27,12 @@ const empty = { name: 'empty', buildStart: () => rmSync(dir, { recursive: true, 
 const vendor =
   /node_modules\/(react|react-dom|scheduler|history|@babel\/runtime|nanostores|@nanostores)\//
 
-/** Lazy modules that every page imports as soon as its first screen is drawn: one file costs fewer requests. */
+/**
+ * Lazy modules that every page imports as soon as its first screen is drawn, and what must be there when the network is
+ * slow: one file costs fewer requests.
+ */
 const afterFirstScreen =
-  /\/(pages\/app\/startup\/after-first-page|runtime\/after-start|tracking\/tracker|api\/core\/request-feedback)\.ts$/
+  /\/(pages\/app\/startup\/after-first-page|runtime\/after-start|tracking\/tracker|api\/core\/request-feedback|pages\/kit\/state\/loading-until)\.ts$/
 /** The HTTP client: every page loads it at its start, as one chunk. */
 const client = /\/node_modules\/ky\/|\/api\/core\/(fetch-with-retry|platform-header|old-phone)\.ts$/
 /**

@@ -37,19 +37,31 @@ interface LazyProps {
  * As `lazyWithRetry`, for anything but a component, e.g. a drawing function. Undefined until loaded. `load` must be a
  * stable function that imports a file: it is retried until it succeeds, which must not happen to a data request.
  */
-export function useLazyWithRetry<T>(load: () => Promise<T>, late = false): T | undefined {
+export function useLazyWithRetry<T>(load: () => Promise<T>, late?: boolean): T | undefined {
   const first = useFirstPart(load, late)
   const [loaded, setLoaded] = useState(first)
   useEffect(
-    () =>
-      loaded || (late && savesData())
-        ? undefined
-        : keepTrying(load, value => setLoaded({ value }), late ? idle() : undefined),
+    () => {
+      if (loaded || (late && savesData())) return undefined
+      const file = (): Promise<T> => {
+        const loading = load()
+        if (late === false) void showWait(loading)
+        return loading
+      }
+      return keepTrying(file, value => setLoaded({ value }), late ? idle() : undefined)
+    },
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a part that has loaded is not requested again
     [load, late],
   )
   return loaded?.value
 }
+
+/** Shows the loading layer while a part is awaited that has been opened. */
+const showWait = (settled: Promise<unknown>): Promise<void> =>
+  import('./loading-until.ts').then(
+    ({ loadingUntil }) => loadingUntil(settled),
+    () => undefined,
+  )
 
 /** Begins at once, or after `start`. Returns a function that stops the retries. */
 function keepTrying<T>(

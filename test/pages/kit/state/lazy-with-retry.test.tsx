@@ -1,4 +1,4 @@
-import { act, useState } from 'react'
+import { act, type ReactNode, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -6,7 +6,7 @@ import { lazyWithRetry, useLazyWithRetry } from '../../../../pages/kit/state/laz
 import { PageContext } from '../../../../runtime/page/page-context.ts'
 import { createPage } from '../../../../runtime/router/page.ts'
 import { freshDom } from '../../../support/dom.ts'
-import { mount, pageText, press, unmountAll } from '../../../support/mount.tsx'
+import { mount, pageText, press, settle, unmountAll, until } from '../../../support/mount.tsx'
 import { stillTime } from '../../../support/still-time.ts'
 import { setHidden } from '../../../support/visibility.ts'
 
@@ -156,6 +156,35 @@ test('with the data saver, a part that draws nothing yet is loaded once it has s
   await time.pass(0)
   assert.is(pageText(), '单')
   Reflect.deleteProperty(navigator, 'connection')
+})
+
+test('a part that was opened before its file has come shows that the page is loading, until it comes', async () => {
+  let come: (part: () => ReactNode) => void = () => undefined
+  const Sheet = lazyWithRetry(() => new Promise<() => ReactNode>(resolve => (come = resolve)))
+  const Page = () => {
+    const [isOpen, setOpen] = useState(false)
+    return (
+      <p>
+        <button type='button' aria-label='开关' onClick={() => setOpen(!isOpen)} />
+        <Sheet late={!isOpen} />
+      </p>
+    )
+  }
+  const isLoading = () => document.querySelector('.taro__toast:not(.is-leaving)') !== null
+  await mount(<Page />)
+  await press('开关')
+  await import('../../../../pages/kit/state/loading-until.ts')
+  await settle()
+  await time.pass(200)
+  assert.not(isLoading(), 'a file that comes at once shows nothing')
+  await time.pass(200)
+  await until(isLoading)
+  assert.ok(isLoading())
+  come(() => <b>单</b>)
+  await time.pass(0)
+  assert.match(pageText(), /^单/)
+  await until(() => !isLoading())
+  assert.not(isLoading())
 })
 
 for (const isKnown of [false, true]) {
