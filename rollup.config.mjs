@@ -28,12 +28,12 @@ const vendor =
   /node_modules\/(react|react-dom|scheduler|history|@babel\/runtime|nanostores|@nanostores)\//
 
 /**
- * Lazy modules that every page imports as soon as its first screen is drawn, and what must be there when the network is
- * slow: one file costs fewer requests.
+ * Lazy modules that every page imports as soon as its first screen is drawn, in one chunk to save requests. The loading
+ * layer of lazy parts is among them, because it has to be there before a slow network delivers the part.
  */
 const afterFirstScreen =
-  /\/(pages\/app\/startup\/after-first-page|runtime\/after-start|tracking\/tracker|api\/core\/request-feedback|pages\/kit\/state\/loading-until)\.ts$/
-/** The HTTP client: every page loads it at its start, as one chunk. */
+  /\/(pages\/app\/startup\/after-first-page|runtime\/after-start|tracking\/tracker|api\/core\/request-feedback|pages\/kit\/state\/announce-loading)\.ts$/
+/** The HTTP client (ky and its wrapper): a chunk of its own, because every page loads all of it at startup. */
 const client = /\/node_modules\/ky\/|\/api\/core\/(fetch-with-retry|platform-header|old-phone)\.ts$/
 /**
  * Small modules that `after-first-screen` and most pages import. They are added to the chunk of the toast, which nearly
@@ -47,7 +47,7 @@ const joined = [
 const isVendor = id => vendor.test(id) || id.startsWith('\0commonjs')
 /** A page's screen in a lazy file is a part of every first screen, so its files count as a page's do. */
 const isPage = id => pageName(id) !== undefined || /-screens?\.tsx$/.test(id)
-/** Manual chunks by name, each with a test for its modules. */
+/** Rollup's manual chunks: for each name, whether a module id belongs to that chunk. */
 const fixed = {
   vendor: isVendor,
   'after-first-screen': id => afterFirstScreen.test(id),

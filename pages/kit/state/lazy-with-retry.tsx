@@ -9,8 +9,9 @@ const LONGEST_PAUSE_MS = 60_000
 /**
  * A lazy component that the page can do without; `waiting`, by default nothing, is shown until its file has loaded. A
  * failed file is requested again, so it never breaks the page: `React.lazy` caches its rejection and throws it at
- * every render. `late`: the component draws nothing now, e.g. a closed sheet, so a first screen does not wait for it,
- * and its file is loaded when the page is idle, or, for a visitor with the browser's data saver, once it is needed.
+ * every render. `late`: true while the component draws nothing, e.g. a closed sheet. A first screen does not wait for
+ * it, and its file is loaded when the page is idle; with the browser's data saver, only when `late` becomes false. If the
+ * file has not come by then, the loading layer is shown.
  */
 export function lazyWithRetry<P extends object>(load: () => Promise<ComponentType<P>>) {
   let Known: ComponentType<P> | undefined
@@ -43,12 +44,12 @@ export function useLazyWithRetry<T>(load: () => Promise<T>, late?: boolean): T |
   useEffect(
     () => {
       if (loaded || (late && savesData())) return undefined
-      const file = (): Promise<T> => {
-        const loading = load()
-        if (late === false) void showWait(loading)
-        return loading
+      const loadOpened = (): Promise<T> => {
+        const file = load()
+        if (late === false) void announce(file, load)
+        return file
       }
-      return keepTrying(file, value => setLoaded({ value }), late ? idle() : undefined)
+      return keepTrying(loadOpened, value => setLoaded({ value }), late ? idle() : undefined)
     },
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a part that has loaded is not requested again
     [load, late],
@@ -56,10 +57,9 @@ export function useLazyWithRetry<T>(load: () => Promise<T>, late?: boolean): T |
   return loaded?.value
 }
 
-/** Shows the loading layer while a part is awaited that has been opened. */
-const showWait = (settled: Promise<unknown>): Promise<void> =>
-  import('./loading-until.ts').then(
-    ({ loadingUntil }) => loadingUntil(settled),
+const announce = (file: Promise<unknown>, load: object): Promise<void> =>
+  import('./announce-loading.ts').then(
+    ({ announceLoading }) => announceLoading(file, load),
     () => undefined,
   )
 

@@ -132,15 +132,10 @@ test('a part that draws nothing yet is loaded when the page is idle, and at once
   assert.is(loads.length, 2, 'what is there is not requested again')
 })
 
-test('with the data saver, a part that draws nothing yet is loaded once it has something to draw', async () => {
-  setHidden(false)
-  Object.assign(navigator, { connection: { saveData: true } })
-  let loads = 0
-  const Sheet = lazyWithRetry(async () => {
-    loads += 1
-    return () => <b>单</b>
-  })
-  const Page = () => {
+/** A page with a sheet that a button opens and closes; its file is the given one. */
+function pageWithSheet(load: () => Promise<() => ReactNode>) {
+  const Sheet = lazyWithRetry(load)
+  return () => {
     const [isOpen, setOpen] = useState(false)
     return (
       <p>
@@ -149,6 +144,16 @@ test('with the data saver, a part that draws nothing yet is loaded once it has s
       </p>
     )
   }
+}
+
+test('with the data saver, a part that draws nothing yet is loaded once it has something to draw', async () => {
+  setHidden(false)
+  Object.assign(navigator, { connection: { saveData: true } })
+  let loads = 0
+  const Page = pageWithSheet(async () => {
+    loads += 1
+    return () => <b>单</b>
+  })
   await mount(<Page />)
   await time.pass(60_000)
   assert.is(loads, 0)
@@ -158,33 +163,45 @@ test('with the data saver, a part that draws nothing yet is loaded once it has s
   Reflect.deleteProperty(navigator, 'connection')
 })
 
+const toastText = () => document.querySelector('.taro__toast:not(.is-leaving)')?.textContent ?? ''
+
 test('a part that was opened before its file has come shows that the page is loading, until it comes', async () => {
   let come: (part: () => ReactNode) => void = () => undefined
-  const Sheet = lazyWithRetry(() => new Promise<() => ReactNode>(resolve => (come = resolve)))
-  const Page = () => {
-    const [isOpen, setOpen] = useState(false)
-    return (
-      <p>
-        <button type='button' aria-label='开关' onClick={() => setOpen(!isOpen)} />
-        <Sheet late={!isOpen} />
-      </p>
-    )
-  }
-  const isLoading = () => document.querySelector('.taro__toast:not(.is-leaving)') !== null
+  const Page = pageWithSheet(() => new Promise<() => ReactNode>(resolve => (come = resolve)))
   await mount(<Page />)
   await press('开关')
-  await import('../../../../pages/kit/state/loading-until.ts')
+  await import('../../../../pages/kit/state/announce-loading.ts')
   await settle()
   await time.pass(200)
-  assert.not(isLoading(), 'a file that comes at once shows nothing')
+  assert.is(toastText(), '', 'a file that comes at once shows nothing')
   await time.pass(200)
-  await until(isLoading)
-  assert.ok(isLoading())
+  await until(toastText)
+  assert.match(toastText(), '请稍候')
   come(() => <b>单</b>)
   await time.pass(0)
   assert.match(pageText(), /^单/)
-  await until(() => !isLoading())
-  assert.not(isLoading())
+  await until(() => toastText() === '')
+  assert.is(toastText(), '')
+})
+
+test('a part that was opened and whose file is lost says so once, and is there when it comes', async () => {
+  let isThere = false
+  const Page = pageWithSheet(async () => {
+    if (!isThere) throw new Error('no network')
+    return () => <b>单</b>
+  })
+  await mount(<Page />)
+  await press('开关')
+  await until(toastText)
+  assert.match(toastText(), '请检查网络')
+  await time.pass(2_500)
+  assert.is(toastText(), '')
+  await time.pass(4_000)
+  await settle()
+  assert.is(toastText(), '', 'the second failure is silent')
+  isThere = true
+  await time.pass(60_000)
+  assert.match(pageText(), '单')
 })
 
 for (const isKnown of [false, true]) {
