@@ -98,7 +98,7 @@ export async function compareFirstScreens(
   addresses: string[],
   { isCompared = true } = {},
 ): Promise<string[]> {
-  const { page, requests, context } = await app.phone({ person })
+  const { page, requests, context } = await app.phone({ person, loadsAhead: true })
   if (isSnapshot) {
     await context.addCookies([{ name: 'sandbox_snapshot', value: '1', url: app.url }])
   }
@@ -146,7 +146,7 @@ async function bareLooks(page: Page, context: BrowserContext, address: string): 
   return looks(page)
 }
 
-/** Number of looks, 50 ms apart and without a pending request, that have to be equal. */
+/** A page has settled when so many snapshots in a row, 50 ms apart, are equal and no request is pending. */
 const QUIET_LOOKS = 4
 
 /** Opens the page and waits until it no longer changes. */
