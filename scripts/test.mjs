@@ -40,7 +40,7 @@ const bin = values['no-postgres'] ? undefined : postgresPrograms()
 // Without PostgreSQL all server tests run on the embedded database.
 const chosen = kind ? [kind] : kinds.filter(each => each !== 'embedded' || bin)
 const env = { ...process.env }
-// The other tests run meanwhile: the build uses one processor.
+// Awaited before the end-to-end tests only; the build is single-threaded, so the other tests run beside it.
 const built = chosen.includes('e2e') ? ensureBuilt() : undefined
 if (chosen.includes('e2e')) {
   env.CHROMIUM = ensureChromium()

@@ -12,7 +12,7 @@ const EMBEDDED_MARK = '@embedded'
 const EMBEDDED_ONLY_MARK = '@embedded-only'
 /** States a test file's duration on two cores, for runs without stored durations; by default the size is the estimate. */
 const LONG_MARK = /@long (\d+) s/
-/** Number of files from which a folder of unit tests has a worker of its own. */
+/** Folders with fewer unit test files than this share a worker. */
 const SMALL_FOLDER = 19
 const timesFile = join(root, 'node_modules/.cache/test-times.json')
 
@@ -34,7 +34,7 @@ export function testGroups(kind, { part = '', hasPostgres = false } = {}) {
   return groups.sort((a, b) => sumOf(b) - sumOf(a))
 }
 
-/** Small folders form one group, because a worker takes seconds to load what the pages import. */
+/** Groups files by folder; all small folders form one group, because each worker takes seconds to import the modules. */
 function byFolder(files) {
   const folders = new Map()
   for (const file of files) {

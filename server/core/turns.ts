@@ -1,7 +1,7 @@
 /**
  * Maximum number of concurrent writes per process; the pool's other connections stay free for reads. Measured with the
- * database on the same machine: with eight, refusals of a sold-out campaign took a fifth longer, because the transactions
- * waited for each other's row locks.
+ * database on the same machine: with eight writes, a sold-out campaign refused its visitors 20 % later, because the
+ * transactions waited for each other's row locks.
  */
 const AT_ONCE = 4
 /**

@@ -26,7 +26,8 @@ test('a campaign asks once for news, and no layer is left over it', async () => 
       if (event.persisted) Object.assign(window, { fromCache: true })
     })
   })
-  // The browser does not keep a page that has a request under way. After this one the page sends none for four seconds.
+  // The browser does not cache a page with a pending request. The first report of time is sent after one second, the
+  // next one four seconds later, so nothing is pending when the first has been answered.
   const counted = page.waitForResponse(response => response.url().includes('key=page-time'))
   await page.goto('/coupon?br=8&id=501')
   await page.getByRole('button', { name: '立即领取' }).waitFor()

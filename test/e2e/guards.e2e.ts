@@ -62,7 +62,7 @@ test('refuse text as markup: what the sanitiser did not make is no markup', asyn
   assert.ok(await refusesMarkup(page))
 })
 
-/** Every run opens the pages of one folder in so many, of others each time; the soak opens them all. */
+/** A run opens every third folder's page, beginning at a random folder; the soak opens all of them. */
 const SHARE = 3
 
 /**

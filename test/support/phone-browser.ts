@@ -38,7 +38,7 @@ export interface PhoneBrowser {
   close(): Promise<void>
 }
 
-/** @param wishes hasBackCache: with the whole Chromium, which takes twice the processor time */
+/** @param wishes `hasBackCache` starts Chromium instead of its headless shell, which takes about twice the CPU time */
 export async function openPhoneBrowser(
   wishes: { hasBackCache?: boolean } = {},
 ): Promise<PhoneBrowser> {
