@@ -1,6 +1,6 @@
 import { chooseImage, showToast } from '../../runtime/index.ts'
 
-interface ChosenPicture {
+export interface ChosenPicture {
   /** URL on the phone, for `src` of an image. */
   path: string
   data: Blob

@@ -19,7 +19,7 @@ export interface CompressImageOptions {
 }
 
 /**
- * Compresses a copy of a picture: `{tempFilePath}`, a png of a png, a jpeg of all others. Fails with `the
+ * Compresses a copy of a picture: `{tempFilePath}`, a png of a png, a jpeg of all others, on white. Fails with `the
  * picture PATH cannot be loaded`, and with `the canvas holds a picture whose host does not let it be read`.
  */
 export const compressImage = /* @__PURE__ */ defineApi<
@@ -37,12 +37,19 @@ export const compressImage = /* @__PURE__ */ defineApi<
     canvas.height = height
     const pen = canvas.getContext('2d')
     if (!pen) throw new ApiFailure(messages.canvasEmpty)
-    pen.drawImage(picture, 0, 0, width, height)
     const fileType = pictureType(options.src) === 'png' ? 'png' : 'jpg'
+    if (fileType === 'jpg') paintWhite(pen, width, height)
+    pen.drawImage(picture, 0, 0, width, height)
     const blob = await encodeCanvas(canvas, fileType, Math.max(1, options.quality) / 100)
     return { tempFilePath: keepTemporary(blob) }
   },
 })
+
+/** A jpeg has no transparency: without this, clear parts of a webp or gif would become black. */
+function paintWhite(pen: CanvasRenderingContext2D, width: number, height: number): void {
+  pen.fillStyle = '#fff'
+  pen.fillRect(0, 0, width, height)
+}
 
 interface Size {
   width: number

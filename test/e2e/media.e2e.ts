@@ -1,3 +1,4 @@
+import jpeg from 'jpeg-js'
 import type { Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -102,6 +103,63 @@ test('compressImage makes a picture smaller', async () => {
     return { width, height, type, isSmaller: after.size < before.size }
   })
   assert.equal(found, { width: 100, height: 50, type: 'jpeg', isSmaller: true })
+})
+
+/** A photo with a note of the place where it was taken. */
+function photo(width: number, height: number): Buffer {
+  const data = Buffer.alloc(width * height * 4, 200)
+  const note = Buffer.from('Exif\0\0N30.2 E120.1', 'latin1')
+  const { data: bytes } = jpeg.encode({ width, height, data }, 90)
+  const head = Buffer.from([0xff, 0xe1, 0, note.length + 2])
+  return Buffer.concat([bytes.subarray(0, 2), head, note, bytes.subarray(2)])
+}
+
+test('shrinkPicture makes a photo smaller, without its place, and leaves what it cannot decode', async () => {
+  await onTap(async () => {
+    const { media } = window
+    const { tempFiles } = await media.chooseImage({ count: 3 })
+    const [large, small, broken] = tempFiles.map(({ path, originalFileObj }) => ({
+      path,
+      data: originalFileObj as Blob,
+    }))
+    if (!large || !small || !broken) return undefined
+    const copies = [await media.shrinkPicture(large, 100), await media.shrinkPicture(small, 100)]
+    const seen = copies.map(async copy => {
+      const { width, height } = await createImageBitmap(copy)
+      return [width, height, copy.type, (await copy.text()).includes('Exif')]
+    })
+    const kept = await media.shrinkPicture(broken, 100)
+    return [
+      (await large.data.text()).includes('Exif'),
+      ...(await Promise.all(seen)),
+      kept === broken.data,
+    ]
+  })
+  const chooser = page.waitForEvent('filechooser')
+  await tap()
+  await (await chooser).setFiles([
+    { name: 'a.jpg', mimeType: 'image/jpeg', buffer: photo(100, 400) },
+    { name: 'b.jpg', mimeType: 'image/jpeg', buffer: photo(40, 30) },
+    { name: 'c.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') },
+  ])
+  assert.equal(await outcome(), [
+    true,
+    [25, 100, 'image/jpeg', false],
+    [40, 30, 'image/jpeg', false],
+    true,
+  ])
+})
+
+test('a jpeg of a picture with clear parts has them white', async () => {
+  const colour = await page.evaluate(async () => {
+    const { media } = window
+    const canvas = media.createOffscreenCanvas({ width: 8, height: 8 })
+    canvas.getContext('2d')
+    const src = (canvas as HTMLCanvasElement).toDataURL('image/webp')
+    const { tempFilePath } = await media.compressImage({ src, quality: 100 })
+    return (await window.pixelsOf(tempFilePath)).slice(0, 4)
+  })
+  assert.equal(colour, [255, 255, 255, 255])
 })
 
 test('files are read without waiting, and their digests are right', async () => {

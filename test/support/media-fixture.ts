@@ -6,6 +6,7 @@ import { getFileSystemManager } from '../../runtime/files/file-system-manager.ts
 import { getFileInfo } from '../../runtime/files/get-file-info.ts'
 import { openDocument } from '../../runtime/files/open-document.ts'
 import { chooseImage } from '../../runtime/media/choose-image.ts'
+import { shrinkPicture } from '../../pages/kit/shrink-picture.ts'
 import { compressImage } from '../../runtime/media/compress-image.ts'
 import { createInnerAudioContext } from '../../runtime/media/create-inner-audio-context.ts'
 import { createVideoContext } from '../../runtime/media/create-video-context.ts'
@@ -33,6 +34,7 @@ const media = {
   openDocument,
   previewMedia,
   saveImageToPhotosAlbum,
+  shrinkPicture,
 }
 
 /** Positions of a sound after being paused, moved, stopped and destroyed. */

@@ -1,21 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
-import { UnfitFile, uploadFile } from '../../../api/index.ts'
+import { UnfitFile } from '../../../api/index.ts'
 import { showToast } from '../../../runtime/index.ts'
-import { choosePictures } from '../../kit/choose-pictures.ts'
+import { type ChosenPicture, choosePictures } from '../../kit/choose-pictures.ts'
 import { useOnline } from '../../kit/state/use-online.ts'
+import { uploadPicture } from '../../kit/upload-picture.ts'
 
-/** Media types that a form accepts, with their extensions. */
-const types: Record<string, string> = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/webp': 'webp',
-}
+/** Media types that a form accepts. */
+const types = ['image/jpeg', 'image/png', 'image/webp']
 
 /** A chosen picture that is not uploaded yet. */
-export interface Upload {
-  /** URL of the picture on the phone, for `src` of an image. */
-  path: string
-  file: File
+export interface Upload extends ChosenPicture {
   isFailed: boolean
 }
 
@@ -43,20 +37,19 @@ export function useUploads({ urls, onChange, onUploads }: UploadsOptions) {
   useOnline(failed.length > 0 ? () => failed.forEach(retry) : undefined)
 
   async function add(room: number): Promise<void> {
-    for (const { path, data } of await choosePictures(room)) {
-      const file = fileOf(data)
-      if (file) void upload({ path, file, isFailed: false })
+    for (const chosen of await choosePictures(room)) {
+      if (types.includes(chosen.data.type)) void upload({ ...chosen, isFailed: false })
       else void showToast({ title: '请选择 jpg、png 或 webp 格式的图片', icon: 'none' })
     }
   }
 
   async function upload(picture: Upload): Promise<void> {
-    const { path, file } = picture
+    const { path } = picture
     setUploads(now => [...now.filter(each => each.path !== path), picture])
     awaited.current.add(path)
     onUploads(1)
     try {
-      const url = await uploadFile(file)
+      const url = await uploadPicture(picture)
       if (!awaited.current.has(path)) return
       latest.current = [...latest.current, url]
       onChange(latest.current)
@@ -83,11 +76,6 @@ export function useUploads({ urls, onChange, onUploads }: UploadsOptions) {
   }
 
   return { uploads, failed: failed.length, add, retry, drop }
-}
-
-function fileOf(picture: Blob): File | undefined {
-  const ext = types[picture.type]
-  return ext ? new File([picture], `picture.${ext}`, { type: picture.type }) : undefined
 }
 
 const failedIf = (upload: Upload, path: string): Upload =>

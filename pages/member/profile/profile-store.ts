@@ -7,12 +7,12 @@ import {
   type MemberProfile,
   memberSmsCode,
   saveProfile,
-  uploadFile,
 } from '../../../api/index.ts'
 import { showToast } from '../../../runtime/index.ts'
 import { createCodeSender, isMobile } from '../../campaign/gates/sms-sender.ts'
 import { createSubmission } from '../../data/submission.ts'
 import { choosePictures } from '../../kit/choose-pictures.ts'
+import { uploadPicture } from '../../kit/upload-picture.ts'
 import { createMemberQuery } from '../shared/member-query.ts'
 import type { PersonDraft } from '../shared/person-fields.tsx'
 
@@ -66,7 +66,7 @@ export function createProfileStore() {
     if (!picture) return
     $isUploading.set(true)
     // The uploader says by itself what is wrong with a picture.
-    const avatar = await uploadFile(asFile(picture.data)).catch(() => undefined)
+    const avatar = await uploadPicture(picture).catch(() => undefined)
     if (avatar !== undefined) await save({ avatar })
     $isUploading.set(false)
   }
@@ -97,10 +97,6 @@ export function createProfileStore() {
     ...phone,
   }
 }
-
-/** A camera's picture may come without a name; its type tells the ending. */
-const asFile = (picture: Blob): File =>
-  new File([picture], `avatar.${picture.type.split('/')[1] ?? 'jpg'}`, { type: picture.type })
 
 interface PhoneChange {
   $problems: WritableAtom<Record<string, string>>

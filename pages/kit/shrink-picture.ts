@@ -1,0 +1,35 @@
+import { compressImage, getFileSystemManager, getImageInfo } from '../../runtime/index.ts'
+import type { ChosenPicture } from './choose-pictures.ts'
+
+/** A picture that is no photo stays as it is up to this size, bytes. */
+const LARGE_BYTES = 1024 * 1024
+
+/**
+ * A copy of a picture whose longer side is at most `longestPx`, upright and without the camera's notes (place, time,
+ * device). A png stays a png, a webp becomes a jpeg. A gif would lose its motion, so it stays as it is, like small
+ * pictures that are no photos, and those that the browser cannot decode.
+ */
+export async function shrinkPicture(
+  { path, data }: ChosenPicture,
+  longestPx: number,
+): Promise<Blob> {
+  const isPhoto = data.type === 'image/jpeg'
+  const isLarge = /png|webp/.test(data.type) && data.size > LARGE_BYTES
+  if (!isPhoto && !isLarge) return data
+  try {
+    const { width, height } = await getImageInfo({ src: path })
+    const scale = Math.min(1, longestPx / Math.max(width, height))
+    const compressedWidth = Math.max(1, Math.round(width * scale))
+    const { tempFilePath } = await compressImage({ src: path, compressedWidth })
+    return await readPicture(tempFilePath, data.type)
+  } catch {
+    return data
+  }
+}
+
+async function readPicture(filePath: string, type: string): Promise<Blob> {
+  const files = getFileSystemManager()
+  const { data } = await files.readFile({ filePath })
+  await files.unlink({ filePath })
+  return new Blob([data], { type: type === 'image/png' ? type : 'image/jpeg' })
+}
