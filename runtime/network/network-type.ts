@@ -7,16 +7,11 @@ export interface Connection extends EventTarget {
   saveData?: boolean
 }
 
-const types = /* @__PURE__ */ new Map<string, NetworkType>([
-  ['wifi', 'wifi'],
-  ['ethernet', 'wifi'],
-  ['slow-2g', '2g'],
-  ['2g', '2g'],
-  ['3g', '3g'],
-  ['4g', '4g'],
-  ['5g', '5g'],
-  ['none', 'none'],
-])
+function typeOf(name: string): NetworkType | undefined {
+  if (name === 'ethernet') return 'wifi'
+  if (name === 'slow-2g') return '2g'
+  return /^(wifi|[2-5]g|none)$/.test(name) ? (name as NetworkType) : undefined
+}
 
 export const connection = () => (navigator as { connection?: Connection }).connection
 
@@ -24,7 +19,7 @@ export const connection = () => (navigator as { connection?: Connection }).conne
 export function networkType(): NetworkType {
   if (!navigator.onLine) return 'none'
   const { type = '', effectiveType = '' } = connection() ?? {}
-  return types.get(type) ?? types.get(effectiveType) ?? 'unknown'
+  return typeOf(type) ?? typeOf(effectiveType) ?? 'unknown'
 }
 
 /** Whether the visitor asks to load no more than necessary: the browser's data saver. */
