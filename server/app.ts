@@ -7,6 +7,7 @@ import { mountCallbacks, mountRoutes } from './core/mount-routes.ts'
 import { ownOrigin } from './core/request.ts'
 import type { Settings } from './core/settings.ts'
 import { createPageTheme } from './page-theme.ts'
+import { SANDBOX_READ_PATH } from './outside/object-store.ts'
 import { routes } from './routes.ts'
 import { injectBridge, mountSandbox } from './sandbox/index.ts'
 import { mountWeb } from './web/index.ts'
@@ -40,7 +41,8 @@ export function createApp(
     isLive,
     assetDirs,
     styleOf: createPageTheme(context.db),
-    ...(imageHosts ? { imageHosts } : {}),
+    imageHosts: [...(imageHosts ?? []), ...(objectStore ? [objectStore.host] : [])],
+    pictures: objectStore?.host ?? SANDBOX_READ_PATH,
     ...(scriptHosts ? { scriptHosts } : {}),
     ...(jsonpHosts ? { jsonpHosts } : {}),
     // Behind a proxy that changes the host name, a shop host would otherwise redirect to itself

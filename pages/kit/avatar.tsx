@@ -1,5 +1,6 @@
 import './avatar.css'
 import { useState } from 'react'
+import { atWidth } from './at-width.ts'
 import { rem } from './rem.ts'
 
 export interface AvatarProps {
@@ -16,7 +17,7 @@ export function Avatar({ src, name, size = 80 }: AvatarProps) {
   return (
     <span className='kit-avatar' style={style} role='img' aria-label={name}>
       {src && src !== broken ? (
-        <img src={src} alt='' onError={() => setBroken(src)} />
+        <img src={atWidth(src, size)} alt='' onError={() => setBroken(src)} />
       ) : (
         [...name].slice(0, 1)
       )}

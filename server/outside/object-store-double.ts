@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { unixSeconds } from '../core/clock.ts'
 import type { ServerContext } from '../core/context.ts'
+import { narrowPicture } from './narrow-picture.ts'
 import { SANDBOX_POST_PATH, SANDBOX_READ_PATH } from './object-store.ts'
 import { type AcceptedForm, judgeForm, StoreRefusal } from './object-store-form.ts'
 
@@ -13,7 +14,7 @@ const shown = /^(image|video)\//
 
 /**
  * The object store's double: accepts form posts under a policy signed by us, never overwrites a
- * file, and serves public files. Mount it before the app's own routes.
+ * file, and serves public files, pictures also as narrower copies. Mount it before the app's own routes.
  */
 export function mountObjectStore(app: Hono, { db, clock }: ServerContext): void {
   const tooLarge = () => {
@@ -64,7 +65,10 @@ export function mountObjectStore(app: Hono, { db, clock }: ServerContext): void 
       .where('is_public', '=', true)
       .executeTakeFirst()
     if (!row) return c.text('not found', 404)
-    return c.body(new Uint8Array(row.body), 200, {
+    const width = widthOf(c.req.query('x-oss-process'))
+    if (width === 0) return xml(new StoreRefusal(400, 'InvalidArgument', 'No such process.'))
+    const body = width ? narrowPicture(Buffer.from(row.body), width) : row.body
+    return c.body(new Uint8Array(body), 200, {
       'Content-Type': row.content_type,
       'X-Content-Type-Options': 'nosniff',
       'Content-Security-Policy': "default-src 'none'; sandbox",
@@ -72,6 +76,12 @@ export function mountObjectStore(app: Hono, { db, clock }: ServerContext): void 
       'Cache-Control': 'public, max-age=2592000, immutable',
     })
   })
+}
+
+/** Width asked for, px; undefined without a process, 0 for one that the double does not know. */
+function widthOf(process: string | undefined): number | undefined {
+  if (process === undefined) return undefined
+  return Number(/^image\/auto-orient,1\/resize,w_([1-9]\d{0,3})$/.exec(process)?.[1] ?? 0)
 }
 
 function decodedKey({ req }: Context): string {

@@ -19,6 +19,7 @@ interface Asked {
 
 /** Exports of the build's `first-screen.cjs`. */
 interface Renderer {
+  setPictureStore(root: string): void
   askOf(address: string, userAgent: string): Asked | undefined
   loginStep(address: string, userAgent: string): LoginStep | undefined
   draw(url: string, answer: unknown): Promise<FirstScreenMarkup & { ms: number }>
@@ -46,6 +47,8 @@ export interface FirstScreenOptions {
    */
   answerMs: number
   ask: Ask
+  /** Root of the object store, which makes narrower copies of its pictures; '' for none. */
+  pictures?: string
   /** Origin of our pages as the visitor sees it. */
   originOf: (c: Context) => string
 }
@@ -63,10 +66,11 @@ const DRAW_PART = 1 / 3
  */
 export function createFirstScreens(
   distDir: string,
-  { answerMs, ask, originOf }: FirstScreenOptions,
+  { answerMs, ask, pictures = '', originOf }: FirstScreenOptions,
 ) {
   const file = resolve(distDir, 'first-screen.cjs')
   const renderer = existsSync(file) ? load(file) : undefined
+  renderer?.setPictureStore(pictures)
   renderer?.loadAll().catch(error => logError('First screens cannot be rendered', error))
   const stepOf: Renderer['loginStep'] = (address, userAgent) =>
     renderer?.loginStep(address, userAgent)

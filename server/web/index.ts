@@ -25,6 +25,8 @@ export interface WebOptions {
   apiOrigin?: string
   /** Origin of development pages, and of the API that they call. */
   development?: { origin: string; apiOrigin: string }
+  /** Root of the object store, which makes narrower copies of its pictures; '' for none. */
+  pictures?: string
   /** Additional hosts that pages send requests to. */
   connectHosts?: string[]
   /** Checks for a new build with every page. Default false. */
@@ -47,7 +49,7 @@ export interface WebOptions {
  */
 export function mountWeb(app: Hono, options: WebOptions): void {
   const { imageHosts = [], scriptHosts = [], connectHosts = [], trustedTypes = true } = options
-  const { jsonpHosts = [], apiOrigin = '', development } = options
+  const { jsonpHosts = [], apiOrigin = '', pictures = '', development } = options
   const hosts = { imageHosts, scriptHosts: [...scriptHosts, ...jsonpHosts], connectHosts }
   const jsonp = jsonpHosts.map(origin => new URL(origin).host).join(' ')
 
@@ -56,12 +58,16 @@ export function mountWeb(app: Hono, options: WebOptions): void {
     const siteOf = (api: string) => {
       const connected = api ? [...connectHosts, api] : connectHosts
       const policy = { starter: build.starter, ...hosts, connectHosts: connected, trustedTypes }
-      return { pages: createPageHtml(build, { jsonp, api }), csp: securityHeaders(policy) }
+      return {
+        pages: createPageHtml(build, { jsonp, api, pictures }),
+        csp: securityHeaders(policy),
+      }
     }
     const site = siteOf(apiOrigin)
     const devSite = development ? siteOf(development.apiOrigin) : site
     const screens =
-      options.firstScreens && createFirstScreens(options.distDir, options.firstScreens)
+      options.firstScreens &&
+      createFirstScreens(options.distDir, { pictures, ...options.firstScreens })
     return { site, devSite, screens }
   }
   let opened = open()

@@ -20,6 +20,8 @@ export interface PageSettings {
   jsonp?: string
   /** Origin of the API, if it differs from the page's. */
   api?: string
+  /** Root of the object store that makes narrower copies of its pictures. */
+  pictures?: string
 }
 
 /**

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import jpeg from 'jpeg-js'
 import type { Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -15,17 +16,12 @@ const shopperB = 89
 const shopperD = 91
 
 let app: TestApp
-/** A png of one pixel. */
-const picture = join(tmpdir(), 'vote-story.png')
+/** A photo, wider than any screen. */
+const picture = join(tmpdir(), 'vote-story.jpg')
 
 test.before(async () => {
-  writeFileSync(
-    picture,
-    Buffer.from(
-      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-      'base64',
-    ),
-  )
+  const data = Buffer.alloc(2000 * 500 * 4, 120)
+  writeFileSync(picture, jpeg.encode({ width: 2000, height: 500, data }, 90).data)
   app = await openTestApp()
 })
 test.after(() => app.close())
@@ -44,6 +40,11 @@ test('the sign-up is in the list with its picture, the shared link leads to it, 
   await friend.page.goto(
     `/vote/detail?br=8&id=${CAMPAIGN}&itemId=${item.item_id}&shareBy=${shopperA}`,
   )
+  assert.is(await widthOf(friend.page, item.images[0] ?? ''), 1600, 'what is stored')
+  const shown = friend.page
+    .getByRole('button', { name: '看大图，第 1 张' })
+    .getByRole('presentation')
+  assert.is(await widthOf(friend.page, (await shown.getAttribute('src')) ?? ''), 750)
   await friend.page.getByRole('button', { name: '投一票' }).click()
   await friend.page.getByText('今天这一票投过了，明天可以再投').waitFor()
   assert.equal(await votesOf(shopperB), [{ item_id: item.item_id, flagged: false }])
@@ -117,6 +118,15 @@ async function fillIn(page: Page, name: string): Promise<void> {
   await page.getByRole('radio', { name: '茶园' }).click()
   await page.getByLabel('手机号').fill('13800000000')
 }
+
+/** Width of a picture, px. */
+const widthOf = (page: Page, src: string): Promise<number> =>
+  page.evaluate(async address => {
+    const image = new Image()
+    image.src = address
+    await image.decode()
+    return image.naturalWidth
+  }, src)
 
 const itemOf = (uid: number) =>
   app.db

@@ -2,6 +2,7 @@ import '../campaign.css'
 import './campaign-hero.css'
 import type { ReactNode } from 'react'
 import type { ActivityDetail } from '../../../api/index.ts'
+import { atWidth } from '../../kit/at-width.ts'
 import { Countdown } from '../../kit/countdown.tsx'
 import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import type { SceneProps } from './scenes/room.tsx'
@@ -43,7 +44,7 @@ export function CampaignHero({ detail, top, scene, clock, onEnd }: CampaignHeroP
 function Cover({ src }: { src: string }) {
   return (
     <>
-      <img className='campaign-cover' src={src} alt='' />
+      <img className='campaign-cover' src={atWidth(src, 750)} alt='' />
       <div className='campaign-veil' />
     </>
   )

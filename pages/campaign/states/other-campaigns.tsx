@@ -37,7 +37,7 @@ export function OtherCampaigns({ page, id }: OtherCampaignsProps) {
 function Tile({ title, text, thumb, path }: BrandEntry) {
   return (
     <button type='button' onClick={() => void navigateTo({ url: path })}>
-      <Thumb src={thumb} className='campaign-others-thumb' />
+      <Thumb src={thumb} width={480} className='campaign-others-thumb' />
       <b className='one-line'>{title}</b>
       <span className='one-line'>{text}</span>
     </button>

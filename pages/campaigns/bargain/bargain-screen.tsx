@@ -29,7 +29,13 @@ export function BargainScreen(page: BargainScreenProps) {
   return (
     <main className='screen screen-campaign screen-bar' style={themeOf(activity.theme_color)}>
       <header className='bargain-hero'>
-        <Thumb className='bargain-picture' src={item.images[0] ?? ''} icon='bag' />
+        <Thumb
+          className='bargain-picture'
+          src={item.images[0] ?? ''}
+          width={750}
+          isMain
+          icon='bag'
+        />
         <div className='bargain-hero-top on-picture'>{top}</div>
       </header>
       <div className='bargain-stack bargain-over-little'>

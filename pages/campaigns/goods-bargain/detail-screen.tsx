@@ -31,6 +31,8 @@ export function DetailScreen(page: BargainScreenProps) {
         <Thumb
           className='bargain-picture'
           src={item?.images[0] ?? session?.thumb ?? ''}
+          width={750}
+          isMain
           icon='bag'
         />
         <div className='bargain-hero-top on-picture'>{top}</div>

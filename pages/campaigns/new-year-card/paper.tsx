@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { CardTemplate } from '../../../api/index.ts'
+import { atWidth } from '../../kit/at-width.ts'
 
 export interface PaperProps {
   template: CardTemplate | undefined
@@ -15,7 +16,7 @@ export function Paper({ template, to, from, wish, picture }: PaperProps) {
   return (
     <article className='card-paper'>
       {picture ? (
-        <img src={picture} alt='写卡人的照片' />
+        <img src={atWidth(picture, 750)} alt='写卡人的照片' />
       ) : (
         template && <img src={template.picture} alt={template.name} />
       )}

@@ -1,5 +1,6 @@
 import './pictures.css'
 import { previewImage } from '../../../runtime/index.ts'
+import { atWidth } from '../../kit/at-width.ts'
 
 /** Uploaded pictures; each opens the viewer. */
 export function PictureRow({ urls }: { urls: string[] }) {
@@ -13,7 +14,7 @@ export function PictureRow({ urls }: { urls: string[] }) {
           aria-label={`看第 ${index + 1} 张`}
           onClick={() => void previewImage({ urls, current: index })}
         >
-          <img src={url} alt='' />
+          <img src={atWidth(url, 240)} alt='' />
         </button>
       ))}
     </span>

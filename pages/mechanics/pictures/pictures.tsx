@@ -1,6 +1,7 @@
 import '../../kit/state/turning.css'
 import './pictures.css'
 import { previewImage } from '../../../runtime/index.ts'
+import { atWidth } from '../../kit/at-width.ts'
 import { Icon } from '../../kit/icon.tsx'
 import { type Upload, useUploads } from './use-uploads.ts'
 
@@ -40,7 +41,7 @@ export function Pictures(props: PicturesProps) {
               aria-label={`看第 ${index + 1} 张`}
               onClick={() => void previewImage({ urls, current: index })}
             >
-              <img src={url} alt='' />
+              <img src={atWidth(url, 240)} alt='' />
               {index === 0 && props.firstMark && (
                 <small className='form-picture-mark'>{props.firstMark}</small>
               )}

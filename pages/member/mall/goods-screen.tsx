@@ -91,7 +91,13 @@ function Pictures({ goods }: { goods: MallGoods }) {
       >
         {images.map((src, index) => (
           <SwiperItem key={`${index}${src}`}>
-            <Thumb className='member-goods-pic' src={src} icon='bag' />
+            <Thumb
+              className='member-goods-pic'
+              src={src}
+              width={750}
+              isMain={index === 0}
+              icon='bag'
+            />
           </SwiperItem>
         ))}
       </Swiper>

@@ -103,7 +103,7 @@ function Tile(goods: MallBrief) {
       onClick={() => void navigateTo({ url: `/member-card/mall/goods?mall_id=${mall_id}` })}
     >
       <span className='member-tile-pic'>
-        <Thumb className='member-tile-img' src={thumb} icon='bag' />
+        <Thumb className='member-tile-img' src={thumb} width={480} icon='bag' />
         {badge && <em>{badge}</em>}
       </span>
       <b className='two-lines'>{title}</b>

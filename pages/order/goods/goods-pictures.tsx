@@ -19,7 +19,13 @@ export function GoodsPictures({ images, title }: GoodsPicturesProps) {
       >
         {images.map((src, index) => (
           <SwiperItem key={`${index}${src}`}>
-            <Thumb className='goods-picture' src={src} icon='bag' />
+            <Thumb
+              className='goods-picture'
+              src={src}
+              width={750}
+              isMain={index === 0}
+              icon='bag'
+            />
           </SwiperItem>
         ))}
       </Swiper>

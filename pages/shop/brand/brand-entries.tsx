@@ -1,5 +1,6 @@
 import type { BrandEntry } from '../../../api/index.ts'
 import { navigateTo } from '../../../runtime/index.ts'
+import { atWidth } from '../../kit/at-width.ts'
 import { Icon } from '../../kit/icon.tsx'
 import type { EntryGroup } from './brand-rules.ts'
 
@@ -24,7 +25,7 @@ function Tile({ kind, title, text, thumb, path }: BrandEntry) {
   return (
     <button type='button' className='system-tile' onClick={() => open(path)}>
       {thumb ? (
-        <img src={thumb} alt='' loading='lazy' />
+        <img src={atWidth(thumb, 480)} alt='' loading='lazy' />
       ) : (
         <i className='system-tile-mark'>
           <Icon name={marks[kind]} size={72} />
@@ -40,7 +41,7 @@ function Row({ kind, title, text, thumb, path }: BrandEntry) {
   return (
     <button type='button' className='system-row' onClick={() => open(path)}>
       {kind === 'article' && thumb ? (
-        <img src={thumb} alt='' loading='lazy' />
+        <img src={atWidth(thumb, 480)} alt='' loading='lazy' />
       ) : (
         <i className='system-row-mark'>
           <Icon name={marks[kind]} size={40} />

@@ -14,6 +14,8 @@ import { createPage } from '../../../runtime/router/page.ts'
 import { createRouteTable, type PageEntry } from '../../../runtime/router/route-table.ts'
 import { drawParts } from './first-part.ts'
 
+export { setPictureStore } from '../../../pages/kit/at-width.ts'
+
 const table = createRouteTable(routes)
 
 export interface AskedScreen {

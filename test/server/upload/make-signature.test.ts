@@ -1,3 +1,4 @@
+import jpeg from 'jpeg-js'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { UploadTicket } from '../../../api/upload.ts'
@@ -66,6 +67,24 @@ test('is signed by us, taken by the store, and can be read where the ticket says
     ['image/png', 'nosniff', 'inline'],
   )
   assert.match(of('content-security-policy') ?? '', 'sandbox')
+})
+
+test('a picture comes as a narrower copy to who asks for one', async () => {
+  const data = Buffer.alloc(200 * 50 * 4, 255)
+  const photo = jpeg.encode({ width: 200, height: 50, data }, 90).data
+  const ticket = await ticketFor(shopper, { ...picture, ext: 'jpg', size: photo.length })
+  assert.is((await post(fieldsOf(ticket, new Blob([new Uint8Array(photo)])))).status, 200)
+  const sizeAt = async (width: number) => {
+    const process = `image/auto-orient,1/resize,w_${width}`
+    const response = await server.fetch(`${pathOf(ticket.url)}?x-oss-process=${process}`)
+    const copy = jpeg.decode(Buffer.from(await response.arrayBuffer()))
+    return [response.headers.get('content-type'), copy.width, copy.height, copy.data[0]]
+  }
+  assert.equal(await sizeAt(120), ['image/jpeg', 120, 30, 255])
+  assert.equal(await sizeAt(480), ['image/jpeg', 200, 50, 255], 'never wider than the picture')
+  const unknown = await server.fetch(`${pathOf(ticket.url)}?x-oss-process=image/blur`)
+  assert.is(unknown.status, 400)
+  assert.match(await unknown.text(), '<Code>InvalidArgument</Code>')
 })
 
 test('a file that is no picture is a download', async () => {

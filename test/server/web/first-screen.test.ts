@@ -10,6 +10,7 @@ import { mountWeb } from '../../../server/web/index.ts'
 const test = suite('first screens')
 
 const renderer = `
+exports.setPictureStore = () => undefined
 exports.loadAll = async () => undefined
 exports.loginStep = () => undefined
 exports.askOf = address => {

@@ -161,6 +161,24 @@ test('the settings of hosts reach the pages', async () => {
   await server.close()
 })
 
+test('uploaded pictures come from the object store, which makes narrower copies of them', async () => {
+  const host = 'https://shop.oss.example.com'
+  const settings = readSettings({
+    DIST_DIR: folder,
+    IMAGE_HOSTS: 'https://img.example',
+    OBJECT_STORE: host.replace('//', '//key:secret@'),
+  })
+  const server = await startTestServer({ change: () => ({ settings }) })
+  const answer = await createApp(server).request('/coupon')
+  const policy = answer.headers.get('content-security-policy') ?? ''
+  assert.match(policy, `img-src 'self' data: blob: https://img.example ${host};`)
+  assert.match(await answer.text(), ` data-pictures="${host}"`)
+  const sandbox = await createApp({ ...server, settings: readSettings({ DIST_DIR: folder }) })
+  const html = await (await sandbox.request('/coupon')).text()
+  assert.match(html, ' data-pictures="/public-api/oss/object/"')
+  await server.close()
+})
+
 test('HTML is asked for anew each time, and not sent again when it is the same', async () => {
   const first = await app().request('/coupon')
   assert.is(first.headers.get('cache-control'), 'no-cache')

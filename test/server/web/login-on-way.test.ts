@@ -10,6 +10,7 @@ const test = suite('the login on the way to a page')
 
 /** Stands for the build's file, with one page that requires a login. */
 const renderer = `
+exports.setPictureStore = () => undefined
 exports.loadAll = async () => undefined
 exports.askOf = address => {
   const { pathname, search, searchParams } = new URL(address)

@@ -38,7 +38,7 @@ export function HomeScreen({ store, detail, top, openSheet }: HomeProps) {
   return (
     <main className='screen screen-campaign screen-bar' style={themeOf(activity.theme_color)}>
       <header className='group-hero on-picture'>
-        <Thumb className='group-picture' src={goods.thumb} icon='bag' />
+        <Thumb className='group-picture' src={goods.thumb} width={750} isMain icon='bag' />
         {top}
         {isGone(goods) && <span className='group-stamp'>拼完了</span>}
       </header>

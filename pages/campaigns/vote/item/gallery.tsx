@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { VoteItem } from '../../../../api/index.ts'
 import { previewImage } from '../../../../runtime/index.ts'
+import { atWidth } from '../../../kit/at-width.ts'
 import { LazyStamp } from '../voting/lazy-stamp.tsx'
 
 /** The contestant's pictures; a tap opens the viewer at that picture. */
@@ -24,7 +25,7 @@ export function Gallery({ item, isStamped }: { item: VoteItem; isStamped: boolea
             aria-label={`看大图，第 ${index + 1} 张，共 ${images.length} 张`}
             onClick={() => show(index)}
           >
-            <img src={src} alt='' loading={index === 0 ? 'eager' : 'lazy'} />
+            <img src={atWidth(src, 750)} alt='' loading={index === 0 ? 'eager' : 'lazy'} />
           </button>
         ))}
       </div>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { VoteCard as Card, VoteDetail } from '../../../../api/index.ts'
 import { navigateTo } from '../../../../runtime/index.ts'
 import type { Refusal } from '../../../campaign/rules.ts'
+import { atWidth } from '../../../kit/at-width.ts'
 import { Button } from '../../../kit/button.tsx'
 import { CountRoll } from '../voting/count-roll.tsx'
 import { actionOf } from '../rules.ts'
@@ -77,5 +78,5 @@ export function VoteCard({ store, detail, refused, card, isEven, onVote }: VoteC
 function Cover({ src }: { src: string }) {
   const [isBroken, setIsBroken] = useState(false)
   if (!src || isBroken) return null
-  return <img src={src} alt='' loading='lazy' onError={() => setIsBroken(true)} />
+  return <img src={atWidth(src, 480)} alt='' loading='lazy' onError={() => setIsBroken(true)} />
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { MySignup, VoteDetail } from '../../../../api/index.ts'
 import { navigateTo, redirectTo } from '../../../../runtime/index.ts'
 import { CampaignNotFound } from '../../../campaign/states/unavailable.tsx'
+import { atWidth } from '../../../kit/at-width.ts'
 import { BottomBar } from '../../../kit/bottom-bar.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { ShareMask } from '../../../kit/share/share-mask.tsx'
@@ -95,7 +96,7 @@ function DoneCard({ signup, onPoster }: { signup: MySignup; onPoster: () => void
   return (
     <section className='vote-done-card' role='status'>
       <figure>
-        {cover && <img src={cover} alt='' />}
+        {cover && <img src={atWidth(cover, 480)} alt='' />}
         {isShown && <Stamp />}
       </figure>
       <h1>{signupWords[status].title}</h1>
