@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { UnfitFile } from '../../../api/index.ts'
 import { showToast } from '../../../runtime/index.ts'
+import { uploadPicture } from '../../data/upload-picture.ts'
 import { type ChosenPicture, choosePictures } from '../../kit/choose-pictures.ts'
 import { useOnline } from '../../kit/state/use-online.ts'
-import { uploadPicture } from '../../kit/upload-picture.ts'
 
 /** Media types that a form accepts. */
 const types = ['image/jpeg', 'image/png', 'image/webp']

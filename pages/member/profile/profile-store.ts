@@ -11,8 +11,8 @@ import {
 import { showToast } from '../../../runtime/index.ts'
 import { createCodeSender, isMobile } from '../../campaign/gates/sms-sender.ts'
 import { createSubmission } from '../../data/submission.ts'
+import { uploadPicture } from '../../data/upload-picture.ts'
 import { choosePictures } from '../../kit/choose-pictures.ts'
-import { uploadPicture } from '../../kit/upload-picture.ts'
 import { createMemberQuery } from '../shared/member-query.ts'
 import type { PersonDraft } from '../shared/person-fields.tsx'
 

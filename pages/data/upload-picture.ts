@@ -1,5 +1,5 @@
 import { uploadFile } from '../../api/index.ts'
-import type { ChosenPicture } from './choose-pictures.ts'
+import type { ChosenPicture } from '../kit/choose-pictures.ts'
 
 /** Longest side of an uploaded picture, px: enough for a phone's whole screen, and for words on a document. */
 const LONGEST_PX = 1600
@@ -10,7 +10,7 @@ const LONGEST_PX = 1600
  */
 export async function uploadPicture(chosen: ChosenPicture): Promise<string> {
   const { data } = chosen
-  const picture = await import('./shrink-picture.ts').then(
+  const picture = await import('../kit/shrink-picture.ts').then(
     ({ shrinkPicture }) => shrinkPicture(chosen, LONGEST_PX),
     () => data,
   )
