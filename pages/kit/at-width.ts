@@ -1,6 +1,8 @@
 /** Widths of the copies, px: few, so that one copy serves screens of all sizes. */
 const WIDTHS = [120, 240, 480]
 const WIDEST = 750
+/** The object store's instruction for a copy, before its width. */
+const COPY = '?x-oss-process=image/auto-orient,1/resize,w_'
 
 let store: string | undefined
 
@@ -23,5 +25,8 @@ export function atWidth(src: string, width: number): string {
   const root = storeRoot()
   if (!root || !src.includes(root) || !/\.(jpe?g|png|webp)$/.test(src)) return src
   const copy = WIDTHS.find(each => each >= width) ?? WIDEST
-  return `${src}?x-oss-process=image/auto-orient,1/resize,w_${copy}`
+  return `${src}${COPY}${copy}`
 }
+
+/** Address of the picture of which `src` may be a copy. */
+export const originalOf = (src: string): string => src.split(COPY, 1)[0] ?? src

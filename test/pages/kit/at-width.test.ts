@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { atWidth, setPictureStore } from '../../../pages/kit/at-width.ts'
+import { atWidth, originalOf, setPictureStore } from '../../../pages/kit/at-width.ts'
 
 const test = suite('pictures by width')
 const store = 'https://shop.oss.test'
@@ -23,6 +23,11 @@ const rows: [what: string, src: string, width: number, expected: string][] = [
 for (const [what, src, width, expected] of rows) {
   test(what, () => assert.is(atWidth(src, width), expected))
 }
+
+test('a copy tells of which picture it is one', () => {
+  assert.is(originalOf(copy(240)), photo)
+  assert.is(originalOf('/demo/cup.svg?v=2'), '/demo/cup.svg?v=2')
+})
 
 test('a store that makes no copies', () => {
   setPictureStore('')

@@ -1,3 +1,5 @@
+import { originalOf } from '../../../kit/at-width.ts'
+
 export interface Pictures {
   urls: string[]
   /** Index of the tapped picture. */
@@ -15,7 +17,7 @@ export function picturesAround(content: Element, tapped: EventTarget): Pictures 
   const current = pictures.findIndex(picture => picture === tapped)
   const chosen = pictures[current]
   if (!chosen) return undefined
-  return { urls: pictures.map(each => each.src), current, thumb: chosen }
+  return { urls: pictures.map(each => originalOf(each.src)), current, thumb: chosen }
 }
 
 /** Makes the pictures focusable by keyboard, which the article's own markup cannot do. */

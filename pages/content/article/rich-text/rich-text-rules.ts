@@ -1,3 +1,5 @@
+import { atWidth } from '../../../kit/at-width.ts'
+
 /** Allowed content of an article's HTML (specification E.4), as data and pure checks; `sanitize.ts` applies them. */
 
 const words = (text: string) => text.trim().split(/\s+/)
@@ -29,6 +31,8 @@ export const MAX_NODES = 5000
 export const MAX_DEPTH = 40
 
 const MAX_SPAN = 20
+/** Design px. */
+const SCREEN_WIDTH = 750
 const MAX_DATA_IMAGE_BYTES = 100 * 1024
 
 /** An address on this site or the web; undefined for a disallowed one. */
@@ -38,13 +42,14 @@ export function cleanHref(value: string): string | undefined {
     : undefined
 }
 
-/** A picture on the web, on our own site, or a small inline one. */
+/** A picture on the web, on our own site, or a small inline one; uploaded ones as copies at most as wide as a screen. */
 export function cleanImageSource(value: string): string | undefined {
   const [, base64] = /^data:image\/(?:png|jpeg|gif|webp);base64,([a-z\d+/]+=*)$/i.exec(value) ?? []
   if (base64 !== undefined) {
     return (base64.length / 4) * 3 <= MAX_DATA_IMAGE_BYTES ? value : undefined
   }
-  return cleanMediaSource(value)
+  const address = cleanMediaSource(value)
+  return address && atWidth(address, SCREEN_WIDTH)
 }
 
 export function cleanMediaSource(value: string): string | undefined {

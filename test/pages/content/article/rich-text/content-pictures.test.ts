@@ -39,6 +39,13 @@ test('collects the pictures in reading order and knows the tapped one', () => {
   assert.is(found?.current, 1)
 })
 
+test('shows uploaded pictures themselves, of which the text has copies', () => {
+  const copy = '/b.jpg?x-oss-process=image/auto-orient,1/resize,w_750'
+  const box = article(`<img id="a" src="${copy}">`, { a: 600 })
+  const [url = ''] = picturesAround(box, at(box, 'a'))?.urls ?? []
+  assert.is(new URL(url).pathname + new URL(url).search, '/b.jpg')
+})
+
 test('skips emoji, also when tapped', () => {
   const box = article(three, { a: 59, b: 60, c: 600 })
   assert.is(picturesAround(box, at(box, 'b'))?.current, 0)

@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { setPictureStore } from '../../../../../pages/kit/at-width.ts'
 import * as rules from '../../../../../pages/content/article/rich-text/rich-text-rules.ts'
 
 const test = suite('rich text rules')
@@ -74,6 +75,14 @@ for (const [name, source, isKept] of pictures) {
     assert.is(rules.cleanImageSource(source), isKept ? source : undefined)
   })
 }
+
+test('an uploaded picture comes as a copy as wide as a screen, however often it is cleaned', () => {
+  setPictureStore('/public-api/oss/object/')
+  const copy = rules.cleanImageSource('/public-api/oss/object/a.jpg') ?? ''
+  assert.match(copy, /a\.jpg\?x-oss-process=.*w_750$/)
+  assert.is(rules.cleanImageSource(copy), copy)
+  setPictureStore('')
+})
 
 test('a film may not stand inside the text', () => {
   assert.is(rules.cleanMediaSource('data:video/mp4;base64,AAAA'), undefined)
