@@ -53,6 +53,33 @@ test('a tap on any button of the screen is kept until the page lives', async () 
   await page.context().close()
 })
 
+test('pictures that cannot be loaded give way to what stands in for them', async () => {
+  const page = await loggedIn('shopperB')
+  await page.route('**/demo/*', route => route.fulfill({ status: 404, body: '' }))
+  const goOn = await holdScripts(page)
+  const failed = page.waitForResponse(/logo-banshan/)
+  await page.goto('/vote?br=8&id=571', { waitUntil: 'commit' })
+  // The pictures of the HTML fail before the app lives.
+  await failed
+  await page.getByText('人气选手').waitFor()
+  goOn()
+  await page.getByRole('img', { name: '半山茶舍' }).getByText('半').waitFor()
+  await page.locator('.campaign-scene').waitFor()
+  await page.goto('/lottery?br=8&id=531')
+  await page.locator('.prize-picture:not(:has(image))').nth(7).waitFor()
+  const torn = await page.evaluate(
+    () =>
+      [...document.images].filter(
+        each =>
+          each.complete &&
+          each.naturalWidth === 0 &&
+          each.checkVisibility({ visibilityProperty: true }),
+      ).length,
+  )
+  assert.is(torn, 0)
+  await page.context().close()
+})
+
 test('a tap on the main button is made once', async () => {
   const page = await loggedIn('shopperC')
   const goOn = await holdScripts(page)

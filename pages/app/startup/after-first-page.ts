@@ -16,6 +16,7 @@ import {
   watchBackEntries,
 } from '../../../runtime/index.ts'
 import { startTracking } from '../../../tracking/index.ts'
+import { watchBrokenPictures } from './broken-pictures.ts'
 import { hostIsReady } from './host-ready.ts'
 import { createJssdk } from './jssdk.ts'
 import { adoptOtherTab } from './login.ts'
@@ -27,6 +28,7 @@ export function afterFirstPage(landing: URL, needsBridge: boolean): void {
   startTracking(landing)
   warmUp()
   watchBackEntries()
+  watchBrokenPictures()
   noteErrors()
   uploadClientLog()
   window.addEventListener('storage', event => {

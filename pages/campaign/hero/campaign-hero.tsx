@@ -1,6 +1,6 @@
 import '../campaign.css'
 import './campaign-hero.css'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ActivityDetail } from '../../../api/index.ts'
 import { atWidth } from '../../kit/at-width.ts'
 import { Countdown } from '../../kit/countdown.tsx'
@@ -11,7 +11,7 @@ export interface CampaignHeroProps {
   detail: ActivityDetail
   /** Brand and pills. */
   top: ReactNode
-  /** Picture of the campaign type; by default the merchant's cover, or the shop's counter. */
+  /** Picture of the campaign type; by default the merchant's cover, or the shop's counter where there is none or it cannot be loaded. */
   scene?: ReactNode
   /** Countdown; by default to the end of the activity. */
   clock?: ReactNode
@@ -23,11 +23,13 @@ export interface CampaignHeroProps {
 export function CampaignHero({ detail, top, scene, clock, onEnd }: CampaignHeroProps) {
   const { activity, server_time: now } = detail
   const { cover } = activity
-  const isPicture = !scene && Boolean(cover)
+  const [broken, setBroken] = useState('')
+  const isPicture = !scene && Boolean(cover) && cover !== broken
   const Scene = scenes[detail.brand.trade] ?? scenes.drink
   return (
     <header className={isPicture ? 'campaign-hero on-picture' : 'campaign-hero'}>
-      {scene ?? (isPicture ? <Cover src={cover} /> : <Scene now={now} />)}
+      {scene ??
+        (isPicture ? <Cover src={cover} onError={() => setBroken(cover)} /> : <Scene now={now} />)}
       {top}
       <div className='campaign-hero-words'>
         <h1>{activity.title}</h1>
@@ -41,10 +43,10 @@ export function CampaignHero({ detail, top, scene, clock, onEnd }: CampaignHeroP
   )
 }
 
-function Cover({ src }: { src: string }) {
+function Cover({ src, onError }: { src: string; onError: () => void }) {
   return (
     <>
-      <img className='campaign-cover' src={atWidth(src, 750)} alt='' />
+      <img className='campaign-cover' src={atWidth(src, 750)} alt='' onError={onError} />
       <div className='campaign-veil' />
     </>
   )

@@ -1,6 +1,7 @@
 import './prize-art.css'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { PrizeKind } from '../../../api/index.ts'
+import { atWidth } from '../../kit/at-width.ts'
 
 export interface PrizeArtProps {
   kind: PrizeKind
@@ -8,9 +9,13 @@ export interface PrizeArtProps {
   image: string
 }
 
-/** A prize in a box of 48 x 48, for use inside an SVG: its own picture, else that of its kind. */
+/** A prize in a box of 48 x 48, for use inside an SVG: its own picture, or that of its kind if it has none that loads. */
 export function PrizeArt({ kind, image }: PrizeArtProps) {
-  return image ? <image href={image} width='48' height='48' /> : kinds[kind]
+  const [broken, setBroken] = useState('')
+  if (!image || image === broken) return kinds[kind]
+  return (
+    <image href={atWidth(image, 240)} width='48' height='48' onError={() => setBroken(image)} />
+  )
 }
 
 /** As `PrizeArt`, as a standalone picture; the adjacent text names the prize. */

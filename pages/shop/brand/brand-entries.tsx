@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { BrandEntry } from '../../../api/index.ts'
 import { navigateTo } from '../../../runtime/index.ts'
 import { atWidth } from '../../kit/at-width.ts'
@@ -24,29 +25,38 @@ export function BrandEntries({ shape, title, entries }: EntryGroup) {
 function Tile({ kind, title, text, thumb, path }: BrandEntry) {
   return (
     <button type='button' className='system-tile' onClick={() => open(path)}>
-      {thumb ? (
-        <img src={atWidth(thumb, 480)} alt='' loading='lazy' />
-      ) : (
-        <i className='system-tile-mark'>
-          <Icon name={marks[kind]} size={72} />
-        </i>
-      )}
+      <EntryPicture src={thumb} kind={kind} shape='tile' size={72} />
       <b className='one-line'>{title}</b>
       <span className='one-line'>{text}</span>
     </button>
   )
 }
 
+interface EntryPictureProps {
+  src: string
+  kind: BrandEntry['kind']
+  shape: 'tile' | 'row'
+  /** Size of the icon, design px. */
+  size: number
+}
+
+/** The entry's picture; the icon of its kind where there is none or it cannot be loaded. */
+function EntryPicture({ src, kind, shape, size }: EntryPictureProps) {
+  const [broken, setBroken] = useState('')
+  if (src && src !== broken) {
+    return <img src={atWidth(src, 480)} alt='' loading='lazy' onError={() => setBroken(src)} />
+  }
+  return (
+    <i className={`system-${shape}-mark`}>
+      <Icon name={marks[kind]} size={size} />
+    </i>
+  )
+}
+
 function Row({ kind, title, text, thumb, path }: BrandEntry) {
   return (
     <button type='button' className='system-row' onClick={() => open(path)}>
-      {kind === 'article' && thumb ? (
-        <img src={atWidth(thumb, 480)} alt='' loading='lazy' />
-      ) : (
-        <i className='system-row-mark'>
-          <Icon name={marks[kind]} size={40} />
-        </i>
-      )}
+      <EntryPicture src={kind === 'article' ? thumb : ''} kind={kind} shape='row' size={40} />
       <span className='system-row-words'>
         <b className='two-lines'>{title}</b>
         <span className='one-line'>{text}</span>
