@@ -6,7 +6,7 @@ import SharePage from '../../../../pages/content/article/share-page.tsx'
 import { articleDetail, brief } from '../../../support/article-data.ts'
 import { createContentFixture } from '../../../support/content-fixture.tsx'
 import { ok, refused } from '../../../support/fake-server.ts'
-import { pageText, press, shows } from '../../../support/mount.tsx'
+import { pageText, press, shows, until } from '../../../support/mount.tsx'
 
 const test = suite('article share page')
 const fixture = createContentFixture(SharePage, '/pages/article/share?br=8', articleDetail)
@@ -78,10 +78,9 @@ test('a complaint needs somebody who complains', async () => {
 test('asking opens the staff member’s code', async () => {
   await open({ at: '301', sid: '9001' })
   await press('咨询')
-  assert.is(
-    document.querySelector('[role=dialog]')?.querySelector('h2')?.textContent,
-    '加林晚秋微信',
-  )
+  const title = () => document.querySelector('[role=dialog] h2')?.textContent
+  await until(title)
+  assert.is(title(), '加林晚秋微信')
 })
 
 test('a deleted article says so', async () => {
