@@ -9,13 +9,21 @@ const LARGE_BYTES = 1024 * 1024
  * device). A png stays a png, a webp becomes a jpeg. A gif would lose its motion, so it stays as it is, like small
  * pictures that are no photos, and those that the browser cannot decode.
  */
-export async function shrinkPicture(
-  { path, data }: ChosenPicture,
-  longestPx: number,
-): Promise<Blob> {
+export function shrinkPicture(chosen: ChosenPicture, longestPx: number): Promise<Blob> {
+  const { data } = chosen
   const isPhoto = data.type === 'image/jpeg'
   const isLarge = /png|webp/.test(data.type) && data.size > LARGE_BYTES
-  if (!isPhoto && !isLarge) return data
+  if (!isPhoto && !isLarge) return Promise.resolve(data)
+  // One after the other: a decoded photo takes 50 MB, and nine of them more than a phone lets a page have.
+  const shrunk = last.then(() => shrink(chosen, longestPx))
+  last = shrunk
+  return shrunk
+}
+
+/** The picture that was begun last; never rejects. */
+let last: Promise<unknown> = Promise.resolve()
+
+async function shrink({ path, data }: ChosenPicture, longestPx: number): Promise<Blob> {
   try {
     const { width, height } = await getImageInfo({ src: path })
     const scale = Math.min(1, longestPx / Math.max(width, height))

@@ -123,7 +123,7 @@ test('shrinkPicture makes a photo smaller, without its place, and leaves what it
       data: originalFileObj as Blob,
     }))
     if (!large || !small || !broken) return undefined
-    const copies = [await media.shrinkPicture(large, 100), await media.shrinkPicture(small, 100)]
+    const copies = await Promise.all([large, small].map(each => media.shrinkPicture(each, 100)))
     const seen = copies.map(async copy => {
       const { width, height } = await createImageBitmap(copy)
       return [width, height, copy.type, (await copy.text()).includes('Exif')]
