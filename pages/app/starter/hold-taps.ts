@@ -43,6 +43,8 @@ export function holdTaps(): void {
   document.addEventListener('click', hold, true)
   window.__ready = () => {
     document.removeEventListener('click', hold, true)
+    // What a login that was given up has left here is for no later one.
+    takenAlong()
     // The app has hydrated the tapped, server-rendered button.
     const isOwn = tapped?.isConnected
     if (isOwn && held) tapped?.removeAttribute('aria-busy')
@@ -65,13 +67,20 @@ function takeAlong(): void {
   }
 }
 
+/** The first access to a storage takes a slow phone some ms before it draws the screen, so it is left to a login. */
 function broughtBack(): string | undefined {
+  if (!/[?&]code=/.test(location.search)) return undefined
+  const [path, name] = takenAlong()?.split(' ') ?? []
+  return path === location.pathname ? name : undefined
+}
+
+function takenAlong(): string | null {
   try {
-    const [path, name] = sessionStorage.getItem(awayKey)?.split(' ') ?? []
+    const tap = sessionStorage.getItem(awayKey)
     sessionStorage.removeItem(awayKey)
-    return path === location.pathname && /[?&]code=/.test(location.search) ? name : undefined
+    return tap
   } catch {
-    return undefined
+    return null
   }
 }
 
