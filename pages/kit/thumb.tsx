@@ -1,7 +1,7 @@
 import './thumb.css'
-import { useState } from 'react'
 import { atWidth } from './at-width.ts'
 import { Icon, type IconName } from './icon.tsx'
+import { useBroken } from './use-broken.ts'
 
 export interface ThumbProps {
   src: string
@@ -17,15 +17,15 @@ export interface ThumbProps {
 
 /** The decorative picture of a row or a header; the text stands beside it. */
 export function Thumb({ src, className, width = 240, isMain, icon = 'poster' }: ThumbProps) {
-  const [broken, setBroken] = useState('')
+  const [isBroken, onError] = useBroken(src)
   return (
     <span className={`kit-thumb ${className}`}>
-      {src && src !== broken ? (
+      {src && !isBroken ? (
         <img
           src={atWidth(src, width)}
           alt=''
           loading={isMain ? 'eager' : 'lazy'}
-          onError={() => setBroken(src)}
+          onError={onError}
         />
       ) : (
         <Icon name={icon} size={56} />

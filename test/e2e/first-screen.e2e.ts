@@ -53,7 +53,7 @@ test('a tap on any button of the screen is kept until the page lives', async () 
   await page.context().close()
 })
 
-test('pictures that cannot be loaded give way to what stands in for them', async () => {
+test('pictures that cannot be loaded give way to what stands in for them, until there is a network', async () => {
   const page = await loggedIn('shopperB')
   await page.route('**/demo/*', route => route.fulfill({ status: 404, body: '' }))
   const goOn = await holdScripts(page)
@@ -77,6 +77,9 @@ test('pictures that cannot be loaded give way to what stands in for them', async
       ).length,
   )
   assert.is(torn, 0)
+  await page.unroute('**/demo/*')
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await page.locator('.prize-picture image').nth(7).waitFor()
   await page.context().close()
 })
 

@@ -1,10 +1,11 @@
 import '../campaign.css'
 import './campaign-hero.css'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { ActivityDetail } from '../../../api/index.ts'
 import { atWidth } from '../../kit/at-width.ts'
 import { Countdown } from '../../kit/countdown.tsx'
 import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
+import { useBroken } from '../../kit/use-broken.ts'
 import type { SceneProps } from './scenes/room.tsx'
 
 export interface CampaignHeroProps {
@@ -23,13 +24,12 @@ export interface CampaignHeroProps {
 export function CampaignHero({ detail, top, scene, clock, onEnd }: CampaignHeroProps) {
   const { activity, server_time: now } = detail
   const { cover } = activity
-  const [broken, setBroken] = useState('')
-  const isPicture = !scene && Boolean(cover) && cover !== broken
+  const [isBroken, onError] = useBroken(cover)
+  const isPicture = !scene && Boolean(cover) && !isBroken
   const Scene = scenes[detail.brand.trade] ?? scenes.drink
   return (
     <header className={isPicture ? 'campaign-hero on-picture' : 'campaign-hero'}>
-      {scene ??
-        (isPicture ? <Cover src={cover} onError={() => setBroken(cover)} /> : <Scene now={now} />)}
+      {scene ?? (isPicture ? <Cover src={cover} onError={onError} /> : <Scene now={now} />)}
       {top}
       <div className='campaign-hero-words'>
         <h1>{activity.title}</h1>

@@ -1,7 +1,8 @@
 import './prize-art.css'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { PrizeKind } from '../../../api/index.ts'
 import { atWidth } from '../../kit/at-width.ts'
+import { useBroken } from '../../kit/use-broken.ts'
 
 export interface PrizeArtProps {
   kind: PrizeKind
@@ -11,11 +12,9 @@ export interface PrizeArtProps {
 
 /** A prize in a box of 48 x 48, for use inside an SVG: its own picture, or that of its kind if it has none that loads. */
 export function PrizeArt({ kind, image }: PrizeArtProps) {
-  const [broken, setBroken] = useState('')
-  if (!image || image === broken) return kinds[kind]
-  return (
-    <image href={atWidth(image, 240)} width='48' height='48' onError={() => setBroken(image)} />
-  )
+  const [isBroken, onError] = useBroken(image)
+  if (!image || isBroken) return kinds[kind]
+  return <image href={atWidth(image, 240)} width='48' height='48' onError={onError} />
 }
 
 /** As `PrizeArt`, as a standalone picture; the adjacent text names the prize. */

@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import type { BrandEntry } from '../../../api/index.ts'
 import { navigateTo } from '../../../runtime/index.ts'
 import { atWidth } from '../../kit/at-width.ts'
 import { Icon } from '../../kit/icon.tsx'
+import { useBroken } from '../../kit/use-broken.ts'
 import type { EntryGroup } from './brand-rules.ts'
 
 /** Campaigns as tiles with large pictures; content and stores as rows. */
@@ -42,9 +42,9 @@ interface EntryPictureProps {
 
 /** The entry's picture; the icon of its kind where there is none or it cannot be loaded. */
 function EntryPicture({ src, kind, shape, size }: EntryPictureProps) {
-  const [broken, setBroken] = useState('')
-  if (src && src !== broken) {
-    return <img src={atWidth(src, 480)} alt='' loading='lazy' onError={() => setBroken(src)} />
+  const [isBroken, onError] = useBroken(src)
+  if (src && !isBroken) {
+    return <img src={atWidth(src, 480)} alt='' loading='lazy' onError={onError} />
   }
   return (
     <i className={`system-${shape}-mark`}>

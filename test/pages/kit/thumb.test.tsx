@@ -24,11 +24,13 @@ test('without an address draws something in its place, and no picture', () => {
   assert.match(html, /<svg/)
 })
 
-test('draws the same for a picture that does not load, until there is another', async () => {
+test('draws the same for a picture that does not load, until the network comes back', async () => {
   await mount(<Thumb src='/a.svg' className='row-thumb' />)
   await act(async () => void document.querySelector('img')?.dispatchEvent(new Event('error')))
   assert.is(document.querySelector('img'), null)
   assert.ok(document.querySelector('svg'))
+  await act(async () => void window.dispatchEvent(new Event('online')))
+  assert.ok(document.querySelector('img'), 'tried again once there is a network')
 })
 
 test.run()

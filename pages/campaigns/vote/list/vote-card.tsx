@@ -1,11 +1,11 @@
 import './vote-card.css'
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
 import type { VoteCard as Card, VoteDetail } from '../../../../api/index.ts'
 import { navigateTo } from '../../../../runtime/index.ts'
 import type { Refusal } from '../../../campaign/rules.ts'
 import { atWidth } from '../../../kit/at-width.ts'
 import { Button } from '../../../kit/button.tsx'
+import { useBroken } from '../../../kit/use-broken.ts'
 import { CountRoll } from '../voting/count-roll.tsx'
 import { actionOf } from '../rules.ts'
 import { LazyStamp } from '../voting/lazy-stamp.tsx'
@@ -76,7 +76,7 @@ export function VoteCard({ store, detail, refused, card, isEven, onVote }: VoteC
 
 /** The background shows where a picture fails to load. */
 function Cover({ src }: { src: string }) {
-  const [isBroken, setIsBroken] = useState(false)
+  const [isBroken, onError] = useBroken(src)
   if (!src || isBroken) return null
-  return <img src={atWidth(src, 480)} alt='' loading='lazy' onError={() => setIsBroken(true)} />
+  return <img src={atWidth(src, 480)} alt='' loading='lazy' onError={onError} />
 }
