@@ -5,8 +5,8 @@ import type { ChosenPicture } from '../kit/choose-pictures.ts'
 const LONGEST_PX = 1600
 
 /**
- * Uploads a picture and resolves with its address. Photos are made smaller first, which also removes the place where
- * they were taken; one that cannot be made smaller is uploaded as it is. Rejects as `uploadFile` does.
+ * Uploads a picture and resolves with its address. Photos are resized first, which also removes their EXIF data, such
+ * as the location; if that fails, the original is uploaded. Rejects like `uploadFile`.
  */
 export async function uploadPicture(chosen: ChosenPicture): Promise<string> {
   const { data } = chosen

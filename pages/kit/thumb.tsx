@@ -9,7 +9,7 @@ export interface ThumbProps {
   className: string
   /** Width of the picture, design px; 240 by default. */
   width?: number
-  /** The first thing that the page shows, which is loaded at once. */
+  /** Loads at once instead of near the viewport: for the picture at the top of a page. Off by default. */
   isMain?: boolean
   /** Icon shown where there is no picture or it fails to load; `poster` by default. */
   icon?: IconName

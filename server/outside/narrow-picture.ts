@@ -2,12 +2,12 @@ import jpeg from 'jpeg-js'
 import { PNG } from 'pngjs'
 import { decodePicture, isPng, type Picture } from './decode-picture.ts'
 
-/** Quality of a JPEG copy, 1 to 100. */
+/** JPEG quality, 1 to 100. */
 const QUALITY = 80
 
 /**
- * A copy of a JPEG or PNG that is `width` px wide, in the same format. The bytes themselves for a picture that is not
- * wider, and for one that cannot be decoded.
+ * Scales a JPEG or PNG down to a width in px; the format stays. Returns the given bytes if the picture is not wider, or
+ * cannot be decoded.
  */
 export function narrowPicture(bytes: Buffer, width: number): Buffer {
   const picture = decoded(bytes)
@@ -27,7 +27,7 @@ function decoded(bytes: Buffer): Picture | undefined {
   }
 }
 
-/** Each pixel of the copy is the mean of those that it stands for. */
+/** Scales down by a box filter: each pixel is the mean of the source pixels that it covers. */
 function averaged({ data, width, height }: Picture, narrow: number): Picture {
   const scale = width / narrow
   const low = Math.max(1, Math.round(height / scale))

@@ -47,7 +47,7 @@ export interface FirstScreenOptions {
    */
   answerMs: number
   ask: Ask
-  /** Root of the object store, which makes narrower copies of its pictures; '' for none. */
+  /** Beginning of the addresses of uploaded pictures, which the object store also sends resized; '' for none. */
   pictures?: string
   /** Origin of our pages as the visitor sees it. */
   originOf: (c: Context) => string

@@ -20,7 +20,7 @@ export interface PageSettings {
   jsonp?: string
   /** Origin of the API, if it differs from the page's. */
   api?: string
-  /** Root of the object store that makes narrower copies of its pictures. */
+  /** Beginning of the addresses of uploaded pictures, which the object store also sends resized. */
   pictures?: string
 }
 

@@ -105,7 +105,7 @@ test('compressImage makes a picture smaller', async () => {
   assert.equal(found, { width: 100, height: 50, type: 'jpeg', isSmaller: true })
 })
 
-/** A photo with a note of the place where it was taken. */
+/** A JPEG whose EXIF data hold a location. */
 function photo(width: number, height: number): Buffer {
   const data = Buffer.alloc(width * height * 4, 200)
   const note = Buffer.from('Exif\0\0N30.2 E120.1', 'latin1')

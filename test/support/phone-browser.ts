@@ -38,7 +38,7 @@ export interface PhoneBrowser {
   close(): Promise<void>
 }
 
-/** @param wishes `hasBackCache` starts Chromium instead of its headless shell, which takes about twice the CPU time */
+/** @param wishes `hasBackCache` starts the full Chromium, which takes about twice the CPU time of its headless shell */
 export async function openPhoneBrowser(
   wishes: { hasBackCache?: boolean } = {},
 ): Promise<PhoneBrowser> {

@@ -67,7 +67,10 @@ function takeAlong(): void {
   }
 }
 
-/** The first access to a storage takes a slow phone some ms before it draws the screen, so it is left to a login. */
+/**
+ * The tap held before the login. Reads the storage only after a login, because a document's first access to it delays
+ * the first frame by some ms.
+ */
 function broughtBack(): string | undefined {
   if (!/[?&]code=/.test(location.search)) return undefined
   const [path, name] = takenAlong()?.split(' ') ?? []

@@ -1,6 +1,6 @@
 import { hideLoading, showLoading, showToast } from '../../../runtime/index.ts'
 
-/** Time after which loading is announced, ms; what takes less would only flicker. */
+/** Delay before the loading layer is shown, ms, so that it does not flash up when a file loads quickly. */
 const QUIET_MS = 300
 
 /** Parts whose failure the visitor has been told of. */

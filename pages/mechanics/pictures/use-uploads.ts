@@ -5,8 +5,7 @@ import { uploadPicture } from '../../data/upload-picture.ts'
 import { type ChosenPicture, choosePictures } from '../../kit/choose-pictures.ts'
 import { useOnline } from '../../kit/state/use-online.ts'
 
-/** Media types that a form accepts. */
-const types = ['image/jpeg', 'image/png', 'image/webp']
+const acceptedTypes = ['image/jpeg', 'image/png', 'image/webp']
 
 /** A chosen picture that is not uploaded yet. */
 export interface Upload extends ChosenPicture {
@@ -38,7 +37,7 @@ export function useUploads({ urls, onChange, onUploads }: UploadsOptions) {
 
   async function add(room: number): Promise<void> {
     for (const chosen of await choosePictures(room)) {
-      if (types.includes(chosen.data.type)) void upload({ ...chosen, isFailed: false })
+      if (acceptedTypes.includes(chosen.data.type)) void upload({ ...chosen, isFailed: false })
       else void showToast({ title: '请选择 jpg、png 或 webp 格式的图片', icon: 'none' })
     }
   }

@@ -42,7 +42,10 @@ export function cleanHref(value: string): string | undefined {
     : undefined
 }
 
-/** A picture on the web, on our own site, or a small inline one; uploaded ones as copies at most as wide as a screen. */
+/**
+ * Allows pictures on the web and on our own site, and small `data:` ones; uploaded pictures are requested at the width of
+ * the screen. Undefined for a disallowed address.
+ */
 export function cleanImageSource(value: string): string | undefined {
   const [, base64] = /^data:image\/(?:png|jpeg|gif|webp);base64,([a-z\d+/]+=*)$/i.exec(value) ?? []
   if (base64 !== undefined) {
