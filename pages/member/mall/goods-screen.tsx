@@ -1,7 +1,5 @@
-import { useState } from 'react'
 import type { MallGoods } from '../../../api/index.ts'
 import { navigateTo } from '../../../runtime/index.ts'
-import { Swiper, SwiperItem } from '../../../runtime/components/index.ts'
 import { BottomBar } from '../../kit/bottom-bar.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Countdown } from '../../kit/countdown.tsx'
@@ -9,7 +7,7 @@ import { Pair, Pairs } from '../../kit/pairs.tsx'
 import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { dayText } from '../../kit/text/time.ts'
 import { yuan } from '../../kit/text/yuan.ts'
-import { Thumb } from '../../kit/thumb.tsx'
+import { GoodsPictures } from '../../mechanics/pictures/goods-pictures.tsx'
 import { count } from '../shared/member-words.ts'
 import { barOf, deliveryText } from './goods-rules.ts'
 import { PointsPrice } from './points-price.tsx'
@@ -30,7 +28,7 @@ export function GoodsScreen({ goods, onAct, onOver }: GoodsScreenProps) {
   const { my_points: mine, server_time: now } = goods
   return (
     <main className='screen screen-bar follows-host member-goods'>
-      <Pictures goods={goods} />
+      <GoodsPictures images={goods.images} title={goods.title} />
       <div className='member-goods-stack member-stack'>
         <section className='kit-card'>
           <PointsPrice points={goods.points} moneyFen={goods.money_fen} />
@@ -76,36 +74,5 @@ export function GoodsScreen({ goods, onAct, onOver }: GoodsScreenProps) {
         </Button>
       </BottomBar>
     </main>
-  )
-}
-
-function Pictures({ goods }: { goods: MallGoods }) {
-  const [current, setCurrent] = useState(0)
-  const { images, title } = goods
-  return (
-    <div className='member-goods-pics'>
-      <Swiper
-        className='member-goods-swiper'
-        aria-label={`${title}的图片`}
-        onChange={({ detail }) => setCurrent(detail.current)}
-      >
-        {images.map((src, index) => (
-          <SwiperItem key={`${index}${src}`}>
-            <Thumb
-              className='member-goods-pic'
-              src={src}
-              width={750}
-              isMain={index === 0}
-              icon='bag'
-            />
-          </SwiperItem>
-        ))}
-      </Swiper>
-      {images.length > 1 && (
-        <span className='member-goods-place num' aria-hidden='true'>
-          {current + 1}/{images.length}
-        </span>
-      )}
-    </div>
   )
 }

@@ -7,7 +7,7 @@ import { Icon } from '../../kit/icon.tsx'
 import { Price } from '../../kit/price.tsx'
 import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { yuan } from '../../kit/text/yuan.ts'
-import { GoodsPictures } from './goods-pictures.tsx'
+import { GoodsPictures } from '../../mechanics/pictures/goods-pictures.tsx'
 import {
   type Availability,
   availabilityOf,

@@ -1,3 +1,4 @@
+import './goods-pictures.css'
 import { useState } from 'react'
 import { Swiper, SwiperItem } from '../../../runtime/components/index.ts'
 import { Thumb } from '../../kit/thumb.tsx'
@@ -7,7 +8,7 @@ export interface GoodsPicturesProps {
   title: string
 }
 
-/** Swipeable pictures. */
+/** The pictures of goods across the top of their page, to swipe through. */
 export function GoodsPictures({ images, title }: GoodsPicturesProps) {
   const [current, setCurrent] = useState(0)
   return (
