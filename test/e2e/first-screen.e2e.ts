@@ -66,7 +66,7 @@ test('pictures that cannot be loaded give way to what stands in for them, until 
   await page.getByRole('img', { name: '半山茶舍' }).getByText('半').waitFor()
   await page.locator('.campaign-scene').waitFor()
   await page.goto('/lottery?br=8&id=531')
-  await page.locator('.prize-picture:not(:has(image))').nth(7).waitFor()
+  await page.locator('svg.prize-picture').nth(7).waitFor()
   const torn = await page.evaluate(
     () =>
       [...document.images].filter(
@@ -79,7 +79,7 @@ test('pictures that cannot be loaded give way to what stands in for them, until 
   assert.is(torn, 0)
   await page.unroute('**/demo/*')
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
-  await page.locator('.prize-picture image').nth(7).waitFor()
+  await page.locator('img.prize-picture').nth(7).waitFor()
   await page.context().close()
 })
 

@@ -17,11 +17,26 @@ export function PrizeArt({ kind, image }: PrizeArtProps) {
   return <image href={atWidth(image, 240)} width='48' height='48' onError={onError} />
 }
 
-/** As `PrizeArt`, as a standalone picture; the adjacent text names the prize. */
-export function PrizePicture(props: PrizeArtProps) {
+/**
+ * As `PrizeArt`, as a standalone picture; the adjacent text names the prize. Its own picture is an `img`, which is
+ * decoded apart from the page: an `image` within an SVG delays the frame that draws it.
+ */
+export function PrizePicture({ kind, image }: PrizeArtProps) {
+  const [isBroken, onError] = useBroken(image)
+  if (image && !isBroken) {
+    return (
+      <img
+        className='prize-picture'
+        src={atWidth(image, 240)}
+        alt=''
+        loading='lazy'
+        onError={onError}
+      />
+    )
+  }
   return (
     <svg className='prize-picture' viewBox='0 0 48 48' aria-hidden='true'>
-      <PrizeArt {...props} />
+      {kinds[kind]}
     </svg>
   )
 }
