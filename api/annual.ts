@@ -119,6 +119,6 @@ export interface AnnualReview {
 /** Refused with 2102 until shortly before the end of the year. */
 export const annualReview = endpoint<{ id: string; year: number }, AnnualReview>({
   path: '/wechat/annual/review',
-  loader: false,
+  ...drawnByPage,
   errorHandler: false,
 })

@@ -200,6 +200,6 @@ export const bargainHelpers = endpoint<
   BargainPage<BargainHelp>
 >({
   path: '/wechat/bargain/helpers',
-  loader: false,
+  ...drawnByPage,
   errorHandler: false,
 })

@@ -111,7 +111,7 @@ export const goodsBargainHelpers = endpoint<
   BargainPage<BargainHelp>
 >({
   path: '/wechat/goods-bargain/helpers',
-  loader: false,
+  ...drawnByPage,
   errorHandler: false,
 })
 
@@ -121,6 +121,6 @@ export const goodsBargainRecords = endpoint<
   BargainPage<BargainRecord> & { server_time: number }
 >({
   path: '/wechat/goods-bargain/records',
-  loader: false,
+  ...drawnByPage,
   errorHandler: false,
 })

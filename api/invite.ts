@@ -189,6 +189,6 @@ function callsOf(campaign: 'invite' | 'invite-v2') {
 
 export const inviteRank = endpoint<{ id: string; page: number; limit: number }, InviteRank>({
   path: '/wechat/invite-v2/rank',
-  loader: false,
+  ...drawnByPage,
   errorHandler: false,
 })

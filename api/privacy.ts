@@ -1,4 +1,4 @@
-import { endpoint } from './core/endpoint.ts'
+import { drawnByPage, endpoint } from './core/endpoint.ts'
 
 export interface Privacy {
   /** Whether the visitor's name and face are left out of public lists. */
@@ -7,7 +7,7 @@ export interface Privacy {
 
 export const readPrivacy = /* @__PURE__ */ endpoint<Record<string, never>, Privacy>({
   path: '/wechat/mine/privacy',
-  loader: false,
+  ...drawnByPage,
   errorHandler: false,
 })
 

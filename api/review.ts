@@ -1,4 +1,4 @@
-import { endpoint } from './core/endpoint.ts'
+import { drawnByPage, endpoint } from './core/endpoint.ts'
 
 export type ReviewKind = 'withdraw' | 'distributor'
 
@@ -38,7 +38,7 @@ export interface ReviewPage {
 /** Open or decided reviews of the merchant. */
 export const reviewList = endpoint<{ open: 0 | 1; after: string }, ReviewPage>({
   path: '/retail/mine/review-list',
-  loader: false,
+  ...drawnByPage,
 })
 
 /** Approves or refuses. Refused with 1004 when it was decided meanwhile. */

@@ -223,7 +223,7 @@ export const castVote = /* @__PURE__ */ endpoint<
 
 export const voteCaptcha = /* @__PURE__ */ endpoint<VoteQuery, VoteCaptcha>({
   path: '/wechat/vote/captcha',
-  loader: false,
+  ...drawnByPage,
 })
 
 export interface Signup {

@@ -35,11 +35,14 @@ export interface PosterList {
   share_user: { user_id: number; name: string; avatar: string; phone: string; qrcode: string }
 }
 
-/** The caller's staff record. Refused with 1701 for customers, so the error handler is off. The success code is 0. */
+/**
+ * The caller's staff record. Refused with 1701 for customers, so the error handler is off. The pages of the staff show
+ * failures themselves; on those of customers a failure means no staff bar. The success code is 0.
+ */
 export const getStoreUserInfo = /* @__PURE__ */ endpoint<Record<never, never>, StoreUserInfo>({
   path: '/retail/work/get-user-info',
   ok: 0,
-  loader: false,
+  ...drawnByPage,
   errorHandler: false,
 })
 

@@ -35,7 +35,7 @@ export interface EndpointSpec {
   showsFailure?: boolean
 }
 
-/** For reads whose page renders its own loading and failure states. */
+/** For reads whose page renders its own loading and failure states, so that a failure is not reported twice. */
 export const drawnByPage = { loader: false, showsFailure: true } as const
 
 /** Options that a single call can override. */

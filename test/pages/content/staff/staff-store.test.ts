@@ -5,6 +5,7 @@ import { createStaffStore } from '../../../../pages/content/staff/staff-store.ts
 import { getStorageSync, hideFeedback, setStorageSync } from '../../../../runtime/index.ts'
 import { storeUser } from '../../../support/article-data.ts'
 import { freshDom } from '../../../support/dom.ts'
+import { modalText, turns } from '../../../support/endpoint-fixture.ts'
 import { createFakeServer, ok, refused, type SeenRequest } from '../../../support/fake-server.ts'
 
 const test = suite('staff store')
@@ -51,12 +52,18 @@ test('a shop that is stored already stays', async () => {
   assert.is(getStorageSync('shop_id'), 7)
 })
 
-test('a shopper is refused and sees no dialog', async () => {
-  server.handler = () => refused(1701, '您不是员工')
-  const store = await staffStore()
-  assert.is(store.$staff.get(), undefined)
-  assert.is(document.querySelector('.taro__modal .taro-modal__text')?.textContent || '', '')
-})
+for (const [name, reply] of [
+  ['is refused', refused(1701, '您不是员工')],
+  ['without an answer', { status: 500, body: '' }],
+] as const) {
+  test(`a shopper ${name} sees no dialog`, async () => {
+    server.handler = () => reply
+    const store = await staffStore()
+    await turns()
+    assert.is(store.$staff.get(), undefined)
+    assert.is(modalText(), '')
+  })
+}
 
 test('nobody unknown is asked about', async () => {
   $visitor.set(nobody)
