@@ -44,6 +44,9 @@ test('a guide’s scan page and a customer’s own code can be read at 200 px', 
   const shown = screen.getByRole('img', { name: '福利卡二维码' })
   await shown.waitFor()
   assert.is(new URL((await readCode(shown, 200)) ?? 'about:none').pathname, '/guideCard')
+  const download = screen.waitForEvent('download')
+  await screen.getByRole('button', { name: '保存图片' }).click()
+  assert.match((await download).suggestedFilename(), /\.png$/)
 
   const { page: phone } = await app.phone({ person: 'shopperB' })
   await phone.goto('/fissionCode?br=8&id=801')
@@ -51,6 +54,18 @@ test('a guide’s scan page and a customer’s own code can be read at 200 px', 
   const own = phone.getByRole('img', { name: '我的活码海报' })
   await own.waitFor()
   assert.is(new URL((await readCode(own, WIDTH)) ?? 'about:none').pathname, '/fissionCode')
+})
+
+test('in the messaging app, which downloads nothing, a guide saves the code by pressing it', async () => {
+  const { page: phone } = await app.phone({ person: 'staff' })
+  await phone.goto('/guideCard/guide-scan?br=8&id=911')
+  await phone.getByRole('button', { name: '保存图片' }).click()
+  const picture = phone.getByRole('dialog').getByRole('img')
+  await picture.waitFor()
+  assert.is(new URL((await readCode(picture, 200)) ?? 'about:none').pathname, '/guideCard')
+  await phone.getByRole('button', { name: '关闭' }).click()
+  await picture.waitFor({ state: 'detached' })
+  assert.is(await phone.getByText('保存失败').isVisible(), false)
 })
 
 test.run()

@@ -1,18 +1,16 @@
-import { showToast } from '../../../../runtime/index.ts'
+import { saveImageToPhotosAlbum, showToast } from '../../../../runtime/index.ts'
 import { qrPicture } from '../../../kit/poster/qr-code.tsx'
 
 /** Side of the saved picture, px. */
 const SIDE = 800
 
-/** Saves a code as a picture that every chat takes; browsers that save nothing are long-pressed instead. */
+/** Saves a code as a picture: a download, or in the messaging app a picture to press and hold. */
 export async function saveCode(text: string): Promise<void> {
   try {
-    const picture = await pngOf(await qrPicture(text))
-    const link = document.createElement('a')
-    link.href = picture
-    link.download = 'guide-card.png'
-    link.click()
-  } catch {
+    await saveImageToPhotosAlbum({ filePath: await pngOf(await qrPicture(text)) })
+  } catch (error) {
+    const { errMsg = '' } = error as { errMsg?: string }
+    if (errMsg.endsWith('cancel')) return
     void showToast({ title: '保存失败，请长按二维码保存', icon: 'none' })
   }
 }
