@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { loseFirst } from '../support/lose-first.ts'
+import { readCode } from '../support/read-code.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 
 const test = suite('one scan leads to the right person')
@@ -191,11 +192,11 @@ test('staffCard: liked once, kept by a tap, and passed on with its chain', async
   await page.getByText('我知道了').click()
   await page.getByRole('button', { name: '已点赞 1' }).waitFor()
   assert.is(calls.count, 1)
-  const [saved] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: /存通讯录/ }).click(),
-  ])
-  assert.is(saved.suggestedFilename(), 'card.vcf')
+  await page.getByRole('button', { name: /存通讯录/ }).click()
+  const contact = page.getByRole('img', { name: '林晚秋的联系方式' })
+  await contact.waitFor()
+  assert.match((await readCode(contact, 220)) ?? '', /^BEGIN:VCARD[\s\S]*FN:林晚秋/)
+  await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click()
   await page.getByRole('button', { name: '加微信' }).click()
   await page.getByRole('img', { name: '林晚秋的二维码' }).waitFor()
   await page.getByRole('button', { name: '我已添加' }).click()

@@ -21,6 +21,9 @@ const CodeSheet = /* @__PURE__ */ lazyWithRetry(() =>
     ({ AddStaffSheet }) => AddStaffSheet,
   ),
 )
+const Contact = /* @__PURE__ */ lazyWithRetry(() =>
+  import('./contact-sheet.tsx').then(({ ContactSheet }) => ContactSheet),
+)
 const Mask = /* @__PURE__ */ lazyWithRetry(() =>
   import('../../kit/share/share-mask.tsx').then(({ ShareMask }) => ShareMask),
 )
@@ -36,6 +39,7 @@ export interface CardScreenProps {
 export function CardScreen({ store, card, onAdded }: CardScreenProps) {
   const [sheet, openSheet] = useState<'code' | 'share'>()
   const close = () => openSheet(undefined)
+  const contact = useStore(store.$contact)
   const { staff, store: place } = card
   return (
     <main
@@ -83,6 +87,14 @@ export function CardScreen({ store, card, onAdded }: CardScreenProps) {
             close()
           }}
           onClose={close}
+        />
+      )}
+      {staff && contact && (
+        <Contact
+          name={staff.name}
+          phone={staff.phone}
+          vcard={contact}
+          onClose={() => store.$contact.set('')}
         />
       )}
       {staff && sheet === 'share' && (

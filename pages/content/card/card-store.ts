@@ -7,7 +7,7 @@ import {
   type StaffCard,
   staffCard,
 } from '../../../api/index.ts'
-import { showToast } from '../../../runtime/index.ts'
+import { clientKind, showToast, userAgent } from '../../../runtime/index.ts'
 import { createQuery, isGone } from '../../data/query.ts'
 import { createSubmission } from '../../data/submission.ts'
 
@@ -22,6 +22,8 @@ export function createCardStore(staffId: string | undefined, isPreview: boolean)
   })
   const likes = createSubmission()
   const $busy = atom(false)
+  /** The contact as vCard, shown as a code. */
+  const $contact = atom('')
 
   async function like(on: boolean): Promise<void> {
     if (isPreview) return sayPreview()
@@ -37,18 +39,20 @@ export function createCardStore(staffId: string | undefined, isPreview: boolean)
     $busy.set(false)
   }
 
-  /** Saves the contact to the phone's address book. */
+  /** Saves the contact to the phone's address book: by a download, or by a code in messaging apps, which download nothing. */
   async function save(): Promise<void> {
     if (isPreview) return sayPreview()
     const file = await cardFile({ staffId: staffId ?? '' }).catch(error => {
       if (isRefused(error)) void showToast({ title: error.message, icon: 'none' })
       return undefined
     })
-    if (file) download(file.text)
+    if (!file) return
+    if (clientKind(userAgent()) === 'other') download(file.text)
+    else $contact.set(file.text)
   }
 
   const { $state, begin, load, reload } = query
-  return { $state, $busy, isPreview, begin, load, reload, like, save }
+  return { $state, $busy, $contact, isPreview, begin, load, reload, like, save }
 }
 
 function sayPreview(): void {
