@@ -39,7 +39,7 @@ export interface EndpointSpec {
 export const drawnByPage = { loader: false, showsFailure: true } as const
 
 /** Options that a single call can override. */
-export type CallOptions = Pick<EndpointSpec, 'quiet'>
+export type CallOptions = Pick<EndpointSpec, 'quiet' | 'showsFailure'>
 
 const defaults = {
   method: 'GET',
@@ -65,7 +65,7 @@ export function endpoint<Q extends object, D>(
   const request = (params: Q, options?: CallOptions) =>
     run({ ...call, ...options }, params) as Promise<D>
   if (call.method === 'GET') return request
-  return params => oncePerSubmit(call.path, params, () => request(params))
+  return (params, options) => oncePerSubmit(call.path, params, () => request(params, options))
 }
 
 async function run(call: Call, params: object): Promise<unknown> {

@@ -42,7 +42,7 @@ export function createPostersStore(articleId: string | undefined) {
 
   async function findRoom(): Promise<PosterRoom> {
     const [posters, shareables] = await Promise.all([
-      getPosterList({}),
+      getPosterList({}, { showsFailure: true }),
       getShareables({ type: 1, page: 1, limit: offered }),
     ])
     const articles = shareables.article_list

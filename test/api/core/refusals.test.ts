@@ -70,6 +70,17 @@ test('a read whose page draws its failure says nothing beside it, but tells of a
   assert.is(modalText(), '提示 不行 我知道了')
 })
 
+test('a page that draws the failure of a call says so for that call', async () => {
+  const post = endpoint<Params, unknown>({ method: 'POST', path: '/wechat/x' })
+  fixture.server.handler = () => ({ status: 500 })
+  await failureOf(post({}, { showsFailure: true }))
+  await turns()
+  assert.is(modalText(), '')
+  await failureOf(post({}))
+  await turns()
+  assert.is(modalText(), '提示 请求失败 我知道了')
+})
+
 test('a call of a timer fails without a word', async () => {
   const quiet = endpoint<Params, unknown>({ path: '/wechat/x', loader: false, quiet: true })
   fixture.server.handler = () => refused(1101)
