@@ -14,9 +14,9 @@ export interface ButtonProps {
   disabled?: boolean
   /** Name of the action: a tap before the app is ready is kept and delivered to this button. */
   hold?: string
-  onTap?: () => void
-  /** In place of `onTap`, for a tap that opens another page: the button is busy until that page is open. */
-  onGo?: () => Promise<unknown>
+  onTap?: (() => void) | undefined
+  /** In place of `onTap`, for a tap that opens another page or a part of the host: the button is busy until it settles. */
+  onGo?: (() => Promise<unknown>) | undefined
   children: ReactNode
 }
 

@@ -31,7 +31,7 @@ const stops: Record<StopKind, StateScreenProps> = {
     kind: 'denied',
     title: '您还不是店员',
     text: '工作台只对店员开放\n请向店长要入店二维码，扫码加入',
-    actions: [home, { text: '扫码加入', onTap: () => void joinByCode() }],
+    actions: [home, { text: '扫码加入', onGo: joinByCode }],
   },
   disabled: {
     kind: 'denied',

@@ -39,7 +39,6 @@ export interface CardScreenProps {
 export function CardScreen({ store, card, onAdded }: CardScreenProps) {
   const [sheet, openSheet] = useState<'code' | 'share'>()
   const close = () => openSheet(undefined)
-  const contact = useStore(store.$contact)
   const { staff, store: place } = card
   return (
     <main
@@ -77,19 +76,46 @@ export function CardScreen({ store, card, onAdded }: CardScreenProps) {
           <MainButton staff={staff} onCode={() => openSheet('code')} />
         )}
       </BottomBar>
-      {staff && sheet === 'code' && (
+      {staff && (
+        <Sheets
+          store={store}
+          staff={staff}
+          shopName={card.shop_name}
+          sheet={sheet}
+          onAdded={onAdded}
+          onClose={close}
+        />
+      )}
+    </main>
+  )
+}
+
+interface SheetsProps {
+  store: CardStore
+  staff: NonNullable<StaffCard['staff']>
+  shopName: string
+  sheet: 'code' | 'share' | undefined
+  onAdded: () => void
+  onClose: () => void
+}
+
+function Sheets({ store, staff, shopName, sheet, onAdded, onClose }: SheetsProps) {
+  const contact = useStore(store.$contact)
+  return (
+    <>
+      {sheet === 'code' && (
         <CodeSheet
-          staff={{ ...staff, store_name: card.shop_name, qr_text: staff.wechat_qrcode }}
+          staff={{ ...staff, store_name: shopName, qr_text: staff.wechat_qrcode }}
           title={`加${staff.name}微信`}
           text='长按二维码，选择“识别图中二维码”'
           onAdded={() => {
             onAdded()
-            close()
+            onClose()
           }}
-          onClose={close}
+          onClose={onClose}
         />
       )}
-      {staff && contact && (
+      {contact && (
         <Contact
           name={staff.name}
           phone={staff.phone}
@@ -97,10 +123,8 @@ export function CardScreen({ store, card, onAdded }: CardScreenProps) {
           onClose={() => store.$contact.set('')}
         />
       )}
-      {staff && sheet === 'share' && (
-        <Mask text={`把${staff.name}的名片发给朋友`} onClose={close} />
-      )}
-    </main>
+      {sheet === 'share' && <Mask text={`把${staff.name}的名片发给朋友`} onClose={onClose} />}
+    </>
   )
 }
 

@@ -18,7 +18,9 @@ export type StateKind =
 
 export interface StateAction {
   text: string
-  onTap: () => void
+  onTap?: () => void
+  /** In place of `onTap`: the button is busy until it settles. */
+  onGo?: () => Promise<unknown>
   /** The primary action; the last action by default. */
   primary?: boolean
 }
@@ -66,8 +68,8 @@ export function StateScreen({
       {children && <div className='kit-state-more'>{children}</div>}
       {actions.length > 0 && (
         <BottomBar>
-          {actions.map(({ text: label, onTap }, index) => (
-            <Button key={label} kind={index === main ? 'main' : 'soft'} onTap={onTap}>
+          {actions.map(({ text: label, onTap, onGo }, index) => (
+            <Button key={label} kind={index === main ? 'main' : 'soft'} onTap={onTap} onGo={onGo}>
               {label}
             </Button>
           ))}

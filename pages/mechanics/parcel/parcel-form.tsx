@@ -81,7 +81,7 @@ export function ParcelForm({ first, submitText, isBusy, onSubmit }: ParcelFormPr
             aria-invalid={Boolean(problems.no)}
             onChange={event => change({ no: parcelNumber(event.target.value) })}
           />
-          <Button kind='soft' size='small' icon='scan' onTap={() => void scan()}>
+          <Button kind='soft' size='small' icon='scan' onGo={scan}>
             扫码
           </Button>
         </div>

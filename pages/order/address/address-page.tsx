@@ -103,7 +103,7 @@ function Addresses({ list, store, query }: AddressesProps) {
       onEdit={store.edit}
       onRemove={address => void remove(address)}
       onAdd={() => store.begin()}
-      onHost={() => void store.takeFromHost()}
+      onHost={store.takeFromHost}
     >
       <AddressForm
         late={!draft}

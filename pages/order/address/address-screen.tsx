@@ -15,7 +15,8 @@ export interface AddressScreenProps {
   onEdit: (address: Address) => void
   onRemove: (address: Address) => void
   onAdd: () => void
-  onHost: () => void
+  /** Resolves once the host's address book is closed. */
+  onHost: () => Promise<void>
   children: ReactNode
 }
 
@@ -66,7 +67,7 @@ export function AddressScreen(props: AddressScreenProps) {
         ))}
       </ul>
       <BottomBar>
-        <Button kind='soft' onTap={onHost}>
+        <Button kind='soft' onGo={onHost}>
           微信地址
         </Button>
         <Button kind='main' onTap={onAdd}>

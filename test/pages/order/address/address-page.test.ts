@@ -155,18 +155,23 @@ test('deleting asks first, and the chosen one is taken from the checkout', async
 })
 
 test('an address of the host becomes a draft', async () => {
-  const openAddress = (call: { success(address: object): void }) =>
-    call.success({
-      userName: '苏木',
-      telNumber: '13700000000',
-      provinceName: '浙江省',
-      cityName: '杭州市',
-      countryName: '拱墅区',
-      detailInfo: '小河直街 46 号',
-    })
+  let choose: () => void = () => undefined
+  const openAddress = (call: { success(address: object): void }) => {
+    choose = () =>
+      call.success({
+        userName: '苏木',
+        telNumber: '13700000000',
+        provinceName: '浙江省',
+        cityName: '杭州市',
+        countryName: '拱墅区',
+        detailInfo: '小河直街 46 号',
+      })
+  }
   Object.assign(window, { wx: { openAddress } })
   await open()
   await press('微信地址')
+  await until(() => find('微信地址')?.getAttribute('aria-busy') === 'true')
+  choose()
   await until(form)
   await shows('浙江省杭州市拱墅区')
 })
