@@ -47,9 +47,10 @@ test('an edit of a stylesheet is seen, px become rem', async () => {
   project.edit('pages/kit/state/state-screen.css', 'font-size: 44px', 'font-size: 88px')
   await page.waitForFunction(() => {
     const { innerWidth } = window
-    const size = Number.parseFloat(
-      getComputedStyle(document.querySelector('h1') as Element).fontSize,
-    )
+    const title = document.querySelector('h1')
+    // The page may still be loading anew after the edit of the runtime.
+    if (!title) return false
+    const size = Number.parseFloat(getComputedStyle(title).fontSize)
     return Math.abs(size - (88 * innerWidth) / 750) < 1
   })
 })
