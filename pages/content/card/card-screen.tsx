@@ -13,6 +13,7 @@ import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { StoreList } from '../../kit/store/store-list.tsx'
 import { themeOf } from '../../kit/theme/theme.ts'
 import { Thumb } from '../../kit/thumb.tsx'
+import { useGoing } from '../../kit/use-going.ts'
 import { PictureRow } from '../../mechanics/pictures/picture-row.tsx'
 import type { CardStore } from './card-store.ts'
 
@@ -190,6 +191,7 @@ function proofOf({ visits, is_self, staff }: StaffCard): string {
 
 /** Buttons to contact the staff member. */
 function Ways({ store, staff }: { store: CardStore; staff: NonNullable<StaffCard['staff']> }) {
+  const { isGoing, go } = useGoing(store.save)
   if (!staff.phone) {
     const text = staff.wechat_qrcode
       ? '没有公开电话，加微信就能联系'
@@ -208,7 +210,13 @@ function Ways({ store, staff }: { store: CardStore; staff: NonNullable<StaffCard
         <b>打电话</b>
         <small className='num'>{staff.phone}</small>
       </a>
-      <button type='button' className='card-way' onClick={() => void store.save()}>
+      <button
+        type='button'
+        className='card-way'
+        aria-busy={isGoing}
+        disabled={isGoing}
+        onClick={go}
+      >
         <Icon name='doc' />
         <b>存通讯录</b>
         <small>一键保存联系方式</small>
