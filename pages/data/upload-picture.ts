@@ -5,8 +5,8 @@ import type { ChosenPicture } from '../kit/choose-pictures.ts'
 const LONGEST_PX = 1600
 
 /**
- * Uploads a picture and resolves with its address. Photos are resized first, which also removes their EXIF data, such
- * as the location; if that fails, the original is uploaded. Rejects like `uploadFile`.
+ * Uploads a picture and resolves with its address. A photo is resized before, which also removes its EXIF data, such as
+ * the location; the original is uploaded if it cannot be resized. Rejects with the errors of `uploadFile`.
  */
 export async function uploadPicture(chosen: ChosenPicture): Promise<string> {
   const { data } = chosen

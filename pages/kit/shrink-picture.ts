@@ -6,8 +6,8 @@ const LARGE_BYTES = 1024 * 1024
 
 /**
  * A copy of a picture whose longer side is at most `longestPx`, upright and without EXIF data (location, time, device).
- * A png stays a png, a webp becomes a jpeg. A gif would lose its motion, so it stays as it is, like small
- * pictures that are no photos, and those that the browser cannot decode.
+ * A png stays a png, and a webp becomes a jpeg. Returned unchanged: gifs, because they would lose their animation; small
+ * pngs and webps; and pictures that the browser cannot decode.
  */
 export function shrinkPicture(chosen: ChosenPicture, longestPx: number): Promise<Blob> {
   const { data } = chosen

@@ -27,7 +27,7 @@ function decoded(bytes: Buffer): Picture | undefined {
   }
 }
 
-/** Scales down by a box filter: each pixel is the mean of the source pixels that it covers. */
+/** Scales down with a box filter. */
 function averaged({ data, width, height }: Picture, narrow: number): Picture {
   const scale = width / narrow
   const low = Math.max(1, Math.round(height / scale))

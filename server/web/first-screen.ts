@@ -47,7 +47,7 @@ export interface FirstScreenOptions {
    */
   answerMs: number
   ask: Ask
-  /** Beginning of the addresses of uploaded pictures, which the object store also sends resized; '' for none. */
+  /** URL prefix of uploaded pictures, of which the object store also serves resized copies; '' for none. */
   pictures?: string
   /** Origin of our pages as the visitor sees it. */
   originOf: (c: Context) => string

@@ -25,7 +25,7 @@ export interface WebOptions {
   apiOrigin?: string
   /** Origin of development pages, and of the API that they call. */
   development?: { origin: string; apiOrigin: string }
-  /** Beginning of the addresses of uploaded pictures, which the object store also sends resized; '' for none. */
+  /** URL prefix of uploaded pictures, of which the object store also serves resized copies; '' for none. */
   pictures?: string
   /** Additional hosts that pages send requests to. */
   connectHosts?: string[]

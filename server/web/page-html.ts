@@ -20,7 +20,7 @@ export interface PageSettings {
   jsonp?: string
   /** Origin of the API, if it differs from the page's. */
   api?: string
-  /** Beginning of the addresses of uploaded pictures, which the object store also sends resized. */
+  /** URL prefix of uploaded pictures, of which the object store also serves resized copies. */
   pictures?: string
 }
 

@@ -68,8 +68,8 @@ function takeAlong(): void {
 }
 
 /**
- * The tap held before the login. Reads the storage only after a login, because a document's first access to it delays
- * the first frame by some ms.
+ * Returns the tap that was held before a login. The session storage is read only when the visitor returns from one,
+ * because the first access to it in a document delays the first frame by a few ms.
  */
 function broughtBack(): string | undefined {
   if (!/[?&]code=/.test(location.search)) return undefined

@@ -22,7 +22,7 @@ export function createCardStore(staffId: string | undefined, isPreview: boolean)
   })
   const likes = createSubmission()
   const $busy = atom(false)
-  /** The contact as vCard, shown as a code. */
+  /** vCard that is shown as a QR code; '' while none is shown. */
   const $contact = atom('')
 
   async function like(on: boolean): Promise<void> {
@@ -39,7 +39,7 @@ export function createCardStore(staffId: string | undefined, isPreview: boolean)
     $busy.set(false)
   }
 
-  /** Saves the contact to the phone's address book: by a download, or by a code in messaging apps, which download nothing. */
+  /** Saves the contact to the phone's address book. Messaging apps download no files, so they are shown a QR code. */
   async function save(): Promise<void> {
     if (isPreview) return sayPreview()
     const file = await cardFile({ staffId: staffId ?? '' }).catch(error => {

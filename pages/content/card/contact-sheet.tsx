@@ -12,7 +12,7 @@ export interface ContactSheetProps {
   onClose: () => void
 }
 
-/** A contact for the address book of a phone whose messaging app downloads no files, but reads codes. */
+/** A contact as a QR code. Messaging apps cannot download a vCard, but recognize one in a code on a long press. */
 export function ContactSheet({ name, phone, vcard, onClose }: ContactSheetProps) {
   return (
     <Sheet open title='存到通讯录' onClose={onClose}>

@@ -1,6 +1,6 @@
 import { hideLoading, showLoading, showToast } from '../../../runtime/index.ts'
 
-/** Delay before the loading layer is shown, ms, so that it does not flash up when a file loads quickly. */
+/** Delay before the loading layer is shown, ms. A file that loads sooner shows none. */
 const QUIET_MS = 300
 
 /** Parts whose failure the visitor has been told of. */

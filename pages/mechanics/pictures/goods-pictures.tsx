@@ -8,7 +8,7 @@ export interface GoodsPicturesProps {
   title: string
 }
 
-/** The pictures of goods across the top of their page, to swipe through. */
+/** Swipeable pictures at the top of a goods page. */
 export function GoodsPictures({ images, title }: GoodsPicturesProps) {
   const [current, setCurrent] = useState(0)
   return (

@@ -43,8 +43,8 @@ export function cleanHref(value: string): string | undefined {
 }
 
 /**
- * Allows pictures on the web and on our own site, and small `data:` ones; uploaded pictures are requested at the width of
- * the screen. Undefined for a disallowed address.
+ * Returns the address to load a picture from, or undefined for a disallowed one. Web addresses, paths of this site and
+ * small `data:` URLs are allowed. An uploaded picture gets the address of its copy that is as wide as the screen.
  */
 export function cleanImageSource(value: string): string | undefined {
   const [, base64] = /^data:image\/(?:png|jpeg|gif|webp);base64,([a-z\d+/]+=*)$/i.exec(value) ?? []
