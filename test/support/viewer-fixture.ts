@@ -12,6 +12,8 @@ declare global {
     prevented: string[]
     /** Number of clicks that reached the page behind the viewer. */
     clicks: number
+    /** Middle of the two fingers and their distance in the first move of a pinch, px. A test sets it. */
+    firstMove: { x: number; y: number; gap: number }
   }
 }
 
