@@ -3,17 +3,20 @@ import * as messages from '../core/messages.ts'
 import { createDialog } from '../feedback/dialog.ts'
 import { button, element } from '../dom/element.ts'
 import { joinLayers } from '../feedback/open-layers.ts'
+import { layBackEntry } from '../router/back-entries.ts'
+import { visiblePage } from '../router/current-router.ts'
 
 export interface FullScreen {
   content: HTMLElement
   /** Accessible name of the content. */
   label: string
-  /** Called once, however it is closed: by its button, Escape, a route change, or another full screen. */
+  /** Called once, however it is closed: by its button, Escape, the phone's back button, a route change, or another full screen. */
   onClose(): void
 }
 
 let view: ReturnType<typeof build> | undefined
 let shown: FullScreen | undefined
+let removeBackEntry: (() => void) | undefined
 
 /** Shows content over the page on a black background. */
 export function openFullScreen(next: FullScreen): void {
@@ -23,6 +26,8 @@ export function openFullScreen(next: FullScreen): void {
   view.root.setAttribute('aria-label', next.label)
   view.root.append(next.content)
   view.dialog.open({ focus: view.closeButton, onEscape: close })
+  const page = visiblePage()
+  removeBackEntry = page && layBackEntry(page, close)
 }
 
 function close(): void {
@@ -30,6 +35,7 @@ function close(): void {
   shown = undefined
   if (!closed) return
   view?.dialog.close()
+  removeBackEntry?.()
   closed.content.remove()
   closed.onClose()
 }

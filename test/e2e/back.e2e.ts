@@ -92,6 +92,24 @@ test('closes the picture that points at sharing', async () => {
   await on('/walk/b')
 })
 
+test('closes the video that fills the screen, and then leaves the page', async () => {
+  await openSheet()
+  await press('close and go')
+  await on('/walk/a')
+  await press('watch')
+  await opened('视频预览')
+  await laid(1)
+  await back()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await on('/walk/a')
+  await press('watch')
+  await laid(1)
+  await press('关闭')
+  await laid(0)
+  await back()
+  await on('/walk/b')
+})
+
 test('a page opened from a sheet goes back to the open sheet', async () => {
   await openSheet()
   await page.getByRole('button', { name: 'go', exact: true }).dblclick()

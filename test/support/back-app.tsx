@@ -6,6 +6,7 @@ import {
   definePages,
   navigateBack,
   navigateTo,
+  previewMedia,
   redirectTo,
   startApp,
   useRouter,
@@ -15,6 +16,8 @@ import {
 /**
  * The browser side of the test of back and sheets: pages with a sheet, a nested sheet, and navigations from there.
  */
+
+const video = { url: '/clip.mp4', type: 'video' } as const
 
 function Page() {
   const { path } = useRouter()
@@ -28,6 +31,9 @@ function Page() {
       </button>
       <button type='button' onClick={() => setOpen('mask')}>
         share
+      </button>
+      <button type='button' onClick={() => void previewMedia({ sources: [video] })}>
+        watch
       </button>
       <button type='button' onClick={() => void navigateBack()}>
         leave
