@@ -1,6 +1,7 @@
 import type { Guide } from '../../../api/index.ts'
 import { Avatar } from '../../kit/avatar.tsx'
 import { Icon } from '../../kit/icon.tsx'
+import { telOf } from '../../kit/text/tel-of.ts'
 
 /** Whose card it is, with the way to call them where they let others see it. `note`: under the name. */
 export function GuideFace({ guide, note = '' }: { guide: Guide; note?: string }) {
@@ -14,7 +15,7 @@ export function GuideFace({ guide, note = '' }: { guide: Guide; note?: string })
         {note && <p>{note}</p>}
       </div>
       {phone && (
-        <a className='guide-card-call' href={`tel:${phone}`} aria-label={`给${name}打电话`}>
+        <a className='guide-card-call' href={telOf(phone)} aria-label={`给${name}打电话`}>
           <Icon name='phone' />
         </a>
       )}

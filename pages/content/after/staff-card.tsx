@@ -3,6 +3,7 @@ import { Avatar } from '../../kit/avatar.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { Icon } from '../../kit/icon.tsx'
+import { telOf } from '../../kit/text/tel-of.ts'
 
 export interface StaffCardProps {
   staff: StaffInfo
@@ -40,7 +41,7 @@ export function StaffCard({ staff, show, onShowCode }: StaffCardProps) {
             </Button>
           )}
           {hasPhone && (
-            <a className='kit-btn kit-btn-quiet kit-btn-mid' href={`tel:${staff.phone}`}>
+            <a className='kit-btn kit-btn-quiet kit-btn-mid' href={telOf(staff.phone)}>
               <Icon name='phone' />
               <span>打电话</span>
             </a>

@@ -16,6 +16,7 @@ import { Thumb } from '../../kit/thumb.tsx'
 import { useGoing } from '../../kit/use-going.ts'
 import { PictureRow } from '../../mechanics/pictures/picture-row.tsx'
 import type { CardStore } from './card-store.ts'
+import { telOf } from '../../kit/text/tel-of.ts'
 
 const CodeSheet = /* @__PURE__ */ lazyWithRetry(() =>
   import('../../mechanics/add-staff/add-staff-sheet.tsx').then(
@@ -205,7 +206,7 @@ function Ways({ store, staff }: { store: CardStore; staff: NonNullable<StaffCard
   }
   return (
     <section className='kit-card card-ways'>
-      <a className='card-way' href={`tel:${staff.phone}`}>
+      <a className='card-way' href={telOf(staff.phone)}>
         <Icon name='phone' />
         <b>打电话</b>
         <small className='num'>{staff.phone}</small>

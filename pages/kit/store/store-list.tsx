@@ -2,6 +2,7 @@ import './store-list.css'
 import { Icon } from '../icon.tsx'
 import { findWay, type Place } from './find-way.ts'
 import { OpeningHours } from './opening-hours.tsx'
+import { telOf } from '../text/tel-of.ts'
 
 export interface ListedStore extends Place {
   store_id: number
@@ -41,6 +42,3 @@ export function StoreList({ stores, now }: { stores: ListedStore[]; now: number 
     </ul>
   )
 }
-
-/** A `tel:` address. */
-const telOf = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`

@@ -14,6 +14,7 @@ import { MemberCard } from '../shared/member-card.tsx'
 import { MemberIcon, type MemberIconName } from '../shared/member-icon.tsx'
 import { count, keepText, soonText } from '../shared/member-words.ts'
 import { openCoupon } from '../shared/coupon-url.ts'
+import { telOf } from '../../kit/text/tel-of.ts'
 
 export interface CenterScreenProps {
   center: MemberCenter
@@ -63,11 +64,7 @@ function Head({ center }: { center: MemberCenter }) {
         <p>{words.filter(Boolean).join(' · ') || `${member.standing.name}会员`}</p>
       </div>
       {shop_phone && (
-        <a
-          className='member-call'
-          href={`tel:${shop_phone.replace(/[^\d+]/g, '')}`}
-          aria-label={`联系店里 ${shop_phone}`}
-        >
+        <a className='member-call' href={telOf(shop_phone)} aria-label={`联系店里 ${shop_phone}`}>
           <Icon name='phone' size={44} />
         </a>
       )}

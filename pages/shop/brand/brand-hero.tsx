@@ -1,6 +1,7 @@
 import type { BrandHome } from '../../../api/index.ts'
 import { Avatar } from '../../kit/avatar.tsx'
 import { Icon } from '../../kit/icon.tsx'
+import { telOf } from '../../kit/text/tel-of.ts'
 
 /** The brand's landscape with its name over the edge. */
 export function BrandHero({ brand }: { brand: BrandHome['brand'] }) {
@@ -13,11 +14,7 @@ export function BrandHero({ brand }: { brand: BrandHome['brand'] }) {
           <Avatar src={logo} name={name} size={112} />
           <h1>{name}</h1>
           {phone && (
-            <a
-              className='system-brand-call'
-              href={`tel:${phone.replace(/[^\d+]/g, '')}`}
-              aria-label={`打电话 ${phone}`}
-            >
+            <a className='system-brand-call' href={telOf(phone)} aria-label={`打电话 ${phone}`}>
               <Icon name='phone' size={40} />
             </a>
           )}

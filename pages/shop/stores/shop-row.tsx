@@ -3,6 +3,7 @@ import { navigateTo } from '../../../runtime/index.ts'
 import { Avatar } from '../../kit/avatar.tsx'
 import { distanceText } from '../../kit/text/distance-text.ts'
 import { Icon } from '../../kit/icon.tsx'
+import { telOf } from '../../kit/text/tel-of.ts'
 
 interface ShopRowProps {
   store: LbsStore
@@ -27,7 +28,7 @@ export function ShopRow({ store, isChosen, onChoose }: ShopRowProps) {
       </button>
       <div className='place-line'>
         {phone && (
-          <a className='kit-link' href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+          <a className='kit-link' href={telOf(phone)}>
             <Icon name='phone' /> 电话
           </a>
         )}

@@ -15,6 +15,7 @@ import { Segment } from '../segment.tsx'
 import { StaffGate } from '../staff-gate.tsx'
 import { addressOf, byDay, kindChoices, noteOf, titleOf } from './locus-rules.ts'
 import { createLocusStore } from './locus-store.ts'
+import { telOf } from '../../kit/text/tel-of.ts'
 
 const MANAGER = 2
 
@@ -80,7 +81,7 @@ function Head({ page: { customer, server_time: now } }: { page: CustomerLocus })
       {phone && (
         <a
           className='kit-btn kit-btn-soft kit-btn-small'
-          href={`tel:${phone}`}
+          href={telOf(phone)}
           aria-label={`打给${name || nickname}`}
         >
           <Icon name='phone' />

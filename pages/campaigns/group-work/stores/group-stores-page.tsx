@@ -22,6 +22,7 @@ import { OpeningHours } from '../../../kit/store/opening-hours.tsx'
 import { distanceText } from '../../../kit/text/distance-text.ts'
 import { start } from '../paths.ts'
 import { chosenStore, keepStore } from './chosen-store.ts'
+import { telOf } from '../../../kit/text/tel-of.ts'
 
 const LIMIT = 50
 
@@ -103,7 +104,7 @@ function StoreRow({ shop, isChosen, onChoose }: StoreRowProps) {
       </div>
       <div className='group-store-acts'>
         {phone && (
-          <a className='kit-link' href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+          <a className='kit-link' href={telOf(phone)}>
             <Icon name='phone' /> 电话
           </a>
         )}
