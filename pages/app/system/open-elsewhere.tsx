@@ -4,8 +4,8 @@ import { BottomBar } from '../../kit/bottom-bar.tsx'
 import { Button } from '../../kit/button.tsx'
 import { useBrowserValue } from '../../kit/state/use-browser-value.ts'
 import { QrCode } from '../../kit/poster/qr-code.tsx'
-import { copyLink } from './copy-link.ts'
 import { deniedAddress } from './no-access-rules.ts'
+import { copyText } from '../../kit/copy-text.ts'
 
 /** The refused address for the messaging app: as a QR code and as text to paste. */
 export function OpenElsewhere({ br }: { br: string | undefined }) {
@@ -23,7 +23,7 @@ export function OpenElsewhere({ br }: { br: string | undefined }) {
         <p className='system-address'>{address}</p>
       </section>
       <BottomBar>
-        <Button kind='main' icon='copy' disabled={!address} onTap={() => void copyLink(address)}>
+        <Button kind='main' icon='copy' disabled={!address} onTap={() => void copyText(address)}>
           复制链接
         </Button>
       </BottomBar>

@@ -10,7 +10,8 @@ import {
   type PlainPoster,
 } from '../../../api/index.ts'
 import { createQuery, isGone, type QueryState } from '../../data/query.ts'
-import { currentUrl, setClipboardData, showToast } from '../../../runtime/index.ts'
+import { currentUrl } from '../../../runtime/index.ts'
+import { copyText } from '../../kit/copy-text.ts'
 
 /**
  * `notStaff`: the visitor is not on the brand's staff and gets the activity's plain link, which is attributed to
@@ -87,14 +88,7 @@ export function createPosterStore({ type, page, id, br, staffId, shopId, itemId 
     $chosen.set(($chosen.get() + 1) % $backgrounds.get().length)
   }
 
-  async function copy(link: string): Promise<void> {
-    const copied = await setClipboardData({ data: link }).then(
-      () => true,
-      () => false,
-    )
-    const title = copied ? '链接已复制' : '复制失败，请长按图片保存'
-    void showToast({ title, icon: 'none' })
-  }
+  const copy = (link: string) => copyText(link, '复制失败，请长按图片保存')
 
   const { $state: $page, reload: load } = query
   return { $page, $plain, $backgrounds, $chosen, plainLink, load, next, copy }

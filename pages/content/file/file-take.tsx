@@ -1,21 +1,17 @@
 import { useState } from 'react'
 import type { FileInfo } from '../../../api/index.ts'
-import {
-  clientKind,
-  currentUrl,
-  leaveFor,
-  setClipboardData,
-  showToast,
-  userAgent,
-} from '../../../runtime/index.ts'
+import { clientKind, currentUrl, leaveFor, userAgent } from '../../../runtime/index.ts'
 import { Button } from '../../kit/button.tsx'
 import { Sheet } from '../../kit/sheet.tsx'
+import { copyText } from '../../kit/copy-text.ts'
 
 /** Ways to get the file itself. In-app browsers cannot save files, so they lead through the phone's own browser. */
 export function FileTake({ file }: { file: FileInfo }) {
   const [isAsking, setIsAsking] = useState(false)
   const isInApp = clientKind(userAgent()) !== 'other'
   const take = () => leaveFor(file.url)
+  const copy = () =>
+    void copyText(new URL(file.url, currentUrl()).href, '复制失败，请打开文件后再复制')
 
   return (
     <>
@@ -23,7 +19,7 @@ export function FileTake({ file }: { file: FileInfo }) {
         <Button kind='soft' size='mid' onTap={isInApp ? () => setIsAsking(true) : take}>
           {isInApp ? '在浏览器打开' : '下载'}
         </Button>
-        <Button kind='quiet' size='mid' icon='copy' onTap={() => void copyLink(file.url)}>
+        <Button kind='quiet' size='mid' icon='copy' onTap={copy}>
           复制链接
         </Button>
       </div>
@@ -39,13 +35,4 @@ export function FileTake({ file }: { file: FileInfo }) {
       </Sheet>
     </>
   )
-}
-
-async function copyLink(url: string): Promise<void> {
-  try {
-    await setClipboardData({ data: new URL(url, currentUrl()).href })
-    void showToast({ title: '链接已复制', icon: 'none' })
-  } catch {
-    void showToast({ title: '复制不了，请打开文件后再复制', icon: 'none' })
-  }
 }

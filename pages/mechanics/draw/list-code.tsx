@@ -1,6 +1,6 @@
 import './list-code.css'
-import { setClipboardData } from '../../../runtime/index.ts'
 import { Button } from '../../kit/button.tsx'
+import { copyText } from '../../kit/copy-text.ts'
 
 /** A code from the merchant's list, to be copied and used as the rules describe. */
 export function ListCode({ code }: { code: string }) {
@@ -8,7 +8,7 @@ export function ListCode({ code }: { code: string }) {
     <div className='list-code'>
       <p className='list-code-digits'>{code}</p>
       <p>请只给店家看，使用办法见活动规则</p>
-      <Button kind='main' icon='copy' onTap={() => void setClipboardData({ data: code })}>
+      <Button kind='main' icon='copy' onTap={() => void copyText(code)}>
         复制兑换码
       </Button>
     </div>

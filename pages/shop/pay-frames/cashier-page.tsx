@@ -1,13 +1,7 @@
 import './cashier.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import {
-  currentUrl,
-  navigateBack,
-  type PageProps,
-  redirectTo,
-  setClipboardData,
-} from '../../../runtime/index.ts'
+import { currentUrl, navigateBack, type PageProps, redirectTo } from '../../../runtime/index.ts'
 import { BottomBar } from '../../kit/bottom-bar.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Countdown } from '../../kit/countdown.tsx'
@@ -16,6 +10,7 @@ import { Price } from '../../kit/price.tsx'
 import { Skeleton } from '../../kit/state/skeleton.tsx'
 import { StateScreen } from '../../kit/state/state-screen.tsx'
 import { type CashierState, createCashierStore } from './cashier-store.ts'
+import { copyText } from '../../kit/copy-text.ts'
 
 type Payable = Extract<CashierState, { status: 'ready' | 'paying' | 'asking' | 'noHost' }>
 
@@ -101,7 +96,7 @@ function Cashier({ state, onPay, onOver }: CashierProps) {
           <Button
             kind='main'
             icon='copy'
-            onTap={() => void setClipboardData({ data: currentUrl().href })}
+            onTap={() => void copyText(currentUrl().href, '复制失败，请从右上角 ··· 复制链接')}
           >
             复制链接
           </Button>

@@ -1,17 +1,11 @@
 import './place.css'
 import { useEffect } from 'react'
-import {
-  navigateBack,
-  openLocation,
-  type PageProps,
-  redirectTo,
-  setClipboardData,
-  showToast,
-} from '../../../runtime/index.ts'
+import { navigateBack, openLocation, type PageProps, redirectTo } from '../../../runtime/index.ts'
 import { BottomBar } from '../../kit/bottom-bar.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { type MapPlace, mapPlace } from './place-rules.ts'
+import { copyText } from '../../kit/copy-text.ts'
 
 /** A place on a drawn map, with a link to the host's own map. */
 export default function WxLocationPage({ query }: PageProps) {
@@ -55,12 +49,7 @@ async function go(place: MapPlace): Promise<void> {
   await openLocation({ latitude, longitude, ...rest }).catch(() => copy(place))
 }
 
-async function copy({ address, name, lat, lng }: MapPlace): Promise<void> {
-  await setClipboardData({ data: address || name || `${lat},${lng}` }).then(
-    () => showToast({ title: '地址已复制' }),
-    () => showToast({ title: '没能复制，请长按地址选择', icon: 'none' }),
-  )
-}
+const copy = ({ address, name, lat, lng }: MapPlace) => copyText(address || name || `${lat},${lng}`)
 
 /** Streets of no real town: the picture only symbolizes a map, the text names the place. */
 function Streets() {

@@ -5,8 +5,8 @@ import { leaveFor, navigateBack, type PageProps } from '../../../../runtime/inde
 import { Button } from '../../../kit/button.tsx'
 import { LoadFailed } from '../../../kit/state/load-failed.tsx'
 import { StateScreen } from '../../../kit/state/state-screen.tsx'
-import { copyLink } from '../copy-link.ts'
 import { createRedirectStore } from './redirect-store.ts'
+import { copyText } from '../../../kit/copy-text.ts'
 
 /** Redirects to an address of ours; any other is shown, and opened only by a tap. */
 export default function RedirectPage({ query }: PageProps) {
@@ -45,7 +45,7 @@ function Foreign({ href, host }: { href: string; host: string }) {
         { text: '返回', onTap: () => void navigateBack(), primary: true },
       ]}
     >
-      <button type='button' className='kit-card system-foreign' onClick={() => void copyLink(href)}>
+      <button type='button' className='kit-card system-foreign' onClick={() => void copyText(href)}>
         <b>{host}</b>
         <span>{href}</span>
         <small>轻点复制</small>

@@ -56,14 +56,14 @@ test('the way is shown by the host, with what its map needs', async () => {
 test('without a host the address is copied, ready for another map', async () => {
   await open(shop)
   await press('导航')
-  await shows('地址已复制')
+  await shows('已复制')
   assert.is(await copied(), '湖滨路 86 号')
 })
 
 test('the address can be copied by itself', async () => {
   await open(shop)
   await press('复制地址')
-  await shows('地址已复制')
+  await shows('已复制')
   assert.is(await copied(), '湖滨路 86 号')
 })
 
