@@ -1,16 +1,19 @@
+import type { FollowWay } from './customer-follow.ts'
+import type { CustomerStage } from './customer-record.ts'
 import { drawnByPage, endpoint } from './core/endpoint.ts'
 
-/** 1 visits, 2 shares, 3 campaigns, 4 orders, 6 tags, 7 the responsible staff. */
-export type LocusKind = 1 | 2 | 3 | 4 | 6 | 7
+/** 1 visits, 2 shares, 3 campaigns, 4 orders, 5 follow-ups, 6 tags, 7 the responsible staff. */
+export type LocusKind = 1 | 2 | 3 | 4 | 5 | 6 | 7
 
 /**
- * `visited`, `shared`: an article, video, file or campaign · `tagged`: by the shop or by an answer of the customer ·
+ * `visited`, `shared`: an article, video, file or campaign · `followed`: a follow-up was written · `tagged`: by the shop or by an answer of the customer ·
  * `led`: became the customer of a staff member, by way of `source` · `added`, `removed`: a staff member as a contact in
  * the messaging app · `scanned`, `joined`: a live code, its group · `card`: took a guide's card · `ordered`: paid an order.
  */
 export type LocusEvent =
   | 'visited'
   | 'shared'
+  | 'followed'
   | 'tagged'
   | 'led'
   | 'added'
@@ -27,16 +30,19 @@ export interface LocusRow {
   event: LocusEvent
   /** Set for `led` only; otherwise ''. */
   source: LocusSource | ''
-  /** Name of the article, video, file, campaign or tag; '' for other events. */
+  /** Name of the article, video, file, campaign or tag, or the beginning of a follow-up; '' for other events. */
   title: string
   /** The staff member involved; '' if only a store is. */
   staff_name: string
   store_name: string
+  /** Way of a follow-up, and the stage that it set; 0 for other events. */
+  way: FollowWay | 0
+  stage: CustomerStage | 0
   /** Amount of an order, fen; 0 for other events. */
   amount_fen: number
   /** Duration of a visit; 0 for other events. */
   seconds: number
-  object_type: 'article' | 'video' | 'file' | 'activity' | 'order' | 'tag' | 'staff'
+  object_type: 'article' | 'video' | 'file' | 'activity' | 'order' | 'follow' | 'tag' | 'staff'
   /** '' if the event has no page. */
   object_id: string
   /** Unix seconds. */
@@ -53,7 +59,10 @@ export interface CustomerLocus {
     store_name: string
     /** Told by the customer, unproved; '' = nothing. */
     told_name: string
+    /** Masked without the right to edit. */
     told_phone: string
+    /** 0: a colleague's customer. */
+    editable: 0 | 1
     /** End of the responsibility's protection, unix seconds; 0 = never, null = unprotected. */
     kept_until: number | null
   }

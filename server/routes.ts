@@ -13,7 +13,7 @@ import { bind, bindState } from './bind/bind.ts'
 import { sendBindCode } from './bind/sms-code.ts'
 import { brandIndex } from './brand/brand-index.ts'
 import { campaigns } from './campaigns.ts'
-import { getCustomerLocus } from './customer/locus.ts'
+import { customerRoutes } from './customer/routes.ts'
 import { handOver } from './work/hand-over.ts'
 import { cardFile, likeCard, staffCardDetail } from './staff-card/staff-card.ts'
 import type { Route } from './core/define-route.ts'
@@ -106,7 +106,7 @@ export const routes: Route[] = [
   friendPosterBase,
   friendPoster,
   getCustomerRadar,
-  getCustomerLocus,
+  ...customerRoutes,
   getShareTree,
   radarSeen,
   transactionDetails,

@@ -15,6 +15,8 @@ const deleted = [
   ['sms_code', 'uid'],
   ['activity_reminder', 'uid'],
   ['visitor_tag', 'uid'],
+  ['customer', 'uid'],
+  ['customer_follow', 'uid'],
   ['radar_notice', 'uid'],
   ['card_like', 'uid'],
   ['keeper', 'uid'],

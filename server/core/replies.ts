@@ -81,6 +81,12 @@ const replies = {
   noPayAccount: { code: 1605, http: 200, message: '商家还没有开通支付，暂时不能下单' },
 
   notStaff: { code: 1701, http: 200, message: '仅限门店员工使用' },
+  colleaguesCustomer: {
+    code: 1704,
+    http: 200,
+    message: '这是同事的顾客，由负责的导购或店长来修改',
+  },
+  tagLimit: { code: 1705, http: 200, message: '标签数量已到上限' },
   phoneTaken: { code: 1706, http: 200, message: '该手机号已被其他员工使用' },
   staffDisabled: { code: 1702, http: 200, message: '账号已停用，请联系店长' },
 

@@ -40,6 +40,7 @@ import type {
   WechatBindingTable,
 } from './tables/entry.ts'
 import type { CardOpenTable, CardReportTable, CardTable, CardThanksTable } from './tables/cards.ts'
+import type { CustomerFollowTable, CustomerTable, TagGroupTable } from './tables/customers.ts'
 import type { CheckInCardTable, CheckInTable } from './tables/check-ins.ts'
 import type {
   ContactIdentityTable,
@@ -135,6 +136,7 @@ export type * from './tables/audiences.ts'
 export type * from './tables/cards.ts'
 export type * from './tables/check-ins.ts'
 export type * from './tables/content.ts'
+export type * from './tables/customers.ts'
 export type * from './tables/distribution.ts'
 export type * from './tables/enterprise.ts'
 export type * from './tables/forms.ts'
@@ -198,6 +200,9 @@ export interface Tables
   limit_count: LimitCountTable
   member_level: MemberLevelTable
   customer_tag: CustomerTagTable
+  customer: CustomerTable
+  customer_follow: CustomerFollowTable
+  tag_group: TagGroupTable
   visitor_tag: VisitorTagTable
   check_in: CheckInTable
   check_in_card: CheckInCardTable

@@ -23,6 +23,9 @@ const objects: Record<number, LocusRow['object_type']> = {
   4: 'file',
 }
 
+/** Characters of a follow-up. */
+const EXCERPT = 60
+
 type Found = LocusRow & { material_type: number }
 
 /** A customer's events, newest first. Each source is read by an index of that person. */
@@ -49,7 +52,10 @@ async function trailOf(
     with trail (kind, event, source, material_type, object_id, activity_id, tag_id, user_id, store_id, n, time) as (
       ${visitsAndShares({ brandId, uid })}
       union all
-      select 6, 'tagged', '', 0, '', 0, tag_id, 0, 0, 0, tagged_at
+      select 5, 'followed', '', 0, follow_id, 0, 0, user_id, 0, 0, created_at
+      from customer_follow where brand_id = ${brandId} and uid = ${uid}
+      union all
+      select 6, 'tagged', '', 0, '', 0, tag_id, coalesce(user_id, 0), 0, 0, tagged_at
       from visitor_tag where brand_id = ${brandId} and uid = ${uid}
       union all
       ${keepers({ brandId, uid })}
@@ -60,17 +66,21 @@ async function trailOf(
       from shop_order where brand_id = ${brandId} and uid = ${uid} and paid_at is not null
     )
     select trail.kind, trail.event, trail.source, trail.material_type,
-      coalesce(activity.title, customer_tag.name, '') as title,
+      coalesce(activity.title, customer_tag.name, left(customer_follow.content, ${EXCERPT}::int), '') as title,
+      coalesce(customer_follow.way, 0) as way, coalesce(customer_follow.stage, 0) as stage,
       coalesce(shop_user.name, '') as staff_name, coalesce(store.name, '') as store_name,
       case trail.kind when 4 then trail.n::int else 0 end as amount_fen,
       case trail.kind when 1 then trail.n::int else 0 end as seconds,
-      case trail.kind when 3 then 'activity' when 4 then 'order' when 6 then 'tag' else 'staff' end as object_type,
+      case trail.kind when 3 then 'activity' when 4 then 'order' when 5 then 'follow'
+        when 6 then 'tag' else 'staff' end as object_type,
       trail.object_id, trail.time
     from trail
     left join activity on activity.brand_id = ${brandId}
       and activity.activity_id = trail.activity_id
     left join customer_tag on customer_tag.brand_id = ${brandId}
       and customer_tag.tag_id = trail.tag_id
+    left join customer_follow on trail.kind = 5 and customer_follow.brand_id = ${brandId}
+      and customer_follow.follow_id = trail.object_id
     left join shop_user on shop_user.brand_id = ${brandId} and shop_user.user_id = trail.user_id
     left join store on store.brand_id = ${brandId} and store.store_id = trail.store_id
     where ${kind ?? 0}::int in (0, trail.kind)

@@ -4,14 +4,14 @@ import type { Db } from '../core/database.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { id, limit, page } from '../core/fields.ts'
 import { ReplyError } from '../core/replies.ts'
-import { findStaffById, type Staff } from '../core/staff.ts'
-import { storeQuery } from '../core/store.ts'
-import { keeperOf, keptUntil } from '../mechanics/keeper.ts'
+import { findStaffById } from '../core/staff.ts'
+import { keptUntil } from '../mechanics/keeper.ts'
+import { customerOf, type ShopCustomer, shownPhone, type Who } from './customer-of.ts'
 import { locusRows } from './locus-rows.ts'
 
-const kind = v.optional(v.pipe(id, v.picklist([1, 2, 3, 4, 6, 7])))
+const kind = v.optional(v.pipe(id, v.picklist([1, 2, 3, 4, 5, 6, 7])))
 
-/** The trail of a customer: visits, shares, campaigns, orders, tags, and who looks after them. */
+/** The trail of a customer: visits, shares, campaigns, orders, follow-ups, tags, and who looks after them. */
 export const getCustomerLocus = defineRoute({
   method: 'GET',
   path: '/retail/customer/get-customer-locus',
@@ -20,7 +20,7 @@ export const getCustomerLocus = defineRoute({
 
   async handle({ db, brand, staff, input, now }): Promise<CustomerLocus> {
     const who = { brandId: brand.brand_id, uid: input.customerId, now }
-    const customer = await customerOf(db, who, staff)
+    const customer = await headOf(db, who, await customerOf(db, who, staff))
     const offset = (input.page - 1) * input.limit
     // One row more than is shown tells whether there are more.
     const span = { offset, limit: input.limit + 1, kind: input.kind }
@@ -34,22 +34,12 @@ export const getCustomerLocus = defineRoute({
   },
 })
 
-interface Who {
-  brandId: number
-  uid: number
-  now: number
-}
-
-/** A customer of the caller's own shop; refuses with 1002 for anybody else. */
-async function customerOf(db: Db, who: Who, { shopId }: Staff): Promise<CustomerLocus['customer']> {
+async function headOf(
+  db: Db,
+  who: Who,
+  { keeper, storeName, isEditable }: ShopCustomer,
+): Promise<CustomerLocus['customer']> {
   const { brandId, uid } = who
-  const keeper = await keeperOf(db, who)
-  const store =
-    keeper &&
-    (await storeQuery(db, brandId, keeper.storeId).select(['shop_id', 'name']).executeTakeFirst())
-  // guard: only a customer of the own shop [server customer/locus]
-  //   !store || store.shop_id !== shopId ~> !store
-  if (!store || store.shop_id !== shopId) throw new ReplyError('notFound')
   const person = await db
     .selectFrom('visitor')
     .select(['nickname', 'avatar'])
@@ -57,13 +47,16 @@ async function customerOf(db: Db, who: Who, { shopId }: Staff): Promise<Customer
     .where('uid', '=', uid)
     .executeTakeFirst()
   if (!person) throw new ReplyError('notFound')
-  const staff = keeper?.userId ? await findStaffById(db, brandId, keeper.userId) : null
+  const staff = keeper.userId ? await findStaffById(db, brandId, keeper.userId) : null
+  const { told_name, told_phone } = await toldBy(db, who)
   return {
     customer_id: uid,
     ...person,
     keeper_name: staff?.name ?? '',
-    store_name: store.name,
-    ...(await toldBy(db, who)),
+    store_name: storeName,
+    told_name,
+    told_phone: shownPhone(told_phone, isEditable),
+    editable: isEditable ? 1 : 0,
     kept_until: await keptUntil(db, who),
   }
 }

@@ -78,7 +78,7 @@ function Head({ page: { customer, server_time: now } }: { page: CustomerLocus })
         {until !== null && <p>{until === 0 ? '长期归属' : `归属到 ${dayText(until, now)}`}</p>}
         {name && <p>自己留的称呼：{name}</p>}
       </div>
-      {phone && (
+      {phone && customer.editable === 1 && (
         <a
           className='kit-btn kit-btn-soft kit-btn-small'
           href={telOf(phone)}
@@ -109,7 +109,7 @@ function Trail({ page, isManager }: { page: CustomerLocus; isManager: boolean })
           <ol>
             {rows.map(row => (
               <li key={`${row.event}${row.object_id}${row.time}`}>
-                <Row row={row} isManager={isManager} />
+                <Row row={row} viewer={{ isManager, customerId: page.customer.customer_id }} />
               </li>
             ))}
           </ol>
@@ -120,8 +120,8 @@ function Trail({ page, isManager }: { page: CustomerLocus; isManager: boolean })
   )
 }
 
-function Row({ row, isManager }: { row: LocusRow; isManager: boolean }) {
-  const url = addressOf(row, isManager)
+function Row({ row, viewer }: { row: LocusRow; viewer: Parameters<typeof addressOf>[1] }) {
+  const url = addressOf(row, viewer)
   const note = noteOf(row)
   return (
     <>

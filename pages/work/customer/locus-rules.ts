@@ -1,4 +1,5 @@
 import type { LocusKind, LocusRow } from '../../../api/index.ts'
+import { stageNames, wayNames } from './customer-words.ts'
 import { yuan } from '../../kit/text/yuan.ts'
 import { minutesText } from '../radar/radar-rules.ts'
 
@@ -8,6 +9,7 @@ export const kindChoices: [value: LocusKind | 0, name: string][] = [
   [2, '分享'],
   [3, '活动'],
   [4, '订单'],
+  [5, '跟进'],
   [6, '标签'],
   [7, '归属'],
 ]
@@ -28,6 +30,7 @@ export function titleOf(row: LocusRow): string {
   const words: Record<LocusRow['event'], string> = {
     visited: `看了${named(row)}`,
     shared: `分享了${named(row)}`,
+    followed: `${row.way ? `${wayNames[row.way]}跟进` : '跟进'}：${row.title}`,
     tagged: `有了标签「${row.title}」`,
     led: `${ledWords[row.source]}${row.staff_name || row.store_name || '门店'}的顾客`,
     added: `添加了${staff}的微信`,
@@ -51,18 +54,21 @@ const named = ({ object_type, title }: LocusRow): string =>
   `${objectWords[object_type] ?? ''}「${title}」`
 
 /** Duration, staff member or store, where the sentence does not name them. */
-export function noteOf({ event, staff_name, store_name, seconds }: LocusRow): string {
+export function noteOf({ event, staff_name, store_name, seconds, stage }: LocusRow): string {
   if (event === 'led') return staff_name ? store_name : ''
   if (event === 'added' || event === 'removed') return ''
   const staff = staff_name ? `导购 ${staff_name}` : ''
-  return [seconds > 0 ? `停留 ${minutesText(seconds)}` : '', staff].filter(Boolean).join(' · ')
+  const stay = seconds > 0 ? `停留 ${minutesText(seconds)}` : ''
+  const moved = stage ? `阶段改为「${stageNames[stage]}」` : ''
+  return [stay, moved, staff].filter(Boolean).join(' · ')
 }
 
 /** Page of a row's object; undefined for none. `isManager`: orders of the shop are a manager's page. */
 export function addressOf(
   { object_type, object_id }: LocusRow,
-  isManager: boolean,
+  { isManager, customerId }: { isManager: boolean; customerId: number },
 ): string | undefined {
+  if (object_type === 'follow') return `/pages/customer/follow?id=${customerId}`
   if (object_type === 'article') return `/pages/work/article?at=${object_id}`
   if (object_type !== 'order' || !isManager) return undefined
   return `/pages/mine/orders?order_no=${object_id}`

@@ -25,6 +25,8 @@ export interface CustomerTagTable {
   brand_id: number
   tag_id: number
   name: string
+  /** `tag_group.group_id`; 0 = none. */
+  group_id: Generated<number>
   created_at: number
 }
 
@@ -33,4 +35,6 @@ export interface VisitorTagTable {
   uid: number
   tag_id: number
   tagged_at: number
+  /** The staff member who added it, `shop_user.user_id`; null = a campaign. */
+  user_id: Generated<number | null>
 }

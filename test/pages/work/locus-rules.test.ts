@@ -12,6 +12,8 @@ const row = (change: Partial<LocusRow>): LocusRow => ({
   title: '围炉煮茶',
   staff_name: '林晚秋',
   store_name: '',
+  way: 0,
+  stage: 0,
   amount_fen: 0,
   seconds: 0,
   object_type: 'article',
@@ -26,6 +28,11 @@ const sentences: [change: Partial<LocusRow>, title: string, note: string][] = [
   [{ seconds: 95 }, '看了文章「围炉煮茶」', '停留 1 分 35 秒 · 导购 林晚秋'],
   [{ event: 'shared', object_type: 'video' }, '分享了视频「围炉煮茶」', '导购 林晚秋'],
   [{ event: 'tagged', title: '爱白茶', staff_name: '' }, '有了标签「爱白茶」', ''],
+  [
+    { event: 'followed', object_type: 'follow', title: '问了寿眉', way: 1, stage: 3 },
+    '电话跟进：问了寿眉',
+    '阶段改为「有意向」 · 导购 林晚秋',
+  ],
   [{ ...order, amount_fen: 9600 }, '下单付款 ¥96.00', '导购 林晚秋'],
   [{ ...order }, '下单，无需付款', '导购 林晚秋'],
   [{ event: 'led', source: 'code', store_name: '湖滨店' }, '扫码锁定，成为林晚秋的顾客', '湖滨店'],
@@ -36,9 +43,9 @@ for (const [change, title, note] of sentences) {
 }
 
 test('articles open for all staff, orders for managers only', () => {
-  assert.is(addressOf(row({}), false), '/pages/work/article?at=301')
-  assert.is(addressOf(row(order), false), undefined)
-  assert.is(addressOf(row(order), true), '/pages/mine/orders?order_no=2026')
+  assert.is(addressOf(row({}), { isManager: false, customerId: 89 }), '/pages/work/article?at=301')
+  assert.is(addressOf(row(order), { isManager: false, customerId: 89 }), undefined)
+  assert.is(addressOf(row(order), { isManager: true, customerId: 89 }), '/pages/mine/orders?order_no=2026')
 })
 
 test.run()

@@ -1,0 +1,160 @@
+import type { LocusSource } from './customer.ts'
+import { drawnByPage, endpoint } from './core/endpoint.ts'
+import type { OrderStatus } from './order.ts'
+
+/** 1 new, 2 contacted, 3 interested, 4 deal, 5 lost. */
+export type CustomerStage = 1 | 2 | 3 | 4 | 5
+
+/** How somebody became a customer; `added`: added the staff member as a contact. */
+export type CustomerSource = Exclude<LocusSource, ''> | 'added'
+
+export interface CustomerTag {
+  tag_id: number
+  name: string
+}
+
+export interface CustomerRow {
+  /** The visitor's uid. */
+  customer_id: number
+  nickname: string
+  /** The shop's own name for the customer; '' = none. */
+  remark: string
+  avatar: string
+  /** Masked; '' = unknown. */
+  phone: string
+  /** 0 unknown, 1 male, 2 female. */
+  gender: 0 | 1 | 2
+  tags: CustomerTag[]
+  stage: CustomerStage
+  /** The responsible staff member; 0 and '' if only the store is responsible. */
+  staff_id: number
+  staff_name: string
+  store_name: string
+  source: CustomerSource
+  /** Unix seconds; 0 = never. */
+  last_visit: number
+  visit_count: number
+  read_seconds: number
+  /** Paid orders, and what was paid for them less refunds, fen. */
+  order_count: number
+  order_fen: number
+  /** Time of the next contact as planned in the last follow-up, unix seconds; 0 = none. */
+  next_time: number
+  /** When the person became a customer, unix seconds. */
+  create_time: number
+}
+
+/** `visit`: last visit · `amount`: paid amount · `new`: newest customers · `next`: planned contact, the earliest first. */
+export type CustomerSort = 'visit' | 'amount' | 'new' | 'next'
+
+export interface CustomerQuery {
+  /** Part of the name or remark, or the last four digits of the phone; '' = no filter. */
+  keyword: string
+  /** Ids joined by `|`; customers with all of them. */
+  tagIds: string
+  stage?: CustomerStage | undefined
+  source?: CustomerSource | undefined
+  /** For managers and merchants. */
+  staffId?: number | undefined
+  sort: CustomerSort
+  after: string
+}
+
+export interface CustomerPage {
+  list: CustomerRow[]
+  next: string
+  /** Customers by stage under all filters but the stage's, and those whose planned contact is overdue; first page only. */
+  counts: (Record<CustomerStage, number> & { overdue: number }) | null
+  /** Customers that match all filters; first page only. */
+  total: number | null
+  /** Staff members whose customers the caller sees; empty for role 1. */
+  colleagues: { user_id: number; name: string }[]
+  server_time: number
+}
+
+/**
+ * Customers of the caller: role 1 sees the own ones, a manager those of the store, a merchant those of the shop.
+ * Refused with 1701.
+ */
+export const customerList = endpoint<CustomerQuery, CustomerPage>({
+  path: '/retail/customer/get-customer-list',
+  ...drawnByPage,
+})
+
+/** What the shop has noted about a customer. */
+export interface CustomerRecord {
+  remark: string
+  /** '' = unknown. */
+  phone: string
+  gender: 0 | 1 | 2
+  /** `1990-05-20`; '' = unknown. */
+  birthday: string
+  region: string
+  company: string
+  note: string
+  stage: CustomerStage
+}
+
+export interface CustomerOne extends CustomerRecord {
+  customer_id: number
+  nickname: string
+  avatar: string
+  /** The phone that the customer has proved; '' = none. Masked like `phone` without the right to edit. */
+  own_phone: string
+  /** 0: a colleague's customer, who can only be read. */
+  editable: 0 | 1
+  server_time: number
+}
+
+/** The record for editing. Refused with 1002. */
+export const customerOne = endpoint<{ customerId: string }, CustomerOne>({
+  path: '/retail/customer/get-customer-one',
+  ...drawnByPage,
+  errorHandler: false,
+})
+
+/** Replaces the record. Refused with 1001 (`data.field`), 1002, 1704, 1706 (another customer has this phone). */
+export const editCustomer = endpoint<
+  CustomerRecord & { customerId: number; reqId: string },
+  CustomerOne
+>({ method: 'POST', path: '/retail/customer/edit-customer', errorHandler: false })
+
+export interface CustomerOrder {
+  order_no: string
+  /** Of the first item. */
+  title: string
+  thumb: string
+  /** Number of pieces. */
+  count: number
+  status: OrderStatus
+  pay_fen: number
+  refunded_fen: number
+  paid_at: number
+}
+
+export interface CustomerDetail {
+  customer: CustomerRow &
+    Omit<CustomerRecord, 'stage'> & {
+      /** Told by the customer, unproved; '' = nothing. */
+      told_name: string
+      /** Name of the member level; '' = no member. */
+      level_name: string
+      editable: 0 | 1
+    }
+  /** The latest ten paid orders in the caller's shop. */
+  orders: CustomerOrder[]
+  coupons: { usable_n: number; used_n: number }
+  /** Of articles, videos and files. */
+  reading: { opens: number; seconds: number; shares: number }
+  /** Categories of articles, those read longest first; at most five. */
+  interest: { category: string; seconds: number }[]
+  follow_count: number
+  server_time: number
+}
+
+/** A customer of the caller's shop; the phone of a colleague's customer is masked. Refused with 1002. */
+export const customerDetail = endpoint<{ customerId: string }, CustomerDetail>({
+  path: '/retail/customer/get-customer-detail',
+  ...drawnByPage,
+  errorHandler: false,
+})

@@ -1,0 +1,23 @@
+import type { Route } from '../core/define-route.ts'
+import { customerDetail } from './detail.ts'
+import { editTag } from './edit-tag.ts'
+import { addFollow, customerFollows, deleteFollow } from './follow.ts'
+import { customerList } from './list.ts'
+import { getCustomerLocus } from './locus.ts'
+import { customerOne, editCustomer } from './record.ts'
+import { tagCustomers } from './tag-customers.ts'
+import { getShopTags } from './tags.ts'
+
+export const customerRoutes: Route[] = [
+  customerList,
+  customerDetail,
+  customerOne,
+  editCustomer,
+  customerFollows,
+  addFollow,
+  deleteFollow,
+  getShopTags,
+  tagCustomers,
+  editTag,
+  getCustomerLocus,
+]
