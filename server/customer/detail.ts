@@ -41,7 +41,9 @@ async function personOf(
   const person = await db
     .selectFrom('visitor')
     .leftJoin('keeper', join =>
-      join.onRef('keeper.brand_id', '=', 'visitor.brand_id').onRef('keeper.uid', '=', 'visitor.uid'),
+      join
+        .onRef('keeper.brand_id', '=', 'visitor.brand_id')
+        .onRef('keeper.uid', '=', 'visitor.uid'),
     )
     .leftJoin('member_level', join =>
       join
@@ -96,7 +98,7 @@ async function ordersOf(db: Db, { brandId, uid }: Who, shopId: number): Promise<
     select shop_order.order_no, coalesce(first.title, '') as title, coalesce(first.thumb, '') as thumb,
       (select coalesce(sum(count), 0)::int from order_item
         where order_item.brand_id = ${brandId} and order_item.order_no = shop_order.order_no) as count,
-      status, pay_fen::float8 as pay_fen, shop_order.refunded_fen::float8 as refunded_fen,
+      status, shop_order.pay_fen::float8 as pay_fen, shop_order.refunded_fen::float8 as refunded_fen,
       paid_at::int as paid_at
     from shop_order
     left join order_item first on first.brand_id = ${brandId}
@@ -119,7 +121,12 @@ type Reading = Pick<CustomerDetail, 'reading' | 'interest'>
 
 /** Time on articles, videos and files; each report of a duration counts from the opening. */
 async function readingOf(db: Db, { brandId, uid }: Who): Promise<Reading> {
-  const { rows } = await sql<{ category: string | null; opens: number; seconds: number; shares: number }>`
+  const { rows } = await sql<{
+    category: string | null
+    opens: number
+    seconds: number
+    shares: number
+  }>`
     with visit as (
       select type, materiel_id, coalesce(max(duration), 0) as seconds,
         count(*) filter (where key = 'page-share') as shares,

@@ -37,7 +37,8 @@ export const editTag = defineWrite({
     // guard: tags are renamed and deleted by managers [server customer/tags]
     if (op !== 'add' && staff.role < MANAGER) throw new ReplyError('roleDenied')
     if (op !== 'delete' && name === undefined) throw badField('name', 'missing')
-    if ((op === 'rename' || op === 'delete') && tagId === undefined) throw badField('tagId', 'missing')
+    if ((op === 'rename' || op === 'delete') && tagId === undefined)
+      throw badField('tagId', 'missing')
   },
 
   async run({ trx, brand, input, now }): Promise<{ tag_id: number; group_id: number }> {

@@ -48,7 +48,11 @@ const contactsOf = (scope: Scope) => sql`
         and (earlier.bound_at, earlier.user_id) < (bond.bound_at, bond.user_id))`
 
 /** Staff see their own customers, managers their store's, merchants their shop's. */
-function seen({ brandId, staff, staffId }: Scope, user: RawBuilder<unknown>, store: RawBuilder<unknown>) {
+function seen(
+  { brandId, staff, staffId }: Scope,
+  user: RawBuilder<unknown>,
+  store: RawBuilder<unknown>,
+) {
   // guard: the list is of one's own, of the store, of the shop [server customer/list]
   //   if (staff.role < MANAGER) return ~> if (staff.role < 0) return
   if (staff.role < MANAGER) return sql`${user} = ${staff.userId}`

@@ -47,7 +47,9 @@ export async function listRows(
         ${phone} as phone, ${text('remark')} as remark, coalesce(customer.gender, 0) as gender,
         ${stageOf} as stage, coalesce(customer.next_at, 0)::int as next_at,
         ${valueOf(scope, sort)} as value
-      ${peopleOf(scope, filter)} ${stage ? sql`and ${stageOf} = ${stage}` : sql``})
+      from ${people(scope)}
+      where visitor.brand_id = ${scope.brandId} and ${matches(scope, filter)}
+        and ${stage ? sql`${stageOf} = ${stage}` : sql`true`})
     select * from found
     where ${from === null ? sql`true` : sql`(value, uid) < (${from.at}::bigint, ${Number(from.key) || 0}::int)`}
     order by value desc, uid desc limit ${limit}::int`.execute(db)
@@ -62,7 +64,8 @@ export async function stageCounts(db: Db, scope: Scope, filter: Filter): Promise
     with kept as (${keptBy(scope)})
     select ${stageOf} as stage, count(*)::int as n,
       count(*) filter (where customer.next_at between 1 and ${scope.now})::int as overdue
-    ${peopleOf(scope, filter)}
+    from ${people(scope)}
+    where visitor.brand_id = ${scope.brandId} and ${matches(scope, filter)}
     group by 1`.execute(db)
   const counts: Counts = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, overdue: 0 }
   for (const { stage, n, overdue } of rows) {
@@ -77,19 +80,23 @@ const phone = sql`coalesce(nullif(customer.phone, ''), nullif(visitor.phone, '')
 const text = (column: string) => sql`coalesce(${sql.ref(`customer.${column}`)}, '')`
 const stageOf = sql`coalesce(customer.stage, 1)`
 
-const peopleOf = ({ brandId }: Scope, { keyword, tagIds, source }: Filter) => sql`
-  from kept
+const people = ({ brandId }: Scope) => sql`kept
   join visitor on visitor.brand_id = ${brandId} and visitor.uid = kept.uid
-  left join customer on customer.brand_id = ${brandId} and customer.uid = kept.uid
-  where ${source ? sql`kept.source = ${source}` : sql`true`}
-    and ${keyword.trim() ? named(keyword) : sql`true`}
-    ${sql.join(
-      tagIds.map(
-        tagId => sql`and exists (select 1 from visitor_tag where visitor_tag.brand_id = ${brandId}
-          and visitor_tag.uid = kept.uid and visitor_tag.tag_id = ${tagId})`,
-      ),
-      sql` `,
-    )}`
+  left join customer on customer.brand_id = ${brandId} and customer.uid = kept.uid`
+
+/** All conditions of a filter but the stage. */
+function matches({ brandId }: Scope, { keyword, tagIds, source }: Filter): RawBuilder<unknown> {
+  const tagged = tagIds.map(
+    tagId => sql`exists (select 1 from visitor_tag where visitor_tag.brand_id = ${brandId}
+      and visitor_tag.uid = kept.uid and visitor_tag.tag_id = ${tagId})`,
+  )
+  const conditions = [
+    ...(source ? [sql`kept.source = ${source}`] : []),
+    ...(keyword.trim() ? [named(keyword)] : []),
+    ...tagged,
+  ]
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
+}
 
 function named(keyword: string): RawBuilder<unknown> {
   const word = matching(keyword)

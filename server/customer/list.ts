@@ -61,9 +61,7 @@ export const customerList = defineRoute({
 type Stages = NonNullable<CustomerPage['counts']>
 
 const totalOf = (counts: Stages, only: number | undefined): number =>
-  only
-    ? counts[only as 1]
-    : counts[1] + counts[2] + counts[3] + counts[4] + counts[5]
+  only ? counts[only as 1] : counts[1] + counts[2] + counts[3] + counts[4] + counts[5]
 
 /** Staff whose customers the caller can choose between. */
 async function colleaguesOf(

@@ -68,7 +68,12 @@ export async function lockTags(trx: Tx, brandId: number): Promise<void> {
 /** Ids of the tags with these names; those that do not exist are created. After `lockTags`. */
 export async function tagsNamed(
   trx: Tx,
-  { brandId, names, groupId = 0, now }: { brandId: number; names: string[]; groupId?: number; now: number },
+  {
+    brandId,
+    names,
+    groupId = 0,
+    now,
+  }: { brandId: number; names: string[]; groupId?: number; now: number },
 ): Promise<number[]> {
   if (names.some(name => hasRefusedWord(name))) throw new ReplyError('contentRefused')
   const known = await trx

@@ -45,7 +45,10 @@ for (const [change, title, note] of sentences) {
 test('articles open for all staff, orders for managers only', () => {
   assert.is(addressOf(row({}), { isManager: false, customerId: 89 }), '/pages/work/article?at=301')
   assert.is(addressOf(row(order), { isManager: false, customerId: 89 }), undefined)
-  assert.is(addressOf(row(order), { isManager: true, customerId: 89 }), '/pages/mine/orders?order_no=2026')
+  assert.is(
+    addressOf(row(order), { isManager: true, customerId: 89 }),
+    '/pages/mine/orders?order_no=2026',
+  )
 })
 
 test.run()

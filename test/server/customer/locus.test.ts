@@ -17,8 +17,11 @@ test.before.each(async () => {
 })
 test.after.each(() => server.close())
 
-const locus = async (more: object = {}, uid: number = people.staff, customerId: number = UID) =>
-  (await server.as(uid)).get('/api/retail/customer/get-customer-locus', { customerId, ...more })
+const locus = async (
+  more: Record<string, unknown> = {},
+  uid: number = people.staff,
+  customerId: number = UID,
+) => (await server.as(uid)).get('/api/retail/customer/get-customer-locus', { customerId, ...more })
 
 const eventsIn = (data: Record<string, unknown>) =>
   (data.list as { event: string; source: string }[]).map(({ event, source }) =>
