@@ -1,0 +1,106 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import type { CustomerPage, CustomerSource } from '../../../../api/index.ts'
+import { Button } from '../../../kit/button.tsx'
+import { Sheet } from '../../../kit/sheet.tsx'
+import { FailedLine } from '../../../kit/state/failed-line.tsx'
+import { sourceNames } from '../customer-words.ts'
+import { type ListStore, noFilter } from './list-store.ts'
+
+/** The server's largest number of tags in a filter. */
+const mostTags = 5
+const sources = Object.entries(sourceNames) as [CustomerSource, string][]
+
+export interface FilterSheetProps {
+  store: ListStore
+  colleagues: CustomerPage['colleagues']
+  onClose: () => void
+}
+
+/** Filters by tags, source and, for managers, staff member. */
+export function FilterSheet({ store, colleagues, onClose }: FilterSheetProps) {
+  const [draft, setDraft] = useState(store.$filter.get())
+  const flipTag = (tagId: number) => {
+    const { tagIds } = draft
+    if (tagIds.includes(tagId)) setDraft({ ...draft, tagIds: tagIds.filter(id => id !== tagId) })
+    else if (tagIds.length < mostTags) setDraft({ ...draft, tagIds: [...tagIds, tagId] })
+  }
+  const done = (filter: typeof draft) => {
+    store.setFilter(filter)
+    onClose()
+  }
+  return (
+    <Sheet open title='筛选客户' onClose={onClose}>
+      {colleagues.length > 0 && (
+        <section className='customer-part'>
+          <h3>负责的导购</h3>
+          <Choices
+            rows={colleagues.map(({ user_id, name }) => [user_id, name])}
+            isOn={id => draft.staffId === id}
+            onFlip={id => setDraft({ ...draft, staffId: draft.staffId === id ? undefined : id })}
+          />
+        </section>
+      )}
+      <section className='customer-part'>
+        <h3>怎么来的</h3>
+        <Choices
+          rows={sources}
+          isOn={each => draft.source === each}
+          onFlip={each => setDraft({ ...draft, source: draft.source === each ? undefined : each })}
+        />
+      </section>
+      <Tags store={store} chosen={draft.tagIds} onFlip={flipTag} />
+      <div className='customer-acts'>
+        <Button kind='soft' onTap={() => done(noFilter)}>
+          清空
+        </Button>
+        <Button kind='main' onTap={() => done(draft)}>
+          看结果
+        </Button>
+      </div>
+    </Sheet>
+  )
+}
+
+interface ChoicesProps<T> {
+  rows: (readonly [value: T, name: string])[]
+  isOn: (value: T) => boolean
+  onFlip: (value: T) => void
+}
+
+function Choices<T extends string | number>({ rows, isOn, onFlip }: ChoicesProps<T>) {
+  return (
+    <div className='customer-choices'>
+      {rows.map(([value, name]) => (
+        <button key={value} type='button' aria-pressed={isOn(value)} onClick={() => onFlip(value)}>
+          {name}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+interface TagsProps {
+  store: ListStore
+  chosen: number[]
+  onFlip: (tagId: number) => void
+}
+
+function Tags({ store: { tags }, chosen, onFlip }: TagsProps) {
+  const state = useStore(tags.$state)
+  useEffect(() => void tags.load(), [tags])
+  if (state.status === 'loading') return <p className='work-none'>标签加载中</p>
+  if (state.status !== 'ready') return <FailedLine onRetry={() => void tags.load()} />
+  const groups = state.groups.filter(group => group.tags.length > 0)
+  if (groups.length === 0) return <p className='work-none'>店里还没有标签</p>
+  return groups.map(group => (
+    <section key={group.group_id} className='customer-part'>
+      <h3>{group.name}</h3>
+      <Choices
+        rows={group.tags.map(({ tag_id, name }) => [tag_id, name] as const)}
+        isOn={id => chosen.includes(id)}
+        onFlip={onFlip}
+      />
+    </section>
+  ))
+}

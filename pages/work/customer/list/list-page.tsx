@@ -1,0 +1,191 @@
+import '../customer.css'
+import './list.css'
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { navigateTo, showActionSheet, useReachBottom } from '../../../../runtime/index.ts'
+import { BottomBar } from '../../../kit/bottom-bar.tsx'
+import { Button } from '../../../kit/button.tsx'
+import { Icon } from '../../../kit/icon.tsx'
+import { lazyWithRetry } from '../../../kit/state/lazy-with-retry.tsx'
+import { ListEnd } from '../../../kit/state/list-end.tsx'
+import { ListFailed } from '../../../kit/state/list-failed.tsx'
+import { Skeleton } from '../../../kit/state/skeleton.tsx'
+import { usePullRefresh } from '../../../kit/state/use-pull-refresh.ts'
+import { useEachLook } from '../../../kit/use-each-look.ts'
+import { SearchBox } from '../../search-box.tsx'
+import { Segment } from '../../segment.tsx'
+import { StaffGate } from '../../staff-gate.tsx'
+import { WorkTabs } from '../../work-tabs.tsx'
+import { CustomerSwitch } from '../customer-switch.tsx'
+import { filterCount, sorts, stageChoices } from './list-rules.ts'
+import { ListRow } from './list-row.tsx'
+import { createListStore, type ListStore, mostChosen } from './list-store.ts'
+
+/** Lazy: opened by a tap. */
+const FilterSheet = /* @__PURE__ */ lazyWithRetry(() =>
+  import('./filter-sheet.tsx').then(module => module.FilterSheet),
+)
+
+const MANAGER = 2
+
+/** `/pages/customer/list`: the customers whom the staff member looks after or manages. */
+export default function ListPage() {
+  return <StaffGate>{me => <Customers isManager={me.user.role >= MANAGER} />}</StaffGate>
+}
+
+function Customers({ isManager }: { isManager: boolean }) {
+  const [store] = useState(createListStore)
+  const stage = useStore(store.$stage)
+  const { counts } = useStore(store.$head)
+  const keyword = useStore(store.$keyword)
+  const chosen = useStore(store.$chosen)
+  useEachLook(() => void store.load())
+  usePullRefresh(store.load, store.$state)
+  useReachBottom(() => void store.more())
+
+  return (
+    <main className='screen work work-tabbed follows-host customer-list'>
+      <header className='work-bar'>
+        <h1 className='hide-text'>客户</h1>
+        <CustomerSwitch at='list' />
+        <SearchBox label='姓名、备注或手机后四位' keyword={keyword} onSearch={store.search} />
+      </header>
+      <Segment
+        look='chips'
+        label='阶段'
+        choices={stageChoices(counts)}
+        value={stage}
+        onPick={store.setStage}
+      />
+      <Tools store={store} />
+      <Rows store={store} isManager={isManager} />
+      {chosen ? <BulkBar store={store} chosen={chosen} /> : <WorkTabs at='客户' />}
+    </main>
+  )
+}
+
+function Tools({ store }: { store: ListStore }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const sort = useStore(store.$sort)
+  const filters = filterCount(useStore(store.$filter))
+  const { colleagues, counts } = useStore(store.$head)
+  const chosen = useStore(store.$chosen)
+  const overdue = counts?.overdue ?? 0
+
+  async function pickSort(): Promise<void> {
+    const picked = await showActionSheet({ itemList: sorts.map(([, name]) => name) }).catch(
+      () => undefined,
+    )
+    const next = sorts[picked?.tapIndex ?? -1]
+    if (next && next[0] !== sort) store.setSort(next[0])
+  }
+
+  return (
+    <>
+      <div className='customer-tools'>
+        <button type='button' className='kit-link' onClick={() => void pickSort()}>
+          {sorts.find(([each]) => each === sort)?.[1]}
+          <Icon name='right' />
+        </button>
+        <button type='button' className='kit-link' onClick={() => setIsOpen(true)}>
+          {filters > 0 ? `筛选 ${filters}` : '筛选'}
+        </button>
+        <button
+          type='button'
+          className='kit-link'
+          aria-pressed={chosen !== undefined}
+          onClick={() => store.$chosen.set(chosen ? undefined : [])}
+        >
+          {chosen ? '取消选择' : '批量打标签'}
+        </button>
+      </div>
+      {overdue > 0 && sort !== 'next' && (
+        <button type='button' className='customer-due' onClick={() => store.setSort('next')}>
+          <Icon name='warn' size={32} />
+          <span className='work-grow'>{overdue} 位客户到了约好的时间，还没有跟进</span>
+          <Icon name='right' size={28} />
+        </button>
+      )}
+      {isOpen && (
+        <FilterSheet store={store} colleagues={colleagues} onClose={() => setIsOpen(false)} />
+      )}
+    </>
+  )
+}
+
+function Rows({ store, isManager }: { store: ListStore; isManager: boolean }) {
+  const list = useStore(store.$state)
+  const chosen = useStore(store.$chosen)
+  if (list.status === 'loading') return <Skeleton kind='list' />
+  if (list.status !== 'ready') return <ListFailed onRetry={() => void store.load()} />
+  if (list.list.length === 0) return <None store={store} />
+  return (
+    <>
+      <ul className='kit-card customer-rows'>
+        {list.list.map(row => (
+          <li key={row.customer_id}>
+            <ListRow
+              row={row}
+              now={list.server_time}
+              showsKeeper={isManager}
+              isChosen={chosen?.includes(row.customer_id)}
+              onTap={() =>
+                chosen
+                  ? store.choose(row.customer_id)
+                  : void navigateTo({ url: `/pages/customer/detail?id=${row.customer_id}` })
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      <ListEnd hasMore={list.has_more} pages={store} />
+    </>
+  )
+}
+
+function None({ store }: { store: ListStore }) {
+  const keyword = useStore(store.$keyword)
+  const stage = useStore(store.$stage)
+  const isNarrow = filterCount(useStore(store.$filter)) > 0 || stage > 0 || keyword !== ''
+  return (
+    <section className='kit-card work-plain customer-none'>
+      <p>
+        {isNarrow
+          ? '没有符合条件的客户'
+          : '还没有客户。把文章发给顾客，从你的链接进来、加了你微信的，都会出现在这里'}
+      </p>
+      {isNarrow ? (
+        <Button kind='quiet' size='small' onTap={store.reset}>
+          看全部
+        </Button>
+      ) : (
+        <Button
+          kind='main'
+          size='small'
+          onTap={() => void navigateTo({ url: '/pages/work/articles' })}
+        >
+          去分享
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function BulkBar({ store, chosen }: { store: ListStore; chosen: number[] }) {
+  function go(): void {
+    void navigateTo({ url: `/pages/customer/tags?ids=${chosen.join(',')}` })
+    store.$chosen.set(undefined)
+  }
+  return (
+    <BottomBar
+      note={chosen.length >= mostChosen ? `一次最多 ${mostChosen} 位` : `已选 ${chosen.length} 位`}
+    >
+      <Button kind='soft' onTap={() => store.$chosen.set(undefined)}>
+        取消
+      </Button>
+      <Button kind='main' disabled={chosen.length === 0} onTap={go}>
+        打标签
+      </Button>
+    </BottomBar>
+  )
+}

@@ -1,0 +1,60 @@
+import type { CustomerRow } from '../../../../api/index.ts'
+import { Avatar } from '../../../kit/avatar.tsx'
+import { Icon } from '../../../kit/icon.tsx'
+import { nameOf } from '../customer-words.ts'
+import { PlanLine } from '../plan-line.tsx'
+import { StageTag } from '../stage-tag.tsx'
+import { deedsOf } from './list-rules.ts'
+
+export interface ListRowProps {
+  row: CustomerRow
+  /** Server time, unix seconds. */
+  now: number
+  /** Names who looks after the customer. */
+  showsKeeper: boolean
+  /** Whether the customer is chosen; undefined while none are being chosen. */
+  isChosen: boolean | undefined
+  onTap: () => void
+}
+
+/** Tags in a row; the rest is counted. */
+const shownTags = 4
+
+export function ListRow({ row, now, showsKeeper, isChosen, onTap }: ListRowProps) {
+  const isChoosing = isChosen !== undefined
+  const rest = row.tags.length - shownTags
+  return (
+    <button
+      type='button'
+      className='customer-row'
+      role={isChoosing ? 'checkbox' : undefined}
+      aria-checked={isChosen}
+      onClick={onTap}
+    >
+      {isChoosing && <span className='customer-tick'>{isChosen && <Icon name='check' size={28} />}</span>}
+      <Avatar src={row.avatar} name={row.nickname} size={88} />
+      <span className='work-grow customer-row-words'>
+        <span className='customer-row-top'>
+          <b className='one-line'>{nameOf(row)}</b>
+          {row.remark && <small className='one-line'>{row.nickname}</small>}
+          <StageTag stage={row.stage} />
+        </span>
+        <span className='customer-row-note'>{deedsOf(row, now)}</span>
+        {showsKeeper && (
+          <span className='customer-row-note'>
+            {[row.staff_name ? `导购 ${row.staff_name}` : '还没有导购', row.store_name].join(' · ')}
+          </span>
+        )}
+        {row.tags.length > 0 && (
+          <span className='customer-tags'>
+            {row.tags.slice(0, shownTags).map(({ tag_id, name }) => (
+              <span key={tag_id}>{name}</span>
+            ))}
+            {rest > 0 && <span>+{rest}</span>}
+          </span>
+        )}
+        <PlanLine nextTime={row.next_time} now={now} />
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,117 @@
+import { atom } from 'nanostores'
+import {
+  customerList,
+  type CustomerPage,
+  type CustomerRow,
+  type CustomerSort,
+  type CustomerSource,
+  type CustomerStage,
+  shopTags,
+  type ShopTags,
+} from '../../../../api/index.ts'
+import { createPagedQuery } from '../../../data/paged-query.ts'
+import { createQuery } from '../../../data/query.ts'
+
+export interface Filter {
+  tagIds: number[]
+  source: CustomerSource | undefined
+  staffId: number | undefined
+}
+
+export const noFilter: Filter = { tagIds: [], source: undefined, staffId: undefined }
+
+/** The server's largest numbers. */
+const longestKeyword = 30
+export const mostChosen = 50
+
+export type ListStore = ReturnType<typeof createListStore>
+
+/** The customers under a keyword, a stage and filters. */
+export function createListStore() {
+  const $keyword = atom('')
+  const $stage = atom<CustomerStage | 0>(0)
+  const $filter = atom<Filter>(noFilter)
+  const $sort = atom<CustomerSort>('visit')
+  /** Of the last first page; kept while a list loads. */
+  const $head = atom<Pick<CustomerPage, 'counts' | 'total' | 'colleagues'>>({
+    counts: null,
+    total: null,
+    colleagues: [],
+  })
+  /** Customers chosen for a bulk action; undefined while none are being chosen. */
+  const $chosen = atom<number[] | undefined>(undefined)
+  const tags = createQuery<ShopTags>({ read: how => shopTags({}, how) })
+
+  const list = createPagedQuery<CustomerRow, CustomerPage & { has_more: boolean }>({
+    async read(_, how, after) {
+      const { tagIds, source, staffId } = $filter.get()
+      const page = await customerList(
+        {
+          keyword: $keyword.get(),
+          tagIds: tagIds.join('|'),
+          stage: $stage.get() || undefined,
+          source,
+          staffId,
+          sort: $sort.get(),
+          after,
+        },
+        how,
+      )
+      if (after === '') $head.set(page)
+      return { ...page, has_more: page.next !== '' }
+    },
+    join(before, behind) {
+      const known = new Set(before.map(({ customer_id }) => customer_id))
+      return [...before, ...behind.filter(({ customer_id }) => !known.has(customer_id))]
+    },
+  })
+
+  function search(text: string): void {
+    $keyword.set(text.slice(0, longestKeyword))
+    void list.reload()
+  }
+
+  function setStage(stage: CustomerStage | 0): void {
+    $stage.set(stage)
+    void list.reload()
+  }
+
+  function setSort(sort: CustomerSort): void {
+    $sort.set(sort)
+    void list.reload()
+  }
+
+  function setFilter(filter: Filter): void {
+    $filter.set(filter)
+    void list.reload()
+  }
+
+  function reset(): void {
+    $keyword.set('')
+    $stage.set(0)
+    setFilter(noFilter)
+  }
+
+  function choose(uid: number): void {
+    const chosen = $chosen.get() ?? []
+    if (chosen.includes(uid)) $chosen.set(chosen.filter(each => each !== uid))
+    else if (chosen.length < mostChosen) $chosen.set([...chosen, uid])
+  }
+
+  return {
+    ...list,
+    tags,
+    $keyword,
+    $stage,
+    $filter,
+    $sort,
+    $head,
+    $chosen,
+    search,
+    setStage,
+    setSort,
+    setFilter,
+    reset,
+    choose,
+  }
+}
