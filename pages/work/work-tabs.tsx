@@ -4,7 +4,7 @@ import { WorkIcon, type WorkIconName } from './work-icon.tsx'
 
 const tabs: { name: string; icon: WorkIconName; path: string }[] = [
   { name: '工作台', icon: 'home', path: '/pages/work/index' },
-  { name: '客户', icon: 'users', path: '/pages/work/radar' },
+  { name: '客户', icon: 'users', path: '/pages/customer/list' },
   { name: '内容', icon: 'doc', path: '/pages/work/articles' },
   { name: '我的', icon: 'me', path: '/pages/work/profile' },
 ]

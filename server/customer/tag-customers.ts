@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import * as v from 'valibot'
 import type { CustomerTag } from '../../api/customer-record.ts'
 import { defineWrite } from '../core/define-write.ts'
@@ -86,11 +85,20 @@ async function addTags(
   { brandId, uids, userId, now, tagIds }: Change & { tagIds: number[] },
 ): Promise<void> {
   if (tagIds.length === 0) return
-  await sql`
-    insert into visitor_tag (brand_id, uid, tag_id, tagged_at, user_id)
-    select ${brandId}::int, uid, tag_id, ${now}::bigint, ${userId}::int
-    from unnest(${uids}::int[]) as tagged (uid), unnest(${[...new Set(tagIds)]}::int[]) as tag (tag_id)
-    on conflict do nothing`.execute(trx)
+  const rows = uids.flatMap(uid =>
+    [...new Set(tagIds)].map(tag_id => ({
+      brand_id: brandId,
+      uid,
+      tag_id,
+      tagged_at: now,
+      user_id: userId,
+    })),
+  )
+  await trx
+    .insertInto('visitor_tag')
+    .values(rows)
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
 }
 
 async function refuseTooMany(trx: Tx, { brandId, uids }: Change): Promise<void> {

@@ -27,6 +27,12 @@ const groups: Group[] = [
     pages: [
       ['/pages/work/index', '工作台'],
       ['/pages/work/radar', '客户雷达'],
+      ['/pages/customer/list', '客户'],
+      ['/pages/customer/detail', '客户详情', 'id=101'],
+      ['/pages/customer/edit', '客户资料', 'id=101'],
+      ['/pages/customer/follow', '跟进记录', 'id=101'],
+      ['/pages/customer/follow/add', '写跟进', 'id=101'],
+      ['/pages/customer/tags', '客户标签', 'id=101'],
       ['/pages/customer/locus', '客户轨迹', 'id=89'],
       ['/pages/work/articles', '可分享的内容'],
       ['/pages/work/article', '分享文章', 'at=301'],

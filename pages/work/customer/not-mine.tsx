@@ -6,12 +6,7 @@ export const back = { text: '返回', onTap: () => void navigateBack().catch(toL
 
 /** Shown for people who are not customers of the caller's shop. */
 export const NotMine = () => (
-  <StateScreen
-    kind='denied'
-    title='没有找到这位顾客'
-    text='只能查看本店的顾客'
-    actions={[back]}
-  />
+  <StateScreen kind='denied' title='没有找到这位顾客' text='只能查看本店的顾客' actions={[back]} />
 )
 
 /** A colleague's customer can be read, but not changed. */

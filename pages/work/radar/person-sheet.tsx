@@ -43,9 +43,9 @@ export function PersonSheet({ person, people, onClose }: PersonSheetProps) {
       <Button
         kind='soft'
         size='mid'
-        onTap={() => void navigateTo({ url: `/pages/customer/locus?id=${person.uid}` })}
+        onTap={() => void navigateTo({ url: `/pages/customer/detail?id=${person.uid}` })}
       >
-        客户轨迹
+        客户详情
       </Button>
     </Sheet>
   )

@@ -5,6 +5,7 @@ import type { HotNotice, RadarList, StoreUserInfo } from '../../../api/index.ts'
 import { navigateTo, useDidHide, useReachBottom } from '../../../runtime/index.ts'
 import { Button } from '../../kit/button.tsx'
 import { FailedLine } from '../../kit/state/failed-line.tsx'
+import { CustomerSwitch } from '../customer/customer-switch.tsx'
 import { FeedRow } from './feed-row.tsx'
 import type { QueryState } from '../../data/query.ts'
 import { badgedRows, daysNames, kinds, unreadText, whenText } from './radar-rules.ts'
@@ -41,6 +42,7 @@ function Radar({ me }: { me: StoreUserInfo['user'] }) {
     <main className='screen work work-tabbed follows-host'>
       <header className='work-bar'>
         <h1 className='hide-text'>客户雷达</h1>
+        <CustomerSwitch at='radar' />
         <Segment label='时间' choices={daysNames} value={days} onPick={store.setDays} />
         <Live store={store} unread={news.unread} />
       </header>

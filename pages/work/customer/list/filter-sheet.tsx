@@ -4,6 +4,7 @@ import type { CustomerPage, CustomerSource } from '../../../../api/index.ts'
 import { Button } from '../../../kit/button.tsx'
 import { Sheet } from '../../../kit/sheet.tsx'
 import { FailedLine } from '../../../kit/state/failed-line.tsx'
+import { Choices } from '../choices.tsx'
 import { sourceNames } from '../customer-words.ts'
 import { type ListStore, noFilter } from './list-store.ts'
 
@@ -35,18 +36,20 @@ export function FilterSheet({ store, colleagues, onClose }: FilterSheetProps) {
         <section className='customer-part'>
           <h3>负责的导购</h3>
           <Choices
-            rows={colleagues.map(({ user_id, name }) => [user_id, name])}
+            label='负责的导购'
+            rows={colleagues.map(({ user_id, name }) => [user_id, name] as const)}
             isOn={id => draft.staffId === id}
-            onFlip={id => setDraft({ ...draft, staffId: draft.staffId === id ? undefined : id })}
+            onPick={id => setDraft({ ...draft, staffId: draft.staffId === id ? undefined : id })}
           />
         </section>
       )}
       <section className='customer-part'>
         <h3>怎么来的</h3>
         <Choices
+          label='怎么来的'
           rows={sources}
           isOn={each => draft.source === each}
-          onFlip={each => setDraft({ ...draft, source: draft.source === each ? undefined : each })}
+          onPick={each => setDraft({ ...draft, source: draft.source === each ? undefined : each })}
         />
       </section>
       <Tags store={store} chosen={draft.tagIds} onFlip={flipTag} />
@@ -59,24 +62,6 @@ export function FilterSheet({ store, colleagues, onClose }: FilterSheetProps) {
         </Button>
       </div>
     </Sheet>
-  )
-}
-
-interface ChoicesProps<T> {
-  rows: (readonly [value: T, name: string])[]
-  isOn: (value: T) => boolean
-  onFlip: (value: T) => void
-}
-
-function Choices<T extends string | number>({ rows, isOn, onFlip }: ChoicesProps<T>) {
-  return (
-    <div className='customer-choices'>
-      {rows.map(([value, name]) => (
-        <button key={value} type='button' aria-pressed={isOn(value)} onClick={() => onFlip(value)}>
-          {name}
-        </button>
-      ))}
-    </div>
   )
 }
 
@@ -97,9 +82,10 @@ function Tags({ store: { tags }, chosen, onFlip }: TagsProps) {
     <section key={group.group_id} className='customer-part'>
       <h3>{group.name}</h3>
       <Choices
+        label={group.name}
         rows={group.tags.map(({ tag_id, name }) => [tag_id, name] as const)}
         isOn={id => chosen.includes(id)}
-        onFlip={onFlip}
+        onPick={onFlip}
       />
     </section>
   ))

@@ -31,7 +31,9 @@ export function ListRow({ row, now, showsKeeper, isChosen, onTap }: ListRowProps
       aria-checked={isChosen}
       onClick={onTap}
     >
-      {isChoosing && <span className='customer-tick'>{isChosen && <Icon name='check' size={28} />}</span>}
+      {isChoosing && (
+        <span className='customer-tick'>{isChosen && <Icon name='check' size={28} />}</span>
+      )}
       <Avatar src={row.avatar} name={row.nickname} size={88} />
       <span className='work-grow customer-row-words'>
         <span className='customer-row-top'>

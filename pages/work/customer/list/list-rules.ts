@@ -1,4 +1,9 @@
-import type { CustomerPage, CustomerRow, CustomerSort, CustomerStage } from '../../../../api/index.ts'
+import type {
+  CustomerPage,
+  CustomerRow,
+  CustomerSort,
+  CustomerStage,
+} from '../../../../api/index.ts'
 import { agoText } from '../../../kit/text/ago-text.ts'
 import { yuan } from '../../../kit/text/yuan.ts'
 import { minutesText } from '../../radar/radar-rules.ts'
@@ -16,7 +21,8 @@ export const sorts: readonly (readonly [CustomerSort, string])[] = [
 export function stageChoices(
   counts: CustomerPage['counts'],
 ): [value: CustomerStage | 0, name: string][] {
-  if (!counts) return [[0, '全部'], ...stages.map(each => [each, stageNames[each]] as [CustomerStage, string])]
+  if (!counts)
+    return [[0, '全部'], ...stages.map(each => [each, stageNames[each]] as [CustomerStage, string])]
   const all = stages.reduce((sum, each) => sum + counts[each], 0)
   return [
     [0, `全部 ${all}`],

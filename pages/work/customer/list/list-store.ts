@@ -38,8 +38,6 @@ export function createListStore() {
     total: null,
     colleagues: [],
   })
-  /** Customers chosen for a bulk action; undefined while none are being chosen. */
-  const $chosen = atom<number[] | undefined>(undefined)
   const tags = createQuery<ShopTags>({ read: how => shopTags({}, how) })
 
   const list = createPagedQuery<CustomerRow, CustomerPage & { has_more: boolean }>({
@@ -92,12 +90,6 @@ export function createListStore() {
     setFilter(noFilter)
   }
 
-  function choose(uid: number): void {
-    const chosen = $chosen.get() ?? []
-    if (chosen.includes(uid)) $chosen.set(chosen.filter(each => each !== uid))
-    else if (chosen.length < mostChosen) $chosen.set([...chosen, uid])
-  }
-
   return {
     ...list,
     tags,
@@ -106,12 +98,25 @@ export function createListStore() {
     $filter,
     $sort,
     $head,
-    $chosen,
+    ...createChoice(),
     search,
     setStage,
     setSort,
     setFilter,
     reset,
-    choose,
   }
+}
+
+/** Customers chosen for a bulk action. */
+function createChoice() {
+  /** Undefined while none are being chosen. */
+  const $chosen = atom<number[] | undefined>(undefined)
+
+  function choose(uid: number): void {
+    const chosen = $chosen.get() ?? []
+    if (chosen.includes(uid)) $chosen.set(chosen.filter(each => each !== uid))
+    else if (chosen.length < mostChosen) $chosen.set([...chosen, uid])
+  }
+
+  return { $chosen, choose }
 }

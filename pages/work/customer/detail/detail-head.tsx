@@ -1,0 +1,46 @@
+import type { CustomerDetail } from '../../../../api/index.ts'
+import { Avatar } from '../../../kit/avatar.tsx'
+import { Icon } from '../../../kit/icon.tsx'
+import { telOf } from '../../../kit/text/tel-of.ts'
+import { nameOf } from '../customer-words.ts'
+import { PlanLine } from '../plan-line.tsx'
+import { StageTag } from '../stage-tag.tsx'
+
+export interface DetailHeadProps {
+  customer: CustomerDetail['customer']
+  /** Server time, unix seconds. */
+  now: number
+}
+
+/** Who it is, whose customer, and what is planned next. */
+export function DetailHead({ customer, now }: DetailHeadProps) {
+  const { nickname, remark, avatar, phone, editable } = customer
+  const keeper = customer.staff_name
+    ? `${customer.staff_name}的顾客 · ${customer.store_name}`
+    : `${customer.store_name}的顾客，还没有导购`
+  return (
+    <header className='customer-head'>
+      <Avatar src={avatar} name={nickname} size={104} />
+      <div className='work-grow'>
+        <h1>
+          {nameOf(customer)}
+          <StageTag stage={customer.stage} />
+        </h1>
+        {remark && <p>昵称：{nickname}</p>}
+        <p>{keeper}</p>
+        {customer.level_name && <p>{customer.level_name}会员</p>}
+        <PlanLine nextTime={customer.next_time} now={now} />
+      </div>
+      {phone && editable === 1 && (
+        <a
+          className='kit-btn kit-btn-soft kit-btn-small'
+          href={telOf(phone)}
+          aria-label={`打给${nameOf(customer)}`}
+        >
+          <Icon name='phone' />
+          <span>打电话</span>
+        </a>
+      )}
+    </header>
+  )
+}

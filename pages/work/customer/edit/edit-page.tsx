@@ -1,0 +1,153 @@
+import '../customer.css'
+import '../follow/follow.css'
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import type { CustomerOne, CustomerRecord } from '../../../../api/index.ts'
+import { navigateBack, type PageProps, redirectTo, showToast } from '../../../../runtime/index.ts'
+import { BottomBar } from '../../../kit/bottom-bar.tsx'
+import { Button } from '../../../kit/button.tsx'
+import { Card } from '../../../kit/card.tsx'
+import { LoadFailed } from '../../../kit/state/load-failed.tsx'
+import { StaffGate, Waiting } from '../../staff-gate.tsx'
+import { Choices } from '../choices.tsx'
+import { stageNames, stages } from '../customer-words.ts'
+import { back, NotMine, ReadOnly } from '../not-mine.tsx'
+import { longest } from './edit-rules.ts'
+import { createEditStore, type EditStore } from './edit-store.ts'
+
+/** `/pages/customer/edit?id=`: what the shop notes about one customer. */
+export default function EditPage({ query: { id } }: PageProps) {
+  return <StaffGate skeleton='form'>{() => <Edit id={id} />}</StaffGate>
+}
+
+function Edit({ id }: { id: string | undefined }) {
+  const [store] = useState(() => createEditStore(id))
+  const state = useStore(store.$state)
+  const draft = useStore(store.$draft)
+  useEffect(() => void store.load(), [store])
+  if (state.status === 'notFound') return <NotMine />
+  if (state.status === 'failed') return <LoadFailed back={back} onRetry={() => void store.load()} />
+  if (state.status === 'loading' || !draft) return <Waiting kind='form' />
+  if (state.editable === 0) return <ReadOnly />
+  return <Form store={store} one={state} draft={draft} />
+}
+
+interface FormProps {
+  store: EditStore
+  one: CustomerOne
+  draft: CustomerRecord
+}
+
+function Form({ store, one, draft }: FormProps) {
+  const problem = useStore(store.$problem)
+  const isSaving = useStore(store.$isSaving)
+
+  async function save(): Promise<void> {
+    if (!(await store.save())) return
+    void showToast({ title: '已保存' })
+    const detail = `/pages/customer/detail?id=${one.customer_id}`
+    await navigateBack().catch(() => redirectTo({ url: detail }))
+  }
+
+  return (
+    <main className='screen work screen-bar follows-host customer-page'>
+      <header className='customer-page-head'>
+        <h1>{one.nickname}的资料</h1>
+      </header>
+      <div className='work-stack'>
+        <Card title='阶段'>
+          <Choices
+            label='阶段'
+            rows={stages.map(each => [each, stageNames[each]])}
+            isOn={each => each === draft.stage}
+            onPick={stage => store.change({ stage })}
+          />
+        </Card>
+        <Fields store={store} draft={draft} ownPhone={one.own_phone} />
+        {problem && (
+          <p className='customer-problem' role='alert'>
+            {problem}
+          </p>
+        )}
+      </div>
+      <BottomBar>
+        <Button kind='main' busy={isSaving} onTap={() => void save()}>
+          保存
+        </Button>
+      </BottomBar>
+    </main>
+  )
+}
+
+const words = [
+  ['remark', '备注名', '在店里怎么称呼'],
+  ['phone', '手机号', '11 位手机号'],
+  ['region', '地区', '比如：杭州西湖区'],
+  ['company', '单位', '选填'],
+] as const
+
+const genders = [
+  [0, '未知'],
+  [1, '先生'],
+  [2, '女士'],
+] as const
+
+function Fields({
+  store,
+  draft,
+  ownPhone,
+}: Pick<FormProps, 'store' | 'draft'> & { ownPhone: string }) {
+  const faults = useStore(store.$faults)
+  return (
+    <Card title='资料'>
+      {words.map(([name, label, hint]) => (
+        <label key={name} className='work-field'>
+          <span>{label}</span>
+          <input
+            inputMode={name === 'phone' ? 'tel' : undefined}
+            maxLength={name === 'phone' ? 11 : longest[name]}
+            placeholder={name === 'phone' && ownPhone ? `会员绑定的是 ${ownPhone}` : hint}
+            value={draft[name]}
+            aria-invalid={Boolean(faults[name])}
+            onChange={event => store.change({ [name]: event.target.value })}
+          />
+          {faults[name] && <small role='alert'>{faults[name]}</small>}
+        </label>
+      ))}
+      <div className='work-field'>
+        <span>称呼</span>
+        <Choices
+          label='称呼'
+          rows={genders}
+          isOn={each => each === draft.gender}
+          onPick={gender => store.change({ gender })}
+        />
+      </div>
+      <label className='work-field'>
+        <span>生日</span>
+        <input
+          type='date'
+          min='1900-01-01'
+          max={store.today()}
+          value={draft.birthday}
+          aria-invalid={Boolean(faults.birthday)}
+          onChange={event => store.change({ birthday: event.target.value })}
+        />
+        {faults.birthday && <small role='alert'>{faults.birthday}</small>}
+      </label>
+      <label className='work-field'>
+        <span>
+          备注（{[...draft.note].length}/{longest.note}）
+        </span>
+        <textarea
+          rows={4}
+          maxLength={longest.note}
+          placeholder='口味、忌口、送礼的人，下次用得上'
+          value={draft.note}
+          onChange={event => store.change({ note: event.target.value })}
+        />
+        {faults.note && <small role='alert'>{faults.note}</small>}
+      </label>
+    </Card>
+  )
+}

@@ -1,0 +1,77 @@
+import { atom } from 'nanostores'
+import {
+  ApiError,
+  codes,
+  type CustomerOne,
+  customerOne,
+  type CustomerRecord,
+  editCustomer,
+  isId,
+  isRefused,
+} from '../../../../api/index.ts'
+import { createQuery } from '../../../data/query.ts'
+import { createSubmission } from '../../../data/submission.ts'
+import { fieldOf } from '../follow/add-rules.ts'
+import { draftOf, type EditFaults, recordFaults } from './edit-rules.ts'
+
+export type EditStore = ReturnType<typeof createEditStore>
+
+/** The record of one customer while it is edited. */
+export function createEditStore(id: string | undefined) {
+  const query = createQuery<CustomerOne>({
+    isNamed: isId(id),
+    read: how => customerOne({ customerId: id ?? '' }, how),
+  })
+  /** Undefined until the record has been read. */
+  const $draft = atom<CustomerRecord | undefined>(undefined)
+  const $faults = atom<EditFaults>({})
+  /** Why it could not be saved, if no field is to blame. */
+  const $problem = atom('')
+  const $isSaving = atom(false)
+  const submission = createSubmission()
+
+  async function load(): Promise<void> {
+    await query.load()
+    const one = query.data()
+    if (one) $draft.set(draftOf(one))
+  }
+
+  const today = () => fieldOf(query.data()?.server_time ?? 0).slice(0, 10)
+
+  function change(patch: Partial<CustomerRecord>): void {
+    const draft = $draft.get()
+    if (!draft) return
+    $draft.set({ ...draft, ...patch })
+    $problem.set('')
+    if (Object.keys($faults.get()).length > 0)
+      $faults.set(recordFaults({ ...draft, ...patch }, today()))
+  }
+
+  /** True if saved. What was typed stays after a failure. */
+  async function save(): Promise<boolean> {
+    const draft = $draft.get()
+    if (!draft || $isSaving.get()) return false
+    $faults.set(recordFaults(draft, today()))
+    if (Object.keys($faults.get()).length > 0) return false
+    $isSaving.set(true)
+    $problem.set('')
+    const body = { ...draft, customerId: Number(id) }
+    try {
+      await submission.send(body, reqId => editCustomer({ ...body, reqId }))
+      return true
+    } catch (error) {
+      tell(error)
+      return false
+    } finally {
+      $isSaving.set(false)
+    }
+  }
+
+  function tell(error: unknown): void {
+    if (isRefused(error, codes.phoneTaken) && error instanceof ApiError) {
+      $faults.set({ phone: error.message })
+    } else $problem.set(isRefused(error) ? error.message : '网络不太好，内容还在，请再点一次保存')
+  }
+
+  return { ...query, load, $draft, $faults, $problem, $isSaving, today, change, save }
+}

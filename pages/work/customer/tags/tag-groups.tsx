@@ -1,0 +1,48 @@
+import type { CustomerTag, TagGroup } from '../../../../api/index.ts'
+import { Card } from '../../../kit/card.tsx'
+import { Icon } from '../../../kit/icon.tsx'
+
+export interface TagGroupsProps {
+  groups: TagGroup[]
+  isOn: (tagId: number) => boolean
+  /** A tap renames or deletes instead of choosing. */
+  isManaging: boolean
+  /** A tap does nothing. */
+  isStill: boolean
+  onTap: (tag: CustomerTag) => void
+  onAdd: (group: TagGroup) => void
+}
+
+const loose: TagGroup = { group_id: 0, name: '未分组', tags: [] }
+
+/** The shop's tags by group, each with its number of people. */
+export function TagGroups(props: TagGroupsProps) {
+  const { groups, isOn, isManaging, isStill, onTap, onAdd } = props
+  const shown = groups.length > 0 ? groups : [loose]
+  return shown.map(group => (
+    <Card key={group.group_id} title={group.name}>
+      <div className='customer-choices' role='group' aria-label={group.name}>
+        {group.tags.map(tag => (
+          <button
+            key={tag.tag_id}
+            type='button'
+            disabled={isStill}
+            aria-pressed={isManaging || isStill ? undefined : isOn(tag.tag_id)}
+            aria-label={isManaging ? `改名或删除${tag.name}` : undefined}
+            onClick={() => onTap(tag)}
+          >
+            {tag.name}
+            {isManaging ? <small>改</small> : <small className='num'>{tag.count}</small>}
+          </button>
+        ))}
+        <button
+          type='button'
+          aria-label={`在${group.name}里加一个标签`}
+          onClick={() => onAdd(group)}
+        >
+          <Icon name='plus' size={28} />
+        </button>
+      </div>
+    </Card>
+  ))
+}
