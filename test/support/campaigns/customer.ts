@@ -1,4 +1,5 @@
 import type { CampaignSample } from '../campaign-sample.ts'
+import { newReqId } from '../server-app.ts'
 import { START } from '../server-clock.ts'
 import { visitorRow } from '../server-data.ts'
 
@@ -35,7 +36,11 @@ export const sample: CampaignSample = {
     }),
     '/retail/customer/get-customer-detail': () => ({ customerId: CUSTOMER }),
     '/retail/customer/get-customer-one': () => ({ customerId: CUSTOMER }),
-    '/retail/customer/edit-customer': () => ({ customerId: CUSTOMER, ...record }),
+    '/retail/customer/edit-customer': () => ({
+      customerId: CUSTOMER,
+      ...record,
+      reqId: newReqId(),
+    }),
     '/retail/customer/get-customer-follow': () => ({ customerId: CUSTOMER, after: '' }),
     '/retail/customer/add-customer-follow': () => ({
       customerId: CUSTOMER,
@@ -43,11 +48,21 @@ export const sample: CampaignSample = {
       content: '约了周六来试茶',
       images: [],
       stage: 2,
+      reqId: newReqId(),
     }),
-    '/retail/customer/delete-customer-follow': () => ({ followId: FOLLOW }),
+    '/retail/customer/delete-customer-follow': () => ({ followId: FOLLOW, reqId: newReqId() }),
     '/retail/customer/get-shop-tags': () => ({}),
-    '/retail/customer/add-customer-tags': () => ({ customerIds: [CUSTOMER], tagIds: [TAG] }),
-    '/retail/customer/edit-customer-tag': () => ({ op: 'add', name: '爱白茶', groupId: TAG }),
+    '/retail/customer/add-customer-tags': () => ({
+      customerIds: [CUSTOMER],
+      tagIds: [TAG],
+      reqId: newReqId(),
+    }),
+    '/retail/customer/edit-customer-tag': () => ({
+      op: 'add',
+      name: '爱白茶',
+      groupId: TAG,
+      reqId: newReqId(),
+    }),
   },
   ids: {
     '/retail/customer/get-customer-locus': { customerId },

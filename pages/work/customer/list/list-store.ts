@@ -42,26 +42,18 @@ export function createListStore() {
 
   const list = createPagedQuery<CustomerRow, CustomerPage & { has_more: boolean }>({
     async read(_, how, after) {
-      const { tagIds, source, staffId } = $filter.get()
-      const page = await customerList(
-        {
-          keyword: $keyword.get(),
-          tagIds: tagIds.join('|'),
-          stage: $stage.get() || undefined,
-          source,
-          staffId,
-          sort: $sort.get(),
-          after,
-        },
-        how,
-      )
+      const asked = {
+        keyword: $keyword.get(),
+        stage: $stage.get() || undefined,
+        sort: $sort.get(),
+        after,
+        ...wireOf($filter.get()),
+      }
+      const page = await customerList(asked, how)
       if (after === '') $head.set(page)
       return { ...page, has_more: page.next !== '' }
     },
-    join(before, behind) {
-      const known = new Set(before.map(({ customer_id }) => customer_id))
-      return [...before, ...behind.filter(({ customer_id }) => !known.has(customer_id))]
-    },
+    join: joined,
   })
 
   function search(text: string): void {
@@ -105,6 +97,13 @@ export function createListStore() {
     setFilter,
     reset,
   }
+}
+
+const wireOf = ({ tagIds, ...filter }: Filter) => ({ ...filter, tagIds: tagIds.join('|') })
+
+function joined(before: CustomerRow[], behind: CustomerRow[]): CustomerRow[] {
+  const known = new Set(before.map(({ customer_id }) => customer_id))
+  return [...before, ...behind.filter(({ customer_id }) => !known.has(customer_id))]
 }
 
 /** Customers chosen for a bulk action. */
