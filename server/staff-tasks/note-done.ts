@@ -1,39 +1,49 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../core/database.ts'
 import { defineJob } from '../core/jobs/define-job.ts'
-import { tx } from '../core/tx.ts'
-import { progressOf } from './progress.ts'
+import { type Tx, tx } from '../core/tx.ts'
+import { FOLLOW } from './kinds.ts'
+import { type Progress, progressOf } from './progress.ts'
 
 /** How long after its end a task is still looked at, in case the job was late, s. */
 const LATE_S = 86_400
 
-/**
- * Notes tasks that have reached their target, with the counts as the proof. Concurrent calls note the same once.
- * `userId` restricts it to one staff member.
- */
+/** Notes tasks that have reached their target; `userId` restricts it to one staff member. */
 export async function noteDone(
   db: Db,
-  { brandId, userId, now }: { brandId: number; userId?: number; now: number },
+  { brandId, userId = 0, now }: { brandId: number; userId?: number; now: number },
 ): Promise<void> {
-  const which = sql<boolean>`p.done_at is null and t.kind <> 5 and t.start_at <= ${now}::bigint
-    and t.end_at > ${now - LATE_S}::bigint and ${userId ?? 0}::int in (0, p.user_id)`
-  const found = await progressOf(db, brandId, which)
+  const which = sql<boolean>`t.start_at <= ${now}::bigint
+    and t.end_at > ${now - LATE_S}::bigint and ${userId}::int in (0, p.user_id)`
+  const reached = await reachedTasks(db, brandId, which)
+  if (reached.length > 0) await tx(db, trx => noteReached(trx, brandId, reached))
+}
+
+/** Tasks among those that `which` selects that have reached their target and are not noted. */
+export async function reachedTasks(
+  db: Db,
+  brandId: number,
+  which: RawBuilder<boolean>,
+): Promise<Progress[]> {
+  const open = sql<boolean>`p.done_at is null and t.kind <> ${FOLLOW} and ${which}`
+  const found = await progressOf(db, brandId, open)
   const targets = await targetsOf(db, brandId, [...new Set(found.map(({ task_id }) => task_id))])
-  const reached = found.filter(({ task_id, done }) => done >= (targets.get(task_id) ?? Infinity))
-  if (reached.length === 0) return
-  await tx(db, async trx => {
-    for (const { task_id, user_id, done, visits, shares, last_at } of reached) {
-      await trx
-        .updateTable('staff_task_person')
-        .set({ done, visit_n: visits, share_n: shares, done_at: last_at })
-        .where('brand_id', '=', brandId)
-        .where('task_id', '=', task_id)
-        .where('user_id', '=', user_id)
-        // guard: a completion is noted once [server staff-tasks/progress]
-        .where('done_at', 'is', null)
-        .execute()
-    }
-  })
+  return found.filter(({ task_id, done }) => done >= (targets.get(task_id) ?? Infinity))
+}
+
+/** Notes completions, with the counts as the proof; concurrent calls note each once. */
+export async function noteReached(trx: Tx, brandId: number, reached: Progress[]): Promise<void> {
+  for (const { task_id, user_id, done, visits, shares, last_at } of reached) {
+    await trx
+      .updateTable('staff_task_person')
+      .set({ done, visit_n: visits, share_n: shares, done_at: last_at })
+      .where('brand_id', '=', brandId)
+      .where('task_id', '=', task_id)
+      .where('user_id', '=', user_id)
+      // guard: a completion is noted once [server staff-tasks/progress]
+      .where('done_at', 'is', null)
+      .execute()
+  }
 }
 
 async function targetsOf(db: Db, brandId: number, taskIds: number[]): Promise<Map<number, number>> {
