@@ -117,8 +117,8 @@ test('shows how far each one is; a manager sees the own store’s people', async
   assert.equal(
     (await peopleOf(people.merchant, 1)).map(({ name, done }) => [name, done]),
     [
-      ['导购6', 2],
-      ['导购5', 1],
+      ['员工6', 2],
+      ['员工5', 1],
     ],
   )
   assert.equal(
