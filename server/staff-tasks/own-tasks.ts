@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { StaffTask, StaffTaskStatus } from '../../api/staff-tasks.ts'
+import type { CompletedTask, StaffTask, StaffTaskStatus } from '../../api/staff-tasks.ts'
 import type { Db } from '../core/database.ts'
 import type { Cursor } from '../core/page-cursor.ts'
 import { refsOf } from './kinds.ts'
@@ -7,7 +7,7 @@ import { type Progress, progressOf } from './progress.ts'
 
 export const OPEN = 1
 export const DONE = 2
-export const OVER = 3
+const OVER = 3
 
 export interface Own {
   brandId: number
@@ -91,7 +91,7 @@ export async function withProgress(
   db: Db,
   { brandId, userId, now }: Own,
   rows: Row[],
-): Promise<(StaffTask & { proof: { visits: number; shares: number } })[]> {
+): Promise<{ task: StaffTask; proof: CompletedTask['proof'] }[]> {
   if (rows.length === 0) return []
   const refOf = await refsOf(db, brandId, rows)
   const ids = rows.map(({ task_id }) => task_id)
@@ -103,14 +103,14 @@ export async function withProgress(
   const counts = new Map<number, Progress>(found.map(each => [each.task_id, each]))
   return rows.map(({ is_ended_early, done_at, ...row }) => {
     const count = counts.get(row.task_id)
-    return {
+    const task: StaffTask = {
       ...row,
       ...refOf(row),
       is_ended_early: is_ended_early ? 1 : 0,
       done: count?.done ?? 0,
       done_at: done_at ?? 0,
       status: done_at !== null ? DONE : row.end_at > now ? OPEN : OVER,
-      proof: { visits: count?.visits ?? 0, shares: count?.shares ?? 0 },
     }
+    return { task, proof: { visits: count?.visits ?? 0, shares: count?.shares ?? 0 } }
   })
 }

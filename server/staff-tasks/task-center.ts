@@ -10,7 +10,8 @@ export async function taskCenterOf(
 ): Promise<{ taskCenter: TaskCenter; completeTaskCount: number }> {
   await noteDone(db, own)
   const rows = await ownPage(db, own, { status: OPEN, after: null, limit: 1 })
-  const [next] = await withProgress(db, own, rows)
+  const [first] = await withProgress(db, own, rows)
+  const next = first?.task
   const { n } = await ownTasks(db, own, DONE)
     .select(eb => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow()

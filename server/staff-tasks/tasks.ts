@@ -28,7 +28,7 @@ export const getTaskList = defineRoute({
     const { page, next } = cutPage(rows, PAGE, placeOf)
     const tasks = await withProgress(db, own, page)
     return {
-      taskList: tasks.map(({ proof: _, ...task }) => task),
+      taskList: tasks.map(({ task }) => task),
       next,
       open_n: await openCount(db, own),
       server_time: now,
@@ -54,7 +54,7 @@ export const getTaskListComplete = defineRoute({
       .select(eb => eb.fn.countAll<number>().as('n'))
       .executeTakeFirstOrThrow()
     return {
-      list: await withProgress(db, own, page),
+      list: (await withProgress(db, own, page)).map(({ task, proof }) => ({ ...task, proof })),
       completeTaskCount: Number(n),
       next,
       server_time: now,

@@ -26,64 +26,80 @@ const ends: [days: number, name: string][] = [
 export function PeriodFields({ draft, problems, now, onChange }: PeriodFieldsProps) {
   const { startDay, endDay } = draft
   const today = dayAfter(now, 0)
-  const from = startDay || today
-  const offered = startDay ? [] : ends.map(([days, name]) => [dayAfter(now, days), name] as const)
-  const isOffered = offered.some(([day]) => day === endDay)
   return (
     <>
-      <section className='kit-card' role='group' aria-labelledby='set-start'>
-        <h2 className='work-set-name' id='set-start'>
-          开始
-        </h2>
-        <div className='work-set-chips'>
+      <DayChoice
+        id='set-start'
+        name='开始'
+        label='开始的日子'
+        offered={[['', '现在']]}
+        day={startDay}
+        earliest={today}
+        problem={problems.startDay}
+        onPick={day => onChange({ startDay: day }, 'startDay')}
+      />
+      <DayChoice
+        id='set-end'
+        name='截止'
+        note='当天 23:59 前'
+        label='截止的日子'
+        offered={startDay ? [] : ends.map(([days, name]) => [dayAfter(now, days), name])}
+        day={endDay}
+        earliest={startDay || today}
+        problem={problems.endDay}
+        onPick={day => onChange({ endDay: day }, 'endDay')}
+      />
+    </>
+  )
+}
+
+interface DayChoiceProps {
+  id: string
+  name: string
+  note?: string
+  label: string
+  /** Days with names of their own. */
+  offered: [day: string, name: string][]
+  day: string
+  earliest: string
+  problem: string | undefined
+  onPick: (day: string) => void
+}
+
+const ANY = '选日子'
+
+/** Some days by name, and the wheels for any other. */
+function DayChoice(props: DayChoiceProps) {
+  const { id, name, note, label, offered, day, earliest, problem, onPick } = props
+  const other = offered.some(([each]) => each === day) ? '' : day
+  return (
+    <section className='kit-card' role='group' aria-labelledby={id}>
+      <h2 className='work-set-name' id={id}>
+        {name}
+        {note && <small>{note}</small>}
+      </h2>
+      <div className='work-set-chips'>
+        {offered.map(([each, words]) => (
           <button
+            key={words}
             type='button'
             className='work-set-chip'
-            aria-pressed={startDay === ''}
-            onClick={() => onChange({ startDay: '' }, 'startDay')}
+            aria-pressed={each === day}
+            onClick={() => onPick(each)}
           >
-            现在
+            {words}
           </button>
-          <DayField
-            waiting={<span className='work-set-chip'>{startDay || '选日子'}</span>}
-            label='开始的日子'
-            day={startDay}
-            empty='选日子'
-            earliest={today}
-            onPick={day => onChange({ startDay: day }, 'startDay')}
-          />
-        </div>
-        <Problem words={problems.startDay} />
-      </section>
-      <section className='kit-card' role='group' aria-labelledby='set-end'>
-        <h2 className='work-set-name' id='set-end'>
-          截止<small>当天 23:59 前</small>
-        </h2>
-        <div className='work-set-chips'>
-          {offered.map(([day, name]) => (
-            <button
-              key={name}
-              type='button'
-              className='work-set-chip'
-              aria-pressed={endDay === day}
-              onClick={() => onChange({ endDay: day }, 'endDay')}
-            >
-              {name}
-            </button>
-          ))}
-          <DayField
-            waiting={
-              <span className='work-set-chip'>{isOffered ? '选日子' : endDay || '选日子'}</span>
-            }
-            label='截止的日子'
-            day={isOffered ? '' : endDay}
-            empty='选日子'
-            earliest={from}
-            onPick={day => onChange({ endDay: day }, 'endDay')}
-          />
-        </div>
-        <Problem words={problems.endDay} />
-      </section>
-    </>
+        ))}
+        <DayField
+          waiting={<span className='work-set-chip'>{other || ANY}</span>}
+          label={label}
+          day={other}
+          empty={ANY}
+          earliest={earliest}
+          onPick={onPick}
+        />
+      </div>
+      <Problem words={problem} />
+    </section>
   )
 }
