@@ -35,8 +35,17 @@ export interface WorkIndex {
   /** For managers; empty for other staff. */
   news: ShopNews[]
   unread: number
+  taskCenter: TaskCenter
+  /** Number of tasks that the caller has ever completed. */
+  completeTaskCount: number
   /** Unix seconds. */
   server_time: number
+}
+
+/** The caller's open tasks, and the one that ends next. */
+export interface TaskCenter {
+  count: number
+  next: { title: string; done: number; target: number; end_at: number } | null
 }
 
 /** The caller's numbers, the last three radar rows, and readers per day. */

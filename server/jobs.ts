@@ -24,6 +24,7 @@ import { sendRefund } from './orders/send-refund.ts'
 import { settleOrder } from './orders/settle.ts'
 import { waitingOrder } from './orders/waiting.ts'
 import { notifyReview } from './review/notify-review.ts'
+import { staffTaskJobs } from './staff-tasks/index.ts'
 import { notifyWithdraw } from './withdraw/notify-withdraw.ts'
 import { sendTransfer } from './withdraw/send-transfer.ts'
 
@@ -54,6 +55,7 @@ export const jobKinds: JobKind[] = [
   sendTransfer,
   notifyWithdraw,
   notifyReview,
+  ...staffTaskJobs,
   notifyDistributor,
   syncGroups,
   maintenance,

@@ -35,6 +35,7 @@ import { reviewRoutes } from './review/routes.ts'
 import { resolveLink } from './redirect/resolve.ts'
 import { openShare } from './share/open-share.ts'
 import { signShare } from './share/sign-share.ts'
+import { staffTaskRoutes } from './staff-tasks/index.ts'
 import { makeSignature } from './upload/make-signature.ts'
 import { editStoreUser } from './work/edit-store-user.ts'
 import { friendPosterBase } from './work/friend-poster-base.ts'
@@ -118,6 +119,7 @@ export const routes: Route[] = [
   ...shopOrderRoutes,
   ...withdrawRoutes,
   ...reviewRoutes,
+  ...staffTaskRoutes,
 
   pageLog,
   autoMarketing,

@@ -88,6 +88,7 @@ const replies = {
   },
   tagLimit: { code: 1705, http: 200, message: '标签数量已到上限' },
   phoneTaken: { code: 1706, http: 200, message: '该手机号已被其他员工使用' },
+  taskOver: { code: 1703, http: 200, message: '任务已经结束' },
   staffDisabled: { code: 1702, http: 200, message: '账号已停用，请联系店长' },
 
   activityMissing: { code: 2101, http: 404, message: '活动不存在或已下架' },

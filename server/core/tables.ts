@@ -122,6 +122,7 @@ import type {
   RadarNoticeTable,
   RadarSeenTable,
 } from './tables/staff.ts'
+import type { StaffTaskTables } from './tables/staff-tasks.ts'
 import type { GrantStoreTable, ShopStockTable, StaffBondTable } from './tables/store-coupons.ts'
 import type { ContactCodeTable, RewardCodeTable } from './tables/task-codes.ts'
 import type { SeatTable, TeamTable } from './tables/teams.ts'
@@ -131,6 +132,7 @@ import type { VoteCaptchaTable, VoteItemTable, VoteTable } from './tables/votes.
 
 export type * from './tables/activities.ts'
 export type * from './tables/annuals.ts'
+export type * from './tables/staff-tasks.ts'
 export type * from './tables/assists.ts'
 export type * from './tables/audiences.ts'
 export type * from './tables/cards.ts'
@@ -173,7 +175,8 @@ export interface Tables
     HelperDrawTables,
     PotTables,
     MemberTables,
-    InviteTables {
+    InviteTables,
+    StaffTaskTables {
   brand: BrandTable
   shop: ShopTable
   store: StoreTable

@@ -12,6 +12,7 @@ import { seedKeepers } from './seed-keepers.ts'
 import { seedEndings, seedMembers } from './seed-members.ts'
 import { seedMaterials } from './seed-materials.ts'
 import { seedOrders } from './seed-orders.ts'
+import { seedStaffTasks } from './seed-staff-tasks.ts'
 import { seedWithdrawals } from './seed-withdrawals.ts'
 import { seedWork } from './seed-work.ts'
 
@@ -31,6 +32,7 @@ export async function seedDemo(db: Db, clock: Clock): Promise<void> {
     await seedOrders(trx, now)
     await seedEndings(trx, now)
     await seedWithdrawals(trx, now)
+    await seedStaffTasks(trx, now)
     await seedChats(trx, now)
     await setRunningBalances(trx)
   })

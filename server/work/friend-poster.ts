@@ -1,5 +1,6 @@
 import { registerShare } from '../article/shop-share.ts'
 import { findArticle } from '../article/article-table.ts'
+import { brandDay } from '../core/clock.ts'
 import { defineWrite } from '../core/define-write.ts'
 import { id } from '../core/fields.ts'
 import { findPoster } from './poster-table.ts'
@@ -19,12 +20,24 @@ export const friendPoster = defineWrite({
     await findArticle(db, brand.brand_id, input.articleId)
   },
 
-  async run({ trx, brand, staff, visitor, input: { articleId }, now, origin }) {
+  async run({ trx, brand, staff, visitor, input: { posterId, articleId }, now, origin }) {
     const share_id = await registerShare(trx, brand, staff, {
       material: { kind: 'article', id: articleId },
       goodsIds: '',
       now,
     })
+    await trx
+      .insertInto('poster_made')
+      .values({
+        brand_id: brand.brand_id,
+        user_id: staff.userId,
+        poster_id: posterId,
+        article_id: articleId,
+        day: brandDay(now),
+        made_at: now,
+      })
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
     const link = new URLSearchParams({
       br: String(brand.brand_id),
       at: String(articleId),

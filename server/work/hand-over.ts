@@ -7,15 +7,17 @@ import { ReplyError } from '../core/replies.ts'
 import type { Staff } from '../core/staff.ts'
 import { storeQuery } from '../core/store.ts'
 import type { Tx } from '../core/tx.ts'
+import { handOverTasks } from '../staff-tasks/hand-over-tasks.ts'
 
 interface HandedOver {
-  /** Number of moved customers and live-code targets. */
+  /** Number of moved customers, live-code targets and open tasks. */
   customers: number
   targets: number
+  tasks: number
 }
 
 /**
- * Hands over the customers and live codes of a staff member to a colleague or to the store. Each
+ * Hands over the customers, live codes and open tasks of a staff member to a colleague or to the store. Each
  * customer's log gets a line. Managers hand over within their store, merchants within their shop.
  */
 export const handOver = defineWrite({
@@ -39,7 +41,12 @@ export const handOver = defineWrite({
     const isNobody = to?.status !== WORKING || to.user_id === from.user_id
     if (input.toUserId !== undefined && isNobody) throw new ReplyError('notFound')
     const moving = { brandId, fromId: from.user_id, toId: to?.user_id ?? null, storeId, now }
-    return { customers: await moveCustomers(trx, moving), targets: await moveTargets(trx, moving) }
+    const { toId } = moving
+    return {
+      customers: await moveCustomers(trx, moving),
+      targets: await moveTargets(trx, moving),
+      tasks: toId === null ? 0 : await handOverTasks(trx, { ...moving, toId }),
+    }
   },
 })
 

@@ -11,6 +11,7 @@ import {
   secondsPerReader,
   shareNumbers,
 } from './share-numbers.ts'
+import { taskCenterOf } from '../staff-tasks/task-center.ts'
 import { shopNews } from './shop-news.ts'
 
 const DAY_S = 86_400
@@ -47,6 +48,7 @@ export const workIndex = defineRoute({
       radar: feed.list,
       news: await shopNews(db, who, now),
       unread: await unreadCount(db, who, seen),
+      ...(await taskCenterOf(db, { brandId: brand.brand_id, userId: staff.userId, now })),
       server_time: now,
     }
   },

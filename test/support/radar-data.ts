@@ -77,6 +77,8 @@ export const buildIndex = (change: Partial<WorkIndex> = {}): WorkIndex => ({
   radar: [buildRow()],
   news: [],
   unread: 3,
+  taskCenter: { count: 0, next: null },
+  completeTaskCount: 0,
   server_time: serverTime,
   ...change,
 })

@@ -5,6 +5,7 @@ import { routes } from '../../server/routes.ts'
 import { loadSamples } from './campaign-sample.ts'
 import { tablesOf } from './matrix/database-state.ts'
 import { checkoutFields, confirmToken, storeToken } from './matrix/matrix-orders.ts'
+import { START } from './server-clock.ts'
 import { newReqId, type Caller, type Reply, type TestServer } from './server-app.ts'
 
 export interface Endpoint {
@@ -129,6 +130,26 @@ const goodFields: Record<string, () => Record<string, unknown>> = {
     note: '',
     reqId: newReqId(),
   }),
+  '/retail/work/get-task-list': () => ({ status: 1, after: '' }),
+  '/retail/work/get-task-list-complete': () => ({ month: '', after: '' }),
+  '/retail/work/update-task-status': () => ({ taskId: 6501, status: 2, reqId: newReqId() }),
+  '/retail/business/tasks-list': () => ({ open: 1, after: '' }),
+  '/retail/business/tasks-people': () => ({ taskId: 6501 }),
+  '/retail/business/tasks-choices': () => ({}),
+  '/retail/business/tasks-save': () => ({
+    kind: 1,
+    refId: 301,
+    title: '',
+    target: 3,
+    startAt: 0,
+    endAt: START + 86_400,
+    reward: '',
+    scope: 'staff',
+    storeId: 0,
+    userIds: [5],
+    reqId: newReqId(),
+  }),
+  '/retail/business/tasks-end': () => ({ taskId: 6501, reqId: newReqId() }),
   '/wechat/article/getArticleOne': () => ({ articleId: 301, shareShopId: 5 }),
   '/wechat/article/getArticleOneUser': () => ({ articleId: 301, shareShopId: 5 }),
   '/retail/work/get-recommend-article-list': () => ({ page: 1, limit: 2 }),

@@ -36,6 +36,9 @@ const kinds = {
   // A merchant sees all buyers' orders and refunds of their own shop.
   orderOfShop: { foreign: ['order-of-shop-2', 'order-of-brand-9'], missing: 'order-of-nobody' },
   refundOfShop: { foreign: ['refund-of-shop-2', 'refund-of-brand-9'], missing: 'refund-of-nobody' },
+  // Of store 2, another shop, another brand; 6504 is a colleague's.
+  task: { foreign: [6502, 6503, 6591], foreignToMerchant: [6503, 6591], missing: 6599 },
+  ownTask: { foreign: [6502, 6503, 6504, 6591], missing: 6599 },
   ownCode: { foreign: [codes.of89, codes.ofBrand9], missing: codes.unknown },
 } satisfies Record<string, IdKind>
 
@@ -140,6 +143,14 @@ const meanings: Record<string, Record<string, Meaning>> = {
   '/retail/mine/withdraw-cancel': { withdrawId: 'withdrawal' },
   '/retail/mine/withdraw-confirmed': { withdrawId: 'withdrawal' },
   '/retail/mine/review': { id: 'reviewOfShop' },
+  '/retail/work/update-task-status': { taskId: 'ownTask' },
+  '/retail/business/tasks-people': { taskId: 'task' },
+  '/retail/business/tasks-save': {
+    refId: 'article',
+    storeId: { label: 'read only of scope store; the test of set tasks asks for it' },
+    userIds: { ...kinds.staff, foreign: [[6], [91]], foreignToMerchant: [[91]], missing: [99] },
+  },
+  '/retail/business/tasks-end': { taskId: 'task' },
   '/data-collection/log/index': {
     uid: tracked,
     articleId: tracked,

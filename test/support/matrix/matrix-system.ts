@@ -5,6 +5,7 @@ import { START } from '../server-clock.ts'
 import { give } from '../server-grants.ts'
 import { coupon } from '../server-coupons.ts'
 import { people, visitorRow } from '../server-data.ts'
+import { addTask } from '../server-staff-tasks.ts'
 import { addOrders } from './matrix-orders.ts'
 import { createQueryRecorder, type Statement } from './query-recorder.ts'
 
@@ -95,6 +96,7 @@ async function addBelongings(db: Db): Promise<void> {
   await give(db, { ...ofNine, grant_id: 'grant-of-brand-9', code: codes.ofBrand9 })
   await addOrders(db)
   await addWithdrawals(db)
+  await addStaffTasks(db)
   const entry = (log_id: string, store_id: number, brand_id = 8) => ({
     brand_id,
     log_id,
@@ -141,4 +143,16 @@ async function addWithdrawals(db: Db): Promise<void> {
   await add('withdrawal-of-89', 89, null)
   await add('withdrawal-of-shop-2', 89, 2)
   await add('withdrawal-of-brand-9', 88, null, 9)
+}
+
+/**
+ * Tasks of kind 5: of the staff and managers who ask, of store 2, of another shop, of a
+ * colleague, of another brand.
+ */
+async function addStaffTasks(db: Db): Promise<void> {
+  await addTask(db, { task_id: 6501, userIds: [5, 7, 8] })
+  await addTask(db, { task_id: 6502, store_id: 2, userIds: [6] })
+  await addTask(db, { task_id: 6503, shop_id: 2, userIds: [6] })
+  await addTask(db, { task_id: 6504, userIds: [6] })
+  await addTask(db, { task_id: 6591, brand_id: 9, userIds: [5] })
 }

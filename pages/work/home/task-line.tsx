@@ -1,0 +1,37 @@
+import type { WorkIndex } from '../../../api/index.ts'
+import { navigateTo } from '../../../runtime/index.ts'
+import { Icon } from '../../kit/icon.tsx'
+import { dateTime } from '../../kit/text/time.ts'
+
+interface TaskLineProps {
+  center: WorkIndex['taskCenter']
+  completed: number
+  now: number
+}
+
+/** The number of open tasks and the one that ends next; leads to all tasks. */
+export function TaskLine({ center: { count, next }, completed, now }: TaskLineProps) {
+  return (
+    <button
+      type='button'
+      className='kit-card work-task-line'
+      onClick={() => void navigateTo({ url: '/pages/work/tasks' })}
+    >
+      <span className='work-grow'>
+        <b>
+          任务
+          {count > 0 && <span className='kit-tag num'>{count} 个进行中</span>}
+        </b>
+        <small className='one-line'>
+          {next
+            ? `${next.title} · ${next.done}/${next.target}`
+            : completed > 0
+              ? `都做完了，一共完成 ${completed} 个`
+              : '还没有布置任务'}
+        </small>
+        {next && <small className='num'>{dateTime(next.end_at, now)} 截止</small>}
+      </span>
+      <Icon name='right' size={32} />
+    </button>
+  )
+}

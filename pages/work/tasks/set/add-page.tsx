@@ -1,0 +1,202 @@
+import '../../list.css'
+import '../../row.css'
+import '../../../kit/input.css'
+import './set.css'
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import type { StaffTaskKind, StoreUserInfo, TaskChoices } from '../../../../api/index.ts'
+import { BottomBar } from '../../../kit/bottom-bar.tsx'
+import { Button } from '../../../kit/button.tsx'
+import { FieldLine } from '../../../kit/field-line.tsx'
+import { Icon } from '../../../kit/icon.tsx'
+import { lazyWithRetry } from '../../../kit/state/lazy-with-retry.tsx'
+import { StaffGate, Stop, Waiting } from '../../staff-gate.tsx'
+import { kindWords } from '../task-rules.ts'
+import { type DraftField, materialOf, type Problems, type TaskDraft } from './add-rules.ts'
+import { createAddStore } from './add-store.ts'
+import { NotForStaff } from './not-for-staff.tsx'
+import { PeopleFields } from './people-fields.tsx'
+import { PeriodFields } from './period-fields.tsx'
+import { Problem } from './problem.tsx'
+
+/** Lazy: opened by a tap. */
+const MaterialSheet = /* @__PURE__ */ lazyWithRetry(() =>
+  import('./material-sheet.tsx').then(({ MaterialSheet: Materials }) => Materials),
+)
+
+const MANAGER = 2
+const MERCHANT = 3
+
+/** `/pages/business/tasks/add`: sets a task. */
+export default function AddPage() {
+  return (
+    <StaffGate skeleton='form'>
+      {me => (me.user.role >= MANAGER ? <Add me={me} /> : <NotForStaff />)}
+    </StaffGate>
+  )
+}
+
+function Add({ me }: { me: StoreUserInfo }) {
+  const isMerchant = me.user.role === MERCHANT
+  const [store] = useState(() => createAddStore(isMerchant ? 0 : me.shop_store.store_id))
+  const [isPicking, setIsPicking] = useState(false)
+  const choices = useStore(store.choices.$state)
+  const draft = useStore(store.$draft)
+  const problems = useStore(store.$problems)
+  const isBusy = useStore(store.$isBusy)
+  useEffect(() => void store.choices.load(), [store])
+
+  if (choices.status === 'loading') return <Waiting kind='form' />
+  if (choices.status !== 'ready') {
+    return <Stop kind='failed' onRetry={() => void store.choices.load()} />
+  }
+  const shared = { draft, problems, onChange: store.change }
+  return (
+    <main className='screen screen-bar work follows-host'>
+      <h1 className='hide-text'>布置一个任务</h1>
+      <div className='work-stack work-top'>
+        <Kinds draft={draft} onChange={store.change} />
+        <What {...shared} onPick={() => setIsPicking(true)} />
+        <PeopleFields {...shared} choices={choices} isMerchant={isMerchant} />
+        <PeriodFields {...shared} now={choices.server_time} />
+        <Words draft={draft} onChange={store.change} />
+      </div>
+      <BottomBar note={noteOf(draft, choices)}>
+        <Button kind='main' busy={isBusy} onTap={() => void store.save()}>
+          布置
+        </Button>
+      </BottomBar>
+      {isPicking && (
+        <MaterialSheet
+          kind={draft.kind}
+          activities={choices.activities}
+          onPick={material => {
+            store.change({ material }, 'material')
+            setIsPicking(false)
+          }}
+          onClose={() => setIsPicking(false)}
+        />
+      )}
+    </main>
+  )
+}
+
+interface PartProps {
+  draft: TaskDraft
+  onChange: (patch: Partial<TaskDraft>, field?: DraftField) => void
+}
+
+/** Who gets it, above the button. */
+function noteOf({ scope, storeId, userIds }: TaskDraft, { stores }: TaskChoices) {
+  if (scope === 'staff') return userIds.length > 0 ? `布置给 ${userIds.length} 位员工` : undefined
+  if (scope === 'shop') return '布置给全店的店员和店长'
+  const chosen = stores.find(({ store_id }) => store_id === storeId)
+  return chosen && `布置给${chosen.store_name}的店员和店长`
+}
+
+const kinds = Object.entries(kindWords).map(
+  ([kind, words]) => [Number(kind) as StaffTaskKind, words] as const,
+)
+
+function Kinds({ draft, onChange }: PartProps) {
+  return (
+    <section className='kit-card' role='group' aria-labelledby='set-kind'>
+      <h2 className='work-set-name' id='set-kind'>
+        做什么
+      </h2>
+      <div className='work-set-chips'>
+        {kinds.map(([kind, { name, icon }]) => (
+          <button
+            key={kind}
+            type='button'
+            className='work-set-chip'
+            aria-pressed={draft.kind === kind}
+            onClick={() => kind !== draft.kind && onChange({ kind, material: null }, 'material')}
+          >
+            <Icon name={icon} size={30} />
+            {name}
+          </button>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+const hints: Record<StaffTaskKind, string> = {
+  1: '按店员转发的次数计',
+  2: '按店员转发的次数计',
+  3: '按店员转发的次数计',
+  4: '按店员生成的海报计，同一天同一张只计一次',
+  5: '店员跟进完自己标记',
+  6: '按新归到店员名下的顾客计，转交的不算',
+  7: '按点开店员链接的人数计',
+}
+
+function What({
+  draft,
+  problems,
+  onChange,
+  onPick,
+}: PartProps & { problems: Problems; onPick: () => void }) {
+  const { kind, material, target } = draft
+  const needed = materialOf(kind)
+  return (
+    <section className='kit-card'>
+      {needed && (
+        <>
+          <button type='button' className='work-set-pick' onClick={onPick}>
+            <span>{needed}</span>
+            <b className={material ? 'one-line' : 'one-line work-set-hint'}>
+              {material?.title ?? `选一个${needed}`}
+            </b>
+            <Icon name='right' size={32} />
+          </button>
+          <Problem words={problems.material} />
+        </>
+      )}
+      <FieldLine
+        id='set-target'
+        label={`每人（${kindWords[kind].unit}）`}
+        problem={problems.target}
+      >
+        <input
+          id='set-target'
+          className='num'
+          inputMode='numeric'
+          maxLength={3}
+          value={target}
+          aria-describedby='set-target-problem'
+          aria-invalid={problems.target !== undefined}
+          onChange={event => onChange({ target: event.target.value }, 'target')}
+        />
+      </FieldLine>
+      <p className='work-none'>{hints[kind]}</p>
+    </section>
+  )
+}
+
+function Words({ draft, onChange }: PartProps) {
+  return (
+    <section className='kit-card'>
+      <FieldLine id='set-reward' label='奖励' problem={undefined}>
+        <input
+          id='set-reward'
+          maxLength={30}
+          value={draft.reward}
+          placeholder='选填，如 奖励 20 元'
+          onChange={event => onChange({ reward: event.target.value })}
+        />
+      </FieldLine>
+      <FieldLine id='set-title' label='任务名' problem={undefined}>
+        <input
+          id='set-title'
+          maxLength={40}
+          value={draft.title}
+          placeholder='选填，不填按内容自动起'
+          onChange={event => onChange({ title: event.target.value })}
+        />
+      </FieldLine>
+      <p className='work-none'>奖励由店里线下发放，这里只写明</p>
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+import { atom } from 'nanostores'
+import {
+  type ApiError,
+  getTaskChoices,
+  isRefused,
+  saveStaffTask,
+  type TaskChoices,
+} from '../../../../api/index.ts'
+import { navigateBack, showToast } from '../../../../runtime/index.ts'
+import { createQuery } from '../../../data/query.ts'
+import { createSubmission } from '../../../data/submission.ts'
+import {
+  type DraftField,
+  emptyDraft,
+  type Problems,
+  problemsOf,
+  type TaskDraft,
+  taskOf,
+} from './add-rules.ts'
+
+export type AddStore = ReturnType<typeof createAddStore>
+
+/** Field of the form for a field of the request. */
+const fields: Record<string, DraftField> = {
+  refId: 'material',
+  target: 'target',
+  storeId: 'people',
+  userIds: 'people',
+  startAt: 'startDay',
+  endAt: 'endDay',
+}
+
+/** A task that is being written. `ownStore`: store of a manager, who sets tasks for it only; 0 for the merchant. */
+export function createAddStore(ownStore: number) {
+  const scope = ownStore > 0 ? ('store' as const) : ('shop' as const)
+  const $draft = atom<TaskDraft>({ ...emptyDraft, scope, storeId: ownStore })
+  const $problems = atom<Problems>({})
+  const $isBusy = atom(false)
+  const submission = createSubmission()
+  const choices = createQuery<TaskChoices>({ read: how => getTaskChoices({}, how) })
+
+  /** Changes the draft; the messages at the changed fields go. */
+  function change(patch: Partial<TaskDraft>, field?: DraftField): void {
+    $draft.set({ ...$draft.get(), ...patch })
+    if (field) $problems.set({ ...$problems.get(), [field]: undefined })
+  }
+
+  /** Sets the task and leaves the page. The draft stays if it fails. */
+  async function save(): Promise<void> {
+    const known = choices.data()
+    if ($isBusy.get() || !known) return
+    const problems = problemsOf($draft.get(), known.server_time)
+    $problems.set(problems)
+    if (Object.keys(problems).length > 0) return
+    $isBusy.set(true)
+    const task = taskOf($draft.get())
+    const failed = await submission
+      .send(task, reqId => saveStaffTask({ ...task, reqId }))
+      .then(() => undefined)
+      .catch((error: ApiError) => error)
+    $isBusy.set(false)
+    if (failed) return report(failed)
+    await navigateBack()
+    void showToast({ title: '已布置，店员会收到通知', icon: 'none' })
+  }
+
+  function report(error: ApiError): void {
+    // Without an answer, the call itself has shown a dialog.
+    if (!isRefused(error)) return
+    const named = (error.data as { field?: string } | null)?.field
+    const field = named ? fields[named] : undefined
+    if (field) $problems.set({ [field]: error.message })
+    else void showToast({ title: error.message, icon: 'none' })
+  }
+
+  return { $draft, $problems, $isBusy, choices, change, save }
+}
