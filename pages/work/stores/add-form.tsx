@@ -3,9 +3,9 @@ import { addStoreUsers, type StoreUser } from '../../../api/index.ts'
 import { useSubmission } from '../../data/use-submission.ts'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
-import { FieldLine } from '../../kit/field-line.tsx'
 import { Segment } from '../segment.tsx'
-import { isMobile, roleNames } from './store-rules.ts'
+import { PersonFields, usePerson } from './person-fields.tsx'
+import { roleNames } from './store-rules.ts'
 
 export interface AddFormProps {
   storeId: number
@@ -28,19 +28,15 @@ const rights = {
 /** Name, phone and role of a new member. */
 export function AddForm({ storeId, isMerchant, onAdded }: AddFormProps) {
   const submit = useSubmission()
-  const [name, setName] = useState('')
-  const [phone, setPhone] = useState('')
+  const { take, ...fields } = usePerson()
   const [role, setRole] = useState<1 | 2 | 3>(1)
-  const [isTried, setTried] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const nameFault = name.trim() === '' ? '请填写姓名' : undefined
-  const phoneFault = isMobile(phone) ? undefined : '请填写 11 位手机号'
 
   async function add(): Promise<void> {
-    setTried(true)
-    if (nameFault || phoneFault) return
+    const person = take()
+    if (!person) return
     setBusy(true)
-    const users = [{ name: name.trim(), phone: phone.trim(), role }]
+    const users = [{ ...person, role }]
     const answer = await submit({ storeId, users }, reqId =>
       addStoreUsers({ storeId, users, reqId }),
     )
@@ -51,29 +47,7 @@ export function AddForm({ storeId, isMerchant, onAdded }: AddFormProps) {
 
   return (
     <Card>
-      <FieldLine id='user-name' label='姓名' problem={isTried ? nameFault : undefined}>
-        <input
-          id='user-name'
-          maxLength={20}
-          placeholder='顾客看到的名字'
-          value={name}
-          aria-invalid={isTried && nameFault !== undefined}
-          aria-describedby='user-name-problem'
-          onChange={event => setName(event.target.value)}
-        />
-      </FieldLine>
-      <FieldLine id='user-phone' label='手机号' problem={isTried ? phoneFault : undefined}>
-        <input
-          id='user-phone'
-          inputMode='tel'
-          maxLength={11}
-          placeholder='11 位手机号'
-          value={phone}
-          aria-invalid={isTried && phoneFault !== undefined}
-          aria-describedby='user-phone-problem'
-          onChange={event => setPhone(event.target.value)}
-        />
-      </FieldLine>
+      <PersonFields {...fields} />
       {isMerchant && (
         <div className='stores-sheet-line'>
           <span>角色</span>

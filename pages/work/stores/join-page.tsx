@@ -15,11 +15,10 @@ import { Avatar } from '../../kit/avatar.tsx'
 import { BottomBar } from '../../kit/bottom-bar.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
-import { FieldLine } from '../../kit/field-line.tsx'
 import { LoadFailed } from '../../kit/state/load-failed.tsx'
 import { Skeleton } from '../../kit/state/skeleton.tsx'
 import { StateScreen } from '../../kit/state/state-screen.tsx'
-import { isMobile } from './store-rules.ts'
+import { PersonFields, usePerson } from './person-fields.tsx'
 
 const createInvitation = (ticket: string) =>
   createQuery<StaffInvitation, 'over'>({
@@ -81,18 +80,14 @@ function Taken({ state, place }: { state: 'mine' | 'other' | 'disabled'; place: 
 function Join({ ticket, invitation }: { ticket: string; invitation: StaffInvitation }) {
   const { shop_title: title, logo, store_name: place, address, inviter } = invitation
   const submit = useSubmission()
-  const [name, setName] = useState('')
-  const [phone, setPhone] = useState('')
-  const [isTried, setTried] = useState(false)
+  const { take, ...fields } = usePerson()
   const [isBusy, setBusy] = useState(false)
-  const nameFault = name.trim() === '' ? '请填写姓名' : undefined
-  const phoneFault = isMobile(phone) ? undefined : '请填写 11 位手机号'
 
   async function join(): Promise<void> {
-    setTried(true)
-    if (nameFault || phoneFault) return
+    const person = take()
+    if (!person) return
     setBusy(true)
-    const body = { ticket, name: name.trim(), phone: phone.trim() }
+    const body = { ticket, ...person }
     const done = await submit(body, reqId => joinAsStaff({ ...body, reqId }))
     setBusy(false)
     if (!done) return
@@ -111,29 +106,7 @@ function Join({ ticket, invitation }: { ticket: string; invitation: StaffInvitat
         <p className='stores-note'>{address}</p>
       </Card>
       <Card>
-        <FieldLine id='join-name' label='姓名' problem={isTried ? nameFault : undefined}>
-          <input
-            id='join-name'
-            maxLength={20}
-            placeholder='顾客看到的名字'
-            value={name}
-            aria-invalid={isTried && nameFault !== undefined}
-            aria-describedby='join-name-problem'
-            onChange={event => setName(event.target.value)}
-          />
-        </FieldLine>
-        <FieldLine id='join-phone' label='手机号' problem={isTried ? phoneFault : undefined}>
-          <input
-            id='join-phone'
-            inputMode='tel'
-            maxLength={11}
-            placeholder='11 位手机号'
-            value={phone}
-            aria-invalid={isTried && phoneFault !== undefined}
-            aria-describedby='join-phone-problem'
-            onChange={event => setPhone(event.target.value)}
-          />
-        </FieldLine>
+        <PersonFields {...fields} />
       </Card>
       <BottomBar>
         <Button kind='main' busy={isBusy} onTap={() => void join()}>

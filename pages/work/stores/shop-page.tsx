@@ -136,7 +136,9 @@ function Logo({ store }: { store: ShopStoreState }) {
   const problem = useStore(store.$faults).logo
   return (
     <div className='kit-field'>
-      <label id='shop-logo'>标志</label>
+      <span id='shop-logo' className='stores-label'>
+        标志
+      </span>
       <div className='stores-logo'>
         <Pictures
           urls={logo ? [logo] : []}

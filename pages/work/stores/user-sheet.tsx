@@ -27,12 +27,9 @@ const roles = [
   [3, roleNames[3]],
 ] as const
 
-/** A member: role and store for the merchant, the invitation, disabling with the hand-over of customers. */
-export function UserSheet({ user, store, isMerchant, onChanged, onClose }: UserSheetProps) {
+/** What the sheet's buttons do, each after a question. */
+function useActions({ user, store, onChanged }: Omit<UserSheetProps, 'onClose' | 'isMerchant'>) {
   const [part, setPart] = useState<'handOver' | 'invite' | 'move'>()
-  const isBusy = useStore(store.$busy)
-  const isActive = user.status === 1
-  const mayChange = isMerchant || user.role === 1
 
   async function change(what: UserChange, words: string): Promise<void> {
     const saved = await store.change(user, what)
@@ -44,7 +41,7 @@ export function UserSheet({ user, store, isMerchant, onChanged, onClose }: UserS
   }
 
   async function setRole(role: 1 | 2 | 3): Promise<void> {
-    if (role === user.role || isBusy) return
+    if (role === user.role || store.$busy.get()) return
     const content = `${user.name}将成为${roleNames[role]}，马上生效`
     const { confirm } = await showModal({ title: '改角色？', content })
     if (confirm) await change({ role }, `已改为${roleNames[role]}`)
@@ -56,6 +53,15 @@ export function UserSheet({ user, store, isMerchant, onChanged, onClose }: UserS
     const { confirm } = await showModal({ title: `停用${user.name}？`, content })
     if (confirm) await change({ status: 2 }, '已停用')
   }
+
+  return { part, setPart, change, setRole, askToDisable }
+}
+
+/** A member: role and store for the merchant, the invitation, disabling with the hand-over of customers. */
+export function UserSheet({ user, store, isMerchant, onChanged, onClose }: UserSheetProps) {
+  const { part, setPart, change, setRole, askToDisable } = useActions({ user, store, onChanged })
+  const isBusy = useStore(store.$busy)
+  const isActive = user.status === 1
 
   return (
     <Sheet open title={user.name} onClose={onClose}>
@@ -87,36 +93,57 @@ export function UserSheet({ user, store, isMerchant, onChanged, onClose }: UserS
             onPick={to => void store.disable(user, to).then(isDone => isDone && onClose())}
           />
         )}
-        {part === undefined && mayChange && (
-          <div className='stores-sheet-buttons'>
-            {isActive && user.bound === 0 && (
-              <Button kind='main' size='mid' icon='qr' onTap={() => setPart('invite')}>
-                看邀请码
-              </Button>
-            )}
-            {isMerchant && (
-              <Button kind='soft' size='mid' onTap={() => setPart('move')}>
-                换门店
-              </Button>
-            )}
-            {isActive ? (
-              <Button kind='line' size='mid' busy={isBusy} onTap={() => void askToDisable()}>
-                停用
-              </Button>
-            ) : (
-              <Button
-                kind='main'
-                size='mid'
-                busy={isBusy}
-                onTap={() => void change({ status: 1 }, '已恢复')}
-              >
-                恢复
-              </Button>
-            )}
-          </div>
+        {part === undefined && (isMerchant || user.role === 1) && (
+          <Actions
+            user={user}
+            isMerchant={isMerchant}
+            isBusy={isBusy}
+            onInvite={() => setPart('invite')}
+            onMove={() => setPart('move')}
+            onDisable={() => void askToDisable()}
+            onEnable={() => void change({ status: 1 }, '已恢复')}
+          />
         )}
       </div>
     </Sheet>
+  )
+}
+
+interface ActionsProps {
+  user: StoreUser
+  isMerchant: boolean
+  isBusy: boolean
+  onInvite: () => void
+  onMove: () => void
+  onDisable: () => void
+  onEnable: () => void
+}
+
+function Actions(props: ActionsProps) {
+  const { user, isMerchant, isBusy, onInvite, onMove, onDisable, onEnable } = props
+  const isActive = user.status === 1
+  return (
+    <div className='stores-sheet-buttons'>
+      {isActive && user.bound === 0 && (
+        <Button kind='main' size='mid' icon='qr' onTap={onInvite}>
+          看邀请码
+        </Button>
+      )}
+      {isMerchant && (
+        <Button kind='soft' size='mid' onTap={onMove}>
+          换门店
+        </Button>
+      )}
+      {isActive ? (
+        <Button kind='line' size='mid' busy={isBusy} onTap={onDisable}>
+          停用
+        </Button>
+      ) : (
+        <Button kind='main' size='mid' busy={isBusy} onTap={onEnable}>
+          恢复
+        </Button>
+      )}
+    </div>
   )
 }
 
