@@ -51,6 +51,7 @@ import { workIndex } from './work/work-index.ts'
 import { writeOffCodeBase } from './work/write-off-code-base.ts'
 import { writeOffCode } from './work/write-off-code.ts'
 import { writeOffLog } from './work/write-off-log.ts'
+import { storeAdminRoutes } from './store-admin/routes.ts'
 import { withdrawRoutes } from './withdraw/routes.ts'
 
 /** All endpoints of the server, by room. */
@@ -116,6 +117,7 @@ export const routes: Route[] = [
   writeOffLog,
   resetWriteoff,
   handOver,
+  ...storeAdminRoutes,
   ...shopOrderRoutes,
   ...withdrawRoutes,
   ...reviewRoutes,

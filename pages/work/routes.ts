@@ -2,6 +2,7 @@ import { definePages } from '../../runtime/index.ts'
 
 const home = '/pages/work/index'
 const customers = '/pages/customer/list'
+const stores = '/pages/store/index'
 
 export const workRoutes = definePages([
   {
@@ -128,6 +129,9 @@ export const workRoutes = definePages([
     path: '/pages/work/tasks',
     title: '任务',
     load: () => import('./tasks/tasks-page.tsx'),
+    path: stores,
+    title: '门店管理',
+    load: () => import('./stores/index-page.tsx'),
     parent: home,
     config: { enablePullDownRefresh: true },
   },
@@ -150,5 +154,48 @@ export const workRoutes = definePages([
     title: '布置一个任务',
     load: () => import('./tasks/set/add-page.tsx'),
     parent: '/pages/business/tasks',
+    path: '/pages/store/list',
+    title: '门店',
+    load: () => import('./stores/list-page.tsx'),
+    parent: stores,
+    config: { enablePullDownRefresh: true },
+  },
+  {
+    path: '/pages/store/edit',
+    title: '编辑门店',
+    load: () => import('./stores/edit-page.tsx'),
+    parent: '/pages/store/list',
+  },
+  {
+    path: '/pages/store/detail',
+    title: '门店',
+    load: () => import('./stores/detail-page.tsx'),
+    parent: '/pages/store/list',
+    config: { enablePullDownRefresh: true },
+  },
+  {
+    path: '/pages/store/users',
+    title: '店员',
+    load: () => import('./stores/users-page.tsx'),
+    parent: stores,
+    config: { enablePullDownRefresh: true },
+  },
+  {
+    path: '/pages/store/users/add',
+    title: '添加店员',
+    load: () => import('./stores/add-page.tsx'),
+    parent: '/pages/store/users',
+  },
+  {
+    path: '/pages/store/shop',
+    title: '店铺资料',
+    load: () => import('./stores/shop-page.tsx'),
+    parent: stores,
+  },
+  {
+    path: '/pages/store/join',
+    title: '加入门店',
+    load: () => import('./stores/join-page.tsx'),
+    parent: '/brand',
   },
 ])

@@ -1,12 +1,18 @@
 import type { Brand } from '../core/define-route.ts'
 import { isSigned, sign } from '../core/signature.ts'
 
-/** Validity of the QR code, s. */
+/** Validity of the QR code by default, s. */
 const TICKET_LIFE_S = 600
 
 /** Ticket in the QR code for binding an account: `type.subject.expiry.signature`. */
-export function makeBindTicket(brand: Brand, type: number, subject: number, now: number): string {
-  const parts = [type, subject, now + TICKET_LIFE_S]
+export function makeBindTicket(
+  brand: Brand,
+  type: number,
+  subject: number,
+  now: number,
+  lifeS = TICKET_LIFE_S,
+): string {
+  const parts = [type, subject, now + lifeS]
   return [...parts, sign(brand.secret, ['bind', ...parts])].join('.')
 }
 

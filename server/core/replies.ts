@@ -78,6 +78,7 @@ const replies = {
   codeOtherStore: { code: 1504, http: 200, message: '非本店券，不能在本店使用' },
   codeRefunding: { code: 1505, http: 200, message: '该券正在退款，不能核销' },
   qrOutOfDate: { code: 1506, http: 200, message: '二维码已过期，请让顾客重新打开' },
+  badColor: { code: 1603, http: 200, message: '颜色要写成 #RRGGBB' },
   noPayAccount: { code: 1605, http: 200, message: '商家还没有开通支付，暂时不能下单' },
 
   notStaff: { code: 1701, http: 200, message: '仅限门店员工使用' },

@@ -10,6 +10,7 @@ import { cityAt } from './city-at.ts'
 import { pointOf, position } from '../core/position.ts'
 
 const OPEN = 1
+const DELETED = 3
 /** Maximum number of stores listed; a brand with more needs the search. */
 const MAX_STORES = 500
 
@@ -32,25 +33,26 @@ export const storeList = defineRoute({
     const point = pointOf(input)
     const rows = await db
       .selectFrom('store')
-      .selectAll()
+      .select(['store_id', 'name', 'address', 'phone', 'hours', 'lat', 'lng', 'images', 'status'])
       .where('brand_id', '=', brand.brand_id)
+      // guard: a deleted store is not listed [server store-admin/stores]
+      //   .where('status', '!=', DELETED) ~>
+      .where('status', '!=', DELETED)
       .orderBy('store_id')
       .limit(MAX_STORES)
       .execute()
     const word = input.keyword.trim().toLowerCase()
     const all = rows
       .filter(row => !scope.ids || scope.ids.includes(row.store_id))
-      .map(
-        ({ brand_id: _brand, shop_id: _shop, code_version: _version, name, status, ...row }) => ({
-          ...row,
-          store_name: name,
-          thumb: brand.logo,
-          city: cityAt(row),
-          distance: point ? distance(point, row) : null,
-          open: status === OPEN ? (1 as const) : (0 as const),
-          stock: scope.empty.includes(row.store_id) ? (0 as const) : (1 as const),
-        }),
-      )
+      .map(({ name, status, images, ...row }) => ({
+        ...row,
+        store_name: name,
+        thumb: images[0] ?? brand.logo,
+        city: cityAt(row),
+        distance: point ? distance(point, row) : null,
+        open: status === OPEN ? (1 as const) : (0 as const),
+        stock: scope.empty.includes(row.store_id) ? (0 as const) : (1 as const),
+      }))
     const cities = [...new Set(all.map(store => store.city).filter(Boolean))]
     const found = all
       .filter(store => !input.city || store.city === input.city)

@@ -55,6 +55,7 @@ import { keptContacts } from './0060-kept-contacts.ts'
 import { cardPhotos } from './0061-card-photos.ts'
 import { customers } from './0062-customers.ts'
 import { staffTasks } from './0063-staff-tasks.ts'
+import { stores } from './0064-stores.ts'
 import { helperDraws } from './0030-helper-draws.ts'
 import { pots } from './0031-pots.ts'
 import { guideCards } from './0039-guide-cards.ts'
@@ -122,4 +123,5 @@ export const migrations: Migration[] = [
   cardPhotos,
   customers,
   staffTasks,
+  stores,
 ]

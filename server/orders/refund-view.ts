@@ -59,7 +59,7 @@ function actionsOf(order: OrderRow, { status }: RefundRow, item: ItemRow | undef
 const { toReturn, toReceive } = refundStatus
 const RETURN = 2
 
-/** Goods return to the store they came from, else to the merchant's first one. */
+/** Goods return to the store they came from, else to the shop's address for it, else to its first store. */
 async function returnAddress(
   db: Db,
   brand: Brand,
@@ -70,11 +70,25 @@ async function returnAddress(
   if (kind !== RETURN || !isAgreed) return null
   const { brand_id: brandId, shop_id: shopId, store_id } = order
   const stores = await storesOf(db, { brandId, shopId }, [])
-  const store = stores.find(each => each.store_id === store_id) ?? stores[0]
+  const own = stores.find(each => each.store_id === store_id)
+  const shop = own ? undefined : await returnPlace(db, brandId, shopId)
+  if (shop?.return_address) {
+    const name = `${brand.name} ${shop.contact || '售后'}`
+    return { name, phone: brand.phone, address: shop.return_address }
+  }
+  const store = own ?? stores[0]
   if (!store) return null
   const { name, phone, address } = store
   return { name: `${brand.name} ${name}`, phone: phone || brand.phone, address }
 }
+
+const returnPlace = (db: Db, brandId: number, shopId: number) =>
+  db
+    .selectFrom('shop')
+    .select(['contact', 'return_address'])
+    .where('brand_id', '=', brandId)
+    .where('shop_id', '=', shopId)
+    .executeTakeFirst()
 
 async function logOf(db: Db, { brand_id, refund_no }: RefundRow): Promise<Refund['log']> {
   const rows = await db

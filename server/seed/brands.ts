@@ -23,6 +23,10 @@ export interface DemoStore {
   hours: string
   lat: number
   lng: number
+  region?: string
+  /** 1 (default) open, 2 closed. */
+  status?: 1 | 2
+  images?: string[]
 }
 
 export const brands: DemoBrand[] = [
@@ -39,6 +43,8 @@ export const brands: DemoBrand[] = [
       {
         store_id: 1,
         name: '湖滨店',
+        region: '浙江省杭州市上城区',
+        images: ['/demo/photo-stove.svg', '/demo/photo-pour.svg'],
         address: '湖滨路 86 号，近三公园南门',
         phone: '0571-8700 0021',
         hours: '09:30-21:30',
@@ -48,11 +54,23 @@ export const brands: DemoBrand[] = [
       {
         store_id: 2,
         name: '武林店',
+        region: '浙江省杭州市拱墅区',
         address: '环城北路 21 号',
         phone: '0571-8700 0022',
         hours: '10:00-21:00',
         lat: 30.2757,
         lng: 120.1648,
+      },
+      {
+        store_id: 3,
+        name: '龙井路店',
+        region: '浙江省杭州市西湖区',
+        address: '龙井路 12 号，茶园里',
+        phone: '0571-8700 0023',
+        hours: '09:00-18:00',
+        lat: 30.2328,
+        lng: 120.1216,
+        status: 2,
       },
     ],
   },

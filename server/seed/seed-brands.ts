@@ -4,7 +4,7 @@ import { brands, type DemoBrand } from './brands.ts'
 import { type DemoGoods, goods } from './goods.ts'
 import { olderVisitors } from './older-visitors.ts'
 import { people } from './people.ts'
-import { formerStaff, staff } from './staff.ts'
+import { formerStaff, invitedStaff, staff } from './staff.ts'
 
 const DAY_S = 86_400
 
@@ -36,14 +36,19 @@ export async function seedBrands(trx: Tx, now: number): Promise<boolean> {
     .insertInto('store')
     .values(
       brands.flatMap(({ brand_id, shop, stores }) =>
-        stores.map(store => ({ brand_id, shop_id: shop.shop_id, ...store })),
+        stores.map(({ images = [], ...store }) => ({
+          brand_id,
+          shop_id: shop.shop_id,
+          ...store,
+          images: JSON.stringify(images),
+        })),
       ),
     )
     .execute()
   await trx
     .insertInto('shop_user')
     .values(
-      [...staff, formerStaff].map(({ photos = [], ...person }) => ({
+      [...staff, formerStaff, invitedStaff].map(({ photos = [], ...person }) => ({
         ...person,
         photos: JSON.stringify(photos),
         shop_id: 1,

@@ -72,6 +72,20 @@ export const staff: DemoStaff[] = [
   },
 ]
 
+/** A staff member who was added, and has not taken the invitation yet. */
+export const invitedStaff = {
+  brand_id: 8,
+  user_id: 10,
+  uid: null,
+  store_id: 2,
+  name: '江月',
+  avatar: '',
+  phone: '13800000082',
+  position: '',
+  role: 1,
+  photos: [],
+} as const
+
 /** A staff member who has left: their cards and codes lead to the shop. */
 export const formerStaff = {
   brand_id: 8,

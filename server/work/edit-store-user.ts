@@ -5,6 +5,7 @@ import { isKeyTaken } from '../core/is-key-taken.ts'
 import { ReplyError } from '../core/replies.ts'
 import { requireStaff, type Staff } from '../core/staff.ts'
 import type { Tx } from '../core/tx.ts'
+import { changeUser } from '../store-admin/change-user.ts'
 import { areOwnPictures } from '../upload/own-pictures.ts'
 import { staffUser } from './staff-user.ts'
 
@@ -35,12 +36,18 @@ const card = {
   ),
 }
 
-/** Changes the caller's own card; another person's `userId` is refused. */
+const place = {
+  role: v.optional(v.pipe(id, v.picklist([1, 2, 3]))),
+  status: v.optional(v.pipe(id, v.picklist([1, 2]))),
+  storeId: v.optional(id),
+}
+
+/** Changes the caller's own card, or role, state and store of a member, which their managers and merchants do. */
 export const editStoreUser = defineWrite({
   name: 'work/edit-store-user',
   path: '/retail/work/edit-store-user',
   access: 'staff',
-  input: { userId: v.optional(id), ...card },
+  input: { userId: v.optional(id), ...place, ...card },
 
   async check({ db, settings, origin, brand, staff, visitor, input }) {
     const added = input.photos?.filter(url => !staff.photos.includes(url)) ?? []
@@ -49,8 +56,12 @@ export const editStoreUser = defineWrite({
     if (!(await areOwnPictures(added, uploader))) throw new ReplyError('uploadRefused')
   },
 
-  async run({ trx, brand, staff, visitor, input }) {
-    const { userId = staff.userId, ...change } = input
+  async run({ trx, brand, staff, visitor, input, now }): Promise<{ user: object }> {
+    const { userId = staff.userId, role, status, storeId, ...change } = input
+    if (role !== undefined || status !== undefined || storeId !== undefined) {
+      const caller = { brandId: brand.brand_id, staff }
+      return { user: await changeUser(trx, caller, now, { userId, role, status, storeId }) }
+    }
     if (userId !== staff.userId) throw new ReplyError('roleDenied')
     await save(trx, brand.brand_id, staff, change)
     const saved = await requireStaff(trx, brand.brand_id, visitor.uid)

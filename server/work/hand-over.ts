@@ -65,7 +65,7 @@ const colleague = (db: Db, brandId: number, userId: number) =>
     .where('user_id', '=', userId)
     .executeTakeFirst()
 
-interface Moving {
+export interface Moving {
   brandId: number
   fromId: number
   /** Null: the customers belong to the store until a manager assigns them. */
@@ -74,7 +74,7 @@ interface Moving {
   now: number
 }
 
-async function moveCustomers(
+export async function moveCustomers(
   trx: Tx,
   { brandId, fromId, toId, storeId, now }: Moving,
 ): Promise<number> {

@@ -106,12 +106,13 @@ const shortcuts: { name: string; icon: IconName; path: string }[] = [
 ]
 
 const orders = { name: '订单', icon: 'doc', path: '/pages/mine/orders' } as const
+const stores = { name: '门店', icon: 'pin', path: '/pages/store/index' } as const
 
-/** Lowest role with access to the orders: managers and the merchant. */
+/** Lowest role with access to orders and stores: managers and the merchant. */
 const MANAGER = 2
 
 function Shortcuts({ role }: { role: number }) {
-  const shown = role >= MANAGER ? [...shortcuts, orders] : shortcuts
+  const shown = role >= MANAGER ? [...shortcuts, orders, stores] : shortcuts
   return (
     <nav className='kit-card work-short' aria-label='常用'>
       {shown.map(({ name, icon, path }) => (

@@ -46,6 +46,10 @@ export interface ShopTable {
    * Verification of the merchant's documents: 0 none, 1 in review, 2 passed, 3 refused, 4 expired.
    */
   auth_status: Generated<number>
+  /** Name of the person in charge; may be empty. */
+  contact: Generated<string>
+  /** Where customers send goods back to; '' = to a store. */
+  return_address: Generated<string>
 }
 
 export interface StoreTable {
@@ -53,12 +57,17 @@ export interface StoreTable {
   store_id: number
   shop_id: number
   name: string
+  /** Province, city and district; may be empty. */
+  region: Generated<string>
   address: string
   phone: string
+  /** `09:30-21:30`; '' = not entered. */
   hours: string
   lat: number
   lng: number
-  /** 1 open, 2 closed. */
+  /** At most 9. */
+  images: JSONColumnType<string[], string | undefined>
+  /** 1 open, 2 closed, 3 deleted: orders and records keep naming it. */
   status: Generated<number>
   /** Incremented by a manager to invalidate all redemption QR codes of the store. */
   code_version: Generated<number>

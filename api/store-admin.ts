@@ -1,0 +1,234 @@
+import type { Trade } from './article.ts'
+import { drawnByPage, endpoint } from './core/endpoint.ts'
+
+/** Figures of a store, or of the whole shop, in a span of time. */
+export interface StoreTotals {
+  /** Paid orders, and what they brought less refunds, fen. */
+  order_n: number
+  amount_fen: number
+  /** New customers. */
+  customer_n: number
+  writeoff_n: number
+}
+
+export interface ShopInfo {
+  shop_id: number
+  title: string
+  logo: string
+  intro: string
+  category: Trade
+  /** Name of the person in charge. */
+  contact: string
+  /** Service phone. */
+  phone: string
+  /** Where customers send goods back to; '' = to a store. */
+  return_address: string
+  color: string
+}
+
+export interface StoreIndex {
+  shop: ShopInfo
+  store_count: number
+  /** Active staff. */
+  user_count: number
+  /** Since midnight: of the shop for a merchant, of the own store for a manager. */
+  today: StoreTotals
+  stores: ({ store_id: number; name: string; status: 1 | 2; hours: string } & StoreTotals)[]
+  server_time: number
+}
+
+export interface ShopStore {
+  store_id: number
+  name: string
+  /** Province, city and district. */
+  region: string
+  address: string
+  phone: string
+  /** `09:30-21:30`; '' if not entered. */
+  hours: string
+  /** gcj02 */
+  lat: number
+  lng: number
+  images: string[]
+  /** 1 open, 2 closed. */
+  status: 1 | 2
+  /** Active staff. */
+  user_n: number
+}
+
+export interface ShopStorePage {
+  list: ShopStore[]
+  page: number
+  limit: number
+  total: number
+  has_more: boolean
+  server_time: number
+}
+
+export interface StoreUser {
+  user_id: number
+  name: string
+  avatar: string
+  phone: string
+  position: string
+  /** 1 staff, 2 store manager, 3 merchant. */
+  role: 1 | 2 | 3
+  /** 1 active, 2 disabled. */
+  status: 1 | 2
+  /** 0: invited, and nobody has taken the invitation yet. */
+  bound: 0 | 1
+  store_id: number
+  store_name: string
+  /** Customers they look after. */
+  customer_n: number
+}
+
+export interface StoreUserPage {
+  list: StoreUser[]
+  page: number
+  limit: number
+  total: number
+  has_more: boolean
+}
+
+export interface StoreDetail {
+  store: ShopStore
+  users: StoreUser[]
+  /** Since the first of the month. */
+  month: StoreTotals
+  server_time: number
+}
+
+/** Fields of a store; those that are missing in an edit stay as they are. */
+export interface StoreFields {
+  name: string
+  region: string
+  address: string
+  lat: number
+  lng: number
+  phone: string
+  hours: string
+  images: string[]
+  status: 1 | 2
+}
+
+export interface Invitation {
+  /** Picture of the QR code, a data URL. */
+  base: string
+  /** Text of the QR code. */
+  url: string
+  ticket: string
+  /** Unix seconds, 24 hours ahead. */
+  expire_time: number
+}
+
+/** Where an invitation leads, and whether the visitor can take it. */
+export interface StaffInvitation {
+  /** `mine`: the visitor works here already · `other`: in another store · `disabled`: their account is. */
+  state: 'open' | 'mine' | 'other' | 'disabled'
+  shop_title: string
+  logo: string
+  store_name: string
+  address: string
+  /** Name of the person who invites. */
+  inviter: string
+  nickname: string
+}
+
+const write = { method: 'POST' } as const
+
+/** The shop, and today's figures per store. */
+export const storeIndex = endpoint<Record<never, never>, StoreIndex>({
+  path: '/retail/store/index',
+  ...drawnByPage,
+})
+
+/** Stores of the shop; a manager gets the own one. */
+export const shopStores = endpoint<
+  { keyword: string; status: 0 | 1 | 2; page: number; limit: number },
+  ShopStorePage
+>({ path: '/retail/store/get-store-list', ...drawnByPage })
+
+/** Refused with 1002. */
+export const storeDetail = endpoint<{ storeId: number }, StoreDetail>({
+  path: '/retail/store/get-shop-store-detail',
+  ...drawnByPage,
+})
+
+/** Adds a store without `storeId`. Refused with 1001 (`field`), 1002, 1003 and 1007. */
+export const modifyStore = endpoint<
+  Partial<StoreFields> & { storeId?: number; reqId: string },
+  { store_id: number }
+>({ ...write, path: '/retail/store/modify-store' })
+
+/** Refused with 1004 and the reason while something waits there. */
+export const deleteStore = endpoint<{ storeId: number; reqId: string }, object>({
+  ...write,
+  path: '/retail/store/delete-shop-store',
+})
+
+/** `storeId` 0 and `status` 0 mean all. */
+export const storeUsers = endpoint<
+  { storeId: number; status: 0 | 1 | 2; page: number; limit: number },
+  StoreUserPage
+>({ path: '/retail/store/get-store-user-list', ...drawnByPage })
+
+/** Adds staff, who take their place by an invitation. Refused with 1706 (`field`). */
+export const addStoreUsers = endpoint<
+  {
+    storeId: number
+    users: { name: string; phone: string; role: 1 | 2 | 3 }[]
+    reqId: string
+  },
+  { added: number; list: StoreUser[] }
+>({ ...write, path: '/retail/store/add-shop-user' })
+
+/** An invitation to a store, or of one member who was added; valid for 24 hours. */
+export const inviteStoreUser = endpoint<
+  { storeId: number; userId?: number; invite: 1; reqId: string },
+  Invitation
+>({ ...write, path: '/retail/store/add-shop-user', loader: false })
+
+/**
+ * Changes role, state or store of a member. Refused with 1004: `data.reason` is `customers` (with `customers`, to be
+ * handed over first), `lastMerchant` or `storeGone`.
+ */
+export const changeStoreUser = endpoint<
+  { userId: number; role?: 1 | 2 | 3; status?: 1 | 2; storeId?: number; reqId: string },
+  { user: StoreUser }
+>({ ...write, path: '/retail/work/edit-store-user', errorHandler: false })
+
+/** Hands customers over to a colleague, or to the store without `toUserId`. */
+export const handOverCustomers = endpoint<
+  { fromUserId: number; toUserId?: number; reqId: string },
+  { customers: number; targets: number }
+>({ ...write, path: '/retail/store/hand-over' })
+
+/** Refused with 1003, 1007 and 1603. */
+export const editShopInfo = endpoint<
+  {
+    title: string
+    logo: string
+    intro: string
+    category: Trade
+    contact: string
+    phone: string
+    returnAddress: string
+    color: string
+    reqId: string
+  },
+  { shop_id: number }
+>({ ...write, path: '/retail/store/edit-shop-info' })
+
+/** Refused with 1506 when the invitation is out of date. */
+export const staffInvitation = endpoint<{ ticket: string }, StaffInvitation>({
+  path: '/retail/store/join',
+  ...drawnByPage,
+  errorHandler: false,
+})
+
+/** Makes the visitor staff of the store. Refused with 1506 and 1706. */
+export const joinAsStaff = endpoint<
+  { ticket: string; name: string; phone: string; reqId: string },
+  { user_id: number; store_name: string }
+>({ ...write, path: '/retail/store/join' })

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { addStoreUsers, type StoreUser } from '../../../api/index.ts'
+import { useSubmission } from '../../data/use-submission.ts'
+import { Button } from '../../kit/button.tsx'
+import { Card } from '../../kit/card.tsx'
+import { Segment } from '../segment.tsx'
+import { PersonFields, usePerson } from './person-fields.tsx'
+import { roleNames } from './store-rules.ts'
+
+export interface AddFormProps {
+  storeId: number
+  isMerchant: boolean
+  onAdded: (user: StoreUser) => void
+}
+
+const roles = [
+  [1, roleNames[1]],
+  [2, roleNames[2]],
+  [3, roleNames[3]],
+] as const
+
+const rights = {
+  1: '分享、接待自己的顾客、核销',
+  2: '还能管理这家店的店员、订单和核销记录',
+  3: '能管理全部门店、店员和店铺资料',
+} as const
+
+/** Name, phone and role of a new member. */
+export function AddForm({ storeId, isMerchant, onAdded }: AddFormProps) {
+  const submit = useSubmission()
+  const { take, ...fields } = usePerson()
+  const [role, setRole] = useState<1 | 2 | 3>(1)
+  const [isBusy, setBusy] = useState(false)
+
+  async function add(): Promise<void> {
+    const person = take()
+    if (!person) return
+    setBusy(true)
+    const users = [{ ...person, role }]
+    const answer = await submit({ storeId, users }, reqId =>
+      addStoreUsers({ storeId, users, reqId }),
+    )
+    setBusy(false)
+    const [user] = answer?.list ?? []
+    if (user) onAdded(user)
+  }
+
+  return (
+    <Card>
+      <PersonFields {...fields} />
+      {isMerchant && (
+        <div className='stores-sheet-line'>
+          <span>角色</span>
+          <Segment label='角色' choices={roles} value={role} onPick={setRole} />
+        </div>
+      )}
+      <p className='stores-note'>{rights[role]}</p>
+      <div className='stores-sheet-buttons'>
+        <Button kind='main' busy={isBusy} onTap={() => void add()}>
+          添加
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,93 @@
+import '../list.css'
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { storeDetail, type StoreUser } from '../../../api/index.ts'
+import { navigateTo, type PageProps } from '../../../runtime/index.ts'
+import { createQuery } from '../../data/query.ts'
+import { Button } from '../../kit/button.tsx'
+import { Card } from '../../kit/card.tsx'
+import { leaveForBadAddress } from '../bad-address.ts'
+import { Segment } from '../segment.tsx'
+import { Stop, Waiting } from '../staff-gate.tsx'
+import { AddForm } from './add-form.tsx'
+import { InviteCode } from './invite-code.tsx'
+import { ManagerGate } from './manager-gate.tsx'
+import { idOf, MERCHANT } from './store-rules.ts'
+
+/** `/pages/store/users/add?id=`: adds staff to a store, by phone or by an invitation for whoever takes it. */
+export default function AddUserPage({ query }: PageProps) {
+  const id = idOf(query.id)
+  useEffect(() => {
+    if (id === undefined) leaveForBadAddress()
+  }, [id])
+  if (id === undefined) return null
+  return (
+    <ManagerGate skeleton='form'>
+      {me => <Add storeId={id} isMerchant={me.user.role === MERCHANT} />}
+    </ManagerGate>
+  )
+}
+
+const ways = [
+  ['phone', '填手机号'],
+  ['code', '邀请码'],
+] as const
+
+const createStore = (storeId: number) =>
+  createQuery<{ name: string }>({
+    read: async how => ({ name: (await storeDetail({ storeId }, how)).store.name }),
+  })
+
+function Add({ storeId, isMerchant }: { storeId: number; isMerchant: boolean }) {
+  const [query] = useState(() => createStore(storeId))
+  const [way, setWay] = useState<'phone' | 'code'>('phone')
+  const [added, setAdded] = useState<StoreUser>()
+  const state = useStore(query.$state)
+  useEffect(() => void query.load(), [query])
+  if (state.status === 'loading') return <Waiting kind='form' />
+  if (state.status === 'notFound') return <Stop kind='notFound' title='门店不存在，或者不归你管' />
+  if (state.status !== 'ready') return <Stop kind='failed' onRetry={() => void query.reload()} />
+  return (
+    <main className='screen work follows-host stores'>
+      <header className='stores-head'>
+        <div className='work-grow'>
+          <h1 className='one-line'>{state.name}</h1>
+          <p>添加的人会成为这家店的店员</p>
+        </div>
+      </header>
+      <div className='work-stack'>
+        {!added && <Segment label='方式' choices={ways} value={way} onPick={setWay} />}
+        {added ? (
+          <Done user={added} onMore={() => setAdded(undefined)} />
+        ) : way === 'phone' ? (
+          <AddForm storeId={storeId} isMerchant={isMerchant} onAdded={setAdded} />
+        ) : (
+          <Card title='邀请码'>
+            <InviteCode storeId={storeId} />
+          </Card>
+        )}
+      </div>
+    </main>
+  )
+}
+
+/** The member's own invitation right after they were added. */
+function Done({ user, onMore }: { user: StoreUser; onMore: () => void }) {
+  return (
+    <Card title={`已添加${user.name}`} note='把邀请码发给他'>
+      <InviteCode storeId={user.store_id} userId={user.user_id} />
+      <div className='stores-sheet-buttons'>
+        <Button kind='soft' size='mid' onTap={onMore}>
+          继续添加
+        </Button>
+        <Button
+          kind='line'
+          size='mid'
+          onGo={() => navigateTo({ url: `/pages/store/users?id=${user.store_id}` })}
+        >
+          看店员
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,103 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { type StoreIndex, storeIndex } from '../../../api/index.ts'
+import { navigateTo } from '../../../runtime/index.ts'
+import { createQuery } from '../../data/query.ts'
+import { Avatar } from '../../kit/avatar.tsx'
+import { Card } from '../../kit/card.tsx'
+import { Figures } from '../../kit/figures.tsx'
+import { Icon, type IconName } from '../../kit/icon.tsx'
+import { usePullRefresh } from '../../kit/state/use-pull-refresh.ts'
+import { OpeningHours } from '../../kit/store/opening-hours.tsx'
+import { useEachLook } from '../../kit/use-each-look.ts'
+import { Stop, Waiting } from '../staff-gate.tsx'
+import { WorkIcon } from '../work-icon.tsx'
+import { ManagerGate } from './manager-gate.tsx'
+import { figuresOf, MERCHANT } from './store-rules.ts'
+
+/** `/pages/store/index`: the shop, its stores today, and the ways to stores, staff and the shop's data. */
+export default function StoreIndexPage() {
+  return <ManagerGate>{me => <Hub isMerchant={me.user.role === MERCHANT} />}</ManagerGate>
+}
+
+const createHub = () => createQuery<StoreIndex>({ read: how => storeIndex({}, how) })
+
+function Hub({ isMerchant }: { isMerchant: boolean }) {
+  const [query] = useState(createHub)
+  const state = useStore(query.$state)
+  useEachLook(() => void query.load())
+  usePullRefresh(query.load, query.$state)
+  if (state.status === 'loading') return <Waiting />
+  if (state.status !== 'ready') return <Stop kind='failed' onRetry={() => void query.reload()} />
+  const { shop, store_count: stores, user_count: users } = state
+  return (
+    <main className='screen work follows-host stores'>
+      <header className='stores-head'>
+        <Avatar src={shop.logo} name={shop.title} size={104} />
+        <div className='work-grow'>
+          <h1 className='one-line'>{shop.title}</h1>
+          <p className='num'>
+            {isMerchant ? `${stores} 家门店 · ` : ''}
+            {users} 位店员
+          </p>
+        </div>
+      </header>
+      <div className='work-stack'>
+        <Tiles isMerchant={isMerchant} />
+        <Card title={isMerchant ? '今天' : '今天的本店'}>
+          <Figures figures={figuresOf(state.today)} />
+        </Card>
+        {isMerchant && <Stores index={state} />}
+      </div>
+    </main>
+  )
+}
+
+const tiles: [name: string, icon: IconName | 'users', path: string, isForMerchant: boolean][] = [
+  ['门店', 'pin', '/pages/store/list', false],
+  ['店员', 'users', '/pages/store/users', false],
+  ['店铺资料', 'doc', '/pages/store/shop', true],
+]
+
+const Tiles = ({ isMerchant }: { isMerchant: boolean }) => (
+  <nav className='kit-card stores-tiles' aria-label='管理'>
+    {tiles
+      .filter(([, , , isForMerchant]) => isMerchant || !isForMerchant)
+      .map(([name, icon, path]) => (
+        <button key={path} type='button' onClick={() => void navigateTo({ url: path })}>
+          <span>
+            {icon === 'users' ? <WorkIcon name={icon} /> : <Icon name={icon} size={44} />}
+          </span>
+          {name}
+        </button>
+      ))}
+  </nav>
+)
+
+function Stores({ index: { stores, store_count: all, server_time: now } }: { index: StoreIndex }) {
+  return (
+    <Card title='各门店今天' note={all > stores.length ? `前 ${stores.length} 家` : ''}>
+      <ul className='stores-today'>
+        {stores.map(({ store_id, name, status, hours, ...totals }) => (
+          <li key={store_id}>
+            <button
+              type='button'
+              onClick={() => void navigateTo({ url: `/pages/store/detail?id=${store_id}` })}
+            >
+              <span className='stores-today-name'>
+                <b className='one-line'>{name}</b>
+                {status === 1 ? (
+                  <OpeningHours hours={hours} now={now} />
+                ) : (
+                  <em className='kit-tag kit-tag-plain'>已停业</em>
+                )}
+                <Icon name='right' size={28} />
+              </span>
+            </button>
+            <Figures figures={figuresOf(totals)} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,139 @@
+import '../list.css'
+import { useStore } from '@nanostores/react'
+import { atom } from 'nanostores'
+import { useState } from 'react'
+import { type ShopStore, type ShopStorePage, shopStores } from '../../../api/index.ts'
+import { navigateTo, useReachBottom } from '../../../runtime/index.ts'
+import { createPagedQuery } from '../../data/paged-query.ts'
+import { BottomBar } from '../../kit/bottom-bar.tsx'
+import { Button } from '../../kit/button.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { ListEnd } from '../../kit/state/list-end.tsx'
+import { ListFailed } from '../../kit/state/list-failed.tsx'
+import { Skeleton } from '../../kit/state/skeleton.tsx'
+import { usePullRefresh } from '../../kit/state/use-pull-refresh.ts'
+import { OpeningHours } from '../../kit/store/opening-hours.tsx'
+import { useEachLook } from '../../kit/use-each-look.ts'
+import { SearchBox } from '../search-box.tsx'
+import { Segment } from '../segment.tsx'
+import { ManagerGate } from './manager-gate.tsx'
+import { MERCHANT } from './store-rules.ts'
+
+/** `/pages/store/list`: the shop's stores; a manager's own one. */
+export default function StoreListPage() {
+  return <ManagerGate>{me => <Stores isMerchant={me.user.role === MERCHANT} />}</ManagerGate>
+}
+
+const choices = [
+  [0, '全部'],
+  [1, '营业'],
+  [2, '停业'],
+] as const
+
+const ROWS = 20
+
+function createStores() {
+  const $status = atom<0 | 1 | 2>(0)
+  const $keyword = atom('')
+  const list = createPagedQuery<ShopStore, ShopStorePage>({
+    read: (page, how) => {
+      const query = { keyword: $keyword.get(), status: $status.get(), page, limit: ROWS }
+      return shopStores(query, how)
+    },
+  })
+
+  function show(status: 0 | 1 | 2): void {
+    if (status === $status.get()) return
+    $status.set(status)
+    void list.reload()
+  }
+
+  function search(keyword: string): void {
+    if (keyword === $keyword.get()) return
+    $keyword.set(keyword)
+    void list.reload()
+  }
+
+  return { ...list, $status, $keyword, show, search }
+}
+
+type StoresStore = ReturnType<typeof createStores>
+
+function Stores({ isMerchant }: { isMerchant: boolean }) {
+  const [store] = useState(createStores)
+  const status = useStore(store.$status)
+  const keyword = useStore(store.$keyword)
+  useEachLook(() => void store.load())
+  usePullRefresh(store.load, store.$state)
+  useReachBottom(() => void store.more())
+  return (
+    <main className={`screen work follows-host stores${isMerchant ? ' screen-bar' : ''}`}>
+      <h1 className='hide-text'>门店</h1>
+      {isMerchant && (
+        <header className='work-bar'>
+          <SearchBox label='门店名或地址' keyword={keyword} onSearch={store.search} />
+          <Segment label='状态' choices={choices} value={status} onPick={store.show} />
+        </header>
+      )}
+      <Rows store={store} isMerchant={isMerchant} />
+      {isMerchant && (
+        <BottomBar>
+          <Button kind='main' icon='plus' onGo={() => navigateTo({ url: '/pages/store/edit' })}>
+            添加门店
+          </Button>
+        </BottomBar>
+      )}
+    </main>
+  )
+}
+
+function Rows({ store, isMerchant }: { store: StoresStore; isMerchant: boolean }) {
+  const state = useStore(store.$state)
+  const keyword = useStore(store.$keyword)
+  if (state.status === 'loading') return <Skeleton kind='list' />
+  if (state.status !== 'ready') return <ListFailed onRetry={() => void store.load()} />
+  if (state.list.length === 0) {
+    return (
+      <section className='kit-card work-plain stores-none'>
+        <p>{keyword ? `没有找到和「${keyword}」有关的门店` : '这里还没有门店'}</p>
+        {keyword && (
+          <Button kind='quiet' size='small' onTap={() => store.search('')}>
+            看全部
+          </Button>
+        )}
+      </section>
+    )
+  }
+  return (
+    <>
+      <ul className={isMerchant ? 'work-stack' : 'work-stack work-top'}>
+        {state.list.map(each => (
+          <li key={each.store_id}>
+            <StoreRow store={each} now={state.server_time} />
+          </li>
+        ))}
+      </ul>
+      {(isMerchant || state.has_more) && <ListEnd hasMore={state.has_more} pages={store} />}
+    </>
+  )
+}
+
+function StoreRow({ store, now }: { store: ShopStore; now: number }) {
+  const { store_id, name, region, address, phone, hours, status, user_n } = store
+  return (
+    <button
+      type='button'
+      className='kit-card stores-row'
+      onClick={() => void navigateTo({ url: `/pages/store/detail?id=${store_id}` })}
+    >
+      <span className='stores-row-head'>
+        <b className='one-line'>{name}</b>
+        {status === 2 && <em className='kit-tag kit-tag-plain'>已停业</em>}
+        <Icon name='right' size={28} />
+      </span>
+      <span>{`${region} ${address}`.trim()}</span>
+      <span className='num'>{[phone, `${user_n} 位店员`].filter(Boolean).join(' · ')}</span>
+      {status === 1 && <OpeningHours hours={hours} now={now} />}
+    </button>
+  )
+}

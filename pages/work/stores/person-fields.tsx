@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { FieldLine } from '../../kit/field-line.tsx'
+import { isMobile } from './store-rules.ts'
+
+export interface Person {
+  name: string
+  phone: string
+}
+
+/** Name and phone while they are typed; `take` returns them once they are valid, and shows what is wrong before. */
+export function usePerson() {
+  const [person, setPerson] = useState<Person>({ name: '', phone: '' })
+  const [isTried, setTried] = useState(false)
+  const faults: { [field in keyof Person]?: string | undefined } = {
+    name: person.name.trim() === '' ? '请填写姓名' : undefined,
+    phone: isMobile(person.phone) ? undefined : '请填写 11 位手机号',
+  }
+
+  function take(): Person | undefined {
+    setTried(true)
+    if (faults.name || faults.phone) return undefined
+    return { name: person.name.trim(), phone: person.phone.trim() }
+  }
+
+  const change = (part: Partial<Person>) => setPerson({ ...person, ...part })
+  return { person, shown: isTried ? faults : ({} as typeof faults), change, take }
+}
+
+type Fields = Omit<ReturnType<typeof usePerson>, 'take'>
+
+/** The two fields of a member of staff. */
+export function PersonFields({ person, shown, change }: Fields) {
+  return (
+    <>
+      <FieldLine id='person-name' label='姓名' problem={shown.name}>
+        <input
+          id='person-name'
+          maxLength={20}
+          placeholder='顾客看到的名字'
+          value={person.name}
+          aria-invalid={Boolean(shown.name)}
+          aria-describedby='person-name-problem'
+          onChange={event => change({ name: event.target.value })}
+        />
+      </FieldLine>
+      <FieldLine id='person-phone' label='手机号' problem={shown.phone}>
+        <input
+          id='person-phone'
+          inputMode='tel'
+          maxLength={11}
+          placeholder='11 位手机号'
+          value={person.phone}
+          aria-invalid={Boolean(shown.phone)}
+          aria-describedby='person-phone-problem'
+          onChange={event => change({ phone: event.target.value })}
+        />
+      </FieldLine>
+    </>
+  )
+}

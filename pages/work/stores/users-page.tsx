@@ -1,0 +1,142 @@
+import '../list.css'
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import type { StoreUser } from '../../../api/index.ts'
+import { navigateTo, type PageProps, useReachBottom } from '../../../runtime/index.ts'
+import { Avatar } from '../../kit/avatar.tsx'
+import { BottomBar } from '../../kit/bottom-bar.tsx'
+import { Button } from '../../kit/button.tsx'
+import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
+import { ListEnd } from '../../kit/state/list-end.tsx'
+import { ListFailed } from '../../kit/state/list-failed.tsx'
+import { Skeleton } from '../../kit/state/skeleton.tsx'
+import { usePullRefresh } from '../../kit/state/use-pull-refresh.ts'
+import { useEachLook } from '../../kit/use-each-look.ts'
+import { leaveForBadAddress } from '../bad-address.ts'
+import { Segment } from '../segment.tsx'
+import { ManagerGate } from './manager-gate.tsx'
+import { idOf, MERCHANT, roleNames } from './store-rules.ts'
+import { createUsersStore, type UsersStore } from './users-store.ts'
+
+/** Lazy: opened by a tap on a member. */
+const UserSheet = /* @__PURE__ */ lazyWithRetry(() =>
+  import('./user-sheet.tsx').then(module => module.UserSheet),
+)
+
+/** `/pages/store/users?id=`: staff of a store; without `id` all whom the caller runs. */
+export default function StoreUsersPage({ query }: PageProps) {
+  const storeId = query.id === undefined ? 0 : idOf(query.id)
+  useEffect(() => {
+    if (storeId === undefined) leaveForBadAddress()
+  }, [storeId])
+  if (storeId === undefined) return null
+  return (
+    <ManagerGate>
+      {me => (
+        <Users
+          storeId={storeId}
+          ownStoreId={me.shop_store.store_id}
+          isMerchant={me.user.role === MERCHANT}
+        />
+      )}
+    </ManagerGate>
+  )
+}
+
+const choices = [
+  [0, '全部'],
+  [1, '在职'],
+  [2, '已停用'],
+] as const
+
+interface UsersProps {
+  storeId: number
+  ownStoreId: number
+  isMerchant: boolean
+}
+
+function Users({ storeId, ownStoreId, isMerchant }: UsersProps) {
+  const [store] = useState(() => createUsersStore(storeId))
+  const [opened, setOpened] = useState<StoreUser>()
+  const status = useStore(store.$status)
+  useEachLook(() => void store.load())
+  usePullRefresh(store.load, store.$state)
+  useReachBottom(() => void store.more())
+  const addTo = storeId || ownStoreId
+  return (
+    <main className='screen screen-bar work follows-host stores'>
+      <h1 className='hide-text'>店员</h1>
+      <header className='work-bar'>
+        <Segment label='状态' choices={choices} value={status} onPick={store.show} />
+      </header>
+      <Rows store={store} onOpen={setOpened} />
+      <BottomBar>
+        <Button
+          kind='main'
+          icon='plus'
+          onGo={() => navigateTo({ url: `/pages/store/users/add?id=${addTo}` })}
+        >
+          添加店员
+        </Button>
+      </BottomBar>
+      {opened && (
+        <UserSheet
+          user={opened}
+          store={store}
+          isMerchant={isMerchant}
+          onChanged={setOpened}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </main>
+  )
+}
+
+function Rows({ store, onOpen }: { store: UsersStore; onOpen: (user: StoreUser) => void }) {
+  const state = useStore(store.$state)
+  if (state.status === 'loading') return <Skeleton kind='list' />
+  if (state.status !== 'ready') return <ListFailed onRetry={() => void store.load()} />
+  if (state.list.length === 0) {
+    return (
+      <section className='kit-card work-plain stores-none'>
+        <p>这里没有店员</p>
+      </section>
+    )
+  }
+  return (
+    <>
+      <ul className='kit-card work-list stores-users'>
+        {state.list.map(user => (
+          <li key={user.user_id}>
+            <UserRow user={user} onOpen={() => onOpen(user)} />
+          </li>
+        ))}
+      </ul>
+      <ListEnd hasMore={state.has_more} pages={store} />
+    </>
+  )
+}
+
+function UserRow({ user, onOpen }: { user: StoreUser; onOpen: () => void }) {
+  const { name, avatar, role, status, bound, store_name: place, customer_n: customers } = user
+  return (
+    <button type='button' className='work-row' onClick={onOpen}>
+      <Avatar src={avatar} name={name} size={88} />
+      <span className='work-grow stores-user'>
+        <b className='one-line'>{name}</b>
+        <small className='one-line'>
+          {place} · {customers} 位顾客
+        </small>
+      </span>
+      {status === 2 ? (
+        <em className='kit-tag kit-tag-plain'>已停用</em>
+      ) : bound === 0 ? (
+        <em className='kit-tag'>待加入</em>
+      ) : (
+        <em className={role > 1 ? 'kit-tag kit-tag-good' : 'kit-tag kit-tag-plain'}>
+          {roleNames[role]}
+        </em>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,89 @@
+import * as v from 'valibot'
+import type { Invitation, StoreUser } from '../../api/store-admin.ts'
+import { defineWrite } from '../core/define-write.ts'
+import { id, mobile, text } from '../core/fields.ts'
+import { isKeyTaken } from '../core/is-key-taken.ts'
+import { badField } from '../core/parse-input.ts'
+import { hasRefusedWord } from '../core/refused-words.ts'
+import { ReplyError } from '../core/replies.ts'
+import type { Tx } from '../core/tx.ts'
+import { type Inviting, invitationOf } from './invitation.ts'
+import { newUser, nextUserId } from './new-user.ts'
+import { type Caller, lockShop, MERCHANT, ownStores } from './scope.ts'
+import { userRows, userView } from './user-table.ts'
+
+export const userName = v.pipe(text(20), v.trim(), v.minLength(1))
+
+/** Adds members by phone, name and role, or makes an invitation: of the store, or of a member nobody is bound to. */
+export const addStoreUsers = defineWrite({
+  name: 'store/add-shop-user',
+  path: '/retail/store/add-shop-user',
+  access: 'manager',
+  input: {
+    storeId: id,
+    userId: v.optional(id),
+    invite: v.optional(v.literal(1)),
+    users: v.optional(
+      v.pipe(
+        v.array(
+          v.object({ name: userName, phone: mobile, role: v.pipe(id, v.picklist([1, 2, 3])) }),
+        ),
+        v.minLength(1),
+        v.maxLength(50),
+      ),
+    ),
+  },
+
+  check({ staff, input: { invite, users } }) {
+    if (!invite && !users) throw badField('users', 'missing')
+    // guard: a manager adds no managers [server store-admin/users]
+    if (staff.role < MERCHANT && users?.some(({ role }) => role > 1)) {
+      throw new ReplyError('roleDenied')
+    }
+    if (users?.some(({ name }) => hasRefusedWord(name))) throw new ReplyError('contentRefused')
+  },
+
+  async run(write): Promise<{ added: number; list: StoreUser[] } | Invitation> {
+    const { trx, brand, staff, input, now, origin } = write
+    const caller = { brandId: brand.brand_id, staff }
+    await requireStore(trx, caller, input.storeId)
+    const inviting: Inviting = { ...input, brand, staff, now, origin }
+    if (input.invite) return invitationOf(trx, inviting)
+    return add(trx, caller, input.storeId, input.users ?? [])
+  },
+})
+
+async function requireStore(trx: Tx, caller: Caller, storeId: number): Promise<void> {
+  const store = await ownStores(trx, caller)
+    .where('store_id', '=', storeId)
+    .select('store_id')
+    .executeTakeFirst()
+  if (!store) throw new ReplyError('notFound', { message: '门店不存在' })
+}
+
+interface Added {
+  name: string
+  phone: string
+  role: number
+}
+
+async function add(trx: Tx, caller: Caller, storeId: number, users: Added[]) {
+  const { brandId, staff } = caller
+  await lockShop(trx, caller)
+  const first = await nextUserId(trx, brandId)
+  const place = { brand_id: brandId, shop_id: staff.shopId, store_id: storeId }
+  const rows = users.map(({ role, ...user }, at) =>
+    newUser({ ...place, ...user, user_id: first + at, role: role as 1 | 2 | 3 }),
+  )
+  try {
+    await trx.insertInto('shop_user').values(rows).execute()
+  } catch (error) {
+    // The phone is the only field that another row can have.
+    throw isKeyTaken(error) ? new ReplyError('phoneTaken', { data: { field: 'phone' } }) : error
+  }
+  const list = await userRows(trx, caller)
+    .where('shop_user.user_id', '>=', first)
+    .orderBy('shop_user.user_id')
+    .execute()
+  return { added: rows.length, list: list.map(userView) }
+}

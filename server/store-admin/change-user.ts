@@ -1,0 +1,127 @@
+import type { StoreUser } from '../../api/store-admin.ts'
+import { ReplyError } from '../core/replies.ts'
+import type { Tx } from '../core/tx.ts'
+import { moveCustomers } from '../work/hand-over.ts'
+import {
+  ACTIVE,
+  type Caller,
+  DISABLED,
+  lockShop,
+  MANAGER,
+  MERCHANT,
+  ownStores,
+  ownUsers,
+} from './scope.ts'
+import { userRows, userView } from './user-table.ts'
+
+export interface UserChange {
+  userId: number
+  role?: 1 | 2 | 3 | undefined
+  status?: 1 | 2 | undefined
+  storeId?: number | undefined
+}
+
+/**
+ * Changes role, state or store of a member. Managers disable and enable staff of their own store, merchants do all.
+ * Who moves takes their customers along; who is disabled has handed them over before.
+ */
+export async function changeUser(
+  trx: Tx,
+  caller: Caller,
+  now: number,
+  change: UserChange,
+): Promise<StoreUser> {
+  const { brandId, staff } = caller
+  if (staff.role < MANAGER) throw new ReplyError('roleDenied')
+  await lockShop(trx, caller)
+  const user = await ownUsers(trx, caller)
+    .where('shop_user.user_id', '=', change.userId)
+    .select(['user_id', 'uid', 'role', 'status', 'store_id'])
+    .forUpdate()
+    .executeTakeFirst()
+  if (!user) throw new ReplyError('notFound', { message: '店员不存在' })
+  refuseManager(caller, user, change)
+  await refuseChange(trx, caller, user, change)
+  const { role = user.role, status = user.status, storeId = user.store_id } = change
+  await trx
+    .updateTable('shop_user')
+    .set({ role, status, store_id: storeId })
+    .where('brand_id', '=', brandId)
+    .where('user_id', '=', user.user_id)
+    .execute()
+  if (storeId !== user.store_id) {
+    const { user_id: id } = user
+    await moveCustomers(trx, { brandId, fromId: id, toId: id, storeId, now })
+  }
+  const saved = await userRows(trx, caller)
+    .where('shop_user.user_id', '=', user.user_id)
+    .executeTakeFirstOrThrow()
+  return userView(saved)
+}
+
+interface User {
+  user_id: number
+  uid: number | null
+  role: 1 | 2 | 3
+  status: number
+  store_id: number
+}
+
+function refuseManager({ staff }: Caller, user: User, { role, storeId }: UserChange): void {
+  if (staff.role >= MERCHANT) return
+  const isMore = role !== undefined || storeId !== undefined
+  // guard: a manager changes no rights [server store-admin/users]
+  if (user.role > 1 || isMore) throw new ReplyError('roleDenied')
+}
+
+async function refuseChange(trx: Tx, caller: Caller, user: User, change: UserChange) {
+  const { role = user.role, status = user.status, storeId = user.store_id } = change
+  const isStoreAsked = change.storeId !== undefined
+  const isBack = status === ACTIVE && user.status !== ACTIVE
+  if ((isStoreAsked || isBack) && !(await isStore(trx, caller, storeId))) {
+    if (isStoreAsked) throw new ReplyError('notFound', { message: '门店不存在' })
+    throw refusal('storeGone', '原来的门店已经删除，先给他选一家门店')
+  }
+  const leaves = user.role === MERCHANT && (role < MERCHANT || status === DISABLED)
+  // guard: a shop keeps a merchant [server store-admin/users]
+  if (leaves && user.status === ACTIVE && !(await hasOtherMerchant(trx, caller, user))) {
+    throw refusal('lastMerchant', '店里至少要留一位店主')
+  }
+  if (status === DISABLED && user.status === ACTIVE) {
+    const customers = await customersOf(trx, caller, user)
+    // guard: no customers stay with a disabled member [server store-admin/users]
+    if (customers > 0) {
+      const words = `他还有 ${customers} 位顾客，先交接再停用`
+      throw refusal('customers', words, { customers })
+    }
+  }
+}
+
+const refusal = (reason: string, message: string, data: object = {}) =>
+  new ReplyError('stateChanged', { message, data: { reason, ...data } })
+
+const isStore = async (trx: Tx, caller: Caller, storeId: number): Promise<boolean> =>
+  (await ownStores(trx, caller)
+    .where('store_id', '=', storeId)
+    .select('store_id')
+    .executeTakeFirst()) !== undefined
+
+/** Somebody who can log in as a merchant. */
+const hasOtherMerchant = async (trx: Tx, caller: Caller, { user_id }: User): Promise<boolean> =>
+  (await ownUsers(trx, caller)
+    .where('role', '=', MERCHANT)
+    .where('status', '=', ACTIVE)
+    .where('uid', 'is not', null)
+    .where('user_id', '!=', user_id)
+    .select('user_id')
+    .executeTakeFirst()) !== undefined
+
+async function customersOf(trx: Tx, { brandId }: Caller, { user_id }: User): Promise<number> {
+  const { n } = await trx
+    .selectFrom('keeper')
+    .where('brand_id', '=', brandId)
+    .where('user_id', '=', user_id)
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}

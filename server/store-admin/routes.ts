@@ -1,0 +1,21 @@
+import { addStoreUsers } from './add-users.ts'
+import { deleteStore } from './delete-store.ts'
+import { joinStore, staffInvitation } from './join-store.ts'
+import { modifyStore } from './modify-store.ts'
+import { editShopInfo } from './shop-info.ts'
+import { shopStores, storeDetail, storeIndex } from './stores.ts'
+import { storeUsers } from './users.ts'
+
+/** Stores and staff, for managers and merchants; and the invitation, which a visitor takes. */
+export const storeAdminRoutes = [
+  storeIndex,
+  shopStores,
+  storeDetail,
+  modifyStore,
+  deleteStore,
+  storeUsers,
+  addStoreUsers,
+  editShopInfo,
+  staffInvitation,
+  joinStore,
+]

@@ -1,0 +1,205 @@
+import type { ComponentType } from 'react'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import AddUserPage from '../../../../pages/work/stores/add-page.tsx'
+import StoreDetailPage from '../../../../pages/work/stores/detail-page.tsx'
+import StoreEditPage from '../../../../pages/work/stores/edit-page.tsx'
+import StoreIndexPage from '../../../../pages/work/stores/index-page.tsx'
+import StoreListPage from '../../../../pages/work/stores/list-page.tsx'
+import ShopPage from '../../../../pages/work/stores/shop-page.tsx'
+import StoreUsersPage from '../../../../pages/work/stores/users-page.tsx'
+import type { PageProps } from '../../../../runtime/index.ts'
+import { ok, type Reply, refused } from '../../../support/fake-server.ts'
+import { find, pageText, press, shows, until } from '../../../support/mount.tsx'
+import { createStaffFixture, dead } from '../../../support/staff-fixture.tsx'
+import {
+  buildDetail,
+  buildHub,
+  buildStore,
+  buildUser,
+  pageOf,
+  staffOf,
+} from '../../../support/stores-data.ts'
+import { typeInto } from '../../../support/type-into.ts'
+
+const test = suite('the pages of stores and staff')
+const fixture = createStaffFixture()
+
+test.before.each(() => {
+  fixture.begin()
+  fixture.replies['get-user-info'] = staffOf(3)
+  fixture.replies['store/index'] = ok(buildHub())
+  fixture.replies['get-store-list'] = pageOf([buildStore()])
+  fixture.replies['get-store-user-list'] = pageOf([buildUser()])
+  fixture.replies['get-shop-store-detail'] = ok(buildDetail())
+})
+test.after.each(fixture.end)
+
+const missing = refused(1002, '门店不存在')
+
+/** Page, its address, the call that answers, and what the page says then. */
+const states: [
+  name: string,
+  page: ComponentType<PageProps>,
+  query: Record<string, string>,
+  call: string,
+  reply: Reply,
+  words: string,
+][] = [
+  ['the hub of a shop', StoreIndexPage, {}, 'store/index', ok(buildHub()), '2家门店·4位店员'],
+  ['the hub with a closed store', StoreIndexPage, {}, 'store/index', ok(buildHub()), '已停业'],
+  ['the hub that failed', StoreIndexPage, {}, 'store/index', dead, '加载失败'],
+  ['no store', StoreListPage, {}, 'get-store-list', pageOf([]), '这里还没有门店'],
+  [
+    'a closed store',
+    StoreListPage,
+    {},
+    'get-store-list',
+    pageOf([buildStore({ status: 2 })]),
+    '已停业',
+  ],
+  ['the list that failed', StoreListPage, {}, 'get-store-list', dead, '重试'],
+  ['a store', StoreDetailPage, { id: '1' }, 'detail', ok(buildDetail()), '待加入'],
+  [
+    'a store of others',
+    StoreDetailPage,
+    { id: '2' },
+    'detail',
+    missing,
+    '门店不存在，或者不归你管',
+  ],
+  ['a store that failed', StoreDetailPage, { id: '1' }, 'detail', dead, '加载失败'],
+  ['nobody', StoreUsersPage, {}, 'get-store-user-list', pageOf([]), '这里没有店员'],
+  [
+    'a disabled member',
+    StoreUsersPage,
+    {},
+    'get-store-user-list',
+    pageOf([buildUser({ status: 2 })]),
+    '已停用',
+  ],
+  ['staff that failed', StoreUsersPage, {}, 'get-store-user-list', dead, '重试'],
+  ['the edit of a store of others', StoreEditPage, { id: '2' }, 'detail', missing, '门店不存在'],
+  ['adding to a store of others', AddUserPage, { id: '2' }, 'detail', missing, '门店不存在'],
+  ['the shop’s data that failed', ShopPage, {}, 'store/index', dead, '加载失败'],
+]
+
+for (const [name, page, query, call, reply, words] of states) {
+  test(`shows ${name}`, async () => {
+    fixture.replies[call === 'detail' ? 'get-shop-store-detail' : call] = reply
+    await fixture.open(page, query)
+    await shows(words)
+  })
+}
+
+test('staff are sent away, and managers from what is the merchant’s', async () => {
+  fixture.replies['get-user-info'] = staffOf(1)
+  await fixture.open(StoreListPage, {})
+  await shows('门店由店长和店主管理')
+  await fixture.end()
+  fixture.begin()
+  fixture.replies['get-user-info'] = staffOf(2)
+  await fixture.open(ShopPage, {})
+  await shows('只有店主可以修改')
+})
+
+test('a manager sees neither other stores’ tools nor deletion', async () => {
+  fixture.replies['get-user-info'] = staffOf(2)
+  await fixture.open(StoreDetailPage, { id: '1' })
+  await shows('暂停营业')
+  assert.not.ok(find('删除门店'))
+})
+
+test('a new store is checked at its fields, then sent', async () => {
+  fixture.replies['modify-store'] = ok({ store_id: 4 })
+  await fixture.open(StoreEditPage, {})
+  const field = (id: string) => document.querySelector<HTMLInputElement>(`#store-${id}`)
+  await press('保存')
+  await shows('门店名2到30个字')
+  await shows('还没有选位置')
+  assert.is(fixture.asked('modify-store').length, 0)
+  await typeInto(field('name'), '西溪店')
+  await typeInto(field('address'), '文二西路 1 号')
+  await typeInto(field('lat'), '30.26')
+  await typeInto(document.querySelector<HTMLInputElement>('[aria-label=经度]'), '120.06')
+  await press('保存')
+  await until(() => fixture.asked('modify-store').length === 1)
+  const { body } = fixture.asked('modify-store')[0] ?? {}
+  const { name, lat, lng, hours } = body as Record<string, unknown>
+  assert.equal([name, lat, lng, hours], ['西溪店', 30.26, 120.06, '09:30-21:30'])
+})
+
+test('a refused deletion keeps the store on the screen and says why', async () => {
+  const why = '还有 2 张没用的券码只能在这家店核销，用完或过期后才能删除'
+  fixture.replies['delete-shop-store'] = refused(1004, why)
+  await fixture.open(StoreDetailPage, { id: '1' })
+  await press('删除门店')
+  await press('删除')
+  await shows(why.replace(/\s/g, ''))
+  assert.ok(pageText().includes('湖滨店'))
+})
+
+test('who keeps customers hands them over, then is disabled', async () => {
+  const user = buildUser({ customer_n: 12 })
+  const colleague = buildUser({ user_id: 7, name: '沈知秋', role: 2 })
+  fixture.replies['get-store-user-list'] = pageOf([user, colleague])
+  fixture.replies['hand-over'] = ok({ customers: 12, targets: 1 })
+  fixture.replies['edit-store-user'] = ok({ user: { ...user, status: 2 } })
+  await fixture.open(StoreUsersPage, {})
+  const row = () => document.querySelector<HTMLElement>('.work-row')
+  await until(row)
+  await press(row()?.textContent?.replace(/\s+/g, '') ?? '')
+  await until(() => find('停用'))
+  await press('停用')
+  await shows('12位顾客交给谁？')
+  const pick = () => document.querySelectorAll<HTMLElement>('[role=radio]')[1]
+  await until(pick)
+  await press(pick()?.textContent?.replace(/\s+/g, '') ?? '')
+  await press('交接并停用')
+  await until(() => fixture.asked('edit-store-user').length === 1)
+  const bodyOf = (call: string) => fixture.asked(call)[0]?.body as Record<string, unknown>
+  assert.equal([bodyOf('hand-over').fromUserId, bodyOf('hand-over').toUserId], [5, 7])
+  assert.equal([bodyOf('edit-store-user').userId, bodyOf('edit-store-user').status], [5, 2])
+})
+
+test('who is added gets an invitation of their own; a used phone keeps what was typed', async () => {
+  fixture.replies['add-shop-user'] = refused(1706, '该手机号已被其他员工使用')
+  await fixture.open(AddUserPage, { id: '1' })
+  await press('添加')
+  await shows('请填写姓名')
+  await shows('请填写11位手机号')
+  const field = (id: string) => document.querySelector<HTMLInputElement>(`#person-${id}`)
+  await typeInto(field('name'), '江月')
+  await typeInto(field('phone'), '13800000082')
+  await press('添加')
+  await shows('该手机号已被其他员工使用')
+  await press('我知道了')
+  assert.is(field('phone')?.value, '13800000082')
+  fixture.replies['add-shop-user'] = ok({
+    added: 1,
+    list: [buildUser({ user_id: 10, name: '江月', bound: 0 })],
+    // The invitation is made by the same call.
+    base: 'data:,',
+    url: 'http://shop.test/bindWechat',
+    ticket: 'x',
+    expire_time: 1_795_086_400,
+  })
+  await press('添加')
+  await shows('已添加江月')
+})
+
+test('the shop’s data is checked and saved', async () => {
+  fixture.replies['edit-shop-info'] = ok({ shop_id: 1 })
+  await fixture.open(ShopPage, {})
+  const color = document.querySelector<HTMLInputElement>('#shop-color')
+  await typeInto(color, 'red')
+  await press('保存')
+  await shows('颜色像#E8452C这样填')
+  await press('#11704f')
+  await press('保存')
+  await shows('已保存')
+  const { body } = fixture.asked('edit-shop-info')[0] ?? {}
+  assert.is((body as Record<string, unknown>).color, '#11704f')
+})
+
+test.run()
