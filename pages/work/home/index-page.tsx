@@ -105,11 +105,18 @@ const shortcuts: { name: string; icon: IconName; path: string }[] = [
 
 const orders = { name: '订单', icon: 'doc', path: '/pages/mine/orders' } as const
 
+const mine = { name: '商家', icon: 'pin', path: '/pages/mine/index' } as const
+
 /** Lowest role with access to the orders: managers and the merchant. */
 const MANAGER = 2
+const MERCHANT = 3
 
 function Shortcuts({ role }: { role: number }) {
-  const shown = role >= MANAGER ? [...shortcuts, orders] : shortcuts
+  const shown = [
+    ...shortcuts,
+    ...(role >= MANAGER ? [orders] : []),
+    ...(role >= MERCHANT ? [mine] : []),
+  ]
   return (
     <nav className='kit-card work-short' aria-label='常用'>
       {shown.map(({ name, icon, path }) => (
