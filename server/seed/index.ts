@@ -10,6 +10,7 @@ import { seedChats } from './seed-chats.ts'
 import { seedCustomers } from './seed-customers.ts'
 import { seedEndings, seedMembers } from './seed-members.ts'
 import { seedMaterials } from './seed-materials.ts'
+import { seedMerchant } from './seed-merchant.ts'
 import { seedOrders } from './seed-orders.ts'
 import { seedWithdrawals } from './seed-withdrawals.ts'
 import { seedWork } from './seed-work.ts'
@@ -29,6 +30,7 @@ export async function seedDemo(db: Db, clock: Clock): Promise<void> {
     await seedOrders(trx, now)
     await seedEndings(trx, now)
     await seedWithdrawals(trx, now)
+    await seedMerchant(trx, now)
     await seedChats(trx, now)
     await setRunningBalances(trx)
   })

@@ -158,9 +158,9 @@ for (const [what, change, field] of badFields)
 
 test('take own private pictures only', async () => {
   const stolen = await paper(people.manager)
-  const open = await uploadAs(server, people.merchant)
+  const shown = await uploadAs(server, people.merchant)
   const text = await paper(people.merchant, heads.html)
-  for (const license of [stolen, open, text]) assert.is((await submit({ license })).code, 1008)
+  for (const license of [stolen, shown, text]) assert.is((await submit({ license })).code, 1008)
   assert.equal(await rows(), [])
 })
 
