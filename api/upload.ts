@@ -12,7 +12,7 @@ export const makeSignature = /* @__PURE__ */ endpoint<TicketRequest, Partial<Upl
   quiet: true,
 })
 
-export type UploadKind = 'image' | 'video' | 'file'
+export type UploadKind = 'image' | 'video' | 'file' | 'paper'
 
 interface Limits {
   dir: TicketRequest['dir']
@@ -31,6 +31,7 @@ const limits: Record<UploadKind, Limits> = {
     maxMb: 20,
     name: '文件',
   },
+  paper: { dir: 'papers', exts: ['jpg', 'jpeg', 'png'], maxMb: 5, name: '图片' },
 }
 
 const FAILED = '上传失败'
@@ -39,7 +40,7 @@ const FAILED = '上传失败'
 export class UnfitFile extends Error {}
 
 /**
- * Uploads a chosen file and resolves with its address. `kind`: `image` by default. Rejects after a toast: with an
+ * Uploads a chosen file and resolves with its address, or with the key of a private `paper`. `kind`: `image` by default. Rejects after a toast: with an
  * `UnfitFile` that names the limit, and after `上传失败` for every failure.
  */
 export async function uploadFile(file: File, kind: UploadKind = 'image'): Promise<string> {

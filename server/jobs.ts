@@ -12,6 +12,8 @@ import { syncGroups } from './enterprise/sync-groups.ts'
 import { expirePoints } from './ledgers/expire-points.ts'
 import { notifyShop } from './ledgers/notify-shop.ts'
 import { memberJobs } from './member/index.ts'
+import { checkPapers } from './mine/check-papers.ts'
+import { notifyPapers } from './mine/notify-papers.ts'
 import { askPayment } from './orders/ask-payment.ts'
 import { closeUnpaid } from './orders/close-order.ts'
 import { autoReceive } from './orders/deliver.ts'
@@ -57,6 +59,8 @@ export const jobKinds: JobKind[] = [
   notifyReview,
   ...staffTaskJobs,
   notifyDistributor,
+  checkPapers,
+  notifyPapers,
   syncGroups,
   maintenance,
 ]

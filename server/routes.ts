@@ -28,6 +28,7 @@ import { getVideoOne } from './material/get-video-one.ts'
 import { memberRoutes } from './member/index.ts'
 import { changePrivacy, readPrivacy } from './mine/privacy.ts'
 import { resetWriteoff } from './mine/reset-writeoff.ts'
+import { mineRoutes } from './mine/routes.ts'
 import { orderRoutes } from './orders/routes/index.ts'
 import { shopOrderRoutes } from './orders/shop/index.ts'
 import { receipt } from './receipt/receipt.ts'
@@ -120,6 +121,7 @@ export const routes: Route[] = [
   ...storeAdminRoutes,
   ...shopOrderRoutes,
   ...withdrawRoutes,
+  ...mineRoutes,
   ...reviewRoutes,
   ...staffTaskRoutes,
 

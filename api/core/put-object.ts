@@ -1,6 +1,6 @@
 /** Request for an upload ticket. */
 export interface TicketRequest {
-  dir: 'images' | 'videos' | 'files' | 'logs'
+  dir: 'images' | 'videos' | 'files' | 'papers' | 'logs'
   ext: string
   /** Bytes. */
   size: number
@@ -31,7 +31,7 @@ const MAX_ASKS = 10
 const ASK_AGAIN_MS = 1_000
 
 /**
- * Uploads a file to the object store and resolves with its address. An expired ticket is replaced once; all other
+ * Uploads a file to the object store and resolves with its address, or with its key if it is private. An expired ticket is replaced once; all other
  * refusals of the store reject.
  */
 export async function putObject(
@@ -41,11 +41,11 @@ export async function putObject(
 ): Promise<string> {
   const first = await ticketOf(request, ask)
   const refusal = await post(first, file)
-  if (refusal === undefined) return first.url
+  if (refusal === undefined) return first.url || first.key
   if (!/expired/i.test(refusal)) throw new Error(refusal)
   const second = await ticketOf(request, ask)
   const again = await post(second, file)
-  if (again === undefined) return second.url
+  if (again === undefined) return second.url || second.key
   throw new Error(again)
 }
 

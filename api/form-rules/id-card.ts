@@ -10,6 +10,12 @@ export function isIdCard(text: string): boolean {
   return isDay(`${year}-${month}-${day}`) && checks[sum % 11] === text[17]
 }
 
+/** Masks an identity number: its owner recognizes it, but a bystander cannot read it. */
+export const maskedIdCard = (number: string): string =>
+  number.length < 8
+    ? number
+    : `${number.slice(0, 3)}${'*'.repeat(number.length - 7)}${number.slice(-4)}`
+
 /** Whether a text is an existing date `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
   if (!/^(?:19|20|21)\d{2}-\d{2}-\d{2}$/.test(text)) return false

@@ -56,6 +56,8 @@ export interface Settings {
   objectStore?: StoreAccount
   /** Text-message service; by default the sandbox's double. */
   sms?: SmsAccount
+  /** The platform's operator, who checks the papers of merchants; by default only the sandbox has a double. */
+  operator?: OperatorAccount
   /** Origin of the payment platform. */
   payApi: string
   /**
@@ -88,6 +90,14 @@ export interface SmsAccount {
   signName: string
   /** Id of the message template, whose only variable is `code`. */
   template: string
+}
+
+/** Access to the service of the platform's operator. */
+export interface OperatorAccount {
+  /** Origin of the service. */
+  host: string
+  keyId: string
+  secret: string
 }
 
 type Environment = Record<string, string | undefined>
@@ -139,6 +149,7 @@ export function readSettings(env: Environment): Settings {
     messagingApi: readOrigin('MESSAGING_API', env.MESSAGING_API ?? 'https://api.weixin.qq.com'),
     messagingOpen: readOrigin('MESSAGING_OPEN', env.MESSAGING_OPEN ?? 'https://open.weixin.qq.com'),
     ...(env.SMS_GATEWAY ? { sms: readSms(env.SMS_GATEWAY) } : {}),
+    ...(env.OPERATOR ? { operator: readOperator(env.OPERATOR) } : {}),
     payApi: readOrigin('PAY_API', env.PAY_API ?? 'https://api.mch.weixin.qq.com'),
     payAccounts: readPayAccounts(env.PAY_ACCOUNTS ?? ''),
     enterpriseApi: readOrigin(
@@ -228,13 +239,17 @@ function readApiHosts(env: Environment): ApiHosts {
 const readHosts = (name: string, text: string) =>
   text.split(',').map(host => readOrigin(name, host.trim()))
 
+function readHostAccount(text: string): StoreAccount | undefined {
+  if (!URL.canParse(text)) return undefined
+  const { origin, protocol, username, password } = new URL(text)
+  const [keyId, secret] = [decodeURIComponent(username), decodeURIComponent(password)]
+  return protocol === 'https:' && keyId && secret ? { host: origin, keyId, secret } : undefined
+}
+
 /** `https://keyid:secret@bucket.example.com` */
 function readStore(text: string): StoreAccount {
-  if (URL.canParse(text)) {
-    const { origin, protocol, username, password } = new URL(text)
-    const [keyId, secret] = [decodeURIComponent(username), decodeURIComponent(password)]
-    if (protocol === 'https:' && keyId && secret) return { host: origin, keyId, secret }
-  }
+  const account = readHostAccount(text)
+  if (account) return account
   // The message must not quote the text, which contains a secret.
   throw new Error('OBJECT_STORE must be an address like https://keyid:secret@bucket.example.com.')
 }
@@ -253,6 +268,14 @@ function readSms(text: string): SmsAccount {
   throw new Error(
     'SMS_GATEWAY must be an address like https://keyid:secret@sms.example.com/?sign=Name&template=SMS_1.',
   )
+}
+
+/** `https://keyid:secret@operator.example.com` */
+function readOperator(text: string): OperatorAccount {
+  const account = readHostAccount(text)
+  if (account) return account
+  // The message must not quote the text, which contains a secret.
+  throw new Error('OPERATOR must be an address like https://keyid:secret@operator.example.com.')
 }
 
 /** `wx1=secret,wx2=secret` */

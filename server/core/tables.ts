@@ -88,6 +88,7 @@ import type {
   SmsCodeTable,
 } from './tables/gates.ts'
 import type { JobTable } from './tables/jobs.ts'
+import type { MerchantPaperTable } from './tables/merchant-papers.ts'
 import type { MemberTables } from './tables/members.ts'
 import type {
   EnvelopeShareTable,
@@ -150,6 +151,7 @@ export type * from './tables/limits.ts'
 export type * from './tables/live-codes.ts'
 export type * from './tables/materials.ts'
 export type * from './tables/members.ts'
+export type * from './tables/merchant-papers.ts'
 export type * from './tables/money.ts'
 export type * from './tables/entry.ts'
 export type * from './tables/gates.ts'
@@ -179,6 +181,7 @@ export interface Tables
     StaffTaskTables {
   brand: BrandTable
   shop: ShopTable
+  merchant_paper: MerchantPaperTable
   store: StoreTable
   shop_user: ShopUserTable
   visitor: VisitorTable

@@ -56,6 +56,7 @@ import { cardPhotos } from './0061-card-photos.ts'
 import { customers } from './0062-customers.ts'
 import { staffTasks } from './0063-staff-tasks.ts'
 import { stores } from './0064-stores.ts'
+import { merchantAuthentication } from './0065-merchant-authentication.ts'
 import { helperDraws } from './0030-helper-draws.ts'
 import { pots } from './0031-pots.ts'
 import { guideCards } from './0039-guide-cards.ts'
@@ -124,4 +125,5 @@ export const migrations: Migration[] = [
   customers,
   staffTasks,
   stores,
+  merchantAuthentication,
 ]

@@ -32,21 +32,24 @@ export const resetWriteoff = defineWrite({
     const { logId, storeId = staff.storeId } = input
     const brandId = brand.brand_id
     if (logId) return undoRedeem(trx, { brandId, staff, now, logId, source: orderCodes })
-    return { version: await raiseVersion(trx, brandId, storeId, staff), reset_time: now }
+    return { version: await raiseVersion(trx, { brandId, storeId, staff, now }), reset_time: now }
   },
 })
 
-async function raiseVersion(
-  trx: Tx,
-  brandId: number,
-  storeId: number,
-  staff: Staff,
-): Promise<number> {
+interface Reset {
+  brandId: number
+  storeId: number
+  staff: Staff
+  now: number
+}
+
+async function raiseVersion(trx: Tx, { brandId, storeId, staff, now }: Reset): Promise<number> {
   const store = await trx
     .updateTable('store')
-    .set(eb => ({ code_version: eb('code_version', '+', 1) }))
+    .set(eb => ({ code_version: eb('code_version', '+', 1), code_reset_at: now }))
     .where('brand_id', '=', brandId)
     .where('store_id', '=', storeId)
+    .where('shop_id', '=', staff.shopId)
     .returning('code_version')
     .executeTakeFirst()
   const isMine = staff.role === MERCHANT || storeId === staff.storeId

@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { unixSeconds } from '../core/clock.ts'
 import type { ServerContext } from '../core/context.ts'
 import { narrowPicture } from './narrow-picture.ts'
+import { isSignedRead } from './object-store-form.ts'
 import { SANDBOX_POST_PATH, SANDBOX_READ_PATH } from './object-store.ts'
 import { type AcceptedForm, judgeForm, StoreRefusal } from './object-store-form.ts'
 
@@ -58,13 +59,14 @@ export function mountObjectStore(app: Hono, { db, clock }: ServerContext): void 
     const key = decodedKey(c)
     const row = await db
       .selectFrom('stored_object')
-      .select(['content_type', 'body'])
+      .select(['content_type', 'body', 'is_public'])
       .where('brand_id', '=', brandOf(key))
       .where('object_key', '=', key)
-      // guard: what is private is read by nobody [server upload/make-signature]
-      .where('is_public', '=', true)
       .executeTakeFirst()
-    if (!row) return c.text('not found', 404)
+    const isSigned = isSignedRead(new URL(c.req.url).searchParams, key, unixSeconds(clock))
+    // guard: what is private is read by nobody without a signed address [server upload/make-signature]
+    //   if (!row || !(row.is_public || isSigned)) ~> if (!row)
+    if (!row || !(row.is_public || isSigned)) return c.text('not found', 404)
     const width = widthOf(c.req.query('x-oss-process'))
     if (width === 0) return xml(new StoreRefusal(400, 'InvalidArgument', 'No such process.'))
     const body = width ? narrowPicture(Buffer.from(row.body), width) : row.body
@@ -73,7 +75,7 @@ export function mountObjectStore(app: Hono, { db, clock }: ServerContext): void 
       'X-Content-Type-Options': 'nosniff',
       'Content-Security-Policy': "default-src 'none'; sandbox",
       'Content-Disposition': shown.test(row.content_type) ? 'inline' : 'attachment',
-      'Cache-Control': 'public, max-age=2592000, immutable',
+      'Cache-Control': isSigned ? 'no-store' : 'public, max-age=2592000, immutable',
     })
   })
 }

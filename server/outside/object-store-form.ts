@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { type Policy, sandboxAccount, signPolicy } from './object-store.ts'
+import { type Policy, sandboxAccount, signPolicy, signRead } from './object-store.ts'
 
 /** An accepted form post. */
 export interface AcceptedForm {
@@ -70,6 +70,17 @@ function signedPolicy(keyId: string, policy: string, signature: string): Policy 
   if (given.length !== expected.length || !timingSafeEqual(given, expected))
     throw new StoreRefusal(403, 'SignatureDoesNotMatch', 'The signature is not ours.')
   return JSON.parse(Buffer.from(policy, 'base64').toString()) as Policy
+}
+
+/** Whether a read's address was signed by us and is still valid; `now`: unix seconds. */
+export function isSignedRead(query: URLSearchParams, key: string, now: number): boolean {
+  const expiresAt = Number(query.get('Expires'))
+  const given = Buffer.from(query.get('Signature') ?? '')
+  const { secret } = sandboxAccount
+  const expected = Buffer.from(signRead(secret, { bucket: 'sandbox', key, expiresAt }))
+  // guard: a signed address ends [server mine/papers]
+  //   expiresAt > now && ~> expiresAt > 0 &&
+  return expiresAt > now && given.length === expected.length && timingSafeEqual(given, expected)
 }
 
 function refuseUnmet(

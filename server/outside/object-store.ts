@@ -21,6 +21,8 @@ export interface ObjectStore {
 /** Account of the sandbox's double. */
 export const sandboxAccount = { keyId: 'sandbox', secret: 'sandbox-secret' }
 
+const sandboxStore: StoreAccount = { ...sandboxAccount, host: 'https://sandbox.example' }
+
 /** Path of the sandbox's store on our own host, and path of its public files. */
 export const SANDBOX_POST_PATH = '/sandbox/object-store'
 export const SANDBOX_READ_PATH = '/public-api/oss/object/'
@@ -34,6 +36,30 @@ export function objectStoreOf(settings: Settings, origin: string): ObjectStore {
 /** Prefix of the address of every uploaded file, followed by its key. */
 export const publicRoot = ({ objectStore }: Settings, origin: string): string =>
   objectStore ? `${objectStore.host}/` : origin + SANDBOX_READ_PATH
+
+const NOT_KEPT = 'response-cache-control=no-store'
+
+/** Address of a private file, for whoever gets it, until `expiresAt` (unix seconds); its answer is not kept anywhere. */
+export function privateAddress(
+  settings: Settings,
+  origin: string,
+  { key, expiresAt }: { key: string; expiresAt: number },
+): string {
+  const { keyId, secret, host } = settings.objectStore ?? sandboxStore
+  const [bucket = ''] = new URL(host).hostname.split('.')
+  const query = new URLSearchParams({
+    OSSAccessKeyId: keyId,
+    Expires: String(expiresAt),
+    Signature: signRead(secret, { bucket, key, expiresAt }),
+  })
+  return `${publicRoot(settings, origin)}${key}?${NOT_KEPT}&${query}`
+}
+
+/** The documented signature of a read by its address. */
+export const signRead = (
+  secret: string,
+  { bucket, key, expiresAt }: { bucket: string; key: string; expiresAt: number },
+): string => signPolicy(secret, `GET\n\n\n${expiresAt}\n/${bucket}/${key}?${NOT_KEPT}`)
 
 /** The object store by its documented protocol: a form post under a signed policy. */
 function createObjectStore({ host, keyId, secret }: StoreAccount, readAt: string): ObjectStore {
@@ -83,6 +109,6 @@ function policyOf(rule: UploadRule): Policy {
 
 const aclOf = ({ isPublic }: UploadRule) => (isPublic ? 'public-read' : 'private')
 
-/** HMAC-SHA1 over the encoded policy, as the store computes it. */
+/** HMAC-SHA1 over the encoded policy or the text of a request, as the store computes it. */
 export const signPolicy = (secret: string, policy: string): string =>
   createHmac('sha1', secret).update(policy).digest('base64')

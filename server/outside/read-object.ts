@@ -1,25 +1,34 @@
 import type { ServerContext } from '../core/context.ts'
 import { ReplyError } from '../core/replies.ts'
+import { privateAddress } from './object-store.ts'
 
 /** Time limit for a request to the store, ms. */
 const TIME_LIMIT_MS = 5_000
 
 /**
- * The first bytes of a public file in the object store; undefined for an unknown one. Refuses with
- * 1005 (HTTP 503) when the store does not answer.
+ * The first bytes of a public file in the object store, or of a private one with `privateUntil` (unix seconds), the end
+ * of its signed address; undefined for an unknown one. Refuses with 1005 (HTTP 503) when the store does not answer.
  */
 export async function firstBytes(
   { settings, db }: Pick<ServerContext, 'settings' | 'db'>,
   brandId: number,
   key: string,
+  { privateUntil }: { privateUntil?: number } = {},
 ): Promise<Uint8Array | undefined> {
-  if (settings.objectStore) return askStore(`${settings.objectStore.host}/${key}`)
+  if (settings.objectStore) {
+    const expiresAt = privateUntil
+    return askStore(
+      expiresAt
+        ? privateAddress(settings, '', { key, expiresAt })
+        : `${settings.objectStore.host}/${key}`,
+    )
+  }
   const row = await db
     .selectFrom('stored_object')
     .select('body')
     .where('brand_id', '=', brandId)
     .where('object_key', '=', key)
-    .where('is_public', '=', true)
+    .where('is_public', '=', privateUntil === undefined)
     .executeTakeFirst()
   return row && new Uint8Array(row.body.subarray(0, BYTES))
 }

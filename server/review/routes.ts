@@ -8,6 +8,7 @@ import { after, type Cursor, cutPage } from '../core/page-cursor.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { ReviewKind } from '../core/tables.ts'
 import { reviewSubjects } from './kinds.ts'
+import { type Mine, openReviews, reviewsOf } from './open-reviews.ts'
 import { closeReview, reviewState } from './reviews.ts'
 
 const PAGE = 30
@@ -30,31 +31,14 @@ const reviewList = defineRoute({
       at: asked_at,
       key: ref,
     }))
-    const { n } = await reviewsOf(db, mine)
-      .where('review.state', '=', reviewState.open)
-      .select(eb => eb.fn.countAll<number>().as('n'))
-      .executeTakeFirstOrThrow()
     return {
       list: await withSubjects(db, mine.brandId, page),
       next,
-      open_n: Number(n),
+      open_n: await openReviews(db, mine),
       server_time: now,
     }
   },
 })
-
-interface Mine {
-  brandId: number
-  shopId: number
-}
-
-const reviewsOf = (db: Db, { brandId, shopId }: Mine) =>
-  db
-    .selectFrom('review')
-    .where('review.brand_id', '=', brandId)
-    // guard: the questions of other shops [server withdraw]
-    //   eb.or([eb('review.shop_id', 'is', null), eb('review.shop_id', '=', shopId)]) ~> eb.or([eb('review.shop_id', 'is', null), eb('review.shop_id', '>=', shopId * 0)])
-    .where(eb => eb.or([eb('review.shop_id', 'is', null), eb('review.shop_id', '=', shopId)]))
 
 function pageOf(db: Db, mine: Mine, isOpen: boolean, from: Cursor | null) {
   const order = isOpen ? 'asc' : 'desc'

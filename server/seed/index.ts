@@ -11,6 +11,7 @@ import { seedCustomers } from './seed-customers.ts'
 import { seedKeepers } from './seed-keepers.ts'
 import { seedEndings, seedMembers } from './seed-members.ts'
 import { seedMaterials } from './seed-materials.ts'
+import { seedMerchant } from './seed-merchant.ts'
 import { seedOrders } from './seed-orders.ts'
 import { seedStaffTasks } from './seed-staff-tasks.ts'
 import { seedWithdrawals } from './seed-withdrawals.ts'
@@ -33,6 +34,7 @@ export async function seedDemo(db: Db, clock: Clock): Promise<void> {
     await seedEndings(trx, now)
     await seedWithdrawals(trx, now)
     await seedStaffTasks(trx, now)
+    await seedMerchant(trx, now)
     await seedChats(trx, now)
     await setRunningBalances(trx)
   })

@@ -28,6 +28,21 @@ async function isOwnPicture(url: string, uploader: Uploader): Promise<boolean> {
   return bytes !== undefined && isPicture(bytes)
 }
 
+/** Time for which the address of a private file is valid while it is checked, s. */
+const CHECK_S = 60
+
+/** Whether the key names a private picture that this visitor has uploaded to this brand. */
+export async function isOwnPaper(
+  key: string,
+  { now, ...uploader }: Omit<Uploader, 'origin'> & { now: number },
+): Promise<boolean> {
+  const { brandId, uid } = uploader
+  const own = new RegExp(`^${brandId}/papers/\\d{8}/${uid}-[\\w-]{22}\\.(?:jpe?g|png)$`)
+  if (!own.test(key)) return false
+  const bytes = await firstBytes(uploader, brandId, key, { privateUntil: now + CHECK_S })
+  return bytes !== undefined && isPicture(bytes)
+}
+
 /** Judged by the first bytes, not by the name. */
 export function isPicture(bytes: Uint8Array): boolean {
   const head = String.fromCharCode(...bytes.subarray(0, 12))

@@ -37,6 +37,12 @@ export const uploadKinds = {
       pptx: `${office}.presentationml.presentation`,
     },
   },
+  /** Documents, which only their owner may look at. */
+  papers: {
+    maxBytes: 5 * MB,
+    isPublic: false,
+    types: { jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png' },
+  },
   logs: { maxBytes: 200 * 1024, isPublic: false, types: { log: 'text/plain' } },
 } satisfies Record<string, UploadKind>
 

@@ -4,6 +4,8 @@ import type { Db } from '../core/database.ts'
 import { ReplyError } from '../core/replies.ts'
 import { requireStaff } from '../core/staff.ts'
 import type { Account } from '../core/tables.ts'
+import { authStatusOf } from '../mine/auth-status.ts'
+import { authState } from '../mine/papers.ts'
 
 const MERCHANT = 3
 
@@ -33,21 +35,13 @@ export async function walletOwner(
   return { brandId, account: wanted, owner: wanted === 'staff' ? userId : shopId, shopId }
 }
 
-const PASSED = 2
-
 /** Whether a shop's documents have been checked; other accounts need none. */
 export async function isProved(
   db: Db,
   { brandId, account: of, owner }: WalletOwner,
 ): Promise<boolean> {
   if (of !== 'merchant') return true
-  const shop = await db
-    .selectFrom('shop')
-    .select('auth_status')
-    .where('brand_id', '=', brandId)
-    .where('shop_id', '=', owner)
-    .executeTakeFirst()
-  return shop?.auth_status === PASSED
+  return (await authStatusOf(db, { brandId, shopId: owner })) === authState.passed
 }
 
 export interface Payee {

@@ -11,7 +11,7 @@ export const heads = {
   html: [...Buffer.from('<html><script>')],
 }
 
-/** Uploads a file like a page; resolves with its address. */
+/** Uploads a file like a page; resolves with its address, or with the key of a private one. */
 export async function uploadAs(
   server: TestServer,
   uid: number,
@@ -27,5 +27,5 @@ export async function uploadAs(
   form.append('file', new Blob([new Uint8Array(bytes)]))
   const response = await server.fetch('/sandbox/object-store', { method: 'POST', body: form })
   assert.is(response.status, 200)
-  return url
+  return url || fields.key
 }

@@ -1,4 +1,10 @@
-import type { Answer, FieldType, FormDetail, FormSubmitted } from '../../../api/index.ts'
+import {
+  type Answer,
+  type FieldType,
+  type FormDetail,
+  type FormSubmitted,
+  maskedIdCard,
+} from '../../../api/index.ts'
 import { type CampaignView, campaignView, type Refusal } from '../../campaign/rules.ts'
 
 /** Reasons why the form cannot be filled in, as in the query of `/form/prompt`. */
@@ -47,12 +53,6 @@ export function answerText(type: FieldType, value: Answer): string {
   if (!Array.isArray(value)) return String(value)
   return value.join(type === 'region' ? ' ' : '、')
 }
-
-/** Masks an id card number: its owner recognizes it, but a bystander cannot read it. */
-const maskedIdCard = (number: string): string =>
-  number.length < 8
-    ? number
-    : `${number.slice(0, 3)}${'*'.repeat(number.length - 7)}${number.slice(-4)}`
 
 export const formUrl = (id: string | number, entryId = '') =>
   `/form?id=${id}${entryId && `&entryId=${entryId}`}`

@@ -107,15 +107,22 @@ const shortcuts: { name: string; icon: IconName; path: string }[] = [
 
 const orders = { name: '订单', icon: 'doc', path: '/pages/mine/orders' } as const
 const stores = { name: '门店', icon: 'pin', path: '/pages/store/index' } as const
+const mine = { name: '商家', icon: 'pin', path: '/pages/mine/index' } as const
 
-/** Lowest role with access to orders and stores: managers and the merchant. */
+/** Lowest role with access to orders and stores. */
 const MANAGER = 2
+const MERCHANT = 3
+
+/** A merchant finds the stores on the page of the shop. */
+function shortcutsOf(role: number) {
+  if (role < MANAGER) return shortcuts
+  return [...shortcuts, orders, role >= MERCHANT ? mine : stores]
+}
 
 function Shortcuts({ role }: { role: number }) {
-  const shown = role >= MANAGER ? [...shortcuts, orders, stores] : shortcuts
   return (
     <nav className='kit-card work-short' aria-label='常用'>
-      {shown.map(({ name, icon, path }) => (
+      {shortcutsOf(role).map(({ name, icon, path }) => (
         <button key={name} type='button' onClick={() => void navigateTo({ url: path })}>
           <span>
             <Icon name={icon} size={44} />

@@ -2,36 +2,24 @@ import './reviews.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { Review, ReviewPage } from '../../../api/index.ts'
-import { redirectTo, useReachBottom } from '../../../runtime/index.ts'
+import { useReachBottom } from '../../../runtime/index.ts'
 import { Avatar } from '../../kit/avatar.tsx'
 import { Button } from '../../kit/button.tsx'
 import { FailedLine } from '../../kit/state/failed-line.tsx'
 import { Skeleton } from '../../kit/state/skeleton.tsx'
-import { StateScreen } from '../../kit/state/state-screen.tsx'
 import { dateTime } from '../../kit/text/time.ts'
 import { yuan } from '../../kit/text/yuan.ts'
 import { usePullRefresh } from '../../kit/state/use-pull-refresh.ts'
 import { useEachLook } from '../../kit/use-each-look.ts'
 import { Segment } from '../segment.tsx'
-import { StaffGate } from '../staff-gate.tsx'
+import { MerchantGate } from '../mine/merchant-gate.tsx'
 import { RefuseSheet } from './refuse-sheet.tsx'
 import { createReviewsStore, type ReviewsStore } from './reviews-store.ts'
 
-const MERCHANT = 3
-
 /** `/pages/mine/reviews`: decisions for the merchant: withdrawals, and applications of distributors. */
 export default function ReviewsPage() {
-  return <StaffGate>{me => (me.user.role === MERCHANT ? <Reviews /> : <Denied />)}</StaffGate>
+  return <MerchantGate title='只有店主可以审核'>{() => <Reviews />}</MerchantGate>
 }
-
-const Denied = () => (
-  <StateScreen
-    kind='denied'
-    title='只有店主可以审核'
-    text='请店主用自己的微信打开'
-    actions={[{ text: '回工作台', onTap: () => void redirectTo({ url: '/pages/work/index' }) }]}
-  />
-)
 
 function Reviews() {
   const [store] = useState(createReviewsStore)

@@ -71,6 +71,8 @@ export interface StoreTable {
   status: Generated<number>
   /** Incremented by a manager to invalidate all redemption QR codes of the store. */
   code_version: Generated<number>
+  /** Time of the last increment, unix seconds; 0 = never. */
+  code_reset_at: Generated<number>
 }
 
 export interface ShopUserTable {

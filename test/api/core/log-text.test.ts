@@ -31,6 +31,8 @@ test('is one line of JSON per error', () => {
 const secrets: [what: string, text: string, secret: string][] = [
   ['a phone number', '号码 13800000000 无效', '13800000000'],
   ['a phone number after letters', 'tel:13800000000', '13800000000'],
+  ['an identity number', '身份证 110101199003074610 有误', '110101199003074610'],
+  ['an identity number that ends with X', 'no:11010519491231002x', '11010519491231002x'],
   ['two phone numbers', '13800000000,13900000000', '13900000000'],
   [
     'a login code in an address',

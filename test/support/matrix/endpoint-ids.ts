@@ -141,6 +141,10 @@ const meanings: Record<string, Record<string, Meaning>> = {
   '/wechat/refund/cancel': { refundNo: 'refund' },
   '/wechat/refund/return-ship': { refundNo: 'refund' },
   '/retail/mine/get-order-list': { storeId: filter },
+  '/retail/mine/authenticate': {
+    idcardNo: { label: 'names a person to the operator of the platform, nothing of ours' },
+  },
+  '/retail/mine/writeoff-log': { storeId: filter, userId: filter },
   '/retail/mine/get-order-detail': { orderNo: 'orderOfShop' },
   '/retail/mine/order-ship': { orderNo: 'orderOfShop' },
   '/retail/mine/order-price': { orderNo: 'orderOfShop' },

@@ -1,0 +1,167 @@
+import './authenticate.css'
+import '../profile/profile.css'
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import type { Authentication } from '../../../api/index.ts'
+import { showToast } from '../../../runtime/index.ts'
+import { BottomBar } from '../../kit/bottom-bar.tsx'
+import { Button } from '../../kit/button.tsx'
+import { Card } from '../../kit/card.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { Pair, Pairs } from '../../kit/pairs.tsx'
+import { usePullRefresh } from '../../kit/state/use-pull-refresh.ts'
+import { dateTime } from '../../kit/text/time.ts'
+import { useEachLook } from '../../kit/use-each-look.ts'
+import { usePolling } from '../../kit/use-polling.ts'
+import { Stop, Waiting } from '../staff-gate.tsx'
+import { canSubmit, pictureFields, textFields } from './authenticate-rules.ts'
+import { type AuthenticateStore, createAuthenticateStore } from './authenticate-store.ts'
+import { MerchantGate } from './merchant-gate.tsx'
+import { PaperField } from './paper-field.tsx'
+import { headOf } from './authenticate-words.ts'
+
+const IN_REVIEW = 1
+/** Interval at which a review is looked at, ms. */
+const POLL_MS = 5000
+
+/** `/pages/mine/authenticate`: papers of the shop, and what became of them. */
+export default function AuthenticatePage() {
+  return (
+    <MerchantGate title='只有店主可以认证' skeleton='form'>
+      {() => <Authenticate />}
+    </MerchantGate>
+  )
+}
+
+function Authenticate() {
+  const [store] = useState(createAuthenticateStore)
+  const state = useStore(store.$state)
+  useEachLook(() => void store.load())
+  usePullRefresh(store.load, store.$state)
+  usePolling(async () => {
+    if (store.data()?.authStatus === IN_REVIEW) await store.load()
+  }, POLL_MS)
+
+  if (state.status === 'loading') return <Waiting kind='form' />
+  if (state.status !== 'ready') return <Stop kind='failed' onRetry={() => void store.reload()} />
+  return (
+    <main className='screen screen-bar work follows-host'>
+      <h1 className='hide-text'>商家认证</h1>
+      <div className='work-stack work-top'>
+        <Head auth={state} />
+        {canSubmit(state) ? <Form auth={state} store={store} /> : <Submitted auth={state} />}
+      </div>
+    </main>
+  )
+}
+
+function Head({ auth }: { auth: Authentication }) {
+  const { icon, tone, title, text } = headOf(auth)
+  return (
+    <section className={`kit-card mine-auth-head mine-auth-${tone}`} role='status'>
+      <Icon name={icon} size={56} />
+      <div className='work-grow'>
+        <h2>{title}</h2>
+        <p>{text}</p>
+      </div>
+    </section>
+  )
+}
+
+function Form({ auth, store }: { auth: Authentication; store: AuthenticateStore }) {
+  const form = useStore(store.$form)
+  const papers = useStore(store.$papers)
+  const faults = useStore(store.$faults)
+  const isSending = useStore(store.$isSending)
+  const hintOf = (name: string, hint: string) =>
+    name === 'idcardNo' && auth.keeps_number === 1
+      ? `不改就留空，用上次的 ${auth.authData?.idcardNo}`
+      : hint
+
+  async function submit(): Promise<void> {
+    if (await store.submit()) void showToast({ title: '已提交' })
+    else focusFault()
+  }
+
+  return (
+    <>
+      <Card title='经营信息'>
+        {textFields.map(({ name, label, longest, hint }) => (
+          <label key={name} className='work-field'>
+            <span>{label}</span>
+            <input
+              inputMode={name === 'shopContact' ? 'tel' : undefined}
+              autoComplete='off'
+              maxLength={longest}
+              value={form[name]}
+              placeholder={hintOf(name, hint)}
+              aria-invalid={Boolean(faults[name])}
+              onChange={event => store.change(name, event.target.value)}
+            />
+            {faults[name] && <small role='alert'>{faults[name]}</small>}
+          </label>
+        ))}
+      </Card>
+      <Card title='证件照片' note='jpg、png，每张 5 MB 内'>
+        <div className='mine-papers'>
+          {pictureFields.map(([name, label]) => (
+            <PaperField
+              key={name}
+              label={label}
+              paper={papers[name]}
+              fault={faults[name]}
+              onChoose={chosen => void store.choose(name, chosen)}
+            />
+          ))}
+        </div>
+        <p className='work-none'>
+          四角完整、字迹清楚。证件只用于认证，只有本店店主和平台审核人员能看到
+        </p>
+      </Card>
+      <BottomBar>
+        <Button kind='main' busy={isSending} onTap={() => void submit()}>
+          提交认证
+        </Button>
+      </BottomBar>
+    </>
+  )
+}
+
+/** Brings the first field with a message into view. */
+function focusFault(): void {
+  requestAnimationFrame(() => {
+    document
+      .querySelector('.work-field [aria-invalid=true], .mine-paper [role=alert]')
+      ?.scrollIntoView({ block: 'center' })
+  })
+}
+
+function Submitted({ auth }: { auth: Authentication }) {
+  const { authData: data, submitted_at, server_time: now } = auth
+  if (!data) return null
+  return (
+    <>
+      <Card title='提交的资料' note={dateTime(submitted_at, now)}>
+        <Pairs>
+          {textFields.map(({ name, label }) => (
+            <Pair key={name} name={label}>
+              {data[name]}
+            </Pair>
+          ))}
+        </Pairs>
+      </Card>
+      <Card title='证件照片'>
+        <div className='mine-papers'>
+          {pictureFields.map(([name, label]) => (
+            <div key={name} className='mine-paper'>
+              <span className='mine-paper-pic'>
+                <img src={data[name]} alt={label} />
+              </span>
+              <b>{label}</b>
+            </div>
+          ))}
+        </div>
+      </Card>
+    </>
+  )
+}

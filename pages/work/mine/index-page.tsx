@@ -1,0 +1,136 @@
+import './mine.css'
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import type { Balance, MerchantDetail } from '../../../api/index.ts'
+import { navigateTo } from '../../../runtime/index.ts'
+import { Avatar } from '../../kit/avatar.tsx'
+import { Button } from '../../kit/button.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { yuan } from '../../kit/text/yuan.ts'
+import { usePullRefresh } from '../../kit/state/use-pull-refresh.ts'
+import { useEachLook } from '../../kit/use-each-look.ts'
+import { Stop, Waiting } from '../staff-gate.tsx'
+import { againstBefore, authNames, figuresOf, menu, reviewsPath } from './index-rules.ts'
+import { createMerchantStore, type MerchantHub } from './index-store.ts'
+import { MerchantGate } from './merchant-gate.tsx'
+
+/** `/pages/mine/index`: the shop's day, its money, and all rooms of the merchant. */
+export default function MinePage() {
+  return <MerchantGate title='这里只有店主能进'>{() => <Mine />}</MerchantGate>
+}
+
+function Mine() {
+  const [store] = useState(createMerchantStore)
+  const state = useStore(store.$state)
+  useEachLook(() => void store.load())
+  usePullRefresh(store.load, store.$state)
+
+  if (state.status === 'loading') return <Waiting />
+  if (state.status !== 'ready') return <Stop kind='failed' onRetry={() => void store.reload()} />
+  return (
+    <main className='screen work follows-host mine'>
+      <Head merchant={state.merchant} />
+      <div className='work-stack'>
+        <Money balance={state.balance} />
+        <Today hub={state} />
+        <Menu reviewCount={state.reviewCount} />
+      </div>
+    </main>
+  )
+}
+
+const PASSED = 2
+
+function Head({
+  merchant: { name, avatar, shop_title, authStatus },
+}: {
+  merchant: MerchantDetail
+}) {
+  return (
+    <header className='mine-head'>
+      <Avatar src={avatar} name={name} size={96} />
+      <div className='work-grow'>
+        <h1 className='one-line'>{shop_title}</h1>
+        <p className='one-line'>{name} · 店主</p>
+      </div>
+      <button
+        type='button'
+        className={`kit-tag mine-badge ${authStatus === PASSED ? 'kit-tag-good' : ''}`}
+        onClick={() => void navigateTo({ url: '/pages/mine/authenticate' })}
+      >
+        {authNames[authStatus]}
+      </button>
+    </header>
+  )
+}
+
+function Money({ balance: { balance_fen, frozen_fen } }: { balance: Balance }) {
+  return (
+    <section className='kit-card mine-money' aria-label='货款余额'>
+      <div>
+        <p>可提现货款（元）</p>
+        <b className='num'>{yuan(balance_fen)}</b>
+        {frozen_fen > 0 && (
+          <p>
+            提现中 <span className='num'>¥{yuan(frozen_fen)}</span>
+          </p>
+        )}
+      </div>
+      <Button
+        kind='main'
+        size='small'
+        onGo={() => navigateTo({ url: '/withdraw?account=merchant' })}
+      >
+        提现
+      </Button>
+    </section>
+  )
+}
+
+function Today({ hub: { today, before } }: { hub: MerchantHub }) {
+  return (
+    <section className='kit-card work-numbers' aria-label='今天'>
+      <h2>今天成交（元）</h2>
+      <p className='work-hero'>
+        <b className='num'>{yuan(today.amount_fen)}</b>
+        <span className={today.amount_fen < before.amount_fen ? 'mine-less' : ''}>
+          {againstBefore(today.amount_fen, before.amount_fen)}
+        </span>
+      </p>
+      <dl className='mine-day'>
+        {figuresOf(today, before).map(([name, now, then]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className='num'>{now}</dd>
+            <dd className='mine-then'>
+              昨天 <span className='num'>{then}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+const LARGEST_SHOWN = 99
+
+function Menu({ reviewCount }: { reviewCount: number }) {
+  return (
+    <nav className='kit-card mine-menu' aria-label='店铺管理'>
+      {menu.map(({ name, icon, path }) => (
+        <button key={name} type='button' onClick={() => void navigateTo({ url: path })}>
+          <span>
+            <Icon name={icon} size={44} />
+            {path === reviewsPath && reviewCount > 0 && (
+              <i className='num'>
+                {reviewCount > LARGEST_SHOWN ? `${LARGEST_SHOWN}+` : reviewCount}
+                <em className='hide-text'> 条</em>
+              </i>
+            )}
+          </span>
+          {name}
+        </button>
+      ))}
+    </nav>
+  )
+}

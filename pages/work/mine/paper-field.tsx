@@ -1,0 +1,54 @@
+import '../../kit/state/turning.css'
+import { choosePictures } from '../../kit/choose-pictures.ts'
+import { Icon } from '../../kit/icon.tsx'
+import type { Paper } from './paper-pictures.ts'
+
+export interface PaperFieldProps {
+  label: string
+  paper: Paper | undefined
+  fault: string | undefined
+  onChoose: (chosen: NonNullable<Paper['chosen']>) => void
+}
+
+const actions = {
+  kept: '换一张',
+  uploaded: '换一张',
+  uploading: '上传中',
+  failed: '没有传上，点这里重试',
+} as const
+
+/** One picture of the papers, which a tap chooses, replaces or uploads again. */
+export function PaperField({ label, paper, fault, onChoose }: PaperFieldProps) {
+  const isUploading = paper?.status === 'uploading'
+
+  async function tap(): Promise<void> {
+    if (paper?.status === 'failed' && paper.chosen) return onChoose(paper.chosen)
+    const [chosen] = await choosePictures(1)
+    if (chosen) onChoose(chosen)
+  }
+
+  return (
+    <div className='mine-paper'>
+      <button
+        type='button'
+        aria-label={`${label}，${paper ? actions[paper.status] : '上传'}`}
+        aria-busy={isUploading}
+        disabled={isUploading}
+        onClick={() => void tap()}
+      >
+        {paper ? (
+          <span className={isUploading ? 'mine-paper-pic kit-turning' : 'mine-paper-pic'}>
+            <img src={paper.src} alt='' />
+          </span>
+        ) : (
+          <span className='mine-paper-add'>
+            <Icon name='plus' size={48} />
+          </span>
+        )}
+        <b>{label}</b>
+        <small>{paper ? actions[paper.status] : '拍照或选图'}</small>
+      </button>
+      {fault && <p role='alert'>{fault}</p>}
+    </div>
+  )
+}
