@@ -97,7 +97,7 @@ export interface BusinessActivity {
   /** Address of the start page, and of its preview, which expires after a quarter of an hour. */
   url: string
   preview_url: string
-  /** In-app path of the poster page. */
+  /** In-app path of the poster page; '' for campaigns without one. */
   poster_path: string
   /** Groups of settings that can no longer be changed. */
   locked_fields: string[]

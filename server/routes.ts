@@ -12,6 +12,7 @@ import { logout } from './auth/logout.ts'
 import { bind, bindState } from './bind/bind.ts'
 import { sendBindCode } from './bind/sms-code.ts'
 import { brandIndex } from './brand/brand-index.ts'
+import { businessRoutes } from './business/routes.ts'
 import { campaigns } from './campaigns.ts'
 import { getCustomerLocus } from './customer/locus.ts'
 import { handOver } from './work/hand-over.ts'
@@ -118,6 +119,7 @@ export const routes: Route[] = [
   ...shopOrderRoutes,
   ...withdrawRoutes,
   ...reviewRoutes,
+  ...businessRoutes(campaigns),
 
   pageLog,
   autoMarketing,

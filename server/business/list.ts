@@ -1,7 +1,14 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import * as v from 'valibot'
 import type { ActivityCard, ActivityList, ActivityTab } from '../../api/business.ts'
-import { type ActivityRow, ARCHIVED, DRAFT, PAUSED, PUBLISHED, stateOf } from '../core/activity-row.ts'
+import {
+  type ActivityRow,
+  ARCHIVED,
+  DRAFT,
+  PAUSED,
+  PUBLISHED,
+  stateOf,
+} from '../core/activity-row.ts'
 import type { Db } from '../core/database.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { anyText, count, text } from '../core/fields.ts'

@@ -13,13 +13,7 @@ import { publishActivity } from './publish.ts'
 /** Ended by hand. */
 const ENDED = 3
 
-const op = v.picklist([
-  'publish',
-  'pause',
-  'resume',
-  'end',
-  'remove',
-] satisfies ActivityOp[])
+const op = v.picklist(['publish', 'pause', 'resume', 'end', 'remove'] satisfies ActivityOp[])
 
 /**
  * Changes an activity's status. The engine reads the row, so nothing else is written: groups, draws, pots and rewards

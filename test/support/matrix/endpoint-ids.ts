@@ -140,6 +140,10 @@ const meanings: Record<string, Record<string, Meaning>> = {
   '/retail/mine/withdraw-cancel': { withdrawId: 'withdrawal' },
   '/retail/mine/withdraw-confirmed': { withdrawId: 'withdrawal' },
   '/retail/mine/review': { id: 'reviewOfShop' },
+  '/retail/business/get-activity-detail': { activityId: 'activity' },
+  '/retail/business/status-activity': { activityId: 'activity' },
+  '/retail/business/get-activity-statistics': { activityId: 'activity' },
+  '/retail/mine/get-activity-ranking-list': { activityId: 'activity' },
   '/data-collection/log/index': {
     uid: tracked,
     articleId: tracked,
