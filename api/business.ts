@@ -171,6 +171,9 @@ export type RankBy = 'staff' | 'store' | 'customer'
 
 export interface ActivityRanking {
   activity: Pick<ActivityCard, 'activity_id' | 'type' | 'title'>
+  /** First and last day; without days in the call the last week. */
+  from: string
+  to: string
   list: RankRow[]
   /** The caller's own row; null without one. */
   mine: RankRow | null

@@ -84,4 +84,30 @@ export const workRoutes = definePages([
     parent: home,
     config: { enablePullDownRefresh: true },
   },
+  {
+    path: '/pages/business/list',
+    title: '活动',
+    load: () => import('./business/list/list-page.tsx'),
+    parent: home,
+    config: { enablePullDownRefresh: true },
+  },
+  {
+    path: '/pages/business/detail',
+    title: '活动详情',
+    load: () => import('./business/detail/detail-page.tsx'),
+    parent: '/pages/business/list',
+    config: { enablePullDownRefresh: true },
+  },
+  {
+    path: '/pages/business/statistics',
+    title: '活动数据',
+    load: () => import('./business/statistics/statistics-page.tsx'),
+    parent: '/pages/business/list',
+  },
+  {
+    path: '/pages/mine/ranking',
+    title: '活动排行',
+    load: () => import('./business/ranking/ranking-page.tsx'),
+    parent: '/pages/business/list',
+  },
 ])

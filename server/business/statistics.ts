@@ -78,6 +78,8 @@ export const activityRanking = defineRoute({
         type: activity.type,
         title: activity.title,
       },
+      from: span.first,
+      to: span.last,
       list,
       mine: rows.find(row => row.id === mineId) ?? null,
       page: input.page,

@@ -13,7 +13,7 @@ import { publishActivity } from './publish.ts'
 /** Ended by hand. */
 const ENDED = 3
 
-const op = v.picklist(['publish', 'pause', 'resume', 'end', 'remove'] satisfies ActivityOp[])
+const opField = v.picklist(['publish', 'pause', 'resume', 'end', 'remove'] satisfies ActivityOp[])
 
 /**
  * Changes an activity's status. The engine reads the row, so nothing else is written: groups, draws, pots and rewards
@@ -24,7 +24,7 @@ export const statusActivity = (campaigns: readonly Campaign[]) =>
     name: 'business/status',
     path: '/retail/business/status-activity',
     access: 'merchant',
-    input: { activityId: id, op },
+    input: { activityId: id, op: opField },
     find: ({ db, brand, input }) => findOwnActivity(db, brand.brand_id, input.activityId),
 
     async run({ trx, brand, input, payment, now }): Promise<ActivityStatus> {
