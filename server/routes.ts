@@ -12,6 +12,7 @@ import { logout } from './auth/logout.ts'
 import { bind, bindState } from './bind/bind.ts'
 import { sendBindCode } from './bind/sms-code.ts'
 import { brandIndex } from './brand/brand-index.ts'
+import { businessRoutes } from './business/routes.ts'
 import { campaigns } from './campaigns.ts'
 import { customerRoutes } from './customer/routes.ts'
 import { handOver } from './work/hand-over.ts'
@@ -124,6 +125,7 @@ export const routes: Route[] = [
   ...mineRoutes,
   ...reviewRoutes,
   ...staffTaskRoutes,
+  ...businessRoutes(campaigns),
 
   pageLog,
   autoMarketing,

@@ -163,6 +163,10 @@ const meanings: Record<string, Record<string, Meaning>> = {
     userIds: { ...kinds.staff, foreign: [[6], [91]], foreignToMerchant: [[91]], missing: [99] },
   },
   '/retail/business/tasks-end': { taskId: 'task' },
+  '/retail/business/get-activity-detail': { activityId: 'activity' },
+  '/retail/business/status-activity': { activityId: 'activity' },
+  '/retail/business/get-activity-statistics': { activityId: 'activity' },
+  '/retail/mine/get-activity-ranking-list': { activityId: 'activity' },
   '/data-collection/log/index': {
     uid: tracked,
     articleId: tracked,

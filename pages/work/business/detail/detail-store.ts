@@ -1,0 +1,20 @@
+import { type BusinessActivity, getActivityDetail } from '../../../../api/index.ts'
+import { createQuery } from '../../../data/query.ts'
+import { createStatusChange } from '../status-change.ts'
+
+export type DetailStore = ReturnType<typeof createDetailStore>
+
+const REMOVED = 4
+
+/** One activity of the merchant; `onRemoved` is called once it is deleted. */
+export function createDetailStore(id: string | undefined, onRemoved: () => void) {
+  const query = createQuery<BusinessActivity>({
+    read: how => getActivityDetail({ activityId: id ?? '' }, how),
+    isNamed: /^[1-9]\d{0,9}$/.test(id ?? ''),
+  })
+  const change = createStatusChange(async answer => {
+    if (answer?.status === REMOVED) onRemoved()
+    else await query.load()
+  })
+  return { ...query, ...change }
+}

@@ -1,0 +1,68 @@
+import type { ActivityCard, ActivityOp } from '../../../../api/index.ts'
+import { navigateTo } from '../../../../runtime/index.ts'
+import { Button } from '../../../kit/button.tsx'
+import { Figures } from '../../../kit/figures.tsx'
+import { shortYuan } from '../../../kit/text/yuan.ts'
+import { Thumb } from '../../../kit/thumb.tsx'
+import { spanText, typeName } from '../activity-words.ts'
+import { MoreOps } from '../more-ops.tsx'
+import { businessPaths } from '../paths.ts'
+import { StateTag } from '../state-tag.tsx'
+
+export interface ActivityRowProps {
+  activity: ActivityCard
+  /** Unix seconds by the server's clock. */
+  now: number
+  isBusy: boolean
+  onChange: (op: ActivityOp) => void
+}
+
+/** An activity in the list: what it is, how it does, and what can be done with it. */
+export function ActivityRow({ activity, now, isBusy, onChange }: ActivityRowProps) {
+  const { activity_id: id, title, type, cover, visit, join, order, amount_fen } = activity
+  const isDraft = activity.state === 'draft'
+  const figures = [
+    [visit, '访问'],
+    [join, '参与'],
+    ...(order > 0
+      ? ([
+          [order, '订单'],
+          [`¥${shortYuan(amount_fen)}`, '成交'],
+        ] as const)
+      : []),
+  ] as const
+  const open = () => void navigateTo({ url: businessPaths.detail(id) })
+
+  return (
+    <article className='kit-card business-row'>
+      <button type='button' className='business-row-head' onClick={open}>
+        <Thumb className='business-thumb' src={cover} />
+        <span className='work-grow'>
+          <b className='two-lines'>{title}</b>
+          <small>{typeName(type)}</small>
+          <small>{spanText(activity, now)}</small>
+        </span>
+        <StateTag activity={activity} />
+      </button>
+      {!isDraft && <Figures figures={figures} />}
+      <footer>
+        <MoreOps activity={activity} size='small' isBusy={isBusy} onChange={onChange} />
+        {isDraft && activity.ops.length > 0 ? (
+          <Button kind='soft' size='small' onGo={() => navigateTo({ url: businessPaths.goOn(id) })}>
+            继续填写
+          </Button>
+        ) : (
+          !isDraft && (
+            <Button
+              kind='soft'
+              size='small'
+              onGo={() => navigateTo({ url: businessPaths.statistics(id) })}
+            >
+              看数据
+            </Button>
+          )
+        )}
+      </footer>
+    </article>
+  )
+}

@@ -1,0 +1,10 @@
+/** Addresses of the merchant's activities, and of the pages that create and change them. */
+export const businessPaths = {
+  list: '/pages/business/list',
+  create: '/pages/business/create/first',
+  goOn: (id: number) => `/pages/business/create/second?id=${id}`,
+  edit: (id: number) => `/pages/business/edit/first?id=${id}`,
+  detail: (id: number) => `/pages/business/detail?id=${id}`,
+  statistics: (id: number) => `/pages/business/statistics?id=${id}`,
+  ranking: (id: number, by: string) => `/pages/mine/ranking?activity_id=${id}&by=${by}`,
+} as const

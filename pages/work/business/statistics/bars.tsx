@@ -1,0 +1,25 @@
+export interface Bar {
+  name: string
+  value: number
+  /** Beside the value, such as the share of the step before. */
+  note?: string
+}
+
+/** Values as bars of one scale, each with its name and number as text. */
+export function Bars({ bars, label }: { bars: Bar[]; label: string }) {
+  const most = Math.max(1, ...bars.map(({ value }) => value))
+  return (
+    <ul className='business-bars' aria-label={label}>
+      {bars.map(({ name, value, note }) => (
+        <li key={name}>
+          <span>{name}</span>
+          <b className='num'>{value}</b>
+          {note && <small className='num'>{note}</small>}
+          <i aria-hidden='true'>
+            <em style={{ width: `${(value / most) * 100}%` }} />
+          </i>
+        </li>
+      ))}
+    </ul>
+  )
+}
