@@ -53,6 +53,7 @@ import { annuals } from './0056-annuals.ts'
 import { redraws } from './0059-redraws.ts'
 import { keptContacts } from './0060-kept-contacts.ts'
 import { cardPhotos } from './0061-card-photos.ts'
+import { activityDrafts } from './0066-activity-drafts.ts'
 import { helperDraws } from './0030-helper-draws.ts'
 import { pots } from './0031-pots.ts'
 import { guideCards } from './0039-guide-cards.ts'
@@ -118,4 +119,5 @@ export const migrations: Migration[] = [
   redraws,
   keptContacts,
   cardPhotos,
+  activityDrafts,
 ]
