@@ -1,7 +1,7 @@
 /**
  * Kind of a field in the form of an activity. `fen` is typed in yuan, `odds` in percent and stored in parts per
  * million; `time` is in unix seconds; `goods` is the id of a SKU, 0 = none; `stores` are ids; `items` are rows with
- * fields of their own.
+ * fields of their own; `hidden` is carried along and never shown.
  */
 export type DraftKind =
   | 'text'
@@ -17,6 +17,7 @@ export type DraftKind =
   | 'time'
   | 'color'
   | 'items'
+  | 'hidden'
 
 export interface DraftField {
   key: string

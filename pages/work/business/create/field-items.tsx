@@ -47,6 +47,7 @@ export function ItemsField({ field, value, all, onChange, drawRow }: ItemsProps)
           </li>
         ))}
       </ol>
+      {isFixed && rows.length === 0 && <p className='draft-hint'>没有添加</p>}
       <OddsLine {...{ rows, fields }} />
       {!isFixed && rows.length < max && (
         <Button kind='line' icon='plus' onTap={() => onChange([...rows, blankRow(field)])}>

@@ -45,7 +45,8 @@ export function shownValue(
   if (kind === 'time') return dateTime(Number(value))
   if (kind === 'choice') return options?.find(([each]) => each === value)?.[1] ?? NONE
   if (kind === 'goods' || kind === 'stores') return names(field, value)
-  if (kind === 'items') return Array.isArray(value) ? `${value.length} 个${item}` : NONE
+  if (kind === 'items')
+    return Array.isArray(value) && value.length > 0 ? `${value.length} 个${item}` : NONE
   if (typeof value === 'number')
     return value === empty?.value ? empty.text : shownNumber(field, value)
   return String(value)

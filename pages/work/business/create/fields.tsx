@@ -1,3 +1,4 @@
+import '../../../kit/input.css'
 import { useId } from 'react'
 import {
   type ActivityDraft,
@@ -34,7 +35,7 @@ export interface FieldsProps {
 export function Fields(props: FieldsProps) {
   const { fields, values, onChange } = props
   return fields
-    .filter(field => isAsked(field, values))
+    .filter(field => field.kind !== 'hidden' && isAsked(field, values))
     .map(field => (
       <Field
         key={field.key}

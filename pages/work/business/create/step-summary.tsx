@@ -8,6 +8,7 @@ import {
 } from '../../../../api/index.ts'
 import { redirectTo } from '../../../../runtime/index.ts'
 import { Card } from '../../../kit/card.tsx'
+import { Thumb } from '../../../kit/thumb.tsx'
 import { shownValue } from './field-text.ts'
 import { stepName, stepUrl } from './steps.ts'
 
@@ -58,7 +59,9 @@ function Line({ draft, field, value }: LineProps) {
     <>
       <div>
         <dt>{field.label}</dt>
-        <dd>{shownValue(field, value, names)}</dd>
+        <dd>
+          <Shown field={field} value={value} text={shownValue(field, value, names)} />
+        </dd>
       </div>
       {rows.map((row, index) => (
         // A row has no name of its own.
@@ -74,11 +77,28 @@ function Line({ draft, field, value }: LineProps) {
   )
 }
 
+/** A picture and a colour are shown as what they are. */
+function Shown({ field, value, text }: Pick<LineProps, 'field' | 'value'> & { text: string }) {
+  if (field.kind === 'picture' && value) {
+    return <Thumb className='draft-rows-pic' src={String(value)} />
+  }
+  if (field.kind !== 'color') return text
+  return (
+    <>
+      <i className='draft-rows-color' style={{ backgroundColor: String(value) }} />
+      {text}
+    </>
+  )
+}
+
+/** Kinds of fields that are not told in words. */
+const untold = new Set(['picture', 'hidden'])
+
 type Names = ReturnType<typeof nameIn>
 
 const rowText = ({ fields = [] }: DraftField, row: DraftRow, names: Names): string =>
   fields
-    .filter(inner => isAsked(inner, row) && inner.kind !== 'picture' && row[inner.key] !== '')
+    .filter(inner => isAsked(inner, row) && !untold.has(inner.kind) && row[inner.key] !== '')
     .map(inner =>
       inner.kind === 'text' || inner.kind === 'goods'
         ? shownValue(inner, row[inner.key], names)

@@ -64,7 +64,7 @@ export const couponFields: DraftField[] = [
   },
 ]
 
-const stockField: DraftField = {
+export const stockField: DraftField = {
   key: 'stock',
   label: '一共发多少张',
   kind: 'int',
@@ -170,6 +170,7 @@ export const couponModel = defineModel({
   type: 'coupon',
   name: '优惠券',
   group: '优惠券',
+  limit: 1,
   templates: [
     {
       model_id: 101,

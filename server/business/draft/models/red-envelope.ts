@@ -25,6 +25,7 @@ export const redEnvelopeModel = defineModel({
   type: 'redEnvelope',
   name: '红包',
   group: '红包与抽奖',
+  limit: 1,
   templates: [
     {
       model_id: 201,
