@@ -9,6 +9,7 @@ import { jssdk } from './auth/jssdk.ts'
 import { getUserWechat, login } from './auth/login.ts'
 import { thirdLogin } from './auth/third-login.ts'
 import { logout } from './auth/logout.ts'
+import { draftRoutes } from './business/draft/routes.ts'
 import { bind, bindState } from './bind/bind.ts'
 import { sendBindCode } from './bind/sms-code.ts'
 import { brandIndex } from './brand/brand-index.ts'
@@ -126,6 +127,7 @@ export const routes: Route[] = [
   ...reviewRoutes,
   ...staffTaskRoutes,
   ...businessRoutes(campaigns),
+  ...draftRoutes(campaigns),
 
   pageLog,
   autoMarketing,

@@ -1,12 +1,22 @@
 import { sql } from 'kysely'
+import { draftFaults } from '../../api/form-rules/draft-faults.ts'
 import type { Campaign } from '../activity/define-campaign.ts'
 import { campaignOf } from '../activity/define-campaign.ts'
 import { type ActivityRow, DRAFT, PUBLISHED } from '../core/activity-row.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { CampaignType } from '../core/start-paths.ts'
 import type { Tx } from '../core/tx.ts'
+import { findOwnActivity } from './brand-activity.ts'
+import { type Draft, findDraft, lockDraft } from './draft/draft-table.ts'
+import { stepNumbers, valuesOf } from './draft/forms.ts'
+import { modelOf } from './draft/models/index.ts'
+import { writeProgress } from './draft/save.ts'
 
-export interface Publishing {
+const LAST_STEP = 6
+/** `shop.auth_status` of a merchant whose papers have passed. */
+const VERIFIED = 2
+
+export interface Publication {
   brandId: number
   activityId: number
   now: number
@@ -17,30 +27,25 @@ export interface Publishing {
 }
 
 /**
- * Publishes a draft. Refuses with 1002 (unknown), 1601 (settings or prizes missing), 1602 (over before it begins), 1604
- * (not a draft) and 1605 (takes money, but the brand has no account for it).
+ * Publishes a draft. Refuses with 1002 (unknown), 1601 (a step, settings or prizes are missing), 1602 (over before it
+ * begins), 1604 (not a draft) and 1605 (takes money, but the shop is not verified or has no account for it). `status`:
+ * 1 not started, 2 running.
  */
 export async function publishActivity(
   trx: Tx,
-  { brandId, activityId, now, campaigns, canBePaid }: Publishing,
-): Promise<void> {
-  const activity = await trx
-    .selectFrom('activity')
-    .selectAll()
-    .where('brand_id', '=', brandId)
-    .where('activity_id', '=', activityId)
-    .executeTakeFirst()
-  if (!activity) throw new ReplyError('notFound', { message: '活动不存在或已删除' })
-  if (activity.status !== DRAFT) throw new ReplyError('activityStatus')
+  publication: Publication,
+): Promise<{ status: 1 | 2 }> {
+  const { brandId, activityId, now } = publication
+  const activity = await findOwnActivity(trx, brandId, activityId)
+  if (activity.status !== DRAFT) throw new ReplyError('badStatus')
   // guard: nothing is published that has ended already [server business/status]
   //   activity.end_at <= now || activity.end_at <= activity.start_at ~> false
   if (activity.end_at <= now || activity.end_at <= activity.start_at) {
-    throw new ReplyError('activityTimes')
+    throw new ReplyError('badTimes', { message: '结束时间已经过去，请先改时间' })
   }
-  requireSettings(campaigns, activity)
-  if (takesMoney(activity) && !canBePaid) {
-    throw new ReplyError('noPayAccount', { message: '先开通支付，才能发布收钱的活动' })
-  }
+  const draft = modelOf(activity.type) && (await finishedDraft(trx, { brandId, activityId }))
+  requireSettings(publication.campaigns, activity)
+  if (takesMoney(activity)) await requirePayee(trx, publication)
   await requireGifts(trx, activity)
   const row = await trx
     .updateTable('activity')
@@ -50,13 +55,47 @@ export async function publishActivity(
     .where('status', '=', DRAFT)
     .returning('activity_id')
     .executeTakeFirst()
-  if (!row) throw new ReplyError('activityStatus')
+  if (!row) throw new ReplyError('badStatus')
+  if (draft) {
+    await writeProgress(trx, draft, { step: LAST_STEP, userId: draft.draft.changed_by, now })
+  }
+  return { status: activity.start_at > now ? 1 : 2 }
+}
+
+/** The wizard's draft, locked; refused while a step is missing. Its values may be older than the rules for them. */
+async function finishedDraft(
+  trx: Tx,
+  key: { brandId: number; activityId: number },
+): Promise<Draft> {
+  const { version } = (await findDraft(trx, key)).draft
+  const found = await lockDraft(trx, key, version)
+  const { model, draft } = found
+  if (draft.step < stepNumbers.five) {
+    throw new ReplyError('stepClosed', { data: { step: draft.step } })
+  }
+  const values = await valuesOf(trx, found, 'third')
+  const faults = { ...draftFaults(model.fields, values), ...model.faults?.(values) }
+  if (Object.keys(faults).length > 0) throw unready('第三步还没有填好，请检查后再发布')
+  return found
+}
+
+async function requirePayee(trx: Tx, { brandId, canBePaid }: Publication): Promise<void> {
+  const shop = await trx
+    .selectFrom('shop')
+    .select('shop_id')
+    .where('brand_id', '=', brandId)
+    .where('auth_status', '=', VERIFIED)
+    .executeTakeFirst()
+  if (!shop) throw new ReplyError('shopUnverified')
+  if (!canBePaid) {
+    throw new ReplyError('noPayAccount', { message: '先开通支付，才能发布收钱的活动' })
+  }
 }
 
 /** The campaign's own reader decides whether the configuration can be played. */
 function requireSettings(campaigns: readonly Campaign[], activity: ActivityRow): void {
   const campaign = campaignOf(campaigns, activity.type)
-  if (!campaign) throw new ReplyError('activityUnready')
+  if (!campaign) throw new ReplyError('stepClosed')
   if (activity.title.trim() === '') throw unready('还没有填活动名称')
   try {
     campaign.ext(activity)
@@ -77,7 +116,7 @@ const sellingTypes: string[] = [
 export const takesMoney = ({ type, ext }: Pick<ActivityRow, 'type' | 'ext'>): boolean =>
   sellingTypes.includes(type) || Number(ext.fee_fen ?? 0) > 0
 
-const unready = (message: string) => new ReplyError('activityUnready', { message })
+const unready = (message: string) => new ReplyError('stepClosed', { message })
 
 /** What has to exist for a type beside its configuration, and the words when it does not. */
 const gifts: Partial<Record<CampaignType, [of: Gift, missing: string]>> = {

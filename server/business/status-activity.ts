@@ -32,7 +32,7 @@ export const statusActivity = (campaigns: readonly Campaign[]) =>
       const activity = await findOwnActivity(trx, key.brandId, key.activityId)
       // guard: only the transitions of the state [server business/status]
       //   if (!opsOf(activity, now).includes(input.op)) ~> if (false)
-      if (!opsOf(activity, now).includes(input.op)) throw new ReplyError('activityStatus')
+      if (!opsOf(activity, now).includes(input.op)) throw new ReplyError('badStatus')
       if (input.op === 'publish') {
         const canBePaid = payment.hasAccount(key.brandId)
         await publishActivity(trx, { ...key, now, campaigns, canBePaid })
@@ -73,13 +73,13 @@ async function move(
     .where('status', '=', activity.status)
     .returning('status')
     .executeTakeFirst()
-  if (!row) throw new ReplyError('activityStatus')
+  if (!row) throw new ReplyError('badStatus')
 }
 
 /** The engine would pause it again with the next gift. */
 function refuseSpent({ paused_why, budget, spent_fen }: ActivityRow): void {
   if (paused_why === 'budget' && budget?.total_fen !== undefined && spent_fen >= budget.total_fen) {
-    throw new ReplyError('activityStatus', { message: '预算已经用完，先加预算再恢复' })
+    throw new ReplyError('badStatus', { message: '预算已经用完，先加预算再恢复' })
   }
 }
 

@@ -78,11 +78,13 @@ const replies = {
   codeOtherStore: { code: 1504, http: 200, message: '非本店券，不能在本店使用' },
   codeRefunding: { code: 1505, http: 200, message: '该券正在退款，不能核销' },
   qrOutOfDate: { code: 1506, http: 200, message: '二维码已过期，请让顾客重新打开' },
-  badColor: { code: 1603, http: 200, message: '颜色要写成 #RRGGBB' },
-  activityUnready: { code: 1601, http: 200, message: '活动还没有填完，先把缺的补上' },
-  activityTimes: { code: 1602, http: 200, message: '结束时间要晚于现在，先改好时间' },
-  activityStatus: { code: 1604, http: 200, message: '活动现在不能这样操作，请刷新后再看' },
+  stepClosed: { code: 1601, http: 200, message: '请先完成前面的步骤' },
+  badTimes: { code: 1602, http: 200, message: '活动时间有误，请检查' },
+  badColor: { code: 1603, http: 200, message: '颜色有误，请重新选择' },
+  badStatus: { code: 1604, http: 200, message: '活动当前的状态不能这样操作' },
+  shopUnverified: { code: 1605, http: 200, message: '商家认证通过后才能发布收钱的活动' },
   noPayAccount: { code: 1605, http: 200, message: '商家还没有开通支付，暂时不能下单' },
+  lockedField: { code: 1606, http: 200, message: '活动已发布，这些内容不能再改' },
 
   notStaff: { code: 1701, http: 200, message: '仅限门店员工使用' },
   colleaguesCustomer: {

@@ -31,6 +31,7 @@ import type {
   PrizeCodeTable,
   PrizeTable,
 } from './tables/draws.ts'
+import type { ActivityDraftTable } from './tables/drafts.ts'
 import type {
   BindingMoveTable,
   LinkHostTable,
@@ -145,6 +146,7 @@ export type * from './tables/enterprise.ts'
 export type * from './tables/forms.ts'
 export type * from './tables/guide-cards.ts'
 export type * from './tables/draws.ts'
+export type * from './tables/drafts.ts'
 export type * from './tables/invites.ts'
 export type * from './tables/ledgers.ts'
 export type * from './tables/limits.ts'
@@ -203,6 +205,7 @@ export interface Tables
   radar_seen: RadarSeenTable
   radar_notice: RadarNoticeTable
   activity: ActivityTable
+  activity_draft: ActivityDraftTable
   limit_count: LimitCountTable
   member_level: MemberLevelTable
   customer_tag: CustomerTagTable

@@ -9,6 +9,7 @@ import { seedBrands } from './seed-brands.ts'
 import { seedChats } from './seed-chats.ts'
 import { seedCustomers } from './seed-customers.ts'
 import { seedKeepers } from './seed-keepers.ts'
+import { seedDrafts } from './seed-drafts.ts'
 import { seedEndings, seedMembers } from './seed-members.ts'
 import { seedMaterials } from './seed-materials.ts'
 import { seedMerchant } from './seed-merchant.ts'
@@ -27,6 +28,7 @@ export async function seedDemo(db: Db, clock: Clock): Promise<void> {
     await seedArticles(trx, now)
     await seedMaterials(trx, now)
     for (const { demo } of campaigns) await demo?.(trx, now)
+    await seedDrafts(trx, now)
     await seedWork(trx, now)
     await seedKeepers(trx, now)
     await seedMembers(trx, now)

@@ -41,7 +41,7 @@ async function addOtherShop(): Promise<void> {
   await db.insertInto('shop').values({ brand_id: 8, shop_id: 2, name: '别家' }).execute()
   await db
     .insertInto('store')
-    .values({ ...store, brand_id: 8, store_id: 3, shop_id: 2 })
+    .values({ ...store, brand_id: 8, store_id: 3, shop_id: 2, images: '[]' })
     .execute()
   const other = { user_id: 31, uid: null, shop_id: 2, store_id: 3, phone: '13811112222' }
   const json = { photos: '[]', show: JSON.stringify(staff.show) }

@@ -1,0 +1,204 @@
+import type { DraftField, DraftValues } from './form-rules/draft-field.ts'
+import { drawnByPage, endpoint } from './core/endpoint.ts'
+
+export * from './form-rules/draft-field.ts'
+export * from './form-rules/draft-faults.ts'
+
+/** Steps that consist of a form, by their words in the addresses. */
+export type FormStep = 'second' | 'third' | 'four' | 'five'
+
+export interface Industry {
+  industry_id: number
+  name: string
+  icon: string
+}
+
+/** A template of the gallery. */
+export interface ActivityModel {
+  model_id: number
+  kind: string
+  kind_name: string
+  /** Group of the kind in the gallery. */
+  group: string
+  name: string
+  intro: string
+  thumb: string
+  color: string
+  /** Address of a preview; '' when the shop has no activity of this kind yet. */
+  preview_url: string
+}
+
+/** An earlier activity that can be copied. */
+export interface CopySource {
+  activity_id: number
+  title: string
+  kind_name: string
+  thumb: string
+  color: string
+  end_at: number
+}
+
+/** A draft of the caller's brand that can be continued. */
+export interface OpenDraft {
+  activity_id: number
+  title: string
+  kind_name: string
+  color: string
+  /** Last finished step, 1 to 5. */
+  step: number
+  changed_at: number
+}
+
+export interface Gallery {
+  list: ActivityModel[]
+  drafts: OpenDraft[]
+  copies: CopySource[]
+  server_time: number
+}
+
+export interface ActivityDefault {
+  title: string
+  /** Lines of the rules. */
+  rule: string
+  color: string
+  bg: string
+  days: number
+  items: DraftValues
+  share: { title: string; desc: string; thumb: string }
+}
+
+export interface DraftGoods {
+  sku_id: number
+  title: string
+  thumb: string
+  price_fen: number
+  /** -1 = unlimited. */
+  left: number
+}
+
+export interface DraftStore {
+  store_id: number
+  name: string
+  address: string
+  /** 1 open, 2 closed. */
+  status: number
+}
+
+export interface DraftForm {
+  fields: DraftField[]
+  values: DraftValues
+}
+
+/** An activity in the wizard. */
+export interface ActivityDraft {
+  activity_id: number
+  /** Counts the changes; an edit names the one that it is based on. */
+  version: number
+  kind: string
+  kind_name: string
+  model_id: number
+  industry_id: number
+  title: string
+  color: string
+  /** 0 draft, 1 published, 2 paused, 3 ended, 4 archived. */
+  activity_status: number
+  /** Number of the last finished step, 1 to 6. */
+  step: number
+  forms: Record<FormStep, DraftForm>
+  goods: DraftGoods[]
+  stores: DraftStore[]
+  /** Pictures that the shop has used before. */
+  pictures: string[]
+  /** '' until the third step is done. */
+  preview_url: string
+  server_time: number
+}
+
+export interface StepSaved {
+  activity_id: number
+  step: number
+  version: number
+}
+
+export interface ActivityPublished {
+  activity_id: number
+  /** 1 not started, 2 running. */
+  status: number
+  url: string
+  /** Data URL of a picture. */
+  qrcode: string
+  preview_url: string
+}
+
+export const industryList = endpoint<object, { list: Industry[] }>({
+  path: '/retail/business/industry-list',
+  ...drawnByPage,
+})
+
+export const activityModels = endpoint<{ industryId?: number; kind?: string }, Gallery>({
+  path: '/retail/business/get-activity-model',
+  ...drawnByPage,
+})
+
+export const activityDraft = endpoint<{ activityId: string }, ActivityDraft>({
+  path: '/retail/business/get-activity-draft',
+  ...drawnByPage,
+})
+
+interface FirstStep {
+  industryId: number
+  modelId: number
+  kind: string
+  reqId: string
+}
+
+export const addActivityFirst = endpoint<FirstStep, StepSaved>({
+  method: 'POST',
+  path: '/retail/business/add-activity-first',
+})
+
+export const copyActivity = endpoint<{ activityId: number; reqId: string }, StepSaved>({
+  method: 'POST',
+  path: '/retail/business/copy-activity',
+})
+
+export const editActivityFirst = endpoint<
+  { activityId: string; version: number; industryId: number; reqId: string },
+  StepSaved
+>({
+  method: 'POST',
+  path: '/retail/business/edit-activity-first',
+})
+
+export interface StepFields {
+  activityId: string
+  version: number
+  values: DraftValues
+  reqId: string
+}
+
+const save = (path: string) => endpoint<StepFields, StepSaved>({ method: 'POST', path })
+
+/** Refused with 1001, 1602 and 1603 (`data.faults` by field), 1004 (somebody else has saved), 1601, 1606, 1007, 1008. */
+export const saveStep = {
+  add: {
+    second: save('/retail/business/add-activity-second'),
+    third: save('/retail/business/add-activity-third'),
+    four: save('/retail/business/add-activity-four'),
+    five: save('/retail/business/add-activity-five'),
+  },
+  edit: {
+    second: save('/retail/business/edit-activity-second'),
+    third: save('/retail/business/edit-activity-third'),
+    four: save('/retail/business/edit-activity-four'),
+    five: save('/retail/business/edit-activity-five'),
+  },
+} as const
+
+export const addActivitySix = endpoint<
+  { activityId: string; agree: 1; reqId: string },
+  ActivityPublished
+>({
+  method: 'POST',
+  path: '/retail/business/add-activity-six',
+})

@@ -1,0 +1,134 @@
+import {
+  type DraftFaults,
+  type DraftField,
+  type DraftRow,
+  type DraftValue,
+  type DraftValues,
+  isAsked,
+  MILLION,
+} from './draft-field.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** What is wrong with the values of a form: a message for each field. Fields that are not asked are not judged. */
+export function draftFaults(fields: readonly DraftField[], values: Values): DraftFaults {
+  const faults: DraftFaults = {}
+  for (const field of fields) {
+    if (!isAsked(field, values as DraftValues)) continue
+    const value = values[field.key]
+    const fault = faultOf(field, value)
+    if (fault) faults[field.key] = fault
+    else if (field.kind === 'items') addRows(faults, field, value as DraftRow[])
+  }
+  return faults
+}
+
+function addRows(faults: DraftFaults, { key, fields = [] }: DraftField, rows: DraftRow[]): void {
+  for (const [index, row] of rows.entries()) {
+    for (const [name, fault] of Object.entries(draftFaults(fields, row)))
+      faults[`${key}.${index}.${name}`] = fault
+  }
+}
+
+function faultOf(field: DraftField, value: unknown): string | undefined {
+  switch (field.kind) {
+    case 'text':
+    case 'longText':
+      return textFault(field, value)
+    case 'int':
+    case 'fen':
+    case 'odds':
+      return numberFault(field, value)
+    case 'choice':
+      return field.options?.some(([each]) => each === value) ? undefined : '请选择一项'
+    case 'switch':
+      return typeof value === 'boolean' ? undefined : '请选择'
+    case 'picture':
+      return pictureFault(field, value)
+    case 'goods':
+      return isWhole(value) && (value > 0 || field.optional) ? undefined : '请选择商品'
+    case 'stores':
+      return storesFault(field, value)
+    case 'time':
+      return isWhole(value) && value > 0 ? undefined : '请选择时间'
+    case 'color':
+      return /^#[0-9a-f]{6}$/i.test(String(value)) ? undefined : '请选择颜色'
+    case 'items':
+      return itemsFault(field, value)
+    case 'hidden':
+      return typeof value === 'string' && value.length <= 60 ? undefined : '有误，请刷新'
+  }
+}
+
+const isWhole = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value)
+
+function textFault({ min = 1, max = 200, optional }: DraftField, value: unknown) {
+  if (typeof value !== 'string') return '请填写'
+  const length = [...value.trim()].length
+  if (length === 0) return optional ? undefined : '请填写'
+  if (length < min) return `至少 ${min} 个字`
+  return length > max ? `最多 ${max} 个字` : undefined
+}
+
+/** Largest value of an `int` column. */
+const MOST = 2_000_000_000
+
+function numberFault(field: DraftField, value: unknown): string | undefined {
+  if (!isWhole(value)) return '请填写数字'
+  if (field.empty?.value === value) return undefined
+  const { min = 0, max = field.kind === 'odds' ? MILLION : MOST } = field
+  if (value < min) return `不能小于 ${shownNumber(field, min)}`
+  return value > max ? `不能大于 ${shownNumber(field, max)}` : undefined
+}
+
+/** A number with its unit, as it is typed. */
+export function shownNumber({ kind, unit = '' }: DraftField, value: number): string {
+  if (kind === 'fen') return `${value / 100} 元`
+  if (kind === 'odds') return `${value / 10_000}%`
+  return unit ? `${value} ${unit}` : String(value)
+}
+
+function pictureFault({ optional }: DraftField, value: unknown): string | undefined {
+  if (typeof value !== 'string' || value.length > 500) return '请选择图片'
+  return value === '' && !optional ? '请选择图片' : undefined
+}
+
+function storesFault({ optional }: DraftField, value: unknown): string | undefined {
+  if (!Array.isArray(value) || !value.every(isWhole)) return '请选择门店'
+  return value.length === 0 && !optional ? '至少选一家门店' : undefined
+}
+
+function itemsFault({ min = 1, max = 20, item = '一项' }: DraftField, value: unknown) {
+  if (!Array.isArray(value) || value.some(row => typeof row !== 'object' || row === null))
+    return `请添加${item}`
+  if (value.length < min) return `至少 ${min} 个${item}`
+  return value.length > max ? `最多 ${max} 个${item}` : undefined
+}
+
+/** Values of the fields only, texts trimmed; what is missing or unknown takes its initial value. */
+export function cleanDraft(fields: readonly DraftField[], values: Values): DraftValues {
+  return Object.fromEntries(
+    fields.map(field => [field.key, cleanValue(field, values[field.key])]),
+  ) as DraftValues
+}
+
+function cleanValue(field: DraftField, value: unknown): DraftValue {
+  if (value === undefined) return blankOf(field)
+  if (typeof value === 'string') return value.trim()
+  const { fields } = field
+  if (!fields || !Array.isArray(value)) return value as DraftValue
+  return value.map(row => cleanDraft(fields, row as DraftRow))
+}
+
+/** Initial value of a field. */
+export function blankOf({ kind, empty, options, min = 0 }: DraftField): DraftValue {
+  if (kind === 'int' || kind === 'fen' || kind === 'odds') return empty?.value ?? min
+  if (kind === 'switch') return false
+  if (kind === 'choice') return options?.[0]?.[0] ?? ''
+  if (kind === 'stores' || kind === 'items') return []
+  return kind === 'goods' || kind === 'time' ? 0 : ''
+}
+
+/** A new row of a field of the kind `items`. */
+export const blankRow = ({ fields = [] }: DraftField): DraftRow => cleanDraft(fields, {})

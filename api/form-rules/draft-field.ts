@@ -1,0 +1,60 @@
+/**
+ * Kind of a field in the form of an activity. `fen` is typed in yuan, `odds` in percent and stored in parts per
+ * million; `time` is in unix seconds; `goods` is the id of a SKU, 0 = none; `stores` are ids; `items` are rows with
+ * fields of their own; `hidden` is carried along and never shown.
+ */
+export type DraftKind =
+  | 'text'
+  | 'longText'
+  | 'int'
+  | 'fen'
+  | 'odds'
+  | 'choice'
+  | 'switch'
+  | 'picture'
+  | 'goods'
+  | 'stores'
+  | 'time'
+  | 'color'
+  | 'items'
+  | 'hidden'
+
+export interface DraftField {
+  key: string
+  label: string
+  kind: DraftKind
+  /** A line below the label. */
+  hint?: string
+  /** What an empty number means, such as -1 for 不限. */
+  empty?: { value: number; text: string }
+  /** May be left empty: texts, pictures and rows. */
+  optional?: boolean
+  /** Characters of a text, bounds of a number, number of rows. */
+  min?: number
+  max?: number
+  /** Unit after a number. */
+  unit?: string
+  /** `choice`. */
+  options?: [value: string, name: string][]
+  /** `items`: the fields of a row, and what one row is called. */
+  fields?: DraftField[]
+  item?: string
+  /** Asked only while another field has one of these values. */
+  show_if?: { key: string; is: (string | boolean)[] }
+  /** After the publication: `free` may change, `up` may only grow; all others are locked. */
+  change?: 'free' | 'up'
+}
+
+export type DraftRow = { [key: string]: DraftValue }
+export type DraftValue = string | number | boolean | number[] | DraftRow[]
+export type DraftValues = { [key: string]: DraftValue }
+
+/** Messages by field; a field of a row is named `prizes.0.name`. */
+export type DraftFaults = { [key: string]: string }
+
+/** Parts per million of a certain event. */
+export const MILLION = 1_000_000
+
+/** Whether a field is asked, given the other values. */
+export const isAsked = ({ show_if }: DraftField, values: DraftValues): boolean =>
+  !show_if || show_if.is.includes(values[show_if.key] as string | boolean)

@@ -1,0 +1,36 @@
+import type { DraftFaults, DraftField, DraftRow, DraftValues } from './draft-field.ts'
+
+const LOCKED = '发布后不能改'
+
+/** What an edit of a published activity must not change: a message for each field. */
+export function lockFaults(
+  fields: readonly DraftField[],
+  before: DraftValues,
+  after: DraftValues,
+): DraftFaults {
+  const faults: DraftFaults = {}
+  for (const field of fields) {
+    const [was, is] = [before[field.key], after[field.key]]
+    if (field.kind === 'items' && isRows(was) && isRows(is) && was.length === is.length) {
+      for (const [index, row] of is.entries()) {
+        const more = lockFaults(field.fields ?? [], was[index] ?? {}, row)
+        for (const [name, fault] of Object.entries(more))
+          faults[`${field.key}.${index}.${name}`] = fault
+      }
+      continue
+    }
+    const fault = lockFault(field, was, is)
+    if (fault) faults[field.key] = fault
+  }
+  return faults
+}
+
+const isRows = (value: unknown): value is DraftRow[] => Array.isArray(value)
+
+function lockFault({ change }: DraftField, was: unknown, is: unknown): string | undefined {
+  if (change === 'free' || JSON.stringify(was) === JSON.stringify(is)) return undefined
+  if (change !== 'up' || typeof was !== 'number' || typeof is !== 'number') return LOCKED
+  // -1 is unlimited.
+  const isLess = was < 0 || (is >= 0 && is < was)
+  return isLess ? '发布后只能加，不能减' : undefined
+}

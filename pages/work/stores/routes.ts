@@ -1,0 +1,59 @@
+import { definePages } from '../../../runtime/index.ts'
+
+const home = '/pages/work/index'
+const stores = '/pages/store/index'
+
+export const storeRoutes = definePages([
+  {
+    path: stores,
+    title: '门店管理',
+    load: () => import('./index-page.tsx'),
+    parent: home,
+    config: { enablePullDownRefresh: true },
+  },
+  {
+    path: '/pages/store/list',
+    title: '门店',
+    load: () => import('./list-page.tsx'),
+    parent: stores,
+    config: { enablePullDownRefresh: true },
+  },
+  {
+    path: '/pages/store/edit',
+    title: '编辑门店',
+    load: () => import('./edit-page.tsx'),
+    parent: '/pages/store/list',
+  },
+  {
+    path: '/pages/store/detail',
+    title: '门店',
+    load: () => import('./detail-page.tsx'),
+    parent: '/pages/store/list',
+    config: { enablePullDownRefresh: true },
+  },
+  {
+    path: '/pages/store/users',
+    title: '店员',
+    load: () => import('./users-page.tsx'),
+    parent: stores,
+    config: { enablePullDownRefresh: true },
+  },
+  {
+    path: '/pages/store/users/add',
+    title: '添加店员',
+    load: () => import('./add-page.tsx'),
+    parent: '/pages/store/users',
+  },
+  {
+    path: '/pages/store/shop',
+    title: '店铺资料',
+    load: () => import('./shop-page.tsx'),
+    parent: stores,
+  },
+  {
+    path: '/pages/store/join',
+    title: '加入门店',
+    load: () => import('./join-page.tsx'),
+    parent: '/brand',
+  },
+])
