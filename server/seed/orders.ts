@@ -48,6 +48,46 @@ export const demoOrders: DemoOrder[] = [
     ],
     staffId: 5,
   },
+  {
+    uid: 101,
+    lines: one(42, 2),
+    hoursAgo: 52,
+    steps: [
+      ['pay', 0],
+      ['useCode', 3],
+    ],
+    staffId: 5,
+  },
+  {
+    uid: 106,
+    lines: one(42, 1),
+    hoursAgo: 288,
+    steps: [
+      ['pay', 0],
+      ['useCode', 3],
+    ],
+    staffId: 5,
+  },
+  {
+    uid: 109,
+    lines: one(42, 3),
+    hoursAgo: 144,
+    steps: [
+      ['pay', 0],
+      ['useCode', 3],
+    ],
+    staffId: 5,
+  },
+  {
+    uid: 123,
+    lines: one(42, 1),
+    hoursAgo: 360,
+    steps: [
+      ['pay', 0],
+      ['useCode', 3],
+    ],
+    staffId: 6,
+  },
   { uid: 89, lines: one(15), hoursAgo: 9 * DAY_H, steps: [['timeout', 1]] },
   {
     uid: 89,

@@ -1,4 +1,4 @@
-import { atom } from 'nanostores'
+import { atom, type WritableAtom } from 'nanostores'
 import {
   customerList,
   type CustomerPage,
@@ -61,20 +61,14 @@ export function createListStore() {
     void list.reload()
   }
 
-  function setStage(stage: CustomerStage | 0): void {
-    $stage.set(stage)
-    void list.reload()
-  }
-
-  function setSort(sort: CustomerSort): void {
-    $sort.set(sort)
-    void list.reload()
-  }
-
-  function setFilter(filter: Filter): void {
-    $filter.set(filter)
-    void list.reload()
-  }
+  /** A change of one condition; the list begins anew. */
+  const changes =
+    <T>(condition: WritableAtom<T>) =>
+    (value: T): void => {
+      condition.set(value)
+      void list.reload()
+    }
+  const setFilter = changes($filter)
 
   function reset(): void {
     $keyword.set('')
@@ -92,8 +86,8 @@ export function createListStore() {
     $head,
     ...createChoice(),
     search,
-    setStage,
-    setSort,
+    setStage: changes($stage),
+    setSort: changes($sort),
     setFilter,
     reset,
   }

@@ -1,0 +1,84 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import ListPage from '../../../../pages/work/customer/list/list-page.tsx'
+import { buildCustomer, buildPage, NOW } from '../../../support/customer-data.ts'
+import { ok } from '../../../support/fake-server.ts'
+import { press, shows } from '../../../support/mount.tsx'
+import { createStaffFixture, dead } from '../../../support/staff-fixture.tsx'
+import { buildStaff } from '../../../support/work-data.ts'
+
+const test = suite('the list of customers')
+const staff = createStaffFixture()
+
+test.before.each(() => {
+  staff.begin()
+  staff.replies['get-customer-list'] = ok(buildPage([buildCustomer()]))
+})
+test.after.each(() => staff.end())
+
+test('names a customer, what they did, their tags and stage', async () => {
+  await staff.open(ListPage)
+  for (const words of [
+    '江老师',
+    '江念',
+    '有意向 1',
+    '2 小时前来过 · 共看 1 分 35 秒 · 2 单 ¥268.00',
+    '爱老白茶',
+  ]) {
+    await shows(words)
+  }
+})
+
+test('says when the next contact is planned, and that it is overdue', async () => {
+  const list = [
+    buildCustomer({ next_time: NOW + 86_400 }),
+    buildCustomer({ customer_id: 102, next_time: NOW - 60 }),
+  ]
+  const page = buildPage(list)
+  const counts = page.counts && { ...page.counts, overdue: 1 }
+  staff.replies['get-customer-list'] = ok({ ...page, counts })
+  await staff.open(ListPage)
+  await shows('下次跟进 ')
+  await shows('该跟进了，原定 ')
+  await press('1 位客户到了约好的时间，还没有跟进')
+  assert.ok(staff.asked('sort=next').length > 0)
+})
+
+test('shows a manager who looks after a customer', async () => {
+  const me = buildStaff()
+  staff.replies['get-user-info'] = ok({ ...me, user: { ...me.user, role: 2 } }, { code: 0 })
+  await staff.open(ListPage)
+  await shows('导购 林晚秋 · 湖滨店')
+})
+
+test('asks for one stage', async () => {
+  await staff.open(ListPage)
+  await press('有意向 1')
+  assert.ok(staff.asked('stage=3').length > 0)
+})
+
+test('chooses customers for tags', async () => {
+  await staff.open(ListPage)
+  await press('批量打标签')
+  await shows('已选 0 位')
+  document.querySelector<HTMLElement>('[role=checkbox]')?.click()
+  await shows('已选 1 位')
+})
+
+test('leads on when there is nobody', async () => {
+  staff.replies['get-customer-list'] = ok(buildPage([]))
+  await staff.open(ListPage)
+  await shows('还没有客户')
+  await shows('去分享')
+})
+
+test('offers a retry after a failure', async () => {
+  staff.replies['get-customer-list'] = dead
+  await staff.open(ListPage)
+  await shows('加载失败')
+  staff.replies['get-customer-list'] = ok(buildPage([buildCustomer()]))
+  await press('重试')
+  await shows('江老师')
+})
+
+test.run()
