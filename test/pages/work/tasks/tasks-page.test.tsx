@@ -1,3 +1,4 @@
+import { act } from 'react'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { StaffTask } from '../../../../api/index.ts'
@@ -5,7 +6,7 @@ import CompletePage from '../../../../pages/work/tasks/complete-page.tsx'
 import { placeOf } from '../../../../pages/work/tasks/task-rules.ts'
 import TasksPage from '../../../../pages/work/tasks/tasks-page.tsx'
 import { ok } from '../../../support/fake-server.ts'
-import { find, press, shows } from '../../../support/mount.tsx'
+import { find, press, shows, until } from '../../../support/mount.tsx'
 import { createStaffFixture, dead } from '../../../support/staff-fixture.tsx'
 import { buildCompleted, buildTask, taskNow } from '../../../support/task-data.ts'
 import { buildStaff } from '../../../support/work-data.ts'
@@ -43,6 +44,13 @@ test('of following up are marked after a question, and sent once', async () => {
   await press('标记完成')
   await shows('都跟进完了？')
   assert.is(staff.asked('update-task-status').length, 0)
+  const dialog = document.querySelector('[role=dialog], [role=alertdialog]')
+  const confirm = [...(dialog?.querySelectorAll('button') ?? [])].at(-1)
+  await act(async () => confirm?.click())
+  await until(() => staff.asked('update-task-status').length > 0)
+  const { taskId, status } = staff.asked('update-task-status')[0]?.body as Record<string, unknown>
+  assert.equal([taskId, status], [1, 2])
+  await until(() => staff.asked('get-task-list').length > 1)
 })
 
 test('that are over say how they ended', async () => {
