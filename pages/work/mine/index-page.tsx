@@ -89,9 +89,9 @@ function Money({ balance: { balance_fen, frozen_fen } }: { balance: Balance }) {
 
 function Today({ hub: { today, before } }: { hub: MerchantHub }) {
   return (
-    <section className='kit-card work-numbers' aria-label='今天'>
+    <section className='kit-card mine-today' aria-label='今天'>
       <h2>今天成交（元）</h2>
-      <p className='work-hero'>
+      <p className='mine-hero'>
         <b className='num'>{yuan(today.amount_fen)}</b>
         <span className={today.amount_fen < before.amount_fen ? 'mine-less' : ''}>
           {againstBefore(today.amount_fen, before.amount_fen)}

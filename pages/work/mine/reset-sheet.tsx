@@ -18,7 +18,7 @@ export function ResetSheet({ store, shopTitle, isBusy, onReset, onClose }: Reset
   return (
     <Sheet open title={`重置${store.name}的核销码`} onClose={onClose}>
       <div className='mine-sheet'>
-        <p>门店里贴着的、顾客相册里存着的旧核销码会马上失效，不能恢复。顾客手里的券码不受影响。</p>
+        <p>正在展示的和被拍下的核销码会马上失效，门店换用新码。顾客手里的券码不受影响。</p>
         <label>
           <p>输入店铺名“{shopTitle}”确认</p>
           <input
