@@ -12,8 +12,8 @@ const VISITORS = 36
 
 /** Activities with visits: type, number, days with visits, and visits of a usual day. */
 const visited: [type: string, activityId: number, days: number, perDay: number][] = [
-  ['coupon', 501, 12, 4],
-  ['groupWork', 641, 9, 3],
+  ['coupon', 501, 12, 11],
+  ['groupWork', 641, 9, 4],
   ['lottery', 531, 7, 3],
   ['seckill', 631, 4, 3],
 ]
