@@ -17,6 +17,9 @@ import { aheadOf } from '../../server/mechanics/quiz/quiz-rank.ts'
 import { returnEnvelopesJob } from '../../server/mechanics/envelope/return-envelopes.ts'
 import { campaigns } from '../../server/campaigns.ts'
 import { jobKinds } from '../../server/jobs.ts'
+import { daysOf, totalsOf } from '../../server/business/figures.ts'
+import { listFigures } from '../../server/business/list-figures.ts'
+import { rankRows } from '../../server/business/ranking-rows.ts'
 import { viewsOf } from '../../server/vote/count-views.ts'
 import { sample } from './plan-rows.ts'
 
@@ -37,6 +40,8 @@ const runJob = (kind: JobKind) => (db: Db) =>
     jobs: [{ key: '', payload: {}, tries: 1 }],
     now,
   })
+
+const week = { from: now - 7 * 86_400, to: now }
 
 const activityIn = (db: Db) =>
   db
@@ -70,6 +75,38 @@ export const planCases: PlanCase[] = [
       ),
   },
   { name: 'visits of a vote', run: db => viewsOf(db, key) },
+  // All visits and grants of one activity.
+  {
+    name: 'figures of an activity',
+    run: async db => totalsOf(db, { ...key, type: 'coupon' }, week),
+    pages: 30_000,
+  },
+  {
+    name: 'figures of its days',
+    run: async db => daysOf(db, { ...key, type: 'coupon' }, week),
+    pages: 30_000,
+  },
+  {
+    name: 'a ranking of its staff',
+    run: db =>
+      rankRows(
+        db,
+        { ...key, type: 'coupon' },
+        { by: 'staff', span: week, offset: 0, limit: 10, mineId: 0 },
+      ),
+    pages: 30_000,
+  },
+  {
+    name: 'a page of the list of activities',
+    run: db =>
+      listFigures(
+        db,
+        brandId,
+        Array.from({ length: 12 }, (_, at) => activityId + at),
+        now,
+      ),
+    pages: 300_000,
+  },
   {
     name: 'the place in a ranking',
     run: db => aheadOf(db, key, { score: 99, ms: 5000, at: now, uid }),

@@ -4,6 +4,7 @@ import { unixSeconds } from '../core/clock.ts'
 import type { Db } from '../core/database.ts'
 import { tx } from '../core/tx.ts'
 import { setRunningBalances } from './running-balances.ts'
+import { seedActivityVisits } from './seed-activity-visits.ts'
 import { seedArticles } from './seed-articles.ts'
 import { seedBrands } from './seed-brands.ts'
 import { seedChats } from './seed-chats.ts'
@@ -31,6 +32,7 @@ export async function seedDemo(db: Db, clock: Clock): Promise<void> {
     await seedDrafts(trx, now)
     await seedWork(trx, now)
     await seedKeepers(trx, now)
+    await seedActivityVisits(trx, now)
     await seedMembers(trx, now)
     await seedOrders(trx, now)
     await seedEndings(trx, now)
