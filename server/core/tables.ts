@@ -1,4 +1,5 @@
 import type {
+  ActivityDraftTable,
   ActivityTable,
   RedeemCodeTable,
   UserGrantTable,
@@ -31,7 +32,6 @@ import type {
   PrizeCodeTable,
   PrizeTable,
 } from './tables/draws.ts'
-import type { ActivityDraftTable } from './tables/drafts.ts'
 import type {
   BindingMoveTable,
   LinkHostTable,
@@ -41,7 +41,7 @@ import type {
   WechatBindingTable,
 } from './tables/entry.ts'
 import type { CardOpenTable, CardReportTable, CardTable, CardThanksTable } from './tables/cards.ts'
-import type { CustomerFollowTable, CustomerTable, TagGroupTable } from './tables/customers.ts'
+import type { CustomerTables } from './tables/customers.ts'
 import type { CheckInCardTable, CheckInTable } from './tables/check-ins.ts'
 import type {
   ContactIdentityTable,
@@ -146,7 +146,6 @@ export type * from './tables/enterprise.ts'
 export type * from './tables/forms.ts'
 export type * from './tables/guide-cards.ts'
 export type * from './tables/draws.ts'
-export type * from './tables/drafts.ts'
 export type * from './tables/invites.ts'
 export type * from './tables/ledgers.ts'
 export type * from './tables/limits.ts'
@@ -180,7 +179,8 @@ export interface Tables
     PotTables,
     MemberTables,
     InviteTables,
-    StaffTaskTables {
+    StaffTaskTables,
+    CustomerTables {
   brand: BrandTable
   shop: ShopTable
   merchant_paper: MerchantPaperTable
@@ -209,9 +209,6 @@ export interface Tables
   limit_count: LimitCountTable
   member_level: MemberLevelTable
   customer_tag: CustomerTagTable
-  customer: CustomerTable
-  customer_follow: CustomerFollowTable
-  tag_group: TagGroupTable
   visitor_tag: VisitorTagTable
   check_in: CheckInTable
   check_in_card: CheckInCardTable

@@ -44,3 +44,9 @@ export interface TagGroupTable {
   name: string
   created_at: number
 }
+
+export interface CustomerTables {
+  customer: CustomerTable
+  customer_follow: CustomerFollowTable
+  tag_group: TagGroupTable
+}

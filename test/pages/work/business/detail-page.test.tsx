@@ -67,8 +67,8 @@ test('a paused one is resumed with one tap, and read again', async () => {
   await press('恢复活动')
   await shows('改设置')
   const [sent] = staff.asked('status-activity')
-  const { activityId, op } = sent?.body as Record<string, unknown>
-  assert.equal([activityId, op], [501, 'resume'])
+  const body = sent?.body as { activityId: number; op: string } | undefined
+  assert.equal([body?.activityId, body?.op], [501, 'resume'])
 })
 
 test('an unknown number asks nobody, a removed one says so, a failure can be repeated', async () => {
