@@ -7,7 +7,7 @@ import type {
 } from './tables/activities.ts'
 import type { AssistHelpTable, AssistTable } from './tables/assists.ts'
 import type { AnnualBenefitTable, AnnualMemberTable } from './tables/annuals.ts'
-import type { CustomerTagTable, MemberLevelTable, VisitorTagTable } from './tables/audiences.ts'
+import type { AudienceTables } from './tables/audiences.ts'
 import type {
   ArticleGoodsTable,
   ArticleReadTable,
@@ -180,7 +180,8 @@ export interface Tables
     MemberTables,
     InviteTables,
     StaffTaskTables,
-    CustomerTables {
+    CustomerTables,
+    AudienceTables {
   brand: BrandTable
   shop: ShopTable
   merchant_paper: MerchantPaperTable
@@ -207,9 +208,6 @@ export interface Tables
   activity: ActivityTable
   activity_draft: ActivityDraftTable
   limit_count: LimitCountTable
-  member_level: MemberLevelTable
-  customer_tag: CustomerTagTable
-  visitor_tag: VisitorTagTable
   check_in: CheckInTable
   check_in_card: CheckInCardTable
   gate_pass: GatePassTable

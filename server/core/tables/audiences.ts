@@ -38,3 +38,9 @@ export interface VisitorTagTable {
   /** The staff member who added it, `shop_user.user_id`; null = a campaign. */
   user_id: Generated<number | null>
 }
+
+export interface AudienceTables {
+  member_level: MemberLevelTable
+  customer_tag: CustomerTagTable
+  visitor_tag: VisitorTagTable
+}
