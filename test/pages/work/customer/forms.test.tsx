@@ -127,7 +127,7 @@ test('times are the brand’s, in the future', () => {
 test('the record’s fields have their bounds', () => {
   const record = { ...one, gender: 2, stage: 3 } as const
   assert.equal(recordFaults({ ...record, phone: '123' }, '2026-11-27'), {
-    phone: '请填写11位手机号',
+    phone: '请填写 11 位手机号',
   })
   assert.equal(recordFaults({ ...record, birthday: '2026-11-28' }, '2026-11-27'), {
     birthday: '生日不能在今天之后',
