@@ -148,7 +148,7 @@ export const demoCustomers: DemoCustomer[] = [
     days: 15,
     stage: 4,
     tags: [1, 32],
-    remark: '沐夕',
+    remark: '沐夕（插花课）',
     gender: 2,
     birthday: '1993-11-28',
     follows: [{ hours: 160, way: 2, content: '围炉位留到周六，已付定金', stage: 4 }],

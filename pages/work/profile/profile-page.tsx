@@ -1,3 +1,4 @@
+import '../field.css'
 import './profile.css'
 import { useStore } from '@nanostores/react'
 import { useId, useState } from 'react'

@@ -1,3 +1,4 @@
+import '../../field.css'
 import '../customer.css'
 import '../follow/follow.css'
 import { useStore } from '@nanostores/react'

@@ -1,3 +1,4 @@
+import '../../field.css'
 import '../customer.css'
 import './follow.css'
 import { useStore } from '@nanostores/react'
@@ -155,7 +156,7 @@ function Images({ store }: { store: AddStore }) {
   const images = useStore(store.$images)
   return (
     <Card title='照片'>
-      <p id={id} className='work-none'>
+      <p id={id} className='customer-hint'>
         最多 {mostImages} 张，只有店里人看得到
       </p>
       <Pictures

@@ -38,7 +38,9 @@ export function ListRow({ row, now, showsKeeper, isChosen, onTap }: ListRowProps
       <span className='work-grow customer-row-words'>
         <span className='customer-row-top'>
           <b className='one-line'>{nameOf(row)}</b>
-          {row.remark && <small className='one-line'>{row.nickname}</small>}
+          {row.remark && row.remark !== row.nickname && (
+            <small className='one-line'>{row.nickname}</small>
+          )}
           <StageTag stage={row.stage} />
         </span>
         <span className='customer-row-note'>{deedsOf(row, now)}</span>

@@ -34,7 +34,8 @@ export function stageChoices(
 export function deedsOf(row: CustomerRow, now: number): string {
   const visit = row.last_visit > 0 ? `${agoText(row.last_visit, now)}来过` : '还没有来访'
   const read = row.read_seconds > 0 ? `共看 ${minutesText(row.read_seconds)}` : ''
-  const bought = row.order_count > 0 ? `${row.order_count} 单 ¥${yuan(row.order_fen)}` : ''
+  const paid = row.order_fen > 0 ? ` ¥${yuan(row.order_fen)}` : ''
+  const bought = row.order_count > 0 ? `${row.order_count} 单${paid}` : ''
   return [visit, read, bought].filter(Boolean).join(' · ')
 }
 

@@ -1,3 +1,4 @@
+import '../../field.css'
 import { useState } from 'react'
 import { Button } from '../../../kit/button.tsx'
 import { Sheet } from '../../../kit/sheet.tsx'

@@ -24,12 +24,12 @@ test('shows who it is, what they bought and what they read', async () => {
   await staff.open(DetailPage, { id: '101' })
   for (const words of [
     '江老师',
-    '林晚秋的顾客 · 湖滨店',
+    '林晚秋的顾客·湖滨店',
     '金叶会员',
     '¥268.00',
     '爱老白茶',
     '13958001101',
-    '打开 6 次，共看 1 分 35 秒，转发 1 次',
+    '打开6次，共看1分35秒，转发1次',
     '写跟进',
   ]) {
     await shows(words)

@@ -69,7 +69,7 @@ test('a follow-up needs words, and keeps them after a refusal', async () => {
   staff.replies['add-customer-follow'] = ok({}, { code: 1007, message: '内容里有不能发布的词' })
   const field = document.querySelector('textarea')
   assert.ok(field)
-  typeInto(field, '聊了新茶')
+  await typeInto(field, '聊了新茶')
   await press('保存')
   await shows('内容里有不能发布的词')
   assert.is(document.querySelector('textarea')?.value, '聊了新茶')
@@ -87,7 +87,7 @@ test('a colleague’s customer cannot be written about', async () => {
 
 test('the time line shows way, writer, stage and plan; only one’s own fresh ones can be deleted', async () => {
   await staff.open(FollowsPage, { id: '101' })
-  for (const words of ['电话', '林晚秋', '阶段改为「有意向」', '约好 ', '删除']) await shows(words)
+  for (const words of ['电话', '林晚秋', '阶段改为「有意向」', '约好', '删除']) await shows(words)
 })
 
 test('a taken phone is said at its field, and nothing is lost', async () => {

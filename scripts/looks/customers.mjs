@@ -1,0 +1,33 @@
+const at = (name, path, person = 'staff', more = {}) => ({
+  name: `customer-${name}`,
+  path: `/pages/customer/${path}`,
+  person,
+  ...more,
+})
+
+export const looks = [
+  at('list', 'list?br=8', 'staff', { whole: true }),
+  at('list-shop', 'list?br=8', 'merchant'),
+  at('list-filter', 'list?br=8', 'merchant', {
+    act: page => page.getByRole('button', { name: '筛选' }).click(),
+  }),
+  at('list-choosing', 'list?br=8', 'staff', {
+    async act(page) {
+      await page.getByRole('button', { name: '批量打标签' }).click()
+      await page.getByRole('checkbox').first().click()
+    },
+  }),
+  at('list-shopper', 'list?br=8', 'shopperA'),
+  at('detail', 'detail?br=8&id=101', 'staff', { whole: true }),
+  at('detail-colleague', 'detail?br=8&id=122', 'staff', { whole: true }),
+  at('detail-not-mine', 'detail?br=8&id=999999'),
+  at('edit', 'edit?br=8&id=101', 'staff', { whole: true }),
+  at('follow', 'follow?br=8&id=101', 'staff', { whole: true }),
+  at('follow-none', 'follow?br=8&id=107'),
+  at('follow-add', 'follow/add?br=8&id=102', 'staff', { whole: true }),
+  at('follow-add-fault', 'follow/add?br=8&id=102', 'staff', {
+    act: page => page.getByRole('button', { name: '保存' }).click(),
+  }),
+  at('tags', 'tags?br=8&id=101', 'manager', { whole: true }),
+  at('tags-shop', 'tags?br=8', 'manager'),
+]
