@@ -31,7 +31,7 @@ export const looks = [
     name: 'staff-tasks-mark',
     async act(page) {
       await page.getByRole('button', { name: '标记完成' }).click()
-      await page.getByRole('dialog').waitFor()
+      await page.getByText('都跟进完了？').waitFor()
     },
   },
   { ...staff, name: 'staff-tasks-shopper', person: 'shopperA' },
@@ -65,7 +65,7 @@ export const looks = [
     name: 'tasks-add-material',
     path: '/pages/business/tasks/add?br=8',
     async act(page) {
-      await page.getByText('选一个文章').click()
+      await page.getByText('选一篇文章').click()
       await page.getByRole('dialog').locator('.work-row').first().waitFor()
     },
   },

@@ -17,7 +17,7 @@ test('the poster that is made completes the task, and both see it', async () => 
   await manager.goto('/pages/business/tasks?br=8')
   await manager.getByRole('button', { name: '布置任务', exact: true }).click()
   await manager.getByRole('button', { name: '做海报' }).click()
-  await manager.getByLabel('每人（张）').fill('1')
+  await manager.getByLabel('每人目标').fill('1')
   await manager.getByRole('button', { name: '指定员工' }).click()
   await manager.getByRole('checkbox', { name: /林晚秋/ }).click()
   await manager.getByRole('button', { name: '7 天', exact: true }).click()

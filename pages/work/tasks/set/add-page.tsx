@@ -12,7 +12,13 @@ import { Icon } from '../../../kit/icon.tsx'
 import { lazyWithRetry } from '../../../kit/state/lazy-with-retry.tsx'
 import { StaffGate, Stop, Waiting } from '../../staff-gate.tsx'
 import { kindWords } from '../task-rules.ts'
-import { type DraftField, materialOf, type Problems, type TaskDraft } from './add-rules.ts'
+import {
+  chooseText,
+  type DraftField,
+  materialOf,
+  type Problems,
+  type TaskDraft,
+} from './add-rules.ts'
 import { createAddStore } from './add-store.ts'
 import { NotForStaff } from './not-for-staff.tsx'
 import { PeopleFields } from './people-fields.tsx'
@@ -147,18 +153,14 @@ function What({
           <button type='button' className='work-set-pick' onClick={onPick}>
             <span>{needed}</span>
             <b className={material ? 'one-line' : 'one-line work-set-hint'}>
-              {material?.title ?? `选一个${needed}`}
+              {material?.title ?? chooseText(needed)}
             </b>
             <Icon name='right' size={32} />
           </button>
           <Problem words={problems.material} />
         </>
       )}
-      <FieldLine
-        id='set-target'
-        label={`每人（${kindWords[kind].unit}）`}
-        problem={problems.target}
-      >
+      <FieldLine id='set-target' label='每人目标' problem={problems.target}>
         <input
           id='set-target'
           className='num'

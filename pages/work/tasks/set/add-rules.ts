@@ -48,6 +48,10 @@ const DAY_S = 86_400
 export const materialOf = (kind: StaffTaskKind): string | undefined =>
   ({ 1: '文章', 2: '视频', 3: '文件', 7: '活动' })[kind as 1 | 2 | 3 | 7]
 
+/** 选一篇文章. */
+export const chooseText = (material: string): string =>
+  `选一${material === '文章' ? '篇' : '个'}${material}`
+
 /** First second of a day in the brand's time zone. */
 const dayStart = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 1000 - BRAND_OFFSET_S
 
@@ -60,7 +64,7 @@ export function problemsOf(draft: TaskDraft, now: number): Problems {
   const { kind, material, target, scope, storeId, userIds, startDay, endDay } = draft
   const problems: Problems = {}
   const needed = materialOf(kind)
-  if (needed && !material) problems.material = `先选一个${needed}`
+  if (needed && !material) problems.material = `先${chooseText(needed)}`
   if (!/^\d{1,3}$/.test(target) || Number(target) < 1) {
     problems.target = `填 1 到 ${MOST_TARGET} 的整数`
   }

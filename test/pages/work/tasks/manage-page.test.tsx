@@ -60,7 +60,7 @@ test('without any, the page says why to set one', async () => {
 test('a form with gaps says which, and sends nothing', async () => {
   await staff.open(AddPage)
   await press('布置')
-  for (const words of ['先选一个文章', '先选截止的日子']) await shows(words)
+  for (const words of ['先选一篇文章', '先选截止的日子']) await shows(words)
   assert.is(staff.asked('tasks-save').length, 0)
 })
 
