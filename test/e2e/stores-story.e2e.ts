@@ -28,7 +28,7 @@ test('adds a store; shoppers find it, and no longer once it is deleted', async (
 
   await page.getByRole('button', { name: '删除门店' }).click()
   await page.getByText('删除', { exact: true }).last().click()
-  await page.getByText('西溪店').waitFor({ state: 'detached' })
+  await page.getByRole('heading', { name: '西溪店' }).waitFor({ state: 'detached' })
   await shopper.page.reload()
   await shopper.page.getByText('湖滨店').first().waitFor()
   assert.is(await shopper.page.getByText('西溪店').count(), 0)
