@@ -153,6 +153,7 @@ export const shopStores = endpoint<
 export const storeDetail = endpoint<{ storeId: number }, StoreDetail>({
   path: '/retail/store/get-shop-store-detail',
   ...drawnByPage,
+  errorHandler: false,
 })
 
 /** Adds a store without `storeId`. Refused with 1001 (`field`), 1002, 1003 and 1007. */

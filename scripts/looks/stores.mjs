@@ -19,7 +19,7 @@ const invitation = {
 /** Answers the invitation's call, whose ticket only the server can sign. */
 const invited = state => async page => {
   const data = { ...invitation, state }
-  await page.route('**/store/join*', route =>
+  await page.route('**/api/retail/store/join*', route =>
     route.fulfill({ json: { code: 1, message: '', data } }),
   )
   await page.reload()

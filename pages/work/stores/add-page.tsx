@@ -11,7 +11,7 @@ import { Segment } from '../segment.tsx'
 import { Stop, Waiting } from '../staff-gate.tsx'
 import { AddForm } from './add-form.tsx'
 import { InviteCode } from './invite-code.tsx'
-import { ManagerGate } from './manager-gate.tsx'
+import { ManagerGate, NoStore } from './manager-gate.tsx'
 import { idOf, MERCHANT } from './store-rules.ts'
 
 /** `/pages/store/users/add?id=`: adds staff to a store, by phone or by an invitation for whoever takes it. */
@@ -45,7 +45,7 @@ function Add({ storeId, isMerchant }: { storeId: number; isMerchant: boolean }) 
   const state = useStore(query.$state)
   useEffect(() => void query.load(), [query])
   if (state.status === 'loading') return <Waiting kind='form' />
-  if (state.status === 'notFound') return <Stop kind='notFound' title='门店不存在，或者不归你管' />
+  if (state.status === 'notFound') return <NoStore />
   if (state.status !== 'ready') return <Stop kind='failed' onRetry={() => void query.reload()} />
   return (
     <main className='screen work follows-host stores'>

@@ -31,7 +31,7 @@ import { telOf } from '../../kit/text/tel-of.ts'
 import { useEachLook } from '../../kit/use-each-look.ts'
 import { leaveForBadAddress } from '../bad-address.ts'
 import { Stop, Waiting } from '../staff-gate.tsx'
-import { ManagerGate } from './manager-gate.tsx'
+import { ManagerGate, NoStore } from './manager-gate.tsx'
 import { figuresOf, idOf, mapUrl, MERCHANT, roleNames } from './store-rules.ts'
 
 /** `/pages/store/detail?id=`: a store with its staff and this month's figures. */
@@ -55,7 +55,7 @@ function Detail({ id, isMerchant }: { id: number; isMerchant: boolean }) {
   useEachLook(() => void query.load())
   usePullRefresh(query.load, query.$state)
   if (state.status === 'loading') return <Waiting />
-  if (state.status === 'notFound') return <Stop kind='notFound' title='门店不存在，或者不归你管' />
+  if (state.status === 'notFound') return <NoStore />
   if (state.status !== 'ready') return <Stop kind='failed' onRetry={() => void query.reload()} />
   const { store, users, month, server_time: now } = state
   return (

@@ -15,7 +15,7 @@ import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { leaveForBadAddress } from '../bad-address.ts'
 import { Stop, Waiting } from '../staff-gate.tsx'
 import { createEditStore, type EditStore } from './edit-store.ts'
-import { ManagerGate } from './manager-gate.tsx'
+import { ManagerGate, NoStore } from './manager-gate.tsx'
 import { idOf, mostImages, type StoreDraft } from './store-rules.ts'
 
 const Pictures = /* @__PURE__ */ lazyWithRetry(() =>
@@ -55,7 +55,7 @@ function Edit({ id }: { id: number | undefined }) {
   }
 
   if (state.status === 'loading') return <Waiting kind='form' />
-  if (state.status === 'notFound') return <Stop kind='notFound' title='门店不存在，或者不归你管' />
+  if (state.status === 'notFound') return <NoStore />
   if (state.status !== 'ready') return <Stop kind='failed' onRetry={() => void store.reload()} />
   return (
     <main className='screen screen-bar work follows-host stores'>

@@ -24,6 +24,16 @@ export function ManagerGate({ least = 'manager', skeleton = 'list', children }: 
   )
 }
 
+/** In place of a store that is unknown or that somebody else runs. */
+export const NoStore = () => (
+  <StateScreen
+    kind='gone'
+    title='没有找到这家门店'
+    text='它可能已经删除，或者不归你管'
+    actions={[{ text: '看门店', onTap: () => void redirectTo({ url: '/pages/store/list' }) }]}
+  />
+)
+
 const Denied = ({ least }: { least: 'manager' | 'merchant' }) => (
   <StateScreen
     kind='denied'

@@ -157,15 +157,7 @@ function Logo({ store }: { store: ShopStoreState }) {
   )
 }
 
-const colors = [
-  '#e8452c',
-  '#c2185b',
-  '#6a4fb6',
-  '#1f6fd6',
-  '#11704f',
-  '#b9770e',
-  '#3b3f46',
-] as const
+const colors = ['#e8452c', '#c2185b', '#6a4fb6', '#1f6fd6', '#11704f', '#b9770e'] as const
 
 function Color({ store }: { store: ShopStoreState }) {
   const { color } = useStore(store.$draft)

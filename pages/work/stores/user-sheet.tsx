@@ -160,7 +160,8 @@ function Head({ user }: { user: StoreUser }) {
             <a className='kit-link' href={telOf(phone)}>
               {phone}
             </a>
-          )}{' '}
+          )}
+          {phone && ' · '}
           {user.customer_n} 位顾客
         </p>
       </div>

@@ -60,14 +60,7 @@ const states: [
   ],
   ['the list that failed', StoreListPage, {}, 'get-store-list', dead, '重试'],
   ['a store', StoreDetailPage, { id: '1' }, 'detail', ok(buildDetail()), '待加入'],
-  [
-    'a store of others',
-    StoreDetailPage,
-    { id: '2' },
-    'detail',
-    missing,
-    '门店不存在，或者不归你管',
-  ],
+  ['a store of others', StoreDetailPage, { id: '2' }, 'detail', missing, '没有找到这家门店'],
   ['a store that failed', StoreDetailPage, { id: '1' }, 'detail', dead, '加载失败'],
   ['nobody', StoreUsersPage, {}, 'get-store-user-list', pageOf([]), '这里没有店员'],
   [
@@ -79,8 +72,15 @@ const states: [
     '已停用',
   ],
   ['staff that failed', StoreUsersPage, {}, 'get-store-user-list', dead, '重试'],
-  ['the edit of a store of others', StoreEditPage, { id: '2' }, 'detail', missing, '门店不存在'],
-  ['adding to a store of others', AddUserPage, { id: '2' }, 'detail', missing, '门店不存在'],
+  [
+    'the edit of a store of others',
+    StoreEditPage,
+    { id: '2' },
+    'detail',
+    missing,
+    '没有找到这家门店',
+  ],
+  ['adding to a store of others', AddUserPage, { id: '2' }, 'detail', missing, '没有找到这家门店'],
   ['the shop’s data that failed', ShopPage, {}, 'store/index', dead, '加载失败'],
 ]
 
