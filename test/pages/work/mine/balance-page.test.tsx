@@ -1,0 +1,81 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { WalletLine } from '../../../../api/index.ts'
+import BalancePage from '../../../../pages/work/mine/balance-page.tsx'
+import { signedYuan } from '../../../../pages/work/mine/balance-rules.ts'
+import { ok } from '../../../support/fake-server.ts'
+import { buildMerchant, shopBalance } from '../../../support/mine-data.ts'
+import { find, press, shows, until } from '../../../support/mount.tsx'
+import { createStaffFixture, dead } from '../../../support/staff-fixture.tsx'
+
+const test = suite('balance of the shop')
+const staff = createStaffFixture()
+const NOW = 1_795_000_000
+const line: WalletLine = {
+  log_id: 'one',
+  type: 7,
+  title: '订单 20261108049680283977',
+  amount_fen: 24_656,
+  frozen_fen: 0,
+  balance_fen: 172_656,
+  created_at: NOW,
+}
+const linesOf = (list: WalletLine[]) => ok({ list, next: '', server_time: NOW })
+
+test.before.each(() => {
+  staff.begin()
+  staff.replies['my-balance'] = ok(shopBalance())
+  staff.replies['wallet-log'] = linesOf([line])
+})
+test.after.each(() => staff.end())
+
+const accounts = () =>
+  staff
+    .asked('wallet-log')
+    .map(({ url }) => new URL(url, 'https://shop.test').searchParams.get('account'))
+
+test('is the shop’s money for the merchant, who can look at the own commission', async () => {
+  staff.replies['get-user-info'] = ok(buildMerchant(), { code: 0 })
+  await staff.open(BalancePage, {})
+  for (const words of ['1726.56', '50.00提现中', '+246.56', '余额¥1726.56']) await shows(words)
+  await press('导购佣金')
+  await until(() => accounts().length === 2)
+  assert.equal(accounts(), ['merchant', 'staff'])
+})
+
+test('is the own commission for staff, without a choice', async () => {
+  staff.replies['my-balance'] = ok(shopBalance())
+  await staff.open(BalancePage, { account: 'merchant' })
+  await shows('可提现')
+  assert.equal(accounts(), ['staff'])
+  assert.not.ok(find('门店货款'))
+})
+
+test('without lines says when there will be some', async () => {
+  staff.replies['wallet-log'] = linesOf([])
+  await staff.open(BalancePage, {})
+  await shows('还没有收支')
+})
+
+test('lines that fail can be asked for again, the balance stays', async () => {
+  staff.replies['wallet-log'] = dead
+  await staff.open(BalancePage, {})
+  await shows('1726.56')
+  await shows('加载失败')
+  staff.replies['wallet-log'] = linesOf([line])
+  await press('重试')
+  await shows('+246.56')
+})
+
+test('a debt says how it is paid back', async () => {
+  staff.replies['my-balance'] = ok({ ...shopBalance(), balance_fen: -1_200 })
+  await staff.open(BalancePage, {})
+  for (const words of ['-12.00', '从后面的收入里扣回']) await shows(words)
+})
+
+test('money that has left was taken from the balance before', () => {
+  assert.is(signedYuan({ amount_fen: 0, frozen_fen: -2_000 }), '已转出 20.00')
+  assert.is(signedYuan({ amount_fen: -2_000, frozen_fen: 2_000 }), '-20.00')
+})
+
+test.run()
