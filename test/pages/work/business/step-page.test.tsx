@@ -1,3 +1,4 @@
+import { act } from 'react'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { ActivityDraft } from '../../../../api/index.ts'
@@ -116,7 +117,7 @@ test('yuan and percent are typed, fen and parts per million are sent, and the od
   staff.replies['add-activity-third'] = ok({ activity_id: 928, step: 5, version: 4 })
   await press('保存，下一步')
   await until(() => staff.asked('add-activity-third').length === 1)
-  const { values } = JSON.parse(String(staff.asked('add-activity-third')[0]?.body))
+  const { values } = staff.asked('add-activity-third')[0]?.body as { values: unknown }
   assert.equal(values, {
     total_fen: 2990,
     prizes: [
@@ -145,7 +146,7 @@ test('is read through and agreed to before it is published', async () => {
   await open('six', buildDraft(), PublishPage)
   await shows('小茶·概率25%')
   assert.ok(find('发布活动')?.hasAttribute('disabled'))
-  document.querySelector<HTMLInputElement>('input[type=checkbox]')?.click()
+  await act(() => document.querySelector<HTMLInputElement>('input[type=checkbox]')?.click())
   await until(() => !find('发布活动')?.hasAttribute('disabled'))
   staff.replies['add-activity-six'] = ok({
     activity_id: 928,
@@ -159,7 +160,7 @@ test('is read through and agreed to before it is published', async () => {
     await shows(words)
 })
 
-test('a failed read offers another one, and other staff are turned away', async () => {
+test('a failed read offers another one', async () => {
   freshDom('/pages/business/create/second?br=8&id=928')
   staff.replies['get-activity-draft'] = dead
   await staff.open(StepPage, { id: '928' })
