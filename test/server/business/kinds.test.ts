@@ -91,7 +91,7 @@ const kinds: Kind[] = [
   {
     kind: 'vote',
     modelId: 602,
-    join: async id => (await write('vote/vote', { id, itemIds: [id * 100 + 1] })).items,
+    join: async id => write('vote/vote', { id, itemIds: [id * 100 + 1] }),
   },
   {
     kind: 'vote',
@@ -106,7 +106,7 @@ const kinds: Kind[] = [
   {
     kind: 'bargain',
     modelId: 701,
-    join: async id => (await write('bargain/start', { id })).record_id,
+    join: async id => write('bargain/start', { id }),
   },
   {
     kind: 'groupWork',
