@@ -41,7 +41,6 @@ export const qrOutOfDate = 1506
 
 export const notStaff = 1701
 export const staffDisabled = 1702
-export const taskOver = 1703
 
 export const activityMissing = 2101
 export const notStarted = 2102
