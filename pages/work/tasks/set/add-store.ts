@@ -18,8 +18,6 @@ import {
   taskOf,
 } from './add-rules.ts'
 
-export type AddStore = ReturnType<typeof createAddStore>
-
 /** Field of the form for a field of the request. */
 const fields: Record<string, DraftField> = {
   refId: 'material',

@@ -48,9 +48,8 @@ test('of following up are marked after a question, and sent once', async () => {
   const confirm = [...(dialog?.querySelectorAll('button') ?? [])].at(-1)
   await act(async () => confirm?.click())
   await until(() => staff.asked('update-task-status').length > 0)
-  const [sent] = staff.asked('update-task-status')
-  const body = sent?.body as { taskId: number; status: number } | undefined
-  assert.equal([body?.taskId, body?.status], [1, 2])
+  const sent = staff.asked('update-task-status')[0]?.body as Record<string, unknown> | undefined
+  assert.equal([sent?.taskId, sent?.status], [1, 2])
   await until(() => staff.asked('get-task-list').length > 1)
 })
 
