@@ -62,8 +62,8 @@ test('resets only once the shop’s name is typed', async () => {
   await typeInto(field, '半山茶舍')
   await press('确认重置')
   await until(() => resets().length === 1)
-  const { storeId, confirm } = resets()[0]?.body as { storeId: number; confirm: number }
-  assert.equal([storeId, confirm], [1, 1])
+  const body = resets()[0]?.body as { storeId: number; confirm: number } | undefined
+  assert.equal([body?.storeId, body?.confirm], [1, 1])
   await until(() => !document.querySelector('.kit-sheet'))
 })
 
