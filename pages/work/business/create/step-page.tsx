@@ -1,7 +1,7 @@
 import './create.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { type ActivityDraft, type FormStep, isId } from '../../../../api/index.ts'
+import { type ActivityDraft, type DraftField, type FormStep, isId } from '../../../../api/index.ts'
 import {
   navigateBack,
   navigateTo,
@@ -109,6 +109,7 @@ function Actions({ draft, store, id, way, step }: FormProps) {
   const isSaving = useStore(store.$isSaving)
   const isUploading = useStore(store.$uploading) > 0
   const isBusy = isSaving || isUploading
+  const isOpen = draft.activity_status === 0 || draft.forms[step].fields.some(isChangeable)
 
   async function goOn(): Promise<void> {
     if (!(await store.save())) return showFault()
@@ -140,12 +141,18 @@ function Actions({ draft, store, id, way, step }: FormProps) {
           </Button>
         )
       )}
-      <Button kind='main' busy={isBusy} onTap={() => void goOn()}>
-        {way === 'create' ? '保存，下一步' : '保存'}
-      </Button>
+      {isOpen && (
+        <Button kind='main' busy={isBusy} onTap={() => void goOn()}>
+          {way === 'create' ? '保存，下一步' : '保存'}
+        </Button>
+      )}
     </BottomBar>
   )
 }
+
+/** Whether it, or a field of its rows, can change after the publication. */
+const isChangeable = ({ change, fields = [] }: DraftField): boolean =>
+  change !== undefined || fields.some(isChangeable)
 
 /** The first message may be outside the screen. */
 function showFault(): void {

@@ -117,8 +117,8 @@ test('yuan and percent are typed, fen and parts per million are sent, and the od
   staff.replies['add-activity-third'] = ok({ activity_id: 928, step: 5, version: 4 })
   await press('保存，下一步')
   await until(() => staff.asked('add-activity-third').length === 1)
-  const { values } = staff.asked('add-activity-third')[0]?.body as { values: unknown }
-  assert.equal(values, {
+  const body = staff.asked('add-activity-third')[0]?.body as { values: unknown } | undefined
+  assert.equal(body?.values, {
     total_fen: 2990,
     prizes: [
       { name: '小茶', odds: 250_000 },
