@@ -4,7 +4,7 @@ import { count, id, text } from '../../core/fields.ts'
 import { badField } from '../../core/parse-input.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Tx } from '../../core/tx.ts'
-import type { Template } from './define-model.ts'
+import type { Model, Template } from './define-model.ts'
 import { lockDraft } from './draft-table.ts'
 import { isIndustry } from './industries.ts'
 import { findTemplate } from './models/index.ts'
@@ -27,7 +27,7 @@ export const addActivityFirst = defineWrite({
     if (!found || found.model.type !== kind) throw badField('modelId')
     const { model, template } = found
     const activityId = await nextActivityId(trx, brand.brand_id)
-    const created = { brandId: brand.brand_id, activityId, type: model.type, now }
+    const created = { brandId: brand.brand_id, activityId, model, now }
     await trx.insertInto('activity').values(emptyActivity(created, template)).execute()
     await trx
       .insertInto('activity_draft')
@@ -81,19 +81,19 @@ export async function nextActivityId(trx: Tx, brandId: number): Promise<number> 
 interface Created {
   brandId: number
   activityId: number
-  type: string
+  model: Model
   now: number
 }
 
 /** Starts the next full hour. */
 const startOf = (now: number): number => Math.ceil(now / 3600) * 3600
 
-function emptyActivity({ brandId, activityId, type, now }: Created, template: Template) {
+function emptyActivity({ brandId, activityId, model, now }: Created, template: Template) {
   const { title, color, days, rules, share } = template
   return {
     brand_id: brandId,
     activity_id: activityId,
-    type,
+    type: model.type,
     title,
     cover: '',
     share_image: '',
@@ -104,7 +104,7 @@ function emptyActivity({ brandId, activityId, type, now }: Created, template: Te
     start_at: startOf(now),
     end_at: startOf(now) + days * DAY_S,
     status: DRAFT,
-    limit_per_user: 1,
+    limit_per_user: model.limitPerUser ?? 1,
     created_at: now,
     updated_at: now,
   }
