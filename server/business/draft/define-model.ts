@@ -57,8 +57,8 @@ export interface Model {
   fromActivity(db: Db, activity: ActivityRow): DraftValues | Promise<DraftValues>
   /** The campaign's own reader, which throws for a configuration that it cannot play. */
   ext(activity: ActivityRow): object
-  /** Default number of participations per person, 1 by default; -1 = unlimited. */
-  limitPerUser?: number
+  /** Participations per person at first; unlimited by default. */
+  limit?: number
   /** Customers pay, so the shop has to be verified. */
   takesMoney?: true
 }

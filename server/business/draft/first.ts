@@ -104,7 +104,7 @@ function emptyActivity({ brandId, activityId, model, now }: Created, template: T
     start_at: startOf(now),
     end_at: startOf(now) + days * DAY_S,
     status: DRAFT,
-    limit_per_user: model.limitPerUser ?? 1,
+    limit_per_user: model.limit ?? -1,
     created_at: now,
     updated_at: now,
   }

@@ -35,7 +35,13 @@ function formStep(way: 'add' | 'edit', step: FormStep, word: string): Route {
       await refusePictures(uploader, draft, step, values as DraftValues)
     },
 
-    async run({ trx, brand, staff, input: { activityId, version, values }, now }): Promise<StepSaved> {
+    async run({
+      trx,
+      brand,
+      staff,
+      input: { activityId, version, values },
+      now,
+    }): Promise<StepSaved> {
       const draft = await lockDraft(trx, { brandId: brand.brand_id, activityId }, version)
       refuseStep(draft, way, step)
       return saveForm(trx, draft, { step, values, userId: staff.userId, now })

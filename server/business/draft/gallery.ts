@@ -49,7 +49,12 @@ export const activityModels = defineRoute({
   },
 })
 
-function modelView(model: Model, template: Template, thumb: string, preview: string): ActivityModel {
+function modelView(
+  model: Model,
+  template: Template,
+  thumb: string,
+  preview: string,
+): ActivityModel {
   const { model_id, name, intro, color } = template
   return {
     model_id,

@@ -76,7 +76,8 @@ async function unknownIds(
   }
   if (stores.length > 0) {
     const known = new Set((await brandStores(db, brandId)).map(({ store_id }) => store_id))
-    if (!stores.every(id => known.has(Number(id)))) faults[fieldWith(fields, 'stores')] = '门店不存在'
+    if (!stores.every(id => known.has(Number(id))))
+      faults[fieldWith(fields, 'stores')] = '门店不存在'
   }
   return faults
 }

@@ -12,7 +12,9 @@ export async function saleGoods(db: Db, brandId: number): Promise<DraftGoods[]> 
   const rows = await db
     .selectFrom('sku')
     .innerJoin('goods', join =>
-      join.onRef('goods.brand_id', '=', 'sku.brand_id').onRef('goods.goods_id', '=', 'sku.goods_id'),
+      join
+        .onRef('goods.brand_id', '=', 'sku.brand_id')
+        .onRef('goods.goods_id', '=', 'sku.goods_id'),
     )
     .leftJoin('stock', join =>
       join

@@ -69,7 +69,12 @@ function readFour(activity: ActivityRow): DraftValues {
 }
 
 function writeFour(values: DraftValues, activity: ActivityRow): Partial<ActivityRow> {
-  const { limit_per_user = -1, limit_per_day = -1, ip_day = -1, speed_per_min = -1 } = numbers(values)
+  const {
+    limit_per_user = -1,
+    limit_per_day = -1,
+    ip_day = -1,
+    speed_per_min = -1,
+  } = numbers(values)
   const shop_ids = values.store_ids as number[]
   return {
     audience: audienceOf(values, activity.audience),

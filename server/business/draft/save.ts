@@ -90,7 +90,12 @@ async function writeActivity(
 export async function writeProgress(
   trx: Tx,
   { draft: { brand_id, activity_id, version } }: Pick<Draft, 'draft'>,
-  { step, userId, now, industryId }: { step: number; userId: number; now: number; industryId?: number },
+  {
+    step,
+    userId,
+    now,
+    industryId,
+  }: { step: number; userId: number; now: number; industryId?: number },
 ): Promise<StepSaved> {
   await trx
     .updateTable('activity_draft')

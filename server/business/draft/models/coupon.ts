@@ -170,6 +170,7 @@ export const couponModel = defineModel({
   type: 'coupon',
   name: '优惠券',
   group: '优惠券',
+  limit: 1,
   templates: [
     {
       model_id: 101,
@@ -178,7 +179,11 @@ export const couponModel = defineModel({
       color: '#e8452c',
       title: '进店满减券',
       days: 30,
-      rules: ['领完即止，过期自动作废，不补不退。', '到店出示券码，由店员扫码核销；一张券只能用一次。', '不兑换现金，不找零。'],
+      rules: [
+        '领完即止，过期自动作废，不补不退。',
+        '到店出示券码，由店员扫码核销；一张券只能用一次。',
+        '不兑换现金，不找零。',
+      ],
       share: { title: '{nickname}送你一张满减券', desc: '先领券，再进店' },
     },
     {
@@ -200,7 +205,11 @@ export const couponModel = defineModel({
       color: '#2f5d8c',
       title: '全场折扣券',
       days: 21,
-      rules: ['领完即止，过期自动作废。', '到店出示券码，由店员扫码核销；一张券只能用一次。', '特价商品除外。'],
+      rules: [
+        '领完即止，过期自动作废。',
+        '到店出示券码，由店员扫码核销；一张券只能用一次。',
+        '特价商品除外。',
+      ],
       share: { title: '{nickname}送你一张折扣券', desc: '全场可用，先到先得' },
       values: { name: '折扣券', kind: 'discount', percent: 88, max_off_fen: 5000 },
     },

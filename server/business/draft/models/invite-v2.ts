@@ -97,7 +97,6 @@ export const inviteV2Model = defineModel({
   type: 'inviteV2',
   name: '召友令',
   group: '邀请与分享',
-  limitPerUser: -1,
   templates: [
     {
       model_id: 2301,

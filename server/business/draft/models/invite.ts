@@ -32,7 +32,6 @@ export const inviteModel = defineModel({
   type: 'invite',
   name: '邀请有礼',
   group: '邀请与分享',
-  limitPerUser: -1,
   templates: [
     {
       model_id: 2201,

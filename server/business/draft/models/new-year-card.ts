@@ -76,9 +76,7 @@ function extOf(values: DraftValues, before: Partial<CardExt>): CardExt {
 
 function piecesOf({ gift: received, maker_gift }: CardExt, before: Partial<CardExt>): Pieces[] {
   return [
-    ...(received
-      ? [{ item: GIFT_ITEM, total: received.stock, before: before.gift?.stock }]
-      : []),
+    ...(received ? [{ item: GIFT_ITEM, total: received.stock, before: before.gift?.stock }] : []),
     ...(maker_gift
       ? [{ item: MAKER_ITEM, total: maker_gift.stock, before: before.maker_gift?.stock }]
       : []),
@@ -89,7 +87,6 @@ export const newYearCardModel = defineModel({
   type: 'newYearCard',
   name: '贺卡',
   group: '邀请与分享',
-  limitPerUser: -1,
   templates: [
     {
       model_id: 2101,

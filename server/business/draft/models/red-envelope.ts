@@ -25,6 +25,7 @@ export const redEnvelopeModel = defineModel({
   type: 'redEnvelope',
   name: '红包',
   group: '红包与抽奖',
+  limit: 1,
   templates: [
     {
       model_id: 201,
@@ -33,7 +34,11 @@ export const redEnvelopeModel = defineModel({
       color: '#d9382b',
       title: '进店拆红包',
       days: 14,
-      rules: ['拆开的钱进入余额，满 1 元可以提现。', '活动结束时没有拆开的部分退回商家。', '通过不正当方式拆开的红包，门店有权收回。'],
+      rules: [
+        '拆开的钱进入余额，满 1 元可以提现。',
+        '活动结束时没有拆开的部分退回商家。',
+        '通过不正当方式拆开的红包，门店有权收回。',
+      ],
       share: { title: '{nickname}送你一个红包', desc: '拆开就到余额，先到先得' },
     },
     {
@@ -43,7 +48,11 @@ export const redEnvelopeModel = defineModel({
       color: '#2f6b4f',
       title: '进店暗号红包',
       days: 30,
-      rules: ['到店里找到暗号，输入后就能拆开。', '拆开的钱进入余额，满 1 元可以提现。', '活动结束时没有拆开的部分退回商家。'],
+      rules: [
+        '到店里找到暗号，输入后就能拆开。',
+        '拆开的钱进入余额，满 1 元可以提现。',
+        '活动结束时没有拆开的部分退回商家。',
+      ],
       share: { title: '{nickname}告诉你一个暗号', desc: '对上暗号，红包就是你的' },
       values: { mode: 'password', word: '我来喝茶', min_fen: 200, max_fen: 200, total_fen: 20_000 },
     },
@@ -59,7 +68,13 @@ export const redEnvelopeModel = defineModel({
         ['group', '好友分'],
       ],
     },
-    { key: 'word', label: '口令', kind: 'text', max: 20, show_if: { key: 'mode', is: ['password'] } },
+    {
+      key: 'word',
+      label: '口令',
+      kind: 'text',
+      max: 20,
+      show_if: { key: 'mode', is: ['password'] },
+    },
     { key: 'total_fen', label: '一共发多少钱', kind: 'fen', min: 100, max: 100_000_000 },
     { key: 'count', label: '红包个数', kind: 'int', min: 1, max: 1_000_000, unit: '个' },
     { key: 'min_fen', label: '每份最少', kind: 'fen', min: 1, max: 20_000, show_if: random },

@@ -1,4 +1,9 @@
-import type { DraftField, DraftRow, DraftValues, ShowIf } from '../../../../api/form-rules/draft-field.ts'
+import type {
+  DraftField,
+  DraftRow,
+  DraftValues,
+  ShowIf,
+} from '../../../../api/form-rules/draft-field.ts'
 import type { Reward } from '../../../../api/reward.ts'
 
 interface RewardForm {
@@ -68,7 +73,14 @@ export function rewardFields(form: RewardForm): DraftField[] {
       unit: '积分',
     }),
     of(['balance'], { key: 'money_fen', label: '送多少钱', kind: 'fen', min: 1, max: 20_000 }),
-    ...(uncounted ? [] : [of(kinds.map(([kind]) => kind), stock)]),
+    ...(uncounted
+      ? []
+      : [
+          of(
+            kinds.map(([kind]) => kind),
+            stock,
+          ),
+        ]),
   ]
 }
 
