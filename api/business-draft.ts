@@ -38,6 +38,24 @@ export interface CopySource {
   end_at: number
 }
 
+/** A draft of the caller's brand that can be continued. */
+export interface OpenDraft {
+  activity_id: number
+  title: string
+  kind_name: string
+  color: string
+  /** Last finished step, 1 to 5. */
+  step: number
+  changed_at: number
+}
+
+export interface Gallery {
+  list: ActivityModel[]
+  drafts: OpenDraft[]
+  copies: CopySource[]
+  server_time: number
+}
+
 export interface ActivityDefault {
   title: string
   /** Lines of the rules. */
@@ -83,7 +101,7 @@ export interface ActivityDraft {
   title: string
   color: string
   /** 0 draft, 1 published, 2 paused, 3 ended, 4 archived. */
-  status: number
+  activity_status: number
   /** Number of the last finished step, 1 to 6. */
   step: number
   forms: Record<FormStep, DraftForm>
@@ -117,10 +135,7 @@ export const industryList = endpoint<object, { list: Industry[] }>({
   ...drawnByPage,
 })
 
-export const activityModels = endpoint<
-  { industryId?: number; kind?: string },
-  { list: ActivityModel[]; copies: CopySource[] }
->({
+export const activityModels = endpoint<{ industryId?: number; kind?: string }, Gallery>({
   path: '/retail/business/get-activity-model',
   ...drawnByPage,
 })

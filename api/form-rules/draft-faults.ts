@@ -59,6 +59,8 @@ function faultOf(field: DraftField, value: unknown): string | undefined {
       return /^#[0-9a-f]{6}$/i.test(String(value)) ? undefined : '请选择颜色'
     case 'items':
       return itemsFault(field, value)
+    case 'hidden':
+      return typeof value === 'string' && value.length <= 60 ? undefined : '有误，请刷新'
   }
 }
 

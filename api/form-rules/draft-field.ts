@@ -1,7 +1,8 @@
 /**
  * Kind of a field in the form of an activity. `fen` is typed in yuan, `odds` in percent and stored in parts per
  * million; `time` is in unix seconds; `goods` is the id of a SKU, 0 = none; `stores` and `staff` are ids, `groups` ids
- * of customer groups, all in the chosen order; `items` are rows with fields of their own.
+ * of customer groups, all in the chosen order; `items` are rows with fields of their own; `hidden` is carried along and
+ * never shown.
  */
 export type DraftKind =
   | 'text'
@@ -19,6 +20,7 @@ export type DraftKind =
   | 'time'
   | 'color'
   | 'items'
+  | 'hidden'
 
 export interface ShowIf {
   key: string

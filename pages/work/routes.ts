@@ -1,6 +1,7 @@
 import { definePages } from '../../runtime/index.ts'
 
 const home = '/pages/work/index'
+const create = '/pages/business/create/first'
 
 export const workRoutes = definePages([
   {
@@ -83,5 +84,71 @@ export const workRoutes = definePages([
     load: () => import('./orders/shop-orders-page.tsx'),
     parent: home,
     config: { enablePullDownRefresh: true },
+  },
+  {
+    path: '/pages/business/create/first',
+    title: '新建活动',
+    load: () => import('./business/create/gallery-page.tsx'),
+    parent: home,
+  },
+  {
+    path: '/pages/business/create/second',
+    title: '活动名称和规则',
+    load: () => import('./business/create/step-page.tsx'),
+    parent: create,
+  },
+  {
+    path: '/pages/business/create/third',
+    title: '活动玩法',
+    load: () => import('./business/create/step-page.tsx'),
+    parent: create,
+  },
+  {
+    path: '/pages/business/create/four',
+    title: '参与条件',
+    load: () => import('./business/create/step-page.tsx'),
+    parent: create,
+  },
+  {
+    path: '/pages/business/create/five',
+    title: '分享和海报',
+    load: () => import('./business/create/step-page.tsx'),
+    parent: create,
+  },
+  {
+    path: '/pages/business/create/six',
+    title: '检查并发布',
+    load: () => import('./business/create/publish-page.tsx'),
+    parent: create,
+  },
+  {
+    path: '/pages/business/edit/first',
+    title: '活动的行业',
+    load: () => import('./business/create/industry-page.tsx'),
+    parent: home,
+  },
+  {
+    path: '/pages/business/edit/second',
+    title: '活动名称和规则',
+    load: () => import('./business/create/step-page.tsx'),
+    parent: home,
+  },
+  {
+    path: '/pages/business/edit/third',
+    title: '活动玩法',
+    load: () => import('./business/create/step-page.tsx'),
+    parent: home,
+  },
+  {
+    path: '/pages/business/edit/four',
+    title: '参与条件',
+    load: () => import('./business/create/step-page.tsx'),
+    parent: home,
+  },
+  {
+    path: '/pages/business/edit/five',
+    title: '分享和海报',
+    load: () => import('./business/create/step-page.tsx'),
+    parent: home,
   },
 ])

@@ -8,6 +8,7 @@ import { seedArticles } from './seed-articles.ts'
 import { seedBrands } from './seed-brands.ts'
 import { seedChats } from './seed-chats.ts'
 import { seedCustomers } from './seed-customers.ts'
+import { seedDrafts } from './seed-drafts.ts'
 import { seedEndings, seedMembers } from './seed-members.ts'
 import { seedMaterials } from './seed-materials.ts'
 import { seedOrders } from './seed-orders.ts'
@@ -24,6 +25,7 @@ export async function seedDemo(db: Db, clock: Clock): Promise<void> {
     await seedArticles(trx, now)
     await seedMaterials(trx, now)
     for (const { demo } of campaigns) await demo?.(trx, now)
+    await seedDrafts(trx, now)
     await seedWork(trx, now)
     await seedMembers(trx, now)
     await seedOrders(trx, now)

@@ -3,7 +3,9 @@ import type {
   ActivityDefault,
   ActivityModel,
   CopySource,
+  Gallery,
   Industry,
+  OpenDraft,
 } from '../../../api/business-draft.ts'
 import { cleanDraft } from '../../../api/form-rules/draft-faults.ts'
 import { ARCHIVED } from '../../core/activity-row.ts'
@@ -14,10 +16,11 @@ import { ReplyError } from '../../core/replies.ts'
 import { previewUrl } from './addresses.ts'
 import type { Model, Template } from './define-model.ts'
 import { industriesOf } from './industries.ts'
-import { findTemplate, models } from './models/index.ts'
+import { findTemplate, modelOf, models } from './models/index.ts'
 
 const DRAFT = 0
 const MOST_COPIES = 6
+const MOST_DRAFTS = 20
 
 export const industryList = defineRoute({
   method: 'GET',
@@ -34,7 +37,7 @@ export const activityModels = defineRoute({
   access: 'manager',
   input: { industryId: v.optional(id), kind: v.optional(text(32)) },
 
-  async handle({ db, brand, origin, input: { industryId, kind }, now }) {
+  async handle({ db, brand, origin, input: { industryId, kind }, now }): Promise<Gallery> {
     const chosen = models.filter(({ type }) => kind === undefined || type === kind)
     const published = await publishedOf(db, brand.brand_id, chosen)
     const suits = ({ industries }: Template) =>
@@ -45,7 +48,12 @@ export const activityModels = defineRoute({
       const templates = model.templates.filter(suits)
       return templates.map(template => modelView(model, template, last?.share_image ?? '', preview))
     })
-    return { list, copies: published.slice(0, MOST_COPIES).map(copyView) }
+    return {
+      list,
+      drafts: await openDrafts(db, brand.brand_id),
+      copies: published.slice(0, MOST_COPIES).map(copyView),
+      server_time: now,
+    }
   },
 })
 
@@ -81,12 +89,31 @@ const publishedOf = (db: Db, brandId: number, chosen: readonly Model[]) =>
     .orderBy('activity_id', 'desc')
     .execute()
 
+async function openDrafts(db: Db, brandId: number): Promise<OpenDraft[]> {
+  const rows = await db
+    .selectFrom('activity_draft')
+    .innerJoin('activity', join =>
+      join
+        .onRef('activity.brand_id', '=', 'activity_draft.brand_id')
+        .onRef('activity.activity_id', '=', 'activity_draft.activity_id'),
+    )
+    .where('activity_draft.brand_id', '=', brandId)
+    .where('activity.status', '=', DRAFT)
+    .select(['activity.activity_id', 'title', 'type', 'theme_color as color', 'step', 'changed_at'])
+    .orderBy('changed_at', 'desc')
+    .limit(MOST_DRAFTS)
+    .execute()
+  return rows.map(({ type, ...row }) => ({ ...row, kind_name: kindName(type) }))
+}
+
+const kindName = (type: string): string => modelOf(type)?.name ?? ''
+
 type Published = Awaited<ReturnType<typeof publishedOf>>[number]
 
 const copyView = (row: Published): CopySource => ({
   activity_id: row.activity_id,
   title: row.title,
-  kind_name: models.find(({ type }) => type === row.type)?.name ?? '',
+  kind_name: kindName(row.type),
   thumb: row.share_image,
   color: row.theme_color,
   end_at: row.end_at,

@@ -27,7 +27,7 @@ export const getActivityDraft = defineRoute({
       industry_id: draft.industry_id,
       title: activity.title,
       color: activity.theme_color,
-      status: activity.status,
+      activity_status: activity.status,
       step: draft.step,
       forms: await formsOf(db, found),
       goods: sellsGoods(found) ? await saleGoods(db, brandId) : [],

@@ -72,7 +72,12 @@ const bad: [what: string, change: () => Record<string, unknown>, code: number, f
   ['a long title', () => ({ title: '长'.repeat(31) }), 1001, 'title'],
   ['an end before the start', () => ({ start_at: now() + 60, end_at: now() + 60 }), 1602, 'end_at'],
   ['an end in the past', () => ({ start_at: now() - 90, end_at: now() - 60 }), 1602, 'end_at'],
-  ['half a year and a day', () => ({ start_at: now(), end_at: now() + 181 * DAY_S }), 1602, 'end_at'],
+  [
+    'half a year and a day',
+    () => ({ start_at: now(), end_at: now() + 181 * DAY_S }),
+    1602,
+    'end_at',
+  ],
   ['a colour by name', () => ({ theme_color: 'red' }), 1603, 'theme_color'],
   ['rules that are too long', () => ({ rules: '规'.repeat(2001) }), 1001, 'rules'],
 ]
@@ -100,7 +105,10 @@ test('rules are lines of text, whatever is written in them', async () => {
 test('refuses words that must not be published with 1007, and foreign pictures with 1008', async () => {
   const id = await startDraft(merchant, 'coupon', 101)
   assert.is((await saveStep(merchant, id, 'second', { title: '澳门赌场券' })).code, 1007)
-  assert.is((await saveStep(merchant, id, 'second', { cover: 'https://evil.example/x.png' })).code, 1008)
+  assert.is(
+    (await saveStep(merchant, id, 'second', { cover: 'https://evil.example/x.png' })).code,
+    1008,
+  )
   const stolen = await uploadAs(server, people.shopper)
   assert.is((await saveStep(merchant, id, 'second', { cover: stolen })).code, 1008)
   const cover = await uploadAs(server, people.merchant)
@@ -126,7 +134,11 @@ test('of two editors the second one is told, and overwrites nothing', async () =
 test('a repeated first step creates one draft, two at once get two ids', async () => {
   const first = { industryId: 2, modelId: 101, kind: 'coupon', reqId: newReqId() }
   const send = (fields: object) => merchant.post(`${base}/add-activity-first`, { ...fields })
-  const answers = await Promise.all([send(first), send(first), send({ ...first, reqId: newReqId() })])
+  const answers = await Promise.all([
+    send(first),
+    send(first),
+    send({ ...first, reqId: newReqId() }),
+  ])
   const ids = answers.map(({ data }) => data.activity_id)
   assert.is(ids[0], ids[1])
   assert.is.not(ids[0], ids[2])
@@ -159,7 +171,12 @@ test('publishes once, only what is not over, and only with the agreement', async
   assert.is((await publish(merchant, id)).code, 1604)
 })
 
-const edits: [what: string, step: 'second' | 'third' | 'four' | 'five', change: object, code: number][] = [
+const edits: [
+  what: string,
+  step: 'second' | 'third' | 'four' | 'five',
+  change: object,
+  code: number,
+][] = [
   ['title, rules and cover', 'second', { title: '新的名字', rules: '一条', cover: '' }, 1],
   ['a later start', 'second', { start_at: 1_900_000_000 }, 1606],
   ['another colour', 'second', { theme_color: '#000000' }, 1606],

@@ -64,7 +64,7 @@ export const couponFields: DraftField[] = [
   },
 ]
 
-const stockField: DraftField = {
+export const stockField: DraftField = {
   key: 'stock',
   label: '一共发多少张',
   kind: 'int',

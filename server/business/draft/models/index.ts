@@ -1,19 +1,29 @@
 import type { Model, Template } from '../define-model.ts'
-import { annualModel } from './annual.ts'
+import { bargainModel } from './bargain.ts'
 import { couponModel } from './coupon.ts'
-import { inviteModel } from './invite.ts'
-import { inviteV2Model } from './invite-v2.ts'
-import { newYearCardModel } from './new-year-card.ts'
+import { formModel } from './form.ts'
+import { groupWorkModel } from './group-work.ts'
+import { lotteryModel } from './lottery.ts'
+import { moreModels } from './more.ts'
+import { questionModel } from './question.ts'
 import { redEnvelopeModel } from './red-envelope.ts'
+import { seckillModel } from './seckill.ts'
+import { storeCouponModel } from './store-coupon.ts'
+import { voteModel } from './vote.ts'
 
 /** All kinds that the wizard can create, in the order of the gallery. */
 export const models: readonly Model[] = [
   couponModel,
+  storeCouponModel,
   redEnvelopeModel,
-  newYearCardModel,
-  inviteModel,
-  inviteV2Model,
-  annualModel,
+  lotteryModel,
+  formModel,
+  voteModel,
+  questionModel,
+  bargainModel,
+  groupWorkModel,
+  seckillModel,
+  ...moreModels,
 ]
 
 export const modelOf = (type: string): Model | undefined => models.find(each => each.type === type)

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { blankRow, type DraftFaults, type DraftRow, MILLION } from '../../../../api/index.ts'
+import { Button } from '../../../kit/button.tsx'
+import type { ControlProps, FieldsProps } from './fields.tsx'
+
+interface ItemsProps extends ControlProps {
+  drawRow: (row: DraftRow, props: Omit<FieldsProps, 'values'>) => ReactNode
+}
+
+/** Rows with fields of their own, such as prizes. */
+export function ItemsField({ field, value, all, onChange, drawRow }: ItemsProps) {
+  const rows = (value ?? []) as DraftRow[]
+  const { key, fields = [], item = '项', min = 1, max = 20 } = field
+  // The rows of a published activity have been won or answered by customers.
+  const isFixed = all.isPublished && field.change !== 'free'
+
+  const set = (index: number, row: DraftRow) =>
+    onChange(rows.map((each, at) => (at === index ? row : each)))
+
+  return (
+    <>
+      <ol className='draft-items'>
+        {rows.map((row, index) => (
+          // A row has no name of its own.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index} className='draft-item'>
+            <header>
+              <b>
+                {item} {index + 1}
+              </b>
+              {!isFixed && rows.length > min && (
+                <Button
+                  kind='quiet'
+                  size='small'
+                  onTap={() => onChange(rows.filter((_, at) => at !== index))}
+                >
+                  删除
+                </Button>
+              )}
+            </header>
+            {drawRow(row, {
+              ...all,
+              fields,
+              faults: faultsOf(all.faults, `${key}.${index}.`),
+              onChange: (name, next) => set(index, { ...row, [name]: next }),
+            })}
+          </li>
+        ))}
+      </ol>
+      {isFixed && rows.length === 0 && <p className='draft-hint'>没有添加</p>}
+      <OddsLine {...{ rows, fields }} />
+      {!isFixed && rows.length < max && (
+        <Button kind='line' icon='plus' onTap={() => onChange([...rows, blankRow(field)])}>
+          添加{item}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const faultsOf = (faults: DraftFaults, start: string): DraftFaults =>
+  Object.fromEntries(
+    Object.entries(faults)
+      .filter(([path]) => path.startsWith(start))
+      .map(([path, fault]) => [path.slice(start.length), fault]),
+  )
+
+/** What all odds add up to. */
+function OddsLine({ rows, fields }: { rows: DraftRow[]; fields: { key: string; kind: string }[] }) {
+  const key = fields.find(({ kind }) => kind === 'odds')?.key
+  if (!key || rows.length === 0) return null
+  const sum = rows.reduce((total, row) => total + (Number(row[key]) || 0), 0)
+  const percent = (ppm: number) => `${ppm / 10_000}%`
+  return (
+    <p className={sum > MILLION ? 'draft-fault' : 'draft-hint'}>
+      中奖概率合计 <b className='num'>{percent(sum)}</b>
+      {sum > MILLION ? '，不能超过 100%' : `，其余 ${percent(MILLION - sum)} 不中奖`}
+    </p>
+  )
+}

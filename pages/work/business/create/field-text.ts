@@ -1,0 +1,53 @@
+import { type DraftField, type DraftValue, shownNumber } from '../../../../api/index.ts'
+import { BRAND_OFFSET_S } from '../../../kit/text/brand-offset.ts'
+import { dateTime } from '../../../kit/text/time.ts'
+
+/** Typed units per stored unit. */
+const scales: { [kind: string]: number } = { fen: 100, odds: 10_000 }
+
+/** What stands in the input of a number. */
+export function typedNumber({ kind, empty }: DraftField, value: DraftValue | undefined): string {
+  if (value === empty?.value || value === undefined) return ''
+  return typeof value === 'number' ? String(value / (scales[kind] ?? 1)) : String(value)
+}
+
+/** The number that was typed; the text itself if it is none, which the rules then refuse. */
+export function readNumber({ kind, empty }: DraftField, text: string): DraftValue {
+  const plain = text.trim()
+  if (plain === '') return empty?.value ?? ''
+  if (!/^\d+(?:\.\d+)?$/.test(plain)) return plain
+  const value = Number(plain) * (scales[kind] ?? 1)
+  // Typed decimals are not exact: 0.29 × 100.
+  const whole = Math.round(value)
+  return Math.abs(value - whole) < 1e-6 ? whole : plain
+}
+
+/** `2026-11-28T20:00` in the brands' time zone, as inputs of a date and time have it. */
+export const typedTime = (at: number): string =>
+  at > 0 ? new Date((at + BRAND_OFFSET_S) * 1000).toISOString().slice(0, 16) : ''
+
+export function readTime(text: string): number {
+  const at = Date.parse(`${text}:00Z`)
+  return Number.isNaN(at) ? 0 : at / 1000 - BRAND_OFFSET_S
+}
+
+const NONE = '未填'
+
+/** A value in words, for reading through. */
+export function shownValue(
+  field: DraftField,
+  value: DraftValue | undefined,
+  names: (field: DraftField, value: DraftValue) => string,
+): string {
+  const { kind, empty, options, item = '项' } = field
+  if (value === undefined || value === '') return kind === 'picture' ? '系统插画' : NONE
+  if (typeof value === 'boolean') return value ? '是' : '否'
+  if (kind === 'time') return dateTime(Number(value))
+  if (kind === 'choice') return options?.find(([each]) => each === value)?.[1] ?? NONE
+  if (kind === 'goods' || kind === 'stores') return names(field, value)
+  if (kind === 'items')
+    return Array.isArray(value) && value.length > 0 ? `${value.length} 个${item}` : NONE
+  if (typeof value === 'number')
+    return value === empty?.value ? empty.text : shownNumber(field, value)
+  return String(value)
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import type { ControlProps } from './fields.tsx'
+import { readNumber, readTime, typedNumber, typedTime } from './field-text.ts'
+
+const described = (id: string, isWrong: boolean) => (isWrong ? `${id}-fault` : undefined)
+
+export function TextField({ id, field, value, isLocked, isWrong, onChange }: ControlProps) {
+  const shared = {
+    id,
+    className: 'kit-input',
+    maxLength: field.max ?? 200,
+    value: String(value ?? ''),
+    disabled: isLocked,
+    'aria-invalid': isWrong,
+    'aria-describedby': described(id, isWrong),
+    ...(field.optional && { placeholder: '选填' }),
+  }
+  if (field.kind !== 'longText') {
+    return <input {...shared} onChange={event => onChange(event.target.value)} />
+  }
+  return (
+    <textarea
+      {...shared}
+      className='kit-input draft-long'
+      rows={4}
+      onChange={event => onChange(event.target.value)}
+    />
+  )
+}
+
+const signs: { [kind: string]: string } = { fen: '元', odds: '%' }
+
+export function NumberField({ id, field, value, isLocked, isWrong, onChange }: ControlProps) {
+  // The typed text, which may be on its way to a number: `12.`
+  const [text, setText] = useState(() => typedNumber(field, value))
+  const shown = readNumber(field, text) === value ? text : typedNumber(field, value)
+  const unit = signs[field.kind] ?? field.unit
+  return (
+    <div className='draft-number'>
+      <input
+        id={id}
+        className='kit-input num'
+        inputMode={field.kind === 'int' ? 'numeric' : 'decimal'}
+        maxLength={12}
+        value={shown}
+        placeholder={field.empty?.text}
+        disabled={isLocked}
+        aria-invalid={isWrong}
+        aria-describedby={described(id, isWrong)}
+        onChange={event => {
+          setText(event.target.value)
+          onChange(readNumber(field, event.target.value))
+        }}
+      />
+      {unit && <span>{unit}</span>}
+    </div>
+  )
+}
+
+export function TimeField({ id, value, isLocked, isWrong, onChange }: ControlProps) {
+  return (
+    <input
+      id={id}
+      className='kit-input num'
+      type='datetime-local'
+      value={typedTime(Number(value))}
+      disabled={isLocked}
+      aria-invalid={isWrong}
+      aria-describedby={described(id, isWrong)}
+      onChange={event => onChange(readTime(event.target.value))}
+    />
+  )
+}

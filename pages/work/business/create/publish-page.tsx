@@ -1,0 +1,99 @@
+import './create.css'
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { type ActivityDraft, type FormStep, isId } from '../../../../api/index.ts'
+import { navigateTo, type PageProps, redirectTo } from '../../../../runtime/index.ts'
+import { BottomBar } from '../../../kit/bottom-bar.tsx'
+import { Button } from '../../../kit/button.tsx'
+import { leaveForBadAddress } from '../../bad-address.ts'
+import { Waiting } from '../../staff-gate.tsx'
+import { DraftStop } from './draft-stop.tsx'
+import { MerchantOnly } from './merchant-only.tsx'
+import { pathOf } from './path-of.ts'
+import { Published } from './published.tsx'
+import { createPublishStore } from './publish-store.ts'
+import { StepBar } from './step-bar.tsx'
+import { StepSummary } from './step-summary.tsx'
+import { nextUrl } from './steps.ts'
+
+const DRAFT = 0
+const ALL_FORMS = 5
+const formSteps: FormStep[] = ['second', 'third', 'four', 'five']
+
+/** `/pages/business/create/six`: everything once more, and the publication. */
+export default function PublishPage({ query: { id } }: PageProps) {
+  const hasId = isId(id)
+  useEffect(() => {
+    if (!hasId) leaveForBadAddress()
+  }, [hasId])
+  if (!id || !hasId) return null
+  return (
+    <MerchantOnly>
+      <Publish id={id} />
+    </MerchantOnly>
+  )
+}
+
+function Publish({ id }: { id: string }) {
+  const [store] = useState(() => createPublishStore(id))
+  const state = useStore(store.$state)
+  const published = useStore(store.$published)
+  useEffect(() => void store.load(), [store])
+  const early = state.status === 'ready' && state.step < ALL_FORMS ? state.step : 0
+  useEffect(() => {
+    if (early > 0) void redirectTo({ url: nextUrl(Number(id), early) })
+  }, [early, id])
+
+  if (published && state.status === 'ready') {
+    return <Published published={published} title={state.title} />
+  }
+  if (state.status === 'loading' || early > 0) return <Waiting kind='form' />
+  if (state.status !== 'ready') {
+    return <DraftStop kind={state.status} onRetry={() => void store.load()} />
+  }
+  return <ReadThrough draft={state} store={store} />
+}
+
+interface ReadThroughProps {
+  draft: ActivityDraft
+  store: ReturnType<typeof createPublishStore>
+}
+
+function ReadThrough({ draft, store }: ReadThroughProps) {
+  const isBusy = useStore(store.$isBusy)
+  const [isAgreed, setIsAgreed] = useState(false)
+  const isDraft = draft.activity_status === DRAFT
+  return (
+    <main className='screen screen-bar work follows-host draft'>
+      <h1 className='hide-text'>检查并发布</h1>
+      <StepBar step='six' />
+      <div className='work-stack work-top'>
+        {formSteps.map(step => (
+          <StepSummary key={step} draft={draft} step={step} />
+        ))}
+        {isDraft && (
+          <label className='draft-agree'>
+            <input
+              type='checkbox'
+              checked={isAgreed}
+              onChange={event => setIsAgreed(event.target.checked)}
+            />
+            <span>
+              内容真实，奖品和优惠由本店兑现；发布后奖品、价格和参与条件不能再改，只能加量、延期。
+            </span>
+          </label>
+        )}
+      </div>
+      <BottomBar note={isDraft ? undefined : '这个活动已经发布'}>
+        <Button kind='soft' onGo={() => navigateTo({ url: pathOf(draft.preview_url) })}>
+          预览
+        </Button>
+        {isDraft && (
+          <Button kind='main' busy={isBusy} disabled={!isAgreed} onTap={() => void store.publish()}>
+            发布活动
+          </Button>
+        )}
+      </BottomBar>
+    </main>
+  )
+}

@@ -1,0 +1,19 @@
+import { type Step, stepNumber, steps } from './steps.ts'
+
+/** Where the wizard stands. */
+export function StepBar({ step }: { step: Step }) {
+  const at = stepNumber(step)
+  return (
+    <ol className='draft-steps' aria-label={`第 ${at} 步，共 ${steps.length} 步`}>
+      {steps.map(([each, name], index) => (
+        <li
+          key={each}
+          className={index + 1 < at ? 'is-done' : undefined}
+          aria-current={each === step ? 'step' : undefined}
+        >
+          {name}
+        </li>
+      ))}
+    </ol>
+  )
+}

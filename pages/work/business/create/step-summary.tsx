@@ -1,0 +1,118 @@
+import {
+  type ActivityDraft,
+  type DraftField,
+  type DraftRow,
+  type DraftValue,
+  type FormStep,
+  isAsked,
+} from '../../../../api/index.ts'
+import { redirectTo } from '../../../../runtime/index.ts'
+import { Card } from '../../../kit/card.tsx'
+import { Thumb } from '../../../kit/thumb.tsx'
+import { shownValue } from './field-text.ts'
+import { stepName, stepUrl } from './steps.ts'
+
+interface StepSummaryProps {
+  draft: ActivityDraft
+  step: FormStep
+}
+
+/** The values of one step in words, with a way back to them. */
+export function StepSummary({ draft, step }: StepSummaryProps) {
+  const { fields, values } = draft.forms[step]
+  return (
+    <Card
+      title={stepName(step)}
+      side={
+        draft.activity_status === 0 && (
+          <button
+            type='button'
+            className='draft-fix'
+            onClick={() => void redirectTo({ url: stepUrl('create', step, draft.activity_id) })}
+          >
+            修改
+          </button>
+        )
+      }
+    >
+      <dl className='draft-rows'>
+        {fields
+          .filter(field => isAsked(field, values))
+          .map(field => (
+            <Line key={field.key} draft={draft} field={field} value={values[field.key]} />
+          ))}
+      </dl>
+    </Card>
+  )
+}
+
+interface LineProps {
+  draft: ActivityDraft
+  field: DraftField
+  value: DraftValue | undefined
+}
+
+function Line({ draft, field, value }: LineProps) {
+  const names = nameIn(draft)
+  const rows = field.kind === 'items' ? ((value ?? []) as DraftRow[]) : []
+  return (
+    <>
+      <div>
+        <dt>{field.label}</dt>
+        <dd>
+          <Shown field={field} value={value} text={shownValue(field, value, names)} />
+        </dd>
+      </div>
+      {rows.map((row, index) => (
+        // A row has no name of its own.
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={index}>
+          <dt>
+            {field.item} {index + 1}
+          </dt>
+          <dd>{rowText(field, row, names)}</dd>
+        </div>
+      ))}
+    </>
+  )
+}
+
+/** A picture and a colour are shown as what they are. */
+function Shown({ field, value, text }: Pick<LineProps, 'field' | 'value'> & { text: string }) {
+  if (field.kind === 'picture' && value) {
+    return <Thumb className='draft-rows-pic' src={String(value)} />
+  }
+  if (field.kind !== 'color') return text
+  return (
+    <>
+      <i className='draft-rows-color' style={{ backgroundColor: String(value) }} />
+      {text}
+    </>
+  )
+}
+
+/** Kinds of fields that are not told in words. */
+const untold = new Set(['picture', 'hidden'])
+
+type Names = ReturnType<typeof nameIn>
+
+const rowText = ({ fields = [] }: DraftField, row: DraftRow, names: Names): string =>
+  fields
+    .filter(inner => isAsked(inner, row) && !untold.has(inner.kind) && row[inner.key] !== '')
+    .map(inner =>
+      inner.kind === 'text' || inner.kind === 'goods'
+        ? shownValue(inner, row[inner.key], names)
+        : `${inner.label} ${shownValue(inner, row[inner.key], names)}`,
+    )
+    .join(' · ')
+
+/** Names of goods and stores. */
+const nameIn =
+  ({ goods, stores }: ActivityDraft) =>
+  ({ kind }: DraftField, value: DraftValue): string =>
+    kind === 'goods'
+      ? (goods.find(({ sku_id }) => sku_id === value)?.title ?? '未选')
+      : stores
+          .filter(({ store_id }) => (value as number[]).includes(store_id))
+          .map(({ name }) => name)
+          .join('、')
