@@ -48,11 +48,9 @@ function faultOf(field: DraftField, value: unknown): string | undefined {
     case 'goods':
       return isWhole(value) && (value > 0 || field.optional) ? undefined : '请选择商品'
     case 'stores':
-      return idsFault(field, value, { is: isWhole, none: '请选择门店', least: '至少选一家门店' })
+      return idsFault(field, value, '请选择门店', '至少选一家门店')
     case 'staff':
-      return idsFault(field, value, { is: isWhole, none: '请选择同事', least: '至少选一位同事' })
-    case 'groups':
-      return idsFault(field, value, { is: isText, none: '请选择客户群', least: '至少选一个群' })
+      return idsFault(field, value, '请选择同事', '至少选一位同事')
     case 'time':
       return isWhole(value) && value > 0 ? undefined : '请选择时间'
     case 'color':
@@ -66,9 +64,6 @@ function faultOf(field: DraftField, value: unknown): string | undefined {
 
 const isWhole = (value: unknown): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value)
-
-const isText = (value: unknown): value is string =>
-  typeof value === 'string' && value !== '' && value.length <= 64
 
 function textFault({ min = 1, max = 200, optional }: DraftField, value: unknown) {
   if (typeof value !== 'string') return '请填写'
@@ -101,16 +96,9 @@ function pictureFault({ optional }: DraftField, value: unknown): string | undefi
   return value === '' && !optional ? '请选择图片' : undefined
 }
 
-interface IdWords {
-  is: (value: unknown) => boolean
-  none: string
-  least: string
-}
-
-function idsFault({ optional, max = 100 }: DraftField, value: unknown, words: IdWords) {
-  if (!Array.isArray(value) || !value.every(words.is)) return words.none
-  if (value.length > max) return `最多选 ${max} 个`
-  return value.length === 0 && !optional ? words.least : undefined
+function idsFault({ optional }: DraftField, value: unknown, none: string, least: string) {
+  if (!Array.isArray(value) || !value.every(isWhole)) return none
+  return value.length === 0 && !optional ? least : undefined
 }
 
 function itemsFault({ min = 1, max = 20, item = '一项' }: DraftField, value: unknown) {
@@ -140,7 +128,7 @@ export function blankOf({ kind, empty, options, min = 0 }: DraftField): DraftVal
   if (kind === 'int' || kind === 'fen' || kind === 'odds') return empty?.value ?? min
   if (kind === 'switch') return false
   if (kind === 'choice') return options?.[0]?.[0] ?? ''
-  if (kind === 'stores' || kind === 'staff' || kind === 'groups' || kind === 'items') return []
+  if (kind === 'stores' || kind === 'staff' || kind === 'items') return []
   return kind === 'goods' || kind === 'time' ? 0 : ''
 }
 

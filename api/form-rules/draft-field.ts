@@ -1,7 +1,6 @@
 /**
  * Kind of a field in the form of an activity. `fen` is typed in yuan, `odds` in percent and stored in parts per
- * million; `time` is in unix seconds; `goods` is the id of a SKU, 0 = none; `stores` and `staff` are ids, `groups` ids
- * of customer groups, all in the chosen order; `items` are rows with fields of their own; `hidden` is carried along and
+ * million; `time` is in unix seconds; `goods` is the id of a SKU, 0 = none; `stores` and `staff` are ids; `items` are rows with fields of their own; `hidden` is carried along and
  * never shown.
  */
 export type DraftKind =
@@ -16,7 +15,6 @@ export type DraftKind =
   | 'goods'
   | 'stores'
   | 'staff'
-  | 'groups'
   | 'time'
   | 'color'
   | 'items'
@@ -56,7 +54,7 @@ export interface DraftField {
 }
 
 export type DraftRow = { [key: string]: DraftValue }
-export type DraftValue = string | number | boolean | number[] | string[] | DraftRow[]
+export type DraftValue = string | number | boolean | number[] | DraftRow[]
 export type DraftValues = { [key: string]: DraftValue }
 
 /** Messages by field; a field of a row is named `prizes.0.name`. */

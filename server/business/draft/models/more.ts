@@ -7,6 +7,7 @@ import { inviteModel } from './invite.ts'
 import { inviteV2Model } from './invite-v2.ts'
 import { lotteryHelperModel } from './lottery-helper.ts'
 import { newYearCardModel } from './new-year-card.ts'
+import { tasksModel } from './tasks.ts'
 import { teamDrawModel } from './team-draw.ts'
 
 /** Kinds that customers spread among each other, of service and of codes. */
@@ -16,6 +17,7 @@ export const moreModels: readonly Model[] = [
   lotteryHelperModel,
   inviteModel,
   inviteV2Model,
+  tasksModel,
   fissionModel,
   newYearCardModel,
   annualModel,
