@@ -4,13 +4,12 @@ import { defineWrite } from '../../core/define-write.ts'
 import { id } from '../../core/fields.ts'
 import type { Tx } from '../../core/tx.ts'
 import { type Draft, findDraft, lockDraft } from './draft-table.ts'
-import { nextActivityId } from './first.ts'
+import { nextActivityId, startOf } from './first.ts'
 import { valuesOf } from './forms.ts'
 import { MOST_DAYS } from './own-forms.ts'
 import { columnsOf } from './own-values.ts'
 import { saveForm } from './save.ts'
 
-const HOUR_S = 3600
 const LONGEST_TITLE = 30
 const DRAFT = 0
 const DAY_S = 86_400
@@ -42,7 +41,7 @@ interface Copying {
 
 async function insertCopy(trx: Tx, { activity, draft }: Draft, copying: Copying): Promise<void> {
   const { activityId, userId, now } = copying
-  const start = Math.ceil(now / HOUR_S) * HOUR_S
+  const start = startOf(now)
   const kept: Partial<ActivityRow> = {
     brand_id: activity.brand_id,
     type: activity.type,

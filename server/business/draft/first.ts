@@ -11,6 +11,7 @@ import { findTemplate } from './models/index.ts'
 import { rulesHtml } from './rules-text.ts'
 import { writeProgress } from './save.ts'
 
+const HOUR_S = 3600
 const DAY_S = 86_400
 const DRAFT = 0
 
@@ -85,8 +86,8 @@ interface Created {
   now: number
 }
 
-/** Starts the next full hour. */
-const startOf = (now: number): number => Math.ceil(now / 3600) * 3600
+/** The next full hour. */
+export const startOf = (now: number): number => (Math.floor(now / HOUR_S) + 1) * HOUR_S
 
 function emptyActivity({ brandId, activityId, model, now }: Created, template: Template) {
   const { title, color, days, rules, share } = template

@@ -6,6 +6,7 @@ import {
   startTestServer,
   type TestServer,
 } from '../../support/server-app.ts'
+import { START } from '../../support/server-clock.ts'
 import { people } from '../../support/server-data.ts'
 import { uploadAs } from '../../support/upload-file.ts'
 import {
@@ -178,7 +179,7 @@ const edits: [
   code: number,
 ][] = [
   ['title, rules and cover', 'second', { title: '新的名字', rules: '一条', cover: '' }, 1],
-  ['a later start', 'second', { start_at: 1_900_000_000 }, 1606],
+  ['a later start', 'second', { start_at: START + 7200 }, 1606],
   ['another colour', 'second', { theme_color: '#000000' }, 1606],
   ['more stock', 'third', { stock: 800 }, 1],
   ['less stock', 'third', { stock: 100 }, 1606],

@@ -1,0 +1,175 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { ActivityDraft } from '../../../../api/index.ts'
+import PublishPage from '../../../../pages/work/business/create/publish-page.tsx'
+import StepPage from '../../../../pages/work/business/create/step-page.tsx'
+import { freshDom } from '../../../support/dom.ts'
+import { ok } from '../../../support/fake-server.ts'
+import { find, press, shows, until } from '../../../support/mount.tsx'
+import { createStaffFixture, dead } from '../../../support/staff-fixture.tsx'
+import { typeInto } from '../../../support/type-into.ts'
+import { buildStaff } from '../../../support/work-data.ts'
+
+const test = suite('the wizard’s pages')
+const staff = createStaffFixture()
+const NOW = 1_795_000_000
+
+const form = { fields: [], values: {} }
+const buildDraft = (more: Partial<ActivityDraft> = {}): ActivityDraft => ({
+  activity_id: 928,
+  version: 3,
+  kind: 'lottery',
+  kind_name: '抽奖',
+  model_id: 402,
+  industry_id: 2,
+  title: '进店刮一张',
+  color: '#9a6a12',
+  activity_status: 0,
+  step: 5,
+  forms: {
+    second: {
+      fields: [{ key: 'title', label: '活动名称', kind: 'text', min: 2, max: 30, change: 'free' }],
+      values: { title: '进店刮一张' },
+    },
+    third: {
+      fields: [
+        {
+          key: 'total_fen',
+          label: '预算',
+          kind: 'fen',
+          min: 100,
+          empty: { value: 0, text: '不限' },
+        },
+        {
+          key: 'prizes',
+          label: '奖品',
+          kind: 'items',
+          item: '奖品',
+          fields: [
+            { key: 'name', label: '名称', kind: 'text' },
+            { key: 'odds', label: '概率', kind: 'odds' },
+          ],
+        },
+      ],
+      values: {
+        total_fen: 0,
+        prizes: [
+          { name: '小茶', odds: 250_000 },
+          { name: '壶', odds: 1500 },
+        ],
+      },
+    },
+    four: form,
+    five: form,
+  },
+  goods: [],
+  stores: [],
+  pictures: [],
+  preview_url: 'http://shop.test/lottery?br=8&id=928&isPreview=1&previewKey=k',
+  server_time: NOW,
+  ...more,
+})
+
+const open = async (step: string, draft = buildDraft(), Page = StepPage, way = 'create') => {
+  freshDom(`/pages/business/${way}/${step}?br=8&id=928`)
+  staff.replies['get-activity-draft'] = ok(draft)
+  await staff.open(Page, { id: '928' })
+}
+
+test.before.each(() => {
+  staff.begin()
+  const me = buildStaff()
+  staff.replies['get-user-info'] = ok({ ...me, user: { ...me.user, role: 3 } }, { code: 0 })
+})
+test.after.each(() => staff.end())
+
+test('a wrong value is told at its field, and nothing is sent', async () => {
+  await open('second')
+  await typeInto(document.querySelector('input') ?? undefined, '券')
+  await press('保存，下一步')
+  await shows('至少2个字')
+  assert.is(staff.asked('add-activity-second').length, 0)
+})
+
+test('what the server refuses is told at its field, and what was typed stays', async () => {
+  await open('second')
+  await typeInto(document.querySelector('input') ?? undefined, '半山刮一张')
+  staff.replies['add-activity-second'] = ok(
+    { faults: { title: '换个名字吧' } },
+    { code: 1001, message: '活动名称：换个名字吧' },
+  )
+  await press('保存，下一步')
+  await until(() => staff.asked('add-activity-second').length === 1)
+  await shows('换个名字吧')
+  assert.is(document.querySelector('input')?.value, '半山刮一张')
+})
+
+test('yuan and percent are typed, fen and parts per million are sent, and the odds are added up', async () => {
+  await open('third')
+  await shows('中奖概率合计25.15%，其余74.85%不中奖')
+  const [budget] = document.querySelectorAll('input')
+  await typeInto(budget, '29.9')
+  const odds = document.querySelectorAll('input')[4]
+  await typeInto(odds, '80')
+  await shows('中奖概率合计105%，不能超过100%')
+  await typeInto(odds, '0.5')
+  staff.replies['add-activity-third'] = ok({ activity_id: 928, step: 5, version: 4 })
+  await press('保存，下一步')
+  await until(() => staff.asked('add-activity-third').length === 1)
+  const { values } = JSON.parse(String(staff.asked('add-activity-third')[0]?.body))
+  assert.equal(values, {
+    total_fen: 2990,
+    prizes: [
+      { name: '小茶', odds: 250_000 },
+      { name: '壶', odds: 5000 },
+    ],
+  })
+})
+
+test('rows are added and removed', async () => {
+  await open('third')
+  await press('添加奖品')
+  await shows('奖品3')
+  await press('删除')
+  assert.is(document.querySelectorAll('.draft-item').length, 2)
+})
+
+test('a published activity keeps what customers rely on', async () => {
+  await open('third', buildDraft({ activity_status: 1, step: 6 }), StepPage, 'edit')
+  await shows('已发布，不能改')
+  assert.is(document.querySelectorAll('input:not(:disabled)').length, 0)
+  assert.is(find('添加奖品'), undefined)
+})
+
+test('is read through and agreed to before it is published', async () => {
+  await open('six', buildDraft(), PublishPage)
+  await shows('小茶·概率25%')
+  assert.ok(find('发布活动')?.hasAttribute('disabled'))
+  document.querySelector<HTMLInputElement>('input[type=checkbox]')?.click()
+  await until(() => !find('发布活动')?.hasAttribute('disabled'))
+  staff.replies['add-activity-six'] = ok({
+    activity_id: 928,
+    status: 1,
+    url: 'http://shop.test/lottery?br=8&id=928',
+    qrcode: 'data:image/svg+xml,x',
+    preview_url: '',
+  })
+  await press('发布活动')
+  for (const words of ['到时自动开始', 'http://shop.test/lottery?br=8&id=928', '复制链接'])
+    await shows(words)
+})
+
+test('a failed read offers another one, and other staff are turned away', async () => {
+  freshDom('/pages/business/create/second?br=8&id=928')
+  staff.replies['get-activity-draft'] = dead
+  await staff.open(StepPage, { id: '928' })
+  await shows('重试')
+})
+
+test('is the owner’s to make', async () => {
+  staff.replies['get-user-info'] = ok(buildStaff(), { code: 0 })
+  await open('second')
+  await shows('只有店主可以建活动')
+})
+
+test.run()
