@@ -84,6 +84,15 @@ export interface DraftStore {
   status: number
 }
 
+/** A staff member at work. */
+export interface DraftStaff {
+  user_id: number
+  name: string
+  position: string
+  avatar: string
+  store_id: number
+}
+
 export interface DraftForm {
   fields: DraftField[]
   values: DraftValues
@@ -107,6 +116,8 @@ export interface ActivityDraft {
   forms: Record<FormStep, DraftForm>
   goods: DraftGoods[]
   stores: DraftStore[]
+  /** Only for kinds that choose staff. */
+  staff: DraftStaff[]
   /** Pictures that the shop has used before. */
   pictures: string[]
   /** '' until the third step is done. */

@@ -48,7 +48,9 @@ function faultOf(field: DraftField, value: unknown): string | undefined {
     case 'goods':
       return isWhole(value) && (value > 0 || field.optional) ? undefined : '请选择商品'
     case 'stores':
-      return storesFault(field, value)
+      return idsFault(field, value, '请选择门店', '至少选一家门店')
+    case 'staff':
+      return idsFault(field, value, '请选择同事', '至少选一位同事')
     case 'time':
       return isWhole(value) && value > 0 ? undefined : '请选择时间'
     case 'color':
@@ -94,9 +96,9 @@ function pictureFault({ optional }: DraftField, value: unknown): string | undefi
   return value === '' && !optional ? '请选择图片' : undefined
 }
 
-function storesFault({ optional }: DraftField, value: unknown): string | undefined {
-  if (!Array.isArray(value) || !value.every(isWhole)) return '请选择门店'
-  return value.length === 0 && !optional ? '至少选一家门店' : undefined
+function idsFault({ optional }: DraftField, value: unknown, none: string, least: string) {
+  if (!Array.isArray(value) || !value.every(isWhole)) return none
+  return value.length === 0 && !optional ? least : undefined
 }
 
 function itemsFault({ min = 1, max = 20, item = '一项' }: DraftField, value: unknown) {
@@ -126,7 +128,7 @@ export function blankOf({ kind, empty, options, min = 0 }: DraftField): DraftVal
   if (kind === 'int' || kind === 'fen' || kind === 'odds') return empty?.value ?? min
   if (kind === 'switch') return false
   if (kind === 'choice') return options?.[0]?.[0] ?? ''
-  if (kind === 'stores' || kind === 'items') return []
+  if (kind === 'stores' || kind === 'staff' || kind === 'items') return []
   return kind === 'goods' || kind === 'time' ? 0 : ''
 }
 

@@ -1,7 +1,7 @@
 /**
  * Kind of a field in the form of an activity. `fen` is typed in yuan, `odds` in percent and stored in parts per
- * million; `time` is in unix seconds; `goods` is the id of a SKU, 0 = none; `stores` are ids; `items` are rows with
- * fields of their own; `hidden` is carried along and never shown.
+ * million; `time` is in unix seconds; `goods` is the id of a SKU, 0 = none; `stores` and `staff` are ids; `items` are rows with fields of their own; `hidden` is carried along and
+ * never shown.
  */
 export type DraftKind =
   | 'text'
@@ -14,10 +14,18 @@ export type DraftKind =
   | 'picture'
   | 'goods'
   | 'stores'
+  | 'staff'
   | 'time'
   | 'color'
   | 'items'
   | 'hidden'
+
+export interface ShowIf {
+  key: string
+  is: (string | boolean)[]
+  /** A second condition. */
+  and?: ShowIf
+}
 
 export interface DraftField {
   key: string
@@ -40,7 +48,7 @@ export interface DraftField {
   fields?: DraftField[]
   item?: string
   /** Asked only while another field has one of these values. */
-  show_if?: { key: string; is: (string | boolean)[] }
+  show_if?: ShowIf
   /** After the publication: `free` may change, `up` may only grow; all others are locked. */
   change?: 'free' | 'up'
 }
@@ -56,5 +64,7 @@ export type DraftFaults = { [key: string]: string }
 export const MILLION = 1_000_000
 
 /** Whether a field is asked, given the other values. */
-export const isAsked = ({ show_if }: DraftField, values: DraftValues): boolean =>
-  !show_if || show_if.is.includes(values[show_if.key] as string | boolean)
+export const isAsked = ({ show_if }: Pick<DraftField, 'show_if'>, values: DraftValues): boolean =>
+  !show_if ||
+  (show_if.is.includes(values[show_if.key] as string | boolean) &&
+    isAsked({ ...(show_if.and && { show_if: show_if.and }) }, values))

@@ -62,6 +62,10 @@ const tiered = v.object({
 export type InviteExt = v.InferOutput<typeof one>
 export type InviteV2Ext = v.InferOutput<typeof tiered>
 
+export const inviteOneExt = ({ ext }: Pick<ActivityRow, 'ext'>): InviteExt => v.parse(one, ext)
+export const inviteTiersExt = ({ ext }: Pick<ActivityRow, 'ext'>): InviteV2Ext =>
+  v.parse(tiered, ext)
+
 export interface InvitePrize {
   from: number
   to: number
@@ -85,11 +89,11 @@ export function invitePlay(activity: ActivityRow): InvitePlay {
     return { rules: taskRules(ext), checksNew, showsList: true, places: null }
   }
   if (activity.type === 'invite') {
-    const { goal, reward, stock: pieces, ...ext } = v.parse(one, activity.ext)
+    const { goal, reward, stock: pieces, ...ext } = inviteOneExt(activity)
     const tiers = [{ n: goal, reward, stock: pieces }]
     return playOf({ ...ext, tiers, day_cap: -1, review: false }, null)
   }
-  const { places, ...ext } = v.parse(tiered, activity.ext)
+  const { places, ...ext } = inviteTiersExt(activity)
   return playOf({ ...ext, repeat: 1 }, places)
 }
 

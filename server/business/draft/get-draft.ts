@@ -1,10 +1,11 @@
 import type { ActivityDraft } from '../../../api/business-draft.ts'
+import type { DraftField } from '../../../api/form-rules/draft-field.ts'
 import { defineRoute } from '../../core/define-route.ts'
 import { id } from '../../core/fields.ts'
 import { previewUrl } from './addresses.ts'
 import { type Draft, findDraft } from './draft-table.ts'
 import { formsOf, stepNumbers } from './forms.ts'
-import { brandStores, saleGoods, usedPictures } from './library.ts'
+import { brandStaff, brandStores, saleGoods, usedPictures } from './library.ts'
 
 /** An activity with all that the wizard's pages need to draw its forms. */
 export const getActivityDraft = defineRoute({
@@ -30,8 +31,9 @@ export const getActivityDraft = defineRoute({
       activity_status: activity.status,
       step: draft.step,
       forms: await formsOf(db, found),
-      goods: sellsGoods(found) ? await saleGoods(db, brandId) : [],
+      goods: hasKind(found, 'goods') ? await saleGoods(db, brandId) : [],
       stores: await brandStores(db, brandId),
+      staff: hasKind(found, 'staff') ? await brandStaff(db, brandId) : [],
       pictures: await usedPictures(db, brandId),
       preview_url: isPlayable ? previewUrl(origin, brand, activity, now) : '',
       server_time: now,
@@ -39,7 +41,7 @@ export const getActivityDraft = defineRoute({
   },
 })
 
-const sellsGoods = ({ model }: Draft): boolean =>
+const hasKind = ({ model }: Draft, wanted: DraftField['kind']): boolean =>
   model.fields.some(
-    ({ kind, fields = [] }) => kind === 'goods' || fields.some(inner => inner.kind === 'goods'),
+    ({ kind, fields = [] }) => kind === wanted || fields.some(inner => inner.kind === wanted),
   )

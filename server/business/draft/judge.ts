@@ -8,7 +8,7 @@ import { ReplyError, type ReplyName } from '../../core/replies.ts'
 import type { Model } from './define-model.ts'
 import type { Draft } from './draft-table.ts'
 import { fieldsOf, valuesOf, valuesOfKind } from './forms.ts'
-import { brandStores, saleGoods } from './library.ts'
+import { brandStaff, brandStores, saleGoods } from './library.ts'
 import { MOST_DAYS, MOST_DAYS_ANNUAL } from './own-forms.ts'
 
 const DAY_S = 86_400
@@ -59,7 +59,7 @@ function refuse(fields: readonly DraftField[], faults: DraftFaults, reply: Reply
   throw new ReplyError(reply, { message: `${label}：${fault}`, data: { field: path, faults } })
 }
 
-/** Goods and stores that are not the brand's. */
+/** Goods, stores and staff that are not the brand's. */
 async function unknownIds(
   db: Db,
   brandId: number,
@@ -78,6 +78,12 @@ async function unknownIds(
     const known = new Set((await brandStores(db, brandId)).map(({ store_id }) => store_id))
     if (!stores.every(id => known.has(Number(id))))
       faults[fieldWith(fields, 'stores')] = '门店不存在'
+  }
+  const staff = valuesOfKind(fields, values, ['staff']).flat()
+  if (staff.length > 0) {
+    const known = new Set((await brandStaff(db, brandId)).map(({ user_id }) => user_id))
+    if (!staff.every(id => known.has(Number(id))))
+      faults[fieldWith(fields, 'staff')] = '有同事已离职，请重新选择'
   }
   return faults
 }

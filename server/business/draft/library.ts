@@ -1,4 +1,4 @@
-import type { DraftGoods, DraftStore } from '../../../api/business-draft.ts'
+import type { DraftGoods, DraftStaff, DraftStore } from '../../../api/business-draft.ts'
 import type { Db } from '../../core/database.ts'
 
 const ON_SALE = 1
@@ -62,6 +62,18 @@ export const brandStores = (db: Db, brandId: number): Promise<DraftStore[]> =>
     .select(['store_id', 'name', 'address', 'status'])
     .where('brand_id', '=', brandId)
     .orderBy('store_id')
+    .execute()
+
+const WORKING = 1
+
+/** Staff members who are at work. */
+export const brandStaff = (db: Db, brandId: number): Promise<DraftStaff[]> =>
+  db
+    .selectFrom('shop_user')
+    .select(['user_id', 'name', 'position', 'avatar', 'store_id'])
+    .where('brand_id', '=', brandId)
+    .where('status', '=', WORKING)
+    .orderBy('user_id')
     .execute()
 
 /** Pictures of the brand's activities, prizes and goods, to be chosen again. */

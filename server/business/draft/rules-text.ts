@@ -8,12 +8,21 @@ const escapes: Record<string, string> = {
 const characters = new Map(Object.entries(escapes).map(([plain, escaped]) => [escaped, plain]))
 
 /** Lines of plain text as the list that customers see. */
-export function rulesHtml(text: string): string {
-  // guard: rules are text, never markup [server business/draft]
-  //   line.replace(/[&<>"']/g, each => escapes[each] ?? each) ~> line
-  const items = linesOf(text).map(line => line.replace(/[&<>"']/g, each => escapes[each] ?? each))
-  return `<ol>${items.map(item => `<li>${item}</li>`).join('')}</ol>`
-}
+export const rulesHtml = (text: string): string =>
+  `<ol>${escapedLines(text)
+    .map(line => `<li>${line}</li>`)
+    .join('')}</ol>`
+
+/** Lines of plain text as paragraphs. */
+export const paragraphsHtml = (text: string): string =>
+  escapedLines(text)
+    .map(line => `<p>${line}</p>`)
+    .join('')
+
+// guard: rules are text, never markup [server business/draft]
+//   line.replace(/[&<>"']/g, each => escapes[each] ?? each) ~> line
+const escapedLines = (text: string): string[] =>
+  linesOf(text).map(line => line.replace(/[&<>"']/g, each => escapes[each] ?? each))
 
 /** The lines of rules, for editing: the inverse of `rulesHtml`, also for other simple markup. */
 export function rulesText(html: string): string {

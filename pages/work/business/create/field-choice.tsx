@@ -19,15 +19,21 @@ export function ChoiceField({ id, field, value, isLocked, onChange }: ControlPro
   )
 }
 
-export function StoresField({ id, value, isLocked, all, onChange }: ControlProps) {
+/** Several stores, or several staff members. */
+export function IdsField({ id, field, value, isLocked, all, onChange }: ControlProps) {
   const chosen = value as number[]
+  const { stores, staff } = all.library
+  const list: [id: number, name: string][] =
+    field.kind === 'staff'
+      ? staff.map(({ user_id, name }) => [user_id, name])
+      : stores.map(({ store_id, name }) => [store_id, name])
   return (
     <div className='draft-choices' role='group' aria-labelledby={`${id}-label`}>
-      {all.library.stores.map(({ store_id, name }) => {
-        const isChosen = chosen.includes(store_id)
+      {list.map(([each, name]) => {
+        const isChosen = chosen.includes(each)
         return (
           <button
-            key={store_id}
+            key={each}
             type='button'
             role='checkbox'
             aria-checked={isChosen}
@@ -35,8 +41,8 @@ export function StoresField({ id, value, isLocked, all, onChange }: ControlProps
             onClick={() =>
               onChange(
                 isChosen
-                  ? chosen.filter(each => each !== store_id)
-                  : [...chosen, store_id].sort(byNumber),
+                  ? chosen.filter(known => known !== each)
+                  : [...chosen, each].sort(byNumber),
               )
             }
           >

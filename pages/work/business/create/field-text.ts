@@ -44,7 +44,7 @@ export function shownValue(
   if (typeof value === 'boolean') return value ? '是' : '否'
   if (kind === 'time') return dateTime(Number(value))
   if (kind === 'choice') return options?.find(([each]) => each === value)?.[1] ?? NONE
-  if (kind === 'goods' || kind === 'stores') return names(field, value)
+  if (kind === 'goods' || kind === 'stores' || kind === 'staff') return names(field, value)
   if (kind === 'items')
     return Array.isArray(value) && value.length > 0 ? `${value.length} 个${item}` : NONE
   if (typeof value === 'number')

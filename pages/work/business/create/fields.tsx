@@ -10,14 +10,14 @@ import {
   isAsked,
 } from '../../../../api/index.ts'
 import { SwitchRow } from '../../../kit/switch-row.tsx'
-import { ChoiceField, StoresField } from './field-choice.tsx'
+import { ChoiceField, IdsField } from './field-choice.tsx'
 import { ColorField } from './field-color.tsx'
 import { GoodsField } from './field-goods.tsx'
 import { ItemsField } from './field-items.tsx'
 import { PictureField } from './field-picture.tsx'
 import { NumberField, TextField, TimeField } from './field-typed.tsx'
 
-export type Library = Pick<ActivityDraft, 'goods' | 'stores' | 'pictures'>
+export type Library = Pick<ActivityDraft, 'goods' | 'stores' | 'staff' | 'pictures'>
 
 export interface FieldsProps {
   fields: readonly DraftField[]
@@ -106,7 +106,8 @@ function Control(props: ControlProps) {
     case 'choice':
       return <ChoiceField {...props} />
     case 'stores':
-      return <StoresField {...props} />
+    case 'staff':
+      return <IdsField {...props} />
     case 'color':
       return <ColorField {...props} />
     case 'picture':

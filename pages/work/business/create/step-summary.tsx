@@ -106,13 +106,16 @@ const rowText = ({ fields = [] }: DraftField, row: DraftRow, names: Names): stri
     )
     .join(' · ')
 
-/** Names of goods and stores. */
+/** Names of goods, stores and staff. */
 const nameIn =
-  ({ goods, stores }: ActivityDraft) =>
+  ({ goods, stores, staff }: ActivityDraft) =>
   ({ kind }: DraftField, value: DraftValue): string =>
     kind === 'goods'
       ? (goods.find(({ sku_id }) => sku_id === value)?.title ?? '未选')
-      : stores
-          .filter(({ store_id }) => (value as number[]).includes(store_id))
+      : [
+          ...(kind === 'staff' ? staff.map(({ user_id: id, name }) => ({ id, name })) : []),
+          ...(kind === 'stores' ? stores.map(({ store_id: id, name }) => ({ id, name })) : []),
+        ]
+          .filter(({ id }) => (value as number[]).includes(id))
           .map(({ name }) => name)
           .join('、')

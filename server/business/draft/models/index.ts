@@ -4,6 +4,7 @@ import { couponModel } from './coupon.ts'
 import { formModel } from './form.ts'
 import { groupWorkModel } from './group-work.ts'
 import { lotteryModel } from './lottery.ts'
+import { moreModels } from './more.ts'
 import { questionModel } from './question.ts'
 import { redEnvelopeModel } from './red-envelope.ts'
 import { seckillModel } from './seckill.ts'
@@ -22,6 +23,7 @@ export const models: readonly Model[] = [
   bargainModel,
   groupWorkModel,
   seckillModel,
+  ...moreModels,
 ]
 
 export const modelOf = (type: string): Model | undefined => models.find(each => each.type === type)

@@ -64,6 +64,7 @@ const buildDraft = (more: Partial<ActivityDraft> = {}): ActivityDraft => ({
     five: form,
   },
   goods: [],
+  staff: [],
   stores: [],
   pictures: [],
   preview_url: 'http://shop.test/lottery?br=8&id=928&isPreview=1&previewKey=k',
