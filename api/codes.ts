@@ -41,10 +41,7 @@ export const qrOutOfDate = 1506
 
 export const notStaff = 1701
 export const staffDisabled = 1702
-export const colleaguesCustomer = 1704
-export const tagLimit = 1705
 export const phoneTaken = 1706
-export const taskOver = 1703
 
 export const activityMissing = 2101
 export const notStarted = 2102

@@ -1,9 +1,9 @@
 import { definePages } from '../../runtime/index.ts'
-import { businessRoutes } from './business/routes.ts'
-import { customerRoutes } from './customer/routes.ts'
-import { mineRoutes } from './mine/routes.ts'
-import { storeRoutes } from './stores/routes.ts'
-import { taskRoutes } from './tasks/routes.ts'
+import { businessRoutes } from './business-routes.ts'
+import { customerRoutes } from './customer-routes.ts'
+import { mineRoutes } from './mine-routes.ts'
+import { storeRoutes } from './stores-routes.ts'
+import { taskRoutes } from './tasks-routes.ts'
 
 const home = '/pages/work/index'
 

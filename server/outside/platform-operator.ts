@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import * as v from 'valibot'
 import type { OperatorAccount } from '../core/settings.ts'
-import type { Operator, PapersKey, Verdict } from './operator.ts'
+import type { Operator, PapersKey, Verdict } from './operator-port.ts'
 
 /** Time limit for a request to the operator, ms. */
 const TIMEOUT_MS = 8000

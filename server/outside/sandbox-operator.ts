@@ -1,5 +1,5 @@
 import { type Clock, unixSeconds } from '../core/clock.ts'
-import type { Operator } from './operator.ts'
+import type { Operator } from './operator-port.ts'
 
 /** Time that the double takes for its decision, s. */
 const DECIDES_AFTER_S = 5

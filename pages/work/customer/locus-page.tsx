@@ -16,8 +16,7 @@ import { StaffGate } from '../staff-gate.tsx'
 import { addressOf, byDay, kindChoices, noteOf, titleOf } from './locus-rules.ts'
 import { createLocusStore } from './locus-store.ts'
 import { telOf } from '../../kit/text/tel-of.ts'
-
-const MANAGER = 2
+import { MANAGER } from '../roles.ts'
 
 /** `/pages/customer/locus?id=`: the trail of a customer, by days and kinds. */
 export default function LocusPage({ query: { id } }: PageProps) {

@@ -19,6 +19,7 @@ import { WeekChart } from './week-chart.tsx'
 import { usePullRefresh } from '../../kit/state/use-pull-refresh.ts'
 import { useEachLook } from '../../kit/use-each-look.ts'
 import { WorkTabs } from '../work-tabs.tsx'
+import { MANAGER, MERCHANT } from '../roles.ts'
 
 /** `/pages/work/index`: results of shares, recent readers, and links. */
 export default function WorkIndexPage() {
@@ -108,10 +109,6 @@ const shortcuts: { name: string; icon: IconName; path: string }[] = [
 const orders = { name: '订单', icon: 'doc', path: '/pages/mine/orders' } as const
 const stores = { name: '门店', icon: 'pin', path: '/pages/store/index' } as const
 const mine = { name: '商家', icon: 'pin', path: '/pages/mine/index' } as const
-
-/** Lowest role with access to orders and stores. */
-const MANAGER = 2
-const MERCHANT = 3
 
 /** A merchant finds the stores on the page of the shop. */
 function shortcutsOf(role: number) {

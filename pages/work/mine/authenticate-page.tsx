@@ -16,9 +16,9 @@ import { usePolling } from '../../kit/use-polling.ts'
 import { Stop, Waiting } from '../staff-gate.tsx'
 import { canSubmit, pictureFields, textFields } from './authenticate-rules.ts'
 import { type AuthenticateStore, createAuthenticateStore } from './authenticate-store.ts'
-import { MerchantGate } from './merchant-gate.tsx'
 import { PaperField } from './paper-field.tsx'
 import { headOf } from './authenticate-words.ts'
+import { RoleGate } from '../role-gate.tsx'
 
 const IN_REVIEW = 1
 /** Interval at which a review is looked at, ms. */
@@ -27,9 +27,9 @@ const POLL_MS = 5000
 /** `/pages/mine/authenticate`: papers of the shop, and what became of them. */
 export default function AuthenticatePage() {
   return (
-    <MerchantGate title='只有店主可以认证' skeleton='form'>
+    <RoleGate least='merchant' title='只有店主可以认证' skeleton='form'>
       {() => <Authenticate />}
-    </MerchantGate>
+    </RoleGate>
   )
 }
 

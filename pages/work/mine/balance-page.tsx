@@ -16,8 +16,7 @@ import { Segment } from '../segment.tsx'
 import { StaffGate } from '../staff-gate.tsx'
 import { type BalanceStore, createBalanceStore } from './balance-store.ts'
 import { signedYuan } from './balance-rules.ts'
-
-const MERCHANT = 3
+import { MERCHANT } from '../roles.ts'
 
 /** `/pages/mine/balance`: the shop's money for the merchant, and everybody's own commission. */
 export default function BalancePage({ query }: PageProps) {

@@ -12,11 +12,15 @@ import { useEachLook } from '../../kit/use-each-look.ts'
 import { Stop, Waiting } from '../staff-gate.tsx'
 import { againstBefore, authNames, figuresOf, menu, reviewsPath } from './index-rules.ts'
 import { createMerchantStore, type MerchantHub } from './index-store.ts'
-import { MerchantGate } from './merchant-gate.tsx'
+import { RoleGate } from '../role-gate.tsx'
 
 /** `/pages/mine/index`: the shop's day, its money, and all rooms of the merchant. */
 export default function MinePage() {
-  return <MerchantGate title='这里只有店主能进'>{() => <Mine />}</MerchantGate>
+  return (
+    <RoleGate least='merchant' title='这里只有店主能进'>
+      {() => <Mine />}
+    </RoleGate>
+  )
 }
 
 function Mine() {

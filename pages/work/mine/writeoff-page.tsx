@@ -14,13 +14,17 @@ import { usePullRefresh } from '../../kit/state/use-pull-refresh.ts'
 import { useEachLook } from '../../kit/use-each-look.ts'
 import { Segment } from '../segment.tsx'
 import { Stop, Waiting } from '../staff-gate.tsx'
-import { MerchantGate } from './merchant-gate.tsx'
 import { ResetSheet } from './reset-sheet.tsx'
 import { createWriteOffStore, type WriteOffStore } from './writeoff-store.ts'
+import { RoleGate } from '../role-gate.tsx'
 
 /** `/pages/mine/writeoff`: codes of the stores, and redemptions by store and staff. */
 export default function MineWriteOffPage() {
-  return <MerchantGate title='只有店主可以管核销码'>{() => <Codes />}</MerchantGate>
+  return (
+    <RoleGate least='merchant' title='只有店主可以管核销码'>
+      {() => <Codes />}
+    </RoleGate>
+  )
 }
 
 function Codes() {

@@ -18,13 +18,12 @@ import { StaffGate } from '../staff-gate.tsx'
 import { namedTabs, shopTabOf } from './shop-order-rules.ts'
 import { ShopOrderRow } from './shop-order-row.tsx'
 import { createShopOrdersStore, type ShopOrdersStore } from './shop-orders-store.ts'
+import { MANAGER } from '../roles.ts'
 
 /** Lazy: opened by a tap on an order. */
 const ShopOrderSheet = /* @__PURE__ */ lazyWithRetry(() =>
   import('./shop-order-sheet.tsx').then(({ ShopOrderSheet: Sheet }) => Sheet),
 )
-
-const MANAGER = 2
 
 /** `/pages/mine/orders?tab=`: the shop's orders, for managers and the merchant. `order_no` opens one of them. */
 export default function ShopOrdersPage({ query }: PageProps) {

@@ -12,13 +12,17 @@ import { yuan } from '../../kit/text/yuan.ts'
 import { usePullRefresh } from '../../kit/state/use-pull-refresh.ts'
 import { useEachLook } from '../../kit/use-each-look.ts'
 import { Segment } from '../segment.tsx'
-import { MerchantGate } from '../mine/merchant-gate.tsx'
 import { RefuseSheet } from './refuse-sheet.tsx'
 import { createReviewsStore, type ReviewsStore } from './reviews-store.ts'
+import { RoleGate } from '../role-gate.tsx'
 
 /** `/pages/mine/reviews`: decisions for the merchant: withdrawals, and applications of distributors. */
 export default function ReviewsPage() {
-  return <MerchantGate title='只有店主可以审核'>{() => <Reviews />}</MerchantGate>
+  return (
+    <RoleGate least='merchant' title='只有店主可以审核'>
+      {() => <Reviews />}
+    </RoleGate>
+  )
 }
 
 function Reviews() {

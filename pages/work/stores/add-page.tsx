@@ -11,8 +11,10 @@ import { Segment } from '../segment.tsx'
 import { Stop, Waiting } from '../staff-gate.tsx'
 import { AddForm } from './add-form.tsx'
 import { InviteCode } from './invite-code.tsx'
-import { ManagerGate, NoStore } from './manager-gate.tsx'
-import { idOf, MERCHANT } from './store-rules.ts'
+import { NoStore } from './no-store.tsx'
+import { idOf } from './store-rules.ts'
+import { RoleGate } from '../role-gate.tsx'
+import { MERCHANT } from '../roles.ts'
 
 /** `/pages/store/users/add?id=`: adds staff to a store, by phone or by an invitation for whoever takes it. */
 export default function AddUserPage({ query }: PageProps) {
@@ -22,9 +24,9 @@ export default function AddUserPage({ query }: PageProps) {
   }, [id])
   if (id === undefined) return null
   return (
-    <ManagerGate skeleton='form'>
+    <RoleGate least='manager' title='门店由店长和店主管理' skeleton='form'>
       {me => <Add storeId={id} isMerchant={me.user.role === MERCHANT} />}
-    </ManagerGate>
+    </RoleGate>
   )
 }
 

@@ -31,8 +31,10 @@ import { telOf } from '../../kit/text/tel-of.ts'
 import { useEachLook } from '../../kit/use-each-look.ts'
 import { leaveForBadAddress } from '../bad-address.ts'
 import { Stop, Waiting } from '../staff-gate.tsx'
-import { ManagerGate, NoStore } from './manager-gate.tsx'
-import { figuresOf, idOf, mapUrl, MERCHANT, roleNames } from './store-rules.ts'
+import { NoStore } from './no-store.tsx'
+import { figuresOf, idOf, mapUrl, roleNames } from './store-rules.ts'
+import { RoleGate } from '../role-gate.tsx'
+import { MERCHANT } from '../roles.ts'
 
 /** `/pages/store/detail?id=`: a store with its staff and this month's figures. */
 export default function StoreDetailPage({ query }: PageProps) {
@@ -42,7 +44,9 @@ export default function StoreDetailPage({ query }: PageProps) {
   }, [id])
   if (id === undefined) return null
   return (
-    <ManagerGate>{me => <Detail id={id} isMerchant={me.user.role === MERCHANT} />}</ManagerGate>
+    <RoleGate least='manager' title='门店由店长和店主管理'>
+      {me => <Detail id={id} isMerchant={me.user.role === MERCHANT} />}
+    </RoleGate>
   )
 }
 

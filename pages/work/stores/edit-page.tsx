@@ -15,8 +15,9 @@ import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { leaveForBadAddress } from '../bad-address.ts'
 import { Stop, Waiting } from '../staff-gate.tsx'
 import { createEditStore, type EditStore } from './edit-store.ts'
-import { ManagerGate, NoStore } from './manager-gate.tsx'
+import { NoStore } from './no-store.tsx'
 import { idOf, mostImages, type StoreDraft } from './store-rules.ts'
+import { RoleGate } from '../role-gate.tsx'
 
 const Pictures = /* @__PURE__ */ lazyWithRetry(() =>
   import('../../mechanics/pictures/pictures.tsx').then(module => module.Pictures),
@@ -31,9 +32,13 @@ export default function StoreEditPage({ query }: PageProps) {
   }, [isBad])
   if (isBad) return null
   return (
-    <ManagerGate least={id === undefined ? 'merchant' : 'manager'} skeleton='form'>
+    <RoleGate
+      least={id === undefined ? 'merchant' : 'manager'}
+      title='门店由店长和店主管理'
+      skeleton='form'
+    >
       {() => <Edit id={id} />}
-    </ManagerGate>
+    </RoleGate>
   )
 }
 

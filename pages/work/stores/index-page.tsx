@@ -12,12 +12,17 @@ import { OpeningHours } from '../../kit/store/opening-hours.tsx'
 import { useEachLook } from '../../kit/use-each-look.ts'
 import { Stop, Waiting } from '../staff-gate.tsx'
 import { WorkIcon } from '../work-icon.tsx'
-import { ManagerGate } from './manager-gate.tsx'
-import { figuresOf, MERCHANT } from './store-rules.ts'
+import { figuresOf } from './store-rules.ts'
+import { RoleGate } from '../role-gate.tsx'
+import { MERCHANT } from '../roles.ts'
 
 /** `/pages/store/index`: the shop, its stores today, and the ways to stores, staff and the shop's data. */
 export default function StoreIndexPage() {
-  return <ManagerGate>{me => <Hub isMerchant={me.user.role === MERCHANT} />}</ManagerGate>
+  return (
+    <RoleGate least='manager' title='门店由店长和店主管理'>
+      {me => <Hub isMerchant={me.user.role === MERCHANT} />}
+    </RoleGate>
+  )
 }
 
 const createHub = () => createQuery<StoreIndex>({ read: how => storeIndex({}, how) })

@@ -16,12 +16,16 @@ import { OpeningHours } from '../../kit/store/opening-hours.tsx'
 import { useEachLook } from '../../kit/use-each-look.ts'
 import { SearchBox } from '../search-box.tsx'
 import { Segment } from '../segment.tsx'
-import { ManagerGate } from './manager-gate.tsx'
-import { MERCHANT } from './store-rules.ts'
+import { RoleGate } from '../role-gate.tsx'
+import { MERCHANT } from '../roles.ts'
 
 /** `/pages/store/list`: the shop's stores; a manager's own one. */
 export default function StoreListPage() {
-  return <ManagerGate>{me => <Stores isMerchant={me.user.role === MERCHANT} />}</ManagerGate>
+  return (
+    <RoleGate least='manager' title='门店由店长和店主管理'>
+      {me => <Stores isMerchant={me.user.role === MERCHANT} />}
+    </RoleGate>
+  )
 }
 
 const choices = [

@@ -10,8 +10,8 @@ import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { themeOf } from '../../kit/theme/theme.ts'
 import { Segment } from '../segment.tsx'
 import { Stop, Waiting } from '../staff-gate.tsx'
-import { ManagerGate } from './manager-gate.tsx'
 import { createShopStore, type ShopStoreState } from './shop-store.ts'
+import { RoleGate } from '../role-gate.tsx'
 
 const Pictures = /* @__PURE__ */ lazyWithRetry(() =>
   import('../../mechanics/pictures/pictures.tsx').then(module => module.Pictures),
@@ -20,9 +20,9 @@ const Pictures = /* @__PURE__ */ lazyWithRetry(() =>
 /** `/pages/store/shop`: what customers see of the shop, for the merchant. */
 export default function ShopPage() {
   return (
-    <ManagerGate least='merchant' skeleton='form'>
+    <RoleGate least='merchant' title='只有店主可以修改' skeleton='form'>
       {() => <Shop />}
-    </ManagerGate>
+    </RoleGate>
   )
 }
 

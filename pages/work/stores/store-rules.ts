@@ -2,8 +2,6 @@ import type { ShopStore, StoreFields, StoreTotals } from '../../../api/index.ts'
 import { yuan } from '../../kit/text/yuan.ts'
 
 export const roleNames = { 1: '店员', 2: '店长', 3: '店主' } as const
-export const MANAGER = 2
-export const MERCHANT = 3
 
 /** Specification: 9. */
 export const mostImages = 9

@@ -14,9 +14,10 @@ import { usePullRefresh } from '../../kit/state/use-pull-refresh.ts'
 import { useEachLook } from '../../kit/use-each-look.ts'
 import { leaveForBadAddress } from '../bad-address.ts'
 import { Segment } from '../segment.tsx'
-import { ManagerGate } from './manager-gate.tsx'
-import { idOf, MERCHANT, roleNames } from './store-rules.ts'
+import { idOf, roleNames } from './store-rules.ts'
 import { createUsersStore, type UsersStore } from './users-store.ts'
+import { RoleGate } from '../role-gate.tsx'
+import { MERCHANT } from '../roles.ts'
 
 /** Lazy: opened by a tap on a member. */
 const UserSheet = /* @__PURE__ */ lazyWithRetry(() =>
@@ -31,7 +32,7 @@ export default function StoreUsersPage({ query }: PageProps) {
   }, [storeId])
   if (storeId === undefined) return null
   return (
-    <ManagerGate>
+    <RoleGate least='manager' title='门店由店长和店主管理'>
       {me => (
         <Users
           storeId={storeId}
@@ -39,7 +40,7 @@ export default function StoreUsersPage({ query }: PageProps) {
           isMerchant={me.user.role === MERCHANT}
         />
       )}
-    </ManagerGate>
+    </RoleGate>
   )
 }
 

@@ -33,7 +33,7 @@ export function placeOf({ kind, ref_id, activity_path }: Placed, userId: number)
     2: `/pages/videoInfo/index?videoId=${ref_id}`,
     3: `/pages/fileInfo/index?fileId=${ref_id}`,
     4: '/pages/work/posters',
-    5: '/pages/work/radar',
+    5: '/pages/customer/list',
     6: '/pages/work/profile',
     7: `${activity_path}?id=${ref_id}&staffId=${userId}`,
   }

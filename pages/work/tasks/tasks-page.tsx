@@ -15,8 +15,7 @@ import { StaffGate } from '../staff-gate.tsx'
 import { TaskCard } from './task-card.tsx'
 import { endText, FOLLOW, isDueSoon, kindWords, placeOf, timeText } from './task-rules.ts'
 import { createTasksStore, type TasksStore } from './tasks-store.ts'
-
-const MANAGER = 2
+import { MANAGER } from '../roles.ts'
 
 /** `/pages/work/tasks`: the staff member's tasks. */
 export default function TasksPage() {

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Papers } from '../../../server/outside/operator.ts'
+import type { Papers } from '../../../server/outside/operator-port.ts'
 import { createPlatformOperator } from '../../../server/outside/platform-operator.ts'
 
 const test = suite('the operator of the platform')

@@ -10,17 +10,17 @@ import { dateTime } from '../../../kit/text/time.ts'
 import { useEachLook } from '../../../kit/use-each-look.ts'
 import { Segment } from '../../segment.tsx'
 import { createGalleryStore, type GalleryStore } from './gallery-store.ts'
-import { MerchantOnly } from './merchant-only.tsx'
 import { StepBar } from './step-bar.tsx'
 import { nextUrl, stepName, stepUrl, steps } from './steps.ts'
 import { TemplateRow, TilePicture } from './template-row.tsx'
+import { RoleGate } from '../../role-gate.tsx'
 
 /** `/pages/business/create/first`: the templates of all kinds of activities. */
 export default function GalleryPage() {
   return (
-    <MerchantOnly>
-      <Templates />
-    </MerchantOnly>
+    <RoleGate least='merchant' title='只有店主可以建活动' skeleton='form'>
+      {() => <Templates />}
+    </RoleGate>
   )
 }
 

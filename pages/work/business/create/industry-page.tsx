@@ -11,7 +11,7 @@ import { leaveForBadAddress } from '../../bad-address.ts'
 import { Waiting } from '../../staff-gate.tsx'
 import { DraftStop } from './draft-stop.tsx'
 import { createIndustryStore, type IndustryState } from './industry-store.ts'
-import { MerchantOnly } from './merchant-only.tsx'
+import { RoleGate } from '../../role-gate.tsx'
 
 /** `/pages/business/edit/first`: kind and industry of an activity; only a draft's industry can change. */
 export default function IndustryPage({ query: { id } }: PageProps) {
@@ -21,9 +21,9 @@ export default function IndustryPage({ query: { id } }: PageProps) {
   }, [hasId])
   if (!id || !hasId) return null
   return (
-    <MerchantOnly>
-      <Loaded id={id} />
-    </MerchantOnly>
+    <RoleGate least='merchant' title='只有店主可以建活动' skeleton='form'>
+      {() => <Loaded id={id} />}
+    </RoleGate>
   )
 }
 

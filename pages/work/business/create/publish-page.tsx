@@ -8,13 +8,13 @@ import { Button } from '../../../kit/button.tsx'
 import { leaveForBadAddress } from '../../bad-address.ts'
 import { Waiting } from '../../staff-gate.tsx'
 import { DraftStop } from './draft-stop.tsx'
-import { MerchantOnly } from './merchant-only.tsx'
 import { pathOf } from './path-of.ts'
 import { Published } from './published.tsx'
 import { createPublishStore } from './publish-store.ts'
 import { StepBar } from './step-bar.tsx'
 import { StepSummary } from './step-summary.tsx'
 import { nextUrl } from './steps.ts'
+import { RoleGate } from '../../role-gate.tsx'
 
 const DRAFT = 0
 const ALL_FORMS = 5
@@ -28,9 +28,9 @@ export default function PublishPage({ query: { id } }: PageProps) {
   }, [hasId])
   if (!id || !hasId) return null
   return (
-    <MerchantOnly>
-      <Publish id={id} />
-    </MerchantOnly>
+    <RoleGate least='merchant' title='只有店主可以建活动' skeleton='form'>
+      {() => <Publish id={id} />}
+    </RoleGate>
   )
 }
 

@@ -37,8 +37,8 @@ export function Published({ published, title }: PublishedProps) {
         <Button kind='soft' onGo={() => redirectTo({ url: '/pages/business/create/first' })}>
           再建一个
         </Button>
-        <Button kind='main' onGo={() => redirectTo({ url: '/pages/work/index' })}>
-          回工作台
+        <Button kind='main' onGo={() => redirectTo({ url: '/pages/business/list' })}>
+          看活动列表
         </Button>
       </BottomBar>
     </main>

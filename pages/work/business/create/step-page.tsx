@@ -16,11 +16,11 @@ import { leaveForBadAddress } from '../../bad-address.ts'
 import { Waiting } from '../../staff-gate.tsx'
 import { DraftStop } from './draft-stop.tsx'
 import { Fields } from './fields.tsx'
-import { MerchantOnly } from './merchant-only.tsx'
 import { pathOf } from './path-of.ts'
 import { StepBar } from './step-bar.tsx'
 import { besideStep, placeOf, stepNumber, stepUrl, type Way } from './steps.ts'
 import { createStepStore, type StepStore } from './step-store.ts'
+import { RoleGate } from '../../role-gate.tsx'
 
 const titles: Record<FormStep, string> = {
   second: '名称、时间和规则',
@@ -38,9 +38,9 @@ export default function StepPage({ query: { id } }: PageProps) {
   }, [hasId])
   if (!id || !hasId) return null
   return (
-    <MerchantOnly>
-      <Step id={id} way={way} step={step as FormStep} />
-    </MerchantOnly>
+    <RoleGate least='merchant' title='只有店主可以建活动' skeleton='form'>
+      {() => <Step id={id} way={way} step={step as FormStep} />}
+    </RoleGate>
   )
 }
 

@@ -15,17 +15,21 @@ import { Thumb } from '../../../kit/thumb.tsx'
 import { useEachLook } from '../../../kit/use-each-look.ts'
 import { Waiting } from '../../staff-gate.tsx'
 import { spanText, typeName } from '../activity-words.ts'
-import { ManagerGate } from '../manager-gate.tsx'
 import { Missing, toList } from '../missing.tsx'
 import { MoreOps } from '../more-ops.tsx'
 import { businessPaths } from '../paths.ts'
 import { StateTag } from '../state-tag.tsx'
 import { createDetailStore, type DetailStore } from './detail-store.ts'
 import { ShareCard } from './share-card.tsx'
+import { RoleGate } from '../../role-gate.tsx'
 
 /** `/pages/business/detail?id=`: an activity's settings, links and figures of today. */
 export default function DetailPage({ query: { id } }: PageProps) {
-  return <ManagerGate>{() => <Activity id={id} />}</ManagerGate>
+  return (
+    <RoleGate least='manager' title='活动由店长和店主管理'>
+      {() => <Activity id={id} />}
+    </RoleGate>
+  )
 }
 
 function Activity({ id }: { id: string | undefined }) {

@@ -14,16 +14,19 @@ import { useEachLook } from '../../../kit/use-each-look.ts'
 import { SearchBox } from '../../search-box.tsx'
 import { Segment } from '../../segment.tsx'
 import { typeName } from '../activity-words.ts'
-import { ManagerGate } from '../manager-gate.tsx'
 import { businessPaths } from '../paths.ts'
 import { ActivityRow } from './activity-row.tsx'
 import { createListStore, type ListStore, type ListTab } from './list-store.ts'
-
-const MERCHANT = 3
+import { RoleGate } from '../../role-gate.tsx'
+import { MERCHANT } from '../../roles.ts'
 
 /** `/pages/business/list`: the brand's activities; merchants act on them, managers read. */
 export default function ListPage() {
-  return <ManagerGate>{me => <Activities canAct={me.user.role === MERCHANT} />}</ManagerGate>
+  return (
+    <RoleGate least='manager' title='活动由店长和店主管理'>
+      {me => <Activities canAct={me.user.role === MERCHANT} />}
+    </RoleGate>
+  )
 }
 
 const tabNames: [tab: ListTab, name: string][] = [

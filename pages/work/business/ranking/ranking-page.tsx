@@ -9,15 +9,19 @@ import { ListFailed } from '../../../kit/state/list-failed.tsx'
 import { Skeleton } from '../../../kit/state/skeleton.tsx'
 import { useEachLook } from '../../../kit/use-each-look.ts'
 import { Segment } from '../../segment.tsx'
-import { ManagerGate } from '../manager-gate.tsx'
 import { Missing } from '../missing.tsx'
 import { RankLine, RankRows } from '../rank-rows.tsx'
 import { spans } from '../statistics/statistics-rules.ts'
 import { createRankingStore, rankings, type RankingStore } from './ranking-store.ts'
+import { RoleGate } from '../../role-gate.tsx'
 
 /** `/pages/mine/ranking?activity_id=&by=`: who brought how many people to an activity. */
 export default function RankingPage({ query }: PageProps) {
-  return <ManagerGate>{() => <Ranking query={query} />}</ManagerGate>
+  return (
+    <RoleGate least='manager' title='活动由店长和店主管理'>
+      {() => <Ranking query={query} />}
+    </RoleGate>
+  )
 }
 
 function Ranking({ query }: { query: Record<string, string> }) {

@@ -11,7 +11,6 @@ import { Skeleton } from '../../../kit/state/skeleton.tsx'
 import { shortYuan } from '../../../kit/text/yuan.ts'
 import { useEachLook } from '../../../kit/use-each-look.ts'
 import { Segment } from '../../segment.tsx'
-import { ManagerGate } from '../manager-gate.tsx'
 import { Missing } from '../missing.tsx'
 import { businessPaths } from '../paths.ts'
 import { RankRows } from '../rank-rows.tsx'
@@ -28,10 +27,15 @@ import {
   stepNames,
 } from './statistics-rules.ts'
 import { createStatisticsStore } from './statistics-store.ts'
+import { RoleGate } from '../../role-gate.tsx'
 
 /** `/pages/business/statistics?id=&from=&to=`: an activity's figures in a span of days. */
 export default function StatisticsPage({ query }: PageProps) {
-  return <ManagerGate>{() => <Statistics query={query} />}</ManagerGate>
+  return (
+    <RoleGate least='manager' title='活动由店长和店主管理'>
+      {() => <Statistics query={query} />}
+    </RoleGate>
+  )
 }
 
 function Statistics({ query }: { query: Record<string, string> }) {

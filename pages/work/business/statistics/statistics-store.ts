@@ -4,8 +4,6 @@ import { createQuery } from '../../../data/query.ts'
 import { BRAND_OFFSET_S } from '../../../kit/text/brand-offset.ts'
 import { type Days, dayBefore, presetOf } from './statistics-rules.ts'
 
-export type StatisticsStore = ReturnType<typeof createStatisticsStore>
-
 interface Span {
   from?: string | undefined
   to?: string | undefined

@@ -18,8 +18,7 @@ import { back, NotMine } from '../not-mine.tsx'
 import { DetailHead } from './detail-head.tsx'
 import { Contact, Interest, TagCard } from './detail-cards.tsx'
 import { Follows, Orders, Trail } from './detail-tabs.tsx'
-
-const MANAGER = 2
+import { MANAGER } from '../../roles.ts'
 
 /** `/pages/customer/detail?id=`: everything about one customer. */
 export default function DetailPage({ query: { id } }: PageProps) {

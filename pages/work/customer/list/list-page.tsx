@@ -20,13 +20,12 @@ import { CustomerSwitch } from '../customer-switch.tsx'
 import { filterCount, sorts, stageChoices } from './list-rules.ts'
 import { ListRow } from './list-row.tsx'
 import { createListStore, type ListStore, mostChosen } from './list-store.ts'
+import { MANAGER } from '../../roles.ts'
 
 /** Lazy: opened by a tap. */
 const FilterSheet = /* @__PURE__ */ lazyWithRetry(() =>
   import('./filter-sheet.tsx').then(module => module.FilterSheet),
 )
-
-const MANAGER = 2
 
 /** `/pages/customer/list`: the customers whom the staff member looks after or manages. */
 export default function ListPage() {

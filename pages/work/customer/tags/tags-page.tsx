@@ -20,8 +20,7 @@ import { back, NotMine, ReadOnly } from '../not-mine.tsx'
 import { NameSheet } from './name-sheet.tsx'
 import { TagGroups } from './tag-groups.tsx'
 import { createTagsStore, mostOfCustomer, type TagsStore, targetOf } from './tags-store.ts'
-
-const MANAGER = 2
+import { MANAGER } from '../../roles.ts'
 
 /** `/pages/customer/tags?id=` or `?ids=`: tags of one customer or of several; without both, the shop's tags. */
 export default function TagsPage({ query }: PageProps) {

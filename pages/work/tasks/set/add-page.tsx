@@ -24,14 +24,12 @@ import { NotForStaff } from './not-for-staff.tsx'
 import { PeopleFields } from './people-fields.tsx'
 import { PeriodFields } from './period-fields.tsx'
 import { Problem } from './problem.tsx'
+import { MANAGER, MERCHANT } from '../../roles.ts'
 
 /** Lazy: opened by a tap. */
 const MaterialSheet = /* @__PURE__ */ lazyWithRetry(() =>
   import('./material-sheet.tsx').then(({ MaterialSheet: Materials }) => Materials),
 )
-
-const MANAGER = 2
-const MERCHANT = 3
 
 /** `/pages/business/tasks/add`: sets a task. */
 export default function AddPage() {

@@ -19,13 +19,13 @@ import { TaskCard } from '../task-card.tsx'
 import { scopeText, timeText } from '../task-rules.ts'
 import { createManageStore } from './manage-store.ts'
 import { NotForStaff } from './not-for-staff.tsx'
+import { MANAGER } from '../../roles.ts'
 
 /** Lazy: opened by a tap on a task. */
 const PeopleSheet = /* @__PURE__ */ lazyWithRetry(() =>
   import('./people-sheet.tsx').then(({ PeopleSheet: People }) => People),
 )
 
-const MANAGER = 2
 const add = '/pages/business/tasks/add'
 
 /** `/pages/business/tasks`: tasks that managers and the merchant have set, and how far their staff are. */

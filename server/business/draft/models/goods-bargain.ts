@@ -267,5 +267,4 @@ export const goodsBargainModel = defineModel({
     return { goods: rows, ...terms }
   },
   ext: bargainExt,
-  takesMoney: true,
 })

@@ -1,4 +1,4 @@
-import { definePages } from '../../../runtime/index.ts'
+import { definePages } from '../../runtime/index.ts'
 
 const home = '/pages/work/index'
 const stores = '/pages/store/index'
@@ -7,53 +7,53 @@ export const storeRoutes = definePages([
   {
     path: stores,
     title: '门店管理',
-    load: () => import('./index-page.tsx'),
+    load: () => import('./stores/index-page.tsx'),
     parent: home,
     config: { enablePullDownRefresh: true },
   },
   {
     path: '/pages/store/list',
     title: '门店',
-    load: () => import('./list-page.tsx'),
+    load: () => import('./stores/list-page.tsx'),
     parent: stores,
     config: { enablePullDownRefresh: true },
   },
   {
     path: '/pages/store/edit',
     title: '编辑门店',
-    load: () => import('./edit-page.tsx'),
+    load: () => import('./stores/edit-page.tsx'),
     parent: '/pages/store/list',
   },
   {
     path: '/pages/store/detail',
     title: '门店',
-    load: () => import('./detail-page.tsx'),
+    load: () => import('./stores/detail-page.tsx'),
     parent: '/pages/store/list',
     config: { enablePullDownRefresh: true },
   },
   {
     path: '/pages/store/users',
     title: '店员',
-    load: () => import('./users-page.tsx'),
+    load: () => import('./stores/users-page.tsx'),
     parent: stores,
     config: { enablePullDownRefresh: true },
   },
   {
     path: '/pages/store/users/add',
     title: '添加店员',
-    load: () => import('./add-page.tsx'),
+    load: () => import('./stores/add-page.tsx'),
     parent: '/pages/store/users',
   },
   {
     path: '/pages/store/shop',
     title: '店铺资料',
-    load: () => import('./shop-page.tsx'),
+    load: () => import('./stores/shop-page.tsx'),
     parent: stores,
   },
   {
     path: '/pages/store/join',
     title: '加入门店',
-    load: () => import('./join-page.tsx'),
+    load: () => import('./stores/join-page.tsx'),
     parent: '/brand',
   },
 ])

@@ -1,4 +1,4 @@
-import { definePages } from '../../../runtime/index.ts'
+import { definePages } from '../../runtime/index.ts'
 
 const home = '/pages/work/index'
 const mine = '/pages/mine/index'
@@ -7,41 +7,41 @@ export const mineRoutes = definePages([
   {
     path: mine,
     title: '店铺',
-    load: () => import('./index-page.tsx'),
+    load: () => import('./mine/index-page.tsx'),
     parent: home,
     config: { enablePullDownRefresh: true },
   },
   {
     path: '/pages/mine/authenticate',
     title: '商家认证',
-    load: () => import('./authenticate-page.tsx'),
+    load: () => import('./mine/authenticate-page.tsx'),
     parent: mine,
     config: { enablePullDownRefresh: true },
   },
   {
     path: '/pages/mine/writeoff',
     title: '核销码',
-    load: () => import('./writeoff-page.tsx'),
+    load: () => import('./mine/writeoff-page.tsx'),
     parent: mine,
     config: { enablePullDownRefresh: true },
   },
   {
     path: '/pages/mine/balance',
     title: '余额',
-    load: () => import('./balance-page.tsx'),
+    load: () => import('./mine/balance-page.tsx'),
     parent: mine,
     config: { enablePullDownRefresh: true },
   },
   {
     path: '/pages/mine/withdraw',
     title: '提现',
-    load: () => import('./to-withdraw-page.tsx'),
+    load: () => import('./mine/to-withdraw-page.tsx'),
     parent: mine,
   },
   {
     path: '/pages/mine/withdraw/list',
     title: '提现记录',
-    load: () => import('./to-withdraw-list-page.tsx'),
+    load: () => import('./mine/to-withdraw-list-page.tsx'),
     parent: mine,
   },
 ])

@@ -1,4 +1,4 @@
-import { definePages } from '../../../runtime/index.ts'
+import { definePages } from '../../runtime/index.ts'
 
 const home = '/pages/work/index'
 const list = '/pages/business/list'
@@ -8,93 +8,93 @@ export const businessRoutes = definePages([
   {
     path: list,
     title: '活动',
-    load: () => import('./list/list-page.tsx'),
+    load: () => import('./business/list/list-page.tsx'),
     parent: home,
     config: { enablePullDownRefresh: true },
   },
   {
     path: '/pages/business/detail',
     title: '活动详情',
-    load: () => import('./detail/detail-page.tsx'),
+    load: () => import('./business/detail/detail-page.tsx'),
     parent: list,
     config: { enablePullDownRefresh: true },
   },
   {
     path: '/pages/business/statistics',
     title: '活动数据',
-    load: () => import('./statistics/statistics-page.tsx'),
+    load: () => import('./business/statistics/statistics-page.tsx'),
     parent: list,
   },
   {
     path: '/pages/mine/ranking',
     title: '活动排行',
-    load: () => import('./ranking/ranking-page.tsx'),
+    load: () => import('./business/ranking/ranking-page.tsx'),
     parent: list,
   },
   {
     path: create,
     title: '新建活动',
-    load: () => import('./create/gallery-page.tsx'),
+    load: () => import('./business/create/gallery-page.tsx'),
     parent: list,
   },
   {
     path: '/pages/business/create/second',
     title: '活动名称和规则',
-    load: () => import('./create/step-page.tsx'),
+    load: () => import('./business/create/step-page.tsx'),
     parent: create,
   },
   {
     path: '/pages/business/create/third',
     title: '活动玩法',
-    load: () => import('./create/step-page.tsx'),
+    load: () => import('./business/create/step-page.tsx'),
     parent: create,
   },
   {
     path: '/pages/business/create/four',
     title: '参与条件',
-    load: () => import('./create/step-page.tsx'),
+    load: () => import('./business/create/step-page.tsx'),
     parent: create,
   },
   {
     path: '/pages/business/create/five',
     title: '分享和海报',
-    load: () => import('./create/step-page.tsx'),
+    load: () => import('./business/create/step-page.tsx'),
     parent: create,
   },
   {
     path: '/pages/business/create/six',
     title: '检查并发布',
-    load: () => import('./create/publish-page.tsx'),
+    load: () => import('./business/create/publish-page.tsx'),
     parent: create,
   },
   {
     path: '/pages/business/edit/first',
     title: '活动的行业',
-    load: () => import('./create/industry-page.tsx'),
+    load: () => import('./business/create/industry-page.tsx'),
     parent: list,
   },
   {
     path: '/pages/business/edit/second',
     title: '活动名称和规则',
-    load: () => import('./create/step-page.tsx'),
+    load: () => import('./business/create/step-page.tsx'),
     parent: list,
   },
   {
     path: '/pages/business/edit/third',
     title: '活动玩法',
-    load: () => import('./create/step-page.tsx'),
+    load: () => import('./business/create/step-page.tsx'),
     parent: list,
   },
   {
     path: '/pages/business/edit/four',
     title: '参与条件',
-    load: () => import('./create/step-page.tsx'),
+    load: () => import('./business/create/step-page.tsx'),
     parent: list,
   },
   {
     path: '/pages/business/edit/five',
     title: '分享和海报',
-    load: () => import('./create/step-page.tsx'),
+    load: () => import('./business/create/step-page.tsx'),
     parent: list,
   },
 ])
