@@ -168,9 +168,9 @@ export const deleteStore = endpoint<{ storeId: number; reqId: string }, object>(
   path: '/retail/store/delete-shop-store',
 })
 
-/** `storeId` 0 and `status` 0 mean all. */
+/** All stores without `storeId`; `status` 0 means all. */
 export const storeUsers = endpoint<
-  { storeId: number; status: 0 | 1 | 2; page: number; limit: number },
+  { storeId?: number | undefined; status: 0 | 1 | 2; page: number; limit: number },
   StoreUserPage
 >({ path: '/retail/store/get-store-user-list', ...drawnByPage })
 

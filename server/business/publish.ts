@@ -43,8 +43,8 @@ export async function publishActivity(
   if (activity.end_at <= now || activity.end_at <= activity.start_at) {
     throw new ReplyError('badTimes', { message: '结束时间已经过去，请先改时间' })
   }
-  const draft = modelOf(activity.type) && (await finishedDraft(trx, { brandId, activityId }))
   requireSettings(publication.campaigns, activity)
+  const draft = modelOf(activity.type) && (await finishedDraft(trx, { brandId, activityId }))
   if (takesMoney(activity)) await requirePayee(trx, publication)
   await requireGifts(trx, activity)
   const row = await trx

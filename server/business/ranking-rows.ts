@@ -43,7 +43,7 @@ export async function rankRows(db: Db, key: Key, query: RankQuery): Promise<Rank
     )
     select ranked.rank, ranked.id, named.${sql.ref(name)} as name,
       ${avatar ? sql`named.avatar` : sql`''`} as avatar, ranked.count, ranked.amount_fen
-    from ranked join ${sql.table(table)} named
+    from ranked join ${sql.raw(table)} named
       on named.brand_id = ${brand_id} and named.${sql.ref(id)} = ranked.id
     where (ranked.rank > ${offset}::int and ranked.rank <= ${offset + limit}::int)
       or ranked.id = ${mineId}::int

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { StoreUserPage } from '../../api/store-admin.ts'
 import { defineRoute } from '../core/define-route.ts'
-import { count, limit, page } from '../core/fields.ts'
+import { count, id, limit, page } from '../core/fields.ts'
 import { ownUsers } from './scope.ts'
 import { userRows, userView } from './user-table.ts'
 
@@ -11,7 +11,7 @@ export const storeUsers = defineRoute({
   path: '/retail/store/get-store-user-list',
   access: 'manager',
   input: {
-    storeId: v.optional(count, 0),
+    storeId: v.optional(id),
     status: v.optional(v.pipe(count, v.maxValue(2)), 0),
     page,
     limit,
@@ -21,13 +21,13 @@ export const storeUsers = defineRoute({
     const { storeId, status } = input
     const caller = { brandId: brand.brand_id, staff }
     const { n } = await ownUsers(db, caller)
-      .$if(storeId > 0, query => query.where('shop_user.store_id', '=', storeId))
+      .$if(storeId !== undefined, query => query.where('shop_user.store_id', '=', storeId ?? 0))
       .$if(status > 0, query => query.where('shop_user.status', '=', status))
       .select(({ fn }) => fn.countAll<number>().as('n'))
       .executeTakeFirstOrThrow()
     const offset = (input.page - 1) * input.limit
     const rows = await userRows(db, caller)
-      .$if(storeId > 0, query => query.where('shop_user.store_id', '=', storeId))
+      .$if(storeId !== undefined, query => query.where('shop_user.store_id', '=', storeId ?? 0))
       .$if(status > 0, query => query.where('shop_user.status', '=', status))
       .orderBy('shop_user.status')
       .orderBy('shop_user.role', 'desc')

@@ -31,7 +31,7 @@ export function createUsersStore(storeId: number) {
   const $busy = atom(false)
   const submission = createSubmission()
   const list = createPagedQuery<StoreUser, StoreUserPage>({
-    read: (page, how) => storeUsers({ storeId, status: $status.get(), page, limit: ROWS }, how),
+    read: (page, how) => storeUsers({ storeId: storeId || undefined, status: $status.get(), page, limit: ROWS }, how),
   })
 
   function show(status: 0 | 1 | 2): void {
@@ -92,7 +92,7 @@ function hasCustomers(error: unknown): boolean {
 
 /** Active colleagues who can take over the customers of a member. */
 export async function colleaguesOf(user: StoreUser): Promise<StoreUser[]> {
-  const { list } = await storeUsers({ storeId: 0, status: 1, page: 1, limit: MOST })
+  const { list } = await storeUsers({ status: 1, page: 1, limit: MOST })
   return list.filter(({ user_id }) => user_id !== user.user_id)
 }
 

@@ -65,7 +65,7 @@ test('managers read, and can neither create nor change', async () => {
 const states: [what: string, role: 1 | 3, reply: typeof dead, words: string][] = [
   ['no activity yet', 3, ok(buildList([])), '还没有活动，先做一个发给顾客'],
   ['a failure', 3, dead, '加载失败，请检查网络，连上后会自动重试'],
-  ['a member of the staff', 1, ok(buildList([])), '活动由店长和商家管理'],
+  ['a member of the staff', 1, ok(buildList([])), '活动由店长和店主管理'],
 ]
 
 for (const [what, role, reply, words] of states)
