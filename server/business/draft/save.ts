@@ -4,7 +4,7 @@ import { cleanDraft } from '../../../api/form-rules/draft-faults.ts'
 import type { DraftValues } from '../../../api/form-rules/draft-field.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import { ReplyError } from '../../core/replies.ts'
-import type { Tx } from '../../core/tx.ts'
+import { beforeCommit, type Tx } from '../../core/tx.ts'
 import type { Model } from './define-model.ts'
 import type { Draft } from './draft-table.ts'
 import { fieldsOf, stepNumbers, valuesOf } from './forms.ts'
@@ -32,12 +32,14 @@ export async function saveForm(trx: Tx, draft: Draft, saving: Saving): Promise<S
   const number = stepNumbers[step]
   const own = step === 'third' ? {} : ownValues[step].write(values, activity)
   const changed = { ...activity, ...own }
+  const change: Partial<ActivityRow> = { ...own, updated_at: now }
+  // Registered before the kind's own rows, so that the row which participants write is locked last.
+  beforeCommit(trx, last => writeActivity(last, activity, change))
   // Some kinds keep times and stores in their own rows, so those follow every change.
   const isFilled = number >= stepNumbers.third || row.step >= stepNumbers.third
   const filling = { trx, activity: changed, now }
   const third = step === 'third' ? values : await valuesOf(trx, draft, 'third')
-  const more = isFilled ? await fill(model, { ...filling, values: third }) : undefined
-  await writeActivity(trx, activity, { ...own, ...more, updated_at: now })
+  if (isFilled) Object.assign(change, await fill(model, { ...filling, values: third }))
   return writeProgress(trx, draft, { step: Math.max(row.step, number), userId, now })
 }
 
@@ -67,10 +69,7 @@ async function fill(model: Model, filling: Filling): Promise<Partial<ActivityRow
   return { ext: stored, stock_total }
 }
 
-/**
- * Participants write the same row, so it is locked with this last statement only, and the rest of the stock is reckoned
- * from what it is now.
- */
+/** The rest of the stock is reckoned from what it is now, because participants write the same row. */
 async function writeActivity(
   trx: Tx,
   { brand_id, activity_id }: ActivityRow,

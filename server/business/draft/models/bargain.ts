@@ -2,24 +2,14 @@ import type { DraftValues } from '../../../../api/form-rules/draft-field.ts'
 import { type VoucherExt, voucherExt } from '../../../bargain/bargain-ext.ts'
 import { ITEM } from '../../../bargain/bargain-kind.ts'
 import { defineModel } from '../define-model.ts'
-import { rulesText } from '../rules-text.ts'
-import { growStock, piecesOf } from './stock-rows.ts'
+import { paragraphsHtml, rulesText } from '../rules-text.ts'
+import { growStock, piecesOf } from '../parts/stock-rows.ts'
 
 function faults({ start_fen, floor_fen, cuts }: DraftValues): { [key: string]: string } {
   const way = Number(start_fen) - Number(floor_fen)
   if (way <= 0) return { floor_fen: '要低于原价' }
   return way < Number(cuts) ? { cuts: '每一刀至少要砍 1 分，人数太多了' } : {}
 }
-
-/** Lines of text as the paragraphs that customers see. */
-const paragraphs = (text: string): string =>
-  text
-    .split('\n')
-    .filter(line => line.trim() !== '')
-    .map(
-      line => `<p>${line.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')}</p>`,
-    )
-    .join('')
 
 export const bargainModel = defineModel({
   type: 'bargain',
@@ -108,8 +98,8 @@ export const bargainModel = defineModel({
   },
   faults,
   async toActivity(filling) {
-    const { activity, values } = filling
-    await growStock(filling, [{ item: ITEM, pieces: Number(values.pieces) }])
+    const { trx, activity, values } = filling
+    await growStock(trx, activity, [{ item: ITEM, total: Number(values.pieces) }])
     const before = activity.ext as Partial<VoucherExt>
     const number = (key: string) => Number(values[key])
     const [, ...more] = before.images ?? []
@@ -118,7 +108,7 @@ export const bargainModel = defineModel({
       name: String(values.name),
       intro: String(values.intro),
       images: values.image ? [String(values.image), ...more] : [],
-      content: paragraphs(String(values.content)),
+      content: paragraphsHtml(String(values.content)),
       start_fen: number('start_fen'),
       floor_fen: number('floor_fen'),
       cut: { mode: 'byCount', cuts: number('cuts') },

@@ -10,7 +10,7 @@ import { type BargainExt, bargainExt, type GoodsRule } from '../../../goods-barg
 import { hasWayDown } from '../../../mechanics/bargain/bargain-terms.ts'
 import { defineModel } from '../define-model.ts'
 import { wrongField } from '../parts/wrong-field.ts'
-import { growStock, piecesOf } from './stock-rows.ts'
+import { growStock, piecesOf } from '../parts/stock-rows.ts'
 
 const DRAFT = 0
 
@@ -234,8 +234,8 @@ export const goodsBargainModel = defineModel({
     const { trx, activity, values } = filling
     const rows = values.goods as DraftRow[]
     const goods = await goodsOf(trx, activity, rows)
-    const pieces = rows.map(row => ({ item: Number(row.sku_id), pieces: Number(row.pieces) }))
-    await growStock(filling, pieces)
+    const pieces = rows.map(row => ({ item: Number(row.sku_id), total: Number(row.pieces) }))
+    await growStock(trx, activity, pieces)
     const number = (key: string) => Number(values[key])
     const ext: BargainExt = {
       ...(activity.ext as object),

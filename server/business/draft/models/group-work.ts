@@ -5,7 +5,7 @@ import {
   groupWorkExt,
 } from '../../../group-work/group-work-ext.ts'
 import { defineModel, type Filling } from '../define-model.ts'
-import { growStock, piecesOf } from './stock-rows.ts'
+import { growStock, piecesOf } from '../parts/stock-rows.ts'
 
 function faults({ goods }: DraftValues) {
   const rows = goods as DraftRow[]
@@ -140,11 +140,12 @@ export const groupWorkModel = defineModel({
   },
   faults,
   async toActivity(filling) {
-    const { activity, values } = filling
+    const { trx, activity, values } = filling
     const goods = values.goods as DraftRow[]
     await growStock(
-      filling,
-      goods.map(({ sku_id, pieces }) => ({ item: Number(sku_id), pieces: Number(pieces) })),
+      trx,
+      activity,
+      goods.map(({ sku_id, pieces }) => ({ item: Number(sku_id), total: Number(pieces) })),
     )
     const ext = {
       ...activity.ext,

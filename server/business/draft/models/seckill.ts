@@ -2,7 +2,7 @@ import type { DraftRow, DraftValues } from '../../../../api/form-rules/draft-fie
 import { brandDay } from '../../../core/clock.ts'
 import { type SeckillExt, seckillExt } from '../../../seckill/seckill-ext.ts'
 import { defineModel } from '../define-model.ts'
-import { growStock, piecesOf } from './stock-rows.ts'
+import { growStock, piecesOf } from '../parts/stock-rows.ts'
 
 const clockTime = /^([01]\d|2[0-3]):[0-5]\d$/
 
@@ -85,11 +85,12 @@ export const seckillModel = defineModel({
   },
   faults,
   async toActivity(filling) {
-    const { activity, values } = filling
+    const { trx, activity, values } = filling
     const goods = values.goods as DraftRow[]
     await growStock(
-      filling,
-      goods.map(({ sku_id, pieces }) => ({ item: Number(sku_id), pieces: Number(pieces) })),
+      trx,
+      activity,
+      goods.map(({ sku_id, pieces }) => ({ item: Number(sku_id), total: Number(pieces) })),
     )
     const [from_day, to_day] = [brandDay(activity.start_at), brandDay(activity.end_at)]
     const ext = {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ActivityRow } from '../../../core/activity-row.ts'
+import type { Db } from '../../../core/database.ts'
 import { beforeCommit, type Tx } from '../../../core/tx.ts'
 
 const DRAFT = 0
@@ -10,6 +11,35 @@ export interface Pieces {
   total: number
   /** The total so far; undefined for a new item. */
   before?: number | undefined
+}
+
+/** All pieces of each item of an activity: left, held and sold. */
+export async function piecesOf(
+  db: Db,
+  { brand_id, activity_id }: ActivityRow,
+): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('stock')
+    .select(['item', sql<number>`sum(left_n + held_n + sold_n)::int`.as('pieces')])
+    .where('brand_id', '=', brand_id)
+    .where('activity_id', '=', activity_id)
+    .groupBy('item')
+    .execute()
+  return new Map(rows.map(({ item, pieces }) => [item, pieces]))
+}
+
+/** Writes the stock of items by what is stored so far: buyers keep what they hold, and only the rest grows. */
+export async function growStock(
+  trx: Tx,
+  activity: ActivityRow,
+  items: readonly Omit<Pieces, 'before'>[],
+): Promise<void> {
+  const before = await piecesOf(trx, activity)
+  writeStock(
+    trx,
+    activity,
+    items.map(each => ({ ...each, before: before.get(each.item) })),
+  )
 }
 
 /**
