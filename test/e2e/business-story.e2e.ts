@@ -25,7 +25,7 @@ test('finds it, pauses it, a shopper sees the pause, it goes on, and its figures
   await page.getByText('暂停', { exact: true }).click()
   await page.getByText('暂停这个活动？').waitFor()
   await page.getByText('暂停', { exact: true }).last().click()
-  await page.getByText('已暂停', { exact: true }).first().waitFor()
+  await page.getByText('已暂停', { exact: true }).locator('visible=true').first().waitFor()
 
   const shopper = await app.phone({ person: 'shopperA' })
   await shopper.page.goto(`/coupon?br=8&id=${coupon.id}`)
@@ -44,7 +44,7 @@ test('finds it, pauses it, a shopper sees the pause, it goes on, and its figures
 test('the staff are told that this is not theirs', async () => {
   const { page, requests } = await app.phone({ person: 'staff' })
   await page.goto('/pages/business/list?br=8')
-  await page.getByRole('heading', { name: '活动由店长和商家管理' }).waitFor()
+  await page.getByRole('heading', { name: '活动由店长和店主管理' }).waitFor()
   assert.not.ok(requests.some(path => path.includes('get-activity-list')))
 })
 
