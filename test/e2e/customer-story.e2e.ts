@@ -23,7 +23,10 @@ test('a staff member finds an overdue customer, writes a follow-up and sees the 
   await page.getByRole('button', { name: '一周后' }).click()
   await page.getByRole('button', { name: '保存' }).click()
   await page.getByRole('heading', { name: /许安然（咖啡店）.*已成交/ }).waitFor()
-  await page.getByText(/下次跟进 /).locator('visible=true').waitFor()
+  await page
+    .getByText(/下次跟进 /)
+    .locator('visible=true')
+    .waitFor()
   await page.getByRole('button', { name: /电话跟进：小样收到了/ }).waitFor()
 })
 
