@@ -1,3 +1,4 @@
+import './stores.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import {

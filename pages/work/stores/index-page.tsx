@@ -1,3 +1,4 @@
+import './stores.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { type StoreIndex, storeIndex } from '../../../api/index.ts'

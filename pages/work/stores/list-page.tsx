@@ -1,3 +1,4 @@
+import './stores.css'
 import '../list.css'
 import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
