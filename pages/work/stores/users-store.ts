@@ -31,7 +31,8 @@ export function createUsersStore(storeId: number) {
   const $busy = atom(false)
   const submission = createSubmission()
   const list = createPagedQuery<StoreUser, StoreUserPage>({
-    read: (page, how) => storeUsers({ storeId: storeId || undefined, status: $status.get(), page, limit: ROWS }, how),
+    read: (page, how) =>
+      storeUsers({ storeId: storeId || undefined, status: $status.get(), page, limit: ROWS }, how),
   })
 
   function show(status: 0 | 1 | 2): void {
