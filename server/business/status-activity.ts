@@ -68,8 +68,7 @@ async function move(
     .set({ status: statusAfter[op], paused_why: '', updated_at: now })
     .where('brand_id', '=', activity.brand_id)
     .where('activity_id', '=', activity.activity_id)
-    // guard: of two changes at once one acts [server business/status]
-    //   .where('status', '=', activity.status) ~>
+    // Of two changes at once one acts.
     .where('status', '=', activity.status)
     .returning('status')
     .executeTakeFirst()

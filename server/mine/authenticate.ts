@@ -39,8 +39,6 @@ export const authenticate = defineWrite({
 
   async check({ db, settings, clock, brand, visitor, input, now }) {
     if (!operatorOf({ settings, clock })) throw new ReplyError('stateChanged', { message: CLOSED })
-    // guard: a number with a wrong check digit is no number [server mine/papers]
-    //   input.idcardNo && !isIdCard(input.idcardNo) ~> input.idcardNo === '0'
     if (input.idcardNo && !isIdCard(input.idcardNo)) throw wrong('idcardNo', '身份证号不对，请核对')
     if (hasRefusedWord(`${input.shopTitle} ${input.realName}`)) {
       throw new ReplyError('contentRefused')

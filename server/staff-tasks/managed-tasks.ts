@@ -18,7 +18,7 @@ export function managedTasks(db: Db, brandId: number, staff: Staff) {
     db
       .selectFrom('staff_task as t')
       .where('t.brand_id', '=', brandId)
-      // guard: only the caller's own shop [server staff-tasks/manage]
+      // Only the caller's own shop.
       .where('t.shop_id', '=', staff.shopId)
       .$if(!runsShop(staff), query =>
         query.where(eb =>

@@ -40,7 +40,7 @@ export async function noteReached(trx: Tx, brandId: number, reached: Progress[])
       .where('brand_id', '=', brandId)
       .where('task_id', '=', task_id)
       .where('user_id', '=', user_id)
-      // guard: a completion is noted once [server staff-tasks/progress]
+      // A completion is noted once.
       .where('done_at', 'is', null)
       .execute()
   }

@@ -60,8 +60,6 @@ async function fill(model: Model, filling: Filling): Promise<Partial<ActivityRow
   const { ext, stock_total } = await model.toActivity(filling)
   const stored = JSON.parse(JSON.stringify(ext)) as ActivityRow['ext']
   try {
-    // guard: no campaign that cannot be played [server business/draft]
-    //   model.ext({ ...filling.activity, ext: stored, stock_total }) ~>
     model.ext({ ...filling.activity, ext: stored, stock_total })
   } catch {
     throw new ReplyError('badParameter', { message: '这样设置活动玩不起来，请检查后再保存' })
