@@ -17,7 +17,7 @@ export interface ShopInfo {
   logo: string
   intro: string
   category: Trade
-  /** Name of the person in charge. */
+  /** Name of the shop's contact person. */
   contact: string
   /** Service phone. */
   phone: string

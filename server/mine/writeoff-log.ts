@@ -15,7 +15,7 @@ interface Wanted extends ShopKey {
   after: Cursor | null
 }
 
-/** Redemptions of the shop by store and staff member, the newest first, with undone ones. */
+/** Codes redeemed in the shop's stores, newest first, with store and staff member; those that were undone are included. */
 export const shopWriteOffLog = defineRoute({
   method: 'GET',
   path: '/retail/mine/writeoff-log',

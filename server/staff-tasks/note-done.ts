@@ -19,7 +19,7 @@ export async function noteDone(
   if (reached.length > 0) await tx(db, trx => noteReached(trx, brandId, reached))
 }
 
-/** Tasks among those that `which` selects that have reached their target and are not noted. */
+/** Of the tasks selected by `which`: those that have reached their target but are not yet noted as complete. */
 export async function reachedTasks(
   db: Db,
   brandId: number,

@@ -42,7 +42,7 @@ const place = {
   storeId: v.optional(id),
 }
 
-/** Changes the caller's own card, or role, state and store of a member, which their managers and merchants do. */
+/** Changes the caller's own card. Managers and merchants also change role, status and store of their staff. */
 export const editStoreUser = defineWrite({
   name: 'work/edit-store-user',
   path: '/retail/work/edit-store-user',

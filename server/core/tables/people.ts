@@ -46,7 +46,7 @@ export interface ShopTable {
    * Verification of the merchant's documents: 0 none, 1 in review, 2 passed, 3 refused, 4 expired.
    */
   auth_status: Generated<number>
-  /** Name of the person in charge; may be empty. */
+  /** Name of the shop's contact person; may be empty. */
   contact: Generated<string>
   /** Where customers send goods back to; '' = to a store. */
   return_address: Generated<string>

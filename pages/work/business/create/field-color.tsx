@@ -1,6 +1,6 @@
 import type { ControlProps } from './fields.tsx'
 
-/** Colours that the drawn scenes look well in. */
+/** Theme colours to choose from: the drawn covers have enough contrast in each. */
 const colors = [
   '#e8452c',
   '#b3261e',

@@ -21,8 +21,7 @@ export function ItemsField({ field, value, all, onChange, drawRow }: ItemsProps)
     <>
       <ol className='draft-items'>
         {rows.map((row, index) => (
-          // A row has no name of its own.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- rows have no id
           <li key={index} className='draft-item'>
             <header>
               <b>

@@ -1,6 +1,6 @@
 import { type Step, stepNumber, steps } from './steps.ts'
 
-/** Where the wizard stands. */
+/** The six steps of the wizard; the current one is marked. */
 export function StepBar({ step }: { step: Step }) {
   const at = stepNumber(step)
   return (

@@ -64,8 +64,7 @@ function Line({ draft, field, value }: LineProps) {
         </dd>
       </div>
       {rows.map((row, index) => (
-        // A row has no name of its own.
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- rows have no id
         <div key={index}>
           <dt>
             {field.item} {index + 1}

@@ -6,7 +6,7 @@ import { longestTag } from './tags-store.ts'
 
 export interface NameSheetProps {
   title: string
-  /** The name before the change; '' for a new one. */
+  /** Current name of the tag or group; '' to create one. */
   name: string
   /** Resolves with the words of a refusal, or '' when saved. */
   onSave: (name: string) => Promise<string>
