@@ -1,30 +1,20 @@
 import './create.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { editActivityFirst, isId } from '../../../../api/index.ts'
+import { editActivityFirst } from '../../../../api/index.ts'
 import { type PageProps, showToast } from '../../../../runtime/index.ts'
 import { useSubmission } from '../../../data/use-submission.ts'
 import { BottomBar } from '../../../kit/bottom-bar.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { Card } from '../../../kit/card.tsx'
-import { leaveForBadAddress } from '../../bad-address.ts'
 import { Waiting } from '../../staff-gate.tsx'
 import { DraftStop } from './draft-stop.tsx'
 import { createIndustryStore, type IndustryState } from './industry-store.ts'
-import { RoleGate } from '../../role-gate.tsx'
+import { DraftGate } from './draft-gate.tsx'
 
 /** `/pages/business/edit/first`: kind and industry of an activity; only a draft's industry can change. */
 export default function IndustryPage({ query: { id } }: PageProps) {
-  const hasId = isId(id)
-  useEffect(() => {
-    if (!hasId) leaveForBadAddress()
-  }, [hasId])
-  if (!id || !hasId) return null
-  return (
-    <RoleGate least='merchant' title='只有店主可以建活动' skeleton='form'>
-      {() => <Loaded id={id} />}
-    </RoleGate>
-  )
+  return <DraftGate id={id}>{named => <Loaded id={named} />}</DraftGate>
 }
 
 function Loaded({ id }: { id: string }) {

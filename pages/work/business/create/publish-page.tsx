@@ -1,11 +1,10 @@
 import './create.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { type ActivityDraft, type FormStep, isId } from '../../../../api/index.ts'
+import { type ActivityDraft, type FormStep } from '../../../../api/index.ts'
 import { navigateTo, type PageProps, redirectTo } from '../../../../runtime/index.ts'
 import { BottomBar } from '../../../kit/bottom-bar.tsx'
 import { Button } from '../../../kit/button.tsx'
-import { leaveForBadAddress } from '../../bad-address.ts'
 import { Waiting } from '../../staff-gate.tsx'
 import { DraftStop } from './draft-stop.tsx'
 import { pathOf } from './path-of.ts'
@@ -14,7 +13,7 @@ import { createPublishStore } from './publish-store.ts'
 import { StepBar } from './step-bar.tsx'
 import { StepSummary } from './step-summary.tsx'
 import { nextUrl } from './steps.ts'
-import { RoleGate } from '../../role-gate.tsx'
+import { DraftGate } from './draft-gate.tsx'
 
 const DRAFT = 0
 const ALL_FORMS = 5
@@ -22,16 +21,7 @@ const formSteps: FormStep[] = ['second', 'third', 'four', 'five']
 
 /** `/pages/business/create/six`: everything once more, and the publication. */
 export default function PublishPage({ query: { id } }: PageProps) {
-  const hasId = isId(id)
-  useEffect(() => {
-    if (!hasId) leaveForBadAddress()
-  }, [hasId])
-  if (!id || !hasId) return null
-  return (
-    <RoleGate least='merchant' title='只有店主可以建活动' skeleton='form'>
-      {() => <Publish id={id} />}
-    </RoleGate>
-  )
+  return <DraftGate id={id}>{named => <Publish id={named} />}</DraftGate>
 }
 
 function Publish({ id }: { id: string }) {

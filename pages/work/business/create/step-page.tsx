@@ -1,7 +1,7 @@
 import './create.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { type ActivityDraft, type DraftField, type FormStep, isId } from '../../../../api/index.ts'
+import { type ActivityDraft, type DraftField, type FormStep } from '../../../../api/index.ts'
 import {
   navigateBack,
   navigateTo,
@@ -12,7 +12,6 @@ import {
 import { BottomBar } from '../../../kit/bottom-bar.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { Card } from '../../../kit/card.tsx'
-import { leaveForBadAddress } from '../../bad-address.ts'
 import { Waiting } from '../../staff-gate.tsx'
 import { DraftStop } from './draft-stop.tsx'
 import { Fields } from './fields.tsx'
@@ -20,7 +19,7 @@ import { pathOf } from './path-of.ts'
 import { StepBar } from './step-bar.tsx'
 import { besideStep, placeOf, stepNumber, stepUrl, type Way } from './steps.ts'
 import { createStepStore, type StepStore } from './step-store.ts'
-import { RoleGate } from '../../role-gate.tsx'
+import { DraftGate } from './draft-gate.tsx'
 
 const titles: Record<FormStep, string> = {
   second: '名称、时间和规则',
@@ -32,15 +31,8 @@ const titles: Record<FormStep, string> = {
 /** `/pages/business/create/second` to `five`, and `/pages/business/edit/…`: one form of an activity. */
 export default function StepPage({ query: { id } }: PageProps) {
   const [{ way, step }] = useState(() => placeOf())
-  const hasId = isId(id)
-  useEffect(() => {
-    if (!hasId) leaveForBadAddress()
-  }, [hasId])
-  if (!id || !hasId) return null
   return (
-    <RoleGate least='merchant' title='只有店主可以建活动' skeleton='form'>
-      {() => <Step id={id} way={way} step={step as FormStep} />}
-    </RoleGate>
+    <DraftGate id={id}>{named => <Step id={named} way={way} step={step as FormStep} />}</DraftGate>
   )
 }
 
