@@ -5,6 +5,7 @@ import { brandDay, brandMinute } from '../core/clock.ts'
 import type { Db } from '../core/database.ts'
 import type { ShopScope } from '../core/tables.ts'
 import { audienceText } from '../mechanics/participate/audience.ts'
+import { usualRisk } from '../mechanics/participate/usual-risk.ts'
 
 type Row = [name: string, value: string]
 
@@ -74,8 +75,8 @@ function limitRows(activity: ActivityRow): Row[] {
   return [...rows, ...riskRows(activity)]
 }
 
-function riskRows({ risk }: Pick<ActivityRow, 'risk'>): Row[] {
-  const { ip_day = -1, speed_per_min = -1, blacklist = [] } = risk
+function riskRows({ type, risk }: Pick<ActivityRow, 'type' | 'risk'>): Row[] {
+  const { ip_day, speed_per_min, blacklist = [] } = { ...usualRisk(type), ...risk }
   return [
     ...(ip_day >= 0 ? [['同一网络每天', `最多 ${ip_day} 次`] satisfies Row] : []),
     ...(speed_per_min >= 0 ? [['每分钟', `最多 ${speed_per_min} 次`] satisfies Row] : []),

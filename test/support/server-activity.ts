@@ -24,5 +24,6 @@ export const runningActivity = (
   stock_left: 100,
   created_at: START,
   updated_at: START,
+  risk: '{"ip_day":-1,"speed_per_min":-1}',
   ...fields,
 })

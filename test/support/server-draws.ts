@@ -46,6 +46,7 @@ function lotteryCampaign(activityId: number, campaign: Campaign): Insertable<Act
     brand_id: 8,
     activity_id: activityId,
     type: 'lottery',
+    risk: '{"ip_day":-1,"speed_per_min":-1}',
     title: `抽奖${activityId}`,
     cover: '',
     share_image: '/card.svg',

@@ -3,10 +3,10 @@ import type { Db } from '../../core/database.ts'
 import type { Brand } from '../../core/define-route.ts'
 import { sha256 } from '../../core/random.ts'
 import { ReplyError } from '../../core/replies.ts'
-import type { ActivityRisk } from '../../core/tables.ts'
 import type { Tx } from '../../core/tx.ts'
 import { findExceeded, type Limit, useLimits } from '../../ledgers/limit.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
+import { usualRisk } from './usual-risk.ts'
 
 /** Who enters an activity, and from where. */
 export interface Footprint {
@@ -17,9 +17,6 @@ export interface Footprint {
   times?: number
   now: number
 }
-
-/** Default limits by campaign type. */
-const usual: Record<string, ActivityRisk> = { vote: { ip_day: 50 } }
 
 /** Keyed hash of the request's IP address, so that the counts do not store addresses; '' when unknown. */
 export const originOf = ({ secret }: Pick<Brand, 'secret'>, address: string): string =>
@@ -41,10 +38,14 @@ export async function refuseRisk(db: Db, activity: ActivityRow, entry: Footprint
 }
 
 function riskLimits({ type, risk }: ActivityRow, entry: Footprint): Limit[] {
-  const { ip_day = -1, speed_per_min = -1 } = { ...usual[type], ...risk }
+  // guard: an activity without limits of its own has the usual ones [server activity/risk]
+  //   { ...usualRisk(type), ...risk } ~> { ip_day: -1, speed_per_min: -1, ...risk }
+  const { ip_day, speed_per_min } = { ...usualRisk(type), ...risk }
   const { uid, origin, times = 1, now } = entry
   const minute = new Date(now * 1000).toISOString().slice(0, 16)
-  const ofPerson = { scope: `risk:minute:user:${uid}`, period: minute, max: speed_per_min, times }
+  // The usual limits are for addresses only: who has twelve chances may use them in a minute.
+  const ofOne = risk.speed_per_min ?? -1
+  const ofPerson = { scope: `risk:minute:user:${uid}`, period: minute, max: ofOne, times }
   const ofAddress = [
     { scope: `risk:minute:from:${origin}`, period: minute, max: speed_per_min, times },
     { scope: `risk:day:from:${origin}`, period: brandDay(now), max: ip_day, times },

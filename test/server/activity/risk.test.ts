@@ -1,6 +1,9 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { startPaths } from '../../../server/core/start-paths.ts'
 import type { ActivityRisk } from '../../../server/core/tables.ts'
+import { usualRisk } from '../../../server/mechanics/participate/usual-risk.ts'
+import type { Activity } from '../../support/server-activity.ts'
 import {
   createRiskFixture,
   FIRST,
@@ -10,6 +13,7 @@ import {
 } from '../../support/risk-fixture.ts'
 import { newReqId } from '../../support/server-app.ts'
 import { coupon } from '../../support/server-coupons.ts'
+import { envelopeCampaign } from '../../support/server-envelopes.ts'
 import { isolations } from '../../support/server-database.ts'
 
 const DAY_S = 86_400
@@ -65,6 +69,49 @@ function addBounds(test: Test, system: RiskFixture): void {
   })
 }
 
+/** Every person takes a coupon at once; resolves with the number of those who got one. */
+async function rush(system: RiskFixture, id: number): Promise<number> {
+  const replies = await Promise.all(Array.from({ length: PEOPLE }, (_, n) => take(system, n, id)))
+  return replies.filter(({ code }) => code === 1).length
+}
+
+async function addWithoutRisk(system: RiskFixture, row: (id: number) => Activity): Promise<number> {
+  system.lastId += 1
+  const values = { ...row(system.lastId), risk: '{"blacklist":[1]}' }
+  await system.server.db.insertInto('activity').values(values).execute()
+  return system.lastId
+}
+
+function addUsual(test: Test, system: RiskFixture): void {
+  test('an activity without limits of its own: ten a minute, twenty a day and address', async () => {
+    const id = await addWithoutRisk(system, coupon)
+    const minutes: number[] = []
+    for (let n = 0; n < 3; n += 1) {
+      minutes.push(await rush(system, id))
+      system.server.clock.pass(MINUTE_S)
+    }
+    assert.equal(minutes, [10, 10, 0])
+  })
+
+  test('an activity that gives money without limits of its own: five a day and address', async () => {
+    const id = await addWithoutRisk(system, each =>
+      envelopeCampaign(each, { count: 100, total_fen: 10_000 }),
+    )
+    const open = async (n: number) =>
+      (await person(system, n)).post('/api/wechat/red-envelope/open', { id, reqId: newReqId() })
+    const replies = await Promise.all(Array.from({ length: PEOPLE }, (_, n) => open(n)))
+    assert.is(replies.filter(({ code }) => code === 1).length, 5)
+  })
+
+  test('every kind that gives something has usual limits', () => {
+    const free = Object.keys(startPaths).filter(type => usualRisk(type).ip_day < 0)
+    assert.equal(free, ['form', 'groupWork', 'seckill', 'distribution'])
+    assert.equal(usualRisk('fission'), { ip_day: 5, speed_per_min: 10 })
+    assert.equal(usualRisk('goodsBargain'), { ip_day: 20, speed_per_min: 10 })
+    assert.equal(usualRisk('vote'), { ip_day: 50, speed_per_min: -1 })
+  })
+}
+
 function addOrder(test: Test, system: RiskFixture): void {
   test('what is refused for another reason counts nothing, and a repeated attempt counts once', async () => {
     const id = await addCoupon(system, { ip_day: 2 }, { audience: '{"kind":"member"}' })
@@ -103,6 +150,7 @@ for (const isolation of isolations) {
   const test = suite(`an activity's bounds of risk, ${isolation}`)
   const system = createRiskFixture(test, isolation, 8600)
   addBounds(test, system)
+  addUsual(test, system)
   addOrder(test, system)
   test.run()
 }
