@@ -11,6 +11,8 @@ import { maintenance } from './core/maintenance.ts'
 import { syncGroups } from './enterprise/sync-groups.ts'
 import { expirePoints } from './ledgers/expire-points.ts'
 import { notifyShop } from './ledgers/notify-shop.ts'
+import { eventPartitions } from './log/event-partitions.ts'
+import { notifyBrand } from './mechanics/brand-notice.ts'
 import { memberJobs } from './member/index.ts'
 import { checkPapers } from './mine/check-papers.ts'
 import { notifyPapers } from './mine/notify-papers.ts'
@@ -57,10 +59,12 @@ export const jobKinds: JobKind[] = [
   sendTransfer,
   notifyWithdraw,
   notifyReview,
+  notifyBrand,
   ...staffTaskJobs,
   notifyDistributor,
   checkPapers,
   notifyPapers,
   syncGroups,
+  eventPartitions,
   maintenance,
 ]

@@ -96,8 +96,9 @@ async function statsOf(
   const { brand_id, activity_id, type } = activity
   const scans = await db
     .selectFrom('page_log')
-    .select(eb => eb.fn.count<number>('uid').distinct().as('n'))
+    .select(eb => eb.fn.count<number>('session_uid').distinct().as('n'))
     .where('brand_id', '=', brand_id)
+    .where('session_uid', 'is not', null)
     .where('key', '=', 'page-visit')
     .where('path', '=', startPathOf(type))
     .where('materiel_id', '=', activity_id)

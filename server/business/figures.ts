@@ -16,10 +16,14 @@ export interface Span {
   to: number
 }
 
-/** Condition for the brand's page events of an activity in a span, by an index of activity, event and time. */
+/**
+ * Condition for the brand's page events of an activity in a span, by an index of activity, event and time. Events
+ * without a session are gone after a week, so no figure counts them.
+ */
 export const eventsOf = ({ activity_id }: Key, key: string, { from, to }: Span) => sql`
   page_log.materiel_id = ${activity_id} and page_log.key = ${key} and page_log.received_at >= ${from}::bigint
-    and page_log.received_at < ${to}::bigint and (page_log.type is null or page_log.type = 2)`
+    and page_log.received_at < ${to}::bigint and (page_log.type is null or page_log.type = 2)
+    and page_log.session_uid is not null`
 
 const within = ({ from, to }: Span) => sql`at >= ${from}::bigint and at < ${to}::bigint`
 

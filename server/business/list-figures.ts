@@ -25,7 +25,7 @@ export async function listFigures(
     select activity.activity_id,
       (select count(*) from page_log where brand_id = ${brandId}
         and materiel_id = activity.activity_id and key = 'page-visit'
-        and received_at >= ${now - VISITS_S}::bigint and (type is null or type = 2))::int as visit,
+        and received_at >= ${now - VISITS_S}::bigint and session_uid is not null and (type is null or type = 2))::int as visit,
       (activity.join_count + coalesce((select sum(n) from limit_count where brand_id = ${brandId}
         and activity_id = activity.activity_id and scope like 'joined:%'), 0))::int as join,
       sold.n::int as order, sold.fen::bigint as amount_fen

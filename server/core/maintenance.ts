@@ -11,6 +11,8 @@ const DEAD_JOB_KEPT_S = 30 * 86_400
 const PAY_NOTICE_KEPT_S = 30 * 86_400
 /** Time after which an enterprise event of an unknown customer is dropped. */
 const ENTERPRISE_EVENT_KEPT_S = 7 * 86_400
+/** Exceeds the 72 hours for which phones keep events that they could not send. */
+const EVENT_KEY_KEPT_S = 7 * 86_400
 /** Maximum number of rows per statement, so that locks are short. */
 const ROWS_AT_ONCE = 2000
 
@@ -47,6 +49,7 @@ const leftovers: Leftover[] = [
     column: 'at',
     keptS: ENTERPRISE_EVENT_KEPT_S,
   },
+  { table: 'event_key', key: ['event_key'], column: 'received_at', keptS: EVENT_KEY_KEPT_S },
   { table: 'rate', key: ['rate_key'], column: 'window_start', keptS: RATE_KEPT_S },
   {
     table: 'job',

@@ -10,26 +10,29 @@ export interface RateLimit {
   /** Maximum number within the window. */
   most: number
   windowS: number
+  /** Number of occurrences at once; default 1. */
+  times?: number
 }
 
-/** Counts one occurrence; false when the limit is reached. The count is a row, shared by all server processes. */
+/** Counts an occurrence; false when it would exceed the limit. The count is a row, shared by all server processes. */
 export async function mayHappen(
   db: Db,
-  { brandId, key, most, windowS }: RateLimit,
+  { brandId, key, most, windowS, times = 1 }: RateLimit,
   now: number,
 ): Promise<boolean> {
   const isOver = sql<boolean>`rate.window_start + ${windowS} <= ${now}::bigint`
   const { rows } = await sql`
-    insert into rate (brand_id, rate_key, window_start, hits) values (${brandId}, ${key}, ${now}, 1)
+    insert into rate (brand_id, rate_key, window_start, hits)
+    select ${brandId}::int, ${key}, ${now}::bigint, ${times}::int where ${times}::int <= ${most}::int
     on conflict (brand_id, rate_key) do update set
-      hits = case when ${isOver} then 1 else rate.hits + 1 end,
+      hits = case when ${isOver} then 0 else rate.hits end + ${times}::int,
       window_start = case when ${isOver} then ${now}::bigint else rate.window_start end
-    where ${isOver} or rate.hits < ${most}::int
+    where rate.brand_id = ${brandId} and (${isOver} or rate.hits + ${times}::int <= ${most}::int)
     returning hits`.execute(db)
   return rows.length > 0
 }
 
-/** Counts one occurrence, or refuses with 1005 and the start of the next window. */
+/** Counts an occurrence, or refuses with 1005 and the start of the next window. */
 export async function limitRate(db: Db, limit: RateLimit, now: number): Promise<void> {
   if (await mayHappen(db, limit, now)) return
   const { brandId, key, windowS } = limit

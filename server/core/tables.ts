@@ -12,9 +12,7 @@ import type {
   ArticleGoodsTable,
   ArticleReadTable,
   ArticleTable,
-  BrandEventTable,
   GoodsTable,
-  PageLogTable,
   PosterTable,
   SandboxCardTable,
   ShareShopTable,
@@ -41,6 +39,7 @@ import type {
   WechatBindingTable,
 } from './tables/entry.ts'
 import type { CardOpenTable, CardReportTable, CardTable, CardThanksTable } from './tables/cards.ts'
+import type { EventTables } from './tables/events.ts'
 import type { CustomerTables } from './tables/customers.ts'
 import type { CheckInCardTable, CheckInTable } from './tables/check-ins.ts'
 import type {
@@ -143,6 +142,7 @@ export type * from './tables/content.ts'
 export type * from './tables/customers.ts'
 export type * from './tables/distribution.ts'
 export type * from './tables/enterprise.ts'
+export type * from './tables/events.ts'
 export type * from './tables/forms.ts'
 export type * from './tables/guide-cards.ts'
 export type * from './tables/draws.ts'
@@ -181,6 +181,7 @@ export interface Tables
     InviteTables,
     StaffTaskTables,
     CustomerTables,
+    EventTables,
     AudienceTables {
   brand: BrandTable
   shop: ShopTable
@@ -277,9 +278,7 @@ export interface Tables
   job: JobTable
   reply_once: ReplyOnceTable
   rate: RateTable
-  page_log: PageLogTable
   view_count: ViewCountTable
-  brand_event: BrandEventTable
   sandbox_card: SandboxCardTable
   stored_object: StoredObjectTable
   login_state: LoginStateTable

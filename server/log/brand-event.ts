@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { defineRoute } from '../core/define-route.ts'
 import { id, linkId, text } from '../core/fields.ts'
-import { randomKey } from '../core/random.ts'
+import { randomKey, sha256 } from '../core/random.ts'
+import { tx } from '../core/tx.ts'
+import { isFirst } from './first-event.ts'
 import { limitIntake } from './intake-limit.ts'
 import { unknownFields } from './unknown-fields.ts'
 
@@ -32,23 +34,24 @@ function eventRoute(path: string, codes: number[]) {
 
     async handle(call) {
       const { db, brand, visitor, input, raw, now } = call
-      await limitIntake(call)
-      const unknown = unknownFields(raw, [...Object.keys(fields), 'bid', 'brandId'])
-      await db
-        .insertInto('brand_event')
-        .values({
-          brand_id: brand.brand_id,
-          eid: input.eid ?? randomKey(),
-          code: input.code,
-          materiel_id: input.materielId,
-          uid: input.uid,
-          session_uid: visitor?.uid ?? null,
-          staff_id: input.staffId ?? null,
-          raw: JSON.stringify(unknown),
-          received_at: now,
-        })
-        .onConflict(conflict => conflict.doNothing())
-        .execute()
+      const own = [...Object.keys(fields), 'bid', 'brandId']
+      const row = {
+        brand_id: brand.brand_id,
+        eid: input.eid ?? randomKey(),
+        code: input.code,
+        materiel_id: input.materielId,
+        uid: input.uid,
+        session_uid: visitor?.uid ?? null,
+        staff_id: input.staffId ?? null,
+        raw: JSON.stringify(unknownFields(raw, own, !visitor)),
+        received_at: now,
+      }
+      await limitIntake(call, row)
+      await tx(db, async trx => {
+        const key = sha256(JSON.stringify(['brand-event', row.eid]))
+        const isNew = await isFirst(trx, { brandId: brand.brand_id, key, now })
+        if (isNew) await trx.insertInto('brand_event').values(row).execute()
+      })
       return {}
     },
   })

@@ -7,6 +7,7 @@ import type { Input } from '../core/parse-input.ts'
 import { sha256 } from '../core/random.ts'
 import type { PageLogTable } from '../core/tables.ts'
 import { tx } from '../core/tx.ts'
+import { isFirst } from './first-event.ts'
 import { limitIntake } from './intake-limit.ts'
 import { unknownFields } from './unknown-fields.ts'
 
@@ -60,10 +61,11 @@ export const pageLog = defineRoute({
 
   async handle(call) {
     const { db, brand, visitor, input, raw, now } = call
-    await limitIntake(call)
-    const row = logRow(brand.brand_id, input, visitor?.uid ?? null, now)
-    const unknown = JSON.stringify(unknownFields(raw, understood(input)))
-    await store(db, { ...row, raw: unknown })
+    const known = understood(input)
+    const unknown = JSON.stringify(unknownFields(raw, known, !visitor))
+    const row = { ...logRow(brand.brand_id, input, visitor?.uid ?? null, now), raw: unknown }
+    await limitIntake(call, row)
+    await store(db, row)
     return {}
   },
 })
@@ -124,18 +126,14 @@ function idInParam(param: string): number | null {
 
 async function store(db: Db, row: Insertable<PageLogTable>): Promise<void> {
   await tx(db, async trx => {
-    const isNew = await trx
-      .insertInto('page_log')
-      .values(row)
-      // guard: an event counts once [server log/page-log]
-      .onConflict(conflict => conflict.doNothing())
-      .returning('event_key')
-      .executeTakeFirst()
+    const { brand_id: brandId, event_key: key, received_at: now } = row
+    if (!(await isFirst(trx, { brandId, key, now }))) return
+    await trx.insertInto('page_log').values(row).execute()
     const isShare = row.key === 'page-share' && row.type === ARTICLE && row.materiel_id
     // Events without a matching session are stored but not counted.
     // guard: only a proven share counts [server log/page-log]
     //   || row.session_uid !== row.uid ~>
-    if (!isNew || !isShare || row.session_uid !== row.uid) return
+    if (!isShare || row.session_uid !== row.uid) return
     await trx
       .updateTable('article')
       .set(eb => ({ share_count: eb('share_count', '+', 1) }))

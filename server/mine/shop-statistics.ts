@@ -29,6 +29,7 @@ async function visits(db: Db, { brandId, shopId, from, to }: Span): Promise<numb
     .where('page_log.received_at', '<', to)
     .where('page_log.key', '=', sql.lit('page-visit'))
     .whereRef('page_log.session_uid', '=', 'page_log.uid')
+    .where('page_log.session_uid', 'is not', null)
     .where(eb =>
       eb.or([
         eb('page_log.staff_id', 'is', null),

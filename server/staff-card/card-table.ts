@@ -64,6 +64,7 @@ export async function visitsOf(
       eb.fn.max<number>('page_log.time').as('at'),
     ])
     .where('page_log.brand_id', '=', brandId)
+    .where('page_log.session_uid', 'is not', null)
     .where('page_log.key', '=', 'page-visit')
     .where('page_log.path', '=', CARD_PATH)
     // A card is named by the `staffId` of its link.

@@ -52,7 +52,7 @@ export async function progressOf(
 const ownShares = (brandId: number) => sql`
   select count(*) as n, max(received_at) as last_at from page_log
   where brand_id = ${brandId}::int and pair.done_at is null
-    and session_uid = pair.uid and page_log.uid = pair.uid
+    and session_uid = pair.uid and session_uid is not null and page_log.uid = pair.uid
     and key = 'page-share' and type = pair.type and materiel_id = pair.ref_id
     and received_at >= pair.start_at and received_at < pair.end_at`
 
@@ -60,7 +60,7 @@ const ownShares = (brandId: number) => sql`
 const readersBrought = (brandId: number) => sql`
   select count(distinct page_log.uid) as n, max(received_at) as last_at from page_log
   where brand_id = ${brandId}::int and pair.done_at is null
-    and staff_id = pair.user_id and session_uid = page_log.uid and page_log.uid <> pair.uid
+    and staff_id = pair.user_id and session_uid is not null and session_uid = page_log.uid and page_log.uid <> pair.uid
     and key = 'page-visit' and type = pair.type and materiel_id = pair.ref_id
     and received_at >= pair.start_at and received_at < pair.end_at`
 

@@ -29,6 +29,8 @@ export function staffEvents(db: Db, { brandId, staff, from }: Scope) {
       .where('page_log.materiel_id', 'is not', null)
       // guard: a session proved the person [server work/radar]
       .whereRef('page_log.session_uid', '=', 'page_log.uid')
+      // Leaves out the partitions of events without a session.
+      .where('page_log.session_uid', 'is not', null)
       // guard: not the staff member [server work/radar]
       .where('page_log.uid', '!=', staff.uid ?? 0)
   )

@@ -118,58 +118,6 @@ export interface PosterTable {
   sort: Generated<number>
 }
 
-export interface PageLogTable {
-  brand_id: number
-  /** Hash of the fields that identify an event. */
-  event_key: string
-  /** Event id made by the client. */
-  eid: string | null
-  /** `page-visit`, `page-time`, `page-share`, `user-action`, `auto-marketing`. */
-  key: string
-  uid: number
-  /** Uid proven by the sender's session; `uid` above is only a label. */
-  session_uid: number | null
-  deep: number | null
-  anchor_time: number | null
-  channel: string
-  /** Ids of the sharers, joined by commas. */
-  share_by: string
-  duration: number | null
-  address: string
-  path: string
-  param: string
-  time: number
-  /** 1 article, 2 campaign or bundle, 3 video, 4 file. */
-  type: number | null
-  /** Id of the article, campaign, bundle, video or file, by `type`. */
-  materiel_id: number | null
-  category_id: number | null
-  staff_id: number | null
-  share_time: number | null
-  action: string
-  /** Fields unknown to this version, unchanged. */
-  raw: JSONColumnType<Record<string, string>>
-  received_at: number
-  /**
-   * Difference between the phone's clock and ours at the event, s, when it exceeds a day; `received_at` is then
-   * reliable.
-   */
-  clock_skew: number | null
-}
-
-export interface BrandEventTable {
-  brand_id: number
-  /** The client's event id, or a random one: without an id, repeats look like further visits. */
-  eid: string
-  code: number
-  materiel_id: number
-  uid: number
-  session_uid: number | null
-  staff_id: number | null
-  raw: JSONColumnType<Record<string, string>>
-  received_at: number
-}
-
 /** A file in the sandbox's object store. */
 export interface StoredObjectTable {
   brand_id: number

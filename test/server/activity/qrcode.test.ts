@@ -38,7 +38,9 @@ test('counts who came, who took one and who used it', async () => {
   for (const uid of [people.shopper, people.friend, people.shopper]) {
     const log = { key: 'page-visit', uid, bid: 8, path: '/coupon', staffId: 5, anchorTime: uid }
     const param = JSON.stringify({ br: '8', id: '501' })
-    await (await server.as()).get('/data-collection/log/index', { ...log, param })
+    await (await server.as(uid)).get('/data-collection/log/index', { ...log, param })
+    // Nobody counts by a uid that a stranger sends.
+    await (await server.as()).get('/data-collection/log/index', { ...log, uid: uid + 1000, param })
   }
   const shopper = await server.as(people.shopper)
   const taken = await shopper.post('/api/wechat/coupon/take', { id: 501, reqId: newReqId() })

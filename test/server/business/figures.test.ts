@@ -107,7 +107,7 @@ test('totals, steps and days count people once, and only what belongs to the spa
     .execute()
   const { totals, funnel, days, from, to } = await statistics()
   assert.equal(totals, {
-    visit_pv: 4,
+    visit_pv: 3,
     visit_uv: 2,
     share: 1,
     join: 2,

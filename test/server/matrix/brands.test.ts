@@ -56,6 +56,7 @@ const acrossBrands: Record<string, string> = {
   'server/enterprise/sync-groups.ts': 'goes through all brands, then asks for the groups of each',
   'server/group-work/end-groups.ts': 'settles what is over, whoever it belonged to',
   'server/invite/find-invites.ts': 'finds what is to be looked at, whoever it belongs to',
+  'server/log/event-partitions.ts': 'makes and drops partitions, which hold all brands',
   'server/lottery-helper/find-due-draws.ts': 'finds what is due, whoever it belongs to',
   'server/mechanics/draw/expire-prizes.ts': 'settles what is over, whoever it belonged to',
   'server/quiz/settle-ranks.ts': 'settles what is over, whoever it belonged to',

@@ -34,7 +34,7 @@ const claims: Record<string, unknown> = {
 /**
  * Tracking stores the uid that a link claims beside the session's uid, and only the latter counts.
  */
-const labelled = ['page_log', 'brand_event']
+const labelled = ['page_log', 'brand_event', 'event_key']
 /** Texts that only the victim's own calls may return. */
 const secrets = ['grant-of-89', 'grant-of-brand-9', 'draw-of-89', '100000000008', `访客${victim}`]
 

@@ -1,0 +1,87 @@
+import * as v from 'valibot'
+import { brandDay } from '../core/clock.ts'
+import type { Db } from '../core/database.ts'
+import { id, time } from '../core/fields.ts'
+import { enqueue } from '../core/jobs/enqueue.ts'
+import { mayHappen } from '../core/rate-limit.ts'
+import { tx } from '../core/tx.ts'
+import { defineNotice, type Found } from '../outside/define-notice.ts'
+
+const MERCHANT = 3
+const WORKING = 1
+const DAY_S = 86_400
+
+/** What merchants are told of their brand, at most once a day. */
+const facts = {
+  events: {
+    title: '今天的浏览记录已到上限',
+    text: '之后的浏览今天不再记录，明天自动恢复。如果不是活动带来的，可能有人在刷',
+    page: '/pages/work/index',
+  },
+} as const
+
+export type BrandFact = keyof typeof facts
+
+interface Told {
+  what: BrandFact
+  /** Uid of the notified merchant. */
+  uid: number
+  at: number
+}
+
+export const notifyBrand = defineNotice({
+  kind: 'notify-brand',
+  payload: { what: v.picklist(Object.keys(facts) as BrandFact[]), uid: id, at: time },
+  find: findMerchants,
+  keyOf: row => row.key,
+  words({ what, brand_id }) {
+    const { title, text, page } = facts[what]
+    return { title, text, path: `${page}?br=${brand_id}`, picture: '' }
+  },
+  until: row => row.at + DAY_S,
+})
+
+/** Tells the brand's merchants about something, once a day. */
+export async function tellMerchants(
+  db: Db,
+  { brandId, what, now }: { brandId: number; what: BrandFact; now: number },
+): Promise<void> {
+  const key = `told:${what}:${brandDay(now)}`
+  await tx(db, async trx => {
+    if (!(await mayHappen(trx, { brandId, key, most: 1, windowS: DAY_S }, now))) return
+    const merchants = await trx
+      .selectFrom('shop_user')
+      .select('uid')
+      .distinct()
+      .where('brand_id', '=', brandId)
+      .where('role', '=', MERCHANT)
+      .where('status', '=', WORKING)
+      .where('uid', 'is not', null)
+      .execute()
+    const entries = merchants.map(({ uid }) => ({
+      brandId,
+      key: `${key}:${uid}`,
+      dueAt: now,
+      payload: { what, uid: uid ?? 0, at: now },
+    }))
+    await enqueue(trx, notifyBrand, entries)
+  })
+}
+
+async function findMerchants({ db, brandId, keys, payloads }: Found<Told>) {
+  const rows = await db
+    .selectFrom('visitor')
+    .innerJoin('brand', 'brand.brand_id', 'visitor.brand_id')
+    .where('visitor.brand_id', '=', brandId)
+    .where(
+      'visitor.uid',
+      'in',
+      payloads.map(({ uid }) => uid),
+    )
+    .select(['visitor.uid', 'visitor.openid', 'brand.brand_id', 'brand.app_id'])
+    .execute()
+  return payloads.flatMap(({ uid, ...told }, index) => {
+    const row = rows.find(each => each.uid === uid)
+    return row ? [{ ...row, ...told, key: keys[index] ?? '' }] : []
+  })
+}
