@@ -13,6 +13,10 @@ export interface AccountState {
   blocks: AccountBlock[]
   /** What a deletion takes away. */
   lost: { points: number; coupons: number; vouchers: number; is_member: 0 | 1 }
+  /** A deletion that was asked for and can be recalled until `due_at`; it is later while something is unfinished. */
+  deletion: { asked_at: number; due_at: number } | null
+  /** Earliest time of the person's next deletion, unix seconds; 0 = any time. */
+  next_at: number
   server_time: number
 }
 
@@ -31,10 +35,21 @@ export const exportAccount = endpoint<{ reqId: string }, { url: string; expires_
   errorHandler: false,
 })
 
-/** Deletes the account; a returning visitor gets a new one. Refused with 1004 (`{blocks}`) while something is unfinished. */
-export const deleteAccount = endpoint<{ reqId: string }, { deleted_at: number }>({
+/**
+ * Asks for the deletion of the account, seven days later; until then everything works as before. Refused with 1004 while
+ * something is unfinished (`{blocks}`) and within thirty days of the last deletion (`{next_at}`).
+ */
+export const deleteAccount = endpoint<{ reqId: string }, { due_at: number }>({
   method: 'POST',
   path: '/wechat/mine/account-delete',
+  loader: false,
+  errorHandler: false,
+})
+
+/** Recalls the deletion. */
+export const keepAccount = endpoint<{ reqId: string }, object>({
+  method: 'POST',
+  path: '/wechat/mine/account-keep',
   loader: false,
   errorHandler: false,
 })

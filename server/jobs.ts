@@ -1,3 +1,4 @@
+import { endAccount, forgetFormer } from './account/deletion.ts'
 import { deleteUpload } from './account/uploads.ts'
 import { findExpiring, notifyExpiring } from './activity/notify-expiring.ts'
 import { notifyReminder } from './activity/notify-reminders.ts'
@@ -56,6 +57,8 @@ export const jobKinds: JobKind[] = [
   expirePoints,
   ...memberJobs,
   deleteUpload,
+  endAccount,
+  forgetFormer,
   sendTransfer,
   notifyWithdraw,
   notifyReview,

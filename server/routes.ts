@@ -1,4 +1,5 @@
-import { accountState, deleteAccount, exportAccount } from './account/account.ts'
+import { accountState, exportAccount } from './account/account.ts'
+import { deleteAccount, keepAccount } from './account/deletion.ts'
 import { activityRoutes } from './activity/routes.ts'
 import { addressList, deleteAddress, saveAddress } from './address/addresses.ts'
 import { friendPosterList } from './article/friend-poster-list.ts'
@@ -98,6 +99,7 @@ export const routes: Route[] = [
   accountState,
   exportAccount,
   deleteAccount,
+  keepAccount,
 
   staffCardDetail,
   likeCard,

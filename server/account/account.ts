@@ -2,8 +2,6 @@ import type { AccountState } from '../../api/account.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { defineWrite } from '../core/define-write.ts'
 import { randomToken, sha256 } from '../core/random.ts'
-import { ReplyError } from '../core/replies.ts'
-import { endSession } from '../core/session.ts'
 import type { Db } from '../core/database.ts'
 import { pointsOf } from '../ledgers/point-ledger.ts'
 import { findMember, memberStatus } from '../member/member-table.ts'
@@ -12,7 +10,7 @@ import { openVouchers } from '../member/vouchers.ts'
 import { fileAddress } from './account-file.ts'
 import { blocksOf, type Person } from './blocks.ts'
 import { dataOf } from './data.ts'
-import { eraseAccount } from './erase.ts'
+import { deletionOf } from './deletion.ts'
 
 /** Validity of the link to an export, s. */
 const EXPORT_LIFE_S = 86_400
@@ -29,6 +27,7 @@ export const accountState = defineRoute({
     return {
       blocks: await blocksOf(db, person, now),
       lost: await lossesOf(db, person, now),
+      ...(await deletionOf(db, person)),
       server_time: now,
     }
   },
@@ -68,34 +67,5 @@ export const exportAccount = defineWrite({
       .execute()
     const root = settings.apiOrigin ?? origin
     return { url: root + fileAddress(person.brandId, key), expires_at: row.expires_at }
-  },
-})
-
-/** Deletes the visitor's personal data and ends the session. Refuses with 1004 while something is unfinished. */
-export const deleteAccount = defineWrite({
-  name: 'mine/account-delete',
-  path: '/wechat/mine/account-delete',
-  access: 'visitor',
-  input: {},
-
-  async around({ db, http, brand }, answer) {
-    const deleted = await answer()
-    await endSession(db, http, brand.brand_id)
-    return deleted
-  },
-
-  async run({ trx, brand, visitor, now }): Promise<{ deleted_at: number }> {
-    const person = { brandId: brand.brand_id, uid: visitor.uid }
-    const blocks = await blocksOf(trx, person, now)
-    // guard: nobody is forgotten while money or goods are under way [server account/account]
-    //   if (blocks.length > 0) ~> if (blocks.length > 99)
-    if (blocks.length > 0) {
-      throw new ReplyError('stateChanged', {
-        message: '还有没结束的事，处理完才能注销',
-        data: { blocks },
-      })
-    }
-    await eraseAccount(trx, person, now)
-    return { deleted_at: now }
   },
 })

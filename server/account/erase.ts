@@ -1,12 +1,17 @@
 import { sql } from 'kysely'
 import { randomKey } from '../core/random.ts'
 import type { Tx } from '../core/tx.ts'
+import { type FormerPerson, formerOf, keepFormer } from '../ledgers/former-person.ts'
 import { lapsePoints, movePoints, pointsOf } from '../ledgers/point-ledger.ts'
+import { isNewCustomer } from '../mechanics/participate/new-customer.ts'
+import { growthOf } from '../member/growth.ts'
+import { findMember } from '../member/member-table.ts'
 import type { Person } from './blocks.ts'
 import { deleteUploads } from './uploads.ts'
 
 const ADJUSTED = 5
 const GONE_NAME = '已注销用户'
+const GONE_TITLE = '账号注销'
 
 /** Tables whose rows are deleted, and the column with the person's uid. */
 const deleted = [
@@ -22,10 +27,10 @@ const deleted = [
   ['keeper', 'uid'],
   ['staff_bond', 'uid'],
   ['contact_code', 'uid'],
-  ['customer_bind', 'customer_uid'],
   ['customer_bind', 'distributor_uid'],
   ['distributor', 'uid'],
   ['account_export', 'uid'],
+  ['account_deletion', 'uid'],
   ['member', 'uid'],
   ['wechat_binding', 'uid'],
   ['session', 'uid'],
@@ -33,12 +38,15 @@ const deleted = [
 
 /**
  * Deletes a person's data. Orders, refunds and ledgers stay under the uid, without name, phone and address. The unionid
- * is replaced, so that a returning visitor gets a new account. Call it only if `blocksOf` finds nothing.
+ * is replaced; only `former_person` leads a returning visitor back to the uid and its counts, and to a blank account.
+ * Call it only if `blocksOf` finds nothing.
  */
 export async function eraseAccount(trx: Tx, person: Person, now: number): Promise<void> {
   const { brandId, uid } = person
+  await keepFormer(trx, person, { deleted_at: now, ...(await standingOf(trx, person)) })
   await voidGrants(trx, person)
   await voidPoints(trx, person, now)
+  await voidGrowth(trx, person, now)
   await deleteUploads(trx, person, now)
   await eraseWords(trx, person)
   await sql`
@@ -78,6 +86,26 @@ export async function eraseAccount(trx: Tx, person: Person, now: number): Promis
     .execute()
 }
 
+/** What later conditions ask about somebody whose rows are deleted; an earlier account of the person counts too. */
+async function standingOf(trx: Tx, person: Person): Promise<Omit<FormerPerson, 'deleted_at'>> {
+  const { brandId, uid } = person
+  const before = await formerOf(trx, person)
+  const member = await findMember(trx, person)
+  const bond = await trx
+    .selectFrom('staff_bond')
+    .select('user_id')
+    .where('brand_id', '=', brandId)
+    .where('uid', '=', uid)
+    .limit(1)
+    .executeTakeFirst()
+  const isNew = await isNewCustomer(trx, brandId, { uid, memberLevel: 0 })
+  return {
+    was_customer: !isNew || member !== undefined,
+    was_member: member !== undefined || before?.was_member === true,
+    had_contact: bond !== undefined || before?.had_contact === true,
+  }
+}
+
 /** Locks codes before grants, as redeeming does, to avoid deadlocks. */
 async function voidGrants(trx: Tx, { brandId, uid }: Person): Promise<void> {
   await sql`
@@ -95,8 +123,26 @@ async function voidPoints(trx: Tx, { brandId, uid }: Person, now: number): Promi
     where brand_id = ${brandId} and uid = ${uid} and status = 2`.execute(trx)
   const points = await pointsOf(trx, brandId, uid)
   if (points <= 0) return
-  const move = { brandId, uid, delta: -points, key: `gone:${now}`, title: '账号注销', now }
+  const move = { brandId, uid, delta: -points, key: `gone:${now}`, title: GONE_TITLE, now }
   await movePoints(trx, { ...move, type: ADJUSTED })
+}
+
+/** Growth is the sum of its lines, and whoever comes back begins at none. */
+async function voidGrowth(trx: Tx, person: Person, now: number): Promise<void> {
+  const growth = await growthOf(trx, person)
+  if (growth === 0) return
+  await trx
+    .insertInto('growth_log')
+    .values({
+      brand_id: person.brandId,
+      uid: person.uid,
+      key: `gone:${now}`,
+      delta: -growth,
+      growth: 0,
+      title: GONE_TITLE,
+      created_at: now,
+    })
+    .execute()
 }
 
 /** Clears texts, pictures and addresses; the rows stay, because orders and counts depend on them. */

@@ -2,16 +2,26 @@ import { sql } from 'kysely'
 import type { Db } from '../core/database.ts'
 import { randomId } from '../core/random.ts'
 import type { Visitor } from '../core/session.ts'
+import { type Tx, tx } from '../core/tx.ts'
+import { takeFormerBack } from '../ledgers/former-person.ts'
 import type { Identity } from '../outside/messaging-app.ts'
 
 const MAX_TRIES = 5
 
 /**
- * The visitor of this brand with that identity, created on the first visit. Name and picture are
- * updated from the messaging app, except for an uploaded picture.
+ * The visitor of this brand with that identity, created on the first visit; whoever has deleted their
+ * account lately gets its number again. Name and picture are updated from the messaging app, except
+ * for an uploaded picture.
  */
-export async function visitorOf(
+export const visitorOf = (
   db: Db,
+  brandId: number,
+  identity: Identity,
+  now: number,
+): Promise<number> => tx(db, trx => findOrCreate(trx, brandId, identity, now))
+
+async function findOrCreate(
+  db: Tx,
   brandId: number,
   identity: Identity,
   now: number,
@@ -31,6 +41,9 @@ export async function visitorOf(
       .returning('uid')
       .executeTakeFirst()
     if (known) return known.uid
+    // guard: who deletes an account and comes back is nobody new [server account/former]
+    //   if (await takeFormerBack(db, brandId, unionid, now)) continue ~>
+    if (await takeFormerBack(db, brandId, unionid, now)) continue
     await db
       .insertInto('visitor')
       .values({

@@ -62,6 +62,7 @@ import type {
   StockTable,
 } from './tables/orders.ts'
 import type { FormEntryTable } from './tables/forms.ts'
+import type { FormerPeopleTables } from './tables/former-people.ts'
 import type { HelperDrawTables } from './tables/helper-draws.ts'
 import type { GuideCardTable } from './tables/guide-cards.ts'
 import type { InviteTables } from './tables/invites.ts'
@@ -143,6 +144,7 @@ export type * from './tables/customers.ts'
 export type * from './tables/distribution.ts'
 export type * from './tables/enterprise.ts'
 export type * from './tables/events.ts'
+export type * from './tables/former-people.ts'
 export type * from './tables/forms.ts'
 export type * from './tables/guide-cards.ts'
 export type * from './tables/draws.ts'
@@ -182,6 +184,7 @@ export interface Tables
     StaffTaskTables,
     CustomerTables,
     EventTables,
+    FormerPeopleTables,
     AudienceTables {
   brand: BrandTable
   shop: ShopTable

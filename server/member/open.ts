@@ -11,6 +11,7 @@ import { StaleRead } from '../core/stale-read.ts'
 import type { Tx } from '../core/tx.ts'
 import { keep } from '../mechanics/keeper.ts'
 import { guessing, keepPhone, spendCode } from '../mechanics/phone-proof.ts'
+import { formerOf } from '../ledgers/former-person.ts'
 import { movePoints } from '../ledgers/point-ledger.ts'
 import {
   answerFields,
@@ -157,11 +158,14 @@ async function enter(opening: Opening, entering: Entering): Promise<OpenedCard> 
   const reachedLevel = levels.find(each => each.level === level)
   if (reachedLevel && level > 1) await giveLevelGift(trx, member, reachedLevel, now)
   const asMember = { ...visitor, memberLevel: level, phone: entering.phone }
+  const former = await formerOf(trx, person)
   const giving = { brandId, visitor: asMember, key: OPEN_KEY, title: '开卡礼', now }
   return {
     card_no: shownCardNo(card, member),
     level_name: reachedLevel?.name ?? '',
-    gift: await giveGift(trx, card.open_gift, giving),
+    // guard: a card gives its gift once, also over a deleted account [server account/former]
+    //   former?.was_member ? noGift : await ~> await
+    gift: former?.was_member ? noGift : await giveGift(trx, card.open_gift, giving),
     was_member: 0,
     merged_points: merged,
   }

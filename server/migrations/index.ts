@@ -62,6 +62,7 @@ import { eventPartitions } from './0100-event-partitions.ts'
 import { activityDrafts } from './0066-activity-drafts.ts'
 import { helperDraws } from './0030-helper-draws.ts'
 import { pots } from './0031-pots.ts'
+import { formerPeople } from './0095-former-people.ts'
 import { guideCards } from './0039-guide-cards.ts'
 import { inviteTally } from './0038-invite-tally.ts'
 
@@ -132,4 +133,5 @@ export const migrations: Migration[] = [
   activityFigures,
   activityDrafts,
   eventPartitions,
+  formerPeople,
 ]

@@ -3,6 +3,7 @@ import type { Db } from '../core/database.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { Tx } from '../core/tx.ts'
 import { taskRules, tasksExt } from '../invite/tasks-ext.ts'
+import { formerOf } from '../ledgers/former-person.ts'
 import { bindInvitee } from '../mechanics/invite/bind.ts'
 import { settleBind } from '../mechanics/invite/settle-bind.ts'
 
@@ -79,7 +80,7 @@ export async function settleTasks(trx: Tx, { brandId, uid, now }: Friend): Promi
   }
 }
 
-/** Whether any staff member has or has had the person as a contact. */
+/** Whether any staff member has or has had the person as a contact, also before a deletion of the account. */
 export async function hasKnownStaff(
   db: Db,
   { brandId, uid }: Pick<Friend, 'brandId' | 'uid'>,
@@ -91,5 +92,5 @@ export async function hasKnownStaff(
     .where('uid', '=', uid)
     .limit(1)
     .executeTakeFirst()
-  return bond !== undefined
+  return bond !== undefined || (await formerOf(db, { brandId, uid }))?.had_contact === true
 }

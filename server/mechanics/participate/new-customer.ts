@@ -5,7 +5,8 @@ import type { Visitor } from '../../core/session.ts'
 export const NEW_VISIT_S = 1800
 
 /**
- * Whether the person is new to the brand: not a member, no paid order, no grant, no staff member. `visitFrom`: earliest
+ * Whether the person is new to the brand: not a member, no paid order, no grant, no staff member, also
+ * before a deletion of the account. `visitFrom`: earliest
  * first visit, unix seconds; 0 by default.
  */
 export async function isNewCustomer(
@@ -35,7 +36,17 @@ export async function isNewCustomer(
           .where('uid', '=', uid)
           .where('paid_at', 'is not', null),
       )
-      return eb.not(eb.or([...hasRow, hasPaid]))
+      // guard: a deleted account leaves nobody new [server account/former]
+      //   [...hasRow, hasPaid, wasCustomer] ~> [...hasRow, hasPaid]
+      const wasCustomer = eb.exists(
+        eb
+          .selectFrom('former_person')
+          .select('uid')
+          .where('brand_id', '=', brandId)
+          .where('uid', '=', uid)
+          .where('was_customer', '=', true),
+      )
+      return eb.not(eb.or([...hasRow, hasPaid, wasCustomer]))
     })
     .executeTakeFirst()
   return row !== undefined

@@ -1,6 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { AccountState } from '../../../api/account.ts'
+import { endAccount } from '../../../server/account/deletion.ts'
 import { deleteUpload } from '../../../server/account/uploads.ts'
 import { visitorOf } from '../../../server/auth/visitor-table.ts'
 import { pointsOf } from '../../../server/ledgers/point-ledger.ts'
@@ -27,6 +28,14 @@ test.after.each(() => shop.server.close())
 
 const { now, member, isMember, give } = memberTools(() => ({ shop, me }))
 const remove = () => write(me, '/wechat/mine/account-delete')
+const recall = () => write(me, '/wechat/mine/account-keep')
+const runEnds = () => runDueJobs(shop.server, undefined, [endAccount])
+/** Asks for the deletion and waits until it has taken effect. */
+async function removeNow(): Promise<void> {
+  await done(remove())
+  shop.server.clock.pass(7 * DAY_S)
+  await runEnds()
+}
 const state = () => done<AccountState>(me.get('/api/wechat/mine/account', {}))
 const kinds = async () => (await state()).blocks.map(({ kind }) => kind)
 const visitorRow = () =>
@@ -55,7 +64,7 @@ test('waits for orders, their time for refunds, and money', async () => {
   assert.ok(answer.blocks.some(({ kind }) => kind === 'staff'))
 })
 
-test('forgets who somebody was and keeps the rows of money; who comes back is new', async () => {
+test('forgets who somebody was and keeps the rows of money; who comes back has a blank account', async () => {
   await isMember({ phone: '13800001711', name: '周予安' })
   await give(80)
   const made = await bought(shop, people.shopper, choiceOf([{ skuId: skus.tea, count: 1 }]))
@@ -64,7 +73,7 @@ test('forgets who somebody was and keeps the rows of money; who comes back is ne
   const before = await visitorRow()
   await write(me, '/wechat/mine/account-export')
   assert.ok((await state()).lost.points >= 80)
-  await done(remove())
+  await removeNow()
   const { db } = shop.server
   const after = await visitorRow()
   assert.equal(
@@ -93,8 +102,68 @@ test('forgets who somebody was and keeps the rows of money; who comes back is ne
   assert.equal([order.address?.phone, order.address?.detail], ['', ''])
   assert.is((await me.get('/api/wechat/mine/account', {})).status, 'oauth')
   const identity = { ...before, isSnapshot: false }
-  assert.not.equal(await visitorOf(db, 8, identity, now()), people.shopper)
+  assert.is(await visitorOf(db, 8, identity, now()), people.shopper)
+  const back = await visitorRow()
+  assert.equal([back.unionid, back.phone, back.member_level, back.hides_me], [before.unionid, '', 0, false])
   assert.is(await member().catch(() => 'none'), 'none')
+})
+
+test('takes effect after seven days, and not when it was recalled', async () => {
+  const { due_at } = await done<{ due_at: number }>(remove())
+  assert.equal((await state()).deletion, { asked_at: now(), due_at: now() + 7 * DAY_S })
+  assert.equal((await done<{ due_at: number }>(remove())).due_at, due_at, 'asked twice')
+  shop.server.clock.pass(7 * DAY_S - 1)
+  await runEnds()
+  await runDueJobs(shop.server, now() + 2, [])
+  assert.is((await visitorRow()).nickname, '访客88')
+  await done(recall())
+  assert.is((await state()).deletion, null)
+  shop.server.clock.pass(DAY_S)
+  await runEnds()
+  assert.is((await visitorRow()).nickname, '访客88')
+})
+
+test('a job that comes too early, or for a recalled deletion, erases nothing', async () => {
+  const { db } = shop.server
+  const run = () => endAccount.run({ context: shop.server, brandId: 8, jobs: [job], now: now() })
+  const job = { key: String(people.shopper), payload: { uid: people.shopper }, tries: 1 }
+  await done(remove())
+  assert.is((await run()).get(job.key)?.status, 'later')
+  await done(recall())
+  assert.is((await run()).size, 0)
+  assert.is((await visitorRow()).nickname, '访客88')
+  assert.equal(await db.selectFrom('former_person').select('uid').execute(), [])
+})
+
+test('waits day by day for what was begun in the seven days', async () => {
+  await done(remove())
+  const made = await bought(shop, people.shopper, choiceOf([{ skuId: skus.tea, count: 1 }]))
+  shop.server.clock.pass(7 * DAY_S)
+  await runEnds()
+  assert.is((await visitorRow()).nickname, '访客88')
+  const { deletion, blocks } = await state()
+  assert.equal([deletion?.due_at, blocks.map(({ kind }) => kind)], [now() + DAY_S, ['order']])
+  await delivered(shop, made)
+  await settled(shop)
+  shop.server.clock.pass(DAY_S)
+  await runEnds()
+  assert.is((await visitorRow()).nickname, '已注销用户')
+})
+
+test('happens once a person and month, also to whoever came back meanwhile', async () => {
+  const { db } = shop.server
+  const identity = { ...(await visitorRow()), isSnapshot: false }
+  await removeNow()
+  const ended = now()
+  await visitorOf(db, 8, identity, now())
+  me = await shop.server.as(people.shopper)
+  shop.server.clock.pass(30 * DAY_S - 1)
+  const refused = await remove()
+  assert.equal([refused.code, refused.data.next_at], [1004, ended + 30 * DAY_S])
+  assert.is((await state()).next_at, ended + 30 * DAY_S)
+  shop.server.clock.pass(1)
+  await removeNow()
+  assert.is((await visitorRow()).nickname, '已注销用户')
 })
 
 test('deletes the files that the person has uploaded, and nobody else’s', async () => {
@@ -117,7 +186,7 @@ test('deletes the files that the person has uploaded, and nobody else’s', asyn
     })
     .execute()
   const status = async (url: string) => (await shop.server.fetch(new URL(url).pathname)).status
-  await done(remove())
+  await removeNow()
   assert.equal([await status(own), await status(photo)], [200, 200], 'the job has not run')
   await runDueJobs(shop.server, undefined, [deleteUpload])
   assert.equal(await Promise.all([own, photo, others].map(status)), [404, 404, 200])

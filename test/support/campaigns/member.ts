@@ -41,6 +41,7 @@ export const sample: CampaignSample = {
     '/wechat/mine/account': () => ({}),
     '/wechat/mine/account-export': () => ({ reqId: newReqId() }),
     '/wechat/mine/account-delete': () => ({ reqId: newReqId() }),
+    '/wechat/mine/account-keep': () => ({ reqId: newReqId() }),
     '/retail/work/find-member': () => ({ code: '200000008800000000' }),
     '/retail/work/freeze-member': () => ({ customerId: 88, isFrozen: 0, reqId: newReqId() }),
   },
