@@ -13,6 +13,8 @@ export interface AccountState {
   blocks: AccountBlock[]
   /** What a deletion takes away. */
   lost: { points: number; coupons: number; vouchers: number; is_member: 0 | 1 }
+  /** Other devices and browsers in which the person is logged in. */
+  other_logins: number
   /** A deletion that was asked for and can be recalled until `due_at`; it is later while something is unfinished. */
   deletion: { asked_at: number; due_at: number } | null
   /** Earliest time of the person's next deletion, unix seconds; 0 = any time. */

@@ -53,3 +53,11 @@ export const logout = endpoint<Record<never, never>, Record<never, never>>({
   loader: false,
   errorHandler: false,
 })
+
+/** Ends all other sessions of the person; resolves with their number. */
+export const logoutOthers = endpoint<Record<never, never>, { ended: number }>({
+  method: 'POST',
+  path: '/wechat/auth/logout-others',
+  loader: false,
+  errorHandler: false,
+})

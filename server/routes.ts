@@ -9,7 +9,7 @@ import { shopShare } from './article/shop-share.ts'
 import { jssdk } from './auth/jssdk.ts'
 import { getUserWechat, login } from './auth/login.ts'
 import { thirdLogin } from './auth/third-login.ts'
-import { logout } from './auth/logout.ts'
+import { logout, logoutOthers } from './auth/logout.ts'
 import { draftRoutes } from './business/draft/routes.ts'
 import { bind, bindState } from './bind/bind.ts'
 import { sendBindCode } from './bind/sms-code.ts'
@@ -65,6 +65,7 @@ export const routes: Route[] = [
   getUserWechat,
   jssdk,
   logout,
+  logoutOthers,
 
   brandIndex,
 

@@ -74,6 +74,12 @@ export const memberRoutes = definePages([
     parent: center,
   },
   {
+    path: '/member-card/account',
+    title: '账号与数据',
+    load: () => import('./account/account-page.tsx'),
+    parent: '/brand',
+  },
+  {
     path: mall,
     title: '积分商城',
     load: () => import('./mall/mall-page.tsx'),

@@ -62,10 +62,8 @@ export const looks = [
     },
   },
   {
-    ...mine('account', '/member-card/center/profile?br=8'),
-    whole: false,
+    ...mine('account', '/member-card/account?br=8'),
     async act(page) {
-      await page.getByRole('button', { name: '导出或注销' }).click()
       await page.getByRole('heading', { name: '注销账号' }).waitFor()
       await page.getByRole('button', { name: '生成下载链接' }).click()
       await page.getByRole('button', { name: '复制下载链接' }).waitFor()

@@ -3,6 +3,7 @@ import { defineRoute } from '../core/define-route.ts'
 import { defineWrite } from '../core/define-write.ts'
 import { randomToken, sha256 } from '../core/random.ts'
 import type { Db } from '../core/database.ts'
+import { countOtherSessions } from '../core/session.ts'
 import { pointsOf } from '../ledgers/point-ledger.ts'
 import { findMember, memberStatus } from '../member/member-table.ts'
 import { usableCoupons } from '../member/own-coupons.ts'
@@ -22,11 +23,12 @@ export const accountState = defineRoute({
   access: 'visitor',
   input: {},
 
-  async handle({ db, brand, visitor, now }): Promise<AccountState> {
+  async handle({ db, http, brand, visitor, now }): Promise<AccountState> {
     const person = { brandId: brand.brand_id, uid: visitor.uid }
     return {
       blocks: await blocksOf(db, person, now),
       lost: await lossesOf(db, person, now),
+      other_logins: await countOtherSessions(db, http, person, now),
       ...(await deletionOf(db, person)),
       server_time: now,
     }

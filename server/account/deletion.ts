@@ -72,11 +72,7 @@ export const deleteAccount = defineWrite({
   },
 })
 
-async function askFor(
-  trx: Tx,
-  { brandId, uid }: Person,
-  now: number,
-): Promise<{ due_at: number }> {
+async function askFor(trx: Tx, { brandId, uid }: Person, now: number): Promise<{ due_at: number }> {
   const due_at = now + RECALL_S
   await trx
     .insertInto('account_deletion')

@@ -48,17 +48,36 @@ export async function exchangeOnce(
     // guard: one exchange per code [server auth/login]
     //   if (await takeLease(db, key, now)) ~> if ((await takeLease(db, key, now)) || true)
     if (await takeLease(db, key, now)) return ask(parts, account, code, key)
-    const row = await db
-      .selectFrom('login_answer')
-      .selectAll()
-      .where(eb => eb.and(key))
-      .executeTakeFirst()
-    // guard: an answer is kept five minutes [server auth/login]
-    //   row.uid !== null && row.expires_at > now ~> row.uid !== null
-    if (row?.answered) return row.uid !== null && row.expires_at > now ? answerOf(row) : null
-    await new Promise(resolve => setTimeout(resolve, LOOK_AGAIN_MS))
+    const answer = await storedAnswer(db, key, now)
+    if (answer !== undefined) return answer
+    await pause()
   }
   throw new ReplyError('unavailable')
+}
+
+/** The answer to a code that another request exchanges; waits for it. */
+export async function answerTo({ db, clock }: Pick<Parts, 'db' | 'clock'>, key: Key) {
+  for (let look = 0; look < MAX_LOOKS; look += 1) {
+    const answer = await storedAnswer(db, key, unixSeconds(clock))
+    if (answer !== undefined) return answer
+    await pause()
+  }
+  throw new ReplyError('unavailable')
+}
+
+const pause = () => new Promise(resolve => setTimeout(resolve, LOOK_AGAIN_MS))
+
+/** Null for a code that was refused; undefined while nobody has an answer. */
+async function storedAnswer(db: Db, key: Key, now: number): Promise<LoggedIn | null | undefined> {
+  const row = await db
+    .selectFrom('login_answer')
+    .selectAll()
+    .where(eb => eb.and(key))
+    .executeTakeFirst()
+  if (!row?.answered) return undefined
+  // guard: an answer is kept five minutes [server auth/login]
+  //   row.uid !== null && row.expires_at > now ~> row.uid !== null
+  return row.uid !== null && row.expires_at > now ? answerOf(row) : null
 }
 
 type Key = { brand_id: number; code_hash: string }

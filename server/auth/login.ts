@@ -2,20 +2,16 @@ import * as v from 'valibot'
 import type { LoginAnswer } from '../../api/auth.ts'
 import { type Call, defineRoute } from '../core/define-route.ts'
 import { anyText, text } from '../core/fields.ts'
-import { limitAttempts } from '../core/limit-attempts.ts'
 import { isBoundState } from '../core/login-cookie.ts'
 import { sha256 } from '../core/random.ts'
 import { ReplyError } from '../core/replies.ts'
 import { hasOwnHeader } from '../core/request.ts'
 import type { Visitor } from '../core/session.ts'
 import { beginSessionOf } from './code-session.ts'
-import { exchangeOnce, type LoggedIn } from './exchange.ts'
-import { spendState } from './spend-state.ts'
+import { answerTo, exchangeOnce, type LoggedIn } from './exchange.ts'
+import { limitState, paceAddress } from './limit-codes.ts'
+import { moveState, spendState } from './spend-state.ts'
 import { findPerson } from './visitor-table.ts'
-
-/** Maximum number of invalid login codes per IP address within the window below. */
-const MAX_WRONG_CODES = 30
-const WRONG_CODES_S = 600
 
 export const login = defineRoute({
   method: 'GET',
@@ -32,10 +28,11 @@ export const login = defineRoute({
     // (unknown, used, expired, or of another brand) are answered with the address of a new
     // authorization.
     if (!isBoundState(http, brand, input.state, origin)) throw new ReplyError('needLogin')
-    // guard: codes that belong to nobody are bounded [server auth/login]
-    //   const person = await limitLogins(call, () => personOf(call)) ~> const person = await personOf(call); void limitLogins
-    const person = await limitLogins(call, () => personOf(call))
-    const isBegun = await beginSessionOf(call, person)
+    const way = { brandId: brand.brand_id, state: input.state }
+    // guard: codes that belong to nobody are bounded by state [server auth/login]
+    //   await limitState(db, way, call.now, () => returned(call)) ~> await returned(call); void [limitState, way]
+    const { person, codeHash } = await limitState(db, way, call.now, () => returned(call))
+    const isBegun = await beginSessionOf(call, person, codeHash)
     if (!isBegun) throw new ReplyError('needLogin')
     const visitor = await findPerson(db, brand.brand_id, person.uid)
     return loginAnswer({ ...visitor, isSnapshot: person.isSnapshot })
@@ -44,32 +41,45 @@ export const login = defineRoute({
 
 type LoginCall = Call<'open', { code: string; state: string }>
 
-async function personOf(call: LoginCall): Promise<LoggedIn> {
+interface Returned {
+  person: LoggedIn
+  /** Hash of the code that has begun the session, or will. */
+  codeHash: string
+}
+
+/** Codes that a state may be given to, each after the messaging app has refused the one before. */
+const MAX_MOVES = 5
+
+/**
+ * The person who comes back, by the code to which the state belongs. Some clients open the return address twice, each
+ * time with a code of its own; the browser is the same, so the second one gets what the first has begun. Refused codes
+ * and states lead to a new login.
+ */
+async function returned(call: LoginCall): Promise<Returned> {
   const { db, brand, input, now } = call
-  const account = { brandId: brand.brand_id, appId: brand.app_id }
-  const isOurs = await spendState(db, brand, input, now)
-  const person = isOurs ? await exchangeOnce(call, account, input.code) : null
-  if (!person) throw new ReplyError('needLogin')
-  return person
-}
-
-/** Limits invalid codes, because each one costs a request to the messaging app. */
-function limitLogins<T>(
-  { db, brand, address, now }: LoginCall,
-  exchange: () => Promise<T>,
-): Promise<T> {
-  const guess = {
-    brandId: brand.brand_id,
-    key: `login@${sha256(address)}`,
-    limit: MAX_WRONG_CODES,
-    windowS: WRONG_CODES_S,
-    refusal: '登录太频繁，请稍后再试',
+  const own = sha256(input.code)
+  for (let move = 0; move < MAX_MOVES; move += 1) {
+    const spent = await spendState(db, brand, input, now)
+    if (spent?.codeHash === own) return { person: await personOf(call), codeHash: own }
+    if (!spent?.isFresh) break
+    const { codeHash } = spent
+    const person = await answerTo(call, { brand_id: brand.brand_id, code_hash: codeHash })
+    if (person) return { person, codeHash }
+    await moveState(db, brand, input, codeHash)
   }
-  return limitAttempts(db, guess, now, exchange, isUnknownCode)
+  throw new ReplyError('needLogin')
 }
 
-const isUnknownCode = (error: unknown): boolean =>
-  error instanceof ReplyError && error.reply === 'needLogin'
+const personOf = (call: LoginCall): Promise<LoggedIn> => {
+  const { db, brand, address, input, now } = call
+  const { brand_id: brandId, app_id: appId } = brand
+  const ask = async () => {
+    const person = await exchangeOnce(call, { brandId, appId }, input.code)
+    if (!person) throw new ReplyError('needLogin')
+    return person
+  }
+  return paceAddress(db, { brandId, address }, now, ask)
+}
 
 export const getUserWechat = defineRoute({
   method: 'GET',

@@ -1,5 +1,5 @@
 import { defineRoute } from '../core/define-route.ts'
-import { endSession } from '../core/session.ts'
+import { endOtherSessions, endSession } from '../core/session.ts'
 
 export const logout = defineRoute({
   method: 'POST',
@@ -11,5 +11,17 @@ export const logout = defineRoute({
   async handle({ db, http, brand }) {
     await endSession(db, http, brand.brand_id)
     return {}
+  },
+})
+
+/** Ends the person's sessions everywhere else, for a lost or lent phone. */
+export const logoutOthers = defineRoute({
+  method: 'POST',
+  path: '/wechat/auth/logout-others',
+  access: 'visitor',
+  input: {},
+
+  async handle({ db, http, brand, visitor: { uid } }): Promise<{ ended: number }> {
+    return { ended: await endOtherSessions(db, http, { brandId: brand.brand_id, uid }) }
   },
 })

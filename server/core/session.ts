@@ -118,6 +118,48 @@ export async function endSession(db: Db, c: Context, brandId: number): Promise<v
   if (token) await deleteSession(db, brandId, token)
 }
 
+interface SessionOwner {
+  brandId: number
+  uid: number
+}
+
+const ownHash = (c: Context, brandId: number): string =>
+  sha256(getCookie(c, cookieName(brandId)) ?? '')
+
+/** Number of valid sessions of the person besides the caller's. */
+export async function countOtherSessions(
+  db: Db,
+  c: Context,
+  { brandId, uid }: SessionOwner,
+  now: number,
+): Promise<number> {
+  const { n } = await db
+    .selectFrom('session')
+    .where('brand_id', '=', brandId)
+    .where('uid', '=', uid)
+    .where('token_hash', '!=', ownHash(c, brandId))
+    .where('expires_at', '>', now)
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
+
+/** Ends all sessions of the person but the caller's; returns their number. */
+export async function endOtherSessions(
+  db: Db,
+  c: Context,
+  { brandId, uid }: SessionOwner,
+): Promise<number> {
+  const ended = await db
+    .deleteFrom('session')
+    .where('brand_id', '=', brandId)
+    .where('uid', '=', uid)
+    .where('token_hash', '!=', ownHash(c, brandId))
+    .returning('uid')
+    .execute()
+  return ended.length
+}
+
 async function deleteSession(db: Db, brandId: number, token: string): Promise<void> {
   await db
     .deleteFrom('session')

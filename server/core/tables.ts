@@ -38,8 +38,8 @@ import type {
   ShortLinkTable,
   WechatBindingTable,
 } from './tables/entry.ts'
-import type { CardOpenTable, CardReportTable, CardTable, CardThanksTable } from './tables/cards.ts'
 import type { EventTables } from './tables/events.ts'
+import type { CardTables } from './tables/cards.ts'
 import type { CustomerTables } from './tables/customers.ts'
 import type { CheckInCardTable, CheckInTable } from './tables/check-ins.ts'
 import type {
@@ -184,6 +184,7 @@ export interface Tables
     StaffTaskTables,
     CustomerTables,
     EventTables,
+    CardTables,
     FormerPeopleTables,
     AudienceTables {
   brand: BrandTable
@@ -273,10 +274,6 @@ export interface Tables
   quiz_settled: QuizSettledTable
   annual_member: AnnualMemberTable
   annual_benefit: AnnualBenefitTable
-  card: CardTable
-  card_open: CardOpenTable
-  card_report: CardReportTable
-  card_thanks: CardThanksTable
   guide_card: GuideCardTable
   job: JobTable
   reply_once: ReplyOnceTable

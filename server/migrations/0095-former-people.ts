@@ -23,6 +23,7 @@ export const formerPeople: Migration = {
       primary key (brand_id, key_hash),
       unique (brand_id, uid)
     )`,
+    'create index session_of_person on session (brand_id, uid)',
     'create index former_person_end on former_person (keep_until)',
   ],
 }

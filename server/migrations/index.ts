@@ -63,6 +63,7 @@ import { activityDrafts } from './0066-activity-drafts.ts'
 import { helperDraws } from './0030-helper-draws.ts'
 import { pots } from './0031-pots.ts'
 import { formerPeople } from './0095-former-people.ts'
+import { secondCodes } from './0096-second-codes.ts'
 import { guideCards } from './0039-guide-cards.ts'
 import { inviteTally } from './0038-invite-tally.ts'
 
@@ -134,4 +135,5 @@ export const migrations: Migration[] = [
   activityDrafts,
   eventPartitions,
   formerPeople,
+  secondCodes,
 ]

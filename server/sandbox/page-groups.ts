@@ -54,6 +54,7 @@ const groups: Group[] = [
       ['/member-card/center/coupon', '我的优惠券'],
       ['/member-card/center/voucher', '我的兑换券'],
       ['/member-card/center/profile', '个人资料'],
+      ['/member-card/account', '账号与数据'],
       ['/member-card/index', '会员卡首页'],
       ['/member-card/coupon', '会员领券'],
       ['/member-card/open', '开卡'],

@@ -22,6 +22,7 @@ const goodFields: Record<string, () => Record<string, unknown>> = {
   '/wechat/auth/getUserWechat': () => ({}),
   '/wechat/auth/jssdk': () => ({ url: 'http://shop.test/coupon' }),
   '/wechat/auth/logout': () => ({}),
+  '/wechat/auth/logout-others': () => ({}),
   '/wechat/brand/index': () => ({}),
   '/retail/bind/index': () => ({ type: 1, reqId: newReqId() }),
   '/retail/bind/sms-code': () => ({ type: 1, reqId: newReqId() }),

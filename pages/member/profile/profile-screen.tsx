@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
 import type { MemberProfile } from '../../../api/index.ts'
+import { navigateTo } from '../../../runtime/index.ts'
 import { Avatar } from '../../kit/avatar.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
@@ -16,10 +16,6 @@ const PhoneSheet = /* @__PURE__ */ lazyWithRetry(() =>
   import('./phone-sheet.tsx').then(module => module.PhoneSheet),
 )
 
-const AccountSheet = /* @__PURE__ */ lazyWithRetry(() =>
-  import('./account-sheet.tsx').then(module => module.AccountSheet),
-)
-
 export interface ProfileScreenProps {
   profile: MemberProfile
   store: ProfileStore
@@ -28,7 +24,6 @@ export interface ProfileScreenProps {
 
 export function ProfileScreen({ profile, store, onLeave }: ProfileScreenProps) {
   const phone = useStore(store.$phone)
-  const [isAccountOpen, setIsAccountOpen] = useState(false)
   return (
     <main className='screen follows-host member-screen member-stack'>
       <header className='member-profile-head'>
@@ -51,16 +46,15 @@ export function ProfileScreen({ profile, store, onLeave }: ProfileScreenProps) {
         <button
           type='button'
           className='member-profile-account'
-          onClick={() => setIsAccountOpen(true)}
+          onClick={() => void navigateTo({ url: '/member-card/account' })}
         >
-          <span>导出或注销</span>
+          <span>登录、导出与注销</span>
           <Icon name='right' size={32} />
         </button>
       </Card>
       <Button kind='quiet' size='mid' onTap={onLeave}>
         退出会员
       </Button>
-      {isAccountOpen && <AccountSheet onClose={() => setIsAccountOpen(false)} />}
       {phone && <PhoneSheet profile={profile} draft={phone} store={store} />}
     </main>
   )

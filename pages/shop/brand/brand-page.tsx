@@ -55,6 +55,13 @@ function Home({ brand, entries }: BrandHome) {
       {groups.length === 0 && (
         <p className='kit-card system-brand-empty'>店里正在上新，过两天再来看看</p>
       )}
+      <button
+        type='button'
+        className='system-brand-account'
+        onClick={() => void navigateTo({ url: '/member-card/account' })}
+      >
+        我的账号与数据
+      </button>
     </main>
   )
 }

@@ -3,7 +3,7 @@ import './profile.css'
 import { useStore } from '@nanostores/react'
 import { useId, useState } from 'react'
 import type { StoreUserInfo } from '../../../api/index.ts'
-import { showToast } from '../../../runtime/index.ts'
+import { navigateTo, showToast } from '../../../runtime/index.ts'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { type CardDraft, introLength, mostPhotos, showNames } from './card-rules.ts'
@@ -87,11 +87,19 @@ function Profile({ me }: { me: StoreUserInfo }) {
         >
           保存
         </Button>
+        <ToAccount />
       </div>
       <WorkTabs at='我的' />
     </main>
   )
 }
+
+/** Where the person ends other logins, and the account. */
+const ToAccount = () => (
+  <Button kind='quiet' onGo={() => navigateTo({ url: '/member-card/account' })}>
+    账号与登录
+  </Button>
+)
 
 /** Pictures for the customers who open the card. */
 function Photos({ store }: { store: ReturnType<typeof createProfileStore> }) {

@@ -55,3 +55,10 @@ export interface CardThanksTable {
   is_gone: Generated<boolean>
   given_at: number
 }
+
+export interface CardTables {
+  card: CardTable
+  card_open: CardOpenTable
+  card_report: CardReportTable
+  card_thanks: CardThanksTable
+}

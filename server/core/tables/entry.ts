@@ -3,9 +3,11 @@ import type { Generated } from 'kysely'
 export interface LoginStateTable {
   brand_id: number
   state_hash: string
-  /** Hash of the first code that was returned with the state. */
+  /** Hash of the code to which the state belongs: the first one that was returned with it. */
   code_hash: string
   expires_at: number
+  /** When it was returned first. */
+  spent_at: Generated<number>
 }
 
 /** Nonces of third-party links that have started a session; each is accepted once. */

@@ -104,7 +104,10 @@ test('forgets who somebody was and keeps the rows of money; who comes back has a
   const identity = { ...before, isSnapshot: false }
   assert.is(await visitorOf(db, 8, identity, now()), people.shopper)
   const back = await visitorRow()
-  assert.equal([back.unionid, back.phone, back.member_level, back.hides_me], [before.unionid, '', 0, false])
+  assert.equal(
+    [back.unionid, back.phone, back.member_level, back.hides_me],
+    [before.unionid, '', 0, false],
+  )
   assert.is(await member().catch(() => 'none'), 'none')
 })
 

@@ -70,18 +70,26 @@ const once: Once[] = [
   ['coupon', ofCall(id => coupon(id, { ...long, limit_per_user: 1 }), 'coupon/take', byId)],
   [
     'store coupon',
-    ofCall(id => storeCoupon(id, {}, { ...long, limit_per_user: 1 }), 'store-coupon/take', id => ({
-      id,
-      shopId: 1,
-    })),
+    ofCall(
+      id => storeCoupon(id, {}, { ...long, limit_per_user: 1 }),
+      'store-coupon/take',
+      id => ({
+        id,
+        shopId: 1,
+      }),
+    ),
   ],
   ['envelope', ofCall(id => envelopeCampaign(id, {}, long), 'red-envelope/open', byId)],
   [
     'form',
-    ofCall(id => formCampaign(id, {}, { ...long, limit_per_user: 1 }), 'form/submit', id => ({
-      id,
-      answers: { name: '周' },
-    })),
+    ofCall(
+      id => formCampaign(id, {}, { ...long, limit_per_user: 1 }),
+      'form/submit',
+      id => ({
+        id,
+        answers: { name: '周' },
+      }),
+    ),
   ],
   [
     'quiz',
@@ -143,7 +151,8 @@ const once: Once[] = [
     'bargain for a voucher',
     async (server, id) => {
       await addVoucherBargain(server, id, { ...long, limit_per_user: 1 })
-      return async as => (await write(await server.as(as), '/wechat/bargain/start', { id })).code === 1
+      return async as =>
+        (await write(await server.as(as), '/wechat/bargain/start', { id })).code === 1
     },
   ],
 ]
@@ -191,10 +200,7 @@ for (const isolation of isolations) {
 
   test('who was a customer, and who has brought them, stays so', async () => {
     const { db } = server
-    await db
-      .insertInto('activity')
-      .values(inviteActivity(8990, long))
-      .execute()
+    await db.insertInto('activity').values(inviteActivity(8990, long)).execute()
     await db
       .insertInto('staff_bond')
       .values({ brand_id: 8, uid, user_id: 5, bound_at: server.clock.seconds() })

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { cookieNames, type LoginServer, startLoginServer } from '../../support/login-server.ts'
-import { askForLogin, comeBack, type LoginWay } from '../../support/login-way.ts'
+import { askForLogin, comeBack, cookiesOf, type LoginWay } from '../../support/login-way.ts'
 import { callerOf, readReply, type TestServer } from '../../support/server-app.ts'
 
 const test = suite('the state of a login')
@@ -87,10 +87,11 @@ const badStates: [string, () => Promise<LoginWay>][] = [
   ],
   ['of another brand', () => askForLogin(server, { brandId: 9 })],
   [
-    'that was spent with another code',
+    'that was spent with another code a while ago',
     async () => {
       const code = await login.newCode()
       await login.logIn(code)
+      server.clock.pass(10)
       return login.ways.get(code) ?? { state: '', cookie: '' }
     },
   ],
@@ -109,6 +110,45 @@ for (const [name, wayOf] of badStates) {
     assert.is((await login.logIn(code)).code, 1)
   })
 }
+
+test('that comes back twice at once with two codes begins one session, for both', async () => {
+  const address = await server.listen()
+  const way = await askForLogin(server)
+  const codes = [await login.newCode(), await login.newCode()]
+  const browser = callerOf((url, init) => fetch(address + url, init), way.cookie)
+  login.thinking = () => new Promise(resolve => setTimeout(resolve, 80))
+  const replies = await Promise.all(
+    [...codes, ...codes].map(code => browser.get(path, { code, state: way.state })),
+  )
+  assert.equal(
+    replies.map(({ code }) => code),
+    [1, 1, 1, 1],
+  )
+  const cookies = replies.map(reply => cookiesOf(reply))
+  assert.is(new Set(cookies).size, 1)
+  assert.is((await callerOf(server.fetch, cookies[0] ?? '').get(me)).code, 1)
+  assert.is(login.exchanges, 1)
+})
+
+test('that comes back with a second code seconds later gets the session of the first', async () => {
+  const way = await askForLogin(server)
+  const first = await comeBack(server, way, await login.newCode())
+  server.clock.pass(9)
+  const second = await comeBack(server, way, await login.newCode({ unionid: 'union-else' }))
+  assert.equal([second.code, cookiesOf(second)], [1, cookiesOf(first)])
+})
+
+test('whose first code is refused takes the second, also at once', async () => {
+  const way = await askForLogin(server)
+  const code = await login.newCode()
+  login.thinking = () => new Promise(resolve => setTimeout(resolve, 50))
+  const replies = await Promise.all([
+    comeBack(server, way, 'superseded'),
+    comeBack(server, way, code),
+  ])
+  assert.ok(replies.some(reply => reply.code === 1))
+  assert.is((await comeBack(server, way, code)).code, 1)
+})
 
 function changed({ state, cookie }: LoginWay): LoginWay {
   const [nonce, expiry, signature] = state.split('.')

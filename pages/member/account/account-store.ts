@@ -5,6 +5,8 @@ import {
   deleteAccount,
   exportAccount,
   isRefused,
+  keepAccount,
+  logoutOthers,
 } from '../../../api/index.ts'
 import { showToast } from '../../../runtime/index.ts'
 import { createQuery } from '../../data/query.ts'
@@ -12,19 +14,18 @@ import { createSubmission } from '../../data/submission.ts'
 
 export type AccountStore = ReturnType<typeof createAccountStore>
 
-/** What may be taken away of one's data, and whether the account can end now. */
+type What = 'export' | 'delete' | 'keep' | 'logins'
+
+/** Where somebody is logged in, what may be taken away of their data, and the end of the account. */
 export function createAccountStore() {
   const { $state, load } = createQuery<{ account: AccountState }>({
     read: async how => ({ account: await accountState({}, how) }),
   })
   const $file = atom<{ url: string; expires_at: number } | undefined>(undefined)
-  const $busy = atom<'' | 'export' | 'delete'>('')
+  const $busy = atom<'' | What>('')
   const submission = createSubmission()
 
-  async function act<R>(
-    what: 'export' | 'delete',
-    write: (reqId: string) => Promise<R>,
-  ): Promise<R | undefined> {
+  async function act<R>(what: What, write: (reqId: string) => Promise<R>): Promise<R | undefined> {
     if ($busy.get()) return undefined
     $busy.set(what)
     try {
@@ -44,8 +45,16 @@ export function createAccountStore() {
     $file.set(await act('export', reqId => exportAccount({ reqId })))
   }
 
-  const erase = async (): Promise<boolean> =>
-    (await act('delete', reqId => deleteAccount({ reqId }))) !== undefined
+  /** A change of the account, after which its state is read again. */
+  async function change(what: What, write: (reqId: string) => Promise<object>): Promise<boolean> {
+    const isDone = (await act(what, write)) !== undefined
+    if (isDone) await load()
+    return isDone
+  }
 
-  return { $state, $file, $busy, load, exportAll, erase }
+  const leave = () => change('delete', reqId => deleteAccount({ reqId }))
+  const keep = () => change('keep', reqId => keepAccount({ reqId }))
+  const endOthers = () => change('logins', () => logoutOthers({}))
+
+  return { $state, $file, $busy, load, exportAll, leave, keep, endOthers }
 }
