@@ -55,5 +55,6 @@ export { startRem } from './units/rem.ts'
 
 // The client.
 export type { AppServices, PageShare, ShareContent, UserInfo } from './core/services.ts'
+export { bridgeHas, hostReady } from './core/call-bridge.ts'
 export { type HostBridge, hostBridge } from './core/host-bridge.ts'
 export { type ClientKind, clientKind, isIos, isMiniProgram, userAgent } from './core/platform.ts'

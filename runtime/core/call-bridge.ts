@@ -7,6 +7,12 @@ import { services } from './services.ts'
 export const bridgeHas = (name: string): boolean => typeof hostBridge()?.[name] === 'function'
 
 /**
+ * Settles once the host has answered to the app's last configuration, at once without one; false if it has refused it.
+ * Calls that are made earlier, and cards that are set earlier, are lost.
+ */
+export const hostReady = async (): Promise<boolean> => (await services().hostReady?.()) ?? true
+
+/**
  * Calls a function of the host, once it is ready, and resolves with its answer. Fails with
  * `h5端仅在微信公众号中支持 API NAME` where the host lacks it, with `cancel` when the visitor backs out, else with the
  * host's own reason.
@@ -15,8 +21,7 @@ export async function callBridge<Answer extends object>(
   name: string,
   params: object = {},
 ): Promise<Answer> {
-  const ready = services().hostReady?.()
-  if (ready) await ready
+  if (services().hostReady) await hostReady()
   const bridge = hostBridge()
   const call = bridge?.[name]
   if (typeof call !== 'function') throw new ApiFailure(messages.onlyInHost(name))

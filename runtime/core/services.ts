@@ -2,8 +2,11 @@
 export interface AppServices {
   /** Shows pictures full screen, the one at `current` (an index) first. */
   openViewer?(pictures: { urls: string[]; current: number }): unknown
-  /** Settles once the host's bridge can be called; until then calls wait. By default they are made at once. */
-  hostReady?(): Promise<void>
+  /**
+   * Settles once the host's bridge can be called, false if the host has refused to be; until then calls wait. By default
+   * they are made at once.
+   */
+  hostReady?(): Promise<boolean>
   /** The host's one-time login code. */
   login?(): Promise<{ code: string }>
   /** The current user. */

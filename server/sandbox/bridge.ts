@@ -3,7 +3,7 @@ import type { Hono } from 'hono'
 import { isClientKind, userAgentOf } from './clients.ts'
 import { readState } from './cookies.ts'
 
-const source = ['album.js', 'bridge.js']
+const source = ['album.js', 'reports.js', 'bridge.js']
   .map(name => readFileSync(new URL(`browser/${name}`, import.meta.url), 'utf8'))
   .join('\n')
 

@@ -11,6 +11,8 @@ type Told = [callback: string, result: Record<string, unknown>]
 // Declared by the test page.
 declare const told: Told[]
 declare const start: (jsApiList: string[]) => Promise<void>
+declare const config: object
+declare const wx: { config(options: object): void }
 declare const ask: (name: string, options: object) => void
 
 const jsApiList = [
@@ -104,6 +106,35 @@ test('a bad signature fails with the reason the real host gives, and nothing is 
   await call(frame, 'scanQRCode')
   assert.is((await answers(frame, 2))[1]?.[0], 'fail')
 })
+
+const needsPermission = 'scanQRCode:fail, the permission value is offline verifying'
+
+test('nothing is allowed before the signature is answered', async () => {
+  const frame = await open('ios', '/bare?early=1')
+  await frame.evaluate(list => {
+    wx.config({ ...config, jsApiList: [...list] })
+    ask('scanQRCode', {})
+  }, jsApiList)
+  const [answer] = await answers(frame, 1)
+  assert.equal([answer?.[0], answer?.[1].errMsg], ['fail', needsPermission])
+})
+
+for (const [client, verdict] of [
+  ['android', ['fail', 'updateAppMessageShareData:permission denied']],
+  ['ios', ['success', 'updateAppMessageShareData:ok']],
+] as const) {
+  test(`${client}: the address changes, permissions belong to the one that was signed`, async () => {
+    const frame = await open(client)
+    await frame.evaluate(() => history.pushState(null, '', '/bare/second'))
+    await call(frame, 'updateAppMessageShareData', card)
+    const [answer] = await answers(frame, 1)
+    assert.equal([answer?.[0], answer?.[1].errMsg], verdict)
+    await frame.evaluate(() => history.back())
+    await frame.waitForFunction(() => location.pathname === '/bare')
+    await call(frame, 'updateAppMessageShareData', card)
+    assert.is((await answers(frame, 2))[1]?.[0], 'success')
+  })
+}
 
 test('the menu asks the page, the page’s card lands in the chat', async () => {
   const frame = await open()

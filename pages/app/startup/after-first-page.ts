@@ -17,7 +17,7 @@ import {
 } from '../../../runtime/index.ts'
 import { startTracking } from '../../../tracking/index.ts'
 import { watchBrokenPictures } from './broken-pictures.ts'
-import { hostIsReady } from './host-ready.ts'
+import { hostIsBusy, hostIsReady } from './host-ready.ts'
 import { createJssdk } from './jssdk.ts'
 import { adoptOtherTab } from './login.ts'
 
@@ -58,6 +58,7 @@ async function startBridge(landing: URL): Promise<void> {
     landingUrl: landing.href,
     isDebug,
     load: () => import('./host-script.ts').then(({ hostScript }) => hostScript()),
+    onBusy: hostIsBusy,
     onSettled: hostIsReady,
   })
   window.addEventListener('pageshow', event => {

@@ -9,11 +9,12 @@ import {
   userAgent,
 } from '../../../runtime/index.ts'
 
+export type Configuration = JssdkAnswer['jssdk'] & { debug: boolean }
+
 /** The part of the host's script that initializes it. */
 export interface BridgeScript {
-  config(options: JssdkAnswer['jssdk'] & { debug: boolean }): void
-  ready(run: () => void): void
-  error(run: (failure: { errMsg: string }) => void): void
+  /** Resolves with the host's answer to this very configuration: `config:ok`, or with the reason of its refusal. */
+  config(options: Configuration): Promise<string>
   hideMenuItems(options: { menuList: string[] }): void
 }
 
@@ -22,8 +23,10 @@ export interface BridgeParts {
   landingUrl: string
   isDebug: boolean
   load: () => Promise<BridgeScript>
-  /** The bridge is configured, or failed to be. */
-  onSettled: () => void
+  /** A configuration begins: the host allows nothing until it has answered. */
+  onBusy: () => void
+  /** The newest configuration has its answer, or will get none. */
+  onSettled: (isAccepted: boolean) => void
 }
 
 /** Items that a brand with private content hides in the host's menu. */
@@ -33,46 +36,82 @@ const shareItems = ['appMessage', 'timeline', 'qq', 'weiboApp', 'QZone']
 
 /**
  * Signs the host's bridge. `configure` has to be called for the first page and, on Android, after each change of the
- * address; then the event `bridgeReady` tells pages to set their share card.
+ * address, because permissions belong to the address that was signed; then the event `bridgeReady` tells pages to set
+ * their share card.
  */
-export function createJssdk({ landingUrl, isDebug, load, onSettled }: BridgeParts) {
-  const signing = new Map<string, Promise<JssdkAnswer>>()
+export function createJssdk({ landingUrl, isDebug, load, onBusy, onSettled }: BridgeParts) {
+  const sign = createSigner()
+  let script: Promise<BridgeScript> | undefined
   let hasRetried = false
-  let configured = ''
+  /** Address of the newest configuration. */
+  let wanted = ''
+  let newest = 0
+  /** Configurations are asked for one after the other, so that the host cannot keep the older one. */
+  let earlier: Promise<unknown> = Promise.resolve()
 
   async function configure(url = addressToSign()): Promise<void> {
-    if (url === configured) return
-    configured = url
+    if (url === wanted) return
+    wanted = url
+    newest += 1
+    const mine = newest
+    const isOutdated = () => mine !== newest
+    onBusy()
     try {
-      const [script, answer] = await Promise.all([started(), sign(url)])
-      setStorageSync('isSecret', answer.isSecret)
-      $isSecret.set(answer.isSecret === 1)
-      allowSharing(answer.isSecret !== 1)
-      script.config({ ...answer.jssdk, debug: isDebug })
-      script.ready(() => {
-        if (answer.isSecret === 1) script.hideMenuItems({ menuList: shareItems })
-        onSettled()
-        eventCenter.trigger('bridgeReady')
-      })
+      script ??= load()
+      const [host, answer] = await Promise.all([script, sign(url), earlier])
+      if (isOutdated()) return
+      setSecrecy(answer.isSecret === 1)
+      const asked = host.config({ ...answer.jssdk, debug: isDebug })
+      earlier = asked.catch(() => undefined)
+      const errMsg = await asked
+      if (isOutdated()) return
+      if (errMsg === 'config:ok') settle(host, answer)
+      else refuse(errMsg)
     } catch (error) {
-      configured = ''
-      onSettled()
+      if (isOutdated()) return
+      wanted = ''
+      onSettled(false)
       report(error)
     }
   }
 
-  let script: Promise<BridgeScript> | undefined
-
-  function started(): Promise<BridgeScript> {
-    script ??= load().then(loaded => {
-      loaded.error(handleError)
-      return loaded
-    })
-    return script
+  function settle(host: BridgeScript, { isSecret }: JssdkAnswer): void {
+    if (isSecret === 1) host.hideMenuItems({ menuList: shareItems })
+    onSettled(true)
+    eventCenter.trigger('bridgeReady')
   }
 
-  /** At most one request at a time per address. */
-  function sign(url: string): Promise<JssdkAnswer> {
+  const current = () => withoutFragment(currentUrl().href)
+  const landing = withoutFragment(landingUrl)
+  const addressToSign = () => (isIos(userAgent()) ? landing : current())
+
+  /** Some hosts verify the other address: it is tried once. */
+  function refuse(errMsg: string): void {
+    if (!/invalid signature/i.test(errMsg) || hasRetried) {
+      onSettled(false)
+      return logClient(errMsg, { of: 'jssdk' })
+    }
+    hasRetried = true
+    void configure(wanted === landing ? current() : landing)
+  }
+
+  /**
+   * The host loses its configuration when a document is restored from the back-forward cache, together with the
+   * answer that it owed.
+   */
+  function configureAgain(): void {
+    wanted = ''
+    earlier = Promise.resolve()
+    void configure()
+  }
+
+  return { configure: () => configure(), configureAgain }
+}
+
+/** Asks for signatures, with at most one request at a time per address. */
+function createSigner() {
+  const signing = new Map<string, Promise<JssdkAnswer>>()
+  return (url: string): Promise<JssdkAnswer> => {
     const running = signing.get(url)
     if (running) return running
     const fresh = jssdk({ url })
@@ -81,28 +120,12 @@ export function createJssdk({ landingUrl, isDebug, load, onSettled }: BridgePart
     fresh.then(forget, forget)
     return fresh
   }
+}
 
-  const current = () => withoutFragment(currentUrl().href)
-  const landing = withoutFragment(landingUrl)
-  const addressToSign = () => (isIos(userAgent()) ? landing : current())
-
-  /** Some hosts verify the other address: it is tried once. */
-  function handleError({ errMsg }: { errMsg: string }): void {
-    if (!/invalid signature/i.test(errMsg) || hasRetried) {
-      onSettled()
-      return logClient(errMsg, { of: 'jssdk' })
-    }
-    hasRetried = true
-    void configure(configured === landing ? current() : landing)
-  }
-
-  /** The host loses its configuration when a document is restored from the back-forward cache. */
-  function configureAgain(): void {
-    configured = ''
-    void configure()
-  }
-
-  return { configure: () => configure(), configureAgain }
+function setSecrecy(isSecret: boolean): void {
+  setStorageSync('isSecret', isSecret ? 1 : 0)
+  $isSecret.set(isSecret)
+  allowSharing(!isSecret)
 }
 
 const withoutFragment = (url: string) => url.split('#')[0] ?? ''

@@ -1,4 +1,4 @@
-import { eventCenter, hostBridge } from '../../../runtime/index.ts'
+import { eventCenter, hostBridge, hostReady } from '../../../runtime/index.ts'
 
 export interface ShareCard {
   title: string
@@ -16,17 +16,30 @@ export interface ShareCard {
 const settleMs = 100
 
 /**
- * Keeps the host's share menu on this card, from 100 ms on until the returned function is called. The host's script
- * may load later than the page, and forgets the card when it is signed again: then the card is set again. Does
- * nothing without a host, which has the only menu.
+ * Keeps the host's share menu on this card, from 100 ms on until the returned function is called. The host takes a card
+ * only once it has accepted the configuration for the page's address, and forgets it with the next one: then the card
+ * is set again. Does nothing without a host, which has the only menu.
  */
 export function setUpShare(card: ShareCard): () => void {
-  const give = () => giveCard(card)
-  const timer = setTimeout(give, settleMs)
-  eventCenter.on('bridgeReady', give)
+  let isDue = false
+  let isOver = false
+  const giveAgain = () => {
+    if (isDue) giveCard(card)
+  }
+
+  async function giveFirst(): Promise<void> {
+    const isAccepted = await hostReady()
+    if (isOver) return
+    isDue = true
+    if (isAccepted) giveCard(card)
+  }
+
+  const timer = setTimeout(() => void giveFirst(), settleMs)
+  eventCenter.on('bridgeReady', giveAgain)
   return () => {
+    isOver = true
     clearTimeout(timer)
-    eventCenter.off('bridgeReady', give)
+    eventCenter.off('bridgeReady', giveAgain)
   }
 }
 

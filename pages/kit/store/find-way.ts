@@ -1,4 +1,4 @@
-import { hostBridge } from '../../../runtime/index.ts'
+import { bridgeHas, openLocation } from '../../../runtime/index.ts'
 import { copyText } from '../copy-text.ts'
 
 export interface Place {
@@ -9,10 +9,9 @@ export interface Place {
   lng?: number
 }
 
-/** Opens the host's map; without one, or without a position, copies the address for pasting into a map. */
+/** Opens the host's map; without one, or where it refuses, or without a position, copies the address for pasting into a map. */
 export function findWay({ lat, lng, name, address }: Place): void {
-  const bridge = hostBridge()
-  if (bridge?.openLocation && lat !== undefined && lng !== undefined)
-    bridge.openLocation({ latitude: lat, longitude: lng, name, address, scale: 16 })
-  else void copyText(address)
+  const copy = () => copyText(address)
+  if (!bridgeHas('openLocation') || lat === undefined || lng === undefined) return void copy()
+  openLocation({ latitude: lat, longitude: lng, name, address, scale: 16 }).catch(copy)
 }

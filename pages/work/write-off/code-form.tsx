@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { FormEvent } from 'react'
-import { hostBridge, navigateTo } from '../../../runtime/index.ts'
+import { navigateTo, scanCode } from '../../../runtime/index.ts'
 import { Button } from '../../kit/button.tsx'
 import { inFours } from '../../kit/text/in-fours.ts'
 import { isCode } from '../../mechanics/redeem/code-digits.ts'
@@ -39,7 +39,7 @@ export function CodeForm({ store, fault }: { store: WriteOffStore; fault: string
         {fault}
       </p>
       <div className='work-two'>
-        <Button kind='soft' icon='scan' onTap={() => scan(store)}>
+        <Button kind='soft' icon='scan' onTap={() => void scan(store)}>
           扫一扫
         </Button>
         <Button
@@ -68,16 +68,12 @@ function openMember(text: string): boolean {
 }
 
 /** The host's scanner; without one, or if the camera is refused, the code is typed. */
-function scan(store: WriteOffStore): void {
-  const typing = '这里扫不了码，请输入券码'
-  const bridge = hostBridge()
-  if (!bridge?.scanQRCode) return store.say(typing)
-  bridge.scanQRCode({
-    needResult: 1,
-    scanType: ['qrCode', 'barCode'],
-    success: ({ resultStr }: { resultStr: string }) => {
-      if (!openMember(resultStr)) void store.scanned(resultStr)
-    },
-    fail: () => store.say(typing),
-  })
+async function scan(store: WriteOffStore): Promise<void> {
+  try {
+    const { result } = await scanCode({ scanType: ['qrCode', 'barCode'] })
+    if (!openMember(result)) void store.scanned(result)
+  } catch (error) {
+    const { errMsg = '' } = error as { errMsg?: string }
+    if (!errMsg.includes('cancel')) store.say('这里扫不了码，请输入券码')
+  }
 }

@@ -27,12 +27,12 @@
   const handlers = new Map()
   const waiting = new Map()
   const shareData = {}
-  let allowed = []
+  /** The last accepted configuration: the address that was signed, and the calls that it allows there. */
+  let permission = noPermission()
   let sharing = 'friend'
   let calls = 0
 
   Object.defineProperty(navigator, 'userAgent', { get: () => client.userAgent, configurable: true })
-  keepReportsAtHome()
 
   // ---- Calls of weixin-js-sdk
 
@@ -97,8 +97,7 @@
   async function perform(name, args) {
     try {
       if (!(name in answers)) return { err_msg: `${name}:function not exist` }
-      if (!free.includes(name) && !permits(name))
-        refuse('fail, the permission value is offline verifying')
+      if (!free.includes(name) && !permits(name)) refuse(reasonOf(permission))
       return (await answers[name](args)) ?? {}
     } catch (reason) {
       const said = reason instanceof Error ? `fail, ${reason.message}` : reason
@@ -106,18 +105,36 @@
     }
   }
 
-  /** Whether the page may call it: share calls belong to their share events, all others must be in the page's list. */
+  function noPermission() {
+    return { address: '', names: [] }
+  }
+
+  /**
+   * Whether the page may call it: only at the address that was signed, which is the current one on Android. Share calls
+   * belong to their share events, all others must be in the page's list.
+   */
   function permits(name) {
-    if (name === 'sendAppMessage') return allowed.includes(menuEvents.friend)
-    if (name === 'shareTimeline') return allowed.includes(menuEvents.timeline)
-    return allowed.includes(name)
+    if (judgedAddress() !== permission.address) return false
+    const called = { sendAppMessage: menuEvents.friend, shareTimeline: menuEvents.timeline }[name]
+    return permission.names.includes(called ?? name)
+  }
+
+  function reasonOf({ address }) {
+    return address ? 'permission denied' : 'fail, the permission value is offline verifying'
+  }
+
+  /** The address that signatures are for: iOS keeps to the document's first one. */
+  function judgedAddress() {
+    return (isIos() ? landing : location.href).split('#')[0]
   }
 
   function refuse(reason) {
     throw reason
   }
 
+  /** The host allows nothing until it has answered, and forgets the cards of the page before. */
   async function verify(args) {
+    forgetPage()
     const answer = await fetch('/sandbox/verify', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -133,7 +150,13 @@
     const { ok, judged } = await answer.json()
     tellFrame('config', { ok, judged })
     if (!ok) refuse('fail,invalid signature')
-    allowed = args.verifyJsApiList ?? []
+    permission = { address: judged, names: args.verifyJsApiList ?? [] }
+  }
+
+  function forgetPage() {
+    permission = noPermission()
+    for (const scene of Object.keys(shareData)) delete shareData[scene]
+    tellFrame('forget')
   }
 
   /** The fields signed by the merchant, without those added by the sdk. */
@@ -155,7 +178,7 @@
   function share(scene) {
     sharing = scene
     const event = menuEvents[scene]
-    const handler = allowed.includes(event) ? handlers.get(event) : undefined
+    const handler = permits(event) ? handlers.get(event) : undefined
     if (handler) return handler({ scene, shareTo: scene })
     const set = shareData[scene === 'timeline' ? 'timeline' : 'friend']
     void sendCard(set ?? { title: document.title, link: landing }).catch(() => {})
@@ -235,7 +258,10 @@
     }
     addEventListener('popstate', reportPage)
     addEventListener('hashchange', reportPage)
-    addEventListener('pageshow', reportPage)
+    addEventListener('pageshow', event => {
+      if (event.persisted) forgetPage()
+      reportPage()
+    })
     new MutationObserver(reportPage).observe(document.head, {
       childList: true,
       subtree: true,
@@ -249,18 +275,6 @@
 
   function forAndroid(value) {
     return isIos() ? value : JSON.stringify(value)
-  }
-
-  /** Blocks the image requests with which the sdk reports usage to the real platform. */
-  function keepReportsAtHome() {
-    const source = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src')
-    Object.defineProperty(HTMLImageElement.prototype, 'src', {
-      ...source,
-      set(value) {
-        if (!String(value).startsWith('https://open.weixin.qq.com/sdk/report'))
-          source.set.call(this, value)
-      },
-    })
   }
 
   // The real host adds its bridge after the page's scripts have started, so pages must wait for the

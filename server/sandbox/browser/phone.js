@@ -87,6 +87,7 @@ const createReports = ({ getPage, show, order, answers }) => ({
     show()
   },
   shareData: ({ scene, data }) => Object.assign(getPage().shareData, { [scene]: data }),
+  forget: () => Object.assign(getPage(), { shareData: {}, config: null }),
   config: ({ ok, judged }) => Object.assign(getPage(), { config: { ok, judged } }),
   menu({ off, hide = [], show: back = [] }) {
     const page = getPage()

@@ -16,7 +16,7 @@ test('waits until the app says that the host is ready, and finds a bridge that c
   setServices({
     hostReady: () =>
       new Promise(resolve => {
-        getReady = resolve
+        getReady = () => resolve(true)
       }),
   })
   const answer = callBridge('scanQRCode')

@@ -35,23 +35,18 @@ test.after.each(() => {
 
 /** A host that accepts signatures of certain addresses only, and records its arguments. */
 function createHost(accepts = (_url: string) => true) {
-  const host = { configs: [] as unknown[], hidden: [] as string[], loads: 0, settled: 0 }
-  let onError: (failure: { errMsg: string }) => void = () => {}
-  let onReady = () => {}
+  const host = {
+    configs: [] as unknown[],
+    hidden: [] as string[],
+    loads: 0,
+    settled: [] as unknown[],
+  }
   const script: BridgeScript = {
-    config(options) {
+    async config(options) {
       host.configs.push(options)
       const url =
         new URL(server.seen.at(-1)?.url ?? '', location.href).searchParams.get('url') ?? ''
-      queueMicrotask(() =>
-        accepts(url) ? onReady() : onError({ errMsg: 'config:invalid signature' }),
-      )
-    },
-    ready(run) {
-      onReady = run
-    },
-    error(run) {
-      onError = run
+      return accepts(url) ? 'config:ok' : 'config:fail,invalid signature'
     },
     hideMenuItems({ menuList }) {
       host.hidden.push(...menuList)
@@ -67,10 +62,9 @@ function createHost(accepts = (_url: string) => true) {
 function start(agent: { text: string }, accepts?: (url: string) => boolean, isDebug = false) {
   restoreAgent = withUserAgent(agent.text)
   const { host, load } = createHost(accepts)
-  const onSettled = () => {
-    host.settled += 1
-  }
-  return { host, ...createJssdk({ landingUrl, isDebug, load, onSettled }) }
+  const onBusy = () => host.settled.push('busy')
+  const onSettled = (isAccepted: boolean) => host.settled.push(isAccepted)
+  return { host, ...createJssdk({ landingUrl, isDebug, load, onBusy, onSettled }) }
 }
 
 /** Signed addresses. */
@@ -110,7 +104,7 @@ test('tells pages when the bridge is ready, and whether the brand is private', a
   await configure()
   await settled()
   assert.equal([ready, $isSecret.get(), getStorageSync('isSecret'), host.hidden], [1, false, 0, []])
-  assert.is(host.settled, 1)
+  assert.equal(host.settled, ['busy', true])
 })
 
 test('a private brand has no share items in the menu', async () => {
@@ -146,7 +140,7 @@ test('an invalid signature is tried with the other address once, not for ever', 
   await configure()
   await settled()
   assert.is(server.seen.length, 2)
-  assert.is(host.settled, 1)
+  assert.equal(host.settled, ['busy', 'busy', false])
 })
 
 for (const code of [1001, 4020]) {
@@ -155,7 +149,7 @@ for (const code of [1001, 4020]) {
     const { configure, host } = start(ios)
     await configure()
     assert.match(document.querySelector('.taro__modal')?.textContent ?? '', '公众号配置有误')
-    assert.equal([host.configs.length, host.settled], [0, 1])
+    assert.equal([host.configs.length, host.settled], [0, ['busy', false]])
   })
 }
 
