@@ -22,6 +22,11 @@ export class DatabaseStalled extends Error {
   override name = 'DatabaseStalled'
 }
 
+/** The database gave no connection, for whatever reason. */
+class DatabaseRefused extends Error {
+  override name = 'DatabaseRefused'
+}
+
 /**
  * Limits each wait for a connection and for an answer. The database's own limits do not apply when it is stopped or the
  * network hangs. A connection without an answer is never reused.
@@ -47,7 +52,9 @@ export function withDeadlines(
         client => client.release(),
         () => undefined,
       )
-      throw error
+      // guard: a database that refuses connections is away [server core/database-deadlines]
+      //   throw refused(error) ~> throw error
+      throw refused(error)
     }
   }
 
@@ -67,6 +74,14 @@ export function withDeadlines(
   }
 
   return { connect, end: () => pool.end() }
+}
+
+/** Without a connection no statement can be at fault. The code is kept for what tells a full disk from others. */
+function refused(error: unknown): Error {
+  if (error instanceof DatabaseStalled) return error
+  const reason = error instanceof Error ? error.message : String(error)
+  const code = error instanceof Error && 'code' in error ? { code: error.code } : {}
+  return Object.assign(new DatabaseRefused(reason, { cause: error }), code)
 }
 
 /** `isBroken`: the pool discards the connection. */
@@ -110,8 +125,8 @@ async function within<T>(ms: number, wait: Promise<T>, what: string): Promise<T>
 }
 
 /**
- * PostgreSQL's codes for: statement timeout, lock timeout, idle timeout, shutting down or starting, too many
- * connections, disk full.
+ * PostgreSQL's codes for: statement timeout, lock timeout, idle timeouts, shutting down or starting, dropped, too many
+ * connections, disk or memory full, and a server that only reads because another one takes over.
  */
 const passing = new Set([
   '57014',
@@ -120,6 +135,11 @@ const passing = new Set([
   '57P01',
   '57P02',
   '57P03',
+  '57P04',
+  '57P05',
+  '53000',
+  '53200',
+  '25006',
   '53300',
   '53400',
   '53100',
@@ -134,7 +154,8 @@ const lost =
 /** Whether the database is temporarily unavailable, so that the statement itself is not at fault. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  if (error instanceof DatabaseStalled || lost.test(error.message)) return true
+  if (error instanceof DatabaseStalled || error instanceof DatabaseRefused) return true
+  if (lost.test(error.message)) return true
   const code = 'code' in error ? String(error.code) : ''
   return passing.has(code) || /^08...$/.test(code) || unreachable.test(code)
 }

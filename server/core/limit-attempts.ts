@@ -15,6 +15,8 @@ export interface GuessLimit {
    * guesses.
    */
   address?: string
+  /** Maximum number of wrong guesses from the address; default 10. */
+  perAddress?: number
   /** Message once no guess is left; by default that too many were wrong. */
   refusal?: string
 }
@@ -56,12 +58,12 @@ export async function limitAttempts<T>(
 }
 
 function countsOf(guess: GuessLimit): GuessLimit[] {
-  const { key, address } = guess
+  const { key, address, perAddress = PER_ADDRESS } = guess
   // guard: the count of an address [server matrix/guesses]
   //   if (!address) return [guess] ~> if (address !== null) return [guess]
   if (!address) return [guess]
   const [what = ''] = key.split(':')
-  return [guess, { ...guess, key: `${what}@${sha256(address)}`, limit: PER_ADDRESS }]
+  return [guess, { ...guess, key: `${what}@${sha256(address)}`, limit: perAddress }]
 }
 
 /** Reserves a guess in each count and returns the smallest rest; when one refuses, none is reserved. */

@@ -81,7 +81,10 @@ export function createPayPlatform({ origin, fetch, clock, tickets }: PayLine) {
   ): Promise<Record<string, unknown>> {
     const { response, text } = await send(account, question)
     const keys = keysIn && response.ok ? keysIn(parsed(text)) : undefined
-    const find = keys ? async (serial: string) => keys(serial) : keyOf(account)
+    const { platformKey } = account
+    const find = keys
+      ? async (serial: string) => (serial === platformKey?.id ? platformKey.key : keys(serial))
+      : keyOf(account)
     const message = { headers: response.headers, body: text }
     const isCertificates = keysIn !== undefined && !response.ok
     // Without certificates the signature of a refusal cannot be verified, so it counts as no answer.

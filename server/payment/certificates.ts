@@ -41,9 +41,33 @@ const answerSchema = v.object({
  * overlap; an unknown serial causes one download.
  */
 export function createCertificates(tickets: TicketStore, clock: Clock, download: Download) {
+  /**
+   * Until when accounts with a public key ask for no certificates, unix seconds, because the platform gave none; by
+   * brand, at most one for each account of the settings.
+   */
+  const silentUntil = new Map<number, number>()
+
   /** The key of a serial; undefined if there is none, or its certificate has expired. */
   async function keyOf(account: PayAccount, serial: string): Promise<KeyObject | undefined> {
-    if (account.platformKey?.id === serial) return account.platformKey.key
+    if (!account.platformKey) return certificateKey(account, serial)
+    if (account.platformKey.id === serial) return account.platformKey.key
+    const now = unixSeconds(clock)
+    // guard: an account with a public key asks for certificates once in five minutes [server payment/certificates]
+    //   if (now < (silentUntil ~> if (now > (silentUntil
+    if (now < (silentUntil.get(account.brandId) ?? 0)) return undefined
+    try {
+      return await certificateKey(account, serial)
+    } catch {
+      // Such an account need not have certificates at all.
+      silentUntil.set(account.brandId, now + DOWNLOAD_AGAIN_S)
+      return undefined
+    }
+  }
+
+  async function certificateKey(
+    account: PayAccount,
+    serial: string,
+  ): Promise<KeyObject | undefined> {
     const known = await stored(account)
     const found = keyIn(known, serial, clock.now())
     if (found || unixSeconds(clock) - known.fetchedAt < DOWNLOAD_AGAIN_S) return found

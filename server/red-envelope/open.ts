@@ -16,8 +16,9 @@ import { type Payment, payShare } from './pay-share.ts'
 import { recordId } from './record-id.ts'
 import { refuseLocked } from './unlock.ts'
 
-/** Maximum number of wrong passwords per person within ten minutes. */
+/** Maximum number of wrong passwords within ten minutes: of a person, and of an address, which guests may share. */
 const MAX_WRONG_WORDS = 5
+const MAX_WRONG_FROM = 30
 const LOCK_S = 600
 
 export const openRedEnvelope = defineWrite({
@@ -41,13 +42,16 @@ export const openRedEnvelope = defineWrite({
   // Serialized per envelope, because each share depends on the rest left by the one before.
   rowOf: ({ brand, input }) => `envelope ${brand.brand_id} ${input.id} ${input.recordId ?? ''}`,
 
-  around({ db, brand, visitor, found: activity, now }, answer) {
-    if (envelopeExt(activity).mode !== 'password') return answer()
+  around({ db, brand, visitor, input, found: activity, address, now }, answer) {
+    if (envelopeExt(activity).mode !== 'password' || !input.word) return answer()
     const guess = {
       brandId: brand.brand_id,
       key: `envelope-word:${activity.activity_id}:${visitor.uid}`,
       limit: MAX_WRONG_WORDS,
       windowS: LOCK_S,
+      // guard: wrong words of an address are bounded [server red-envelope/password]
+      address,
+      perAddress: MAX_WRONG_FROM,
     }
     return limitAttempts(db, guess, now, answer, isWrongWord)
   },

@@ -13,6 +13,8 @@ import { orderCodes } from '../orders/code-source.ts'
 /** Maximum number of wrong codes of a staff member within ten minutes. */
 const MAX_WRONG_CODES = 5
 const LOCK_S = 600
+/** The same of a counter, whose staff share an address: colleagues who mistype lock only themselves. */
+const MAX_WRONG_AT_COUNTER = 100
 
 export const writeOffCode = defineRoute({
   method: 'POST',
@@ -50,6 +52,7 @@ export const writeOffCode = defineRoute({
       limit: MAX_WRONG_CODES,
       windowS: LOCK_S,
       address,
+      perAddress: MAX_WRONG_AT_COUNTER,
     }
     const judge = () =>
       preview === 1

@@ -183,6 +183,25 @@ if (postgresUrl) {
     })
   }
 
+  test('that takes no connections tells to come back, and serves again', async () => {
+    const name = new URL(server.url ?? '').pathname.slice(1)
+    const closed = await openDatabase({ databaseUrl: server.url ?? '', dataDir: '', timeouts })
+    const { href } = new URL('/postgres', server.url)
+    const admin = await openDatabase({ databaseUrl: href, dataDir: '' })
+    const run = (statement: string) => sql.raw(statement).execute(admin.db)
+    const { fetch } = createApp({ ...server, db: closed.db }, { web: false })
+    try {
+      await run(`alter database "${name}" allow_connections false`)
+      await run(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
+      for (let n = 0; n < 12; n += 1) isToldToComeBack(await ask(fetch))
+    } finally {
+      await run(`alter database "${name}" allow_connections true`)
+      await admin.close()
+    }
+    assert.is((await ask(fetch)).http, 200)
+    await closed.close()
+  })
+
   test('takes its locks back from a transaction that rests', async () => {
     const resting = tx(stalling.db, async trx => {
       await sql`lock table activity in access exclusive mode`.execute(trx)

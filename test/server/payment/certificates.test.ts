@@ -26,7 +26,7 @@ test.before.each(async () => {
 })
 
 /** The shop's side, as in another process of the server. */
-const sideOf = () =>
+const sideOf = (answer?: () => Response) =>
   createPaySide({
     accounts: { has: () => true, find: async () => account },
     clock: site.clock,
@@ -35,7 +35,7 @@ const sideOf = () =>
     notifyOrigin: 'https://m.shop.test',
     fetch: (url, init) => {
       downloads += 1
-      return fetchOf(site.server)(url, init)
+      return answer ? Promise.resolve(answer()) : fetchOf(site.server)(url, init)
     },
   })
 
@@ -125,6 +125,37 @@ test('are replaced by a public key for merchants who were given one', async () =
   const opened = await side.payNotices.openPayment({ brandId: 8, headers: named, body })
   assert.ok('notice' in opened)
   assert.is(downloads, 0)
+})
+
+test('are asked for once in five minutes by an account with a public key, and an invented serial is refused', async () => {
+  const [newest] = (await platformKeys(site.server, 8)).slice(-1)
+  if (!newest) throw new Error('there is no key')
+  const key = new X509Certificate(newest.certificate).publicKey
+  account = { ...account, platformKey: { id: 'PUB_KEY_ID_01', key } }
+  // The platform has no certificates for such an account.
+  side = sideOf(() => Response.json({ code: 'RESOURCE_NOT_EXISTS' }, { status: 404 }))
+  for (const serial of ['4FFF', '4FFE', '4FFF']) {
+    assert.is(await verdict({ 'Wechatpay-Serial': serial }), 'unknown serial')
+  }
+  const asked = downloads
+  assert.ok(asked <= 2, `${asked} questions, of which one is a repeat`)
+  site.clock.pass(299)
+  assert.is(await verdict(strange), 'unknown serial')
+  assert.is(downloads, asked)
+  assert.is(await verdict({ 'Wechatpay-Serial': 'PUB_KEY_ID_01' }), 'ok')
+  site.clock.pass(2)
+  assert.is(await verdict(strange), 'unknown serial')
+  assert.is(downloads, 2 * asked)
+})
+
+test('stay good for an account that changes to a public key', async () => {
+  const [newest] = (await platformKeys(site.server, 8)).slice(-1)
+  if (!newest) throw new Error('there is no key')
+  const other = new X509Certificate(newest.certificate).publicKey
+  account = { ...account, platformKey: { id: 'PUB_KEY_ID_01', key: other } }
+  assert.is(await verdict(), 'ok')
+  assert.is(await verdict(strange), 'unknown serial')
+  assert.is(downloads, 1)
 })
 
 test.run()

@@ -77,7 +77,7 @@ closedStates.forEach(([changes, code], index) => {
 test('a word is needed where one is set; five wrong ones close the door for ten minutes', async () => {
   await addEnvelopes(server, 620, { mode: 'password', word: 'BanShan茶' })
   assert.equal((await open(620, people.friend)).data, { field: 'word' })
-  for (let n = 0; n < 4; n += 1) {
+  for (let n = 0; n < 5; n += 1) {
     const wrong = await open(620, people.friend, { word: `错${n}` })
     assert.equal([wrong.code, wrong.data.field], [1001, 'word'])
   }
