@@ -80,6 +80,7 @@ export { $login, type LoginState, loginSettled, moveLogin } from './core/login-s
 export { newReqId } from './core/new-req-id.ts'
 export { isOwnOAuthState } from './core/oauth-state.ts'
 export { isPreview } from './core/preview.ts'
+export { $comeBack } from './core/retry-after.ts'
 export { stored } from './core/stored.ts'
 export {
   $isSecret,

@@ -1,6 +1,7 @@
 import { ApiError } from './core/api-error.ts'
 import { apiAddress } from './core/early-key.ts'
 import { wireHeaders } from './core/platform-header.ts'
+import { retryAfter } from './core/retry-after.ts'
 
 /** Fields in wire order; empty ones are left out. */
 export type LogFields = Record<string, string | number>
@@ -84,15 +85,4 @@ function notTaken({ status, headers }: Response, isOurs: boolean): ApiError {
   const isFinal = isOurs && status < 500 && status !== 429
   const details = { code: status, retryAfterMs: retryAfter(headers) }
   return new ApiError(isFinal ? 'refused' : 'network', `HTTP ${status}`, details)
-}
-
-/**
- * Parses seconds or an HTTP date. A date is compared with the server's `Date`, because the phone's clock may be wrong.
- */
-function retryAfter(headers: Headers): number | undefined {
-  const asked = headers.get('Retry-After')
-  if (!asked) return undefined
-  if (/^\d+$/.test(asked)) return Number(asked) * 1000
-  const ms = Date.parse(asked) - Date.parse(headers.get('Date') ?? '')
-  return ms >= 0 ? ms : undefined
 }

@@ -1,3 +1,5 @@
+import { retryAfter } from './retry-after.ts'
+
 /** The body of every answer. */
 export interface Envelope {
   code: number
@@ -13,6 +15,8 @@ export interface Answer extends Envelope {
   /** HTTP status; 0 without an answer. */
   http: number
   failure?: 'network' | 'timeout'
+  /** The pause that the server asked for. */
+  retryAfterMs?: number | undefined
 }
 
 export const failed = (failure: 'network' | 'timeout', http = 0): Answer => ({
@@ -28,7 +32,8 @@ export async function readAnswer(response: Response): Promise<Answer> {
   const http = response.status
   const envelope = parseEnvelope(await response.text())
   if (envelope && http < 500 && http !== 408) return { ...envelope, http }
-  return failed('network', http)
+  const retryAfterMs = retryAfter(response.headers)
+  return { ...failed('network', http), ...(retryAfterMs !== undefined && { retryAfterMs }) }
 }
 
 function parseEnvelope(text: string): Envelope | undefined {

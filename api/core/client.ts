@@ -1,6 +1,7 @@
 import { type Answer, failed, readAnswer } from './answer.ts'
 import { takeEarlyAnswer } from './early-answer.ts'
 import type { Outgoing } from './outgoing.ts'
+import { $comeBack, asksForLongPause, comeBackWords } from './retry-after.ts'
 
 /** Limit of a whole request: retries, pauses and reading the body (specification section 9). */
 const TIME_LIMIT = 60_000
@@ -17,7 +18,9 @@ export async function send(request: Outgoing): Promise<Answer> {
   })
   const answer = fetchAnswer(request, controller.signal).catch(() => failed('network'))
   try {
-    return await Promise.race([answer, late])
+    const first = await Promise.race([answer, late])
+    $comeBack.set(comeBackWords(first.retryAfterMs))
+    return first
   } finally {
     clearTimeout(timer)
   }
@@ -27,7 +30,7 @@ async function fetchAnswer(request: Outgoing, signal: AbortSignal): Promise<Answ
   const asked = request.method === 'GET' ? takeEarlyAnswer(request.url) : undefined
   // Writes wait as well, or they would overtake reads requested before them.
   const early = await asked?.catch(nothing)
-  if (early && early.status < 500) return readAnswer(early)
+  if (early && (early.status < 500 || asksForLongPause(early))) return readAnswer(early)
   const { fetchWithRetry } = await loadNetwork()
   return readAnswer(await fetchWithRetry(request, signal))
 }

@@ -2,13 +2,14 @@ import ky, { isHTTPError } from 'ky'
 import type { Outgoing } from './outgoing.ts'
 import { apiAddress } from './early-key.ts'
 import { platformKnown, wireHeaders } from './platform-header.ts'
-
-/** Longest pause accepted from a server's Retry-After before the request fails, ms. */
-const LONGEST_PAUSE = 5_000
+import { asksForLongPause, retryAfter } from './retry-after.ts'
 
 const client = ky.create({ throwHttpErrors: status => status === 408 || status >= 500 })
 
-/** Resolves with the last answer, whatever its status; rejects without one. Only reads are retried, twice. */
+/**
+ * Resolves with the last answer, whatever its status; rejects without one. Only reads are retried, twice, and not before
+ * the pause that the server asks for; if that is a long one, they fail at once.
+ */
 export async function fetchWithRetry(request: Outgoing, signal: AbortSignal): Promise<Response> {
   await platformKnown()
   try {
@@ -20,6 +21,8 @@ export async function fetchWithRetry(request: Outgoing, signal: AbortSignal): Pr
 }
 
 function options({ method, body }: Outgoing, signal: AbortSignal) {
+  /** The pause that the last answer asked for. */
+  let asked: number | undefined
   return {
     method,
     signal,
@@ -35,9 +38,14 @@ function options({ method, body }: Outgoing, signal: AbortSignal) {
       //   methods: ['get'] ~> methods: ['get', 'post']
       methods: ['get'],
       statusCodes: [408, 500, 502, 503, 504],
-      afterStatusCodes: [503],
-      maxRetryAfter: LONGEST_PAUSE,
-      jitter: true,
+      // ky compares dates with the phone's clock, and shortens a long pause.
+      afterStatusCodes: [],
+      shouldRetry({ error }: { error: Error }) {
+        if (!isHTTPError(error)) return undefined
+        asked = retryAfter(error.response.headers)
+        return asksForLongPause(error.response) ? false : undefined
+      },
+      jitter: (pause: number) => asked ?? Math.random() * pause,
     },
   }
 }

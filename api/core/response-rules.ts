@@ -1,6 +1,7 @@
 import * as codes from '../codes.ts'
 import type { Answer } from './answer.ts'
 import { ApiError } from './api-error.ts'
+import { comeBackWords } from './retry-after.ts'
 
 /** Options of a call that decide how its answer is read; see `EndpointSpec`. */
 export interface Reading {
@@ -57,16 +58,17 @@ const UNREACHED = '请求失败，请检查网络后再试'
 const failures = { network: FAILED, timeout: '网络链接超时,请稍后再试！' }
 
 /** Text of the modal. The timeout text appears in the rejection only. */
-export function spoken({ failure, http, message }: Answer): string {
+export function spoken({ failure, http, message, retryAfterMs }: Answer): string {
   if (failure === 'network' && http === 0) return UNREACHED
+  if (failure && retryAfterMs !== undefined) return `${FAILED}，${comeBackWords(retryAfterMs)}`
   return (failure ? '' : message) || FAILED
 }
 
 /** The rejection of the call. */
 export function errorOf(answer: Answer): ApiError {
-  const { failure, code, data, targetUrl } = answer
-  const message = failure ? failures[failure] : spoken(answer)
-  return new ApiError(failure ?? 'refused', message, { code, data, targetUrl })
+  const { failure, code, data, targetUrl, retryAfterMs } = answer
+  const message = failure && retryAfterMs === undefined ? failures[failure] : spoken(answer)
+  return new ApiError(failure ?? 'refused', message, { code, data, targetUrl, retryAfterMs })
 }
 
 const isOk = (code: number, ok: Reading['ok']) => [ok].flat().includes(code)

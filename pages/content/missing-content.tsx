@@ -1,4 +1,5 @@
 import { navigateTo } from '../../runtime/index.ts'
+import { useFailedWords } from '../kit/state/failed-words.ts'
 import { useLazyWithRetry } from '../kit/state/lazy-with-retry.tsx'
 import { useOnline } from '../kit/state/use-online.ts'
 
@@ -14,7 +15,9 @@ const loadScreen = () => import('../kit/state/state-screen.tsx')
 export function MissingContent({ isGone, onRetry }: MissingContentProps) {
   const drawn = useLazyWithRetry(loadScreen)
   useOnline(isGone ? undefined : onRetry)
-  const { kind, title, text, way } = isGone ? gone : failed
+  const { kind, title, text: usual, way } = isGone ? gone : failed
+  const failedText = useFailedWords('请求失败', usual)
+  const text = isGone ? usual : failedText
   const onTap = isGone ? () => void navigateTo({ url: '/brand' }) : () => onRetry?.()
   if (drawn) {
     return (

@@ -1,4 +1,5 @@
 import { navigateTo, redirectTo, scanCode, showToast } from '../../runtime/index.ts'
+import { useFailedWords } from '../kit/state/failed-words.ts'
 import { StateScreen, type StateScreenProps } from '../kit/state/state-screen.tsx'
 
 /** Failed to load · deleted or offline · not on the staff · on the staff, but disabled. */
@@ -14,7 +15,9 @@ export interface StopScreenProps {
 export function StopScreen({ kind, title, onRetry }: StopScreenProps) {
   const { actions, ...words } = stops[kind]
   const all = kind === 'failed' && onRetry ? [{ text: '重试', onTap: onRetry }] : actions
-  return <StateScreen {...words} title={title ?? words.title} actions={all ?? []} />
+  const failedText = useFailedWords('请求失败', words.text ?? '')
+  const text = kind === 'failed' ? { text: failedText } : {}
+  return <StateScreen {...words} {...text} title={title ?? words.title} actions={all ?? []} />
 }
 
 const home = { text: '去店里逛逛', onTap: () => void redirectTo({ url: '/brand' }) }

@@ -1,4 +1,4 @@
-import { $loginTip } from '../../../api/index.ts'
+import { $comeBack, $loginTip } from '../../../api/index.ts'
 import {
   currentUrl,
   initPxTransform,
@@ -10,6 +10,7 @@ import {
   startRem,
   userAgent,
 } from '../../../runtime/index.ts'
+import { setComeBackWords } from '../../kit/state/failed-words.ts'
 import { widePages } from '../../kit/wide-pages.ts'
 import { errorUrl } from './error-exit.ts'
 import { takeBroughtAlong } from './first-screen.ts'
@@ -42,6 +43,7 @@ export async function start(pages: PageEntry[]): Promise<void> {
   readStoredVisitor()
   const isOpen = skipsLogin(landing, userAgent())
   watchLoginTip()
+  $comeBack.listen(setComeBackWords)
   const { screen, login } = takeBroughtAlong()
   if (isOpen) skipLogin(landing)
   else startLogin(landing, login)

@@ -1,10 +1,12 @@
 import { Empty } from './empty.tsx'
+import { useFailedWords } from './failed-words.ts'
 import { useOnline } from './use-online.ts'
 
-const words = '加载失败，请检查网络，连上后会自动重试'
+const checkNetwork = '加载失败，请检查网络，连上后会自动重试'
 
 /** Replaces a list that failed to load, below the tabs of its page; `onRetry` is also called when the network comes back. */
 export function ListFailed({ onRetry }: { onRetry: () => void }) {
+  const words = useFailedWords('加载失败', checkNetwork)
   useOnline(onRetry)
   return (
     <div role='alert'>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useFailedWords } from './failed-words.ts'
 import { type StateAction, StateScreen } from './state-screen.tsx'
 import { useOnline } from './use-online.ts'
 
@@ -16,12 +17,13 @@ export interface LoadFailedProps {
 
 /** Replaces a page that failed to load: the app's one error text, and a retry button. */
 export function LoadFailed({ onRetry, back, text = checkNetwork, children }: LoadFailedProps) {
+  const words = useFailedWords('请求失败', text)
   useOnline(onRetry)
   return (
     <StateScreen
       kind='error'
       title='加载失败'
-      text={text}
+      text={words}
       actions={[...(back ? [back] : []), { text: '重试', onTap: onRetry }]}
     >
       {children}

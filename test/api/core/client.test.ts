@@ -164,6 +164,16 @@ test('takes the answer that the HTML asked for, once, when the address is the sa
   assert.is(server.seen.length, 3)
 })
 
+test('does not ask again when the early answer asked for a long pause', async () => {
+  const headers = { 'Retry-After': '60' }
+  window.__early = {
+    key: read.url,
+    answer: Promise.resolve(new Response('', { status: 503, headers })),
+  }
+  const { http, failure, retryAfterMs } = await send(read)
+  assert.equal([http, failure, retryAfterMs, server.seen.length], [503, 'network', 60_000, 0])
+})
+
 test('asks itself when the early request failed', async () => {
   server.handler = () => ok('asked')
   for (const answer of [

@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert'
 import { loadNetwork } from '../../../api/core/client.ts'
 import { endpoint } from '../../../api/core/endpoint.ts'
 import { $login } from '../../../api/core/login-state.ts'
+import { $comeBack } from '../../../api/core/retry-after.ts'
 import { nobody, $visitor } from '../../../api/core/visitor.ts'
 import { warmUp } from '../../../api/core/warm-up.ts'
 import { withRequestFeedback } from '../../../api/core/with-request-feedback.ts'
@@ -44,6 +45,8 @@ interface Fault {
   code: number
   /** Text of the modal. */
   says?: string
+  /** The pause that the modal names. */
+  wait?: string
 }
 
 const FAILED = '请求失败'
@@ -85,6 +88,32 @@ const faults: Record<string, Fault> = {
     reads: 3,
     kind: 'network',
     code: 503,
+    wait: '1 秒',
+  },
+  'HTTP 503 that asks for a minute': {
+    answer: status(503, '', { 'Retry-After': '60' }),
+    reads: 1,
+    kind: 'network',
+    code: 503,
+    wait: '1 分钟',
+  },
+  'HTTP 502 that asks for an hour and a half': {
+    answer: status(502, page, { 'Retry-After': '5400' }),
+    reads: 1,
+    kind: 'network',
+    code: 502,
+    wait: '90 分钟',
+  },
+  'HTTP 503 until a date': {
+    // A phone's clock may be wrong, so the date is compared with the server's.
+    answer: status(503, '', {
+      'Retry-After': 'Sat, 28 Nov 2020 10:00:20 GMT',
+      Date: 'Sat, 28 Nov 2020 10:00:00 GMT',
+    }),
+    reads: 1,
+    kind: 'network',
+    code: 503,
+    wait: '20 秒',
   },
   'HTTP 204': { answer: status(204, ''), reads: 1, kind: 'network', code: 204 },
   'JSON that is cut': {
@@ -190,6 +219,33 @@ test('a server that asks for a pause before the next try of a read gets it', asy
   assert.ok(pauses.includes(2_000), String(pauses))
 })
 
+for (const [what, date, ms] of [
+  ['in three seconds', 'Sat, 28 Nov 2020 10:00:03 GMT', 3_000],
+  ['that has passed', 'Sat, 28 Nov 2020 09:00:00 GMT', 0],
+] as const) {
+  test(`a pause until a date ${what} is kept by the server's clock`, async () => {
+    const headers = { 'Retry-After': date, Date: 'Sat, 28 Nov 2020 10:00:00 GMT' }
+    server.answer = response =>
+      server.seen.length === 1
+        ? status(503, '', headers)(response)
+        : json(response, { code: 1, message: '', data: 'here' })
+    assert.is(await read({}), 'here')
+    assert.equal(
+      pauses.filter(each => each >= 1000),
+      ms > 0 ? [ms] : [],
+    )
+  })
+}
+
+test('the pages know when to come again, until an answer comes', async () => {
+  server.answer = status(503, '', { 'Retry-After': '60' })
+  const error = await failureOf(read({}))
+  assert.equal([error.retryAfterMs, $comeBack.get()], [60_000, '请 1 分钟后再试'])
+  server.answer = response => json(response, { code: 1, message: '', data: 'here' })
+  await read({})
+  assert.is($comeBack.get(), '')
+})
+
 test('after a fault the same write may be sent again by whoever taps again, under the same key', async () => {
   server.answer = status(500, '')
   await failureOf(write({ id: 1, reqId: 'key-1' }))
@@ -208,12 +264,13 @@ const nobodyThere = (async (input: Request) => {
 }) as typeof fetch
 
 /** For failures without a reply the modal says what the visitor can do. */
-function spokenFor({ kind, code, says = FAILED }: Fault): string {
+function spokenFor({ kind, code, says = FAILED, wait }: Fault): string {
+  if (wait) return `${says}，请 ${wait}后再试`
   return kind === 'network' && code === 0 ? `${says}，请检查网络后再试` : says
 }
 
-const rejectedWith = ({ kind, says }: Fault) =>
-  kind === 'timeout' ? '网络链接超时,请稍后再试！' : (says ?? FAILED)
+const rejectedWith = ({ kind, says = FAILED, wait }: Fault) =>
+  kind === 'timeout' ? '网络链接超时,请稍后再试！' : wait ? `${says}，请 ${wait}后再试` : says
 
 const modals = () =>
   [...document.querySelectorAll<HTMLElement>('.taro__modal:not(.is-leaving)')]
