@@ -76,6 +76,19 @@ export function mayApply(
   return rulesOf(order.type).isRefundable && item.refund_state === 0 && (isPaid || inWindow)
 }
 
+/**
+ * Whether what has expired of this item is refunded by itself: always while the order stands, because the order of a
+ * voucher beside shipped goods is finished without it.
+ */
+export const mayExpire = (
+  { status, type }: Pick<OrderFacts, 'status' | 'type'>,
+  { refund_state }: Pick<ItemFacts, 'refund_state'>,
+): boolean =>
+  rulesOf(type).isRefundable &&
+  refund_state === 0 &&
+  status >= orderStatus.toShip &&
+  status < orderStatus.closed
+
 /** Actions open to the buyer of a refund. */
 export function refundActions(status: number): RefundAction[] {
   switch (status) {

@@ -10,6 +10,7 @@ import {
 } from './order-table.ts'
 import { orderPaid } from './paid.ts'
 import type { NoticeResult, Paid } from './payment-port.ts'
+import { extendCoupon } from './coupon-lock.ts'
 import { makeSystemRefund } from './system-refund.ts'
 import {
   closeType,
@@ -22,7 +23,8 @@ import {
 /**
  * Records a payment that the platform has received; safe to repeat and independent of the order of messages. The first
  * payment of an unpaid order pays it. A payment of a closed order is refunded in full, because its pieces may have been
- * sold. A second payment of the same order is recorded as extra and refunded.
+ * sold. A second payment of the same order, and one of another amount than the order's (its price was changed while the
+ * cashier was open), are recorded as extra and refunded; the order stays as it is.
  */
 export async function applyPayment(
   trx: Tx,
@@ -46,9 +48,14 @@ export async function applyPayment(
   if (payment.transaction_id === paid.transactionId) return { result: 'known' }
   if (payment.transaction_id !== null) return { result: 'refused', why: 'unknown payment' }
   const isSecond = payments.some(({ state }) => state === 'paid')
-  await receive(trx, payment, paid, isSecond ? 'extra' : 'paid')
+  // guard: what is not the order’s amount goes back whole [server orders/pay]
+  //   payment.amount_fen !== order.pay_fen ~> false
+  const isOther = payment.amount_fen !== order.pay_fen
+  const isExtra = isSecond || isOther
+  await receive(trx, payment, paid, isExtra ? 'extra' : 'paid')
+  const reason = isSecond ? reasons.second : isOther ? reasons.other : reasons.late
   // guard: a second payment of an order goes back [server orders/pay]
-  if (isSecond) await giveBack(trx, order, payment, { itemNo: EXTRA_PAYMENT, now })
+  if (isExtra) await giveBack(trx, order, payment, { itemNo: EXTRA_PAYMENT, reason, now })
   else if (order.status === orderStatus.unpaid) await orderPaid(trx, order, now)
   else await refundLate(trx, order, payment, now)
   return { result: 'applied' }
@@ -80,19 +87,30 @@ async function refundLate(
     by: SYSTEM,
     now,
   })
-  await giveBack(trx, late, payment, { itemNo: WHOLE_ORDER, now })
+  if (late.coupon_grant_id) {
+    const { brand_id: brandId, coupon_grant_id: grantId } = late
+    await extendCoupon(trx, { brandId, grantId, now })
+  }
+  await giveBack(trx, late, payment, { itemNo: WHOLE_ORDER, reason: reasons.late, now })
+}
+
+/** Why money goes back, for the buyer. */
+const reasons = {
+  second: '重复支付退款',
+  other: '付款金额与订单不符退款',
+  late: '支付超时退款',
 }
 
 const giveBack = (
   trx: Tx,
   order: OrderRow,
   { pay_no, amount_fen }: PaymentRow,
-  { itemNo, now }: { itemNo: number; now: number },
+  { itemNo, reason, now }: { itemNo: number; reason: string; now: number },
 ) =>
   makeSystemRefund(trx, order, {
     itemNo,
     payNo: pay_no,
     amountFen: amount_fen,
-    reason: itemNo === EXTRA_PAYMENT ? '重复支付退款' : '支付超时退款',
+    reason,
     now,
   })

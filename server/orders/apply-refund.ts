@@ -1,7 +1,8 @@
 import { ReplyError } from '../core/replies.ts'
 import type { Tx } from '../core/tx.ts'
-import { mayApply } from './actions.ts'
-import { countCodes, hasCodes, moveCodes } from './order-codes.ts'
+import { mayApply, mayExpire } from './actions.ts'
+import { placeFreight, isSent } from './freight-refund.ts'
+import { type CodeCounts, countCodes, hasCodes, moveCodes, noCodes } from './order-codes.ts'
 import {
   type Actor,
   buyer,
@@ -15,7 +16,7 @@ import {
 import { rulesOf } from './order-types.ts'
 import { unusedShare } from './prices.ts'
 import { remindOfRefund } from './judge-refund.ts'
-import { logRefund, newRefundNo, type RefundRow } from './refund-table.ts'
+import { logRefund, newRefundNo, type RefundRow, requireRefund } from './refund-table.ts'
 import { orderStatus, refundKind, refundStatus, refundStatusOfOrder } from './states.ts'
 import { AFTER_SALE_S, SILENT_MERCHANT_S, SILENT_UNSHIPPED_S } from './timing.ts'
 
@@ -39,20 +40,23 @@ export interface Application {
 }
 
 /**
- * What can be refunded of an item: its remaining money, plus the freight with the last item that has not been shipped.
+ * What can be refunded of an item: its remaining money without the share of used codes, plus the freight if nothing else
+ * is to be shipped. `placeFreight` moves the freight while several applications are open.
  */
 export function refundable(
   order: OrderRow,
   items: ItemRow[],
   item: ItemRow,
-  codes: { all: number; used: number },
+  codes: CodeCounts,
 ): { itemFen: number; freightFen: number } {
-  const left = item.pay_fen - item.refunded_fen
-  const itemFen = isByCode(order, item)
-    ? Math.min(left, unusedShare(item.pay_fen, codes.all, codes.used))
-    : left
-  const others = items.filter(({ no }) => no !== item.no)
-  const isLast = others.every(({ refund_state }) => refund_state === 2)
+  // guard: the share of a used code does not come back [server orders/voucher-refunds]
+  //   isByCode(order, item) ? unusedShare(item.pay_fen, codes.all, codes.used) : item.pay_fen ~> item.pay_fen
+  const most = isByCode(order, item)
+    ? unusedShare(item.pay_fen, codes.all, codes.used)
+    : item.pay_fen
+  const itemFen = Math.max(0, most - item.refunded_fen)
+  const others = items.filter(each => each.no !== item.no && isSent(order, each))
+  const isLast = isSent(order, item) && others.every(({ refund_state }) => refund_state !== 0)
   const hasNotLeft = order.status === orderStatus.toShip
   return { itemFen, freightFen: hasNotLeft && isLast ? order.freight_fen : 0 }
 }
@@ -74,12 +78,14 @@ export async function applyRefund(
   const items = await itemsOf(trx, keyOf(order))
   const item = items.find(({ no }) => no === itemNo)
   if (!item) throw new ReplyError('notFound')
-  refuseEarly(order, item, application)
+  if (by.role === 'system') refuseUnrefundable(order, item)
+  else refuseEarly(order, item, application)
   if (by.role === 'buyer') await refuseRefusedOften(trx, order, itemNo)
   const codes = { ...keyOf(order), itemNo }
   const byCode = isByCode(order, item)
-  const counted = byCode ? await countCodes(trx, codes) : { all: 0, used: 0 }
-  if (byCode && counted.used === counted.all) throw new ReplyError('refundCodeUsed')
+  const counted = byCode ? await countCodes(trx, codes) : noCodes
+  // guard: nothing comes back for codes that are used up [server orders/voucher-refunds]
+  if (byCode && counted.left === 0) throw new ReplyError('refundCodeUsed')
   const { itemFen, freightFen } = refundable(order, items, item, counted)
   const askedFen = application.amountFen ?? itemFen + freightFen
   checkAmount(order, application, askedFen, itemFen + freightFen)
@@ -114,7 +120,13 @@ export async function applyRefund(
   await logRefund(trx, row, { from: 0, by, note: application.reason, now })
   await remindOfRefund(trx, row)
   await openItem(trx, order, item, { by, now })
-  return row
+  await placeFreight(trx, order)
+  return requireRefund(trx, { brandId: row.brand_id, refundNo: row.refund_no })
+}
+
+/** What expires is refunded also when the time for applications is over. */
+function refuseUnrefundable(order: OrderRow, item: ItemRow): void {
+  if (!mayExpire(order, item)) throw new ReplyError('notRefundable')
 }
 
 /** Refuses what the item, the kind of refund, or the time does not allow. */

@@ -41,7 +41,8 @@ export async function refuseUnavailable(
   await refuseOverLimit(db, person, lines)
 }
 
-async function refuseOverLimit(
+/** Refuses with 1103 more pieces of goods than a person may buy, of all their kinds together. */
+export async function refuseOverLimit(
   db: Db,
   person: { brandId: number; uid: number },
   lines: Line[],

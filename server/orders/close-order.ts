@@ -73,7 +73,7 @@ export async function closeUnpaidOrder(trx: Tx, order: OrderRow, closing: Closin
   })
   await requireStopped(trx, keyOf(order))
   const items = await itemsOf(trx, keyOf(order))
-  await freeWhatItHeld(trx, closed, { wasPaid: false, now })
+  await freeWhatItHeld(trx, closed, { wasPaid: false, byUs: change.event === 'close', now })
   await releaseFromCampaign(trx, closed, items)
   await informCampaigns(trx, closed, { cause: 'closed', now })
   moveHeld(trx, 'release', order, items)

@@ -43,7 +43,7 @@ export async function spendCoupon(trx: Tx, locked: Locked & { now: number }): Pr
 
 /**
  * Returns the coupon of an order that was not paid, or was refunded in full. An expired coupon stays expired, unless
- * the shop caused the refund: then it is valid for another day.
+ * the shop's side caused it: then it is valid for another day, once.
  */
 export async function freeCoupon(
   trx: Tx,
@@ -52,14 +52,17 @@ export async function freeCoupon(
   const { brandId, grantId, now, wasUsed, byUs } = locked
   const grant = await trx
     .selectFrom('user_grant')
-    .select('valid_to')
+    .select(['valid_to', 'is_extended'])
     .where('brand_id', '=', brandId)
     .where('grant_id', '=', grantId)
     .executeTakeFirst()
   if (!grant) return
   const isOver = grant.valid_to <= now
-  const valid = isOver && byUs ? { valid_to: now + COUPON_GRACE_S } : {}
-  const stays = isOver && !byUs
+  // guard: a coupon gets its further day once [server orders/coupons]
+  //   isOver && byUs && !grant.is_extended ~> isOver && byUs
+  const isExtended = isOver && byUs && !grant.is_extended
+  const valid = isExtended ? { valid_to: now + COUPON_GRACE_S } : {}
+  const stays = isOver && !isExtended
   const from = wasUsed ? codeStatus.void : codeStatus.locked
   const to = stays ? codeStatus.expired : codeStatus.unused
   await setCode(trx, locked, from, to, valid)
@@ -68,7 +71,41 @@ export async function freeCoupon(
     used_at: null,
     order_no: null,
     ...valid,
+    ...(isExtended && { is_extended: true }),
   })
+}
+
+/**
+ * Gives the expired coupon of a closed order its further day, because the order's payment came too late. A coupon that
+ * is used or locked meanwhile, or had the day before, stays as it is.
+ */
+export async function extendCoupon(
+  trx: Tx,
+  { brandId, grantId, now }: { brandId: number; grantId: string; now: number },
+): Promise<void> {
+  const { unused, expired } = grantStatus
+  const valid_to = now + COUPON_GRACE_S
+  const grant = await trx
+    .selectFrom('user_grant')
+    .select('grant_id')
+    .where('brand_id', '=', brandId)
+    .where('grant_id', '=', grantId)
+    .where('status', 'in', [unused, expired])
+    .where('valid_to', '<=', now)
+    .where('is_extended', '=', false)
+    .executeTakeFirst()
+  if (!grant) return
+  for (const from of [codeStatus.unused, codeStatus.expired]) {
+    await setCode(trx, { brandId, grantId }, from, codeStatus.unused, { valid_to })
+  }
+  await trx
+    .updateTable('user_grant')
+    .set({ status: unused, valid_to, is_extended: true })
+    .where('brand_id', '=', brandId)
+    .where('grant_id', '=', grantId)
+    .where('status', 'in', [unused, expired])
+    .where('is_extended', '=', false)
+    .execute()
 }
 
 async function setCode(
@@ -91,7 +128,13 @@ async function setGrant(
   trx: Tx,
   { brandId, grantId, orderNo }: Locked,
   from: number,
-  set: { status: number; used_at?: number | null; order_no?: null; valid_to?: number },
+  set: {
+    status: number
+    used_at?: number | null
+    order_no?: null
+    valid_to?: number
+    is_extended?: boolean
+  },
 ): Promise<void> {
   await trx
     .updateTable('user_grant')

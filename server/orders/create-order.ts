@@ -9,6 +9,7 @@ import type { Tx } from '../core/tx.ts'
 import { distributorOfOrder } from '../distribution/order-shares.ts'
 import { movePoints } from '../ledgers/point-ledger.ts'
 import { ratesOf } from '../member/levels.ts'
+import { refuseOverLimit } from './availability.ts'
 import { type Checkout, checkOut } from './checkout.ts'
 import type { Customer } from './choice.ts'
 import type { Confirmed } from './confirm-token.ts'
@@ -107,7 +108,9 @@ async function reserve(
 ): Promise<OrderRow> {
   const seller = sellerOf(choice.type)
   if (!seller) {
-    await refuseOverLimit(trx, row, lines)
+    // After the order's row, so that two orders of one person cannot miss each other; before its items.
+    // guard: nobody buys more of something than its limit [server orders/create]
+    await refuseOverLimit(trx, { brandId: row.brand_id, uid: row.uid }, lines)
     return row
   }
   const purchase = purchaseOf(choice, { ...customer, brand, isConfirmed: true })
@@ -194,28 +197,6 @@ async function refuseSecond(
   if (!unpaid) throw new StaleRead('an order that stood in the way is gone')
   const reply = activityId === 0 ? 'unpaidExists' : 'payPending'
   throw new ReplyError(reply, { data: { order_no: unpaid.order_no } })
-}
-
-/** Counts after the order's row is inserted, so that two orders of one person cannot miss each other. */
-async function refuseOverLimit(trx: Tx, order: OrderRow, lines: Line[]): Promise<void> {
-  for (const { goods, count } of lines) {
-    if (goods.limit_n === 0) continue
-    const { n } = await trx
-      .selectFrom('order_item')
-      .innerJoin('shop_order', join =>
-        join
-          .onRef('shop_order.brand_id', '=', 'order_item.brand_id')
-          .onRef('shop_order.order_no', '=', 'order_item.order_no'),
-      )
-      .select(eb => eb.fn.coalesce(eb.fn.sum<number>('order_item.count'), eb.val(0)).as('n'))
-      .where('order_item.brand_id', '=', order.brand_id)
-      .where('order_item.goods_id', '=', goods.goods_id)
-      .where('shop_order.uid', '=', order.uid)
-      .where('shop_order.status', '!=', orderStatus.closed)
-      .executeTakeFirstOrThrow()
-    // guard: nobody buys more of something than its limit [server orders/create]
-    if (Number(n) + count > goods.limit_n) throw new ReplyError('overLimit')
-  }
 }
 
 /** Lines of `point_log` for points as a price and as a deduction. */

@@ -2,12 +2,12 @@ import { count, text } from '../core/fields.ts'
 import { defineJob, type Outcome } from '../core/jobs/define-job.ts'
 import { enqueue } from '../core/jobs/enqueue.ts'
 import { tx, type Tx } from '../core/tx.ts'
-import { mayApply } from './actions.ts'
+import { mayExpire } from './actions.ts'
 import { applyRefund } from './apply-refund.ts'
 import { agree } from './judge-refund.ts'
 import { codesEnd, hasCodes, moveCodes } from './order-codes.ts'
 import { type ItemRow, itemsOf, lockOrder, type OrderRow, SYSTEM } from './order-table.ts'
-import { finishIfUsedUp } from './redeemed.ts'
+import { finishIfUsedUp } from './finish-used-up.ts'
 import { requireRefund } from './refund-table.ts'
 import { refundKind } from './states.ts'
 import { WAIT_FOR_REFUND_S } from './timing.ts'
@@ -63,7 +63,8 @@ async function expire(
   if (!item || item.refund_state === OPEN) return !item
   const ended = await moveCodes(trx, { ...key, itemNo }, 'expire')
   if (ended === 0) return true
-  const isRefunded = item.refunds_expired && item.pay_fen > 0 && mayApply(order, item, now)
+  const isPaid = item.pay_fen > 0 || item.points_used > 0
+  const isRefunded = item.refunds_expired && isPaid && mayExpire(order, item)
   if (isRefunded) await refundExpired(trx, order, itemNo, now)
   else await finishIfUsedUp(trx, order, SYSTEM, now)
   return true

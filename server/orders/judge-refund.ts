@@ -4,6 +4,7 @@ import { enqueue } from '../core/jobs/enqueue.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { Express } from '../core/tables.ts'
 import { tx, type Tx } from '../core/tx.ts'
+import { placeFreight } from './freight-refund.ts'
 import { hasCodes, moveCodes } from './order-codes.ts'
 import {
   type Actor,
@@ -54,14 +55,14 @@ async function pay(
   by: Actor,
   now: number,
 ): Promise<void> {
-  const next = await changeRefund(trx, refund, { event, to: refundStatus.paying, by, now })
+  const key = { brandId: refund.brand_id, refundNo: refund.refund_no }
+  const order = await lockOrder(trx, { brandId: refund.brand_id, orderNo: refund.order_no })
+  if (event === 'agree') await placeFreight(trx, order, refund.refund_no)
+  const decided = await requireRefund(trx, key)
+  const next = await changeRefund(trx, decided, { event, to: refundStatus.paying, by, now })
   await payOut(trx, next, now)
   if (next.apply_fen > 0) return
-  await refundArrived(
-    trx,
-    { brandId: next.brand_id, refundNo: next.refund_no },
-    { channelNo: '', now },
-  )
+  await refundArrived(trx, key, { channelNo: '', now })
 }
 
 /** Sends a failed refund again, under the same number. */
@@ -142,6 +143,7 @@ async function closeItem(
     by,
     now,
   })
+  await placeFreight(trx, order)
 }
 
 /**

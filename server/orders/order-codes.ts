@@ -134,11 +134,22 @@ export async function moveCodes(
   return rows.length
 }
 
-/** Numbers of all, used and still usable codes of an item. */
+export interface CodeCounts {
+  all: number
+  used: number
+  /** Can still be used. */
+  open: number
+  /** Can still be refunded: neither used nor void. */
+  left: number
+}
+
+export const noCodes: CodeCounts = { all: 0, used: 0, open: 0, left: 0 }
+
+/** Numbers of the codes of an item by state. */
 export async function countCodes(
   db: Db,
   { brandId, orderNo, itemNo }: OrderKey & { itemNo: number },
-): Promise<{ all: number; used: number; open: number }> {
+): Promise<CodeCounts> {
   const rows = await db
     .selectFrom('user_grant')
     .select('status')
@@ -147,9 +158,29 @@ export async function countCodes(
     .where('source', '=', ORDER_SOURCE)
     .where('source_id', 'like', `${orderNo}:${itemNo}:%`)
     .execute()
-  const { used, unused, locked } = grantStatus
+  const { used, unused, locked, expired } = grantStatus
   const count = (...statuses: number[]) => rows.filter(row => statuses.includes(row.status)).length
-  return { all: rows.length, used: count(used), open: count(unused, locked) }
+  return {
+    all: rows.length,
+    used: count(used),
+    open: count(unused, locked),
+    left: count(unused, locked, expired),
+  }
+}
+
+/** Makes all codes of an order void that are neither used nor void; returns their number by item. */
+export async function voidCodes(
+  trx: Tx,
+  order: OrderRow,
+  items: ItemRow[],
+): Promise<Map<number, number>> {
+  const voided = new Map<number, number>()
+  for (const { no } of items.filter(item => hasCodes(order, item))) {
+    const key = { brandId: order.brand_id, orderNo: order.order_no, itemNo: no }
+    await moveCodes(trx, key, 'lock')
+    voided.set(no, await moveCodes(trx, key, 'void'))
+  }
+  return voided
 }
 
 /** Whether nothing of an order is left to pick up: each code is used or expired, or its item refunded. */

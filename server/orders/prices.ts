@@ -51,35 +51,33 @@ export interface Price {
   lines: { discountFen: number; payFen: number; pointsUsed: number }[]
 }
 
-/** Each discount applies to the result of the previous one; freight is never discounted. */
+/**
+ * Each discount applies to the result of the previous one, line by line: a coupon takes from the lines it is for, at
+ * their price after the level. Freight is never discounted.
+ */
 export function priceOf(question: PriceQuestion): Price {
   const { lines, levelBp = WHOLE_BP, activityOffFen = 0, coupon, isSent } = question
-  const weights = lines.map(({ priceFen, count }) => priceFen * count)
-  const goodsFen = sum(weights)
+  const shelf = lines.map(({ priceFen, count }) => priceFen * count)
+  const goodsFen = sum(shelf)
   const isCampaign = activityOffFen > 0
   const levelOffFen = isCampaign ? 0 : goodsFen - Math.floor((goodsFen * levelBp) / WHOLE_BP)
-  const afterActivity = goodsFen - levelOffFen - activityOffFen
-  const couponWeights = weights.map((weight, at) => (lines[at]?.isInCoupon ? weight : 0))
-  const couponOffFen = coupon ? couponOff(coupon, sum(couponWeights), afterActivity) : 0
-  const afterCoupon = afterActivity - couponOffFen
+  const reduced = less(shelf, split(levelOffFen + activityOffFen, shelf))
+  const inCoupon = (weights: number[]) =>
+    weights.map((weight, at) => (lines[at]?.isInCoupon ? weight : 0))
+  const couponOffFen = coupon
+    ? couponOff(coupon, { shelfFen: sum(inCoupon(shelf)), baseFen: sum(inCoupon(reduced)) })
+    : 0
+  const couponed = less(reduced, split(couponOffFen, inCoupon(reduced)))
+  const afterCoupon = sum(couponed)
   const pointsLimit = Math.max(
     0,
     Math.min(question.points?.balance ?? 0, Math.floor((afterCoupon - 1) / POINT_FEN)),
   )
   const pointsUsed = Math.min(question.points?.asked ?? 0, pointsLimit)
   const pointsOffFen = pointsUsed * POINT_FEN
+  const paid = less(couponed, split(pointsOffFen, couponed))
+  const points = split(pointsUsed, couponed)
   const freightFen = isSent ? freightOf(lines, afterCoupon, question.freeFreightFromFen) : 0
-  const shares = [
-    split(levelOffFen, weights),
-    split(activityOffFen, weights),
-    split(couponOffFen, couponWeights),
-    split(pointsOffFen, weights),
-  ]
-  const off = settled(
-    weights,
-    weights.map((_, at) => sum(shares.map(share => share[at] ?? 0))),
-  )
-  const points = split(pointsUsed, weights)
   return {
     goodsFen,
     levelOffFen,
@@ -90,21 +88,28 @@ export function priceOf(question: PriceQuestion): Price {
     pointsLimit,
     freightFen,
     payFen: afterCoupon - pointsOffFen + freightFen,
-    lines: weights.map((weight, at) => ({
-      discountFen: off[at] ?? 0,
-      payFen: weight - (off[at] ?? 0),
+    lines: shelf.map((weight, at) => ({
+      discountFen: weight - (paid[at] ?? 0),
+      payFen: paid[at] ?? 0,
       pointsUsed: points[at] ?? 0,
     })),
   }
 }
 
-/** The coupon's discount, which leaves at least one fen; 0 below its threshold. */
-function couponOff(coupon: CouponRule, inCouponFen: number, payableFen: number): number {
-  if (inCouponFen === 0 || inCouponFen < coupon.thresholdFen) return 0
-  const base = Math.min(inCouponFen, payableFen)
-  const most = Math.max(base - 1, 0)
+const less = (weights: number[], off: number[]): number[] =>
+  weights.map((weight, at) => weight - (off[at] ?? 0))
+
+/** The coupon's discount, which leaves at least one fen of its own goods; 0 below its threshold, a price of the shelf. */
+function couponOff(
+  coupon: CouponRule,
+  { shelfFen, baseFen }: { shelfFen: number; baseFen: number },
+): number {
+  if (shelfFen === 0 || shelfFen < coupon.thresholdFen) return 0
+  // guard: a coupon takes nothing from goods it is not for [server orders/prices]
+  //   const most = Math.max(baseFen - 1, 0) ~> const most = shelfFen
+  const most = Math.max(baseFen - 1, 0)
   if (coupon.kind !== 'discount') return Math.min(coupon.valueFen, most)
-  const off = base - Math.floor((base * coupon.percent) / 100)
+  const off = baseFen - Math.floor((baseFen * coupon.percent) / 100)
   return Math.min(off, coupon.maxOffFen > 0 ? coupon.maxOffFen : off, most)
 }
 
@@ -112,17 +117,6 @@ function couponOff(coupon: CouponRule, inCouponFen: number, payableFen: number):
 function freightOf(lines: PriceLine[], amountFen: number, freeFrom?: number | null): number {
   if (freeFrom !== null && freeFrom !== undefined && amountFen >= freeFrom) return 0
   return Math.max(0, ...lines.map(({ freightFen }) => freightFen))
-}
-
-/** Rounding several discounts may together exceed a small line: the other lines carry the excess. */
-function settled(weights: number[], off: number[]): number[] {
-  let excess = sum(off.map((each, at) => Math.max(0, each - (weights[at] ?? 0))))
-  const capped = off.map((each, at) => Math.min(each, weights[at] ?? 0))
-  return capped.map((each, at) => {
-    const more = Math.min(excess, (weights[at] ?? 0) - each)
-    excess -= more
-    return each + more
-  })
 }
 
 /** Refundable part of an item when some of its codes are used; rounded against the buyer. */

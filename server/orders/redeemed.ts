@@ -2,18 +2,17 @@ import type { Tx } from '../core/tx.ts'
 import { unfreezeCommission } from '../ledgers/commission.ts'
 import { dropFrozen } from '../ledgers/point-ledger.ts'
 import type { Redeemer } from '../mechanics/redeem/code-source.ts'
-import { finishOrder } from './finish.ts'
-import { areUsedUp } from './order-codes.ts'
+import { finishIfUsedUp } from './finish-used-up.ts'
 import {
   type Actor,
   buyer,
   changeOrder,
-  itemsOf,
   lockOrder,
   type OrderKey,
   type OrderRow,
   staffActor,
 } from './order-table.ts'
+import { reopenItems } from './reopen-items.ts'
 import { earnKey } from './settle.ts'
 import { orderStatus } from './states.ts'
 
@@ -28,28 +27,17 @@ export async function ordersCodeUsed(trx: Tx, key: OrderKey, { redeemer, now }: 
   await finishIfUsedUp(trx, order, actorOf(order, redeemer), now)
 }
 
-/** Finishes an order that waits to be redeemed when it has no usable code left. */
-export async function finishIfUsedUp(
-  trx: Tx,
-  order: OrderRow,
-  by: Actor,
-  now: number,
-): Promise<void> {
-  const { brand_id: brandId, order_no: orderNo, status } = order
-  if (status !== orderStatus.toRedeem) return
-  if (!(await areUsedUp(trx, order, await itemsOf(trx, { brandId, orderNo })))) return
-  const to = orderStatus.finished
-  const finished = await changeOrder(trx, order, { event: 'redeemed', to, by, now })
-  await finishOrder(trx, finished, now)
-}
-
-/** Undoes the use of a code: an order that it had finished waits again, and has not earned anything yet. */
+/**
+ * Undoes the use of a code: its item can be refunded again, and an order that it had finished waits again and has not
+ * earned anything yet.
+ */
 export async function ordersCodeUndone(
   trx: Tx,
   key: OrderKey,
   { redeemer, now }: By,
 ): Promise<void> {
   const order = await lockOrder(trx, key)
+  await reopenItems(trx, order, now)
   const wasRedeemed = order.status === orderStatus.finished && order.shipped_at === null
   if (!wasRedeemed || order.settled_at !== null) return
   await changeOrder(trx, order, {

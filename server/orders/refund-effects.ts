@@ -8,7 +8,8 @@ import { moveStock } from '../ledgers/sku-stock.ts'
 import { freeCoupon } from './coupon-lock.ts'
 import { earnedGrowth, earnedPoints } from './earned.ts'
 import { earnLess, finishOrder, growLess } from './finish.ts'
-import { areUsedUp, hasCodes, moveCodes } from './order-codes.ts'
+import { isSent } from './freight-refund.ts'
+import { areUsedUp, countCodes, hasCodes, moveCodes, noCodes } from './order-codes.ts'
 import { stockOf } from './order-stock.ts'
 import { pointsDue } from './prices.ts'
 import { changeOrder, type ItemRow, itemsOf, keyOf, type OrderRow, SYSTEM } from './order-table.ts'
@@ -39,11 +40,13 @@ export async function refundItem(
   const item = items.find(({ no }) => no === refund.item_no)
   if (!item) throw new Error(`order ${order.order_no} has no item ${refund.item_no}`)
   const isByCode = hasCodes(order, item)
-  const voided = isByCode ? await moveCodes(trx, { ...keyOf(order), itemNo: item.no }, 'void') : 0
-  const after = refundedItem(item, refund)
+  const codeKey = { ...keyOf(order), itemNo: item.no }
+  const voided = isByCode ? await moveCodes(trx, codeKey, 'void') : 0
+  const codes = isByCode ? await countCodes(trx, codeKey) : noCodes
+  const after = refundedItem(item, refund, codes.left)
   after.points_back = pointsDue(after, after.refunded_fen, {
     all: item.count,
-    used: isByCode ? item.count - voided : 0,
+    used: codes.used + codes.left,
   })
   const all = items.map(each => (each.no === item.no ? after : each))
   const next = await orderAfter(trx, order, refund, all)
@@ -66,8 +69,10 @@ export async function refundItem(
     { refundNo: refund.refund_no, ofFen: after.refunded_fen, payFen: after.pay_fen },
   )
   await takeBackSale(trx, order, { refund, paidBack, now })
-  const pieces = isByCode ? voided : after.refund_state === 2 ? item.count : 0
-  if (next.isBeforeDelivery && pieces > 0) {
+  const sent = next.isBeforeDelivery && after.refund_state === 2 ? item.count : 0
+  // What a void code stood for was never delivered.
+  const pieces = isByCode ? voided : sent
+  if (pieces > 0) {
     moveStock(trx, 'restock', stockOf(order, [{ ...item, count: pieces }]))
   }
   const changed = await changeOrder(trx, order, { ...next.change, by: SYSTEM, now })
@@ -97,9 +102,10 @@ async function takeBackSale(
   })
 }
 
-function refundedItem(item: ItemRow, refund: RefundRow): ItemRow {
+/** A voucher whose use was taken back meanwhile can still be refunded. */
+function refundedItem(item: ItemRow, refund: RefundRow, codesLeft: number): ItemRow {
   const refunded_fen = item.refunded_fen + refund.apply_fen - refund.freight_fen
-  const isOver = item.kind === VOUCHER || refunded_fen === item.pay_fen
+  const isOver = item.kind === VOUCHER ? codesLeft === 0 : refunded_fen === item.pay_fen
   return { ...item, refunded_fen, refund_state: isOver ? 2 : 0 }
 }
 
@@ -121,8 +127,12 @@ async function orderAfter(trx: Tx, order: OrderRow, refund: RefundRow, items: It
     const change = { event: 'refunded' as const, to, set: { ...set, ...close } }
     return { isWhole, isBeforeDelivery, isFinishedNow: false, change }
   }
-  const isFinishedNow = order.status === toRedeem && (await areUsedUp(trx, order, items))
-  const to = isFinishedNow ? finished : order.status
+  // Nothing is left to be shipped: what remains is redeemed.
+  const isUnsent =
+    order.status === toShip && items.every(item => !isSent(order, item) || isBack(item))
+  const isByCode = order.status === toRedeem || isUnsent
+  const isFinishedNow = isByCode && (await areUsedUp(trx, order, items))
+  const to = isFinishedNow ? finished : isByCode ? toRedeem : order.status
   const change = { event: 'partlyRefunded' as const, to, set }
   return { isWhole, isBeforeDelivery, isFinishedNow, change }
 }

@@ -2,7 +2,7 @@ import type { RefundOffer } from '../../api/refund.ts'
 import type { Db } from '../core/database.ts'
 import { ReplyError } from '../core/replies.ts'
 import { isByCode, refundable, refuseEarly } from './apply-refund.ts'
-import { countCodes } from './order-codes.ts'
+import { type CodeCounts, countCodes, noCodes } from './order-codes.ts'
 import { type ItemRow, itemsOf, keyOf, type OrderKey, type OrderRow } from './order-table.ts'
 import { pointsDue } from './prices.ts'
 import { refundItem } from './refund-view.ts'
@@ -29,8 +29,8 @@ export async function refundOfferOf(
   const open = await openRefund(db, key, itemNo)
   if (!open) refuseEarly(order, item, { kind: refundKind.money, now })
   const byCode = isByCode(order, item)
-  const codes = byCode ? await countCodes(db, { ...key, itemNo }) : { all: 0, used: 0, open: 0 }
-  if (byCode && !open && codes.used === codes.all) throw new ReplyError('refundCodeUsed')
+  const codes = byCode ? await countCodes(db, { ...key, itemNo }) : noCodes
+  if (byCode && !open && codes.left === 0) throw new ReplyError('refundCodeUsed')
   const { itemFen, freightFen } = refundable(order, items, item, codes)
   const hasLeft = order.status === orderStatus.shipped || order.status === orderStatus.finished
   const reasonsNow = byCode ? reasons.codes : hasLeft ? reasons.after : reasons.before
@@ -42,14 +42,14 @@ export async function refundOfferOf(
     points: pointsBack(item, itemFen, codes),
     kinds: hasLeft && item.kind === GOODS ? [1, 2] : [1],
     is_editable: hasLeft && !byCode,
-    codes: codes.all - codes.used,
+    codes: codes.left,
     reasons: reasonsNow,
     open_refund_no: open ?? '',
   }
 }
 
 /** Points returned with this amount of an item's money. */
-const pointsBack = (item: ItemRow, fen: number, codes: { all: number; used: number }): number =>
+const pointsBack = (item: ItemRow, fen: number, codes: CodeCounts): number =>
   pointsDue(item, item.refunded_fen + fen, codes) - item.points_back
 
 async function openRefund(

@@ -92,9 +92,10 @@ export const transitions: Record<OrderEvent, Rule> = {
     moves: [...lead([teamForming, toShip, toRedeem, shipped], closed), ...stay(finished, closed)],
     otherwise: 'stateChanged',
   },
-  // A voucher is finished when its last codes are refunded after others were used.
+  // A voucher is finished when its last codes are refunded after others were used. Vouchers are left when the goods
+  // beside them are refunded before shipping.
   partlyRefunded: {
-    moves: [...stay(...paid), [toRedeem, finished]],
+    moves: [...stay(...paid), ...lead([toRedeem], finished), ...lead([toShip], toRedeem, finished)],
     otherwise: 'stateChanged',
   },
   settle: { moves: stay(finished), otherwise: 'stateChanged' },

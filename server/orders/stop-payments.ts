@@ -9,8 +9,9 @@ import { lockOrder, type OrderKey, paymentsOf } from './order-table.ts'
 const open = ['prepared', 'closing'] as const
 
 /**
- * Ensures that an order can no longer be paid. `paid`: it was paid before, and the payment is applied. Attempts are
- * marked as closing first, so that nobody is sent to the cashier with one.
+ * Ensures that an order can no longer be paid. `paid`: it was paid before, and the payment is applied. A payment of
+ * another amount than the order's goes back and does not count. Attempts are marked as closing first, so that nobody is
+ * sent to the cashier with one.
  */
 export async function stopPayments(
   context: ServerContext,
@@ -21,7 +22,8 @@ export async function stopPayments(
     const { brandId } = key
     if ((await port.close({ brandId, payNo })) === 'paid') {
       await syncPayment(context, { brandId, payNo })
-      return 'paid'
+      if (await isPaid(db, key)) return 'paid'
+      continue
     }
     await tx(db, async trx => {
       await lockOrder(trx, key)
@@ -36,6 +38,9 @@ export async function stopPayments(
   }
   return 'stopped'
 }
+
+const isPaid = async (db: Db, key: OrderKey): Promise<boolean> =>
+  (await paymentsOf(db, key)).some(({ state }) => state === 'paid')
 
 /** Queries the platform about a payment and applies the result. Returns whether it was made. */
 export async function syncPayment(
@@ -52,9 +57,10 @@ export async function syncPayment(
 /** Refuses if a payment could still be made after `stopPayments`. The order must be locked. */
 export async function requireStopped(trx: Tx, key: OrderKey): Promise<void> {
   const payments = await paymentsOf(trx, key)
+  const over: readonly string[] = ['closed', 'extra']
   // guard: an order is not closed while somebody can pay it [server orders/pay]
-  //   if (payments.some(({ state }) => state !== 'closed')) ~> if (false)
-  if (payments.some(({ state }) => state !== 'closed')) throw new ReplyError('stateChanged')
+  //   if (payments.some(({ state }) => !over.includes(state))) ~> if (false)
+  if (payments.some(({ state }) => !over.includes(state))) throw new ReplyError('stateChanged')
 }
 
 async function markClosing(db: Db, key: OrderKey): Promise<string[]> {

@@ -130,6 +130,8 @@ export interface UserGrantTable {
   source_id: Generated<string>
   /** Order that it is locked in, was used in, or came from. */
   order_no: Generated<string | null>
+  /** Whether a coupon that expired in an order has had its further day. */
+  is_extended: Generated<boolean>
 }
 
 export interface RedeemCodeTable {

@@ -1,6 +1,8 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { tx } from '../../../server/core/tx.ts'
+import { applyPaymentNotice } from '../../../server/orders/apply-notices.ts'
+import { closeUnpaidOrder } from '../../../server/orders/close-order.ts'
 import { closePaidOrder } from '../../../server/orders/close-paid-order.ts'
 import { lockOrder, type OrderRow, staffActor } from '../../../server/orders/order-table.ts'
 import {
@@ -12,6 +14,7 @@ import {
   refusal,
   runOrderJobs,
   skus,
+  toCashier,
 } from '../../support/order-shop.ts'
 import { START } from '../../support/server-clock.ts'
 import { orderCoupon } from '../../support/server-coupons.ts'
@@ -91,6 +94,50 @@ test('that ended is valid for another day when the shop closes the paid order, a
   assert.equal(await state(), states.expired)
 })
 
+test('that ended is valid for another day when the shop closes the unpaid order', async () => {
+  await giveCoupon(START + 600)
+  const made = await order(shop, people.shopper, choice)
+  shop.server.clock.pass(900)
+  await closeUnpaid(made, 'close')
+  assert.equal(await state(), states.unused)
+  assert.is(await validTo(), shop.server.clock.seconds() + DAY_S)
+})
+
+test('that ended stays expired when the buyer cancels the unpaid order', async () => {
+  await giveCoupon(START + 600)
+  const made = await order(shop, people.shopper, choice)
+  shop.server.clock.pass(900)
+  await closeUnpaid(made, 'cancel')
+  assert.equal(await state(), states.expired)
+})
+
+test('that ended is valid for another day when the payment comes too late', async () => {
+  await giveCoupon(START + 600)
+  const made = await order(shop, people.shopper, choice)
+  const payNo = await toCashier(shop, made)
+  passWindow(shop)
+  await runOrderJobs(shop)
+  assert.equal(await state(), states.expired)
+  const notice = shop.payments.payAnyway(payNo)
+  const again = { ...notice, digest: 'again' }
+  await Promise.all([notice, again].map(each => applyPaymentNotice(shop.server, each)))
+  assert.equal(await state(), states.unused)
+  assert.is(await validTo(), shop.server.clock.seconds() + DAY_S)
+})
+
+test('gets another day once, however often the shop closes', async () => {
+  await giveCoupon(SOON)
+  const first = await bought(shop, people.shopper, choice)
+  shop.server.clock.pass(DAY_S)
+  await close(first)
+  const until = await validTo()
+  const second = await bought(shop, people.shopper, choice)
+  shop.server.clock.pass(DAY_S)
+  await close(second)
+  assert.equal(await state(), states.expired)
+  assert.is(await validTo(), until)
+})
+
 const choice = choiceOf([{ skuId: skus.cup, count: 1 }], { couponId: GRANT })
 
 const giveCoupon = (valid_to = START + 30 * DAY_S) =>
@@ -109,6 +156,14 @@ const close = ({ order_no }: OrderRow) =>
     const now = shop.server.clock.seconds()
     await closePaidOrder(trx, locked, { event: 'close', type: 5, by: staffActor(8), now })
   })
+
+async function closeUnpaid(made: OrderRow, event: 'close' | 'cancel'): Promise<void> {
+  const now = shop.server.clock.seconds()
+  const closing = { event, type: event === 'close' ? 5 : 2, by: staffActor(8), now }
+  await tx(shop.server.db, async trx =>
+    closeUnpaidOrder(trx, await lockOrder(trx, { brandId: 8, orderNo: made.order_no }), closing),
+  )
+}
 
 /** Status of the coupon and of its code. */
 async function state(): Promise<number[]> {

@@ -9,6 +9,8 @@ import { lockCoupon } from '../../../server/orders/coupon-lock.ts'
 import { stopPayments } from '../../../server/orders/stop-payments.ts'
 import { grant } from '../../../server/mechanics/claim/claim.ts'
 import { tx } from '../../../server/core/tx.ts'
+import type { Confirmation } from '../../../api/checkout.ts'
+import { codeOf, confirm, done, write } from '../../support/order-calls.ts'
 import {
   choiceOf,
   openOrderShop,
@@ -112,6 +114,34 @@ test('takes the price that was shown to this person in the last five minutes, an
 test('at another price than was shown is refused', async () => {
   const dearer = order(shop, people.shopper, one(skus.cup), null, { payFen: 1 })
   assert.is(await refusal(dearer), 'priceChanged')
+})
+
+test('of goods limited to six is refused with nine in two kinds, also with a token from before the limit', async () => {
+  const other = 105
+  const { db } = shop.server
+  await db
+    .insertInto('sku')
+    .values({ brand_id: 8, sku_id: other, goods_id: skus.limited, price_fen: 1000 })
+    .execute()
+  await db
+    .insertInto('stock')
+    .values({ brand_id: 8, activity_id: 0, item: other, left_n: 20 })
+    .execute()
+  const setLimit = (limit_n: number) =>
+    db.updateTable('goods').set({ limit_n }).where('goods_id', '=', skus.limited).execute()
+  const lines = (first: number, second: number) => [
+    { skuId: skus.limited, count: first },
+    { skuId: other, count: second },
+  ]
+  const buyer = await shop.server.as(people.shopper)
+  const create = (confirmToken: string) =>
+    write(buyer, '/wechat/order/create', { confirmToken, remark: '' })
+  await setLimit(0)
+  const tooMany = await done<Confirmation>(confirm(buyer, lines(5, 4)))
+  await setLimit(6)
+  assert.is(await codeOf(create(tooMany.confirm_token)), 1103)
+  const right = await done<Confirmation>(confirm(buyer, lines(4, 2)))
+  assert.is(await codeOf(create(right.confirm_token)), 1)
 })
 
 async function setLeft(left_n: number | null): Promise<void> {

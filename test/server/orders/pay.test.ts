@@ -2,8 +2,9 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { tx } from '../../../server/core/tx.ts'
 import { applyPaymentNotice } from '../../../server/orders/apply-notices.ts'
+import { changePrice } from '../../../server/orders/change-price.ts'
 import { closeUnpaidOrder } from '../../../server/orders/close-order.ts'
-import { buyer, lockOrder, type OrderRow } from '../../../server/orders/order-table.ts'
+import { buyer, lockOrder, type OrderRow, staffActor } from '../../../server/orders/order-table.ts'
 import { stopPayments } from '../../../server/orders/stop-payments.ts'
 import { pointsOf } from '../../../server/ledgers/point-ledger.ts'
 import {
@@ -188,6 +189,71 @@ test('a second payment of a paid order is kept apart and refunded', async () => 
   assert.equal(await piecesOf(shop, skus.cup), [18, 0, 2])
 })
 
+const lower = (made: OrderRow, adjustFen: number) =>
+  tx(shop.server.db, async trx => {
+    const now = shop.server.clock.seconds()
+    const locked = await lockOrder(trx, keyOf(made))
+    return changePrice(trx, locked, { adjustFen, by: staffActor(8), now })
+  })
+
+test('by a sheet from before the price was lowered, 20000 go back whole and 18000 remain to be paid', async () => {
+  await setPrice(10_000)
+  const made = await order(shop, people.shopper, vouchers)
+  assert.is(made.pay_fen, 20_000)
+  const old = await toCashier(shop, made)
+  await stopPayments(shop.server, keyOf(made))
+  await lower(made, -2000)
+  // The platform takes the money of a sheet that it was told to close.
+  const notice = shop.payments.payAnyway(old)
+  assert.equal(await applyPaymentNotice(shop.server, notice), { result: 'applied' })
+  await runOrderJobs(shop)
+  const still = await read(shop, made)
+  assert.equal([still.status, still.pay_fen, still.refund_status], [0, 18_000, 0])
+  assert.is(shop.payments.refundedOf(old), 20_000)
+  shop.payments.pay(await toCashier(shop, made))
+  assert.is(await refusal(toCashier(shop, made)), 'orderNotPayable')
+  const paid = await read(shop, made)
+  assert.equal([paid.status, paid.refund_status, paid.refunded_fen], [15, 0, 0])
+})
+
+test('by a sheet of another amount does not keep it from being closed, by its buyer or by time', async () => {
+  await setPrice(10_000)
+  for (const end of ['cancelled', 'over'] as const) {
+    const made = await order(shop, people.shopper, vouchers)
+    const old = await toCashier(shop, made)
+    await stopPayments(shop.server, keyOf(made))
+    await lower(made, -2000)
+    const next = await toCashier(shop, made)
+    shop.payments.payAnyway(old)
+    assert.is(await stopPayments(shop.server, keyOf(made)), 'stopped')
+    if (end === 'cancelled') await close(made)
+    else passWindow(shop)
+    await runOrderJobs(shop)
+    await applyPaymentNotice(shop.server, shop.payments.noticeOf(old) ?? assert.unreachable())
+    await runOrderJobs(shop)
+    const closed = await read(shop, made)
+    assert.equal([closed.status, closed.close_type], [40, end === 'over' ? 1 : 2])
+    assert.equal([shop.payments.refundedOf(old), shop.payments.refundedOf(next)], [20_000, 0])
+  }
+})
+
+test('by a sheet of another amount is settled when the platform is asked about it at the end', async () => {
+  await setPrice(10_000)
+  const made = await order(shop, people.shopper, vouchers)
+  const old = await toCashier(shop, made)
+  await shop.server.db
+    .updateTable('shop_order')
+    .set({ pay_fen: 18_000 })
+    .where('order_no', '=', made.order_no)
+    .execute()
+  shop.payments.pay(old)
+  passWindow(shop)
+  await runOrderJobs(shop)
+  const closed = await read(shop, made)
+  assert.equal([closed.status, closed.close_type, closed.refunded_fen], [40, 1, 0])
+  assert.is(shop.payments.refundedOf(old), 20_000)
+})
+
 test('tapped again it is the same attempt; lost answers of the platform cost nothing', async () => {
   const made = await order(shop, people.shopper, cup)
   shop.payments.mishaps.lostAnswers = 1
@@ -199,6 +265,17 @@ test('tapped again it is the same attempt; lost answers of the platform cost not
   assert.is(await toCashier(shop, made), `${made.order_no}02`)
   assert.is(shop.payments.pay(`${made.order_no}01`), undefined)
 })
+
+/** Two vouchers, which need no freight. */
+const vouchers = choiceOf([{ skuId: skus.voucher, count: 2 }])
+
+const setPrice = (price_fen: number) =>
+  shop.server.db
+    .updateTable('sku')
+    .set({ price_fen })
+    .where('brand_id', '=', 8)
+    .where('sku_id', '=', skus.voucher)
+    .execute()
 
 const keyOf = ({ order_no }: OrderRow) => ({ brandId: 8, orderNo: order_no })
 

@@ -8,6 +8,7 @@ import {
   unusedShare,
 } from '../../../server/orders/prices.ts'
 import { randomFrom, seed } from '../../support/matrix/random.ts'
+import { checkPrice } from '../../support/price-model.ts'
 
 const test = suite('the price of an order')
 
@@ -98,7 +99,37 @@ test('of codes that were not used is rounded against whoever used the others', (
   assert.equal(shares, [1000, 666, 0])
 })
 
-test('is the sum of its items and the freight, for random orders', () => {
+test('a coupon for one of two goods is of their price at the level, and takes nothing from the others', () => {
+  const both = [line(10_000), line(10_000, 1, { isInCoupon: false })]
+  const half = priceOf({ lines: both, levelBp: 9500, coupon: discount(50), isSent: false })
+  assert.equal([half.couponOffFen, half.payFen], [4750, 14_250])
+  assert.equal(
+    half.lines.map(({ payFen }) => payFen),
+    [4750, 9500],
+  )
+  const most = priceOf({ lines: both, levelBp: 9000, coupon: reduce(9800), isSent: false })
+  assert.equal([most.couponOffFen, most.payFen], [8999, 9001])
+  assert.equal(
+    most.lines.map(({ payFen }) => payFen),
+    [1, 9000],
+  )
+})
+
+test('points are taken from what the lines still cost after the coupon', () => {
+  const { lines, payFen } = priceOf({
+    lines: [line(10_000), line(10_000, 1, { isInCoupon: false })],
+    coupon: reduce(9999),
+    points: { asked: 5000, balance: 5000 },
+    isSent: false,
+  })
+  assert.is(payFen, 5001)
+  assert.equal(
+    lines.map(each => each.payFen),
+    [1, 5000],
+  )
+})
+
+test('is the sum of its items and the freight, by the rules of each step, for random orders', () => {
   const choose = randomFrom(seed('prices'))
   for (let n = 0; n < 3000; n += 1) {
     const lines = Array.from({ length: choose([1, 2, 3, 5]) }, () =>
@@ -107,21 +138,22 @@ test('is the sum of its items and the freight, for random orders', () => {
         isInCoupon: choose([true, true, false]),
       }),
     )
-    const price = priceOf({
+    const question = {
       lines,
-      levelBp: choose([10_000, 9500, 8888]),
-      coupon: choose([undefined, reduce(1), reduce(777, 50), discount(33), discount(88, 10)]),
+      levelBp: choose([10_000, 9500, 9000, 8888]),
+      coupon: choose([
+        undefined,
+        reduce(1),
+        reduce(777, 50),
+        reduce(9800),
+        discount(33),
+        discount(50),
+        discount(88, 10),
+      ]),
       points: { asked: choose([0, 3, 5000]), balance: choose([0, 10, 100_000]) },
       isSent: choose([true, false]),
-    })
-    const words = JSON.stringify([lines, price])
-    const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0)
-    assert.is(sum(price.lines.map(each => each.payFen)) + price.freightFen, price.payFen, words)
-    assert.is(sum(price.lines.map(each => each.pointsUsed)), price.pointsUsed, words)
-    assert.ok(
-      price.lines.every(({ payFen }) => payFen >= 0),
-      words,
-    )
+    }
+    checkPrice(question, priceOf(question))
   }
 })
 
