@@ -97,22 +97,33 @@ function pictureFault({ optional }: DraftField, value: unknown): string | undefi
 }
 
 function idsFault({ optional }: DraftField, value: unknown, none: string, least: string) {
-  if (!Array.isArray(value) || !value.every(isWhole)) return none
+  const isList = Array.isArray(value) && value.every(isWhole)
+  if (!isList || new Set(value).size < value.length) return none
   return value.length === 0 && !optional ? least : undefined
 }
 
 function itemsFault({ min = 1, max = 20, item = '一项' }: DraftField, value: unknown) {
-  if (!Array.isArray(value) || value.some(row => typeof row !== 'object' || row === null))
-    return `请添加${item}`
+  if (!Array.isArray(value)) return `请添加${item}`
+  const broken = value.findIndex(row => !isRow(row))
+  if (broken >= 0) return `第 ${broken + 1} 个${item}有误，请删掉再添加`
   if (value.length < min) return `至少 ${min} 个${item}`
   return value.length > max ? `最多 ${max} 个${item}` : undefined
 }
 
-/** Values of the fields only, texts trimmed; what is missing or unknown takes its initial value. */
+const isRow = (value: unknown): value is DraftRow =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * Values of the fields only, texts trimmed; what is missing or unknown takes its initial value. So does a wrong value of
+ * a field that is not asked, because nobody judges it; a right one is kept for the moment when it is asked again. Rows
+ * that are none stay, for `draftFaults` to refuse.
+ */
 export function cleanDraft(fields: readonly DraftField[], values: Values): DraftValues {
-  return Object.fromEntries(
+  const all = Object.fromEntries(
     fields.map(field => [field.key, cleanValue(field, values[field.key])]),
   ) as DraftValues
+  const unasked = fields.filter(field => !isAsked(field, all) && !isRight(field, all[field.key]))
+  return { ...all, ...Object.fromEntries(unasked.map(field => [field.key, blankOf(field)])) }
 }
 
 function cleanValue(field: DraftField, value: unknown): DraftValue {
@@ -120,17 +131,45 @@ function cleanValue(field: DraftField, value: unknown): DraftValue {
   if (typeof value === 'string') return value.trim()
   const { fields } = field
   if (!fields || !Array.isArray(value)) return value as DraftValue
-  return value.map(row => cleanDraft(fields, row as DraftRow))
+  return value.map(row => (isRow(row) ? cleanDraft(fields, row) : row))
+}
+
+/** Whether a value would be accepted if its field were asked. */
+function isRight({ show_if: _, ...field }: DraftField, value: unknown): boolean {
+  return Object.keys(draftFaults([field], { [field.key]: value })).length === 0
 }
 
 /** Initial value of a field. */
-export function blankOf({ kind, empty, options, min = 0 }: DraftField): DraftValue {
+export function blankOf(field: DraftField): DraftValue {
+  const { kind, empty, options, min = 0 } = field
+  if (field.price || field.of_shelf) return ''
   if (kind === 'int' || kind === 'fen' || kind === 'odds') return empty?.value ?? min
   if (kind === 'switch') return false
   if (kind === 'choice') return options?.[0]?.[0] ?? ''
   if (kind === 'stores' || kind === 'staff' || kind === 'items') return []
   return kind === 'goods' || kind === 'time' ? 0 : ''
 }
+
+/**
+ * Faults of changed values: those of a published activity may be older than the rules for them, and stand as long as
+ * nobody touches them.
+ */
+export function newFaults<V extends Values>(
+  judge: (values: V) => DraftFaults,
+  before: V,
+  values: V,
+): DraftFaults {
+  const old = judge(before)
+  const isOld = (path: string, fault: string) =>
+    old[path] === fault &&
+    JSON.stringify(valueAt(before, path)) === JSON.stringify(valueAt(values, path))
+  return Object.fromEntries(
+    Object.entries(judge(values)).filter(([path, fault]) => !isOld(path, fault)),
+  )
+}
+
+const valueAt = (values: Values, path: string): unknown =>
+  path.split('.').reduce<unknown>((at, key) => (at as Values | undefined)?.[key], values)
 
 /** A new row of a field of the kind `items`. */
 export const blankRow = ({ fields = [] }: DraftField): DraftRow => cleanDraft(fields, {})

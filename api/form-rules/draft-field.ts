@@ -51,6 +51,19 @@ export interface DraftField {
   show_if?: ShowIf
   /** After the publication: `free` may change, `up` may only grow; all others are locked. */
   change?: 'free' | 'up'
+  /** A price at which something is sold; it is empty until the goods are chosen. */
+  price?: DraftPrice
+  /** Pieces of the goods chosen in the same row: at most those on the shelf; empty until the goods are chosen. */
+  of_shelf?: true
+}
+
+export interface DraftPrice {
+  /** Share of the regular price that is proposed, percent. */
+  pct?: number
+  /** Field with the regular price; by default the shelf price of the goods chosen in the same row. */
+  of?: string
+  /** Field with what some buyers pay less. */
+  less?: string
 }
 
 export type DraftRow = { [key: string]: DraftValue }

@@ -27,10 +27,13 @@ export function lockFaults(
 
 const isRows = (value: unknown): value is DraftRow[] => Array.isArray(value)
 
-function lockFault({ change }: DraftField, was: unknown, is: unknown): string | undefined {
+function lockFault({ change, empty }: DraftField, was: unknown, is: unknown): string | undefined {
   if (change === 'free' || JSON.stringify(was) === JSON.stringify(is)) return undefined
   if (change !== 'up' || typeof was !== 'number' || typeof is !== 'number') return LOCKED
-  // -1 is unlimited.
-  const isLess = was < 0 || (is >= 0 && is < was)
+  // An empty number means that there is no bound.
+  const isUnbounded = (value: number) => value === empty?.value
+  // guard: what was promised is not made smaller [server business/edit-published]
+  //   isUnbounded(was) || (!isUnbounded(is) && is < was) ~> false
+  const isLess = isUnbounded(was) || (!isUnbounded(is) && is < was)
   return isLess ? '发布后只能加，不能减' : undefined
 }

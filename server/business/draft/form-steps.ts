@@ -9,6 +9,7 @@ import { areOwnPictures, type Uploader } from '../../upload/own-pictures.ts'
 import { type Draft, findDraft, lockDraft } from './draft-table.ts'
 import { fieldsOf, stepNumbers, valuesOf, valuesOfKind } from './forms.ts'
 import { usedPictures } from './library.ts'
+import { acceptedValues } from './judge.ts'
 import { saveForm } from './save.ts'
 
 const DRAFT = 0
@@ -28,11 +29,12 @@ function formStep(way: 'add' | 'edit', step: FormStep, word: string): Route {
     access: 'merchant',
     input,
 
-    async check({ db, settings, origin, brand, visitor, input: { activityId, values } }) {
+    async check({ db, settings, origin, brand, visitor, input: { activityId, values: sent } }) {
       const brandId = brand.brand_id
       const draft = await findDraft(db, { brandId, activityId })
       const uploader = { db, settings, origin, brandId, uid: visitor.uid }
-      await refusePictures(uploader, draft, step, values as DraftValues)
+      const values = await acceptedValues(db, draft, { step, values: sent })
+      await refusePictures(uploader, draft, step, values)
     },
 
     async run({

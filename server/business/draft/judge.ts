@@ -1,5 +1,5 @@
 import type { FormStep } from '../../../api/business-draft.ts'
-import { draftFaults } from '../../../api/form-rules/draft-faults.ts'
+import { cleanDraft, draftFaults, newFaults } from '../../../api/form-rules/draft-faults.ts'
 import type { DraftFaults, DraftField, DraftValues } from '../../../api/form-rules/draft-field.ts'
 import { lockFaults } from '../../../api/form-rules/draft-locks.ts'
 import type { Db } from '../../core/database.ts'
@@ -14,22 +14,50 @@ import { MOST_DAYS, MOST_DAYS_ANNUAL } from './own-forms.ts'
 const DAY_S = 86_400
 const DRAFT = 0
 
+/** What an editor has sent. */
+export interface Sent {
+  step: FormStep
+  values: Readonly<Record<string, unknown>>
+}
+
+/**
+ * The values of a step's fields as they are stored, each of them judged by the rules of its field. Whatever reads values
+ * that were sent takes them from here, because nothing else expects a list of something else than rows.
+ */
+export async function acceptedValues(db: Db, draft: Draft, sent: Sent): Promise<DraftValues> {
+  const { model, activity } = draft
+  const fields = fieldsOf(model, sent.step)
+  const values = cleanDraft(fields, sent.values)
+  const rules = (each: DraftValues) => draftFaults(fields, each)
+  const faults =
+    activity.status === DRAFT
+      ? rules(values)
+      : newFaults(rules, await valuesOf(db, draft, sent.step), values)
+  refuse(fields, faults, replyFor(faults))
+  return values
+}
+
 export interface Judged {
   step: FormStep
+  /** Result of `acceptedValues`. */
   values: DraftValues
   now: number
 }
 
-/** Refuses values that cannot be saved; `data.faults` names the fields. */
+/** Refuses values that cannot be saved together; `data.faults` names the fields. */
 export async function judge(db: Db, draft: Draft, { step, values, now }: Judged): Promise<void> {
   const { model, activity } = draft
   const fields = fieldsOf(model, step)
-  const faults = { ...stepFaults(model, step, values, now), ...draftFaults(fields, values) }
-  refuse(fields, faults, replyFor(faults))
-  if (activity.status !== DRAFT) {
-    const locked = lockFaults(fields, await valuesOf(db, draft, step), values)
+  const rules = (each: DraftValues) => stepFaults(model, step, each, now)
+  if (activity.status === DRAFT) {
+    const faults = rules(values)
+    refuse(fields, faults, replyFor(faults))
+  } else {
+    const before = await valuesOf(db, draft, step)
+    const faults = newFaults(rules, before, values)
+    refuse(fields, faults, replyFor(faults))
     // guard: what customers rely on stays after the publication [server business/draft]
-    refuse(fields, locked, 'lockedField')
+    refuse(fields, lockFaults(fields, before, values), 'lockedField')
   }
   refuse(fields, await unknownIds(db, activity.brand_id, fields, values), 'badParameter')
   const texts = valuesOfKind(fields, values, ['text', 'longText'])

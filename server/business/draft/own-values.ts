@@ -3,6 +3,7 @@ import type { DraftValues } from '../../../api/form-rules/draft-field.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import { sha256 } from '../../core/random.ts'
 import type { ActivityAudience, ActivityBudget, ActivityNeed } from '../../core/tables.ts'
+import { type UsualRisk, usualRisk } from '../../mechanics/participate/usual-risk.ts'
 import { rulesHtml, rulesText } from './rules-text.ts'
 
 type OwnStep = Exclude<FormStep, 'third'>
@@ -50,7 +51,7 @@ export const ownValues: Record<OwnStep, OwnValues> = {
 }
 
 function readFour(activity: ActivityRow): DraftValues {
-  const { audience, need, budget, risk, shop_scope, limit_per_user, limit_per_day } = activity
+  const { audience, need, budget, shop_scope, limit_per_user, limit_per_day } = activity
   return {
     audience: audience.kind,
     min_level: audience.min_level ?? 0,
@@ -61,20 +62,14 @@ function readFour(activity: ActivityRow): DraftValues {
     limit_per_day,
     total_fen: budget?.total_fen ?? 0,
     day_fen: budget?.day_fen ?? 0,
-    ip_day: risk.ip_day ?? -1,
-    speed_per_min: risk.speed_per_min ?? -1,
+    ...limitsOf(activity),
     all_stores: shop_scope.kind,
     store_ids: shop_scope.shop_ids ?? [],
   }
 }
 
 function writeFour(values: DraftValues, activity: ActivityRow): Partial<ActivityRow> {
-  const {
-    limit_per_user = -1,
-    limit_per_day = -1,
-    ip_day = -1,
-    speed_per_min = -1,
-  } = numbers(values)
+  const { limit_per_user = -1, limit_per_day = -1 } = numbers(values)
   const shop_ids = values.store_ids as number[]
   return {
     audience: audienceOf(values, activity.audience),
@@ -82,8 +77,26 @@ function writeFour(values: DraftValues, activity: ActivityRow): Partial<Activity
     limit_per_user,
     limit_per_day,
     budget: budgetOf(numbers(values)),
-    risk: { ...activity.risk, ip_day, speed_per_min },
+    risk: riskOf(numbers(values), activity),
     shop_scope: values.all_stores === 'list' ? { kind: 'list', shop_ids } : { kind: 'all' },
+  }
+}
+
+/** Bounds of an address; those of the kind until the shop sets its own. */
+function limitsOf({ type, risk }: Pick<ActivityRow, 'type' | 'risk'>): UsualRisk {
+  const { ip_day, speed_per_min } = { ...usualRisk(type), ...risk }
+  return { ip_day, speed_per_min }
+}
+
+/** The usual bounds are not stored, because those are for addresses only, and the shop's own for a person too. */
+function riskOf(values: Record<string, number>, { type, risk }: ActivityRow): ActivityRow['risk'] {
+  const { ip_day = -1, speed_per_min = -1 } = values
+  const { ip_day: _, speed_per_min: __, ...kept } = risk
+  const usual = usualRisk(type)
+  return {
+    ...kept,
+    ...(ip_day !== usual.ip_day && { ip_day }),
+    ...(speed_per_min !== usual.speed_per_min && { speed_per_min }),
   }
 }
 

@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import type { FormStep, StepSaved } from '../../../api/business-draft.ts'
-import { cleanDraft } from '../../../api/form-rules/draft-faults.ts'
 import type { DraftValues } from '../../../api/form-rules/draft-field.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import { ReplyError } from '../../core/replies.ts'
 import { beforeCommit, type Tx } from '../../core/tx.ts'
 import type { Model } from './define-model.ts'
 import type { Draft } from './draft-table.ts'
-import { fieldsOf, stepNumbers, valuesOf } from './forms.ts'
-import { judge } from './judge.ts'
+import { stepNumbers, valuesOf } from './forms.ts'
+import { acceptedValues, judge } from './judge.ts'
 import { columnsOf, ownValues } from './own-values.ts'
 
 const DRAFT = 0
@@ -27,7 +26,7 @@ export async function saveForm(trx: Tx, draft: Draft, saving: Saving): Promise<S
   const { step, userId, now } = saving
   const { activity, model, draft: row } = draft
   refuseOver(activity, now)
-  const values = cleanDraft(fieldsOf(model, step), saving.values)
+  const values = await acceptedValues(trx, draft, saving)
   await judge(trx, draft, { step, values, now })
   const number = stepNumbers[step]
   const own = step === 'third' ? {} : ownValues[step].write(values, activity)
