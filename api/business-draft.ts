@@ -3,6 +3,7 @@ import { drawnByPage, endpoint } from './core/endpoint.ts'
 
 export * from './form-rules/draft-field.ts'
 export * from './form-rules/draft-faults.ts'
+export * from './form-rules/draft-goods.ts'
 
 /** Steps that consist of a form, by their words in the addresses. */
 export type FormStep = 'second' | 'third' | 'four' | 'five'
@@ -63,8 +64,11 @@ export interface ActivityDefault {
   color: string
   bg: string
   days: number
+  /** The third step. */
   items: DraftValues
   share: { title: string; desc: string; thumb: string }
+  /** The usual limits of the fourth step; -1 = unlimited. */
+  limits: { limit_per_user: number; ip_day: number; speed_per_min: number }
 }
 
 export interface DraftGoods {
@@ -98,6 +102,14 @@ export interface DraftForm {
   values: DraftValues
 }
 
+/** What an activity gives away at most, within its budget, fen; -1 = without a bound. */
+export interface DraftCost {
+  /** In cash. */
+  money_fen: number
+  /** Altogether. */
+  most_fen: number
+}
+
 /** An activity in the wizard. */
 export interface ActivityDraft {
   activity_id: number
@@ -122,6 +134,10 @@ export interface ActivityDraft {
   pictures: string[]
   /** '' until the third step is done. */
   preview_url: string
+  /** Of the third step as it is saved. */
+  cost: DraftCost
+  /** What has to be meant before it is published, in words. */
+  risks: string[]
   server_time: number
 }
 
@@ -153,6 +169,12 @@ export const activityModels = endpoint<{ industryId?: number; kind?: string }, G
 
 export const activityDraft = endpoint<{ activityId: string }, ActivityDraft>({
   path: '/retail/business/get-activity-draft',
+  ...drawnByPage,
+})
+
+/** What a template begins with. Refused with 1002. */
+export const activityDefault = endpoint<{ modelId: number; kind: string }, ActivityDefault>({
+  path: '/retail/business/get-default',
   ...drawnByPage,
 })
 
@@ -206,8 +228,9 @@ export const saveStep = {
   },
 } as const
 
+/** Refused with 1607 (`data.risks`) until the merchant is sure of prices below half and of a high cost. */
 export const addActivitySix = endpoint<
-  { activityId: string; agree: 1; reqId: string },
+  { activityId: string; agree: 1; sure?: 1; reqId: string },
   ActivityPublished
 >({
   method: 'POST',

@@ -30,6 +30,8 @@ export interface ActivityCard {
   amount_fen: number
   /** What the caller may do with it now; empty for managers. */
   ops: ActivityOp[]
+  /** Whether the wizard's pages can show and change it. */
+  has_form: boolean
 }
 
 export interface ActivityList {

@@ -135,9 +135,12 @@ function cleanValue(field: DraftField, value: unknown): DraftValue {
 }
 
 /** Whether a value would be accepted if its field were asked. */
-function isRight({ show_if: _, ...field }: DraftField, value: unknown): boolean {
-  return Object.keys(draftFaults([field], { [field.key]: value })).length === 0
-}
+const isRight = (field: DraftField, value: unknown): boolean =>
+  faultOf(field, value) === undefined &&
+  (field.kind !== 'items' ||
+    (value as DraftRow[]).every(row => isEmpty(draftFaults(field.fields ?? [], row))))
+
+const isEmpty = (faults: DraftFaults): boolean => Object.keys(faults).length === 0
 
 /** Initial value of a field. */
 export function blankOf(field: DraftField): DraftValue {

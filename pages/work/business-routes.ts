@@ -69,8 +69,8 @@ export const businessRoutes = definePages([
   },
   {
     path: '/pages/business/edit/first',
-    title: '活动的行业',
-    load: () => import('./business/create/industry-page.tsx'),
+    title: '改活动',
+    load: () => import('./business/create/edit-page.tsx'),
     parent: list,
   },
   {

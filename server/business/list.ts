@@ -16,6 +16,7 @@ import { after, type Cursor, cutPage } from '../core/page-cursor.ts'
 import type { Tables } from '../core/tables.ts'
 import { matching } from '../work/keyword.ts'
 import { MERCHANT, opsOf } from './brand-activity.ts'
+import { modelOf } from './draft/models/index.ts'
 import { listFigures, type ListFigures } from './list-figures.ts'
 
 const PAGE = 12
@@ -146,5 +147,6 @@ export function cardOf(
     stock_left: row.stock_left,
     ...figures,
     ops: canAct ? opsOf(row, now) : [],
+    has_form: modelOf(row.type) !== undefined,
   }
 }

@@ -35,7 +35,8 @@ export const statusActivity = (campaigns: readonly Campaign[]) =>
       if (!opsOf(activity, now).includes(input.op)) throw new ReplyError('badStatus')
       if (input.op === 'publish') {
         const canBePaid = payment.hasAccount(key.brandId)
-        await publishActivity(trx, { ...key, now, campaigns, canBePaid })
+        // Who publishes from the list has not read the summary, so they cannot be sure of it.
+        await publishActivity(trx, { ...key, now, campaigns, canBePaid, isSure: false })
       } else {
         await move(trx, activity, { op: input.op, now })
       }

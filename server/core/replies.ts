@@ -84,6 +84,7 @@ const replies = {
   badStatus: { code: 1604, http: 200, message: '活动当前的状态不能这样操作' },
   shopUnverified: { code: 1605, http: 200, message: '商家认证通过后才能发布收钱的活动' },
   noPayAccount: { code: 1605, http: 200, message: '商家还没有开通支付，暂时不能下单' },
+  unsure: { code: 1607, http: 200, message: '发布前请再确认一次' },
   lockedField: { code: 1606, http: 200, message: '活动已发布，这些内容不能再改' },
 
   notStaff: { code: 1701, http: 200, message: '仅限门店员工使用' },

@@ -27,6 +27,7 @@ export const buildActivity = (change: Partial<ActivityCard> = {}): ActivityCard 
   order: 3,
   amount_fen: 26_800,
   ops: ['pause', 'end'],
+  has_form: true,
   ...change,
 })
 

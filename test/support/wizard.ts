@@ -33,8 +33,9 @@ export async function saveStep(
   return merchant.post(`${base}/${way}-activity-${step}`, fields)
 }
 
+/** Publishes by somebody who means what they set. */
 export const publish = (merchant: Caller, activityId: number): Promise<Reply> =>
-  merchant.post(`${base}/add-activity-six`, { activityId, agree: 1, reqId: newReqId() })
+  merchant.post(`${base}/add-activity-six`, { activityId, agree: 1, sure: 1, reqId: newReqId() })
 
 /** A draft whose forms are all saved. */
 export async function fillDraft(

@@ -1,7 +1,8 @@
 import type { ActivityCard, ActivityOp } from '../../../api/index.ts'
-import { showActionSheet } from '../../../runtime/index.ts'
+import { navigateTo, showActionSheet } from '../../../runtime/index.ts'
 import { Button, type ButtonProps } from '../../kit/button.tsx'
 import { opWords } from './activity-words.ts'
+import { businessPaths } from './paths.ts'
 
 export interface MoreOpsProps {
   activity: ActivityCard
@@ -12,14 +13,16 @@ export interface MoreOpsProps {
 
 /** Changes of the status, in the host's action sheet; nothing for those who may change nothing. */
 export function MoreOps({ activity, isBusy, size, onChange }: MoreOpsProps) {
-  const { ops, title } = activity
+  const { activity_id: id, ops, title, has_form } = activity
   if (ops.length === 0) return null
 
   async function pick(): Promise<void> {
     const itemList = ops.map(op => opWords[op].name)
     const picked = await showActionSheet({ itemList }).catch(() => undefined)
     const op = picked && ops[picked.tapIndex]
-    if (op) onChange(op)
+    // What is published is read through before.
+    if (op === 'publish' && has_form) await navigateTo({ url: businessPaths.publish(id) })
+    else if (op) onChange(op)
   }
 
   return (

@@ -3,6 +3,7 @@ import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
 import type { CampaignType } from '../../core/start-paths.ts'
 import type { Tx } from '../../core/tx.ts'
+import type { Cost } from './parts/cost.ts'
 
 /** A starting point of the gallery. */
 export interface Template {
@@ -57,8 +58,16 @@ export interface Model {
   fromActivity(db: Db, activity: ActivityRow): DraftValues | Promise<DraftValues>
   /** The campaign's own reader, which throws for a configuration that it cannot play. */
   ext(activity: ActivityRow): object
+  /** What the activity gives away at most, without its budget; nothing by default. */
+  cost?(values: DraftValues, giving: Giving): Cost
   /** Participations per person at first; unlimited by default. */
   limit?: number
+}
+
+/** What a cost depends on beside the values. */
+export interface Giving {
+  /** Number of staff members at work. */
+  staffCount: number
 }
 
 export const defineModel = (model: Model): Model => model

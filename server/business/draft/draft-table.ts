@@ -54,7 +54,9 @@ export async function lockDraft(trx: Tx, key: DraftKey, version: number): Promis
   // guard: an editor changes what they have seen [server business/draft]
   //   if (draft.version !== version) ~> if (false)
   if (draft.version !== version) {
-    throw new ReplyError('stateChanged', { message: '别人刚改过这个活动，请刷新后再改' })
+    throw new ReplyError('stateChanged', {
+      message: '别人刚改过这个活动，你填的还没有保存；看看最新的内容再存一次',
+    })
   }
   // Read again, now that nobody else can save.
   return { ...(await findDraft(trx, key)), draft }

@@ -29,11 +29,19 @@ function formStep(way: 'add' | 'edit', step: FormStep, word: string): Route {
     access: 'merchant',
     input,
 
-    async check({ db, settings, origin, brand, visitor, input: { activityId, values: sent } }) {
+    async check({
+      db,
+      settings,
+      origin,
+      brand,
+      visitor,
+      input: { activityId, values: sent },
+      now,
+    }) {
       const brandId = brand.brand_id
       const draft = await findDraft(db, { brandId, activityId })
       const uploader = { db, settings, origin, brandId, uid: visitor.uid }
-      const values = await acceptedValues(db, draft, { step, values: sent })
+      const values = await acceptedValues(db, draft, { step, values: sent, now })
       await refusePictures(uploader, draft, step, values)
     },
 

@@ -27,7 +27,8 @@ export async function valuesOf(db: Db, draft: Draft, step: FormStep): Promise<Dr
   return cleanDraft(model.fields, await model.fromActivity(db, activity))
 }
 
-function startValues({ fields, defaults, templates }: Model, modelId: number): DraftValues {
+/** The third step as a template begins it. */
+export function startValues({ fields, defaults, templates }: Model, modelId: number): DraftValues {
   const template = templates.find(each => each.model_id === modelId)
   return cleanDraft(fields, { ...defaults, ...template?.values })
 }

@@ -7,7 +7,6 @@ import type {
   Industry,
   OpenDraft,
 } from '../../../api/business-draft.ts'
-import { cleanDraft } from '../../../api/form-rules/draft-faults.ts'
 import { ARCHIVED } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
@@ -15,6 +14,8 @@ import { id, text } from '../../core/fields.ts'
 import { ReplyError } from '../../core/replies.ts'
 import { previewUrl } from './addresses.ts'
 import type { Model, Template } from './define-model.ts'
+import { usualRisk } from '../../mechanics/participate/usual-risk.ts'
+import { startValues } from './forms.ts'
 import { industriesOf } from './industries.ts'
 import { findTemplate, modelOf, models } from './models/index.ts'
 
@@ -136,8 +137,9 @@ export const activityDefault = defineRoute({
       color: template.color,
       bg: brand.theme_color,
       days: template.days,
-      items: cleanDraft(model.fields, { ...model.defaults, ...template.values }),
+      items: startValues(model, template.model_id),
       share: { ...template.share, thumb: '' },
+      limits: { limit_per_user: model.limit ?? -1, ...usualRisk(model.type) },
     }
   },
 })

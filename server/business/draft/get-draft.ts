@@ -6,6 +6,7 @@ import { previewUrl } from './addresses.ts'
 import { type Draft, findDraft } from './draft-table.ts'
 import { formsOf, stepNumbers } from './forms.ts'
 import { brandStaff, brandStores, saleGoods, usedPictures } from './library.ts'
+import { risksOf } from './risks.ts'
 
 /** An activity with all that the wizard's pages need to draw its forms. */
 export const getActivityDraft = defineRoute({
@@ -36,6 +37,7 @@ export const getActivityDraft = defineRoute({
       staff: hasKind(found, 'staff') ? await brandStaff(db, brandId) : [],
       pictures: await usedPictures(db, brandId),
       preview_url: isPlayable ? previewUrl(origin, brand, activity, now) : '',
+      ...(await risksOf(db, found)),
       server_time: now,
     }
   },

@@ -12,15 +12,15 @@ function lastStep(campaigns: readonly Campaign[], word: string) {
     name: 'business/add-activity-six',
     path: `/retail/business/add-activity-${word}`,
     access: 'merchant',
-    // The merchant has agreed to the terms.
-    input: { activityId: id, agree: v.literal(1) },
+    // The merchant has agreed to the terms, and means what looks like a slip.
+    input: { activityId: id, agree: v.literal(1), sure: v.optional(v.literal(1)) },
 
     async run({
       trx,
       brand,
       origin,
       payment,
-      input: { activityId },
+      input: { activityId, sure },
       now,
     }): Promise<ActivityPublished> {
       const brandId = brand.brand_id
@@ -30,6 +30,7 @@ function lastStep(campaigns: readonly Campaign[], word: string) {
         activityId,
         now,
         campaigns,
+        isSure: sure === 1,
         canBePaid: payment.hasAccount(brandId),
       })
       const url = activityUrl(origin, activity)

@@ -106,6 +106,9 @@ const kinds: Kind[] = [
   {
     kind: 'bargain',
     modelId: 701,
+    changes: {
+      third: { name: '双人茶席', start_fen: 16_800, floor_fen: 3900, pieces: 50 },
+    },
     join: async id => write('bargain/start', { id }),
   },
   {
@@ -187,7 +190,7 @@ const bad: [kind: string, modelId: number, change: DraftValues, field: string][]
   ['vote', 602, { entries: [] }, 'entries'],
   ['question', 501, { pick_n: 6 }, 'pick_n'],
   ['question', 501, { pass_score: 101 }, 'pass_score'],
-  ['bargain', 701, { floor_fen: 16_800 }, 'floor_fen'],
+  ['bargain', 701, { start_fen: 16_800, floor_fen: 16_800 }, 'floor_fen'],
   ['groupWork', 901, {}, 'goods.0.sku_id'],
   ['seckill', 801, { goods: [{ sku_id: 99, price_fen: 1, pieces: 1, per_user: 1 }] }, 'goods'],
   ['seckill', 801, { sessions: [{ from: '9点', to: '10:00' }] }, 'sessions.0.from'],

@@ -8,6 +8,7 @@ import { people } from '../../support/server-data.ts'
 import { give } from '../../support/server-grants.ts'
 import { helperActivity } from '../../support/server-helper-draws.ts'
 import { groupWork } from '../../support/group-shop.ts'
+import { fillShelf, skus } from '../../support/order-shop.ts'
 import type { Activity } from '../../support/server-activity.ts'
 
 const test = suite('an activity’s status')
@@ -124,9 +125,10 @@ for (const [what, row, code] of unready)
 
 test('publishes what takes money only for a brand that can be paid', async () => {
   await add({ ...groupWork(ID), status: 0 })
+  await fillShelf(server)
   await server.db
     .insertInto('stock')
-    .values({ brand_id: 8, activity_id: ID, item: 102, left_n: 5 })
+    .values({ brand_id: 8, activity_id: ID, item: skus.cup, left_n: 5 })
     .execute()
   const { hasAccount } = server.payment
   server.payment.hasAccount = () => false

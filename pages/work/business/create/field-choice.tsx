@@ -27,6 +27,8 @@ export function IdsField({ id, field, value, isLocked, all, onChange }: ControlP
     field.kind === 'staff'
       ? staff.map(({ user_id, name }) => [user_id, name])
       : stores.map(({ store_id, name }) => [store_id, name])
+  // Who has left cannot be seen, and so not be taken out by hand.
+  const present = chosen.filter(known => list.some(([each]) => each === known))
   return (
     <div className='draft-choices' role='group' aria-labelledby={`${id}-label`}>
       {list.map(([each, name]) => {
@@ -41,8 +43,8 @@ export function IdsField({ id, field, value, isLocked, all, onChange }: ControlP
             onClick={() =>
               onChange(
                 isChosen
-                  ? chosen.filter(known => known !== each)
-                  : [...chosen, each].sort(byNumber),
+                  ? present.filter(known => known !== each)
+                  : [...present, each].sort(byNumber),
               )
             }
           >

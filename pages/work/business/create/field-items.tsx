@@ -41,12 +41,16 @@ export function ItemsField({ field, value, all, onChange, drawRow }: ItemsProps)
               ...all,
               fields,
               faults: faultsOf(all.faults, `${key}.${index}.`),
-              onChange: (name, next) => set(index, { ...row, [name]: next }),
+              onChange: change => set(index, { ...row, ...change }),
             })}
           </li>
         ))}
       </ol>
-      {isFixed && rows.length === 0 && <p className='draft-hint'>没有添加</p>}
+      {isFixed && (
+        <p className='draft-hint'>
+          {rows.length === 0 ? '没有添加，' : ''}已发布，不能增减{item}
+        </p>
+      )}
       <OddsLine {...{ rows, fields }} />
       {!isFixed && rows.length < max && (
         <Button kind='line' icon='plus' onTap={() => onChange([...rows, blankRow(field)])}>

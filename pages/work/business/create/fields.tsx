@@ -8,8 +8,11 @@ import {
   type DraftValue,
   type DraftValues,
   isAsked,
+  lowPriceIn,
+  proposedFor,
 } from '../../../../api/index.ts'
 import { SwitchRow } from '../../../kit/switch-row.tsx'
+import { shortYuan } from '../../../kit/text/yuan.ts'
 import { ChoiceField, IdsField } from './field-choice.tsx'
 import { ColorField } from './field-color.tsx'
 import { GoodsField } from './field-goods.tsx'
@@ -26,7 +29,8 @@ export interface FieldsProps {
   /** Customers rely on it, so most fields are locked. */
   isPublished: boolean
   library: Library
-  onChange: (key: string, value: DraftValue) => void
+  /** Values that have changed together. */
+  onChange: (change: DraftValues) => void
   /** An upload has started (1) or ended (-1). */
   onUploads: (by: 1 | -1) => void
 }
@@ -42,9 +46,15 @@ export function Fields(props: FieldsProps) {
         field={field}
         value={values[field.key]}
         all={props}
-        onChange={value => onChange(field.key, value)}
+        onChange={value => onChange({ [field.key]: value, ...followers(field, value, props) })}
       />
     ))
+}
+
+/** What chosen goods bring along: their prices and pieces. */
+function followers({ kind }: DraftField, value: DraftValue, all: FieldsProps): DraftValues {
+  const goods = all.library.goods.find(({ sku_id }) => kind === 'goods' && sku_id === value)
+  return goods ? proposedFor(all.fields, goods) : {}
 }
 
 export interface ControlProps {
@@ -57,6 +67,9 @@ export interface ControlProps {
   onChange: (value: DraftValue) => void
 }
 
+const LOCKED = '已发布，不能改'
+const onlyMore = ({ kind }: DraftField) => (kind === 'time' ? '只能延后' : '只能加')
+
 function Field({
   field,
   value,
@@ -66,29 +79,36 @@ function Field({
   const id = useId()
   const fault = all.faults[field.key]
   const isLocked = all.isPublished && !field.change && field.kind !== 'items'
+  const note = isLocked ? LOCKED : all.isPublished && field.change === 'up' ? onlyMore(field) : ''
   const control = { id, field, value, isLocked, isWrong: Boolean(fault), all, onChange }
   if (field.kind === 'switch') {
     return (
       <SwitchRow
         name={field.label}
-        {...(field.hint && { note: field.hint })}
+        {...((isLocked || field.hint) && { note: isLocked ? LOCKED : field.hint })}
         isOn={value === true}
         isBusy={isLocked}
         onFlip={onChange}
       />
     )
   }
+  const low = lowPriceIn(field, all, all.library.goods)
   return (
     <div className='draft-field'>
       <label id={`${id}-label`} htmlFor={id}>
         {field.label}
-        {isLocked && <small>已发布，不能改</small>}
+        {note && <small>{note}</small>}
       </label>
       {field.hint && <p className='draft-hint'>{field.hint}</p>}
       <Control {...control} />
       {fault && (
         <p id={`${id}-fault`} className='draft-fault' role='alert'>
           {fault}
+        </p>
+      )}
+      {low && !fault && (
+        <p className='draft-fault'>
+          {shortYuan(low.price_fen)} 元，不到原价 {shortYuan(low.regular_fen)} 元的一半
         </p>
       )}
     </div>

@@ -9,6 +9,7 @@ import { Waiting } from '../../staff-gate.tsx'
 import { DraftStop } from './draft-stop.tsx'
 import { pathOf } from './path-of.ts'
 import { Published } from './published.tsx'
+import { CostCard } from './cost-card.tsx'
 import { createPublishStore } from './publish-store.ts'
 import { StepBar } from './step-bar.tsx'
 import { StepSummary } from './step-summary.tsx'
@@ -61,6 +62,7 @@ function ReadThrough({ draft, store }: ReadThroughProps) {
         {formSteps.map(step => (
           <StepSummary key={step} draft={draft} step={step} />
         ))}
+        <CostCard draft={draft} />
         {isDraft && (
           <label className='draft-agree'>
             <input

@@ -5,6 +5,7 @@ import {
   type ActivityPublished,
   addActivitySix,
 } from '../../../../api/index.ts'
+import { showModal } from '../../../../runtime/index.ts'
 import { createQuery } from '../../../data/query.ts'
 import { createSubmission } from '../../../data/submission.ts'
 
@@ -16,9 +17,13 @@ export function createPublishStore(id: string) {
   const query = createQuery<ActivityDraft>({ read: how => activityDraft({ activityId: id }, how) })
 
   async function publish(): Promise<void> {
-    if ($isBusy.get()) return
+    const draft = query.data()
+    if (!draft || $isBusy.get()) return
     $isBusy.set(true)
-    const body = { activityId: id, agree: 1 } as const
+    if (!(await areMeant(draft.risks))) return $isBusy.set(false)
+    // Only what was shown here can be meant.
+    const isSure = draft.risks.length > 0
+    const body = { activityId: id, agree: 1, ...(isSure && { sure: 1 as const }) } as const
     const published = await submission
       .send(body, reqId => addActivitySix({ ...body, reqId }))
       .catch(() => undefined)
@@ -29,4 +34,23 @@ export function createPublishStore(id: string) {
   }
 
   return { ...query, $isBusy, $published, publish }
+}
+
+/** Asks twice about what looks like a slip. */
+async function areMeant(risks: readonly string[]): Promise<boolean> {
+  if (risks.length === 0) return true
+  const first = await showModal({
+    title: '确定要这样发布？',
+    content: risks.join('；'),
+    cancelText: '再看看',
+    confirmText: '没有写错',
+  })
+  if (!first.confirm) return false
+  const second = await showModal({
+    title: '再确认一次',
+    content: '发布后价格和奖品不能再改，卖出和送出的都由本店承担',
+    cancelText: '再看看',
+    confirmText: '确定发布',
+  })
+  return second.confirm
 }

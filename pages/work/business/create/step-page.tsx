@@ -1,18 +1,20 @@
 import './create.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { type ActivityDraft, type DraftField, type FormStep } from '../../../../api/index.ts'
+import { type ActivityDraft, type FormStep } from '../../../../api/index.ts'
 import {
   navigateBack,
   navigateTo,
   type PageProps,
   redirectTo,
+  showModal,
   showToast,
 } from '../../../../runtime/index.ts'
 import { BottomBar } from '../../../kit/bottom-bar.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { Card } from '../../../kit/card.tsx'
 import { Waiting } from '../../staff-gate.tsx'
+import { isChangeable, isOver, stepTitles } from './changeable.ts'
 import { DraftStop } from './draft-stop.tsx'
 import { Fields } from './fields.tsx'
 import { pathOf } from './path-of.ts'
@@ -20,13 +22,6 @@ import { StepBar } from './step-bar.tsx'
 import { besideStep, placeOf, stepNumber, stepUrl, type Way } from './steps.ts'
 import { createStepStore, type StepStore } from './step-store.ts'
 import { DraftGate } from './draft-gate.tsx'
-
-const titles: Record<FormStep, string> = {
-  second: '名称、时间和规则',
-  third: '怎么玩，送什么',
-  four: '谁能参加',
-  five: '分享和海报',
-}
 
 /** `/pages/business/create/second` to `five`, and `/pages/business/edit/…`: one form of an activity. */
 export default function StepPage({ query: { id } }: PageProps) {
@@ -71,18 +66,34 @@ interface FormProps extends StepProps {
 function Form({ draft, store, id, way, step }: FormProps) {
   const values = useStore(store.$values)
   const faults = useStore(store.$faults)
+  const news = useStore(store.$news)
   const isEditing = way === 'edit'
+  const isPublished = draft.activity_status !== 0
 
   return (
     <main className='screen screen-bar work follows-host draft'>
-      {isEditing ? <h1 className='hide-text'>改{titles[step]}</h1> : <StepBar step={step} />}
+      {isEditing ? <h1 className='hide-text'>改{stepTitles[step]}</h1> : <StepBar step={step} />}
       <div className='work-stack work-top'>
-        <Card title={titles[step]} note={draft.kind_name}>
+        {news && (
+          <p className='draft-news' role='alert'>
+            {news}
+          </p>
+        )}
+        {isPublished && (
+          <p className='draft-note'>
+            顾客已经按现在的规则参加，锁住的内容不能改；能改的保存后马上生效。
+          </p>
+        )}
+        <Card
+          title={stepTitles[step]}
+          note={draft.kind_name}
+          side={!isPublished && draft.model_id > 0 && <Restore draft={draft} store={store} />}
+        >
           <Fields
             fields={draft.forms[step].fields}
             values={values}
             faults={faults}
-            isPublished={draft.activity_status !== 0}
+            isPublished={isPublished}
             library={draft}
             onChange={store.change}
             onUploads={by => store.$uploading.set(store.$uploading.get() + by)}
@@ -97,14 +108,32 @@ function Form({ draft, store, id, way, step }: FormProps) {
   )
 }
 
+/** Takes the step back to what the template begins with. */
+function Restore({ draft, store }: Pick<FormProps, 'draft' | 'store'>) {
+  async function restore(): Promise<void> {
+    const { confirm } = await showModal({
+      title: '换回模板的内容？',
+      content: '这一步里填的会换成模板原来的，保存后才生效',
+      confirmText: '换回',
+    })
+    if (confirm && (await store.restore(draft))) void showToast({ title: '已换回', icon: 'none' })
+  }
+  return (
+    <button type='button' className='draft-fix' onClick={() => void restore()}>
+      换回模板的
+    </button>
+  )
+}
+
 function Actions({ draft, store, id, way, step }: FormProps) {
   const isSaving = useStore(store.$isSaving)
   const isUploading = useStore(store.$uploading) > 0
   const isBusy = isSaving || isUploading
-  const isOpen = draft.activity_status === 0 || draft.forms[step].fields.some(isChangeable)
+  const isOpen =
+    draft.activity_status === 0 || (!isOver(draft) && draft.forms[step].fields.some(isChangeable))
 
   async function goOn(): Promise<void> {
-    if (!(await store.save())) return showFault()
+    if (!(await store.save())) return showTrouble()
     if (way === 'create') return void redirectTo({ url: stepUrl(way, besideStep(step, 1), id) })
     void showToast({ title: '已保存' })
     await navigateBack().catch(() => store.load())
@@ -112,7 +141,7 @@ function Actions({ draft, store, id, way, step }: FormProps) {
 
   /** Drafts are previewed as they are typed, so that they are saved before. */
   async function preview(): Promise<void> {
-    if (store.isChanged() && !(await store.save())) return showFault()
+    if (store.isChanged() && !(await store.save())) return showTrouble()
     await navigateTo({ url: pathOf(draft.preview_url) })
   }
 
@@ -142,11 +171,7 @@ function Actions({ draft, store, id, way, step }: FormProps) {
   )
 }
 
-/** Whether it, or a field of its rows, can change after the publication. */
-const isChangeable = ({ change, fields = [] }: DraftField): boolean =>
-  change !== undefined || fields.some(isChangeable)
-
 /** The first message may be outside the screen. */
-function showFault(): void {
-  document.querySelector('.draft-fault')?.scrollIntoView({ block: 'center' })
+function showTrouble(): void {
+  document.querySelector('.draft-news, .draft-fault[role]')?.scrollIntoView({ block: 'center' })
 }

@@ -1,84 +1,124 @@
 import { atom } from 'nanostores'
 import {
+  activityDefault,
   type ActivityDraft,
   activityDraft,
   ApiError,
+  codes,
   type DraftFaults,
   draftFaults,
-  type DraftValue,
   type DraftValues,
   type FormStep,
+  isRefused,
+  newFaults,
   saveStep,
 } from '../../../../api/index.ts'
 import { showToast } from '../../../../runtime/index.ts'
 import { createQuery } from '../../../data/query.ts'
 import { createSubmission } from '../../../data/submission.ts'
 import type { Way } from './steps.ts'
+import { templateValues } from './template-values.ts'
+import { forgetTyped, keepTyped, resumeTyped } from './typed-values.ts'
 
-/** What was typed and not saved, so that it is there again when the page is left and opened again. */
-const typed = new Map<string, DraftValues>()
+const DRAFT = 0
 
 export type StepStore = ReturnType<typeof createStepStore>
 
 /** One form of an activity while it is filled in. */
 export function createStepStore(id: string, step: FormStep, way: Way) {
-  const $values = atom<DraftValues>({})
   const $faults = atom<DraftFaults>({})
   const $isSaving = atom(false)
   const $uploading = atom(0)
+  const values = createValues(id, step)
+  const { query, $values, $news, load } = values
   const submission = createSubmission()
-  const query = createQuery<ActivityDraft>({ read: how => activityDraft({ activityId: id }, how) })
-  const keyOf = (version: number) => `${id}:${step}:${version}`
 
-  async function load(): Promise<void> {
-    if (!(await query.load())) return
-    const draft = query.data()
-    if (draft) $values.set(typed.get(keyOf(draft.version)) ?? draft.forms[step].values)
-  }
-
-  function change(key: string, value: DraftValue): void {
+  function change(changed: DraftValues): void {
     const draft = query.data()
     if (!draft) return
-    const values = { ...$values.get(), [key]: value }
-    $values.set(values)
-    typed.set(keyOf(draft.version), values)
+    values.write({ ...$values.get(), ...changed })
     // A message disappears with its fault, and new ones wait for the next attempt to save.
-    const before = $faults.get()
-    const now = draftFaults(draft.forms[step].fields, values)
-    if (Object.keys(before).length > 0)
-      $faults.set(Object.fromEntries(Object.entries(now).filter(([path]) => path in before)))
+    const before = Object.keys($faults.get())
+    if (before.length === 0) return
+    const now = Object.entries(faultsIn(draft, step, $values.get()))
+    $faults.set(Object.fromEntries(now.filter(([path]) => before.includes(path))))
   }
-
-  const isChanged = (): boolean =>
-    JSON.stringify($values.get()) !== JSON.stringify(query.data()?.forms[step].values)
 
   /** True once saved; faults are shown at their fields. */
   async function save(): Promise<boolean> {
     const draft = query.data()
     if (!draft || $isSaving.get()) return false
-    const values = $values.get()
-    const faults = draftFaults(draft.forms[step].fields, values)
+    const faults = faultsIn(draft, step, $values.get())
     $faults.set(faults)
+    $news.set('')
     if (Object.keys(faults).length > 0) {
       void showToast({ title: '有几项还要改一下', icon: 'none' })
       return false
     }
     $isSaving.set(true)
-    const body = { activityId: id, version: draft.version, values }
+    const body = { activityId: id, version: draft.version, values: $values.get() }
     const write = saveStep[way === 'edit' ? 'edit' : 'add'][step]
     const isSaved = await submission
       .send(body, reqId => write({ ...body, reqId }))
       .then(() => true)
-      .catch((error: unknown) => {
+      .catch(async (error: unknown) => {
         $faults.set(faultsOf(error))
+        // Somebody else has saved: their values are read, and what was typed here stays.
+        if (isRefused(error, codes.stateChanged)) await load()
         return false
       })
     $isSaving.set(false)
-    if (isSaved) typed.delete(keyOf(draft.version))
+    if (isSaved) forgetTyped(draft, step)
     return isSaved
   }
 
-  return { ...query, load, $values, $faults, $isSaving, $uploading, change, isChanged, save }
+  return { ...query, ...values, $faults, $isSaving, $uploading, change, save }
+}
+
+/** The stored values of a step, and what is typed into them. */
+function createValues(id: string, step: FormStep) {
+  const $values = atom<DraftValues>({})
+  /** What happened to the typed values because somebody else has saved; '' = nothing. */
+  const $news = atom('')
+  const query = createQuery<ActivityDraft>({ read: how => activityDraft({ activityId: id }, how) })
+
+  async function load(): Promise<void> {
+    if (!(await query.load())) return
+    const draft = query.data()
+    if (!draft) return
+    const { values, news } = resumeTyped(draft, step)
+    $values.set(values)
+    $news.set(news)
+  }
+
+  function write(values: DraftValues): void {
+    const draft = query.data()
+    if (!draft) return
+    $values.set(values)
+    keepTyped(draft, step, values)
+  }
+
+  const isChanged = (): boolean =>
+    JSON.stringify($values.get()) !== JSON.stringify(query.data()?.forms[step].values)
+
+  /** Puts the template's values in, for the merchant to look at and to save; false if they did not come. */
+  async function restore({ model_id: modelId, kind }: ActivityDraft): Promise<boolean> {
+    const start = await activityDefault({ modelId, kind }).catch(() => undefined)
+    if (start) write({ ...$values.get(), ...templateValues(start, step, $values.get()) })
+    return start !== undefined
+  }
+
+  return { query, $values, $news, load, write, isChanged, restore }
+}
+
+function faultsIn(
+  { forms, activity_status }: ActivityDraft,
+  step: FormStep,
+  values: DraftValues,
+): DraftFaults {
+  const { fields, values: stored } = forms[step]
+  const rules = (each: DraftValues) => draftFaults(fields, each)
+  return activity_status === DRAFT ? rules(values) : newFaults(rules, stored, values)
 }
 
 const faultsOf = (error: unknown): DraftFaults =>

@@ -6,7 +6,7 @@ import {
   type FormStep,
   isAsked,
 } from '../../../../api/index.ts'
-import { redirectTo } from '../../../../runtime/index.ts'
+import { navigateTo, redirectTo } from '../../../../runtime/index.ts'
 import { Card } from '../../../kit/card.tsx'
 import { Thumb } from '../../../kit/thumb.tsx'
 import { shownValue } from './field-text.ts'
@@ -20,19 +20,18 @@ interface StepSummaryProps {
 /** The values of one step in words, with a way back to them. */
 export function StepSummary({ draft, step }: StepSummaryProps) {
   const { fields, values } = draft.forms[step]
+  const { activity_id: id, activity_status } = draft
+  const fix = () =>
+    activity_status === 0
+      ? redirectTo({ url: stepUrl('create', step, id) })
+      : navigateTo({ url: stepUrl('edit', step, id) })
   return (
     <Card
       title={stepName(step)}
       side={
-        draft.activity_status === 0 && (
-          <button
-            type='button'
-            className='draft-fix'
-            onClick={() => void redirectTo({ url: stepUrl('create', step, draft.activity_id) })}
-          >
-            修改
-          </button>
-        )
+        <button type='button' className='draft-fix' onClick={() => void fix()}>
+          修改
+        </button>
       }
     >
       <dl className='draft-rows'>

@@ -117,25 +117,33 @@ function Today({ detail: { activity, today } }: { detail: BusinessActivity }) {
 /** The next step of each state, with everything else behind one button. */
 function Bar({ detail: { activity }, store }: { detail: BusinessActivity; store: DetailStore }) {
   const changing = useStore(store.$changing)
-  const { activity_id: id, state, ops } = activity
+  const { activity_id: id, state, ops, has_form, paused_why } = activity
+  const canEdit = ops.includes('pause') || ops.includes('resume')
+  const isSpent = ops.includes('resume') && paused_why === 'budget'
   const isBusy = changing === id
   const change = (op: (typeof ops)[number]) => void store.change(id, op)
   return (
-    <BottomBar>
+    <BottomBar note={isSpent ? '预算用完了，先加预算再恢复' : undefined}>
       <MoreOps activity={activity} isBusy={isBusy} onChange={change} />
       {state === 'draft' && (
         <Button kind='main' onGo={() => navigateTo({ url: businessPaths.goOn(id) })}>
           继续填写
         </Button>
       )}
-      {ops.includes('pause') && (
-        <Button kind='main' onGo={() => navigateTo({ url: businessPaths.edit(id) })}>
-          改设置
+      {has_form && canEdit && (
+        <Button
+          kind={ops.includes('resume') ? 'soft' : 'main'}
+          onGo={() =>
+            navigateTo({ url: isSpent ? businessPaths.editBudget(id) : businessPaths.edit(id) })
+          }
+        >
+          {isSpent ? '加预算' : '改设置'}
         </Button>
       )}
       {ops.includes('resume') && (
         <Button kind='main' disabled={isBusy} onTap={() => change('resume')}>
-          恢复活动
+          恢复
+          <span className='hide-text'>活动</span>
         </Button>
       )}
       {state === 'ended' && (

@@ -4,6 +4,7 @@ import { type AnnualExt, annualExt, monthItem, stageItem } from '../../../annual
 import type { ActivityRow } from '../../../core/activity-row.ts'
 import { sha256 } from '../../../core/random.ts'
 import { defineModel } from '../define-model.ts'
+import { addCosts, rewardCost, rowsCost } from '../parts/cost.ts'
 import { givenReward, piecesIn, rewardFields, rewardValues } from '../parts/rewards.ts'
 import { type Pieces, writeStock } from '../parts/stock-rows.ts'
 import { tierFaults } from '../parts/tiers.ts'
@@ -235,5 +236,10 @@ export const annualModel = defineModel({
       review_days: reviewDays(activity, review_from),
     }
   },
+  cost: ({ benefits, stages }) =>
+    addCosts(
+      rowsCost(benefits, row => rewardCost(row)),
+      rowsCost(stages, row => rewardCost(row)),
+    ),
   ext: annualExt,
 })

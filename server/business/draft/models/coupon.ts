@@ -3,6 +3,7 @@ import type { ActivityRow } from '../../../core/activity-row.ts'
 import type { CouponExt } from '../../../coupon/coupon-ext.ts'
 import { couponExt } from '../../../coupon/coupon-face.ts'
 import { defineModel } from '../define-model.ts'
+import { type Cost, timesCost, worth } from '../parts/cost.ts'
 
 const moneyOff = ['reduce', 'cash']
 
@@ -166,6 +167,13 @@ function daysOf(validity: CouponExt['validity']): number {
   return Math.max(1, Math.round((validity.to - validity.from) / 86_400))
 }
 
+/** What all coupons take off at most; an exchange is worth what nobody has typed. */
+export const couponCost = (values: DraftValues): Cost => {
+  const { kind, value_fen, max_off_fen, stock } = values
+  const off = { reduce: value_fen, cash: value_fen, discount: Number(max_off_fen) || Infinity }
+  return timesCost(worth(Number(off[kind as keyof typeof off] ?? 0)), Number(stock))
+}
+
 export const couponModel = defineModel({
   type: 'coupon',
   name: '优惠券',
@@ -225,5 +233,6 @@ export const couponModel = defineModel({
     ...couponValues(couponExt(activity)),
     stock: activity.stock_total,
   }),
+  cost: couponCost,
   ext: couponExt,
 })

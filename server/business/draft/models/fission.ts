@@ -1,7 +1,13 @@
-import type { DraftFaults, DraftField, DraftRow } from '../../../../api/form-rules/draft-field.ts'
+import type {
+  DraftFaults,
+  DraftField,
+  DraftRow,
+  DraftValues,
+} from '../../../../api/form-rules/draft-field.ts'
 import type { Reward } from '../../../../api/reward.ts'
 import { type FissionExt, fissionExt, type Pot } from '../../../fission/fission-ext.ts'
 import { defineModel } from '../define-model.ts'
+import { addCosts, cash, type Cost, costOfReward, mostOf, timesCost } from '../parts/cost.ts'
 import { givenReward, rewardFields, rewardOf, rewardValues } from '../parts/rewards.ts'
 import { tierFaults } from '../parts/tiers.ts'
 
@@ -129,6 +135,15 @@ function shareFaults(rows: DraftRow[]): DraftFaults {
   return faults
 }
 
+/** Cost of a pot for this many people, owner included. */
+function potCost(content: Pot, people: number): Cost {
+  if (content.kind === 'share') return cash(content.total_fen)
+  if (content.kind === 'same') return timesCost(costOfReward(content.reward), people)
+  return addCosts(costOfReward(content.owner), timesCost(costOfReward(content.friend), people - 1))
+}
+
+const fallbackCost = (values: DraftValues): Cost => costOfReward(rewardOf(values, fallback))
+
 export const fissionModel = defineModel({
   type: 'fission',
   name: '一起拆福袋',
@@ -226,6 +241,13 @@ export const fissionModel = defineModel({
       new_only: ext.new_only,
       ...rewardValues(ext.fallback, -1, fallback),
     }
+  },
+  cost(values) {
+    const { tiers, owner_counts } = values
+    const rows = Array.isArray(tiers) ? (tiers as DraftRow[]) : []
+    const people = Math.max(0, ...rows.map(({ need }) => Number(need))) + (owner_counts ? 0 : 1)
+    const pots = [...rows.map(row => potCost(potOf(row), people)), fallbackCost(values)]
+    return timesCost(mostOf(pots), Number(values.stock))
   },
   ext: fissionExt,
 })

@@ -25,7 +25,7 @@ const fields: DraftField[] = [
     max: 20,
     fields: [
       { key: 'sku_id', label: '商品', kind: 'goods' },
-      { key: 'floor_fen', label: '底价', kind: 'fen', max: 10_000_000 },
+      { key: 'floor_fen', label: '底价', kind: 'fen', max: 10_000_000, price: { pct: 60 } },
       {
         key: 'mode',
         label: '怎么砍',
@@ -68,6 +68,7 @@ const fields: DraftField[] = [
         max: 1_000_000,
         unit: '件',
         change: 'up',
+        of_shelf: true,
       },
     ],
   },
@@ -211,12 +212,12 @@ export const goodsBargainModel = defineModel({
     goods: [
       {
         sku_id: 0,
-        floor_fen: 990,
+        floor_fen: '',
         mode: 'byCount',
         cuts: 8,
         min_fen: 100,
         max_fen: 300,
-        pieces: 30,
+        pieces: '',
       },
     ],
     first_pct: 10,

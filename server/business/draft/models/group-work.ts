@@ -10,11 +10,14 @@ import { growStock, piecesOf } from '../parts/stock-rows.ts'
 function faults({ goods }: DraftValues) {
   const rows = goods as DraftRow[]
   const found: [string, string][] = []
-  for (const [index, { sku_id, price_fen, alone_fen }] of rows.entries()) {
+  for (const [index, row] of rows.entries()) {
+    const { sku_id, price_fen, alone_fen, leader_off_fen } = row
     if (rows.findIndex(each => each.sku_id === sku_id) < index)
       found.push([`goods.${index}.sku_id`, '这件商品已经选过了'])
     if (Number(price_fen) >= Number(alone_fen))
       found.push([`goods.${index}.price_fen`, '要比单独买便宜'])
+    if (typeof price_fen === 'number' && Number(leader_off_fen) >= price_fen)
+      found.push([`goods.${index}.leader_off_fen`, '要少于拼团价'])
   }
   return Object.fromEntries(found) as { [key: string]: string }
 }
@@ -92,8 +95,22 @@ export const groupWorkModel = defineModel({
       fields: [
         { key: 'sku_id', label: '选商品', kind: 'goods' },
         { key: 'size', label: '几人成团', kind: 'int', min: 2, max: 50, unit: '人' },
-        { key: 'price_fen', label: '拼团价', kind: 'fen', min: 1, max: 10_000_000 },
-        { key: 'alone_fen', label: '单独买', kind: 'fen', min: 2, max: 10_000_000 },
+        {
+          key: 'price_fen',
+          label: '拼团价',
+          kind: 'fen',
+          min: 1,
+          max: 10_000_000,
+          price: { pct: 75, less: 'leader_off_fen' },
+        },
+        {
+          key: 'alone_fen',
+          label: '单独买',
+          kind: 'fen',
+          min: 2,
+          max: 10_000_000,
+          price: { pct: 100 },
+        },
         { key: 'leader_off_fen', label: '团长再减', kind: 'fen', max: 10_000_000 },
         {
           key: 'pieces',
@@ -103,6 +120,7 @@ export const groupWorkModel = defineModel({
           max: 1_000_000,
           unit: '件',
           change: 'up',
+          of_shelf: true,
         },
       ],
     },
@@ -129,9 +147,7 @@ export const groupWorkModel = defineModel({
     { key: 'auto_form', label: '活动结束时没凑齐的也成团', kind: 'switch' },
   ],
   defaults: {
-    goods: [
-      { sku_id: 0, size: 2, price_fen: 1990, alone_fen: 2990, leader_off_fen: 0, pieces: 100 },
-    ],
+    goods: [{ sku_id: 0, size: 2, price_fen: '', alone_fen: '', leader_off_fen: 0, pieces: '' }],
     hours: 24,
     per_order: 3,
     per_user: 6,

@@ -1,6 +1,7 @@
 import type { DraftField, DraftRow } from '../../../../api/form-rules/draft-field.ts'
 import { type GuideCardExt, guideCardExt } from '../../../guide-card/guide-card-ext.ts'
 import { defineModel } from '../define-model.ts'
+import { rowsCost, timesCost, worth } from '../parts/cost.ts'
 
 type Benefit = GuideCardExt['benefits'][number]
 
@@ -148,6 +149,10 @@ export const guideCardModel = defineModel({
   fromActivity(_, activity) {
     const { benefits, valid_days, quota, lock_days, greeting } = guideCardExt(activity)
     return { benefits, valid_days, quota, lock_days, greeting }
+  },
+  cost({ benefits, quota }, { staffCount }) {
+    const card = rowsCost(benefits, ({ value_fen }) => worth(Number(value_fen)))
+    return timesCost(timesCost(card, Number(quota)), staffCount)
   },
   ext: guideCardExt,
 })

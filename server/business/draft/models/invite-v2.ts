@@ -6,7 +6,9 @@ import type {
 } from '../../../../api/form-rules/draft-field.ts'
 import { invitePlay, type InviteV2Ext, inviteTiersExt } from '../../../invite/invite-ext.ts'
 import { defineModel } from '../define-model.ts'
+import { addCosts, costOfReward, rewardCost, rowsCost, timesCost } from '../parts/cost.ts'
 import {
+  friendCost,
   inviteDefaults,
   inviteFields,
   invitePieces,
@@ -181,5 +183,13 @@ export const inviteV2Model = defineModel({
       places: ext.places.map(({ from, to, reward }) => ({ from, to, ...rewardValues(reward) })),
     }
   },
+  cost: values =>
+    addCosts(
+      rowsCost(values.tiers, row => rewardCost(row)),
+      friendCost(values),
+      rowsCost(values.places, row =>
+        timesCost(costOfReward(givenReward(row)), Number(row.to) - Number(row.from) + 1),
+      ),
+    ),
   ext: invitePlay,
 })

@@ -1,7 +1,9 @@
 import type { DraftField } from '../../../../api/form-rules/draft-field.ts'
 import { type InviteExt, inviteOneExt, invitePlay } from '../../../invite/invite-ext.ts'
 import { defineModel } from '../define-model.ts'
+import { addCosts, rewardCost } from '../parts/cost.ts'
 import {
+  friendCost,
   inviteDefaults,
   inviteFields,
   invitePieces,
@@ -109,5 +111,6 @@ export const inviteModel = defineModel({
     const { goal, reward, stock, repeat } = ext
     return { goal, ...rewardValues(reward, stock), repeat, ...termValues(ext) }
   },
+  cost: values => addCosts(rewardCost(values), friendCost(values)),
   ext: invitePlay,
 })

@@ -4,7 +4,7 @@ import { type HelperExt, helperExt } from '../../../lottery-helper/helper-ext.ts
 import { drawRules } from '../../../mechanics/draw/draw-rules.ts'
 import { defineModel, type Filling } from '../define-model.ts'
 import { wrongField } from '../parts/wrong-field.ts'
-import { prizeField, prizeRow, readPrizes, writePrizes } from './prize-rows.ts'
+import { prizeField, prizeRow, prizesCost, readPrizes, writePrizes } from './prize-rows.ts'
 
 const DRAFT = 0
 const HOUR_S = 3600
@@ -192,5 +192,6 @@ export const lotteryHelperModel = defineModel({
       claim_days: drawRules(activity).claim_days,
     }
   },
+  cost: prizesCost,
   ext: helperExt,
 })

@@ -6,7 +6,14 @@ import { chanceRules } from '../../../ledgers/chance-rules.ts'
 import { type LotteryExt, lotteryExt } from '../../../lottery/lottery-ext.ts'
 import { drawRules } from '../../../mechanics/draw/draw-rules.ts'
 import { defineModel, type Filling } from '../define-model.ts'
-import { prizeFaults, prizeField, prizeRow, readPrizes, writePrizes } from './prize-rows.ts'
+import {
+  drawnCost,
+  prizeFaults,
+  prizeField,
+  prizeRow,
+  readPrizes,
+  writePrizes,
+} from './prize-rows.ts'
 
 /** Cells around the grid. */
 const GRID_CELLS = 8
@@ -203,5 +210,6 @@ export const lotteryModel = defineModel({
   faults,
   toActivity,
   fromActivity,
+  cost: drawnCost,
   ext: lotteryExt,
 })

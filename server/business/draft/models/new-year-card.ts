@@ -1,6 +1,7 @@
 import type { DraftField, DraftRow, DraftValues } from '../../../../api/form-rules/draft-field.ts'
 import { type CardExt, cardExt, GIFT_ITEM, MAKER_ITEM } from '../../../new-year-card/card-ext.ts'
 import { defineModel } from '../define-model.ts'
+import { addCosts, rewardCost } from '../parts/cost.ts'
 import { piecesIn, rewardFields, rewardOf, rewardValues } from '../parts/rewards.ts'
 import { type Pieces, writeStock } from '../parts/stock-rows.ts'
 
@@ -150,5 +151,6 @@ export const newYearCardModel = defineModel({
       cards_day,
     }
   },
+  cost: values => addCosts(rewardCost(values, gift), rewardCost(values, maker)),
   ext: cardExt,
 })

@@ -6,6 +6,7 @@ import type { ActivityRow } from '../../../core/activity-row.ts'
 import { MILLION } from '../../../mechanics/draw/weighted-pick.ts'
 import { prizesOf } from '../../../mechanics/draw/prizes.ts'
 import type { Filling } from '../define-model.ts'
+import { cash, type Cost, noCost, rowsCost, timesCost, worth } from '../parts/cost.ts'
 
 const DRAFT = 0
 const ppl = { value: -1, text: '不限' }
@@ -133,6 +134,23 @@ export function prizeFaults({ prizes, pity_after }: DraftValues): { [key: string
   const pities = rows.filter(row => isReal(row) && row.is_pity).length
   if (Number(pity_after) > 0 && pities !== 1) return { prizes: '请选一个奖品作为没中够次数时送的' }
   return {}
+}
+
+/** Cost of the prizes that somebody can win, whatever their odds. */
+export const prizesCost = ({ prizes }: DraftValues): Cost =>
+  rowsCost(prizes, row => {
+    if (!isReal(row)) return noCost
+    const each =
+      row.kind === 'balance'
+        ? cash(Number(row.fen))
+        : worth(row.kind === 'points' ? 0 : Number(row.value_fen))
+    return timesCost(each, Number(row.stock))
+  })
+
+/** The same, where prizes are won by their odds. */
+export const drawnCost = (values: DraftValues): Cost => {
+  const rows = values.prizes as DraftRow[]
+  return prizesCost({ prizes: rows.filter(row => oddsOf(row) > 0 || row.is_pity === true) })
 }
 
 const oddsOf = (row: DraftRow): number => (row.kind === 'none' ? 0 : Number(row.weight_ppm))

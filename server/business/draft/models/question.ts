@@ -3,6 +3,7 @@ import type { ActivityRow } from '../../../core/activity-row.ts'
 import type { BankQuestion, PrizeItem, QuizExt } from '../../../quiz/quiz-ext.ts'
 import { quizExt } from '../../../quiz/quiz-ext.ts'
 import { defineModel } from '../define-model.ts'
+import { noCost, timesCost, worth } from '../parts/cost.ts'
 
 const LETTERS = 'ABCDEF'
 
@@ -267,5 +268,7 @@ export const questionModel = defineModel({
       stock: activity.stock_total,
     }
   },
+  cost: ({ prize_kind, prize_fen, stock }) =>
+    prize_kind === 'grant' ? timesCost(worth(Number(prize_fen)), Number(stock)) : noCost,
   ext: quizExt,
 })

@@ -1,6 +1,7 @@
 import type { DraftValues } from '../../../../api/form-rules/draft-field.ts'
 import { type EnvelopeExt, envelopeExt } from '../../../red-envelope/envelope-ext.ts'
 import { defineModel } from '../define-model.ts'
+import { cash } from '../parts/cost.ts'
 
 const CLAIM_S = 86_400
 
@@ -105,6 +106,7 @@ export const redEnvelopeModel = defineModel({
       kind: 'fen',
       min: 100,
       empty: { value: 0, text: '不限' },
+      change: 'up',
     },
   ],
   defaults: {
@@ -159,5 +161,6 @@ export const redEnvelopeModel = defineModel({
       day_pay_fen: ext.caps.day_pay_fen ?? 0,
     }
   },
+  cost: ({ total_fen }) => cash(Number(total_fen)),
   ext: envelopeExt,
 })

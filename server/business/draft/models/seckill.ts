@@ -60,7 +60,14 @@ export const seckillModel = defineModel({
       max: 20,
       fields: [
         { key: 'sku_id', label: '选商品', kind: 'goods' },
-        { key: 'price_fen', label: '秒杀价', kind: 'fen', min: 1, max: 10_000_000 },
+        {
+          key: 'price_fen',
+          label: '秒杀价',
+          kind: 'fen',
+          min: 1,
+          max: 10_000_000,
+          price: { pct: 70 },
+        },
         {
           key: 'pieces',
           label: '数量',
@@ -69,6 +76,7 @@ export const seckillModel = defineModel({
           max: 1_000_000,
           unit: '件',
           change: 'up',
+          of_shelf: true,
         },
         { key: 'per_user', label: '每人每场限', kind: 'int', min: 1, max: 99, unit: '件' },
       ],
@@ -80,7 +88,7 @@ export const seckillModel = defineModel({
       { from: '10:00', to: '12:00' },
       { from: '20:00', to: '22:00' },
     ],
-    goods: [{ sku_id: 0, price_fen: 990, pieces: 50, per_user: 1 }],
+    goods: [{ sku_id: 0, price_fen: '', pieces: '', per_user: 1 }],
     warmup_h: 24,
   },
   faults,

@@ -2,6 +2,7 @@ import type { StoreCouponExt } from '../../../store-coupon/store-coupon-ext.ts'
 import { storeCouponExt } from '../../../store-coupon/store-coupon-ext.ts'
 import { defineModel } from '../define-model.ts'
 import {
+  couponCost,
   couponDefaults,
   couponFaults,
   couponFields,
@@ -86,5 +87,6 @@ export const storeCouponModel = defineModel({
       radius_m,
     }
   },
+  cost: couponCost,
   ext: storeCouponExt,
 })

@@ -9,6 +9,7 @@ import type { Db } from '../../../core/database.ts'
 import type { Tx } from '../../../core/tx.ts'
 import { type TasksExt, tasksExt } from '../../../invite/tasks-ext.ts'
 import { defineModel, type Filling } from '../define-model.ts'
+import { rewardCost, rowsCost } from '../parts/cost.ts'
 import { givenReward, piecesIn, rewardFields, rewardValues } from '../parts/rewards.ts'
 import { writeStock } from '../parts/stock-rows.ts'
 import { tierFaults } from '../parts/tiers.ts'
@@ -251,5 +252,6 @@ export const tasksModel = defineModel({
       : {},
   toActivity,
   fromActivity,
+  cost: ({ tiers }) => rowsCost(tiers, row => rewardCost(row)),
   ext: tasksExt,
 })

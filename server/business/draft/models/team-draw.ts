@@ -7,7 +7,15 @@ import type {
 import { drawRules } from '../../../mechanics/draw/draw-rules.ts'
 import { type TeamDrawExt, teamDrawExt } from '../../../team-draw/team-draw-ext.ts'
 import { defineModel, type Filling } from '../define-model.ts'
-import { prizeFaults, prizeField, prizeRow, readPrizes, writePrizes } from './prize-rows.ts'
+import {
+  drawnCost,
+  prizeFaults,
+  prizeField,
+  prizeRow,
+  prizesCost,
+  readPrizes,
+  writePrizes,
+} from './prize-rows.ts'
 
 type Scope = TeamDrawExt['scopes'][string]
 type Draw = { draw?: object }
@@ -168,5 +176,6 @@ export const teamDrawModel = defineModel({
       claim_days: drawRules(activity).claim_days,
     }
   },
+  cost: values => (values.mode === 'onFull' ? drawnCost(values) : prizesCost(values)),
   ext: teamDrawExt,
 })

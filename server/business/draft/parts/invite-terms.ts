@@ -1,6 +1,7 @@
 import type { DraftField, DraftValues } from '../../../../api/form-rules/draft-field.ts'
 import type { InviteExt, InviteV2Ext } from '../../../invite/invite-ext.ts'
 import { GIFT_STEP } from '../../../mechanics/invite/invite-rules.ts'
+import { type Cost, rewardCost } from './cost.ts'
 import { piecesIn, rewardFields, rewardOf, rewardValues } from './rewards.ts'
 import type { Pieces } from './stock-rows.ts'
 
@@ -119,6 +120,8 @@ export function termValues(ext: InviteExt | InviteV2Ext): DraftValues {
     show_list: ext.show_list,
   }
 }
+
+export const friendCost = (values: DraftValues): Cost => rewardCost(values, gift)
 
 interface Counted {
   tiers?: readonly { stock?: number }[] | undefined

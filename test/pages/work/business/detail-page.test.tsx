@@ -38,7 +38,19 @@ const bars: [state: string, detail: ReturnType<typeof buildDetail>, has: string,
     [
       'a paused one',
       buildDetail({ state: 'paused', status: 2, ops: ['resume', 'end'] }),
-      '恢复活动',
+      '改设置',
+      '加预算',
+    ],
+    [
+      'one without money',
+      buildDetail({ state: 'paused', status: 2, paused_why: 'budget', ops: ['resume', 'end'] }),
+      '加预算',
+      '改设置',
+    ],
+    [
+      'one of a kind without a form',
+      buildDetail({ has_form: false, ops: ['pause', 'end'] }),
+      '管理',
       '改设置',
     ],
     [

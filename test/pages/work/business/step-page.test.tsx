@@ -1,9 +1,9 @@
 import { act } from 'react'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { ActivityDraft } from '../../../../api/index.ts'
 import PublishPage from '../../../../pages/work/business/create/publish-page.tsx'
 import StepPage from '../../../../pages/work/business/create/step-page.tsx'
+import { buildDraft } from '../../../support/draft-data.ts'
 import { freshDom } from '../../../support/dom.ts'
 import { ok } from '../../../support/fake-server.ts'
 import { find, press, shows, until } from '../../../support/mount.tsx'
@@ -13,65 +13,6 @@ import { buildStaff } from '../../../support/work-data.ts'
 
 const test = suite('the wizard’s pages')
 const staff = createStaffFixture()
-const NOW = 1_795_000_000
-
-const form = { fields: [], values: {} }
-const buildDraft = (more: Partial<ActivityDraft> = {}): ActivityDraft => ({
-  activity_id: 928,
-  version: 3,
-  kind: 'lottery',
-  kind_name: '抽奖',
-  model_id: 402,
-  industry_id: 2,
-  title: '进店刮一张',
-  color: '#9a6a12',
-  activity_status: 0,
-  step: 5,
-  forms: {
-    second: {
-      fields: [{ key: 'title', label: '活动名称', kind: 'text', min: 2, max: 30, change: 'free' }],
-      values: { title: '进店刮一张' },
-    },
-    third: {
-      fields: [
-        {
-          key: 'total_fen',
-          label: '预算',
-          kind: 'fen',
-          min: 100,
-          empty: { value: 0, text: '不限' },
-        },
-        {
-          key: 'prizes',
-          label: '奖品',
-          kind: 'items',
-          item: '奖品',
-          fields: [
-            { key: 'name', label: '名称', kind: 'text' },
-            { key: 'odds', label: '概率', kind: 'odds' },
-          ],
-        },
-      ],
-      values: {
-        total_fen: 0,
-        prizes: [
-          { name: '小茶', odds: 250_000 },
-          { name: '壶', odds: 1500 },
-        ],
-      },
-    },
-    four: form,
-    five: form,
-  },
-  goods: [],
-  staff: [],
-  stores: [],
-  pictures: [],
-  preview_url: 'http://shop.test/lottery?br=8&id=928&isPreview=1&previewKey=k',
-  server_time: NOW,
-  ...more,
-})
-
 const open = async (step: string, draft = buildDraft(), Page = StepPage, way = 'create') => {
   freshDom(`/pages/business/${way}/${step}?br=8&id=928`)
   staff.replies['get-activity-draft'] = ok(draft)

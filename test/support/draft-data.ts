@@ -1,0 +1,62 @@
+import type { ActivityDraft } from '../../api/index.ts'
+
+const NOW = 1_795_000_000
+
+/** A finished draft of the wizard. */
+export const buildDraft = (more: Partial<ActivityDraft> = {}): ActivityDraft => ({
+  activity_id: 928,
+  version: 3,
+  kind: 'lottery',
+  kind_name: '抽奖',
+  model_id: 402,
+  industry_id: 2,
+  title: '进店刮一张',
+  color: '#9a6a12',
+  activity_status: 0,
+  step: 5,
+  forms: {
+    second: {
+      fields: [{ key: 'title', label: '活动名称', kind: 'text', min: 2, max: 30, change: 'free' }],
+      values: { title: '进店刮一张' },
+    },
+    third: {
+      fields: [
+        {
+          key: 'total_fen',
+          label: '预算',
+          kind: 'fen',
+          min: 100,
+          empty: { value: 0, text: '不限' },
+        },
+        {
+          key: 'prizes',
+          label: '奖品',
+          kind: 'items',
+          item: '奖品',
+          fields: [
+            { key: 'name', label: '名称', kind: 'text' },
+            { key: 'odds', label: '概率', kind: 'odds' },
+          ],
+        },
+      ],
+      values: {
+        total_fen: 0,
+        prizes: [
+          { name: '小茶', odds: 250_000 },
+          { name: '壶', odds: 1500 },
+        ],
+      },
+    },
+    four: { fields: [], values: {} },
+    five: { fields: [], values: {} },
+  },
+  goods: [],
+  staff: [],
+  stores: [],
+  pictures: [],
+  preview_url: 'http://shop.test/lottery?br=8&id=928&isPreview=1&previewKey=k',
+  cost: { money_fen: 0, most_fen: 0 },
+  risks: [],
+  server_time: NOW,
+  ...more,
+})
