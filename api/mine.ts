@@ -2,6 +2,7 @@ import { drawnByPage, endpoint } from './core/endpoint.ts'
 import type { WalletAccount } from './withdraw.ts'
 
 export { isIdCard, maskedIdCard } from './form-rules/id-card.ts'
+export { mostTexts } from './form-rules/text-budget.ts'
 
 /** Merchant authentication: 0 none, 1 in review, 2 passed, 3 refused, 4 expired. */
 export type AuthStatus = 0 | 1 | 2 | 3 | 4
@@ -154,3 +155,22 @@ export const walletLog = /* @__PURE__ */ endpoint<
   { account: WalletAccount; after: string },
   { list: WalletLine[]; next: string; server_time: number }
 >({ path: '/retail/mine/wallet-log', ...drawnByPage })
+
+export interface TextBudget {
+  /** Maximum number of text messages with codes per day, of the whole brand. */
+  texts_a_day: number
+  /** Of today. */
+  sent: number
+  server_time: number
+}
+
+export const textBudget = /* @__PURE__ */ endpoint<Record<never, never>, TextBudget>({
+  path: '/retail/mine/text-budget',
+  ...drawnByPage,
+})
+
+/** 0 = none are sent. Refused with 1001 outside of 0 to `mostTexts`. */
+export const setTextBudget = /* @__PURE__ */ endpoint<
+  { textsADay: number; reqId: string },
+  { texts_a_day: number }
+>({ method: 'POST', path: '/retail/mine/set-text-budget' })

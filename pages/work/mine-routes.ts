@@ -26,6 +26,13 @@ export const mineRoutes = definePages([
     config: { enablePullDownRefresh: true },
   },
   {
+    path: '/pages/mine/texts',
+    title: '验证码短信',
+    load: () => import('./mine/texts-page.tsx'),
+    parent: mine,
+    config: { enablePullDownRefresh: true },
+  },
+  {
     path: '/pages/mine/balance',
     title: '余额',
     load: () => import('./mine/balance-page.tsx'),

@@ -19,6 +19,7 @@ export const looks = [
       await page.getByRole('button', { name: '确认重置' }).waitFor()
     },
   },
+  { name: 'mine-texts', path: '/pages/mine/texts?br=8', person: merchant, whole: true },
   { name: 'mine-balance', path: '/pages/mine/balance?br=8', person: merchant, whole: true },
   { name: 'mine-balance-staff', path: '/pages/mine/balance?br=8', person: 'staff' },
 ]

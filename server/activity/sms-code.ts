@@ -18,10 +18,12 @@ export const sendSmsCode = (campaigns: readonly Campaign[]) =>
     input: { id, type: text(32), purpose: v.picklist(['gate', 'form']), phone: mobile },
     find: ({ db, brand, input }) => findActivity(db, brand.brand_id, input.id, input.type),
 
-    async run({ brand, visitor: { uid }, input, found: activity, now, ...write }) {
+    async run({ brand, visitor: { uid }, input, found: activity, address, now, ...write }) {
       const { type, purpose, phone } = input
       refuseUnasked(activity, campaignOf(campaigns, type), purpose, now)
-      return textCode(write, { brand, uid, phone, purpose, now })
+      // guard: texts of an address are bounded [server activity/text-limits]
+      //   purpose, address, now } ~> purpose, address: '', now }
+      return textCode(write, { brand, uid, phone, purpose, address, now })
     },
   })
 

@@ -20,8 +20,8 @@ export const sendBindCode = defineWrite({
     const changer = { brand, uid, now }
     await refuseUnchangeable(trx, changer, account)
     // guard: an address has a day’s texts [server bind/change-from]
-    //   account), address } ~> account), ...(address === 'x' && { address }) }
-    const owner = { ...changeCodeOwner(changer, account), address }
+    //   address, isOfAccount ~> address: '', isOfAccount
+    const owner = { ...changeCodeOwner(changer, account), address, isOfAccount: true }
     return textCode({ ...write, trx }, owner)
   },
 })

@@ -11,12 +11,22 @@ const MERCHANT = 3
 const WORKING = 1
 const DAY_S = 86_400
 
-/** What merchants are told of their brand, at most once a day. */
+/** What merchants are told of their brand. */
 const facts = {
   events: {
     title: '今天的浏览记录已到上限',
     text: '之后的浏览今天不再记录，明天自动恢复。如果不是活动带来的，可能有人在刷',
     page: '/pages/work/index',
+  },
+  textsNearlySpent: {
+    title: '今天的验证码短信快用完了',
+    text: '已用 80%，用完后今天不再发送。点开可以调整每天上限',
+    page: '/pages/mine/texts',
+  },
+  textsSpent: {
+    title: '今天的验证码短信已用完',
+    text: '顾客今天收不到验证码了。点开可以调整每天上限',
+    page: '/pages/mine/texts',
   },
 } as const
 
@@ -41,12 +51,20 @@ export const notifyBrand = defineNotice({
   until: row => row.at + DAY_S,
 })
 
+interface ToTell {
+  brandId: number
+  what: BrandFact
+  /** What the fact depends on: merchants are told once a day for each. */
+  about?: string
+  now: number
+}
+
 /** Tells the brand's merchants about something, once a day. */
 export async function tellMerchants(
   db: Db,
-  { brandId, what, now }: { brandId: number; what: BrandFact; now: number },
+  { brandId, what, about = '', now }: ToTell,
 ): Promise<void> {
-  const key = `told:${what}:${brandDay(now)}`
+  const key = `told:${what}:${about}:${brandDay(now)}`
   await tx(db, async trx => {
     if (!(await mayHappen(trx, { brandId, key, most: 1, windowS: DAY_S }, now))) return
     const merchants = await trx

@@ -10,6 +10,7 @@ import { ReplyError } from '../core/replies.ts'
 import { isSigned, sign } from '../core/signature.ts'
 import type { SmsCodeTable } from '../core/tables.ts'
 import type { Tx } from '../core/tx.ts'
+import type { BrandFact } from './brand-notice.ts'
 
 /** Validity of a code, s. */
 export const CODE_LIFE_S = 300
@@ -17,11 +18,16 @@ export const CODE_LIFE_S = 300
 export const PAUSE_S = 60
 /** Maximum number of messages per day to one phone, and for one person. */
 const A_DAY = 5
+/** The part of a phone's messages that people may ask for who have not proved it; the rest stays for who has. */
+const A_DAY_OF_STRANGERS = 3
 /**
- * Maximum number of messages per day requested from one IP address, where it is limited: people in one store share an
- * address.
+ * Maximum number of messages per day requested from one IP address, where people in one store share it: to phones that
+ * the visitor names, and to those of bound accounts.
  */
-const A_DAY_FROM = 20
+const A_DAY_FROM = 60
+const A_DAY_TO_ACCOUNTS = 20
+/** Part of a brand's daily number from which merchants are told, percent. */
+const NEARLY_SPENT = 80
 /** Number of wrong codes of one person before the lock, and its duration, s. */
 const MAX_WRONG = 5
 const LOCK_S = 900
@@ -29,17 +35,31 @@ const LOCK_S = 900
 /** A person who claims a phone number. A proof for one purpose is not valid for another. */
 export interface PhoneOwner extends Pick<SmsCodeTable, 'uid' | 'phone' | 'purpose'> {
   brand: Brand
-  /** IP address of the request, if it is limited too. */
-  address?: string
   now: number
+}
+
+/** The person who asks for a code. */
+export interface TextWish extends PhoneOwner {
+  /** IP address of the request; '' when unknown. */
+  address: string
+  /** Whether the phone is that of a bound account, which the visitor cannot choose. */
+  isOfAccount?: boolean
+}
+
+interface IssuedCode {
+  code: string
+  /** What merchants have to know of the brand's daily number now. */
+  told?: BrandFact
 }
 
 /**
  * Creates a code and invalidates the previous one. Call it inside a transaction. Refuses with 1005 within a minute of
- * the last code, or when the day's five of this person or phone, or twenty of this address, are used up.
+ * the last code, or when the day's number of this person, phone, address or brand is used up.
  */
-export async function issueCode(trx: Tx, owner: PhoneOwner): Promise<string> {
-  for (const bound of boundsOf(owner)) await countText(trx, bound, owner)
+export async function issueCode(trx: Tx, owner: TextWish): Promise<IssuedCode> {
+  let ofBrand = 0
+  // The brand's count comes last, because all of its texts wait for that row.
+  for (const bound of await boundsOf(trx, owner)) ofBrand = await countText(trx, bound, owner)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const { brand, uid, purpose, phone, now } = owner
   const fresh = { code_hash: hashOf(owner, code), expires_at: now + CODE_LIFE_S, used_at: null }
@@ -50,13 +70,19 @@ export async function issueCode(trx: Tx, owner: PhoneOwner): Promise<string> {
       conflict.columns(['brand_id', 'uid', 'purpose', 'phone']).doUpdateSet(fresh),
     )
     .execute()
-  return code
+  const told = factOf(ofBrand, brand.texts_a_day)
+  return { code, ...(told && { told }) }
+}
+
+function factOf(used: number, most: number): BrandFact | undefined {
+  if (used >= most) return 'textsSpent'
+  return used * 100 >= most * NEARLY_SPENT ? 'textsNearlySpent' : undefined
 }
 
 /** Deletes a code that could not be sent; it is not counted, and the next one can be requested at once. */
-export async function withdrawCode(trx: Tx, owner: PhoneOwner): Promise<void> {
+export async function withdrawCode(trx: Tx, owner: TextWish): Promise<void> {
   const { brand, uid, purpose, phone } = owner
-  for (const { key, pauseS } of boundsOf(owner)) {
+  for (const { key, pauseS } of await boundsOf(trx, owner)) {
     await trx
       .updateTable('rate')
       .set(eb => ({
@@ -124,7 +150,7 @@ export async function spendCode(
  */
 export async function guessing<T>(
   db: Db,
-  { brand, uid, address, now }: Pick<PhoneOwner, 'brand' | 'uid' | 'address' | 'now'>,
+  { brand, uid, address, now }: Pick<PhoneOwner, 'brand' | 'uid' | 'now'> & { address?: string },
   work: () => Promise<T>,
 ): Promise<T> {
   const guess = {
@@ -163,14 +189,47 @@ interface Bound {
 }
 
 /** Phone and address are hashed in the keys, because these rows outlive the code. */
-function boundsOf({ brand, uid, phone, address }: PhoneOwner): Bound[] {
+async function boundsOf(trx: Tx, owner: TextWish): Promise<Bound[]> {
+  const { brand, uid, phone, address, isOfAccount } = owner
   const own = { pauseS: PAUSE_S, aDay: A_DAY }
-  const shared = { pauseS: 0, aDay: A_DAY_FROM }
+  const hashed = (text: string) => sha256(brand.secret + text)
+  const from = isOfAccount
+    ? { key: `sms-from:${hashed(address)}`, pauseS: 0, aDay: A_DAY_TO_ACCOUNTS }
+    : { key: `sms-of:${hashed(address)}`, pauseS: 0, aDay: A_DAY_FROM }
+  const strangers = { key: `sms-strange:${hashed(phone)}`, pauseS: 0, aDay: A_DAY_OF_STRANGERS }
   return [
     { key: `sms-to-uid:${uid}`, ...own },
-    { key: `sms-to-phone:${sha256(brand.secret + phone)}`, ...own },
-    ...(address ? [{ key: `sms-from:${sha256(brand.secret + address)}`, ...shared }] : []),
+    { key: `sms-to-phone:${hashed(phone)}`, ...own },
+    ...((await hasProved(trx, owner)) ? [] : [strangers]),
+    ...(address ? [from] : []),
+    { key: SMS_OF_BRAND, pauseS: 0, aDay: brand.texts_a_day },
   ]
+}
+
+const SMS_OF_BRAND = 'sms-of-brand'
+
+/** Also for a number that nobody has proved, or the refusal would tell whether the brand knows it. */
+async function hasProved(trx: Tx, { brand, uid, phone }: PhoneOwner): Promise<boolean> {
+  const row = await trx
+    .selectFrom('visitor')
+    .select('uid')
+    .where('brand_id', '=', brand.brand_id)
+    .where('uid', '=', uid)
+    .where('phone', '=', phone)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Number of texts of the brand today. */
+export async function textsToday(db: Db, brandId: number, now: number): Promise<number> {
+  const row = await db
+    .selectFrom('rate')
+    .select('hits')
+    .where('brand_id', '=', brandId)
+    .where('rate_key', '=', SMS_OF_BRAND)
+    .where('window_start', '>=', brandDayStart(now))
+    .executeTakeFirst()
+  return row?.hits ?? 0
 }
 
 /** One row limits both interval and day: `window_start` is the time of the last message. */
@@ -178,20 +237,22 @@ async function countText(
   trx: Tx,
   { key, pauseS, aDay }: Bound,
   { brand, now }: PhoneOwner,
-): Promise<void> {
+): Promise<number> {
   const today = brandDayStart(now)
   // guard: text messages have a minimum interval and a daily limit [server activity/sms-code]
-  //   where rate.window_start + ${pauseS} <= ${now}::bigint ~>
+  //   and rate.window_start + ${pauseS} <= ${now}::bigint ~>
   //   and (rate.window_start < ${today}::bigint or rate.hits < ${aDay}) ~>
-  const { rows } = await sql`
-    insert into rate (brand_id, rate_key, window_start, hits) values (${brand.brand_id}, ${key}, ${now}, 1)
+  const { rows } = await sql<{ hits: number }>`
+    insert into rate (brand_id, rate_key, window_start, hits)
+    select ${brand.brand_id}::int, ${key}, ${now}::bigint, 1 where ${aDay}::int > 0
     on conflict (brand_id, rate_key) do update set
       hits = case when rate.window_start < ${today}::bigint then 1 else rate.hits + 1 end,
       window_start = ${now}::bigint
-    where rate.window_start + ${pauseS} <= ${now}::bigint
+    where rate.brand_id = ${brand.brand_id} and rate.window_start + ${pauseS} <= ${now}::bigint
       and (rate.window_start < ${today}::bigint or rate.hits < ${aDay})
     returning hits`.execute(trx)
-  if (rows.length === 0) throw await tooSoon(trx, { key, pauseS }, { brand, now })
+  if (!rows[0]) throw await tooSoon(trx, { key, pauseS }, { brand, now })
+  return rows[0].hits
 }
 
 async function tooSoon(
@@ -206,9 +267,11 @@ async function tooSoon(
     .where('rate_key', '=', key)
     .executeTakeFirst()
   const resendAt = (last?.window_start ?? now) + pauseS
+  const isOfBrand = key === SMS_OF_BRAND
   const data = { field: 'phone', resend_at: resendAt, server_time: now }
   if (resendAt > now) return new ReplyError('smsTooSoon', { data })
-  return new ReplyError('smsTooSoon', { message: '今天的验证码次数已用完，明天再试', data })
+  const message = isOfBrand ? '店里今天的短信已发完，明天再试' : '今天的验证码次数已用完，明天再试'
+  return new ReplyError('smsTooSoon', { message, data })
 }
 
 const partsOf = ({ uid, purpose, phone }: PhoneOwner, code: string) => [

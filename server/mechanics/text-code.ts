@@ -6,7 +6,8 @@ import { type Attempt, forgetAttempt } from '../core/idempotent.ts'
 import { logError } from '../core/log-error.ts'
 import { ReplyError } from '../core/replies.ts'
 import { type Tx, tx } from '../core/tx.ts'
-import { CODE_LIFE_S, issueCode, PAUSE_S, type PhoneOwner, withdrawCode } from './phone-proof.ts'
+import { tellMerchants } from './brand-notice.ts'
+import { CODE_LIFE_S, issueCode, PAUSE_S, type TextWish, withdrawCode } from './phone-proof.ts'
 
 /** The part of a write's context that sending a code needs. */
 interface Texting {
@@ -22,10 +23,14 @@ interface Texting {
  */
 export async function textCode(
   { trx, sms, attempt, afterCommit }: Texting,
-  owner: PhoneOwner,
+  owner: TextWish,
 ): Promise<SmsCodeSent> {
   const { now } = attempt
-  const code = await issueCode(trx, owner)
+  const { code, told } = await issueCode(trx, owner)
+  const { brand_id: brandId, texts_a_day } = owner.brand
+  if (told) {
+    afterCommit(db => tellMerchants(db, { brandId, what: told, about: String(texts_a_day), now }))
+  }
   afterCommit(db => deliver({ db, sms }, { owner, code }, attempt))
   return {
     phone: maskedPhone(owner.phone),
@@ -36,7 +41,7 @@ export async function textCode(
 }
 
 interface Issued {
-  owner: PhoneOwner
+  owner: TextWish
   code: string
 }
 

@@ -58,6 +58,7 @@ import { staffTasks } from './0063-staff-tasks.ts'
 import { stores } from './0064-stores.ts'
 import { merchantAuthentication } from './0065-merchant-authentication.ts'
 import { activityFigures } from './0067-activity-figures.ts'
+import { textBudgets } from './0101-text-budgets.ts'
 import { eventPartitions } from './0100-event-partitions.ts'
 import { activityDrafts } from './0066-activity-drafts.ts'
 import { helperDraws } from './0030-helper-draws.ts'
@@ -135,6 +136,7 @@ export const migrations: Migration[] = [
   activityFigures,
   activityDrafts,
   eventPartitions,
+  textBudgets,
   formerPeople,
   secondCodes,
   extendedCoupons,

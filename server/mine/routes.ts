@@ -2,6 +2,7 @@ import type { Route } from '../core/define-route.ts'
 import { authenticate } from './authenticate.ts'
 import { getAuthenticate } from './get-authenticate.ts'
 import { getUserShoper } from './get-user-shoper.ts'
+import { setTextBudget, textBudget } from './text-budget.ts'
 import { todayStatistics } from './today-statistics.ts'
 import { writeOffOverview } from './writeoff.ts'
 import { shopWriteOffLog } from './writeoff-log.ts'
@@ -11,6 +12,8 @@ export const mineRoutes: Route[] = [
   todayStatistics,
   getAuthenticate,
   authenticate,
+  textBudget,
+  setTextBudget,
   writeOffOverview,
   shopWriteOffLog,
 ]

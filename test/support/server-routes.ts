@@ -137,6 +137,8 @@ const goodFields: Record<string, () => Record<string, unknown>> = {
     license: '',
     reqId: newReqId(),
   }),
+  '/retail/mine/text-budget': () => ({}),
+  '/retail/mine/set-text-budget': () => ({ textsADay: 500, reqId: newReqId() }),
   '/retail/mine/writeoff': () => ({}),
   '/retail/mine/writeoff-log': () => ({ storeId: 0, userId: 0, after: '' }),
   '/retail/mine/review-list': () => ({ open: 1, after: '' }),

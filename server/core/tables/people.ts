@@ -26,6 +26,8 @@ export interface BrandTable {
   in_maintenance: Generated<boolean>
   /** End of the brand's plan, unix seconds; 0 = never. */
   expire_at: Generated<number>
+  /** Maximum number of text messages with codes per day. */
+  texts_a_day: Generated<number>
   /** Order value from which freight is free, fen; null = never. */
   free_freight_from_fen: Generated<number | null>
   /** Provinces without delivery. */
