@@ -7,6 +7,8 @@ interface Part {
   columns: string[]
   /** Column that names the person; `uid` by default. */
   owner?: string
+  /** Rows that name the person by a row of another table: its table, and the column that both have. */
+  through?: { table: string; column: string }
 }
 
 /** Exported tables and columns, by their names in the file. Ids of the shop and of other people are left out. */
@@ -51,6 +53,7 @@ const parts: Record<string, Part> = {
       'points_used',
       'address',
       'remark',
+      'express',
       'paid_at',
       'finished_at',
       'closed_at',
@@ -67,8 +70,15 @@ const parts: Record<string, Part> = {
       'reason',
       'description',
       'images',
+      'return_express',
+      'reject_reason',
       'finished_at',
     ],
+  },
+  order_notes: {
+    table: 'order_log',
+    columns: ['at', 'order_no', 'event', 'note'],
+    through: { table: 'shop_order', column: 'order_no' },
   },
   coupons: {
     table: 'user_grant',
@@ -76,7 +86,16 @@ const parts: Record<string, Part> = {
   },
   withdrawals: {
     table: 'withdrawal',
-    columns: ['created_at', 'bill_no', 'amount_fen', 'fee_fen', 'status', 'reason', 'finished_at'],
+    columns: [
+      'created_at',
+      'bill_no',
+      'amount_fen',
+      'fee_fen',
+      'real_name',
+      'status',
+      'reason',
+      'finished_at',
+    ],
   },
   wallet: {
     table: 'wallet_log',
@@ -93,6 +112,20 @@ const parts: Record<string, Part> = {
     columns: ['created_at', 'activity_id', 'to_name', 'from_name', 'wish', 'picture'],
     owner: 'maker_uid',
   },
+  card_thanks: { table: 'card_open', columns: ['opened_at', 'activity_id', 'thanks'] },
+  card_reports: { table: 'card_report', columns: ['created_at', 'reason'] },
+  prizes: { table: 'draw', columns: ['created_at', 'activity_id', 'status', 'prize', 'contact'] },
+  quiz_prizes: {
+    table: 'quiz_contact',
+    columns: ['created_at', 'name', 'phone', 'address'],
+    through: { table: 'user_grant', column: 'grant_id' },
+  },
+  shop_record: {
+    table: 'customer',
+    columns: ['phone', 'gender', 'birthday', 'region', 'company'],
+  },
+  distribution: { table: 'distributor', columns: ['applied_at', 'joined_at', 'agreed_version'] },
+  annual_consents: { table: 'annual_consent', columns: ['agreed_at', 'activity_id', 'version'] },
   stores: { table: 'keeper', columns: ['since', 'store_id', 'name', 'phone'] },
   agreements: { table: 'gate_pass', columns: ['passed_at', 'activity_id', 'kind', 'value'] },
 }
@@ -107,13 +140,19 @@ export async function dataOf(db: Db, person: Person): Promise<Record<string, unk
 async function rowsOf(
   db: Db,
   { brandId, uid }: Person,
-  { table, columns, owner = 'uid' }: Part,
+  { table, columns, owner = 'uid', through }: Part,
 ): Promise<unknown[]> {
   // The owner of a wallet is a uid only in this account.
   const only = table === 'wallet_log' ? sql`and account = 'distribution'` : sql``
+  // What staff note in the log of an order is theirs.
+  const spoken = table === 'order_log' ? sql`and role = 'buyer'` : sql``
+  const mine = through
+    ? sql`${sql.ref(through.column)} in (select ${sql.ref(through.column)} from ${sql.table(through.table)}
+        where brand_id = ${brandId} and uid = ${uid})`
+    : sql`${sql.ref(owner)} = ${uid}`
   const { rows } = await sql`
     select ${sql.join(columns.map(name => sql.ref(name)))} from ${sql.table(table)}
-    where brand_id = ${brandId} and ${sql.ref(owner)} = ${uid} ${only}
+    where brand_id = ${brandId} and ${mine} ${only} ${spoken}
     order by 1`.execute(db)
   return rows
 }

@@ -29,6 +29,7 @@ const deleted = [
   ['contact_code', 'uid'],
   ['customer_bind', 'distributor_uid'],
   ['distributor', 'uid'],
+  ['annual_consent', 'uid'],
   ['account_export', 'uid'],
   ['account_deletion', 'uid'],
   ['member', 'uid'],
@@ -159,7 +160,25 @@ async function eraseWords(trx: Tx, { brandId, uid }: Person): Promise<void> {
     sql`update shop_order set remark = '',
         address = case when address is null then null else ${address}::jsonb end
       where brand_id = ${brandId} and uid = ${uid}`,
-    sql`update refund set description = '', images = '[]' where brand_id = ${brandId} and uid = ${uid}`,
+    sql`update order_log set note = '' from shop_order
+      where order_log.brand_id = ${brandId} and shop_order.brand_id = ${brandId}
+        and shop_order.order_no = order_log.order_no and shop_order.uid = ${uid}
+        and order_log.role = 'buyer'`,
+    sql`update refund_log set note = '' from refund
+      where refund_log.brand_id = ${brandId} and refund.brand_id = ${brandId}
+        and refund.refund_no = refund_log.refund_no and refund.uid = ${uid}
+        and refund_log.role = 'buyer'`,
+    sql`update refund set description = '', images = '[]', return_express = null,
+        reason = case when operator = 'buyer' then '' else reason end
+      where brand_id = ${brandId} and uid = ${uid}`,
+    sql`update card_report set reason = '' where brand_id = ${brandId} and uid = ${uid}`,
+    sql`update annual_member set consent_version = '' where brand_id = ${brandId} and uid = ${uid}`,
+    sql`update enterprise_event set external_userid = '', unionid = '' from visitor
+      where enterprise_event.brand_id = ${brandId} and visitor.brand_id = ${brandId}
+        and visitor.uid = ${uid} and (enterprise_event.unionid = visitor.unionid
+          or enterprise_event.external_userid in (select external_userid from contact_identity
+            where contact_identity.brand_id = ${brandId}
+              and contact_identity.unionid = visitor.unionid))`,
     sql`update withdrawal set real_name = '', openid = '' where brand_id = ${brandId} and uid = ${uid}`,
     sql`update form_entry set answers = '{}' where brand_id = ${brandId} and uid = ${uid}`,
     sql`update vote_item set name = ${GONE_NAME}, intro = '', images = '[]', phone = '', answers = '{}', status = 4

@@ -42,6 +42,11 @@ export const joinAnnual = defineWrite({
       )
       .returning('joined_at')
       .executeTakeFirstOrThrow()
+    await trx
+      .insertInto('annual_consent')
+      .values({ brand_id, activity_id, uid, version, agreed_at: now })
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
     if (!member) take(trx, { activity, now, uid, entries: 1 })
     return { record_id: String(uid), joined_at: row.joined_at }
   },
@@ -168,7 +173,7 @@ async function giveBenefit(trx: Tx, giving: Giving): Promise<string> {
   return grant_id
 }
 
-/** Withdraws the consent. Claimed benefits are kept; the record of the consent is erased. */
+/** Withdraws the consent. Claimed benefits are kept; the record of all consents is erased. */
 export const leaveAnnual = defineWrite({
   name: 'annual/leave',
   path: '/wechat/annual/leave',
@@ -187,6 +192,12 @@ export const leaveAnnual = defineWrite({
       .returning('uid')
       .executeTakeFirst()
     if (!row) throw new ReplyError('stateChanged', { message: '你还没有加入' })
+    await trx
+      .deleteFrom('annual_consent')
+      .where('brand_id', '=', activity.brand_id)
+      .where('activity_id', '=', activity.activity_id)
+      .where('uid', '=', visitor.uid)
+      .execute()
     return { left_at: now }
   },
 })

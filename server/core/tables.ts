@@ -6,7 +6,7 @@ import type {
   WriteOffLogTable,
 } from './tables/activities.ts'
 import type { AssistHelpTable, AssistTable } from './tables/assists.ts'
-import type { AnnualBenefitTable, AnnualMemberTable } from './tables/annuals.ts'
+import type { AnnualBenefitTable, AnnualConsentTable, AnnualMemberTable } from './tables/annuals.ts'
 import type { AudienceTables } from './tables/audiences.ts'
 import type {
   ArticleGoodsTable,
@@ -273,6 +273,7 @@ export interface Tables
   quiz_contact: QuizContactTable
   quiz_settled: QuizSettledTable
   annual_member: AnnualMemberTable
+  annual_consent: AnnualConsentTable
   annual_benefit: AnnualBenefitTable
   guide_card: GuideCardTable
   job: JobTable

@@ -67,6 +67,7 @@ import { formerPeople } from './0095-former-people.ts'
 import { secondCodes } from './0096-second-codes.ts'
 import { guideCards } from './0039-guide-cards.ts'
 import { inviteTally } from './0038-invite-tally.ts'
+import { annualConsents } from './0091-annual-consents.ts'
 import { extendedCoupons } from './0090-extended-coupons.ts'
 
 /** All migrations in order. Never edit one that has run somewhere; add a new one. */
@@ -140,4 +141,5 @@ export const migrations: Migration[] = [
   formerPeople,
   secondCodes,
   extendedCoupons,
+  annualConsents,
 ]

@@ -13,6 +13,15 @@ export interface AnnualMemberTable {
   left_at: Generated<number | null>
 }
 
+/** Each agreement to a version of the protocol, until it is withdrawn. */
+export interface AnnualConsentTable {
+  brand_id: number
+  activity_id: number
+  uid: number
+  version: string
+  agreed_at: number
+}
+
 /** Claimed benefits of a member; each month and each stage once. */
 export interface AnnualBenefitTable {
   brand_id: number

@@ -54,6 +54,30 @@ test('words that change are agreed to again, and what was stamped stays', async 
   assert.equal([mine.stamps, mine.is_agreed], [1, true])
 })
 
+test('keeps what somebody agreed to before the words changed, until they leave', async () => {
+  await addInvite(server, annualActivity(ID))
+  const first = server.clock.seconds()
+  await join()
+  server.clock.pass(DAY_S)
+  await setExt({ protocol: { html: '<p>新</p>', version: '2', updated_at: 0 } })
+  await join('2')
+  const consents = () =>
+    server.db
+      .selectFrom('annual_consent')
+      .select(['version', 'agreed_at'])
+      .where('brand_id', '=', 8)
+      .where('activity_id', '=', ID)
+      .where('uid', '=', UID)
+      .orderBy('agreed_at')
+      .execute()
+  assert.equal(await consents(), [
+    { version: '1', agreed_at: first },
+    { version: '2', agreed_at: first + DAY_S },
+  ])
+  assert.is((await tell(server, UID, [ID, 'leave'])).code, 1)
+  assert.equal(await consents(), [])
+})
+
 test('a month’s benefit is taken once, in its month and the days of grace, neither before nor after', async () => {
   await addInvite(server, annualActivity(ID))
   await join()
