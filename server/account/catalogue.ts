@@ -135,8 +135,14 @@ export const personal: readonly Personal[] = [
   {
     table: 'merchant_paper',
     columns: [
-      ...['shop_title', 'real_name', 'idcard_no', 'shop_contact'],
-      ...['idcard_frontage', 'idcard_reverse', 'license', 'reason'],
+      'shop_title',
+      'real_name',
+      'idcard_no',
+      'shop_contact',
+      'idcard_frontage',
+      'idcard_reverse',
+      'license',
+      'reason',
     ],
     erased:
       'papers of a shop, whose merchant cannot delete the account before another has taken over',
@@ -144,9 +150,7 @@ export const personal: readonly Personal[] = [
   },
   {
     table: 'shop_user',
-    columns: [
-      ...['name', 'avatar', 'phone', 'position', 'wechat_qrcode', 'show', 'intro', 'photos'],
-    ],
+    columns: ['name', 'avatar', 'phone', 'position', 'wechat_qrcode', 'show', 'intro', 'photos'],
     erased: 'records of staff, who cannot delete the account before the shop has let them go',
     exported: 'records of staff belong to the shop',
   },
