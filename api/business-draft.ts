@@ -97,6 +97,14 @@ export interface DraftStaff {
   store_id: number
 }
 
+/** A group code of the shop to which a live code can lead. */
+export interface DraftGroup {
+  group_id: number
+  name: string
+  /** How full it is, in words. */
+  note: string
+}
+
 export interface DraftForm {
   fields: DraftField[]
   values: DraftValues
@@ -130,6 +138,8 @@ export interface ActivityDraft {
   stores: DraftStore[]
   /** Only for kinds that choose staff. */
   staff: DraftStaff[]
+  /** Only for kinds that lead to groups. */
+  groups: DraftGroup[]
   /** Pictures that the shop has used before. */
   pictures: string[]
   /** '' until the third step is done. */

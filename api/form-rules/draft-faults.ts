@@ -51,6 +51,8 @@ function faultOf(field: DraftField, value: unknown): string | undefined {
       return idsFault(field, value, '请选择门店', '至少选一家门店')
     case 'staff':
       return idsFault(field, value, '请选择同事', '至少选一位同事')
+    case 'target':
+      return targetFault(field, value)
     case 'time':
       return isWhole(value) && value > 0 ? undefined : '请选择时间'
     case 'color':
@@ -100,6 +102,13 @@ function idsFault({ optional }: DraftField, value: unknown, none: string, least:
   const isList = Array.isArray(value) && value.every(isWhole)
   if (!isList || new Set(value).size < value.length) return none
   return value.length === 0 && !optional ? least : undefined
+}
+
+function targetFault({ of = [], optional }: DraftField, value: unknown): string | undefined {
+  if (value === '' && optional) return undefined
+  const [, kind] = /^(staff|group):[1-9]\d{0,8}$/.exec(String(value)) ?? []
+  if (kind !== undefined && of.some(each => each === kind)) return undefined
+  return of.includes('group') ? '请选一个群' + (of.length > 1 ? '或一位导购' : '') : '请选一位导购'
 }
 
 function itemsFault({ min = 1, max = 20, item = '一项' }: DraftField, value: unknown) {

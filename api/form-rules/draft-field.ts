@@ -1,6 +1,7 @@
 /**
  * Kind of a field in the form of an activity. `fen` is typed in yuan, `odds` in percent and stored in parts per
- * million; `time` is in unix seconds; `goods` is the id of a SKU, 0 = none; `stores` and `staff` are ids; `items` are rows with fields of their own; `hidden` is carried along and
+ * million; `time` is in unix seconds; `goods` is the id of a SKU, 0 = none; `stores` and `staff` are ids; `target` is where a live code leads, like `staff:5` or
+ * `group:12`; `items` are rows with fields of their own; `hidden` is carried along and
  * never shown.
  */
 export type DraftKind =
@@ -15,6 +16,7 @@ export type DraftKind =
   | 'goods'
   | 'stores'
   | 'staff'
+  | 'target'
   | 'time'
   | 'color'
   | 'items'
@@ -44,6 +46,8 @@ export interface DraftField {
   unit?: string
   /** `choice`. */
   options?: [value: string, name: string][]
+  /** `target`: what can be chosen. */
+  of?: ('staff' | 'group')[]
   /** `items`: the fields of a row, and what one row is called. */
   fields?: DraftField[]
   item?: string

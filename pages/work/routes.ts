@@ -1,5 +1,6 @@
 import { definePages } from '../../runtime/index.ts'
 import { businessRoutes } from './business-routes.ts'
+import { codesRoutes } from './codes-routes.ts'
 import { customerRoutes } from './customer-routes.ts'
 import { mineRoutes } from './mine-routes.ts'
 import { storeRoutes } from './stores-routes.ts'
@@ -13,6 +14,7 @@ export const workRoutes = [
   ...storeRoutes,
   ...mineRoutes,
   ...businessRoutes,
+  ...codesRoutes,
   ...definePages([
     {
       path: home,

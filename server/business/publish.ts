@@ -155,6 +155,7 @@ const gifts: Partial<Record<CampaignType, [of: Gift, missing: string]>> = {
   addGroup: ['code', '还没有活码'],
   joinShop: ['code', '还没有活码'],
   joinGroup: ['code', '还没有活码'],
+  fissionCode: ['code', '还没有活码'],
 }
 
 type Gift = 'prize' | 'pieces' | 'code'
@@ -180,5 +181,8 @@ const giftQueries: Record<Gift, (key: Key) => ReturnType<typeof sql>> = {
     select 1 from stock where brand_id = ${brand_id} and activity_id = ${activity_id}
       and (left_n is null or left_n > 0) limit 1`,
   code: ({ brand_id, activity_id }) => sql`
-    select 1 from live_code where brand_id = ${brand_id} and activity_id = ${activity_id} limit 1`,
+    select 1 from live_code join live_target
+      on live_target.brand_id = live_code.brand_id and live_target.code_id = live_code.pool
+    where live_code.brand_id = ${brand_id} and live_code.activity_id = ${activity_id}
+      and not live_target.is_removed limit 1`,
 }

@@ -24,6 +24,10 @@ export function brandMinute(seconds: number): string {
   return new Date((seconds + BRAND_OFFSET_S) * 1000).toISOString().slice(5, 16).replace('T', ' ')
 }
 
+/** Hour of the day, 0 to 23, in the brand's time zone. */
+export const brandHour = (seconds: number): number =>
+  new Date((seconds + BRAND_OFFSET_S) * 1000).getUTCHours()
+
 /** First second of the brand's calendar day. */
 export function brandDayStart(seconds: number): number {
   return Date.parse(`${brandDay(seconds)}T00:00:00Z`) / 1000 - BRAND_OFFSET_S

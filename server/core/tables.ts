@@ -45,8 +45,11 @@ import type { CheckInCardTable, CheckInTable } from './tables/check-ins.ts'
 import type {
   ContactIdentityTable,
   EnterpriseEventTable,
+  EnterpriseInboxTable,
   GroupChatTable,
+  GroupNoteTable,
   GroupMemberTable,
+  SandboxContactTable,
   SandboxGroupTable,
 } from './tables/enterprise.ts'
 import type {
@@ -253,6 +256,9 @@ export interface Tables
   live_scan: LiveScanTable
   contact_identity: ContactIdentityTable
   group_chat: GroupChatTable
+  group_note: GroupNoteTable
+  enterprise_inbox: EnterpriseInboxTable
+  sandbox_contact: SandboxContactTable
   group_member: GroupMemberTable
   enterprise_event: EnterpriseEventTable
   sandbox_group: SandboxGroupTable

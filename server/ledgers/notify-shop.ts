@@ -95,7 +95,7 @@ function findNotice(db: Db, brandId: number, { activityId, kind, uid, day }: Not
     .executeTakeFirst()
 }
 
-/** In-app path of the notice: the submission it is about, otherwise the workbench. */
+/** In-app path of the notice: the submission it is about, the codes that lead nowhere, otherwise the workbench. */
 async function pathOf(
   db: Db,
   { brand_id, activity_id, kind, uid }: Selectable<ShopNoticeTable>,
@@ -111,6 +111,9 @@ async function pathOf(
       .orderBy('created_at', 'desc')
       .limit(1)
       .executeTakeFirst())
+  if (kind === 'codeFull' || kind === 'groupPicture') {
+    return `/pages/business/codes?br=${brand_id}&id=${activity_id}`
+  }
   return entry
     ? `/form/detail?br=${brand_id}&id=${activity_id}&entryId=${entry.entry_id}`
     : `/pages/work/index?br=${brand_id}`

@@ -3,6 +3,7 @@ import { findActivity } from '../activity/activity-table.ts'
 import type { ActivityRow } from '../core/activity-row.ts'
 import { brandDay } from '../core/clock.ts'
 import type { Db } from '../core/database.ts'
+import type { LiveRule } from '../core/tables.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { id, text } from '../core/fields.ts'
 import { inOrder } from '../mechanics/live-code/choose-target.ts'
@@ -41,8 +42,7 @@ async function targetsIn(
   const code = await ownCode(db, activity, part)
   if (!code) return []
   const targets = await targetsOf(db, code, { now, day: brandDay(now) })
-  const chooser = { rule: code.rule, point: null, keeper: null, random: () => 0 }
-  const current = inOrder(targets.filter(hasRoom), chooser)[0]
+  const current = currentOf(targets, code.rule)
   return targets.map(target => ({
     target_id: target.targetId,
     name: target.name,
@@ -55,13 +55,20 @@ async function targetsIn(
   }))
 }
 
-const noteOf = ({ kind, memberN, groupCap, dayN, dayCap }: Target): string => {
-  if (kind === 'group') return `${memberN} / ${groupCap} 人`
+/** The target that the next scan of somebody unknown gets. */
+export function currentOf(targets: readonly Target[], rule: LiveRule): Target | undefined {
+  const chooser = { rule, point: null, keeper: null, random: () => 0 }
+  return inOrder(targets.filter(hasRoom), chooser)[0]
+}
+
+export const noteOf = ({ kind, memberN, heldN, groupCap, dayN, dayCap }: Target): string => {
+  if (kind === 'group') return `${Math.min(memberN + heldN, groupCap)} / ${groupCap} 人`
   return dayCap >= 0 ? `今天 ${dayN} / ${dayCap} 次` : `今天 ${dayN} 次`
 }
 
-function troubleOf(target: Target): string {
+export function troubleOf(target: Target): string {
   if (!target.isEnabled) return '已停用'
   if (!target.isThere) return target.kind === 'group' ? '二维码已过期' : '已离职'
+  if (!target.isOpenNow) return `${target.openFrom} 点到 ${target.openTo} 点接待`
   return hasRoom(target) ? '' : '已满'
 }

@@ -57,6 +57,8 @@ import { customers } from './0062-customers.ts'
 import { staffTasks } from './0063-staff-tasks.ts'
 import { stores } from './0064-stores.ts'
 import { merchantAuthentication } from './0065-merchant-authentication.ts'
+import { enterpriseInbox } from './0086-enterprise-inbox.ts'
+import { groupCodes } from './0085-group-codes.ts'
 import { activityFigures } from './0067-activity-figures.ts'
 import { textBudgets } from './0101-text-budgets.ts'
 import { eventPartitions } from './0100-event-partitions.ts'
@@ -127,6 +129,8 @@ export const migrations: Migration[] = [
   guideCards,
   taskCodes,
   enterpriseWays,
+  groupCodes,
+  enterpriseInbox,
   redraws,
   keptContacts,
   cardPhotos,

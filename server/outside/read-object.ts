@@ -1,4 +1,5 @@
 import type { ServerContext } from '../core/context.ts'
+import type { Db } from '../core/database.ts'
 import { ReplyError } from '../core/replies.ts'
 import { privateAddress } from './object-store.ts'
 
@@ -23,25 +24,45 @@ export async function firstBytes(
         : `${settings.objectStore.host}/${key}`,
     )
   }
+  const body = await storedBody(db, { brandId, key, isPublic: privateUntil === undefined })
+  return body?.subarray(0, BYTES)
+}
+
+/** A whole private file. The same refusal; undefined for an unknown file, and for one above `maxBytes`. */
+export async function privateBytes(
+  { settings, db }: Pick<ServerContext, 'settings' | 'db'>,
+  brandId: number,
+  { key, until, maxBytes }: { key: string; until: number; maxBytes: number },
+): Promise<Uint8Array | undefined> {
+  const bytes = settings.objectStore
+    ? await askStore(privateAddress(settings, '', { key, expiresAt: until }), maxBytes)
+    : await storedBody(db, { brandId, key, isPublic: false })
+  return bytes && bytes.length <= maxBytes ? bytes : undefined
+}
+
+async function storedBody(
+  db: Db,
+  { brandId, key, isPublic }: { brandId: number; key: string; isPublic: boolean },
+): Promise<Uint8Array | undefined> {
   const row = await db
     .selectFrom('stored_object')
     .select('body')
     .where('brand_id', '=', brandId)
     .where('object_key', '=', key)
-    .where('is_public', '=', privateUntil === undefined)
+    .where('is_public', '=', isPublic)
     .executeTakeFirst()
-  return row && new Uint8Array(row.body.subarray(0, BYTES))
+  return row && new Uint8Array(row.body)
 }
 
 /** Sufficient to recognize all picture formats. */
 const BYTES = 16
 
-async function askStore(url: string): Promise<Uint8Array | undefined> {
-  const headers = { Range: `bytes=0-${BYTES - 1}` }
+async function askStore(url: string, bytes = BYTES): Promise<Uint8Array | undefined> {
+  const headers = { Range: `bytes=0-${bytes - 1}` }
   const response = await fetch(url, { headers, signal: AbortSignal.timeout(TIME_LIMIT_MS) }).catch(
     () => undefined,
   )
   if (!response || response.status >= 500) throw new ReplyError('unavailable')
   if (!response.ok) return undefined
-  return new Uint8Array(await response.arrayBuffer()).subarray(0, BYTES)
+  return new Uint8Array(await response.arrayBuffer()).subarray(0, bytes)
 }

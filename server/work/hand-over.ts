@@ -125,4 +125,5 @@ const leadsTo = async (db: Db, brandId: number, codeId: string, userId: number):
     .where('code_id', '=', codeId)
     .where('kind', '=', 'staff')
     .where('ref', '=', String(userId))
+    .where('is_removed', '=', false)
     .executeTakeFirst()) !== undefined

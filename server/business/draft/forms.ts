@@ -60,3 +60,7 @@ export function valuesOfKind(
     return kinds.includes(kind) ? [value] : []
   })
 }
+
+/** Whether a form, or the rows of one of its fields, has a field of this kind. */
+export const hasField = (fields: readonly DraftField[], wanted: DraftField['kind']): boolean =>
+  fields.some(({ kind, fields: inner = [] }) => kind === wanted || hasField(inner, wanted))

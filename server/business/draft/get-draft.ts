@@ -4,9 +4,10 @@ import { defineRoute } from '../../core/define-route.ts'
 import { id } from '../../core/fields.ts'
 import { previewUrl } from './addresses.ts'
 import { type Draft, findDraft } from './draft-table.ts'
-import { formsOf, stepNumbers } from './forms.ts'
+import { formsOf, hasField, stepNumbers } from './forms.ts'
 import { brandStaff, brandStores, saleGoods, usedPictures } from './library.ts'
 import { risksOf } from './risks.ts'
+import { brandGroups } from './targets.ts'
 
 /** An activity with all that the wizard's pages need to draw its forms. */
 export const getActivityDraft = defineRoute({
@@ -34,7 +35,8 @@ export const getActivityDraft = defineRoute({
       forms: await formsOf(db, found),
       goods: hasKind(found, 'goods') ? await saleGoods(db, brandId) : [],
       stores: await brandStores(db, brandId),
-      staff: hasKind(found, 'staff') ? await brandStaff(db, brandId) : [],
+      staff: hasKind(found, 'staff') || hasTargets(found) ? await brandStaff(db, brandId) : [],
+      groups: hasTargets(found) ? await brandGroups(db, brandId, now) : [],
       pictures: await usedPictures(db, brandId),
       preview_url: isPlayable ? previewUrl(origin, brand, activity, now) : '',
       ...(await risksOf(db, found)),
@@ -44,6 +46,6 @@ export const getActivityDraft = defineRoute({
 })
 
 const hasKind = ({ model }: Draft, wanted: DraftField['kind']): boolean =>
-  model.fields.some(
-    ({ kind, fields = [] }) => kind === wanted || fields.some(inner => inner.kind === wanted),
-  )
+  hasField(model.fields, wanted)
+
+const hasTargets = (draft: Draft): boolean => hasKind(draft, 'target')

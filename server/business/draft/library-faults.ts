@@ -2,14 +2,17 @@ import type { DraftGoods } from '../../../api/business-draft.ts'
 import { shelfFaults } from '../../../api/form-rules/draft-goods.ts'
 import type { DraftFaults, DraftField, DraftValues } from '../../../api/form-rules/draft-field.ts'
 import type { Db } from '../../core/database.ts'
-import { valuesOfKind } from './forms.ts'
+import { hasField, valuesOfKind } from './forms.ts'
 import { brandStaff, brandStores, saleGoods } from './library.ts'
+import { brandTargets, targetFaults } from './targets.ts'
 
 /** What the brand has of all that a form names by number. */
 export interface BrandLibrary {
   goods: DraftGoods[]
   stores: Set<number>
   staff: Set<number>
+  /** Where a live code may lead, like `staff:5` and `group:12`. */
+  targets: Set<string>
 }
 
 export async function readLibrary(
@@ -26,12 +29,13 @@ export async function readLibrary(
     staff: new Set(
       has('staff') ? (await brandStaff(db, brandId)).map(({ user_id }) => user_id) : [],
     ),
+    targets: new Set(hasField(fields, 'target') ? await brandTargets(db, brandId) : []),
   }
 }
 
 /** Goods, stores and staff that are not the brand's, and more pieces than the shelf has. */
 export function libraryFaults(
-  { goods, stores, staff }: BrandLibrary,
+  { goods, stores, staff, targets }: BrandLibrary,
   fields: readonly DraftField[],
   values: DraftValues,
 ): DraftFaults {
@@ -45,7 +49,7 @@ export function libraryFaults(
   if (!areIn('goods', skus)) faults[fieldWith(fields, 'goods')] = '有商品已下架，请重新选择'
   if (!areIn('stores', stores)) faults[fieldWith(fields, 'stores')] = '门店不存在'
   if (!areIn('staff', staff)) faults[fieldWith(fields, 'staff')] = '有同事已离职，请重新选择'
-  return faults
+  return { ...faults, ...targetFaults(targets, fields, values) }
 }
 
 /** Key of the field that has, or whose rows have, this kind; '' without one. */

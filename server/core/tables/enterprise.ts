@@ -11,7 +11,14 @@ export interface ContactIdentityTable {
 /** A customer group of the messaging app. */
 export interface GroupChatTable {
   brand_id: number
+  /** The platform's id of the group, or one of our own for an uploaded code. */
   chat_id: string
+  /** Our number of the group. */
+  group_id: Generated<number>
+  /** Who says how full the group is, and which code leads into it. */
+  source: Generated<'platform' | 'upload'>
+  /** Who looks after the group, `shop_user.user_id`; null = the managers. */
+  keeper_id: Generated<number | null>
   store_id: number
   name: string
   /** Number of members reported by the platform, and of places held for people assigned since. */
@@ -35,6 +42,37 @@ export interface GroupMemberTable {
   external_userid: string
   joined_at: number
   left_at: Generated<number | null>
+}
+
+/** What the keeper of a group has been told about one of its codes. */
+export interface GroupNoteTable {
+  brand_id: number
+  chat_id: string
+  /** Hash of the code's text. */
+  code: string
+  /** The code ends soon; the group is nearly full. */
+  reason: 'ending' | 'full'
+  noted_at: number
+}
+
+/** An event as it arrived; a repeated one is the same row. */
+export interface EnterpriseInboxTable {
+  brand_id: number
+  event_id: string
+  event: JSONColumnType<Record<string, unknown>>
+  at: number
+  received_at: number
+  /** Null until the platform has been asked about it and its changes are applied. */
+  settled_at: Generated<number | null>
+}
+
+/** A customer of a staff member, as the sandbox's platform knows it. */
+export interface SandboxContactTable {
+  brand_id: number
+  user_id: number
+  external_userid: string
+  state: Generated<string>
+  added_at: number
 }
 
 /** An event about a customer. It waits until the person logs in, for a week at most. */

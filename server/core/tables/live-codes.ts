@@ -34,6 +34,11 @@ export interface LiveTargetTable {
   ref: string
   position: number
   is_enabled: Generated<boolean>
+  /** Taken off the list by the shop; the row stays for those who were led there. */
+  is_removed: Generated<boolean>
+  /** Hours of the day in which it is offered: from the first one until the second one. */
+  open_from: Generated<number>
+  open_to: Generated<number>
   /** Maximum number of assignments per day and in total; -1 = unlimited. */
   day_cap: Generated<number>
   total_cap: Generated<number>

@@ -102,6 +102,8 @@ export interface ShopUserTable {
   show: JSONColumnType<ShowInfo>
   /** The person's id at the enterprise side of the messaging app; '' = unknown. */
   work_userid: Generated<string>
+  /** When the enterprise side last said that it does not know the phone number, unix seconds; 0 = never. */
+  work_unknown_at: Generated<number>
 }
 
 export interface VisitorTable {

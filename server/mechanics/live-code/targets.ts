@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
+import { brandHour } from '../../core/clock.ts'
 import type { Db } from '../../core/database.ts'
 import type { LiveRule, Tables, TargetKind } from '../../core/tables.ts'
 import type { Candidate } from './choose-target.ts'
@@ -42,6 +43,12 @@ export interface Target extends Candidate {
   memberN: number
   heldN: number
   groupCap: number
+  /** Our number of the group; 0 for others. */
+  groupId: number
+  /** Hours of the day in which it takes people, and whether this is one of them. */
+  openFrom: number
+  openTo: number
+  isOpenNow: boolean
   /** Whether the target is usable: a working staff member, an active group with a QR code, an open store. */
   isThere: boolean
 }
@@ -101,6 +108,7 @@ const targetRows = (db: Db, { brandId, pool }: Pick<LiveCode, 'brandId' | 'pool'
     )
     .where('target.brand_id', '=', brandId)
     .where('target.code_id', '=', pool)
+    .where('target.is_removed', '=', false)
     .select([
       'target.target_id as targetId',
       'target.kind',
@@ -112,6 +120,8 @@ const targetRows = (db: Db, { brandId, pool }: Pick<LiveCode, 'brandId' | 'pool'
       'target.day',
       'target.day_n',
       'target.total_n as totalN',
+      'target.open_from',
+      'target.open_to',
       'target.way_text',
       'staff.user_id as userId',
       'staff.name as staffName',
@@ -122,6 +132,7 @@ const targetRows = (db: Db, { brandId, pool }: Pick<LiveCode, 'brandId' | 'pool'
       'chat.name as chatName',
       'chat.qr_text',
       'chat.qr_expires_at',
+      'chat.group_id as groupId',
       'chat.member_n',
       'chat.held_n',
       'chat.cap',
@@ -161,8 +172,16 @@ const targetOf = (row: Row, { now, day }: { now: number; day: string }): Target 
   memberN: row.member_n ?? 0,
   heldN: row.held_n ?? 0,
   groupCap: row.cap ?? 0,
+  groupId: row.groupId ?? 0,
+  openFrom: row.open_from,
+  openTo: row.open_to,
+  isOpenNow: isWithin(row.open_from, row.open_to, brandHour(now)),
   isThere: isThere(row, now),
 })
+
+/** Hours may cross midnight: from 20 until 2. */
+const isWithin = (from: number, to: number, hour: number): boolean =>
+  from < to ? hour >= from && hour < to : hour >= from || hour < to
 
 /** The store of a staff member, of a group, or the store itself. */
 const storeId = (
@@ -201,7 +220,7 @@ function isThere(row: Behind, now: number): boolean {
 /** Whether a target can take one more person, judged by the rows read; the conditional update decides. */
 export function hasRoom(target: Target): boolean {
   const { isEnabled, dayCap, dayN, totalCap, totalN, kind, memberN, heldN, groupCap } = target
-  if (!isEnabled || !target.isThere) return false
+  if (!isEnabled || !target.isThere || !target.isOpenNow) return false
   if (dayCap >= 0 && dayN >= dayCap) return false
   if (totalCap >= 0 && totalN >= totalCap) return false
   return kind !== 'group' || memberN + heldN < groupCap

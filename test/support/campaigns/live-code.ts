@@ -1,6 +1,8 @@
 import type { CampaignSample } from '../campaign-sample.ts'
 import { newReqId } from '../server-app.ts'
 import { START } from '../server-clock.ts'
+import { people } from '../server-data.ts'
+import { codePicture, groupFields, ownGroup } from '../server-group-codes.ts'
 import { addLiveCode, addGroups, liveCode } from '../server-live-codes.ts'
 
 const ADD_GROUP = 1780
@@ -11,6 +13,12 @@ const JOIN_SHOP = 1784
 const FISSION = 1785
 const own = (who: string) => `own-code-of-${who}`.padEnd(22, '-')
 
+const OWN_GROUP = 800_001
+const FOREIGN_GROUP = 800_002
+/** Uploaded by the merchant. */
+const picture = `8/papers/20261121/${people.merchant}-${'p'.repeat(22)}.png`
+const keeper = { foreign: [91], missing: 99 }
+
 const carried = { label: 'names a store or whose code was scanned; unknown ones count as none' }
 
 export const sample: CampaignSample = {
@@ -19,6 +27,20 @@ export const sample: CampaignSample = {
     '/wechat/add-group/joined': () => ({ id: ADD_GROUP, groupId: 1, reqId: newReqId() }),
     '/wechat/live-code/another': () => ({ id: ADD_GROUP, type: 'addGroup', reqId: newReqId() }),
     '/wechat/live-code/targets': () => ({ id: ADD_GROUP, type: 'addGroup' }),
+    '/retail/business/group-codes': () => ({}),
+    '/retail/business/add-group-code': () => ({ ...groupFields, picture, reqId: newReqId() }),
+    '/retail/business/replace-group-code': () => {
+      const { storeId: _, ...rest } = groupFields
+      return { ...rest, groupId: OWN_GROUP, picture, reqId: newReqId() }
+    },
+    '/retail/business/code-targets': () => ({ activityId: ADD_GROUP }),
+    '/retail/business/switch-target': () => ({
+      activityId: ADD_GROUP,
+      codeId: String(ADD_GROUP),
+      targetId: 1,
+      on: 0,
+      reqId: newReqId(),
+    }),
     '/wechat/join-group/detail': () => ({ id: JOIN_GROUP }),
     '/wechat/lock-qrcode/detail': () => ({ id: LOCK, staffId: 5 }),
     '/wechat/lock-qrcode/lock': () => ({ id: LOCK, staffId: 5, confirm: 0, reqId: newReqId() }),
@@ -36,6 +58,17 @@ export const sample: CampaignSample = {
     '/wechat/fission-code/make': () => ({ id: FISSION, reqId: newReqId() }),
   },
   ids: {
+    '/retail/business/add-group-code': { storeId: 'shop', keeperId: keeper },
+    '/retail/business/replace-group-code': {
+      groupId: { foreign: [FOREIGN_GROUP], missing: 424_242 },
+      keeperId: keeper,
+    },
+    '/retail/business/code-targets': { activityId: 'activity' },
+    '/retail/business/switch-target': {
+      activityId: 'activity',
+      codeId: { foreign: [`${ADD_GROUP}.u1`], missing: '424242' },
+      targetId: { foreign: [99], missing: 424_242 },
+    },
     '/wechat/add-group/detail': { shopId: carried, codeId: carried },
     '/wechat/add-group/joined': {
       groupId: { foreign: [2], missing: 424_242 },
@@ -55,6 +88,25 @@ export const sample: CampaignSample = {
 
   async fill(db) {
     await addGroups(db, ['first', 'second'])
+    const own = { name: '自己的群', source: 'upload' as const, store_id: 1, synced_at: START }
+    await db
+      .insertInto('group_chat')
+      .values([
+        { ...own, brand_id: 8, chat_id: 'own', group_id: OWN_GROUP, qr_text: ownGroup('own') },
+        { ...own, brand_id: 9, chat_id: 'own', group_id: FOREIGN_GROUP, qr_text: ownGroup('nine') },
+      ])
+      .execute()
+    await db
+      .insertInto('stored_object')
+      .values({
+        brand_id: 8,
+        object_key: picture,
+        content_type: 'image/png',
+        is_public: false,
+        body: await codePicture(db, ownGroup('new')),
+        created_at: START,
+      })
+      .execute()
     const group = (ref: string) => ({ kind: 'group' as const, ref })
     const staff = { kind: 'staff' as const, ref: '5' }
     await addLiveCode(db, {

@@ -2,6 +2,7 @@ import '../live-code.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { type LiveCodeType, liveTargets, type LiveTargets } from '../../../../api/index.ts'
+import { navigateTo } from '../../../../runtime/index.ts'
 import { createQuery } from '../../../data/query.ts'
 import { Card } from '../../../kit/card.tsx'
 
@@ -20,7 +21,16 @@ export function TargetRows({ id, type }: { id: string; type: LiveCodeType }) {
   return (
     <Card title='这个码带去哪里' note={`今天 ${today} 人，一共 ${total} 人`}>
       {list.every(({ trouble }) => trouble !== '') && (
-        <p className='live-fallback'>都满了，请加一个群或一位导购</p>
+        <p className='live-fallback'>
+          都满了，
+          <button
+            type='button'
+            className='kit-link'
+            onClick={() => void navigateTo({ url: `/pages/business/codes?id=${id}` })}
+          >
+            请加一个群或一位导购
+          </button>
+        </p>
       )}
       <ul className='live-rows'>
         {list.map(({ target_id, name, note, is_current, trouble }) => (

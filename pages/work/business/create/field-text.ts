@@ -33,6 +33,9 @@ export function readTime(text: string): number {
 
 const NONE = '未填'
 
+/** Kinds whose values are ids. */
+const named = new Set<DraftField['kind']>(['goods', 'stores', 'staff', 'target'])
+
 /** A value in words, for reading through. */
 export function shownValue(
   field: DraftField,
@@ -44,7 +47,7 @@ export function shownValue(
   if (typeof value === 'boolean') return value ? '是' : '否'
   if (kind === 'time') return dateTime(Number(value))
   if (kind === 'choice') return options?.find(([each]) => each === value)?.[1] ?? NONE
-  if (kind === 'goods' || kind === 'stores' || kind === 'staff') return names(field, value)
+  if (named.has(kind)) return names(field, value)
   if (kind === 'items')
     return Array.isArray(value) && value.length > 0 ? `${value.length} 个${item}` : NONE
   if (typeof value === 'number')

@@ -18,9 +18,10 @@ import { ColorField } from './field-color.tsx'
 import { GoodsField } from './field-goods.tsx'
 import { ItemsField } from './field-items.tsx'
 import { PictureField } from './field-picture.tsx'
+import { TargetField } from './field-target.tsx'
 import { NumberField, TextField, TimeField } from './field-typed.tsx'
 
-export type Library = Pick<ActivityDraft, 'goods' | 'stores' | 'staff' | 'pictures'>
+export type Library = Pick<ActivityDraft, 'goods' | 'stores' | 'staff' | 'groups' | 'pictures'>
 
 export interface FieldsProps {
   fields: readonly DraftField[]
@@ -134,6 +135,8 @@ function Control(props: ControlProps) {
       return <PictureField {...props} />
     case 'goods':
       return <GoodsField {...props} />
+    case 'target':
+      return <TargetField {...props} />
     case 'items':
       return <ItemsField {...props} drawRow={drawRow} />
     default:

@@ -11,6 +11,7 @@ import { Card } from '../../../kit/card.tsx'
 import { Thumb } from '../../../kit/thumb.tsx'
 import { shownValue } from './field-text.ts'
 import { stepName, stepUrl } from './steps.ts'
+import { targetName } from './target-name.ts'
 
 interface StepSummaryProps {
   draft: ActivityDraft
@@ -98,22 +99,24 @@ const rowText = ({ fields = [] }: DraftField, row: DraftRow, names: Names): stri
   fields
     .filter(inner => isAsked(inner, row) && !untold.has(inner.kind) && row[inner.key] !== '')
     .map(inner =>
-      inner.kind === 'text' || inner.kind === 'goods'
+      inner.kind === 'text' || inner.kind === 'goods' || inner.kind === 'target'
         ? shownValue(inner, row[inner.key], names)
         : `${inner.label} ${shownValue(inner, row[inner.key], names)}`,
     )
     .join(' · ')
 
-/** Names of goods, stores and staff. */
+/** Names of goods, stores, staff and groups. */
 const nameIn =
-  ({ goods, stores, staff }: ActivityDraft) =>
+  ({ goods, stores, staff, groups }: ActivityDraft) =>
   ({ kind }: DraftField, value: DraftValue): string =>
-    kind === 'goods'
-      ? (goods.find(({ sku_id }) => sku_id === value)?.title ?? '未选')
-      : [
-          ...(kind === 'staff' ? staff.map(({ user_id: id, name }) => ({ id, name })) : []),
-          ...(kind === 'stores' ? stores.map(({ store_id: id, name }) => ({ id, name })) : []),
-        ]
-          .filter(({ id }) => (value as number[]).includes(id))
-          .map(({ name }) => name)
-          .join('、')
+    kind === 'target'
+      ? targetName({ staff, groups }, String(value))
+      : kind === 'goods'
+        ? (goods.find(({ sku_id }) => sku_id === value)?.title ?? '未选')
+        : [
+            ...(kind === 'staff' ? staff.map(({ user_id: id, name }) => ({ id, name })) : []),
+            ...(kind === 'stores' ? stores.map(({ store_id: id, name }) => ({ id, name })) : []),
+          ]
+            .filter(({ id }) => (value as number[]).includes(id))
+            .map(({ name }) => name)
+            .join('、')

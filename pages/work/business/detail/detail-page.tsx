@@ -19,6 +19,7 @@ import { Missing, toList } from '../missing.tsx'
 import { MoreOps } from '../more-ops.tsx'
 import { businessPaths } from '../paths.ts'
 import { StateTag } from '../state-tag.tsx'
+import { CodesCard } from './codes-card.tsx'
 import { createDetailStore, type DetailStore } from './detail-store.ts'
 import { ShareCard } from './share-card.tsx'
 import { RoleGate } from '../../role-gate.tsx'
@@ -53,6 +54,7 @@ function Ready({ detail, store }: { detail: BusinessActivity; store: DetailStore
         <Head detail={detail} />
         {activity.state !== 'draft' && <Today detail={detail} />}
         <ShareCard detail={detail} />
+        <CodesCard activity={activity} />
         {settings.map(({ title, rows }) => (
           <Card key={title} title={title}>
             <Pairs>

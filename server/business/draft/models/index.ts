@@ -3,7 +3,9 @@ import { bargainModel } from './bargain.ts'
 import { couponModel } from './coupon.ts'
 import { formModel } from './form.ts'
 import { groupWorkModel } from './group-work.ts'
+import { liveCodeModels } from './live-code/index.ts'
 import { lotteryModel } from './lottery.ts'
+import { lotteryWheelModel } from './lottery-wheel.ts'
 import { moreModels } from './more.ts'
 import { questionModel } from './question.ts'
 import { redEnvelopeModel } from './red-envelope.ts'
@@ -17,6 +19,7 @@ export const models: readonly Model[] = [
   storeCouponModel,
   redEnvelopeModel,
   lotteryModel,
+  lotteryWheelModel,
   formModel,
   voteModel,
   questionModel,
@@ -24,6 +27,7 @@ export const models: readonly Model[] = [
   groupWorkModel,
   seckillModel,
   ...moreModels,
+  ...liveCodeModels,
 ]
 
 export const modelOf = (type: string): Model | undefined => models.find(each => each.type === type)

@@ -18,7 +18,8 @@ import {
 /** Cells around the grid. */
 const GRID_CELLS = 8
 
-const chanceFields: DraftField[] = [
+/** How people come to chances, and what a win is bound to; also for the wheel. */
+export const chanceFields: DraftField[] = [
   { key: 'free_day', label: '每天免费抽', kind: 'int', max: 20, unit: '次' },
   { key: 'share_on', label: '分享给朋友加次数', kind: 'switch' },
   {
@@ -68,13 +69,13 @@ function faults(values: DraftValues) {
   return prizeFaults(values)
 }
 
-async function toActivity(filling: Filling) {
+export async function toDraw(filling: Filling, skin: LotterySkin) {
   const { activity, values } = filling
   await writePrizes(filling)
   const before = activity.ext as Partial<LotteryExt>
   const number = (key: string) => Number(values[key])
   const ext: LotteryExt = {
-    skin: values.skin as LotterySkin,
+    skin,
     show_winners: values.show_winners === true,
     chances: {
       ...before.chances,
@@ -93,7 +94,7 @@ async function toActivity(filling: Filling) {
   return { ext, stock_total: -1 }
 }
 
-async function fromActivity(db: Db, activity: ActivityRow): Promise<DraftValues> {
+export async function fromDraw(db: Db, activity: ActivityRow): Promise<DraftValues> {
   const { skin, show_winners } = lotteryExt(activity)
   const { free_day, share_on, share_day, point_cost } = chanceRules(activity)
   const { win_limit_user, pity_after, claim_days } = drawRules(activity)
@@ -112,7 +113,7 @@ async function fromActivity(db: Db, activity: ActivityRow): Promise<DraftValues>
   }
 }
 
-const usual = {
+export const usual = {
   free_day: 1,
   share_on: true,
   share_day: 3,
@@ -123,13 +124,13 @@ const usual = {
   show_winners: true,
 }
 
-const rules = [
+export const rules = [
   '每人每天有免费的抽奖机会，当天有效。',
   '奖品请在期限内领取，过期放回奖池。',
   '每件奖品的数量和概率都公开，抽中的奖品发完后算没抽中，不换成别的奖。',
 ]
 
-const fewPrizes = [
+export const fewPrizes = [
   prizeRow('coupon', '满 60 减 10 券', { weight_ppm: 200_000, stock: 300, value_fen: 1000 }),
   prizeRow('points', '50 积分', { weight_ppm: 250_000 }),
   prizeRow('goods', '招牌饮品一杯', { weight_ppm: 50_000, stock: 50, value_fen: 2800 }),
@@ -208,8 +209,8 @@ export const lotteryModel = defineModel({
     ],
   },
   faults,
-  toActivity,
-  fromActivity,
+  toActivity: filling => toDraw(filling, filling.values.skin as LotterySkin),
+  fromActivity: fromDraw,
   cost: drawnCost,
   ext: lotteryExt,
 })

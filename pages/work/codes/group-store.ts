@@ -1,0 +1,108 @@
+import { atom } from 'nanostores'
+import {
+  addGroupCode,
+  ApiError,
+  type GroupCode,
+  groupCodes,
+  type GroupCodes,
+  replaceGroupCode,
+} from '../../../api/index.ts'
+import { uploadPicture } from '../../data/upload-picture.ts'
+import { createQuery } from '../../data/query.ts'
+import { createSubmission } from '../../data/submission.ts'
+import type { ChosenPicture } from '../../kit/choose-pictures.ts'
+import {
+  draftOf,
+  emptyGroup,
+  type GroupDraft,
+  type GroupFaults,
+  groupFaults,
+  numbersOf,
+} from './group-rules.ts'
+
+/** The picture of the code: chosen, on its way, or there. */
+export interface Picture {
+  src: string
+  key: string
+  status: 'uploading' | 'failed' | 'uploaded'
+  chosen: ChosenPicture
+}
+
+export type GroupStore = ReturnType<typeof createGroupStore>
+
+/** A group code while it is added, or replaced when `groupId` is given. */
+export function createGroupStore(groupId: number | undefined) {
+  const $draft = atom<GroupDraft>(emptyGroup)
+  const $faults = atom<GroupFaults>({})
+  const $picture = atom<Picture | undefined>()
+  const $isSaving = atom(false)
+  const submission = createSubmission()
+  const query = createQuery<GroupCodes & { group: GroupCode | undefined }>({
+    async read(how) {
+      const read = await groupCodes({}, how)
+      const group = read.list.find(each => each.group_id === groupId)
+      const [only, ...others] = read.stores
+      const storeId = only && others.length === 0 ? only.store_id : 0
+      $draft.set(group ? draftOf(group) : { ...emptyGroup, storeId })
+      return { ...read, group }
+    },
+  })
+
+  function change(part: Partial<GroupDraft>): void {
+    $draft.set({ ...$draft.get(), ...part })
+    const [field] = Object.keys(part)
+    const { [field as keyof GroupDraft]: _, ...rest } = $faults.get()
+    $faults.set(rest)
+  }
+
+  /** Uploads a chosen picture; one that fails stays, to be tried again. */
+  async function choose(chosen: ChosenPicture): Promise<void> {
+    const picture: Picture = { src: chosen.path, key: '', status: 'uploading', chosen }
+    const isLatest = () => $picture.get()?.chosen === chosen
+    const { picture: _, ...rest } = $faults.get()
+    $faults.set(rest)
+    $picture.set(picture)
+    const key = await uploadPicture(chosen, 'paper').catch(() => '')
+    if (isLatest()) $picture.set({ ...picture, key, status: key ? 'uploaded' : 'failed' })
+  }
+
+  /** True once saved; faults are shown at their fields. */
+  async function save(): Promise<boolean> {
+    const draft = $draft.get()
+    const faults = { ...groupFaults(draft), ...pictureFault($picture.get()) }
+    $faults.set(faults)
+    if (Object.keys(faults).length > 0 || $isSaving.get()) return false
+    $isSaving.set(true)
+    const { name, keeperId, days, storeId } = draft
+    const shared = { name: name.trim(), keeperId, days, ...numbersOf(draft) }
+    const body = { ...shared, picture: $picture.get()?.key ?? '' }
+    const isSaved = await submission
+      .send(body, reqId =>
+        groupId === undefined
+          ? addGroupCode({ ...body, storeId, reqId })
+          : replaceGroupCode({ ...body, groupId, reqId }),
+      )
+      .then(() => true)
+      .catch((error: unknown) => {
+        $faults.set(faultOf(error))
+        return false
+      })
+    $isSaving.set(false)
+    return isSaved
+  }
+
+  return { ...query, $draft, $faults, $picture, $isSaving, change, choose, save }
+}
+
+function pictureFault(picture: Picture | undefined): GroupFaults {
+  if (!picture) return { picture: '请选群二维码的图片' }
+  if (picture.status === 'uploading') return { picture: '还在上传，请稍等' }
+  return picture.status === 'failed' ? { picture: '没有传上，点图片重试' } : {}
+}
+
+/** The server names the field; a refusal without one concerns the picture, which is what it reads. */
+function faultOf(error: unknown): GroupFaults {
+  if (!(error instanceof ApiError)) return { picture: '网络不稳，请再点一次' }
+  const { field = 'picture' } = (error.data ?? {}) as { field?: keyof GroupFaults }
+  return { [field]: error.message }
+}
