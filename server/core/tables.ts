@@ -42,16 +42,7 @@ import type { EventTables } from './tables/events.ts'
 import type { CardTables } from './tables/cards.ts'
 import type { CustomerTables } from './tables/customers.ts'
 import type { CheckInCardTable, CheckInTable } from './tables/check-ins.ts'
-import type {
-  ContactIdentityTable,
-  EnterpriseEventTable,
-  EnterpriseInboxTable,
-  GroupChatTable,
-  GroupNoteTable,
-  GroupMemberTable,
-  SandboxContactTable,
-  SandboxGroupTable,
-} from './tables/enterprise.ts'
+import type { EnterpriseTables } from './tables/enterprise.ts'
 import type {
   AddressTable,
   OrderItemTable,
@@ -187,6 +178,7 @@ export interface Tables
     StaffTaskTables,
     CustomerTables,
     EventTables,
+    EnterpriseTables,
     CardTables,
     FormerPeopleTables,
     AudienceTables {
@@ -254,14 +246,6 @@ export interface Tables
   live_code: LiveCodeTable
   live_target: LiveTargetTable
   live_scan: LiveScanTable
-  contact_identity: ContactIdentityTable
-  group_chat: GroupChatTable
-  group_note: GroupNoteTable
-  enterprise_inbox: EnterpriseInboxTable
-  sandbox_contact: SandboxContactTable
-  group_member: GroupMemberTable
-  enterprise_event: EnterpriseEventTable
-  sandbox_group: SandboxGroupTable
   card_like: CardLikeTable
   sku: SkuTable
   stock: StockTable

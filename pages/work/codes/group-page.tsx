@@ -57,7 +57,10 @@ function Form({ store }: { store: GroupStore }) {
     if (await store.save()) {
       void showToast({ title: group ? '已换上新码' : '已添加' })
       void navigateBack()
-    } else document.querySelector('[aria-invalid="true"]')?.scrollIntoView({ block: 'center' })
+    } else
+      document
+        .querySelector('[aria-invalid="true"], .codes-fault')
+        ?.scrollIntoView({ block: 'center' })
   }
 
   return (

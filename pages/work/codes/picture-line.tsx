@@ -27,7 +27,7 @@ export function PictureLine({ store }: { store: GroupStore }) {
       <button
         type='button'
         className='codes-picture'
-        aria-invalid={Boolean(fault)}
+        aria-describedby='group-picture-problem'
         aria-busy={isUploading}
         disabled={isUploading}
         onClick={() => void tap()}
@@ -41,7 +41,7 @@ export function PictureLine({ store }: { store: GroupStore }) {
         </span>
       </button>
       {fault && (
-        <p className='codes-fault' role='alert'>
+        <p id='group-picture-problem' className='codes-fault' role='alert'>
           {fault}
         </p>
       )}

@@ -1,7 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely'
 
 /** A customer's identity on the enterprise side of the messaging app. */
-export interface ContactIdentityTable {
+interface ContactIdentityTable {
   brand_id: number
   external_userid: string
   unionid: string
@@ -9,7 +9,7 @@ export interface ContactIdentityTable {
 }
 
 /** A customer group of the messaging app. */
-export interface GroupChatTable {
+interface GroupChatTable {
   brand_id: number
   /** The platform's id of the group, or one of our own for an uploaded code. */
   chat_id: string
@@ -36,7 +36,7 @@ export interface GroupChatTable {
   synced_at: number
 }
 
-export interface GroupMemberTable {
+interface GroupMemberTable {
   brand_id: number
   chat_id: string
   external_userid: string
@@ -45,7 +45,7 @@ export interface GroupMemberTable {
 }
 
 /** What the keeper of a group has been told about one of its codes. */
-export interface GroupNoteTable {
+interface GroupNoteTable {
   brand_id: number
   chat_id: string
   /** Hash of the code's text. */
@@ -56,7 +56,7 @@ export interface GroupNoteTable {
 }
 
 /** An event as it arrived; a repeated one is the same row. */
-export interface EnterpriseInboxTable {
+interface EnterpriseInboxTable {
   brand_id: number
   event_id: string
   event: JSONColumnType<Record<string, unknown>>
@@ -67,7 +67,7 @@ export interface EnterpriseInboxTable {
 }
 
 /** A customer of a staff member, as the sandbox's platform knows it. */
-export interface SandboxContactTable {
+interface SandboxContactTable {
   brand_id: number
   user_id: number
   external_userid: string
@@ -76,7 +76,7 @@ export interface SandboxContactTable {
 }
 
 /** An event about a customer. It waits until the person logs in, for a week at most. */
-export interface EnterpriseEventTable {
+interface EnterpriseEventTable {
   brand_id: number
   event_id: string
   external_userid: string
@@ -88,7 +88,7 @@ export interface EnterpriseEventTable {
 }
 
 /** A customer group of the sandbox's platform. */
-export interface SandboxGroupTable {
+interface SandboxGroupTable {
   brand_id: number
   chat_id: string
   name: string
@@ -96,4 +96,16 @@ export interface SandboxGroupTable {
   /** Incremented when the group gets a new QR code. */
   qr_version: Generated<number>
   is_dismissed: Generated<boolean>
+}
+
+/** Tables of the enterprise side, by name. */
+export interface EnterpriseTables {
+  contact_identity: ContactIdentityTable
+  group_chat: GroupChatTable
+  group_note: GroupNoteTable
+  enterprise_inbox: EnterpriseInboxTable
+  sandbox_contact: SandboxContactTable
+  group_member: GroupMemberTable
+  enterprise_event: EnterpriseEventTable
+  sandbox_group: SandboxGroupTable
 }

@@ -88,12 +88,18 @@ export const sample: CampaignSample = {
 
   async fill(db) {
     await addGroups(db, ['first', 'second'])
-    const own = { name: '自己的群', source: 'upload' as const, store_id: 1, synced_at: START }
+    const uploaded = { name: '自己的群', source: 'upload' as const, store_id: 1, synced_at: START }
     await db
       .insertInto('group_chat')
       .values([
-        { ...own, brand_id: 8, chat_id: 'own', group_id: OWN_GROUP, qr_text: ownGroup('own') },
-        { ...own, brand_id: 9, chat_id: 'own', group_id: FOREIGN_GROUP, qr_text: ownGroup('nine') },
+        { ...uploaded, brand_id: 8, chat_id: 'own', group_id: OWN_GROUP, qr_text: ownGroup('own') },
+        {
+          ...uploaded,
+          brand_id: 9,
+          chat_id: 'own',
+          group_id: FOREIGN_GROUP,
+          qr_text: ownGroup('nine'),
+        },
       ])
       .execute()
     await db
