@@ -1,6 +1,7 @@
 import jpeg from 'jpeg-js'
 import { PNG } from 'pngjs'
-import { decodePicture, isPng, type Picture } from './decode-picture.ts'
+import { decodePicture, isPng } from './decode-picture.ts'
+import type { Picture } from './picture.types.ts'
 
 /** JPEG quality, 1 to 100. */
 const QUALITY = 80
