@@ -54,6 +54,7 @@ export { sessionStore } from './storage/session-store.ts'
 export { startRem } from './units/rem.ts'
 
 // The client.
+export { hasBrowser } from './core/has-browser.ts'
 export type { AppServices, PageShare, ShareContent, UserInfo } from './core/services.ts'
 export { bridgeHas, hostReady } from './core/call-bridge.ts'
 export { type HostBridge, hostBridge } from './core/host-bridge.ts'

@@ -1,3 +1,5 @@
+import { hasBrowser } from '../../runtime/index.ts'
+
 /** Widths of the copies, px: few, so that one copy serves screens of all sizes. */
 const WIDTHS = [120, 240, 480]
 const WIDEST = 750
@@ -15,7 +17,7 @@ export function setPictureStore(root: string): void {
 }
 
 const storeRoot = (): string =>
-  (store ??= globalThis.document?.documentElement.dataset.pictures ?? '')
+  (store ??= (hasBrowser() && document.documentElement.dataset.pictures) || '')
 
 /**
  * Address of a copy of an uploaded picture that is at least `width` design px wide (750 for a whole screen, and so two

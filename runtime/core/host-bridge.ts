@@ -1,3 +1,5 @@
+import { hasBrowser } from './has-browser.ts'
+
 /** Functions that the host application injects into its web view. */
 export type HostBridge = Record<string, (...args: unknown[]) => unknown>
 
@@ -6,7 +8,7 @@ export type HostBridge = Record<string, (...args: unknown[]) => unknown>
  * runtime itself is never published under that name.
  */
 export function hostBridge(): HostBridge | undefined {
-  if (typeof window === 'undefined') return undefined
+  if (!hasBrowser()) return undefined
   const { wx, jWeixin } = window as { wx?: HostBridge; jWeixin?: HostBridge }
   return wx ?? jWeixin
 }

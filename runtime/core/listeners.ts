@@ -1,4 +1,5 @@
 import { callForeign } from './call-foreign.ts'
+import { hasBrowser } from './has-browser.ts'
 
 type Listener<Value> = (value: Value) => void
 
@@ -10,7 +11,7 @@ export interface Listeners<Value> {
   off(listener?: Listener<Value>): void
 }
 
-/** `watch` subscribes to the event and returns the unsubscriber; it is never called where there is no window. */
+/** `watch` subscribes to the event and returns the unsubscriber; it is never called where there is no browser. */
 export function createListeners<Value>(
   watch: (notify: Listener<Value>) => () => void,
 ): Listeners<Value> {
@@ -23,7 +24,7 @@ export function createListeners<Value>(
 
   return {
     on(listener) {
-      if (typeof window === 'undefined' || typeof listener !== 'function') return
+      if (!hasBrowser() || typeof listener !== 'function') return
       listeners.add(listener)
       end ??= watch(notify)
     },

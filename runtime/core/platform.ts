@@ -1,3 +1,5 @@
+import { hasBrowser } from './has-browser.ts'
+
 export type ClientKind = 'messaging' | 'enterprise' | 'other'
 
 /**
@@ -21,4 +23,4 @@ export const isMiniProgram = (agent: string) =>
 export const isIos = (agent: string) => /iPhone|iPad|iPod/i.test(agent)
 
 /** The browser's user agent; '' where there is no browser. */
-export const userAgent = () => (typeof navigator === 'undefined' ? '' : navigator.userAgent)
+export const userAgent = () => (hasBrowser() ? navigator.userAgent : '')

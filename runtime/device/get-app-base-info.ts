@@ -1,3 +1,4 @@
+import { hasBrowser } from '../core/has-browser.ts'
 import { clientKind, isMiniProgram, userAgent } from '../core/platform.ts'
 import { readClient } from './client.ts'
 import { visitorFontPx } from './probe.ts'
@@ -49,8 +50,6 @@ export function getAppBaseInfo(): AppBaseInfo {
 export const miniProgramId = (agent: string): string =>
   (isMiniProgram(agent) && /miniProgram\/(\w+)/.exec(agent)?.[1]) || ''
 
-const browserLanguage = () =>
-  typeof navigator === 'undefined' ? 'zh_CN' : navigator.language.replace('-', '_')
+const browserLanguage = () => (hasBrowser() ? navigator.language.replace('-', '_') : 'zh_CN')
 
-const isDark = () =>
-  typeof window !== 'undefined' && window.matchMedia('(prefers-color-scheme: dark)').matches
+const isDark = () => hasBrowser() && window.matchMedia('(prefers-color-scheme: dark)').matches

@@ -1,3 +1,4 @@
+import { hasBrowser } from '../core/has-browser.ts'
 import { userAgent } from '../core/platform.ts'
 import { type Client, readClient } from './client.ts'
 
@@ -33,7 +34,7 @@ export function getDeviceInfo(): DeviceInfo {
 }
 
 function memoryMb(): string {
-  if (typeof navigator === 'undefined') return ''
+  if (!hasBrowser()) return ''
   const { deviceMemory } = navigator as { deviceMemory?: number }
   return deviceMemory ? String(deviceMemory * 1024) : ''
 }

@@ -1,4 +1,5 @@
 import { defineApi } from '../core/define-api.ts'
+import { hasBrowser } from '../core/has-browser.ts'
 import { clientKind, userAgent } from '../core/platform.ts'
 import { type AppBaseInfo, getAppBaseInfo } from './get-app-base-info.ts'
 import { type DeviceInfo, getDeviceInfo } from './get-device-info.ts'
@@ -53,15 +54,15 @@ export const getSystemInfoAsync = /* @__PURE__ */ defineApi<object, SystemInfo>(
 )
 
 function allowed(): Allowed {
-  const hasBrowser = typeof navigator !== 'undefined'
+  const isBrowser = hasBrowser()
   // Browsers give cameras and microphones to secure pages only.
-  const hasMedia = hasBrowser && Boolean(navigator.mediaDevices as MediaDevices | undefined)
-  const mayNotify = typeof Notification !== 'undefined' && Notification.permission === 'granted'
+  const hasMedia = isBrowser && Boolean(navigator.mediaDevices as MediaDevices | undefined)
+  const mayNotify = isBrowser && 'Notification' in window && Notification.permission === 'granted'
   return {
     albumAuthorized: true,
     cameraAuthorized: hasMedia,
     microphoneAuthorized: hasMedia,
-    locationAuthorized: hasBrowser && 'geolocation' in navigator,
+    locationAuthorized: isBrowser && 'geolocation' in navigator,
     locationReducedAccuracy: false,
     notificationAuthorized: mayNotify,
     notificationAlertAuthorized: mayNotify,

@@ -1,3 +1,4 @@
+import { hasBrowser } from '../core/has-browser.ts'
 import { connection } from '../network/network-type.ts'
 
 export interface SystemSetting {
@@ -12,12 +13,12 @@ export interface SystemSetting {
 
 /** Switches of the phone, as far as a browser knows them; the others are false. Never throws. */
 export function getSystemSetting(): SystemSetting {
-  const hasBrowser = typeof window !== 'undefined'
+  const isBrowser = hasBrowser()
   return {
     bluetoothEnabled: false,
-    locationEnabled: hasBrowser && 'geolocation' in navigator,
-    wifiEnabled: hasBrowser && connection()?.type === 'wifi',
-    deviceOrientation: hasBrowser && isTurned() ? 'landscape' : 'portrait',
+    locationEnabled: isBrowser && 'geolocation' in navigator,
+    wifiEnabled: isBrowser && connection()?.type === 'wifi',
+    deviceOrientation: isBrowser && isTurned() ? 'landscape' : 'portrait',
   }
 }
 

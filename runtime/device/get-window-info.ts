@@ -1,3 +1,4 @@
+import { hasBrowser } from '../core/has-browser.ts'
 import type { Rect } from '../dom/rect.ts'
 import { safeAreaInsets } from './probe.ts'
 
@@ -23,7 +24,7 @@ const draft = { screenWidth: 375, screenHeight: 667, windowWidth: 375, windowHei
  * Never throws; without a window all is that of a phone of 375 x 667.
  */
 export function getWindowInfo(): WindowInfo {
-  const hasWindow = typeof window !== 'undefined'
+  const hasWindow = hasBrowser()
   const lengths = hasWindow ? measure() : draft
   return {
     ...lengths,

@@ -1,3 +1,5 @@
+import { hasBrowser } from '../core/has-browser.ts'
+
 const sides = ['top', 'right', 'bottom', 'left'] as const
 
 export type Insets = Record<(typeof sides)[number], number>
@@ -21,7 +23,7 @@ export const visitorFontPx = (): number =>
 
 /** These values are only available in CSS, so a hidden element carries them. */
 function probeStyle(): CSSStyleDeclaration | undefined {
-  if (typeof document === 'undefined') return undefined
+  if (!hasBrowser()) return undefined
   if (!probe?.isConnected) {
     const padding = sides.map(side => `env(safe-area-inset-${side}, 0px)`).join(' ')
     probe = document.createElement('div')

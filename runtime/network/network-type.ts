@@ -1,3 +1,5 @@
+import { hasBrowser } from '../core/has-browser.ts'
+
 export type NetworkType = 'wifi' | '2g' | '3g' | '4g' | '5g' | 'unknown' | 'none'
 
 /** Network Information API, which many browsers lack. */
@@ -13,10 +15,12 @@ function typeOf(name: string): NetworkType | undefined {
   return /^(wifi|[2-5]g|none)$/.test(name) ? (name as NetworkType) : undefined
 }
 
-export const connection = () => (navigator as { connection?: Connection }).connection
+export const connection = (): Connection | undefined =>
+  hasBrowser() ? (navigator as { connection?: Connection }).connection : undefined
 
-/** Connection as the browser reports it. On mobile data the generation is estimated from the speed. */
+/** Connection as the browser reports it; `unknown` where there is no browser. On mobile data the generation is estimated from the speed. */
 export function networkType(): NetworkType {
+  if (!hasBrowser()) return 'unknown'
   if (!navigator.onLine) return 'none'
   const { type = '', effectiveType = '' } = connection() ?? {}
   return typeOf(type) ?? typeOf(effectiveType) ?? 'unknown'

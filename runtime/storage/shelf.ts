@@ -1,3 +1,4 @@
+import { hasBrowser } from '../core/has-browser.ts'
 import * as messages from '../core/messages.ts'
 
 /** Storage of texts by key. Never throws. */
@@ -11,12 +12,14 @@ export interface Shelf {
 
 /**
  * A browser storage that cannot fail: what it refuses (private mode, quota, disabled) is kept in memory until the
- * document is unloaded, and reported once.
+ * document is unloaded, and reported once. Where there is no browser it is empty and keeps nothing: a server process
+ * draws the pages of many people, and may have a storage of its own.
  */
 export function createShelf(findStorage: () => Storage): Shelf {
   const memory = new Map<string, string>()
 
   function attempt<T>(work: (storage: Storage) => T, otherwise: T): T {
+    if (!hasBrowser()) return otherwise
     try {
       return work(findStorage())
     } catch {
@@ -35,6 +38,7 @@ export function createShelf(findStorage: () => Storage): Shelf {
     get: key => memory.get(key) ?? attempt(storage => storage.getItem(key), null) ?? undefined,
 
     set(key, text) {
+      if (!hasBrowser()) return
       const isKept = attempt(storage => {
         storage.setItem(key, text)
         return true

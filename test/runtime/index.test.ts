@@ -14,6 +14,32 @@ function runInNode(code: string): string {
   return stdout
 }
 
+/** What a server process of a newer Node has, or will have. */
+const serverGlobals = `
+  const own = {
+    navigator: { userAgent: 'Node.js/26', language: 'en-US', onLine: false, connection: { saveData: true } },
+    localStorage: { length: 1, key: () => 'uid', getItem: () => '{"data":7}', setItem() {}, removeItem() {} },
+    sessionStorage: { length: 1, key: () => 'x', getItem: () => 'another visitor', setItem() {}, removeItem() {} },
+  }
+  for (const [name, value] of Object.entries(own))
+    Object.defineProperty(globalThis, name, { value, configurable: true })
+  const runtime = await import('./runtime/index.ts')`
+
+test('takes no server for a browser, whatever globals the server has', () => {
+  const output = runInNode(`${serverGlobals}
+    runtime.setStorageSync('uid', 8)
+    runtime.sessionStore.set('x', 'this visitor')
+    const { language, platform, locationEnabled, wifiEnabled } = runtime.getSystemInfoSync()
+    console.log(JSON.stringify([
+      runtime.userAgent(), language, platform, locationEnabled, wifiEnabled, runtime.savesData(),
+      (await runtime.getNetworkType()).networkType, runtime.getStorageSync('uid'),
+      runtime.getStorageInfoSync().keys, runtime.sessionStore.get('x') ?? null, runtime.hasBrowser(),
+    ]))`)
+  assert.equal(JSON.parse(output), [
+    ...['', 'zh_CN', 'devtools', false, false, false, 'unknown', '', [], null, false],
+  ])
+})
+
 test('can be imported and asked where there is no browser', () => {
   const output = runInNode(`
     import * as runtime from './runtime/index.ts'

@@ -1,9 +1,8 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { routes } from '../../pages/app/routes.ts'
 
 export interface Rendered {
-  /** Browser globals that were present unexpectedly. */
+  /** Globals of a browser that were present, or that a page used though the server process has them. */
   dom: string[]
   /** By path. */
   outcomes: Record<string, { html?: string; reason?: string }>
@@ -15,6 +14,14 @@ export interface Rendered {
  */
 const query = { br: '8', id: '501', at: '301', sid: '9', type: '1' }
 const outcomes: Rendered['outcomes'] = {}
+const used = new Set<string>()
+
+// Newer versions of Node have these, and they say nothing about the visitor.
+for (const name of ['navigator', 'localStorage', 'sessionStorage']) {
+  const value = new Proxy({}, { get: (_, key) => void used.add(`${name}.${String(key)}`) })
+  Object.defineProperty(globalThis, name, { value, configurable: true })
+}
+const { routes } = await import('../../pages/app/routes.ts')
 
 for (const { path, load } of routes) outcomes[path] = await outcomeOf(load)
 const rendered: Rendered = { dom: domNames(), outcomes }
@@ -30,5 +37,5 @@ async function outcomeOf(load: (typeof routes)[number]['load']) {
 }
 
 function domNames(): string[] {
-  return ['window', 'document', 'location', 'localStorage'].filter(name => name in globalThis)
+  return [...['window', 'document', 'location'].filter(name => name in globalThis), ...used]
 }

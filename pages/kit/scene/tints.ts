@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { hasBrowser } from '../../../runtime/index.ts'
 import { fromOklch, mixLab, parseHex, type Rgb, toHex, toOklch } from '../theme/color.ts'
 import { brandColor } from '../theme/theme.ts'
 
@@ -14,9 +15,7 @@ export function tintsOf(color: string | undefined): CSSProperties {
 
 /** A system screen has no brand, but the server has set its colour on the page's root. */
 const pageColor = (): string | undefined =>
-  typeof document === 'undefined'
-    ? undefined
-    : document.documentElement.style.getPropertyValue('--brand').trim()
+  hasBrowser() ? document.documentElement.style.getPropertyValue('--brand').trim() : undefined
 
 /** Share of the brand colour, and the colour that it is mixed with. */
 const recipe: Record<string, [number, string]> = {
