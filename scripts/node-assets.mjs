@@ -1,7 +1,4 @@
 // Lets Node import the stylesheets that components import: as empty modules.
-import { register } from 'node:module'
+import { addHooks } from './add-hooks.mjs'
 
-const hooks = `export function load(url, context, next) {
-  return /\\.css(\\?|$)/.test(url) ? { format: 'module', source: '', shortCircuit: true } : next(url, context)
-}`
-register(`data:text/javascript,${encodeURIComponent(hooks)}`)
+await addHooks(new URL('node-assets-hooks.mjs', import.meta.url))

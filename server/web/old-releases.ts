@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import {
-  cpSync,
+  copyFileSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -40,12 +40,22 @@ function copyOnce(from: string, to: string): void {
   if (existsSync(to)) return
   const draft = `${to}.${process.pid}.draft`
   try {
-    cpSync(from, draft, { recursive: true })
+    copyFolder(from, draft)
     renameSync(draft, to)
   } catch (error) {
     rmSync(draft, { recursive: true, force: true })
     // Another process that started concurrently was first.
     if (!existsSync(to)) throw error
+  }
+}
+
+/** Node's own `cpSync` ends the process for some failures (22, 24), and skips files for others (26). */
+function copyFolder(from: string, to: string): void {
+  mkdirSync(to)
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const paths = [join(from, entry.name), join(to, entry.name)] as const
+    if (entry.isDirectory()) copyFolder(...paths)
+    else copyFileSync(...paths)
   }
 }
 

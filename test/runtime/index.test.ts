@@ -36,7 +36,17 @@ test('takes no server for a browser, whatever globals the server has', () => {
       runtime.getStorageInfoSync().keys, runtime.sessionStore.get('x') ?? null, runtime.hasBrowser(),
     ]))`)
   assert.equal(JSON.parse(output), [
-    ...['', 'zh_CN', 'devtools', false, false, false, 'unknown', '', [], null, false],
+    '',
+    'zh_CN',
+    'devtools',
+    false,
+    false,
+    false,
+    'unknown',
+    '',
+    [],
+    null,
+    false,
   ])
 })
 
