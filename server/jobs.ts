@@ -30,6 +30,7 @@ import { settleOrder } from './orders/settle.ts'
 import { waitingOrder } from './orders/waiting.ts'
 import { notifyReview } from './review/notify-review.ts'
 import { staffTaskJobs } from './staff-tasks/index.ts'
+import { deleteUnused } from './upload/unused-uploads.ts'
 import { notifyWithdraw } from './withdraw/notify-withdraw.ts'
 import { sendTransfer } from './withdraw/send-transfer.ts'
 
@@ -69,5 +70,6 @@ export const jobKinds: JobKind[] = [
   notifyPapers,
   syncGroups,
   eventPartitions,
+  deleteUnused,
   maintenance,
 ]

@@ -200,6 +200,8 @@ async function boundsOf(trx: Tx, owner: TextWish): Promise<Bound[]> {
   return [
     { key: `sms-to-uid:${uid}`, ...own },
     { key: `sms-to-phone:${hashed(phone)}`, ...own },
+    // guard: two texts of a number stay for who has proved it [server activity/text-limits]
+    //   [strangers] ~> []
     ...((await hasProved(trx, owner)) ? [] : [strangers]),
     ...(address ? [from] : []),
     { key: SMS_OF_BRAND, pauseS: 0, aDay: brand.texts_a_day },

@@ -60,6 +60,7 @@ import { merchantAuthentication } from './0065-merchant-authentication.ts'
 import { enterpriseInbox } from './0086-enterprise-inbox.ts'
 import { groupCodes } from './0085-group-codes.ts'
 import { activityFigures } from './0067-activity-figures.ts'
+import { uploads } from './0102-uploads.ts'
 import { textBudgets } from './0101-text-budgets.ts'
 import { eventPartitions } from './0100-event-partitions.ts'
 import { activityDrafts } from './0066-activity-drafts.ts'
@@ -142,6 +143,7 @@ export const migrations: Migration[] = [
   activityDrafts,
   eventPartitions,
   textBudgets,
+  uploads,
   formerPeople,
   secondCodes,
   extendedCoupons,

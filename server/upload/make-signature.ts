@@ -6,9 +6,11 @@ import { count, text } from '../core/fields.ts'
 import { badField } from '../core/parse-input.ts'
 import { randomKey } from '../core/random.ts'
 import { ReplyError } from '../core/replies.ts'
+import { findStaff } from '../core/staff.ts'
 import { objectStoreOf } from '../outside/object-store.ts'
 import { type UploadDir, type UploadKind, uploadKinds } from './upload-kinds.ts'
-import { limitUploads } from './upload-limit.ts'
+import { waitsFor } from './unused-uploads.ts'
+import { limitUploads, mayUpload } from './upload-limit.ts'
 
 const TICKET_S = 300
 
@@ -48,13 +50,31 @@ export const makeSignature = defineRoute({
     if (dir !== 'logs' && visitor?.isSnapshot) throw new ReplyError('snapshotVisitor')
 
     const uid = visitor?.uid ?? 0
-    await limitUploads(db, { brandId: brand.brand_id, uid, address }, now)
+    const brandId = brand.brand_id
+    const isStaff = uid > 0 && (await findStaff(db, brandId, uid)) !== null
+    // guard: customers upload no videos [server upload/bytes]
+    if (!mayUpload(dir, isStaff)) throw new ReplyError('roleDenied')
+    // A file is as large as it was said to be: that is what counts for the day.
+    const maxBytes = size ?? kind.maxBytes
+    await limitUploads(db, { brandId, uid, address, dir, bytes: maxBytes, isStaff }, now)
     const day = brandDay(now).split('-').join('')
     const name = dir === 'logs' ? `${uid}-${clock.now()}` : `${uid}-${randomKey()}`
+    const key = `${brandId}/${dir}/${day}/${name}.${ext}`
+    await db
+      .insertInto('upload')
+      .values({
+        brand_id: brandId,
+        object_key: key,
+        uid,
+        check_at: now + waitsFor(dir),
+        unused_at: null,
+      })
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
     return objectStoreOf(settings, origin).ticket({
-      key: `${brand.brand_id}/${dir}/${day}/${name}.${ext}`,
+      key,
       contentType,
-      maxBytes: kind.maxBytes,
+      maxBytes,
       isPublic: kind.isPublic,
       expiresAt: now + TICKET_S,
     })

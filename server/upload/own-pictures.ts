@@ -24,8 +24,22 @@ async function isOwnPicture(url: string, uploader: Uploader): Promise<boolean> {
   const key = url.slice(base.length)
   const own = new RegExp(`^${brandId}/images/\\d{8}/${uid}-[\\w-]{22}\\.(?:jpe?g|png|webp)$`)
   if (!own.test(key)) return false
+  if (await isUnused(uploader, key)) return false
   const bytes = await firstBytes(uploader, brandId, key)
   return bytes !== undefined && isPicture(bytes)
+}
+
+/** Whether the file is about to be deleted. */
+async function isUnused({ db, brandId }: Pick<Uploader, 'db' | 'brandId'>, key: string) {
+  const row = await db
+    .selectFrom('upload')
+    .select('unused_at')
+    .where('brand_id', '=', brandId)
+    .where('object_key', '=', key)
+    .executeTakeFirst()
+  // guard: a file that is about to go is not taken [server upload/unused-uploads]
+  //   != null ~> === 1
+  return row?.unused_at != null
 }
 
 /** Time for which the address of a private file is valid while it is checked, s. */

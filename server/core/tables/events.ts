@@ -4,6 +4,7 @@ export interface EventTables {
   page_log: PageLogTable
   brand_event: BrandEventTable
   event_key: EventKeyTable
+  upload: UploadTable
 }
 
 export interface PageLogTable {
@@ -63,4 +64,16 @@ export interface BrandEventTable {
   staff_id: number | null
   raw: JSONColumnType<Record<string, string>>
   received_at: number
+}
+
+/** A file for whose upload a ticket was given. */
+export interface UploadTable {
+  brand_id: number
+  object_key: string
+  /** 0 without a session. */
+  uid: number
+  /** When it is looked for next, unix seconds. */
+  check_at: number
+  /** Since when the file is known to be unused; it is not taken any more. */
+  unused_at: number | null
 }

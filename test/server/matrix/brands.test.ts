@@ -61,6 +61,7 @@ const acrossBrands: Record<string, string> = {
   'server/mechanics/draw/expire-prizes.ts': 'settles what is over, whoever it belonged to',
   'server/quiz/settle-ranks.ts': 'settles what is over, whoever it belonged to',
   'server/staff-tasks/note-done.ts': 'goes through all brands, then counts the tasks of each',
+  'server/upload/unused-uploads.ts': 'finds what is to be looked at, whoever it belongs to',
   'server/work/get-share-tree.ts': 'sums up a query of staff-events.ts, which names the brand',
   'server/work/share-numbers.ts': 'sums up queries of staff-events.ts, which name the brand',
 }
