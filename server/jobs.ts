@@ -29,6 +29,7 @@ import { sendRefund } from './orders/send-refund.ts'
 import { settleOrder } from './orders/settle.ts'
 import { waitingOrder } from './orders/waiting.ts'
 import { notifyReview } from './review/notify-review.ts'
+import { notifyJoin } from './store-admin/notify-join.ts'
 import { staffTaskJobs } from './staff-tasks/index.ts'
 import { deleteUnused } from './upload/unused-uploads.ts'
 import { notifyWithdraw } from './withdraw/notify-withdraw.ts'
@@ -63,6 +64,7 @@ export const jobKinds: JobKind[] = [
   sendTransfer,
   notifyWithdraw,
   notifyReview,
+  notifyJoin,
   notifyBrand,
   ...staffTaskJobs,
   notifyDistributor,

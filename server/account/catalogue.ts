@@ -64,6 +64,12 @@ export const personal: readonly Personal[] = [
     erased: 'counts the members of a group; who that was is deleted with `contact_identity`',
     exported: platformsIds,
   },
+  {
+    table: 'store_invitation',
+    columns: ['name', 'phone'],
+    erased: true,
+    exported: 'waits for a manager, and is cleared with the decision',
+  },
   { table: 'sms_code', columns: ['phone'], erased: true, exported: 'valid for minutes' },
   { table: 'shop_order', columns: ['address', 'remark'], erased: true, exported: true },
   { table: 'shop_order', columns: ['express'], erased: accounts, exported: true },

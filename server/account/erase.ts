@@ -187,6 +187,9 @@ async function eraseWords(trx: Tx, { brandId, uid }: Person): Promise<void> {
     sql`update quiz_contact set name = '', phone = '', address = '' from user_grant
       where quiz_contact.brand_id = ${brandId} and user_grant.brand_id = ${brandId}
         and user_grant.grant_id = quiz_contact.grant_id and user_grant.uid = ${uid}`,
+    sql`update store_invitation set name = '', phone = '',
+        state = case when state = 1 then 3 else state end
+      where brand_id = ${brandId} and uid = ${uid}`,
     sql`update card set to_name = '', from_name = '', wish = '', picture = '', status = 2
       where brand_id = ${brandId} and maker_uid = ${uid}`,
     sql`update card_open set thanks = '' where brand_id = ${brandId} and uid = ${uid}`,

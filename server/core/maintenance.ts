@@ -35,6 +35,13 @@ const leftovers: Leftover[] = [
   { table: 'sms_code', key: ['uid', 'purpose', 'phone'], column: 'expires_at', keptS: 0 },
   { table: 'account_export', key: ['uid'], column: 'expires_at', keptS: 0 },
   { table: 'vote_captcha', key: ['nonce'], column: 'expires_at', keptS: 0 },
+  {
+    table: 'store_invitation',
+    key: ['invite_id'],
+    column: 'expires_at',
+    keptS: 0,
+    only: 'state = 0',
+  },
   { table: 'login_answer', key: ['code_hash'], column: 'expires_at', keptS: 0 },
   {
     table: 'reply_once',

@@ -1,3 +1,5 @@
+import { ReplyError } from './replies.ts'
+
 /** Words refused in public texts: fraud, gambling, drugs, forged documents. */
 const words = [
   '代开发票',
@@ -34,3 +36,9 @@ const plainOf = (text: string): string =>
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\p{P}\p{S}\p{Z}\p{C}]/gu, '')
+
+/** Refuses texts of named fields that others will see; `data.field` names the first one with a refused word. */
+export function refuseWords(fields: Record<string, string | undefined>): void {
+  const found = Object.entries(fields).find(([, text]) => text && hasRefusedWord(text))
+  if (found) throw new ReplyError('contentRefused', { data: { field: found[0] } })
+}

@@ -112,12 +112,8 @@ import type {
   QuizSettledTable,
 } from './tables/quizzes.ts'
 import type { SandboxPayTables } from './tables/sandbox-payments.ts'
-import type {
-  ArticleCategoryTable,
-  CardLikeTable,
-  RadarNoticeTable,
-  RadarSeenTable,
-} from './tables/staff.ts'
+import type { StaffToolTables } from './tables/staff.ts'
+import type { StoreInvitationTables } from './tables/store-invitations.ts'
 import type { StaffTaskTables } from './tables/staff-tasks.ts'
 import type { GrantStoreTable, ShopStockTable, StaffBondTable } from './tables/store-coupons.ts'
 import type { ContactCodeTable, RewardCodeTable } from './tables/task-codes.ts'
@@ -176,6 +172,8 @@ export interface Tables
     MemberTables,
     InviteTables,
     StaffTaskTables,
+    StaffToolTables,
+    StoreInvitationTables,
     CustomerTables,
     EventTables,
     EnterpriseTables,
@@ -202,9 +200,6 @@ export interface Tables
   file: FileTable
   material_goods: MaterialGoodsTable
   share_credit: ShareCreditTable
-  article_category: ArticleCategoryTable
-  radar_seen: RadarSeenTable
-  radar_notice: RadarNoticeTable
   activity: ActivityTable
   activity_draft: ActivityDraftTable
   limit_count: LimitCountTable
@@ -246,7 +241,6 @@ export interface Tables
   live_code: LiveCodeTable
   live_target: LiveTargetTable
   live_scan: LiveScanTable
-  card_like: CardLikeTable
   sku: SkuTable
   stock: StockTable
   address: AddressTable

@@ -7,6 +7,7 @@ import { defineWrite } from '../core/define-write.ts'
 import { anyText, count, id, mobile } from '../core/fields.ts'
 import { isKeyTaken } from '../core/is-key-taken.ts'
 import { badField } from '../core/parse-input.ts'
+import { refuseWords } from '../core/refused-words.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { Tx } from '../core/tx.ts'
 import { customerOf, editableCustomer, shownPhone, type Who } from './customer-of.ts'
@@ -47,7 +48,9 @@ export const editCustomer = defineWrite({
   input: { customerId: id, ...record },
 
   check({ input, now }) {
-    const { birthday } = input
+    const { birthday, remark, company, region, note } = input
+    // guard: a record says nothing refused [server customer/record]
+    refuseWords({ remark, company, region, note })
     if (birthday && !isPastDay(birthday, now)) throw badField('birthday')
   },
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { ActivityRow } from '../core/activity-row.ts'
 import { mobile, text } from '../core/fields.ts'
 import type { Input } from '../core/parse-input.ts'
+import { refuseWords } from '../core/refused-words.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { Tx } from '../core/tx.ts'
 import { lockCustomer, type Locking } from '../mechanics/live-code/lock-customer.ts'
@@ -24,6 +25,8 @@ export async function takeCustomer(
   activity: ActivityRow,
   taking: Taking,
 ): Promise<{ asks: boolean; until: number; gift: string }> {
+  // guard: a told name says nothing refused [server live-code/customers]
+  refuseWords({ name: taking.contact?.name })
   const { lock_days: days } = liveCodeExt(activity)
   const locking = { ...taking, brandId: activity.brand_id, days }
   const { outcome, until } = await lockCustomer(trx, locking)

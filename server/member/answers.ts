@@ -4,7 +4,7 @@ import { brandDay } from '../core/clock.ts'
 import { id, mobile, text } from '../core/fields.ts'
 import { badField } from '../core/parse-input.ts'
 import { ReplyError } from '../core/replies.ts'
-import { hasRefusedWord } from '../core/refused-words.ts'
+import { refuseWords } from '../core/refused-words.ts'
 import type { CardField } from '../core/tables.ts'
 
 const OPEN = 1
@@ -52,7 +52,7 @@ export async function readAnswers(
   const { name, birthday, gender, region, storeId } = answers
   const kept: KeptAnswers = {}
   if (name !== undefined) {
-    if (hasRefusedWord(name)) throw new ReplyError('contentRefused')
+    refuseWords({ name })
     kept.name = name
   }
   if (birthday !== undefined) kept.birthday = checkedBirthday(birthday, now)

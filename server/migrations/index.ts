@@ -68,6 +68,7 @@ import { helperDraws } from './0030-helper-draws.ts'
 import { pots } from './0031-pots.ts'
 import { formerPeople } from './0095-former-people.ts'
 import { secondCodes } from './0096-second-codes.ts'
+import { storeInvitations } from './0097-store-invitations.ts'
 import { guideCards } from './0039-guide-cards.ts'
 import { inviteTally } from './0038-invite-tally.ts'
 import { annualConsents } from './0091-annual-consents.ts'
@@ -148,4 +149,5 @@ export const migrations: Migration[] = [
   secondCodes,
   extendedCoupons,
   annualConsents,
+  storeInvitations,
 ]

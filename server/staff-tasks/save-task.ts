@@ -6,6 +6,7 @@ import { anyText, count, id, time } from '../core/fields.ts'
 import { enqueue } from '../core/jobs/enqueue.ts'
 import { badField } from '../core/parse-input.ts'
 import { randomId } from '../core/random.ts'
+import { refuseWords } from '../core/refused-words.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { Staff } from '../core/staff.ts'
 import { storeQuery } from '../core/store.ts'
@@ -45,7 +46,8 @@ export const tasksSave = defineWrite({
     userIds: v.pipe(v.array(id), v.maxLength(MOST_PEOPLE)),
   },
 
-  async check({ db, brand, input: { kind, refId } }) {
+  async check({ db, brand, input: { kind, refId, title, reward } }) {
+    refuseWords({ title, reward })
     if (hasRef(kind)) await requireRef(db, brand.brand_id, kind, refId)
   },
 

@@ -4,7 +4,7 @@ import { defineWrite } from '../core/define-write.ts'
 import { id, mobile, text } from '../core/fields.ts'
 import { isKeyTaken } from '../core/is-key-taken.ts'
 import { badField } from '../core/parse-input.ts'
-import { hasRefusedWord } from '../core/refused-words.ts'
+import { refuseWords } from '../core/refused-words.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { Tx } from '../core/tx.ts'
 import { type Inviting, invitationOf } from './invitation.ts'
@@ -40,7 +40,7 @@ export const addStoreUsers = defineWrite({
     if (staff.role < MERCHANT && users?.some(({ role }) => role > 1)) {
       throw new ReplyError('roleDenied')
     }
-    if (users?.some(({ name }) => hasRefusedWord(name))) throw new ReplyError('contentRefused')
+    for (const { name } of users ?? []) refuseWords({ name })
   },
 
   async run(write): Promise<{ added: number; list: StoreUser[] } | Invitation> {

@@ -1,22 +1,26 @@
 import { renderSVG } from 'uqr'
 import type { Invitation } from '../../api/store-admin.ts'
 import { makeBindTicket } from '../bind/bind-ticket.ts'
+import type { Db } from '../core/database.ts'
 import type { Brand } from '../core/define-route.ts'
+import { randomKey } from '../core/random.ts'
 import { ReplyError } from '../core/replies.ts'
-import { isSigned, sign } from '../core/signature.ts'
 import type { Staff } from '../core/staff.ts'
 import type { Tx } from '../core/tx.ts'
-import { ACTIVE, ownUsers } from './scope.ts'
+import { ACTIVE, DELETED, MANAGER, MERCHANT, ownUsers } from './scope.ts'
 
 const LIFE_S = 86_400
 /** `type` of the tickets for a staff account. */
 const STAFF_ACCOUNT = 2
 
+/** `store_invitation.state` */
+export const invitationState = { open: 0, asked: 1, accepted: 2, refused: 3 } as const
+
 export interface Inviting {
   brand: Brand
   staff: Staff
   storeId: number
-  /** The member whom the invitation is for; else whoever takes it becomes staff of the store. */
+  /** The member whom the invitation is for; else one person may ask to become staff of the store. */
   userId?: number | undefined
   now: number
   origin: string
@@ -24,15 +28,11 @@ export interface Inviting {
 
 /** An invitation for 24 hours. A member's is the ticket that binds an account; refused with 1004 once it is bound. */
 export async function invitationOf(trx: Tx, inviting: Inviting): Promise<Invitation> {
-  const { brand, staff, storeId, userId, now, origin } = inviting
+  const { brand, staff, userId, now, origin } = inviting
   const br = String(brand.brand_id)
   const expire_time = now + LIFE_S
   if (userId === undefined) {
-    const ticket = makeJoinTicket(brand, {
-      storeId,
-      inviterId: staff.userId,
-      expiresAt: expire_time,
-    })
+    const ticket = await inviteToStore(trx, inviting, expire_time)
     const query = new URLSearchParams({ br, ticket })
     return { ...codeOf(`${origin}/pages/store/join?${query}`), ticket, expire_time }
   }
@@ -54,30 +54,77 @@ function codeOf(url: string): Pick<Invitation, 'base' | 'url'> {
   return { base: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`, url }
 }
 
-interface JoinTicket {
-  storeId: number
-  /** `shop_user.user_id` of who made it: it is over once they no longer run the store. */
-  inviterId: number
-  expiresAt: number
+async function inviteToStore(
+  trx: Tx,
+  { brand, staff, storeId }: Inviting,
+  expires_at: number,
+): Promise<string> {
+  const invite_id = randomKey()
+  await trx
+    .insertInto('store_invitation')
+    .values({
+      brand_id: brand.brand_id,
+      invite_id,
+      shop_id: staff.shopId,
+      store_id: storeId,
+      inviter_id: staff.userId,
+      expires_at,
+    })
+    .execute()
+  return invite_id
 }
 
-/** `store.inviter.expiry.signature` */
-function makeJoinTicket(brand: Brand, { storeId, inviterId, expiresAt }: JoinTicket): string {
-  const parts = [storeId, inviterId, expiresAt]
-  return [...parts, sign(brand.secret, ['join', ...parts])].join('.')
-}
-
-/** Null for a ticket that is forged or out of date. */
-export function readJoinTicket(brand: Brand, ticket: string, now: number): JoinTicket | null {
-  const [storeId = '', inviterId = '', expiry = '', signature = ''] = ticket.split('.')
-  // guard: an invitation is signed by us [server store-admin/join]
-  //   const isOurs = isSigned( ~> isSigned(
-  const isOurs = isSigned(brand.secret, ['join', storeId, inviterId, expiry], signature)
-  const expiresAt = Number(expiry)
-  // guard: an invitation is signed by us [server store-admin/join]
-  //   if (!isOurs || ~> if (
+/**
+ * An invitation with its store and inviter. Refuses with 1506 an unknown one, one whose inviter no longer runs the
+ * store, and one that nobody has asked for in time.
+ */
+export async function readInvitation(db: Db | Tx, brandId: number, inviteId: string, now: number) {
+  const row = await db
+    .selectFrom('store_invitation')
+    .selectAll()
+    .where('brand_id', '=', brandId)
+    .where('invite_id', '=', inviteId)
+    .executeTakeFirst()
+  const found = row && {
+    store: await storeOf(db, brandId, row.store_id),
+    inviter: await runnerOf(db, brandId, row.inviter_id),
+  }
+  const { store, inviter } = found ?? {}
   // guard: an invitation is over after a day [server store-admin/join]
-  //   || expiresAt <= now) ~> )
-  if (!isOurs || expiresAt <= now) return null
-  return { storeId: Number(storeId), inviterId: Number(inviterId), expiresAt }
+  //   && Number(row.expires_at) <= now ~> && Number(row.expires_at) <= now * 0
+  const isLate = row?.state === invitationState.open && Number(row.expires_at) <= now
+  // guard: an invitation ends with its inviter's rights [server store-admin/join]
+  //   if (!row || isLate || !store || !inviter || !runs(inviter, store)) ~> if (!row || isLate || !store || !inviter)
+  if (!row || isLate || !store || !inviter || !runs(inviter, store)) {
+    throw new ReplyError('qrOutOfDate', { message: '邀请已失效，请让店里重新发一个' })
+  }
+  return { row, store, inviter }
 }
+
+const storeOf = (db: Db | Tx, brandId: number, storeId: number) =>
+  db
+    .selectFrom('store')
+    .where('brand_id', '=', brandId)
+    .where('store_id', '=', storeId)
+    .where('status', '!=', DELETED)
+    .select(['store_id', 'shop_id', 'name', 'address'])
+    .executeTakeFirst()
+
+const runnerOf = (db: Db | Tx, brandId: number, userId: number) =>
+  db
+    .selectFrom('shop_user')
+    .where('brand_id', '=', brandId)
+    .where('user_id', '=', userId)
+    .where('status', '=', ACTIVE)
+    .where('role', '>=', MANAGER)
+    .select(['name', 'role', 'shop_id', 'store_id'])
+    .executeTakeFirst()
+
+interface Place {
+  shop_id: number
+  store_id: number
+}
+
+const runs = (inviter: Place & { role: number }, store: Place): boolean =>
+  inviter.shop_id === store.shop_id &&
+  (inviter.role >= MERCHANT || inviter.store_id === store.store_id)

@@ -1,19 +1,24 @@
+import * as v from 'valibot'
 import type { StaffInvitation } from '../../api/store-admin.ts'
 import type { Db } from '../core/database.ts'
-import { type Brand, defineRoute } from '../core/define-route.ts'
+import { defineRoute } from '../core/define-route.ts'
 import { defineWrite } from '../core/define-write.ts'
 import { mobile, text } from '../core/fields.ts'
 import { isKeyTaken } from '../core/is-key-taken.ts'
-import { hasRefusedWord } from '../core/refused-words.ts'
+import { badField } from '../core/parse-input.ts'
+import { refuseWords } from '../core/refused-words.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { Tx } from '../core/tx.ts'
+import { guessing, type PhoneOwner, spendCode } from '../mechanics/phone-proof.ts'
+import { textCode } from '../mechanics/text-code.ts'
 import { userName } from './add-users.ts'
-import { readJoinTicket } from './invitation.ts'
-import { newUser, nextUserId } from './new-user.ts'
-import { ACTIVE, DELETED, MANAGER, MERCHANT } from './scope.ts'
+import { invitationState, readInvitation } from './invitation.ts'
+import { tellManagers } from './notify-join.ts'
+import { ACTIVE } from './scope.ts'
 
 const path = '/retail/store/join'
 const ticket = text(200)
+const smsCode = v.pipe(v.string(), v.regex(/^\d{6}$/))
 
 export const staffInvitation = defineRoute({
   method: 'GET',
@@ -22,96 +27,130 @@ export const staffInvitation = defineRoute({
   input: { ticket },
 
   async handle({ db, brand, visitor, input, now }): Promise<StaffInvitation> {
-    const { store, inviter } = await invitedTo(db, brand, input.ticket, now)
+    const { row, store, inviter } = await readInvitation(db, brand.brand_id, input.ticket, now)
     const seat = await seatOf(db, brand.brand_id, visitor.uid)
     return {
-      state: stateOf(seat, store.store_id),
+      state: seat ? seatState(seat, store.store_id) : askState(row, visitor.uid),
       shop_title: brand.name,
       logo: brand.logo,
       store_name: store.name,
       address: store.address,
       inviter: inviter.name,
       nickname: visitor.nickname,
+      phone: visitor.phone,
     }
   },
 })
 
-/** Makes the visitor staff of the store that the invitation names. */
+/** Sends a code to the phone with which somebody asks for a seat. */
+export const joinCode = defineWrite({
+  name: 'store/join-code',
+  path: '/retail/store/join-code',
+  access: 'visitor',
+  input: { ticket, phone: mobile },
+
+  async run({ trx, brand, visitor: { uid }, input, address, now, ...write }) {
+    const { row } = await readInvitation(trx, brand.brand_id, input.ticket, now)
+    // Texts cost money: only for a seat that can still be asked for.
+    if (row.state !== invitationState.open) throw takenSeat()
+    const owner = { brand, uid, phone: input.phone, purpose: 'staff' as const, address, now }
+    return textCode({ ...write, trx }, owner)
+  },
+})
+
+/** Asks for the seat that the invitation offers. A manager decides (`decideJoin`). */
 export const joinStore = defineWrite({
   name: 'store/join',
   path,
   access: 'visitor',
-  input: { ticket, name: userName, phone: mobile },
+  input: { ticket, name: userName, phone: mobile, code: v.optional(smsCode) },
 
   check({ input: { name } }) {
-    if (hasRefusedWord(name)) throw new ReplyError('contentRefused')
+    refuseWords({ name })
   },
 
-  async run({ trx, brand, visitor, input, now }) {
-    const { store } = await invitedTo(trx, brand, input.ticket, now)
+  around: ({ db, brand, visitor: { uid }, input, address, now }, answer) =>
+    input.code === undefined ? answer() : guessing(db, { brand, uid, address, now }, answer),
+
+  async run({ trx, brand, visitor, input, now }): Promise<{ store_name: string }> {
     const brandId = brand.brand_id
-    const staff = { shopId: store.shop_id }
-    await lockShopOf(trx, brandId, staff.shopId)
+    const { row, store } = await readInvitation(trx, brandId, input.ticket, now)
     const seat = await seatOf(trx, brandId, visitor.uid)
     // guard: one account per person [server store-admin/join]
     if (seat) throw new ReplyError('phoneTaken', { message: seatWords(seat) })
-    const user_id = await nextUserId(trx, brandId)
-    const place = { brand_id: brandId, shop_id: store.shop_id, store_id: store.store_id }
-    const person = {
-      uid: visitor.uid,
-      avatar: visitor.avatar,
-      name: input.name,
-      phone: input.phone,
+    if (row.state === invitationState.asked && row.uid === visitor.uid) {
+      return { store_name: store.name }
     }
-    try {
-      await trx
-        .insertInto('shop_user')
-        .values(newUser({ ...place, ...person, user_id, role: 1 }))
-        .execute()
-    } catch (error) {
-      throw isKeyTaken(error) ? new ReplyError('phoneTaken', { data: { field: 'phone' } }) : error
-    }
-    return { user_id, store_name: store.name }
+    await refuseKnownPhone(trx, brandId, input.phone)
+    await provePhone(
+      trx,
+      { brand, uid: visitor.uid, phone: input.phone, purpose: 'staff', now },
+      {
+        known: visitor.phone,
+        code: input.code,
+      },
+    )
+    const { name, phone } = input
+    await askForSeat(trx, row, { uid: visitor.uid, name, phone, now })
+    await tellManagers(trx, { ...row, asked_at: now })
+    return { store_name: store.name }
   },
 })
 
-/** Store and inviter of a ticket. Refuses with 1506 an old one, and one whose inviter no longer runs the store. */
-async function invitedTo(db: Db | Tx, brand: Brand, given: string, now: number) {
-  const read = readJoinTicket(brand, given, now)
-  const found = read && {
-    store: await db
-      .selectFrom('store')
-      .where('brand_id', '=', brand.brand_id)
-      .where('store_id', '=', read.storeId)
-      .where('status', '!=', DELETED)
-      .select(['store_id', 'shop_id', 'name', 'address'])
-      .executeTakeFirst(),
-    inviter: await db
-      .selectFrom('shop_user')
-      .where('brand_id', '=', brand.brand_id)
-      .where('user_id', '=', read.inviterId)
-      .where('status', '=', ACTIVE)
-      .where('role', '>=', MANAGER)
-      .select(['name', 'role', 'shop_id', 'store_id'])
-      .executeTakeFirst(),
-  }
-  const { store, inviter } = found ?? {}
-  // guard: an invitation ends with its inviter's rights [server store-admin/join]
-  //   if (!store || !inviter || !runs(inviter, store)) ~> if (!store || !inviter)
-  if (!store || !inviter || !runs(inviter, store)) {
-    throw new ReplyError('qrOutOfDate', { message: '邀请已失效，请让店里重新发一个' })
-  }
-  return { store, inviter }
+interface Asking {
+  uid: number
+  name: string
+  phone: string
+  now: number
 }
 
-interface Place {
-  shop_id: number
-  store_id: number
+async function askForSeat(
+  trx: Tx,
+  { brand_id, invite_id }: { brand_id: number; invite_id: string },
+  { now, ...person }: Asking,
+): Promise<void> {
+  try {
+    const asked = await trx
+      .updateTable('store_invitation')
+      .set({ ...person, state: invitationState.asked, asked_at: now })
+      .where('brand_id', '=', brand_id)
+      .where('invite_id', '=', invite_id)
+      // guard: one seat per invitation [server store-admin/join]
+      .where('state', '=', invitationState.open)
+      .returning('invite_id')
+      .executeTakeFirst()
+    if (!asked) throw takenSeat()
+  } catch (error) {
+    if (!isKeyTaken(error)) throw error
+    throw new ReplyError('stateChanged', { message: '你已经申请加入一家门店，等店长确认' })
+  }
 }
 
-const runs = (inviter: Place & { role: number }, store: Place): boolean =>
-  inviter.shop_id === store.shop_id &&
-  (inviter.role >= MERCHANT || inviter.store_id === store.store_id)
+const takenSeat = () =>
+  new ReplyError('qrOutOfDate', { message: '这个邀请已经有人用了，请让店里重新发一个' })
+
+async function refuseKnownPhone(trx: Tx, brandId: number, phone: string): Promise<void> {
+  const known = await trx
+    .selectFrom('shop_user')
+    .select('user_id')
+    .where('brand_id', '=', brandId)
+    .where('phone', '=', phone)
+    .executeTakeFirst()
+  if (known) throw new ReplyError('phoneTaken', { data: { field: 'phone' } })
+}
+
+/** The phone is one that the visitor has proved before, or the code that it got is right. */
+async function provePhone(
+  trx: Tx,
+  owner: PhoneOwner,
+  { known, code }: { known: string; code: string | undefined },
+): Promise<void> {
+  // guard: a phone of staff is proved [server store-admin/join]
+  //   if (owner.phone === known) return ~> if (owner.phone !== '') return
+  if (owner.phone === known) return
+  if (code === undefined) throw badField('code', 'missing')
+  await spendCode(trx, owner, code)
+}
 
 interface Seat {
   store_id: number
@@ -126,20 +165,18 @@ const seatOf = (db: Db | Tx, brandId: number, uid: number): Promise<Seat | undef
     .select(['store_id', 'status'])
     .executeTakeFirst()
 
-function stateOf(seat: Seat | undefined, storeId: number): StaffInvitation['state'] {
-  if (!seat) return 'open'
+function seatState(seat: Seat, storeId: number): StaffInvitation['state'] {
   if (seat.status !== ACTIVE) return 'disabled'
   return seat.store_id === storeId ? 'mine' : 'other'
 }
 
+function askState(
+  { state, uid }: { state: number; uid: number | null },
+  visitor: number,
+): StaffInvitation['state'] {
+  if (state === invitationState.open) return 'open'
+  return state === invitationState.asked && uid === visitor ? 'waiting' : 'taken'
+}
+
 const seatWords = ({ status }: Seat): string =>
   status === ACTIVE ? '你已经是店员了，换门店请联系店主' : '你的店员身份已停用，请联系店长恢复'
-
-const lockShopOf = (trx: Tx, brandId: number, shopId: number) =>
-  trx
-    .selectFrom('shop')
-    .select('shop_id')
-    .where('brand_id', '=', brandId)
-    .where('shop_id', '=', shopId)
-    .forUpdate()
-    .executeTakeFirstOrThrow()

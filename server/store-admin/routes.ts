@@ -1,6 +1,7 @@
 import { addStoreUsers } from './add-users.ts'
 import { deleteStore } from './delete-store.ts'
-import { joinStore, staffInvitation } from './join-store.ts'
+import { decideJoin, joiners } from './decide-join.ts'
+import { joinCode, joinStore, staffInvitation } from './join-store.ts'
 import { modifyStore } from './modify-store.ts'
 import { editShopInfo } from './shop-info.ts'
 import { shopStores, storeDetail, storeIndex } from './stores.ts'
@@ -18,4 +19,7 @@ export const storeAdminRoutes = [
   editShopInfo,
   staffInvitation,
   joinStore,
+  joinCode,
+  joiners,
+  decideJoin,
 ]

@@ -3,6 +3,7 @@ import { findActivity } from '../activity/activity-table.ts'
 import { defineWrite } from '../core/define-write.ts'
 import { anyText, id } from '../core/fields.ts'
 import { badField } from '../core/parse-input.ts'
+import { refuseWords } from '../core/refused-words.ts'
 import { auditEntry } from '../mechanics/vote/vote-audit.ts'
 import { statusName } from '../mechanics/vote/vote-item.ts'
 
@@ -20,6 +21,7 @@ export const auditVoteItem = defineWrite({
 
   async find({ db, brand, input: { id: activityId, op, reason } }) {
     if (op === 'reject' && !reason) throw badField('reason', 'missing')
+    refuseWords({ reason })
     return findActivity(db, brand.brand_id, activityId, 'vote')
   },
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineWrite } from '../core/define-write.ts'
 import { anyText, flag, id, text } from '../core/fields.ts'
 import { isKeyTaken } from '../core/is-key-taken.ts'
+import { refuseWords } from '../core/refused-words.ts'
 import { ReplyError } from '../core/replies.ts'
 import { requireStaff, type Staff } from '../core/staff.ts'
 import type { Tx } from '../core/tx.ts'
@@ -50,6 +51,9 @@ export const editStoreUser = defineWrite({
   input: { userId: v.optional(id), ...place, ...card },
 
   async check({ db, settings, origin, brand, staff, visitor, input }) {
+    const { name, position, intro } = input
+    // guard: a card says nothing refused [server work/staff-pages]
+    refuseWords({ name, position, intro })
     const added = input.photos?.filter(url => !staff.photos.includes(url)) ?? []
     const uploader = { db, settings, origin, brandId: brand.brand_id, uid: visitor.uid }
     // guard: a card's pictures are own uploads [server work/staff-pages]

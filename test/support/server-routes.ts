@@ -242,6 +242,13 @@ const goodFields: Record<string, () => Record<string, unknown>> = {
     phone: '13800000066',
     reqId: newReqId(),
   }),
+  '/retail/store/join-code': () => ({
+    ticket: '1.7.1.x',
+    phone: '13800000066',
+    reqId: newReqId(),
+  }),
+  '/retail/store/get-join-list': () => ({}),
+  '/retail/store/decide-join': () => ({ inviteId: 'none', accept: 1, reqId: newReqId() }),
   '/retail/store/hand-over': () => ({ fromUserId: 5, toUserId: 7, reqId: newReqId() }),
   '/retail/work/edit-store-user': () => ({ intro: '懂茶', reqId: newReqId() }),
   '/retail/work/index': () => ({}),

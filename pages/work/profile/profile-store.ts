@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { editStoreUser, type ShowInfo, type StoreUserInfo } from '../../../api/index.ts'
+import { editStoreUser, isRefused, type ShowInfo, type StoreUserInfo } from '../../../api/index.ts'
 import { createSubmission } from '../../data/submission.ts'
 import { type CardDraft, cardFaults, draftOf, flipped } from './card-rules.ts'
 import { know } from '../entry.ts'
@@ -38,7 +38,7 @@ export function createProfileStore(me: StoreUserInfo) {
     const card = { ...$draft.get(), show: $show.get(), photos: $photos.get() }
     const answer = await submission
       .send(card, reqId => editStoreUser({ ...card, reqId }))
-      .catch(() => undefined)
+      .catch(error => void showFault(error))
     $isSaving.set(false)
     if (!answer) return false
     saved = { ...saved, user: answer.user }
@@ -47,6 +47,12 @@ export function createProfileStore(me: StoreUserInfo) {
     $photos.set(answer.user.photos)
     know(saved)
     return true
+  }
+
+  /** The request has reported the refusal; here it stands at its field too. */
+  function showFault(error: unknown): void {
+    const field = isRefused(error) ? (error.data as { field?: string } | null)?.field : undefined
+    if (field && field in $draft.get()) $faults.set({ [field]: (error as Error).message })
   }
 
   return { $draft, $show, $photos, $uploading, $faults, $isSaving, change, flip, isChanged, save }

@@ -43,7 +43,9 @@ export function InviteCode({ storeId, userId }: InviteCodeProps) {
     <section className='stores-code'>
       <img src={state.base} alt='邀请码' />
       <p>
-        {userId === undefined ? '扫码填写姓名和手机号，就成为这家店的店员' : '请本人用微信扫码加入'}
+        {userId === undefined
+          ? '扫码填写姓名和手机号，你确认后就成为这家店的店员。一个码只能一个人用'
+          : '请本人用微信扫码加入'}
       </p>
       <p className='stores-note num'>24 小时有效，{dateTime(state.expire_time)} 前</p>
       <div className='stores-code-line'>

@@ -1,24 +1,13 @@
 import './stores.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import {
-  codes,
-  isRefused,
-  joinAsStaff,
-  type StaffInvitation,
-  staffInvitation,
-} from '../../../api/index.ts'
-import { type PageProps, redirectTo, reLaunch, showToast } from '../../../runtime/index.ts'
+import { codes, isRefused, type StaffInvitation, staffInvitation } from '../../../api/index.ts'
+import { type PageProps, redirectTo, reLaunch } from '../../../runtime/index.ts'
 import { createQuery } from '../../data/query.ts'
-import { useSubmission } from '../../data/use-submission.ts'
-import { Avatar } from '../../kit/avatar.tsx'
-import { BottomBar } from '../../kit/bottom-bar.tsx'
-import { Button } from '../../kit/button.tsx'
-import { Card } from '../../kit/card.tsx'
 import { LoadFailed } from '../../kit/state/load-failed.tsx'
 import { Skeleton } from '../../kit/state/skeleton.tsx'
 import { StateScreen } from '../../kit/state/state-screen.tsx'
-import { PersonFields, usePerson } from './person-fields.tsx'
+import { JoinForm } from './join-form.tsx'
 
 const createInvitation = (ticket: string) =>
   createQuery<StaffInvitation, 'over'>({
@@ -50,69 +39,53 @@ export default function JoinPage({ query: { ticket = '' } }: PageProps) {
   }
   if (state.status !== 'ready') return <LoadFailed onRetry={() => void query.reload()} />
   if (state.state !== 'open') return <Taken state={state.state} place={state.store_name} />
-  return <Join ticket={ticket} invitation={state} />
-}
-
-function Taken({ state, place }: { state: 'mine' | 'other' | 'disabled'; place: string }) {
-  if (state === 'mine') {
-    return <StateScreen kind='empty' title={`你已经是${place}的店员`} actions={[toWork]} />
-  }
-  if (state === 'other') {
-    return (
-      <StateScreen
-        kind='denied'
-        title='你已经是别家门店的店员'
-        text={`要换到${place}，请联系店主`}
-        actions={[toWork]}
-      />
-    )
-  }
   return (
-    <StateScreen
-      kind='denied'
-      title='你的店员身份已停用'
-      text='请联系店长恢复后再来'
-      actions={[toShop]}
+    <JoinForm
+      ticket={ticket}
+      invitation={state}
+      onSent={() => query.change(() => ({ state: 'waiting' }))}
     />
   )
 }
 
-function Join({ ticket, invitation }: { ticket: string; invitation: StaffInvitation }) {
-  const { shop_title: title, logo, store_name: place, address, inviter } = invitation
-  const submit = useSubmission()
-  const { take, ...fields } = usePerson()
-  const [isBusy, setBusy] = useState(false)
-
-  async function join(): Promise<void> {
-    const person = take()
-    if (!person) return
-    setBusy(true)
-    const body = { ticket, ...person }
-    const done = await submit(body, reqId => joinAsStaff({ ...body, reqId }))
-    setBusy(false)
-    if (!done) return
-    void showToast({ title: `欢迎加入${place}`, icon: 'none' })
-    toWork.onTap()
-  }
-
-  return (
-    <main className='screen screen-bar follows-host stores'>
-      <Card className='stores-join'>
-        <Avatar src={logo} name={title} size={128} />
-        <h1>
-          加入{title} {place}
-        </h1>
-        <p>{inviter}邀请你成为店员</p>
-        <p className='stores-note'>{address}</p>
-      </Card>
-      <Card>
-        <PersonFields {...fields} />
-      </Card>
-      <BottomBar>
-        <Button kind='main' busy={isBusy} onTap={() => void join()}>
-          成为店员
-        </Button>
-      </BottomBar>
-    </main>
-  )
+interface TakenProps {
+  state: Exclude<StaffInvitation['state'], 'open'>
+  place: string
 }
+
+/** Why the visitor cannot ask for the seat. */
+function Taken({ state, place }: TakenProps) {
+  if (state === 'mine') {
+    return <StateScreen kind='empty' title={`你已经是${place}的店员`} actions={[toWork]} />
+  }
+  const { action, ...words } = takenWords(place)[state]
+  return <StateScreen {...words} actions={[action]} />
+}
+
+const takenWords = (place: string) =>
+  ({
+    waiting: {
+      kind: 'notStarted',
+      title: '已提交，等店长确认',
+      text: `通过以后会通知你，就能进${place}的工作台`,
+      action: toShop,
+    },
+    taken: {
+      kind: 'ended',
+      title: '这个邀请已经有人用了',
+      text: '一个邀请只给一个人，请店里重新发一个',
+      action: toShop,
+    },
+    other: {
+      kind: 'denied',
+      title: '你已经是别家门店的店员',
+      text: `要换到${place}，请联系店主`,
+      action: toWork,
+    },
+    disabled: {
+      kind: 'denied',
+      title: '你的店员身份已停用',
+      text: '请联系店长恢复后再来',
+      action: toShop,
+    },
+  }) as const

@@ -26,7 +26,12 @@ export function usePerson() {
   return { person, shown: isTried ? faults : ({} as typeof faults), change, take }
 }
 
-type Fields = Omit<ReturnType<typeof usePerson>, 'take'>
+interface Fields {
+  person: Person
+  /** What is wrong, at each field. */
+  shown: { [field in keyof Person]?: string | undefined }
+  change: (part: Partial<Person>) => void
+}
 
 /** The two fields of a member of staff. */
 export function PersonFields({ person, shown, change }: Fields) {

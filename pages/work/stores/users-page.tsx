@@ -15,6 +15,8 @@ import { usePullRefresh } from '../../kit/state/use-pull-refresh.ts'
 import { useEachLook } from '../../kit/use-each-look.ts'
 import { leaveForBadAddress } from '../bad-address.ts'
 import { Segment } from '../segment.tsx'
+import { JoinerList } from './joiner-list.tsx'
+import { createJoinersQuery } from './joiners-query.ts'
 import { idOf, roleNames } from './store-rules.ts'
 import { createUsersStore, type UsersStore } from './users-store.ts'
 import { RoleGate } from '../role-gate.tsx'
@@ -61,7 +63,11 @@ function Users({ storeId, ownStoreId, isMerchant }: UsersProps) {
   const [store] = useState(() => createUsersStore(storeId))
   const [opened, setOpened] = useState<StoreUser>()
   const status = useStore(store.$status)
-  useEachLook(() => void store.load())
+  const [waiting] = useState(createJoinersQuery)
+  useEachLook(() => {
+    void store.load()
+    void waiting.load()
+  })
   usePullRefresh(store.load, store.$state)
   useReachBottom(() => void store.more())
   const addTo = storeId || ownStoreId
@@ -71,6 +77,7 @@ function Users({ storeId, ownStoreId, isMerchant }: UsersProps) {
       <header className='work-bar'>
         <Segment label='状态' choices={choices} value={status} onPick={store.show} />
       </header>
+      <JoinerList query={waiting} onAccepted={() => void store.load()} />
       <Rows store={store} onOpen={setOpened} />
       <BottomBar>
         <Button

@@ -33,3 +33,10 @@ export interface CardLikeTable {
   uid: number
   at: number
 }
+
+export interface StaffToolTables {
+  article_category: ArticleCategoryTable
+  card_like: CardLikeTable
+  radar_notice: RadarNoticeTable
+  radar_seen: RadarSeenTable
+}

@@ -54,6 +54,13 @@ test('is stored whole, and shown with the phone in full to whoever looks after t
   assert.equal([customer.phone, customer.stage, customer.note], ['13900000001', 3, '喜欢寿眉'])
 })
 
+test('with a refused word is not stored, and the field is named', async () => {
+  for (const field of ['remark', 'company', 'region', 'note']) {
+    const refused = await edit({ [field]: '六合彩' })
+    assert.equal([refused.code, refused.data.field], [1007, field])
+  }
+})
+
 test('of a colleague’s customer is read with a masked phone, and cannot be written', async () => {
   const { customer } = await detail(COLLEAGUES)
   assert.equal([customer.phone, customer.editable], ['139****0352', 0])

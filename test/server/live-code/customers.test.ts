@@ -138,6 +138,7 @@ test('what a customer tells on joining is stored as far as the code asks for it,
     })
   assert.is((await join({ phone: '123' })).code, 1001)
   assert.is((await join({ name: '', phone: '13800000000' })).code, 1001)
+  assert.is((await join({ name: '刷单返利', phone: '13800000000' })).code, 1007)
   assert.is((await join({ name: '王小姐', phone: '13800000000' })).code, 1)
   const { data } = await (await server.as(people.staff)).get(
     '/api/retail/customer/get-customer-locus',

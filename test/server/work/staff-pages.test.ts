@@ -52,6 +52,13 @@ test('the card is saved, and the next look and share show it', async () => {
   assert.equal((read.data.article as { show_info: unknown }).show_info, show)
 })
 
+test('a card with a refused word is not saved, and the field is named', async () => {
+  for (const field of ['name', 'position', 'intro']) {
+    const refused = await staff.post(edit, { [field]: '代开 发票', reqId: newReqId() })
+    assert.equal([refused.code, refused.data.field], [1007, field])
+  }
+})
+
 test('a card takes pictures that its owner has uploaded, and keeps those it has', async () => {
   const photos = [await uploadAs(server, people.staff)]
   const save = (urls: string[]) => staff.post(edit, { photos: urls, reqId: newReqId() })

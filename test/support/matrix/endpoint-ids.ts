@@ -39,6 +39,11 @@ const kinds = {
   // Of store 2, another shop, another brand; 6504 is a colleague's.
   task: { foreign: [6502, 6503, 6591], foreignToMerchant: [6503, 6591], missing: 6599 },
   ownTask: { foreign: [6502, 6503, 6504, 6591], missing: 6599 },
+  seat: {
+    foreign: ['seat-in-store-2', 'seat-in-shop-2', 'seat-in-brand-9'],
+    foreignToMerchant: ['seat-in-shop-2', 'seat-in-brand-9'],
+    missing: 'seat-of-nobody',
+  },
   ownCode: { foreign: [codes.of89, codes.ofBrand9], missing: codes.unknown },
 } satisfies Record<string, IdKind>
 
@@ -62,6 +67,8 @@ const meanings: Record<string, Record<string, Meaning>> = {
     uid: { label: 'a claim; the third party’s signature is the proof' },
   },
   '/retail/bind/index': { code: { label: 'came to the account’s own phone: it is the proof' } },
+  '/retail/store/join': { code: { label: 'came to the phone that is given: it is the proof' } },
+  '/retail/store/decide-join': { inviteId: 'seat' },
   '/wechat/article/getArticleOne': { articleId: 'article', shareShopId: carried },
   '/wechat/article/getArticleOneUser': { articleId: 'article', shareShopId: carried },
   '/retail/work/do-shop-share': {

@@ -95,6 +95,7 @@ async function addBelongings(db: Db): Promise<void> {
   const ofNine = { brand_id: 9, uid: 88, activity_id: 591 }
   await give(db, { ...ofNine, grant_id: 'grant-of-brand-9', code: codes.ofBrand9 })
   await addOrders(db)
+  await addInvitations(db)
   await addWithdrawals(db)
   await addStaffTasks(db)
   const entry = (log_id: string, store_id: number, brand_id = 8) => ({
@@ -115,6 +116,20 @@ async function addBelongings(db: Db): Promise<void> {
   await db
     .insertInto('store')
     .values({ ...place, brand_id: 9, store_id: 91, shop_id: 1, name: '别家店' })
+    .execute()
+}
+
+/** Invitations that somebody has asked for: to store 2, to another shop's, to another brand's. */
+async function addInvitations(db: Db): Promise<void> {
+  const asked = { uid: 89, state: 1, name: '江月', phone: '13800000066', asked_at: START }
+  const row = { brand_id: 8, shop_id: 1, store_id: 2, inviter_id: 8, expires_at: START, ...asked }
+  await db
+    .insertInto('store_invitation')
+    .values([
+      { ...row, invite_id: 'seat-in-store-2' },
+      { ...row, invite_id: 'seat-in-shop-2', shop_id: 2, uid: 88 },
+      { ...row, invite_id: 'seat-in-brand-9', brand_id: 9 },
+    ])
     .execute()
 }
 

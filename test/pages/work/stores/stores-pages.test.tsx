@@ -32,6 +32,7 @@ test.before.each(() => {
   fixture.replies['get-store-list'] = pageOf([buildStore()])
   fixture.replies['get-store-user-list'] = pageOf([buildUser()])
   fixture.replies['get-shop-store-detail'] = ok(buildDetail())
+  fixture.replies['get-join-list'] = ok({ list: [] })
 })
 test.after.each(fixture.end)
 
@@ -200,6 +201,31 @@ test('the shop’s data is checked and saved', async () => {
   await shows('已保存')
   const { body } = fixture.asked('edit-shop-info')[0] ?? {}
   assert.is((body as Record<string, unknown>).color, '#11704f')
+})
+
+test('whoever asks for a seat is let in by a tap, and a second tap does nothing', async () => {
+  const joiner = {
+    invite_id: 'seat',
+    name: '江月',
+    phone: '13800000066',
+    avatar: '',
+    asked_at: 1_790_000_000,
+    store_id: 1,
+    store_name: '湖滨店',
+    inviter: '沈知秋',
+  }
+  fixture.replies['get-join-list'] = ok({ list: [joiner] })
+  fixture.replies['decide-join'] = ok({ user_id: 9 })
+  await fixture.open(StoreUsersPage, {})
+  await shows('申请加入湖滨店，沈知秋邀请')
+  await press('同意')
+  await shows('同意江月加入？')
+  fixture.replies['get-join-list'] = ok({ list: [] })
+  await press('确定')
+  await until(() => fixture.asked('decide-join').length === 1)
+  const body = fixture.asked('decide-join')[0]?.body as Record<string, unknown>
+  assert.equal([body.inviteId, body.accept], ['seat', 1])
+  await until(() => !pageText().includes('等你确认'))
 })
 
 test.run()
