@@ -46,7 +46,7 @@ test('refuses with 1008 what is no picture, not there, not theirs or from elsewh
     await upload(heads.gif, people.shopper),
     await upload(heads.gif, people.shopper, 'gif'),
     await upload(heads.png, people.friend),
-    await upload(heads.png, people.shopper, 'pdf', 'files'),
+    await upload(heads.png, people.staff, 'pdf', 'files'),
     mine.replace(/[\w-]{22}\.png$/, `${'a'.repeat(22)}.png`),
     mine.replace('/8/images', '/9/images'),
     `${mine}?x=1`,
