@@ -15,6 +15,7 @@ import {
 } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { findChromium, installCommand } from './find-chromium.mjs'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -91,14 +92,21 @@ function refuseOldNode() {
   process.exit(1)
 }
 
-/** Path of a Chromium; installs Debian's package as root, otherwise exits with one line on what to install. */
+const browserPackages = ['chromium', 'chromium-headless-shell', 'fonts-noto-cjk']
+export const noBrowser = `No browser found: ${installCommand} installs one; CHROMIUM=/path/to/it names one.`
+
+/** Path of a browser for Playwright; installs Debian's packages as root. Undefined if there is none. */
+export function chromiumOrNone() {
+  const found = findChromium()
+  if (found || process.env.CHROMIUM) return found
+  return install(browserPackages) ? findChromium() : undefined
+}
+
+/** Path of a browser for Playwright; exits with one line on what to install if there is none. */
 export function ensureChromium() {
-  const packages = ['chromium', 'chromium-headless-shell', 'fonts-noto-cjk']
-  const found = findChromium() ?? (install(packages) && findChromium())
+  const found = chromiumOrNone()
   if (found) return found
-  say(
-    `No Chromium found: install it (Debian: apt install ${packages.join(' ')}) or set CHROMIUM=/path/to/it.`,
-  )
+  say(noBrowser)
   process.exit(1)
 }
 
@@ -111,16 +119,6 @@ export function install(packages) {
   spawnSync('apt-get', ['update', '-qq'], quiet)
   spawnSync('apt-get', ['install', '-y', '-qq', ...packages], quiet)
   return true
-}
-
-function findChromium() {
-  const places = [
-    process.env.CHROMIUM,
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome',
-  ]
-  return places.find(place => place && existsSync(place))
 }
 
 /** Linux keeps the files of this folder in memory. */

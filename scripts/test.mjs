@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { ensurePostgres, findPostgres, startPostgres } from './postgres.mjs'
-import { ensureBuilt, ensureChromium, ensureInstalled, say } from './setup.mjs'
+import { chromiumOrNone, ensureBuilt, ensureInstalled, noBrowser, say } from './setup.mjs'
 import { keepTimes, kinds, testGroups } from './tests/files.mjs'
 import { runFiles } from './tests/pool.mjs'
 import { sumOf, table } from './tests/report.mjs'
@@ -41,15 +41,20 @@ const bin = values['no-postgres'] ? undefined : postgresPrograms()
 const chosen = kind ? [kind] : kinds.filter(each => each !== 'embedded' || bin)
 const env = { ...process.env }
 // Awaited before the end-to-end tests only; the build is single-threaded, so the other tests run beside it.
-const built = chosen.includes('e2e') ? ensureBuilt() : undefined
-if (chosen.includes('e2e')) {
-  env.CHROMIUM = ensureChromium()
-}
+const chromium = chosen.includes('e2e') ? chromiumOrNone() : undefined
+const built = chromium ? ensureBuilt() : undefined
+if (chromium) env.CHROMIUM = chromium
 
 const runs = []
+/** Stories that need a browser, where there is none. */
+const missed = []
 for (const each of chosen) {
   const groups = testGroups(each, { part, hasPostgres: bin !== undefined })
   if (groups.length === 0) continue
+  if (each === 'e2e' && !chromium) {
+    missed.push(...groups.flat())
+    continue
+  }
   if (each === 'e2e') await built
   const run = await timed(each, groups)
   runs.push(run)
@@ -58,7 +63,11 @@ for (const each of chosen) {
 console.log(table(runs))
 const { passed, failed, skipped } = sumOf(runs)
 console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`)
-process.exit(failed > 0 || passed === 0 ? 1 : 0)
+if (missed.length > 0) {
+  console.log(['', ...missed.map(file => `NOT RUN e2e ${file}`)].join('\n'))
+  console.log(`${missed.length} files of browser stories were not run. ${noBrowser}`)
+}
+process.exit(failed > 0 || passed === 0 || missed.length > 0 ? 1 : 0)
 
 function readArguments(config) {
   try {
