@@ -31,6 +31,8 @@ export interface FormBlock {
   one_per_user: boolean
   /** Entries can be changed after submission. */
   edit_after: boolean
+  /** Each entry has to be approved by the shop. */
+  review: boolean
   /** Weekdays on which entries are accepted, 周一至周五; '' for every day. */
   open_text: string
   /** When a form that is closed today accepts entries again, unix seconds; 0 while it is open. */
@@ -92,6 +94,8 @@ export interface FormEntry {
   reward: FormReward | null
   /** A reward was promised, but none was left. */
   reward_gone: boolean
+  /** The shop has still to approve it. */
+  waits: boolean
   /** Order of the fee; '' without a fee, and for anybody but the owner. */
   order_no: string
   thanks: string

@@ -9,6 +9,7 @@ import type { Settings } from './core/settings.ts'
 import { createPageTheme } from './page-theme.ts'
 import { SANDBOX_READ_PATH } from './outside/object-store.ts'
 import { routes } from './routes.ts'
+import { mountEntryFile } from './form/shop/entry-file.ts'
 import { injectBridge, mountSandbox } from './sandbox/index.ts'
 import { mountWeb } from './web/index.ts'
 
@@ -31,6 +32,7 @@ export function createApp(
   mountCallbacks(app, callbacks, context)
   mountRoutes(app, routes, context)
   mountAccountFile(app, context)
+  mountEntryFile(app, context)
   if (!web) return app
   const { distDir, marketingUrl, imageHosts, scriptHosts, objectStore, trustedTypes } = settings
   const { jsonpHosts, shopOrigin, apiOrigin, development } = settings

@@ -2,7 +2,7 @@ import type { FormDetail } from '../../api/form.ts'
 import { activityDetail } from '../activity/activity-detail.ts'
 import type { ActivityView } from '../activity/campaign-preview.ts'
 import type { ActivityRow } from '../core/activity-row.ts'
-import { formExt } from './form-ext.ts'
+import { formExt, isReviewed } from './form-ext.ts'
 import { findMine } from './form-table.ts'
 import { openText, opensAt } from './open-days.ts'
 import { rewardText } from './reward.ts'
@@ -26,6 +26,7 @@ export async function formDetailOf(
       reward_text: await rewardText(db, activity.brand_id, ext.reward?.activity_id),
       one_per_user: activity.limit_per_user === 1,
       edit_after: ext.edit_after,
+      review: isReviewed(ext),
       open_text: openText(ext),
       opens_at: opensAt(ext, now),
     },

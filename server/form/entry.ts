@@ -1,4 +1,4 @@
-import type { EntryAnswer, EntryStatus, FormEntry } from '../../api/form.ts'
+import type { EntryStatus, FormEntry } from '../../api/form.ts'
 import { findActivity } from '../activity/activity-table.ts'
 import type { Db } from '../core/database.ts'
 import { defineRoute } from '../core/define-route.ts'
@@ -6,8 +6,9 @@ import { text } from '../core/fields.ts'
 import { findStaff } from '../core/staff.ts'
 import type { EntryRow } from '../mechanics/entry.ts'
 import { orderType } from '../orders/order-types.ts'
+import { answersOf } from './answers-of.ts'
 import { isOpen, mayCancel, mayChange } from './entry-rights.ts'
-import { type FormExt, formExt } from './form-ext.ts'
+import { formExt, isReviewed } from './form-ext.ts'
 import { findEntry, notMine } from './form-table.ts'
 import { findReward } from './reward.ts'
 
@@ -41,7 +42,7 @@ export const getFormEntry = defineRoute({
       entry_id: entry.entry_id,
       activity_id: entry.activity_id,
       status: entry.status,
-      answers: answersOf(ext, entry),
+      answers: answersOf(ext, entry.answers),
       remark: entry.remark,
       created_at: entry.created_at,
       updated_at: entry.updated_at,
@@ -50,7 +51,9 @@ export const getFormEntry = defineRoute({
       is_mine: isMine,
       nickname: owner?.nickname ?? '',
       reward,
-      reward_gone: ext.reward !== undefined && reward === null && isTaken(entry.status),
+      reward_gone:
+        ext.reward !== undefined && reward === null && isTaken(entry.status, isReviewed(ext)),
+      waits: isReviewed(ext) && entry.status === 'submitted',
       order_no: isMine ? await feeOrderOf(db, entry) : '',
       thanks: ext.thanks,
       contact: ext.contact ?? null,
@@ -58,7 +61,9 @@ export const getFormEntry = defineRoute({
   },
 })
 
-const isTaken = (status: EntryStatus): boolean => status !== 'canceled' && status !== 'payPending'
+/** Whether an entry of this status should have its reward; a form that is reviewed gives it with the approval. */
+const isTaken = (status: EntryStatus, isReviewedForm: boolean): boolean =>
+  isReviewedForm ? status === 'approved' : status !== 'canceled' && status !== 'payPending'
 
 /** Number of the order for an entry's fee; '' for one without a fee. */
 async function feeOrderOf(db: Db, { brand_id, uid, entry_id }: EntryRow): Promise<string> {
@@ -71,12 +76,4 @@ async function feeOrderOf(db: Db, { brand_id, uid, entry_id }: EntryRow): Promis
     .where('type', '=', orderType.formFee)
     .executeTakeFirst()
   return row?.order_no ?? ''
-}
-
-/** Answers in the order of the form's fields. */
-function answersOf({ fields }: FormExt, { answers }: EntryRow): EntryAnswer[] {
-  return fields.flatMap(({ key, type, label }) => {
-    const value = answers[key]
-    return value === undefined ? [] : [{ key, type, label, value }]
-  })
 }

@@ -9,6 +9,12 @@ import { myForms } from './my-forms.ts'
 import { formStates } from './preview.ts'
 import { asksForCodes } from './prove-phones.ts'
 import { rewardedEntriesIn } from './rewarded-entries.ts'
+import { decideFormEntry } from './shop/decide.ts'
+import { formEntries } from './shop/entries.ts'
+import { shopFormEntry } from './shop/entry.ts'
+import { exportFormEntries } from './shop/export.ts'
+import { entryFigures } from './shop/figures.ts'
+import { notifyEntry } from './shop/notify-entry.ts'
 import { submitForm } from './submit.ts'
 import { updateFormEntry } from './update.ts'
 
@@ -18,7 +24,17 @@ export const form = defineCampaign({
   ext: formExt,
   detail: formDetailOf,
   states: formStates,
-  routes: [submitForm, getFormEntry, updateFormEntry, cancelFormEntry],
+  routes: [
+    submitForm,
+    getFormEntry,
+    updateFormEntry,
+    cancelFormEntry,
+    formEntries,
+    entryFigures,
+    shopFormEntry,
+    decideFormEntry,
+    exportFormEntries,
+  ],
   mine: myForms,
   rewarded: rewardedEntriesIn,
   provesPhones: activity => asksForCodes(formExt(activity).fields),
@@ -32,6 +48,6 @@ export const form = defineCampaign({
       ['/form/finish', '提交成功', 'mine=form&id=555'],
     ],
   },
-  jobs: [cancelUnpayable],
+  jobs: [cancelUnpayable, notifyEntry],
   demo: seedForms,
 })

@@ -14,7 +14,7 @@ import type { Tx } from '../core/tx.ts'
 import { submitEntry } from '../mechanics/entry.ts'
 import { guessing } from '../mechanics/phone-proof.ts'
 import { refuseBadImages } from './check-images.ts'
-import { formExt } from './form-ext.ts'
+import { formExt, isReviewed } from './form-ext.ts'
 import { judgeAnswers } from './judge-answers.ts'
 import { refuseClosedDay } from './open-days.ts'
 import { limitSubmissionRate } from './submission-rate.ts'
@@ -78,8 +78,10 @@ async function keepSubmitted(trx: Tx, submitted: Submitted): Promise<FormSubmitt
   const entryId = await submitEntry(trx, { activity, visitor, now, origin, readAnswers, status })
   await limitSubmissionRate(trx, brandId, uid, now)
   if (ext.fee_fen > 0) return askFee(trx, activity, { entryId, uid, payment, now })
-  if (ext.notify_staff) await noteForShop(trx, activity, { kind: 'entry', uid }, now)
-  const claim = ext.reward && { brandId, activityId: ext.reward.activity_id, visitor, now }
+  const waits = isReviewed(ext)
+  if (ext.notify_staff || waits) await noteForShop(trx, activity, { kind: 'entry', uid }, now)
+  const claim = !waits &&
+    ext.reward && { brandId, activityId: ext.reward.activity_id, visitor, now }
   const reward = claim ? await attachReward(trx, entryId, claim) : null
   return { entry_id: entryId, status, reward, order_no: '' }
 }

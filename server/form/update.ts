@@ -1,5 +1,6 @@
 import type { FormSubmitted } from '../../api/form.ts'
 import { findActivity } from '../activity/activity-table.ts'
+import { noteForShop } from '../ledgers/shop-notices.ts'
 import { checkEntry } from '../mechanics/participate/gates.ts'
 import { defineWrite } from '../core/define-write.ts'
 import { text } from '../core/fields.ts'
@@ -8,7 +9,7 @@ import { changeEntry } from '../mechanics/entry.ts'
 import { guessing } from '../mechanics/phone-proof.ts'
 import { refuseBadImages } from './check-images.ts'
 import { mayChange } from './entry-rights.ts'
-import { formExt } from './form-ext.ts'
+import { formExt, isReviewed } from './form-ext.ts'
 import { ownEntry } from './form-table.ts'
 import { judgeAnswers } from './judge-answers.ts'
 import { limitSubmissionRate } from './submission-rate.ts'
@@ -48,6 +49,9 @@ export const updateFormEntry = defineWrite({
     await provePhones(trx, ext.fields, { brand, uid, now, answers, before, codes })
     const status = await changeEntry(trx, entry, { answers, now })
     await limitSubmissionRate(trx, brand.brand_id, uid, now)
+    if (status === 'submitted' && isReviewed(ext)) {
+      await noteForShop(trx, activity, { kind: 'entry', uid }, now)
+    }
     const reward = await findReward(trx, brand.brand_id, entry.reward_grant)
     return { entry_id: entryId, status, reward, order_no: '' }
   },

@@ -115,7 +115,7 @@ async function pathOf(
     return `/pages/business/codes?br=${brand_id}&id=${activity_id}`
   }
   return entry
-    ? `/form/detail?br=${brand_id}&id=${activity_id}&entryId=${entry.entry_id}`
+    ? `/pages/business/form/entry?br=${brand_id}&id=${entry.entry_id}`
     : `/pages/work/index?br=${brand_id}`
 }
 

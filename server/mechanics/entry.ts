@@ -63,6 +63,35 @@ export async function changeEntry(
   return status
 }
 
+/** What the shop says about an entry. */
+export interface Judgement {
+  pass: boolean
+  note: string
+  /** `shop_user.user_id` */
+  by: number
+  /** `updated_at` of the answers that were judged. */
+  seenAt: number
+  now: number
+}
+
+/** Approves or rejects a submitted entry. Refuses with 1004 one that was changed, cancelled or decided meanwhile. */
+export async function judgeEntry(
+  trx: Tx,
+  entry: EntryRow,
+  { pass, note, by, seenAt, now }: Judgement,
+): Promise<Extract<EntryStatus, 'approved' | 'rejected'>> {
+  const status = pass ? 'approved' : 'rejected'
+  // guard: an entry is decided once, as it was read [server form/shop/decide]
+  //   where('updated_at', '=', seenAt) ~> where('updated_at', '>=', 0)
+  const judged = await asRead(trx, { ...entry, status: 'submitted' })
+    .where('updated_at', '=', seenAt)
+    .set({ status, remark: note, decided_by: by, decided_at: now, updated_at: now })
+    .returning('entry_id')
+    .executeTakeFirst()
+  if (!judged) throw new ReplyError('stateChanged', { message: '这份提交已经变了，请刷新再看' })
+  return status
+}
+
 /** Records the payment of the fee. */
 export async function payEntry(trx: Tx, entry: EntryRow, now: number): Promise<void> {
   await asRead(trx, entry).set({ status: 'paid', updated_at: now }).execute()

@@ -66,6 +66,7 @@ import { eventPartitions } from './0100-event-partitions.ts'
 import { activityDrafts } from './0066-activity-drafts.ts'
 import { helperDraws } from './0030-helper-draws.ts'
 import { pots } from './0031-pots.ts'
+import { formDecisions } from './0075-form-decisions.ts'
 import { formerPeople } from './0095-former-people.ts'
 import { secondCodes } from './0096-second-codes.ts'
 import { storeInvitations } from './0097-store-invitations.ts'
@@ -145,6 +146,7 @@ export const migrations: Migration[] = [
   eventPartitions,
   textBudgets,
   uploads,
+  formDecisions,
   formerPeople,
   secondCodes,
   extendedCoupons,

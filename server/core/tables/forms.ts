@@ -13,6 +13,9 @@ export interface FormEntryTable {
   remark: Generated<string>
   /** `user_grant.grant_id` of the reward. */
   reward_grant: Generated<string | null>
+  /** `shop_user.user_id` of who approved or rejected it, and when (unix seconds, 0 = not yet). */
+  decided_by: Generated<number | null>
+  decided_at: Generated<number>
   created_at: number
   updated_at: number
 }

@@ -23,9 +23,16 @@ test('managers and the merchant hear of it, with the way to what was filled in',
   const entryId = await submit(661, people.shopper)
   await Promise.all([runDueJobs(fixture.server), runDueJobs(fixture.server)])
   assert.equal(fixture.told.map(({ openid }) => openid).sort(), ['o79', 'o80'])
-  assert.is(fixture.told[0]?.path, `/form/detail?br=8&id=661&entryId=${entryId}`)
+  assert.is(fixture.told[0]?.path, `/pages/business/form/entry?br=8&id=${entryId}`)
   const manager = await fixture.server.as(people.manager)
-  assert.is((await manager.get('/api/wechat/form/entry', { entryId })).code, 1)
+  assert.is((await manager.get('/api/retail/business/form-entry', { entryId })).code, 1)
+})
+
+test('whoever has to approve entries hears of them, also without the switch', async () => {
+  await addForm(fixture.server, 665, { review: true })
+  await submit(665, people.shopper)
+  await runDueJobs(fixture.server)
+  assert.equal(fixture.told.map(({ openid }) => openid).sort(), ['o79', 'o80'])
 })
 
 test('several of one person are one word a day; another person is another', async () => {

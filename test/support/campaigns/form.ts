@@ -8,10 +8,13 @@ const entry = { foreign: ['entry-of-89', 'entry-of-brand-9'], missing }
 /** The brand's staff may read entries of its customers. */
 const entryToRead = { foreign: ['entry-of-brand-9'], missing }
 
-const submitted = (entry_id: string, uid: number, brand_id = 8) => ({
+/** Managers read all entries of their brand. */
+const entryOfShop = { foreign: ['entry-of-brand-9'], missing }
+
+const submitted = (entry_id: string, uid: number, brand_id = 8, activity_id = 711) => ({
   brand_id,
   entry_id,
-  activity_id: 711,
+  activity_id,
   uid,
   status: 'submitted' as const,
   answers: '{"name":"访客"}',
@@ -30,13 +33,40 @@ export const sample: CampaignSample = {
       reqId: newReqId(),
     }),
     '/wechat/form/cancel': () => ({ entryId: 'entry-of-88', reqId: newReqId() }),
+    '/retail/business/form-entries': () => ({
+      activityId: 711,
+      keyword: '',
+      field: '',
+      value: '',
+      after: '',
+    }),
+    '/retail/business/form-figures': () => ({ activityId: 711 }),
+    '/retail/business/form-entry': () => ({ entryId: 'entry-of-88' }),
+    '/retail/business/decide-form-entry': () => ({
+      entryId: 'waiting-of-88',
+      pass: true,
+      note: '',
+      seenAt: START - 60,
+      reqId: newReqId(),
+    }),
+    '/retail/business/form-export': () => ({ activityId: 711 }),
   },
   ids: {
+    '/retail/business/form-entries': { activityId: 'activity' },
+    '/retail/business/form-figures': { activityId: 'activity' },
+    '/retail/business/form-export': { activityId: 'activity' },
+    '/retail/business/form-entry': { entryId: entryOfShop },
+    '/retail/business/decide-form-entry': { entryId: entryOfShop },
     '/wechat/form/entry': { entryId: entryToRead },
     '/wechat/form/update': { entryId: entry },
     '/wechat/form/cancel': { entryId: entry },
   },
-  fill: async db => void (await db.insertInto('activity').values(formCampaign(711)).execute()),
+  fill: async db => {
+    await db
+      .insertInto('activity')
+      .values([formCampaign(711), formCampaign(710, { review: true })])
+      .execute()
+  },
   addBelongings: async db => {
     await db
       .insertInto('form_entry')
@@ -44,6 +74,7 @@ export const sample: CampaignSample = {
         submitted('entry-of-88', 88),
         submitted('entry-of-89', 89),
         submitted('entry-of-brand-9', 88, 9),
+        submitted('waiting-of-88', 88, 8, 710),
       ])
       .execute()
   },

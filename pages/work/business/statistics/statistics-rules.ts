@@ -1,4 +1,9 @@
-import type { ActivityStatistics, DayFigures } from '../../../../api/index.ts'
+import {
+  type ActivityStatistics,
+  csvLine,
+  csvMark,
+  type DayFigures,
+} from '../../../../api/index.ts'
 import { yuan } from '../../../kit/text/yuan.ts'
 
 /** Length of a span that ends today; 0 = the days of the address. */
@@ -90,11 +95,5 @@ export function exportRows({ activity, from, to, totals, days }: ActivityStatist
 export const tabText = (rows: string[][]): string =>
   rows.map(row => row.map(cell => cell.replace(/[\t\n\r]/g, ' ')).join('\t')).join('\n')
 
-/** A csv file; the mark at its beginning tells spreadsheets that it is UTF-8. Leading signs of a formula are quoted. */
-export const csvText = (rows: string[][]): string =>
-  `\ufeff${rows.map(row => row.map(csvCell).join(',')).join('\r\n')}`
-
-function csvCell(cell: string): string {
-  const safe = /^[=+\-@\t]/.test(cell) ? `'${cell}` : cell
-  return `"${safe.replace(/"/g, '""')}"`
-}
+/** A csv file. */
+export const csvText = (rows: string[][]): string => csvMark + rows.map(csvLine).join('\r\n')

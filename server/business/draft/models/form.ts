@@ -152,6 +152,7 @@ export const formModel = defineModel({
       ],
     },
     { key: 'edit_after', label: '提交后可以修改', kind: 'switch' },
+    { key: 'review', label: '提交后要店里审核', kind: 'switch' },
     { key: 'notify_staff', label: '有人提交时通知店长', kind: 'switch' },
     { key: 'thanks', label: '提交后显示', kind: 'text', max: 100 },
   ],
@@ -165,6 +166,7 @@ export const formModel = defineModel({
       question('备注', 'textarea', { required: false }),
     ],
     edit_after: true,
+    review: false,
     notify_staff: true,
     thanks: '收到了，到时见。',
   },
@@ -177,13 +179,21 @@ export const formModel = defineModel({
       intro: String(values.intro),
       fields: fieldsOf(values.fields as DraftRow[], before.fields ?? []),
       edit_after: values.edit_after === true,
+      review: values.review === true,
       notify_staff: values.notify_staff === true,
       thanks: String(values.thanks),
     }
     return { ext, stock_total: Number(values.stock) }
   },
   fromActivity(_, activity) {
-    const { intro, fields, edit_after, notify_staff = false, thanks } = formExt(activity)
+    const {
+      intro,
+      fields,
+      edit_after,
+      review = false,
+      notify_staff = false,
+      thanks,
+    } = formExt(activity)
     return {
       intro,
       stock: activity.stock_total,
@@ -196,6 +206,7 @@ export const formModel = defineModel({
         options: options.join('\n'),
       })),
       edit_after,
+      review,
       notify_staff,
       thanks,
     }
