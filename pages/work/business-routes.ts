@@ -32,6 +32,20 @@ export const businessRoutes = definePages([
     parent: list,
   },
   {
+    path: '/pages/business/form/entries',
+    title: '表单提交',
+    load: () => import('./business/form/entries-page.tsx'),
+    parent: list,
+    config: { enablePullDownRefresh: true },
+  },
+  {
+    path: '/pages/business/form/entry',
+    title: '提交详情',
+    load: () => import('./business/form/entry-page.tsx'),
+    parent: list,
+    config: { enablePullDownRefresh: true },
+  },
+  {
     path: create,
     title: '新建活动',
     load: () => import('./business/create/gallery-page.tsx'),

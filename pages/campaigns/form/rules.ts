@@ -1,10 +1,4 @@
-import {
-  type Answer,
-  type FieldType,
-  type FormDetail,
-  type FormSubmitted,
-  maskedIdCard,
-} from '../../../api/index.ts'
+import type { FormDetail, FormSubmitted } from '../../../api/index.ts'
 import { type CampaignView, campaignView, type Refusal } from '../../campaign/rules.ts'
 
 /** Reasons why the form cannot be filled in, as in the query of `/form/prompt`. */
@@ -43,15 +37,6 @@ export const startOf = ({ activity, form }: FormDetail): number =>
 export function fullness({ form }: FormDetail): number | undefined {
   const { quota_left: left, quota_total: total } = form
   return total > 0 ? Math.min(1, (total - left) / total) : undefined
-}
-
-/** Text of an answer. Pictures are shown instead. */
-export function answerText(type: FieldType, value: Answer): string {
-  if (type === 'agree') return '已同意'
-  if (type === 'rating') return `${String(value)} 星`
-  if (type === 'idcard') return maskedIdCard(String(value))
-  if (!Array.isArray(value)) return String(value)
-  return value.join(type === 'region' ? ' ' : '、')
 }
 
 export const formUrl = (id: string | number, entryId = '') =>

@@ -8,9 +8,9 @@ import { Icon, type IconName } from '../../../kit/icon.tsx'
 import { themeOf } from '../../../kit/theme/theme.ts'
 import { dateTime } from '../../../kit/text/time.ts'
 import type { EntryDetail, EntryStore } from './entry-store.ts'
-import { PictureRow } from '../../../mechanics/pictures/picture-row.tsx'
+import { Answers } from '../../../mechanics/answers/answers.tsx'
 import { RewardCard } from './reward-card.tsx'
-import { answerText, formUrl } from '../rules.ts'
+import { formUrl } from '../rules.ts'
 
 export interface EntryScreenProps {
   store: EntryStore
@@ -32,20 +32,7 @@ export function EntryScreen({ store, detail, entry }: EntryScreenProps) {
       <Standing entry={entry} />
       <Card title={activity.title} note={`${dateTime(entry.updated_at, now)} 提交`}>
         {!entry.is_mine && <p className='form-entry-who'>{entry.nickname} 的提交</p>}
-        <dl className='form-answers'>
-          {entry.answers.map(answer => (
-            <div key={answer.key}>
-              <dt>{answer.label}</dt>
-              <dd>
-                {answer.type === 'image' && Array.isArray(answer.value) ? (
-                  <PictureRow urls={answer.value} />
-                ) : (
-                  answerText(answer.type, answer.value)
-                )}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <Answers answers={entry.answers} />
       </Card>
       {reward && <RewardCard reward={reward} now={now} />}
       <BottomBar>
@@ -99,11 +86,24 @@ function MainButton({ store, entry, onForm }: MainButtonProps) {
   )
 }
 
+/** An entry that the shop has still to approve. */
+const waiting: (typeof standings)['submitted'] = {
+  icon: 'clock',
+  title: '等店里审核',
+  text: '审核结果会发消息告诉你，也会在这里更新',
+  tone: 'warn',
+}
+
 const standings: Record<
   EntryStatus,
   { icon: IconName; title: string; text: string; tone: string }
 > = {
-  submitted: { icon: 'check', title: '已提交', text: '店里看过后会在这里更新', tone: 'brand' },
+  submitted: {
+    icon: 'check',
+    title: '已提交',
+    text: '位置给你留着，有事店里会联系你',
+    tone: 'brand',
+  },
   approved: { icon: 'check', title: '已通过', text: '到时见', tone: 'good' },
   rejected: { icon: 'warn', title: '没有通过', text: '改一改可以重新提交', tone: 'bad' },
   payPending: {
@@ -117,7 +117,7 @@ const standings: Record<
 }
 
 function Standing({ entry }: { entry: FormEntry }) {
-  const { icon, title, text, tone } = standings[entry.status]
+  const { icon, title, text, tone } = entry.waits ? waiting : standings[entry.status]
   return (
     <header className={`form-standing form-standing-${tone}`} role='status'>
       <i>

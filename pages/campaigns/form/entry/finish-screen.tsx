@@ -35,6 +35,7 @@ export function FinishScreen({ store, detail, entry }: FinishScreenProps) {
       <div className='form-finish-words' role='status'>
         <h1>{isPending ? '已提交，待付款' : '提交成功'}</h1>
         <p>{isPending ? pendingText(isAsking) : entry.thanks}</p>
+        {entry.waits && <p>店里审核后会发消息告诉你</p>}
       </div>
       <div className='form-finish-next'>
         {entry.reward && <RewardCard reward={entry.reward} now={detail.server_time} />}

@@ -112,6 +112,17 @@ function Today({ detail: { activity, today } }: { detail: BusinessActivity }) {
       }
     >
       <Figures figures={figures} />
+      {activity.type === 'form' && (
+        <div className='business-entries'>
+          <Button
+            kind='soft'
+            size='mid'
+            onGo={() => navigateTo({ url: businessPaths.entries(id) })}
+          >
+            看提交
+          </Button>
+        </div>
+      )}
     </Card>
   )
 }

@@ -1,3 +1,5 @@
+import './bars.css'
+
 export interface Bar {
   name: string
   value: number

@@ -1,5 +1,5 @@
 import type { ActivityStatistics } from '../../../../api/index.ts'
-import { clientKind, userAgent } from '../../../../runtime/index.ts'
+import { clientKind, showModal, userAgent } from '../../../../runtime/index.ts'
 import { copyText } from '../../../kit/copy-text.ts'
 import { csvText, exportRows, tabText } from './statistics-rules.ts'
 
@@ -11,9 +11,29 @@ export async function exportTable(statistics: ActivityStatistics): Promise<void>
   const rows = exportRows(statistics)
   if (!isFileSaved()) return copyText(tabText(rows))
   const address = URL.createObjectURL(new Blob([csvText(rows)], { type: 'text/csv' }))
+  download(address, `${statistics.activity.title} ${statistics.from} ${statistics.to}.csv`)
+  setTimeout(() => URL.revokeObjectURL(address), 1000)
+}
+
+function download(address: string, name: string): void {
   const link = document.createElement('a')
   link.href = address
-  link.download = `${statistics.activity.title} ${statistics.from} ${statistics.to}.csv`
+  link.download = name
   link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 1000)
+}
+
+/** Downloads a file of the server by its link, or copies the link where no file can be saved. */
+export async function openFile(address: string): Promise<void> {
+  const isSaved = isFileSaved()
+  const { confirm } = await showModal({
+    title: '导出表格',
+    content: isSaved
+      ? '包含全部提交和所有问题，照片是网址'
+      : '在微信里不能下载。复制链接，用电脑浏览器打开就能下载，10 分钟内有效',
+    confirmText: isSaved ? '下载' : '复制链接',
+  })
+  if (!confirm) return
+  // The server names the file.
+  if (isSaved) download(address, '')
+  else await copyText(address)
 }

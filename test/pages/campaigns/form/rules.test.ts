@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { answerText, viewOf, fullness, isReason } from '../../../../pages/campaigns/form/rules.ts'
+import { viewOf, fullness, isReason } from '../../../../pages/campaigns/form/rules.ts'
 import { buildForm } from '../../../support/form-data.ts'
 
 const test = suite('the rules of a form page')
@@ -52,15 +52,6 @@ test('whoever changes an entry keeps the form, also when it is full', () => {
 test('knows the reasons of the prompt page and no others', () => {
   assert.is(isReason('already'), true)
   for (const other of [undefined, '', 'x', 'running', 'toString']) assert.is(isReason(other), false)
-})
-
-test('says answers in words', () => {
-  assert.is(answerText('multi', ['采茶', '炒茶']), '采茶、炒茶')
-  assert.is(answerText('region', ['浙江省', '杭州市']), '浙江省 杭州市')
-  assert.is(answerText('rating', 4), '4 星')
-  assert.is(answerText('agree', true), '已同意')
-  assert.is(answerText('number', 0), '0')
-  assert.is(answerText('idcard', '11010519491231002X'), '110***********002X')
 })
 
 test('knows how full a form is, and that one without a quota never is', () => {
