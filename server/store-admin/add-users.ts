@@ -45,7 +45,7 @@ export const addStoreUsers = defineWrite({
 
   async run(write): Promise<{ added: number; list: StoreUser[] } | Invitation> {
     const { trx, brand, staff, input, now, origin } = write
-    const caller = { brandId: brand.brand_id, staff }
+    const caller = { brandId: brand.brand_id, staff, now }
     await requireStore(trx, caller, input.storeId)
     const inviting: Inviting = { ...input, brand, staff, now, origin }
     if (input.invite) return invitationOf(trx, inviting)
@@ -67,8 +67,8 @@ interface Added {
   role: number
 }
 
-async function add(trx: Tx, caller: Caller, storeId: number, users: Added[]) {
-  const { brandId, staff } = caller
+async function add(trx: Tx, caller: Caller & { now: number }, storeId: number, users: Added[]) {
+  const { brandId, staff, now } = caller
   await lockShop(trx, caller)
   const first = await nextUserId(trx, brandId)
   const place = { brand_id: brandId, shop_id: staff.shopId, store_id: storeId }
@@ -81,7 +81,7 @@ async function add(trx: Tx, caller: Caller, storeId: number, users: Added[]) {
     // The phone is the only field that another row can have.
     throw isKeyTaken(error) ? new ReplyError('phoneTaken', { data: { field: 'phone' } }) : error
   }
-  const list = await userRows(trx, caller)
+  const list = await userRows(trx, caller, now)
     .where('shop_user.user_id', '>=', first)
     .orderBy('shop_user.user_id')
     .execute()

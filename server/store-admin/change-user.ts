@@ -41,7 +41,7 @@ export async function changeUser(
     .executeTakeFirst()
   if (!user) throw new ReplyError('notFound', { message: '店员不存在' })
   refuseManager(caller, user, change)
-  await refuseChange(trx, caller, user, change)
+  await refuseChange(trx, { ...caller, now }, user, change)
   const { role = user.role, status = user.status, storeId = user.store_id } = change
   await trx
     .updateTable('shop_user')
@@ -53,7 +53,7 @@ export async function changeUser(
     const { user_id: id } = user
     await moveCustomers(trx, { brandId, fromId: id, toId: id, storeId, now })
   }
-  const saved = await userRows(trx, caller)
+  const saved = await userRows(trx, caller, now)
     .where('shop_user.user_id', '=', user.user_id)
     .executeTakeFirstOrThrow()
   return userView(saved)
@@ -74,7 +74,12 @@ function refuseManager({ staff }: Caller, user: User, { role, storeId }: UserCha
   if (user.role > 1 || isMore) throw new ReplyError('roleDenied')
 }
 
-async function refuseChange(trx: Tx, caller: Caller, user: User, change: UserChange) {
+async function refuseChange(
+  trx: Tx,
+  caller: Caller & { now: number },
+  user: User,
+  change: UserChange,
+) {
   const { role = user.role, status = user.status, storeId = user.store_id } = change
   const isStoreAsked = change.storeId !== undefined
   const isBack = status === ACTIVE && user.status !== ACTIVE
@@ -116,12 +121,14 @@ const hasOtherMerchant = async (trx: Tx, caller: Caller, { user_id }: User): Pro
     .select('user_id')
     .executeTakeFirst()) !== undefined
 
-async function customersOf(trx: Tx, { brandId }: Caller, { user_id }: User): Promise<number> {
-  const { n } = await trx
-    .selectFrom('keeper')
-    .where('brand_id', '=', brandId)
-    .where('user_id', '=', user_id)
-    .select(({ fn }) => fn.countAll<number>().as('n'))
+/** Those that the list of staff shows: by a row of `keeper`, or by contact alone. */
+async function customersOf(
+  trx: Tx,
+  caller: Caller & { now: number },
+  { user_id }: User,
+): Promise<number> {
+  const { customer_n } = await userRows(trx, caller, caller.now)
+    .where('shop_user.user_id', '=', user_id)
     .executeTakeFirstOrThrow()
-  return Number(n)
+  return Number(customer_n)
 }

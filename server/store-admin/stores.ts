@@ -103,7 +103,7 @@ export const storeDetail = defineRoute({
       .where('store.store_id', '=', storeId)
       .executeTakeFirst()
     if (!store) throw new ReplyError('notFound', { message: '门店不存在' })
-    const users = await userRows(db, caller)
+    const users = await userRows(db, caller, now)
       .where('shop_user.store_id', '=', storeId)
       .orderBy('shop_user.status')
       .orderBy('shop_user.role', 'desc')

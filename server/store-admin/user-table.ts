@@ -1,9 +1,11 @@
 import type { StoreUser } from '../../api/store-admin.ts'
+import { sql } from 'kysely'
 import type { Db } from '../core/database.ts'
+import { contactCustomers } from '../work/contact-customers.ts'
 import { ACTIVE, type Caller, ownUsers } from './scope.ts'
 
 /** Staff of the caller as their pages show them. */
-export const userRows = (db: Db, caller: Caller) =>
+export const userRows = (db: Db, caller: Caller, now: number) =>
   ownUsers(db, caller)
     .leftJoin('store', join =>
       join
@@ -22,14 +24,12 @@ export const userRows = (db: Db, caller: Caller) =>
       'shop_user.store_id',
       'store.name as store_name',
     ])
-    .select(eb =>
-      eb
-        .selectFrom('keeper')
-        .whereRef('keeper.brand_id', '=', 'shop_user.brand_id')
-        .where('keeper.brand_id', '=', caller.brandId)
-        .whereRef('keeper.user_id', '=', 'shop_user.user_id')
-        .select(({ fn }) => fn.countAll<number>().as('n'))
-        .as('customer_n'),
+    .select(
+      sql<number>`((select count(*) from keeper
+          where keeper.brand_id = ${caller.brandId} and keeper.user_id = shop_user.user_id)
+        + (select count(*) from (${contactCustomers(caller.brandId, sql.ref('shop_user.user_id'), now)}) as contact))`.as(
+        'customer_n',
+      ),
     )
 
 type UserRow = Awaited<ReturnType<ReturnType<typeof userRows>['executeTakeFirstOrThrow']>>

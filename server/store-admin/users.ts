@@ -17,7 +17,7 @@ export const storeUsers = defineRoute({
     limit,
   },
 
-  async handle({ db, brand, staff, input }): Promise<StoreUserPage> {
+  async handle({ db, brand, staff, input, now }): Promise<StoreUserPage> {
     const { storeId, status } = input
     const caller = { brandId: brand.brand_id, staff }
     const { n } = await ownUsers(db, caller)
@@ -26,7 +26,7 @@ export const storeUsers = defineRoute({
       .select(({ fn }) => fn.countAll<number>().as('n'))
       .executeTakeFirstOrThrow()
     const offset = (input.page - 1) * input.limit
-    const rows = await userRows(db, caller)
+    const rows = await userRows(db, caller, now)
       .$if(storeId !== undefined, query => query.where('shop_user.store_id', '=', storeId ?? 0))
       .$if(status > 0, query => query.where('shop_user.status', '=', status))
       .orderBy('shop_user.status')

@@ -7,6 +7,7 @@ import { ReplyError } from '../core/replies.ts'
 import type { Staff } from '../core/staff.ts'
 import { storeQuery } from '../core/store.ts'
 import type { Tx } from '../core/tx.ts'
+import { contactCustomers } from './contact-customers.ts'
 import { handOverTasks } from '../staff-tasks/hand-over-tasks.ts'
 
 interface HandedOver {
@@ -74,22 +75,52 @@ export interface Moving {
   now: number
 }
 
-export async function moveCustomers(
+/**
+ * Moves the customers of a staff member, also those kept by contact alone; returns their number. Who only changes the
+ * store keeps the contacts as they are: they follow the member.
+ */
+export async function moveCustomers(trx: Tx, moving: Moving): Promise<number> {
+  // guard: customers kept by contact alone move too [server store-admin/users]
+  //   const contacts = moving.toId === moving.fromId ? 0 : await moveContacts(trx, moving) ~> const contacts = 0
+  const contacts = moving.toId === moving.fromId ? 0 : await moveContacts(trx, moving)
+  return contacts + (await moveKept(trx, moving))
+}
+
+/** Writes down whose customers they become: the contact in their address book stays with the one who leaves. */
+async function moveContacts(
   trx: Tx,
   { brandId, fromId, toId, storeId, now }: Moving,
 ): Promise<number> {
   const { rows } = await sql<{ uid: number }>`
     with moved as (
-      update keeper set user_id = ${toId}::int, store_id = ${storeId}, source = 'manager'
-      where brand_id = ${brandId} and user_id = ${fromId}
+      insert into keeper (brand_id, uid, user_id, store_id, source, since, until)
+      select ${brandId}::int, uid, ${toId}::int, ${storeId}::int, 'manager', ${now}::bigint, 0
+      from (${contactCustomers(brandId, sql`${fromId}::int`, now)}) as contact order by uid
+      on conflict (brand_id, uid) do update set
+        user_id = excluded.user_id, store_id = excluded.store_id, source = excluded.source,
+        since = excluded.since, until = 0
+      where keeper.until > 0 and keeper.until <= ${now}
       returning uid)
+    ${logged({ brandId, toId, storeId, now })}`.execute(trx)
+  return rows.length
+}
+
+const logged = ({ brandId, toId, storeId, now }: Omit<Moving, 'fromId'>) => sql`
     insert into keeper_log (brand_id, uid, no, user_id, store_id, source, at)
     select ${brandId}::int, moved.uid,
       coalesce((select max(no) from keeper_log
         where keeper_log.brand_id = ${brandId} and keeper_log.uid = moved.uid), 0) + 1,
       ${toId}::int, ${storeId}::int, 'manager', ${now}::bigint
     from moved
-    returning uid`.execute(trx)
+    returning uid`
+
+async function moveKept(trx: Tx, { brandId, fromId, toId, storeId, now }: Moving): Promise<number> {
+  const { rows } = await sql<{ uid: number }>`
+    with moved as (
+      update keeper set user_id = ${toId}::int, store_id = ${storeId}, source = 'manager'
+      where brand_id = ${brandId} and user_id = ${fromId}
+      returning uid)
+    ${logged({ brandId, toId, storeId, now })}`.execute(trx)
   return rows.length
 }
 

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert'
 import type { StoreUser } from '../../../api/store-admin.ts'
 import { tx } from '../../../server/core/tx.ts'
 import { keep, keeperOf } from '../../../server/mechanics/keeper.ts'
+import { addBond } from '../../../server/mechanics/participate/staff-bond.ts'
 import { newReqId, startTestServer, type TestServer } from '../../support/server-app.ts'
 import { START } from '../../support/server-clock.ts'
 import { people } from '../../support/server-data.ts'
@@ -89,6 +90,71 @@ test('who has customers hands them over before', async () => {
   assert.ok(Number(refused.data.customers) >= 1)
   await post(people.manager, 'store/hand-over', { fromUserId: 5, toUserId: 7 })
   assert.is((await change(people.manager, { userId: 5, status: 2 })).code, 1)
+})
+
+test('who has customers by contact alone hands them over before, and then has none', async () => {
+  const contacts = [people.shopper, people.friend, 4711]
+  const { db } = server
+  await db.deleteFrom('keeper').where('brand_id', '=', 8).execute()
+  await db.deleteFrom('staff_bond').where('brand_id', '=', 8).execute()
+  for (const uid of contacts) await addBond(db, { brandId: 8, uid, userId: 6, now: START })
+  // The first of two contacts keeps a customer.
+  await addBond(db, { brandId: 8, uid: people.friend, userId: 5, now: START - 1 })
+  await addBond(db, { brandId: 8, uid: 4711, userId: 5, now: START + 1 })
+  const shown = async () =>
+    (await listed(people.merchant)).flatMap(({ user_id, customer_n }) =>
+      customer_n > 0 ? [[user_id, customer_n]] : [],
+    )
+  assert.equal(await shown(), [
+    [5, 1],
+    [6, 2],
+  ])
+  const refused = await change(people.merchant, { userId: 6, status: 2 })
+  assert.equal([refused.code, refused.data.reason, refused.data.customers], [1004, 'customers', 2])
+  const moved = await post(people.merchant, 'store/hand-over', { fromUserId: 6, toUserId: 7 })
+  assert.equal([moved.code, moved.data.customers], [1, 2])
+  const keeperNow = (uid: number) => keeperOf(db, { brandId: 8, uid, now: START })
+  assert.equal(await Promise.all(contacts.map(keeperNow)), [
+    { userId: 7, storeId: 1 },
+    { userId: 5, storeId: 1 },
+    { userId: 7, storeId: 1 },
+  ])
+  assert.is((await change(people.merchant, { userId: 6, status: 2 })).code, 1)
+})
+
+test('two hand-overs of one contact at once move the customer once', async () => {
+  const { db } = server
+  await db.deleteFrom('keeper').where('brand_id', '=', 8).execute()
+  await db.deleteFrom('staff_bond').where('brand_id', '=', 8).execute()
+  await addBond(db, { brandId: 8, uid: people.shopper, userId: 6, now: START })
+  const both = await Promise.all(
+    [7, 5].map(toUserId => post(people.merchant, 'store/hand-over', { fromUserId: 6, toUserId })),
+  )
+  assert.equal(
+    both.map(({ code }) => code),
+    [1, 1],
+  )
+  assert.is(
+    both.reduce((sum, { data }) => sum + Number(data.customers), 0),
+    1,
+  )
+  const trail = await db
+    .selectFrom('keeper_log')
+    .select(['no', 'source'])
+    .where('uid', '=', people.shopper)
+    .execute()
+  assert.equal(trail, [{ no: 1, source: 'manager' }])
+})
+
+test('contacts of somebody who was disabled long ago can still be handed over', async () => {
+  const { db } = server
+  await db.deleteFrom('keeper').where('brand_id', '=', 8).execute()
+  await db.deleteFrom('staff_bond').where('brand_id', '=', 8).execute()
+  await addBond(db, { brandId: 8, uid: people.shopper, userId: 9, now: START })
+  const moved = await post(people.merchant, 'store/hand-over', { fromUserId: 9, toUserId: 5 })
+  assert.is(moved.data.customers, 1)
+  const who = { brandId: 8, uid: people.shopper, now: START }
+  assert.equal(await keeperOf(db, who), { userId: 5, storeId: 1 })
 })
 
 test('who moves takes the customers along', async () => {
