@@ -55,7 +55,7 @@ export const seckillDetail = endpoint<{ id: string; session?: string | undefined
 
 /**
  * Ticket for the checkout of one SKU, valid for a minute. Refused with 2102 (`start_at`), 2103, 2105 (`holding`: pieces
- * that may become available again), 2107, 2109-2114, and 1005 while enough people for the remaining pieces are ordering
+ * that may become available again), 2107, 2109-2114, 2120 (`order_no`: pay or cancel it first), and 1005 while enough people for the remaining pieces are ordering
  * (`ordering`: how many).
  */
 export const seckillTicket = endpoint<

@@ -62,7 +62,8 @@ async function countOpen(db: Db, { brandId, uid }: Person, now: number): Promise
       (select count(*)::int from withdrawal where brand_id = ${brandId} and uid = ${uid}
         and status <= 2) as withdrawals,
       (select coalesce(sum(balance_fen + frozen_fen), 0)::bigint from wallet where brand_id = ${brandId}
-        and owner = ${uid} and account = 'distribution') as money,
+        and (owner = ${uid} and account = 'distribution' or account = 'staff' and owner in
+          (select user_id from shop_user where brand_id = ${brandId} and uid = ${uid}))) as money,
       (select count(*)::int from commission where brand_id = ${brandId} and owner = ${uid}
         and role in ('level1', 'level2') and status in (0, 1)) as commission,
       (select count(*)::int from shop_user where brand_id = ${brandId} and uid = ${uid}

@@ -141,13 +141,15 @@ export async function dropFrozen(trx: Tx, { brandId, uid, key }: Line): Promise<
 
 /**
  * Moves the points of a frozen line into the balance, and the line to this moment, so that the balances of the lines
- * follow their dates; does nothing when it is void or was done before.
+ * follow their dates; does nothing when it is void or was done before. They end as points of the day they were earned.
  */
 export async function thawPoints(trx: Tx, line: Line, now: number): Promise<void> {
   const row = await frozenLine(trx, line, { status: 1 })
   if (!row) return
   const { brandId, uid, key } = line
-  const points = await give(trx, { brandId, uid, key, delta: row.delta, title: row.title, now })
+  const { delta, title, created_at } = row
+  const expireAt = pointsEnd(created_at)
+  const points = await give(trx, { brandId, uid, key, delta, title, expireAt, now })
   await trx
     .updateTable('point_log')
     .set({ points, created_at: now })
@@ -161,7 +163,7 @@ function frozenLine(
   trx: Tx,
   { brandId, uid, key }: Line,
   set: { delta?: number; status?: number },
-): Promise<{ delta: number; title: string } | undefined> {
+): Promise<{ delta: number; title: string; created_at: number } | undefined> {
   return trx
     .updateTable('point_log')
     .set(set)
@@ -169,6 +171,6 @@ function frozenLine(
     .where('uid', '=', uid)
     .where('key', '=', key)
     .where('status', '=', 2)
-    .returning(['delta', 'title'])
+    .returning(['delta', 'title', 'created_at'])
     .executeTakeFirst()
 }

@@ -126,7 +126,7 @@ async function newestRefunds(
   return new Map(rows.map(row => [`${row.order_no}:${row.item_no}`, row.refund_no]))
 }
 
-/** Numbers of the orders that have been paid, including those refunded since. */
+/** Numbers of the orders that have been paid, including those refunded since; extra money that went back pays nothing. */
 export async function paidOrders(
   db: Db,
   brandId: number,
@@ -137,7 +137,7 @@ export async function paidOrders(
     .select('order_no')
     .where('brand_id', '=', brandId)
     .where('order_no', 'in', orderNos)
-    .where('state', 'in', ['paid', 'extra'])
+    .where('state', '=', 'paid')
     .execute()
   return new Set(rows.map(({ order_no }) => order_no))
 }

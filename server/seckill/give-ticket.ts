@@ -1,4 +1,6 @@
 import { findActivity } from '../activity/activity-table.ts'
+import type { ActivityRow } from '../core/activity-row.ts'
+import type { Db } from '../core/database.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { id, text } from '../core/fields.ts'
 import { ReplyError } from '../core/replies.ts'
@@ -9,9 +11,12 @@ import { foreseeEntry } from '../mechanics/participate/gates.ts'
 import { originOf } from '../mechanics/participate/risk.ts'
 import { takePlace } from './places.ts'
 import { seckillExt } from './seckill-ext.ts'
-import { quotaScope, requireRunning } from './seller.ts'
+import { quotaScope, requireRunning, SECKILL } from './seller.ts'
 import { sessionsOf } from './sessions.ts'
 import { makeTicket } from './ticket.ts'
+
+/** `shop_order.status`. */
+const UNPAID = 0
 
 /**
  * A place at the checkout, which only says that somebody may order now: no piece is held by it. Writes nothing, so that
@@ -35,7 +40,7 @@ export const giveSeckillTicket = defineRoute({
     requireRunning(sessionsOf(ext, activity, now), session)
     const quota = { scope: quotaScope(session, skuId, visitor.uid), period: '' }
     const [bought = 0] = await usedOf(db, activity, [quota])
-    if (bought >= goods.per_user) throw new ReplyError('limitTotal')
+    if (bought >= goods.per_user) throw await noMoreFor(db, activity, visitor.uid)
     const [pieces] = await piecesOf(db, { brandId, activityId, skuIds: [skuId] })
     if (pieces?.left_n === 0) {
       throw new ReplyError('soldOut', { data: { holding: pieces.held_n } })
@@ -48,3 +53,21 @@ export const giveSeckillTicket = defineRoute({
     return { ticket, expires_at: until }
   },
 })
+
+/** Pieces of an unpaid order count too: whoever asks again is led to that order. */
+async function noMoreFor(
+  db: Db,
+  { brand_id, activity_id }: ActivityRow,
+  uid: number,
+): Promise<ReplyError> {
+  const unpaid = await db
+    .selectFrom('shop_order')
+    .select('order_no')
+    .where('brand_id', '=', brand_id)
+    .where('uid', '=', uid)
+    .where('type', '=', SECKILL)
+    .where('activity_id', '=', activity_id)
+    .where('status', '=', UNPAID)
+    .executeTakeFirst()
+  return unpaid ? new ReplyError('payPending', { data: unpaid }) : new ReplyError('limitTotal')
+}

@@ -12,7 +12,7 @@ import { sessionsOf } from './sessions.ts'
 import { readTicket } from './ticket.ts'
 
 /** `shop_order.type`. */
-const SECKILL = 1
+export const SECKILL = 1
 /** A ticket stays valid this long after its prices were confirmed, s. */
 const CONFIRMED_S = 300
 
@@ -42,7 +42,7 @@ export const seckillSeller: Seller = {
       quotaOf(sale, purchase.visitor.uid),
     ])
     // guard: a place at the checkout makes one order [server seckill]
-    if (place === undefined) throw new ReplyError('sessionExpired')
+    if (place === undefined) throw placeOver()
     // guard: nobody gets more pieces than one person may [server seckill]
     if (bought === undefined) throw new ReplyError('limitTotal')
     return session
@@ -76,11 +76,14 @@ async function findSale(db: Db, purchase: Purchase): Promise<Sale> {
   const until = (ticket?.until ?? 0) + (isConfirmed ? CONFIRMED_S : 0)
   // guard: a place at the checkout that is over [server seckill]
   //   if (!ticket || now >= until) ~> if (!ticket)
-  if (!ticket || now >= until) throw new ReplyError('sessionExpired')
+  if (!ticket || now >= until) throw placeOver()
   requireRunning(sessionsOf(ext, activity, now), ticket.session)
   if (line.count > goods.per_order) throw new ReplyError('limitTotal')
   return { activity, goods, count: line.count, session: ticket.session, nonce: ticket.nonce }
 }
+
+/** A place at the checkout that was used, is too old, or was not given to this person. */
+const placeOver = () => new ReplyError('grantExpired', { message: '抢购资格已过期，请重新抢购' })
 
 /** Refuses with 2102 before the session and with 2103 after it, by the server's clock. */
 export function requireRunning(sessions: SeckillSession[], key: string): SeckillSession {

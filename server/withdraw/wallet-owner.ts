@@ -20,8 +20,8 @@ export interface WalletOwner {
 }
 
 /**
- * The caller's wallet of an account: their own money, their commission as staff, or their shop's money. Refuses with
- * 1003 and 1701.
+ * The caller's wallet of an account: their own money, their commission as staff (also of those who have left), or their
+ * shop's money. Refuses with 1003, 1701 and 1702.
  */
 export async function walletOwner(
   db: Db,
@@ -29,10 +29,31 @@ export async function walletOwner(
   wanted: Account,
 ): Promise<WalletOwner> {
   if (wanted === 'distribution') return { brandId, account: wanted, owner: uid, shopId: null }
-  const { userId, shopId, role } = await requireStaff(db, brandId, uid)
+  if (wanted === 'staff') {
+    const { user_id: owner, shop_id: shopId } = await everStaff(db, brandId, uid)
+    return { brandId, account: wanted, owner, shopId }
+  }
+  const { shopId, role } = await requireStaff(db, brandId, uid)
   // guard: a shop’s money belongs to its merchant [server withdraw]
-  if (wanted === 'merchant' && role !== MERCHANT) throw new ReplyError('roleDenied')
-  return { brandId, account: wanted, owner: wanted === 'staff' ? userId : shopId, shopId }
+  if (role !== MERCHANT) throw new ReplyError('roleDenied')
+  return { brandId, account: wanted, owner: shopId, shopId }
+}
+
+/** Commission belongs to whoever earned it, also after they have left the shop. */
+async function everStaff(
+  db: Db,
+  brandId: number,
+  uid: number,
+): Promise<{ user_id: number; shop_id: number }> {
+  const row = await db
+    .selectFrom('shop_user')
+    .select(['user_id', 'shop_id'])
+    .where('brand_id', '=', brandId)
+    .where('uid', '=', uid)
+    .executeTakeFirst()
+  // guard: nobody sees the commission of others [server withdraw/apply]
+  if (!row) throw new ReplyError('notStaff')
+  return row
 }
 
 /** Whether a shop's documents have been checked; other accounts need none. */

@@ -35,7 +35,7 @@ export class PointsModel {
   private lots: Lot[] = []
   private debt = 0
   private spendings: Spent[] = []
-  private frozen: { key: string; n: number }[] = []
+  private frozen: { key: string; n: number; earnedAt: number }[] = []
   private n = 0
 
   constructor(
@@ -155,7 +155,7 @@ export class PointsModel {
     const n = choose([10, 50])
     const move = { ...this.move(n, { type: 2 }), usableAt: this.now + 7 * DAY_S }
     await tx(this.server.db, trx => freezePoints(trx, move))
-    this.frozen.push({ key: move.key, n })
+    this.frozen.push({ key: move.key, n, earnedAt: this.now })
   }
 
   /** A refund before the points are usable: the frozen line is reduced, or becomes void. */
@@ -174,7 +174,7 @@ export class PointsModel {
     if (!line) return
     const key = { brandId: 8, uid: this.uid, key: line.key }
     await tx(this.server.db, trx => thawPoints(trx, key, this.now))
-    this.gain(line.key, line.n, pointsEnd(this.now))
+    this.gain(line.key, line.n, pointsEnd(line.earnedAt))
   }
 
   async time(choose: Choose): Promise<void> {

@@ -63,6 +63,7 @@ export function createSeckillStore({ id, session, preview }: SeckillQuery) {
       return place
     } catch (error) {
       if (isRefused(error, codes.soldOut)) sayGone(error.data)
+      if (isRefused(error, codes.payPending)) openUnpaid(error.data)
       if (isRefused(error, codes.tooFrequent))
         void showToast({ title: error.message, icon: 'none' })
       throw error
@@ -90,4 +91,10 @@ function sayGone(data: unknown): void {
   const holding = (data as { holding?: number } | null)?.holding ?? 0
   const title = holding > 0 ? `${holding} 件待付款，过会儿再试` : '慢了一步，已经抢光了'
   void showToast({ title, icon: 'none' })
+}
+
+/** The order that has to be paid or cancelled first. */
+function openUnpaid(data: unknown): void {
+  const { order_no: orderNo } = data as { order_no: string }
+  void navigateTo({ url: `/order/detail?order_no=${encodeURIComponent(orderNo)}&pay=1` })
 }

@@ -48,7 +48,7 @@ export function createCheckoutStore(purchase: Purchase) {
     try {
       return await confirmOrder({ ...$choice.get(), ticket })
     } catch (error) {
-      if (!purchase.renewTicket || !isRefused(error, codes.sessionExpired)) throw error
+      if (!purchase.renewTicket || !isRefused(error, codes.grantExpired)) throw error
       ticket = await purchase.renewTicket()
       return confirmOrder({ ...$choice.get(), ticket })
     }

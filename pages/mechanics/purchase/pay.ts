@@ -20,6 +20,8 @@ export type Payment = 'paid' | 'unclear' | 'cancelled' | 'noHost' | 'over' | 'fa
 /** The server is asked at once and then every second, ten times in all. */
 const LOOKS = 10
 const LOOK_MS = 1000
+/** `status` of a closed order. */
+const CLOSED = 40
 
 /**
  * Opens the host's cashier for an order, then asks the server whether the payment has arrived: the host's answer is
@@ -35,7 +37,7 @@ export async function payOrder(orderNo: string, onAsking?: () => void): Promise<
     return outcomeOf(error)
   }
   onAsking?.()
-  return (await hasMoneyCome(orderNo)) ? 'paid' : 'unclear'
+  return moneyCame(orderNo)
 }
 
 /** The page after the payment must open even if the network is lost in the cashier. */
@@ -44,13 +46,15 @@ const loadSuccessPage = () => import('./success/success-page.tsx').catch(() => u
 const openCashier = ({ timeStamp, nonceStr, package: prepaid, signType, paySign }: Prepayment) =>
   requestPayment({ timeStamp, nonceStr, package: prepaid, signType, paySign })
 
-async function hasMoneyCome(orderNo: string): Promise<boolean> {
+/** Money that comes to a closed order goes back, and the order is over. */
+async function moneyCame(orderNo: string): Promise<'paid' | 'unclear' | 'over'> {
   for (let look = 1; look <= LOOKS; look += 1) {
-    const { paid } = await payResult({ orderNo }, { quiet: true }).catch(() => ({ paid: 0 }))
-    if (paid) return true
+    const result = await payResult({ orderNo }, { quiet: true }).catch(() => undefined)
+    if (result?.status === CLOSED) return 'over'
+    if (result?.paid) return 'paid'
     if (look < LOOKS) await new Promise(resolve => setTimeout(resolve, LOOK_MS))
   }
-  return false
+  return 'unclear'
 }
 
 function outcomeOf(error: unknown): Payment {

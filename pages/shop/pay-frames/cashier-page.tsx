@@ -49,8 +49,8 @@ function Order({ orderNo }: { orderNo: string }) {
       return (
         <StateScreen
           kind='ended'
-          title='支付时间已过'
-          text='订单已关闭，可以重新下单'
+          title={state.order?.paid ? '订单已关闭' : '支付时间已过'}
+          text={state.order?.paid ? '已付的钱原路退回，可以重新下单' : '订单已关闭，可以重新下单'}
           actions={[back]}
         />
       )

@@ -14,6 +14,7 @@ export type CashierState =
   | { status: 'over'; order: OrderDetail | undefined }
 
 const UNPAID = 0
+const CLOSED = 40
 
 /** Opens the host's cashier for one order immediately. */
 export function createCashierStore(orderNo: string) {
@@ -23,6 +24,8 @@ export function createCashierStore(orderNo: string) {
     $state.set({ status: 'loading' })
     try {
       const order = await orderDetail({ orderNo })
+      // A closed order may have been paid: too late, or it was refunded since.
+      if (order.status === CLOSED) return $state.set({ status: 'over', order })
       if (order.paid) return toSuccess('paid')
       if (order.status !== UNPAID || order.expires_at <= order.server_time) {
         return $state.set({ status: 'over', order })

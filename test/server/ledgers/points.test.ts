@@ -126,6 +126,17 @@ test('that are frozen are no balance yet; they thaw once, and less of them after
   assert.is(await balance(), 12)
 })
 
+test('that are earned on 30 December and thaw in January end with the year after the one they were earned in', async () => {
+  const at = (day: string) => Date.parse(`${day}T12:00:00+08:00`) / 1000
+  const line = { ...person, key: 'earn' }
+  const earned = { now: at('2026-12-30'), usableAt: at('2027-01-06') }
+  await tx(server.db, trx =>
+    freezePoints(trx, { ...line, delta: 30, title: '订单完成', type: 2, ...earned }),
+  )
+  await tx(server.db, trx => thawPoints(trx, line, earned.usableAt))
+  assert.is(brandDay((await endOf('earn')) - 1), '2027-12-31')
+})
+
 /** A refusal rolls its transaction back, as in the callers; the expiry recorded before stays. */
 async function move(key: string, delta: number, options: Partial<PointMove> = {}) {
   const order = { ...person, key, delta, title: key, now: START, ...options }

@@ -96,15 +96,24 @@ test('sells to a person no more than their share, over all of their orders', asy
 
 test('a place at the checkout is one person’s, for one kind of goods, for a minute, for one order', async () => {
   const mine = await ticketOf(people.shopper, skus.cup)
-  assert.is(await refusal(order(shop, people.friend, choose(mine, skus.cup))), 'sessionExpired')
-  assert.is(await refusal(order(shop, people.shopper, choose(mine, skus.tea))), 'sessionExpired')
-  assert.is(await refusal(order(shop, people.shopper, choose('', skus.cup))), 'sessionExpired')
+  assert.is(await refusal(order(shop, people.friend, choose(mine, skus.cup))), 'grantExpired')
+  assert.is(await refusal(order(shop, people.shopper, choose(mine, skus.tea))), 'grantExpired')
+  assert.is(await refusal(order(shop, people.shopper, choose('', skus.cup))), 'grantExpired')
   await order(shop, people.shopper, choose(mine, skus.cup))
   await cancelAll()
-  assert.is(await refusal(order(shop, people.shopper, choose(mine, skus.cup))), 'sessionExpired')
+  assert.is(await refusal(order(shop, people.shopper, choose(mine, skus.cup))), 'grantExpired')
   const old = await ticketOf(people.shopper, skus.cup)
   shop.server.clock.pass(61)
-  assert.is(await refusal(order(shop, people.shopper, choose(old, skus.cup))), 'sessionExpired')
+  assert.is(await refusal(order(shop, people.shopper, choose(old, skus.cup))), 'grantExpired')
+})
+
+test('whoever has an unpaid order and asks for a place hears of that order', async () => {
+  const made = await buy(people.shopper, skus.tea)
+  const { code, data } = await ask(people.shopper, SESSION, skus.tea)
+  assert.equal([code, data.order_no], [2120, made.order_no])
+  const notice = shop.payments.pay(await toCashier(shop, made))
+  assert.ok(notice && (await applyPaymentNotice(shop.server, notice)))
+  assert.is((await ask(people.shopper, SESSION, skus.tea)).code, 2107)
 })
 
 test('a second tap finds the first one’s order', async () => {

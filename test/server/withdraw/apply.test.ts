@@ -143,6 +143,17 @@ test('20,000 yuan a day for one person, whatever the account', async () => {
   await applied(merchant, 100, { account: 'staff' })
 })
 
+test('commission of staff who have left is theirs: they see it and are paid', async () => {
+  const left = await server.as(people.disabledStaff)
+  await fillWallet(server, { account: 'staff', owner: 9 }, 1500)
+  const { data } = await left.get('/api/retail/mine/my-balance', { account: 'staff' })
+  assert.is(data.balance_fen, 1500)
+  await applied(left, 1500, { account: 'staff' })
+  assert.is((await apply(left, 100, { account: 'merchant' })).code, 1702)
+  const shopper = await server.as(people.shopper)
+  assert.is((await apply(shopper, 100, { account: 'staff' })).code, 1701)
+})
+
 test('the same attempt again is one withdrawal', async () => {
   const reqId = newReqId()
   const [first, second] = await Promise.all([

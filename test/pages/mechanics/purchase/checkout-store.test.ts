@@ -177,7 +177,7 @@ test('a place at the checkout that is over is renewed once, and the prices come 
   })
   void store.confirm()
   await asked(1)
-  answers.answer(0, refused(2115))
+  answers.answer(0, refused(2121))
   await asked(2)
   answers.answer(1, paying(100))
   await settle()

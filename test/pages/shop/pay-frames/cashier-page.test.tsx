@@ -105,6 +105,17 @@ for (const [what, change] of Object.entries({
     assert.is(calls('/order/prepay'), 0)
   })
 
+test('an order that was paid too late and given back is over, and no success', async () => {
+  detail = () => ok({ ...order, status: 40, close_type: 6, refund_status: 30, paid: 1 })
+  const leaves = watchLeaves()
+  await opened()
+  await shows('订单已关闭')
+  await shows('已付的钱原路退回')
+  await settle()
+  assert.equal([calls('/order/prepay'), leaves.left], [0, []])
+  leaves.stop()
+})
+
 test('an order that was paid already is not paid again', async () => {
   detail = () => ok({ ...order, status: 10, paid: 1 })
   await opened()
