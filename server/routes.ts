@@ -8,6 +8,7 @@ import { recommendedArticles } from './article/recommended.ts'
 import { shopShare } from './article/shop-share.ts'
 import { jssdk } from './auth/jssdk.ts'
 import { getUserWechat, login } from './auth/login.ts'
+import { retailJssdk, retailUserInfo, shopperUserInfo } from './auth/user-info.ts'
 import { thirdLogin } from './auth/third-login.ts'
 import { logout, logoutOthers } from './auth/logout.ts'
 import { draftRoutes } from './business/draft/routes.ts'
@@ -64,6 +65,9 @@ export const routes: Route[] = [
   thirdLogin,
   getUserWechat,
   jssdk,
+  retailUserInfo,
+  retailJssdk,
+  shopperUserInfo,
   logout,
   logoutOthers,
 
