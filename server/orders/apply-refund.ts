@@ -50,7 +50,7 @@ export function refundable(
   codes: CodeCounts,
 ): { itemFen: number; freightFen: number } {
   // guard: the share of a used code does not come back [server orders/voucher-refunds]
-  //   isByCode(order, item) ? unusedShare(item.pay_fen, codes.all, codes.used) : item.pay_fen ~> item.pay_fen
+  //   ? unusedShare(item.pay_fen, codes.all, codes.used) ~> ? item.pay_fen
   const most = isByCode(order, item)
     ? unusedShare(item.pay_fen, codes.all, codes.used)
     : item.pay_fen
