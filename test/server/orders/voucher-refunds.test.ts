@@ -126,6 +126,8 @@ test('a voucher that is used again after all is not refunded, and the order is f
   const over = await orderOf(orderNo)
   assert.equal([over.status, over.refunded_fen], [30, 6666])
   assert.is(await codeOf(offer(orderNo)), 1205)
+  const asked = { orderNo, itemNo: 1, kind: 1, reason: '用不上了', description: '', images: [] }
+  assert.is(await codeOf(write(buyer, '/wechat/refund/apply', asked)), 1205)
 })
 
 test('a voucher beside goods that were received is refunded when its time ends: 5000 come back', async () => {
