@@ -1,9 +1,7 @@
 import { rmSync } from 'node:fs'
-import { register } from 'node:module'
 import commonjs from '@rollup/plugin-commonjs'
 import resolve from '@rollup/plugin-node-resolve'
 import replace from '@rollup/plugin-replace'
-import terser from '@rollup/plugin-terser'
 import typescript from '@rollup/plugin-typescript'
 import { compressed } from './scripts/build/compressed.mjs'
 import { groupChunks } from './scripts/build/groups/group-chunks.mjs'
@@ -11,12 +9,11 @@ import { requireReturnsDefault } from './scripts/build/legacy/assets.mjs'
 import { legacyPages } from './scripts/build/legacy/legacy-pages.mjs'
 import { leanRoutes } from './scripts/build/lean-routes.mjs'
 import { manifest } from './scripts/build/manifest.mjs'
+import { minify } from './scripts/build/minify.mjs'
 import { pageCss } from './scripts/build/page-css.mjs'
 import { pageName } from './scripts/build/page-name.mjs'
+import { pageFacts } from './scripts/build/routes/page-facts.mjs'
 import { treeshake } from './scripts/build/tree-shaking.mjs'
-
-// The manifest plugin reads the route table in Node, where stylesheets are nothing.
-register('./scripts/node-assets.mjs', import.meta.url)
 
 const dir = process.env.DIST_DIR ?? 'dist'
 
@@ -83,13 +80,7 @@ const plugins = program => [
     },
   }),
 ]
-const minify = terser({
-  module: true,
-  ecma: 2020,
-  // `lhs_constants` would turn `x === null` into `null === x` in some places only, which compresses worse.
-  compress: { passes: 3, hoist_funs: true, keep_fargs: false, lhs_constants: false },
-  format: { comments: false },
-})
+const facts = pageFacts()
 
 /** Of the app's files; `manualChunks` gives each module's file a name. */
 const output = {
@@ -106,7 +97,7 @@ export default [
   {
     input: 'pages/app/starter/starter.ts',
     output: { file: `${dir}/starter.js`, format: 'iife' },
-    plugins: [empty, ...plugins('starter'), minify],
+    plugins: [empty, ...plugins('starter'), minify()],
   },
   {
     input: { main: 'pages/app/main.tsx' },
@@ -121,14 +112,15 @@ export default [
         manualChunks: id => fixedFile(id) ?? groups.nameOf(id),
         plugins: [
           groups.afterProbe,
-          minify,
-          manifest({ routes: 'pages/app/routes.ts' }),
-          compressed(),
+          minify(),
+          manifest(facts.read),
+          compressed({ isQuick: process.env.BUILD === 'quick' }),
         ],
       },
     ],
     treeshake,
     plugins: [
+      facts.begin,
       ...legacyPages({ root: 'pages/app/legacy' }),
       pageCss({ pxPerRem: 750 / 16, named: true }),
       ...plugins('app'),

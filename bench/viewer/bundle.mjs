@@ -8,7 +8,7 @@ import { root } from '../../scripts/setup.mjs'
 import { fromPeers } from './peers.mjs'
 
 /** What the project's build does to scripts, but for the types. */
-const steps = ['replace', 'node-resolve', 'commonjs', 'terser']
+const steps = ['replace', 'node-resolve', 'commonjs', 'minify']
 const pxPerRem = 750 / 16
 
 /** A file and all it imports, as the project builds it: one script, one stylesheet. `external` is left out. */

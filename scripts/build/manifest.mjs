@@ -1,28 +1,21 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { basename, dirname, resolve } from 'node:path'
-import { tsImport } from 'tsx/esm/api'
 import { describeBuild } from './describe-build.mjs'
-import { bundleFirstScreens } from './first-screen/bundle.mjs'
-import { pageFile as legacyPageFile } from './legacy/page-entries.mjs'
-import { renderLoading } from './render-loading.mjs'
 
 /**
  * Writes manifest.json and routes.json, which describe the build to the server (`describeBuild`), and
  * first-screen.cjs, its renderer.
  *
- * @param {{ routes: string }} options the module that exports `routes`
+ * @param {() => Promise<import('./routes/page-facts.mjs').PageFacts>} readFacts
  */
-export function manifest({ routes: routesModule }) {
+export function manifest(readFacts) {
   return {
     name: 'manifest',
     async generateBundle(_, bundle) {
-      const { routes } = await tsImport(resolve(routesModule), import.meta.url)
-      const firstScreens = await bundleFirstScreens()
+      const { routes, firstScreens } = await readFacts()
       const built = await describeBuild({
         routes,
         bundle,
-        fileOf: pageFile,
-        loadingOf: renderLoading,
+        fileOf: route => route.file,
+        loadingOf: async route => route.loading,
         parts: firstScreens.parts,
         drawn: firstScreens.drawn,
         shipNames: source =>
@@ -35,21 +28,4 @@ export function manifest({ routes: routesModule }) {
       this.emitFile({ type: 'asset', fileName: 'first-screen.cjs', source: firstScreens.code })
     },
   }
-}
-
-/** The page's file, found by the name that its route imports, so names of page files are unique. */
-function pageFile(route) {
-  const [, legacy] = /import\(\s*["'](legacy:[^"']+)["']/.exec(String(route.load)) ?? []
-  if (legacy) return legacyPageFile(legacy, 'pages/app/legacy')
-  const name = /import\(\s*["'](\.{1,2}\/[^"']+)["']/.exec(String(route.load))?.[1]
-  const tables = readdirSync('pages', { recursive: true, encoding: 'utf8' })
-  const files = tables
-    .filter(each => basename(each) === 'routes.ts')
-    .map(each => resolve('pages', dirname(each), name ?? ''))
-    .filter(file => name && existsSync(file))
-  // Route tables in adjacent folders may name the same file.
-  const [file, ...others] = new Set(files)
-  if (!file || others.length > 0)
-    throw new Error(`route ${route.path}: ${files.length} page files are called ${name}`)
-  return file
 }

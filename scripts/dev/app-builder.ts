@@ -1,5 +1,5 @@
 import type { AppBundle } from './app-bundle.ts'
-import type { RouteFacts } from './loading-states.ts'
+import type { RouteFacts } from '../build/routes/read-routes.mjs'
 
 interface Steps {
   bundle(): Promise<AppBundle>

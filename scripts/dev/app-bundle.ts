@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { posix, relative, resolve } from 'node:path'
 import { type BuildOptions, type BuildResult, context, type Plugin, transformSync } from 'esbuild'
 import { assetLoader, compileSheet, lazyImports } from '../build/page-css.mjs'
+import { legacyStubs } from '../build/routes/legacy-stubs.mjs'
 import { root } from '../setup.mjs'
 
 /** Design px per rem, as in rollup.config.mjs. */
@@ -29,7 +30,7 @@ export interface AppBundle {
   starter: string
 }
 
-export const sharedOptions = {
+const sharedOptions = {
   absWorkingDir: root,
   bundle: true,
   write: false,
@@ -95,18 +96,6 @@ function stylesheets(sheets: Map<string, string>): Plugin {
       })
     },
   }
-}
-
-/** Migrated pages require Rollup plugins, which esbuild cannot run. */
-export const legacyStubs: Plugin = {
-  name: 'legacy-stubs',
-  setup(build) {
-    build.onResolve({ filter: /^legacy:/ }, ({ path }) => ({ path, namespace: 'legacy' }))
-    build.onLoad({ filter: /./, namespace: 'legacy' }, ({ path }) => ({
-      contents: `export default () => ${JSON.stringify(`${path}: npm run dev leaves migrated pages out, npm start builds them.`)}`,
-      loader: 'js',
-    }))
-  },
 }
 
 /** Gives each chunk its own stylesheet and makes its lazy imports wait for those of the imported chunks. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createHash } from 'node:crypto'
 import { describeBuild } from '../build/describe-build.mjs'
 import type { AppBundle } from './app-bundle.ts'
-import type { RouteFacts } from './loading-states.ts'
+import type { RouteFacts } from '../build/routes/read-routes.mjs'
 
 /** Writes builds into a folder in the form that the server reads. Files keep content-based names. */
 export function createBuildWriter(folder: string) {

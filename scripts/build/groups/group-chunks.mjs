@@ -1,5 +1,5 @@
 import { basename, extname } from 'node:path'
-import { transformSync } from 'esbuild'
+import { transform } from 'esbuild'
 import { planGroups } from './plan-groups.mjs'
 
 /** Files of ours that a page needs at most beside those of the entry, its own included. */
@@ -49,8 +49,8 @@ export function groupChunks({ isPage, joined: [host, guests], lateFile, fixed })
 
     probe: {
       name: 'probe-chunks',
-      generateBundle(_, bundle) {
-        const { pieces, entry } = piecesOf(bundle, isPage)
+      async generateBundle(_, bundle) {
+        const { pieces, entry } = await piecesOf(bundle, isPage)
         // Named too: Rollup would part what a joined file shares with the entry.
         const { name: entryName, modules: inEntry } = pieces[entry]
         for (const id of inEntry) groups.set(id, entryName)
@@ -77,14 +77,15 @@ export function groupChunks({ isPage, joined: [host, guests], lateFile, fixed })
   }
 }
 
-function piecesOf(bundle, isPage) {
+async function piecesOf(bundle, isPage) {
   const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk')
   const places = new Map(chunks.map(({ fileName }, place) => [fileName, place]))
   const sheetBytes = ({ css }) => (css ? bundle[css].source.length : 0)
-  const pieces = chunks.map(chunk => ({
+  const scripts = await Promise.all(chunks.map(({ code }) => transform(code, { minify: true })))
+  const pieces = chunks.map((chunk, at) => ({
     name: chunk.name,
     modules: chunk.moduleIds,
-    bytes: transformSync(chunk.code, { minify: true }).code.length + sheetBytes(chunk),
+    bytes: scripts[at].code.length + sheetBytes(chunk),
     imports: new Set(chunk.imports.flatMap(name => places.get(name) ?? [])),
     canMove: !chunk.isEntry && !chunk.isDynamicEntry && !chunk.moduleIds.some(id => stays.test(id)),
     weight: weightOf(chunk, isPage),

@@ -69,23 +69,14 @@ const filesOf = (users, root) => users.filter(each => each.has(root)).length
 function bestPair(state, full) {
   const { graph, users, movable, refused, worth } = state
   const valueOf = root => graph[root].weight * (full.has(root) ? worth : FILE_BYTES)
-  const promising = []
-  const places = [...movable]
-  for (const [at, a] of places.entries()) {
-    for (const b of places.slice(at + 1)) {
-      const saved = sumOf(users[a], root => (users[b].has(root) ? valueOf(root) : 0))
-      if (saved === 0 || refused.has(`${a} ${b}`)) continue
-      const lost = alone(graph, users, a, b) + alone(graph, users, b, a)
-      if (saved > lost) promising.push({ a, b, promise: saved - lost })
-    }
-  }
+  const promising = promisingPairs(state, valueOf)
   promising.sort((one, other) => other.promise - one.promise)
   let best
   for (const { a, b, promise } of promising) {
     if (best && best.gain >= promise) break
     const set = withAllBetween(graph, a, b)
     if (set.some(place => !movable.has(place))) {
-      refused.add(`${a} ${b}`)
+      refused.add(pairOf(a, b))
       continue
     }
     const loads = inVain(state, set)
@@ -98,9 +89,52 @@ function bestPair(state, full) {
 
 const sumOf = (each, value) => [...each].reduce((sum, one) => sum + value(one), 0)
 
-/** What those would load in vain at least who need `a` alone. */
-const alone = (graph, users, a, b) =>
-  graph[b].bytes * sumOf(users[a], root => (users[b].has(root) ? 0 : graph[root].weight))
+const pairOf = (a, b) => a * 100_000 + b
+
+/**
+ * Pairs that some page needs both of and that promise to save more than is loaded in vain at least: by those who need
+ * one of the two alone. Every pair is asked in every round, so rows of numbers take the place of the sets.
+ */
+function promisingPairs({ graph, users, movable, refused }, valueOf) {
+  const values = Float64Array.from(graph, (_, root) => valueOf(root))
+  const weights = Float64Array.from(graph, ({ weight }) => weight)
+  const places = [...movable]
+  const rows = places.map(place => ({
+    place,
+    bytes: graph[place].bytes,
+    roots: Int32Array.from(users[place]),
+    needs: flagsOf(users[place], graph.length),
+  }))
+  const promising = []
+  for (const [at, one] of rows.entries()) {
+    for (let next = at + 1; next < rows.length; next += 1) {
+      const other = rows[next]
+      const { saved, alone } = shared(one, other, values, weights)
+      if (saved === 0 || refused.has(pairOf(one.place, other.place))) continue
+      const lost = other.bytes * alone + one.bytes * shared(other, one, values, weights).alone
+      if (saved > lost) promising.push({ a: one.place, b: other.place, promise: saved - lost })
+    }
+  }
+  return promising
+}
+
+function flagsOf(set, length) {
+  const flags = new Uint8Array(length)
+  for (const place of set) flags[place] = 1
+  return flags
+}
+
+/** Value for those who need both pieces, and weight of those who need `one` alone. */
+function shared({ roots }, { needs }, values, weights) {
+  let saved = 0
+  let alone = 0
+  for (let at = 0; at < roots.length; at += 1) {
+    const root = roots[at]
+    if (needs[root] === 1) saved += values[root]
+    else alone += weights[root]
+  }
+  return { saved, alone }
+}
 
 /** Each page saves all files of the set that it needs but one. */
 function savedBy(users, set, valueOf) {
