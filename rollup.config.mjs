@@ -3,6 +3,7 @@ import commonjs from '@rollup/plugin-commonjs'
 import resolve from '@rollup/plugin-node-resolve'
 import replace from '@rollup/plugin-replace'
 import typescript from '@rollup/plugin-typescript'
+import { announce } from './scripts/build/announce.mjs'
 import { compressed } from './scripts/build/compressed.mjs'
 import { groupChunks } from './scripts/build/groups/group-chunks.mjs'
 import { requireReturnsDefault } from './scripts/build/legacy/assets.mjs'
@@ -114,12 +115,14 @@ export default [
           groups.afterProbe,
           minify(),
           manifest(facts.read),
-          compressed({ isQuick: process.env.BUILD === 'quick' }),
+          announce({ renderStart: 'minifying and compressing' }),
+          compressed({ isQuick: Boolean(process.env.BUILD_QUICK) }),
         ],
       },
     ],
     treeshake,
     plugins: [
+      announce({ buildStart: 'compiling', buildEnd: 'arranging files' }),
       facts.begin,
       ...legacyPages({ root: 'pages/app/legacy' }),
       pageCss({ pxPerRem: 750 / 16, named: true }),

@@ -1,5 +1,8 @@
-// `npm run build`: builds the browser's files from scratch.
+// `npm run build`: builds the browser's files and the server from scratch.
+import { during } from './report.mjs'
+import { buildServer } from './server-build.mjs'
 import { build, ensureInstalled } from './setup.mjs'
 
 ensureInstalled()
-await build()
+await during('building the pages', () => build())
+await during('compiling the server', buildServer)

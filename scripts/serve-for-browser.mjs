@@ -1,7 +1,8 @@
 // Starts a server process on a free port, with the browser settings for emulating a phone: for pictures and browser
 // tests.
 import { spawn } from 'node:child_process'
-import { hasMemoryFor, root, serverArgs } from './setup.mjs'
+import { ensureServerBuilt } from './server-build.mjs'
+import { hasMemoryFor, root, serverMemory } from './setup.mjs'
 
 /**
  * Features of the browser's own window that cost a third of its processor time: each context would load two pages
@@ -80,7 +81,8 @@ export const userAgents = {
  * @returns {Promise<{ url: string, pid: number | undefined, stop: (signal?: NodeJS.Signals) => Promise<void> }>}
  */
 export async function startServer(settings) {
-  const child = spawn(process.execPath, [...serverArgs, 'server/main.ts'], {
+  const script = await ensureServerBuilt()
+  const child = spawn(process.execPath, [serverMemory, '--enable-source-maps', script], {
     cwd: root,
     env: { ...process.env, PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],

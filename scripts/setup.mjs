@@ -16,6 +16,7 @@ import {
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findChromium, installCommand } from './find-chromium.mjs'
+import { closeLine, during, step } from './report.mjs'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -32,6 +33,8 @@ const oldestNode = [20, 11]
  * of a process's time, with 64 1.1 s.
  */
 export const serverMemory = '--max-semi-space-size=64'
+/** The same of a build, which allocates even more. */
+const buildMemory = '--max-semi-space-size=32'
 /** Command-line options of Node that run the server from its TypeScript sources. */
 export const serverArgs = [serverMemory, '--import', 'tsx']
 
@@ -43,27 +46,36 @@ export function ensureInstalled() {
   const installed = join(root, 'node_modules/.package-lock.json')
   const lock = join(root, 'package-lock.json')
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return
-  say('installing packages (once) ...')
+  step('installing packages (once)')
+  closeLine()
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
 }
 
-/** Builds the browser's files unless the last build has the same sources. Exits if the build fails. */
-export async function ensureBuilt() {
+/**
+ * Builds the browser's files unless the last build has the same sources. Exits if the build fails.
+ *
+ * @param {{ isQuick?: boolean }} [options] isQuick: compresses less, for a developer's own machine
+ */
+export async function ensureBuilt({ isQuick = false } = {}) {
   const stamp = sourcesHash()
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
-  say('building ...')
-  await build(stamp)
+  await during('building the pages', () => build({ stamp, isQuick }))
 }
 
 /** Builds into a separate folder, which replaces the last build only once it is complete. Exits if that fails. */
-export async function build(stamp = sourcesHash()) {
+export async function build({ stamp = sourcesHash(), isQuick = false } = {}) {
   const fresh = `${distDir}.${process.pid}`
   const old = `${fresh}.old`
   const rollup = spawn(
     process.execPath,
-    ['node_modules/rollup/dist/bin/rollup', '--config', '--silent'],
-    { cwd: root, stdio: 'inherit', env: { ...process.env, DIST_DIR: fresh } },
+    [buildMemory, 'node_modules/rollup/dist/bin/rollup', '--config', '--silent'],
+    {
+      cwd: root,
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      env: { ...process.env, DIST_DIR: fresh, BUILD_QUICK: isQuick ? '1' : '' },
+    },
   )
+  rollup.on('message', ({ step: name }) => step(`building the pages: ${name}`))
   const giveUp = () => {
     rollup.kill('SIGKILL')
     rmSync(fresh, { recursive: true, force: true })
@@ -73,6 +85,7 @@ export async function build(stamp = sourcesHash()) {
   process.off('exit', giveUp)
   if (status !== 0) {
     rmSync(fresh, { recursive: true, force: true })
+    closeLine()
     say('The build failed; the last one stays in place.')
     process.exit(status ?? 1)
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { systemClock, unixSeconds } from './core/clock.ts'
-import { openDatabase } from './core/database.ts'
+import { type Db, openDatabase } from './core/database.ts'
 import { fullDatabase, fullFolder, isDiskFull } from './core/disk-full.ts'
 import { startWorker } from './core/jobs/worker.ts'
 import { logError } from './core/log-error.ts'
@@ -66,8 +66,7 @@ export async function startServer(
   if (web) readBuild(settings.distDir)
   const { db, patientDb, warmUp, close } = await open(settings)
   try {
-    await migrate(patientDb, migrations)
-    if (settings.sandbox) await seedDemo(patientDb, clock)
+    await fill(patientDb, settings)
     await warmUp()
     const staleDemo = settings.sandbox ? await staleKinds(patientDb, unixSeconds(clock)) : []
     const messaging = settings.sandbox
@@ -99,6 +98,24 @@ export async function startServer(
     await close()
     throw isDiskFull(error) ? new Error(fullDatabase(settings), { cause: error }) : error
   }
+}
+
+/** Creates or migrates the database, with the demo's data in the sandbox. Throws a one-line error on failure. */
+export async function prepareDatabase(settings: Settings): Promise<void> {
+  await assertPortFree(settings.port)
+  const { patientDb, close } = await openDatabase(settings)
+  try {
+    await fill(patientDb, settings)
+  } catch (error) {
+    throw isDiskFull(error) ? new Error(fullDatabase(settings), { cause: error }) : error
+  } finally {
+    await close()
+  }
+}
+
+async function fill(db: Db, { sandbox }: Settings): Promise<void> {
+  await migrate(db, migrations)
+  if (sandbox) await seedDemo(db, systemClock)
 }
 
 /** Folders with hashed files of previous releases; none if the data folder is not writable. */

@@ -1,16 +1,12 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { build, type Plugin } from 'esbuild'
+import { bundleServer } from '../../scripts/build/server-bundle.mjs'
 
 const bundles = new Map<string, Promise<string>>()
 
-/**
- * Path of a script compiled with all our modules into one file, once per process: loading the server's modules one by
- * one takes seconds of processor time in every process that runs them.
- */
+/** Path of a script compiled as the server is, once per process. */
 export function serverBundle(script: string): Promise<string> {
-  const bundle = bundles.get(script) ?? compile(resolve(script))
+  const bundle = bundles.get(script) ?? compile(script)
   bundles.set(script, bundle)
   return bundle
 }
@@ -22,28 +18,6 @@ async function compile(script: string): Promise<string> {
   const folder = mkdtempSync(join(parent, 'server-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const outfile = join(folder, `${basename(script, '.ts')}.mjs`)
-  await build({
-    entryPoints: [script],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    packages: 'external',
-    logLevel: 'error',
-    plugins: [ownAddresses],
-  })
+  await bundleServer(script, outfile)
   return outfile
-}
-
-/** Modules read files beside them, so each keeps the address of its source. */
-const ownAddresses: Plugin = {
-  name: 'own-addresses',
-  setup({ onLoad }) {
-    onLoad({ filter: /\.ts$/ }, ({ path }) => {
-      const address = JSON.stringify(pathToFileURL(path).href)
-      const contents = readFileSync(path, 'utf8').replaceAll('import.meta.url', address)
-      return { contents, loader: 'ts' }
-    })
-  },
 }

@@ -16,7 +16,7 @@ try {
   })
   const [routes, firstScreens] = await Promise.all([reader.read(), bundleFirstScreens()])
   await reader.dispose()
-  parentPort?.postMessage({ routes, firstScreens })
+  parentPort?.postMessage({ routes, firstScreens }, [])
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }
