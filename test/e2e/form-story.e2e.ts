@@ -61,7 +61,7 @@ test('what was submitted is changed, then taken back: the place is free, the cou
   // A person may submit once in three seconds, and a fast machine is here within three seconds of the first test.
   await app.db.deleteFrom('rate').where('rate_key', '=', `form:${shopperA}`).execute()
   await submit(page)
-  await page.getByText('店里看过后会在这里更新').waitFor()
+  await page.getByText('位置给你留着，有事店里会联系你').waitFor()
   const entry = await entryOf(WALK, shopperA)
   assert.equal([entry?.answers.kids, entry?.answers.kid_n], ['不带', undefined])
   const before = await placesLeft()
