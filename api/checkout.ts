@@ -119,7 +119,7 @@ export interface OrderCreated {
 }
 
 /**
- * Creates the order of a confirmation. Refused with 1101-1104, 1108 (`{order_no}`), 1109, 1302, 1303, 1605; campaigns
+ * Creates the order of a confirmation. Refused with 1101-1104, 1108 (`{order_no}`), 1109, 1110 (goods of several merchants), 1302, 1303, 1605; campaigns
  * add 2105, 2107, 2108, 2120 (`{order_no}`).
  */
 export const createOrder = endpoint<

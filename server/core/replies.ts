@@ -44,6 +44,7 @@ const replies = {
   paymentWindowOver: { code: 1106, http: 200, message: '支付时间已过，请重新下单' },
   cannotCancel: { code: 1107, http: 200, message: '订单已不能取消' },
   unpaidExists: { code: 1108, http: 200, message: '你有一笔订单还没支付' },
+  severalShops: { code: 1110, http: 200, message: '这些商品来自不同的商家，请分开下单' },
   areaNotServed: { code: 1109, http: 200, message: '该地区暂不配送，请换一个地址' },
 
   notRefundable: { code: 1201, http: 200, message: '该商品现在不能申请退款' },

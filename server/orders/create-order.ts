@@ -46,7 +46,7 @@ export interface NewOrder {
 /**
  * Creates a confirmed order. Its row is inserted first: a unique index allows one unpaid order per person and campaign,
  * which also makes simultaneous requests wait before limits are counted. The stock is held by the last statement.
- * Refuses with 1101 to 1109, 1302, 1303 and 1605; a campaign with 2101-2128, where 2120 names the order to pay first.
+ * Refuses with 1101 to 1110, 1302, 1303 and 1605; a campaign with 2101-2128, where 2120 names the order to pay first.
  */
 export async function createOrder(
   trx: Tx,

@@ -18,18 +18,30 @@ export interface Line extends Wanted {
   specsText: string
 }
 
-/** Loads the goods of an order, all of one shop; refuses with 1002 those not on sale. */
+/** Loads the goods of an order, all of one shop; refuses with 1002 those not on sale, with 1110 those of several shops. */
 export async function loadLines(db: Db, brandId: number, wanted: Wanted[]): Promise<Line[]> {
   const skuIds = wanted.map(({ skuId }) => skuId)
   const skus = await readSkus(db, { brandId, ids: skuIds })
   const goods = await readGoods(db, { brandId, ids: skus.map(({ goods_id }) => goods_id) })
-  return wanted.map(({ skuId, count }) => {
+  const lines = wanted.map(({ skuId, count }) => {
     const sku = skus.find(({ sku_id }) => sku_id === skuId)
     const ofSku = goods.find(({ goods_id }) => goods_id === sku?.goods_id)
     if (!sku || !ofSku) throw new ReplyError('notFound', { message: '商品已下架' })
     const specsText = sku.specs.map(({ value }) => value).join(' ')
     return { skuId, count, sku, goods: ofSku, specsText }
   })
+  await refuseSeveralShops(db, brandId, lines)
+  return lines
+}
+
+/** An order has one merchant, who receives all of its money. */
+async function refuseSeveralShops(db: Db, brandId: number, lines: Line[]): Promise<void> {
+  const named = new Set(lines.map(({ goods }) => goods.shop_id))
+  if (named.size < 2) return
+  const merchants = new Set<number>()
+  for (const line of lines) merchants.add(await shopOf(db, brandId, [line]))
+  // guard: an order pays one merchant [server orders/create]
+  if (merchants.size > 1) throw new ReplyError('severalShops')
 }
 
 const readSkus = readByIds<Selectable<SkuTable>>(

@@ -144,6 +144,24 @@ test('of goods limited to six is refused with nine in two kinds, also with a tok
   assert.is(await codeOf(create(right.confirm_token)), 1)
 })
 
+test('of goods of two merchants is refused, also with a token from before one of them moved', async () => {
+  const { db } = shop.server
+  await db.insertInto('shop').values({ brand_id: 8, shop_id: 2, name: '隔壁的店' }).execute()
+  const move = (shop_id: number) =>
+    db.updateTable('goods').set({ shop_id }).where('goods_id', '=', skus.cup).execute()
+  const buyer = await shop.server.as(people.shopper)
+  const both = [skus.tea, skus.cup].map(skuId => ({ skuId, count: 1 }))
+  const confirmed = await done<Confirmation>(confirm(buyer, both))
+  await move(2)
+  assert.is(await codeOf(confirm(buyer, both)), 1110)
+  const { confirm_token: confirmToken } = confirmed
+  const creation = write(buyer, '/wechat/order/create', { confirmToken, remark: '' })
+  assert.is(await codeOf(creation), 1110)
+  // Goods that name no merchant belong to the first.
+  await move(0)
+  assert.is((await done<Confirmation>(confirm(buyer, both))).lines.length, 2)
+})
+
 async function setLeft(left_n: number | null): Promise<void> {
   await shop.server.db.updateTable('stock').set({ left_n }).where('item', '=', skus.cup).execute()
 }
