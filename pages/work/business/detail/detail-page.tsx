@@ -155,8 +155,7 @@ function Bar({ detail: { activity }, store }: { detail: BusinessActivity; store:
       )}
       {ops.includes('resume') && (
         <Button kind='main' disabled={isBusy} onTap={() => change('resume')}>
-          恢复
-          <span className='hide-text'>活动</span>
+          恢复活动
         </Button>
       )}
       {state === 'ended' && (
