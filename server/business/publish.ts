@@ -93,7 +93,7 @@ async function finishedDraft(
 async function refuseRisks(trx: Tx, draft: Draft): Promise<void> {
   const { risks } = await risksOf(trx, draft)
   const [first] = risks
-  // guard: nobody sells far below the shelf price, or promises a fortune, by a slip [server business/prices, server business/costs]
+  // guard: nobody sells far below the shelf price, or promises a fortune, by a slip [server business/prices]
   //   if (first !== undefined) ~> if (false)
   if (first !== undefined) {
     const message = `${first}。请到「检查并发布」里确认`

@@ -1,5 +1,8 @@
 import type { DraftValues } from '../../api/form-rules/draft-field.ts'
 import { models } from '../../server/business/draft/models/index.ts'
+import type { Caller, TestServer } from './server-app.ts'
+import { people } from './server-data.ts'
+import { addGroup, keepGroupPicture } from './server-group-codes.ts'
 import type { Made } from './wizard.ts'
 
 /** A SKU of the demo's shelf. */
@@ -28,9 +31,41 @@ const needed: Record<string, DraftValues> = {
   },
 }
 
-/** The first template of every kind that the wizard can create, with what its merchant has to fill in. */
-export const everyKind: Made[] = models.map(({ type, templates: [{ model_id }] }) => ({
+/** A target of a live code, which anybody may be led to at any time. */
+const target = (ref: string) => ({
+  ref,
+  day_cap: -1,
+  total_cap: -1,
+  timed: false,
+  open_from: 9,
+  open_to: 21,
+})
+const colleague = target('staff:5')
+
+const live: Record<string, DraftValues> = {
+  lockCode: { targets: [colleague] },
+  joinShop: { targets: [colleague] },
+  fissionCode: { targets: [colleague] },
+  categoryCode: {
+    categories: [{ category_id: '', name: '白茶', note: '', icon: '', targets: [colleague] }],
+  },
+}
+
+/** Kinds that lead into a group. */
+const grouped = ['addGroup', 'joinGroup']
+
+const made = (type: string, modelId: number, third: DraftValues | undefined): Made => ({
   kind: type,
-  modelId: model_id,
-  changes: needed[type] ? { third: needed[type] } : {},
-}))
+  modelId,
+  changes: third ? { third } : {},
+})
+
+/** The first template of every kind that the wizard can create, with what its merchant has to fill in. */
+export async function everyKind(server: TestServer, merchant: Caller): Promise<Made[]> {
+  const picture = await keepGroupPicture(server.db, people.merchant, 'one')
+  const { data } = await addGroup(merchant, { picture, name: '围炉群' })
+  const intoGroup = { targets: [target(`group:${Number(data.group_id)}`)] }
+  return models.map(({ type, templates: [{ model_id }] }) =>
+    made(type, model_id, grouped.includes(type) ? intoGroup : (needed[type] ?? live[type])),
+  )
+}

@@ -36,7 +36,7 @@ const change = (id: number, op: string) =>
 const budgetOf = async (id: number) => (await rowOf(id)).budget
 
 test('of every kind takes a larger budget, running or paused, and no smaller one', async () => {
-  for (const made of everyKind) {
+  for (const made of await everyKind(server, merchant)) {
     const four = { total_fen: 100_000, day_fen: 50_000 }
     const id = await makeActivity(merchant, { ...made, changes: { ...made.changes, four } })
     const raise = (total_fen: number) => saveStep(merchant, id, 'four', { total_fen }, 'edit')
