@@ -47,7 +47,13 @@ const live: Record<string, DraftValues> = {
   joinShop: { targets: [colleague] },
   fissionCode: { targets: [colleague] },
   categoryCode: {
-    categories: [{ category_id: '', name: '白茶', note: '', icon: '', targets: [colleague] }],
+    categories: ['白茶', '乌龙'].map(name => ({
+      category_id: '',
+      name,
+      note: '',
+      icon: '',
+      targets: [colleague],
+    })),
   },
 }
 
