@@ -53,7 +53,11 @@ const wild: unknown[] = [
 const ids = /^(id|uid|articleId|shareShopId|materielId|storeId|videoId|fileId|baleId)$/
 
 /** Fields whose refusal is a message for people, as at a form's answers. */
-const worded = new Set(['/retail/mine/authenticate idcardNo'])
+const worded = new Set([
+  '/retail/mine/authenticate idcardNo',
+  '/retail/business/add-group-code picture',
+  '/retail/business/replace-group-code picture',
+])
 
 /** Fields for which 0 means that nothing was chosen. */
 const zeroIsNone = new Set(['/wechat/order/confirm storeId', '/retail/mine/get-order-list storeId'])
