@@ -83,10 +83,14 @@ async function partsOf(db: Db, table: string): Promise<Part[]> {
 
 /** Events that arrived before the partition was made move into it from the default one. */
 async function makePart(db: Db, table: string, { from, to, name }: Span): Promise<void> {
-  const [part, rest, parent] = [`${table}_${name}`, `${table}_rest`, table].map(each =>
+  const root = table.replace(/_(known|stranger)$/, '')
+  const [part, rest, parent, whole] = [`${table}_${name}`, `${table}_rest`, table, root].map(each =>
     sql.table(each),
   )
   await tx(db, async trx => {
+    // PostgreSQL refuses an event that was on its way into the default partition when its own was attached, so events
+    // wait before they have chosen.
+    await sql`lock table only ${whole} in share row exclusive mode`.execute(trx)
     await sql`lock table ${rest} in access exclusive mode`.execute(trx)
     await sql`create table ${part} (like ${parent} including defaults)`.execute(trx)
     await sql`

@@ -119,12 +119,14 @@ const NAMES = [
   'qr_text',
 ]
 
-/** Chains of uids, and reasons of this server's own. */
+/** Chains of uids, and reasons and addresses of this server's own. */
 const SPECIAL = [
   'shop_order.share_by',
   'share_credit.share_by',
   'radar_notice.reason',
   'level_log.reason',
+  'group_note.reason',
+  'upload.object_key',
 ]
 
 /** Whether a column holds no words or numbers of a person. A new name is not neutral until it is named here. */

@@ -39,8 +39,13 @@ async function upload(uid: number): Promise<string> {
 
 const tend = () => runDueJobs(server, undefined, [deleteUnused])
 
+/** Pictures that are still there; the demo data has files of other kinds. */
 async function kept(): Promise<string[]> {
-  const rows = await server.db.selectFrom('stored_object').select('object_key').execute()
+  const rows = await server.db
+    .selectFrom('stored_object')
+    .select('object_key')
+    .where('object_key', 'like', '%/images/%')
+    .execute()
   return rows.map(row => row.object_key)
 }
 

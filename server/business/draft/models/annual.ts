@@ -27,7 +27,7 @@ const fields: DraftField[] = [
     label: '每月福利',
     kind: 'items',
     hint: '第一份是活动开始那个月的，往后一月一份',
-    item: '个月',
+    item: '月份',
     min: 1,
     max: 12,
     fields: rewardFields({ label: '这个月送' }),

@@ -27,7 +27,7 @@ const categoryField: DraftField = {
   key: 'categories',
   label: '几种喜好',
   kind: 'items',
-  item: '种喜好',
+  item: '喜好',
   min: 2,
   max: 20,
   fields: [
