@@ -1,6 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
+import { newestCode } from '../support/text-code.ts'
 
 const test = suite('a merchant runs stores and staff')
 let app: TestApp
@@ -50,11 +51,19 @@ test('a visitor takes an invitation and works in the store; a disabled one is se
   await visitor.page.goto(pathname + search)
   await visitor.page.getByLabel('姓名').fill('苏木')
   await visitor.page.getByLabel('手机号').fill('13800000083')
-  await visitor.page.getByRole('button', { name: '成为店员' }).click()
-  await visitor.page.getByText('湖滨店').first().waitFor()
-  await visitor.page.waitForURL(/pages\/work\/index/)
+  await visitor.page.getByRole('button', { name: '获取验证码' }).click()
+  await visitor.page.getByRole('button', { name: /\d+ ?秒/ }).waitFor()
+  await visitor.page.getByLabel('短信验证码').fill(await newestCode(visitor.page))
+  await visitor.page.getByRole('button', { name: '申请成为店员' }).click()
+  await visitor.page.getByRole('heading', { name: '已提交，等店长确认' }).waitFor()
 
   await page.goto('/pages/store/users?br=8')
+  await page.getByRole('button', { name: '同意' }).click()
+  await page.getByText('确定', { exact: true }).last().click()
+  await page.getByText('苏木已是店员').waitFor()
+  await visitor.page.reload()
+  await visitor.page.getByRole('heading', { name: '你已经是湖滨店的店员' }).waitFor()
+
   await page.getByRole('button', { name: /苏木/ }).click()
   await page.getByRole('button', { name: '停用', exact: true }).click()
   await page.getByText('确定', { exact: true }).last().click()
