@@ -7,10 +7,17 @@ import type { RewardView } from './reward.ts'
 export type InviteWhen = 'register' | 'addStaff' | 'joinShop' | 'firstOrder' | 'form'
 
 /**
- * `locked`: not reached · `ready`: claimable · `reviewing`: claimed money under review by the shop · `gone`: out of
- * stock · `lapsed`: not claimed in time.
+ * `locked`: not reached · `ready`: claimable · `reviewing`: claimed money under review by the shop · `refused`: not
+ * approved · `gone`: out of stock · `lapsed`: not claimed in time.
  */
-export type InviteTierStatus = 'locked' | 'ready' | 'claimed' | 'reviewing' | 'gone' | 'lapsed'
+export type InviteTierStatus =
+  | 'locked'
+  | 'ready'
+  | 'claimed'
+  | 'reviewing'
+  | 'refused'
+  | 'gone'
+  | 'lapsed'
 
 export interface InviteTier {
   /** From 1. */

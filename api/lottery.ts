@@ -16,9 +16,16 @@ export type PrizeKind =
 
 /**
  * `none`: a blank, or one more chance · `pending`: won, to be claimed · `reviewing`: claimed money under review by the
- * shop · `claimed` · `used`: redeemed at a counter · `expired`: not claimed, or not redeemed, in time.
+ * shop · `refused`: money that the shop did not approve · `claimed` · `used`: redeemed at a counter · `expired`: not claimed, or not redeemed, in time.
  */
-export type PrizeStatus = 'none' | 'pending' | 'reviewing' | 'claimed' | 'used' | 'expired'
+export type PrizeStatus =
+  | 'none'
+  | 'pending'
+  | 'reviewing'
+  | 'refused'
+  | 'claimed'
+  | 'used'
+  | 'expired'
 
 /** One cell of the grid or wheel; the list is in display order. */
 export interface LotteryPrize {

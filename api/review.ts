@@ -1,14 +1,22 @@
 import { drawnByPage, endpoint } from './core/endpoint.ts'
 
-export type ReviewKind = 'withdraw' | 'distributor'
+export type ReviewKind =
+  | 'withdraw'
+  | 'distributor'
+  | 'prize'
+  | 'inviteReward'
+  | 'voteSignup'
+  | 'appeal'
 
-/** The matter to be decided, as the merchant sees it. */
+/** The matter to be decided, as those who decide see it. */
 export interface ReviewSubjectView {
   title: string
   /** Fen; null when no money is requested. */
   amount_fen: number | null
   /** Further names and values. */
   rows: [name: string, value: string][]
+  /** Pictures of the applicant. */
+  images?: string[]
 }
 
 export interface Review extends ReviewSubjectView {
@@ -18,7 +26,7 @@ export interface Review extends ReviewSubjectView {
   /** 0 open, 1 approved, 2 refused, 3 withdrawn. */
   state: 0 | 1 | 2 | 3
   person: { nickname: string; avatar: string }
-  /** The merchant's note. */
+  /** Note of who decided. */
   note: string
   /** Name of the reviewer; '' while open. */
   decided_by: string
@@ -35,8 +43,20 @@ export interface ReviewPage {
   server_time: number
 }
 
-/** Open or decided reviews of the merchant. */
-export const reviewList = endpoint<{ open: 0 | 1; after: string }, ReviewPage>({
+export interface ReviewCounts {
+  /** The kinds that the caller decides. */
+  kinds: { kind: ReviewKind; label: string; n: number }[]
+  open_n: number
+}
+
+/** How many requests wait for the caller. */
+export const reviewCounts = endpoint<Record<never, never>, ReviewCounts>({
+  path: '/retail/mine/review-counts',
+  ...drawnByPage,
+})
+
+/** Open or decided requests that the caller may decide, of one kind or of all. */
+export const reviewList = endpoint<{ open: 0 | 1; kind?: ReviewKind; after: string }, ReviewPage>({
   path: '/retail/mine/review-list',
   ...drawnByPage,
 })

@@ -34,6 +34,8 @@ export interface WorkIndex {
   radar: RadarRow[]
   /** For managers; empty for other staff. */
   news: ShopNews[]
+  /** Requests that wait for the caller's decision; 0 for other staff. */
+  review_n: number
   unread: number
   taskCenter: TaskCenter
   /** Number of tasks that the caller has ever completed. */

@@ -28,8 +28,9 @@ import { notifyRefundAsked } from './orders/notify-refund-asked.ts'
 import { sendRefund } from './orders/send-refund.ts'
 import { settleOrder } from './orders/settle.ts'
 import { waitingOrder } from './orders/waiting.ts'
-import { notifyReview } from './review/notify-review.ts'
 import { notifyJoin } from './store-admin/notify-join.ts'
+import { notifyReview } from './ledgers/notify-review.ts'
+import { notifyDecision } from './review/notify-decision.ts'
 import { staffTaskJobs } from './staff-tasks/index.ts'
 import { deleteUnused } from './upload/unused-uploads.ts'
 import { notifyWithdraw } from './withdraw/notify-withdraw.ts'
@@ -65,6 +66,7 @@ export const jobKinds: JobKind[] = [
   notifyWithdraw,
   notifyReview,
   notifyJoin,
+  notifyDecision,
   notifyBrand,
   ...staffTaskJobs,
   notifyDistributor,

@@ -78,7 +78,7 @@ export const workRoutes = [
     },
     {
       path: '/pages/mine/reviews',
-      title: '待审核',
+      title: '待处理',
       load: () => import('./reviews/reviews-page.tsx'),
       parent: home,
       config: { enablePullDownRefresh: true },

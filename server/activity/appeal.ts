@@ -1,12 +1,15 @@
-import { brandDay } from '../core/clock.ts'
 import { defineWrite } from '../core/define-write.ts'
 import { id, text } from '../core/fields.ts'
+import type { Db } from '../core/database.ts'
+import type { ActivityRow } from '../core/activity-row.ts'
+import { askReview, reviewState } from '../ledgers/reviews.ts'
 import { noteForShop } from '../ledgers/shop-notices.ts'
+import { exceededRisk, originOf } from '../mechanics/participate/risk.ts'
 import { findActivity } from './activity-table.ts'
 
 /**
- * Files a complaint of a visitor who was refused because of too many requests. Repeats on the same
- * day are ignored.
+ * Files a complaint of a visitor who was refused because of too many requests or because of the
+ * blacklist. A repeat while nobody has decided, or on the same day, is ignored.
  */
 export const appealActivity = defineWrite({
   name: 'activity/appeal',
@@ -15,17 +18,41 @@ export const appealActivity = defineWrite({
   input: { id, type: text(32) },
   find: ({ db, brand, input }) => findActivity(db, brand.brand_id, input.id, input.type),
 
-  async run({ trx, brand, visitor: { uid }, found: activity, now }) {
+  async run({ trx, brand, visitor: { uid }, found: activity, address, now }) {
     const isNew = await noteForShop(trx, activity, { kind: 'appeal', uid }, now)
-    const { created_at } = await trx
-      .selectFrom('shop_notice')
-      .select('created_at')
-      .where('brand_id', '=', brand.brand_id)
-      .where('activity_id', '=', activity.activity_id)
-      .where('kind', '=', 'appeal')
-      .where('uid', '=', uid)
-      .where('day', '=', brandDay(now))
-      .executeTakeFirstOrThrow()
-    return { created_at, is_new: isNew }
+    const key = {
+      brandId: brand.brand_id,
+      kind: 'appeal',
+      ref: `${activity.activity_id}:${uid}`,
+    } as const
+    const before = await trx
+      .selectFrom('review')
+      .select(['state', 'asked_at'])
+      .where('brand_id', '=', key.brandId)
+      .where('kind', '=', key.kind)
+      .where('ref', '=', key.ref)
+      .executeTakeFirst()
+    if (before && (before.state === reviewState.open || !isNew)) {
+      return { created_at: before.asked_at, is_new: false }
+    }
+    const about = await whyRefused(trx, activity, { uid, origin: originOf(brand, address), now })
+    await askReview(trx, key, { shopId: null, uid, now, about, notifies: false })
+    return { created_at: now, is_new: true }
   },
 })
+
+/** Why the activity keeps this visitor out, in words for those who decide. */
+async function whyRefused(
+  db: Db,
+  activity: ActivityRow,
+  who: { uid: number; origin: string; now: number },
+): Promise<string> {
+  const { blacklist = [], blocked = {} } = activity.risk
+  if (blacklist.includes(who.uid)) {
+    const reason = blocked[who.uid]?.reason
+    return reason ? `在黑名单里：${reason}` : '在黑名单里'
+  }
+  const over = await exceededRisk(db, activity, who)
+  if (over === 'day') return '同一网络今天参加的次数到了上限'
+  return over === 'minute' ? '参加得太快，超过每分钟的上限' : '申诉时已经不受限制'
+}

@@ -3,7 +3,7 @@ import { defineWrite } from '../core/define-write.ts'
 import { text } from '../core/fields.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { Tx } from '../core/tx.ts'
-import { askReview } from '../review/reviews.ts'
+import { askReview } from '../ledgers/reviews.ts'
 import { bindOf } from './binding.ts'
 import type { DistributionRules } from './distribution-rules.ts'
 import {

@@ -95,11 +95,12 @@ function findNotice(db: Db, brandId: number, { activityId, kind, uid, day }: Not
     .executeTakeFirst()
 }
 
-/** In-app path of the notice: the submission it is about, the codes that lead nowhere, otherwise the workbench. */
+/** In-app path of the notice: the list of requests, what it is about, otherwise the workbench. */
 async function pathOf(
   db: Db,
   { brand_id, activity_id, kind, uid }: Selectable<ShopNoticeTable>,
 ): Promise<string> {
+  if (kind === 'appeal') return `/pages/mine/reviews?br=${brand_id}`
   const entry =
     kind === 'entry' &&
     (await db

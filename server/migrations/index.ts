@@ -73,6 +73,7 @@ import { storeInvitations } from './0097-store-invitations.ts'
 import { guideCards } from './0039-guide-cards.ts'
 import { inviteTally } from './0038-invite-tally.ts'
 import { annualConsents } from './0091-annual-consents.ts'
+import { decisions } from './0070-decisions.ts'
 import { extendedCoupons } from './0090-extended-coupons.ts'
 
 /** All migrations in order. Never edit one that has run somewhere; add a new one. */
@@ -143,6 +144,7 @@ export const migrations: Migration[] = [
   merchantAuthentication,
   activityFigures,
   activityDrafts,
+  decisions,
   eventPartitions,
   textBudgets,
   uploads,

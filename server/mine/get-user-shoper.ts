@@ -1,6 +1,6 @@
 import type { AuthStatus, MerchantDetail } from '../../api/mine.ts'
 import { defineRoute } from '../core/define-route.ts'
-import { openReviews } from '../review/open-reviews.ts'
+import { openReviewCount } from '../review/open-reviews.ts'
 
 /** The merchant, their shop, and how many requests wait for them. */
 export const getUserShoper = defineRoute({
@@ -32,7 +32,7 @@ export const getUserShoper = defineRoute({
         shop_title: shop.name,
         authStatus: shop.auth_status as AuthStatus,
       },
-      review_n: await openReviews(db, { brandId: brand.brand_id, shopId }),
+      review_n: await openReviewCount(db, { brandId: brand.brand_id, shopId, role }),
     }
   },
 })

@@ -1,10 +1,21 @@
 import type { ReviewKind } from '../core/tables.ts'
 import { distributorReview } from '../distribution/review-distributor.ts'
 import { withdrawReview } from '../withdraw/review-withdraw.ts'
+import { appealReview } from './review-appeal.ts'
+import { inviteRewardReview } from './review-invite-reward.ts'
+import { prizeReview } from './review-prize.ts'
 import type { ReviewSubject } from './review-subject.ts'
+import { voteSignupReview } from './review-vote-signup.ts'
 
-/** All kinds of requests that merchants decide. */
+/**
+ * How each kind of request is shown and decided. `server/ledgers/review-kinds.ts` says what it is
+ * called and who decides it.
+ */
 export const reviewSubjects: Record<ReviewKind, ReviewSubject> = {
   withdraw: withdrawReview,
   distributor: distributorReview,
+  prize: prizeReview,
+  inviteReward: inviteRewardReview,
+  voteSignup: voteSignupReview,
+  appeal: appealReview,
 }

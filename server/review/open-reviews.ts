@@ -1,26 +1,39 @@
 import type { Db } from '../core/database.ts'
-import { reviewState } from './reviews.ts'
+import type { ReviewKind } from '../core/tables.ts'
+import { reviewState } from '../ledgers/reviews.ts'
+import { kindsFor } from '../ledgers/review-kinds.ts'
 
-/** The shop whose merchant asks. */
+/** The manager or merchant who asks. */
 export interface Mine {
   brandId: number
   shopId: number
+  role: number
 }
 
-/** Requests to a shop and to the brand. */
-export const reviewsOf = (db: Db, { brandId, shopId }: Mine) =>
+/** Requests that the caller decides: to their shop and to the brand, of the kinds of their role. */
+export const reviewsOf = (db: Db, { brandId, shopId, role }: Mine) =>
   db
     .selectFrom('review')
     .where('review.brand_id', '=', brandId)
     // guard: the questions of other shops [server withdraw]
     //   eb.or([eb('review.shop_id', 'is', null), eb('review.shop_id', '=', shopId)]) ~> eb.or([eb('review.shop_id', 'is', null), eb('review.shop_id', '>=', shopId * 0)])
     .where(eb => eb.or([eb('review.shop_id', 'is', null), eb('review.shop_id', '=', shopId)]))
+    // guard: money is decided by merchants alone [server review/decisions]
+    //   kindsFor(role) ~> kindsFor(role + 3)
+    .where('review.kind', 'in', kindsFor(role))
+
+/** Numbers of requests that are not decided, by kind; kinds without any are absent. */
+export async function openReviews(db: Db, mine: Mine): Promise<Map<ReviewKind, number>> {
+  const rows = await reviewsOf(db, mine)
+    .where('review.state', '=', reviewState.open)
+    .select(eb => ['review.kind', eb.fn.countAll<number>().as('n')])
+    .groupBy('review.kind')
+    .execute()
+  return new Map(rows.map(({ kind, n }) => [kind, Number(n)]))
+}
 
 /** Number of requests that are not decided. */
-export async function openReviews(db: Db, mine: Mine): Promise<number> {
-  const { n } = await reviewsOf(db, mine)
-    .where('review.state', '=', reviewState.open)
-    .select(eb => eb.fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow()
-  return Number(n)
+export async function openReviewCount(db: Db, mine: Mine): Promise<number> {
+  const counts = await openReviews(db, mine)
+  return [...counts.values()].reduce((sum, n) => sum + n, 0)
 }

@@ -11,11 +11,22 @@ export interface Decision {
   now: number
 }
 
-/** One kind of request that merchants decide; `kinds.ts` lists them. */
+/** What the applicant is told about the decision; the reason of the shop is added. */
+export interface DecisionWords {
+  /** Titles of the notice. */
+  passed: string
+  refused: string
+  /** In-app paths that the notices open, by the request's key. */
+  paths(db: Db, brandId: number, refs: string[]): Promise<Map<string, string>>
+}
+
+/** One kind of request that the shop decides; `kinds.ts` lists them. */
 export interface ReviewSubject {
   kind: ReviewKind
-  /** Views for the merchant, by the request's key. */
+  /** Views for those who decide, by the request's key. */
   views(db: Db, brandId: number, refs: string[]): Promise<Map<string, ReviewSubjectView>>
   /** Applies the decision; refuses with 1004 if the request is not open any more. */
   decide(trx: Tx, decision: Decision): Promise<void>
+  /** Absent for kinds that tell the applicant by notices of their own. */
+  told?: DecisionWords
 }

@@ -1,32 +1,61 @@
 import * as v from 'valibot'
-import type { Review, ReviewPage } from '../../api/review.ts'
+import type { Review, ReviewCounts, ReviewPage } from '../../api/review.ts'
 import type { Db } from '../core/database.ts'
-import { defineRoute, type Route } from '../core/define-route.ts'
+import { type Brand, defineRoute, type Route } from '../core/define-route.ts'
 import { defineWrite } from '../core/define-write.ts'
 import { anyText, flag, text } from '../core/fields.ts'
 import { after, type Cursor, cutPage } from '../core/page-cursor.ts'
 import { ReplyError } from '../core/replies.ts'
+import type { Staff } from '../core/staff.ts'
 import type { ReviewKind } from '../core/tables.ts'
 import { reviewSubjects } from './kinds.ts'
-import { type Mine, openReviews, reviewsOf } from './open-reviews.ts'
-import { closeReview, reviewState } from './reviews.ts'
+import { notifyOfDecision } from './notify-decision.ts'
+import { type Mine, openReviewCount, openReviews, reviewsOf } from './open-reviews.ts'
+import { kindsFor, kindsOfReview, reviewKinds } from '../ledgers/review-kinds.ts'
+import { closeReview, reviewState } from '../ledgers/reviews.ts'
 
 const PAGE = 30
 const NOTE_LENGTH = 100
 
+const reviewKind = v.picklist(reviewKinds)
+
+const mineOf = ({ brand_id: brandId }: Brand, { shopId, role }: Staff): Mine => ({
+  brandId,
+  shopId,
+  role,
+})
+
+/** How many requests wait for the caller, by kind. */
+const reviewCounts = defineRoute({
+  method: 'GET',
+  path: '/retail/mine/review-counts',
+  access: 'manager',
+  input: {},
+
+  async handle({ db, brand, staff }): Promise<ReviewCounts> {
+    const counts = await openReviews(db, mineOf(brand, staff))
+    const kinds = kindsFor(staff.role).map(each => ({
+      kind: each,
+      label: kindsOfReview[each].label,
+      n: counts.get(each) ?? 0,
+    }))
+    return { kinds, open_n: kinds.reduce((sum, { n }) => sum + n, 0) }
+  },
+})
+
 /**
- * Requests to the caller's shop and the brand: open ones, oldest first, or decided ones, newest
- * first.
+ * Requests that the caller may decide, of one kind or of all: open ones, oldest first, or decided
+ * ones, newest first.
  */
 const reviewList = defineRoute({
   method: 'GET',
   path: '/retail/mine/review-list',
-  access: 'merchant',
-  input: { open: flag, after },
+  access: 'manager',
+  input: { open: flag, kind: v.optional(reviewKind), after },
 
   async handle({ db, brand, staff, input, now }): Promise<ReviewPage> {
-    const mine = { brandId: brand.brand_id, shopId: staff.shopId }
-    const rows = await pageOf(db, mine, input.open === 1, input.after)
+    const mine = mineOf(brand, staff)
+    const rows = await pageOf(db, mine, input)
     const { page, next } = cutPage(rows, PAGE, ({ asked_at, ref }) => ({
       at: asked_at,
       key: ref,
@@ -34,13 +63,20 @@ const reviewList = defineRoute({
     return {
       list: await withSubjects(db, mine.brandId, page),
       next,
-      open_n: await openReviews(db, mine),
+      open_n: await openReviewCount(db, mine),
       server_time: now,
     }
   },
 })
 
-function pageOf(db: Db, mine: Mine, isOpen: boolean, from: Cursor | null) {
+interface Wanted {
+  open: 0 | 1
+  kind?: ReviewKind | undefined
+  after: Cursor | null
+}
+
+function pageOf(db: Db, mine: Mine, { open, kind: only, after: from }: Wanted) {
+  const isOpen = open === 1
   const order = isOpen ? 'asc' : 'desc'
   return reviewsOf(db, mine)
     .innerJoin('visitor', join =>
@@ -54,6 +90,7 @@ function pageOf(db: Db, mine: Mine, isOpen: boolean, from: Cursor | null) {
         .onRef('shop_user.user_id', '=', 'review.decided_by'),
     )
     .where('review.state', isOpen ? '=' : '!=', reviewState.open)
+    .$if(only !== undefined, query => query.where('review.kind', '=', only ?? 'withdraw'))
     .$if(from !== null, query =>
       query.where(eb =>
         eb(
@@ -86,9 +123,9 @@ async function withSubjects(db: Db, brandId: number, rows: Row[]): Promise<Revie
   const kinds = [...new Set(rows.map(({ kind }) => kind))]
   const views = new Map(
     await Promise.all(
-      kinds.map(async kind => {
-        const refs = rows.filter(row => row.kind === kind).map(({ ref }) => ref)
-        return [kind, await reviewSubjects[kind].views(db, brandId, refs)] as const
+      kinds.map(async each => {
+        const refs = rows.filter(({ kind: of }) => of === each).map(({ ref }) => ref)
+        return [each, await reviewSubjects[each].views(db, brandId, refs)] as const
       }),
     ),
   )
@@ -109,19 +146,17 @@ async function withSubjects(db: Db, brandId: number, rows: Row[]): Promise<Revie
   })
 }
 
-const kind = v.picklist(['withdraw', 'distributor'] satisfies ReviewKind[])
-
 /** Decides a request. A refusal requires a reason, which the applicant can read. */
 const decideReview = defineWrite({
   name: 'review/decide',
   path: '/retail/mine/review',
-  access: 'merchant',
-  input: { kind, id: text(64), pass: v.boolean(), note: anyText(NOTE_LENGTH) },
+  access: 'manager',
+  input: { kind: reviewKind, id: text(64), pass: v.boolean(), note: anyText(NOTE_LENGTH) },
 
   async run({ trx, brand, staff, input, now }) {
     const { pass, note } = input
     const key = { brandId: brand.brand_id, kind: input.kind, ref: input.id }
-    const found = await reviewsOf(trx, { ...key, shopId: staff.shopId })
+    const found = await reviewsOf(trx, mineOf(brand, staff))
       .select('review.ref')
       .where('review.kind', '=', key.kind)
       .where('review.ref', '=', key.ref)
@@ -134,8 +169,9 @@ const decideReview = defineWrite({
     const state = pass ? reviewState.passed : reviewState.refused
     const isMine = await closeReview(trx, key, { state, note: note.trim(), by: staff.userId, now })
     if (!isMine) throw new ReplyError('stateChanged')
+    await notifyOfDecision(trx, { ...key, decidedAt: now })
     return { state }
   },
 })
 
-export const reviewRoutes: Route[] = [reviewList, decideReview]
+export const reviewRoutes: Route[] = [reviewCounts, reviewList, decideReview]

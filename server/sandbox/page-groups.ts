@@ -144,7 +144,7 @@ const groups: Group[] = [
       ['/withdraw', '提现'],
       ['/withdraw/list', '提现记录'],
       ['/withdraw', '导购佣金提现', 'account=staff'],
-      ['/pages/mine/reviews', '待审核'],
+      ['/pages/mine/reviews', '待处理'],
     ],
   },
   {

@@ -6,7 +6,7 @@ import { randomKey } from '../core/random.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { Tx } from '../core/tx.ts'
 import { moveFrozen } from '../ledgers/frozen-money.ts'
-import { askReview } from '../review/reviews.ts'
+import { askReview } from '../ledgers/reviews.ts'
 import { sendLater } from './send-transfer.ts'
 import {
   account,

@@ -3,7 +3,7 @@ import type { Db } from '../core/database.ts'
 import { defineWrite } from '../core/define-write.ts'
 import { text } from '../core/fields.ts'
 import { ReplyError } from '../core/replies.ts'
-import { closeReview, reviewState } from '../review/reviews.ts'
+import { closeReview, reviewState } from '../ledgers/reviews.ts'
 import { applyTransferState } from './apply-transfer.ts'
 import { walletOwner } from './wallet-owner.ts'
 import {

@@ -11,6 +11,7 @@ import {
   secondsPerReader,
   shareNumbers,
 } from './share-numbers.ts'
+import { openReviewCount } from '../review/open-reviews.ts'
 import { taskCenterOf } from '../staff-tasks/task-center.ts'
 import { shopNews } from './shop-news.ts'
 
@@ -47,6 +48,7 @@ export const workIndex = defineRoute({
       days: await readersByDay(db, who, now, 7 * WEEKS_SHOWN),
       radar: feed.list,
       news: await shopNews(db, who, now),
+      review_n: await openReviewCount(db, { ...who, shopId: staff.shopId, role: staff.role }),
       unread: await unreadCount(db, who, seen),
       ...(await taskCenterOf(db, { brandId: brand.brand_id, userId: staff.userId, now })),
       server_time: now,

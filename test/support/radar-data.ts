@@ -76,6 +76,7 @@ export const buildIndex = (change: Partial<WorkIndex> = {}): WorkIndex => ({
   days: Array.from({ length: 14 }, (_, n) => ({ day: `2026-11-${n + 8}`, reader: n })),
   radar: [buildRow()],
   news: [],
+  review_n: 0,
   unread: 3,
   taskCenter: { count: 0, next: null },
   completeTaskCount: 0,

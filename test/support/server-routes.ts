@@ -144,6 +144,7 @@ const goodFields: Record<string, () => Record<string, unknown>> = {
   '/retail/mine/set-text-budget': () => ({ textsADay: 500, reqId: newReqId() }),
   '/retail/mine/writeoff': () => ({}),
   '/retail/mine/writeoff-log': () => ({ storeId: 0, userId: 0, after: '' }),
+  '/retail/mine/review-counts': () => ({}),
   '/retail/mine/review-list': () => ({ open: 1, after: '' }),
   '/retail/mine/review': () => ({
     kind: 'withdraw',

@@ -159,6 +159,7 @@ export function prizeNote(prize: PrizeState, now: number): string {
     return `${dateTime(until, now)} 前${sent ? '填写收货地址' : '领取'}`
   }
   if (status === 'reviewing') return '已领取，店家确认后到账'
+  if (status === 'refused') return '店家没有通过，奖品不发放'
   if (status === 'used') return '已使用'
   if (status === 'expired') return '已过期'
   if (sent) return '地址已填，寄到哪了看订单'

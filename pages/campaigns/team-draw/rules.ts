@@ -140,6 +140,7 @@ export function partText({ mine, prize_id, scope }: TeamDrawn): string {
     used: '已使用',
     expired: '已过期',
     reviewing: '领取中，店家确认后到账',
+    refused: '店家没有通过，奖品不发放',
   }
   const state = states[mine.status]
   return state ? `${words} · ${state}` : words

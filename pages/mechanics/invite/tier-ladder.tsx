@@ -62,6 +62,7 @@ function noteOf(
 ): string {
   if (status === 'ready') return `${dateTime(claim_until, now)} 前领取`
   if (status === 'reviewing') return '店里核对后存入余额'
+  if (status === 'refused') return '店里核对后没有发放'
   const again = repeat > 1 && rounds > 0 ? `已得 ${rounds} 份` : ''
   const stock = left > 0 ? `剩 ${left} 份` : ''
   return [reward.value_text, again, stock].filter(Boolean).join(' · ')
@@ -105,6 +106,12 @@ function Side({
       </span>
     )
   }
-  const words = { locked: '', reviewing: '核对中', gone: '已发完', lapsed: '已过期' }[status]
+  const words = {
+    locked: '',
+    reviewing: '核对中',
+    refused: '未通过',
+    gone: '已发完',
+    lapsed: '已过期',
+  }[status]
   return words ? <span className='kit-tag kit-tag-plain'>{words}</span> : null
 }

@@ -14,6 +14,7 @@ import { createIndexStore } from './index-store.ts'
 import { recentText, badgedRows, minutesText, unreadText } from '../radar/radar-rules.ts'
 import { Segment } from '../segment.tsx'
 import { StaffGate, Stop, Waiting } from '../staff-gate.tsx'
+import { ReviewLine } from './review-line.tsx'
 import { TaskLine } from './task-line.tsx'
 import { WeekChart } from './week-chart.tsx'
 import { usePullRefresh } from '../../kit/state/use-pull-refresh.ts'
@@ -55,6 +56,7 @@ function Workbench({ me }: { me: StoreUserInfo }) {
       <div className='work-stack'>
         <Numbers index={index} />
         <Shortcuts role={me.user.role} />
+        {me.user.role >= MANAGER && <ReviewLine count={index.review_n} />}
         <TaskLine center={index.taskCenter} completed={index.completeTaskCount} now={now} />
         <News news={index.news} now={now} />
         <Lately index={index} now={now} />

@@ -14,7 +14,7 @@ export const reviewsPath = '/pages/mine/reviews'
 export const menu: readonly MenuEntry[] = [
   { name: '活动', icon: 'poster', path: '/pages/business/list' },
   { name: '订单', icon: 'doc', path: '/pages/mine/orders' },
-  { name: '待审核', icon: 'bell', path: reviewsPath },
+  { name: '待处理', icon: 'bell', path: reviewsPath },
   { name: '门店与店员', icon: 'pin', path: '/pages/store/index' },
   { name: '员工任务', icon: 'clock', path: '/pages/business/tasks' },
   { name: '顾客', icon: 'chat', path: '/pages/customer/list' },

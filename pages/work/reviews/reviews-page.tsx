@@ -1,14 +1,15 @@
 import './reviews.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import type { Review, ReviewPage } from '../../../api/index.ts'
-import { useReachBottom } from '../../../runtime/index.ts'
+import type { Review, ReviewCounts, ReviewPage } from '../../../api/index.ts'
+import { previewImage, useReachBottom } from '../../../runtime/index.ts'
 import { Avatar } from '../../kit/avatar.tsx'
 import { Button } from '../../kit/button.tsx'
 import { FailedLine } from '../../kit/state/failed-line.tsx'
 import { Skeleton } from '../../kit/state/skeleton.tsx'
 import { dateTime } from '../../kit/text/time.ts'
 import { yuan } from '../../kit/text/yuan.ts'
+import { Thumb } from '../../kit/thumb.tsx'
 import { usePullRefresh } from '../../kit/state/use-pull-refresh.ts'
 import { useEachLook } from '../../kit/use-each-look.ts'
 import { Segment } from '../segment.tsx'
@@ -16,10 +17,10 @@ import { RefuseSheet } from './refuse-sheet.tsx'
 import { createReviewsStore, type ReviewsStore } from './reviews-store.ts'
 import { RoleGate } from '../role-gate.tsx'
 
-/** `/pages/mine/reviews`: decisions for the merchant: withdrawals, and applications of distributors. */
+/** `/pages/mine/reviews`: everything that waits for the decision of a manager or merchant. */
 export default function ReviewsPage() {
   return (
-    <RoleGate least='merchant' title='只有店主可以审核'>
+    <RoleGate least='manager' title='店长和店主才能处理'>
       {() => <Reviews />}
     </RoleGate>
   )
@@ -31,16 +32,18 @@ function Reviews() {
   const open = useStore(store.$open)
   const state = useStore(store.$state)
   const doing = useStore(store.$doing)
+  const kind = useStore(store.$kind)
+  const kinds = useStore(store.$kinds)
   useEachLook(() => void store.load())
   usePullRefresh(store.load, store.$state)
   useReachBottom(() => void store.more())
-  const waiting = state.status === 'ready' && state.open_n > 0 ? `待审核 ${state.open_n}` : '待审核'
+  const waiting = state.status === 'ready' && state.open_n > 0 ? `待处理 ${state.open_n}` : '待处理'
 
   return (
     <main className='screen work follows-host work-reviews'>
-      <h1 className='hide-text'>待审核</h1>
+      <h1 className='hide-text'>待处理</h1>
       <Segment
-        label='审核状态'
+        label='处理状态'
         choices={[
           [1, waiting],
           [0, '已处理'],
@@ -48,6 +51,18 @@ function Reviews() {
         value={open}
         onPick={store.show}
       />
+      {kinds.length > 1 && (
+        <Segment
+          label='种类'
+          look='chips'
+          choices={[
+            ['all', '全部'],
+            ...kinds.map(each => [each.kind, chipText(each, open)] as const),
+          ]}
+          value={kind}
+          onPick={store.filter}
+        />
+      )}
       {state.status === 'loading' && <Skeleton kind='list' />}
       {(state.status === 'failed' || state.status === 'notFound') && (
         <section className='kit-card work-plain'>
@@ -71,6 +86,10 @@ function Reviews() {
   )
 }
 
+/** The counts are those of open requests. */
+const chipText = ({ label, n }: ReviewCounts['kinds'][number], open: 0 | 1): string =>
+  open === 1 && n > 0 ? `${label} ${n}` : label
+
 interface ListProps {
   page: ReviewPage
   doing: string
@@ -82,7 +101,7 @@ function List({ page, doing, store, onRefuse }: ListProps) {
   if (page.list.length === 0) {
     return (
       <section className='kit-card work-plain'>
-        <p>这里没有要处理的申请</p>
+        <p>{store.$open.get() === 1 ? '都处理完了，没有等你决定的' : '还没有处理过的申请'}</p>
       </section>
     )
   }
@@ -111,10 +130,14 @@ interface CardProps {
   onRefuse: () => void
 }
 
+/** Pictures in a row of the card; the viewer shows all. */
+const SHOWN_PICTURES = 4
+
 const outcomes = { 0: '', 1: '已通过', 2: '未通过', 3: '已撤回' } as const
 
 function Card({ review, now, isBusy, onPass, onRefuse }: CardProps) {
-  const { person, title, amount_fen, rows, state, note, decided_by, asked_at, decided_at } = review
+  const { person, title, amount_fen, rows, images = [], state } = review
+  const { note, decided_by, asked_at, decided_at } = review
   return (
     <article className='kit-card work-review'>
       <header>
@@ -136,6 +159,18 @@ function Card({ review, now, isBusy, onPass, onRefuse }: CardProps) {
             </div>
           ))}
         </dl>
+      )}
+      {images.length > 0 && (
+        <button
+          type='button'
+          className='work-review-pictures'
+          aria-label={`看${person.nickname}的 ${images.length} 张图片`}
+          onClick={() => void previewImage({ urls: images })}
+        >
+          {images.slice(0, SHOWN_PICTURES).map(src => (
+            <Thumb key={src} src={src} className='work-review-picture' />
+          ))}
+        </button>
       )}
       {state === 0 ? (
         <footer>

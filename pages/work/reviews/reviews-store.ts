@@ -1,20 +1,38 @@
 import { atom } from 'nanostores'
-import { decideReview, type Review, reviewList, type ReviewPage } from '../../../api/index.ts'
+import {
+  decideReview,
+  type Review,
+  reviewCounts,
+  type ReviewCounts,
+  type ReviewKind,
+  reviewList,
+  type ReviewPage,
+} from '../../../api/index.ts'
 import { showModal, showToast } from '../../../runtime/index.ts'
 import { createPagedQuery } from '../../data/paged-query.ts'
 import { createSubmission } from '../../data/submission.ts'
+import { passWords } from './review-words.ts'
 
 export type ReviewsStore = ReturnType<typeof createReviewsStore>
 
-/** Open and decided requests. */
+export type ReviewFilter = ReviewKind | 'all'
+
+/** Open and decided requests, of one kind or of all. */
 export function createReviewsStore() {
   const $open = atom<0 | 1>(1)
+  const $kind = atom<ReviewFilter>('all')
+  const $kinds = atom<ReviewCounts['kinds']>([])
   /** Id of the request whose buttons are busy. */
   const $doing = atom('')
   const submission = createSubmission()
   const list = createPagedQuery<Review, ReviewPage & { has_more: boolean }>({
     async read(_, how, after) {
-      const page = await reviewList({ open: $open.get(), after }, how)
+      const kind = $kind.get()
+      const [page, counts] = await Promise.all([
+        reviewList({ open: $open.get(), after, ...(kind !== 'all' && { kind }) }, how),
+        reviewCounts({}, how),
+      ])
+      $kinds.set(counts.kinds)
       return { ...page, has_more: page.next !== '' }
     },
   })
@@ -22,6 +40,12 @@ export function createReviewsStore() {
   function show(open: 0 | 1): void {
     if (open === $open.get()) return
     $open.set(open)
+    void list.reload()
+  }
+
+  function filter(kind: ReviewFilter): void {
+    if (kind === $kind.get()) return
+    $kind.set(kind)
     void list.reload()
   }
 
@@ -41,10 +65,9 @@ export function createReviewsStore() {
   }
 
   async function pass(review: Review): Promise<void> {
-    const content = review.amount_fen === null ? '通过后马上生效' : '通过后马上打款，不能撤回'
-    const { confirm } = await showModal({ title: '通过这条申请？', content })
+    const { confirm } = await showModal(passWords(review))
     if (confirm) await decide(review, true, '')
   }
 
-  return { ...list, $open, $doing, show, pass, decide }
+  return { ...list, $open, $kind, $kinds, $doing, show, filter, pass, decide }
 }

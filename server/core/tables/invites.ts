@@ -49,6 +49,7 @@ export type InviteRewardStatus =
   | 'ready'
   | 'claimed'
   | 'reviewing'
+  | 'refused'
   | 'lapsed'
   | 'gone'
   /**

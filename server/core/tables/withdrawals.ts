@@ -35,21 +35,29 @@ export interface WithdrawalTable {
   finished_at: Generated<number>
 }
 
-export type ReviewKind = 'withdraw' | 'distributor'
+export type ReviewKind =
+  | 'withdraw'
+  | 'distributor'
+  | 'prize'
+  | 'inviteReward'
+  | 'voteSignup'
+  | 'appeal'
 
-/** A request waiting for a merchant's decision. */
+/** A request waiting for a decision of the shop. */
 export interface ReviewTable {
   brand_id: number
   kind: ReviewKind
-  /** Key of the request's subject: a `withdraw_id`, or the uid of a distributor. */
+  /** Key of the request's subject, as its kind writes it, e.g. a `withdraw_id` or a uid. */
   ref: string
-  /** Null = any merchant of the brand may decide. */
+  /** Null = those of any shop of the brand may decide. */
   shop_id: number | null
   /** Uid of the applicant. */
   uid: number
   /** 0 open, 1 approved, 2 refused, 3 withdrawn. */
   state: Generated<number>
   note: Generated<string>
+  /** What the server knew when it was asked, in words for those who decide. */
+  about: Generated<string>
   /** `shop_user.user_id`. */
   decided_by: Generated<number | null>
   asked_at: number

@@ -4,6 +4,7 @@ import type { Visitor } from '../../core/session.ts'
 import type { Contact } from '../../core/tables.ts'
 import type { Tx } from '../../core/tx.ts'
 import { movePoints } from '../../ledgers/point-ledger.ts'
+import { askReview } from '../../ledgers/reviews.ts'
 import { credit } from '../../ledgers/wallet-credit.ts'
 import { grant } from '../claim/claim.ts'
 import { drawRules } from './draw-rules.ts'
@@ -50,8 +51,18 @@ export async function claimPrize(trx: Tx, claim: PrizeClaim): Promise<DrawRow> {
     .returningAll()
     .executeTakeFirst()
   if (!mine) return claimedBefore(trx, draw)
-  if (!isHeldBack) await handOver(trx, { ...claim, draw: mine })
+  if (isHeldBack) await askForReview(trx, mine, now)
+  else await handOver(trx, { ...claim, draw: mine })
   return (await findDraw(trx, draw.brand_id, draw.draw_id)) ?? mine
+}
+
+/** Money above the bound is paid once the shop has approved it. */
+async function askForReview(
+  trx: Tx,
+  { brand_id: brandId, draw_id: ref, uid }: DrawRow,
+  now: number,
+) {
+  await askReview(trx, { brandId, kind: 'prize', ref }, { shopId: null, uid, now })
 }
 
 const reviewAbove = ({ activity }: PrizeClaim) => drawRules(activity).review_fen
@@ -65,28 +76,35 @@ function refuseIncomplete(contact: ContactInput): void {
   throw new ReplyError('badParameter', { message: `请填写${questions[field]}`, data: { field } })
 }
 
+/** Statuses of a prize that its winner has claimed; a repeated claim answers with it. */
+const held = new Set(['claimed', 'reviewing', 'refused'])
+
 async function claimedBefore(trx: Tx, { brand_id, draw_id }: DrawRow): Promise<DrawRow> {
   const draw = await findDraw(trx, brand_id, draw_id)
-  if (draw?.status === 'claimed' || draw?.status === 'reviewing') return draw
+  if (draw && held.has(draw.status)) return draw
   throw new ReplyError('grantExpired', { message: '奖品已过领取时间' })
 }
 
 async function handOver(trx: Tx, claim: PrizeClaim): Promise<void> {
   const { kind, prize } = claim.draw
-  if (kind === 'balance') await pay(trx, claim)
+  if (kind === 'balance') await payPrize(trx, { ...claim, title: claim.activity.title })
   else if (kind === 'points') await givePoints(trx, claim)
   else if (kind === 'code' || kind === 'giftCard') await giveCode(trx, claim.draw)
   else if (!prize.need_address) await giveGrant(trx, claim)
 }
 
-async function pay(trx: Tx, { activity, draw, now }: PrizeClaim): Promise<void> {
+/** Pays money into the winner's balance, which a second call with the same draw refuses. */
+export async function payPrize(
+  trx: Tx,
+  { title, draw, now }: Pick<PrizeClaim, 'draw' | 'now'> & { title: string },
+): Promise<void> {
   await credit(trx, {
     brandId: draw.brand_id,
     owner: draw.uid,
     account: 'distribution',
     type: CAMPAIGN_CASH,
     amountFen: draw.prize.amount,
-    title: activity.title,
+    title,
     bizType: 'draw',
     bizId: draw.draw_id,
     now,

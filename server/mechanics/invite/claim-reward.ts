@@ -1,6 +1,7 @@
 import type { ActivityRow } from '../../core/activity-row.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Tx } from '../../core/tx.ts'
+import { askReview } from '../../ledgers/reviews.ts'
 import { moveStock } from '../../ledgers/sku-stock.ts'
 import { handOver } from '../reward/reward.ts'
 import { pieceOf } from '../reward/take-reward.ts'
@@ -29,14 +30,22 @@ export async function claimInviteReward(trx: Tx, claim: InviteClaim): Promise<In
   const row = rows.find(({ status, claim_until }) => status === 'ready' && now < claim_until)
   if (!row) throw refusalOf(rows)
   const waits = rules.reviews && row.reward.kind === 'balance'
-  const key = `invite:${activity.activity_id}:${uid}:${step}:${row.round}`
+  const key = rewardKey(row)
   const hand =
     claim.handOver ?? (() => handOver(trx, { activity, uid, reward: row.reward, key, now }))
   const grant_id = waits ? '' : await hand(trx, row)
   if (row.is_counted) moveStock(trx, 'sell', [pieceOf(row, step)])
+  if (waits) {
+    const question = { brandId: row.brand_id, kind: 'inviteReward', ref: rewardKey(row) } as const
+    await askReview(trx, question, { shopId: null, uid, now })
+  }
   const status = waits ? 'reviewing' : 'claimed'
   return changeReward(trx, row, { status, claimed_at: now, grant_id })
 }
+
+/** Key of a round of a reward: of its money, and of the request to the shop. */
+export const rewardKey = ({ activity_id, uid, step, round }: InviteRewardRow): string =>
+  `invite:${activity_id}:${uid}:${step}:${round}`
 
 async function lockRewards(trx: Tx, { activity, uid, step }: InviteClaim) {
   return trx

@@ -5,9 +5,16 @@ import { rewardFen } from '../reward/reward.ts'
 import { pieceOf } from '../reward/take-reward.ts'
 import type { InviteRewardRow } from './invite-table.ts'
 
-/** Returns a reward's piece and value to stock and budget, with the transaction's last statements. */
-export function returnReward(trx: Tx, row: InviteRewardRow): void {
-  if (row.is_counted) moveStock(trx, 'release', [pieceOf(row, row.step)])
+/**
+ * Returns a reward's piece and value to stock and budget, with the transaction's last statements; `restock` for
+ * one that was claimed.
+ */
+export function returnReward(
+  trx: Tx,
+  row: InviteRewardRow,
+  move: 'release' | 'restock' = 'release',
+): void {
+  if (row.is_counted) moveStock(trx, move, [pieceOf(row, row.step)])
   const { brand_id, activity_id, uid, ready_at: takenAt } = row
   const amountFen = rewardFen(row.reward)
   if (amountFen > 0) giveBack(trx, { activity: { brand_id, activity_id }, uid, takenAt, amountFen })

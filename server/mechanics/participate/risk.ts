@@ -34,7 +34,18 @@ export async function countRisk(trx: Tx, activity: ActivityRow, entry: Footprint
 
 /** Throws what `countRisk` would refuse now; counts nothing. */
 export async function refuseRisk(db: Db, activity: ActivityRow, entry: Footprint): Promise<void> {
-  if (await findExceeded(db, activity, riskLimits(activity, entry))) throw new ReplyError('risk')
+  if (await exceededRisk(db, activity, entry)) throw new ReplyError('risk')
+}
+
+/** The period of the limit that keeps somebody out now; undefined: none does. Reads only. */
+export async function exceededRisk(
+  db: Db,
+  activity: ActivityRow,
+  entry: Footprint,
+): Promise<'day' | 'minute' | undefined> {
+  const over = await findExceeded(db, activity, riskLimits(activity, entry))
+  if (!over) return undefined
+  return over.scope.startsWith('risk:day') ? 'day' : 'minute'
 }
 
 function riskLimits({ type, risk }: ActivityRow, entry: Footprint): Limit[] {
@@ -42,6 +53,9 @@ function riskLimits({ type, risk }: ActivityRow, entry: Footprint): Limit[] {
   //   { ...usualRisk(type), ...risk } ~> { ip_day: -1, speed_per_min: -1, ...risk }
   const { ip_day, speed_per_min } = { ...usualRisk(type), ...risk }
   const { uid, origin, times = 1, now } = entry
+  // guard: an appeal that is granted lets this person in [server review/appeals]
+  //   risk.allowed?.includes(uid) ~> false
+  if (risk.allowed?.includes(uid)) return []
   const minute = new Date(now * 1000).toISOString().slice(0, 16)
   // The usual limits are for addresses only: who has twelve chances may use them in a minute.
   const ofOne = risk.speed_per_min ?? -1

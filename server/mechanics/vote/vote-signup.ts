@@ -3,6 +3,7 @@ import { randomId } from '../../core/random.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Tx } from '../../core/tx.ts'
 import { AUDITING, type VoteItemRow, REJECTED, SHOWN } from './vote-item.ts'
+import { askReview } from '../../ledgers/reviews.ts'
 import { useLimits } from '../../ledgers/limit.ts'
 
 export interface Entrant {
@@ -52,18 +53,18 @@ export async function enterVote(trx: Tx, entering: Entering): Promise<Entered> {
       .onConflict(conflict => conflict.columns(['brand_id', 'item_id']).doNothing())
       .returning(['item_id', 'number', 'status'])
       .executeTakeFirst()
-    if (item) return item
+    if (item) {
+      await askAudit(trx, entering, item)
+      return item
+    }
   }
 }
 
 /**
  * Corrects a rejected sign-up, which keeps its number. Refuses with 1004 when it is not a rejected one of the person.
  */
-export async function correctEntry(
-  trx: Tx,
-  { activity, uid, entrant, audit }: Entering,
-  itemId: number,
-): Promise<Entered> {
+export async function correctEntry(trx: Tx, entering: Entering, itemId: number): Promise<Entered> {
+  const { activity, uid, entrant, audit } = entering
   const item = await trx
     .updateTable('vote_item')
     .set({ ...rowOf(entrant, audit), reason: '' })
@@ -74,8 +75,20 @@ export async function correctEntry(
     .where('status', '=', REJECTED)
     .returning(['item_id', 'number', 'status'])
     .executeTakeFirst()
-  if (item) return item
-  throw new ReplyError('stateChanged')
+  if (!item) throw new ReplyError('stateChanged')
+  await askAudit(trx, entering, item)
+  return item
+}
+
+/** Puts a sign-up that waits for an audit into the list of those who decide. */
+async function askAudit(
+  trx: Tx,
+  { activity, uid, now }: Entering,
+  { item_id, status }: Entered,
+): Promise<void> {
+  if (status !== AUDITING) return
+  const key = { brandId: activity.brand_id, kind: 'voteSignup', ref: String(item_id) } as const
+  await askReview(trx, key, { shopId: null, uid, now })
 }
 
 const rowOf = ({ name, intro, images, group, phone, answers }: Entrant, audit: boolean) => ({

@@ -32,6 +32,7 @@ function CashScreen({ store: { list }, detail, waiting }: ListScreenProps<WinQue
 function stateWords({ prize: { status }, redraws }: HelperWin): string {
   if (status === 'claimed') return '已存入余额'
   if (status === 'reviewing') return '已领取，店家确认后到账'
+  if (status === 'refused') return '店家没有通过，奖品不发放'
   if (status === 'pending') return '还没有领取'
   if (status !== 'expired') return ''
   return redraws ? '没有在期限内领取，重新抽给别人' : '没有在期限内领取，已经退回'

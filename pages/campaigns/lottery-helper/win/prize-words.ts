@@ -33,6 +33,7 @@ export function prizeState({ prize: { status }, redraws }: HelperWin, until: str
     return `请在 ${until} 前领取，过时${redraws ? '重新抽给别人' : '奖品退回'}`
   }
   if (status === 'reviewing') return '已领取，店家确认后到账'
+  if (status === 'refused') return '店家没有通过，奖品不发放'
   if (status === 'claimed') return '已领取'
   if (status === 'used') return '已使用'
   return redraws ? '已过领取时间，奖品重新抽给别人' : '已过领取时间，奖品退回了店家'

@@ -33,6 +33,11 @@ const pageOf = (list: Review[]): ReviewPage => ({
 
 test.before.each(() => {
   staff.begin()
+  const kinds = [
+    { kind: 'withdraw', label: '提现', n: 1 },
+    { kind: 'voteSignup', label: '投票报名', n: 0 },
+  ]
+  staff.replies['review-counts'] = ok({ kinds, open_n: 1 })
   const me = buildStaff()
   staff.replies['get-user-info'] = ok({ ...me, user: { ...me.user, role: 3 } }, { code: 0 })
 })
@@ -41,7 +46,8 @@ test.after.each(() => staff.end())
 test('says who asks, for how much, and from which wallet', async () => {
   staff.replies['review-list'] = ok(pageOf([withdrawal]))
   await staff.open(ReviewsPage)
-  for (const words of ['待审核1', '顾南', '¥360.00', '导购佣金', '通过']) await shows(words)
+  for (const words of ['待处理1', '提现1', '顾南', '¥360.00', '导购佣金', '通过'])
+    await shows(words)
 })
 
 test('a refusal asks for its reason first', async () => {
@@ -65,13 +71,23 @@ test('what was decided says by whom, and why not', async () => {
 test('nothing to decide reads so', async () => {
   staff.replies['review-list'] = ok(pageOf([]))
   await staff.open(ReviewsPage)
-  await shows('这里没有要处理的申请')
+  await shows('都处理完了，没有等你决定的')
 })
 
-test('is the owner’s to decide', async () => {
+test('a sign-up shows its pictures and what approving does', async () => {
+  const signup = { kind: 'voteSignup', title: '投票报名', amount_fen: null } as const
+  const images = ['/a.svg', '/b.svg']
+  staff.replies['review-list'] = ok(pageOf([{ ...withdrawal, ...signup, images }]))
+  await staff.open(ReviewsPage)
+  assert.ok(document.querySelector('[aria-label="看顾南的 2 张图片"]'))
+  await press('通过')
+  await shows('通过后作品马上公开，大家可以投票')
+})
+
+test('is the managers’ to decide', async () => {
   staff.replies['get-user-info'] = ok(buildStaff(), { code: 0 })
   await staff.open(ReviewsPage)
-  await shows('只有店主可以审核')
+  await shows('店长和店主才能处理')
 })
 
 test.run()

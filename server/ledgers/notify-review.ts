@@ -4,39 +4,29 @@ import { enqueue } from '../core/jobs/enqueue.ts'
 import type { ReviewKind } from '../core/tables.ts'
 import type { Tx } from '../core/tx.ts'
 import { defineNotice, type Found } from '../outside/define-notice.ts'
+import { kindsOfReview, reviewKinds } from './review-kinds.ts'
 
-const MERCHANT = 3
 const WORKING = 1
 const OPEN = 0
 /** Age at which an undelivered notice is dropped, s. */
 const STALE_S = 86_400
 
-const titles: Record<ReviewKind, string> = {
-  withdraw: '有一笔提现等你审核',
-  distributor: '有人申请成为推广员',
-}
-
 interface Told {
   kind: ReviewKind
   ref: string
-  /** Uid of the notified merchant. */
+  /** Uid of the notified manager or merchant. */
   uid: number
   askedAt: number
 }
 
-/** Notifies merchants of a new request; each merchant once per request. */
+/** Notifies those who may decide a new request; each of them once per request. */
 export const notifyReview = defineNotice({
   kind: 'notify-review',
-  payload: {
-    kind: v.picklist(['withdraw', 'distributor'] satisfies ReviewKind[]),
-    ref: text(64),
-    uid: id,
-    askedAt: time,
-  },
+  payload: { kind: v.picklist(reviewKinds), ref: text(64), uid: id, askedAt: time },
   find: findOpen,
   keyOf: row => row.key,
   words: row => ({
-    title: titles[row.kind],
+    title: kindsOfReview[row.kind].title,
     text: `${row.nickname} · 点开处理`,
     path: `/pages/mine/reviews?br=${row.brand_id}`,
     picture: '',
@@ -44,8 +34,8 @@ export const notifyReview = defineNotice({
   until: row => row.asked_at + STALE_S,
 })
 
-/** Enqueues notices to the merchants of a shop, or to all of the brand. */
-export async function notifyMerchants(
+/** Enqueues notices to those of a shop, or of the whole brand, who may decide the request. */
+export async function notifyDeciders(
   trx: Tx,
   brandId: number,
   { shopId, ...question }: Omit<Told, 'uid'> & { shopId: number | null },
@@ -54,7 +44,7 @@ export async function notifyMerchants(
     .selectFrom('shop_user')
     .select('uid')
     .where('brand_id', '=', brandId)
-    .where('role', '=', MERCHANT)
+    .where('role', '>=', kindsOfReview[question.kind].least)
     .where('status', '=', WORKING)
     .where('uid', 'is not', null)
     .$if(shopId !== null, query => query.where('shop_id', '=', shopId ?? 0))
@@ -67,7 +57,7 @@ export async function notifyMerchants(
   await enqueue(trx, notifyReview, entries)
 }
 
-/** Requests that are still open, with the merchant to be notified. */
+/** Requests that are still open, with the person to be notified. */
 async function findOpen({ db, brandId, keys, payloads }: Found<Told>) {
   const rows = await db
     .selectFrom('review')
@@ -93,7 +83,7 @@ async function findOpen({ db, brandId, keys, payloads }: Found<Told>) {
       'brand.app_id',
     ])
     .execute()
-  const merchants = await db
+  const deciders = await db
     .selectFrom('visitor')
     .select(['uid', 'openid'])
     .where('brand_id', '=', brandId)
@@ -105,7 +95,7 @@ async function findOpen({ db, brandId, keys, payloads }: Found<Told>) {
     .execute()
   return payloads.flatMap(({ kind, ref, uid, askedAt }, index) => {
     const row = rows.find(each => each.kind === kind && each.ref === ref)
-    const openid = merchants.find(each => each.uid === uid)?.openid
+    const openid = deciders.find(each => each.uid === uid)?.openid
     return row && openid && row.asked_at === askedAt
       ? [{ ...row, openid, key: keys[index] ?? '' }]
       : []

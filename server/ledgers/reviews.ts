@@ -1,6 +1,6 @@
 import type { ReviewKind } from '../core/tables.ts'
 import type { Tx } from '../core/tx.ts'
-import { notifyMerchants } from './notify-review.ts'
+import { notifyDeciders } from './notify-review.ts'
 
 export const reviewState = { open: 0, passed: 1, refused: 2, takenBack: 3 } as const
 
@@ -11,16 +11,28 @@ export interface ReviewKey {
   ref: string
 }
 
+interface Asking {
+  /** The shop whose people decide; null = the brand's. */
+  shopId: number | null
+  /** Who asks. */
+  uid: number
+  now: number
+  /** What the server knew when it was asked, in words for those who decide. */
+  about?: string
+  /** False when those who decide are told by another notice. Default true. */
+  notifies?: boolean
+}
+
 /**
- * Creates a request to the merchants of a shop or of the brand, and enqueues their notices. A
- * repeat for the same subject reopens the request.
+ * Creates a request to those of a shop or of the brand who may decide it, and enqueues their
+ * notices. A repeat for the same subject reopens the request.
  */
 export async function askReview(
   trx: Tx,
   { brandId, kind, ref }: ReviewKey,
-  { shopId, uid, now }: { shopId: number | null; uid: number; now: number },
+  { shopId, uid, now, about = '', notifies = true }: Asking,
 ): Promise<void> {
-  const asked = { shop_id: shopId, uid, state: reviewState.open, asked_at: now }
+  const asked = { shop_id: shopId, uid, state: reviewState.open, asked_at: now, about }
   await trx
     .insertInto('review')
     .values({ brand_id: brandId, kind, ref, ...asked })
@@ -30,7 +42,8 @@ export async function askReview(
         .doUpdateSet({ ...asked, note: '', decided_by: null, decided_at: 0 }),
     )
     .execute()
-  await notifyMerchants(trx, brandId, { kind, ref, askedAt: now, shopId })
+  if (!notifies) return
+  await notifyDeciders(trx, brandId, { kind, ref, askedAt: now, shopId })
 }
 
 /** Closes a request; false if it is not open any more. */

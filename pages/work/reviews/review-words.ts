@@ -1,0 +1,16 @@
+import type { Review, ReviewKind } from '../../../api/index.ts'
+
+const consequences: Record<ReviewKind, string> = {
+  withdraw: '通过后马上打款，不能撤回',
+  distributor: '通过后马上生效',
+  prize: '通过后马上存入顾客的余额，不能撤回',
+  inviteReward: '通过后马上存入顾客的余额，不能撤回',
+  voteSignup: '通过后作品马上公开，大家可以投票',
+  appeal: '通过后移出黑名单，也不再受这个活动的次数限制',
+}
+
+/** What is asked before a request is approved. */
+export const passWords = ({ kind }: Review) => ({
+  title: '通过这条申请？',
+  content: consequences[kind],
+})

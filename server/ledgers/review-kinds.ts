@@ -1,0 +1,29 @@
+import type { ReviewKind } from '../core/tables.ts'
+
+const MANAGER = 2
+const MERCHANT = 3
+
+interface KindOfReview {
+  /** Name in the filter of the list. */
+  label: string
+  /** Title of the notice to those who may decide. */
+  title: string
+  /** Lowest role that sees and decides it: money is decided by merchants alone. */
+  least: typeof MANAGER | typeof MERCHANT
+}
+
+/** All kinds of requests that the shop decides. `server/review/kinds.ts` says how each is shown and decided. */
+export const kindsOfReview: Record<ReviewKind, KindOfReview> = {
+  withdraw: { label: '提现', title: '有一笔提现等你审核', least: MERCHANT },
+  distributor: { label: '推广员', title: '有人申请成为推广员', least: MERCHANT },
+  prize: { label: '现金奖品', title: '有一份现金奖品等你确认', least: MERCHANT },
+  inviteReward: { label: '邀请奖励', title: '有一份邀请奖励等你确认', least: MERCHANT },
+  voteSignup: { label: '投票报名', title: '有人报名投票活动，等你审核', least: MANAGER },
+  appeal: { label: '申诉', title: '有人申诉被误拦，等你处理', least: MANAGER },
+}
+
+export const reviewKinds = Object.keys(kindsOfReview) as ReviewKind[]
+
+/** The kinds that somebody with this role decides. */
+export const kindsFor = (role: number): ReviewKind[] =>
+  reviewKinds.filter(kind => kindsOfReview[kind].least <= role)
