@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../core/database.ts'
 import type { ReviewKind } from '../core/tables.ts'
 import { reviewState } from '../ledgers/reviews.ts'
@@ -20,7 +21,7 @@ export const reviewsOf = (db: Db, { brandId, shopId, role }: Mine) =>
     .where(eb => eb.or([eb('review.shop_id', 'is', null), eb('review.shop_id', '=', shopId)]))
     // guard: money is decided by merchants alone [server review/decisions]
     //   kindsFor(role) ~> kindsFor(role + 3)
-    .where('review.kind', 'in', kindsFor(role))
+    .where(sql<boolean>`review.kind = any(${kindsFor(role)}::text[])`)
 
 /** Numbers of requests that are not decided, by kind; kinds without any are absent. */
 export async function openReviews(db: Db, mine: Mine): Promise<Map<ReviewKind, number>> {

@@ -119,7 +119,7 @@ const NAMES = [
   'qr_text',
 ]
 
-/** Chains of uids, and reasons and addresses of this server's own. */
+/** Chains of uids, and reasons and addresses of this server's own, words of the shop about a request. */
 const SPECIAL = [
   'shop_order.share_by',
   'share_credit.share_by',
@@ -127,6 +127,7 @@ const SPECIAL = [
   'level_log.reason',
   'group_note.reason',
   'upload.object_key',
+  'review.about',
 ]
 
 /** Whether a column holds no words or numbers of a person. A new name is not neutral until it is named here. */
