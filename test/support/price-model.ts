@@ -21,8 +21,11 @@ export function checkPrice(question: PriceQuestion, price: Price): void {
   const off = price.couponOffFen
   if (!coupon || couponShelf < coupon.thresholdFen || couponShelf === 0) assert.is(off, 0, words)
   else assert.ok(near(off, couponWorth(coupon, couponBase)), `coupon of ${couponBase}: ${words}`)
-  // The coupon leaves something to pay for its own goods, and takes nothing from others.
-  assert.ok(off === 0 || couponBase - off > 0, words)
+  // The coupon leaves something to pay for its own goods, whose shares of the first step are rounded, and takes nothing
+  // from others.
+  assert.ok(off === 0 || couponBase - off > -1, words)
+  const ofCoupon = total(price.lines.flatMap(({ payFen }, at) => (isIn[at] ? [payFen] : [])))
+  assert.ok(off === 0 || price.pointsOffFen > 0 || ofCoupon > 0, words)
   const afterCoupon = afterFirst.map((fen, at) =>
     isIn[at] && couponBase > 0 ? fen - (fen * off) / couponBase : fen,
   )
