@@ -21,16 +21,16 @@ export interface JobCount {
 export async function jobCounts(db: Db, kinds: JobKind[], now: number): Promise<JobCount[]> {
   const names = sql.join(kinds.map(({ kind }) => sql`(${kind}::text)`))
   const { rows } = await sql<JobCount>`
-    select known.kind,
-      (select count(*)::int from job where job.kind = known.kind
-        and state = 'waiting' and due_at <= ${now}::bigint) as due,
-      (select count(*)::int from job where job.kind = known.kind
-        and state = 'waiting' and due_at <= ${now - LATE_S}::bigint) as late,
+    select known.kind, waiting.due, waiting.late,
       (select count(*)::int from job where job.kind = known.kind and state = 'running') as running,
       (select count(*)::int from job where job.kind = known.kind
         and state = 'waiting' and failures > 0) as failing,
       (select count(*)::int from job where job.kind = known.kind and state = 'dead') as dead
-    from (values ${names}) as known (kind) order by known.kind`.execute(db)
+    from (values ${names}) as known (kind) cross join lateral (
+      select count(*)::int as due,
+        (count(*) filter (where due_at <= ${now - LATE_S}::bigint))::int as late
+      from job where job.kind = known.kind and state = 'waiting' and due_at <= ${now}::bigint
+    ) as waiting order by known.kind`.execute(db)
   return rows.filter(
     ({ due, running, failing, dead }) => due > 0 || running > 0 || failing > 0 || dead > 0,
   )
