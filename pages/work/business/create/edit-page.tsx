@@ -44,9 +44,10 @@ function Steps({ draft, industries, onSaved }: StepsProps) {
   const isDraft = draft.activity_status === 0
   return (
     <main className={`screen work follows-host draft ${isDraft ? 'screen-bar' : ''}`}>
+      <h1 className='hide-text'>改活动</h1>
       <div className='work-stack work-top'>
         <Card title={draft.title} note={draft.kind_name}>
-          <p className='draft-note'>{noteOf(draft)}</p>
+          <p className='draft-hint'>{noteOf(draft)}</p>
           {!isOver(draft) && <StepList draft={draft} />}
         </Card>
         {isDraft && (

@@ -1,6 +1,7 @@
 import {
   type ActivityDraft,
   type DraftField,
+  type DraftGoods,
   type DraftRow,
   type DraftValue,
   type FormStep,
@@ -8,6 +9,7 @@ import {
 } from '../../../../api/index.ts'
 import { navigateTo, redirectTo } from '../../../../runtime/index.ts'
 import { Card } from '../../../kit/card.tsx'
+import { shortYuan } from '../../../kit/text/yuan.ts'
 import { Thumb } from '../../../kit/thumb.tsx'
 import { shownValue } from './field-text.ts'
 import { stepName, stepUrl } from './steps.ts'
@@ -112,7 +114,7 @@ const nameIn =
     kind === 'target'
       ? targetName({ staff, groups }, String(value))
       : kind === 'goods'
-        ? (goods.find(({ sku_id }) => sku_id === value)?.title ?? '未选')
+        ? goodsText(goods.find(({ sku_id }) => sku_id === value))
         : [
             ...(kind === 'staff' ? staff.map(({ user_id: id, name }) => ({ id, name })) : []),
             ...(kind === 'stores' ? stores.map(({ store_id: id, name }) => ({ id, name })) : []),
@@ -120,3 +122,7 @@ const nameIn =
             .filter(({ id }) => (value as number[]).includes(id))
             .map(({ name }) => name)
             .join('、')
+
+/** Goods with their price on the shelf, beside which the campaign's stands. */
+const goodsText = (goods: DraftGoods | undefined): string =>
+  goods ? `${goods.title}（货架价 ¥${shortYuan(goods.price_fen)}）` : '未选'

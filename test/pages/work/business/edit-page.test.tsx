@@ -102,6 +102,13 @@ test('prices are empty until goods are chosen, follow them, and are red below ha
   await shows('9.90元，不到原价268元的一半')
 })
 
+test('the summary shows both prices, the campaign’s and the shelf’s', async () => {
+  const draft = goodsDraft()
+  draft.forms.third.values = { goods: [{ sku_id: 7, price_fen: 18_760, pieces: 44 }] }
+  await open('six', draft, PublishPage, 'create')
+  await shows('栗子蛋糕（货架价¥268）·秒杀价187.6元·数量44')
+})
+
 test('the template’s values are put back on request', async () => {
   await open('second', buildDraft({ activity_id: 933 }), StepPage, 'create')
   await typeInto(document.querySelector('input') ?? undefined, '随手起的')
