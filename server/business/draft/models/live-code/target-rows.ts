@@ -23,7 +23,7 @@ export const targetsField = (of: ('staff' | 'group')[]): DraftField => ({
   hint: of.includes('group')
     ? '满了就换下一个，顾客手里的码不用换'
     : '轮到谁，顾客就看到谁的二维码',
-  item: of.includes('staff') ? '位' : '个群',
+  item: of.includes('staff') ? (of.includes('group') ? '导购或群' : '导购') : '群',
   min: 1,
   max: MOST_TARGETS,
   change: 'free',
