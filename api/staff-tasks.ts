@@ -63,6 +63,7 @@ export const updateStaffTask = endpoint<
 
 export interface CompletedTask extends StaffTask {
   /** Counts at the completion. */
+  /** Visitors by links that name the staff member, and people who opened a link that the server signed for them. */
   proof: { visits: number; shares: number }
 }
 

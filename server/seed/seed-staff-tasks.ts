@@ -15,6 +15,11 @@ const MERCHANT = 8
 const FIRST_ID = 3001
 const CAMPAIGN = 7
 const POSTERS = 4
+const contentKinds: Partial<Record<number, 'article' | 'video' | 'file'>> = {
+  1: 'article',
+  2: 'video',
+  3: 'file',
+}
 const logTypes: Partial<Record<number, number>> = { 1: 1, 2: 3, 3: 4, [CAMPAIGN]: 2 }
 
 /** Tasks of the first brand's staff in every state, and the events that they are counted from. */
@@ -31,6 +36,12 @@ export async function seedStaffTasks(trx: Tx, now: number): Promise<void> {
   await trx
     .insertInto('page_log')
     .values(tasks.flatMap(task => eventRows(task, now)))
+    .execute()
+  await trx
+    .insertInto('share_credit')
+    .values(tasks.flatMap(task => creditRows(task, now)))
+    // Somebody may have opened the article on that day by a link of the demo's history.
+    .onConflict(conflict => conflict.doNothing())
     .execute()
   await trx
     .insertInto('poster_made')
@@ -122,6 +133,28 @@ function eventRows(task: Task, now: number): Insertable<Tables['page_log']>[] {
         received_at: at,
       }
     })
+  })
+}
+
+/** Customers who opened what the staff shared. */
+function creditRows(task: Task, now: number): Insertable<Tables['share_credit']>[] {
+  const kind = contentKinds[task.kind]
+  if (!kind) return []
+  return happenedOf(task).flatMap(([userId, n]) => {
+    const sharer = staff.find(({ user_id }) => user_id === userId)?.uid ?? 0
+    return momentsOf(task, n, now).map((at, index) => ({
+      brand_id: BRAND,
+      viewer_uid: olderVisitors[userId * 3 + index]?.uid ?? 0,
+      kind,
+      material_id: task.ref_id ?? 0,
+      day: brandDay(at),
+      sharer_uid: sharer,
+      staff_id: userId,
+      depth: 1,
+      share_by: String(sharer),
+      share_time: at - 60,
+      created_at: at,
+    }))
   })
 }
 

@@ -13,8 +13,8 @@ export interface Progress {
 }
 
 /**
- * Counts of the tasks that `which` selects (a condition on `t`, `p`), from the rows that pages, posters and keepers
- * have written in the task's time. Tasks of kind 5 have nothing to count. A completed task keeps its counts.
+ * Counts of the tasks that `which` selects (a condition on `t`, `p`), from the rows that signed links, visits, posters and
+ * keepers have written in the task's time. Tasks of kind 5 have nothing to count. A completed task keeps its counts.
  */
 export async function progressOf(
   db: Db,
@@ -48,13 +48,18 @@ export async function progressOf(
   return rows
 }
 
-/** Shares by the staff member, proven by their session. */
+/**
+ * People who opened a link that the server signed for the staff member. That somebody shares is what their own phone
+ * says, so it counts nothing by itself.
+ */
+// guard: nobody completes a task by opening their own link [server staff-tasks/progress]
+//   and viewer_uid <> pair.uid ~>
 const ownShares = (brandId: number) => sql`
-  select count(*) as n, max(received_at) as last_at from page_log
+  select count(distinct viewer_uid) as n, max(created_at) as last_at from share_credit
   where brand_id = ${brandId}::int and pair.done_at is null
-    and session_uid = pair.uid and session_uid is not null and page_log.uid = pair.uid
-    and key = 'page-share' and type = pair.type and materiel_id = pair.ref_id
-    and received_at >= pair.start_at and received_at < pair.end_at`
+    and kind = case pair.kind when 1 then 'article' when 2 then 'video' when 3 then 'file' else 'campaign' end
+    and staff_id = pair.user_id and material_id = pair.ref_id and viewer_uid <> pair.uid
+    and created_at >= pair.start_at and created_at < pair.end_at`
 
 /** People who opened the material by the staff member's link. */
 const readersBrought = (brandId: number) => sql`

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { PageLogTable } from '../../server/core/tables.ts'
+import { brandDay } from '../../server/core/clock.ts'
+import type { PageLogTable, ShareCreditTable } from '../../server/core/tables.ts'
 import { START } from './server-clock.ts'
 import type { TestServer } from './server-app.ts'
 
@@ -61,3 +62,28 @@ export function visitRows(
 
 export const storeEvents = (server: TestServer, rows: Insertable<PageLogTable>[]) =>
   server.db.insertInto('page_log').values(rows).execute()
+
+/** A person who opened article 301 by a link that the server signed for staff 5 of brand 8, at `START` by default. */
+export const creditRow = (
+  viewer_uid: number,
+  change: Partial<Insertable<ShareCreditTable>> = {},
+): Insertable<ShareCreditTable> => {
+  const created_at = change.created_at ?? START
+  return {
+    brand_id: 8,
+    viewer_uid,
+    kind: 'article',
+    material_id: 301,
+    day: brandDay(created_at),
+    sharer_uid: 77,
+    staff_id: 5,
+    depth: 1,
+    share_by: '77',
+    share_time: created_at - 60,
+    created_at,
+    ...change,
+  }
+}
+
+export const storeCredits = (server: TestServer, rows: Insertable<ShareCreditTable>[]) =>
+  server.db.insertInto('share_credit').values(rows).execute()

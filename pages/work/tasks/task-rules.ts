@@ -13,9 +13,9 @@ interface KindWords {
 }
 
 export const kindWords: Record<StaffTaskKind, KindWords> = {
-  1: { name: '分享文章', icon: 'doc', unit: '次', go: '去分享' },
-  2: { name: '分享视频', icon: 'share', unit: '次', go: '去分享' },
-  3: { name: '分享文件', icon: 'copy', unit: '次', go: '去分享' },
+  1: { name: '分享文章', icon: 'doc', unit: '人', go: '去分享' },
+  2: { name: '分享视频', icon: 'share', unit: '人', go: '去分享' },
+  3: { name: '分享文件', icon: 'copy', unit: '人', go: '去分享' },
   4: { name: '做海报', icon: 'poster', unit: '张', go: '去做海报' },
   5: { name: '跟进顾客', icon: 'phone', unit: '位', go: '看顾客' },
   6: { name: '新增顾客', icon: 'plus', unit: '位', go: '亮名片' },
@@ -86,7 +86,7 @@ export function proofText({ kind, done, proof }: CompletedTask): string {
   if (kind === 4) return `做了 ${done} 张海报`
   if (kind === 6) return `新增 ${done} 位顾客`
   const parts = [
-    proof.shares > 0 && `转发 ${proof.shares} 次`,
+    proof.shares > 0 && `${proof.shares} 人点开转发`,
     proof.visits > 0 && `带来 ${proof.visits} 人访问`,
   ]
   return parts.filter(Boolean).join(' · ')

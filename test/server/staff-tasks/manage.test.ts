@@ -7,7 +7,7 @@ import { newReqId } from '../../support/server-app.ts'
 import { START } from '../../support/server-clock.ts'
 import { people } from '../../support/server-data.ts'
 import { addTask } from '../../support/server-staff-tasks.ts'
-import { eventRow, storeEvents } from '../../support/staff-events.ts'
+import { creditRow, storeCredits } from '../../support/staff-events.ts'
 
 const test = suite('setting tasks')
 const DAY_S = 86_400
@@ -112,8 +112,11 @@ test('shows how far each one is; a manager sees the own store’s people', async
     ref_id: 301,
     target: 2,
   })
-  const share = (uid: number) => eventRow(uid, { key: 'page-share' })
-  await storeEvents(fixture.server, [share(77), share(78), share(78)])
+  await storeCredits(fixture.server, [
+    creditRow(people.shopper),
+    creditRow(people.friend, { staff_id: 6 }),
+    creditRow(people.merchant, { staff_id: 6 }),
+  ])
   assert.equal(
     (await peopleOf(people.merchant, 1)).map(({ name, done }) => [name, done]),
     [

@@ -14,7 +14,7 @@ import {
 import { START } from '../../support/server-clock.ts'
 import { people } from '../../support/server-data.ts'
 import { addTask } from '../../support/server-staff-tasks.ts'
-import { eventRow, storeEvents } from '../../support/staff-events.ts'
+import { creditRow, eventRow, storeCredits, storeEvents } from '../../support/staff-events.ts'
 
 const test = suite('what a staff task counts')
 const HOUR_S = 3600
@@ -29,8 +29,7 @@ test.after.each(() => server.close())
 
 type Events = Parameters<typeof storeEvents>[1]
 const store = (...rows: Events) => storeEvents(server, rows)
-const share = (change: Parameters<typeof eventRow>[1] = {}) =>
-  eventRow(people.staff, { key: 'page-share', ...change })
+const credit = (...rows: Parameters<typeof storeCredits>[1]) => storeCredits(server, rows)
 
 async function tasks(status = 1, caller = staff): Promise<StaffTask[]> {
   const { code, data } = await caller.get('/api/retail/work/get-task-list', { status, after: '' })
@@ -46,34 +45,52 @@ async function completed(): Promise<CompletedTask[]> {
   return data.list as CompletedTask[]
 }
 
-test('shares count once each: of the material, by the staff member, with a session, in the time', async () => {
+test('shares count when somebody else opens them: of the material, by a signed link, each person once, in the time', async () => {
   await addTask(server.db, { task_id: 1, userIds: [5], kind: 1, ref_id: 301, target: 5 })
-  await store(
-    share(),
-    share({ received_at: START + 1 }),
-    share({ materiel_id: 302 }),
-    share({ type: 3 }),
-    share({ session_uid: null }),
-    share({ received_at: START - 2 * HOUR_S }),
-    share({ received_at: START + 86_400 }),
-    eventRow(people.shopper, { key: 'page-share' }),
-    eventRow(people.staff),
+  await credit(
+    creditRow(people.shopper),
+    creditRow(people.shopper, { created_at: START + 8 * HOUR_S }),
+    creditRow(people.friend, { sharer_uid: people.shopper, depth: 2 }),
+    creditRow(people.staff),
+    creditRow(90, { material_id: 302 }),
+    creditRow(91, { kind: 'video' }),
+    creditRow(92, { staff_id: 6 }),
+    creditRow(93, { created_at: START - 2 * HOUR_S }),
+    creditRow(94, { created_at: START + 86_400 }),
   )
   const [task] = await tasks()
   assert.equal([task?.done, task?.target, task?.status], [2, 5, 1])
 })
 
+test('nothing that the staff member’s own phone says completes one', async () => {
+  await addTask(server.db, { task_id: 1, userIds: [5], kind: 1, ref_id: 301, target: 1 })
+  const event = { key: 'page-share', bid: 8, uid: people.staff, type: 1, articleId: 301, staffId: 5 }
+  const sent = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      staff.get('/data-collection/log/index', { ...event, eid: newReqId(), brandId: undefined }),
+    ),
+  )
+  assert.ok(sent.every(({ http }) => http === 200))
+  assert.equal(
+    (await tasks()).map(({ done, status }) => [done, status]),
+    [[0, 1]],
+  )
+})
+
 test('at the target it is completed, with its proof, and stays so', async () => {
   await addTask(server.db, { task_id: 1, userIds: [5, 7], kind: 1, ref_id: 301, target: 2 })
+  await credit(
+    creditRow(people.shopper, { created_at: START - 60 }),
+    creditRow(people.friend, { created_at: START - 30 }),
+  )
   await store(
-    share({ received_at: START - 60 }),
-    share({ received_at: START - 30 }),
     eventRow(people.shopper),
     eventRow(people.friend),
     eventRow(people.friend, { received_at: START + 5 }),
   )
   assert.equal(await tasks(), [])
-  await store(eventRow(91, { received_at: START + 60 }), share({ received_at: START + 61 }))
+  await store(eventRow(91, { received_at: START + 60 }))
+  await credit(creditRow(91, { created_at: START + 61 }))
   const [task] = await completed()
   assert.equal(task?.proof, { visits: 2, shares: 2 })
   assert.equal([task?.done, task?.done_at, task?.status], [2, START - 30, 2])
@@ -140,12 +157,12 @@ test('completions of staff who do not look are noted by a job, once', async () =
     target: 1,
     end_at: START + 60,
   })
-  await store(share({ received_at: START + 10 }))
+  await credit(creditRow(people.shopper, { created_at: START + 10 }))
   await runDueJobs(server, START + HOUR_S, [noteStaffTasks])
   const noted = () =>
     server.db.selectFrom('staff_task_person').select(['done', 'done_at']).executeTakeFirst()
   assert.equal(await noted(), { done: 1, done_at: START + 10 })
-  await store(share({ received_at: START + 20 }))
+  await credit(creditRow(people.friend, { created_at: START + 20 }))
   await runDueJobs(server, START + 2 * HOUR_S, [noteStaffTasks])
   assert.equal(await noted(), { done: 1, done_at: START + 10 })
 })

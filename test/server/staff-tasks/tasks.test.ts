@@ -11,7 +11,7 @@ import {
 import { START } from '../../support/server-clock.ts'
 import { people } from '../../support/server-data.ts'
 import { addTask } from '../../support/server-staff-tasks.ts'
-import { eventRow, storeEvents } from '../../support/staff-events.ts'
+import { creditRow, storeCredits } from '../../support/staff-events.ts'
 
 const test = suite('the tasks of a staff member')
 const list = '/api/retail/work/get-task-list'
@@ -101,7 +101,7 @@ test('the workbench names the task that ends next', async () => {
   await addTask(server.db, { task_id: 1, userIds: [5], end_at: START + 9 * HOUR_S })
   await addTask(server.db, { task_id: 2, userIds: [5], kind: 1, ref_id: 301, title: '发小雪' })
   await addTask(server.db, { task_id: 3, userIds: [5], kind: 5, end_at: START + HOUR_S })
-  await storeEvents(server, [eventRow(people.staff, { key: 'page-share' })])
+  await storeCredits(server, [creditRow(people.shopper)])
   await complete(3)
   const index = async () => (await staff.get('/api/retail/work/index')).data as unknown as WorkIndex
   assert.equal((await index()).taskCenter, {

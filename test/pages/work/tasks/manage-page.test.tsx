@@ -41,7 +41,7 @@ test('tasks show who has them and how many are done; a tap shows each person', a
   await staff.open(ManagePage)
   for (const words of ['湖滨店3人', '1/3人完成', '奖励20元']) await shows(words)
   await press('看进度')
-  for (const words of ['沈知秋', '5/5次', '2/5次', '提前结束']) await shows(words)
+  for (const words of ['沈知秋', '5/5人', '2/5人', '提前结束']) await shows(words)
 })
 
 test('staff are told whose it is', async () => {

@@ -23,7 +23,7 @@ test.after.each(() => staff.end())
 test('say what to do, how far it is, until when, and for what', async () => {
   staff.replies['get-task-list'] = pageOf([buildTask()])
   await staff.open(TasksPage)
-  for (const words of ['进行中1', '发小雪这篇', '围炉煮茶', '3/5次', '还剩2小时', '奖励20元'])
+  for (const words of ['进行中1', '发小雪这篇', '围炉煮茶', '3/5人', '还剩2小时', '奖励20元'])
     await shows(words)
   assert.ok(find('去分享'))
   assert.is(find('标记完成'), undefined)
@@ -98,7 +98,8 @@ test('that are completed are listed by month, with their proof', async () => {
     server_time: taskNow,
   })
   await staff.open(CompletePage)
-  for (const words of ['完成的任务2', '转发5次·带来12人访问', '自己标记完成']) await shows(words)
+  for (const words of ['完成的任务2', '5人点开转发·带来12人访问', '自己标记完成'])
+    await shows(words)
   staff.replies['get-task-list-complete'] = ok({
     list: [],
     completeTaskCount: 0,
