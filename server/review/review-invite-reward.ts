@@ -38,7 +38,7 @@ export const inviteRewardReview: ReviewSubject = {
       .where('uid', '=', key.uid)
       .where('step', '=', key.step)
       .where('round', '=', key.round)
-      // guard: a held reward is decided once [server review/rewards]
+      // guard: a held reward is decided once [server review/decisions]
       .where('status', '=', 'reviewing')
       .forUpdate()
       .executeTakeFirst()

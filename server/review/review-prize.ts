@@ -46,7 +46,7 @@ export const prizeReview: ReviewSubject = {
       .set({ status: pass ? 'claimed' : 'refused' })
       .where('brand_id', '=', brandId)
       .where('draw_id', '=', ref)
-      // guard: a held prize is decided once [server review/prizes]
+      // guard: a held prize is decided once [server review/decisions]
       .where('status', '=', 'reviewing')
       .returningAll()
       .executeTakeFirst()
