@@ -64,7 +64,14 @@ test('shares count when somebody else opens them: of the material, by a signed l
 
 test('nothing that the staff member’s own phone says completes one', async () => {
   await addTask(server.db, { task_id: 1, userIds: [5], kind: 1, ref_id: 301, target: 1 })
-  const event = { key: 'page-share', bid: 8, uid: people.staff, type: 1, articleId: 301, staffId: 5 }
+  const event = {
+    key: 'page-share',
+    bid: 8,
+    uid: people.staff,
+    type: 1,
+    articleId: 301,
+    staffId: 5,
+  }
   const sent = await Promise.all(
     Array.from({ length: 20 }, () =>
       staff.get('/data-collection/log/index', { ...event, eid: newReqId(), brandId: undefined }),
