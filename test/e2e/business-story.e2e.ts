@@ -38,7 +38,7 @@ test('finds it, pauses it, a shopper sees the pause, it goes on, and its figures
   await page.getByRole('button', { name: '看表格' }).click()
   assert.is(await page.locator('tbody tr').count(), 7)
   await page.getByRole('button', { name: '看排行' }).first().click()
-  await page.getByText('林晚秋').first().waitFor()
+  await page.getByText('林晚秋').locator('visible=true').first().waitFor()
 })
 
 test('the staff are told that this is not theirs', async () => {
