@@ -41,6 +41,8 @@ export const qrOutOfDate = 1506
 
 export const notStaff = 1701
 export const staffDisabled = 1702
+/** The customer of a colleague. */
+export const colleaguesCustomer = 1704
 export const phoneTaken = 1706
 
 export const activityMissing = 2101

@@ -27,7 +27,6 @@ export interface FollowPage {
     stage: CustomerStage
     /** Planned next contact, unix seconds; 0 = none. */
     next_time: number
-    editable: 0 | 1
   }
   list: CustomerFollow[]
   next: string

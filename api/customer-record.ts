@@ -99,14 +99,12 @@ export interface CustomerOne extends CustomerRecord {
   customer_id: number
   nickname: string
   avatar: string
-  /** The phone that the customer has proved; '' = none. Masked like `phone` without the right to edit. */
+  /** The phone that the customer has proved; '' = none. */
   own_phone: string
-  /** 0: a colleague's customer, who can only be read. */
-  editable: 0 | 1
   server_time: number
 }
 
-/** The record for editing. Refused with 1002. */
+/** The record for editing. Refused with 1002, and with 1704 for a colleague's customer. */
 export const customerOne = endpoint<{ customerId: string }, CustomerOne>({
   path: '/retail/customer/get-customer-one',
   ...drawnByPage,
@@ -152,9 +150,35 @@ export interface CustomerDetail {
   server_time: number
 }
 
-/** A customer of the caller's shop; the phone of a colleague's customer is masked. Refused with 1002. */
+/**
+ * A customer of the caller's shop. A colleague's customer (`editable` 0) has name, stage and keeper alone, and the look is
+ * noted for the merchant. Refused with 1002, and with 1005 after too many colleagues' customers.
+ */
 export const customerDetail = endpoint<{ customerId: string }, CustomerDetail>({
   path: '/retail/customer/get-customer-detail',
   ...drawnByPage,
   errorHandler: false,
+})
+
+/** A staff member has looked up a colleague's customer; one row for each of their days. */
+export interface ForeignLook {
+  user_id: number
+  staff_name: string
+  customer_id: number
+  nickname: string
+  /** Times on that day. */
+  looks: number
+  last_at: number
+}
+
+export interface ForeignLookPage {
+  list: ForeignLook[]
+  next: string
+  server_time: number
+}
+
+/** For merchants: who has looked up whose customers in the last 180 days, the latest first. */
+export const foreignLooks = endpoint<{ after: string }, ForeignLookPage>({
+  path: '/retail/customer/get-foreign-looks',
+  ...drawnByPage,
 })

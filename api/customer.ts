@@ -59,10 +59,7 @@ export interface CustomerLocus {
     store_name: string
     /** Told by the customer, unproved; '' = nothing. */
     told_name: string
-    /** Masked without the right to edit. */
     told_phone: string
-    /** 0: a colleague's customer. */
-    editable: 0 | 1
     /** End of the responsibility's protection, unix seconds; 0 = never, null = unprotected. */
     kept_until: number | null
   }

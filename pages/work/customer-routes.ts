@@ -44,6 +44,13 @@ export const customerRoutes = definePages([
     parent: customers,
   },
   {
+    path: '/pages/customer/looks',
+    title: '查看记录',
+    load: () => import('./customer/looks-page.tsx'),
+    parent: '/pages/mine/index',
+    config: { enablePullDownRefresh: true },
+  },
+  {
     path: '/pages/customer/locus',
     title: '客户轨迹',
     load: () => import('./customer/locus-page.tsx'),

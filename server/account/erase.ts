@@ -21,6 +21,7 @@ const deleted = [
   ['activity_reminder', 'uid'],
   ['visitor_tag', 'uid'],
   ['customer', 'uid'],
+  ['foreign_look', 'uid'],
   ['customer_follow', 'uid'],
   ['radar_notice', 'uid'],
   ['card_like', 'uid'],

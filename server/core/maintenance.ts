@@ -13,6 +13,8 @@ const PAY_NOTICE_KEPT_S = 30 * 86_400
 const ENTERPRISE_EVENT_KEPT_S = 7 * 86_400
 /** Exceeds the 72 hours for which phones keep events that they could not send. */
 const EVENT_KEY_KEPT_S = 7 * 86_400
+/** Time for which the merchant can read who has looked at colleagues' customers. */
+const FOREIGN_LOOK_KEPT_S = 180 * 86_400
 /** Maximum number of rows per statement, so that locks are short. */
 const ROWS_AT_ONCE = 2000
 
@@ -41,6 +43,12 @@ const leftovers: Leftover[] = [
     column: 'expires_at',
     keptS: 0,
     only: 'state = 0',
+  },
+  {
+    table: 'foreign_look',
+    key: ['user_id', 'day', 'uid'],
+    column: 'last_at',
+    keptS: FOREIGN_LOOK_KEPT_S,
   },
   { table: 'login_answer', key: ['code_hash'], column: 'expires_at', keptS: 0 },
   {

@@ -1,5 +1,4 @@
 import type { Db } from '../core/database.ts'
-import { maskedPhone } from '../core/masked-phone.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { Staff } from '../core/staff.ts'
 import { storeQuery } from '../core/store.ts'
@@ -41,16 +40,10 @@ function isEditableBy(staff: Staff, keeper: Keeper): boolean {
   return isManaged || keeper.userId === staff.userId
 }
 
-/** The same for writes; refuses with 1704 for a colleague's customer. */
+/** The same for writes and for what is noted; refuses with 1704 for a colleague's customer. */
 export async function editableCustomer(db: Db, who: Who, staff: Staff): Promise<ShopCustomer> {
   const customer = await customerOf(db, who, staff)
-  // guard: a colleague's customer is read only [server customer/record]
+  // guard: a colleague's customer is not theirs [server customer/record]
   if (!customer.isEditable) throw new ReplyError('colleaguesCustomer')
   return customer
 }
-
-/** A phone number for staff, in full only for those who look after the customer. */
-export const shownPhone = (phone: string, isEditable: boolean): string =>
-  // guard: a colleague sees no phone [server customer/record]
-  //   isEditable ? phone : maskedPhone(phone) ~> phone
-  isEditable ? phone : maskedPhone(phone)

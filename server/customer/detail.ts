@@ -4,8 +4,10 @@ import type { Db } from '../core/database.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { id } from '../core/fields.ts'
 import { ReplyError } from '../core/replies.ts'
+import { findStaffById } from '../core/staff.ts'
 import { customerRows } from './customer-rows.ts'
-import { customerOf, shownPhone, type ShopCustomer, type Who } from './customer-of.ts'
+import { customerOf, type ShopCustomer, type Who } from './customer-of.ts'
+import { noteForeignLook } from './foreign-look.ts'
 import { recordOf } from './record.ts'
 
 const ORDERS = 10
@@ -21,6 +23,12 @@ export const customerDetail = defineRoute({
   async handle({ db, brand, staff, input, now }): Promise<CustomerDetail> {
     const who = { brandId: brand.brand_id, uid: input.customerId, now }
     const kept = await customerOf(db, who, staff)
+    // guard: a colleague sees name, stage and keeper [server customer/foreign-look]
+    //   if (!kept.isEditable) { ~> if (false as boolean) {
+    if (!kept.isEditable) {
+      await noteForeignLook(db, who, staff)
+      return briefOf(db, who, kept)
+    }
     return {
       customer: await personOf(db, who, { ...kept, shopId: staff.shopId }),
       orders: await ordersOf(db, who, staff.shopId),
@@ -32,10 +40,66 @@ export const customerDetail = defineRoute({
   },
 })
 
+/** What colleagues see of a customer: name, stage, and who looks after them. */
+async function briefOf(
+  db: Db,
+  who: Who,
+  { keeper, storeName }: ShopCustomer,
+): Promise<CustomerDetail> {
+  const { nickname } = await db
+    .selectFrom('visitor')
+    .select('nickname')
+    .where('brand_id', '=', who.brandId)
+    .where('uid', '=', who.uid)
+    .executeTakeFirstOrThrow()
+  const { stage } = await recordOf(db, who)
+  const by = keeper.userId ? await findStaffById(db, who.brandId, keeper.userId) : null
+  return {
+    customer: {
+      ...unseen,
+      customer_id: who.uid,
+      nickname,
+      stage,
+      staff_id: keeper.userId ?? 0,
+      staff_name: by?.name ?? '',
+      store_name: storeName,
+    },
+    orders: [],
+    coupons: { usable_n: 0, used_n: 0 },
+    reading: { opens: 0, seconds: 0, shares: 0 },
+    interest: [],
+    follow_count: 0,
+    server_time: who.now,
+  }
+}
+
+const unseen = {
+  remark: '',
+  avatar: '',
+  phone: '',
+  gender: 0,
+  birthday: '',
+  region: '',
+  company: '',
+  note: '',
+  told_name: '',
+  level_name: '',
+  tags: [],
+  source: 'store',
+  last_visit: 0,
+  visit_count: 0,
+  read_seconds: 0,
+  order_count: 0,
+  order_fen: 0,
+  next_time: 0,
+  create_time: 0,
+  editable: 0,
+} satisfies Partial<CustomerDetail['customer']>
+
 async function personOf(
   db: Db,
   who: Who,
-  { keeper, isEditable, shopId }: ShopCustomer & { shopId: number },
+  { keeper, shopId }: ShopCustomer & { shopId: number },
 ): Promise<CustomerDetail['customer']> {
   const { brandId, uid } = who
   const person = await db
@@ -86,10 +150,10 @@ async function personOf(
   return {
     ...row,
     ...record,
-    phone: shownPhone(phone, isEditable),
+    phone,
     told_name: person.told_name ?? '',
     level_name: person.level_name ?? '',
-    editable: isEditable ? 1 : 0,
+    editable: 1,
   }
 }
 

@@ -12,7 +12,7 @@ import { ReplyError } from '../core/replies.ts'
 import type { Staff } from '../core/staff.ts'
 import type { Tx } from '../core/tx.ts'
 import { areOwnPictures } from '../upload/own-pictures.ts'
-import { customerOf, editableCustomer, type Who } from './customer-of.ts'
+import { editableCustomer, type Who } from './customer-of.ts'
 import { stage } from './fields.ts'
 import { recordOf } from './record.ts'
 
@@ -32,7 +32,7 @@ export const customerFollows = defineRoute({
 
   async handle({ db, brand, staff, input, now }): Promise<FollowPage> {
     const who = { brandId: brand.brand_id, uid: input.customerId, now }
-    const { isEditable } = await customerOf(db, who, staff)
+    await editableCustomer(db, who, staff)
     const rows = await followsOf(db, who, input.after)
     const { page, next } = cutPage(rows, PAGE, ({ created_at, follow_id }) => ({
       at: Number(created_at),
@@ -51,7 +51,6 @@ export const customerFollows = defineRoute({
         name: noted.remark || person?.nickname || '',
         stage: noted.stage,
         next_time: noted.next_at,
-        editable: isEditable ? 1 : 0,
       },
       list: page.map(row => followView(row, staff, now)),
       next,

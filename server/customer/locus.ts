@@ -6,7 +6,7 @@ import { id, limit, page } from '../core/fields.ts'
 import { ReplyError } from '../core/replies.ts'
 import { findStaffById } from '../core/staff.ts'
 import { keptUntil } from '../mechanics/keeper.ts'
-import { customerOf, type ShopCustomer, shownPhone, type Who } from './customer-of.ts'
+import { editableCustomer, type ShopCustomer, type Who } from './customer-of.ts'
 import { locusRows } from './locus-rows.ts'
 
 const kind = v.optional(v.pipe(id, v.picklist([1, 2, 3, 4, 5, 6, 7])))
@@ -20,7 +20,7 @@ export const getCustomerLocus = defineRoute({
 
   async handle({ db, brand, staff, input, now }): Promise<CustomerLocus> {
     const who = { brandId: brand.brand_id, uid: input.customerId, now }
-    const customer = await headOf(db, who, await customerOf(db, who, staff))
+    const customer = await headOf(db, who, await editableCustomer(db, who, staff))
     const offset = (input.page - 1) * input.limit
     // One row more than is shown tells whether there are more.
     const span = { offset, limit: input.limit + 1, kind: input.kind }
@@ -37,7 +37,7 @@ export const getCustomerLocus = defineRoute({
 async function headOf(
   db: Db,
   who: Who,
-  { keeper, storeName, isEditable }: ShopCustomer,
+  { keeper, storeName }: ShopCustomer,
 ): Promise<CustomerLocus['customer']> {
   const { brandId, uid } = who
   const person = await db
@@ -55,8 +55,7 @@ async function headOf(
     keeper_name: staff?.name ?? '',
     store_name: storeName,
     told_name,
-    told_phone: shownPhone(told_phone, isEditable),
-    editable: isEditable ? 1 : 0,
+    told_phone,
     kept_until: await keptUntil(db, who),
   }
 }

@@ -10,7 +10,7 @@ import { badField } from '../core/parse-input.ts'
 import { refuseWords } from '../core/refused-words.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { Tx } from '../core/tx.ts'
-import { customerOf, editableCustomer, shownPhone, type Who } from './customer-of.ts'
+import { editableCustomer, type Who } from './customer-of.ts'
 import { stage } from './fields.ts'
 
 const trimmed = (longest: number) => v.pipe(anyText(longest), v.trim())
@@ -35,8 +35,8 @@ export const customerOne = defineRoute({
 
   async handle({ db, brand, staff, input, now }): Promise<CustomerOne> {
     const who = { brandId: brand.brand_id, uid: input.customerId, now }
-    const { isEditable } = await customerOf(db, who, staff)
-    return oneOf(db, who, isEditable)
+    await editableCustomer(db, who, staff)
+    return oneOf(db, who)
   },
 })
 
@@ -59,7 +59,7 @@ export const editCustomer = defineWrite({
     const who = { brandId: brand.brand_id, uid: customerId, now }
     await editableCustomer(trx, who, staff)
     await save(trx, who, values)
-    return oneOf(trx, who, true)
+    return oneOf(trx, who)
   },
 })
 
@@ -123,7 +123,7 @@ const blank: CustomerRecord & { next_at: number } = {
   next_at: 0,
 }
 
-async function oneOf(db: Db, who: Who, isEditable: boolean): Promise<CustomerOne> {
+async function oneOf(db: Db, who: Who): Promise<CustomerOne> {
   const person = await db
     .selectFrom('visitor')
     .select(['nickname', 'avatar', 'phone'])
@@ -136,10 +136,8 @@ async function oneOf(db: Db, who: Who, isEditable: boolean): Promise<CustomerOne
   return {
     customer_id: who.uid,
     ...shown,
-    own_phone: shownPhone(phone, isEditable),
+    own_phone: phone,
     ...noted,
-    phone: shownPhone(noted.phone, isEditable),
-    editable: isEditable ? 1 : 0,
     server_time: who.now,
   }
 }

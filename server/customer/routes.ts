@@ -1,6 +1,7 @@
 import type { Route } from '../core/define-route.ts'
 import { customerDetail } from './detail.ts'
 import { editTag } from './edit-tag.ts'
+import { foreignLooks } from './foreign-look.ts'
 import { addFollow, customerFollows, deleteFollow } from './follow.ts'
 import { customerList } from './list.ts'
 import { getCustomerLocus } from './locus.ts'
@@ -20,4 +21,5 @@ export const customerRoutes: Route[] = [
   tagCustomers,
   editTag,
   getCustomerLocus,
+  foreignLooks,
 ]

@@ -70,6 +70,7 @@ import { formDecisions } from './0075-form-decisions.ts'
 import { formerPeople } from './0095-former-people.ts'
 import { secondCodes } from './0096-second-codes.ts'
 import { storeInvitations } from './0097-store-invitations.ts'
+import { foreignLooks } from './0098-foreign-looks.ts'
 import { guideCards } from './0039-guide-cards.ts'
 import { inviteTally } from './0038-invite-tally.ts'
 import { annualConsents } from './0091-annual-consents.ts'
@@ -154,4 +155,5 @@ export const migrations: Migration[] = [
   extendedCoupons,
   annualConsents,
   storeInvitations,
+  foreignLooks,
 ]

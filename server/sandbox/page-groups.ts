@@ -34,6 +34,7 @@ const groups: Group[] = [
       ['/pages/customer/follow/add', '写跟进', 'id=101'],
       ['/pages/customer/tags', '客户标签', 'id=101'],
       ['/pages/customer/locus', '客户轨迹', 'id=89'],
+      ['/pages/customer/looks', '查看记录'],
       ['/pages/work/articles', '可分享的内容'],
       ['/pages/work/article', '分享文章', 'at=301'],
       ['/pages/work/goods', '选商品', 'at=301'],

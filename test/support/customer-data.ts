@@ -71,7 +71,7 @@ export const buildDetail = (change: Partial<CustomerDetail['customer']> = {}): C
 })
 
 export const buildFollows = (change: Partial<FollowPage> = {}): FollowPage => ({
-  customer: { customer_id: 101, name: '江老师', stage: 3, next_time: 0, editable: 1 },
+  customer: { customer_id: 101, name: '江老师', stage: 3, next_time: 0 },
   list: [
     {
       follow_id: 'f1',

@@ -17,6 +17,7 @@ import { addressOf, byDay, kindChoices, noteOf, titleOf } from './locus-rules.ts
 import { createLocusStore } from './locus-store.ts'
 import { telOf } from '../../kit/text/tel-of.ts'
 import { MANAGER } from '../roles.ts'
+import { Colleagues } from './not-mine.tsx'
 
 /** `/pages/customer/locus?id=`: the trail of a customer, by days and kinds. */
 export default function LocusPage({ query: { id } }: PageProps) {
@@ -31,6 +32,7 @@ function Locus({ id, isManager }: { id: string | undefined; isManager: boolean }
   usePullRefresh(store.load, store.$state)
   useReachBottom(() => void store.more())
   if (state.status === 'notFound') return <NotMine />
+  if (state.status === 'colleagues') return <Colleagues />
 
   return (
     <main className='screen work follows-host locus'>
@@ -77,7 +79,7 @@ function Head({ page: { customer, server_time: now } }: { page: CustomerLocus })
         {until !== null && <p>{until === 0 ? '长期归属' : `归属到 ${dayText(until, now)}`}</p>}
         {name && <p>自己留的称呼：{name}</p>}
       </div>
-      {phone && customer.editable === 1 && (
+      {phone && (
         <a
           className='kit-btn kit-btn-soft kit-btn-small'
           href={telOf(phone)}

@@ -7,13 +7,15 @@ import {
   type LocusRow,
 } from '../../../api/index.ts'
 import { createPagedQuery } from '../../data/paged-query.ts'
+import { customerStatus } from './not-mine.tsx'
 
 const PAGE = 20
 
 /** The trail of one customer; `id` is the customer's. */
 export function createLocusStore(id: string | undefined) {
   const $kind = atom<LocusKind | 0>(0)
-  const list = createPagedQuery<LocusRow, CustomerLocus>({
+  const list = createPagedQuery<LocusRow, CustomerLocus, 'colleagues'>({
+    statusOf: customerStatus,
     isNamed: isId(id),
     read: (page, how) =>
       customerLocus(

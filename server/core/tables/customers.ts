@@ -45,7 +45,22 @@ export interface TagGroupTable {
   created_at: number
 }
 
+/** A staff member's look at a colleague's customer, one row for each of a brand's days. */
+export interface ForeignLookTable {
+  brand_id: number
+  /** `shop_user.user_id` of who looks. */
+  user_id: number
+  /** `2026-11-21` */
+  day: string
+  /** The customer. */
+  uid: number
+  shop_id: number
+  looks: number
+  last_at: number
+}
+
 export interface CustomerTables {
+  foreign_look: ForeignLookTable
   customer: CustomerTable
   customer_follow: CustomerFollowTable
   tag_group: TagGroupTable

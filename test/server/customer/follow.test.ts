@@ -97,11 +97,14 @@ test('are refused with a wrong field, a refused word or a foreign picture', asyn
   assert.is((await follows()).list.length, 0)
 })
 
-test('are for those who look after the customer to write, for the whole shop to read', async () => {
+test('are for those who look after the customer, to write and to read', async () => {
   assert.is((await add({ customerId: COLLEAGUES })).code, 1704)
   await add({ customerId: COLLEAGUES }, people.otherStoreStaff)
-  const page = await follows({ customerId: COLLEAGUES })
-  assert.equal([page.list.length, page.customer.editable, page.list[0]?.deletable], [1, 0, 0])
+  const query = { customerId: COLLEAGUES, after: '' }
+  const codes = [people.staff, people.manager, people.otherStoreStaff].map(
+    async uid => (await (await customerDesk(server, uid)).read('get-customer-follow', query)).code,
+  )
+  assert.equal(await Promise.all(codes), [1704, 1704, 1])
   assert.is((await add({ customerId: people.friend })).code, 1002)
   const desk = await customerDesk(server)
   assert.is(

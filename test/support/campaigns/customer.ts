@@ -35,6 +35,7 @@ export const sample: CampaignSample = {
       after: '',
     }),
     '/retail/customer/get-customer-detail': () => ({ customerId: CUSTOMER }),
+    '/retail/customer/get-foreign-looks': () => ({ after: '' }),
     '/retail/customer/get-customer-one': () => ({ customerId: CUSTOMER }),
     '/retail/customer/edit-customer': () => ({
       customerId: CUSTOMER,

@@ -10,7 +10,7 @@ import { sourceNames } from '../customer-words.ts'
 
 type Customer = CustomerDetail['customer']
 
-export function TagCard({ customer: { customer_id: id, tags, editable } }: { customer: Customer }) {
+export function TagCard({ customer: { customer_id: id, tags } }: { customer: Customer }) {
   const edit = (
     <button
       type='button'
@@ -22,7 +22,7 @@ export function TagCard({ customer: { customer_id: id, tags, editable } }: { cus
     </button>
   )
   return (
-    <Card title='标签' side={editable === 1 && edit}>
+    <Card title='标签' side={edit}>
       {tags.length > 0 ? (
         <p className='customer-tags'>
           {tags.map(({ tag_id, name }) => (

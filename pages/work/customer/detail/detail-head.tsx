@@ -14,7 +14,7 @@ export interface DetailHeadProps {
 
 /** Who it is, whose customer, and what is planned next. */
 export function DetailHead({ customer, now }: DetailHeadProps) {
-  const { nickname, remark, avatar, phone, editable } = customer
+  const { nickname, remark, avatar, phone } = customer
   const keeper = customer.staff_name
     ? `${customer.staff_name}的顾客 · ${customer.store_name}`
     : `${customer.store_name}的顾客，还没有导购`
@@ -31,7 +31,7 @@ export function DetailHead({ customer, now }: DetailHeadProps) {
         {customer.level_name && <p>{customer.level_name}会员</p>}
         <PlanLine nextTime={customer.next_time} now={now} />
       </div>
-      {phone && editable === 1 && (
+      {phone && (
         <a
           className='kit-btn kit-btn-soft kit-btn-small'
           href={telOf(phone)}

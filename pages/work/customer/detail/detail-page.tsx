@@ -2,9 +2,15 @@ import '../customer.css'
 import './detail.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { type CustomerDetail, customerDetail, isId } from '../../../../api/index.ts'
+import {
+  codes,
+  type CustomerDetail,
+  customerDetail,
+  isId,
+  isRefused,
+} from '../../../../api/index.ts'
 import { navigateTo, type PageProps } from '../../../../runtime/index.ts'
-import { createQuery } from '../../../data/query.ts'
+import { createQuery, isGone } from '../../../data/query.ts'
 import { BottomBar } from '../../../kit/bottom-bar.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { Figures } from '../../../kit/figures.tsx'
@@ -14,7 +20,8 @@ import { yuan } from '../../../kit/text/yuan.ts'
 import { useEachLook } from '../../../kit/use-each-look.ts'
 import { Segment } from '../../segment.tsx'
 import { StaffGate, Waiting } from '../../staff-gate.tsx'
-import { back, NotMine } from '../not-mine.tsx'
+import { back, NotMine, TooMany } from '../not-mine.tsx'
+import { StageTag } from '../stage-tag.tsx'
 import { DetailHead } from './detail-head.tsx'
 import { Contact, Interest, TagCard } from './detail-cards.tsx'
 import { Follows, Orders, Trail } from './detail-tabs.tsx'
@@ -31,7 +38,11 @@ export default function DetailPage({ query: { id } }: PageProps) {
 
 function Detail({ id, isManager }: { id: string | undefined; isManager: boolean }) {
   const [store] = useState(() =>
-    createQuery<CustomerDetail>({
+    createQuery<CustomerDetail, 'tooMany'>({
+      statusOf: error => {
+        if (isRefused(error, codes.tooFrequent)) return 'tooMany'
+        return isGone(error) ? 'notFound' : undefined
+      },
       isNamed: isId(id),
       read: how => customerDetail({ customerId: id ?? '' }, how),
     }),
@@ -41,8 +52,29 @@ function Detail({ id, isManager }: { id: string | undefined; isManager: boolean 
   usePullRefresh(store.load, store.$state)
   if (state.status === 'loading') return <Waiting kind='form' />
   if (state.status === 'notFound') return <NotMine />
+  if (state.status === 'tooMany') return <TooMany />
   if (state.status === 'failed') return <LoadFailed back={back} onRetry={() => void store.load()} />
+  if (state.customer.editable === 0) return <BriefScreen customer={state.customer} />
   return <DetailScreen detail={state} isManager={isManager} />
+}
+
+/** A colleague's customer: name, stage, and who looks after them. */
+export function BriefScreen({ customer }: Pick<CustomerDetail, 'customer'>) {
+  const { nickname, stage, staff_name: by, store_name: place } = customer
+  return (
+    <main className='screen work follows-host customer-page'>
+      <header className='customer-page-head'>
+        <h1>{nickname}</h1>
+        <StageTag stage={stage} />
+      </header>
+      <div className='work-stack'>
+        <section className='kit-card work-plain'>
+          <p>{by ? `${by}的顾客 · ${place}` : `${place}的顾客，还没有导购`}</p>
+          <p>资料、订单和跟进只给负责的导购、店长和店主看。这次查看有记录，店主能看到</p>
+        </section>
+      </div>
+    </main>
+  )
 }
 
 const tabs = [
@@ -60,7 +92,7 @@ export interface DetailScreenProps {
 export function DetailScreen({ detail, isManager }: DetailScreenProps) {
   const [tab, setTab] = useState<(typeof tabs)[number][0]>('trail')
   const { customer, coupons, server_time: now } = detail
-  const { customer_id: id, editable } = customer
+  const { customer_id: id } = customer
   const figures = [
     [customer.visit_count, '来访'],
     [customer.order_count, '订单'],
@@ -68,9 +100,7 @@ export function DetailScreen({ detail, isManager }: DetailScreenProps) {
     [coupons.usable_n, '可用券'],
   ] as const
   return (
-    <main
-      className={`screen work follows-host customer-detail ${editable === 1 ? 'screen-bar' : ''}`}
-    >
+    <main className='screen screen-bar work follows-host customer-detail'>
       <DetailHead customer={customer} now={now} />
       <div className='work-stack'>
         <section className='kit-card' aria-label='消费'>
@@ -86,22 +116,17 @@ export function DetailScreen({ detail, isManager }: DetailScreenProps) {
         {tab === 'follow' && <Follows id={id} count={detail.follow_count} />}
         {tab === 'orders' && <Orders detail={detail} isManager={isManager} />}
       </div>
-      {editable === 1 && (
-        <BottomBar>
-          <Button
-            kind='soft'
-            onTap={() => void navigateTo({ url: `/pages/customer/edit?id=${id}` })}
-          >
-            编辑资料
-          </Button>
-          <Button
-            kind='main'
-            onTap={() => void navigateTo({ url: `/pages/customer/follow/add?id=${id}` })}
-          >
-            写跟进
-          </Button>
-        </BottomBar>
-      )}
+      <BottomBar>
+        <Button kind='soft' onTap={() => void navigateTo({ url: `/pages/customer/edit?id=${id}` })}>
+          编辑资料
+        </Button>
+        <Button
+          kind='main'
+          onTap={() => void navigateTo({ url: `/pages/customer/follow/add?id=${id}` })}
+        >
+          写跟进
+        </Button>
+      </BottomBar>
     </main>
   )
 }

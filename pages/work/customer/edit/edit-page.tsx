@@ -12,7 +12,7 @@ import { LoadFailed } from '../../../kit/state/load-failed.tsx'
 import { StaffGate, Waiting } from '../../staff-gate.tsx'
 import { Choices } from '../choices.tsx'
 import { stageNames, stages } from '../customer-words.ts'
-import { back, NotMine, ReadOnly } from '../not-mine.tsx'
+import { back, Colleagues, NotMine } from '../not-mine.tsx'
 import { longest } from './edit-rules.ts'
 import { createEditStore, type EditStore } from './edit-store.ts'
 
@@ -27,9 +27,9 @@ function Edit({ id }: { id: string | undefined }) {
   const draft = useStore(store.$draft)
   useEffect(() => void store.load(), [store])
   if (state.status === 'notFound') return <NotMine />
+  if (state.status === 'colleagues') return <Colleagues />
   if (state.status === 'failed') return <LoadFailed back={back} onRetry={() => void store.load()} />
   if (state.status === 'loading' || !draft) return <Waiting kind='form' />
-  if (state.editable === 0) return <ReadOnly />
   return <Form store={store} one={state} draft={draft} />
 }
 

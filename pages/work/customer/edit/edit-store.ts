@@ -13,12 +13,14 @@ import { createQuery } from '../../../data/query.ts'
 import { createSubmission } from '../../../data/submission.ts'
 import { fieldOf } from '../follow/add-rules.ts'
 import { draftOf, type EditFaults, recordFaults } from './edit-rules.ts'
+import { customerStatus } from '../not-mine.tsx'
 
 export type EditStore = ReturnType<typeof createEditStore>
 
 /** The record of one customer while it is edited. */
 export function createEditStore(id: string | undefined) {
-  const query = createQuery<CustomerOne>({
+  const query = createQuery<CustomerOne, 'colleagues'>({
+    statusOf: customerStatus,
     isNamed: isId(id),
     read: how => customerOne({ customerId: id ?? '' }, how),
   })

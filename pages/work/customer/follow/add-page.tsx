@@ -13,7 +13,7 @@ import { LoadFailed } from '../../../kit/state/load-failed.tsx'
 import { StaffGate, Waiting } from '../../staff-gate.tsx'
 import { Choices } from '../choices.tsx'
 import { stageNames, stages, wayNames } from '../customer-words.ts'
-import { back, NotMine, ReadOnly } from '../not-mine.tsx'
+import { back, Colleagues, NotMine } from '../not-mine.tsx'
 import { longestContent, mostImages, usualTimes } from './add-rules.ts'
 import { type AddStore, createAddStore } from './add-store.ts'
 
@@ -32,8 +32,8 @@ function Add({ id }: { id: string | undefined }) {
   useEffect(() => void store.load(), [store])
   if (state.status === 'loading') return <Waiting kind='form' />
   if (state.status === 'notFound') return <NotMine />
+  if (state.status === 'colleagues') return <Colleagues />
   if (state.status === 'failed') return <LoadFailed back={back} onRetry={() => void store.load()} />
-  if (state.customer.editable === 0) return <ReadOnly />
   return <Form store={store} page={state} />
 }
 

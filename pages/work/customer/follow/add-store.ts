@@ -10,10 +10,12 @@ import {
 import { createQuery } from '../../../data/query.ts'
 import { createSubmission } from '../../../data/submission.ts'
 import { draftFaults, type FollowDraft, newDraft, timeOf } from './add-rules.ts'
+import { customerStatus } from '../not-mine.tsx'
 
 /** A follow-up while it is written. */
 export function createAddStore(id: string | undefined) {
-  const query = createQuery<FollowPage>({
+  const query = createQuery<FollowPage, 'colleagues'>({
+    statusOf: customerStatus,
     isNamed: isId(id),
     read: how => customerFollows({ customerId: id ?? '', after: '' }, how),
   })

@@ -17,7 +17,7 @@ import { LoadFailed } from '../../../kit/state/load-failed.tsx'
 import { usePullRefresh } from '../../../kit/state/use-pull-refresh.ts'
 import { useEachLook } from '../../../kit/use-each-look.ts'
 import { StaffGate, Waiting } from '../../staff-gate.tsx'
-import { back, NotMine } from '../not-mine.tsx'
+import { back, Colleagues, NotMine } from '../not-mine.tsx'
 import { PlanLine } from '../plan-line.tsx'
 import { StageTag } from '../stage-tag.tsx'
 import { FollowRow } from './follow-row.tsx'
@@ -46,6 +46,7 @@ function Follows({ id }: { id: string | undefined }) {
 
   if (state.status === 'loading') return <Waiting />
   if (state.status === 'notFound') return <NotMine />
+  if (state.status === 'colleagues') return <Colleagues />
   if (state.status === 'failed') return <LoadFailed back={back} onRetry={() => void store.load()} />
   const { customer, list, server_time: now } = state
   return (
@@ -73,16 +74,14 @@ function Follows({ id }: { id: string | undefined }) {
         )}
       </div>
       {list.length > 0 && <ListEnd hasMore={state.has_more} pages={store} />}
-      {customer.editable === 1 && (
-        <BottomBar>
-          <Button
-            kind='main'
-            onTap={() => void navigateTo({ url: `/pages/customer/follow/add?id=${id}` })}
-          >
-            写跟进
-          </Button>
-        </BottomBar>
-      )}
+      <BottomBar>
+        <Button
+          kind='main'
+          onTap={() => void navigateTo({ url: `/pages/customer/follow/add?id=${id}` })}
+        >
+          写跟进
+        </Button>
+      </BottomBar>
     </main>
   )
 }

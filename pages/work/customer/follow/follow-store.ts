@@ -7,11 +7,13 @@ import {
 } from '../../../../api/index.ts'
 import { createPagedQuery } from '../../../data/paged-query.ts'
 import { createSubmission } from '../../../data/submission.ts'
+import { customerStatus } from '../not-mine.tsx'
 
 /** The follow-ups of one customer; `id` is the customer's. */
 export function createFollowStore(id: string | undefined) {
   const submission = createSubmission()
-  const list = createPagedQuery<CustomerFollow, FollowPage & { has_more: boolean }>({
+  const list = createPagedQuery<CustomerFollow, FollowPage & { has_more: boolean }, 'colleagues'>({
+    statusOf: customerStatus,
     isNamed: isId(id),
     async read(_, how, after) {
       const page = await customerFollows({ customerId: id ?? '', after }, how)

@@ -16,7 +16,7 @@ import { BottomBar } from '../../../kit/bottom-bar.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { LoadFailed } from '../../../kit/state/load-failed.tsx'
 import { StaffGate, Waiting } from '../../staff-gate.tsx'
-import { back, NotMine, ReadOnly } from '../not-mine.tsx'
+import { back, NotMine, Colleagues } from '../not-mine.tsx'
 import { NameSheet } from './name-sheet.tsx'
 import { TagGroups } from './tag-groups.tsx'
 import { createTagsStore, mostOfCustomer, type TagsStore, targetOf } from './tags-store.ts'
@@ -39,7 +39,7 @@ function Tags({ query, isManager }: { query: Record<string, string>; isManager: 
   if (state.status === 'loading') return <Waiting kind='form' />
   if (state.status === 'notFound') return <NotMine />
   if (state.status === 'failed') return <LoadFailed back={back} onRetry={() => void store.load()} />
-  if (state.editable === 0) return <ReadOnly />
+  if (state.editable === 0) return <Colleagues />
   const count = target.ids.length
   const title =
     count === 0 ? '店里的标签' : state.name ? `${state.name}的标签` : `给 ${count} 位客户打标签`

@@ -46,12 +46,22 @@ test('shows follow-ups and orders in tabs', async () => {
   await shows('寿眉老白茶饼')
 })
 
-test('of a colleague has a masked phone and no actions', async () => {
-  staff.replies['get-customer-detail'] = ok(buildDetail({ editable: 0, phone: '139****1101' }))
+test('of a colleague shows name, stage and keeper, and says that the look is noted', async () => {
+  staff.replies['get-customer-detail'] = ok(
+    buildDetail({ editable: 0, staff_name: '顾小川', store_name: '武林店', phone: '' }),
+  )
   await staff.open(DetailPage, { id: '101' })
-  await shows('139****1101')
-  for (const words of ['写跟进', '编辑资料', '改标签']) assert.not.ok(text().includes(words), words)
+  await shows('顾小川的顾客·武林店')
+  await shows('这次查看有记录')
+  for (const words of ['写跟进', '编辑资料', '改标签', '消费'])
+    assert.not.ok(text().includes(words), words)
   assert.is(document.querySelector('a[href^="tel:"]'), null)
+})
+
+test('of one colleague’s customer too many says so', async () => {
+  staff.replies['get-customer-detail'] = ok({}, { code: 1005 })
+  await staff.open(DetailPage, { id: '101' })
+  await shows('一天最多查看30位同事的顾客')
 })
 
 test('is missing for other shops, and asks nothing for a wrong address', async () => {

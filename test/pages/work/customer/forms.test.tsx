@@ -34,7 +34,6 @@ const one = {
   company: '',
   note: '',
   stage: 3,
-  editable: 1,
   server_time: NOW,
 }
 const tags = {
@@ -76,11 +75,7 @@ test('a follow-up needs words, and keeps them after a refusal', async () => {
 })
 
 test('a colleague’s customer cannot be written about', async () => {
-  const page = buildFollows()
-  staff.replies['get-customer-follow'] = ok({
-    ...page,
-    customer: { ...page.customer, editable: 0 },
-  })
+  staff.replies['get-customer-follow'] = ok({}, { code: 1704 })
   await staff.open(AddPage, { id: '101' })
   await shows('这是同事的顾客')
 })
