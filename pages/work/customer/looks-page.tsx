@@ -66,16 +66,16 @@ function Looks() {
 
 function LookRow({ look, now }: { look: ForeignLook; now: number }) {
   const { staff_name: who, nickname, looks, last_at: at, customer_id: id } = look
+  const title = `${who || '已删除的店员'}查看了${nickname}`
   return (
     <button
       type='button'
       className='work-row'
+      aria-label={title}
       onClick={() => void navigateTo({ url: `/pages/customer/detail?id=${id}` })}
     >
       <span className='work-grow customer-look'>
-        <b className='one-line'>
-          {who || '已删除的店员'} 查看了 {nickname}
-        </b>
+        <b className='one-line'>{title}</b>
         <small className='num'>
           {dateTime(at, now)}
           {looks > 1 && ` · 当天 ${looks} 次`}
