@@ -14,6 +14,7 @@ const invitation = {
   address: '湖滨路 86 号，近三公园南门',
   inviter: '沈知秋',
   nickname: '周予安',
+  phone: '',
 }
 
 /** Answers the invitation's call, whose ticket only the server can sign. */
@@ -110,6 +111,18 @@ export const looks = [
     path: at('join', '&ticket=x'),
     person: 'shopperA',
     act: invited('open'),
+  },
+  {
+    name: 'stores-join-waiting',
+    path: at('join', '&ticket=x'),
+    person: 'shopperA',
+    act: invited('waiting'),
+  },
+  {
+    name: 'stores-join-taken',
+    path: at('join', '&ticket=x'),
+    person: 'shopperA',
+    act: invited('taken'),
   },
   { name: 'stores-join-over', path: at('join', '&ticket=x'), person: 'shopperA' },
   {

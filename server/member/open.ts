@@ -163,7 +163,7 @@ async function enter(opening: Opening, entering: Entering): Promise<OpenedCard> 
   return {
     card_no: shownCardNo(card, member),
     level_name: reachedLevel?.name ?? '',
-    // guard: a card gives its gift once, also over a deleted account [server account/former]
+    // guard: a card gives its gift once, also over a deleted account [server account/account]
     //   former?.was_member ? noGift : await ~> await
     gift: former?.was_member ? noGift : await giveGift(trx, card.open_gift, giving),
     was_member: 0,

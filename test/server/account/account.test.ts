@@ -1,6 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { AccountState } from '../../../api/account.ts'
+import type { OpenedCard } from '../../../api/member.ts'
 import { endAccount } from '../../../server/account/deletion.ts'
 import { deleteUpload } from '../../../server/account/uploads.ts'
 import { visitorOf } from '../../../server/auth/visitor-table.ts'
@@ -26,7 +27,7 @@ test.before.each(async () => {
 })
 test.after.each(() => shop.server.close())
 
-const { now, member, isMember, give } = memberTools(() => ({ shop, me }))
+const { now, member, isMember, give, sentCode } = memberTools(() => ({ shop, me }))
 const remove = () => write(me, '/wechat/mine/account-delete')
 const recall = () => write(me, '/wechat/mine/account-keep')
 const runEnds = () => runDueJobs(shop.server, undefined, [endAccount])
@@ -151,6 +152,22 @@ test('waits day by day for what was begun in the seven days', async () => {
   shop.server.clock.pass(DAY_S)
   await runEnds()
   assert.is((await visitorRow()).nickname, '已注销用户')
+})
+
+test('gives no second opening gift to whoever comes back and opens a card again', async () => {
+  const identity = { ...(await visitorRow()), isSnapshot: false }
+  const open = async (phone: string) => {
+    const code = await sentCode(phone)
+    const form = { name: '周予安', protocolVersion: 1, merge: false, phone, code }
+    return done<OpenedCard>(write(me, '/wechat/member-card/open', form))
+  }
+  assert.is((await open('13800001700')).gift.points, 100)
+  await removeNow()
+  await visitorOf(shop.server.db, 8, identity, now())
+  me = await shop.server.as(people.shopper)
+  const again = await open('13800001700')
+  assert.equal([again.gift.points, again.was_member], [0, 0])
+  assert.is(await pointsOf(shop.server.db, 8, people.shopper), 0)
 })
 
 test('happens once a person and month, also to whoever came back meanwhile', async () => {
