@@ -30,13 +30,20 @@ test('a staff member finds an overdue customer, writes a follow-up and sees the 
   await page.getByRole('button', { name: /电话跟进：小样收到了/ }).waitFor()
 })
 
-test('a colleague of the other store reads that customer without the phone, and cannot write', async () => {
+test('a colleague of the other store sees who keeps that customer and nothing else, and the merchant sees the look', async () => {
   const { page } = await app.phone({ person: 'staff2' })
   await page.goto('/pages/customer/detail?br=8&id=102')
-  await page.getByText('139****1102').waitFor()
+  await page.getByText('这次查看有记录').waitFor()
+  assert.is(await page.getByText('1102').count(), 0)
   assert.is(await page.getByRole('button', { name: '写跟进' }).count(), 0)
   await page.goto('/pages/customer/edit?br=8&id=102')
   await page.getByText('这是同事的顾客').waitFor()
+  const { page: merchants } = await app.phone({ person: 'merchant' })
+  await merchants.goto('/pages/customer/looks?br=8')
+  await merchants
+    .getByRole('button', { name: /查看了/ })
+    .first()
+    .waitFor()
 })
 
 test.run()
