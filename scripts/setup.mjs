@@ -54,16 +54,21 @@ export function ensureInstalled() {
 /**
  * Builds the browser's files unless the last build has the same sources. Exits if the build fails.
  *
- * @param {{ isQuick?: boolean }} [options] isQuick: compresses less, for a developer's own machine
+ * @param {{ isQuick?: boolean, isAlone?: boolean }} [options] isQuick: compresses less, for a developer's own machine;
+ *   isAlone: nothing else prints meanwhile (default), so each step and second is said
  */
-export async function ensureBuilt({ isQuick = false } = {}) {
+export async function ensureBuilt({ isQuick = false, isAlone = true } = {}) {
   const stamp = sourcesHash()
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
-  await during('building the pages', () => build({ stamp, isQuick }))
+  if (isAlone) return during('building the pages', () => build({ stamp, isQuick }))
+  say('building the pages ...')
+  await build({ stamp, isQuick, onStep: () => undefined })
 }
 
+const sayStep = name => step(`building the pages: ${name}`)
+
 /** Builds into a separate folder, which replaces the last build only once it is complete. Exits if that fails. */
-export async function build({ stamp = sourcesHash(), isQuick = false } = {}) {
+export async function build({ stamp = sourcesHash(), isQuick = false, onStep = sayStep } = {}) {
   const fresh = `${distDir}.${process.pid}`
   const old = `${fresh}.old`
   const rollup = spawn(
@@ -75,7 +80,7 @@ export async function build({ stamp = sourcesHash(), isQuick = false } = {}) {
       env: { ...process.env, DIST_DIR: fresh, BUILD_QUICK: isQuick ? '1' : '' },
     },
   )
-  rollup.on('message', ({ step: name }) => step(`building the pages: ${name}`))
+  rollup.on('message', ({ step: name }) => onStep(name))
   const giveUp = () => {
     rollup.kill('SIGKILL')
     rmSync(fresh, { recursive: true, force: true })

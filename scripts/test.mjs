@@ -42,7 +42,7 @@ const chosen = kind ? [kind] : kinds.filter(each => each !== 'embedded' || bin)
 const env = { ...process.env }
 // Awaited before the end-to-end tests only; the build is single-threaded, so the other tests run beside it.
 const chromium = chosen.includes('e2e') ? chromiumOrNone() : undefined
-const built = chromium ? ensureBuilt() : undefined
+const built = chromium ? ensureBuilt({ isAlone: false }) : undefined
 if (chromium) env.CHROMIUM = chromium
 
 const runs = []

@@ -89,8 +89,11 @@ test('a day that is full takes the game and the chances back, until it is over',
   await shows('今天抽够了，明天再来')
   assert.not.match(pageText(), '还能抽2次')
   assert.not.match(pageText(), '剩2次')
-  for (const name of ['抽一次', '今天抽够了，明天再来'])
+  for (const name of ['抽一次', '今天抽够了，明天再来']) {
+    // The game is a part in a file of its own, which may come after the words.
+    await until(() => find(name))
     assert.is((find(name) as HTMLButtonElement | undefined)?.disabled, true, name)
+  }
 })
 
 test('the last chance without a prize leads to the ways to another', async () => {
