@@ -136,4 +136,24 @@ export const looks = [
   },
   ...states('own', 801, '/fissionCode/preview', ['ownCode', 'codeExpired', 'scanned']),
   { name: 'live-own-poster', path: '/fissionCode/qrcode?br=8&id=801', person: 'staff' },
+  {
+    name: 'live-shop-codes',
+    path: '/pages/business/codes?br=8&id=821',
+    person: 'merchant',
+    whole: true,
+  },
+  { name: 'live-shop-codes-none', path: '/pages/business/codes?br=8&id=1', person: 'merchant' },
+  {
+    name: 'live-shop-groups',
+    path: '/pages/business/groups?br=8',
+    person: 'merchant',
+    whole: true,
+  },
+  {
+    name: 'live-shop-group-add',
+    path: '/pages/business/group?br=8',
+    person: 'merchant',
+    whole: true,
+  },
+  { name: 'live-shop-group-staff', path: '/pages/business/groups?br=8', person: 'staff' },
 ]
