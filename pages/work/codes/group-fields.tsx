@@ -53,9 +53,9 @@ export function GroupFields({ store, data: { group, stores, staff, can_add } }: 
       )}
       <Line store={store} name='memberN' label='现有人数' longest={3} hint='0' />
       <Line store={store} name='cap' label='最多几人' longest={3} hint='200' />
-      <FieldLine id='group-days' label='几天后失效' problem={undefined}>
+      <FieldLine id='group-days' label='有效天数' problem={undefined}>
         <Stepper
-          label='几天后失效'
+          label='有效天数'
           value={draft.days}
           max={MOST_DAYS}
           onChange={days => store.change({ days })}
