@@ -3,7 +3,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { forgetPapers, giveTime, questionOf } from '../support/demo-quiz.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
-import { until } from '../support/tracking-phone.ts'
+import { until } from '../support/until.ts'
 import { type CountedDown, setPhoneClock } from '../support/wrong-phone-clock.ts'
 
 const test = suite('campaigns on a phone whose clock is wrong')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { until } from '../support/tracking-phone.ts'
+import { until } from '../support/until.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 
 const test = suite('a call is answered that this visitor may not go on')

@@ -7,7 +7,7 @@ import * as assert from 'uvu/assert'
 import { onePerPage } from '../support/first-screen-addresses.ts'
 import { seed } from '../support/matrix/random.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
-import { until } from '../support/tracking-phone.ts'
+import { until } from '../support/until.ts'
 
 const test = suite('the walls around the pages')
 const isSoak = Number(process.env.SOAK ?? 0) > 0

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import { storageInMemory } from '../../runtime/core/messages.ts'
 import { scaleRems } from '../support/scale-rems.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
-import { until } from '../support/tracking-phone.ts'
+import { until } from '../support/until.ts'
 
 const test = suite('the app on difficult phones')
 

@@ -1,6 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type PhoneFixture, openPhoneBrowser, type PhoneBrowser } from '../support/phone-browser.ts'
+import { until } from '../support/until.ts'
 
 const test = suite('what phones do to the history')
 
@@ -250,12 +251,4 @@ async function isPutBack(): Promise<void> {
   await phone.page.waitForFunction(() => document.body.style.position !== 'fixed')
   await phone.nextFrames()
   assert.is(await phone.scrollY(), place)
-}
-
-/** Throws after 5 s, like the browser's own waits. */
-async function until(isSo: () => boolean): Promise<void> {
-  for (let left = 500; left > 0 && !isSo(); left -= 1) {
-    await new Promise(resolve => setTimeout(resolve, 10))
-  }
-  assert.ok(isSo(), 'what was waited for did not come')
 }

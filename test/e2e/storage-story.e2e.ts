@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import { brokenStorages } from '../support/broken-storages.ts'
 import { forgetPapers, giveTime, paperOf, questionOf } from '../support/demo-quiz.ts'
 import { openTestApp, type Phone, type PhoneOptions, type TestApp } from '../support/test-app.ts'
-import { until } from '../support/tracking-phone.ts'
+import { until } from '../support/until.ts'
 import { sandboxDesk } from './screens/sandbox-desk.ts'
 
 const test = suite('the whole shop with a broken storage')

@@ -4,7 +4,8 @@ import type { BrowserContext } from 'playwright'
 import { scaled } from '../support/scale.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 import { buildTrackedPage, readFor3s, serveTrackedPage } from '../support/tracking-fixture.ts'
-import { cut, forgetEvents, pass, tapLine, until, waiting } from '../support/tracking-phone.ts'
+import { cut, forgetEvents, pass, tapLine, waiting } from '../support/tracking-phone.ts'
+import { until } from '../support/until.ts'
 
 const test = suite('the last event of a page')
 

@@ -9,10 +9,10 @@ import {
   openReader,
   pass,
   storedEids,
-  until,
   untilCounting,
   waiting,
 } from '../support/tracking-phone.ts'
+import { until } from '../support/until.ts'
 
 const test = suite('tracking behind a portal, and in a page that is frozen')
 

@@ -2,7 +2,8 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 import { buildTrackedPage, readFor3s, serveTrackedPage } from '../support/tracking-fixture.ts'
-import { forgetEvents, until } from '../support/tracking-phone.ts'
+import { forgetEvents } from '../support/tracking-phone.ts'
+import { until } from '../support/until.ts'
 import { openBrowser } from '../support/browser.ts'
 
 const test = suite('a tracked page that comes back')

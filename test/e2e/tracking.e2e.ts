@@ -16,9 +16,9 @@ import {
   read,
   storedEids,
   tapLine,
-  until,
   waiting,
 } from '../support/tracking-phone.ts'
+import { until } from '../support/until.ts'
 
 const test = suite('tracking')
 

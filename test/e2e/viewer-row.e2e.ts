@@ -12,7 +12,7 @@ import {
   urls,
 } from '../support/viewer-phone.ts'
 import { restOf } from '../viewer/picture-places.ts'
-import { until } from '../support/tracking-phone.ts'
+import { until } from '../support/until.ts'
 
 const test = suite('the row of the viewer, and all other ways through it')
 

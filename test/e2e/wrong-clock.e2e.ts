@@ -2,15 +2,8 @@ import type { Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
-import {
-  article,
-  articleText,
-  cut,
-  pass,
-  tapLine,
-  until,
-  waiting,
-} from '../support/tracking-phone.ts'
+import { article, articleText, cut, pass, tapLine, waiting } from '../support/tracking-phone.ts'
+import { until } from '../support/until.ts'
 
 const test = suite('a phone whose clock is wrong')
 

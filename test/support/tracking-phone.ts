@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Request, Route } from 'playwright'
 import type { PhoneOptions, TestApp } from './test-app.ts'
+import { until } from './until.ts'
 
 export const article = '/pages/article/share?br=8&at=301'
 export const articleText = '山里昨夜落了今年第一场雪'
@@ -81,15 +82,6 @@ export function waiting(page: Page): Promise<StoredEvent[]> {
 /** Waits until the open page counts its time, so that the test's clock does not run before. */
 export const untilCounting = (page: Page): Promise<void> =>
   until(async () => (await waiting(page)).length >= 2)
-
-/** Waits until the condition holds; throws after `patienceMs`. */
-export async function until(holds: () => unknown, patienceMs = 60_000): Promise<void> {
-  const end = Date.now() + patienceMs
-  while (!(await holds())) {
-    if (Date.now() > end) throw new Error(`it never came true: ${holds}`)
-    await new Promise(resolve => setTimeout(resolve, 25))
-  }
-}
 
 /** Event ids that the server has stored, from both tables. */
 export async function storedEids({ db }: TestApp): Promise<string[]> {

@@ -9,6 +9,7 @@ import { createFakeClock } from '../support/fake-clock.ts'
 import { createFakeServer, foreign, ok, type Reply } from '../support/fake-server.ts'
 import { skipTimers } from '../support/skip-timers.ts'
 import { watchTimers } from '../support/timers.ts'
+import { until } from '../support/until.ts'
 
 const test = suite('faults of the collection')
 
@@ -64,10 +65,6 @@ test.after.each(() => {
   freshDom()
 })
 
-async function settled(): Promise<void> {
-  for (let turn = 0; turn < 20; turn++) await new Promise(resolve => setTimeout(resolve, 0))
-}
-
 for (const [what, [fault, isKept]] of Object.entries(faults)) {
   for (const call of calls) {
     test(`${what}: ${call} asks once, says nothing, and is ${isKept ? 'sent again' : 'given up'}`, async () => {
@@ -83,8 +80,8 @@ for (const [what, [fault, isKept]] of Object.entries(faults)) {
         store: createEventStore(() => localStorage),
         quietUntil: {
           get: () => quietUntil,
-          set(until) {
-            quietUntil = until
+          set(ms) {
+            quietUntil = ms
           },
         },
         withTabLock: work => work(),
@@ -93,14 +90,14 @@ for (const [what, [fault, isKept]] of Object.entries(faults)) {
         onDrop: each => dropped.push(each),
       })
       queue.push(call, { uid: 88 })
-      await settled()
+      await until(() => (isKept ? clock.waiting > 0 : localStorage.length === 0))
       assert.is(server.seen.length, 1)
       assert.is(document.body.childElementCount, 0)
       assert.is(localStorage.length, isKept ? 1 : 0)
 
       server.handler = () => ok({})
       clock.tick(24_000)
-      await settled()
+      await until(() => localStorage.length === 0 && dropped.length === (isKept ? 0 : 1))
       const urls = server.seen.map(({ url }) => url)
       assert.equal(urls, isKept ? [urls[0], urls[0]] : [urls[0]], 'under the same id')
       assert.is(localStorage.length, 0)

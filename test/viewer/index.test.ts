@@ -4,6 +4,7 @@ import { openViewer, type Viewer } from '../../viewer/index.ts'
 import { freshDom } from '../support/dom.ts'
 import { handFrames } from '../support/frames.ts'
 import { fingersOn } from './fingers.ts'
+import { until } from '../support/until.ts'
 
 const test = suite('openViewer')
 const urls = ['/a.jpg', '/b.jpg', '/c.jpg', '/d.jpg', '/e.jpg', '/broken.jpg']
@@ -64,10 +65,6 @@ async function open(current: number, all = urls): Promise<void> {
 
 /** Keys and touches are handled. */
 const isInHand = () => document.querySelector('.viewer button') !== null
-
-async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await aMoment()
-}
 
 /** Pictures load, and all motion ends. */
 async function pass(): Promise<void> {

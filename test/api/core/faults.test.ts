@@ -12,6 +12,7 @@ import { hideFeedback } from '../../../runtime/index.ts'
 import { json, type LocalServer, openLocalServer } from '../../runtime/network/local-server.ts'
 import { freshDom } from '../../support/dom.ts'
 import { failureOf } from '../../support/endpoint-fixture.ts'
+import { until } from '../../support/until.ts'
 
 const test = suite('faults of the network')
 
@@ -280,10 +281,6 @@ const modals = () =>
         .map(part => modal.querySelector(part)?.textContent)
         .join(''),
     )
-
-async function until(holds: () => boolean): Promise<void> {
-  while (!holds()) await new Promise(resolve => real.setTimeout(resolve, 5))
-}
 
 async function turns(): Promise<void> {
   for (let turn = 0; turn < 10; turn++) await new Promise(resolve => real.setTimeout(resolve, 0))

@@ -12,6 +12,7 @@ import { takeJobs } from '../../../server/core/jobs/take-jobs.ts'
 import { startWorker } from '../../../server/core/jobs/worker.ts'
 import { tx } from '../../../server/core/tx.ts'
 import { startTestServer, type TestServer } from '../../support/server-app.ts'
+import { until } from '../../support/until.ts'
 
 const test = suite('jobs')
 const { error } = console
@@ -267,9 +268,5 @@ test('show an operator what is due, late and dead', async () => {
   assert.is(describeTrouble(counts), 'jobs: note 1 late, 1 dead')
   assert.is(describeTrouble([]), '')
 })
-
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  while (!(await holds())) await sleep(20)
-}
 
 test.run()
