@@ -9,6 +9,15 @@ export const isString: Check = (value, name) =>
 export const isNumber: Check = (value, name) =>
   typeof value === 'number' ? undefined : messages.wrongParameter(name, 'Number', value)
 
+/**
+ * The number that a numeric string stands for, and any other value unchanged: for calls whose old form only calculated
+ * with the value, so that strings worked there.
+ */
+export function asNumber(value: unknown): unknown {
+  const isNumeric = typeof value === 'string' && value.trim() !== '' && !Number.isNaN(Number(value))
+  return isNumeric ? Number(value) : value
+}
+
 export const isArray: Check = (value, name) =>
   Array.isArray(value) ? undefined : messages.wrongParameter(name, 'Array', value)
 

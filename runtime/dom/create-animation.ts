@@ -1,9 +1,9 @@
 export interface AnimationOptions {
-  /** ms, 400 by default. */
+  /** ms, also as a numeric string, 400 by default. */
   duration?: number
   /** A CSS timing function, `linear` by default. */
   timingFunction?: string
-  /** ms, 0 by default. */
+  /** ms, also as a numeric string, 0 by default. */
   delay?: number
   /** `50% 50% 0` by default. */
   transformOrigin?: string
@@ -97,5 +97,6 @@ const optionOf = ({
   transformOrigin = '50% 50% 0',
 }: AnimationOptions): AnimationAction['option'] => ({
   transformOrigin,
-  transition: { duration, timingFunction, delay },
+  // Strings would be joined, not added, where the times are summed up.
+  transition: { duration: Number(duration), timingFunction, delay: Number(delay) },
 })

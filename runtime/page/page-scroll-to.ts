@@ -1,17 +1,17 @@
 import { ApiFailure, defineApi } from '../core/define-api.ts'
 import * as messages from '../core/messages.ts'
-import { isNumber } from '../core/params.ts'
+import { asNumber, isNumber } from '../core/params.ts'
 import { prefersReducedMotion } from '../core/prefers-reduced-motion.ts'
 import { positionAt } from './scroll-motion.ts'
 
 export interface ScrollOptions {
-  /** css px from the top of the scrolled content; needed unless there is a selector. */
+  /** css px from the top of the scrolled content, also as a numeric string; needed unless there is a selector. */
   scrollTop?: number
-  /** ms, 300 by default; 0 or less jumps. */
+  /** ms, also as a numeric string, 300 by default; 0 or less jumps. */
   duration?: number
   /** Scrolls to the first matching element instead. */
   selector?: string
-  /** css px added to the element's offset, 0 by default. */
+  /** css px added to the element's offset, also as a numeric string, 0 by default. */
   offsetTop?: number
 }
 
@@ -21,12 +21,12 @@ let supersede: (() => void) | undefined
 /**
  * Scrolls smoothly, one step per frame, and ends exactly at the target; resolves on arrival. A newer scroll
  * takes over, and the older one counts as done. The tab panel scrolls if there is one, else the window.
- * Fails with `"scrollTop" is required`, with `selector ".x" is not found`, `parameter error:
- * parameter.scrollTop should be Number instead of WORD`.
+ * Fails with `"scrollTop" is required`, with `selector ".x" is not found`,
+ * `parameter error: parameter.scrollTop should be Number instead of WORD`, also for `offsetTop`.
  */
 export const pageScrollTo = /* @__PURE__ */ defineApi<ScrollOptions>('pageScrollTo', {
   run(options) {
-    const { duration = 300 } = options
+    const duration = Number(options.duration ?? 300)
     const scroller = findScroller()
     const to = targetOf(options, scroller)
     supersede?.()
@@ -70,14 +70,20 @@ function targetOf(
     if (!found) throw new ApiFailure(messages.nothingToScrollTo(selector))
     const isWindow = scroller.contains(document.body)
     const edge = isWindow ? 0 : scroller.getBoundingClientRect().top
-    return scroller.scrollTop + found.getBoundingClientRect().top - edge + offsetTop
+    const offset = numberOf('offsetTop', offsetTop)
+    return scroller.scrollTop + found.getBoundingClientRect().top - edge + offset
   }
   if (scrollTop === undefined || Number.isNaN(scrollTop)) {
     throw new ApiFailure(messages.scrollTopRequired)
   }
-  const problem = isNumber(scrollTop, 'scrollTop')
+  return numberOf('scrollTop', scrollTop)
+}
+
+/** The number that is meant; see `asNumber`. */
+function numberOf(name: string, value: unknown): number {
+  const problem = isNumber(asNumber(value), name)
   if (problem) throw new ApiFailure(problem)
-  return scrollTop
+  return Number(value)
 }
 
 function findScroller(): Element {

@@ -149,7 +149,7 @@ const special: [api: keyof typeof wx, options: object, errMsg: string][] = [
   ['pageScrollTo', { scrollTop: NaN }, 'pageScrollTo:fail "scrollTop" is required'],
   [
     'pageScrollTo',
-    { scrollTop: '100' },
+    { scrollTop: '100px' },
     'pageScrollTo:fail parameter error: parameter.scrollTop should be Number instead of String',
   ],
   ['pageScrollTo', { selector: '.none' }, 'pageScrollTo:fail selector ".none" is not found'],

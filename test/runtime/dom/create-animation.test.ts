@@ -98,4 +98,14 @@ test('only the last number of rotate3d is an angle', () => {
   assert.is(element.style.transform, 'rotate3d(1, 0, 0, 45deg) scale(2)')
 })
 
+test('takes numeric strings for its times, as the old line does', () => {
+  const animation = createAnimation({ duration: '500' } as never)
+  const { actions } = animation
+    .left(1)
+    .step({ delay: '20' } as never)
+    .export()
+  const { duration, delay } = actions[0]?.option.transition ?? {}
+  assert.equal([duration, delay], [500, 20])
+})
+
 test.run()

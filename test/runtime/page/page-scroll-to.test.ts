@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { pageScrollTo } from '../../../runtime/index.ts'
-import { assertAnswered, callApi } from '../../support/api-calls.ts'
+import { assertAnswered, assertRefused, callApi } from '../../support/api-calls.ts'
 import { freshDom } from '../../support/dom.ts'
 
 const test = suite('pageScrollTo')
@@ -91,6 +91,24 @@ for (const duration of [0, -5, NaN, 1, 17, 301, 333, 1000]) {
   })
 }
 
+test('takes numeric strings, as the old line does', async () => {
+  const call = pageScrollTo({ scrollTop: '10', duration: '301' } as never)
+  frames(270)
+  assert.ok((lastTop() ?? 10) < 10, String(lastTop()))
+  frames(30)
+  assert.is(lastTop(), 10)
+  assert.equal(await call, { errMsg: 'pageScrollTo:ok' })
+})
+
+for (const scrollTop of ['', ' ', '10px', 'ten']) {
+  test(`refuses "${scrollTop}", which is no number`, async () => {
+    assert.is(
+      await assertRefused(pageScrollTo, { scrollTop } as never),
+      'pageScrollTo:fail parameter error: parameter.scrollTop should be Number instead of String',
+    )
+  })
+}
+
 test('a newer scroll takes over, and the older one counts as done', async () => {
   const older = callApi(pageScrollTo, { scrollTop: 1000 })
   frames(100)
@@ -126,6 +144,20 @@ test('scrolls to an element and an offset', async () => {
   const call = pageScrollTo({ selector: '.target', offsetTop: -50, duration: 0 })
   await call
   assert.is(lastTop(), 500)
+})
+
+test('takes an offset that is a numeric string, and refuses one that is no number', async () => {
+  document.body.innerHTML = '<p class="target"></p>'
+  watchTop(document.documentElement, 200)
+  const target = document.querySelector('.target')
+  Object.assign(target ?? {}, { getBoundingClientRect: () => ({ top: 350 }) })
+  const to = (offsetTop: unknown) => ({ selector: '.target', offsetTop, duration: 0 }) as never
+  await pageScrollTo(to('-50'))
+  assert.is(lastTop(), 500)
+  assert.is(
+    await assertRefused(pageScrollTo, to('5em')),
+    'pageScrollTo:fail parameter error: parameter.offsetTop should be Number instead of String',
+  )
 })
 
 test.run()
