@@ -1,5 +1,6 @@
 import type { Db } from '../core/database.ts'
 import { ReplyError } from '../core/replies.ts'
+import type { Tx } from '../core/tx.ts'
 import { boughtPieces } from '../goods/bought.ts'
 import { piecesOf } from '../ledgers/sku-left.ts'
 import type { Choice } from './choice.ts'
@@ -41,13 +42,36 @@ export async function refuseUnavailable(
   await refuseOverLimit(db, person, lines)
 }
 
+/**
+ * The check of a new order: serializes the orders of one person, because two of different types or campaigns do not meet
+ * in the unique index of unpaid orders and would each count without the other.
+ */
+export async function refuseOrderOverLimit(
+  trx: Tx,
+  person: { brandId: number; uid: number },
+  lines: Line[],
+): Promise<void> {
+  if (!lines.some(isLimited)) return
+  // guard: two orders at once see each other's pieces [server orders/create]
+  await trx
+    .selectFrom('visitor')
+    .select('uid')
+    .where('brand_id', '=', person.brandId)
+    .where('uid', '=', person.uid)
+    .forNoKeyUpdate()
+    .execute()
+  await refuseOverLimit(trx, person, lines)
+}
+
+const isLimited = ({ goods }: Line): boolean => goods.limit_n > 0
+
 /** Refuses with 1103 more pieces of goods than a person may buy, of all their kinds together. */
-export async function refuseOverLimit(
+async function refuseOverLimit(
   db: Db,
   person: { brandId: number; uid: number },
   lines: Line[],
 ): Promise<void> {
-  const limited = lines.filter(({ goods }) => goods.limit_n > 0)
+  const limited = lines.filter(isLimited)
   const goodsIds = limited.map(({ goods }) => goods.goods_id)
   const bought = await boughtPieces(db, person, goodsIds)
   for (const { goods } of limited) {

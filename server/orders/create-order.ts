@@ -9,7 +9,7 @@ import type { Tx } from '../core/tx.ts'
 import { distributorOfOrder } from '../distribution/order-shares.ts'
 import { movePoints } from '../ledgers/point-ledger.ts'
 import { ratesOf } from '../member/levels.ts'
-import { refuseOverLimit } from './availability.ts'
+import { refuseOrderOverLimit } from './availability.ts'
 import { type Checkout, checkOut } from './checkout.ts'
 import type { Customer } from './choice.ts'
 import type { Confirmed } from './confirm-token.ts'
@@ -45,7 +45,7 @@ export interface NewOrder {
 
 /**
  * Creates a confirmed order. Its row is inserted first: a unique index allows one unpaid order per person and campaign,
- * which also makes simultaneous requests wait before limits are counted. The stock is held by the last statement.
+ * which also makes simultaneous requests wait for each other. The stock is held by the last statement.
  * Refuses with 1101 to 1110, 1302, 1303 and 1605; a campaign with 2101-2128, where 2120 names the order to pay first.
  */
 export async function createOrder(
@@ -108,9 +108,9 @@ async function reserve(
 ): Promise<OrderRow> {
   const seller = sellerOf(choice.type)
   if (!seller) {
-    // After the order's row, so that two orders of one person cannot miss each other; before its items.
+    // Before the order's items, which would count.
     // guard: nobody buys more of something than its limit [server orders/create]
-    await refuseOverLimit(trx, { brandId: row.brand_id, uid: row.uid }, lines)
+    await refuseOrderOverLimit(trx, { brandId: row.brand_id, uid: row.uid }, lines)
     return row
   }
   const purchase = purchaseOf(choice, { ...customer, brand, isConfirmed: true })

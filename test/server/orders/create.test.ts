@@ -6,6 +6,8 @@ import {
   readConfirmToken,
 } from '../../../server/orders/confirm-token.ts'
 import { lockCoupon } from '../../../server/orders/coupon-lock.ts'
+import { orderType } from '../../../server/orders/order-types.ts'
+import { orderStatus } from '../../../server/orders/states.ts'
 import { stopPayments } from '../../../server/orders/stop-payments.ts'
 import { grant } from '../../../server/mechanics/claim/claim.ts'
 import { tx } from '../../../server/core/tx.ts'
@@ -25,6 +27,9 @@ import {
 import { orderCoupon } from '../../support/server-coupons.ts'
 import { START } from '../../support/server-clock.ts'
 import { people } from '../../support/server-data.ts'
+
+/** Times that two orders are made at once, because one time may go well by chance. */
+const ROUNDS = 20
 
 const test = suite('making an order')
 let shop: OrderShop
@@ -142,6 +147,25 @@ test('of goods limited to six is refused with nine in two kinds, also with a tok
   assert.is(await codeOf(create(tooMany.confirm_token)), 1103)
   const right = await done<Confirmation>(confirm(buyer, lines(4, 2)))
   assert.is(await codeOf(create(right.confirm_token)), 1)
+})
+
+test('of limited goods is one of two that come at once, from the shelf and through a distributor', async () => {
+  const { db } = shop.server
+  await db
+    .updateTable('brand')
+    .set({ distribution_rules: '{}' })
+    .where('brand_id', '=', 8)
+    .execute()
+  const fromShelf = one(skus.limited, 2)
+  const fromDistributor = { ...fromShelf, type: orderType.distribution }
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const both = [fromShelf, fromDistributor].map(choice => order(shop, people.shopper, choice))
+    const answers = await Promise.all(both.map(refusal))
+    assert.equal(answers.sort(), ['', 'overLimit'], `round ${round}`)
+    // What was bought is closed, so that the next round may buy it.
+    await db.updateTable('shop_order').set({ status: orderStatus.closed }).execute()
+    await db.updateTable('stock').set({ left_n: 20 }).where('item', '=', skus.limited).execute()
+  }
 })
 
 test('of goods of two merchants is refused, also with a token from before one of them moved', async () => {
