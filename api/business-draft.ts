@@ -80,14 +80,6 @@ export interface DraftGoods {
   left: number
 }
 
-export interface DraftStore {
-  store_id: number
-  name: string
-  address: string
-  /** 1 open, 2 closed. */
-  status: number
-}
-
 /** A staff member at work. */
 export interface DraftStaff {
   user_id: number
@@ -135,7 +127,6 @@ export interface ActivityDraft {
   step: number
   forms: Record<FormStep, DraftForm>
   goods: DraftGoods[]
-  stores: DraftStore[]
   /** Only for kinds that choose staff. */
   staff: DraftStaff[]
   /** Only for kinds that lead to groups. */

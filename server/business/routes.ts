@@ -2,6 +2,7 @@ import type { Campaign } from '../activity/define-campaign.ts'
 import type { Route } from '../core/define-route.ts'
 import { activityDetail } from './detail.ts'
 import { activityList } from './list.ts'
+import { shopDetail, shopStoreList } from './shop.ts'
 import { activityRanking, activityStatistics } from './statistics.ts'
 import { statusActivity } from './status-activity.ts'
 
@@ -12,4 +13,6 @@ export const businessRoutes = (campaigns: readonly Campaign[]): Route[] => [
   statusActivity(campaigns),
   activityStatistics,
   activityRanking,
+  shopDetail,
+  shopStoreList,
 ]

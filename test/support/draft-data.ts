@@ -53,7 +53,6 @@ export const buildDraft = (more: Partial<ActivityDraft> = {}): ActivityDraft => 
   goods: [],
   staff: [],
   groups: [],
-  stores: [],
   pictures: [],
   preview_url: 'http://shop.test/lottery?br=8&id=928&isPreview=1&previewKey=k',
   cost: { money_fen: 0, most_fen: 0 },

@@ -173,6 +173,8 @@ const goodFields: Record<string, () => Record<string, unknown>> = {
     reqId: newReqId(),
   }),
   '/retail/business/tasks-end': () => ({ taskId: 6501, reqId: newReqId() }),
+  '/retail/business/get-shop-detail': () => ({ shopId: 1 }),
+  '/retail/business/get-shop-store-list': () => ({ keyword: '', page: 1, limit: 10 }),
   '/retail/business/get-activity-list': () => ({ keyword: '', after: '' }),
   '/retail/business/get-activity-detail': () => ({ activityId: 501 }),
   '/retail/business/status-activity': () => ({

@@ -10,7 +10,7 @@ import { yuan } from '../../kit/text/yuan.ts'
 import { usePullRefresh } from '../../kit/state/use-pull-refresh.ts'
 import { useEachLook } from '../../kit/use-each-look.ts'
 import { Stop, Waiting } from '../staff-gate.tsx'
-import { againstBefore, authNames, figuresOf, menu, reviewsPath } from './index-rules.ts'
+import { againstBefore, authNames, figuresOf, menu, PASSED, reviewsPath } from './index-rules.ts'
 import { createMerchantStore, type MerchantHub } from './index-store.ts'
 import { RoleGate } from '../role-gate.tsx'
 
@@ -42,8 +42,6 @@ function Mine() {
     </main>
   )
 }
-
-const PASSED = 2
 
 function Head({
   merchant: { name, avatar, shop_title, authStatus },

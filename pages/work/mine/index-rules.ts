@@ -25,6 +25,8 @@ export const menu: readonly MenuEntry[] = [
   { name: '认证', icon: 'check', path: '/pages/mine/authenticate' },
 ]
 
+export const PASSED = 2 satisfies AuthStatus
+
 /** State of the authentication, as on the badge. */
 export const authNames: Record<AuthStatus, string> = {
   0: '未认证',

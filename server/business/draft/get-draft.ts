@@ -5,7 +5,7 @@ import { id } from '../../core/fields.ts'
 import { previewUrl } from './addresses.ts'
 import { type Draft, findDraft } from './draft-table.ts'
 import { formsOf, hasField, stepNumbers } from './forms.ts'
-import { brandStaff, brandStores, saleGoods, usedPictures } from './library.ts'
+import { brandStaff, saleGoods, usedPictures } from './library.ts'
 import { risksOf } from './risks.ts'
 import { brandGroups } from './targets.ts'
 
@@ -34,7 +34,6 @@ export const getActivityDraft = defineRoute({
       step: draft.step,
       forms: await formsOf(db, found),
       goods: hasKind(found, 'goods') ? await saleGoods(db, brandId) : [],
-      stores: await brandStores(db, brandId),
       staff: hasKind(found, 'staff') || hasTargets(found) ? await brandStaff(db, brandId) : [],
       groups: hasTargets(found) ? await brandGroups(db, brandId, now) : [],
       pictures: await usedPictures(db, brandId),

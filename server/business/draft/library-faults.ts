@@ -24,7 +24,7 @@ export async function readLibrary(
   return {
     goods: has('goods') ? await saleGoods(db, brandId) : [],
     stores: new Set(
-      has('stores') ? (await brandStores(db, brandId)).map(({ store_id }) => store_id) : [],
+      has('stores') ? (await storesOf(db, brandId)).map(({ store_id }) => store_id) : [],
     ),
     staff: new Set(
       has('staff') ? (await brandStaff(db, brandId)).map(({ user_id }) => user_id) : [],
@@ -32,6 +32,8 @@ export async function readLibrary(
     targets: new Set(hasField(fields, 'target') ? await brandTargets(db, brandId) : []),
   }
 }
+
+const storesOf = (db: Db, brandId: number) => brandStores(db, brandId).select('store_id').execute()
 
 /** Goods, stores and staff that are not the brand's, and more pieces than the shelf has. */
 export function libraryFaults(
@@ -47,7 +49,7 @@ export function libraryFaults(
       .filter(Boolean)
       .every(id => known.has(Number(id)))
   if (!areIn('goods', skus)) faults[fieldWith(fields, 'goods')] = '有商品已下架，请重新选择'
-  if (!areIn('stores', stores)) faults[fieldWith(fields, 'stores')] = '门店不存在'
+  if (!areIn('stores', stores)) faults[fieldWith(fields, 'stores')] = '有门店已删除，请重新选择'
   if (!areIn('staff', staff)) faults[fieldWith(fields, 'staff')] = '有同事已离职，请重新选择'
   return { ...faults, ...targetFaults(targets, fields, values) }
 }

@@ -1,5 +1,6 @@
-import type { DraftGoods, DraftStaff, DraftStore } from '../../../api/business-draft.ts'
+import type { DraftGoods, DraftStaff } from '../../../api/business-draft.ts'
 import type { Db } from '../../core/database.ts'
+import { DELETED } from '../../store-admin/scope.ts'
 
 const ON_SALE = 1
 const MOST_GOODS = 100
@@ -56,13 +57,14 @@ export async function saleGoods(db: Db, brandId: number): Promise<DraftGoods[]> 
   }))
 }
 
-export const brandStores = (db: Db, brandId: number): Promise<DraftStore[]> =>
+/** Stores for which an activity can be: those of the whole brand, which it belongs to. */
+export const brandStores = (db: Db, brandId: number) =>
   db
     .selectFrom('store')
-    .select(['store_id', 'name', 'address', 'status'])
     .where('brand_id', '=', brandId)
-    .orderBy('store_id')
-    .execute()
+    // guard: a deleted store gets no activity [server business/shop]
+    //   .where('status', '!=', DELETED) ~>
+    .where('status', '!=', DELETED)
 
 const WORKING = 1
 

@@ -106,6 +106,7 @@ const meanings: Record<string, Record<string, Meaning>> = {
     toUserId: { ...kinds.staff, foreignToMerchant: [91] },
     storeId: { label: 'read only where no colleague is named; the test of hand-overs asks for it' },
   },
+  '/retail/business/get-shop-detail': { shopId: 'shop' },
   '/retail/store/get-shop-store-detail': { storeId: 'store' },
   '/retail/store/modify-store': { storeId: 'store' },
   '/retail/store/delete-shop-store': { storeId: 'store' },

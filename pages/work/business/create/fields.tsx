@@ -1,7 +1,6 @@
 import '../../../kit/input.css'
 import { useId } from 'react'
 import {
-  type ActivityDraft,
   type DraftFaults,
   type DraftField,
   type DraftRow,
@@ -18,10 +17,11 @@ import { ColorField } from './field-color.tsx'
 import { GoodsField } from './field-goods.tsx'
 import { ItemsField } from './field-items.tsx'
 import { PictureField } from './field-picture.tsx'
+import type { DraftPage } from './read-draft.ts'
 import { TargetField } from './field-target.tsx'
 import { NumberField, TextField, TimeField } from './field-typed.tsx'
 
-export type Library = Pick<ActivityDraft, 'goods' | 'stores' | 'staff' | 'groups' | 'pictures'>
+export type Library = Pick<DraftPage, 'goods' | 'stores' | 'staff' | 'groups' | 'pictures'>
 
 export interface FieldsProps {
   fields: readonly DraftField[]

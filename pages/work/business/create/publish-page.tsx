@@ -1,7 +1,6 @@
 import './create.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { type ActivityDraft, type FormStep } from '../../../../api/index.ts'
 import { navigateTo, type PageProps, redirectTo } from '../../../../runtime/index.ts'
 import { BottomBar } from '../../../kit/bottom-bar.tsx'
 import { Button } from '../../../kit/button.tsx'
@@ -10,7 +9,8 @@ import { DraftStop } from './draft-stop.tsx'
 import { pathOf } from './path-of.ts'
 import { Published } from './published.tsx'
 import { CostCard } from './cost-card.tsx'
-import { createPublishStore } from './publish-store.ts'
+import { createPublishStore, formSteps } from './publish-store.ts'
+import type { DraftPage } from './read-draft.ts'
 import { StepBar } from './step-bar.tsx'
 import { StepSummary } from './step-summary.tsx'
 import { nextUrl } from './steps.ts'
@@ -18,7 +18,6 @@ import { DraftGate } from './draft-gate.tsx'
 
 const DRAFT = 0
 const ALL_FORMS = 5
-const formSteps: FormStep[] = ['second', 'third', 'four', 'five']
 
 /** `/pages/business/create/six`: everything once more, and the publication. */
 export default function PublishPage({ query: { id } }: PageProps) {
@@ -46,7 +45,7 @@ function Publish({ id }: { id: string }) {
 }
 
 interface ReadThroughProps {
-  draft: ActivityDraft
+  draft: DraftPage
   store: ReturnType<typeof createPublishStore>
 }
 

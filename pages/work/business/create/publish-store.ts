@@ -1,20 +1,19 @@
 import { atom } from 'nanostores'
-import {
-  type ActivityDraft,
-  activityDraft,
-  type ActivityPublished,
-  addActivitySix,
-} from '../../../../api/index.ts'
+import { type ActivityPublished, addActivitySix, type FormStep } from '../../../../api/index.ts'
 import { showModal } from '../../../../runtime/index.ts'
 import { createQuery } from '../../../data/query.ts'
 import { createSubmission } from '../../../data/submission.ts'
+import { type DraftPage, readDraft } from './read-draft.ts'
+
+/** The forms that are read through. */
+export const formSteps: FormStep[] = ['second', 'third', 'four', 'five']
 
 /** A finished draft on its way to the customers. */
 export function createPublishStore(id: string) {
   const $isBusy = atom(false)
   const $published = atom<ActivityPublished | undefined>(undefined)
   const submission = createSubmission()
-  const query = createQuery<ActivityDraft>({ read: how => activityDraft({ activityId: id }, how) })
+  const query = createQuery<DraftPage>({ read: how => readDraft(id, formSteps, how) })
 
   async function publish(): Promise<void> {
     const draft = query.data()

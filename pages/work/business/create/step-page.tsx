@@ -1,7 +1,7 @@
 import './create.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { type ActivityDraft, type FormStep } from '../../../../api/index.ts'
+import type { FormStep } from '../../../../api/index.ts'
 import {
   navigateBack,
   navigateTo,
@@ -18,6 +18,8 @@ import { isChangeable, isOver, stepTitles } from './changeable.ts'
 import { DraftStop } from './draft-stop.tsx'
 import { Fields } from './fields.tsx'
 import { pathOf } from './path-of.ts'
+import type { DraftPage } from './read-draft.ts'
+import { ShopHead } from './shop-head.tsx'
 import { StepBar } from './step-bar.tsx'
 import { besideStep, placeOf, stepNumber, stepUrl, type Way } from './steps.ts'
 import { createStepStore, type StepStore } from './step-store.ts'
@@ -59,7 +61,7 @@ const stepAt = (number: number) =>
   (['first', 'second', 'third', 'four', 'five', 'six'] as const)[number - 1] ?? 'first'
 
 interface FormProps extends StepProps {
-  draft: ActivityDraft
+  draft: DraftPage
   store: StepStore
 }
 
@@ -84,6 +86,7 @@ function Form({ draft, store, id, way, step }: FormProps) {
             顾客已经按现在的规则参加，锁住的内容不能改；能改的保存后马上生效。
           </p>
         )}
+        {draft.shop && <ShopHead shop={draft.shop} storeCount={draft.stores.length} />}
         <Card
           title={stepTitles[step]}
           note={draft.kind_name}

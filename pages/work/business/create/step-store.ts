@@ -2,7 +2,6 @@ import { atom } from 'nanostores'
 import {
   activityDefault,
   type ActivityDraft,
-  activityDraft,
   ApiError,
   codes,
   type DraftFaults,
@@ -16,6 +15,7 @@ import {
 import { showToast } from '../../../../runtime/index.ts'
 import { createQuery } from '../../../data/query.ts'
 import { createSubmission } from '../../../data/submission.ts'
+import { type DraftPage, readDraft } from './read-draft.ts'
 import type { Way } from './steps.ts'
 import { templateValues } from './template-values.ts'
 import { forgetTyped, keepTyped, resumeTyped } from './typed-values.ts'
@@ -80,7 +80,7 @@ function createValues(id: string, step: FormStep) {
   const $values = atom<DraftValues>({})
   /** What happened to the typed values because somebody else has saved; '' = nothing. */
   const $news = atom('')
-  const query = createQuery<ActivityDraft>({ read: how => activityDraft({ activityId: id }, how) })
+  const query = createQuery<DraftPage>({ read: how => readDraft(id, [step], how) })
 
   async function load(): Promise<void> {
     if (!(await query.load())) return

@@ -1,5 +1,4 @@
 import {
-  type ActivityDraft,
   type DraftField,
   type DraftGoods,
   type DraftRow,
@@ -12,11 +11,12 @@ import { Card } from '../../../kit/card.tsx'
 import { shortYuan } from '../../../kit/text/yuan.ts'
 import { Thumb } from '../../../kit/thumb.tsx'
 import { shownValue } from './field-text.ts'
+import type { DraftPage } from './read-draft.ts'
 import { stepName, stepUrl } from './steps.ts'
 import { targetName } from './target-name.ts'
 
 interface StepSummaryProps {
-  draft: ActivityDraft
+  draft: DraftPage
   step: FormStep
 }
 
@@ -49,7 +49,7 @@ export function StepSummary({ draft, step }: StepSummaryProps) {
 }
 
 interface LineProps {
-  draft: ActivityDraft
+  draft: DraftPage
   field: DraftField
   value: DraftValue | undefined
 }
@@ -109,7 +109,7 @@ const rowText = ({ fields = [] }: DraftField, row: DraftRow, names: Names): stri
 
 /** Names of goods, stores, staff and groups. */
 const nameIn =
-  ({ goods, stores, staff, groups }: ActivityDraft) =>
+  ({ goods, stores, staff, groups }: DraftPage) =>
   ({ kind }: DraftField, value: DraftValue): string =>
     kind === 'target'
       ? targetName({ staff, groups }, String(value))

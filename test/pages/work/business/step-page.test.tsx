@@ -102,6 +102,71 @@ test('is read through and agreed to before it is published', async () => {
     await shows(words)
 })
 
+const store = (store_id: number) => ({
+  store_id,
+  name: `门店${store_id}`,
+  address: '湖滨路 86 号',
+  status: 1,
+})
+const storePage = (page: number, ids: number[], has_more: boolean) =>
+  ok({ list: ids.map(store), page, limit: 50, total: 3, has_more })
+
+/** A draft for two of three stores, which come in two pages. */
+function ofStores() {
+  const draft = buildDraft()
+  draft.forms.four = {
+    fields: [
+      { key: 'all_stores', label: '可用门店', kind: 'choice', options: [['list', '指定门店']] },
+      { key: 'store_ids', label: '选门店', kind: 'stores' },
+    ],
+    values: { all_stores: 'list', store_ids: [1, 3] },
+  }
+  staff.replies['page=1'] = storePage(1, [1, 2], true)
+  staff.replies['page=2'] = storePage(2, [3], false)
+  staff.replies['get-shop-detail'] = ok({
+    shop: { shop_id: 1, title: '半山茶舍', logo: '', auth_status: 3 },
+  })
+  return draft
+}
+
+test('stores are chosen among all pages of the shop, and none that was chosen is lost', async () => {
+  await open('four', ofStores())
+  for (const words of ['半山茶舍', '3家门店', '认证未通过', '门店3']) await shows(words)
+  const chosen = () =>
+    [...document.querySelectorAll('[role=checkbox][aria-checked=true]')].map(
+      ({ textContent }) => textContent,
+    )
+  assert.equal(chosen(), ['门店1', '门店3'])
+  await press('门店2')
+  assert.equal(chosen(), ['门店1', '门店2', '门店3'])
+  staff.replies['add-activity-four'] = ok({ activity_id: 928, step: 5, version: 4 })
+  await press('保存，下一步')
+  await until(() => staff.asked('add-activity-four').length === 1)
+  const body = staff.asked('add-activity-four')[0]?.body as { values: { store_ids: number[] } }
+  assert.equal(body.values.store_ids, [1, 2, 3])
+})
+
+test('the read-through names the stores', async () => {
+  await open('six', ofStores(), PublishPage)
+  await shows('门店1、门店3')
+})
+
+test('the form without stores asks for none, and one whose stores failed offers a retry', async () => {
+  await open('second')
+  await shows('活动名称')
+  assert.is(staff.asked('get-shop-store-list').length, 0)
+  await staff.end()
+  staff.begin()
+  staff.replies['get-user-info'] = ok(
+    { ...buildStaff(), user: { ...buildStaff().user, role: 3 } },
+    { code: 0 },
+  )
+  const draft = ofStores()
+  staff.replies['page=2'] = dead
+  await open('four', draft)
+  await shows('重试')
+})
+
 test('a failed read offers another one', async () => {
   freshDom('/pages/business/create/second?br=8&id=928')
   staff.replies['get-activity-draft'] = dead

@@ -1,0 +1,46 @@
+import {
+  type ActivityDraft,
+  activityDraft,
+  type BusinessShop,
+  businessShop,
+  type BusinessStore,
+  businessStores,
+  type CallOptions,
+  type DraftField,
+  type FormStep,
+} from '../../../../api/index.ts'
+
+/** An activity in the wizard, with the shop and its stores where a form chooses among them. */
+export interface DraftPage extends ActivityDraft {
+  shop: BusinessShop | null
+  stores: BusinessStore[]
+}
+
+/** The server's maximum. */
+const PAGE = 50
+
+/** Reads an activity for the forms of these steps. */
+export async function readDraft(
+  activityId: string,
+  steps: readonly FormStep[],
+  how: CallOptions,
+): Promise<DraftPage> {
+  const draft = await activityDraft({ activityId }, how)
+  const choosesStores = steps.some(step => draft.forms[step].fields.some(isOfStores))
+  if (!choosesStores) return { ...draft, shop: null, stores: [] }
+  const [{ shop }, stores] = await Promise.all([businessShop({}, how), allStores(how)])
+  return { ...draft, shop, stores }
+}
+
+const isOfStores = ({ kind, fields = [] }: DraftField): boolean =>
+  kind === 'stores' || fields.some(isOfStores)
+
+/** All pages, because a chosen store that the form does not know would be dropped from it. */
+async function allStores(how: CallOptions): Promise<BusinessStore[]> {
+  const stores: BusinessStore[] = []
+  for (let page = 1; ; page += 1) {
+    const { list, has_more } = await businessStores({ keyword: '', page, limit: PAGE }, how)
+    stores.push(...list)
+    if (!has_more) return stores
+  }
+}

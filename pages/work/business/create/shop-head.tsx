@@ -1,0 +1,34 @@
+import './shop-head.css'
+import type { BusinessShop } from '../../../../api/index.ts'
+import { navigateTo } from '../../../../runtime/index.ts'
+import { Avatar } from '../../../kit/avatar.tsx'
+import { authNames, PASSED } from '../../mine/index-rules.ts'
+
+export interface ShopHeadProps {
+  shop: BusinessShop
+  /** Number of stores to choose among. */
+  storeCount: number
+}
+
+/** The shop whose stores are chosen, and whether its activities may take money. */
+export function ShopHead({ shop, storeCount }: ShopHeadProps) {
+  const { title, logo, auth_status: status } = shop
+  const isPassed = status === PASSED
+  return (
+    <section className='kit-card shop-head' aria-label='店铺'>
+      <Avatar src={logo} name={title} size={80} />
+      <div className='work-grow'>
+        <b className='one-line'>{title}</b>
+        <p>{storeCount > 0 ? `${storeCount} 家门店` : '还没有门店'}</p>
+        {!isPassed && <p>认证通过后，收款的活动才能发布</p>}
+      </div>
+      <button
+        type='button'
+        className={`kit-tag shop-head-state ${isPassed ? 'kit-tag-good' : ''}`}
+        onClick={() => void navigateTo({ url: '/pages/mine/authenticate' })}
+      >
+        {authNames[status]}
+      </button>
+    </section>
+  )
+}
