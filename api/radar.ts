@@ -27,6 +27,8 @@ export interface RadarRow extends RadarPerson {
   reach: number
   /** Unix seconds. */
   time: number
+  /** The staff member whose share it is. */
+  staff_id: number
   is_new: boolean
   is_hot: boolean
 }

@@ -51,6 +51,13 @@ export const customerRoutes = definePages([
     config: { enablePullDownRefresh: true },
   },
   {
+    path: '/pages/customer/radar',
+    title: '客户雷达',
+    load: () => import('./customer/radar-page.tsx'),
+    parent: customers,
+    config: { enablePullDownRefresh: true },
+  },
+  {
     path: '/pages/customer/locus',
     title: '客户轨迹',
     load: () => import('./customer/locus-page.tsx'),

@@ -5,6 +5,7 @@ import { foreignLooks } from './foreign-look.ts'
 import { addFollow, customerFollows, deleteFollow } from './follow.ts'
 import { customerList } from './list.ts'
 import { getCustomerLocus } from './locus.ts'
+import { customerRadar } from './radar.ts'
 import { customerOne, editCustomer } from './record.ts'
 import { tagCustomers } from './tag-customers.ts'
 import { getShopTags } from './tags.ts'
@@ -21,5 +22,6 @@ export const customerRoutes: Route[] = [
   tagCustomers,
   editTag,
   getCustomerLocus,
+  customerRadar,
   foreignLooks,
 ]

@@ -5,7 +5,7 @@ import { defineRoute } from '../core/define-route.ts'
 import { id, limit, page } from '../core/fields.ts'
 import { noteHotLeads, noticesOf } from './hot-notices.ts'
 import { namesOf } from './names.ts'
-import { radarFeed, unreadCount } from './radar-feed.ts'
+import { radarKind, staffFeed, unreadCount } from './radar-feed.ts'
 import { seenUntil } from './radar-seen.ts'
 
 const DAY_S = 86_400
@@ -22,7 +22,7 @@ export const getCustomerRadar = defineRoute({
   method: 'GET',
   path: '/retail/work/get-customer-radar',
   access: 'staff',
-  input: { kind: v.optional(v.picklist(['view', 'stay', 'share', 'claim'])), days, page, limit },
+  input: { kind: v.optional(radarKind), days, page, limit },
 
   async handle({ db, brand, staff, input, now }): Promise<RadarList> {
     const who = { brandId: brand.brand_id, staff }
@@ -34,9 +34,8 @@ export const getCustomerRadar = defineRoute({
       brand.brand_id,
       notices.map(notice => notice.uid),
     )
-    const feed = await radarFeed(db, {
-      ...who,
-      from: daysAgo(now, input.days),
+    const scope = { ...who, from: daysAgo(now, input.days) }
+    const feed = await staffFeed(db, scope, {
       kind: input.kind,
       limit: input.limit,
       offset: (input.page - 1) * input.limit,

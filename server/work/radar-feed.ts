@@ -1,28 +1,53 @@
+import * as v from 'valibot'
 import type { RadarAction, RadarRow } from '../../api/radar.ts'
 import type { ShareableType } from '../../api/shareable-type.ts'
 import type { Db } from '../core/database.ts'
 import { chainBefore, depthOf, senderOf } from './chain.ts'
 import { materialsOf } from './materials.ts'
 import { namesOf } from './names.ts'
-import { type Scope, staffEvents, staffMoments, staffVisits } from './staff-events.ts'
+import {
+  type MaterialEvents,
+  momentsIn,
+  type Scope,
+  staffEvents,
+  staffMoments,
+  visitsIn,
+} from './staff-events.ts'
 
-export interface FeedQuery extends Scope {
+export const radarKind = v.picklist(['view', 'stay', 'share', 'claim'] satisfies RadarAction[])
+
+export interface FeedQuery {
+  brandId: number
+  events: MaterialEvents
+  /** Events among which the readers behind a customer's shares are found. */
+  behind: MaterialEvents
+  /** The person whom a staff member is bound to, who begins each chain; null for nobody. */
+  uidOf: (staffId: number) => number | null
   kind: RadarAction | undefined
   limit: number
   offset: number
-  /** Unix seconds until which the staff member has read the feed. */
+  /** Unix seconds until which the staff member has read the feed; `Infinity` where nothing is new. */
   seen: number
   /** Today's notable customers. */
-  hot: Set<number>
+  hot: ReadonlySet<number>
 }
 
-/** One page of the feed, newest first, and whether there are more. */
+type Page = Pick<FeedQuery, 'kind' | 'limit' | 'offset' | 'seen' | 'hot'>
+
+/** One page of what customers did with the shares of one staff member. */
+export function staffFeed(db: Db, scope: Scope, page: Page): ReturnType<typeof radarFeed> {
+  const events = staffEvents(db, scope)
+  const uidOf = () => scope.staff.uid
+  return radarFeed(db, { ...page, brandId: scope.brandId, events, behind: events, uidOf })
+}
+
+/** One page of a feed, newest first, and whether there are more. */
 export async function radarFeed(
   db: Db,
   query: FeedQuery,
 ): Promise<{ list: RadarRow[]; has_more: boolean }> {
   const most = query.offset + query.limit + 1
-  const found = [...(await visitRows(db, query, most)), ...(await momentRows(db, query, most))]
+  const found = [...(await visitRows(query, most)), ...(await momentRows(query, most))]
   found.sort((a, b) => b.at - a.at || (a.id < b.id ? -1 : 1))
   const page = found.slice(query.offset, query.offset + query.limit)
   return { list: await told(db, query, page), has_more: found.length > query.offset + query.limit }
@@ -34,7 +59,7 @@ export async function unreadCount(
   scope: Omit<Scope, 'from'>,
   seen: number,
 ): Promise<number> {
-  const count = (query: ReturnType<typeof staffEvents>) =>
+  const count = (query: MaterialEvents) =>
     query.select(eb => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
   const since = { ...scope, from: seen + 1 }
   const opened = await count(staffEvents(db, since).where('page_log.key', '=', 'page-visit'))
@@ -48,15 +73,16 @@ interface Found {
   action: RadarAction
   type: number
   material: number
+  staffId: number
   shareBy: string
   seconds: number
   firstAt: number
   at: number
 }
 
-async function visitRows(db: Db, query: FeedQuery, most: number): Promise<Found[]> {
+async function visitRows(query: FeedQuery, most: number): Promise<Found[]> {
   if (query.kind === 'share' || query.kind === 'claim') return []
-  let visits = staffVisits(db, query)
+  let visits = visitsIn(query.events)
   if (query.kind === 'stay') visits = visits.having(eb => eb.fn.max('page_log.duration'), '>', 0)
   const rows = await visits.orderBy('last_at', 'desc').limit(most).execute()
   return rows.map(row => ({
@@ -65,6 +91,7 @@ async function visitRows(db: Db, query: FeedQuery, most: number): Promise<Found[
     action: Number(row.seconds) > 0 && query.kind !== 'view' ? 'stay' : 'view',
     type: row.type ?? 0,
     material: row.materiel_id ?? 0,
+    staffId: Number(row.staff_id),
     shareBy: row.share_by,
     seconds: Number(row.seconds),
     firstAt: Number(row.first_at),
@@ -72,9 +99,9 @@ async function visitRows(db: Db, query: FeedQuery, most: number): Promise<Found[
   }))
 }
 
-async function momentRows(db: Db, query: FeedQuery, most: number): Promise<Found[]> {
+async function momentRows(query: FeedQuery, most: number): Promise<Found[]> {
   if (query.kind === 'view' || query.kind === 'stay') return []
-  let moments = staffMoments(db, query)
+  let moments = momentsIn(query.events)
   if (query.kind) {
     moments = moments.where('page_log.key', query.kind === 'share' ? '=' : '!=', 'page-share')
   }
@@ -85,6 +112,7 @@ async function momentRows(db: Db, query: FeedQuery, most: number): Promise<Found
       'page_log.key',
       'page_log.type',
       'page_log.materiel_id',
+      'page_log.staff_id',
       'page_log.share_by',
       'page_log.received_at',
     ])
@@ -97,6 +125,7 @@ async function momentRows(db: Db, query: FeedQuery, most: number): Promise<Found
     action: row.key === 'page-share' ? 'share' : 'claim',
     type: row.type ?? 0,
     material: row.materiel_id ?? 0,
+    staffId: Number(row.staff_id),
     shareBy: row.share_by,
     seconds: 0,
     firstAt: Number(row.received_at),
@@ -106,14 +135,14 @@ async function momentRows(db: Db, query: FeedQuery, most: number): Promise<Found
 
 /** Adds names, titles and the chain of the link. */
 async function told(db: Db, query: FeedQuery, page: Found[]): Promise<RadarRow[]> {
-  const { brandId, staff, seen, hot } = query
+  const { brandId, uidOf, seen, hot } = query
   const routes = page.map(({ shareBy, uid }) => chainBefore(shareBy, uid))
-  const senders = routes.map(chain => senderOf(chain, staff.uid))
+  const senders = page.map(({ staffId }, at) => senderOf(routes[at] ?? [], uidOf(staffId)))
   const uids = [...page.map(row => row.uid), ...senders.filter(uid => uid !== null)]
   const nameOf = await namesOf(db, brandId, uids)
   const wanted = page.map(({ type, material: id }) => ({ type, id }))
   const materialOf = await materialsOf(db, brandId, wanted)
-  const reachOf = await reaches(db, query, page)
+  const reachOf = await reaches(query.behind, page)
   return page.map((row, index) => {
     const sender = senders[index] ?? null
     return {
@@ -128,6 +157,7 @@ async function told(db: Db, query: FeedQuery, page: Found[]): Promise<RadarRow[]
       via: sender === null ? null : nameOf(sender),
       reach: row.action === 'share' ? reachOf(row) : 0,
       time: row.at,
+      staff_id: row.staffId,
       is_new: row.firstAt > seen,
       is_hot: hot.has(row.uid),
     }
@@ -135,10 +165,10 @@ async function told(db: Db, query: FeedQuery, page: Found[]): Promise<RadarRow[]
 }
 
 /** Number of people reached through the customers who shared something. */
-async function reaches(db: Db, scope: Scope, page: Found[]): Promise<(row: Found) => number> {
+async function reaches(behind: MaterialEvents, page: Found[]): Promise<(row: Found) => number> {
   const shared = page.filter(row => row.action === 'share')
   if (shared.length === 0) return () => 0
-  const rows = await staffEvents(db, scope)
+  const rows = await behind
     .where('page_log.materiel_id', 'in', [...new Set(shared.map(row => row.material))])
     .where('page_log.share_by', 'like', '%,%')
     .select(['page_log.uid', 'page_log.type', 'page_log.materiel_id', 'page_log.share_by'])

@@ -13,35 +13,35 @@ const MATERIALS = [1, 3, 4]
 /** Actions that count as accepting the offer. */
 export const CLAIMS = ['receive-money', 'submit-form']
 
-/**
- * Customers' events on materials shared by one staff member. Only events with a matching session
- * count, because a uid in an address can be forged. The staff member's own reading does not count.
- */
-export function staffEvents(db: Db, { brandId, staff, from }: Scope) {
-  return (
-    db
-      .selectFrom('page_log')
-      .where('page_log.brand_id', '=', brandId)
-      // guard: only what this one shared [server work/radar]
-      .where('page_log.staff_id', '=', staff.userId)
-      .where('page_log.received_at', '>=', from)
-      .where('page_log.type', 'in', MATERIALS)
-      .where('page_log.materiel_id', 'is not', null)
-      // guard: a session proved the person [server work/radar]
-      .whereRef('page_log.session_uid', '=', 'page_log.uid')
-      // Leaves out the partitions of events without a session.
-      .where('page_log.session_uid', 'is not', null)
-      // guard: not the staff member [server work/radar]
-      .where('page_log.uid', '!=', staff.uid ?? 0)
-  )
-}
+/** Events on materials. Only those with a matching session count, because a uid in an address can be forged. */
+export const materialEvents = (db: Db, brandId: number) =>
+  db
+    .selectFrom('page_log')
+    .where('page_log.brand_id', '=', brandId)
+    .where('page_log.type', 'in', MATERIALS)
+    .where('page_log.materiel_id', 'is not', null)
+    // guard: a session proved the person [server work/radar]
+    .whereRef('page_log.session_uid', '=', 'page_log.uid')
+    // Leaves out the partitions of events without a session.
+    .where('page_log.session_uid', 'is not', null)
+
+export type MaterialEvents = ReturnType<typeof materialEvents>
+
+/** Customers' events on materials shared by one staff member, whose own reading does not count. */
+export const staffEvents = (db: Db, { brandId, staff, from }: Scope): MaterialEvents =>
+  materialEvents(db, brandId)
+    // guard: only what this one shared [server work/radar]
+    .where('page_log.staff_id', '=', staff.userId)
+    .where('page_log.received_at', '>=', from)
+    // guard: not the staff member [server work/radar]
+    .where('page_log.uid', '!=', staff.uid ?? 0)
 
 /**
  * One row per opened page with its longest reported time, because each report counts from the
  * opening.
  */
-export function staffVisits(db: Db, scope: Scope) {
-  return staffEvents(db, scope)
+export const visitsIn = (events: MaterialEvents) =>
+  events
     .where('page_log.key', 'in', ['page-visit', 'page-time'])
     .select([
       'page_log.uid',
@@ -49,6 +49,7 @@ export function staffVisits(db: Db, scope: Scope) {
       'page_log.materiel_id',
       'page_log.anchor_time',
       'page_log.deep',
+      sql<number>`max(page_log.staff_id)`.as('staff_id'),
       sql<string>`min(page_log.share_by)`.as('share_by'),
       sql<number>`coalesce(max(page_log.duration), 0)`.as('seconds'),
       sql<number>`min(page_log.received_at)`.as('first_at'),
@@ -61,14 +62,17 @@ export function staffVisits(db: Db, scope: Scope) {
       'page_log.anchor_time',
       'page_log.deep',
     ])
-}
 
 /** Shares and accepted offers. */
-export function staffMoments(db: Db, scope: Scope) {
-  return staffEvents(db, scope).where(eb =>
+export const momentsIn = (events: MaterialEvents): MaterialEvents =>
+  events.where(eb =>
     eb.or([
       eb('page_log.key', '=', 'page-share'),
       eb.and([eb('page_log.key', '=', 'user-action'), eb('page_log.action', 'in', CLAIMS)]),
     ]),
   )
-}
+
+export const staffVisits = (db: Db, scope: Scope) => visitsIn(staffEvents(db, scope))
+
+export const staffMoments = (db: Db, scope: Scope): MaterialEvents =>
+  momentsIn(staffEvents(db, scope))

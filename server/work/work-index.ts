@@ -2,7 +2,7 @@ import type { WorkIndex } from '../../api/staff-share.ts'
 import { brandDayStart } from '../core/clock.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { noteHotLeads, noticesOf } from './hot-notices.ts'
-import { radarFeed, unreadCount } from './radar-feed.ts'
+import { staffFeed, unreadCount } from './radar-feed.ts'
 import { seenUntil } from './radar-seen.ts'
 import {
   newCustomers,
@@ -34,7 +34,7 @@ export const workIndex = defineRoute({
     const notices = await noticesOf(db, who, now)
     const page = { kind: undefined, limit: RADAR_ROWS, offset: 0 }
     const hot = new Set(notices.map(notice => notice.uid))
-    const feed = await radarFeed(db, { ...today, ...page, seen, hot })
+    const feed = await staffFeed(db, today, { ...page, seen, hot })
     return {
       statisticsToday: {
         ...(await shareNumbers(db, today)),

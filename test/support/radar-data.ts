@@ -17,6 +17,7 @@ export const buildRow = (change: Partial<RadarRow> = {}): RadarRow => ({
   via: { uid: 88, nickname: '周予安', avatar: '' },
   reach: 0,
   time: serverTime,
+  staff_id: 5,
   is_new: false,
   is_hot: false,
   ...change,

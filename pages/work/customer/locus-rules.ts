@@ -75,11 +75,11 @@ export function addressOf(
 }
 
 /** Rows of one day stand together; `dayOf` names the day of a moment. */
-export function byDay(
-  rows: readonly LocusRow[],
+export function byDay<R extends { time: number }>(
+  rows: readonly R[],
   dayOf: (time: number) => string,
-): [day: string, rows: LocusRow[]][] {
-  const days = new Map<string, LocusRow[]>()
+): [day: string, rows: R[]][] {
+  const days = new Map<string, R[]>()
   for (const row of rows) {
     const day = dayOf(row.time)
     days.set(day, [...(days.get(day) ?? []), row])

@@ -88,7 +88,7 @@ export function minutesText(seconds: number): string {
 }
 
 /** Merges the fresh first page into the known rows: continued rows are replaced, no duplicates, newest first. */
-export function mergeRows(fresh: RadarRow[], known: RadarRow[]): RadarRow[] {
+export function mergeRows<Row extends RadarRow>(fresh: Row[], known: Row[]): Row[] {
   const ids = new Set(fresh.map(row => row.id))
   return [...fresh, ...known.filter(row => !ids.has(row.id))].sort((a, b) => b.time - a.time)
 }

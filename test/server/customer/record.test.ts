@@ -60,7 +60,8 @@ test('with a refused word is not stored, and the field is named', async () => {
 
 test('of a colleague’s customer is neither read nor written', async () => {
   const desk = await customerDesk(server)
-  for (const call of ['get-customer-one', 'get-customer-locus', 'get-customer-follow']) {
+  for (const name of ['one', 'locus', 'radar', 'follow']) {
+    const call = `get-customer-${name}`
     const query = { customerId: COLLEAGUES, after: '', page: 1, limit: 10 }
     assert.is((await desk.read(call, query)).code, 1704, call)
   }

@@ -28,6 +28,7 @@ const narrows = { label: 'narrows the list of the caller’s own customers' }
 export const sample: CampaignSample = {
   calls: {
     '/retail/customer/get-customer-locus': () => ({ customerId: CUSTOMER }),
+    '/retail/customer/get-customer-radar': () => ({ customerId: CUSTOMER }),
     '/retail/customer/get-customer-list': () => ({
       keyword: '',
       tagIds: '',
@@ -67,6 +68,7 @@ export const sample: CampaignSample = {
   },
   ids: {
     '/retail/customer/get-customer-locus': { customerId },
+    '/retail/customer/get-customer-radar': { customerId },
     '/retail/customer/get-customer-list': { tagIds: narrows, staffId: narrows },
     '/retail/customer/get-customer-detail': { customerId },
     '/retail/customer/get-customer-one': { customerId },

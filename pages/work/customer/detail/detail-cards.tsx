@@ -10,17 +10,17 @@ import { sourceNames } from '../customer-words.ts'
 
 type Customer = CustomerDetail['customer']
 
+/** Beside the title of a card. */
+const Link = ({ url, words }: { url: string; words: string }) => (
+  <button type='button' className='kit-link' onClick={() => void navigateTo({ url })}>
+    {words}
+    <Icon name='right' />
+  </button>
+)
+
 export function TagCard({ customer: { customer_id: id, tags } }: { customer: Customer }) {
-  const edit = (
-    <button
-      type='button'
-      className='kit-link'
-      onClick={() => void navigateTo({ url: `/pages/customer/tags?id=${id}` })}
-    >
-      {tags.length > 0 ? '改标签' : '打标签'}
-      <Icon name='right' />
-    </button>
-  )
+  const words = tags.length > 0 ? '改标签' : '打标签'
+  const edit = <Link url={`/pages/customer/tags?id=${id}`} words={words} />
   return (
     <Card title='标签' side={edit}>
       {tags.length > 0 ? (
@@ -66,12 +66,15 @@ export function Contact({ customer, now }: { customer: Customer; now: number }) 
 }
 
 /** What the customer reads, by time; each bar relates to the longest. */
-export function Interest({ detail: { interest, reading } }: { detail: CustomerDetail }) {
+export function Interest({ detail: { customer, interest, reading } }: { detail: CustomerDetail }) {
   if (reading.opens === 0 && reading.shares === 0) return null
   const longest = interest[0]?.seconds ?? 1
   const shared = reading.shares > 0 ? `，转发 ${reading.shares} 次` : ''
   return (
-    <Card title='爱看什么'>
+    <Card
+      title='爱看什么'
+      side={<Link url={`/pages/customer/radar?id=${customer.customer_id}`} words='看明细' />}
+    >
       <p className='customer-read'>
         打开 {reading.opens} 次，共看 {minutesText(reading.seconds)}
         {shared}

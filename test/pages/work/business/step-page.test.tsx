@@ -117,7 +117,12 @@ function ofStores() {
   draft.forms.four = {
     fields: [
       { key: 'all_stores', label: '可用门店', kind: 'choice', options: [['list', '指定门店']] },
-      { key: 'store_ids', label: '选门店', kind: 'stores' },
+      {
+        key: 'store_ids',
+        label: '选门店',
+        kind: 'stores',
+        show_if: { key: 'all_stores', is: ['list'] },
+      },
     ],
     values: { all_stores: 'list', store_ids: [1, 3] },
   }

@@ -1,0 +1,142 @@
+import './locus.css'
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import type { CustomerRadar, CustomerRadarRow } from '../../../api/index.ts'
+import { navigateTo, type PageProps, useReachBottom } from '../../../runtime/index.ts'
+import { Avatar } from '../../kit/avatar.tsx'
+import { Figures } from '../../kit/figures.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { FailedLine } from '../../kit/state/failed-line.tsx'
+import { ListEnd } from '../../kit/state/list-end.tsx'
+import { Skeleton } from '../../kit/state/skeleton.tsx'
+import { usePullRefresh } from '../../kit/state/use-pull-refresh.ts'
+import { clockTime, dayText } from '../../kit/text/time.ts'
+import { useEachLook } from '../../kit/use-each-look.ts'
+import { deedOf, kinds, minutesText } from '../radar/radar-rules.ts'
+import { Segment } from '../segment.tsx'
+import { StaffGate } from '../staff-gate.tsx'
+import { byDay } from './locus-rules.ts'
+import { Colleagues, NotMine } from './not-mine.tsx'
+import { throughOf } from './radar-rules.ts'
+import { createCustomerRadarStore, type CustomerRadarStore } from './radar-store.ts'
+
+/** `/pages/customer/radar?id=`: what one customer read of the shop's shares, through whom, and how long. */
+export default function CustomerRadarPage({ query: { id } }: PageProps) {
+  return <StaffGate>{me => <Radar id={id} me={me.user.user_id} />}</StaffGate>
+}
+
+function Radar({ id, me }: { id: string | undefined; me: number }) {
+  const [store] = useState(() => createCustomerRadarStore(id))
+  const kind = useStore(store.$kind)
+  const head = useStore(store.$head)
+  const state = useStore(store.$state)
+  useEachLook(() => void store.load())
+  usePullRefresh(store.load, store.$state)
+  useReachBottom(() => void store.more())
+  if (state.status === 'notFound') return <NotMine />
+  if (state.status === 'colleagues') return <Colleagues />
+
+  return (
+    <main className='screen work follows-host locus'>
+      <h1 className='hide-text'>客户雷达</h1>
+      {head && <Head {...head} />}
+      <Segment look='chips' label='类型' choices={kinds} value={kind} onPick={store.setKind} />
+      {state.status === 'loading' && <Skeleton kind='list' />}
+      {state.status === 'failed' && (
+        <section className='kit-card work-plain locus-none'>
+          <FailedLine onRetry={() => void store.load()} />
+        </section>
+      )}
+      {state.status === 'ready' && (
+        <Days page={state} store={store} me={me} isFiltered={kind !== 'all'} />
+      )}
+    </main>
+  )
+}
+
+function Head({ customer, totals }: Pick<CustomerRadar, 'customer' | 'totals'>) {
+  return (
+    <>
+      <header className='locus-head'>
+        <Avatar src={customer.avatar} name={customer.name} size={104} />
+        <div className='work-grow'>
+          <h2>{customer.name}</h2>
+          <p>店里分享的内容，看了哪些、经谁看到</p>
+        </div>
+      </header>
+      {totals && (
+        <div className='work-stack'>
+          <section className='kit-card' aria-label='合计'>
+            <Figures
+              figures={[
+                [totals.open, '打开'],
+                [minutesText(totals.seconds), '共看'],
+                [totals.share, '转发'],
+                [totals.reach, '带来读者'],
+              ]}
+            />
+          </section>
+        </div>
+      )}
+    </>
+  )
+}
+
+interface DaysProps {
+  page: CustomerRadar
+  store: CustomerRadarStore
+  me: number
+  isFiltered: boolean
+}
+
+function Days({ page: { list, has_more, server_time: now }, store, me, isFiltered }: DaysProps) {
+  if (list.length === 0) {
+    return (
+      <section className='kit-card work-plain locus-none'>
+        <p>{isFiltered ? '没有这类动态' : '还没有看过店里分享的内容。发一篇给他，看了这里会有'}</p>
+      </section>
+    )
+  }
+  return (
+    <>
+      <div className='work-stack'>
+        {byDay(list, time => dayText(time, now)).map(([day, rows]) => (
+          <section key={day} className='kit-card locus-day' aria-label={day}>
+            <h3>{day}</h3>
+            <ol>
+              {rows.map(row => (
+                <li key={row.id}>
+                  <Row row={row} me={me} />
+                </li>
+              ))}
+            </ol>
+          </section>
+        ))}
+      </div>
+      <ListEnd hasMore={has_more} pages={store} />
+    </>
+  )
+}
+
+const ARTICLE = 1
+
+function Row({ row, me }: { row: CustomerRadarRow; me: number }) {
+  const words = deedOf(row).join('')
+  const url = `/pages/work/article?at=${row.material_id}`
+  return (
+    <>
+      <time className='num'>{clockTime(row.time).slice(0, 5)}</time>
+      <div className='work-grow'>
+        {row.material_type === ARTICLE ? (
+          <button type='button' className='locus-open' onClick={() => void navigateTo({ url })}>
+            {words}
+            <Icon name='right' size={24} />
+          </button>
+        ) : (
+          <p>{words}</p>
+        )}
+        <small>{throughOf(row, me)}</small>
+      </div>
+    </>
+  )
+}
