@@ -7,6 +7,8 @@ export type ReviewKind =
   | 'inviteReward'
   | 'voteSignup'
   | 'appeal'
+  | 'formEntry'
+  | 'storeJoin'
 
 /** The matter to be decided, as those who decide see it. */
 export interface ReviewSubjectView {
@@ -17,6 +19,8 @@ export interface ReviewSubjectView {
   rows: [name: string, value: string][]
   /** Pictures of the applicant. */
   images?: string[]
+  /** A page that shows more about the matter, and what its link says. */
+  more?: { text: string; path: string }
 }
 
 export interface Review extends ReviewSubjectView {
@@ -61,9 +65,12 @@ export const reviewList = endpoint<{ open: 0 | 1; kind?: ReviewKind; after: stri
   ...drawnByPage,
 })
 
-/** Approves or refuses. Refused with 1004 when it was decided meanwhile. */
+/**
+ * Approves or refuses a request as it was seen: `askedAt` is its `asked_at`. Refused with 1004 when it was decided or
+ * asked anew meanwhile.
+ */
 export const decideReview = endpoint<
-  { kind: ReviewKind; id: string; pass: boolean; note: string; reqId: string },
+  { kind: ReviewKind; id: string; askedAt: number; pass: boolean; note: string; reqId: string },
   { state: 0 | 1 | 2 | 3 }
 >({
   method: 'POST',

@@ -191,6 +191,10 @@ async function eraseWords(trx: Tx, { brandId, uid }: Person): Promise<void> {
     sql`update store_invitation set name = '', phone = '',
         state = case when state = 1 then 3 else state end
       where brand_id = ${brandId} and uid = ${uid}`,
+    // Money that waits is still the person's; nobody has to decide about anything else.
+    sql`update review set state = 3
+      where brand_id = ${brandId} and uid = ${uid} and state = 0
+        and kind in ('distributor', 'voteSignup', 'appeal', 'formEntry', 'storeJoin')`,
     sql`update card set to_name = '', from_name = '', wish = '', picture = '', status = 2
       where brand_id = ${brandId} and maker_uid = ${uid}`,
     sql`update card_open set thanks = '' where brand_id = ${brandId} and uid = ${uid}`,

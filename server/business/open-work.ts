@@ -11,6 +11,7 @@ interface Counts {
   draws: number
   rewards: number
   grants: number
+  entries: number
 }
 
 const words: Record<keyof Counts, (n: number) => string> = {
@@ -22,6 +23,7 @@ const words: Record<keyof Counts, (n: number) => string> = {
   draws: () => '还没有开奖',
   rewards: n => `${n} 份奖励还没有领`,
   grants: n => `顾客手里还有 ${n} 张券没用`,
+  entries: n => `${n} 份提交还没有处理`,
 }
 
 /** What is still open in an activity, in words: until it is settled, customers need its pages. */
@@ -52,5 +54,8 @@ const countQuery = (activity: Key, now: number) => {
     (select count(*) from invite_reward where brand_id = ${brand_id} and ${mine} and (status = 'reviewing'
       or (status = 'ready' and claim_until > ${at}))) as rewards,
     (select count(*) from user_grant where brand_id = ${brand_id} and ${mine} and (status = 5
-      or (status = 1 and valid_to > ${at}))) as grants`
+      or (status = 1 and valid_to > ${at}))) as grants,
+    (select count(*) from form_entry join review on review.brand_id = ${brand_id}
+      and review.kind = 'formEntry' and review.ref = form_entry.entry_id and review.state = 0
+      where form_entry.brand_id = ${brand_id} and ${mine}) as entries`
 }

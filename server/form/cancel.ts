@@ -4,6 +4,7 @@ import { defineWrite } from '../core/define-write.ts'
 import { text } from '../core/fields.ts'
 import { ReplyError } from '../core/replies.ts'
 import { cancelEntry } from '../mechanics/entry.ts'
+import { takeBackEntry } from './entry-reviews.ts'
 import { mayCancel } from './entry-rights.ts'
 import { ownEntry } from './form-table.ts'
 import { revokeReward } from './reward.ts'
@@ -27,6 +28,7 @@ export const cancelFormEntry = defineWrite({
     if (state === 'ended' || state === 'paused') throw new ReplyError(state)
     if (!mayCancel(entry.status)) throw new ReplyError('stateChanged')
     await cancelEntry(trx, entry, now)
+    await takeBackEntry(trx, entry, now)
     if (entry.reward_grant) await revokeReward(trx, brandId, entry.reward_grant)
     return { entry_id: entryId }
   },

@@ -14,6 +14,7 @@ import type { Tx } from '../core/tx.ts'
 import { submitEntry } from '../mechanics/entry.ts'
 import { guessing } from '../mechanics/phone-proof.ts'
 import { refuseBadImages } from './check-images.ts'
+import { askAboutEntry } from './entry-reviews.ts'
 import { formExt, isReviewed } from './form-ext.ts'
 import { judgeAnswers } from './judge-answers.ts'
 import { refuseClosedDay } from './open-days.ts'
@@ -79,6 +80,7 @@ async function keepSubmitted(trx: Tx, submitted: Submitted): Promise<FormSubmitt
   await limitSubmissionRate(trx, brandId, uid, now)
   if (ext.fee_fen > 0) return askFee(trx, activity, { entryId, uid, payment, now })
   const waits = isReviewed(ext)
+  if (waits) await askAboutEntry(trx, { brandId, entryId, uid, now })
   if (ext.notify_staff || waits) await noteForShop(trx, activity, { kind: 'entry', uid }, now)
   const claim = !waits &&
     ext.reward && { brandId, activityId: ext.reward.activity_id, visitor, now }

@@ -8,6 +8,7 @@ import { ReplyError } from '../core/replies.ts'
 import { changeEntry } from '../mechanics/entry.ts'
 import { guessing } from '../mechanics/phone-proof.ts'
 import { refuseBadImages } from './check-images.ts'
+import { askAboutEntry } from './entry-reviews.ts'
 import { mayChange } from './entry-rights.ts'
 import { formExt, isReviewed } from './form-ext.ts'
 import { ownEntry } from './form-table.ts'
@@ -50,6 +51,7 @@ export const updateFormEntry = defineWrite({
     const status = await changeEntry(trx, entry, { answers, now })
     await limitSubmissionRate(trx, brand.brand_id, uid, now)
     if (status === 'submitted' && isReviewed(ext)) {
+      await askAboutEntry(trx, { brandId: brand.brand_id, entryId, uid, now })
       await noteForShop(trx, activity, { kind: 'entry', uid }, now)
     }
     const reward = await findReward(trx, brand.brand_id, entry.reward_grant)

@@ -7,6 +7,7 @@ import { defineNotice, type Found } from '../outside/define-notice.ts'
 import { kindsOfReview, reviewKinds } from './review-kinds.ts'
 
 const WORKING = 1
+const MERCHANT = 3
 const OPEN = 0
 /** Age at which an undelivered notice is dropped, s. */
 const STALE_S = 86_400
@@ -34,11 +35,11 @@ export const notifyReview = defineNotice({
   until: row => row.asked_at + STALE_S,
 })
 
-/** Enqueues notices to those of a shop, or of the whole brand, who may decide the request. */
+/** Enqueues notices to those of a store, of a shop, or of the whole brand, who may decide the request. */
 export async function notifyDeciders(
   trx: Tx,
   brandId: number,
-  { shopId, ...question }: Omit<Told, 'uid'> & { shopId: number | null },
+  { shopId, storeId, ...question }: Omit<Told, 'uid'> & Record<'shopId' | 'storeId', number | null>,
 ): Promise<void> {
   const people = await trx
     .selectFrom('shop_user')
@@ -48,6 +49,9 @@ export async function notifyDeciders(
     .where('status', '=', WORKING)
     .where('uid', 'is not', null)
     .$if(shopId !== null, query => query.where('shop_id', '=', shopId ?? 0))
+    .$if(storeId !== null, query =>
+      query.where(eb => eb.or([eb('role', '=', MERCHANT), eb('store_id', '=', storeId)])),
+    )
     .execute()
   const entries = people.map(({ uid }) => {
     const payload = { ...question, uid: uid ?? 0 }

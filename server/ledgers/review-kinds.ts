@@ -20,6 +20,8 @@ export const kindsOfReview: Record<ReviewKind, KindOfReview> = {
   inviteReward: { label: '邀请奖励', title: '有一份邀请奖励等你确认', least: MERCHANT },
   voteSignup: { label: '投票报名', title: '有人报名投票活动，等你审核', least: MANAGER },
   appeal: { label: '申诉', title: '有人申诉被误拦，等你处理', least: MANAGER },
+  formEntry: { label: '表单提交', title: '有一份提交等你审核', least: MANAGER },
+  storeJoin: { label: '店员申请', title: '有人申请成为店员，等你确认', least: MANAGER },
 }
 
 export const reviewKinds = Object.keys(kindsOfReview) as ReviewKind[]

@@ -14,6 +14,8 @@ export interface ReviewKey {
 interface Asking {
   /** The shop whose people decide; null = the brand's. */
   shopId: number | null
+  /** The store whose manager decides, beside the shop's merchants; default: any manager. */
+  storeId?: number | null
   /** Who asks. */
   uid: number
   now: number
@@ -30,9 +32,16 @@ interface Asking {
 export async function askReview(
   trx: Tx,
   { brandId, kind, ref }: ReviewKey,
-  { shopId, uid, now, about = '', notifies = true }: Asking,
+  { shopId, storeId = null, uid, now, about = '', notifies = true }: Asking,
 ): Promise<void> {
-  const asked = { shop_id: shopId, uid, state: reviewState.open, asked_at: now, about }
+  const asked = {
+    shop_id: shopId,
+    store_id: storeId,
+    uid,
+    state: reviewState.open,
+    asked_at: now,
+    about,
+  }
   await trx
     .insertInto('review')
     .values({ brand_id: brandId, kind, ref, ...asked })
@@ -43,19 +52,24 @@ export async function askReview(
     )
     .execute()
   if (!notifies) return
-  await notifyDeciders(trx, brandId, { kind, ref, askedAt: now, shopId })
+  await notifyDeciders(trx, brandId, { kind, ref, askedAt: now, shopId, storeId })
 }
 
-/** Closes a request; false if it is not open any more. */
+interface Closing {
+  state: number
+  now: number
+  note?: string
+  /** `shop_user.user_id` of who decides. */
+  by?: number | null
+  /** `asked_at` of the request that was seen; default: any. */
+  askedAt?: number
+}
+
+/** Closes a request; false if it is not open any more, or was asked anew since it was seen. */
 export async function closeReview(
   trx: Tx,
   { brandId, kind, ref }: ReviewKey,
-  {
-    state,
-    now,
-    note = '',
-    by = null,
-  }: { state: number; now: number; note?: string; by?: number | null },
+  { state, now, note = '', by = null, askedAt }: Closing,
 ): Promise<boolean> {
   const row = await trx
     .updateTable('review')
@@ -64,6 +78,9 @@ export async function closeReview(
     .where('kind', '=', kind)
     .where('ref', '=', ref)
     .where('state', '=', reviewState.open)
+    // guard: a request is decided as it was seen [server review/entries]
+    //   askedAt !== undefined ~> false
+    .$if(askedAt !== undefined, query => query.where('asked_at', '=', askedAt ?? 0))
     .returning('ref')
     .executeTakeFirst()
   return row !== undefined

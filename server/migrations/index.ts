@@ -75,6 +75,7 @@ import { guideCards } from './0039-guide-cards.ts'
 import { inviteTally } from './0038-invite-tally.ts'
 import { annualConsents } from './0091-annual-consents.ts'
 import { decisions } from './0070-decisions.ts'
+import { storeDecisions } from './0071-store-decisions.ts'
 import { extendedCoupons } from './0090-extended-coupons.ts'
 
 /** All migrations in order. Never edit one that has run somewhere; add a new one. */
@@ -146,6 +147,7 @@ export const migrations: Migration[] = [
   activityFigures,
   activityDrafts,
   decisions,
+  storeDecisions,
   eventPartitions,
   textBudgets,
   uploads,

@@ -14,7 +14,7 @@ export const getUserShoper = defineRoute({
     brand,
     staff,
   }): Promise<{ merchantDetail: MerchantDetail; review_n: number }> {
-    const { shopId, userId, name, phone, avatar, role } = staff
+    const { shopId, storeId, userId, name, phone, avatar, role } = staff
     const shop = await db
       .selectFrom('shop')
       .select(['name', 'auth_status'])
@@ -32,7 +32,7 @@ export const getUserShoper = defineRoute({
         shop_title: shop.name,
         authStatus: shop.auth_status as AuthStatus,
       },
-      review_n: await openReviewCount(db, { brandId: brand.brand_id, shopId, role }),
+      review_n: await openReviewCount(db, { brandId: brand.brand_id, shopId, storeId, role }),
     }
   },
 })

@@ -1,5 +1,7 @@
 import type { ReviewKind } from '../core/tables.ts'
 import { distributorReview } from '../distribution/review-distributor.ts'
+import { formEntryReview } from '../form/shop/review-entry.ts'
+import { joinReview } from '../store-admin/review-join.ts'
 import { withdrawReview } from '../withdraw/review-withdraw.ts'
 import { appealReview } from './review-appeal.ts'
 import { inviteRewardReview } from './review-invite-reward.ts'
@@ -18,4 +20,6 @@ export const reviewSubjects: Record<ReviewKind, ReviewSubject> = {
   inviteReward: inviteRewardReview,
   voteSignup: voteSignupReview,
   appeal: appealReview,
+  formEntry: formEntryReview,
+  storeJoin: joinReview,
 }

@@ -8,17 +8,27 @@ import { kindsFor } from '../ledgers/review-kinds.ts'
 export interface Mine {
   brandId: number
   shopId: number
+  storeId: number
   role: number
 }
 
+const MERCHANT = 3
+
 /** Requests that the caller decides: to their shop and to the brand, of the kinds of their role. */
-export const reviewsOf = (db: Db, { brandId, shopId, role }: Mine) =>
+export const reviewsOf = (db: Db, { brandId, shopId, storeId, role }: Mine) =>
   db
     .selectFrom('review')
     .where('review.brand_id', '=', brandId)
     // guard: the questions of other shops [server withdraw]
     //   eb.or([eb('review.shop_id', 'is', null), eb('review.shop_id', '=', shopId)]) ~> eb.or([eb('review.shop_id', 'is', null), eb('review.shop_id', '>=', shopId * 0)])
     .where(eb => eb.or([eb('review.shop_id', 'is', null), eb('review.shop_id', '=', shopId)]))
+    // guard: a manager decides for the own store [server review/joiners]
+    //   .$if(role < MERCHANT, ~> .$if(false,
+    .$if(role < MERCHANT, query =>
+      query.where(eb =>
+        eb.or([eb('review.store_id', 'is', null), eb('review.store_id', '=', storeId)]),
+      ),
+    )
     // guard: money is decided by merchants alone [server review/decisions]
     //   kindsFor(role) ~> kindsFor(role + 3)
     .where(sql<boolean>`review.kind = any(${kindsFor(role)}::text[])`)

@@ -1,5 +1,6 @@
 import type { ReviewSubjectView } from '../../api/review.ts'
 import type { Db } from '../core/database.ts'
+import type { Staff } from '../core/staff.ts'
 import type { ReviewKind } from '../core/tables.ts'
 import type { Tx } from '../core/tx.ts'
 
@@ -8,6 +9,10 @@ export interface Decision {
   ref: string
   pass: boolean
   note: string
+  /** Who decides. */
+  staff: Staff
+  /** `asked_at` of the request that was seen. */
+  askedAt: number
   now: number
 }
 

@@ -3,7 +3,7 @@ import type { Review, ReviewCounts, ReviewPage } from '../../api/review.ts'
 import type { Db } from '../core/database.ts'
 import { type Brand, defineRoute, type Route } from '../core/define-route.ts'
 import { defineWrite } from '../core/define-write.ts'
-import { anyText, flag, text } from '../core/fields.ts'
+import { anyText, flag, text, time } from '../core/fields.ts'
 import { after, type Cursor, cutPage } from '../core/page-cursor.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { Staff } from '../core/staff.ts'
@@ -19,9 +19,10 @@ const NOTE_LENGTH = 100
 
 const reviewKind = v.picklist(reviewKinds)
 
-const mineOf = ({ brand_id: brandId }: Brand, { shopId, role }: Staff): Mine => ({
+const mineOf = ({ brand_id: brandId }: Brand, { shopId, storeId, role }: Staff): Mine => ({
   brandId,
   shopId,
+  storeId,
   role,
 })
 
@@ -56,9 +57,9 @@ const reviewList = defineRoute({
   async handle({ db, brand, staff, input, now }): Promise<ReviewPage> {
     const mine = mineOf(brand, staff)
     const rows = await pageOf(db, mine, input)
-    const { page, next } = cutPage(rows, PAGE, ({ asked_at, ref }) => ({
+    const { page, next } = cutPage(rows, PAGE, ({ asked_at, kind, ref }) => ({
       at: asked_at,
-      key: ref,
+      key: `${kind}:${ref}`,
     }))
     return {
       list: await withSubjects(db, mine.brandId, page),
@@ -78,6 +79,8 @@ interface Wanted {
 function pageOf(db: Db, mine: Mine, { open, kind: only, after: from }: Wanted) {
   const isOpen = open === 1
   const order = isOpen ? 'asc' : 'desc'
+  // Keys are unique within a kind only.
+  const [lastKind = '', ...lastRef] = from?.key.split(':') ?? []
   return reviewsOf(db, mine)
     .innerJoin('visitor', join =>
       join
@@ -94,9 +97,9 @@ function pageOf(db: Db, mine: Mine, { open, kind: only, after: from }: Wanted) {
     .$if(from !== null, query =>
       query.where(eb =>
         eb(
-          eb.refTuple('review.asked_at', 'review.ref'),
+          eb.refTuple('review.asked_at', 'review.kind', 'review.ref'),
           isOpen ? '>' : '<',
-          eb.tuple(from?.at ?? 0, from?.key ?? ''),
+          eb.tuple(from?.at ?? 0, lastKind as ReviewKind, lastRef.join(':')),
         ),
       ),
     )
@@ -112,6 +115,7 @@ function pageOf(db: Db, mine: Mine, { open, kind: only, after: from }: Wanted) {
       'shop_user.name as deciderName',
     ])
     .orderBy('review.asked_at', order)
+    .orderBy('review.kind', order)
     .orderBy('review.ref', order)
     .limit(PAGE + 1)
     .execute()
@@ -146,15 +150,21 @@ async function withSubjects(db: Db, brandId: number, rows: Row[]): Promise<Revie
   })
 }
 
-/** Decides a request. A refusal requires a reason, which the applicant can read. */
+/** Decides a request as it was seen. A refusal requires a reason, which the applicant can read. */
 const decideReview = defineWrite({
   name: 'review/decide',
   path: '/retail/mine/review',
   access: 'manager',
-  input: { kind: reviewKind, id: text(64), pass: v.boolean(), note: anyText(NOTE_LENGTH) },
+  input: {
+    kind: reviewKind,
+    id: text(64),
+    askedAt: time,
+    pass: v.boolean(),
+    note: v.pipe(anyText(NOTE_LENGTH), v.trim()),
+  },
 
   async run({ trx, brand, staff, input, now }) {
-    const { pass, note } = input
+    const { pass, note, askedAt } = input
     const key = { brandId: brand.brand_id, kind: input.kind, ref: input.id }
     const found = await reviewsOf(trx, mineOf(brand, staff))
       .select('review.ref')
@@ -162,12 +172,13 @@ const decideReview = defineWrite({
       .where('review.ref', '=', key.ref)
       .executeTakeFirst()
     if (!found) throw new ReplyError('notFound')
-    if (!pass && note.trim() === '') {
+    if (!pass && note === '') {
       throw new ReplyError('badParameter', { message: '请写明不通过的原因' })
     }
-    await reviewSubjects[key.kind].decide(trx, { ...key, pass, note: note.trim(), now })
+    await reviewSubjects[key.kind].decide(trx, { ...key, pass, note, staff, askedAt, now })
     const state = pass ? reviewState.passed : reviewState.refused
-    const isMine = await closeReview(trx, key, { state, note: note.trim(), by: staff.userId, now })
+    const by = staff.userId
+    const isMine = await closeReview(trx, key, { state, note, by, askedAt, now })
     if (!isMine) throw new ReplyError('stateChanged')
     await notifyOfDecision(trx, { ...key, decidedAt: now })
     return { state }

@@ -5,6 +5,7 @@ import type { Tables } from '../core/tables.ts'
 import type { Tx } from '../core/tx.ts'
 import type { CouponExt } from '../coupon/coupon-ext.ts'
 import { newRedeemCode } from '../mechanics/redeem/redeem-code.ts'
+import { isReviewed } from '../form/form-ext.ts'
 import { demoAnswers } from './demo-answers.ts'
 import { type DemoForm, forms, rewardId } from './form-campaigns.ts'
 import { createChance } from './history.ts'
@@ -16,7 +17,7 @@ const DAY_S = 86_400
 const REWARDS = 60
 
 type Rows = {
-  [Table in 'form_entry' | 'limit_count' | 'user_grant' | 'redeem_code']: Insertable<
+  [Table in 'form_entry' | 'review' | 'limit_count' | 'user_grant' | 'redeem_code']: Insertable<
     Tables[Table]
   >[]
 }
@@ -47,7 +48,13 @@ const known: Record<number, Person[]> = {
 
 /** Forms in each state, with the entries of earlier visitors and the coupons for them. */
 export async function seedForms(trx: Tx, now: number): Promise<void> {
-  const rows: Rows = { form_entry: [], limit_count: [], user_grant: [], redeem_code: [] }
+  const rows: Rows = {
+    form_entry: [],
+    review: [],
+    limit_count: [],
+    user_grant: [],
+    redeem_code: [],
+  }
   for (const form of forms) {
     for (const [index, person] of peopleOf(form).entries()) {
       enter(rows, form, { person, index, at: timeOf(form, index, now) })
@@ -58,6 +65,7 @@ export async function seedForms(trx: Tx, now: number): Promise<void> {
     .values([...forms.map(form => activityRow(form, now)), rewardRow(rows, now)])
     .execute()
   await trx.insertInto('form_entry').values(rows.form_entry).execute()
+  await trx.insertInto('review').values(rows.review).execute()
   await trx.insertInto('limit_count').values(rows.limit_count).execute()
   await trx.insertInto('user_grant').values(rows.user_grant).execute()
   await trx.insertInto('redeem_code').values(rows.redeem_code).execute()
@@ -85,9 +93,20 @@ function enter(rows: Rows, form: DemoForm, { person, index, at }: Entering): voi
   const { activity_id, ext } = form
   const { uid, status = 'submitted', remark = '' } = person
   const grant = ext.reward ? reward(rows, uid, at) : null
+  const entry_id = randomKey()
+  if (isReviewed(ext) && status === 'submitted') {
+    rows.review.push({
+      brand_id: BRAND,
+      kind: 'formEntry',
+      ref: entry_id,
+      shop_id: null,
+      uid,
+      asked_at: at,
+    })
+  }
   rows.form_entry.push({
     brand_id: BRAND,
-    entry_id: randomKey(),
+    entry_id,
     activity_id,
     uid,
     status,

@@ -8,6 +8,7 @@ import { findVisitor } from '../core/find-visitor.ts'
 import { isKeyTaken } from '../core/is-key-taken.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { Tx } from '../core/tx.ts'
+import { closeReview, reviewState } from '../ledgers/reviews.ts'
 import { invitationState } from './invitation.ts'
 import { newUser, nextUserId } from './new-user.ts'
 import { tellJoiner } from './notify-join.ts'
@@ -79,36 +80,59 @@ export const decideJoin = defineWrite({
   input: { inviteId: text(64), accept: v.picklist([0, 1]) },
 
   async run({ trx, brand, staff, input, now }): Promise<{ user_id: number }> {
-    const caller = { brandId: brand.brand_id, staff }
-    await lockShop(trx, caller)
-    const ask = await waitingFor(trx, caller)
-      .where('invite_id', '=', input.inviteId)
-      .selectAll('ask')
-      .executeTakeFirst()
-    if (!ask?.uid) throw new ReplyError('notFound', { message: '这个申请已经处理过了' })
-    const asking = { ...ask, uid: ask.uid }
-    const isIn = input.accept === 1
-    const decided = await trx
-      .updateTable('store_invitation')
-      .set({
-        state: isIn ? invitationState.accepted : invitationState.refused,
-        decided_by: staff.userId,
-        decided_at: now,
-        // The account has them now, and nobody needs those of somebody who was refused.
-        name: '',
-        phone: '',
-      })
-      .where('brand_id', '=', ask.brand_id)
-      .where('invite_id', '=', ask.invite_id)
-      .where('state', '=', invitationState.asked)
-      .returning('invite_id')
-      .executeTakeFirst()
-    if (!decided) throw new ReplyError('notFound', { message: '这个申请已经处理过了' })
-    const user_id = isIn ? await addUser(trx, asking) : 0
-    await tellJoiner(trx, asking, now)
+    const brandId = brand.brand_id
+    const { inviteId, accept } = input
+    const isIn = accept === 1
+    const user_id = await settleJoin(trx, { brandId, staff }, { inviteId, isIn, now })
+    const state = isIn ? reviewState.passed : reviewState.refused
+    const key = { brandId, kind: 'storeJoin', ref: inviteId } as const
+    await closeReview(trx, key, { state, by: staff.userId, now })
     return { user_id }
   },
 })
+
+interface Settling {
+  inviteId: string
+  isIn: boolean
+  now: number
+}
+
+/**
+ * Gives the seat or refuses it, and tells whoever asked; the caller closes the request about it. Returns the new
+ * member's number, 0 after a refusal. Refuses with 1002 once it is decided.
+ */
+export async function settleJoin(
+  trx: Tx,
+  caller: Caller,
+  { inviteId, isIn, now }: Settling,
+): Promise<number> {
+  await lockShop(trx, caller)
+  const ask = await waitingFor(trx, caller)
+    .where('invite_id', '=', inviteId)
+    .selectAll('ask')
+    .executeTakeFirst()
+  if (!ask?.uid) throw new ReplyError('notFound', { message: '这个申请已经处理过了' })
+  const asking = { ...ask, uid: ask.uid }
+  const decided = await trx
+    .updateTable('store_invitation')
+    .set({
+      state: isIn ? invitationState.accepted : invitationState.refused,
+      decided_by: caller.staff.userId,
+      decided_at: now,
+      // The account has them now, and nobody needs those of somebody who was refused.
+      name: '',
+      phone: '',
+    })
+    .where('brand_id', '=', ask.brand_id)
+    .where('invite_id', '=', ask.invite_id)
+    .where('state', '=', invitationState.asked)
+    .returning('invite_id')
+    .executeTakeFirst()
+  if (!decided) throw new ReplyError('notFound', { message: '这个申请已经处理过了' })
+  const userId = isIn ? await addUser(trx, asking) : 0
+  await tellJoiner(trx, asking, now)
+  return userId
+}
 
 interface Ask {
   brand_id: number

@@ -9,6 +9,7 @@ import { badField } from '../core/parse-input.ts'
 import { refuseWords } from '../core/refused-words.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { Tx } from '../core/tx.ts'
+import { askReview } from '../ledgers/reviews.ts'
 import { guessing, type PhoneOwner, spendCode } from '../mechanics/phone-proof.ts'
 import { textCode } from '../mechanics/text-code.ts'
 import { userName } from './add-users.ts'
@@ -92,6 +93,11 @@ export const joinStore = defineWrite({
     )
     const { name, phone } = input
     await askForSeat(trx, row, { uid: visitor.uid, name, phone, now })
+    await askReview(
+      trx,
+      { brandId, kind: 'storeJoin', ref: row.invite_id },
+      { shopId: row.shop_id, storeId: row.store_id, uid: visitor.uid, now, notifies: false },
+    )
     await tellManagers(trx, { ...row, asked_at: now })
     return { store_name: store.name }
   },

@@ -23,19 +23,19 @@ export const notifyJoin = defineNotice({
   payload: { inviteId: text(64), uid: id, to: v.picklist(['manager', 'joiner']), at: time },
   find: findTold,
   keyOf: row => row.key,
-  words: ({ to, state, name, store, brand_id }) => {
+  words: ({ to, state, name, store, note, brand_id }) => {
     if (to === 'manager') {
       return {
         title: `${name}申请成为店员`,
         text: `${store} · 确认以后才能进工作台，点开处理`,
-        path: `/pages/store/users?br=${brand_id}`,
+        path: `/pages/mine/reviews?br=${brand_id}`,
         picture: '',
       }
     }
     const isIn = state === invitationState.accepted
     return {
       title: isIn ? `你已经是${store}的店员` : '加入门店的申请没有通过',
-      text: isIn ? '点开进工作台' : '有疑问请联系店长',
+      text: isIn ? '点开进工作台' : note ? `原因：${note}` : '有疑问请联系店长',
       path: isIn ? `/pages/work/index?br=${brand_id}` : `/brand?br=${brand_id}`,
       picture: '',
     }
@@ -102,6 +102,12 @@ async function findTold({ db, brandId, keys, payloads }: Found<Told>) {
         .onRef('store.store_id', '=', 'ask.store_id'),
     )
     .innerJoin('brand', 'brand.brand_id', 'ask.brand_id')
+    .leftJoin('review', join =>
+      join
+        .onRef('review.brand_id', '=', 'ask.brand_id')
+        .onRef('review.ref', '=', 'ask.invite_id')
+        .on('review.kind', '=', 'storeJoin'),
+    )
     .where('ask.brand_id', '=', brandId)
     .where(
       'ask.invite_id',
@@ -112,6 +118,7 @@ async function findTold({ db, brandId, keys, payloads }: Found<Told>) {
       'ask.invite_id',
       'ask.state',
       'ask.name',
+      'review.note',
       'store.name as store',
       'brand.brand_id',
       'brand.app_id',

@@ -48,7 +48,12 @@ export const workIndex = defineRoute({
       days: await readersByDay(db, who, now, 7 * WEEKS_SHOWN),
       radar: feed.list,
       news: await shopNews(db, who, now),
-      review_n: await openReviewCount(db, { ...who, shopId: staff.shopId, role: staff.role }),
+      review_n: await openReviewCount(db, {
+        ...who,
+        shopId: staff.shopId,
+        storeId: staff.storeId,
+        role: staff.role,
+      }),
       unread: await unreadCount(db, who, seen),
       ...(await taskCenterOf(db, { brandId: brand.brand_id, userId: staff.userId, now })),
       server_time: now,

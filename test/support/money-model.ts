@@ -129,7 +129,7 @@ export class MoneyModel extends OrderModel {
     const { server } = this.shop
     const row = await server.db
       .selectFrom('review')
-      .select('ref')
+      .select(['ref', 'asked_at'])
       .where('state', '=', 0)
       .orderBy('asked_at')
       .executeTakeFirst()
@@ -139,6 +139,7 @@ export class MoneyModel extends OrderModel {
       merchant.post('/api/retail/mine/review', {
         kind: 'withdraw',
         id: row.ref,
+        askedAt: row.asked_at,
         pass,
         note: '试',
         reqId: crypto.randomUUID(),

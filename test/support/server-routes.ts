@@ -149,6 +149,7 @@ const goodFields: Record<string, () => Record<string, unknown>> = {
   '/retail/mine/review': () => ({
     kind: 'withdraw',
     id: 'withdrawal-of-88',
+    askedAt: START,
     pass: true,
     note: '',
     reqId: newReqId(),

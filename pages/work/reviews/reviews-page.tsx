@@ -2,7 +2,7 @@ import './reviews.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { Review, ReviewCounts, ReviewPage } from '../../../api/index.ts'
-import { previewImage, useReachBottom } from '../../../runtime/index.ts'
+import { navigateTo, previewImage, useReachBottom } from '../../../runtime/index.ts'
 import { Avatar } from '../../kit/avatar.tsx'
 import { Button } from '../../kit/button.tsx'
 import { FailedLine } from '../../kit/state/failed-line.tsx'
@@ -136,7 +136,7 @@ const SHOWN_PICTURES = 4
 const outcomes = { 0: '', 1: '已通过', 2: '未通过', 3: '已撤回' } as const
 
 function Card({ review, now, isBusy, onPass, onRefuse }: CardProps) {
-  const { person, title, amount_fen, rows, images = [], state } = review
+  const { person, title, amount_fen, rows, images = [], more, state } = review
   const { note, decided_by, asked_at, decided_at } = review
   return (
     <article className='kit-card work-review'>
@@ -170,6 +170,15 @@ function Card({ review, now, isBusy, onPass, onRefuse }: CardProps) {
           {images.slice(0, SHOWN_PICTURES).map(src => (
             <Thumb key={src} src={src} className='work-review-picture' />
           ))}
+        </button>
+      )}
+      {more && (
+        <button
+          type='button'
+          className='kit-link work-review-more'
+          onClick={() => void navigateTo({ url: more.path })}
+        >
+          {more.text}
         </button>
       )}
       {state === 0 ? (

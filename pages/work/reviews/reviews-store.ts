@@ -50,10 +50,14 @@ export function createReviewsStore() {
   }
 
   /** Decides; true on success. A refusal contains a reason. */
-  async function decide({ kind, id }: Review, isPassed: boolean, note: string): Promise<boolean> {
+  async function decide(
+    { kind, id, asked_at: askedAt }: Review,
+    isPassed: boolean,
+    note: string,
+  ): Promise<boolean> {
     if ($doing.get()) return false
     $doing.set(`${kind}${id}`)
-    const decision = { kind, id, pass: isPassed, note }
+    const decision = { kind, id, askedAt, pass: isPassed, note }
     const isDone = await submission
       .send(decision, reqId => decideReview({ ...decision, reqId }))
       .then(() => true)

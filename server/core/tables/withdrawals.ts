@@ -42,6 +42,8 @@ export type ReviewKind =
   | 'inviteReward'
   | 'voteSignup'
   | 'appeal'
+  | 'formEntry'
+  | 'storeJoin'
 
 /** A request waiting for a decision of the shop. */
 export interface ReviewTable {
@@ -51,6 +53,8 @@ export interface ReviewTable {
   ref: string
   /** Null = those of any shop of the brand may decide. */
   shop_id: number | null
+  /** The store whose manager decides, beside the shop's merchants; null = any manager. */
+  store_id: Generated<number | null>
   /** Uid of the applicant. */
   uid: number
   /** 0 open, 1 approved, 2 refused, 3 withdrawn. */

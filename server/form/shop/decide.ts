@@ -8,7 +8,9 @@ import { badField } from '../../core/parse-input.ts'
 import { hasRefusedWord } from '../../core/refused-words.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Tx } from '../../core/tx.ts'
+import { closeReview, reviewState } from '../../ledgers/reviews.ts'
 import { type EntryRow, type Judgement, judgeEntry } from '../../mechanics/entry.ts'
+import { entryReview } from '../entry-reviews.ts'
 import { formExt, isReviewed } from '../form-ext.ts'
 import { findEntry } from '../form-table.ts'
 import { attachReward } from '../reward.ts'
@@ -38,11 +40,19 @@ export const decideFormEntry = defineWrite({
     const { entryId, ...said } = input
     const entry = await findEntry(trx, brand.brand_id, entryId)
     if (!entry) throw new ReplyError('notFound', { message: '这份提交不存在' })
-    return { status: await judge(trx, entry, { ...said, by: staff.userId, now }) }
+    const by = staff.userId
+    const status = await judge(trx, entry, { ...said, by, now })
+    const state = status === 'approved' ? reviewState.passed : reviewState.refused
+    const key = entryReview(brand.brand_id, entryId)
+    await closeReview(trx, key, { state, note: said.note, by, now })
+    return { status }
   },
 })
 
-/** Decides an entry of a form that asks for it; an approved one gets the form's reward, and its person is told. */
+/**
+ * Decides an entry of a form that asks for it; an approved one gets the form's reward, and its person is told. The
+ * caller closes the request about it.
+ */
 export async function judge(trx: Tx, entry: EntryRow, judgement: Judgement): Promise<EntryStatus> {
   const { brand_id: brandId, entry_id: entryId, uid } = entry
   const { now } = judgement

@@ -6,6 +6,7 @@ import { choiceOf, openOrderShop, type OrderShop, skus } from '../../support/ord
 import { newReqId } from '../../support/server-app.ts'
 import { people } from '../../support/server-data.ts'
 import { addDistributors, bought, openLink, setRules } from '../../support/server-distribution.ts'
+import { decideNow } from '../../support/server-reviews.ts'
 import { makeShareFields } from '../../support/signed-share.ts'
 
 const test = suite('whose customer somebody is')
@@ -169,13 +170,7 @@ test('whoever applies is reviewed, refused with a reason, may try again, and is 
   const applyNow = (agreedVersion = '1') =>
     caller.post('/api/wechat/distribution/apply', { agreedVersion, reqId: newReqId() })
   const decide = (pass: boolean, note = '') =>
-    merchantCaller.post('/api/retail/mine/review', {
-      kind: 'distributor',
-      id: String(shopper),
-      pass,
-      note,
-      reqId: newReqId(),
-    })
+    decideNow(server, merchantCaller, { kind: 'distributor', id: String(shopper) }, { pass, note })
   assert.is((await applyNow('0')).code, 1004)
   assert.is((await applyNow()).data.status, 2)
   assert.is(

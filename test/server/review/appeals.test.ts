@@ -1,10 +1,10 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Review } from '../../../api/review.ts'
 import { liftBlock } from '../../../server/activity/blacklist.ts'
 import { tx } from '../../../server/core/tx.ts'
 import { newReqId, startTestServer, type TestServer } from '../../support/server-app.ts'
 import { people } from '../../support/server-data.ts'
+import { decideFirst, listed } from '../../support/server-reviews.ts'
 
 const test = suite('appeals')
 let server: TestServer
@@ -23,13 +23,10 @@ test('of somebody on the blacklist are listed with the reason, and a granted one
   await shopper.post('/api/wechat/activity/appeal', { id: 501, type: 'coupon', reqId: newReqId() })
 
   const manager = await server.as(people.manager)
-  const query = { open: 1, kind: 'appeal', after: '' }
-  const { data } = await manager.get('/api/retail/mine/review-list', query)
-  const [appeal] = data.list as Review[]
+  const [appeal] = await listed(manager, 'appeal')
   assert.is(appeal?.id, `501:${people.shopper}`)
   assert.match(JSON.stringify(appeal), '在黑名单里')
-  const decision = { kind: 'appeal', id: appeal?.id, pass: true, note: '', reqId: newReqId() }
-  assert.is((await manager.post('/api/retail/mine/review', decision)).code, 1)
+  assert.is((await decideFirst(manager, 'appeal', true)).code, 1)
   assert.is((await claim()).code, 1)
   assert.equal((await risk()).blacklist, [people.friend])
 })

@@ -1,12 +1,12 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Review, ReviewCounts } from '../../../api/review.ts'
 import { balanceOf } from '../../../server/ledgers/wallet-balance.ts'
 import { claimPrize, winPrize } from '../../support/draw-claims.ts'
 import { createNoticeFixture } from '../../support/notice-fixture.ts'
 import { runDueJobs } from '../../support/run-jobs.ts'
 import { type Caller, newReqId, type Reply } from '../../support/server-app.ts'
 import { people } from '../../support/server-data.ts'
+import { decideNow, listed, reviewCounts } from '../../support/server-reviews.ts'
 import {
   accept,
   act,
@@ -81,10 +81,10 @@ test('money is decided by merchants: a manager neither sees nor decides it', asy
   assert.is((await listed(manager)).length, 0)
   assert.is((await decide(manager, 'prize', id, true)).code, 1002)
   assert.equal(
-    (await counts(manager)).kinds.map(({ kind }) => kind),
-    ['voteSignup', 'appeal'],
+    (await reviewCounts(manager)).kinds.map(({ kind }) => kind),
+    ['voteSignup', 'appeal', 'formEntry', 'storeJoin'],
   )
-  const all = await counts(merchant)
+  const all = await reviewCounts(merchant)
   assert.equal([all.open_n, all.kinds.find(({ kind }) => kind === 'prize')?.n], [1, 1])
 })
 
@@ -185,15 +185,7 @@ async function heldReward(id: number): Promise<number> {
 }
 
 const decide = (who: Caller, kind: string, id: string, pass: boolean, note = ''): Promise<Reply> =>
-  who.post('/api/retail/mine/review', { kind, id, pass, note, reqId: newReqId() })
-
-async function listed(who: Caller, kind?: string): Promise<Review[]> {
-  const query = { open: 1, after: '', ...(kind && { kind }) }
-  return (await who.get('/api/retail/mine/review-list', query)).data.list as Review[]
-}
-
-const counts = async (who: Caller) =>
-  (await who.get('/api/retail/mine/review-counts', {})).data as unknown as ReviewCounts
+  decideNow(fixture.server, who, { kind, id }, { pass, note })
 
 const balance = (owner: number = people.shopper) =>
   balanceOf(fixture.server.db, { brandId: 8, owner, account: 'distribution' })

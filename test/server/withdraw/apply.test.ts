@@ -7,6 +7,7 @@ import {
   startTestServer,
   type TestServer,
 } from '../../support/server-app.ts'
+import { decideNow } from '../../support/server-reviews.ts'
 import { people } from '../../support/server-data.ts'
 import {
   applied,
@@ -39,7 +40,7 @@ test.after.each(async () => {
 })
 
 const reviewOf = (id: string, pass: boolean, note = '') =>
-  merchant.post('/api/retail/mine/review', { kind: 'withdraw', id, pass, note, reqId: newReqId() })
+  decideNow(server, merchant, { kind: 'withdraw', id }, { pass, note })
 const withdrawals = async () => server.db.selectFrom('withdrawal').selectAll().execute()
 
 test('a shop whose papers were not checked takes nothing out; 1406', async () => {

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import type { Review, ReviewPage } from '../../../../api/index.ts'
 import ReviewsPage from '../../../../pages/work/reviews/reviews-page.tsx'
 import { ok } from '../../../support/fake-server.ts'
-import { press, shows } from '../../../support/mount.tsx'
+import { press, shows, until } from '../../../support/mount.tsx'
 import { createStaffFixture } from '../../../support/staff-fixture.tsx'
 import { buildStaff } from '../../../support/work-data.ts'
 
@@ -82,6 +82,20 @@ test('a sign-up shows its pictures and what approving does', async () => {
   assert.ok(document.querySelector('[aria-label="看顾南的 2 张图片"]'))
   await press('通过')
   await shows('通过后作品马上公开，大家可以投票')
+})
+
+test('an entry of a form leads to all its answers, and is decided as it was read', async () => {
+  const entry = { kind: 'formEntry', id: 'e1', title: '表单提交', amount_fen: null } as const
+  const more = { text: '看全部回答', path: '/pages/business/form/entry?id=e1' }
+  staff.replies['review-list'] = ok(pageOf([{ ...withdrawal, ...entry, more }]))
+  await staff.open(ReviewsPage)
+  await shows('看全部回答')
+  await press('通过')
+  await shows('通过后对方马上收到消息')
+  await press('确定')
+  const decided = () => staff.asked('/mine/review').filter(({ method }) => method === 'POST')
+  await until(() => decided().length > 0)
+  assert.is((decided()[0]?.body as { askedAt: number }).askedAt, NOW - 60)
 })
 
 test('is the managers’ to decide', async () => {
