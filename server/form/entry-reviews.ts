@@ -1,5 +1,3 @@
-import { sql } from 'kysely'
-import type { ActivityRow } from '../core/activity-row.ts'
 import type { Tx } from '../core/tx.ts'
 import { askReview, closeReview, type ReviewKey, reviewState } from '../ledgers/reviews.ts'
 import type { EntryRow } from '../mechanics/entry.ts'
@@ -28,28 +26,4 @@ export async function takeBackEntry(
   now: number,
 ): Promise<void> {
   await closeReview(trx, entryReview(brand_id, entry_id), { state: reviewState.takenBack, now })
-}
-
-/** After a form has begun or ceased to ask for approval: the entries that nobody has decided wait, or no longer do. */
-export async function changeApproval(
-  trx: Tx,
-  { brand_id: brandId, activity_id }: ActivityRow,
-  { isReviewed, now }: { isReviewed: boolean; now: number },
-): Promise<void> {
-  if (!isReviewed) {
-    await sql`
-      update review set state = ${reviewState.takenBack}, decided_at = ${now} from form_entry entry
-      where review.brand_id = ${brandId} and review.kind = 'formEntry' and review.state = ${reviewState.open}
-        and entry.brand_id = ${brandId} and entry.entry_id = review.ref
-        and entry.activity_id = ${activity_id}`.execute(trx)
-    return
-  }
-  await sql`
-    insert into review (brand_id, kind, ref, uid, asked_at)
-    select ${brandId}, 'formEntry', entry_id, uid, updated_at from form_entry
-    where brand_id = ${brandId} and activity_id = ${activity_id} and status = 'submitted'
-    on conflict (brand_id, kind, ref) do update
-      set state = ${reviewState.open}, asked_at = excluded.asked_at, note = '', decided_by = null, decided_at = 0`.execute(
-    trx,
-  )
 }

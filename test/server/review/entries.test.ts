@@ -6,7 +6,6 @@ import { runDueJobs } from '../../support/run-jobs.ts'
 import { type Caller, newReqId } from '../../support/server-app.ts'
 import { people } from '../../support/server-data.ts'
 import { addForm, entriesOf, quota } from '../../support/server-forms.ts'
-import { makeActivity, saveStep } from '../../support/wizard.ts'
 import { decideFirst, decideSeen, listed, reviewCounts } from '../../support/server-reviews.ts'
 
 const test = suite('entries of forms among what the shop decides')
@@ -109,24 +108,6 @@ test('one that is cancelled no longer waits', async () => {
     1,
   )
   assert.equal([(await listed(manager)).length, (await reviewCounts(manager)).open_n], [0, 0])
-})
-
-test('an edit that gives up approval lets nothing wait, and one that asks for it lets all wait', async () => {
-  const merchant = await fixture.server.as(people.merchant)
-  const form = await makeActivity(merchant, { kind: 'form', modelId: 301 })
-  fixture.server.clock.pass(86_400)
-  const waiting = async () => (await listed(manager, 'formEntry')).length
-  const approval = async (review: boolean) => {
-    assert.is((await saveStep(merchant, form, 'third', { review }, 'edit')).code, 1)
-    return waiting()
-  }
-  const answers = { q1: '周予安', q2: '13800001234', q3: 2 }
-  const body = { id: form, answers, reqId: newReqId() }
-  assert.is((await shopper.post('/api/wechat/form/submit', body)).code, 1)
-  assert.is(await waiting(), 0)
-  assert.equal([await approval(true), await approval(false), await approval(true)], [1, 0, 1])
-  assert.is((await decideFirst(manager, 'formEntry', true)).code, 1)
-  assert.equal([await approval(false), await approval(true)], [0, 0])
 })
 
 test('a form with entries that wait is not removed', async () => {

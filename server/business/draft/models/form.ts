@@ -1,7 +1,6 @@
 import type { DraftRow, DraftValues } from '../../../../api/form-rules/draft-field.ts'
 import type { FieldType, FormField } from '../../../../api/form.ts'
-import { changeApproval } from '../../../form/entry-reviews.ts'
-import { type FormExt, formExt, isReviewed } from '../../../form/form-ext.ts'
+import { type FormExt, formExt } from '../../../form/form-ext.ts'
 import { defineModel } from '../define-model.ts'
 
 const types: [FieldType, string][] = [
@@ -172,7 +171,7 @@ export const formModel = defineModel({
     thanks: '收到了，到时见。',
   },
   faults,
-  async toActivity({ trx, activity, values, now }) {
+  toActivity({ activity, values }) {
     const before = activity.ext as Partial<FormExt>
     const ext: FormExt = {
       fee_fen: 0,
@@ -183,10 +182,6 @@ export const formModel = defineModel({
       review: values.review === true,
       notify_staff: values.notify_staff === true,
       thanks: String(values.thanks),
-    }
-    const isNow = isReviewed(ext)
-    if (isNow !== isReviewed({ ...ext, review: before.review === true })) {
-      await changeApproval(trx, activity, { isReviewed: isNow, now })
     }
     return { ext, stock_total: Number(values.stock) }
   },
