@@ -160,18 +160,7 @@ function Card({ review, now, isBusy, onPass, onRefuse }: CardProps) {
           ))}
         </dl>
       )}
-      {images.length > 0 && (
-        <button
-          type='button'
-          className='work-review-pictures'
-          aria-label={`看${person.nickname}的 ${images.length} 张图片`}
-          onClick={() => void previewImage({ urls: images })}
-        >
-          {images.slice(0, SHOWN_PICTURES).map(src => (
-            <Thumb key={src} src={src} className='work-review-picture' />
-          ))}
-        </button>
-      )}
+      {images.length > 0 && <Pictures urls={images} owner={person.nickname} />}
       {more && (
         <button
           type='button'
@@ -200,5 +189,20 @@ function Card({ review, now, isBusy, onPass, onRefuse }: CardProps) {
         </p>
       )}
     </article>
+  )
+}
+
+function Pictures({ urls, owner }: { urls: string[]; owner: string }) {
+  return (
+    <button
+      type='button'
+      className='work-review-pictures'
+      aria-label={`看${owner}的 ${urls.length} 张图片`}
+      onClick={() => void previewImage({ urls })}
+    >
+      {urls.slice(0, SHOWN_PICTURES).map(src => (
+        <Thumb key={src} src={src} className='work-review-picture' />
+      ))}
+    </button>
   )
 }
