@@ -9,6 +9,7 @@ import { campaigns } from './campaigns.ts'
 import { notifyDistributor } from './distribution/notify-distributor.ts'
 import type { JobKind } from './core/jobs/define-job.ts'
 import { maintenance } from './core/maintenance.ts'
+import { settleEvent } from './enterprise/inbox.ts'
 import { syncGroups } from './enterprise/sync-groups.ts'
 import { expirePoints } from './ledgers/expire-points.ts'
 import { notifyShop } from './ledgers/notify-shop.ts'
@@ -72,6 +73,7 @@ export const jobKinds: JobKind[] = [
   notifyDistributor,
   checkPapers,
   notifyPapers,
+  settleEvent,
   syncGroups,
   eventPartitions,
   deleteUnused,

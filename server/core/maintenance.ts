@@ -65,6 +65,12 @@ const leftovers: Leftover[] = [
     keptS: ENTERPRISE_EVENT_KEPT_S,
   },
   { table: 'event_key', key: ['event_key'], column: 'received_at', keptS: EVENT_KEY_KEPT_S },
+  {
+    table: 'enterprise_inbox',
+    key: ['event_id'],
+    column: 'received_at',
+    keptS: ENTERPRISE_EVENT_KEPT_S,
+  },
   { table: 'rate', key: ['rate_key'], column: 'window_start', keptS: RATE_KEPT_S },
   {
     table: 'job',

@@ -147,6 +147,7 @@ async function countInGroup(trx: Tx, brandId: number, { at, change }: Enterprise
       joined_at = case when ${isIn} then ${at}::bigint else group_member.joined_at end,
       left_at = ${isIn ? null : at}::bigint
     where (group_member.left_at is null) <> ${isIn}
+      and coalesce(group_member.left_at, group_member.joined_at) <= ${at}
     returning chat_id`.execute(trx)
   if (rows.length === 0) return
   await trx
@@ -176,6 +177,8 @@ async function applyToPerson(
       .where('uid', '=', uid)
       .where('user_id', '=', change.userId)
       .where('removed_at', 'is', null)
+      // An event that was settled late does not undo a newer one.
+      .where('bound_at', '<=', at)
       .execute()
     await settleTasks(trx, { brandId, uid, now })
   }

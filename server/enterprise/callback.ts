@@ -1,6 +1,6 @@
 import { unixSeconds } from '../core/clock.ts'
 import { defineCallback } from '../core/define-route.ts'
-import { applyEvent } from './apply-event.ts'
+import { keepEvent } from './inbox.ts'
 
 /** Receives events between customers and the shop. The enterprise side repeats requests without an answer. */
 export const enterpriseEvents = defineCallback({
@@ -13,7 +13,8 @@ export const enterpriseEvents = defineCallback({
     //   if ('refused' in opened) return ~> if ('refused' in opened && !opened.refused) return
     if ('refused' in opened) return { http: 401, why: opened.refused }
     const now = unixSeconds(context.clock)
-    for (const event of opened.events) await applyEvent(context, { brandId, event, now })
+    // The platform waits five seconds, so that it is asked about the event afterwards.
+    if (opened.arrived) await keepEvent(context.db, { brandId, arrived: opened.arrived, now })
     // The platform takes any other text for a message to be sent.
     return { http: 200, text: '' }
   },

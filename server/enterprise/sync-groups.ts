@@ -9,8 +9,6 @@ import { noteForShop } from '../ledgers/shop-notices.ts'
 const EVERY_S = 300
 /** Groups of stopped brands are skipped. */
 const OPEN = 1
-/** Time before the end of a group's QR code at which staff is notified, s. */
-const ENDS_SOON_S = 86_400
 /** Time for which a place is held for a person assigned to a group, s. */
 const HOLD_S = 3600
 /** Status of a group. */
@@ -39,10 +37,18 @@ const brandsOf = (db: Db) =>
 const groupsOf = (db: Db, brandId: number) =>
   db
     .selectFrom('live_target')
-    .where('brand_id', '=', brandId)
-    .where('kind', '=', 'group')
-    .where('is_enabled', '=', true)
-    .select('ref')
+    .innerJoin('group_chat', join =>
+      join
+        .onRef('group_chat.brand_id', '=', 'live_target.brand_id')
+        .onRef('group_chat.chat_id', '=', 'live_target.ref'),
+    )
+    .where('live_target.brand_id', '=', brandId)
+    .where('live_target.kind', '=', 'group')
+    .where('live_target.is_enabled', '=', true)
+    .where('live_target.is_removed', '=', false)
+    // The platform knows nothing of codes that the shop has uploaded.
+    .where('group_chat.source', '=', 'platform')
+    .select('live_target.ref')
     .distinct()
     .execute()
 
@@ -50,7 +56,7 @@ const groupsOf = (db: Db, brandId: number) =>
 const orLog = (work: Promise<void>): Promise<void> =>
   work.catch(error => logError('The enterprise side was not compared', error))
 
-/** Stores the platform's data of a group; notifies the shop of a QR code that is new, missing or about to end. */
+/** Stores the platform's data of a group; notifies the shop of a QR code that is new or gone. */
 export async function syncGroup(
   { db, enterprise }: Pick<ServerContext, 'db' | 'enterprise'>,
   { brandId, chatId, now }: { brandId: number; chatId: string; now: number },
@@ -76,10 +82,9 @@ export async function syncGroup(
       held_n: await heldPlaces(trx, { brandId, chatId, now }),
       qr_text: current.way.text,
       way_id: current.way.wayId,
-      // The platform's code has no end, unlike one that somebody has uploaded.
+      // The platform's code has no end.
       qr_expires_at: 0,
     }
-    const ends = change ? 0 : before.qr_expires_at
     await trx
       .updateTable('group_chat')
       .set({ ...change, ...(group && { status: isGone ? DISMISSED : IN_USE }), synced_at: now })
@@ -87,8 +92,7 @@ export async function syncGroup(
       .where('chat_id', '=', chatId)
       .execute()
     const isNew = current !== null && before.qr_text !== current.way.text
-    const endsSoon = ends > 0 && ends <= now + ENDS_SOON_S
-    if (isNew || endsSoon || (isGone && before.status === IN_USE)) {
+    if (isNew || (isGone && before.status === IN_USE)) {
       await noteForManagers(trx, { brandId, chatId, now })
     }
   })
@@ -183,5 +187,6 @@ const withoutWay = (db: Db, brandId: number) =>
     .where('kind', '=', 'staff')
     .where('way_text', '=', '')
     .where('is_enabled', '=', true)
+    .where('is_removed', '=', false)
     .limit(200)
     .execute()

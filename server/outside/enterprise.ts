@@ -1,3 +1,5 @@
+import type { PlatformEvent } from './enterprise-events.ts'
+
 /** A code by which customers add a staff member or join a group. It stays valid until it is taken back. */
 export interface ContactWay {
   /** The platform's id of the code. */
@@ -42,6 +44,15 @@ export interface EnterpriseEvent {
   change: EnterpriseChange
 }
 
+/** An event as it arrived, in the platform's words. */
+export interface ArrivedEvent {
+  /** Equal for a repeated event. */
+  id: string
+  /** Unix seconds. */
+  at: number
+  event: PlatformEvent
+}
+
 /** A request of the platform. */
 export interface RawEvent {
   brandId: number
@@ -62,8 +73,10 @@ export interface Enterprise {
   ): Promise<ContactWay | null>
   /** Null for a group that the platform does not know. `wayId`: the code made before; '' for none. */
   group(brandId: number, group: { chatId: string; wayId: string }): Promise<GroupNow | null>
-  /** The changes of one request; `refused`: why it is not believed, for the log. */
-  openEvent(raw: RawEvent): Promise<{ events: EnterpriseEvent[] } | { refused: string }>
+  /** What one request tells, without asking anybody; `refused`: why it is not believed, for the log. */
+  openEvent(raw: RawEvent): Promise<{ arrived: ArrivedEvent | undefined } | { refused: string }>
+  /** The changes of an event. Asks the platform who is meant, and throws when it does not answer. */
+  changesOf(brandId: number, event: PlatformEvent): Promise<EnterpriseChange[]>
   /** The answer by which the platform checks our address before it sends events; undefined when it did not ask. */
   openEcho(raw: RawEvent): Promise<string | undefined>
 }

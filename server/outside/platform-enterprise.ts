@@ -5,8 +5,8 @@ import { sha256 } from '../core/random.ts'
 import type { Settings } from '../core/settings.ts'
 import { createEnterpriseLine, type EnterpriseLine, EnterpriseRefused } from './ask-enterprise.ts'
 import { createContactWays } from './contact-ways.ts'
-import type { Enterprise, EnterpriseEvent, GroupNow, RawEvent } from './enterprise.ts'
-import { readEvent } from './enterprise-events.ts'
+import type { Enterprise, GroupNow, RawEvent } from './enterprise.ts'
+import { type PlatformEvent, readEvent } from './enterprise-events.ts'
 import { changesOf, DISMISSED, NO_GROUP, readGroup } from './enterprise-people.ts'
 import { openEchoSeal, openSeal } from './event-seal.ts'
 import { createStaffDirectory } from './staff-directory.ts'
@@ -22,7 +22,7 @@ interface Parts extends EnterpriseLine {
 /** The enterprise side by its documented protocol. A brand without an account has neither contact codes nor events. */
 export function createPlatformEnterprise({ db, clock, accountOf, ...given }: Parts): Enterprise {
   const line = createEnterpriseLine(given)
-  const staff = createStaffDirectory(db, line)
+  const staff = createStaffDirectory(db, clock, line)
   const ways = createContactWays(line)
 
   async function contactWay(
@@ -57,10 +57,12 @@ export function createPlatformEnterprise({ db, clock, accountOf, ...given }: Par
     const text = account && openSeal(raw, account, unixSeconds(clock))
     if (!account || !text) return { refused: 'not sealed by the platform' }
     const { at, event } = readEvent(text)
-    const changes = event ? await changesOf({ line, staff }, account, event) : []
-    const id = sha256(text)
-    const events: EnterpriseEvent[] = changes.map((change, n) => ({ id: `${id}.${n}`, at, change }))
-    return { events }
+    return { arrived: event && { id: sha256(text), at, event } }
+  }
+
+  async function changes(brandId: number, event: PlatformEvent) {
+    const account = await accountOf(brandId)
+    return account ? changesOf({ line, staff }, account, event) : []
   }
 
   async function openEcho({ brandId, query }: RawEvent): Promise<string | undefined> {
@@ -68,7 +70,7 @@ export function createPlatformEnterprise({ db, clock, accountOf, ...given }: Par
     return account && openEchoSeal(query, account, unixSeconds(clock))
   }
 
-  return { contactWay, group, openEvent, openEcho }
+  return { contactWay, group, openEvent, changesOf: changes, openEcho }
 }
 
 /** The real platform, with the accounts of the settings. */

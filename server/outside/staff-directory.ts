@@ -1,3 +1,4 @@
+import { type Clock, unixSeconds } from '../core/clock.ts'
 import type { Db } from '../core/database.ts'
 import type { EnterpriseAccount } from '../core/enterprise-accounts.ts'
 import { type AskEnterprise, EnterpriseRefused } from './ask-enterprise.ts'
@@ -5,15 +6,29 @@ import { type AskEnterprise, EnterpriseRefused } from './ask-enterprise.ts'
 const WORKING = 1
 /** No such person in the firm. */
 const UNKNOWN_PERSON = 46004
-/** Unknown staff members asked for at once. */
+/** Staff members asked for in one pass. */
 const ASKED_AT_ONCE = 100
+/** Time for which the firm's answer that it does not know a phone number is believed, s. */
+const UNKNOWN_S = 86_400
+
+interface Unlearned {
+  userId: number
+  phone: string
+  workUserId: string
+  unknownAt: number
+}
 
 /** Our staff and their ids at the enterprise side, which follow from their phone numbers and are kept. */
-export function createStaffDirectory(db: Db, { ask }: AskEnterprise) {
+export function createStaffDirectory(db: Db, clock: Clock, { ask }: AskEnterprise) {
   const staffOf = (brandId: number) =>
     db
       .selectFrom('shop_user')
-      .select(['user_id as userId', 'phone', 'work_userid as workUserId'])
+      .select([
+        'user_id as userId',
+        'phone',
+        'work_userid as workUserId',
+        'work_unknown_at as unknownAt',
+      ])
       .where('brand_id', '=', brandId)
       .where('status', '=', WORKING)
 
@@ -39,6 +54,9 @@ export function createStaffDirectory(db: Db, { ask }: AskEnterprise) {
     if (known) return known.user_id
     const unknown = await staffOf(account.brandId)
       .where('work_userid', '=', '')
+      .where('phone', '!=', '')
+      .where('work_unknown_at', '<=', unixSeconds(clock) - UNKNOWN_S)
+      .orderBy('work_unknown_at')
       .orderBy('user_id')
       .limit(ASKED_AT_ONCE)
       .execute()
@@ -48,14 +66,16 @@ export function createStaffDirectory(db: Db, { ask }: AskEnterprise) {
 
   async function learn(
     account: EnterpriseAccount,
-    { userId, phone, workUserId }: { userId: number; phone: string; workUserId: string },
+    { userId, phone, workUserId, unknownAt }: Unlearned,
   ): Promise<string> {
-    if (workUserId || !phone) return workUserId
+    const now = unixSeconds(clock)
+    // guard: whom the firm does not know is asked for once a day [server outside/platform-enterprise]
+    //   || unknownAt > now - UNKNOWN_S ~>
+    if (workUserId || !phone || unknownAt > now - UNKNOWN_S) return workUserId
     const learned = await askFor(account, phone)
-    if (!learned) return ''
     await db
       .updateTable('shop_user')
-      .set({ work_userid: learned })
+      .set(learned ? { work_userid: learned } : { work_unknown_at: now })
       .where('brand_id', '=', account.brandId)
       .where('user_id', '=', userId)
       .execute()

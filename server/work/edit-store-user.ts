@@ -79,6 +79,8 @@ async function save(trx: Tx, brandId: number, staff: Staff, change: Change): Pro
   const { show, photos, ...words } = change
   const values = {
     ...words,
+    // The firm may know the new number.
+    ...(words.phone !== undefined && { work_unknown_at: 0 }),
     ...(show && { show: JSON.stringify(show) }),
     ...(photos && { photos: JSON.stringify(photos) }),
   }

@@ -44,6 +44,8 @@ test('the third friend accepts, does what counts, and both have their gift, ever
   const { page: contacts } = await app.phone({ person: 'shopperA' })
   await contacts.goto(`/sandbox/add-staff?br=8&staffId=${STAFF}`)
   await contacts.getByRole('button', { name: '添加到通讯录' }).click()
+  await contacts.getByText(/^已添加/).waitFor()
+  await app.doDueWork()
   await friend.getByRole('button', { name: '我已添加' }).click()
   await friend.getByRole('heading', { name: '你已成为陈小满邀来的好友' }).waitFor()
   assert.is(await rewardsOf(ONE, shopperA), 1)
@@ -78,6 +80,8 @@ test('with tiers: a friend is brought, a tier is claimed with its answer lost, a
   const { page: contacts } = await app.phone({ person: 'shopperC' })
   await contacts.goto(`/sandbox/add-staff?br=8&staffId=${STAFF}`)
   await contacts.getByRole('button', { name: '添加到通讯录' }).click()
+  await contacts.getByText(/^已添加/).waitFor()
+  await app.doDueWork()
   await friend.getByRole('button', { name: '我已完成' }).click()
   await friend.getByRole('heading', { name: '你已成为陈小满邀来的好友' }).waitFor()
 

@@ -51,6 +51,7 @@ test('addGroup: a full group is passed over, another is given once, and joining 
   await page.goto('/sandbox/join-group?br=8&chatId=tea-3')
   await page.getByRole('button', { name: '加入群聊' }).click()
   await page.getByText('已加入湖滨茶友 3 群').waitFor()
+  await app.doDueWork()
   await page.goto('/addGroup?br=8&id=821')
   await page.getByText('已进群', { exact: true }).waitFor()
   await page.getByRole('button', { name: '出示礼券' }).click()

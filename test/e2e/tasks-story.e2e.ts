@@ -86,6 +86,7 @@ async function addStaff(page: Page): Promise<void> {
   await contacts.goto(pathname + search)
   await contacts.getByRole('button', { name: '添加到通讯录' }).click()
   await contacts.getByText(/^已添加/).waitFor()
+  await app.doDueWork()
   await contacts.close()
 }
 

@@ -1,9 +1,11 @@
+import { settleEvent } from '../../server/enterprise/inbox.ts'
 import type { TasksExt } from '../../server/invite/tasks-ext.ts'
 import { externalUserIdOf, workUserIdOf } from '../../server/outside/enterprise-double.ts'
 import { seal } from '../../server/outside/event-seal.ts'
 import { sandboxKeys } from '../../server/outside/sandbox-enterprise.ts'
 import { eventXml, staffAdded } from '../../server/sandbox/enterprise-event.ts'
 import { type Activity, runningActivity } from './server-activity.ts'
+import { runDueJobs } from './run-jobs.ts'
 import { newReqId, type TestServer } from './server-app.ts'
 import { points } from './server-invites.ts'
 
@@ -45,15 +47,19 @@ export async function joinTask(server: TestServer, id: number, uid: number): Pro
  * at the same time is the same event.
  */
 export async function sendContactEvent(
-  { fetch, clock }: TestServer,
+  server: TestServer,
   kind: 'add_external_contact' | 'del_follow_user',
   { uid, state = '', at = 0 }: { uid: number; state?: string; at?: number },
 ): Promise<number> {
-  const now = clock.seconds()
+  const now = server.clock.seconds()
   const keys = sandboxKeys(8, 'secret of 8')
   const fields = staffAdded(workUserIdOf(5), externalUserIdOf(`union-${uid}`), state)
   const text = eventXml(keys.corpId, now + at, fields.replace('add_external_contact', kind))
   const { query, body } = seal(text, keys, now)
-  const reply = await fetch(`/api/wechat/enterprise/event/8?${query}`, { method: 'POST', body })
+  const reply = await server.fetch(`/api/wechat/enterprise/event/8?${query}`, {
+    method: 'POST',
+    body,
+  })
+  await runDueJobs(server, now, [settleEvent])
   return reply.status
 }

@@ -29,7 +29,7 @@ export async function bondOf(db: Db, brandId: number, uid: number): Promise<Staf
   return bond ?? null
 }
 
-/** Records that the visitor has added a staff member; a removed bond starts anew. */
+/** Records that the visitor has added a staff member; a removed bond starts anew, unless it was removed later. */
 export async function addBond(
   db: Db,
   { brandId, uid, userId, now }: { brandId: number; uid: number; userId: number; now: number },
@@ -41,7 +41,7 @@ export async function addBond(
       conflict
         .columns(['brand_id', 'uid', 'user_id'])
         .doUpdateSet({ bound_at: now, removed_at: null })
-        .where('staff_bond.removed_at', 'is not', null),
+        .where('staff_bond.removed_at', '<=', now),
     )
     .execute()
 }

@@ -1,11 +1,13 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { applyWaiting } from '../../../server/enterprise/apply-event.ts'
+import { settleEvent } from '../../../server/enterprise/inbox.ts'
 import { syncGroups } from '../../../server/enterprise/sync-groups.ts'
 import { externalUserIdOf } from '../../../server/outside/enterprise-double.ts'
 import { seal, sealEcho } from '../../../server/outside/event-seal.ts'
 import { sandboxKeys } from '../../../server/outside/sandbox-enterprise.ts'
 import { eventXml, groupChanged, staffAdded } from '../../../server/sandbox/enterprise-event.ts'
+import { runDueJobs } from '../../support/run-jobs.ts'
 import { startTestServer, type TestServer } from '../../support/server-app.ts'
 import { people, visitorRow } from '../../support/server-data.ts'
 import { addGroups, addLiveCode, liveCode } from '../../support/server-live-codes.ts'
@@ -32,6 +34,8 @@ interface Sent {
   late?: number
   keys?: typeof keys
   bend?: (body: string) => string
+  /** Nobody is asked about it yet. */
+  isKept?: true
 }
 
 async function send(fields: string, options: Sent = {}): Promise<number> {
@@ -41,6 +45,7 @@ async function send(fields: string, options: Sent = {}): Promise<number> {
   const { query, body } = seal(text, options.keys ?? keys, now - late)
   const path = `/api/wechat/enterprise/event/8?${query}`
   const reply = await server.fetch(path, { method: 'POST', body: bend(body) })
+  if (!options.isKept) await runDueJobs(server, now, [settleEvent])
   return reply.status
 }
 
@@ -92,6 +97,42 @@ test('an event with other keys, an old one and an altered one are refused', asyn
     )
   assert.is(await send(change, { bend }), 401)
   assert.is((await groupRow('one')).member_n, 0)
+})
+
+test('an event is kept and answered, and applied once the platform answers again', async () => {
+  await look(people.shopper)
+  const { changesOf } = server.enterprise
+  let tries = 0
+  server.enterprise.changesOf = async () => {
+    tries += 1
+    throw new Error('the platform does not answer')
+  }
+  for (const _ of [1, 2, 3]) assert.is(await send(joined(people.shopper), { isKept: true }), 200)
+  assert.is(tries, 0)
+  const settled = (after: number) =>
+    runDueJobs(server, server.clock.seconds() + after, [settleEvent])
+  await settled(0)
+  assert.equal([tries, (await groupRow('one')).member_n], [1, 0])
+  server.enterprise.changesOf = changesOf
+  for (const after of [60, 120]) await settled(after)
+  assert.is((await groupRow('one')).member_n, 1)
+  assert.is((await look(people.shopper)).joined, true)
+})
+
+test('an event that is settled late does not undo a newer one', async () => {
+  await send(staffAdded('staff-5', customer(people.shopper)), { at: 5 })
+  const gone = staffAdded('staff-5', customer(people.shopper))
+  await send(gone.replace('add_external_contact', 'del_follow_user'), { at: 3 })
+  await send(joined(people.shopper), { at: 5 })
+  await send(groupChanged('one', 'del_member', customer(people.shopper)), { at: 3 })
+  const bonds = await server.db
+    .selectFrom('staff_bond')
+    .select('user_id')
+    .where('uid', '=', people.shopper)
+    .where('removed_at', 'is', null)
+    .where('user_id', '=', 5)
+    .execute()
+  assert.equal([bonds.length, (await groupRow('one')).member_n], [1, 1])
 })
 
 test('an unknown person is counted in the group; other effects wait until they log in', async () => {

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
+import { sql } from 'kysely'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { EnterpriseAccount } from '../../../server/core/enterprise-accounts.ts'
@@ -28,15 +29,18 @@ let origin: string
 /** Paths asked of the platform, in order. */
 let asked: string[]
 let enterprise: Enterprise
+/** Answers of the platform in place of the sandbox's. */
+let answers: (request: Request) => Response | undefined
 
 test.before.each(async () => {
   shop = await startTestServer()
   await addGroups(shop.db, ['one'])
   asked = []
+  answers = () => undefined
   platform = createServer(
     getRequestListener(request => {
       asked.push(new URL(request.url).pathname.replace('/cgi-bin/externalcontact/', ''))
-      return answerEnterpriseCall(shop.db, request)
+      return answers(request) ?? answerEnterpriseCall(shop.db, request)
     }),
   )
   await new Promise<void>(resolve => platform.listen(0, resolve))
@@ -144,9 +148,42 @@ test('an error of the platform is reported with its number, and changes nothing'
 const opened = async (fields: string) => {
   const now = shop.clock.seconds()
   const raw = seal(eventXml(keys.corpId, now, fields), keys, now)
+  asked.length = 0
   const answer = await enterprise.openEvent({ brandId: 8, ...raw })
-  return 'events' in answer ? answer.events.map(({ change }) => change) : answer
+  assert.equal(asked, [], 'nobody is asked before the event is answered')
+  if (!('arrived' in answer)) return answer
+  return answer.arrived ? enterprise.changesOf(8, answer.arrived.event) : []
 }
+
+const phonesAsked = () => asked.filter(path => path === '/cgi-bin/user/getuserid').length
+
+test('a colleague who is not in the shop is looked for once a day, in one pass', async () => {
+  // The firm knows none of the shop's phone numbers.
+  await shop.db
+    .updateTable('shop_user')
+    .set(eb => ({ phone: sql<string>`'1390000' || lpad(${eb.ref('user_id')}::text, 4, '0')` }))
+    .where('brand_id', '=', 8)
+    .execute()
+  answers = request =>
+    new URL(request.url).pathname === '/cgi-bin/user/getuserid'
+      ? Response.json({ errcode: 46004, errmsg: 'user no exist' })
+      : undefined
+  const { n } = await shop.db
+    .selectFrom('shop_user')
+    .select(eb => eb.fn.countAll<number>().as('n'))
+    .where('brand_id', '=', 8)
+    .where('status', '=', 1)
+    .executeTakeFirstOrThrow()
+  assert.equal(await opened(staffAdded('stranger', 'wm-union-88')), [])
+  assert.is(phonesAsked(), Number(n))
+  assert.equal(await opened(staffAdded('stranger', 'wm-union-89')), [])
+  assert.is(phonesAsked(), 0)
+  assert.is(await enterprise.contactWay(8, { userId: 5, state: 's', wayId: '' }), null)
+  assert.is(phonesAsked(), 0)
+  shop.clock.pass(86_400)
+  await opened(staffAdded('stranger', 'wm-union-88'))
+  assert.is(phonesAsked(), Number(n))
+})
 
 test('events name our staff and, where the platform tells, the person behind a customer', async () => {
   const externalUserId = 'wm-union-88'

@@ -1,0 +1,130 @@
+import type { Page } from 'playwright'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { codePicture, ownGroup } from '../support/server-group-codes.ts'
+import { openTestApp, type TestApp } from '../support/test-app.ts'
+
+const test = suite('a merchant makes codes that lead somewhere')
+const HOUR_MS = 3_600_000
+/** Offset of the brands' time zone. */
+const OFFSET_MS = 8 * HOUR_MS
+let app: TestApp
+
+test.before(async () => {
+  app = await openTestApp()
+})
+test.after(() => app.close())
+
+/** Takes a template, lets it begin an hour ago, and stops at the third step. */
+async function begin(page: Page, template: string): Promise<void> {
+  await page.goto('/pages/business/create/first?br=8')
+  const heading = page.getByRole('heading', { name: template, exact: true })
+  const row = page.locator('.draft-template', { has: heading })
+  await row.getByRole('button', { name: '用它' }).click()
+  await page.waitForURL('**/create/second*')
+  const start = new Date(Date.now() - HOUR_MS + OFFSET_MS).toISOString().slice(0, 16)
+  await page.getByLabel('开始时间').fill(start)
+  await page.getByRole('button', { name: '保存，下一步' }).click()
+  await page.waitForURL('**/create/third*')
+}
+
+/** Goes on from the third step to the publication; resolves with the activity's number. */
+async function publish(page: Page): Promise<number> {
+  for (const step of ['third', 'four', 'five']) {
+    await page.waitForURL(`**/create/${step}*`)
+    await page.getByRole('button', { name: '保存，下一步' }).click()
+  }
+  await page.waitForURL('**/create/six*')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: '发布活动' }).click()
+  await page.getByText('已发布').first().waitFor()
+  return Number(new URL(page.url()).searchParams.get('id'))
+}
+
+async function choosePicture(page: Page, name: string): Promise<void> {
+  const buffer = await codePicture(app.db, ownGroup(name))
+  const [album] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.locator('.codes-picture').click(),
+  ])
+  await album.setFiles({ name: 'code.png', mimeType: 'image/png', buffer })
+  await page.getByText('换一张').waitFor()
+}
+
+test('a group is added on the way, a shopper is led into it, and a full one is replaced', async () => {
+  const { page } = await app.phone({ person: 'merchant' })
+  await begin(page, '福利群')
+  await page.getByRole('button', { name: '添加群' }).click()
+  await page.getByRole('button', { name: '群', exact: true }).click()
+  await page.getByRole('button', { name: '加一个群码' }).click()
+  await page.waitForURL('**/pages/business/group*')
+  await page.getByRole('button', { name: '保存' }).click()
+  await page.getByText('请选群二维码的图片').waitFor()
+  await choosePicture(page, 'spring')
+  await page.getByLabel('群名').fill('春茶群')
+  await page.getByLabel('门店').selectOption({ label: '湖滨店' })
+  await page.getByLabel('谁照看').selectOption({ label: '林晚秋' })
+  await page.getByLabel('现有人数').fill('0')
+  await page.getByLabel('最多几人').fill('1')
+  await page.getByRole('button', { name: '保存' }).click()
+  await page.waitForURL('**/create/third*')
+  await page.getByRole('button', { name: '群', exact: true }).click()
+  await page.getByRole('button', { name: /^春茶群/ }).click()
+  const id = await publish(page)
+
+  const shopper = await app.phone({ person: 'shopperA' })
+  await shopper.page.goto(`/addGroup?br=8&id=${id}`)
+  await shopper.page.getByRole('heading', { name: '春茶群' }).waitFor()
+  await shopper.page.getByRole('img', { name: '春茶群的二维码' }).waitFor()
+  const other = await app.phone({ person: 'shopperB' })
+  await other.page.goto(`/addGroup?br=8&id=${id}`)
+  await other.page.getByText(/满/).first().waitFor()
+  assert.is(await other.page.getByRole('img', { name: /二维码$/ }).count(), 0)
+
+  await page.goto(`/addGroup/qrcode?br=8&id=${id}&staffId=5`)
+  await page.getByRole('button', { name: '请加一个群或一位导购' }).click()
+  await page.waitForURL('**/pages/business/codes*')
+  await page.getByText('1 / 1 人').waitFor()
+  await page.getByRole('button', { name: '换码春茶群' }).click()
+  await choosePicture(page, 'summer')
+  await page.getByLabel('最多几人').fill('200')
+  await page.getByRole('button', { name: '换上' }).click()
+  await page.waitForURL('**/pages/business/codes*')
+  await page.getByText('0 / 200 人').waitFor()
+  await other.page.reload()
+  await other.page.getByRole('img', { name: '春茶群的二维码' }).waitFor()
+
+  await page.getByRole('switch', { name: '春茶群接待顾客' }).click()
+  await page.getByText('已停用', { exact: true }).waitFor()
+  await page.getByText(/顾客现在扫码没有地方可去/).waitFor()
+})
+
+test('a guide is chosen, and the shopper who scans gets the guide', async () => {
+  const { page } = await app.phone({ person: 'merchant' })
+  await begin(page, '专属导购')
+  await page.getByRole('button', { name: '添加导购' }).click()
+  await page.getByRole('button', { name: '导购', exact: true }).click()
+  await page.getByRole('button', { name: /^林晚秋/ }).click()
+  const id = await publish(page)
+  const shopper = await app.phone({ person: 'shopperC' })
+  await shopper.page.goto(`/lock-qrcode?br=8&id=${id}&staffId=5`)
+  await shopper.page.getByRole('heading', { name: '林晚秋', exact: true }).waitFor()
+})
+
+test('the wheel is made, published and turned', async () => {
+  const { page } = await app.phone({ person: 'merchant' })
+  await begin(page, '大转盘')
+  const id = await publish(page)
+  const shopper = await app.phone({ person: 'shopperA' })
+  await shopper.page.goto(`/lottery-wheel/index?br=8&id=${id}`)
+  await shopper.page.getByRole('button', { name: '免费转一次' }).click()
+  await shopper.page.getByRole('dialog').waitFor()
+  const draws = await app.db
+    .selectFrom('draw')
+    .select('uid')
+    .where('activity_id', '=', id)
+    .execute()
+  assert.equal(draws, [{ uid: 88 }])
+})
+
+test.run()
