@@ -10,6 +10,7 @@ import { notifyDistributor } from './distribution/notify-distributor.ts'
 import type { JobKind } from './core/jobs/define-job.ts'
 import { maintenance } from './core/maintenance.ts'
 import { settleEvent } from './enterprise/inbox.ts'
+import { syncCustomers } from './enterprise/sync-customers.ts'
 import { syncGroups } from './enterprise/sync-groups.ts'
 import { expirePoints } from './ledgers/expire-points.ts'
 import { notifyShop } from './ledgers/notify-shop.ts'
@@ -75,6 +76,7 @@ export const jobKinds: JobKind[] = [
   notifyPapers,
   settleEvent,
   syncGroups,
+  syncCustomers,
   eventPartitions,
   deleteUnused,
   maintenance,

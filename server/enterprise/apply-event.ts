@@ -4,7 +4,7 @@ import type { Db } from '../core/database.ts'
 import { type Tx, tx } from '../core/tx.ts'
 import { giftForJoining } from '../live-code/gift.ts'
 import { releasePlace } from '../mechanics/live-code/scan.ts'
-import { addBond } from '../mechanics/participate/staff-bond.ts'
+import { addBond, removeBond } from '../mechanics/participate/staff-bond.ts'
 import type { EnterpriseChange, EnterpriseEvent } from '../outside/enterprise.ts'
 import { bindByState, settleTasks } from '../tasks/count-helper.ts'
 import { syncGroup } from './sync-groups.ts'
@@ -72,6 +72,7 @@ const waitingQuery = (db: Db, brandId: number, unionid: string) =>
     .orderBy('at')
     .orderBy('event_id')
 
+type StaffChange = Extract<EnterpriseChange, { userId: number }>
 type OfCustomer = Exclude<EnterpriseChange, { kind: 'groupChanged' }>
 
 /** The event may lack the unionid; then the one stored for this customer is used. */
@@ -166,20 +167,13 @@ async function applyToPerson(
   if (change.kind === 'staffAdded') {
     if (change.state) await bindByState(trx, { brandId, uid, state: change.state, now: at })
     await addBond(trx, { brandId, uid, userId: change.userId, now: at })
+    const removedAt = await removalAfter(trx, { brandId, change, at })
+    if (removedAt) await removeBond(trx, { brandId, uid, userId: change.userId, now: removedAt })
     await markScans(trx, { brandId, uid, at, now }, 'staff', String(change.userId))
     await settleTasks(trx, { brandId, uid, now })
   }
   if (change.kind === 'staffRemoved') {
-    await trx
-      .updateTable('staff_bond')
-      .set({ removed_at: at })
-      .where('brand_id', '=', brandId)
-      .where('uid', '=', uid)
-      .where('user_id', '=', change.userId)
-      .where('removed_at', 'is', null)
-      // An event that was settled late does not undo a newer one.
-      .where('bound_at', '<=', at)
-      .execute()
+    await removeBond(trx, { brandId, uid, userId: change.userId, now: at })
     await settleTasks(trx, { brandId, uid, now })
   }
   if (change.kind === 'groupJoined') {
@@ -192,6 +186,25 @@ async function applyToPerson(
     .where('brand_id', '=', brandId)
     .where('event_id', '=', id)
     .execute()
+}
+
+/** When the customer removed this staff member, or was removed, by an event that was settled before this older one. */
+async function removalAfter(
+  trx: Tx,
+  { brandId, change, at }: { brandId: number; change: StaffChange; at: number },
+): Promise<number | undefined> {
+  const removal = await trx
+    .selectFrom('enterprise_event')
+    .select('at')
+    .where('brand_id', '=', brandId)
+    .where('external_userid', '=', change.externalUserId)
+    .where(sql<boolean>`event->>'kind' = 'staffRemoved'`)
+    .where(sql<boolean>`(event->>'userId')::int = ${change.userId}`)
+    .where('at', '>', at)
+    .orderBy('at')
+    .limit(1)
+    .executeTakeFirst()
+  return removal?.at
 }
 
 /** Marks the scans that led to this target as joined, and grants the gifts of their campaigns. */

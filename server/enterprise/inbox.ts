@@ -3,11 +3,14 @@ import { text } from '../core/fields.ts'
 import { defineJob, type Outcome } from '../core/jobs/define-job.ts'
 import { enqueue } from '../core/jobs/enqueue.ts'
 import { tx } from '../core/tx.ts'
+import { EnterpriseRefused } from '../outside/ask-enterprise.ts'
 import type { ArrivedEvent } from '../outside/enterprise.ts'
 import type { PlatformEvent } from '../outside/enterprise-events.ts'
 import { applyEvent } from './apply-event.ts'
 
 const AT_ONCE = 20
+/** Time until the events behind one that got no answer are tried, s. */
+const SILENCE_S = 10
 
 /** Keeps an event, once, until the platform has been asked about it. */
 export async function keepEvent(
@@ -43,11 +46,18 @@ export const settleEvent = defineJob({
 
   async run({ context, brandId, jobs, now }) {
     const outcome: Outcome = new Map()
+    let isSilent = false
     for (const { key, payload } of jobs) {
+      if (isSilent) {
+        outcome.set(key, { status: 'later', at: now + SILENCE_S })
+        continue
+      }
       try {
         await settle(context, { brandId, eventId: payload.eventId, now })
       } catch (error) {
         outcome.set(key, { status: 'failed', error })
+        // One event that waits for an answer in vain is enough: others must not wait as long.
+        isSilent = !(error instanceof EnterpriseRefused)
       }
     }
     return outcome
@@ -76,7 +86,8 @@ async function settle(
   }
   await context.db
     .updateTable('enterprise_inbox')
-    .set({ settled_at: now })
+    // Who it was about is kept by what it has caused.
+    .set({ settled_at: now, event: '{}' })
     .where('brand_id', '=', brandId)
     .where('event_id', '=', eventId)
     .execute()

@@ -10,7 +10,7 @@ export function shopNoticeWords(
     appeal: { title: '有顾客申诉参与受限', text: `${activityTitle} · 请核对是否误拦` },
     groupPicture: {
       title: '客户群二维码有变化',
-      text: `${activityTitle} · 换了新码或快到期，请核对群和二维码`,
+      text: `${activityTitle} · 换了新码或群已解散，请核对群和二维码`,
     },
     codeFull: { title: '活码已经没有可去的地方', text: `${activityTitle} · 请加一个群或一位导购` },
     entry: { title: '收到一份新的提交', text: `${activityTitle} · 点开看填了什么` },

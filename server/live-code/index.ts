@@ -5,10 +5,12 @@ import { addGroup } from './add-group.ts'
 import { anotherTarget } from './another.ts'
 import { categoryCode } from './category-code.ts'
 import { fissionCode } from './fission-code.ts'
+import { findGroupTroubles } from './find-group-troubles.ts'
 import { addGroupCode, groupCodeList, replaceGroupCode } from './group-codes.ts'
 import { joinGroup } from './join-group.ts'
 import { joinShop } from './join-shop.ts'
 import { lockCode } from './lock-code.ts'
+import { notifyGroupCode } from './notify-group-code.ts'
 import { staffTargets } from './staff-targets.ts'
 
 /** What the shop does to keep its codes leading somewhere. */
@@ -19,6 +21,7 @@ export const liveCodes: readonly Campaign[] = [
   {
     ...addGroup,
     routes: [...addGroup.routes, anotherTarget, staffTargets, ...groupRoutes],
+    jobs: [findGroupTroubles, notifyGroupCode],
     demo: seedLiveCodes,
   },
   joinGroup,

@@ -58,6 +58,7 @@ import { staffTasks } from './0063-staff-tasks.ts'
 import { stores } from './0064-stores.ts'
 import { merchantAuthentication } from './0065-merchant-authentication.ts'
 import { enterpriseInbox } from './0086-enterprise-inbox.ts'
+import { customerReadings } from './0087-customer-readings.ts'
 import { groupCodes } from './0085-group-codes.ts'
 import { activityFigures } from './0067-activity-figures.ts'
 import { uploads } from './0102-uploads.ts'
@@ -137,6 +138,7 @@ export const migrations: Migration[] = [
   enterpriseWays,
   groupCodes,
   enterpriseInbox,
+  customerReadings,
   redraws,
   keptContacts,
   cardPhotos,

@@ -29,6 +29,7 @@ const refused = (errcode: number, errmsg: string): Answer => ({ errcode, errmsg 
 const calls: Record<string, (call: Call) => Promise<Answer>> = {
   '/cgi-bin/user/getuserid': getUserId,
   '/cgi-bin/externalcontact/get': getCustomer,
+  '/cgi-bin/externalcontact/batch/get_by_user': getCustomers,
   '/cgi-bin/externalcontact/add_contact_way': addContactWay,
   '/cgi-bin/externalcontact/update_contact_way': async () => ok,
   '/cgi-bin/externalcontact/get_contact_way': getContactWay,
@@ -99,12 +100,60 @@ async function getUserId({ db, brandId, body }: Call): Promise<Answer> {
   return staff ? { ...ok, userid: workUserIdOf(staff.user_id) } : refused(46004, 'user no exist')
 }
 
-async function getCustomer({ query }: Call): Promise<Answer> {
+async function getCustomer({ db, brandId, query }: Call): Promise<Answer> {
   const external_userid = query.get('external_userid') ?? ''
-  const [, unionid] = /^wm-(.+)$/.exec(external_userid) ?? []
+  const unionid = unionidIn(external_userid)
   if (!unionid) return refused(84061, 'not external contact')
-  return { ...ok, external_contact: { external_userid, type: 1, unionid }, follow_user: [] }
+  const contacts = await contactsOf(db, brandId)
+    .where('external_userid', '=', external_userid)
+    .execute()
+  const follow_user = contacts.map(({ user_id, state, added_at }) => ({
+    userid: workUserIdOf(user_id),
+    createtime: added_at,
+    state,
+  }))
+  return { ...ok, external_contact: { external_userid, type: 1, unionid }, follow_user }
 }
+
+const unionidIn = (externalUserId: string) => /^wm-(.+)$/.exec(externalUserId)?.[1]
+
+const contactsOf = (db: Db, brandId: number) =>
+  db
+    .selectFrom('sandbox_contact')
+    .select(['user_id', 'external_userid', 'state', 'added_at'])
+    .where('brand_id', '=', brandId)
+
+const customersSchema = v.object({
+  userid_list: v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(100)),
+  cursor: v.string(),
+  limit: v.pipe(v.number(), v.maxValue(100)),
+})
+
+/** The cursor is the number of customers that were given out. */
+async function getCustomers({ db, brandId, body }: Call): Promise<Answer> {
+  const parsed = v.safeParse(customersSchema, body)
+  if (!parsed.success) return refused(40058, 'invalid Request Parameter')
+  const { userid_list, cursor, limit } = parsed.output
+  const from = Number(cursor)
+  const rows = await contactsOf(db, brandId)
+    .where('user_id', 'in', userid_list.map(staffNumber))
+    .orderBy('user_id')
+    .orderBy('external_userid')
+    .offset(from)
+    .limit(limit + 1)
+    .execute()
+  const external_contact_list = rows.slice(0, limit).map(row => ({
+    external_contact: {
+      external_userid: row.external_userid,
+      type: 1,
+      unionid: unionidIn(row.external_userid),
+    },
+    follow_info: { userid: workUserIdOf(row.user_id), createtime: row.added_at },
+  }))
+  return { ...ok, external_contact_list, next_cursor: rows.length > limit ? `${from + limit}` : '' }
+}
+
+const staffNumber = (workUserId: string): number => Number(workUserId.replace('staff-', ''))
 
 const waySchema = v.object({
   type: v.literal(1),

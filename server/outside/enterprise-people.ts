@@ -1,7 +1,7 @@
 import type { EnterpriseAccount } from '../core/enterprise-accounts.ts'
 import { type AskEnterprise, EnterpriseRefused } from './ask-enterprise.ts'
 import type { PlatformAnswer } from './ask-platform.ts'
-import type { EnterpriseChange } from './enterprise.ts'
+import type { CustomerNow, EnterpriseChange } from './enterprise.ts'
 import type { PlatformEvent } from './enterprise-events.ts'
 import type { createStaffDirectory } from './staff-directory.ts'
 
@@ -9,6 +9,10 @@ import type { createStaffDirectory } from './staff-directory.ts'
 export const NO_GROUP = 40050
 export const DISMISSED = 49008
 const NO_CUSTOMER = 84061
+
+/** The platform's bounds of one question for the customers of several staff members. */
+const STAFF_AT_ONCE = 100
+const CUSTOMERS_AT_ONCE = 100
 
 interface GroupMembers {
   name: string
@@ -98,4 +102,63 @@ async function orNone<T>(answer: Promise<T>, errcodes: number[]): Promise<T | un
     if (error instanceof EnterpriseRefused && errcodes.includes(error.errcode)) return undefined
     throw error
   }
+}
+
+/** All customers of our staff, a page of the platform's at a time. */
+export async function* customersOf(
+  { line, staff }: Parts,
+  account: EnterpriseAccount,
+): AsyncGenerator<CustomerNow[]> {
+  const userIds = await staff.known(account.brandId)
+  const ids = [...userIds.keys()]
+  for (let from = 0; from < ids.length; from += STAFF_AT_ONCE) {
+    const userid_list = ids.slice(from, from + STAFF_AT_ONCE)
+    let cursor = ''
+    do {
+      const body = { userid_list, cursor, limit: CUSTOMERS_AT_ONCE }
+      const answer = await line.ask(account, '/cgi-bin/externalcontact/batch/get_by_user', { body })
+      yield customersIn(answer, userIds)
+      cursor = typeof answer.next_cursor === 'string' ? answer.next_cursor : ''
+    } while (cursor)
+  }
+}
+
+function customersIn(
+  { external_contact_list }: PlatformAnswer,
+  userIds: Map<string, number>,
+): CustomerNow[] {
+  if (!Array.isArray(external_contact_list)) {
+    throw new Error('The enterprise platform named no customers')
+  }
+  const list = external_contact_list as {
+    external_contact?: { external_userid?: unknown; unionid?: unknown }
+    follow_info?: { userid?: unknown; createtime?: unknown }
+  }[]
+  return list.flatMap(({ external_contact: contact, follow_info: follow }) => {
+    const userId = userIds.get(String(follow?.userid))
+    if (userId === undefined || typeof contact?.external_userid !== 'string') return []
+    return [
+      {
+        userId,
+        externalUserId: contact.external_userid,
+        unionid: typeof contact.unionid === 'string' ? contact.unionid : '',
+        addedAt: Number(follow?.createtime),
+      },
+    ]
+  })
+}
+
+/** The state by which this staff member was added; '' when there was none, or when nobody is a customer any more. */
+export async function stateOf(
+  { line, staff }: Parts,
+  account: EnterpriseAccount,
+  { userId, externalUserId }: { userId: number; externalUserId: string },
+): Promise<string> {
+  const workUserId = await staff.workUserIdOf(account, userId)
+  const path = '/cgi-bin/externalcontact/get'
+  const query = { external_userid: externalUserId }
+  const answer = await orNone(line.ask(account, path, { query }), [NO_CUSTOMER])
+  const follows = (answer?.follow_user ?? []) as { userid?: unknown; state?: unknown }[]
+  const state = follows.find(({ userid }) => userid === workUserId)?.state
+  return typeof state === 'string' ? state : ''
 }

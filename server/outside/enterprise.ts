@@ -53,6 +53,13 @@ export interface ArrivedEvent {
   event: PlatformEvent
 }
 
+/** A customer of a staff member, as the platform has it now. */
+export interface CustomerNow extends AboutCustomer {
+  userId: number
+  /** Unix seconds. */
+  addedAt: number
+}
+
 /** A request of the platform. */
 export interface RawEvent {
   brandId: number
@@ -77,6 +84,10 @@ export interface Enterprise {
   openEvent(raw: RawEvent): Promise<{ arrived: ArrivedEvent | undefined } | { refused: string }>
   /** The changes of an event. Asks the platform who is meant, and throws when it does not answer. */
   changesOf(brandId: number, event: PlatformEvent): Promise<EnterpriseChange[]>
+  /** All customers of the staff whom the platform is known to know, page by page; none without an account. */
+  customers(brandId: number): AsyncIterable<CustomerNow[]>
+  /** The state of the contact way by which a staff member was added; '' for none. */
+  stateOf(brandId: number, of: { userId: number; externalUserId: string }): Promise<string>
   /** The answer by which the platform checks our address before it sends events; undefined when it did not ask. */
   openEcho(raw: RawEvent): Promise<string | undefined>
 }

@@ -7,7 +7,14 @@ import { createEnterpriseLine, type EnterpriseLine, EnterpriseRefused } from './
 import { createContactWays } from './contact-ways.ts'
 import type { Enterprise, GroupNow, RawEvent } from './enterprise.ts'
 import { type PlatformEvent, readEvent } from './enterprise-events.ts'
-import { changesOf, DISMISSED, NO_GROUP, readGroup } from './enterprise-people.ts'
+import {
+  changesOf,
+  customersOf,
+  DISMISSED,
+  NO_GROUP,
+  readGroup,
+  stateOf,
+} from './enterprise-people.ts'
 import { openEchoSeal, openSeal } from './event-seal.ts'
 import { createStaffDirectory } from './staff-directory.ts'
 import { createTicketStore } from './ticket-store.ts'
@@ -65,12 +72,22 @@ export function createPlatformEnterprise({ db, clock, accountOf, ...given }: Par
     return account ? changesOf({ line, staff }, account, event) : []
   }
 
+  async function* customers(brandId: number) {
+    const account = await accountOf(brandId)
+    if (account) yield* customersOf({ line, staff }, account)
+  }
+
+  async function state(brandId: number, of: { userId: number; externalUserId: string }) {
+    const account = await accountOf(brandId)
+    return account ? stateOf({ line, staff }, account, of) : ''
+  }
+
   async function openEcho({ brandId, query }: RawEvent): Promise<string | undefined> {
     const account = await accountOf(brandId)
     return account && openEchoSeal(query, account, unixSeconds(clock))
   }
 
-  return { contactWay, group, openEvent, changesOf: changes, openEcho }
+  return { contactWay, group, openEvent, changesOf: changes, customers, stateOf: state, openEcho }
 }
 
 /** The real platform, with the accounts of the settings. */

@@ -4,8 +4,8 @@ import type { EnterpriseAccount } from '../core/enterprise-accounts.ts'
 import { type AskEnterprise, EnterpriseRefused } from './ask-enterprise.ts'
 
 const WORKING = 1
-/** No such person in the firm. */
-const UNKNOWN_PERSON = 46004
+/** No such person in the firm, and a phone number that cannot be one. */
+const UNKNOWN_PERSON = [46004, 60103]
 /** Staff members asked for in one pass. */
 const ASKED_AT_ONCE = 100
 /** Time for which the firm's answer that it does not know a phone number is believed, s. */
@@ -64,6 +64,12 @@ export function createStaffDirectory(db: Db, clock: Clock, { ask }: AskEnterpris
     return (await find())?.user_id
   }
 
+  /** Our staff whom the firm is known to know, by their ids there. */
+  async function known(brandId: number): Promise<Map<string, number>> {
+    const rows = await staffOf(brandId).where('work_userid', '!=', '').orderBy('user_id').execute()
+    return new Map(rows.map(({ workUserId, userId }) => [workUserId, userId]))
+  }
+
   async function learn(
     account: EnterpriseAccount,
     { userId, phone, workUserId, unknownAt }: Unlearned,
@@ -87,10 +93,10 @@ export function createStaffDirectory(db: Db, clock: Clock, { ask }: AskEnterpris
       const { userid } = await ask(account, '/cgi-bin/user/getuserid', { body: { mobile } })
       return typeof userid === 'string' ? userid : ''
     } catch (error) {
-      if (error instanceof EnterpriseRefused && error.errcode === UNKNOWN_PERSON) return ''
+      if (error instanceof EnterpriseRefused && UNKNOWN_PERSON.includes(error.errcode)) return ''
       throw error
     }
   }
 
-  return { userIdOf, workUserIdOf }
+  return { userIdOf, workUserIdOf, known }
 }

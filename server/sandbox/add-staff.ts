@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
 import * as v from 'valibot'
+import { unixSeconds } from '../core/clock.ts'
 import type { ServerContext } from '../core/context.ts'
 import { id } from '../core/fields.ts'
 import { findStaffById } from '../core/staff.ts'
@@ -43,6 +44,17 @@ export function mountAddStaff(app: Hono, { db, clock }: ServerContext): void {
     const { br, staffId, state } = card.success ? card.output : noCard
     const staff = await findStaffById(db, br, staffId)
     if (!who || !staff) return c.html(page('名片', html`<h1>没有加上</h1>`), 400, pageHeaders)
+    await db
+      .insertInto('sandbox_contact')
+      .values({
+        brand_id: br,
+        user_id: staffId,
+        external_userid: externalUserIdOf(who.unionid),
+        state,
+        added_at: unixSeconds(clock),
+      })
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
     const event = staffAdded(workUserIdOf(staffId), externalUserIdOf(who.unionid), state)
     await sendEnterpriseEvent(app, { db, clock }, br, event)
     const body = html`<h1>已添加${staff.name}</h1><p>回到刚才的页面继续。</p>`

@@ -74,7 +74,7 @@ function Form({ store }: { store: GroupStore }) {
           <GroupFields store={store} data={data} />
         </Card>
         <p className='codes-note'>
-          图里的二维码由系统认出来，再画给顾客看。群聊的二维码七天后失效，快到期或快满时列表里会标出来，记得来换。
+          图里的二维码由系统认出来，再画给顾客看。群聊的二维码七天后失效。到期前一天，或者群快满时，会发消息提醒照看的人来换。
         </p>
       </div>
       <BottomBar>

@@ -55,10 +55,20 @@ interface GroupNoteTable {
   noted_at: number
 }
 
+/** When the customers of a brand's staff were last read from the platform. */
+interface CustomerReadingTable {
+  brand_id: number
+  /** Unix seconds; 0 = never. */
+  read_at: number
+  /** When this server last ran: events that are sent while it does not are lost. */
+  alive_at: number
+}
+
 /** An event as it arrived; a repeated one is the same row. */
 interface EnterpriseInboxTable {
   brand_id: number
   event_id: string
+  /** Empty once it is settled. */
   event: JSONColumnType<Record<string, unknown>>
   at: number
   received_at: number
@@ -103,6 +113,7 @@ export interface EnterpriseTables {
   contact_identity: ContactIdentityTable
   group_chat: GroupChatTable
   group_note: GroupNoteTable
+  customer_reading: CustomerReadingTable
   enterprise_inbox: EnterpriseInboxTable
   sandbox_contact: SandboxContactTable
   group_member: GroupMemberTable

@@ -30,8 +30,8 @@ export interface ShopNoticeTable {
   activity_id: number
   /**
    * `budget`: the activity was paused because its budget is used up · `appeal`: a visitor complains
-   * about a refusal · `groupPicture`: a group's QR code has changed or expires soon · `codeFull`:
-   * no target of a live code is available.
+   * about a refusal · `groupPicture`: a group's QR code has changed, or the group is gone ·
+   * `codeFull`: no target of a live code is available.
    */
   kind: 'budget' | 'appeal' | 'entry' | 'groupPicture' | 'codeFull'
   /** Uid of the complaining visitor; 0 for other kinds. */

@@ -45,3 +45,19 @@ export async function addBond(
     )
     .execute()
 }
+
+/** Records that the visitor and a staff member are contacts no longer. An older removal does not undo a newer bond. */
+export async function removeBond(
+  db: Db,
+  { brandId, uid, userId, now }: { brandId: number; uid: number; userId: number; now: number },
+): Promise<void> {
+  await db
+    .updateTable('staff_bond')
+    .set({ removed_at: now })
+    .where('brand_id', '=', brandId)
+    .where('uid', '=', uid)
+    .where('user_id', '=', userId)
+    .where('removed_at', 'is', null)
+    .where('bound_at', '<=', now)
+    .execute()
+}

@@ -135,6 +135,38 @@ test('an event that is settled late does not undo a newer one', async () => {
   assert.equal([bonds.length, (await groupRow('one')).member_n], [1, 1])
 })
 
+test('a removal that was settled before the addition ends the bond that the addition makes', async () => {
+  const gone = staffAdded('staff-5', customer(people.shopper))
+  await send(gone.replace('add_external_contact', 'del_follow_user'), { at: 5 })
+  await send(staffAdded('staff-5', customer(people.shopper)), { at: 3 })
+  const bonds = await server.db
+    .selectFrom('staff_bond')
+    .select('removed_at')
+    .where('uid', '=', people.shopper)
+    .where('user_id', '=', 5)
+    .execute()
+  assert.equal(bonds, [{ removed_at: server.clock.seconds() + 5 }])
+})
+
+test('behind an event without an answer the others wait, and none of them counts as failed', async () => {
+  const { changesOf } = server.enterprise
+  let tries = 0
+  server.enterprise.changesOf = async () => {
+    tries += 1
+    throw new Error('the platform does not answer')
+  }
+  for (const at of [1, 2, 3]) await send(joined(people.shopper), { isKept: true, at })
+  await runDueJobs(server, undefined, [settleEvent])
+  const jobs = await server.db
+    .selectFrom('job')
+    .select('failures')
+    .where('kind', '=', settleEvent.kind)
+    .orderBy('failures')
+    .execute()
+  assert.equal([tries, jobs.map(({ failures }) => failures)], [1, [0, 0, 1]])
+  server.enterprise.changesOf = changesOf
+})
+
 test('an unknown person is counted in the group; other effects wait until they log in', async () => {
   await send(staffAdded('staff-5', customer(5000)))
   await send(joined(5000))

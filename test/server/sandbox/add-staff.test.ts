@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { settleEvent } from '../../../server/enterprise/inbox.ts'
+import { runDueJobs } from '../../support/run-jobs.ts'
 import { callbacks } from '../../../server/callbacks.ts'
 import { mountCallbacks } from '../../../server/core/mount-routes.ts'
 import { mountAddStaff } from '../../../server/sandbox/add-staff.ts'
@@ -33,8 +35,11 @@ const post = (fields: Record<string, string>, cookie = 'sandbox_person=shopperA'
     body: new URLSearchParams(fields).toString(),
   })
 
-const bonds = () =>
-  server.db.selectFrom('staff_bond').select(['uid', 'user_id', 'removed_at']).execute()
+/** The bonds once the events have been settled. */
+async function bonds() {
+  await runDueJobs(server, undefined, [settleEvent])
+  return server.db.selectFrom('staff_bond').select(['uid', 'user_id', 'removed_at']).execute()
+}
 
 test('shows the card, and nothing of somebody who is none of the staff', async () => {
   const card = await app.request('/sandbox/add-staff?br=8&staffId=5')
