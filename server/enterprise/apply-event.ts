@@ -168,6 +168,7 @@ async function applyToPerson(
     if (change.state) await bindByState(trx, { brandId, uid, state: change.state, now: at })
     await addBond(trx, { brandId, uid, userId: change.userId, now: at })
     const removedAt = await removalAfter(trx, { brandId, change, at })
+    // guard: an addition that is settled late does not undo the removal after it [server enterprise/events]
     if (removedAt) await removeBond(trx, { brandId, uid, userId: change.userId, now: removedAt })
     await markScans(trx, { brandId, uid, at, now }, 'staff', String(change.userId))
     await settleTasks(trx, { brandId, uid, now })

@@ -114,8 +114,12 @@ async function lostIn(
   return named.filter(({ unionid, userId, externalUserId, addedAt }) => {
     const own = bonds.filter(bond => unionid !== '' && bond.unionid === unionid)
     const isWaiting = waiting.has(`${userId} ${externalUserId}`)
+    // guard: the platform's old customers who are nobody here are not kept [server enterprise/sync-customers]
+    //   && addedAt > now - WAITING_S ~>
     if (own.length === 0) return !isWaiting && addedAt > now - WAITING_S
     const bond = own.find(each => each.user_id === userId)
+    // guard: who was removed since stays removed [server enterprise/sync-customers]
+    //   && bond.removed_at < addedAt ~>
     return !bond || (bond.removed_at !== null && bond.removed_at < addedAt)
   })
 }

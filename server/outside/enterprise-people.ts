@@ -109,7 +109,7 @@ export async function* customersOf(
   { line, staff }: Parts,
   account: EnterpriseAccount,
 ): AsyncGenerator<CustomerNow[]> {
-  const userIds = await staff.known(account.brandId)
+  const userIds = await staff.userIds(account.brandId)
   const ids = [...userIds.keys()]
   for (let from = 0; from < ids.length; from += STAFF_AT_ONCE) {
     const userid_list = ids.slice(from, from + STAFF_AT_ONCE)

@@ -19,18 +19,8 @@ interface Unlearned {
 }
 
 /** Our staff and their ids at the enterprise side, which follow from their phone numbers and are kept. */
-export function createStaffDirectory(db: Db, clock: Clock, { ask }: AskEnterprise) {
-  const staffOf = (brandId: number) =>
-    db
-      .selectFrom('shop_user')
-      .select([
-        'user_id as userId',
-        'phone',
-        'work_userid as workUserId',
-        'work_unknown_at as unknownAt',
-      ])
-      .where('brand_id', '=', brandId)
-      .where('status', '=', WORKING)
+export function createStaffDirectory(db: Db, clock: Clock, line: AskEnterprise) {
+  const staffOf = (brandId: number) => workingStaff(db, brandId)
 
   /** '' when the firm does not know the staff member. */
   async function workUserIdOf(account: EnterpriseAccount, userId: number): Promise<string> {
@@ -65,7 +55,7 @@ export function createStaffDirectory(db: Db, clock: Clock, { ask }: AskEnterpris
   }
 
   /** Our staff whom the firm is known to know, by their ids there. */
-  async function known(brandId: number): Promise<Map<string, number>> {
+  async function userIds(brandId: number): Promise<Map<string, number>> {
     const rows = await staffOf(brandId).where('work_userid', '!=', '').orderBy('user_id').execute()
     return new Map(rows.map(({ workUserId, userId }) => [workUserId, userId]))
   }
@@ -78,7 +68,7 @@ export function createStaffDirectory(db: Db, clock: Clock, { ask }: AskEnterpris
     // guard: whom the firm does not know is asked for once a day [server outside/platform-enterprise]
     //   || unknownAt > now - UNKNOWN_S ~>
     if (workUserId || !phone || unknownAt > now - UNKNOWN_S) return workUserId
-    const learned = await askFor(account, phone)
+    const learned = await workUserIdBy(line, account, phone)
     await db
       .updateTable('shop_user')
       .set(learned ? { work_userid: learned } : { work_unknown_at: now })
@@ -88,15 +78,32 @@ export function createStaffDirectory(db: Db, clock: Clock, { ask }: AskEnterpris
     return learned
   }
 
-  async function askFor(account: EnterpriseAccount, mobile: string): Promise<string> {
-    try {
-      const { userid } = await ask(account, '/cgi-bin/user/getuserid', { body: { mobile } })
-      return typeof userid === 'string' ? userid : ''
-    } catch (error) {
-      if (error instanceof EnterpriseRefused && UNKNOWN_PERSON.includes(error.errcode)) return ''
-      throw error
-    }
-  }
+  return { userIdOf, workUserIdOf, userIds }
+}
 
-  return { userIdOf, workUserIdOf, known }
+const workingStaff = (db: Db, brandId: number) =>
+  db
+    .selectFrom('shop_user')
+    .select([
+      'user_id as userId',
+      'phone',
+      'work_userid as workUserId',
+      'work_unknown_at as unknownAt',
+    ])
+    .where('brand_id', '=', brandId)
+    .where('status', '=', WORKING)
+
+/** '' for a phone number that the firm does not know. */
+async function workUserIdBy(
+  { ask }: AskEnterprise,
+  account: EnterpriseAccount,
+  mobile: string,
+): Promise<string> {
+  try {
+    const { userid } = await ask(account, '/cgi-bin/user/getuserid', { body: { mobile } })
+    return typeof userid === 'string' ? userid : ''
+  } catch (error) {
+    if (error instanceof EnterpriseRefused && UNKNOWN_PERSON.includes(error.errcode)) return ''
+    throw error
+  }
 }

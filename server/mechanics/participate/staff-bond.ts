@@ -58,6 +58,7 @@ export async function removeBond(
     .where('uid', '=', uid)
     .where('user_id', '=', userId)
     .where('removed_at', 'is', null)
+    // guard: an older removal does not undo a newer bond [server enterprise/events]
     .where('bound_at', '<=', now)
     .execute()
 }
