@@ -1,5 +1,6 @@
 import type { Context, Next } from 'hono'
 import { cors } from 'hono/cors'
+import { networkOf } from './client-network.ts'
 import { EVENT_ID } from './name-event.ts'
 import { ReplyError } from './replies.ts'
 import type { Settings } from './settings.ts'
@@ -100,14 +101,18 @@ export function isBodyCut(c: Context): boolean {
 }
 
 /**
- * IP address of a request; '' when unknown. Only the entries of the forwarding header that our own proxies added are
- * trusted; earlier ones are set by the client.
+ * IP address of a request, of IPv6 the network; '' when unknown. Only the entries of the forwarding header that our own
+ * proxies added are trusted; earlier ones are set by the client.
  */
 export function addressOf(c: Context, { trustedProxies }: Settings): string {
-  if (trustedProxies === 0)
-    return (c.env as Connection | undefined)?.incoming?.socket?.remoteAddress ?? ''
+  if (trustedProxies === 0) {
+    const connection = c.env as Connection | undefined
+    return networkOf(connection?.incoming?.socket?.remoteAddress ?? '')
+  }
   const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map(hop => hop.trim())
-  return hops[hops.length - trustedProxies] ?? ''
+  // guard: an IPv6 address counts as its network [server activity/text-limits]
+  //   networkOf( ~> (
+  return networkOf(hops[hops.length - trustedProxies] ?? '')
 }
 
 /** Exceeds every form; recursive code walks through the value. */

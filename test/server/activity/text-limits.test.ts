@@ -40,9 +40,9 @@ const ask = (
 
 const sentOf = (replies: Reply[]) => replies.filter(({ code }) => code === 1).length
 
-/** Everybody asks at once, each for a phone of their own. */
-const askAll = async (address?: string) =>
-  Promise.all(callers.map((caller, n) => ask(caller, phoneOf(n), address)))
+/** Everybody asks at once, each for a phone of their own, by default from one address. */
+const askAll = async (addressOf: (n: number) => string | undefined = () => undefined) =>
+  Promise.all(callers.map((caller, n) => ask(caller, phoneOf(n), addressOf(n))))
 
 test('are sixty a day from one address', async () => {
   const replies = await askAll()
@@ -54,6 +54,14 @@ test('are sixty a day from one address', async () => {
   assert.is((await ask(callers[0], phoneOf(99), '198.51.100.1')).code, 1)
   fixture.server.clock.pass(6 * 3600)
   assert.is((await ask(callers[1], phoneOf(1))).code, 1)
+})
+
+test('are sixty a day from one network of IPv6, of whose addresses a phone has any number', async () => {
+  const replies = await askAll(n => `2001:db8:7:1:${n.toString(16)}::${n.toString(16)}`)
+  assert.is(sentOf(replies), 60)
+  fixture.server.clock.pass(MINUTE_S)
+  assert.is((await ask(callers[0], phoneOf(99), '2001:DB8:7:1::1')).code, 1005)
+  assert.is((await ask(callers[0], phoneOf(99), '2001:db8:7:2::1')).code, 1)
 })
 
 test('to one number: three for strangers, and two stay for who has proved it', async () => {
