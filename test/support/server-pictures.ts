@@ -7,7 +7,7 @@ export const pictureOf = (uid: number): string => `${ORIGIN}/public-api/oss/obje
 
 const keyOf = (uid: number) => `8/images/20261121/${uid}-${'a'.repeat(22)}.png`
 
-/** Stores a picture of each visitor in the object store, as their upload would. */
+/** Stores a picture of each visitor in the object store, as their upload would; one that is there stays. */
 export async function keepPictures({ db, clock }: TestServer, uids: number[]): Promise<void> {
   await db
     .insertInto('stored_object')
@@ -21,5 +21,6 @@ export async function keepPictures({ db, clock }: TestServer, uids: number[]): P
         created_at: clock.seconds(),
       })),
     )
+    .onConflict(conflict => conflict.doNothing())
     .execute()
 }

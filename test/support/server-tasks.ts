@@ -49,11 +49,16 @@ export async function joinTask(server: TestServer, id: number, uid: number): Pro
 export async function sendContactEvent(
   server: TestServer,
   kind: 'add_external_contact' | 'del_follow_user',
-  { uid, state = '', at = 0 }: { uid: number; state?: string; at?: number },
+  {
+    uid,
+    unionid = `union-${uid}`,
+    state = '',
+    at = 0,
+  }: { uid: number; unionid?: string; state?: string; at?: number },
 ): Promise<number> {
   const now = server.clock.seconds()
   const keys = sandboxKeys(8, 'secret of 8')
-  const fields = staffAdded(workUserIdOf(5), externalUserIdOf(`union-${uid}`), state)
+  const fields = staffAdded(workUserIdOf(5), externalUserIdOf(unionid), state)
   const text = eventXml(keys.corpId, now + at, fields.replace('add_external_contact', kind))
   const { query, body } = seal(text, keys, now)
   const reply = await server.fetch(`/api/wechat/enterprise/event/8?${query}`, {

@@ -1,32 +1,31 @@
+// @long 75 s
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { endAccount, forgetFormer } from '../../../server/account/deletion.ts'
 import { visitorOf } from '../../../server/auth/visitor-table.ts'
+import { campaigns } from '../../../server/campaigns.ts'
 import { isNewCustomer } from '../../../server/mechanics/participate/new-customer.ts'
-import { done, write } from '../../support/order-calls.ts'
+import { orderStatus } from '../../../server/orders/states.ts'
 import { randomFrom, seed } from '../../support/matrix/random.ts'
+import { entries } from '../../support/once/entries.ts'
+import { friends } from '../../support/once/friends.ts'
+import { type Act, long, newcomer, OWNER } from '../../support/once/once.ts'
+import { purchases } from '../../support/once/purchases.ts'
+import { done, write } from '../../support/order-calls.ts'
+import { openOrderShop, type OrderShop } from '../../support/order-shop.ts'
 import { runDueJobs } from '../../support/run-jobs.ts'
-import { startTestServer, type TestServer } from '../../support/server-app.ts'
-import { runningActivity } from '../../support/server-activity.ts'
-import { addBargain, begun, help } from '../../support/server-bargains.ts'
-import { coupon } from '../../support/server-coupons.ts'
-import { isolations } from '../../support/server-database.ts'
+import type { TestServer } from '../../support/server-app.ts'
 import { people, visitorRow } from '../../support/server-data.ts'
-import { addLottery } from '../../support/server-draws.ts'
-import { envelopeCampaign } from '../../support/server-envelopes.ts'
-import { formCampaign } from '../../support/server-forms.ts'
-import { helperActivity } from '../../support/server-helper-draws.ts'
+import { scaled } from '../../support/scale.ts'
+import { isolations } from '../../support/server-database.ts'
 import { inviteActivity, testLink } from '../../support/server-invites.ts'
-import { quizCampaign } from '../../support/server-quizzes.ts'
-import { storeCoupon } from '../../support/server-store-coupons.ts'
-import { addVote, itemId } from '../../support/server-votes.ts'
-import { addVoucherBargain } from '../../support/server-vouchers.ts'
 
 const DAY_S = 86_400
+/** Of a random history: each kind is tried several times. */
+const STEPS = scaled(80, 1000)
 /** The cheat. */
 const uid = people.friend
 const UNIONID = `union-${uid}`
-const OWNER = 2000
 const identity = {
   unionid: UNIONID,
   openid: '',
@@ -38,155 +37,74 @@ const identity = {
 /** Deletes the person's account and logs in again with the same messaging account. */
 async function startAnew(server: TestServer, as: number): Promise<number> {
   const { db, clock } = server
-  // The money that was won has been paid out.
+  // The money that was won has been paid out, and what was bought came long ago.
   await db.updateTable('wallet').set({ balance_fen: 0 }).where('owner', '=', as).execute()
+  const received = { status: orderStatus.finished, finished_at: 0 }
+  await db.updateTable('shop_order').set(received).where('uid', '=', as).execute()
   await done(write(await server.as(as), '/wechat/mine/account-delete'))
   clock.pass(7 * DAY_S)
   await runDueJobs(server, undefined, [endAccount])
   return visitorOf(db, 8, identity, clock.seconds())
 }
 
-/** A thing that may be done once a person; resolves with whether it was. */
-type Once = [what: string, prepare: (server: TestServer, id: number) => Promise<Act>]
-type Act = (as: number) => Promise<boolean>
+const once = [...entries, ...friends, ...purchases]
 
-const long = { end_at: 2_000_000_000, risk: '{"ip_day":-1,"speed_per_min":-1}' }
+/** Campaigns without a row above. */
+const unlimited = {
+  seckill: 'limits a person within a session, which is over before any deletion takes effect',
+  distribution: 'has no limit of its own; its goods have that of the goods',
+}
 
-type Row = ReturnType<typeof runningActivity>
+const names = suite('limits over the end of an account')
 
-/** A campaign of one call. */
-const ofCall =
-  (rowOf: (id: number) => Row, path: string, bodyOf: (id: number) => object) =>
-  async (server: TestServer, id: number): Promise<Act> => {
-    await server.db.insertInto('activity').values(rowOf(id)).execute()
-    return async as =>
-      (await write(await server.as(as), `/wechat/${path}`, bodyOf(id) as Record<string, unknown>))
-        .code === 1
-  }
+names('are shown for every campaign that has one for a person', () => {
+  const shown = [...once.map(({ type }) => type).filter(Boolean), ...Object.keys(unlimited)]
+  const all = campaigns.map(({ type }) => type)
+  assert.equal([...new Set(shown)].sort(), [...all].sort())
+})
 
-const byId = (id: number) => ({ id })
+names.run()
 
-const once: Once[] = [
-  ['coupon', ofCall(id => coupon(id, { ...long, limit_per_user: 1 }), 'coupon/take', byId)],
-  [
-    'store coupon',
-    ofCall(
-      id => storeCoupon(id, {}, { ...long, limit_per_user: 1 }),
-      'store-coupon/take',
-      id => ({
-        id,
-        shopId: 1,
-      }),
-    ),
-  ],
-  ['envelope', ofCall(id => envelopeCampaign(id, {}, long), 'red-envelope/open', byId)],
-  [
-    'form',
-    ofCall(
-      id => formCampaign(id, {}, { ...long, limit_per_user: 1 }),
-      'form/submit',
-      id => ({
-        id,
-        answers: { name: '周' },
-      }),
-    ),
-  ],
-  [
-    'quiz',
-    async (server, id) => {
-      await server.db
-        .insertInto('activity')
-        .values(quizCampaign(id, { tries_total: 1 }, long))
-        .execute()
-      const papers = new Set<unknown>()
-      return async as => {
-        const { code, data } = await write(await server.as(as), '/wechat/question/start', { id })
-        // A paper that is open is the same again.
-        return code === 1 && papers.size < papers.add(data.paper_id).size
-      }
-    },
-  ],
-  [
-    'scheduled draw',
-    ofCall(id => helperActivity(id, { ...long, ext: { draw_at: 0 } }), 'lottery-helper/join', byId),
-  ],
-  [
-    'new customers’ coupon',
-    ofCall(
-      id => coupon(id, { ...long, limit_per_user: 1, audience: '{"kind":"newCustomer"}' }),
-      'coupon/take',
-      byId,
-    ),
-  ],
-  [
-    'draw',
-    async (server, id) => {
-      await addLottery(server.db, id, { activity: { ...long }, draw: { win_limit_user: 1 } })
-      return async as => {
-        const { code, data } = await write(await server.as(as), '/wechat/lottery/draw', { id })
-        return code === 1 && data.kind !== 'none'
-      }
-    },
-  ],
-  [
-    'vote',
-    async (server, id) => {
-      const times = { vote_to: 2_000_000_000, signup_to: 2_000_000_000 }
-      await addVote(server, id, { per_user_total: 1, ...times }, { changes: long })
-      return async as =>
-        (await write(await server.as(as), '/wechat/vote/vote', { id, itemIds: [itemId(id, 1)] }))
-          .code === 1
-    },
-  ],
-  [
-    'cut of a bargain',
-    async (server, id) => {
-      const ext = { hours: 24 * 90, help_limit: 9 }
-      await addBargain(server, id, [{ sku_id: 12 }], { ...long, ext })
-      const { record_id } = await begun(server, OWNER, id, 12)
-      return async as => (await help(server, as, record_id)).code === 1
-    },
-  ],
-  [
-    'bargain for a voucher',
-    async (server, id) => {
-      await addVoucherBargain(server, id, { ...long, limit_per_user: 1 })
-      return async as =>
-        (await write(await server.as(as), '/wechat/bargain/start', { id })).code === 1
-    },
-  ],
-]
+const kinds = suite('limits over the end of an account, kind by kind')
+let shop: OrderShop
+
+kinds.before.each(async () => {
+  shop = await openOrderShop()
+  await shop.server.db.insertInto('visitor').values(visitorRow(8, OWNER)).execute()
+})
+kinds.after.each(() => shop.server.close())
+
+for (const [index, { what, prepare }] of once.entries()) {
+  kinds(`a person has one ${what}, however often their account ends`, async () => {
+    const act = await prepare(shop, 8900 + index)
+    assert.is(await act(uid), true)
+    const again = await startAnew(shop.server, uid)
+    assert.is(await act(again), false)
+    assert.is(await act(await newcomer(shop.server)), true, 'somebody else still may')
+  })
+}
+
+kinds.run()
 
 for (const isolation of isolations) {
   const test = suite(`limits over the end of an account, ${isolation}`)
   let server: TestServer
 
   test.before.each(async () => {
-    server = await startTestServer({ isolation })
+    shop = await openOrderShop({ isolation })
+    server = shop.server
     await server.db.insertInto('visitor').values(visitorRow(8, OWNER)).execute()
   })
   test.after.each(() => server.close())
 
-  for (const [index, [what, prepare]] of once.entries()) {
-    test(`a person has one ${what}, however often their account ends`, async () => {
-      const act = await prepare(server, 8900 + index)
-      assert.is(await act(uid), true)
-      const again = await startAnew(server, uid)
-      assert.is(await act(again), false)
-    })
-  }
-
   test('random histories of ends, returns and all kinds: one of each, and one inviter', async () => {
     const choose = randomFrom(seed(`former ${isolation}`))
-    const acts = await Promise.all(
-      once.map(async ([what, prepare], index) => ({
-        what,
-        n: 0,
-        act: await prepare(server, 8950 + index),
-      })),
-    )
+    const acts: { what: string; n: number; act: Act }[] = []
+    for (const [index, { what, prepare, isMonthly }] of once.entries()) {
+      if (!isMonthly) acts.push({ what, n: 0, act: await prepare(shop, 8950 + index) })
+    }
     let as = uid
-    for (let step = 0; step < 60; step += 1) {
+    for (let step = 0; step < STEPS; step += 1) {
       if (choose([true, false, false, false])) {
         as = await startAnew(server, as)
         server.clock.pass(30 * DAY_S)
@@ -214,7 +132,7 @@ for (const isolation of isolations) {
   })
 
   test('after half a year nothing leads back, and who comes is new', async () => {
-    const act = await once[0]?.[1](server, 8999)
+    const act = await once[0]?.prepare(shop, 8999)
     assert.is(await act?.(uid), true)
     await done(write(await server.as(uid), '/wechat/mine/account-delete'))
     server.clock.pass(7 * DAY_S)
