@@ -23,10 +23,10 @@ export const noteForeignLook = (
 ): Promise<void> =>
   tx(db, async trx => {
     const { rows } = await sql<{ looks: number }>`
-      insert into foreign_look as look (brand_id, user_id, day, uid, shop_id, looks, last_at)
+      insert into foreign_look (brand_id, user_id, day, uid, shop_id, looks, last_at)
       values (${brandId}, ${userId}, ${brandDay(now)}, ${uid}, ${shopId}, 1, ${now})
       on conflict (brand_id, user_id, day, uid) do update
-        set looks = look.looks + 1, last_at = excluded.last_at
+        set looks = foreign_look.looks + 1, last_at = excluded.last_at
       returning looks`.execute(trx)
     if (rows[0]?.looks !== 1) return
     const count = { brandId, key: `foreign-looks:${userId}`, most: MOST_FOREIGN }
