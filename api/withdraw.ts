@@ -53,7 +53,7 @@ export interface Balance {
   bound: 0 | 1
   /** Whether the papers of the shop have been checked; 1 for all other accounts. */
   proved: 0 | 1
-  payee: { nickname: string; avatar: string } | null
+  payee: { nickname: string; avatar: string; mine: 0 | 1 } | null
   /** Withdrawals and fen left for today. */
   left_today: number
   left_today_fen: number
@@ -94,6 +94,8 @@ export interface WithdrawPage {
   list: Withdrawal[]
   /** `after` of the next page; '' at the end. */
   next: string
+  /** 0: the caller only receives from the wallet, and cannot apply. */
+  owns: 0 | 1
   server_time: number
 }
 

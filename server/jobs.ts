@@ -30,6 +30,7 @@ import { notifyRefundAsked } from './orders/notify-refund-asked.ts'
 import { sendRefund } from './orders/send-refund.ts'
 import { settleOrder } from './orders/settle.ts'
 import { waitingOrder } from './orders/waiting.ts'
+import { notifyAuthorized } from './mine/authorize/notify-authorized.ts'
 import { notifyJoin } from './store-admin/notify-join.ts'
 import { notifyReview } from './ledgers/notify-review.ts'
 import { notifyDecision } from './review/notify-decision.ts'
@@ -68,6 +69,7 @@ export const jobKinds: JobKind[] = [
   notifyWithdraw,
   notifyReview,
   notifyJoin,
+  notifyAuthorized,
   notifyDecision,
   notifyBrand,
   ...staffTaskJobs,

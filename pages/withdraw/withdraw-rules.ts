@@ -77,10 +77,17 @@ function reasonOf(
 }
 
 /** Text about the arrival of the money. */
-export const arrivalText = (fen: number | undefined, { review_above_fen, account }: Balance) =>
-  account !== 'merchant' && (fen ?? 0) > review_above_fen
+export function arrivalText(
+  fen: number | undefined,
+  { review_above_fen, account, payee }: Balance,
+): string {
+  if (account === 'merchant' && payee?.mine === 0) {
+    return `提交后由${payee.nickname}在微信里确认收款，通常几分钟到账`
+  }
+  return account !== 'merchant' && (fen ?? 0) > review_above_fen
     ? `超过 ¥${yuan(review_above_fen)} 由商家审核，通过后在微信里确认收款`
     : '提交后在微信里确认收款，通常几分钟到账'
+}
 
 export const statusNames: Record<Withdrawal['status'], string> = {
   0: '审核中',

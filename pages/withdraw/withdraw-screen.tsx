@@ -143,10 +143,12 @@ function AskFor({ balance, form, onFill, check }: WithdrawScreenProps & { check:
       </div>
       {check.needsName && (
         <div className='withdraw-name'>
-          <label htmlFor='withdraw-name'>真实姓名</label>
+          <label htmlFor='withdraw-name'>
+            {balance.payee?.mine === 0 ? '收款人的真实姓名' : '真实姓名'}
+          </label>
           <input
             id='withdraw-name'
-            autoComplete='name'
+            autoComplete={balance.payee?.mine === 0 ? 'off' : 'name'}
             maxLength={30}
             placeholder={`满 ¥${yuan(balance.name_from_fen)} 微信要核对`}
             value={form.name}
@@ -185,6 +187,8 @@ const Unproved = () => (
 
 function Payee({ balance: { payee, account } }: { balance: Balance }) {
   const back = encodeURIComponent(`/withdraw?account=${account}`)
+  const isShop = account === 'merchant'
+  const changePayee = () => void navigateTo({ url: '/pages/mine/authorize?purpose=payee' })
   const bind = () => void navigateTo({ url: `/bindWechat?type=1&back=${back}` })
   if (!payee) {
     return (
@@ -204,11 +208,11 @@ function Payee({ balance: { payee, account } }: { balance: Balance }) {
       <Avatar src={payee.avatar} name={payee.nickname} size={72} />
       <div>
         <h2 className='one-line'>{payee.nickname}</h2>
-        <p>微信零钱</p>
+        <p>{payee.mine ? '微信零钱' : '收款人的微信零钱，由他确认收款'}</p>
       </div>
-      {account === 'distribution' && (
-        <button type='button' className='kit-link' onClick={bind}>
-          查看
+      {account !== 'staff' && (
+        <button type='button' className='kit-link' onClick={isShop ? changePayee : bind}>
+          {isShop ? '更换收款人' : '查看'}
           <Icon name='right' />
         </button>
       )}

@@ -28,6 +28,9 @@ export async function loadEntry(): Promise<void> {
   if (query.data()?.uid !== $visitor.get().uid) await query.reload()
 }
 
+/** Reads again: somebody has become staff, or more than that. */
+export const reloadEntry = (): Promise<boolean> => query.reload()
+
 /** Closes all staff pages for a visitor who is no longer on the staff; returns whether the refusal meant that. */
 export function leaveIfRefused(error: unknown): boolean {
   const status = refusedAs(error)

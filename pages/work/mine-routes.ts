@@ -33,6 +33,18 @@ export const mineRoutes = definePages([
     config: { enablePullDownRefresh: true },
   },
   {
+    path: '/pages/mine/authorize',
+    title: '扫码授权',
+    load: () => import('./mine/authorize/authorize-page.tsx'),
+    parent: mine,
+  },
+  {
+    path: '/pages/mine/authorize/agree',
+    title: '确认授权',
+    load: () => import('./mine/authorize/agree-page.tsx'),
+    parent: '/brand',
+  },
+  {
     path: '/pages/mine/balance',
     title: '余额',
     load: () => import('./mine/balance-page.tsx'),

@@ -70,6 +70,7 @@ export const personal: readonly Personal[] = [
     erased: true,
     exported: 'waits for a manager, and is cleared with the decision',
   },
+  { table: 'merchant_authorization', columns: ['phone'], erased: true, exported: true },
   { table: 'sms_code', columns: ['phone'], erased: true, exported: 'valid for minutes' },
   { table: 'shop_order', columns: ['address', 'remark'], erased: true, exported: true },
   { table: 'shop_order', columns: ['express'], erased: accounts, exported: true },

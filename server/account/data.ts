@@ -127,6 +127,10 @@ const parts: Record<string, Part> = {
   distribution: { table: 'distributor', columns: ['applied_at', 'joined_at', 'agreed_version'] },
   annual_consents: { table: 'annual_consent', columns: ['agreed_at', 'activity_id', 'version'] },
   stores: { table: 'keeper', columns: ['since', 'store_id', 'name', 'phone'] },
+  authorizations: {
+    table: 'merchant_authorization',
+    columns: ['scanned_at', 'purpose', 'phone', 'state', 'decided_at'],
+  },
   agreements: { table: 'gate_pass', columns: ['passed_at', 'activity_id', 'kind', 'value'] },
 }
 

@@ -195,6 +195,8 @@ async function eraseWords(trx: Tx, { brandId, uid }: Person): Promise<void> {
     sql`update review set state = 3
       where brand_id = ${brandId} and uid = ${uid} and state = 0
         and kind in ('distributor', 'voteSignup', 'appeal', 'formEntry', 'storeJoin')`,
+    sql`update merchant_authorization set phone = '', state = case when state = 1 then 4 else state end
+      where brand_id = ${brandId} and uid = ${uid}`,
     sql`update card set to_name = '', from_name = '', wish = '', picture = '', status = 2
       where brand_id = ${brandId} and maker_uid = ${uid}`,
     sql`update card_open set thanks = '' where brand_id = ${brandId} and uid = ${uid}`,

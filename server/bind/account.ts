@@ -3,9 +3,10 @@ import type { Db } from '../core/database.ts'
 import { mobile } from '../core/fields.ts'
 import type { Tx } from '../core/tx.ts'
 
-/** Values of `wechat_binding.type`: the receiver of withdrawals; the other two belong to staff. */
+/** Values of `wechat_binding.type`: the receiver of a person's withdrawals, or of a shop's; 2 and 3 belong to staff. */
 export const RECEIVER = 1
 const MERCHANT_ADMIN = 3
+export const SHOP_PAYEE = 4
 /** `shop_user.role` of a shop's owner. */
 const MERCHANT = 3
 
@@ -15,7 +16,7 @@ const MERCHANT = 3
  */
 export interface Account {
   type: number
-  /** Uid of the receiver, or the staff member's `user_id`. */
+  /** Uid of the receiver, the staff member's `user_id`, or the shop's number. */
   subject: number
   /** Uid of the bound person; null when unbound. */
   uid: number | null

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineRoute } from '../core/define-route.ts'
 import { defineWrite } from '../core/define-write.ts'
-import { anyText, id } from '../core/fields.ts'
+import { anyText, id, smsCode } from '../core/fields.ts'
 import type { Tx } from '../core/tx.ts'
 import { guessing } from '../mechanics/phone-proof.ts'
 import { type Asked, askedAccount, bindingOf } from './binding.ts'
@@ -36,7 +36,7 @@ export const bind = defineWrite({
   name: 'bind/index',
   path,
   access: 'visitor',
-  input: { ...accountFields, code: v.optional(v.pipe(v.string(), v.regex(/^\d{6}$/))) },
+  input: { ...accountFields, code: v.optional(smsCode) },
 
   around: ({ db, brand, visitor: { uid }, input, address, now }, answer) =>
     // guard: an address has ten wrong codes [server bind/change-from]

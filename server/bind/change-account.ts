@@ -1,11 +1,9 @@
 import type { Brand } from '../core/define-route.ts'
-import { enqueue } from '../core/jobs/enqueue.ts'
-import { randomKey } from '../core/random.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { Tx } from '../core/tx.ts'
 import { type PhoneOwner, spendCode } from '../mechanics/phone-proof.ts'
 import type { Account } from './account.ts'
-import { notifyMoved } from './notify-moved.ts'
+import { noteMove } from './note-move.ts'
 import { refuseSecondSeat, takeAccount } from './take-account.ts'
 
 /** A person who takes over another person's account. */
@@ -71,19 +69,5 @@ export async function changeAccount(
     //   .where('purpose', '=', owner.purpose) ~> .where('purpose', '=', owner.purpose) .where('uid', '=', uid)
     .where('purpose', '=', owner.purpose)
     .execute()
-  const { type, subject } = account
-  const moveId = randomKey()
-  await trx
-    .insertInto('binding_move')
-    .values({
-      brand_id: brandId,
-      move_id: moveId,
-      type,
-      subject,
-      from_uid: account.uid,
-      to_uid: uid,
-      moved_at: now,
-    })
-    .execute()
-  await enqueue(trx, notifyMoved, [{ brandId, key: moveId, dueAt: now, payload: { moveId } }])
+  await noteMove(trx, { brandId, account, toUid: uid, now })
 }

@@ -1,6 +1,6 @@
 import { text } from '../core/fields.ts'
 import { defineNotice, type Found } from '../outside/define-notice.ts'
-import { RECEIVER } from './account.ts'
+import { RECEIVER, SHOP_PAYEE } from './account.ts'
 
 /** Time after which an undelivered notice is dropped, s. */
 const KEPT_S = 86_400
@@ -13,8 +13,12 @@ export const notifyMoved = defineNotice({
   find: findMoves,
   keyOf: row => row.move_id,
   words: row => ({
-    title: `${row.type === RECEIVER ? '提现收款' : '员工账号'}已换绑到另一个微信`,
-    text: `不是你本人操作的话，请马上联系${row.name}`,
+    ...(row.type === SHOP_PAYEE
+      ? { title: `${row.name}的货款不再打给你`, text: '已经在提现的那笔不受影响，有疑问请联系店主' }
+      : {
+          title: `${row.type === RECEIVER ? '提现收款' : '员工账号'}已换绑到另一个微信`,
+          text: `不是你本人操作的话，请马上联系${row.name}`,
+        }),
     path: `/brand?br=${row.brand_id}`,
     picture: row.logo,
   }),

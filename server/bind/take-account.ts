@@ -62,20 +62,33 @@ async function note(trx: Tx, taker: Taker, { type, subject }: Account): Promise<
     .execute()
 }
 
-async function takeReceiver(trx: Tx, taker: Taker, account: Account): Promise<void> {
-  const { brandId, uid, now } = taker
-  const { type, subject } = account
-  const row = await trx
-    .insertInto('wechat_binding')
-    .values({ brand_id: brandId, type, subject, uid, bound_at: now })
-    .onConflict(conflict =>
-      conflict
-        .columns(['brand_id', 'type', 'subject'])
-        .doUpdateSet({ uid, bound_at: now })
-        // guard: an account moves from whoever was read [server bind/change.test]
-        .where('wechat_binding.uid', '=', account.uid),
-    )
-    .returning('uid')
-    .executeTakeFirst()
+/**
+ * Makes a person the receiver, if that is still whoever was read. Refuses with 1409. An insert for a receiver who was
+ * read would also follow a release, so it serves only the first one.
+ */
+export async function takeReceiver(trx: Tx, taker: Taker, account: Account): Promise<void> {
+  const row = await (account.uid === null ? insert(trx, taker, account) : move(trx, taker, account))
   if (!row) throw new ReplyError('bindingRefused')
 }
+
+const insert = (trx: Tx, { brandId, uid, now }: Taker, { type, subject }: Account) =>
+  trx
+    .insertInto('wechat_binding')
+    .values({ brand_id: brandId, type, subject, uid, bound_at: now })
+    // guard: nobody becomes the receiver after somebody else has [server bind/shop-payee]
+    //   .doNothing() ~> .columns(['brand_id', 'type', 'subject']).doUpdateSet({ uid, bound_at: now })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('uid')
+    .executeTakeFirst()
+
+const move = (trx: Tx, { brandId, uid, now }: Taker, { type, subject, uid: before }: Account) =>
+  trx
+    .updateTable('wechat_binding')
+    .set({ uid, bound_at: now })
+    .where('brand_id', '=', brandId)
+    .where('type', '=', type)
+    .where('subject', '=', subject)
+    // guard: an account moves from whoever was read [server bind/change.test, server bind/shop-payee]
+    .where('uid', '=', before)
+    .returning('uid')
+    .executeTakeFirst()

@@ -37,6 +37,9 @@ export const anyText = (longest: number) => v.pipe(storable, v.maxLength(longest
 /** Mobile phone number of mainland China. */
 export const mobile = v.pipe(v.string(), v.regex(/^1[3-9]\d{9}$/))
 
+/** A code that came by text message. */
+export const smsCode = v.pipe(v.string(), v.regex(/^\d{6}$/))
+
 /** Idempotency key of an attempt, a UUID; a repeat gets the same answer. */
 export const reqId = v.pipe(v.string(), v.uuid())
 

@@ -15,6 +15,8 @@ const ENTERPRISE_EVENT_KEPT_S = 7 * 86_400
 const EVENT_KEY_KEPT_S = 7 * 86_400
 /** Time for which the merchant can read who has looked at colleagues' customers. */
 const FOREIGN_LOOK_KEPT_S = 180 * 86_400
+/** Time for which a merchant's code that somebody scanned, and left undecided, says so. */
+const UNDECIDED_KEPT_S = 86_400
 /** Maximum number of rows per statement, so that locks are short. */
 const ROWS_AT_ONCE = 2000
 
@@ -43,6 +45,13 @@ const leftovers: Leftover[] = [
     column: 'expires_at',
     keptS: 0,
     only: 'state = 0',
+  },
+  {
+    table: 'merchant_authorization',
+    key: ['auth_id'],
+    column: 'decide_by',
+    keptS: UNDECIDED_KEPT_S,
+    only: 'state = 1',
   },
   {
     table: 'foreign_look',

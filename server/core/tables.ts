@@ -55,6 +55,7 @@ import type {
   SkuTable,
   StockTable,
 } from './tables/orders.ts'
+import type { MerchantAuthorizationTable } from './tables/merchant-authorizations.ts'
 import type { FormEntryTable } from './tables/forms.ts'
 import type { FormerPeopleTables } from './tables/former-people.ts'
 import type { HelperDrawTables } from './tables/helper-draws.ts'
@@ -144,6 +145,7 @@ export type * from './tables/limits.ts'
 export type * from './tables/live-codes.ts'
 export type * from './tables/materials.ts'
 export type * from './tables/members.ts'
+export type * from './tables/merchant-authorizations.ts'
 export type * from './tables/merchant-papers.ts'
 export type * from './tables/money.ts'
 export type * from './tables/entry.ts'
@@ -270,6 +272,7 @@ export interface Tables
   partner_nonce: PartnerNonceTable
   wechat_binding: WechatBindingTable
   binding_move: BindingMoveTable
+  merchant_authorization: MerchantAuthorizationTable
   short_link: ShortLinkTable
   link_host: LinkHostTable
   assist: AssistTable

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Db } from '../core/database.ts'
 import { brandDay } from '../core/clock.ts'
-import { id, mobile, text } from '../core/fields.ts'
+import { id, mobile, smsCode, text } from '../core/fields.ts'
 import { badField } from '../core/parse-input.ts'
 import { ReplyError } from '../core/replies.ts'
 import { refuseWords } from '../core/refused-words.ts'
@@ -14,7 +14,7 @@ const FIRST_BIRTHDAY = '1900-01-01'
 export const answerFields = {
   name: v.optional(v.pipe(text(20), v.trim(), v.minLength(2))),
   phone: v.optional(mobile),
-  code: v.optional(v.pipe(v.string(), v.regex(/^\d{6}$/))),
+  code: v.optional(smsCode),
   birthday: v.optional(v.pipe(v.string(), v.isoDate())),
   gender: v.optional(v.picklist([0, 1, 2])),
   region: v.optional(v.pipe(text(40), v.trim(), v.minLength(2))),

@@ -10,7 +10,8 @@ import { findStaffById } from '../core/staff.ts'
 import { StaleRead } from '../core/stale-read.ts'
 import type { Tx } from '../core/tx.ts'
 import { keep } from '../mechanics/keeper.ts'
-import { guessing, keepPhone, spendCode } from '../mechanics/phone-proof.ts'
+import { guessing, keepPhone } from '../mechanics/phone-proof.ts'
+import { provePhone } from '../mechanics/prove-phone.ts'
 import { formerOf } from '../ledgers/former-person.ts'
 import { movePoints } from '../ledgers/point-ledger.ts'
 import {
@@ -62,7 +63,7 @@ export const openCard = defineWrite({
     const known = await lockMember(trx, { brandId: brand.brand_id, uid: visitor.uid })
     if (known) return comeBack(opening, known)
     requireAnswers(card.open_fields, kept)
-    const phone = await provePhone(opening, input)
+    const phone = await provedPhone(opening, input)
     return enter(opening, { kept, phone, merge: input.merge, source: input.source })
   },
 })
@@ -90,7 +91,7 @@ async function comeBack({ trx, card }: Opening, member: MemberRow): Promise<Open
 }
 
 /** The phone that the card keeps: one that was proved before, or one whose code is right. */
-async function provePhone(
+async function provedPhone(
   { trx, brand, visitor, now }: Opening,
   answers: Answers,
 ): Promise<string> {
@@ -99,10 +100,8 @@ async function provePhone(
     if (visitor.phone === '') throw badField('phone', 'missing')
     return visitor.phone
   }
-  if (code === undefined) throw badField('code', 'missing')
   const owner = { brand, uid: visitor.uid, phone, purpose: 'member' as const, now }
-  // guard: a phone is its owner's [server member/member]
-  await spendCode(trx, owner, code)
+  await provePhone(trx, owner, { known: visitor.phone, code })
   return phone
 }
 

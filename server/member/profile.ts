@@ -6,7 +6,7 @@ import { type Brand, defineRoute } from '../core/define-route.ts'
 import { defineWrite } from '../core/define-write.ts'
 import { isKeyTaken } from '../core/is-key-taken.ts'
 import { maskedPhone } from '../core/masked-phone.ts'
-import { text } from '../core/fields.ts'
+import { smsCode, text } from '../core/fields.ts'
 import { badField } from '../core/parse-input.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { Visitor } from '../core/session.ts'
@@ -42,7 +42,7 @@ export const saveProfile = defineWrite({
   access: 'visitor',
   input: {
     ...answerFields,
-    oldCode: v.optional(v.pipe(v.string(), v.regex(/^\d{6}$/))),
+    oldCode: v.optional(smsCode),
     avatar: v.optional(text(500)),
   },
 

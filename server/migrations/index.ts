@@ -78,6 +78,7 @@ import { annualConsents } from './0091-annual-consents.ts'
 import { decisions } from './0070-decisions.ts'
 import { storeDecisions } from './0071-store-decisions.ts'
 import { extendedCoupons } from './0090-extended-coupons.ts'
+import { merchantAuthorizations } from './0103-merchant-authorizations.ts'
 
 /** All migrations in order. Never edit one that has run somewhere; add a new one. */
 export const migrations: Migration[] = [
@@ -160,4 +161,5 @@ export const migrations: Migration[] = [
   annualConsents,
   storeInvitations,
   foreignLooks,
+  merchantAuthorizations,
 ]

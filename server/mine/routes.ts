@@ -1,5 +1,6 @@
 import type { Route } from '../core/define-route.ts'
 import { authenticate } from './authenticate.ts'
+import { authorizeRoutes } from './authorize/index.ts'
 import { getAuthenticate } from './get-authenticate.ts'
 import { getUserShoper } from './get-user-shoper.ts'
 import { setTextBudget, textBudget } from './text-budget.ts'
@@ -12,6 +13,7 @@ export const mineRoutes: Route[] = [
   todayStatistics,
   getAuthenticate,
   authenticate,
+  ...authorizeRoutes,
   textBudget,
   setTextBudget,
   writeOffOverview,

@@ -1,8 +1,8 @@
-import { renderSVG } from 'uqr'
 import type { Invitation } from '../../api/store-admin.ts'
 import { makeBindTicket } from '../bind/bind-ticket.ts'
 import type { Db } from '../core/database.ts'
 import type { Brand } from '../core/define-route.ts'
+import { qrPicture } from '../core/qr-picture.ts'
 import { randomKey } from '../core/random.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { Staff } from '../core/staff.ts'
@@ -49,10 +49,7 @@ export async function invitationOf(trx: Tx, inviting: Inviting): Promise<Invitat
   return { ...codeOf(`${origin}/bindWechat?${query}`), ticket, expire_time }
 }
 
-function codeOf(url: string): Pick<Invitation, 'base' | 'url'> {
-  const svg = renderSVG(url)
-  return { base: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`, url }
-}
+const codeOf = (url: string): Pick<Invitation, 'base' | 'url'> => ({ base: qrPicture(url), url })
 
 async function inviteToStore(
   trx: Tx,

@@ -1,25 +1,24 @@
 import * as v from 'valibot'
 import type { StaffInvitation } from '../../api/store-admin.ts'
-import type { Db } from '../core/database.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { defineWrite } from '../core/define-write.ts'
-import { mobile, text } from '../core/fields.ts'
+import { mobile, smsCode, text } from '../core/fields.ts'
 import { isKeyTaken } from '../core/is-key-taken.ts'
-import { badField } from '../core/parse-input.ts'
 import { refuseWords } from '../core/refused-words.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { Tx } from '../core/tx.ts'
 import { askReview } from '../ledgers/reviews.ts'
-import { guessing, type PhoneOwner, spendCode } from '../mechanics/phone-proof.ts'
+import { guessing } from '../mechanics/phone-proof.ts'
+import { provePhone } from '../mechanics/prove-phone.ts'
 import { textCode } from '../mechanics/text-code.ts'
 import { userName } from './add-users.ts'
 import { invitationState, readInvitation } from './invitation.ts'
 import { tellManagers } from './notify-join.ts'
 import { ACTIVE } from './scope.ts'
+import { type Seat, seatOf } from './seat.ts'
 
 const path = '/retail/store/join'
 const ticket = text(200)
-const smsCode = v.pipe(v.string(), v.regex(/^\d{6}$/))
 
 export const staffInvitation = defineRoute({
   method: 'GET',
@@ -83,15 +82,9 @@ export const joinStore = defineWrite({
       return { store_name: store.name }
     }
     await refuseKnownPhone(trx, brandId, input.phone)
-    await provePhone(
-      trx,
-      { brand, uid: visitor.uid, phone: input.phone, purpose: 'staff', now },
-      {
-        known: visitor.phone,
-        code: input.code,
-      },
-    )
-    const { name, phone } = input
+    const { name, phone, code } = input
+    const owner = { brand, uid: visitor.uid, phone, purpose: 'staff' as const, now }
+    await provePhone(trx, owner, { known: visitor.phone, code })
     await askForSeat(trx, row, { uid: visitor.uid, name, phone, now })
     await askReview(
       trx,
@@ -144,32 +137,6 @@ async function refuseKnownPhone(trx: Tx, brandId: number, phone: string): Promis
     .executeTakeFirst()
   if (known) throw new ReplyError('phoneTaken', { data: { field: 'phone' } })
 }
-
-/** The phone is one that the visitor has proved before, or the code that it got is right. */
-async function provePhone(
-  trx: Tx,
-  owner: PhoneOwner,
-  { known, code }: { known: string; code: string | undefined },
-): Promise<void> {
-  // guard: a phone of staff is proved [server store-admin/join]
-  //   if (owner.phone === known) return ~> if (owner.phone !== '') return
-  if (owner.phone === known) return
-  if (code === undefined) throw badField('code', 'missing')
-  await spendCode(trx, owner, code)
-}
-
-interface Seat {
-  store_id: number
-  status: number
-}
-
-const seatOf = (db: Db | Tx, brandId: number, uid: number): Promise<Seat | undefined> =>
-  db
-    .selectFrom('shop_user')
-    .where('brand_id', '=', brandId)
-    .where('uid', '=', uid)
-    .select(['store_id', 'status'])
-    .executeTakeFirst()
 
 function seatState(seat: Seat, storeId: number): StaffInvitation['state'] {
   if (seat.status !== ACTIVE) return 'disabled'

@@ -35,7 +35,11 @@ export const myBalance = defineRoute({
       review_above_fen,
       bound: payee ? 1 : 0,
       proved: (await isProved(db, wallet)) ? 1 : 0,
-      payee: payee && { nickname: payee.nickname, avatar: payee.avatar },
+      payee: payee && {
+        nickname: payee.nickname,
+        avatar: payee.avatar,
+        mine: payee.uid === visitor.uid ? 1 : 0,
+      },
       left_today: Math.max(0, rules.day_n - today.n),
       left_today_fen: Math.max(0, rules.day_max_fen - today.fen),
       open: open ? await withdrawView({ db, transfers }, open, visitor.uid) : null,

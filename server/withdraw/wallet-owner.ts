@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { accountOf, RECEIVER } from '../bind/account.ts'
+import { accountOf, RECEIVER, SHOP_PAYEE } from '../bind/account.ts'
+import { shopPayee } from '../bind/shop-payee.ts'
 import type { Db } from '../core/database.ts'
 import { ReplyError } from '../core/replies.ts'
 import { requireStaff } from '../core/staff.ts'
@@ -72,13 +73,13 @@ export interface Payee {
   avatar: string
 }
 
-/** The receiver in the messaging app: the account bound by the shopper, or the staff member; null if there is none. */
-export async function payeeOf(
-  db: Db,
-  { brandId, account: wanted }: WalletOwner,
-  uid: number,
-): Promise<Payee | null> {
-  const bound = wanted === 'distribution' ? (await accountOf(db, brandId, RECEIVER, uid))?.uid : uid
+/**
+ * The receiver in the messaging app: the account bound by the shopper, the staff member, or whom the shop's merchants
+ * have authorized; null if there is none.
+ */
+export async function payeeOf(db: Db, wallet: WalletOwner, uid: number): Promise<Payee | null> {
+  const { brandId } = wallet
+  const bound = await boundTo(db, wallet, uid)
   if (!bound) return null
   const row = await db
     .selectFrom('visitor')
@@ -87,4 +88,41 @@ export async function payeeOf(
     .where('uid', '=', bound)
     .executeTakeFirst()
   return row?.openid ? row : null
+}
+
+async function boundTo(
+  db: Db,
+  { brandId, account: of, owner }: WalletOwner,
+  uid: number,
+): Promise<number | null | undefined> {
+  if (of === 'distribution') return (await accountOf(db, brandId, RECEIVER, uid))?.uid
+  // guard: a shop's money goes to its receiver [server mine/authorize-payee]
+  if (of === 'merchant') return (await shopPayee(db, { brandId, shopId: owner })).uid ?? uid
+  return uid
+}
+
+/** Whether the person receives money from wallets of this account that are not theirs, or has received some. */
+export async function isPayee(
+  db: Db,
+  { brandId, uid }: { brandId: number; uid: number },
+  of: Account,
+): Promise<boolean> {
+  const paid = await db
+    .selectFrom('withdrawal')
+    .select('withdraw_id')
+    .where('brand_id', '=', brandId)
+    .where('account', '=', of)
+    .where('uid', '=', uid)
+    .limit(1)
+    .executeTakeFirst()
+  if (paid || of !== 'merchant') return paid !== undefined
+  const bound = await db
+    .selectFrom('wechat_binding')
+    .select('subject')
+    .where('brand_id', '=', brandId)
+    .where('type', '=', SHOP_PAYEE)
+    .where('uid', '=', uid)
+    .limit(1)
+    .executeTakeFirst()
+  return bound !== undefined
 }

@@ -1,5 +1,5 @@
-import { renderSVG } from 'uqr'
 import { defineRoute } from '../core/define-route.ts'
+import { qrPicture } from '../core/qr-picture.ts'
 import { makeStoreToken, TOKEN_LIFE_S } from '../mechanics/redeem/store-token.ts'
 
 /**
@@ -23,8 +23,7 @@ export const writeOffCodeBase = defineRoute({
     const parts = { storeId: staff.storeId, version, expiresAt: expire_time }
     const token = makeStoreToken(brand.secret, parts)
     const query = new URLSearchParams({ br: String(brand.brand_id), store: token })
-    const svg = renderSVG(`${origin}/member-card/center/coupon?${query}`)
-    const base = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
+    const base = qrPicture(`${origin}/member-card/center/coupon?${query}`)
     return { base, token, expire_time }
   },
 })

@@ -46,7 +46,7 @@ export interface BindFixture {
   /** A different code than the newest; unique per `n`. */
   wrongCode(n?: number): string
   ownerOf(subject?: number): Promise<number | null>
-  moves(): Promise<{ from_uid: number; to_uid: number }[]>
+  moves(): Promise<{ from_uid: number | null; to_uid: number | null }[]>
 }
 
 /** Creates a new one for each test of the suite. */

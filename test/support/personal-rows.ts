@@ -152,6 +152,7 @@ const fixed: Record<string, Record<string, unknown>> = {
   shop_order: { order_no: 'order', status: 40 },
   form_entry: { status: 'paid' },
   draw: { status: 'claimed' },
+  merchant_authorization: { purpose: 'payee', state: 2 },
   withdrawal: { amount_fen: 100, fee_fen: 0, status: 5, account: 'distribution' },
 }
 

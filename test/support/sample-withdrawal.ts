@@ -16,7 +16,7 @@ export const sampleBalance = (more: Partial<Balance> = {}): Balance => ({
   review_above_fen: 20_000,
   bound: 1,
   proved: 1,
-  payee: { nickname: '陈小满', avatar: '' },
+  payee: { nickname: '陈小满', avatar: '', mine: 1 },
   left_today: 3,
   left_today_fen: 2_000_000,
   open: null,

@@ -54,7 +54,11 @@ function Rows({ store, onApply }: { store: WithdrawListStore; onApply: () => voi
     )
   }
   if (list.list.length === 0) {
-    return <Empty words='这里还没有提现' action={{ text: '去提现', onTap: onApply }} />
+    return list.owns ? (
+      <Empty words='这里还没有提现' action={{ text: '去提现', onTap: onApply }} />
+    ) : (
+      <Empty words='店里还没有提现给你，有了会通知你' />
+    )
   }
   return (
     <>
@@ -67,7 +71,7 @@ function Rows({ store, onApply }: { store: WithdrawListStore; onApply: () => voi
               isBusy={doing === row.withdraw_id}
               onConfirm={() => void store.confirm(row)}
               onCancel={() => void store.cancel(row)}
-              onAgain={onApply}
+              onAgain={list.owns ? onApply : undefined}
             />
           </li>
         ))}

@@ -11,7 +11,8 @@ export interface WithdrawRowProps {
   isBusy: boolean
   onConfirm: () => void
   onCancel: () => void
-  onAgain: () => void
+  /** Missing for who only receives the money. */
+  onAgain: (() => void) | undefined
 }
 
 /** A withdrawal: amount, state, and action. */
@@ -79,9 +80,11 @@ function NextStep({ row, now, isBusy, onConfirm, onCancel, onAgain }: WithdrawRo
       return (
         <footer className='withdraw-why'>
           <p>{reason}</p>
-          <Button kind='soft' size='small' onTap={onAgain}>
-            重新申请
-          </Button>
+          {onAgain && (
+            <Button kind='soft' size='small' onTap={onAgain}>
+              重新申请
+            </Button>
+          )}
         </footer>
       )
     default:

@@ -22,6 +22,7 @@ export const menu: readonly MenuEntry[] = [
   { name: '核销码', icon: 'qr', path: '/pages/mine/writeoff' },
   { name: '短信', icon: 'phone', path: '/pages/mine/texts' },
   { name: '余额', icon: 'bag', path: '/pages/mine/balance' },
+  { name: '扫码授权', icon: 'scan', path: '/pages/mine/authorize' },
   { name: '认证', icon: 'check', path: '/pages/mine/authenticate' },
 ]
 

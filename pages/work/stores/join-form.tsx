@@ -1,25 +1,34 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import type { StaffInvitation } from '../../../api/index.ts'
-import { SmsCodeInput } from '../../campaign/gates/sms-code-input.tsx'
+import { joinAsStaff, type StaffInvitation, sendJoinCode } from '../../../api/index.ts'
 import { Avatar } from '../../kit/avatar.tsx'
 import { BottomBar } from '../../kit/bottom-bar.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
-import { createJoinFormStore, type JoinFormStore } from './join-form-store.ts'
-import { PersonFields } from './person-fields.tsx'
+import { PersonForm } from '../person/person-form.tsx'
+import { createPersonFormStore } from '../person/person-form-store.ts'
 
 export interface JoinFormProps {
   ticket: string
   invitation: StaffInvitation
   /** A manager has been asked. */
   onSent: () => void
+  /** The invitation cannot be taken any more. */
+  onOver: () => void
 }
 
 /** What somebody fills in to ask for a seat. */
-export function JoinForm({ ticket, invitation, onSent }: JoinFormProps) {
-  const { shop_title: title, logo, store_name: place, address, inviter } = invitation
-  const [store] = useState(() => createJoinFormStore(ticket, invitation))
+export function JoinForm({ ticket, invitation, onSent, onOver }: JoinFormProps) {
+  const { shop_title: title, logo, store_name: place, address, inviter, phone } = invitation
+  const [store] = useState(() =>
+    createPersonFormStore({
+      known: phone,
+      hasName: true,
+      askCode: wish => sendJoinCode({ ticket, ...wish }),
+      submit: ({ name = '', ...person }, reqId) => joinAsStaff({ ticket, name, ...person, reqId }),
+      onOver,
+    }),
+  )
   const isBusy = useStore(store.$busy)
   return (
     <main className='screen screen-bar follows-host stores'>
@@ -32,7 +41,7 @@ export function JoinForm({ ticket, invitation, onSent }: JoinFormProps) {
         <p className='stores-note'>{address}</p>
       </Card>
       <Card>
-        <Fields store={store} />
+        <PersonForm store={store} />
       </Card>
       <p className='stores-join-note'>提交后由店长确认，通过了会通知你</p>
       <BottomBar>
@@ -45,29 +54,5 @@ export function JoinForm({ ticket, invitation, onSent }: JoinFormProps) {
         </Button>
       </BottomBar>
     </main>
-  )
-}
-
-function Fields({ store }: { store: JoinFormStore }) {
-  const draft = useStore(store.$draft)
-  const faults = useStore(store.$faults)
-  return (
-    <>
-      <PersonFields person={draft} shown={faults} change={store.change} />
-      {store.needsCode() && (
-        <div className='stores-join-code'>
-          <SmsCodeInput
-            sender={store.sender}
-            code={draft.code}
-            problemId={faults.code && 'join-code-problem'}
-            onCode={code => store.change({ code })}
-            onSend={() => void store.askCode()}
-          />
-          <p id='join-code-problem' role='alert'>
-            {faults.code}
-          </p>
-        </div>
-      )}
-    </>
   )
 }

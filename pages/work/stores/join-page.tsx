@@ -44,6 +44,7 @@ export default function JoinPage({ query: { ticket = '' } }: PageProps) {
       ticket={ticket}
       invitation={state}
       onSent={() => query.change(() => ({ state: 'waiting' }))}
+      onOver={() => void query.load()}
     />
   )
 }

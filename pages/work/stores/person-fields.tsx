@@ -31,23 +31,27 @@ interface Fields {
   /** What is wrong, at each field. */
   shown: { [field in keyof Person]?: string | undefined }
   change: (part: Partial<Person>) => void
+  /** Default true. */
+  hasName?: boolean
 }
 
 /** The two fields of a member of staff. */
-export function PersonFields({ person, shown, change }: Fields) {
+export function PersonFields({ person, shown, change, hasName = true }: Fields) {
   return (
     <>
-      <FieldLine id='person-name' label='姓名' problem={shown.name}>
-        <input
-          id='person-name'
-          maxLength={20}
-          placeholder='顾客看到的名字'
-          value={person.name}
-          aria-invalid={Boolean(shown.name)}
-          aria-describedby='person-name-problem'
-          onChange={event => change({ name: event.target.value })}
-        />
-      </FieldLine>
+      {hasName && (
+        <FieldLine id='person-name' label='姓名' problem={shown.name}>
+          <input
+            id='person-name'
+            maxLength={20}
+            placeholder='顾客看到的名字'
+            value={person.name}
+            aria-invalid={Boolean(shown.name)}
+            aria-describedby='person-name-problem'
+            onChange={event => change({ name: event.target.value })}
+          />
+        </FieldLine>
+      )}
       <FieldLine id='person-phone' label='手机号' problem={shown.phone}>
         <input
           id='person-phone'

@@ -19,25 +19,26 @@ export interface PartnerNonceTable {
 
 export interface WechatBindingTable {
   brand_id: number
-  /** 1 receiver of withdrawals, 2 staff account, 3 merchant administrator. */
+  /** 1 receiver of a person's withdrawals, 2 staff account, 3 merchant administrator, 4 receiver of a shop's. */
   type: number
-  /** Type 1: uid of the account's owner; types 2 and 3: `user_id` of the staff member. */
+  /** Type 1: uid of the account's owner; types 2 and 3: `user_id` of the staff member; type 4: `shop_id`. */
   subject: number
   uid: number
   bound_at: number
 }
 
 /**
- * A transfer of a bound account to another person, confirmed by a text message. The previous owner
- * is notified.
+ * A transfer of a bound account to another person, confirmed by a text message, or every change of a shop's receiver.
+ * The previous owner is notified.
  */
 export interface BindingMoveTable {
   brand_id: number
   move_id: string
   type: number
   subject: number
-  from_uid: number
-  to_uid: number
+  /** Null: nobody. */
+  from_uid: number | null
+  to_uid: number | null
   moved_at: number
   told_at: Generated<number | null>
 }

@@ -16,7 +16,14 @@ export interface SmsCodeTable {
   brand_id: number
   uid: number
   /** `bind:type.subject` is valid for this account only. */
-  purpose: 'gate' | 'form' | 'member' | 'memberOld' | 'staff' | `bind:${number}.${number}`
+  purpose:
+    | 'gate'
+    | 'form'
+    | 'member'
+    | 'memberOld'
+    | 'staff'
+    | 'merchant'
+    | `bind:${number}.${number}`
   phone: string
   /** HMAC with the brand's secret, so that a copy of the table does not reveal the codes. */
   code_hash: string

@@ -68,6 +68,7 @@ const meanings: Record<string, Record<string, Meaning>> = {
   },
   '/retail/bind/index': { code: { label: 'came to the account’s own phone: it is the proof' } },
   '/retail/store/join': { code: { label: 'came to the phone that is given: it is the proof' } },
+  '/retail/mine/authorize': { code: { label: 'came to the phone that is given: it is the proof' } },
   '/retail/store/decide-join': { inviteId: 'seat' },
   '/wechat/article/getArticleOne': { articleId: 'article', shareShopId: carried },
   '/wechat/article/getArticleOneUser': { articleId: 'article', shareShopId: carried },
