@@ -1,18 +1,21 @@
 import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
 import type { Withdrawal } from '../../../../api/index.ts'
 import WithdrawListPage from '../../../../pages/withdraw/list/withdraw-list-page.tsx'
 import { ok } from '../../../support/fake-server.ts'
-import { shows } from '../../../support/mount.tsx'
+import { find, shows } from '../../../support/mount.tsx'
 import { createPageFixture } from '../../../support/page-fixture.tsx'
 import { sampleWithdrawal } from '../../../support/sample-withdrawal.ts'
 
 const test = suite('the list of withdrawals')
 const page = createPageFixture(WithdrawListPage, '/withdraw/list?br=8')
 let rows: Withdrawal[]
+let owns: 0 | 1
 
 test.before.each(() => {
   rows = []
-  page.begin(() => ok({ list: rows, next: '', server_time: 1_795_000_000 }))
+  owns = 1
+  page.begin(() => ok({ list: rows, next: '', owns, server_time: 1_795_000_000 }))
 })
 test.after.each(() => page.end())
 
@@ -45,6 +48,19 @@ test('an empty one leads to the form', async () => {
   await page.open()
   await shows('这里还没有提现')
   await shows('去提现')
+})
+
+test('who only receives the money of a shop is offered nothing that they cannot do', async () => {
+  owns = 0
+  await page.open()
+  await shows('店里还没有提现给你')
+  assert.is(find('去提现'), undefined)
+  await page.end()
+  page.begin(() => ok({ list: rows, next: '', owns, server_time: 1_795_000_000 }))
+  rows = [sampleWithdrawal({ status: 5, confirm: null, reason: '微信账户被限制收款' })]
+  await page.open()
+  await shows('限制收款')
+  assert.is(find('重新申请'), undefined)
 })
 
 test.run()
