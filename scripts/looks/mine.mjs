@@ -1,4 +1,44 @@
+import { lose } from '../look-answers.mjs'
+
 const merchant = 'merchant'
+
+const look = {
+  state: 0,
+  side: 'open',
+  purpose: 'admin',
+  nickname: '何青禾',
+  avatar: '',
+  shop_title: '半山茶舍',
+  logo: '/demo/logo-banshan.svg',
+  obstacle: '',
+  is_withdrawn: 0,
+  needs_name: 1,
+  phone: '',
+  decide_by: 0,
+  server_time: 0,
+}
+
+/** Answers what the page asks about a code, which lives for a minute. */
+const answered = more => async page => {
+  await page.route('**/api/retail/mine/authorize?*', route =>
+    route.fulfill({ json: { code: 1, message: '', data: { ...look, ...more } } }),
+  )
+}
+
+/** The merchant's page once the state of its code has come. */
+const followed = (more, heading) => async page => {
+  await answered({ side: 'asker', nickname: '周予安', avatar: '', ...more })(page)
+  await page.getByRole('heading', { name: heading }).waitFor()
+}
+
+/** The page of whoever has scanned a code. */
+const scanned = more => async page => {
+  await answered(more)(page)
+  await page.reload()
+}
+
+const code = '/pages/mine/authorize?br=8'
+const agree = { path: '/pages/mine/authorize/agree?br=8&ticket=x', person: 'shopperC' }
 
 export const looks = [
   { name: 'mine-index', path: '/pages/mine/index?br=8', person: merchant, whole: true },
@@ -22,4 +62,63 @@ export const looks = [
   { name: 'mine-texts', path: '/pages/mine/texts?br=8', person: merchant, whole: true },
   { name: 'mine-balance', path: '/pages/mine/balance?br=8', person: merchant, whole: true },
   { name: 'mine-balance-staff', path: '/pages/mine/balance?br=8', person: 'staff' },
+  { name: 'mine-authorize', path: code, person: merchant, whole: true },
+  {
+    name: 'mine-authorize-admin',
+    path: `${code}&purpose=admin`,
+    person: merchant,
+    whole: true,
+  },
+  { name: 'mine-authorize-manager', path: code, person: 'manager' },
+  {
+    name: 'mine-authorize-scanned',
+    path: code,
+    person: merchant,
+    act: followed({ state: 1 }, '周予安已扫码'),
+  },
+  {
+    name: 'mine-authorize-agreed',
+    path: `${code}&purpose=admin`,
+    person: merchant,
+    act: followed({ state: 2 }, '周予安已同意'),
+  },
+  {
+    name: 'mine-authorize-refused',
+    path: code,
+    person: merchant,
+    act: followed({ state: 4 }, '周予安没有同意'),
+  },
+  {
+    name: 'mine-authorize-lost',
+    path: code,
+    person: merchant,
+    async act(page) {
+      await lose(page, '/mine/authorize?')
+      await page.getByText('正在重新连接').waitFor()
+    },
+  },
+  { ...agree, name: 'mine-authorize-agree', act: scanned({ side: 'scanner', state: 1 }) },
+  {
+    ...agree,
+    name: 'mine-authorize-agree-payee',
+    act: scanned({
+      side: 'scanner',
+      state: 1,
+      purpose: 'payee',
+      needs_name: 0,
+      phone: '13800000083',
+    }),
+  },
+  {
+    ...agree,
+    name: 'mine-authorize-agree-faults',
+    async act(page) {
+      await scanned({ side: 'scanner', state: 1 })(page)
+      await page.getByRole('button', { name: '同意做店主' }).click()
+    },
+  },
+  { ...agree, name: 'mine-authorize-agree-taken', act: scanned({ side: 'taken', state: 1 }) },
+  { ...agree, name: 'mine-authorize-agree-done', act: scanned({ side: 'scanner', state: 2 }) },
+  { ...agree, name: 'mine-authorize-agree-over' },
+  { name: 'mine-withdraw', path: '/withdraw?br=8&account=merchant', person: merchant, whole: true },
 ]

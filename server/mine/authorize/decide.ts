@@ -142,12 +142,15 @@ async function withdraw(
 ): Promise<void> {
   const refused = { state: authorizationState.refused, is_withdrawn: true, decided_at: now }
   if (!row) {
-    const { authId: auth_id, purpose, shopId: shop_id, askerId: asker_id } = ticket
     await trx
       .insertInto('merchant_authorization')
       .values({
         ...refused,
-        ...{ brand_id, auth_id, purpose, shop_id, asker_id },
+        brand_id,
+        auth_id: ticket.authId,
+        purpose: ticket.purpose,
+        shop_id: ticket.shopId,
+        asker_id: ticket.askerId,
         uid: null,
         scanned_at: now,
         decide_by: now,
