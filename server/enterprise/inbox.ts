@@ -57,7 +57,7 @@ export const settleEvent = defineJob({
       } catch (error) {
         outcome.set(key, { status: 'failed', error })
         // One event that waits for an answer in vain is enough: others must not wait as long.
-        isSilent = !(error instanceof EnterpriseRefused)
+        isSilent = !(error instanceof EnterpriseRefused) || error.isBusy
       }
     }
     return outcome

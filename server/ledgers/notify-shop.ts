@@ -16,7 +16,7 @@ const WORKING = 1
 
 const payload = {
   activityId: id,
-  kind: v.picklist(['budget', 'appeal', 'entry', 'groupPicture', 'codeFull']),
+  kind: v.picklist(['budget', 'appeal', 'entry', 'groupPicture', 'codeFull', 'staffRefused']),
   uid: count,
   day: text(10),
 }
@@ -48,7 +48,7 @@ async function notifyManagers(
 ): Promise<{ error: unknown; until: number } | undefined> {
   const due = await findNotice(db, brandId, notice)
   if (!due || due.created_at <= now - KEPT_S) return undefined
-  const { title, text: words } = shopNoticeWords(due.kind, due.title)
+  const { title, text: words } = shopNoticeWords(due.kind, due.title, due.staff_name ?? '')
   const path = await pathOf(db, due)
   const told = await Promise.allSettled(
     (await managersOf(db, brandId)).map(({ openid }) =>
@@ -84,6 +84,9 @@ function findNotice(db: Db, brandId: number, { activityId, kind, uid, day }: Not
         .onRef('activity.activity_id', '=', 'notice.activity_id'),
     )
     .innerJoin('brand', 'brand.brand_id', 'notice.brand_id')
+    .leftJoin('shop_user as staff', join =>
+      join.onRef('staff.brand_id', '=', 'notice.brand_id').onRef('staff.uid', '=', 'notice.uid'),
+    )
     .where('notice.brand_id', '=', brandId)
     .where('notice.activity_id', '=', activityId)
     .where('notice.kind', '=', kind)
@@ -91,7 +94,7 @@ function findNotice(db: Db, brandId: number, { activityId, kind, uid, day }: Not
     .where('notice.day', '=', day)
     .where('notice.told_at', 'is', null)
     .selectAll('notice')
-    .select(['activity.title', 'activity.share_image', 'brand.app_id'])
+    .select(['activity.title', 'activity.share_image', 'brand.app_id', 'staff.name as staff_name'])
     .executeTakeFirst()
 }
 
@@ -115,6 +118,7 @@ async function pathOf(
   if (kind === 'codeFull' || kind === 'groupPicture') {
     return `/pages/business/codes?br=${brand_id}&id=${activity_id}`
   }
+  if (kind === 'staffRefused') return `/pages/store/users?br=${brand_id}`
   return entry
     ? `/pages/business/form/entry?br=${brand_id}&id=${entry.entry_id}`
     : `/pages/work/index?br=${brand_id}`

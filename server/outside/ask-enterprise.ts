@@ -6,6 +6,8 @@ import type { TicketStore } from './ticket-store.ts'
 const TIMEOUT_MS = 8000
 /** Missing, invalid or expired access token: it is renewed, and the question repeated once. */
 const badToken = new Set([40014, 41001, 42001])
+/** The platform is busy, or this firm has asked too often: the question itself is all right. */
+const busy = new Set([-1, 45009, 45033])
 /** Maximum size of a picture, bytes. */
 const MAX_PICTURE_BYTES = 1_000_000
 
@@ -31,6 +33,10 @@ export class EnterpriseRefused extends Error {
     errmsg: string,
   ) {
     super(`${path} answered ${errcode} ${errmsg}`)
+  }
+
+  get isBusy(): boolean {
+    return busy.has(this.errcode)
   }
 }
 

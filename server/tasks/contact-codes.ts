@@ -34,15 +34,15 @@ export async function staffOf(
 }
 
 /**
- * The staff member whose contact a participant passes on: the one who keeps the participant, if they take part,
- * otherwise one of the campaign's by the participant's number. Undefined when none of them works.
+ * The staff members whose contact a participant may pass on, in order: the one who keeps the participant, if they take
+ * part, then the campaign's others from a place that follows from the participant's number. Empty when nobody works.
  */
 export async function staffFor(
   db: Db,
   { brand_id: brandId }: ActivityRow,
   { staff_ids }: TasksExt,
   { uid, now }: { uid: number; now: number },
-): Promise<number | undefined> {
+): Promise<number[]> {
   const working = await db
     .selectFrom('shop_user')
     .select('user_id')
@@ -53,5 +53,6 @@ export async function staffFor(
     .execute()
   const ids = working.map(({ user_id }) => user_id)
   const keeper = await keeperOf(db, { brandId, uid, now })
-  return ids.find(id => id === keeper?.userId) ?? ids[uid % ids.length]
+  const turned = [...ids.slice(uid % ids.length), ...ids.slice(0, uid % ids.length)]
+  return turned.sort((a, b) => Number(b === keeper?.userId) - Number(a === keeper?.userId))
 }

@@ -2,15 +2,22 @@ import type { TasksJoined } from '../../api/tasks.ts'
 import { findActivity } from '../activity/activity-table.ts'
 import { type ActivityRow, stateOf } from '../core/activity-row.ts'
 import type { ServerContext } from '../core/context.ts'
+import type { Db } from '../core/database.ts'
 import { defineWrite } from '../core/define-write.ts'
 import { id } from '../core/fields.ts'
+import { logError } from '../core/log-error.ts'
 import { randomKey } from '../core/random.ts'
 import { ReplyError } from '../core/replies.ts'
+import { findStaffById } from '../core/staff.ts'
+import { tx } from '../core/tx.ts'
 import { tasksExt } from '../invite/tasks-ext.ts'
+import { noteForShop } from '../ledgers/shop-notices.ts'
 import { take } from '../ledgers/stock.ts'
 import { lockCounts } from '../mechanics/invite/invite-table.ts'
 import { checkEntry } from '../mechanics/participate/gates.ts'
 import { originOf } from '../mechanics/participate/risk.ts'
+import { EnterpriseRefused } from '../outside/ask-enterprise.ts'
+import type { ContactWay } from '../outside/enterprise.ts'
 import { codeOf, type ContactCode, staffFor, staffOf } from './contact-codes.ts'
 
 /** The platform keeps at most 30 characters of a state. */
@@ -83,10 +90,38 @@ async function makeCode(
 ): Promise<NewCode | undefined> {
   const before = await codeOf(db, { ...activity, uid })
   if (before && (await staffOf(db, before))) return before
-  const user_id = await staffFor(db, activity, tasksExt(activity), { uid, now })
-  if (user_id === undefined) return undefined
   const state = `t${randomKey()}`.slice(0, STATE_LENGTH)
-  const asked = { userId: user_id, state, wayId: '' }
-  const way = await enterprise.contactWay(activity.brand_id, asked)
-  return way ? { state, user_id, qr_text: way.text } : undefined
+  for (const user_id of await staffFor(db, activity, tasksExt(activity), { uid, now })) {
+    const asked = { userId: user_id, state, wayId: '' }
+    const way = await askForWay(enterprise, activity.brand_id, asked)
+    if (way === 'silent') return undefined
+    if (way) return { state, user_id, qr_text: way.text }
+    await noteRefused(db, activity, { userId: user_id, now })
+  }
+  return undefined
+}
+
+/** Null when the platform refuses this staff member; `silent`: it answers nobody now, and others need not be asked. */
+async function askForWay(
+  enterprise: ServerContext['enterprise'],
+  ...asked: Parameters<ServerContext['enterprise']['contactWay']>
+): Promise<ContactWay | null | 'silent'> {
+  try {
+    return await enterprise.contactWay(...asked)
+  } catch (error) {
+    if (error instanceof EnterpriseRefused && !error.isBusy) return null
+    logError('The enterprise side made no contact code', error)
+    return 'silent'
+  }
+}
+
+/** Tells the shop, once a day, that no code can be made for a staff member of the activity. */
+async function noteRefused(
+  db: Db,
+  activity: ActivityRow,
+  { userId, now }: { userId: number; now: number },
+): Promise<void> {
+  const staff = await findStaffById(db, activity.brand_id, userId)
+  const notice = { kind: 'staffRefused', uid: staff?.uid ?? 0 } as const
+  await tx(db, trx => noteForShop(trx, activity, notice, now))
 }

@@ -38,10 +38,11 @@ export interface ShopNoticeTable {
   /**
    * `budget`: the activity was paused because its budget is used up · `appeal`: a visitor complains
    * about a refusal · `groupPicture`: a group's QR code has changed, or the group is gone ·
-   * `codeFull`: no target of a live code is available.
+   * `codeFull`: no target of a live code is available · `staffRefused`: the enterprise side makes no
+   * contact code for a staff member.
    */
-  kind: 'budget' | 'appeal' | 'entry' | 'groupPicture' | 'codeFull'
-  /** Uid of the complaining visitor; 0 for other kinds. */
+  kind: 'budget' | 'appeal' | 'entry' | 'groupPicture' | 'codeFull' | 'staffRefused'
+  /** Uid of the visitor or staff member whom it is about; 0 for other kinds. */
   uid: number
   day: string
   created_at: number

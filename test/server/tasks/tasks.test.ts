@@ -1,6 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { TasksDetail, TasksShare } from '../../../api/tasks.ts'
+import { EnterpriseRefused } from '../../../server/outside/ask-enterprise.ts'
 import { newReqId, startTestServer, type TestServer } from '../../support/server-app.ts'
 import { people } from '../../support/server-data.ts'
 import { addInvite, addPeople } from '../../support/server-invites.ts'
@@ -16,7 +17,11 @@ let server: TestServer
 test.before.each(async () => {
   server = await startTestServer()
 })
-test.after.each(() => server.close())
+const { error } = console
+test.after.each(async () => {
+  console.error = error
+  await server.close()
+})
 
 const detailOf = async (uid: number) =>
   (await (await server.as(uid)).get('/api/wechat/tasks/detail', { id: ID }))
@@ -131,6 +136,70 @@ test('parallel helpers and claims: every friend once, no tier above its stock, n
   const codes = await Promise.all(owners.map(uid => claim(uid, 2)))
   const given = codes.filter(({ code }) => code === 1).map(({ data }) => data.code)
   assert.is(new Set(given).size, owners.length)
+})
+
+/** What the platform says to a staff member's contact code: a code, or why not. */
+const answerFor = (answers: Record<number, 'unknown' | 'refused' | 'busy' | 'silent'>) => {
+  const { contactWay } = server.enterprise
+  const asked: number[] = []
+  server.enterprise.contactWay = async (brandId, way) => {
+    asked.push(way.userId)
+    const said = answers[way.userId]
+    if (said === 'unknown') return null
+    if (said === 'refused') throw new EnterpriseRefused('add_contact_way', 84074, 'no permission')
+    if (said === 'busy') throw new EnterpriseRefused('add_contact_way', 45009, 'too often')
+    if (said === 'silent') throw new Error('the platform does not answer')
+    return contactWay(brandId, way)
+  }
+  return asked
+}
+
+const refusedStaff = async () =>
+  (
+    await server.db
+      .selectFrom('shop_notice')
+      .select('uid')
+      .where('activity_id', '=', ID)
+      .where('kind', '=', 'staffRefused')
+      .orderBy('uid')
+      .execute()
+  ).map(({ uid }) => uid)
+
+const join = async (uid: number) =>
+  (await server.as(uid)).post('/api/wechat/tasks/join', { id: ID, reqId: newReqId() })
+
+for (const said of ['unknown', 'refused'] as const) {
+  test(`the next one is asked for when the platform calls a staff member ${said}, and the shop is told once`, async () => {
+    await addInvite(server, tasksActivity(ID, { ext: { staff_ids: [5, 6] } }), { 1: 3 })
+    const asked = answerFor({ 5: said })
+    const uids = await addPeople(server, 6001, 2)
+    for (const uid of uids) {
+      const { code, data } = await join(uid)
+      assert.is(code, 1)
+      assert.match(String(data.qr_url), /staffId=6/)
+    }
+    assert.equal([...asked].sort(), [5, 6, 6])
+    assert.equal(await refusedStaff(), [people.staff])
+  })
+}
+
+test('nobody else is asked for, and nobody blamed, while the platform does not answer', async () => {
+  console.error = () => {}
+  await addInvite(server, tasksActivity(ID, { ext: { staff_ids: [5, 6] } }), { 1: 3 })
+  for (const said of ['busy', 'silent'] as const) {
+    const asked = answerFor({ 5: said, 6: said })
+    const { code, data } = await join(people.shopper)
+    assert.equal([code, data.reason, asked.length], [1004, 'codeFail', 1])
+  }
+  assert.equal(await refusedStaff(), [])
+})
+
+test('when the platform refuses everybody, the participant is told and the shop about each', async () => {
+  await addInvite(server, tasksActivity(ID, { ext: { staff_ids: [5, 6] } }), { 1: 3 })
+  answerFor({ 5: 'unknown', 6: 'unknown' })
+  const { code, data } = await join(people.shopper)
+  assert.equal([code, data.reason], [1004, 'codeFail'])
+  assert.is((await refusedStaff()).length, 2)
 })
 
 test.run()
