@@ -66,7 +66,8 @@ export async function startPostgres(bin = ensurePostgres(), { vacuums = false } 
   process.once('exit', remove)
   await isReady(bin, port)
   return {
-    url: `postgres://${USER}@127.0.0.1:${port}/postgres`,
+    // Through its socket, which answers a fifth sooner than the network does.
+    url: `postgres://${USER}@localhost:${port}/postgres?host=${encodeURIComponent(dir)}`,
     async stop() {
       // "Fast shutdown": open connections are closed.
       child.kill('SIGINT')

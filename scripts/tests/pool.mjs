@@ -3,6 +3,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { root } from '../setup.mjs'
+import { compiledPath, compileTests } from './compile.mjs'
 
 /** Marks of a failing test in the output: uvu's, and our own for errors outside of tests. */
 const failureMarks = ['✘', '  FAIL ']
@@ -28,6 +29,7 @@ const END = '\u001e'
  * @returns {Promise<Map<string, Report>>} by file
  */
 export async function runFiles(job) {
+  await compileTests(job.cwd ?? root)
   const waiting = [...job.groups]
   const reports = new Map()
   const state = { isOver: false }
@@ -56,12 +58,10 @@ async function runLane(job, waiting, reports, state) {
 }
 
 function startWorker({ kind, env, grep, cwd = root, untilRed }) {
-  const child = fork('scripts/tests/worker.ts', [kind, grep], {
+  const child = fork(compiledPath(cwd, 'scripts/tests/worker.ts'), [kind, grep], {
     cwd,
     env,
-    execArgv: ['tsx', './scripts/node-assets.mjs', './scripts/tests/uvu-hook.mjs'].flatMap(
-      module => ['--import', module],
-    ),
+    execArgv: ['--enable-source-maps', '--import', './scripts/tests/uvu-setup.mjs'],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     // A process group of its own, so that a killed worker's children end with it.
     detached: true,

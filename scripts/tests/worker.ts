@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { watchFile } from '../../test/support/between-files.ts'
 import { root } from '../setup.mjs'
+import { compiledPath } from './compile.mjs'
 import { LateError, patience } from './uvu.ts'
 
 /**
@@ -52,7 +53,7 @@ async function runSuites(file: string): Promise<void> {
   const started = source.match(/^ *\w+\.run\(\)/gm)?.length ?? 0
   if (made !== started) fail(file, `${made} suites, ${started} of them run`)
   try {
-    await import(pathToFileURL(join(root, file)).href)
+    await import(pathToFileURL(compiledPath(root, file)).href)
   } catch (error) {
     return fail(`${file} at import`, error)
   }

@@ -1,4 +1,6 @@
 import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Db } from '../../server/core/database.ts'
 
 /** Test values of an id field: ids that do not belong to the caller, and one that does not exist. */
@@ -28,9 +30,12 @@ export interface CampaignSample {
 
 /** The samples of all campaigns: a new one only needs a new file. */
 export async function loadSamples(): Promise<CampaignSample[]> {
-  const folder = new URL('./campaigns/', import.meta.url)
+  // Beside this module as it runs: compiled, if this one is.
+  const folder = join(import.meta.dirname, 'campaigns')
   const files = readdirSync(folder).sort()
   return Promise.all(
-    files.map(async file => (await import(new URL(file, folder).href)).sample as CampaignSample),
+    files.map(
+      async file => (await import(pathToFileURL(join(folder, file)).href)).sample as CampaignSample,
+    ),
   )
 }

@@ -47,7 +47,7 @@ test('loads files called pages, which the app knows by their names and not by th
     .map(({ load }) => /import\(["'](.+?)["']/.exec(String(load))?.[1])
   assert.ok(files.length > 100)
   assert.equal(
-    files.filter(file => !file?.endsWith('-page.tsx')),
+    files.filter(file => !/-page\.tsx(\.js)?$/.test(file ?? '')),
     [],
   )
 })
