@@ -1,5 +1,6 @@
 import { logError } from './core/log-error.ts'
 import { readSettings } from './core/settings.ts'
+import { firstTryLines } from './sandbox/first-tries.ts'
 import { prepareDatabase, startServer } from './start-server.ts'
 
 // The only place that reads the environment and exits the process.
@@ -13,6 +14,7 @@ try {
   const { address, staleDemo, stop } = await startServer(settings)
   if (settings.sandbox) console.log('The sandbox is on: whoever opens it can be anybody.')
   console.log(`Serving at ${address}/`)
+  if (settings.sandbox) console.log(['What to try first:', ...firstTryLines(address)].join('\n'))
   if (staleDemo.length > 0) {
     console.log(`The demo runs no ${staleDemo.join(', ')}: npm run reset makes it new.`)
   }

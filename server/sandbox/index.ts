@@ -6,6 +6,7 @@ import { mountBindTicket } from './bind-ticket.ts'
 import { mountBridge } from './bridge.ts'
 import { mountCards } from './cards.ts'
 import { mountDemoFiles } from './demo-files.ts'
+import { mountFirstTries } from './first-tries.ts'
 import { mountJoinGroup } from './join-group.ts'
 import { mountMine } from './mine.ts'
 import { mountMyOrder } from './my-order.ts'
@@ -33,6 +34,7 @@ export function mountSandbox(app: Hono, context: ServerContext): void {
   mountPictures(app)
   mountDemoFiles(app)
   mountWelcome(app)
+  mountFirstTries(app)
   mountState(app, context)
   mountCards(app, context)
   mountAddStaff(app, context)

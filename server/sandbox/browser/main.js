@@ -19,13 +19,17 @@ import { mountWall } from './wall.js'
 const firstLink = '/pages/article/share?br=8&at=301'
 const find = name => document.querySelector(`[data-${name}]`)
 const isAlone = document.body.classList.contains('alone')
+const wish = new URLSearchParams(location.search)
+const wishedLink = /^\/(?!\/)/.test(wish.get('to') ?? '') ? wish.get('to') : undefined
 
 // Inside the phone's browser this address shows the brand's site instead of another phone.
 if (window !== window.top) location.replace('/sandbox/site')
 
 const host = await createHost()
+const wished = host.personOf(wish.get('person'))
 // The rest needs a phone with an owner; on a desk the first person is selected.
-if (!host.me && !isAlone) await host.become(host.state.people[0].key)
+if (wished) await host.become(wished.key)
+else if (!host.me && !isAlone) await host.become(host.state.people[0].key)
 else await host.set({})
 const phone = createPhone(find('phone'), host)
 const wide = matchMedia('(min-width: 900px)')
@@ -123,10 +127,10 @@ if (isAlone) {
   const homePeople = find('home-people')
   homePeople.hidden = false
   mountPeople(homePeople, host, key => host.become(key))
-  const to = new URLSearchParams(location.search).get('to')
-  if (to?.startsWith('/') && !to.startsWith('//')) phone.open(to)
+  if (wishedLink) phone.open(wishedLink)
 } else {
   fitPhone()
   addEventListener('resize', fitPhone)
-  if (wide.matches) phone.open(firstLink)
+  if (wide.matches) phone.open(wishedLink ?? firstLink)
+  else if (wishedLink) location.replace(`/sandbox/phone?to=${encodeURIComponent(wishedLink)}`)
 }
