@@ -22,6 +22,8 @@ export const logoutOthers = defineRoute({
   input: {},
 
   async handle({ db, http, brand, visitor: { uid } }): Promise<{ ended: number }> {
+    // guard: logging out everywhere ends the sessions of other phones [server auth/login]
+    //   await endOtherSessions(db, http, { brandId: brand.brand_id, uid }) ~> 2
     return { ended: await endOtherSessions(db, http, { brandId: brand.brand_id, uid }) }
   },
 })

@@ -153,7 +153,9 @@ export async function endOtherSessions(
   const ended = await db
     .deleteFrom('session')
     .where('brand_id', '=', brandId)
+    // guard: logging out everywhere ends nobody else's sessions [server auth/login]
     .where('uid', '=', uid)
+    // guard: logging out everywhere else keeps this session [server auth/login]
     .where('token_hash', '!=', ownHash(c, brandId))
     .returning('uid')
     .execute()

@@ -57,6 +57,9 @@ for (const isolation of isolations) {
     const own = (await codes.look(shopper, ticket)).data
     assert.equal([own.state, own.side, own.nickname, own.needs_name], [1, 'scanner', '员工8', 1])
     assert.is(await roleOf(shopper), undefined, 'a scan alone is worth nothing')
+    const other = { agree: 1, name: '苏木', phone: '13800000067' }
+    assert.is((await codes.decide(friend, ticket, other)).code, 1506, 'who has not scanned it')
+    assert.is((await codes.decide(friend, ticket, { agree: 0 })).code, 1506)
     const { code, data } = await codes.decide(shopper, ticket, { agree: 1, ...person })
     assert.equal([code, data.state], [1, 2])
     assert.is(await stateFor(merchant, ticket), 2)

@@ -56,6 +56,13 @@ export function createAuthorizeStore(purpose: AuthorizationPurpose) {
       person: { nickname: nickname || '对方', avatar },
       isUnseen: false,
     }))
+    if (purpose === 'payee' && look.state === 2) await readPayee()
+  }
+
+  /** A failure leaves the former receiver until the page is opened again. */
+  async function readPayee(): Promise<void> {
+    const base = await authorizeBase({ purpose }, { quiet: true }).catch(() => undefined)
+    if (base) query.change(() => ({ payee: base.payee }))
   }
 
   /** The merchant does not know whoever has scanned the code. */

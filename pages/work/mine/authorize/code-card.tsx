@@ -38,7 +38,7 @@ function Code({
     <>
       <h2>请对方用微信扫一扫</h2>
       <img src={shown.base} alt='授权二维码' />
-      <p className='authorize-note'>二维码 60 秒有效，到时自动更新，一个码只能一个人用</p>
+      <p className='authorize-note'>60 秒有效，自动更新，一个码只给一个人</p>
       <p>{wordsOf[purpose].effect}</p>
       <Button kind='quiet' size='small' icon='refresh' onTap={onRenew}>
         刷新

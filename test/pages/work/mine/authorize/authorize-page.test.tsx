@@ -134,6 +134,16 @@ test('an answer about a code that was replaced meanwhile changes nothing', async
   assert.equal([store.data()?.ticket, store.data()?.code], ['second', 'waiting'])
 })
 
+test('shows the new receiver as soon as they have agreed', async () => {
+  const store = createAuthorizeStore('payee')
+  await store.load()
+  answer(look({ state: 2, nickname: '周予安' }))
+  staff.replies['authorize-base'] = ok({ ...base, ticket: 'second', payee })
+  await store.follow()
+  const { code, payee: now } = store.data() ?? {}
+  assert.equal([code, now], ['agreed', payee])
+})
+
 test('withdraws it from whom the merchant does not know, or says why not', async () => {
   const store = createAuthorizeStore('admin')
   await store.load()
