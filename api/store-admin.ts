@@ -194,13 +194,24 @@ export const storeUsers = endpoint<
   StoreUserPage
 >({ path: '/retail/store/get-store-user-list', ...drawnByPage })
 
-/** Adds staff, who take their place by an invitation. Refused with 1706 (`field`). */
+/** A new member; `corpUserId`, an id of the firm's directory, takes the place of the phone. */
+export type NewStoreUser = { name: string; role: 1 | 2 | 3 } & (
+  | { phone: string }
+  | { corpUserId: string }
+)
+
+/**
+ * Why somebody cannot be added: works in this store, in another one of the shop, in another shop, was disabled, or stands
+ * in the list twice.
+ */
+export type TakenReason = 'works' | 'otherStore' | 'otherShop' | 'disabled' | 'twice'
+
+/**
+ * Adds staff, who take their place by an invitation. Refused with 1706 (`data`: `field`, `at` of the list, `reason`), and
+ * with 1002 for somebody who is not in the directory.
+ */
 export const addStoreUsers = endpoint<
-  {
-    storeId: number
-    users: { name: string; phone: string; role: 1 | 2 | 3 }[]
-    reqId: string
-  },
+  { storeId: number; users: NewStoreUser[]; reqId: string },
   { added: number; list: StoreUser[] }
 >({ ...write, path: '/retail/store/add-shop-user' })
 

@@ -62,6 +62,16 @@ export const looks = [
     whole: true,
     act: tap('保存'),
   },
+  {
+    ...merchant,
+    name: 'stores-add-directory',
+    path: at('users/add', '&id=1'),
+    whole: true,
+    async act(page) {
+      await page.getByRole('button', { name: '通讯录' }).click()
+      await page.getByRole('checkbox', { name: /宋知远/ }).click()
+    },
+  },
   { ...merchant, name: 'stores-users', path: at('users'), whole: true },
   { ...merchant, name: 'stores-users-none', path: at('users', '&id=3') },
   { ...merchant, name: 'stores-user', path: at('users'), act: opened('林晚秋') },

@@ -3,6 +3,10 @@ import { encode } from 'uqr'
 import * as v from 'valibot'
 import type { Db } from '../core/database.ts'
 import { sha256 } from '../core/random.ts'
+import { type Answer, type Call, ok, refused, workUserIdOf } from './enterprise-answers.ts'
+import { firmCalls } from './firm-directory-double.ts'
+
+export { workUserIdOf } from './enterprise-answers.ts'
 
 /** Where codes of the sandbox's staff and groups lead; the phone opens such addresses in the sandbox itself. */
 const ORIGIN = 'https://work.banshan.example'
@@ -13,20 +17,8 @@ const MARGIN = 4
 const LIFE_S = 7200
 const WORKING = 1
 
-type Answer = Record<string, unknown>
-interface Call {
-  db: Db
-  brandId: number
-  /** Own origin, where the pictures are. */
-  origin: string
-  query: URLSearchParams
-  body: unknown
-}
-
-const ok = { errcode: 0, errmsg: 'ok' }
-const refused = (errcode: number, errmsg: string): Answer => ({ errcode, errmsg })
-
 const calls: Record<string, (call: Call) => Promise<Answer>> = {
+  ...firmCalls,
   '/cgi-bin/user/getuserid': getUserId,
   '/cgi-bin/externalcontact/get': getCustomer,
   '/cgi-bin/externalcontact/batch/get_by_user': getCustomers,
@@ -59,8 +51,6 @@ export const sandboxSecret = (secret: string) => sha256(`${secret} enterprise`)
 
 /** A customer's id, by which the platform knows the person. */
 export const externalUserIdOf = (unionid: string): string => `wm-${unionid}`
-
-export const workUserIdOf = (userId: number): string => `staff-${userId}`
 
 /** The text of a group's code; changes with each new version. */
 export const groupCode = (brandId: number, chatId: string, version: number): string =>

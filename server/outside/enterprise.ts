@@ -1,4 +1,5 @@
 import type { PlatformEvent } from './enterprise-events.ts'
+import type { FirmDirectory } from './firm-directory.ts'
 
 /** A code by which customers add a staff member or join a group. It stays valid until it is taken back. */
 export interface ContactWay {
@@ -88,6 +89,13 @@ export interface Enterprise {
   customers(brandId: number): AsyncIterable<CustomerNow[]>
   /** The state of the contact way by which a staff member was added; '' for none. */
   stateOf(brandId: number, of: { userId: number; externalUserId: string }): Promise<string>
+  /**
+   * The firm's people; `department` 0: of all departments. Null without an account, undefined for an unknown
+   * department. Throws `DirectoryClosed`.
+   */
+  directory(brandId: number, department: number): Promise<FirmDirectory | null | undefined>
+  /** Those of these ids who are nobody at work in the firm. Throws `DirectoryClosed`. */
+  strangers(brandId: number, workUserIds: readonly string[]): Promise<string[]>
   /** The answer by which the platform checks our address before it sends events; undefined when it did not ask. */
   openEcho(raw: RawEvent): Promise<string | undefined>
 }

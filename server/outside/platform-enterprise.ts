@@ -16,8 +16,15 @@ import {
   stateOf,
 } from './enterprise-people.ts'
 import { openEchoSeal, openSeal } from './event-seal.ts'
+import { createFirmDirectory } from './firm-directory.ts'
 import { createStaffDirectory } from './staff-directory.ts'
 import { createTicketStore } from './ticket-store.ts'
+
+/**
+ * No id of the platform, which have letters or digits: asking for it learns the ids of all staff, so that nobody is
+ * offered or added twice.
+ */
+const NOBODY = '-'
 
 interface Parts extends EnterpriseLine {
   db: Db
@@ -87,7 +94,37 @@ export function createPlatformEnterprise({ db, clock, accountOf, ...given }: Par
     return account && openEchoSeal(query, account, unixSeconds(clock))
   }
 
-  return { contactWay, group, openEvent, changesOf: changes, customers, stateOf: state, openEcho }
+  return {
+    contactWay,
+    group,
+    ...directoryOf(accountOf, staff, createFirmDirectory(line, clock)),
+    openEvent,
+    changesOf: changes,
+    customers,
+    stateOf: state,
+    openEcho,
+  }
+}
+
+function directoryOf(
+  accountOf: Parts['accountOf'],
+  staff: ReturnType<typeof createStaffDirectory>,
+  firm: ReturnType<typeof createFirmDirectory>,
+): Pick<Enterprise, 'directory' | 'strangers'> {
+  return {
+    async directory(brandId, department) {
+      const account = await accountOf(brandId)
+      if (!account) return null
+      await staff.userIdOf(account, NOBODY)
+      return firm.read(account, department)
+    },
+    async strangers(brandId, workUserIds) {
+      const account = await accountOf(brandId)
+      if (!account) return [...workUserIds]
+      await staff.userIdOf(account, NOBODY)
+      return firm.strangers(account, workUserIds)
+    },
+  }
 }
 
 /** The real platform, with the accounts of the settings. */

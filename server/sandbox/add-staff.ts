@@ -4,7 +4,8 @@ import * as v from 'valibot'
 import { unixSeconds } from '../core/clock.ts'
 import type { ServerContext } from '../core/context.ts'
 import { id } from '../core/fields.ts'
-import { findStaffById } from '../core/staff.ts'
+import type { Db } from '../core/database.ts'
+import { findStaffById, type Staff } from '../core/staff.ts'
 import { externalUserIdOf, workUserIdOf } from '../outside/enterprise-double.ts'
 import { people } from '../seed/people.ts'
 import { readState } from './cookies.ts'
@@ -21,6 +22,17 @@ const cardSchema = v.object({
 
 const noCard = { br: 0, staffId: 0, state: '' }
 
+/** Whoever was added to the shop from the firm's directory keeps the number that they have there. */
+async function staffOfCard(db: Db, brandId: number, number: number): Promise<Staff | null> {
+  const named = await db
+    .selectFrom('shop_user')
+    .select('user_id')
+    .where('brand_id', '=', brandId)
+    .where('work_userid', '=', workUserIdOf(number))
+    .executeTakeFirst()
+  return findStaffById(db, brandId, named?.user_id ?? number)
+}
+
 /**
  * Page of the messaging app for adding a staff member, opened by a long press on the staff member's
  * QR code.
@@ -29,7 +41,7 @@ export function mountAddStaff(app: Hono, { db, clock }: ServerContext): void {
   app.get('/sandbox/add-staff', async c => {
     const card = v.safeParse(cardSchema, c.req.query())
     const { br, staffId, state } = card.success ? card.output : noCard
-    const staff = await findStaffById(db, br, staffId)
+    const staff = await staffOfCard(db, br, staffId)
     if (!staff) return c.html(page('名片', html`<h1>没有这个人</h1>`), 404, pageHeaders)
     const body = html`<p class="mark"><img class="avatar" src="${staff.avatar}" alt="" width="40" height="40">${staff.name}</p>
 <h1>${staff.position}</h1>
@@ -42,7 +54,7 @@ export function mountAddStaff(app: Hono, { db, clock }: ServerContext): void {
     const who = people.find(person => person.key === readState(c).person)
     const card = v.safeParse(cardSchema, await c.req.parseBody())
     const { br, staffId, state } = card.success ? card.output : noCard
-    const staff = await findStaffById(db, br, staffId)
+    const staff = await staffOfCard(db, br, staffId)
     if (!who || !staff) return c.html(page('名片', html`<h1>没有加上</h1>`), 400, pageHeaders)
     await db
       .insertInto('sandbox_contact')

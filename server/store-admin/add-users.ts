@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Invitation, StoreUser } from '../../api/store-admin.ts'
 import { defineWrite } from '../core/define-write.ts'
 import { id, mobile, text } from '../core/fields.ts'
-import { isKeyTaken } from '../core/is-key-taken.ts'
+import { keyTaken } from '../core/is-key-taken.ts'
 import { badField } from '../core/parse-input.ts'
 import { refuseWords } from '../core/refused-words.ts'
 import { ReplyError } from '../core/replies.ts'
@@ -10,6 +10,9 @@ import type { Tx } from '../core/tx.ts'
 import { type Inviting, invitationOf } from './invitation.ts'
 import { newUser, nextUserId } from './new-user.ts'
 import { type Caller, lockShop, MERCHANT, ownStores } from './scope.ts'
+import type { Enterprise } from '../outside/enterprise.ts'
+import { strangersIn } from './corp-users.ts'
+import { refuseTaken } from './taken-users.ts'
 import { userRows, userView } from './user-table.ts'
 
 export const userName = v.pipe(text(20), v.trim(), v.minLength(1))
@@ -26,7 +29,12 @@ export const addStoreUsers = defineWrite({
     users: v.optional(
       v.pipe(
         v.array(
-          v.object({ name: userName, phone: mobile, role: v.pipe(id, v.picklist([1, 2, 3])) }),
+          v.object({
+            name: userName,
+            phone: v.optional(mobile),
+            role: v.pipe(id, v.picklist([1, 2, 3])),
+            corpUserId: v.optional(v.pipe(text(64), v.regex(/^[\w@.-]+$/))),
+          }),
         ),
         v.minLength(1),
         v.maxLength(50),
@@ -34,13 +42,17 @@ export const addStoreUsers = defineWrite({
     ),
   },
 
-  check({ staff, input: { invite, users } }) {
+  async check({ enterprise, brand, staff, input: { invite, users } }) {
     if (!invite && !users) throw badField('users', 'missing')
+    for (const [at, user] of (users ?? []).entries()) {
+      if (!user.phone === !user.corpUserId) throw badField(`users.${at}.phone`, 'missing')
+    }
     // guard: a manager adds no managers [server store-admin/users]
     if (staff.role < MERCHANT && users?.some(({ role }) => role > 1)) {
       throw new ReplyError('roleDenied')
     }
     for (const { name } of users ?? []) refuseWords({ name })
+    await requireColleagues(enterprise, brand.brand_id, users ?? [])
   },
 
   async run(write): Promise<{ added: number; list: StoreUser[] } | Invitation> {
@@ -63,27 +75,67 @@ async function requireStore(trx: Tx, caller: Caller, storeId: number): Promise<v
 
 interface Added {
   name: string
-  phone: string
   role: number
+  phone?: string | undefined
+  corpUserId?: string | undefined
+}
+
+async function requireColleagues(
+  enterprise: Enterprise,
+  brandId: number,
+  users: readonly Added[],
+): Promise<void> {
+  const named = users.flatMap(({ corpUserId }) => corpUserId ?? [])
+  if (named.length === 0) return
+  const strangers = await strangersIn(enterprise, brandId, named)
+  const stranger = users.find(({ corpUserId }) => corpUserId && strangers.includes(corpUserId))
+  // guard: only people of the firm's directory [server store-admin/corp-users]
+  //   if (stranger) { ~> if (false as boolean) {
+  if (stranger) {
+    throw new ReplyError('notFound', { message: `${stranger.name}不在企业通讯录里` })
+  }
 }
 
 async function add(trx: Tx, caller: Caller & { now: number }, storeId: number, users: Added[]) {
   const { brandId, staff, now } = caller
   await lockShop(trx, caller)
+  const wanted = users.map(({ name, phone = '', corpUserId = '' }) => ({
+    name,
+    phone,
+    workUserId: corpUserId,
+  }))
+  await refuseTaken(trx, caller, storeId, wanted)
   const first = await nextUserId(trx, brandId)
   const place = { brand_id: brandId, shop_id: staff.shopId, store_id: storeId }
-  const rows = users.map(({ role, ...user }, at) =>
-    newUser({ ...place, ...user, user_id: first + at, role: role as 1 | 2 | 3 }),
+  const rows = wanted.map(({ workUserId, ...user }, at) =>
+    newUser({
+      ...place,
+      ...user,
+      user_id: first + at,
+      role: users[at]?.role as 1 | 2 | 3,
+      work_userid: workUserId,
+    }),
   )
   try {
     await trx.insertInto('shop_user').values(rows).execute()
   } catch (error) {
-    // The phone is the only field that another row can have.
-    throw isKeyTaken(error) ? new ReplyError('phoneTaken', { data: { field: 'phone' } }) : error
+    throw refusalOf(error) ?? error
   }
   const list = await userRows(trx, caller, now)
     .where('shop_user.user_id', '>=', first)
     .orderBy('shop_user.user_id')
     .execute()
   return { added: rows.length, list: list.map(userView) }
+}
+
+/** Another shop of the brand has added somebody at the same moment. */
+function refusalOf(error: unknown): ReplyError | undefined {
+  const field = takenFields[keyTaken(error) ?? '']
+  if (!field) return undefined
+  return new ReplyError('phoneTaken', { data: { field, reason: 'otherShop' } })
+}
+
+const takenFields: Record<string, string | undefined> = {
+  shop_user_phone: 'phone',
+  shop_user_work_userid: 'corpUserId',
 }

@@ -1,4 +1,5 @@
 import { addStoreUsers } from './add-users.ts'
+import { corpUserList } from './corp-users.ts'
 import { deleteStore } from './delete-store.ts'
 import { decideJoin, joiners } from './decide-join.ts'
 import { joinCode, joinStore, staffInvitation } from './join-store.ts'
@@ -16,6 +17,7 @@ export const storeAdminRoutes = [
   deleteStore,
   storeUsers,
   addStoreUsers,
+  corpUserList,
   editShopInfo,
   staffInvitation,
   joinStore,

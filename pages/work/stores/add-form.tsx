@@ -5,19 +5,13 @@ import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { Segment } from '../segment.tsx'
 import { PersonFields, usePerson } from './person-fields.tsx'
-import { roleNames } from './store-rules.ts'
+import { roles } from './store-rules.ts'
 
 export interface AddFormProps {
   storeId: number
   isMerchant: boolean
   onAdded: (user: StoreUser) => void
 }
-
-const roles = [
-  [1, roleNames[1]],
-  [2, roleNames[2]],
-  [3, roleNames[3]],
-] as const
 
 const rights = {
   1: '分享、接待自己的顾客、核销',

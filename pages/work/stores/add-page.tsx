@@ -11,13 +11,14 @@ import { leaveForBadAddress } from '../bad-address.ts'
 import { Segment } from '../segment.tsx'
 import { Stop, Waiting } from '../staff-gate.tsx'
 import { AddForm } from './add-form.tsx'
+import { DirectoryPart } from './directory-part.tsx'
 import { InviteCode } from './invite-code.tsx'
 import { NoStore } from './no-store.tsx'
 import { idOf } from './store-rules.ts'
 import { RoleGate } from '../role-gate.tsx'
 import { MERCHANT } from '../roles.ts'
 
-/** `/pages/store/users/add?id=`: adds staff to a store, by phone or by an invitation for whoever takes it. */
+/** `/pages/store/users/add?id=`: adds staff to a store, by phone, from the firm's directory, or by an invitation. */
 export default function AddUserPage({ query }: PageProps) {
   const id = idOf(query.id)
   useEffect(() => {
@@ -33,6 +34,7 @@ export default function AddUserPage({ query }: PageProps) {
 
 const ways = [
   ['phone', '填手机号'],
+  ['directory', '通讯录'],
   ['code', '邀请码'],
 ] as const
 
@@ -43,15 +45,15 @@ const createStore = (storeId: number) =>
 
 function Add({ storeId, isMerchant }: { storeId: number; isMerchant: boolean }) {
   const [query] = useState(() => createStore(storeId))
-  const [way, setWay] = useState<'phone' | 'code'>('phone')
-  const [added, setAdded] = useState<StoreUser>()
+  const [way, setWay] = useState<(typeof ways)[number][0]>('phone')
+  const [added, setAdded] = useState<StoreUser[]>([])
   const state = useStore(query.$state)
   useEffect(() => void query.load(), [query])
   if (state.status === 'loading') return <Waiting kind='form' />
   if (state.status === 'notFound') return <NoStore />
   if (state.status !== 'ready') return <Stop kind='failed' onRetry={() => void query.reload()} />
   return (
-    <main className='screen work follows-host stores'>
+    <main className='screen screen-bar work follows-host stores'>
       <header className='stores-head'>
         <div className='work-grow'>
           <h1 className='one-line'>{state.name}</h1>
@@ -59,26 +61,58 @@ function Add({ storeId, isMerchant }: { storeId: number; isMerchant: boolean }) 
         </div>
       </header>
       <div className='work-stack'>
-        {!added && <Segment label='方式' choices={ways} value={way} onPick={setWay} />}
-        {added ? (
-          <Done user={added} onMore={() => setAdded(undefined)} />
-        ) : way === 'phone' ? (
-          <AddForm storeId={storeId} isMerchant={isMerchant} onAdded={setAdded} />
+        {added.length > 0 ? (
+          <Done users={added} storeId={storeId} onMore={() => setAdded([])} />
         ) : (
-          <Card title='邀请码'>
-            <InviteCode storeId={storeId} />
-          </Card>
+          <>
+            <Segment label='方式' choices={ways} value={way} onPick={setWay} />
+            {way === 'phone' && (
+              <AddForm
+                storeId={storeId}
+                isMerchant={isMerchant}
+                onAdded={user => setAdded([user])}
+              />
+            )}
+            {way === 'directory' && (
+              <DirectoryPart storeId={storeId} isMerchant={isMerchant} onAdded={setAdded} />
+            )}
+            {way === 'code' && (
+              <Card title='邀请码'>
+                <InviteCode storeId={storeId} />
+              </Card>
+            )}
+          </>
         )}
       </div>
     </main>
   )
 }
 
-/** The member's own invitation right after they were added. */
-function Done({ user, onMore }: { user: StoreUser; onMore: () => void }) {
+interface DoneProps {
+  users: StoreUser[]
+  storeId: number
+  onMore: () => void
+}
+
+/** One member's own invitation right after they were added; several have theirs in the list. */
+function Done({ users, storeId, onMore }: DoneProps) {
+  const [first, ...others] = users
+  const isOne = first && others.length === 0
   return (
-    <Card title={`已添加${user.name}`} note='把邀请码发给他'>
-      <InviteCode storeId={user.store_id} userId={user.user_id} />
+    <Card
+      title={isOne ? `已添加${first.name}` : `已添加 ${users.length} 位`}
+      note={isOne ? '把邀请码发给他' : ''}
+    >
+      {isOne ? (
+        <InviteCode storeId={storeId} userId={first.user_id} />
+      ) : (
+        <>
+          <p>{users.map(({ name }) => name).join('、')}</p>
+          <p className='stores-note'>
+            在店员列表里点开每个人，把邀请码发给本人，扫码后就能开始工作
+          </p>
+        </>
+      )}
       <div className='stores-sheet-buttons'>
         <Button kind='soft' size='mid' onTap={onMore}>
           继续添加
@@ -86,7 +120,7 @@ function Done({ user, onMore }: { user: StoreUser; onMore: () => void }) {
         <Button
           kind='line'
           size='mid'
-          onGo={() => navigateTo({ url: `/pages/store/users?id=${user.store_id}` })}
+          onGo={() => navigateTo({ url: `/pages/store/users?id=${storeId}` })}
         >
           看店员
         </Button>

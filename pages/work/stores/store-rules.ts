@@ -3,6 +3,12 @@ import { yuan } from '../../kit/text/yuan.ts'
 
 export const roleNames = { 1: '店员', 2: '店长', 3: '店主' } as const
 
+export const roles = [
+  [1, roleNames[1]],
+  [2, roleNames[2]],
+  [3, roleNames[3]],
+] as const
+
 /** Specification: 9. */
 export const mostImages = 9
 

@@ -46,7 +46,8 @@ test('who is added waits for their invitation; a used phone is refused', async (
   const [user] = data.list as StoreUser[]
   assert.equal([data.added, user?.name, user?.bound, user?.role], [1, '江月', 0, 1])
   const again = await add(people.merchant, [{ ...jiang, name: '别人' }], 2)
-  assert.equal([again.code, again.data.field], [1706, 'phone'])
+  assert.equal([again.code, again.data.field, again.data.reason], [1706, 'phone', 'otherStore'])
+  assert.is(again.message, '别人已经是其他门店的店员')
   assert.is((await listed(people.merchant)).length, 6)
 })
 

@@ -111,6 +111,11 @@ const meanings: Record<string, Record<string, Meaning>> = {
   '/retail/store/get-shop-store-detail': { storeId: 'store' },
   '/retail/store/modify-store': { storeId: 'store' },
   '/retail/store/delete-shop-store': { storeId: 'store' },
+  '/retail/store/get-work-corp-user-list': {
+    department: {
+      label: 'numbers a department of the brand’s own firm; the test of the directory asks',
+    },
+  },
   '/retail/store/get-store-user-list': { storeId: filter },
   '/retail/store/add-shop-user': {
     storeId: 'store',

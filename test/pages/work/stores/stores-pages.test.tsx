@@ -1,3 +1,4 @@
+import { act } from 'react'
 import type { ComponentType } from 'react'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -187,6 +188,101 @@ test('who is added gets an invitation of their own; a used phone keeps what was 
   })
   await press('添加')
   await shows('已添加江月')
+})
+
+const colleague = (corp_userid: string, name: string, added: 0 | 1 = 0) => ({
+  corp_userid,
+  name,
+  avatar: '',
+  department: '湖滨店',
+  added,
+})
+const directory = (list: object[], change: object = {}) =>
+  ok({
+    state: 'ready',
+    list,
+    departments: [
+      { department_id: 1, name: '半山茶舍' },
+      { department_id: 1001, name: '湖滨店' },
+    ],
+    department_id: 0,
+    page: 1,
+    limit: 20,
+    total: list.length,
+    has_more: false,
+    ...change,
+  })
+const openDirectory = async (answer: ReturnType<typeof ok>) => {
+  fixture.replies['get-work-corp-user-list'] = answer
+  await fixture.open(AddUserPage, { id: '1' })
+  await until(() => find('通讯录'))
+  await press('通讯录')
+}
+const tick = (name: string) =>
+  [...document.querySelectorAll<HTMLElement>('[role=checkbox]')].find(each =>
+    each.textContent?.includes(name),
+  )
+
+test('colleagues are chosen from the firm’s directory; who is staff already cannot be', async () => {
+  await openDirectory(
+    directory([colleague('a', '宋知远'), colleague('b', '叶青'), colleague('c', '林晚秋', 1)]),
+  )
+  await until(() => tick('宋知远'))
+  assert.ok(tick('林晚秋')?.hasAttribute('disabled'))
+  await act(async () => tick('宋知远')?.click())
+  await act(async () => tick('叶青')?.click())
+  fixture.replies['add-shop-user'] = ok({
+    added: 2,
+    list: [buildUser({ user_id: 10, name: '宋知远' }), buildUser({ user_id: 11, name: '叶青' })],
+  })
+  await press('添加2位')
+  await shows('已添加2位')
+  await shows('宋知远、叶青')
+  const sent = fixture.asked('add-shop-user')[0]?.body as { users: object[] } | undefined
+  assert.equal(sent?.users, [
+    { corpUserId: 'a', name: '宋知远', role: 1 },
+    { corpUserId: 'b', name: '叶青', role: 1 },
+  ])
+})
+
+test('a colleague whom somebody else has added meanwhile is told and no longer chosen', async () => {
+  await openDirectory(directory([colleague('a', '宋知远'), colleague('b', '叶青')]))
+  await until(() => tick('宋知远'))
+  await act(async () => tick('宋知远')?.click())
+  await act(async () => tick('叶青')?.click())
+  fixture.replies['add-shop-user'] = refused(1706, '宋知远已经是这家店的店员')
+  fixture.replies['get-work-corp-user-list'] = directory([
+    colleague('a', '宋知远', 1),
+    colleague('b', '叶青'),
+  ])
+  await press('添加2位')
+  await shows('宋知远已经是这家店的店员')
+  await press('我知道了')
+  await until(() => find('添加1位'))
+  assert.ok(find('添加1位'))
+})
+
+for (const [state, words] of [
+  ['none', '店铺还没有接入企业微信'],
+  ['closed', '企业微信没有开放通讯录'],
+] as const)
+  test(`a directory that is ${state} says so, and the other ways stay`, async () => {
+    await openDirectory(directory([], { state, departments: [] }))
+    await shows(words)
+    assert.ok(find('填手机号') && find('邀请码'))
+  })
+
+test('a search of the directory without a result says so, and a failed one can be repeated', async () => {
+  await openDirectory(directory([]))
+  await shows('这里没有同事')
+  fixture.replies['get-work-corp-user-list'] = dead
+  await press('湖滨店')
+  await until(() => find('重试'))
+  fixture.replies['get-work-corp-user-list'] = directory([colleague('a', '宋知远')])
+  await press('重试')
+  await shows('宋知远')
+  const last = fixture.asked('get-work-corp-user-list').at(-1)?.url ?? ''
+  assert.ok(last.includes('department=1001'), last)
 })
 
 test('the shop’s data is checked and saved', async () => {
