@@ -3,7 +3,12 @@ import type { Db } from '../core/database.ts'
 import type { EnterpriseAccount } from '../core/enterprise-accounts.ts'
 import { sha256 } from '../core/random.ts'
 import type { Settings } from '../core/settings.ts'
-import { createEnterpriseLine, type EnterpriseLine, EnterpriseRefused } from './ask-enterprise.ts'
+import {
+  type AskEnterprise,
+  createEnterpriseLine,
+  type EnterpriseLine,
+  EnterpriseRefused,
+} from './ask-enterprise.ts'
 import { createContactWays } from './contact-ways.ts'
 import type { Enterprise, GroupNow, RawEvent } from './enterprise.ts'
 import { type PlatformEvent, readEvent } from './enterprise-events.ts'
@@ -48,22 +53,9 @@ export function createPlatformEnterprise({ db, clock, accountOf, ...given }: Par
     return account && workUserId ? ways.ofStaff(account, { ...way, workUserId }) : null
   }
 
-  async function group(
-    brandId: number,
-    { chatId, wayId }: { chatId: string; wayId: string },
-  ): Promise<GroupNow | null> {
+  async function group(brandId: number, asked: { chatId: string; wayId: string }) {
     const account = await accountOf(brandId)
-    if (!account) return null
-    try {
-      const { name, members } = await readGroup(line, account, chatId)
-      const way = await ways.ofGroup(account, { chatId, wayId })
-      return { isDismissed: false, name, memberN: members.length, way }
-    } catch (error) {
-      if (!(error instanceof EnterpriseRefused)) throw error
-      if (error.errcode === DISMISSED) return { isDismissed: true }
-      if (error.errcode === NO_GROUP) return null
-      throw error
-    }
+    return account ? groupNow({ line, ways }, account, asked) : null
   }
 
   async function openEvent({ brandId, ...raw }: RawEvent) {
@@ -103,6 +95,23 @@ export function createPlatformEnterprise({ db, clock, accountOf, ...given }: Par
     customers,
     stateOf: state,
     openEcho,
+  }
+}
+
+async function groupNow(
+  { line, ways }: { line: AskEnterprise; ways: ReturnType<typeof createContactWays> },
+  account: EnterpriseAccount,
+  { chatId, wayId }: { chatId: string; wayId: string },
+): Promise<GroupNow | null> {
+  try {
+    const { name, members } = await readGroup(line, account, chatId)
+    const way = await ways.ofGroup(account, { chatId, wayId })
+    return { isDismissed: false, name, memberN: members.length, way }
+  } catch (error) {
+    if (!(error instanceof EnterpriseRefused)) throw error
+    if (error.errcode === DISMISSED) return { isDismissed: true }
+    if (error.errcode === NO_GROUP) return null
+    throw error
   }
 }
 
