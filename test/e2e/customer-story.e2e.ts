@@ -54,25 +54,6 @@ test('a staff member sees in a customer’s record what was read, and through wh
     .waitFor()
 })
 
-test('a staff member sees in a customer’s record what was read, and through whom', async () => {
-  const { page } = await app.phone({ person: 'staff' })
-  await page.goto('/pages/customer/list?br=8')
-  await page
-    .getByRole('button', { name: /江老师/ })
-    .first()
-    .click()
-  await page.getByRole('button', { name: '看明细' }).click()
-  await page.getByRole('heading', { name: '江老师' }).waitFor()
-  await page
-    .getByText(/停留 \d+ 秒/)
-    .first()
-    .waitFor()
-  await page
-    .getByText(/第 \d 层/)
-    .first()
-    .waitFor()
-})
-
 test('a colleague of the other store sees who keeps that customer and nothing else, and the merchant sees the look', async () => {
   const { page } = await app.phone({ person: 'staff2' })
   await page.goto('/pages/customer/detail?br=8&id=102')
