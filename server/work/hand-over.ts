@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import * as v from 'valibot'
 import type { Db } from '../core/database.ts'
 import { defineWrite } from '../core/define-write.ts'
@@ -91,8 +91,10 @@ async function moveContacts(
   trx: Tx,
   { brandId, fromId, toId, storeId, now }: Moving,
 ): Promise<number> {
-  const { rows } = await sql<{ uid: number }>`
-    with moved as (
+  return movedBy(
+    trx,
+    { brandId, toId, storeId, now },
+    sql`
       insert into keeper (brand_id, uid, user_id, store_id, source, since, until)
       select ${brandId}::int, uid, ${toId}::int, ${storeId}::int, 'manager', ${now}::bigint, 0
       from (${contactCustomers(brandId, sql`${fromId}::int`, now)}) as contact order by uid
@@ -100,29 +102,38 @@ async function moveContacts(
         user_id = excluded.user_id, store_id = excluded.store_id, source = excluded.source,
         since = excluded.since, until = 0
       where keeper.until > 0 and keeper.until <= ${now}
-      returning uid)
-    ${logged({ brandId, toId, storeId, now })}`.execute(trx)
-  return rows.length
+      returning uid`,
+  )
 }
 
-const logged = ({ brandId, toId, storeId, now }: Omit<Moving, 'fromId'>) => sql`
-    insert into keeper_log (brand_id, uid, no, user_id, store_id, source, at)
-    select ${brandId}::int, moved.uid,
-      coalesce((select max(no) from keeper_log
-        where keeper_log.brand_id = ${brandId} and keeper_log.uid = moved.uid), 0) + 1,
-      ${toId}::int, ${storeId}::int, 'manager', ${now}::bigint
-    from moved
-    returning uid`
-
-async function moveKept(trx: Tx, { brandId, fromId, toId, storeId, now }: Moving): Promise<number> {
-  const { rows } = await sql<{ uid: number }>`
-    with moved as (
-      update keeper set user_id = ${toId}::int, store_id = ${storeId}, source = 'manager'
-      where brand_id = ${brandId} and user_id = ${fromId}
-      returning uid)
-    ${logged({ brandId, toId, storeId, now })}`.execute(trx)
-  return rows.length
+/** Writes the log of customers that a change of `keeper` moves; returns their number, without loading them. */
+async function movedBy(
+  trx: Tx,
+  { brandId, toId, storeId, now }: Omit<Moving, 'fromId'>,
+  change: RawBuilder<unknown>,
+): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    with moved as (${change}), logged as (
+      insert into keeper_log (brand_id, uid, no, user_id, store_id, source, at)
+      select ${brandId}::int, moved.uid,
+        coalesce((select max(no) from keeper_log
+          where keeper_log.brand_id = ${brandId} and keeper_log.uid = moved.uid), 0) + 1,
+        ${toId}::int, ${storeId}::int, 'manager', ${now}::bigint
+      from moved
+      returning 1)
+    select count(*)::int as n from logged`.execute(trx)
+  return rows[0]?.n ?? 0
 }
+
+const moveKept = (trx: Tx, { fromId, ...moving }: Moving): Promise<number> =>
+  movedBy(
+    trx,
+    moving,
+    sql`
+      update keeper set user_id = ${moving.toId}::int, store_id = ${moving.storeId}, source = 'manager'
+      where brand_id = ${moving.brandId} and user_id = ${fromId}
+      returning uid`,
+  )
 
 /** Removes the target from codes that already have the colleague as one. */
 async function moveTargets(trx: Tx, { brandId, fromId, toId }: Moving): Promise<number> {
