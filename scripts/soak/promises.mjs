@@ -37,6 +37,12 @@ export const promises = [
     size: '1,000 friends who open the links of two inviters at once; 100,000 inviters, a page of the ranking and one’s own place under 50 ms at p99',
   },
   {
+    id: 'masses',
+    promise: 'What a shop has many of is moved and exported at once, and never held at once',
+    tests: ['server work/many-contacts', 'server form/shop/export'],
+    size: '2,008 customers of a staff member who leaves, half of them by contact alone; a file of 50,000 entries in pages of 500',
+  },
+  {
     id: 'R2',
     promise: 'A double tap and a parallel draw have one effect',
     tests: ['server mechanics/draw-races', 'server quiz/play'],

@@ -10,7 +10,7 @@ import { people } from '../../support/server-data.ts'
 
 const test = suite('handing over many customers')
 /** Customers by contact alone, and as many by a row of their own. */
-const EACH = scaled(502, 25_000)
+const EACH = scaled(502, 1004)
 const FIRST = 100_000
 const [from, to] = [6, 7]
 let server: TestServer

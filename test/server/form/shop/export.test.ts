@@ -1,18 +1,25 @@
+import { sql } from 'kysely'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { FormField } from '../../../../api/form.ts'
 import { entryFileAddress } from '../../../../server/form/shop/entry-file.ts'
 import { FILE_PAGE } from '../../../../server/form/shop/entry-lines.ts'
+import { createQueryRecorder } from '../../../support/matrix/query-recorder.ts'
 import { START } from '../../../support/server-clock.ts'
 import { ORIGIN, startTestServer, type TestServer } from '../../../support/server-app.ts'
 import { addForm, nameField } from '../../../support/server-forms.ts'
 import { people } from '../../../support/server-data.ts'
+import { scaled } from '../../../support/scale.ts'
 
 const test = suite('the file of a form’s entries')
+const ENTRIES = scaled(FILE_PAGE * 4 + 1, 50_000)
+const recorder = createQueryRecorder()
 let server: TestServer
 
 test.before.each(async () => {
-  server = await startTestServer()
+  server = await startTestServer({
+    change: ({ db }) => ({ db: db.withPlugin(recorder.plugin) }),
+  })
 })
 test.after.each(() => server.close())
 
@@ -80,25 +87,35 @@ test('has all questions, whole numbers, the addresses of pictures, and no formul
   assert.equal(rest.slice(2), [''])
 })
 
-test('is read in pages, each entry once', async () => {
+test('is read in pages, each entry once, and no page before the reader wants it', async () => {
   await addForm(server, 661, { fields: [nameField] })
-  const count = FILE_PAGE * 2 + 1
-  await server.db
-    .insertInto('form_entry')
-    .values(
-      Array.from({ length: count }, (_, at) => entry(at >> 2, {})).map((row, at) => ({
-        ...row,
-        entry_id: `e${String(at).padStart(5, '0')}`,
-      })),
+  await sql`
+    insert into form_entry (brand_id, entry_id, activity_id, uid, status, answers, created_at, updated_at)
+    select 8, 'e' || lpad(n::text, 5, '0'), 661, ${people.shopper}::int, 'submitted', '{}',
+      ${START}::bigint + n / 4, ${START}::bigint + n / 4
+    from generate_series(0, ${ENTRIES - 1}::int) n`.execute(server.db)
+  const path = await link()
+  recorder.take()
+  const response = await server.fetch(path)
+  let n = 0
+  let most = 0
+  let pages = 0
+  let reads = 0
+  for await (const chunk of response.body ?? []) {
+    const keys = new TextDecoder().decode(chunk).match(/e\d{5}(?="\r\n)/g) ?? []
+    assert.equal(
+      keys,
+      Array.from(keys, (_, at) => `e${String(n + at).padStart(5, '0')}`),
     )
-    .execute()
-  const lines = await linesOf(await link())
-  const keys = lines.slice(1, -1).map(line => line.slice(-7, -1))
-  assert.is(keys.length, count)
-  assert.equal(
-    keys,
-    Array.from({ length: count }, (_, at) => `e${String(at).padStart(5, '0')}`),
-  )
+    n += keys.length
+    most = Math.max(most, keys.length)
+    pages += 1
+    reads += recorder.take().filter(({ sql: text }) => text.includes('"form_entry"')).length
+    // The stream is one page ahead of its reader.
+    assert.ok(reads <= pages + 1, `${reads} reads for ${pages} pages`)
+  }
+  assert.equal([n, most], [ENTRIES, FILE_PAGE])
+  assert.ok(reads >= ENTRIES / FILE_PAGE, `${reads} reads`)
 })
 
 test('is signed for one form, ends after ten minutes, and with the rights of its manager', async () => {
