@@ -118,8 +118,6 @@ async function lostIn(
     //   && addedAt > now - WAITING_S ~>
     if (own.length === 0) return !isWaiting && addedAt > now - WAITING_S
     const bond = own.find(each => each.user_id === userId)
-    // guard: who was removed since stays removed [server enterprise/sync-customers]
-    //   && bond.removed_at < addedAt ~>
     return !bond || (bond.removed_at !== null && bond.removed_at < addedAt)
   })
 }
