@@ -36,6 +36,7 @@ import { mineRoutes } from './mine/routes.ts'
 import { orderRoutes } from './orders/routes/index.ts'
 import { shopOrderRoutes } from './orders/shop/index.ts'
 import { receipt } from './receipt/receipt.ts'
+import { blacklistRoutes } from './review/blacklist.ts'
 import { reviewRoutes } from './review/routes.ts'
 import { resolveLink } from './redirect/resolve.ts'
 import { openShare } from './share/open-share.ts'
@@ -132,6 +133,7 @@ export const routes: Route[] = [
   ...withdrawRoutes,
   ...mineRoutes,
   ...reviewRoutes,
+  ...blacklistRoutes,
   ...staffTaskRoutes,
   ...businessRoutes(campaigns),
   ...draftRoutes(campaigns),

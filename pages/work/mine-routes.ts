@@ -45,6 +45,13 @@ export const mineRoutes = definePages([
     parent: '/brand',
   },
   {
+    path: '/pages/mine/blacklist',
+    title: '黑名单',
+    load: () => import('./blacklist/blacklist-page.tsx'),
+    parent: mine,
+    config: { enablePullDownRefresh: true },
+  },
+  {
     path: '/pages/mine/balance',
     title: '余额',
     load: () => import('./mine/balance-page.tsx'),

@@ -40,6 +40,16 @@ const scanned = more => async page => {
 const code = '/pages/mine/authorize?br=8'
 const agree = { path: '/pages/mine/authorize/agree?br=8&ticket=x', person: 'shopperC' }
 
+const blacklist = '/pages/mine/blacklist?br=8'
+
+async function choosePerson(page) {
+  await page.getByRole('button', { name: '加入黑名单' }).click()
+  const search = page.getByRole('dialog').getByRole('searchbox')
+  await search.fill('小')
+  await search.press('Enter')
+  await page.getByRole('button', { name: /^选/ }).first().waitFor()
+}
+
 export const looks = [
   { name: 'mine-index', path: '/pages/mine/index?br=8', person: merchant, whole: true },
   { name: 'mine-index-manager', path: '/pages/mine/index?br=8', person: 'manager' },
@@ -60,6 +70,31 @@ export const looks = [
     },
   },
   { name: 'mine-texts', path: '/pages/mine/texts?br=8', person: merchant, whole: true },
+  { name: 'mine-blacklist', path: blacklist, person: merchant },
+  { name: 'mine-blacklist-denied', path: blacklist, person: 'manager' },
+  { name: 'mine-blacklist-choose', path: blacklist, person: merchant, act: choosePerson },
+  {
+    name: 'mine-blacklist-why',
+    path: blacklist,
+    person: merchant,
+    async act(page) {
+      await choosePerson(page)
+      await page.getByRole('button', { name: /^选/ }).first().click()
+      await page.getByText('确认加入').waitFor()
+    },
+  },
+  {
+    name: 'mine-blacklist-added',
+    path: blacklist,
+    person: merchant,
+    async act(page) {
+      await choosePerson(page)
+      await page.getByRole('button', { name: /^选/ }).first().click()
+      await page.getByRole('textbox').last().fill('一人多个号，同一网络里一天领了二十张新人券')
+      await page.getByRole('button', { name: '确认加入' }).click()
+      await page.getByRole('button', { name: '移出' }).first().waitFor()
+    },
+  },
   { name: 'mine-balance', path: '/pages/mine/balance?br=8', person: merchant, whole: true },
   { name: 'mine-balance-staff', path: '/pages/mine/balance?br=8', person: 'staff' },
   { name: 'mine-authorize', path: code, person: merchant, whole: true },

@@ -127,6 +127,7 @@ export const personal: readonly Personal[] = [
   { table: 'distributor', columns: ['reason'], erased: true, exported: shopsWords },
   { table: 'distributor', columns: ['agreed_version'], erased: true, exported: true },
   { table: 'review', columns: ['note'], erased: shopsWords, exported: shopsWords },
+  { table: 'blacklist', columns: ['reason'], erased: shopsWords, exported: shopsWords },
   {
     table: 'page_log',
     columns: ['address', 'path', 'param', 'raw', 'action', 'share_by'],

@@ -4,6 +4,7 @@ import type { Db } from '../core/database.ts'
 import type { ActivityRow } from '../core/activity-row.ts'
 import { askReview, reviewState } from '../ledgers/reviews.ts'
 import { noteForShop } from '../ledgers/shop-notices.ts'
+import { standingOf } from '../mechanics/participate/standing.ts'
 import { exceededRisk, originOf } from '../mechanics/participate/risk.ts'
 import { findActivity } from './activity-table.ts'
 
@@ -47,10 +48,16 @@ async function whyRefused(
   activity: ActivityRow,
   who: { uid: number; origin: string; now: number },
 ): Promise<string> {
-  const { blacklist = [], blocked = {} } = activity.risk
-  if (blacklist.includes(who.uid)) {
-    const reason = blocked[who.uid]?.reason
-    return reason ? `在黑名单里：${reason}` : '在黑名单里'
+  const standing = await standingOf(db, activity, who.uid, who.now)
+  if (standing === 'letIn') return '申诉时已经不受限制'
+  if (standing === 'blocked') {
+    const row = await db
+      .selectFrom('blacklist')
+      .select('reason')
+      .where('brand_id', '=', activity.brand_id)
+      .where('uid', '=', who.uid)
+      .executeTakeFirst()
+    return `在黑名单里：${row?.reason ?? ''}`
   }
   const over = await exceededRisk(db, activity, who)
   if (over === 'day') return '同一网络今天参加的次数到了上限'

@@ -76,11 +76,10 @@ function limitRows(activity: ActivityRow): Row[] {
 }
 
 function riskRows({ type, risk }: Pick<ActivityRow, 'type' | 'risk'>): Row[] {
-  const { ip_day, speed_per_min, blacklist = [] } = { ...usualRisk(type), ...risk }
+  const { ip_day, speed_per_min } = { ...usualRisk(type), ...risk }
   return [
     ...(ip_day >= 0 ? [['同一网络每天', `最多 ${ip_day} 次`] satisfies Row] : []),
     ...(speed_per_min >= 0 ? [['每分钟', `最多 ${speed_per_min} 次`] satisfies Row] : []),
-    ...(blacklist.length > 0 ? [['黑名单', `${blacklist.length} 人`] satisfies Row] : []),
   ]
 }
 

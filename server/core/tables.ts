@@ -39,6 +39,7 @@ import type {
   WechatBindingTable,
 } from './tables/entry.ts'
 import type { EventTables } from './tables/events.ts'
+import type { BlacklistTables } from './tables/blacklist.ts'
 import type { CardTables } from './tables/cards.ts'
 import type { CustomerTables } from './tables/customers.ts'
 import type { CheckInCardTable, CheckInTable } from './tables/check-ins.ts'
@@ -180,6 +181,7 @@ export interface Tables
     EventTables,
     EnterpriseTables,
     CardTables,
+    BlacklistTables,
     FormerPeopleTables,
     AudienceTables {
   brand: BrandTable

@@ -4,6 +4,7 @@ import { stateOf } from '../core/activity-row.ts'
 import type { Route } from '../core/define-route.ts'
 import { defineWrite } from '../core/define-write.ts'
 import { id } from '../core/fields.ts'
+import { refuseBlocked } from '../mechanics/participate/standing.ts'
 import { ReplyError } from '../core/replies.ts'
 import { claimInviteReward } from '../mechanics/invite/claim-reward.ts'
 import type { InviteCampaign } from './invite-campaign.ts'
@@ -21,7 +22,7 @@ export const claimRoute = ({ type, path }: InviteCampaign): Route =>
     async run({ trx, visitor, found: activity, input, now }): Promise<InviteClaimed> {
       const { uid } = visitor
       if (stateOf(activity, now) === 'paused') throw new ReplyError('paused')
-      if (activity.risk.blacklist?.includes(uid)) throw new ReplyError('risk')
+      await refuseBlocked(trx, activity, uid, now)
       const { rules } = invitePlay(activity)
       const row = await claimInviteReward(trx, { activity, rules, uid, step: input.step, now })
       return {

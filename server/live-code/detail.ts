@@ -12,6 +12,7 @@ import { tx } from '../core/tx.ts'
 import { noteForShop } from '../ledgers/shop-notices.ts'
 import { peekTarget, type Scan, scanCode } from '../mechanics/live-code/scan.ts'
 import { type LiveCode, targetsOf } from '../mechanics/live-code/targets.ts'
+import { standingOf } from '../mechanics/participate/standing.ts'
 import { isAudience } from '../mechanics/participate/audience.ts'
 import { giftOf } from './gift.ts'
 import { type LiveCodeExt, liveCodeExt } from './live-code-ext.ts'
@@ -89,8 +90,8 @@ async function lead(
   if (state !== 'running') return nowhere(state === 'soldOut' ? 'full' : 'closed')
   // guard: the code only after every condition [server live-code/live-code]
   if (gates.length > 0) return nowhere('gate')
-  const isBanned = activity.risk.blacklist?.includes(visitor.uid)
-  if (isBanned || !(await isAudience(db, activity, visitor))) return nowhere('notEligible')
+  const isBlocked = (await standingOf(db, activity, visitor.uid, now)) === 'blocked'
+  if (isBlocked || !(await isAudience(db, activity, visitor))) return nowhere('notEligible')
   const code = block.code === undefined ? await ownCode(db, activity) : block.code
   if (!code || code.status !== 1) return nowhere('full')
   if (code.expiresAt > 0 && code.expiresAt <= now) return nowhere('expired')

@@ -77,6 +77,8 @@ import { inviteTally } from './0038-invite-tally.ts'
 import { annualConsents } from './0091-annual-consents.ts'
 import { decisions } from './0070-decisions.ts'
 import { storeDecisions } from './0071-store-decisions.ts'
+import { blacklist } from './0072-blacklist.ts'
+import { chargedPrizes } from './0073-charged-prizes.ts'
 import { extendedCoupons } from './0090-extended-coupons.ts'
 import { merchantAuthorizations } from './0103-merchant-authorizations.ts'
 
@@ -151,6 +153,8 @@ export const migrations: Migration[] = [
   activityDrafts,
   decisions,
   storeDecisions,
+  blacklist,
+  chargedPrizes,
   eventPartitions,
   textBudgets,
   uploads,

@@ -1,5 +1,5 @@
 import type { Db } from '../core/database.ts'
-import { liftBlock } from '../activity/blacklist.ts'
+import { letIn } from '../activity/blacklist.ts'
 import { activityBriefs } from './activity-briefs.ts'
 import type { ReviewSubject } from './review-subject.ts'
 
@@ -31,8 +31,8 @@ export const appealReview: ReviewSubject = {
     )
   },
 
-  async decide(trx, { brandId, ref, pass }) {
-    if (pass) await liftBlock(trx, { brandId, ...keyOf(ref) })
+  async decide(trx, { brandId, ref, pass, now }) {
+    if (pass) await letIn(trx, { brandId, ...keyOf(ref), now })
   },
 
   told: {

@@ -79,16 +79,9 @@ async function drawsOf(db: Db, brandId: number, refs: string[]) {
   return { rows, briefs: await activityBriefs(db, brandId, ids) }
 }
 
-/** Returns the piece to the prizes and its value to the budget, as for a prize that expires. */
-async function returnPrize(trx: Tx, draw: DrawRow): Promise<void> {
-  const { brand_id, activity_id, prize_id, uid, created_at: takenAt } = draw
-  const { value_fen: amountFen } = await trx
-    .selectFrom('prize')
-    .select('value_fen')
-    .where('brand_id', '=', brand_id)
-    .where('activity_id', '=', activity_id)
-    .where('prize_id', '=', prize_id)
-    .executeTakeFirstOrThrow()
+/** Returns the piece to the prizes and to the budget what it has taken, as for a prize that expires. */
+function returnPrize(trx: Tx, draw: DrawRow): void {
+  const { brand_id, activity_id, prize_id, uid, created_at: takenAt, charged_fen } = draw
   beforeCommit(trx, async last => {
     await last
       .updateTable('prize')
@@ -99,5 +92,5 @@ async function returnPrize(trx: Tx, draw: DrawRow): Promise<void> {
       .where('stock_total', '>=', 0)
       .execute()
   })
-  giveBack(trx, { activity: { brand_id, activity_id }, uid, takenAt, amountFen })
+  giveBack(trx, { activity: { brand_id, activity_id }, uid, takenAt, amountFen: charged_fen })
 }

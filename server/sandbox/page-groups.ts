@@ -146,6 +146,7 @@ const groups: Group[] = [
       ['/withdraw/list', '提现记录'],
       ['/withdraw', '导购佣金提现', 'account=staff'],
       ['/pages/mine/reviews', '待处理'],
+      ['/pages/mine/blacklist', '黑名单'],
     ],
   },
   {

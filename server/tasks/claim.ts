@@ -4,6 +4,7 @@ import { findActivity } from '../activity/activity-table.ts'
 import { type ActivityRow, stateOf } from '../core/activity-row.ts'
 import { defineWrite } from '../core/define-write.ts'
 import { id } from '../core/fields.ts'
+import { refuseBlocked } from '../mechanics/participate/standing.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { Tx } from '../core/tx.ts'
 import { type TasksExt, taskRules, tasksExt } from '../invite/tasks-ext.ts'
@@ -22,7 +23,7 @@ export const claimRoute = defineWrite({
     const { uid } = visitor
     const step = input.tier
     if (stateOf(activity, now) === 'paused') throw new ReplyError('paused')
-    if (activity.risk.blacklist?.includes(uid)) throw new ReplyError('risk')
+    await refuseBlocked(trx, activity, uid, now)
     // guard: who has left the staff claims nothing [server tasks/tasks]
     if (await isPaused(trx, activity, uid)) {
       throw new ReplyError('stateChanged', { message: '你已删除顾问，重新添加后就能领取' })

@@ -5,6 +5,7 @@ import type { Tx } from '../core/tx.ts'
 import { taskRules, tasksExt } from '../invite/tasks-ext.ts'
 import { formerOf } from '../ledgers/former-person.ts'
 import { bindInvitee } from '../mechanics/invite/bind.ts'
+import { standingOf } from '../mechanics/participate/standing.ts'
 import { settleBind } from '../mechanics/invite/settle-bind.ts'
 
 interface Friend {
@@ -36,9 +37,11 @@ export async function bindByState(
     .where('activity_id', '=', code.activity_id)
     .executeTakeFirst()
   if (!activity || stateOf(activity, now) !== 'running') return
-  const blocked = activity.risk.blacklist ?? []
-  // guard: nobody on the blacklist helps or is helped [server tasks/tasks]
-  if (blocked.includes(uid) || blocked.includes(code.uid)) return
+  for (const person of [uid, code.uid]) {
+    // guard: nobody on the blacklist helps or is helped [server tasks/tasks]
+    //   === 'blocked' ~> === ('' as string)
+    if ((await standingOf(trx, activity, person, now)) === 'blocked') return
+  }
   const ext = tasksExt(activity)
   const binding = {
     activity,

@@ -133,6 +133,7 @@ async function writeDown(
       status: prize ? ('pending' as const) : ('none' as const),
       cell: prize?.cell ?? -1,
       prize: JSON.stringify({ ...wonPrize(prize), ...(part?.amount ? amountOf(part.amount) : {}) }),
+      charged_fen: prize ? chargeOf(prize, part) : 0,
       claim_until: prize ? claimUntil : 0,
       created_at: now,
       salt: clientSeed,
@@ -145,6 +146,10 @@ async function writeDown(
   // Of two concurrent draws for a team the second violates the unique key.
   await trx.insertInto('draw').values(rows).execute()
 }
+
+/** Each piece has taken its value; shares of a sum, which are as much together, their own amounts. */
+const chargeOf = ({ value_fen, amount }: PrizeRow, part: PartOf): number =>
+  part.amount !== undefined && value_fen === amount ? part.amount : value_fen
 
 /** A share of money names its own amount. */
 const amountOf = (amount: number) => ({ amount, value_text: `分到 ${amount / 100} 元` })

@@ -19,6 +19,7 @@ export const menu: readonly MenuEntry[] = [
   { name: '员工任务', icon: 'clock', path: '/pages/business/tasks' },
   { name: '顾客', icon: 'chat', path: '/pages/customer/list' },
   { name: '查看记录', icon: 'warn', path: '/pages/customer/looks' },
+  { name: '黑名单', icon: 'close', path: '/pages/mine/blacklist' },
   { name: '核销码', icon: 'qr', path: '/pages/mine/writeoff' },
   { name: '短信', icon: 'phone', path: '/pages/mine/texts' },
   { name: '余额', icon: 'bag', path: '/pages/mine/balance' },

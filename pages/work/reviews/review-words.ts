@@ -6,7 +6,7 @@ const consequences: Record<ReviewKind, string> = {
   prize: '通过后马上存入顾客的余额，不能撤回',
   inviteReward: '通过后马上存入顾客的余额，不能撤回',
   voteSignup: '通过后作品马上公开，大家可以投票',
-  appeal: '通过后移出黑名单，也不再受这个活动的次数限制',
+  appeal: '通过后可以参加这个活动，也不再受它的次数限制',
   formEntry: '通过后对方马上收到消息',
   storeJoin: '通过后马上成为店员，能进工作台',
 }

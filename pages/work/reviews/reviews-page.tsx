@@ -16,17 +16,18 @@ import { Segment } from '../segment.tsx'
 import { RefuseSheet } from './refuse-sheet.tsx'
 import { createReviewsStore, type ReviewsStore } from './reviews-store.ts'
 import { RoleGate } from '../role-gate.tsx'
+import { MERCHANT } from '../roles.ts'
 
 /** `/pages/mine/reviews`: everything that waits for the decision of a manager or merchant. */
 export default function ReviewsPage() {
   return (
     <RoleGate least='manager' title='店长和店主才能处理'>
-      {() => <Reviews />}
+      {me => <Reviews isMerchant={me.user.role === MERCHANT} />}
     </RoleGate>
   )
 }
 
-function Reviews() {
+function Reviews({ isMerchant }: { isMerchant: boolean }) {
   const [store] = useState(createReviewsStore)
   const [refused, setRefused] = useState<Review>()
   const open = useStore(store.$open)
@@ -62,6 +63,15 @@ function Reviews() {
           value={kind}
           onPick={store.filter}
         />
+      )}
+      {kind === 'appeal' && isMerchant && (
+        <button
+          type='button'
+          className='kit-link work-review-blacklist'
+          onClick={() => void navigateTo({ url: '/pages/mine/blacklist' })}
+        >
+          看黑名单
+        </button>
       )}
       {state.status === 'loading' && <Skeleton kind='list' />}
       {(state.status === 'failed' || state.status === 'notFound') && (

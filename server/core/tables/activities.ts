@@ -99,20 +99,7 @@ export interface ShopScope {
   shop_ids?: number[]
 }
 
-/** `by` is a `shop_user.user_id`. */
-export interface Blocked {
-  reason: string
-  by: number
-  at: number
-}
-
 export interface ActivityRisk {
-  /** Uids that are refused with 2114. */
-  blacklist?: number[]
-  /** Why somebody is on the blacklist, who put them there and when, by uid. */
-  blocked?: Record<string, Blocked>
-  /** Uids whose entries are not counted, because the shop let them in after an appeal. */
-  allowed?: number[]
   /** Maximum entries per day from one address; -1 = unlimited. */
   ip_day?: number
   /** Maximum entries per minute from one address, and of one person; -1 = unlimited. */

@@ -129,6 +129,8 @@ export interface DrawTable {
   /** Prize hit by the number; 0 for a blank. */
   hit_id: Generated<number>
   why: Generated<DrawWhy>
+  /** What it has taken from the activity's budget, and gives back when nobody gets it, fen. */
+  charged_fen: Generated<number>
   /** Team whose draw it is a part of; '' for a person's own draw. */
   team_id: Generated<string>
 }

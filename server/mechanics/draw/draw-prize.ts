@@ -150,6 +150,7 @@ async function writeDown(trx: Tx, attempt: Attempt, { prize, why }: Outcome): Pr
       status: isPending ? 'pending' : 'none',
       cell: shown?.cell ?? -1,
       prize: JSON.stringify(wonPrize(shown)),
+      charged_fen: prize?.value_fen ?? 0,
       claim_until: isPending ? holder.now + rules.claim_days * DAY_S : 0,
       created_at: holder.now,
       ...(clientSeed && { no: luck.draws + 1, salt: clientSeed, roll }),

@@ -56,14 +56,13 @@ export async function expirePrizes(trx: Tx, now: number, activity?: Key): Promis
     ), expired as (
       update draw set status = 'expired' from due
       where draw.brand_id = due.brand_id and draw.draw_id = due.draw_id and ${isPending}
-      returning draw.brand_id, draw.activity_id, draw.prize_id
+      returning draw.brand_id, draw.activity_id, draw.prize_id, draw.charged_fen
     ), returned as (
       select brand_id, activity_id, prize_id, count(*)::int as n
       from expired group by brand_id, activity_id, prize_id
     ), unspent as (
-      select returned.brand_id, returned.activity_id, sum(prize.value_fen * returned.n)::bigint as fen
-      from returned join prize using (brand_id, activity_id, prize_id)
-      group by returned.brand_id, returned.activity_id
+      select brand_id, activity_id, sum(charged_fen)::bigint as fen
+      from expired group by brand_id, activity_id
     ), budgets as (
       update activity set spent_fen = greatest(activity.spent_fen - unspent.fen, 0)
       from unspent

@@ -5,6 +5,7 @@ import type { Tx } from '../../core/tx.ts'
 import { isAudience } from './audience.ts'
 import { findPasses, nothingPassed } from './gate-pass.ts'
 import { countRisk, type Footprint, refuseRisk } from './risk.ts'
+import { refuseBlocked } from './standing.ts'
 import { type ActivityRow, stateOf } from '../../core/activity-row.ts'
 
 /** An entry that counts against the activity's risk limits; `origin` is '' when unknown. */
@@ -22,9 +23,11 @@ export async function checkEntry(
   now: number,
   entry?: RiskyEntry,
 ): Promise<void> {
-  refuseAtOnce(activity, visitor, now)
+  refuseClosedActivity(activity, now)
+  const standing = await refuseBlocked(trx, activity, visitor.uid, now)
+  const isCounted = entry && standing !== 'letIn'
   // guard: an entry is counted [server activity/risk]
-  if (entry) await countRisk(trx, activity, { ...entry, uid: visitor.uid, now })
+  if (isCounted) await countRisk(trx, activity, { ...entry, uid: visitor.uid, now })
   await refuseVisitor(trx, activity, visitor, now)
 }
 
@@ -36,14 +39,11 @@ export async function foreseeEntry(
   now: number,
   entry?: RiskyEntry,
 ): Promise<void> {
-  refuseAtOnce(activity, visitor, now)
-  if (entry) await refuseRisk(db, activity, { ...entry, uid: visitor.uid, now })
-  await refuseVisitor(db, activity, visitor, now)
-}
-
-function refuseAtOnce(activity: ActivityRow, visitor: Visitor, now: number): void {
   refuseClosedActivity(activity, now)
-  if (activity.risk.blacklist?.includes(visitor.uid)) throw new ReplyError('risk')
+  const standing = await refuseBlocked(db, activity, visitor.uid, now)
+  if (entry && standing !== 'letIn')
+    await refuseRisk(db, activity, { ...entry, uid: visitor.uid, now })
+  await refuseVisitor(db, activity, visitor, now)
 }
 
 async function refuseVisitor(

@@ -53,9 +53,6 @@ function riskLimits({ type, risk }: ActivityRow, entry: Footprint): Limit[] {
   //   { ...usualRisk(type), ...risk } ~> { ip_day: -1, speed_per_min: -1, ...risk }
   const { ip_day, speed_per_min } = { ...usualRisk(type), ...risk }
   const { uid, origin, times = 1, now } = entry
-  // guard: an appeal that is granted lets this person in [server review/appeals]
-  //   risk.allowed?.includes(uid) ~> false
-  if (risk.allowed?.includes(uid)) return []
   const minute = new Date(now * 1000).toISOString().slice(0, 16)
   // The usual limits are for addresses only: who has twelve chances may use them in a minute.
   const ofOne = risk.speed_per_min ?? -1

@@ -77,7 +77,7 @@ async function rush(system: RiskFixture, id: number): Promise<number> {
 
 async function addWithoutRisk(system: RiskFixture, row: (id: number) => Activity): Promise<number> {
   system.lastId += 1
-  const values = { ...row(system.lastId), risk: '{"blacklist":[1]}' }
+  const values = { ...row(system.lastId), risk: '{}' }
   await system.server.db.insertInto('activity').values(values).execute()
   return system.lastId
 }

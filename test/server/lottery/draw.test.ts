@@ -89,7 +89,6 @@ const closed = [
   [{ need: '{"follow":true}' }, 2110],
   [{ need: '{"phone":true}' }, 2112],
   [{ audience: '{"kind":"member"}' }, 2109],
-  [{ risk: '{"blacklist":[88]}' }, 2114],
   [{ limit_per_user: 0 }, 2107],
 ] as const
 

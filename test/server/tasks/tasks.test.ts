@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert'
 import type { TasksDetail, TasksShare } from '../../../api/tasks.ts'
 import { EnterpriseRefused } from '../../../server/outside/ask-enterprise.ts'
 import { newReqId, startTestServer, type TestServer } from '../../support/server-app.ts'
+import { addBlock } from '../../support/server-blacklist.ts'
 import { people } from '../../support/server-data.ts'
 import { addInvite, addPeople } from '../../support/server-invites.ts'
 import { joinTask, tasksActivity, sendContactEvent } from '../../support/server-tasks.ts'
@@ -64,8 +65,9 @@ test('a friend counts once, for the first participant, and is subtracted until t
 })
 
 test('who is known to the staff, blocked, or the participant does not count', async () => {
-  await addInvite(server, tasksActivity(ID, { risk: JSON.stringify({ blacklist: [6003] }) }))
+  await addInvite(server, tasksActivity(ID))
   const [known = 0, fresh = 0, blocked = 0] = await addPeople(server, 6001, 3)
+  await addBlock(server, blocked)
   await sendContactEvent(server, ADDED, { uid: known })
   await sendContactEvent(server, REMOVED, { uid: known })
   const state = await joinTask(server, ID, OWNER)

@@ -101,7 +101,6 @@ const closed = [
   [{ vote_to: 1 }, {}, 2103],
   [{}, { need: '{"follow":true}' }, 2110],
   [{}, { audience: '{"kind":"member"}' }, 2109],
-  [{}, { risk: '{"blacklist":[1002]}' }, 2114],
 ] as const
 
 closed.forEach(([ext, changes, code], index) => {

@@ -39,6 +39,7 @@ const kinds = {
   // Of store 2, another shop, another brand; 6504 is a colleague's.
   task: { foreign: [6502, 6503, 6591], foreignToMerchant: [6503, 6591], missing: 6599 },
   ownTask: { foreign: [6502, 6503, 6504, 6591], missing: 6599 },
+  visitor: { foreign: [995], missing: 999 },
   seat: {
     foreign: ['seat-in-store-2', 'seat-in-shop-2', 'seat-in-brand-9'],
     foreignToMerchant: ['seat-in-shop-2', 'seat-in-brand-9'],
@@ -169,6 +170,8 @@ const meanings: Record<string, Record<string, Meaning>> = {
   '/retail/mine/withdraw-cancel': { withdrawId: 'withdrawal' },
   '/retail/mine/withdraw-confirmed': { withdrawId: 'withdrawal' },
   '/retail/mine/review': { id: 'reviewOfShop' },
+  '/retail/mine/block': { uid: 'visitor' },
+  '/retail/mine/unblock': { uid: 'visitor' },
   '/retail/work/update-task-status': { taskId: 'ownTask' },
   '/retail/business/tasks-people': { taskId: 'task' },
   '/retail/business/tasks-save': {

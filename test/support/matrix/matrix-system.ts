@@ -77,7 +77,8 @@ async function addBrand(db: Db, brand_id: number): Promise<void> {
     .execute()
   await db
     .insertInto('visitor')
-    .values(Object.values(people).map(uid => visitorRow(brand_id, uid)))
+    // 995 is a visitor of this brand alone.
+    .values([...Object.values(people), 995].map(uid => visitorRow(brand_id, uid)))
     .execute()
   await db
     .insertInto('activity')
