@@ -17,7 +17,7 @@ let server: TestServer
 
 test.before.each(async () => {
   server = await startTestServer()
-  await server.db.insertInto('activity').values(coupon(502)).execute()
+  await server.db.insertInto('activity').values(coupon(598)).execute()
 })
 test.after.each(() => server.close())
 
@@ -35,7 +35,7 @@ test('of somebody on the blacklist are listed with the reason, and a granted one
   assert.match(JSON.stringify(appeal), '在黑名单里：刷票')
   assert.is((await decideFirst(manager, 'appeal', true)).code, 1)
   assert.is((await claim()).code, 1)
-  const rest = { id: 502, num: 1, reqId: newReqId() }
+  const rest = { id: 598, num: 1, reqId: newReqId() }
   assert.is(
     (await shopper.post('/api/wechat/coupon/take', rest)).code,
     2114,

@@ -21,7 +21,7 @@ let merchant: Caller
 
 test.before.each(async () => {
   server = await startTestServer()
-  await server.db.insertInto('activity').values(coupon(502)).execute()
+  await server.db.insertInto('activity').values(coupon(598)).execute()
   merchant = await server.as(people.merchant)
 })
 test.after.each(() => server.close())
@@ -52,7 +52,7 @@ const take = async (id = 501) =>
 
 test('keeps somebody out of every activity until its end, and says who, why and until when', async () => {
   assert.equal((await block(people.shopper)).data, { ends_at: START + 7 * DAY_S })
-  assert.equal([await take(501), await take(502)], [2114, 2114])
+  assert.equal([await take(501), await take(598)], [2114, 2114])
   const { list: rows, total } = await list()
   assert.equal(
     [total, rows.map(({ uid, reason, ends_at, blocked_by }) => [uid, reason, ends_at, blocked_by])],
