@@ -33,8 +33,6 @@ function Reviews({ isMerchant }: { isMerchant: boolean }) {
   const open = useStore(store.$open)
   const state = useStore(store.$state)
   const doing = useStore(store.$doing)
-  const kind = useStore(store.$kind)
-  const kinds = useStore(store.$kinds)
   useEachLook(() => void store.load())
   usePullRefresh(store.load, store.$state)
   useReachBottom(() => void store.more())
@@ -52,6 +50,37 @@ function Reviews({ isMerchant }: { isMerchant: boolean }) {
         value={open}
         onPick={store.show}
       />
+      <Kinds store={store} isMerchant={isMerchant} />
+      {state.status === 'loading' && <Skeleton kind='list' />}
+      {(state.status === 'failed' || state.status === 'notFound') && (
+        <section className='kit-card work-plain'>
+          <FailedLine onRetry={() => void store.load()} />
+        </section>
+      )}
+      {state.status === 'ready' && (
+        <List page={state} doing={doing} store={store} onRefuse={setRefused} />
+      )}
+      {refused && (
+        <RefuseSheet
+          review={refused}
+          isBusy={doing !== ''}
+          onRefuse={note =>
+            void store.decide(refused, false, note).then(isDone => isDone && setRefused(undefined))
+          }
+          onClose={() => setRefused(undefined)}
+        />
+      )}
+    </main>
+  )
+}
+
+/** The kinds that the caller decides, and the way to the blacklist beside the appeals. */
+function Kinds({ store, isMerchant }: { store: ReviewsStore; isMerchant: boolean }) {
+  const open = useStore(store.$open)
+  const kind = useStore(store.$kind)
+  const kinds = useStore(store.$kinds)
+  return (
+    <>
       {kinds.length > 1 && (
         <Segment
           label='种类'
@@ -73,26 +102,7 @@ function Reviews({ isMerchant }: { isMerchant: boolean }) {
           看黑名单
         </button>
       )}
-      {state.status === 'loading' && <Skeleton kind='list' />}
-      {(state.status === 'failed' || state.status === 'notFound') && (
-        <section className='kit-card work-plain'>
-          <FailedLine onRetry={() => void store.load()} />
-        </section>
-      )}
-      {state.status === 'ready' && (
-        <List page={state} doing={doing} store={store} onRefuse={setRefused} />
-      )}
-      {refused && (
-        <RefuseSheet
-          review={refused}
-          isBusy={doing !== ''}
-          onRefuse={note =>
-            void store.decide(refused, false, note).then(isDone => isDone && setRefused(undefined))
-          }
-          onClose={() => setRefused(undefined)}
-        />
-      )}
-    </main>
+    </>
   )
 }
 
