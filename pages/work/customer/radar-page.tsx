@@ -12,7 +12,7 @@ import { Skeleton } from '../../kit/state/skeleton.tsx'
 import { usePullRefresh } from '../../kit/state/use-pull-refresh.ts'
 import { clockTime, dayText } from '../../kit/text/time.ts'
 import { useEachLook } from '../../kit/use-each-look.ts'
-import { deedOf, kinds, minutesText } from '../radar/radar-rules.ts'
+import { deedOf, kinds } from '../radar/radar-rules.ts'
 import { Segment } from '../segment.tsx'
 import { StaffGate } from '../staff-gate.tsx'
 import { byDay } from './locus-rules.ts'
@@ -70,7 +70,7 @@ function Head({ customer, totals }: Pick<CustomerRadar, 'customer' | 'totals'>) 
             <Figures
               figures={[
                 [totals.open, '打开'],
-                [minutesText(totals.seconds), '共看'],
+                [totals.seconds, '阅读秒数'],
                 [totals.share, '转发'],
                 [totals.reach, '带来读者'],
               ]}

@@ -27,12 +27,19 @@ export function DirectoryPart({ storeId, isMerchant, onAdded }: DirectoryPartPro
   const [store] = useState(() => createDirectoryStore(storeId))
   const state = useStore(store.$state)
   const keyword = useStore(store.$keyword)
+  const [role, setRole] = useState<1 | 2 | 3>(1)
   useEachLook(() => void store.load())
   useReachBottom(() => void store.more())
 
   if (state.status === 'ready' && state.state !== 'ready') return <NoDirectory why={state.state} />
   return (
     <>
+      {isMerchant && (
+        <section className='kit-card directory-role'>
+          <span>角色</span>
+          <Segment label='角色' choices={roles} value={role} onPick={setRole} />
+        </section>
+      )}
       <SearchBox label='搜同事姓名' keyword={keyword} onSearch={store.search} />
       <Departments store={store} />
       {state.status === 'loading' && <Skeleton kind='list' />}
@@ -47,7 +54,7 @@ export function DirectoryPart({ storeId, isMerchant, onAdded }: DirectoryPartPro
           <ListEnd hasMore={state.has_more} pages={store} />
         </>
       )}
-      <AddBar store={store} isMerchant={isMerchant} onAdded={onAdded} />
+      <AddBar store={store} role={role} onAdded={onAdded} />
     </>
   )
 }
@@ -137,14 +144,14 @@ function Colleague({
   )
 }
 
-interface AddBarProps extends Pick<DirectoryPartProps, 'isMerchant' | 'onAdded'> {
+interface AddBarProps extends Pick<DirectoryPartProps, 'onAdded'> {
   store: DirectoryStore
+  role: 1 | 2 | 3
 }
 
-function AddBar({ store, isMerchant, onAdded }: AddBarProps) {
+function AddBar({ store, role, onAdded }: AddBarProps) {
   const chosen = useStore(store.$chosen)
   const isBusy = useStore(store.$isBusy)
-  const [role, setRole] = useState<1 | 2 | 3>(1)
   if (chosen.length === 0) return null
 
   async function add(): Promise<void> {
@@ -153,18 +160,10 @@ function AddBar({ store, isMerchant, onAdded }: AddBarProps) {
   }
 
   return (
-    <>
-      {isMerchant && (
-        <section className='kit-card directory-role'>
-          <span>角色</span>
-          <Segment label='角色' choices={roles} value={role} onPick={setRole} />
-        </section>
-      )}
-      <BottomBar note={chosen.length >= mostChosen ? `一次最多选 ${mostChosen} 位` : undefined}>
-        <Button kind='main' busy={isBusy} onTap={() => void add()}>
-          添加 {chosen.length} 位
-        </Button>
-      </BottomBar>
-    </>
+    <BottomBar note={chosen.length >= mostChosen ? `一次最多选 ${mostChosen} 位` : undefined}>
+      <Button kind='main' busy={isBusy} onTap={() => void add()}>
+        添加 {chosen.length} 位
+      </Button>
+    </BottomBar>
   )
 }

@@ -43,7 +43,7 @@ test('names what was read, how long, and through whom', async () => {
   )
   for (const words of [
     '江老师',
-    '1分35秒',
+    '95阅读秒数',
     '看了《围炉煮茶》停留42秒',
     '你发出，经周予安·第2层',
     '转发了《围炉煮茶》，已带来2位读者',
