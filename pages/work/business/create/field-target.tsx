@@ -4,6 +4,7 @@ import { type DraftGroup, groupCodes } from '../../../../api/index.ts'
 import { navigateTo } from '../../../../runtime/index.ts'
 import { Button } from '../../../kit/button.tsx'
 import { Sheet } from '../../../kit/sheet.tsx'
+import { useEachLook } from '../../../kit/use-each-look.ts'
 import { codePaths } from '../../codes/paths.ts'
 import type { ControlProps } from './fields.tsx'
 import { targetName } from './target-name.ts'
@@ -16,12 +17,20 @@ export function TargetField({ id, field, value, isLocked, all, onChange }: Contr
   const library = { ...all.library, groups: fresh ?? all.library.groups }
   const chosen = String(value ?? '')
 
-  /** A group may have been added since the form was read. */
-  async function open(): Promise<void> {
-    setIsOpen(true)
+  /** A group may have been added since the form was read, also on the page to which the choice leads. */
+  async function readGroups(): Promise<void> {
     if (!of.includes('group')) return
     const read = await groupCodes({}, { quiet: true }).catch(() => undefined)
     if (read) setFresh(read.list.filter(({ is_dismissed }) => !is_dismissed))
+  }
+
+  useEachLook(() => {
+    if (isOpen) void readGroups()
+  })
+
+  function open(): void {
+    setIsOpen(true)
+    void readGroups()
   }
 
   function pick(ref: string): void {
@@ -31,13 +40,7 @@ export function TargetField({ id, field, value, isLocked, all, onChange }: Contr
 
   return (
     <>
-      <button
-        id={id}
-        type='button'
-        className='draft-goods'
-        disabled={isLocked}
-        onClick={() => void open()}
-      >
+      <button id={id} type='button' className='draft-goods' disabled={isLocked} onClick={open}>
         <span className='work-grow one-line'>
           {targetName(library, chosen) || (of.includes('group') ? '选一个群码' : '选一位导购')}
         </span>
