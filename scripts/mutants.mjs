@@ -11,7 +11,13 @@ import { runFiles } from './tests/pool.mjs'
 import { findPostgres, startPostgres } from './postgres.mjs'
 
 const folders = ['api', 'pages', 'runtime', 'scripts', 'server', 'test', 'tracking', 'viewer']
-const files = ['package.json', 'rollup.config.mjs', 'stylesheets.d.ts', 'tsconfig.json']
+const files = [
+  'package.json',
+  'package-lock.json',
+  'rollup.config.mjs',
+  'stylesheets.d.ts',
+  'tsconfig.json',
+]
 
 const [filter = ''] = process.argv.slice(2)
 const guards = findGuards()
