@@ -10,7 +10,17 @@ import { testGroups } from './tests/files.mjs'
 import { runFiles } from './tests/pool.mjs'
 import { findPostgres, startPostgres } from './postgres.mjs'
 
-const folders = ['api', 'pages', 'runtime', 'scripts', 'server', 'test', 'tracking', 'viewer']
+const folders = [
+  'api',
+  'bench',
+  'pages',
+  'runtime',
+  'scripts',
+  'server',
+  'test',
+  'tracking',
+  'viewer',
+]
 const files = [
   'package.json',
   'package-lock.json',

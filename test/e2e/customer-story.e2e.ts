@@ -41,15 +41,18 @@ test('a staff member sees in a customer’s record what was read, and through wh
   await page.getByRole('heading', { name: '江老师' }).waitFor()
   await page
     .getByText(/停留 \d+ 秒/)
+    .locator('visible=true')
     .first()
     .waitFor()
   await page
     .getByText(/第 \d 层/)
+    .locator('visible=true')
     .first()
     .waitFor()
   await page.getByRole('button', { name: '转发', exact: true }).click()
   await page
     .getByText(/转发了|没有这类动态/)
+    .locator('visible=true')
     .first()
     .waitFor()
 })
