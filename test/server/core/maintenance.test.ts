@@ -22,7 +22,7 @@ test('keeps what can still be asked for, and removes it when its time is over', 
   const full = await rowCounts(server)
   await runDueJobs(server, server.clock.seconds() + 299)
   // The group chats have been asked for with a ticket by then.
-  const asked = { ...full, outside_ticket: 1 }
+  const asked = { ...full, outside_ticket: 1, customer_reading: 2 }
   assert.equal(await rowCounts(server), asked)
   await runDueJobs(server, server.clock.seconds() + DAY_S)
   // The sample's scheduled draw has been held by then.

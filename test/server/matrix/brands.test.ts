@@ -54,6 +54,8 @@ const acrossBrands: Record<string, string> = {
   'server/core/maintenance.ts': 'housekeeping: removes what has run out, whoever it belonged to',
   'server/core/migrate.ts': 'the list of migrations belongs to the database',
   'server/customer/radar.ts': 'sums up a query of staff-events.ts, which names the brand',
+  'server/enterprise/sync-customers.ts':
+    'goes through all brands, then asks for the customers of each',
   'server/enterprise/sync-groups.ts': 'goes through all brands, then asks for the groups of each',
   'server/group-work/end-groups.ts': 'settles what is over, whoever it belonged to',
   'server/invite/find-invites.ts': 'finds what is to be looked at, whoever it belongs to',
