@@ -1,8 +1,9 @@
-// `npm test [unit|server|embedded|e2e] [part of a path] [-- --grep=words --bail --workers=2 --no-postgres]`
+// `npm test [unit|server|embedded|e2e] [part of a path] [-- --grep=words --changed --bail --workers=2 --no-postgres]`
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { ensurePostgres, findPostgres, startPostgres } from './postgres.mjs'
-import { chromiumOrNone, ensureBuilt, ensureInstalled, noBrowser, say } from './setup.mjs'
+import { chromiumOrNone, ensureBuilt, ensureInstalled, noBrowser, root, say } from './setup.mjs'
+import { changedFiles, reachOf } from './tests/changed.mjs'
 import { keepTimes, kinds, testGroups } from './tests/files.mjs'
 import { runFiles } from './tests/pool.mjs'
 import { sumOf, table } from './tests/report.mjs'
@@ -10,6 +11,7 @@ import { sumOf, table } from './tests/report.mjs'
 const usage = `npm test [${kinds.join('|')}] [part of a path] [-- options]
 
   --grep=words     only tests whose suite and title hold these words
+  --changed[=REF]  only tests that a change since the commit REF can reach, by default the last one
   --bail           ends at the first file that fails
   --workers=2      files at once
   --no-postgres    runs everything on the embedded database though PostgreSQL is there
@@ -21,6 +23,8 @@ const { values, positionals } = readArguments({
     help: { type: 'boolean', default: false },
     /** Runs the tests whose suite and title contain this text. */
     grep: { type: 'string', default: '' },
+    /** Runs the tests that what differs from this commit can reach. */
+    changed: { type: 'string' },
     /** Stops at the first file that fails. */
     bail: { type: 'boolean', default: false },
     workers: { type: 'string', default: String(Math.min(availableParallelism(), 4)) },
@@ -39,9 +43,12 @@ ensureInstalled()
 const bin = values['no-postgres'] ? undefined : postgresPrograms()
 // Without PostgreSQL all server tests run on the embedded database.
 const chosen = kind ? [kind] : kinds.filter(each => each !== 'embedded' || bin)
+const isReached = values.changed ? reachOf(root, changedFiles(root, values.changed)) : () => true
+/** Groups of files by kind. */
+const plan = Object.fromEntries(chosen.map(each => [each, groupsOf(each)]))
 const env = { ...process.env }
 // Awaited before the end-to-end tests only; the build is single-threaded, so the other tests run beside it.
-const chromium = chosen.includes('e2e') ? chromiumOrNone() : undefined
+const chromium = plan.e2e?.length ? chromiumOrNone() : undefined
 const built = chromium ? ensureBuilt({ isAlone: false }) : undefined
 if (chromium) env.CHROMIUM = chromium
 
@@ -49,7 +56,7 @@ const runs = []
 /** Stories that need a browser, where there is none. */
 const missed = []
 for (const each of chosen) {
-  const groups = testGroups(each, { part, hasPostgres: bin !== undefined })
+  const groups = plan[each]
   if (groups.length === 0) continue
   if (each === 'e2e' && !chromium) {
     missed.push(...groups.flat())
@@ -62,6 +69,10 @@ for (const each of chosen) {
 }
 console.log(table(runs))
 const { passed, failed, skipped } = sumOf(runs)
+if (values.changed && runs.length === 0) {
+  say('No test can be reached by what has changed.')
+  process.exit(0)
+}
 console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`)
 if (missed.length > 0) {
   console.log(['', ...missed.map(file => `NOT RUN e2e ${file}`)].join('\n'))
@@ -69,9 +80,17 @@ if (missed.length > 0) {
 }
 process.exit(failed > 0 || passed === 0 || missed.length > 0 ? 1 : 0)
 
+function groupsOf(each) {
+  return testGroups(each, { part, hasPostgres: bin !== undefined })
+    .map(group => group.filter(isReached))
+    .filter(group => group.length > 0)
+}
+
 function readArguments(config) {
+  // Without a value it is the last commit's.
+  const args = process.argv.slice(2).map(each => (each === '--changed' ? '--changed=HEAD' : each))
   try {
-    return parseArgs(config)
+    return parseArgs({ ...config, args })
   } catch (error) {
     // Node's error names the option.
     return refuse(error.message)

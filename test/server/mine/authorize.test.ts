@@ -104,9 +104,8 @@ for (const isolation of isolations) {
       codes.decide(shopper, ticket, { agree: 0 }),
       codes.decide(merchant, ticket, { agree: 0 }),
     ])
-    const [agreed, refused] = [answers.slice(0, 2), answers.slice(2)].map(
-      each => each.filter(({ code }) => code === 1).length,
-    )
+    const done = (some: { code: number }[]) => some.filter(({ code }) => code === 1).length
+    const [agreed, refused] = [done(answers.slice(0, 2)), done(answers.slice(2))]
     const isIn = agreed === 1
     // Who refuses what is refused already hears so.
     assert.ok(isIn ? refused === 0 : agreed === 0 && refused > 0, `${agreed}, ${refused}`)
