@@ -145,7 +145,10 @@ test('cannot choose its address: only what our own proxies wrote counts', () => 
       context as unknown as Parameters<typeof addressOf>[0],
       readSettings({ TRUSTED_PROXIES: proxies }),
     )
-  assert.equal([ask('0'), ask('1'), ask('2'), ask('3')], ['0:0:0:0::/64', '203.0.113.9', '1.2.3.4', ''])
+  assert.equal(
+    [ask('0'), ask('1'), ask('2'), ask('3')],
+    ['0:0:0:0::/64', '203.0.113.9', '1.2.3.4', ''],
+  )
   assert.throws(() => readSettings({ TRUSTED_PROXIES: 'all' }), /TRUSTED_PROXIES/)
 })
 
