@@ -8,6 +8,7 @@ const test = suite('a merchant makes codes that lead somewhere')
 const HOUR_MS = 3_600_000
 /** Offset of the brands' time zone. */
 const OFFSET_MS = 8 * HOUR_MS
+const SHOPPER_A = 88
 let app: TestApp
 
 test.before(async () => {
@@ -58,7 +59,7 @@ test('a group is added on the way, a shopper is led into it, and a full one is r
   await page.getByRole('button', { name: '群', exact: true }).click()
   await page.getByRole('button', { name: '加一个群码' }).click()
   await page.waitForURL('**/pages/business/group*')
-  await page.getByRole('button', { name: '保存' }).click()
+  await page.getByRole('button', { name: '保存', exact: true }).click()
   await page.getByText('请选群二维码的图片').waitFor()
   await choosePicture(page, 'spring')
   await page.getByLabel('群名').fill('春茶群')
@@ -66,7 +67,7 @@ test('a group is added on the way, a shopper is led into it, and a full one is r
   await page.getByLabel('谁照看').selectOption({ label: '林晚秋' })
   await page.getByLabel('现有人数').fill('0')
   await page.getByLabel('最多几人').fill('1')
-  await page.getByRole('button', { name: '保存' }).click()
+  await page.getByRole('button', { name: '保存', exact: true }).click()
   await page.waitForURL('**/create/third*')
   await page.getByRole('button', { name: '群', exact: true }).click()
   await page.getByRole('button', { name: /^春茶群/ }).click()
@@ -78,7 +79,7 @@ test('a group is added on the way, a shopper is led into it, and a full one is r
   await shopper.page.getByRole('img', { name: '春茶群的二维码' }).waitFor()
   const other = await app.phone({ person: 'shopperB' })
   await other.page.goto(`/addGroup?br=8&id=${id}`)
-  await other.page.getByText(/满/).first().waitFor()
+  await other.page.getByText('暂时都满了').waitFor()
   assert.is(await other.page.getByRole('img', { name: /二维码$/ }).count(), 0)
 
   await page.goto(`/addGroup/qrcode?br=8&id=${id}&staffId=5`)
@@ -117,14 +118,20 @@ test('the wheel is made, published and turned', async () => {
   const id = await publish(page)
   const shopper = await app.phone({ person: 'shopperA' })
   await shopper.page.goto(`/lottery-wheel/index?br=8&id=${id}`)
+  const drawn = shopper.page.waitForResponse('**/lottery-wheel/draw')
   await shopper.page.getByRole('button', { name: '免费转一次' }).click()
-  await shopper.page.getByRole('dialog').waitFor()
-  const draws = await app.db
+  assert.is((await (await drawn).json()).code, 1)
+  const [draw, ...others] = await app.db
     .selectFrom('draw')
-    .select('uid')
+    .select(['uid', 'kind'])
     .where('activity_id', '=', id)
     .execute()
-  assert.equal(draws, [{ uid: 88 }])
+  assert.equal([draw?.uid, others.length], [SHOPPER_A, 0])
+  // Nobody knows beforehand where the wheel stops.
+  const missed = { none: '这次没有抽中', again: '再来一次' } as Record<string, string>
+  const words = missed[draw?.kind ?? '']
+  const miss = shopper.page.locator('.stage-miss')
+  await (words ? miss.getByText(words) : shopper.page.getByText('恭喜你，抽中了')).waitFor()
 })
 
 test.run()
