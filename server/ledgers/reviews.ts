@@ -78,7 +78,7 @@ export async function closeReview(
     .where('kind', '=', kind)
     .where('ref', '=', ref)
     .where('state', '=', reviewState.open)
-    // guard: a request is decided as it was seen [server review/entries]
+    // guard: a request is decided as it was seen [server review/decisions]
     //   askedAt !== undefined ~> false
     .$if(askedAt !== undefined, query => query.where('asked_at', '=', askedAt ?? 0))
     .returning('ref')

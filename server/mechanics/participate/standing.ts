@@ -14,13 +14,11 @@ export async function standingOf(
   now: number,
 ): Promise<Standing> {
   const { rows } = await sql<{ standing: Standing }>`
-    select 'letIn' as standing from let_in
-      where brand_id = ${brandId} and activity_id = ${activity_id} and uid = ${uid}
+    select 'blocked' as standing from blacklist
+      where brand_id = ${brandId} and uid = ${uid} and (ends_at = 0 or ends_at > ${now})
     union all
-    select 'blocked' from blacklist
-      where brand_id = ${brandId} and uid = ${uid} and (ends_at = 0 or ends_at > ${now})`.execute(
-    db,
-  )
+    select 'letIn' from let_in
+      where brand_id = ${brandId} and activity_id = ${activity_id} and uid = ${uid}`.execute(db)
   // guard: an appeal that is granted lets this person in [server review/appeals]
   if (rows.some(({ standing }) => standing === 'letIn')) return 'letIn'
   return rows[0]?.standing

@@ -6,7 +6,7 @@ import { createNoticeFixture } from '../../support/notice-fixture.ts'
 import { runDueJobs } from '../../support/run-jobs.ts'
 import { type Caller, newReqId, type Reply } from '../../support/server-app.ts'
 import { people } from '../../support/server-data.ts'
-import { decideNow, listed, reviewCounts } from '../../support/server-reviews.ts'
+import { decideNow, decideSeen, listed, reviewCounts } from '../../support/server-reviews.ts'
 import {
   accept,
   act,
@@ -156,8 +156,11 @@ test('a sign-up that waits for an audit is found, decided once, and its entrant 
   )
   await runDueJobs(fixture.server)
   assert.equal([fixture.told.length, fixture.told.at(-1)?.text], [3, '原因：照片不清楚'])
+  fixture.server.clock.pass(10)
   const again = { ...form, itemId: data.item_id, reqId: newReqId() }
   assert.is((await shopper.post('/api/wechat/vote/signup', again)).code, 1)
+  if (!asked) throw new Error('nothing waits')
+  assert.is((await decideSeen(manager, asked, true)).code, 1004, 'others have been handed in')
   assert.is((await decide(manager, 'voteSignup', String(data.item_id), true)).code, 1)
   assert.is((await listed(manager)).length, 0)
 })
