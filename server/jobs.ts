@@ -7,7 +7,7 @@ import { addReads } from './article/count-reads.ts'
 import { notifyMoved } from './bind/notify-moved.ts'
 import { campaigns } from './campaigns.ts'
 import { notifyDistributor } from './distribution/notify-distributor.ts'
-import type { JobKind } from './core/jobs/define-job.ts'
+import { listJobs } from './core/jobs/define-job.ts'
 import { maintenance } from './core/maintenance.ts'
 import { settleEvent } from './enterprise/inbox.ts'
 import { syncCustomers } from './enterprise/sync-customers.ts'
@@ -40,7 +40,7 @@ import { notifyWithdraw } from './withdraw/notify-withdraw.ts'
 import { sendTransfer } from './withdraw/send-transfer.ts'
 
 /** All kinds of background jobs. */
-export const jobKinds: JobKind[] = [
+export const jobKinds = listJobs([
   notifyReminder,
   notifyShop,
   notifyMoved,
@@ -82,4 +82,4 @@ export const jobKinds: JobKind[] = [
   eventPartitions,
   deleteUnused,
   maintenance,
-]
+])

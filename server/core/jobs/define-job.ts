@@ -84,3 +84,11 @@ export function defineJob<E extends v.ObjectEntries>(
 
   return { kind, batch, leaseS, maxFailures, everyS, run }
 }
+
+/** Throws if two kinds have one name: each would be handed the other's jobs. */
+export function listJobs(kinds: JobKind[]): JobKind[] {
+  const names = kinds.map(({ kind }) => kind)
+  const twice = names.find((name, at) => names.indexOf(name) !== at)
+  if (twice) throw new Error(`two kinds of jobs are called ${twice}`)
+  return kinds
+}

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { id } from '../../../server/core/fields.ts'
-import { defineJob, type JobKind, type Outcome } from '../../../server/core/jobs/define-job.ts'
+import { defineJob, type JobKind, listJobs, type Outcome } from '../../../server/core/jobs/define-job.ts'
 import { cancelJob, enqueue } from '../../../server/core/jobs/enqueue.ts'
 import { describeTrouble, jobCounts } from '../../../server/core/jobs/job-counts.ts'
 import { runBatch } from '../../../server/core/jobs/run-jobs.ts'
@@ -267,6 +267,12 @@ test('show an operator what is due, late and dead', async () => {
   assert.equal(counts, [{ kind: 'note', due: 2, late: 1, running: 0, failing: 0, dead: 1 }])
   assert.is(describeTrouble(counts), 'jobs: note 1 late, 1 dead')
   assert.is(describeTrouble([]), '')
+})
+
+test('of two kinds have two names', () => {
+  const other = defineJob({ kind: 'other', payload: {}, async run() {} })
+  assert.equal(listJobs([note, other]), [note, other])
+  assert.throws(() => listJobs([note, other, note]), /two kinds of jobs are called note/)
 })
 
 test.run()
