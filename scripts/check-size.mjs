@@ -36,7 +36,7 @@ const viewer = resolve(root, 'viewer/index.ts')
 const budgets = [
   ['starter, inline in every page', packed('starter.js'), 1_500],
   ['entry: React, runtime, api, startup, base styles', first, 82_000],
-  ['first load of the article page', first + own('/pages/article/share'), 89_200],
+  ['first load of the article page', first + own('/pages/article/share'), 89_300],
   ['viewer, our own code', await bytesOf(viewer, id => id === 'hammerjs'), 4_096],
   ['viewer with hammerjs', await bytesOf(viewer), 11_500],
   ...Object.keys(pages).map(path => [

@@ -13,17 +13,22 @@ import {
 import { BottomBar } from '../../../kit/bottom-bar.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { Card } from '../../../kit/card.tsx'
+import { lazyWithRetry } from '../../../kit/state/lazy-with-retry.tsx'
 import { Waiting } from '../../staff-gate.tsx'
 import { isChangeable, isOver, stepTitles } from './changeable.ts'
 import { DraftStop } from './draft-stop.tsx'
 import { Fields } from './fields.tsx'
 import { pathOf } from './path-of.ts'
 import type { DraftPage } from './read-draft.ts'
-import { ShopHead } from './shop-head.tsx'
 import { StepBar } from './step-bar.tsx'
 import { besideStep, placeOf, stepNumber, stepUrl, type Way } from './steps.ts'
 import { createStepStore, type StepStore } from './step-store.ts'
 import { DraftGate } from './draft-gate.tsx'
+
+/** Lazy: one step of four has it. */
+const ShopHead = /* @__PURE__ */ lazyWithRetry(() =>
+  import('./shop-head.tsx').then(({ ShopHead: Head }) => Head),
+)
 
 /** `/pages/business/create/second` to `five`, and `/pages/business/edit/…`: one form of an activity. */
 export default function StepPage({ query: { id } }: PageProps) {
@@ -86,7 +91,13 @@ function Form({ draft, store, id, way, step }: FormProps) {
             顾客已经按现在的规则参加，锁住的内容不能改；能改的保存后马上生效。
           </p>
         )}
-        {draft.shop && <ShopHead shop={draft.shop} storeCount={draft.stores.length} />}
+        {draft.shop && (
+          <ShopHead
+            shop={draft.shop}
+            storeCount={draft.stores.length}
+            waiting={<div className='kit-card draft-shop-place' />}
+          />
+        )}
         <Card
           title={stepTitles[step]}
           note={draft.kind_name}
