@@ -3,7 +3,12 @@ import { sql } from 'kysely'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { id } from '../../../server/core/fields.ts'
-import { defineJob, type JobKind, listJobs, type Outcome } from '../../../server/core/jobs/define-job.ts'
+import {
+  defineJob,
+  type JobKind,
+  listJobs,
+  type Outcome,
+} from '../../../server/core/jobs/define-job.ts'
 import { cancelJob, enqueue } from '../../../server/core/jobs/enqueue.ts'
 import { describeTrouble, jobCounts } from '../../../server/core/jobs/job-counts.ts'
 import { runBatch } from '../../../server/core/jobs/run-jobs.ts'
