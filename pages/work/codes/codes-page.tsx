@@ -1,3 +1,4 @@
+import '../../kit/switch-row.css'
 import './codes.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'

@@ -1,3 +1,4 @@
+import '../field.css'
 import './authenticate.css'
 import '../profile/profile.css'
 import { useStore } from '@nanostores/react'

@@ -1,3 +1,4 @@
+import '../../list.css'
 import '../locus.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'

@@ -1,3 +1,4 @@
+import '../../staff.css'
 import './authorize.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
