@@ -28,7 +28,7 @@ const folders = [
   'scripts',
   'bench',
 ]
-/** Sources of old pages: tests only read them. */
+/** Migrated pages, in dialects of their own: the build compiles them, tests only read them as text. */
 const legacy = /(^|\/)(test\/legacy|pages\/app\/legacy\/[^/]+)\//
 const isSource = file =>
   /\.(tsx?|m?js)$/.test(file) && !file.endsWith('.d.ts') && !legacy.test(file)

@@ -13,7 +13,7 @@ const IN_USE = 1
 const MANAGER = 2
 const MERCHANT = 3
 
-/** Finds groups whose code ends within a day, or that are nearly full, while customers are led there. */
+/** Finds customer groups in use by a live code whose QR code expires within a day, or that are nearly full. */
 export const findGroupTroubles = defineJob({
   kind: 'find-group-troubles',
   payload: {},

@@ -98,8 +98,8 @@ interface Settling {
 }
 
 /**
- * Gives the seat or refuses it, and tells whoever asked; the caller closes the request about it. Returns the new
- * member's number, 0 after a refusal. Refuses with 1002 once it is decided.
+ * Makes the applicant a member of the staff, or refuses, and tells them. The caller closes the application's row in
+ * `review`. Returns the new member's number, 0 after a refusal. Refuses with 1002 once it is decided.
  */
 export async function settleJoin(
   trx: Tx,

@@ -25,7 +25,7 @@ export const decideSeen = (
 ): Promise<Reply> =>
   who.post('/api/retail/mine/review', { kind, id, askedAt, pass, note, reqId: newReqId() })
 
-/** Decides the oldest request of a kind that waits for this person. */
+/** As this merchant or manager, approves or refuses the oldest open request of a kind. */
 export async function decideFirst(
   who: Caller,
   kind: string,

@@ -11,7 +11,7 @@ import { createSubmission } from '../../data/submission.ts'
 
 export type BlacklistStore = ReturnType<typeof createBlacklistStore>
 
-/** Who is blocked, and taking somebody off the list. */
+/** The paged blacklist with its search; unblocks a person. */
 export function createBlacklistStore() {
   const $keyword = atom('')
   /** The person whose button is busy; 0: nobody. */

@@ -19,7 +19,7 @@ const LONGEST_NAME = 20
 
 export type DirectoryStore = ReturnType<typeof createDirectoryStore>
 
-/** The firm's directory, and who is chosen from it for a store. */
+/** Searches the firm's directory and holds the people selected to become staff of a store. */
 export function createDirectoryStore(storeId: number) {
   const directory = createDirectory()
   const { list } = directory

@@ -50,8 +50,8 @@ export const decideFormEntry = defineWrite({
 })
 
 /**
- * Decides an entry of a form that asks for it; an approved one gets the form's reward, and its person is told. The
- * caller closes the request about it.
+ * Approves or refuses an entry that waits for approval. An approved one gets the form's reward; the person is told
+ * either way. The caller closes the entry's row in `review`.
  */
 export async function judge(trx: Tx, entry: EntryRow, judgement: Judgement): Promise<EntryStatus> {
   const { brand_id: brandId, entry_id: entryId, uid } = entry

@@ -70,7 +70,7 @@ function wordsOf({ to, state, purpose, person, shop, brand_id }: Outcome) {
       }
 }
 
-/** Call it once the person `uid` has agreed or refused. */
+/** Enqueues the notices about a decision, in its transaction; `uid`: the person who agreed or refused. */
 export async function tellOfAuthorization(
   trx: Tx,
   { brandId, authId, uid, now }: { brandId: number; authId: string; uid: number; now: number },
