@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Kysely, PostgresDialect } from 'kysely'
+import { DAY_S } from '../../api/values/time.ts'
 import type { Tables } from '../../server/core/tables.ts'
 import { coupon } from '../../test/support/server-coupons.ts'
 import { addLottery, type Prize, stocked } from '../../test/support/server-draws.ts'
@@ -18,7 +19,6 @@ interface Answer {
   ms: number
 }
 
-const DAY_S = 86_400
 /** An address that does not exist. */
 const NOTHING = 'nothing-here'
 let lastId = 900_000

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { DAY_S } from '../../api/values/time.ts'
 import type { Db } from '../../server/core/database.ts'
 
 const ACTIVITIES = 2000
 const VISITORS = 50_000
-const DAY_S = 86_400
 
 /** Tables with `n` rows; a sequential scan of one means that an index is missing. */
 export const bigTables = [

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { DAY_S } from '../../api/values/time.ts'
 import type { AccountState } from '../../api/account.ts'
 import { brandDay } from '../core/clock.ts'
 import type { Db } from '../core/database.ts'
@@ -12,7 +13,6 @@ import { formerOf } from '../ledgers/former-person.ts'
 import { blocksOf, type Person } from './blocks.ts'
 import { eraseAccount } from './erase.ts'
 
-const DAY_S = 86_400
 /** Time in which a deletion can be recalled, s. */
 const RECALL_S = 7 * DAY_S
 /** Least time between two deletions of one person, s. */

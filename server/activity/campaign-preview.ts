@@ -1,3 +1,4 @@
+import { HOUR_S } from '../../api/values/time.ts'
 import type { ActivityDetail } from '../../api/activity.ts'
 import type { Db } from '../core/database.ts'
 import type { Brand } from '../core/define-route.ts'
@@ -29,8 +30,6 @@ export const sampleVisitor: Visitor = {
   memberLevel: 1,
   follows: true,
 }
-
-const HOUR_S = 3600
 
 /**
  * The activity in one of the preview states common to all campaigns; a running activity for any

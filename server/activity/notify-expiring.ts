@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { DAY_S } from '../../api/values/time.ts'
 import { brandMinute } from '../core/clock.ts'
 import type { Db } from '../core/database.ts'
 import { text } from '../core/fields.ts'
@@ -11,7 +12,6 @@ import type { Campaign } from './define-campaign.ts'
 const KIND = 'notify-expiring'
 /** Maximum number of grants per transaction. */
 const AT_ONCE = 1000
-const DAY_S = 86_400
 /** Default number of days before the end at which holders are notified. */
 const USUAL_DAYS = 1
 /** Maximum of `expire_notice_days`; larger values are reduced to it. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { DAY_S } from '../../api/values/time.ts'
 import type { ActivityRow } from '../core/activity-row.ts'
 import { BRAND_OFFSET_S, brandDay } from '../core/clock.ts'
 import { rewardSchema } from '../mechanics/reward/reward.ts'
@@ -41,8 +42,6 @@ const schema = v.object({
 export type AnnualExt = v.InferOutput<typeof schema>
 
 export const annualExt = (activity: ActivityRow): AnnualExt => v.parse(schema, activity.ext)
-
-const DAY_S = 86_400
 
 /** The month of a benefit and its claim period, which ends with the days of grace after the month. */
 export function monthOf(

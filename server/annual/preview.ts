@@ -1,7 +1,6 @@
+import { DAY_S } from '../../api/values/time.ts'
 import type { AnnualDetail, AnnualMine } from '../../api/annual.ts'
 import type { CampaignStates } from '../activity/campaign-preview.ts'
-
-const DAY_S = 86_400
 
 const joined =
   (mine: Partial<AnnualMine> = {}) =>

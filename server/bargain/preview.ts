@@ -1,8 +1,7 @@
+import { DAY_S } from '../../api/values/time.ts'
 import type { BargainDetail, BargainStatus, VoucherSession } from '../../api/bargain.ts'
 import type { CampaignStates } from '../activity/campaign-preview.ts'
 import { sampleSession } from '../mechanics/bargain/sample-session.ts'
-
-const DAY_S = 86_400
 
 type State = (detail: BargainDetail, now: number) => BargainDetail
 

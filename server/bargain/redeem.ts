@@ -1,3 +1,4 @@
+import { DAY_S } from '../../api/values/time.ts'
 import type { BargainRedeemed } from '../../api/bargain.ts'
 import type { ActivityRow } from '../core/activity-row.ts'
 import { defineWrite } from '../core/define-write.ts'
@@ -23,8 +24,6 @@ import { grant } from '../mechanics/claim/claim.ts'
 import { voucherExt } from './bargain-ext.ts'
 import { voucherKind } from './bargain-kind.ts'
 import { grantOfSession, SOURCE } from './grants.ts'
-
-const DAY_S = 86_400
 
 /** Redeems a session at its current price, once: creates the code for the counter. */
 export const redeemBargain = defineWrite({

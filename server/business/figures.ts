@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
+import { DAY_S } from '../../api/values/time.ts'
 import type { ActivityFigures, ActivityStatistics, DayFigures } from '../../api/business.ts'
 import { brandDay } from '../core/clock.ts'
 import type { Db } from '../core/database.ts'
 import { type Key, ordersOf, participantsOf, writeOffsOf } from './participants.ts'
 
-const DAY_S = 86_400
 /** Somebody is new if their first contact with the brand was at most this long before they took part, s. */
 const NEW_S = DAY_S
 /** Deepest level that is told apart. */

@@ -1,9 +1,8 @@
+import { DAY_S } from '../../api/values/time.ts'
 import type { Coupon } from '../../api/coupon.ts'
 import type { ActivityRow } from '../core/activity-row.ts'
 import { brandDay } from '../core/clock.ts'
 import type { CouponExt, CouponValidity } from './coupon-ext.ts'
-
-const DAY_S = 86_400
 
 export const couponExt = (activity: ActivityRow): CouponExt => activity.ext as unknown as CouponExt
 

@@ -1,7 +1,6 @@
+import { DAY_S } from '../../api/values/time.ts'
 import type { CouponDetail, GrantStatus } from '../../api/coupon.ts'
 import type { CampaignStates } from '../activity/campaign-preview.ts'
-
-const DAY_S = 86_400
 
 export const couponStates: CampaignStates<CouponDetail> = {
   taken: holding(1),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { DAY_S } from '../../api/values/time.ts'
 import type { CustomerFollow, CustomerStage, FollowPage, FollowWay } from '../../api/index.ts'
 import type { Db } from '../core/database.ts'
 import { defineRoute } from '../core/define-route.ts'
@@ -19,7 +20,6 @@ import { recordOf } from './record.ts'
 const PAGE = 20
 const MOST_IMAGES = 9
 const LONGEST = 500
-const DAY_S = 86_400
 /** The farthest planned contact. */
 const AHEAD_S = 366 * DAY_S
 

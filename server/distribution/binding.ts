@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { DAY_S } from '../../api/values/time.ts'
 import type { Bound } from '../../api/distribution.ts'
 import type { Db } from '../core/database.ts'
 import type { Visitor } from '../core/session.ts'
@@ -6,8 +7,6 @@ import type { Tx } from '../core/tx.ts'
 import { isNewCustomer, NEW_VISIT_S } from '../mechanics/participate/new-customer.ts'
 import type { DistributionRules } from './distribution-rules.ts'
 import { activeDistributor, findDistributor, type Person } from './distributor-table.ts'
-
-const DAY_S = 86_400
 
 /** The valid bind of a customer; undefined without one. */
 export async function bindOf(db: Db, { brandId, uid }: Person, now: number) {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { DAY_S } from '../../api/values/time.ts'
 import type {
   Distribution,
   DistributionGoods,
@@ -17,7 +18,6 @@ import { distributorStatus, findDistributor, type Person } from './distributor-t
 import { earningOf, type GoodsRates, type Rates } from './earnings.ts'
 import { missingFor } from './may-join.ts'
 
-const DAY_S = 86_400
 const MOST_GOODS = 60
 
 export interface HomeView {

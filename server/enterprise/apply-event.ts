@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { WEEK_S } from '../../api/values/time.ts'
 import type { ServerContext } from '../core/context.ts'
 import type { Db } from '../core/database.ts'
 import { type Tx, tx } from '../core/tx.ts'
@@ -10,7 +11,7 @@ import { bindByState, settleTasks } from '../tasks/count-helper.ts'
 import { syncGroup } from './sync-groups.ts'
 
 /** Time within which an addition is attributed to a scan, s. */
-const WEEK_S = 7 * 86_400
+const ATTRIBUTED_S = WEEK_S
 
 interface Applying {
   brandId: number
@@ -219,7 +220,7 @@ async function markScans(
     update live_scan set joined_at = ${at}
     from live_code, live_target
     where live_scan.brand_id = ${brandId} and live_scan.uid = ${uid}
-      and live_scan.at > ${at - WEEK_S} and live_scan.joined_at is null
+      and live_scan.at > ${at - ATTRIBUTED_S} and live_scan.joined_at is null
       and live_code.brand_id = live_scan.brand_id and live_code.code_id = live_scan.code_id
       and live_target.brand_id = live_scan.brand_id and live_target.code_id = live_code.pool
       and live_target.kind = ${kind} and live_target.ref = ${ref}

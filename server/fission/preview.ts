@@ -1,7 +1,6 @@
+import { HOUR_S } from '../../api/values/time.ts'
 import type { FissionDetail, FissionSession } from '../../api/fission.ts'
 import type { CampaignStates } from '../activity/campaign-preview.ts'
-
-const HOUR_S = 3600
 
 type State = (detail: FissionDetail, now: number) => FissionDetail
 

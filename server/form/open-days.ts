@@ -1,9 +1,8 @@
+import { DAY_S } from '../../api/values/time.ts'
 import { brandDayStart } from '../core/clock.ts'
 import { ReplyError } from '../core/replies.ts'
 import { daysText, weekdayOf } from '../mechanics/redeem/use-window.ts'
 import type { FormExt } from './form-ext.ts'
-
-const DAY_S = 86_400
 
 /** Next time at which the form accepts entries, unix seconds; 0 if it accepts them today. */
 export function opensAt({ open_days = [] }: FormExt, now: number): number {

@@ -1,7 +1,7 @@
+import { HOUR_S } from '../../api/values/time.ts'
 import type { Group, GroupSeat, GroupWorkDetail } from '../../api/group-work.ts'
 import type { CampaignStates } from '../activity/campaign-preview.ts'
 
-const HOUR_S = 3600
 const LEFT_S = 5 * HOUR_S
 
 export const groupWorkStates: CampaignStates<GroupWorkDetail> = {

@@ -1,3 +1,4 @@
+import { HOUR_S } from '../../api/values/time.ts'
 import { findActivity } from '../activity/activity-table.ts'
 import type { ActivityRow } from '../core/activity-row.ts'
 import type { Db } from '../core/database.ts'
@@ -32,7 +33,6 @@ import { teamKeyOf, turnOfPaid } from './paid-order.ts'
 const GROUP_WORK = 3
 /** `teamId` that opens a group; '' buys without a group. */
 export const NEW_GROUP = 'new'
-const HOUR_S = 3600
 
 interface Sale {
   /** The campaign; its end is that of the joined group, if later. */

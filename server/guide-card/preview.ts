@@ -1,11 +1,10 @@
+import { DAY_S } from '../../api/values/time.ts'
 import type { Guide, GuideCardDetail, GuideCardStatus } from '../../api/guide-card.ts'
 import type { GrantStatus } from '../../api/coupon.ts'
 import type { CampaignStates } from '../activity/campaign-preview.ts'
 import { guideCardDetailOf } from './detail.ts'
 
 type Preview = typeof guideCardDetailOf
-
-const DAY_S = 86_400
 
 const sample: Guide = {
   user_id: 0,

@@ -1,3 +1,4 @@
+import { DAY_S } from '../../api/values/time.ts'
 import type { GuideCardTaken } from '../../api/guide-card.ts'
 import { findActivity } from '../activity/activity-table.ts'
 import type { ActivityRow } from '../core/activity-row.ts'
@@ -18,8 +19,6 @@ import { findCard, quotaScope, TYPE } from './card-table.ts'
 import { giveBenefits } from './give-benefits.ts'
 import { guideCardExt } from './guide-card-ext.ts'
 import { CARD_NOTICE_S, notifyCardEnds, notifyCardTaken } from './notices.ts'
-
-const DAY_S = 86_400
 
 /** Takes a guide's card: grants its benefits with a code each, and locks the customer to the guide. */
 export const takeGuideCard = defineWrite({

@@ -1,3 +1,4 @@
+import { DAY_S } from '../../api/values/time.ts'
 import type { InviteDetail, InviteMine, InviteVisit } from '../../api/invite.ts'
 import { activityDetail } from '../activity/activity-detail.ts'
 import type { ActivityView } from '../activity/campaign-preview.ts'
@@ -27,7 +28,6 @@ import { placeView, tierViews } from './tier-views.ts'
 /** Number of invitees shown on the page. */
 const SHOWN = 8
 const NEWS = 8
-const DAY_S = 86_400
 
 export async function inviteDetailOf(
   view: ActivityView,

@@ -1,11 +1,10 @@
 import * as v from 'valibot'
+import { DAY_S } from '../../api/values/time.ts'
 import type { Reward } from '../../api/reward.ts'
 import type { ActivityRow } from '../core/activity-row.ts'
 import type { InviteRules } from '../mechanics/invite/invite-rules.ts'
 import { rewardSchema } from '../mechanics/reward/reward.ts'
 import { taskRules, tasksExt } from './tasks-ext.ts'
-
-const DAY_S = 86_400
 
 const bounded = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most))
 const days = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most))

@@ -1,7 +1,6 @@
+import { HOUR_S } from '../../api/values/time.ts'
 import type { InviteDetail, InviteRow, InviteTier } from '../../api/invite.ts'
 import type { CampaignStates } from '../activity/campaign-preview.ts'
-
-const HOUR_S = 3600
 
 const names = ['小满', '阿宁', '陆舟', '白果', '知夏']
 

@@ -1,3 +1,4 @@
+import { DAY_S } from '../../api/values/time.ts'
 import type { OwnCode } from '../../api/live-code.ts'
 import { ReplyError } from '../core/replies.ts'
 import { makeOwnCode, ownCodeKey, ownCodeView, resultsOf } from '../mechanics/live-code/own-code.ts'
@@ -9,7 +10,6 @@ import { liveCodeExt } from './live-code-ext.ts'
 import { liveWrite } from './live-write.ts'
 import { ownCode, ownTargets } from './own-targets.ts'
 
-const DAY_S = 86_400
 const START = '/fissionCode'
 
 const make = liveWrite({

@@ -1,3 +1,4 @@
+import { DAY_S } from '../../api/values/time.ts'
 import type { LiveGift } from '../../api/live-code.ts'
 import type { ActivityRow } from '../core/activity-row.ts'
 import type { Db } from '../core/database.ts'
@@ -6,7 +7,6 @@ import { useLimit } from '../ledgers/limit.ts'
 import { grant } from '../mechanics/claim/claim.ts'
 import { liveCodeExt } from './live-code-ext.ts'
 
-const DAY_S = 86_400
 const PUBLISHED = 1
 const USED = 2
 

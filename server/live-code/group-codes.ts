@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { DAY_S } from '../../api/values/time.ts'
 import type { GroupCodes } from '../../api/group-code.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { defineWrite } from '../core/define-write.ts'
@@ -14,7 +15,6 @@ import { groupRows } from './group-rows.ts'
 import { badPicture, readGroupPicture } from './read-group-picture.ts'
 
 const MANAGER = 2
-const DAY_S = 86_400
 /** The messaging app's own codes of a group end after a week. */
 const MOST_DAYS = 7
 const MOST_PEOPLE = 500

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
+import { DAY_S } from '../../api/values/time.ts'
 import { brandDay, brandDayStart } from '../core/clock.ts'
 import type { Db } from '../core/database.ts'
 import { defineJob } from '../core/jobs/define-job.ts'
 import { monthBounds } from '../core/month-bounds.ts'
 import { tx } from '../core/tx.ts'
 
-const DAY_S = 86_400
 /** Whole days for which events without a session are kept, besides today. */
 const STRANGER_DAYS = 7
 /** Whole months for which events with a session are kept, besides the present one. */

@@ -1,3 +1,4 @@
+import { DAY_S } from '../../api/values/time.ts'
 import { brandDay, brandDayStart } from '../core/clock.ts'
 import type { Call } from '../core/define-route.ts'
 import { randomInt } from 'node:crypto'
@@ -7,7 +8,6 @@ import { ReplyError } from '../core/replies.ts'
 import { tellMerchants } from '../mechanics/brand-notice.ts'
 
 const WINDOW_S = 60
-const DAY_S = 86_400
 /** Maximum size of the events of a window, per person or per address without a session, bytes. */
 const PER_WINDOW = 300 * 1024
 /**

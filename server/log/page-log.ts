@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import * as v from 'valibot'
+import { DAY_S } from '../../api/values/time.ts'
 import type { Db } from '../core/database.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { anyText, count, id, linkId, text, time } from '../core/fields.ts'
@@ -12,7 +13,6 @@ import { limitIntake } from './intake-limit.ts'
 import { unknownFields } from './unknown-fields.ts'
 
 const ARTICLE = 1
-const DAY_S = 86_400
 const label = v.optional(anyText(256), '')
 
 /**

@@ -1,3 +1,4 @@
+import { DAY_S } from '../../api/values/time.ts'
 import type { ActivityRow } from '../core/activity-row.ts'
 import type { Db } from '../core/database.ts'
 import { randomKey } from '../core/random.ts'
@@ -9,7 +10,6 @@ import type { CodeWin, HeldCode } from '../mechanics/draw/scheduled-draw.ts'
 import { REVEAL_S } from './draw-state.ts'
 import { TYPE } from './find-record.ts'
 
-const DAY_S = 86_400
 /** Maximum number of rows per statement. */
 const ROWS_AT_ONCE = 500
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { DAY_S } from '../../api/values/time.ts'
 import { brandMinute } from '../core/clock.ts'
 import type { Db } from '../core/database.ts'
 import { text } from '../core/fields.ts'
@@ -10,7 +11,6 @@ import { startPathOf } from '../core/start-paths.ts'
 const KIND = 'notify-unclaimed'
 /** Maximum number of prizes per transaction. */
 const AT_ONCE = 1000
-const DAY_S = 86_400
 
 /**
  * Finds prizes whose claim ends within a day; one statement marks them and enqueues their notices.

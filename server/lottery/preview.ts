@@ -1,7 +1,6 @@
+import { DAY_S } from '../../api/values/time.ts'
 import type { LotteryDetail, LotteryDrawn, LotteryPrize, PrizeStatus } from '../../api/lottery.ts'
 import type { CampaignStates } from '../activity/campaign-preview.ts'
-
-const DAY_S = 86_400
 
 export const lotteryStates: CampaignStates<LotteryDetail> = {
   noChance: detail => ({ ...detail, mine: { ...detail.mine, chances: 0, free_today: 0 } }),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { DAY_S } from '../../api/values/time.ts'
 import { brandDay } from '../core/clock.ts'
 import type { Db } from '../core/database.ts'
 import { id, time } from '../core/fields.ts'
@@ -9,7 +10,6 @@ import { defineNotice, type Found } from '../outside/define-notice.ts'
 
 const MERCHANT = 3
 const WORKING = 1
-const DAY_S = 86_400
 
 /** What merchants are told of their brand. */
 const facts = {

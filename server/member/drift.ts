@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { DAY_S } from '../../api/values/time.ts'
 import type { Db } from '../core/database.ts'
 import { defineJob } from '../core/jobs/define-job.ts'
 import { logError } from '../core/log-error.ts'
 
-const DAY_S = 86_400
 /** Number of accounts per statement. */
 const AT_ONCE = 1000
 

@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely'
+import { DAY_S } from '../../api/values/time.ts'
 import { batchedRead } from '../core/batched-read.ts'
 import type { Db } from '../core/database.ts'
 import type { MemberLevelTable } from '../core/tables.ts'
 
 export type LevelRow = Selectable<MemberLevelTable>
 
-const DAY_S = 86_400
 export const WHOLE_BP = 10_000
 
 /** The brand's levels, from the lowest up. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { DAY_S } from '../../api/values/time.ts'
 import { brandDay } from '../core/clock.ts'
 import { count, id, time } from '../core/fields.ts'
 import { defineJob } from '../core/jobs/define-job.ts'
@@ -7,7 +8,6 @@ import { tx } from '../core/tx.ts'
 import type { Db } from '../core/database.ts'
 import { defineNotice, type Found } from '../outside/define-notice.ts'
 
-const DAY_S = 86_400
 /** So many lots are handed on by one transaction. */
 const AT_ONCE = 1000
 /** Owners are told so many days before their points end, the later one first. */

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
+import { DAY_S } from '../../api/values/time.ts'
 import type { ShopStatistics } from '../../api/mine.ts'
 import { isDay } from '../../api/form-rules/id-card.ts'
 import { brandDayStart } from '../core/clock.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { shopStatistics } from './shop-statistics.ts'
 
-const DAY_S = 86_400
 const DAY_LENGTH = 10
 
 const date = v.optional(

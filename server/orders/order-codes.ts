@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { DAY_S } from '../../api/values/time.ts'
 import type { Db } from '../core/database.ts'
 import { randomKey } from '../core/random.ts'
 import type { Tx } from '../core/tx.ts'
@@ -6,7 +7,6 @@ import { newRedeemCode } from '../mechanics/redeem/redeem-code.ts'
 import type { ShopScope } from '../core/tables.ts'
 import type { ItemRow, OrderKey, OrderRow } from './order-table.ts'
 
-const DAY_S = 86_400
 /** `user_grant.source` of an order's codes; their id is `order:item:number`. */
 export const ORDER_SOURCE = 'order'
 

@@ -1,4 +1,4 @@
-const DAY_S = 86_400
+import { DAY_S } from '../../api/values/time.ts'
 
 /** A shipped order counts as received after this. */
 export const AUTO_RECEIVE_S = 7 * DAY_S

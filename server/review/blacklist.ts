@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
+import { DAY_S } from '../../api/values/time.ts'
 import type { BlacklistCandidate, BlacklistPage } from '../../api/blacklist.ts'
 import { block, unblock } from '../activity/blacklist.ts'
 import type { Db } from '../core/database.ts'
@@ -15,7 +16,6 @@ import { matching } from '../work/keyword.ts'
 const PAGE = 20
 const CANDIDATES = 20
 const REASON_LENGTH = 60
-const DAY_S = 86_400
 const keyword = v.pipe(anyText(30), v.trim())
 
 /** Everybody who is on the list now; blocks that are over are left out. */

@@ -1,7 +1,6 @@
+import { HOUR_S } from '../../api/values/time.ts'
 import type { SeckillDetail, SeckillGoods } from '../../api/seckill.ts'
 import type { CampaignStates } from '../activity/campaign-preview.ts'
-
-const HOUR_S = 3600
 
 export const seckillStates: CampaignStates<SeckillDetail> = {
   before: (detail, now) =>

@@ -1,8 +1,7 @@
+import { DAY_S } from '../../api/values/time.ts'
 import type { SeckillSession } from '../../api/seckill.ts'
 import { brandDay, brandDayStart } from '../core/clock.ts'
 import type { SeckillExt } from './seckill-ext.ts'
-
-const DAY_S = 86_400
 
 interface Runtime {
   start_at: number

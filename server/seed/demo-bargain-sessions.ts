@@ -1,3 +1,4 @@
+import { HOUR_S } from '../../api/values/time.ts'
 import { enqueue } from '../core/jobs/enqueue.ts'
 import type { Tx } from '../core/tx.ts'
 import { cutParts, ownPart } from '../mechanics/assist/parts.ts'
@@ -11,7 +12,6 @@ import { endBargains } from '../mechanics/bargain/end-bargains.ts'
 import { createChance } from './history.ts'
 import { participationRows } from './participation-rows.ts'
 
-const HOUR_S = 3600
 /** First uid of the earlier visitors, who help. */
 const FIRST_HELPER = 101
 

@@ -1,11 +1,11 @@
 import type { Insertable } from 'kysely'
+import { DAY_S } from '../../api/values/time.ts'
 import { brandDay } from '../core/clock.ts'
 import { startPathOf } from '../core/start-paths.ts'
 import type { Tables } from '../core/tables.ts'
 import type { Tx } from '../core/tx.ts'
 
 const BRAND = 8
-const DAY_S = 86_400
 /** Earlier visitors of the demo, from this uid on. */
 const FIRST_UID = 101
 const VISITORS = 36

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { DAY_S } from '../../api/values/time.ts'
 import type { Reward } from '../../api/reward.ts'
 import { type AnnualExt, monthItem, stageItem } from '../annual/annual-ext.ts'
 import { brandDay } from '../core/clock.ts'
@@ -6,7 +7,6 @@ import type { Tables } from '../core/tables.ts'
 import type { Tx } from '../core/tx.ts'
 
 const BRAND = 8
-const DAY_S = 86_400
 /** 陈小满 has accepted the current protocol, 沐夕 an older version. */
 const member = 89
 const olderMember = 90

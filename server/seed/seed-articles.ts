@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { HOUR_S } from '../../api/values/time.ts'
 import type { Tables } from '../core/tables.ts'
 import type { Tx } from '../core/tx.ts'
 import { articles, contentOf, posters } from './articles.ts'
@@ -6,7 +7,6 @@ import { brandIds } from './people.ts'
 import { articleGoods } from './goods.ts'
 import { articleHistory } from './history.ts'
 
-const HOUR_S = 3600
 /** Rows per statement, because a statement can have at most 65,535 parameters. */
 const BATCH = 500
 

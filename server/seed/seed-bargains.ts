@@ -1,3 +1,4 @@
+import { DAY_S } from '../../api/values/time.ts'
 import type { VoucherExt } from '../bargain/bargain-ext.ts'
 import type { Tx } from '../core/tx.ts'
 import { ITEM } from '../bargain/bargain-kind.ts'
@@ -5,7 +6,6 @@ import { addDemoSession, bargainRules } from './demo-bargain-sessions.ts'
 import { type DemoVoucher, vouchers } from './bargain-campaigns.ts'
 
 const BRAND = 8
-const DAY_S = 86_400
 
 /** Voucher bargains in each state, with sessions. */
 export async function seedBargains(trx: Tx, now: number): Promise<void> {

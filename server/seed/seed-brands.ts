@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { DAY_S } from '../../api/values/time.ts'
 import type { Tx } from '../core/tx.ts'
 import { brands, type DemoBrand } from './brands.ts'
 import { type DemoGoods, goods } from './goods.ts'
 import { olderVisitors } from './older-visitors.ts'
 import { people } from './people.ts'
 import { formerStaff, invitedStaff, staff } from './staff.ts'
-
-const DAY_S = 86_400
 
 /** All settings for what shared articles show of a staff member. */
 const showAll = JSON.stringify({

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { DAY_S } from '../../api/values/time.ts'
 import { randomKey } from '../core/random.ts'
 import type { RedeemItem, ShopScope, Tables } from '../core/tables.ts'
 import type { Tx } from '../core/tx.ts'
@@ -10,7 +11,6 @@ import { createChance } from './history.ts'
 import { olderVisitors } from './older-visitors.ts'
 import { participationRows } from './participation-rows.ts'
 
-const DAY_S = 86_400
 /** Every third of the earlier coupons is redeemed. */
 const USED_EVERY = 3
 /** Staff member and store of these redemptions. */

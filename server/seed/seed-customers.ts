@@ -1,7 +1,7 @@
+import { DAY_S } from '../../api/values/time.ts'
 import type { Tx } from '../core/tx.ts'
 import { olderVisitors } from './older-visitors.ts'
 
-const DAY_S = 86_400
 export const silverLevel = 2
 export const goldLevel = 3
 

@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely'
+import { DAY_S } from '../../api/values/time.ts'
 import type { Tables } from '../core/tables.ts'
 import type { Tx } from '../core/tx.ts'
 import { demoRules, distributions } from './distribution-campaigns.ts'
 
 const BRAND = 8
-const DAY_S = 86_400
 
 /**
  * 陈小满 is a distributor and has invited 91, who is the distributor of 90. 90 and an earlier visitor

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { DAY_S } from '../../api/values/time.ts'
 import { randomKey } from '../core/random.ts'
 import type { Tables } from '../core/tables.ts'
 import type { Tx } from '../core/tx.ts'
@@ -9,7 +10,6 @@ import { olderVisitors } from './older-visitors.ts'
 import { participationRows } from './participation-rows.ts'
 
 const BRAND = 8
-const DAY_S = 86_400
 const RECEIVED = 2
 const CAMPAIGN_CASH = 9
 

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { DAY_S } from '../../api/values/time.ts'
 import type { EntryStatus } from '../../api/form.ts'
 import { randomKey } from '../core/random.ts'
 import type { Tables } from '../core/tables.ts'
@@ -13,7 +14,6 @@ import { olderVisitors } from './older-visitors.ts'
 import { participationRows } from './participation-rows.ts'
 
 const BRAND = 8
-const DAY_S = 86_400
 const REWARDS = 60
 
 type Rows = {

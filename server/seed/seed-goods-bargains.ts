@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { DAY_S } from '../../api/values/time.ts'
 import type { Tables } from '../core/tables.ts'
 import type { Tx } from '../core/tx.ts'
 import type { BargainExt } from '../goods-bargain/bargain-ext.ts'
@@ -6,7 +7,6 @@ import { addDemoSession, bargainRules } from './demo-bargain-sessions.ts'
 import { bargains, type DemoBargain } from './goods-bargain-campaigns.ts'
 
 const BRAND = 8
-const DAY_S = 86_400
 
 /** Goods bargains in each state, with stock and sessions. */
 export async function seedGoodsBargains(trx: Tx, now: number): Promise<void> {

@@ -1,11 +1,11 @@
 import type { Insertable } from 'kysely'
+import { DAY_S } from '../../api/values/time.ts'
 import type { Tables } from '../core/tables.ts'
 import type { Tx } from '../core/tx.ts'
 import type { GroupWorkExt } from '../group-work/group-work-ext.ts'
 import { type DemoGroupWork, groupWorks } from './group-work-campaigns.ts'
 
 const BRAND = 8
-const DAY_S = 86_400
 const HOURS = 24
 
 /** Group purchases in each state, with stock; their groups are created with the demo's orders. */

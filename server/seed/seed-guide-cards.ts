@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { DAY_S } from '../../api/values/time.ts'
 import { findActivity } from '../activity/activity-table.ts'
 import type { Tables } from '../core/tables.ts'
 import type { Tx } from '../core/tx.ts'
@@ -8,7 +9,6 @@ import type { GuideCardExt } from '../guide-card/guide-card-ext.ts'
 import { participationRows } from './participation-rows.ts'
 
 const BRAND = 8
-const DAY_S = 86_400
 /** 林晚秋 and her store. */
 const GUIDE = 5
 const STORE = 1

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { DAY_S, HOUR_S } from '../../api/values/time.ts'
 import { enqueue } from '../core/jobs/enqueue.ts'
 import type { Tables } from '../core/tables.ts'
 import { runLastSteps, type Tx } from '../core/tx.ts'
@@ -10,8 +11,6 @@ import { participationRows } from './participation-rows.ts'
 import { prizeRows } from './seed-lotteries.ts'
 
 const BRAND = 8
-const DAY_S = 86_400
-const HOUR_S = 3600
 /** First uid of made-up helpers without a visitor's row. */
 const FRIENDS = 20_000
 

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely'
+import { DAY_S, HOUR_S } from '../../api/values/time.ts'
 import type { InviteWhy } from '../../api/invite.ts'
 import type { Tables } from '../core/tables.ts'
 import { runLastSteps, type Tx } from '../core/tx.ts'
@@ -11,8 +12,6 @@ import { handOver } from '../mechanics/reward/reward.ts'
 import { type DemoInvite, type DemoInviter, invites, invitesV2 } from './invite-campaigns.ts'
 
 const BRAND = 8
-const DAY_S = 86_400
-const HOUR_S = 3600
 /**
  * Invitees are earlier visitors: valid ones from this uid downwards, the others from the next one
  * upwards.

@@ -1,9 +1,8 @@
+import { DAY_S, HOUR_S } from '../../api/values/time.ts'
 import type { Tx } from '../core/tx.ts'
 import { type DemoCustomer, demoCustomers, demoGroups, demoTags } from './customers.ts'
 
 const BRAND = 8
-const DAY_S = 86_400
-const HOUR_S = 3600
 
 /** Who looks after the earlier visitors, and what the staff have noted about them. */
 export async function seedKeepers(trx: Tx, now: number): Promise<void> {

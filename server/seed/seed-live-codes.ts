@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { DAY_S } from '../../api/values/time.ts'
 import { sha256 } from '../core/random.ts'
 import type { Tables } from '../core/tables.ts'
 import type { Tx } from '../core/tx.ts'
@@ -6,7 +7,6 @@ import { groupCode } from '../outside/enterprise-double.ts'
 import { type DemoLiveCode, demoGroups, liveCodeCampaigns } from './live-code-campaigns.ts'
 
 const BRAND = 8
-const DAY_S = 86_400
 /** Default number of days until a group's QR code expires. */
 const PICTURE_DAYS = 6
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
+import { DAY_S } from '../../api/values/time.ts'
 import { findActivity } from '../activity/activity-table.ts'
 import { type ActivityRow } from '../core/activity-row.ts'
 import type { Visitor } from '../core/session.ts'
@@ -16,7 +17,6 @@ import { olderVisitors } from './older-visitors.ts'
 import { people } from './people.ts'
 
 const BRAND = 8
-const DAY_S = 86_400
 /** Every fourth of the earlier prizes is unclaimed. */
 const WAITING_EVERY = 4
 

@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs'
+import { HOUR_S } from '../../api/values/time.ts'
 import type { Tx } from '../core/tx.ts'
 import { files } from './files.ts'
 import { videos } from './videos.ts'
 
-const HOUR_S = 3600
 const READY = 1
 const WITHOUT_PAGES = 2
 

@@ -1,3 +1,4 @@
+import { DAY_S } from '../../api/values/time.ts'
 import { writeLevel } from '../member/level-log.ts'
 import { findVisitor } from '../core/find-visitor.ts'
 import { randomKey } from '../core/random.ts'
@@ -8,7 +9,6 @@ import { mallGoods } from './mall-goods.ts'
 import { pointsRules, protocol } from './member-rules.ts'
 import { golden, goldLevel, silver, silverLevel } from './seed-customers.ts'
 
-const DAY_S = 86_400
 const YEAR_S = 365 * DAY_S
 
 const card = {

@@ -1,3 +1,4 @@
+import { DAY_S } from '../../api/values/time.ts'
 import { brandDay } from '../core/clock.ts'
 import type { Tx } from '../core/tx.ts'
 import { authState } from '../mine/papers.ts'
@@ -5,7 +6,6 @@ import { authState } from '../mine/papers.ts'
 const BRAND = 8
 const SHOP = 1
 const MERCHANT_UID = 80
-const DAY_S = 86_400
 const YEAR_S = 365 * DAY_S
 const PASSED_DAYS_AGO = 72
 

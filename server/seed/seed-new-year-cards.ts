@@ -1,11 +1,10 @@
 import type { Insertable } from 'kysely'
+import { DAY_S, HOUR_S } from '../../api/values/time.ts'
 import type { Tables } from '../core/tables.ts'
 import type { Tx } from '../core/tx.ts'
 import { type CardExt, GIFT_ITEM, MAKER_ITEM } from '../new-year-card/card-ext.ts'
 
 const BRAND = 8
-const DAY_S = 86_400
-const HOUR_S = 3600
 /** 陈小满, and two of the earlier visitors. */
 const maker = 89
 const friends = [101, 102]

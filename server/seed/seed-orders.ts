@@ -1,3 +1,4 @@
+import { HOUR_S } from '../../api/values/time.ts'
 import { sampleVisitor } from '../activity/campaign-preview.ts'
 import type { PaymentPort } from '../orders/payment-port.ts'
 import type { Tx } from '../core/tx.ts'
@@ -15,7 +16,6 @@ import { type DemoOrder, demoOrders } from './orders.ts'
 import { seedShelf } from './shelf-goods.ts'
 
 const BRAND = 8
-const HOUR_S = 3600
 /** Time for paying the demo's unpaid order, s; longer than usual, so that it can be looked at. */
 const UNPAID_S = 86_400
 const POINTS = 2600

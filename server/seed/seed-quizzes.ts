@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { DAY_S } from '../../api/values/time.ts'
 import { brandDay } from '../core/clock.ts'
 import { randomKey } from '../core/random.ts'
 import type { Tables } from '../core/tables.ts'
@@ -15,7 +16,6 @@ import { type DemoQuiz, quizzes } from './quiz-campaigns.ts'
 import { quizRules } from './quiz-rules.ts'
 
 const BRAND = 8
-const DAY_S = 86_400
 
 type Names =
   | 'activity'

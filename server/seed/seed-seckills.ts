@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { DAY_S } from '../../api/values/time.ts'
 import { brandDay } from '../core/clock.ts'
 import type { Tables } from '../core/tables.ts'
 import type { Tx } from '../core/tx.ts'
@@ -6,7 +7,6 @@ import type { SeckillExt } from '../seckill/seckill-ext.ts'
 import { type DemoSeckill, seckills } from './seckill-campaigns.ts'
 
 const BRAND = 8
-const DAY_S = 86_400
 
 /** Seckills in each state, with stock. */
 export async function seedSeckills(trx: Tx, now: number): Promise<void> {

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely'
+import { DAY_S } from '../../api/values/time.ts'
 import { brandDay } from '../core/clock.ts'
 import type { Tables } from '../core/tables.ts'
 import type { Tx } from '../core/tx.ts'
@@ -8,7 +9,6 @@ import { staff } from './staff.ts'
 import { type DemoStaffTask, staffTasks } from './staff-tasks.ts'
 
 const BRAND = 8
-const DAY_S = 86_400
 /** The store's manager sets tasks for the store and for chosen staff, the merchant those of the shop. */
 const MANAGER = 7
 const MERCHANT = 8

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { DAY_S } from '../../api/values/time.ts'
 import type { Tables } from '../core/tables.ts'
 import type { Tx } from '../core/tx.ts'
 import { newRedeemCode } from '../mechanics/redeem/redeem-code.ts'
@@ -8,7 +9,6 @@ import { olderVisitors } from './older-visitors.ts'
 import { activityRow, addTake, firstCounter, nothingTaken } from './seed-coupons.ts'
 import { type DemoStoreCoupon, storeCoupons } from './store-coupon-campaigns.ts'
 
-const DAY_S = 86_400
 const USED_EVERY = 3
 /** Staff member and store of redemptions. */
 const counters = [firstCounter, { user_id: 6, store_id: 2 }]

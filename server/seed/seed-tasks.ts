@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { DAY_S, HOUR_S } from '../../api/values/time.ts'
 import type { InviteWhy } from '../../api/invite.ts'
 import { findActivity } from '../activity/activity-table.ts'
 import { runLastSteps, type Tx } from '../core/tx.ts'
@@ -10,8 +11,6 @@ import { handOver } from '../mechanics/reward/reward.ts'
 import { type DemoParticipant, type DemoTask, taskCampaigns } from './task-campaigns.ts'
 
 const BRAND = 8
-const DAY_S = 86_400
-const HOUR_S = 3600
 const STAFF = 5
 /** Helpers are older visitors: from here down those who have a staff member, from there up those who have none. */
 const LAST_FRIEND = 136

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { DAY_S, HOUR_S } from '../../api/values/time.ts'
 import { findActivity } from '../activity/activity-table.ts'
 import { enqueue } from '../core/jobs/enqueue.ts'
 import type { Tables } from '../core/tables.ts'
@@ -13,8 +14,6 @@ import { participationRows } from './participation-rows.ts'
 import { type DemoTeam, type DemoTeamDraw, teamDraws } from './team-draw-campaigns.ts'
 
 const BRAND = 8
-const DAY_S = 86_400
-const HOUR_S = 3600
 /** `activity.stock_total` of a sold-out campaign: places in teams. */
 const PLACES = 400
 

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { DAY_S } from '../../api/values/time.ts'
 import { brandDay, brandDayStart } from '../core/clock.ts'
 import { randomKey } from '../core/random.ts'
 import type { Tables } from '../core/tables.ts'
@@ -14,7 +15,6 @@ import { type DemoVote, voteCampaigns } from './vote-campaigns.ts'
 import { type DemoPhoto, demoPhotos } from './vote-photos.ts'
 
 const BRAND = 8
-const DAY_S = 86_400
 /** The vote in which people of the sandbox have sign-ups that are not public yet. */
 const AUDITED = 572
 

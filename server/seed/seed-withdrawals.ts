@@ -1,3 +1,4 @@
+import { DAY_S, HOUR_S } from '../../api/values/time.ts'
 import { randomKey, randomToken } from '../core/random.ts'
 import type { Account } from '../core/tables.ts'
 import type { Tx } from '../core/tx.ts'
@@ -7,8 +8,6 @@ import { sendLater } from '../withdraw/send-transfer.ts'
 import { newBillNo, withdrawStatus } from '../withdraw/withdraw-table.ts'
 
 const BRAND = 8
-const DAY_S = 86_400
-const HOUR_S = 3600
 /** Wallets before the demo begins, by account and owner. */
 const earlier: [account: Account, owner: number, uid: number, fen: number][] = [
   ['distribution', 89, 89, 18_660],

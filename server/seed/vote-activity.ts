@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely'
+import { DAY_S } from '../../api/values/time.ts'
 import type { Tables } from '../core/tables.ts'
 import type { VoteExtInput } from '../vote/vote-ext.ts'
 import type { DemoVote } from './vote-campaigns.ts'
 
 const BRAND = 8
-const DAY_S = 86_400
 /** Maximum number of votes per person and day. */
 export const PER_DAY = 3
 

@@ -1,3 +1,4 @@
+import { DAY_S } from '../../api/values/time.ts'
 import type { ShareKind } from '../../api/share.ts'
 
 /** Fields of a share link that describe its way to the viewer. */
@@ -12,7 +13,6 @@ export interface ShareLink {
 
 /** Maximum length of a chain; longer ones earn nothing. */
 export const MAX_CHAIN = 20
-const DAY_S = 86_400
 /** Maximum age; older links open but earn nothing. */
 export const MAX_AGE_S = 30 * DAY_S
 

@@ -1,11 +1,10 @@
+import { DAY_S } from '../../api/values/time.ts'
 import type { GrantStatus } from '../../api/coupon.ts'
 import type { CouponShop, StoreCouponDetail } from '../../api/store-coupon.ts'
 import type { ActivityView, CampaignStates } from '../activity/campaign-preview.ts'
 import type { ActivityRow } from '../core/activity-row.ts'
 import { shopsOf } from '../activity/activity-shops.ts'
 import { storeCouponDetailOf } from './detail.ts'
-
-const DAY_S = 86_400
 
 /** The preview with the first store chosen, because most customers scan the code of a store. */
 export async function previewStoreCoupon(

@@ -1,8 +1,8 @@
+import { HOUR_S } from '../../api/values/time.ts'
 import type { InviteRow } from '../../api/invite.ts'
 import type { TasksDetail, TaskTier } from '../../api/tasks.ts'
 import type { CampaignStates } from '../activity/campaign-preview.ts'
 
-const HOUR_S = 3600
 const names = ['小满', '阿宁', '陆舟', '白果', '知夏']
 
 const sampleStaff = {

@@ -1,3 +1,4 @@
+import { DAY_S } from '../../api/values/time.ts'
 import type { DrawWhy } from '../../api/lottery.ts'
 import type { ActivityRow } from '../core/activity-row.ts'
 import type { Db } from '../core/database.ts'
@@ -14,8 +15,6 @@ import { keyOfTeam, seatsOf, type TeamKey, type TeamRow } from '../mechanics/tea
 import { enqueueTeamNotices } from './notify-team.ts'
 import { type PartOf, partsOf } from './parts-of.ts'
 import { teamDrawExt } from './team-draw-ext.ts'
-
-const DAY_S = 86_400
 
 export interface TeamDraw {
   activity: ActivityRow

@@ -1,9 +1,7 @@
+import { DAY_S, HOUR_S } from '../../api/values/time.ts'
 import type { TeamSeat } from '../../api/team.ts'
 import type { DrawTeam, TeamDrawDetail, TeamDrawn, TeamPart } from '../../api/team-draw.ts'
 import type { CampaignStates } from '../activity/campaign-preview.ts'
-
-const HOUR_S = 3600
-const DAY_S = 86_400
 
 type State = (detail: TeamDrawDetail, now: number) => TeamDrawDetail
 

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { DAY_S } from '../../api/values/time.ts'
 import type { Db } from '../core/database.ts'
 import { defineJob } from '../core/jobs/define-job.ts'
 import type { UploadTable } from '../core/tables.ts'
@@ -6,7 +7,6 @@ import { deleteObject } from '../outside/delete-object.ts'
 import type { UploadDir } from './upload-kinds.ts'
 import { uploadsOf } from './uploads-of.ts'
 
-const DAY_S = 86_400
 /** Time for which a file may wait for the form that it was uploaded for, s. */
 const WAITS_S = 7 * DAY_S
 /** Interval at which a used file is looked for again, s. */

@@ -1,10 +1,10 @@
+import { DAY_S } from '../../api/values/time.ts'
 import type { Db } from '../core/database.ts'
 import { sha256 } from '../core/random.ts'
 import { limitRate } from '../core/rate-limit.ts'
 import type { UploadDir } from './upload-kinds.ts'
 
 const WINDOW_S = 3600
-const DAY_S = 86_400
 const MB = 1024 * 1024
 const PER_PERSON = 120
 /**

@@ -1,7 +1,6 @@
+import { DAY_S } from '../../api/values/time.ts'
 import type { MySignup, VoteDetail } from '../../api/vote.ts'
 import type { CampaignStates } from '../activity/campaign-preview.ts'
-
-const DAY_S = 86_400
 
 const signup: MySignup = {
   item_id: 0,

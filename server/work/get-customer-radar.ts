@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { DAY_S } from '../../api/values/time.ts'
 import type { RadarList } from '../../api/radar.ts'
 import { brandDayStart } from '../core/clock.ts'
 import { defineRoute } from '../core/define-route.ts'
@@ -7,8 +8,6 @@ import { noteHotLeads, noticesOf } from './hot-notices.ts'
 import { namesOf } from './names.ts'
 import { radarKind, staffFeed, unreadCount } from './radar-feed.ts'
 import { seenUntil } from './radar-seen.ts'
-
-const DAY_S = 86_400
 
 /** Number of calendar days, today included. */
 export const days = v.optional(v.pipe(id, v.picklist([1, 7, 30])), 1)

@@ -1,9 +1,8 @@
+import { DAY_S } from '../../api/values/time.ts'
 import { brandDay, brandDayStart } from '../core/clock.ts'
 import type { Db } from '../core/database.ts'
 import { hotReason, type LatelyDone } from './hot-lead.ts'
 import { type Scope, staffMoments, staffVisits } from './staff-events.ts'
-
-const DAY_S = 86_400
 
 type Who = Omit<Scope, 'from'>
 

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
+import { DAY_S } from '../../api/values/time.ts'
 import type { ShareNumbers } from '../../api/staff-share.ts'
 import { BRAND_OFFSET_S, brandDay, brandDayStart } from '../core/clock.ts'
 import type { Db } from '../core/database.ts'
 import { CLAIMS, type Scope, staffEvents, staffVisits } from './staff-events.ts'
-
-const DAY_S = 86_400
 
 /** Results of a staff member's shares since `from`. */
 export async function shareNumbers(db: Db, scope: Scope): Promise<ShareNumbers> {

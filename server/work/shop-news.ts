@@ -1,9 +1,9 @@
+import { WEEK_S } from '../../api/values/time.ts'
 import type { ShopNews } from '../../api/staff-share.ts'
 import { shopNoticeWords } from '../ledgers/shop-notice-words.ts'
 import type { Db } from '../core/database.ts'
 import type { Staff } from '../core/staff.ts'
 
-const WEEK_S = 7 * 86_400
 const SHOWN = 3
 const MANAGER = 2
 

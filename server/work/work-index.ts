@@ -1,3 +1,4 @@
+import { DAY_S } from '../../api/values/time.ts'
 import type { WorkIndex } from '../../api/staff-share.ts'
 import { brandDayStart } from '../core/clock.ts'
 import { defineRoute } from '../core/define-route.ts'
@@ -15,7 +16,6 @@ import { openReviewCount } from '../review/open-reviews.ts'
 import { taskCenterOf } from '../staff-tasks/task-center.ts'
 import { shopNews } from './shop-news.ts'
 
-const DAY_S = 86_400
 const WEEKS_SHOWN = 2
 const RADAR_ROWS = 3
 

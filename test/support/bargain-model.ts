@@ -1,4 +1,5 @@
 import * as assert from 'uvu/assert'
+import { HOUR_S } from '../../api/values/time.ts'
 import { tx } from '../../server/core/tx.ts'
 import { applyPaymentNotice } from '../../server/orders/apply-notices.ts'
 import { endBargains } from '../../server/mechanics/bargain/end-bargains.ts'
@@ -16,7 +17,6 @@ import { runDueJobs } from './run-jobs.ts'
 import { buySession, help, start } from './server-bargains.ts'
 
 const goods = [skus.tea, skus.cup]
-const HOUR_S = 3600
 
 const expected = new Set([
   '',

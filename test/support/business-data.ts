@@ -1,3 +1,4 @@
+import { DAY_S } from '../../api/values/time.ts'
 import type {
   ActivityCard,
   ActivityList,
@@ -7,7 +8,6 @@ import type {
 } from '../../api/index.ts'
 
 export const NOW = 1_795_000_000
-const DAY_S = 86_400
 
 export const buildActivity = (change: Partial<ActivityCard> = {}): ActivityCard => ({
   activity_id: 501,

@@ -1,6 +1,5 @@
+import { DAY_S } from '../../api/values/time.ts'
 import { brandDay } from '../../server/core/clock.ts'
-
-const DAY_S = 86_400
 
 /** A prize of the model; Infinity means no limit. */
 export interface ModelPrize {

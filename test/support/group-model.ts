@@ -1,4 +1,5 @@
 import * as assert from 'uvu/assert'
+import { DAY_S } from '../../api/values/time.ts'
 import { applyPaymentNotice, applyRefundNotice } from '../../server/orders/apply-notices.ts'
 import { closeUnpaid } from '../../server/orders/close-order.ts'
 import type { OrderRow } from '../../server/orders/order-table.ts'
@@ -11,7 +12,6 @@ import { type OrderShop, refusal, skus, toCashier } from './order-shop.ts'
 import { runDueJobs } from './run-jobs.ts'
 import { newReqId } from './server-app.ts'
 
-const DAY_S = 86_400
 const WINDOW_S = 900
 
 /** A group according to the rules. */

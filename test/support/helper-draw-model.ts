@@ -1,4 +1,5 @@
 import * as assert from 'uvu/assert'
+import { DAY_S } from '../../api/values/time.ts'
 import { runBatch } from '../../server/core/jobs/run-jobs.ts'
 import { drawHelpers } from '../../server/lottery-helper/draw.ts'
 import { redrawHelpers } from '../../server/lottery-helper/redraw.ts'
@@ -16,8 +17,6 @@ export const drawOf = {
   lastsS: 3600,
   claimDays: 1,
 }
-
-const DAY_S = 86_400
 
 const expected = new Set([
   'already',

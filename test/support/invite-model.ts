@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import * as assert from 'uvu/assert'
+import { DAY_S, MINUTE_S } from '../../api/values/time.ts'
 import { TALLY_SPAN_S } from '../../server/mechanics/invite/invite-tally.ts'
 import type { Choose } from './histories.ts'
 import { runDueJobs } from './run-jobs.ts'
@@ -16,8 +17,6 @@ export const inviteOf = {
   bindDays: 2,
 }
 
-const DAY_S = 86_400
-const MINUTE_S = 60
 const refusals = new Set([2117, 2106, 2105, 2107, 2121, 1004, 2103])
 
 interface Bind {

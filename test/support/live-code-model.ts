@@ -1,4 +1,5 @@
 import * as assert from 'uvu/assert'
+import { DAY_S } from '../../api/values/time.ts'
 import { brandDay } from '../../server/core/clock.ts'
 import { tx } from '../../server/core/tx.ts'
 import { applyEvent } from '../../server/enterprise/apply-event.ts'
@@ -16,7 +17,6 @@ import type { TestServer } from './server-app.ts'
 import { visitorRow } from './server-data.ts'
 import { addGroups, addLiveCode, liveCode } from './server-live-codes.ts'
 
-const DAY_S = 86_400
 const PEOPLE = 12
 const FIRST = 4000
 const GROUP_CAP = 4

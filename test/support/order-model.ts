@@ -1,3 +1,4 @@
+import { DAY_S } from '../../api/values/time.ts'
 import { tx } from '../../server/core/tx.ts'
 import { applyPaymentNotice, applyRefundNotice } from '../../server/orders/apply-notices.ts'
 import { type Application, applyRefund } from '../../server/orders/apply-refund.ts'
@@ -37,7 +38,6 @@ import { people } from './server-data.ts'
 
 const shoppers = [people.shopper, people.friend]
 const MERCHANT = staffActor(8)
-const DAY_S = 86_400
 
 /** Expected responses; any other is an error. */
 const expected = new Set([

@@ -1,4 +1,5 @@
 import * as assert from 'uvu/assert'
+import { DAY_S } from '../../api/values/time.ts'
 import { tx } from '../../server/core/tx.ts'
 import {
   changeFrozen,
@@ -13,7 +14,6 @@ import { findDrift } from '../../server/member/drift.ts'
 import type { Choose } from './histories.ts'
 import type { TestServer } from './server-app.ts'
 
-const DAY_S = 86_400
 /** Lifetime of points that are returned after their lot has expired, s. */
 const RETURNED_LIFE_S = 30 * DAY_S
 

@@ -1,8 +1,7 @@
 import type { Insertable } from 'kysely'
+import { DAY_S } from '../../api/values/time.ts'
 import type { ActivityTable } from '../../server/core/tables.ts'
 import { START } from './server-clock.ts'
-
-const DAY_S = 86_400
 
 export type Activity = Insertable<ActivityTable>
 

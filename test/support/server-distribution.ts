@@ -1,3 +1,4 @@
+import { DAY_S } from '../../api/values/time.ts'
 import { makeShareFields } from './signed-share.ts'
 import { tx } from '../../server/core/tx.ts'
 import { type Application, applyRefund } from '../../server/orders/apply-refund.ts'
@@ -8,7 +9,6 @@ import { type OrderShop, order, read, runOrderJobs, toCashier } from './order-sh
 import type { Choice } from '../../server/orders/choice.ts'
 import { type Caller, newReqId, type TestServer } from './server-app.ts'
 
-const DAY_S = 86_400
 const MERCHANT = staffActor(8)
 
 /** Changes the distribution rules of brand 8. */

@@ -1,9 +1,8 @@
+import { DAY_S } from '../../api/values/time.ts'
 import type { EnvelopeExt } from '../../server/red-envelope/envelope-ext.ts'
 import { type Activity, runningActivity } from './server-activity.ts'
 import type { TestServer } from './server-app.ts'
 import { START } from './server-clock.ts'
-
-const DAY_S = 86_400
 
 /** A running campaign of 10 yuan in five shares. */
 export const baseExt: EnvelopeExt = {

@@ -1,10 +1,9 @@
+import { DAY_S } from '../../api/values/time.ts'
 import type { FormField } from '../../api/form.ts'
 import type { FormExt } from '../../server/form/form-ext.ts'
 import { type Activity, runningActivity } from './server-activity.ts'
 import type { TestServer } from './server-app.ts'
 import { START } from './server-clock.ts'
-
-const DAY_S = 86_400
 
 export const nameField: FormField = { key: 'name', type: 'text', label: '姓名', required: true }
 

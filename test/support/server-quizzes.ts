@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { DAY_S } from '../../api/values/time.ts'
 import type { PaperQuestion } from '../../server/core/tables.ts'
 import type { BankQuestion, QuizExt } from '../../server/quiz/quiz-ext.ts'
 import { joinCount } from '../../server/ledgers/stock.ts'
@@ -6,7 +7,6 @@ import { type Activity, runningActivity } from './server-activity.ts'
 import type { Caller, TestServer } from './server-app.ts'
 import { START } from './server-clock.ts'
 
-const DAY_S = 86_400
 const root = '/api/wechat/question'
 
 const question = (n: number, changes: Partial<BankQuestion> = {}): BankQuestion => ({

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { DAY_S } from '../../api/values/time.ts'
 import { systemClock } from '../../server/core/clock.ts'
 import { openidOf } from '../../server/outside/sandbox-messaging.ts'
 import type { PaidOutcome } from '../../server/sandbox/pay/payments.ts'
@@ -20,7 +21,6 @@ import { visitorRow } from './server-data.ts'
 const SECKILL = 690
 const SKU = 12
 const FIRST_BUYER = 1000
-const DAY_S = 86_400
 
 /** Code of the checkout while enough people for the remaining pieces are ordering. */
 const CROWDED = 1005

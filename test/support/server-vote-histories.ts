@@ -1,5 +1,6 @@
 import type { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { MINUTE_S } from '../../api/values/time.ts'
 import { scaled } from './scale.ts'
 import type { ActivityRow } from '../../server/core/activity-row.ts'
 import type { Db } from '../../server/core/database.ts'
@@ -18,7 +19,6 @@ import { testData } from './server-data.ts'
 const HISTORIES = scaled(10, 1000)
 const STEPS = 40
 const ITEMS = 4
-const MINUTE_S = 60
 
 /** Events so far, as simply as possible. */
 interface Model {

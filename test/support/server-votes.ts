@@ -1,12 +1,11 @@
 import type { Insertable } from 'kysely'
+import { DAY_S } from '../../api/values/time.ts'
 import type { VoteItemTable } from '../../server/core/tables.ts'
 import type { Db } from '../../server/core/database.ts'
 import type { VoteExtInput } from '../../server/vote/vote-ext.ts'
 import { type Activity, runningActivity } from './server-activity.ts'
 import type { Caller } from './server-app.ts'
 import { START } from './server-clock.ts'
-
-const DAY_S = 86_400
 
 /** A vote of brand 8 in which everybody may sign up and vote now, by default. */
 export function voteCampaign(

@@ -1,4 +1,5 @@
 import * as assert from 'uvu/assert'
+import { HOUR_S } from '../../api/values/time.ts'
 import { drawLate, endTeams } from '../../server/team-draw/end-teams.ts'
 import { type TeamRow, teamStatus } from '../../server/mechanics/team/team-table.ts'
 import type { Choose } from './histories.ts'
@@ -7,8 +8,6 @@ import type { Reply, TestServer } from './server-app.ts'
 import { createTeam, doInTeam } from './server-team-draws.ts'
 
 export const teamsOf = { id: 1753, size: 3, hours: 2, perUser: 6, stock: 7 }
-
-const HOUR_S = 3600
 
 const expected = new Set([
   'already',

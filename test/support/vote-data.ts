@@ -1,3 +1,4 @@
+import { DAY_S } from '../../api/values/time.ts'
 import type {
   MySignup,
   RankedItem,
@@ -7,8 +8,6 @@ import type {
   VotePrize,
 } from '../../api/index.ts'
 import { buildDetail, serverTime } from './coupon-data.ts'
-
-const DAY_S = 86_400
 
 type Changes = {
   activity?: Partial<VoteDetail['activity']>

@@ -1,4 +1,5 @@
 import * as assert from 'uvu/assert'
+import { HOUR_S } from '../../api/values/time.ts'
 import { type AssistRow, assistStatus, statusAt } from '../../server/mechanics/assist/session.ts'
 import { endBargains } from '../../server/mechanics/bargain/end-bargains.ts'
 import type { Choose } from './histories.ts'
@@ -9,7 +10,6 @@ import { helpVoucher, redeemVoucher, startVoucher } from './server-vouchers.ts'
 
 export const voucherOf = { id: 1744, pieces: 2, startFen: 5000, floorFen: 700, cuts: 3 }
 
-const HOUR_S = 3600
 const ACTIVITY = { brand: 8, id: voucherOf.id }
 
 const expected = new Set([

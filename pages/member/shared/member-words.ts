@@ -1,3 +1,4 @@
+import { DAY_S } from '../../../api/values/time.ts'
 import type { GiftBrief, MemberCoupon, Standing } from '../../../api/index.ts'
 import { dayText } from '../../kit/text/time.ts'
 
@@ -53,7 +54,6 @@ export function conditionOf({ kind, threshold_fen, max_off_fen }: Worth): string
   return from || most || (kind === 'exchange' ? '到店出示' : '无门槛')
 }
 
-const DAY_S = 86_400
 /** Days before its expiry from which a coupon is highlighted. */
 const SOON_DAYS = 3
 

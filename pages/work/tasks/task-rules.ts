@@ -1,3 +1,4 @@
+import { DAY_S, HOUR_S } from '../../../api/values/time.ts'
 import type { CompletedTask, ManagedTask, StaffTask, StaffTaskKind } from '../../../api/index.ts'
 import type { IconName } from '../../kit/icon.tsx'
 import { dateTime } from '../../kit/text/time.ts'
@@ -47,9 +48,6 @@ export const countText = (done: number, target: number, kind: StaffTaskKind): st
 /** Share of the target, 0 to 100. */
 export const percentOf = (done: number, target: number): number =>
   Math.min(100, Math.round((done * 100) / target))
-
-const HOUR_S = 3600
-const DAY_S = 86_400
 
 /** Time that is left, in words; the last hour in minutes. */
 export function leftText(endAt: number, now: number): string {

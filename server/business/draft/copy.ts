@@ -1,3 +1,4 @@
+import { DAY_S } from '../../../api/values/time.ts'
 import type { StepSaved } from '../../../api/business-draft.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import { defineWrite } from '../../core/define-write.ts'
@@ -12,7 +13,6 @@ import { saveForm } from './save.ts'
 
 const LONGEST_TITLE = 30
 const DRAFT = 0
-const DAY_S = 86_400
 const ALL_FORMS = 5
 
 /** An earlier activity as a new draft: the same settings, the next dates, nothing of its participants. */

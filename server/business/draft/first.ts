@@ -1,3 +1,4 @@
+import { DAY_S, HOUR_S } from '../../../api/values/time.ts'
 import type { StepSaved } from '../../../api/business-draft.ts'
 import { defineWrite } from '../../core/define-write.ts'
 import { count, id, text } from '../../core/fields.ts'
@@ -11,8 +12,6 @@ import { findTemplate } from './models/index.ts'
 import { rulesHtml } from './rules-text.ts'
 import { writeProgress } from './save.ts'
 
-const HOUR_S = 3600
-const DAY_S = 86_400
 const DRAFT = 0
 
 /** Creates a draft from a template. */

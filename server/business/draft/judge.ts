@@ -1,3 +1,4 @@
+import { DAY_S } from '../../../api/values/time.ts'
 import type { FormStep } from '../../../api/business-draft.ts'
 import { cleanDraft, draftFaults, newFaults } from '../../../api/form-rules/draft-faults.ts'
 import type { DraftFaults, DraftField, DraftValues } from '../../../api/form-rules/draft-field.ts'
@@ -11,7 +12,6 @@ import { fieldsOf, valuesOf, valuesOfKind } from './forms.ts'
 import { libraryFaults, readLibrary } from './library-faults.ts'
 import { MOST_DAYS, MOST_DAYS_ANNUAL } from './own-forms.ts'
 
-const DAY_S = 86_400
 const DRAFT = 0
 
 export interface Sent {

@@ -1,11 +1,10 @@
+import { HOUR_S } from '../../../api/values/time.ts'
 import type {
   BargainHelp,
   BargainPeople,
   BargainProgress,
   BargainStatus,
 } from '../../../api/bargain.ts'
-
-const HOUR_S = 3600
 
 /** The item of a sample session. */
 interface SampleOf {

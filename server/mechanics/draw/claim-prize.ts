@@ -1,3 +1,4 @@
+import { DAY_S } from '../../../api/values/time.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Visitor } from '../../core/session.ts'
@@ -11,7 +12,6 @@ import { drawRules } from './draw-rules.ts'
 import { type DrawRow, findDraw } from './draw-table.ts'
 import { giveCode } from './prize-codes.ts'
 
-const DAY_S = 86_400
 const CAMPAIGN_CASH = 9
 
 export interface PrizeClaim {

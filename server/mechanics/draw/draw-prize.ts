@@ -1,3 +1,4 @@
+import { DAY_S } from '../../../api/values/time.ts'
 import type { DrawWhy } from '../../../api/lottery.ts'
 import type { WonPrize } from '../../core/tables.ts'
 import type { Tx } from '../../core/tx.ts'
@@ -11,8 +12,6 @@ import { isGoneToday, isWin, type PrizeRow, takePrize } from './prizes.ts'
 import { shortageOf, take as takeOf } from '../../ledgers/stock.ts'
 import type { Random } from '../../core/random.ts'
 import { MILLION, weightedPick } from './weighted-pick.ts'
-
-const DAY_S = 86_400
 
 export interface PrizeDraw {
   holder: Holder

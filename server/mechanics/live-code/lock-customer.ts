@@ -1,3 +1,4 @@
+import { DAY_S } from '../../../api/values/time.ts'
 import type { Db } from '../../core/database.ts'
 import { findStaff } from '../../core/staff.ts'
 import type { KeeperSource } from '../../core/tables.ts'
@@ -12,8 +13,6 @@ export type LockRule = 'first' | 'last' | 'ask'
 
 /** `staff`: works for the brand, and is nobody's customer. */
 export type LockState = 'none' | 'mine' | 'other' | 'staff'
-
-const DAY_S = 86_400
 
 export interface Lock {
   brandId: number

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { DAY_S } from '../../../api/values/time.ts'
 import type { Reward, RewardView } from '../../../api/reward.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Tx } from '../../core/tx.ts'
@@ -6,7 +7,6 @@ import { movePoints } from '../../ledgers/point-ledger.ts'
 import { credit } from '../../ledgers/wallet-credit.ts'
 import { grant } from '../claim/claim.ts'
 
-const DAY_S = 86_400
 const CAMPAIGN_CASH = 9
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(1))

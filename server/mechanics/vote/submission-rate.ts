@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { MINUTE_S } from '../../../api/values/time.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Tx } from '../../core/tx.ts'
 import { SHOWN } from './vote-item.ts'
@@ -6,7 +7,6 @@ import { SHOWN } from './vote-item.ts'
 /** `ask`: require a captcha · `flag`: store the vote without counting it. */
 export type RateVerdict = 'fine' | 'ask' | 'flag'
 
-const MINUTE_S = 60
 /** Limit of an item's votes per minute, as a multiple of the median of all items. */
 const TIMES_MEDIAN = 5
 /** Multiple of the limit above which votes are flagged even with a captcha. */

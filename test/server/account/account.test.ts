@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { DAY_S } from '../../../api/values/time.ts'
 import type { AccountState } from '../../../api/account.ts'
 import type { OpenedCard } from '../../../api/member.ts'
 import { endAccount } from '../../../server/account/deletion.ts'
@@ -18,7 +19,6 @@ import { uploadAs } from '../../support/upload-file.ts'
 import { fillWallet } from '../../support/server-withdrawals.ts'
 
 const test = suite('the end of an account, and a copy of its data')
-const DAY_S = 86_400
 let shop: OrderShop
 let me: Caller
 

@@ -1,6 +1,7 @@
 // @long 75 s
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { DAY_S } from '../../../api/values/time.ts'
 import { endAccount, forgetFormer } from '../../../server/account/deletion.ts'
 import { visitorOf } from '../../../server/auth/visitor-table.ts'
 import { campaigns } from '../../../server/campaigns.ts'
@@ -20,7 +21,6 @@ import { scaled } from '../../support/scale.ts'
 import { isolations } from '../../support/server-database.ts'
 import { inviteActivity, testLink } from '../../support/server-invites.ts'
 
-const DAY_S = 86_400
 /** Of a random history: each kind is tried several times. */
 const STEPS = scaled(80, 1000)
 /** The cheat. */

@@ -1,12 +1,12 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { DAY_S } from '../../../api/values/time.ts'
 import { runDueJobs } from '../../support/run-jobs.ts'
 import { createNoticeFixture } from '../../support/notice-fixture.ts'
 import { newReqId } from '../../support/server-app.ts'
 import { people } from '../../support/server-data.ts'
 
 const test = suite('appeals and notices for the shop')
-const DAY_S = 86_400
 
 const fixture = createNoticeFixture(test)
 

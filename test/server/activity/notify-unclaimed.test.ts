@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { DAY_S } from '../../../api/values/time.ts'
 import type { Notice } from '../../../server/outside/messaging-app.ts'
 import { runDueJobs } from '../../support/run-jobs.ts'
 import { newReqId, startTestServer, type TestServer } from '../../support/server-app.ts'
@@ -8,7 +9,6 @@ import { people } from '../../support/server-data.ts'
 
 const test = suite('notices that a prize waits')
 const quiet = console.error
-const DAY_S = 86_400
 /** Time in which the fixture's winners can claim. */
 const CLAIM_S = 7 * DAY_S
 const LOTTERY = 931

@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { DAY_S, MINUTE_S } from '../../../api/values/time.ts'
 import { startPaths } from '../../../server/core/start-paths.ts'
 import type { ActivityRisk } from '../../../server/core/tables.ts'
 import { usualRisk } from '../../../server/mechanics/participate/usual-risk.ts'
@@ -15,9 +16,6 @@ import { newReqId } from '../../support/server-app.ts'
 import { coupon } from '../../support/server-coupons.ts'
 import { envelopeCampaign } from '../../support/server-envelopes.ts'
 import { isolations } from '../../support/server-database.ts'
-
-const DAY_S = 86_400
-const MINUTE_S = 60
 
 type Test = ReturnType<typeof suite>
 

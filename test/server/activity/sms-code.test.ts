@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { DAY_S } from '../../../api/values/time.ts'
 import type { CodeText } from '../../../server/outside/sms-gateway.ts'
 import {
   type Caller,
@@ -15,7 +16,6 @@ const test = suite('a phone as a condition')
 const quiet = console.error
 const activity = { id: 501, type: 'coupon' }
 const phone = '13912345678'
-const DAY_S = 86_400
 let server: TestServer
 let shopper: Caller
 let sent: CodeText[]

@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { MINUTE_S } from '../../../api/values/time.ts'
 import { type Caller, newReqId, type Reply } from '../../support/server-app.ts'
 import { people, visitorRow } from '../../support/server-data.ts'
 import { createNoticeFixture } from '../../support/notice-fixture.ts'
@@ -8,7 +9,6 @@ import { runDueJobs } from '../../support/run-jobs.ts'
 const test = suite('texts of gates')
 const FIRST = 3000
 const COUNT = 70
-const MINUTE_S = 60
 const activity = { id: 501, type: 'coupon' }
 let callers: Caller[]
 const fixture = createNoticeFixture(test, async server => {

@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { DAY_S } from '../../../api/values/time.ts'
 import { startTestServer, type TestServer } from '../../support/server-app.ts'
 import { annualActivity, tell } from '../../support/server-annuals.ts'
 import { people } from '../../support/server-data.ts'
@@ -8,7 +9,6 @@ import { addInvite, pointsNow } from '../../support/server-invites.ts'
 const test = suite('an annual campaign')
 const ID = 1856
 const UID = people.shopper
-const DAY_S = 86_400
 let server: TestServer
 
 test.before.each(async () => {

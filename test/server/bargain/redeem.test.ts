@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { DAY_S } from '../../../api/values/time.ts'
 import { runDueJobs } from '../../support/run-jobs.ts'
 import { newReqId, type Reply, startTestServer, type TestServer } from '../../support/server-app.ts'
 import { addFriends, bargainPieces, sessionRow, whyOf } from '../../support/server-bargains.ts'
@@ -15,7 +16,6 @@ import {
 const test = suite('a bargain for a voucher')
 const ID = 1741
 const OWNER = people.shopper
-const DAY_S = 86_400
 let server: TestServer
 let friends: number[]
 

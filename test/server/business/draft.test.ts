@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { DAY_S } from '../../../api/values/time.ts'
 import {
   type Caller,
   newReqId,
@@ -19,7 +20,6 @@ import {
 } from '../../support/wizard.ts'
 
 const test = suite('the wizard of activities')
-const DAY_S = 86_400
 const base = '/api/retail/business'
 const coupon = { kind: 'coupon', modelId: 101 }
 let server: TestServer

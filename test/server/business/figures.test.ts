@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { DAY_S } from '../../../api/values/time.ts'
 import type {
   ActivityList,
   ActivityRanking,
@@ -15,7 +16,6 @@ import { eventRow, storeEvents } from '../../support/staff-events.ts'
 
 const test = suite('an activity’s figures')
 const ID = 4201
-const DAY_S = 86_400
 /** Calendar day of the test's clock in the brand's time zone. */
 const today = new Date((START + 8 * 3600) * 1000).toISOString().slice(0, 10)
 let server: TestServer

@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { DAY_S } from '../../../api/values/time.ts'
 import type { ActivityOp } from '../../../api/business.ts'
 import { coupon } from '../../support/server-coupons.ts'
 import { newReqId, type Reply, startTestServer, type TestServer } from '../../support/server-app.ts'
@@ -13,7 +14,6 @@ import type { Activity } from '../../support/server-activity.ts'
 
 const test = suite('an activity’s status')
 const ID = 4001
-const DAY_S = 86_400
 let server: TestServer
 
 test.before.each(async () => {

@@ -1,6 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { sql } from 'kysely'
+import { DAY_S } from '../../../api/values/time.ts'
 import type { Db } from '../../../server/core/database.ts'
 import { migrate } from '../../../server/core/migrate.ts'
 import { createSandboxEnterprise } from '../../../server/outside/sandbox-enterprise.ts'
@@ -15,7 +16,6 @@ import { runDueJobs } from '../../support/run-jobs.ts'
 import { emptyDatabase } from '../../support/server-database.ts'
 
 const test = suite('a data folder from before there were jobs')
-const DAY_S = 86_400
 const clock = testClock()
 const now = clock.seconds()
 const last = migrations.findIndex(({ name }) => name === '0022-third-party-pairs')

@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { DAY_S } from '../../../api/values/time.ts'
 import { runDueJobs } from '../../support/run-jobs.ts'
 import { FAR } from '../../support/server-clock.ts'
 import { newReqId, startTestServer, type TestServer } from '../../support/server-app.ts'
@@ -7,7 +8,6 @@ import { rowCounts } from '../../support/server-routes.ts'
 import { people } from '../../support/server-data.ts'
 
 const test = suite('maintenance')
-const DAY_S = 86_400
 let server: TestServer
 
 test.before(async () => {

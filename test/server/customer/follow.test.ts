@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { DAY_S } from '../../../api/values/time.ts'
 import type { FollowPage } from '../../../api/customer-follow.ts'
 import { newReqId, startTestServer, type TestServer } from '../../support/server-app.ts'
 import { addCustomers, customerDesk } from '../../support/server-customers.ts'
@@ -8,7 +9,6 @@ import { people } from '../../support/server-data.ts'
 const test = suite('follow-ups of a customer')
 const MINE = 361
 const COLLEAGUES = 362
-const DAY_S = 86_400
 let server: TestServer
 
 test.before.each(async () => {

@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { DAY_S } from '../../../api/values/time.ts'
 import type { Bound, Distribution } from '../../../api/distribution.ts'
 import { bindOf } from '../../../server/distribution/binding.ts'
 import { choiceOf, openOrderShop, type OrderShop, skus } from '../../support/order-shop.ts'
@@ -11,7 +12,6 @@ import { makeShareFields } from '../../support/signed-share.ts'
 
 const test = suite('whose customer somebody is')
 const { staff, manager, merchant, shopper, friend } = people
-const DAY_S = 86_400
 let shop: OrderShop
 
 test.before.each(async () => {

@@ -1,5 +1,6 @@
 // @long 20 s
 import { suite } from 'uvu'
+import { DAY_S } from '../../../api/values/time.ts'
 import { playHistories } from '../../support/histories.ts'
 import { COUPON, MoneyModel } from '../../support/money-model.ts'
 import { givePoints, openOrderShop } from '../../support/order-shop.ts'
@@ -15,7 +16,6 @@ import { bindReceiver } from '../../support/server-withdrawals.ts'
 
 const test = suite('histories of commission and withdrawals')
 const POINTS = 400
-const DAY_S = 86_400
 const HISTORIES = scaled(2, 1000)
 
 type Step = Exclude<keyof MoneyModel, 'check'>

@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { WEEK_S } from '../../../api/values/time.ts'
 import { applyWaiting } from '../../../server/enterprise/apply-event.ts'
 import { syncCustomers } from '../../../server/enterprise/sync-customers.ts'
 import { externalUserIdOf, workUserIdOf } from '../../../server/outside/enterprise-double.ts'
@@ -11,7 +12,6 @@ import { joinTask, sendContactEvent, tasksActivity } from '../../support/server-
 
 const test = suite('reading customers again')
 const STAFF = 5
-const WEEK_S = 7 * 86_400
 let server: TestServer
 /** Readings of brand 8. */
 let readings: number

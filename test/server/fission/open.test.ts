@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { DAY_S } from '../../../api/values/time.ts'
 import type { FissionDetail } from '../../../api/fission.ts'
 import { runDueJobs } from '../../support/run-jobs.ts'
 import { scaled } from '../../support/scale.ts'
@@ -10,7 +11,6 @@ import { addFission, begunPot, joinPot, sharesOf, startPot } from '../../support
 
 const ID = 1912
 const OWNER = people.shopper
-const DAY_S = 86_400
 
 const coupon = {
   kind: 'coupon' as const,

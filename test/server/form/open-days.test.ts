@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { DAY_S } from '../../../api/values/time.ts'
 import { brandDayStart } from '../../../server/core/clock.ts'
 import { weekdayOf } from '../../../server/mechanics/redeem/use-window.ts'
 import { newReqId, startTestServer, type TestServer } from '../../support/server-app.ts'
@@ -7,7 +8,6 @@ import { addForm } from '../../support/server-forms.ts'
 import { people } from '../../support/server-data.ts'
 
 const test = suite('weekdays of a form')
-const DAY_S = 86_400
 let server: TestServer
 
 test.before(async () => {

@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { DAY_S } from '../../../api/values/time.ts'
 import {
   addGroupWork,
   FIRST_MEMBER,
@@ -27,7 +28,6 @@ const [leader, second, third, fourth] = [0, 1, 2, 3].map(n => FIRST_MEMBER + n) 
   number,
   number,
 ]
-const DAY_S = 86_400
 let shop: OrderShop
 
 test.before.each(async () => {

@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { DAY_S } from '../../../api/values/time.ts'
 import { openidOf } from '../../../server/outside/sandbox-messaging.ts'
 import { pay, paymentOf } from '../../../server/sandbox/pay/payments.ts'
 import { sendDueNotices } from '../../../server/sandbox/pay/send-notices.ts'
@@ -22,7 +23,6 @@ const FIRST = 3000
 const JOINERS = 50
 const SESSION_FULL = 2116
 const WINDOW_S = 900
-const DAY_S = 86_400
 /** Enough rounds for the growing pauses between attempts. */
 const ROUNDS = 12
 

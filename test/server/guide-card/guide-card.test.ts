@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { DAY_S } from '../../../api/values/time.ts'
 import { keeperOf } from '../../../server/mechanics/keeper.ts'
 import { newReqId, startTestServer, type TestServer } from '../../support/server-app.ts'
 import { people } from '../../support/server-data.ts'
@@ -10,7 +11,6 @@ const test = suite('a guide’s card')
 const ID = 1922
 const GUIDE = 5
 const UID = people.shopper
-const DAY_S = 86_400
 let server: TestServer
 
 test.before.each(async () => {

@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { DAY_S } from '../../../api/values/time.ts'
 import { runDueJobs } from '../../support/run-jobs.ts'
 import { newReqId, startTestServer, type TestServer } from '../../support/server-app.ts'
 import { people } from '../../support/server-data.ts'
@@ -21,7 +22,6 @@ const test = suite('accepting an invitation')
 const ID = 1822
 const INVITER = people.shopper
 const OTHER = people.friend
-const DAY_S = 86_400
 let server: TestServer
 let friends: number[]
 

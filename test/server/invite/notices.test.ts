@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { DAY_S } from '../../../api/values/time.ts'
 import { createNoticeFixture } from '../../support/notice-fixture.ts'
 import { runDueJobs } from '../../support/run-jobs.ts'
 import { people } from '../../support/server-data.ts'
@@ -14,7 +15,6 @@ import {
 
 const test = suite('notices of an invite campaign')
 const ID = 1848
-const DAY_S = 86_400
 const fixture = createNoticeFixture(test, async server => {
   await addInvite(server, inviteActivity(ID, { ext: { goal: 1 } }))
   const [friend = 0] = await addPeople(server, 4000, 1)

@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { DAY_S } from '../../../api/values/time.ts'
 import { brandDay } from '../../../server/core/clock.ts'
 import { tx } from '../../../server/core/tx.ts'
 import { expirePoints } from '../../../server/ledgers/expire-points.ts'
@@ -18,7 +19,6 @@ import { startTestServer, type TestServer } from '../../support/server-app.ts'
 import { START } from '../../support/server-clock.ts'
 
 const test = suite('points in lots')
-const DAY_S = 86_400
 const person = { brandId: 8, uid: 88 }
 let server: TestServer
 

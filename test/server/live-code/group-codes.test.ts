@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { DAY_S } from '../../../api/values/time.ts'
 import type { GroupCode } from '../../../api/group-code.ts'
 import {
   type Caller,
@@ -21,7 +22,6 @@ import { addLiveCode, group, liveCode, look, staff } from '../../support/server-
 
 const test = suite('group codes that the shop keeps')
 const CODE = 7950
-const DAY_S = 86_400
 let server: TestServer
 let merchant: Caller
 

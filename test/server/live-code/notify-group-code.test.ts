@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { DAY_S } from '../../../api/values/time.ts'
 import { brandMinute } from '../../../server/core/clock.ts'
 import { createNoticeFixture } from '../../support/notice-fixture.ts'
 import { findGroupTroubles } from '../../../server/live-code/find-group-troubles.ts'
@@ -12,7 +13,6 @@ import { addGroups, addLiveCode, group, liveCode } from '../../support/server-li
 
 const test = suite('notices about group codes')
 const CODE = 7960
-const DAY_S = 86_400
 let groupId: number
 
 const fixture = createNoticeFixture(test, async server => {

@@ -2,13 +2,13 @@
 import { sql } from 'kysely'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { DAY_S } from '../../../api/values/time.ts'
 import { eventPartitions } from '../../../server/log/event-partitions.ts'
 import { newReqId, startTestServer, type TestServer } from '../../support/server-app.ts'
 import { people } from '../../support/server-data.ts'
 import { runDueJobs } from '../../support/run-jobs.ts'
 
 const test = suite('partitions of events')
-const DAY_S = 86_400
 const path = '/data-collection/log/index'
 const brandCall = '/public-api/brandEvent/webReportBrowse'
 let server: TestServer

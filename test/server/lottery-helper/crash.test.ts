@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { webcrypto } from 'node:crypto'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { DAY_S } from '../../../api/values/time.ts'
 import { runBatch } from '../../../server/core/jobs/run-jobs.ts'
 import { drawHelpers } from '../../../server/lottery-helper/draw.ts'
 import { redrawHelpers } from '../../../server/lottery-helper/redraw.ts'
@@ -25,7 +26,6 @@ const test = suite('a scheduled draw whose process is killed in it')
 const ID = 1901
 /** Time after which another process takes a dead process's job, s. */
 const LEASE_S = 60
-const DAY_S = 86_400
 
 test('leaves nothing, in a further round too; the next process draws once, the same winners, and everybody can recompute it', async () => {
   const server = await startTestServer()

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { DAY_S } from '../../../api/values/time.ts'
 import { runBatch } from '../../../server/core/jobs/run-jobs.ts'
 import { tx } from '../../../server/core/tx.ts'
 import { findActivity } from '../../../server/activity/activity-table.ts'
@@ -22,7 +23,6 @@ import {
 } from '../../support/server-helper-draws.ts'
 
 const ID = 1903
-const DAY_S = 86_400
 
 const test = suite('a scheduled draw')
 let server: TestServer

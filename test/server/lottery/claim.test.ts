@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { DAY_S } from '../../../api/values/time.ts'
 import { pointsOf } from '../../../server/ledgers/point-ledger.ts'
 import { balanceOf } from '../../../server/ledgers/wallet-balance.ts'
 import { claimPrize, winPrize } from '../../support/draw-claims.ts'
@@ -9,7 +10,6 @@ import { addLottery, brokenPromises, type Prize, stocked } from '../../support/s
 import { people } from '../../support/server-data.ts'
 
 const test = suite('claiming what was won')
-const DAY_S = 86_400
 const shop = '/api/wechat/lottery'
 const contact = { name: '周予安', phone: '13800001234', address: '杭州市湖滨路 86 号' }
 let server: TestServer

@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { DAY_S } from '../../../api/values/time.ts'
 import { tx } from '../../../server/core/tx.ts'
 import { movePoints, pointsOf } from '../../../server/ledgers/point-ledger.ts'
 import { newReqId, startTestServer, type TestServer } from '../../support/server-app.ts'
@@ -8,7 +9,6 @@ import { START } from '../../support/server-clock.ts'
 import { people } from '../../support/server-data.ts'
 
 const test = suite('a draw over the wire')
-const DAY_S = 86_400
 const path = '/api/wechat/lottery/draw'
 let server: TestServer
 

@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { DAY_S } from '../../../api/values/time.ts'
 import type { ActivityBudget } from '../../../server/core/tables.ts'
 import { newReqId, startTestServer, type TestServer } from '../../support/server-app.ts'
 import { addLottery } from '../../support/server-draws.ts'
@@ -9,7 +10,6 @@ import { coupon } from '../../support/server-coupons.ts'
 import { visitorRow } from '../../support/server-data.ts'
 
 const test = suite('the budget of an activity')
-const DAY_S = 86_400
 /** Reduction of the fixture's coupon, fen. */
 const VALUE = 3000
 const RACERS = 40

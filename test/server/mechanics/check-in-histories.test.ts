@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { DAY_S, HOUR_S } from '../../../api/values/time.ts'
 import { findActivity } from '../../../server/activity/activity-table.ts'
 import { brandDay } from '../../../server/core/clock.ts'
 import { ReplyError } from '../../../server/core/replies.ts'
@@ -18,8 +19,6 @@ import { coupon } from '../../support/server-coupons.ts'
 
 const test = suite('histories of check-ins')
 const people = [1000, 1001]
-const DAY_S = 86_400
-const HOUR_S = 3600
 const FIRST = 30_000
 let server: TestServer
 

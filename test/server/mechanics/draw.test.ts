@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { DAY_S } from '../../../api/values/time.ts'
 import { findActivity } from '../../../server/activity/activity-table.ts'
 import { tx } from '../../../server/core/tx.ts'
 import type { Visitor } from '../../../server/core/session.ts'
@@ -11,7 +12,6 @@ import { startTestServer, type TestServer } from '../../support/server-app.ts'
 import { addLottery, brokenPromises, stocked } from '../../support/server-draws.ts'
 
 const test = suite('drawing prizes')
-const DAY_S = 86_400
 const SHOPPER = 88
 const FRIEND = 89
 let server: TestServer

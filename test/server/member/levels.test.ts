@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { DAY_S } from '../../../api/values/time.ts'
 import type { EquityPage } from '../../../api/member-equity.ts'
 import { tx } from '../../../server/core/tx.ts'
 import { pointsOf } from '../../../server/ledgers/point-ledger.ts'
@@ -22,7 +23,6 @@ import { equityRow } from '../../support/server-members.ts'
 import { runDueJobs } from '../../support/run-jobs.ts'
 
 const test = suite('levels of members')
-const DAY_S = 86_400
 let shop: OrderShop
 let me: Caller
 

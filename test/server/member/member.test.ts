@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { DAY_S } from '../../../api/values/time.ts'
 import type { OpenedCard } from '../../../api/member.ts'
 import type { Confirmation } from '../../../api/checkout.ts'
 import { pointsOf } from '../../../server/ledgers/point-ledger.ts'
@@ -13,7 +14,6 @@ import { memberRow } from '../../support/server-members.ts'
 import { runDueJobs } from '../../support/run-jobs.ts'
 
 const test = suite('the member card')
-const DAY_S = 86_400
 let shop: OrderShop
 let me: Caller
 

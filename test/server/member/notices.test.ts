@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { DAY_S } from '../../../api/values/time.ts'
 import { tx } from '../../../server/core/tx.ts'
 import { movePoints } from '../../../server/ledgers/point-ledger.ts'
 import { askReview } from '../../../server/ledgers/reviews.ts'
@@ -8,7 +9,6 @@ import { runDueJobs } from '../../support/run-jobs.ts'
 import { people } from '../../support/server-data.ts'
 
 const test = suite('notices of points that end, and of what waits for a merchant')
-const DAY_S = 86_400
 
 const fixture = createNoticeFixture(test, async () => {})
 const now = () => fixture.server.clock.seconds()

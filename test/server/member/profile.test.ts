@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { DAY_S } from '../../../api/values/time.ts'
 import { visitorOf } from '../../../server/auth/visitor-table.ts'
 import { uploadAs } from '../../support/upload-file.ts'
 import type { MemberProfile } from '../../../api/member-profile.ts'
@@ -10,7 +11,6 @@ import type { Caller } from '../../support/server-app.ts'
 import { people } from '../../support/server-data.ts'
 
 const test = suite('the data of a member')
-const DAY_S = 86_400
 let shop: OrderShop
 let me: Caller
 

@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { DAY_S } from '../../../api/values/time.ts'
 import type { Confirmation } from '../../../api/checkout.ts'
 import type { OrderDetail, OrderPage } from '../../../api/order.ts'
 import type { Refund, RefundOffer } from '../../../api/refund.ts'
@@ -34,7 +35,6 @@ test.before.each(async () => {
 })
 test.after.each(() => shop.server.close())
 
-const DAY_S = 86_400
 const tea = [{ skuId: skus.tea, count: 1 }]
 const cup = [{ skuId: skus.cup, count: 2 }]
 

@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { DAY_S } from '../../../api/values/time.ts'
 import type { OrderCode, OrderDetail, OrderWriteOff, StoreCodes } from '../../../api/order.ts'
 import type { Refund } from '../../../api/refund.ts'
 import { makeStoreToken } from '../../../server/mechanics/redeem/store-token.ts'
@@ -25,7 +26,6 @@ test.before.each(async () => {
 })
 test.after.each(() => shop.server.close())
 
-const DAY_S = 86_400
 const vouchers = (count: number) => [{ skuId: skus.voucher, count }]
 
 const orderOf = (orderNo: string) =>

@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { DAY_S } from '../../../api/values/time.ts'
 import { tx } from '../../../server/core/tx.ts'
 import { applyPaymentNotice } from '../../../server/orders/apply-notices.ts'
 import { closeUnpaidOrder } from '../../../server/orders/close-order.ts'
@@ -25,7 +26,6 @@ import { give } from '../../support/server-grants.ts'
 const test = suite('a coupon in an order')
 const COUPON = 581
 const GRANT = 'coupon-of-shopper'
-const DAY_S = 86_400
 /** The coupon ends a minute after the payment window of an order made at the start. */
 const SOON = START + 1861
 const states = { unused: [1, 1], used: [2, 5], expired: [3, 4], locked: [5, 3] }

@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { DAY_S } from '../../../api/values/time.ts'
 import type { OrderDetail } from '../../../api/order.ts'
 import { claimPrize, winPrize } from '../../support/draw-claims.ts'
 import { runDueJobs } from '../../support/run-jobs.ts'
@@ -7,7 +8,6 @@ import { newReqId, startTestServer, type TestServer } from '../../support/server
 import { people } from '../../support/server-data.ts'
 
 const test = suite('prizes that are sent')
-const DAY_S = 86_400
 const contact = { name: '周予安', phone: '13800001234', address: '杭州市湖滨路 86 号' }
 let server: TestServer
 

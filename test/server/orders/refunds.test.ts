@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { DAY_S } from '../../../api/values/time.ts'
 import { type Tx, tx } from '../../../server/core/tx.ts'
 import { applyRefundNotice } from '../../../server/orders/apply-notices.ts'
 import { type Application, applyRefund } from '../../../server/orders/apply-refund.ts'
@@ -34,7 +35,6 @@ import {
 import { people } from '../../support/server-data.ts'
 
 const test = suite('refunds')
-const DAY_S = 86_400
 const MERCHANT = staffActor(8)
 const express = { company: '顺丰', no: 'SF1000' }
 let shop: OrderShop

@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { DAY_S } from '../../../api/values/time.ts'
 import { tx } from '../../../server/core/tx.ts'
 import {
   buyerActions,
@@ -15,7 +16,6 @@ import { people } from '../../support/server-data.ts'
 
 const test = suite('states of an order')
 const NOW = 1000
-const DAY_S = 86_400
 
 const facts = {
   type: 0,

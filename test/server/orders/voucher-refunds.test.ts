@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { DAY_S } from '../../../api/values/time.ts'
 import type { OrderCode, OrderDetail } from '../../../api/order.ts'
 import type { Refund, RefundOffer } from '../../../api/refund.ts'
 import { tx } from '../../../server/core/tx.ts'
@@ -23,7 +24,6 @@ import { delivered, settled } from '../../support/server-distribution.ts'
 import { balanceOf } from '../../../server/ledgers/wallet-balance.ts'
 
 const test = suite('refunds of vouchers')
-const DAY_S = 86_400
 let shop: OrderShop
 let buyer: Caller
 let staff: Caller

@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { DAY_S } from '../../../api/values/time.ts'
 import { parseQuizExt } from '../../../server/quiz/quiz-ext.ts'
 import { runDueJobs } from '../../support/run-jobs.ts'
 import { newReqId, startTestServer, type TestServer } from '../../support/server-app.ts'
@@ -7,7 +8,6 @@ import { addQuiz, baseQuiz, playerOf, prizeItem, prizesOf } from '../../support/
 import { visitorRow } from '../../support/server-data.ts'
 
 const test = suite('places and prizes of a quiz')
-const DAY_S = 86_400
 let server: TestServer
 
 test.before(async () => {

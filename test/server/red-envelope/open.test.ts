@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { DAY_S } from '../../../api/values/time.ts'
 import { runDueJobs } from '../../support/run-jobs.ts'
 import { closedStates } from '../../support/closed-states.ts'
 import { newReqId, startTestServer, type TestServer } from '../../support/server-app.ts'
@@ -9,7 +10,6 @@ import { people, visitorRow } from '../../support/server-data.ts'
 const test = suite('opening a red envelope')
 const path = '/api/wechat/red-envelope/open'
 const detail = '/api/wechat/red-envelope/detail'
-const DAY_S = 86_400
 let server: TestServer
 
 test.before(async () => {

@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { DAY_S } from '../../../api/values/time.ts'
 import type { BlacklistPage } from '../../../api/blacklist.ts'
 import { letIn } from '../../../server/activity/blacklist.ts'
 import { tx } from '../../../server/core/tx.ts'
@@ -15,7 +16,6 @@ import { coupon } from '../../support/server-coupons.ts'
 import { people, visitorRow } from '../../support/server-data.ts'
 
 const test = suite('the blacklist')
-const DAY_S = 86_400
 let server: TestServer
 let merchant: Caller
 

@@ -1,11 +1,11 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { HOUR_S } from '../../../api/values/time.ts'
 import { pickSession, sessionsOf } from '../../../server/seckill/sessions.ts'
 
 const test = suite('sessions of a seckill')
 /** 2026-11-21 18:00 in China. */
 const NOW = Date.parse('2026-11-21T10:00:00Z') / 1000
-const HOUR_S = 3600
 const daily = (from: string, to: string, from_day = '2026-11-20', to_day = '2026-11-22') => ({
   from_day,
   to_day,

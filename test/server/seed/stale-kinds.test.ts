@@ -1,12 +1,12 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { DAY_S } from '../../../api/values/time.ts'
 import { startPaths } from '../../../server/core/start-paths.ts'
 import { unixSeconds } from '../../../server/core/clock.ts'
 import { staleKinds } from '../../../server/seed/stale-kinds.ts'
 import { type DemoApp, openDemoApp } from '../../support/demo-app.ts'
 
 const test = suite('a demo that has grown old')
-const DAY_S = 86_400
 
 let demo: DemoApp
 

@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { DAY_S } from '../../../api/values/time.ts'
 import type { SignedShare } from '../../../api/share.ts'
 import { type Caller, startTestServer, type TestServer } from '../../support/server-app.ts'
 import { people } from '../../support/server-data.ts'
@@ -7,7 +8,6 @@ import { people } from '../../support/server-data.ts'
 const test = suite('the signed share chain')
 const signPath = '/api/wechat/share/sign'
 const openPath = '/api/wechat/share/open'
-const DAY_S = 86_400
 const article = { kind: 'article', id: 301 }
 const { staff, shopper, friend, manager } = people
 

@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { DAY_S } from '../../../api/values/time.ts'
 import type { ManagedTask, TaskChoices, TaskPerson } from '../../../api/staff-tasks.ts'
 import { createNoticeFixture } from '../../support/notice-fixture.ts'
 import { runDueJobs } from '../../support/run-jobs.ts'
@@ -10,7 +11,6 @@ import { addTask } from '../../support/server-staff-tasks.ts'
 import { creditRow, storeCredits } from '../../support/staff-events.ts'
 
 const test = suite('setting tasks')
-const DAY_S = 86_400
 const fixture = createNoticeFixture(test)
 
 const usual = {

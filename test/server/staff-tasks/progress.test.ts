@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { HOUR_S } from '../../../api/values/time.ts'
 import type { CompletedTask, StaffTask } from '../../../api/staff-tasks.ts'
 import { tx } from '../../../server/core/tx.ts'
 import { keep } from '../../../server/mechanics/keeper.ts'
@@ -17,7 +18,6 @@ import { addTask } from '../../support/server-staff-tasks.ts'
 import { creditRow, eventRow, storeCredits, storeEvents } from '../../support/staff-events.ts'
 
 const test = suite('what a staff task counts')
-const HOUR_S = 3600
 let server: TestServer
 let staff: Caller
 

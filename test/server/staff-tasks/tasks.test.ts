@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { HOUR_S } from '../../../api/values/time.ts'
 import type { StaffTask, StaffTaskPage } from '../../../api/staff-tasks.ts'
 import type { WorkIndex } from '../../../api/staff-share.ts'
 import {
@@ -16,7 +17,6 @@ import { creditRow, storeCredits } from '../../support/staff-events.ts'
 const test = suite('the tasks of a staff member')
 const list = '/api/retail/work/get-task-list'
 const mark = '/api/retail/work/update-task-status'
-const HOUR_S = 3600
 let server: TestServer
 let staff: Caller
 

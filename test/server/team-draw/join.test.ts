@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { DAY_S } from '../../../api/values/time.ts'
 import { runDueJobs } from '../../support/run-jobs.ts'
 import { scaled } from '../../support/scale.ts'
 import { newReqId, startTestServer, type TestServer } from '../../support/server-app.ts'
@@ -12,7 +13,6 @@ import { addTeamDraw, createTeam, doInTeam } from '../../support/server-team-dra
 const test = suite('forming a team that draws')
 const ID = 1751
 const LEADER = people.shopper
-const DAY_S = 86_400
 let server: TestServer
 let friends: number[]
 

@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { DAY_S, HOUR_S } from '../../../api/values/time.ts'
 import { areOwnPictures } from '../../../server/upload/own-pictures.ts'
 import { deleteUnused } from '../../../server/upload/unused-uploads.ts'
 import { runDueJobs } from '../../support/run-jobs.ts'
@@ -7,8 +8,6 @@ import { startTestServer, type TestServer } from '../../support/server-app.ts'
 import { people } from '../../support/server-data.ts'
 
 const test = suite('files that nothing names')
-const DAY_S = 86_400
-const HOUR_S = 3600
 const origin = 'http://shop.test'
 let server: TestServer
 

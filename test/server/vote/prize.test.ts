@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { HOUR_S } from '../../../api/values/time.ts'
 import { brandDay } from '../../../server/core/clock.ts'
 import { randomFrom, seed } from '../../support/matrix/random.ts'
 import { newReqId, startTestServer, type TestServer } from '../../support/server-app.ts'
@@ -9,7 +10,6 @@ import { addVote, itemId, solvedCaptcha, truthOf } from '../../support/server-vo
 import { people, visitorRow } from '../../support/server-data.ts'
 
 const test = suite('a draw for whoever votes')
-const HOUR_S = 3600
 const path = '/api/wechat/vote/vote'
 let server: TestServer
 

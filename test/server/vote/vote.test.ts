@@ -1,6 +1,7 @@
 // @embedded
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { HOUR_S } from '../../../api/values/time.ts'
 import { callerOf, newReqId, startTestServer, type TestServer } from '../../support/server-app.ts'
 import { addVote, itemId, solvedCaptcha, truthOf } from '../../support/server-votes.ts'
 import { people, visitorRow } from '../../support/server-data.ts'
@@ -8,7 +9,6 @@ import { START } from '../../support/server-clock.ts'
 
 const test = suite('voting')
 const path = '/api/wechat/vote/vote'
-const HOUR_S = 3600
 let server: TestServer
 
 test.before(async () => {

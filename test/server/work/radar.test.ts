@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { DAY_S } from '../../../api/values/time.ts'
 import type { HotNotice, RadarRow, ShareTree, TreePerson } from '../../../api/radar.ts'
 import { type Caller, startTestServer, type TestServer } from '../../support/server-app.ts'
 import { START } from '../../support/server-clock.ts'
@@ -9,7 +10,6 @@ import { eventRow, storeEvents, visitRows } from '../../support/staff-events.ts'
 const test = suite('the radar')
 const path = '/api/retail/work/get-customer-radar'
 const treePath = '/api/retail/work/get-share-tree'
-const DAY_S = 86_400
 let server: TestServer
 let staff: Caller
 

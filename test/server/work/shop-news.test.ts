@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { DAY_S } from '../../../api/values/time.ts'
 import type { ShopNews } from '../../../api/staff-share.ts'
 import { noteForShop } from '../../../server/ledgers/shop-notices.ts'
 import { tx } from '../../../server/core/tx.ts'
@@ -7,7 +8,6 @@ import { startTestServer, type TestServer } from '../../support/server-app.ts'
 import { people } from '../../support/server-data.ts'
 
 const test = suite("the workbench's news")
-const DAY_S = 86_400
 let server: TestServer
 
 test.before.each(async () => {

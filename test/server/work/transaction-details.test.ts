@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { DAY_S } from '../../../api/values/time.ts'
 import type { TransactionPage } from '../../../api/shop-order.ts'
 import { buy, codeOf, done, pay, write } from '../../support/order-calls.ts'
 import { openOrderShop, type OrderShop, runOrderJobs, skus } from '../../support/order-shop.ts'
@@ -7,7 +8,6 @@ import { type Caller } from '../../support/server-app.ts'
 import { people } from '../../support/server-data.ts'
 
 const test = suite('what a staff member has sold')
-const DAY_S = 86_400
 let shop: OrderShop
 let buyer: Caller
 let staff: Caller

@@ -1,9 +1,8 @@
+import { DAY_S } from '../../../api/values/time.ts'
 import type { CampaignSample } from '../campaign-sample.ts'
 import { newReqId } from '../server-app.ts'
 import { START } from '../server-clock.ts'
 import { coupon } from '../server-coupons.ts'
-
-const DAY_S = 86_400
 
 export const sample: CampaignSample = {
   calls: {

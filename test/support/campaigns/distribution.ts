@@ -1,9 +1,9 @@
+import { DAY_S } from '../../../api/values/time.ts'
 import { START } from '../server-clock.ts'
 import type { CampaignSample } from '../campaign-sample.ts'
 import { newReqId } from '../server-app.ts'
 
 const DISTRIBUTION = 1720
-const DAY_S = 86_400
 
 const signed = { label: 'named by the signed link, whose signature is the proof' }
 

@@ -1,6 +1,5 @@
+import { DAY_S } from '../../../../api/values/time.ts'
 import type { ActivityDefault, DraftValues, FormStep } from '../../../../api/index.ts'
-
-const DAY_S = 86_400
 
 /** The values that a template has for a step; everything else of the step stays. */
 export function templateValues(

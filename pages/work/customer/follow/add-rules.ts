@@ -1,3 +1,4 @@
+import { DAY_S } from '../../../../api/values/time.ts'
 import type { CustomerStage, FollowWay } from '../../../../api/index.ts'
 import { BRAND_OFFSET_S } from '../../../kit/text/brand-offset.ts'
 
@@ -16,7 +17,6 @@ export const mostImages = 9
 
 export const newDraft: FollowDraft = { way: 1, content: '', stage: 0, next: '' }
 
-const DAY_S = 86_400
 const AHEAD_DAYS = 366
 const MORNING_S = 10 * 3600
 

@@ -1,3 +1,4 @@
+import { DAY_S } from '../../../../api/values/time.ts'
 import type { NewStaffTask, StaffTaskKind, StaffTaskScope } from '../../../../api/index.ts'
 import { BRAND_OFFSET_S } from '../../../kit/text/brand-offset.ts'
 
@@ -42,7 +43,6 @@ export type Problems = Partial<Record<DraftField, string>>
 
 const MOST_TARGET = 999
 const LONGEST_DAYS = 366
-const DAY_S = 86_400
 
 /** Material that a task of a kind is about; undefined for kinds without one. */
 export const materialOf = (kind: StaffTaskKind): string | undefined =>

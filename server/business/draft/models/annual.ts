@@ -1,3 +1,4 @@
+import { DAY_S } from '../../../../api/values/time.ts'
 import type { DraftField, DraftRow, DraftValues } from '../../../../api/form-rules/draft-field.ts'
 import type { Reward } from '../../../../api/reward.ts'
 import { type AnnualExt, annualExt, monthItem, stageItem } from '../../../annual/annual-ext.ts'
@@ -10,7 +11,6 @@ import { type Pieces, writeStock } from '../parts/stock-rows.ts'
 import { tierFaults } from '../parts/tiers.ts'
 import { paragraphsHtml, rulesText } from '../rules-text.ts'
 
-const DAY_S = 86_400
 const VERSION_LENGTH = 8
 
 const fields: DraftField[] = [

@@ -1,3 +1,4 @@
+import { HOUR_S } from '../../../../api/values/time.ts'
 import type { DraftField, DraftRow } from '../../../../api/form-rules/draft-field.ts'
 import type { ActivityRow } from '../../../core/activity-row.ts'
 import { type HelperExt, helperExt } from '../../../lottery-helper/helper-ext.ts'
@@ -7,7 +8,6 @@ import { wrongField } from '../parts/wrong-field.ts'
 import { prizeField, prizeRow, prizesCost, readPrizes, writePrizes } from './prize-rows.ts'
 
 const DRAFT = 0
-const HOUR_S = 3600
 const MOST_HOURS = 720
 type Draw = { draw?: object }
 

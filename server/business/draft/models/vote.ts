@@ -1,9 +1,9 @@
+import { DAY_S } from '../../../../api/values/time.ts'
 import type { DraftRow, DraftValues } from '../../../../api/form-rules/draft-field.ts'
 import { SHOWN } from '../../../mechanics/vote/vote-item.ts'
 import { type VoteExt, voteExt } from '../../../vote/vote-ext.ts'
 import { defineModel, type Filling } from '../define-model.ts'
 
-const DAY_S = 86_400
 const DRAFT = 0
 /** Ids of an activity's first items. */
 const IDS = 100

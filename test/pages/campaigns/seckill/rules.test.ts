@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { HOUR_S } from '../../../../api/values/time.ts'
 import type { SeckillDetail, SeckillGoods, SeckillSession } from '../../../../api/index.ts'
 import {
   actionOf,
@@ -11,7 +12,6 @@ import {
 const test = suite('what a seckill shows')
 /** 2026-11-21 18:00 in China. */
 const NOW = Date.parse('2026-11-21T10:00:00Z') / 1000
-const HOUR_S = 3600
 
 const goods: SeckillGoods = {
   goods_id: 1,

@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { DAY_S } from '../../../../api/values/time.ts'
 import AccountPage from '../../../../pages/member/account/account-page.tsx'
 import { ok, refused } from '../../../support/fake-server.ts'
 import { find, press, shows, until } from '../../../support/mount.tsx'
@@ -8,7 +9,6 @@ import { createPageFixture } from '../../../support/page-fixture.tsx'
 const test = suite('account and data')
 const page = createPageFixture(AccountPage, '/member-card/account?br=8')
 const NOW = 1_790_000_000
-const DAY_S = 86_400
 
 const account = {
   blocks: [],

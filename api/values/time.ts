@@ -1,0 +1,5 @@
+/** Lengths of time in seconds, the unit of the wire and the database. */
+export const MINUTE_S = 60
+export const HOUR_S = 60 * MINUTE_S
+export const DAY_S = 24 * HOUR_S
+export const WEEK_S = 7 * DAY_S
