@@ -1,3 +1,4 @@
+import type { StaffRole } from './values/staff-role.ts'
 import { drawnByPage, endpoint } from './core/endpoint.ts'
 import type { WalletAccount } from './withdraw.ts'
 
@@ -12,7 +13,7 @@ export interface MerchantDetail {
   name: string
   phone: string
   avatar: string
-  role: 1 | 2 | 3
+  role: StaffRole
   shop_id: number
   shop_title: string
   authStatus: AuthStatus

@@ -1,3 +1,4 @@
+import type { StaffRole } from './values/staff-role.ts'
 import type { SmsCodeSent } from './activity.ts'
 import type { Trade } from './article.ts'
 import { drawnByPage, endpoint } from './core/endpoint.ts'
@@ -73,7 +74,7 @@ export interface StoreUser {
   phone: string
   position: string
   /** 1 staff, 2 store manager, 3 merchant. */
-  role: 1 | 2 | 3
+  role: StaffRole
   /** 1 active, 2 disabled. */
   status: 1 | 2
   /** 0: invited, and nobody has taken the invitation yet. */
@@ -195,7 +196,7 @@ export const storeUsers = endpoint<
 >({ path: '/retail/store/get-store-user-list', ...drawnByPage })
 
 /** A new member; `corpUserId`, an id of the firm's directory, takes the place of the phone. */
-export type NewStoreUser = { name: string; role: 1 | 2 | 3 } & (
+export type NewStoreUser = { name: string; role: StaffRole } & (
   | { phone: string }
   | { corpUserId: string }
 )
@@ -226,7 +227,7 @@ export const inviteStoreUser = endpoint<
  * handed over first), `lastMerchant` or `storeGone`.
  */
 export const changeStoreUser = endpoint<
-  { userId: number; role?: 1 | 2 | 3; status?: 1 | 2; storeId?: number; reqId: string },
+  { userId: number; role?: StaffRole; status?: 1 | 2; storeId?: number; reqId: string },
   { user: StoreUser }
 >({ ...write, path: '/retail/work/edit-store-user', errorHandler: false })
 

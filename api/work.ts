@@ -1,3 +1,4 @@
+import type { StaffRole } from './values/staff-role.ts'
 import type { ShowInfo } from './article.ts'
 import { drawnByPage, endpoint } from './core/endpoint.ts'
 
@@ -10,7 +11,7 @@ export interface StoreUserInfo {
     phone: string
     position: string
     /** 1 staff, 2 store manager, 3 merchant. */
-    role: 1 | 2 | 3
+    role: StaffRole
     /** Content of the personal QR code. */
     wechat_qrcode: string
     /** At most 100 characters. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { staffRole } from '../../api/values/staff-role.ts'
 import type { StoreUserInfo } from '../../api/index.ts'
 import { redirectTo } from '../../runtime/index.ts'
 import type { SkeletonProps } from '../kit/state/skeleton.tsx'
 import { StateScreen } from '../kit/state/state-screen.tsx'
-import { MANAGER, MERCHANT } from './roles.ts'
 import { StaffGate } from './staff-gate.tsx'
 
 export interface RoleGateProps {
@@ -17,7 +17,7 @@ export interface RoleGateProps {
 
 /** Shows its children to those who run the store or the shop, and everybody else the reason for the refusal. */
 export function RoleGate({ least, title, skeleton = 'list', children }: RoleGateProps) {
-  const role = least === 'manager' ? MANAGER : MERCHANT
+  const role = least === 'manager' ? staffRole.manager : staffRole.merchant
   return (
     <StaffGate skeleton={skeleton}>
       {me => (me.user.role >= role ? children(me) : <Denied least={least} title={title} />)}

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { staffRole } from '../../api/values/staff-role.ts'
 import type { Db } from '../core/database.ts'
 import { mobile } from '../core/fields.ts'
 import type { Tx } from '../core/tx.ts'
@@ -7,8 +8,6 @@ import type { Tx } from '../core/tx.ts'
 export const RECEIVER = 1
 const MERCHANT_ADMIN = 3
 export const SHOP_PAYEE = 4
-/** `shop_user.role` of a shop's owner. */
-const MERCHANT = 3
 
 /**
  * An account that is bound to one person of the messaging app: a receiver of withdrawals, or a
@@ -50,7 +49,7 @@ export async function accountOf(
       .where('brand_id', '=', brandId)
       .where('user_id', '=', subject)
       .executeTakeFirst()
-    if (!seat || (type === MERCHANT_ADMIN && seat.role !== MERCHANT)) return null
+    if (!seat || (type === MERCHANT_ADMIN && seat.role !== staffRole.merchant)) return null
     const { uid, phone } = seat
     const boundAt = kept && kept.uid === uid ? kept.bound_at : 0
     return { type, subject, uid, boundAt, phone: textable(phone) }

@@ -3,8 +3,6 @@ import { type ActivityRow, ARCHIVED, DRAFT, PAUSED, stateOf } from '../core/acti
 import type { Db } from '../core/database.ts'
 import { ReplyError } from '../core/replies.ts'
 
-export const MERCHANT = 3
-
 /** An activity of the brand in any status; any other looks missing. */
 export async function findOwnActivity(
   db: Db,

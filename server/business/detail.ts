@@ -1,3 +1,4 @@
+import { staffRole } from '../../api/values/staff-role.ts'
 import type { BusinessActivity } from '../../api/business.ts'
 import { makePreviewKey } from '../activity/preview-key.ts'
 import { brandDayStart } from '../core/clock.ts'
@@ -5,7 +6,7 @@ import { type Brand, defineRoute } from '../core/define-route.ts'
 import { id } from '../core/fields.ts'
 import { startPathOf } from '../core/start-paths.ts'
 import type { ActivityRow } from '../core/activity-row.ts'
-import { findKeptActivity, MERCHANT } from './brand-activity.ts'
+import { findKeptActivity } from './brand-activity.ts'
 import { figuresOf } from './figures.ts'
 import { cardOf } from './list.ts'
 import { listFigures } from './list-figures.ts'
@@ -27,7 +28,10 @@ export const activityDetail = defineRoute({
     const path = startPathOf(activity.type)
     return {
       activity: {
-        ...cardOf(activity, figures(activity_id), { canAct: staff.role === MERCHANT, now }),
+        ...cardOf(activity, figures(activity_id), {
+          canAct: staff.role === staffRole.merchant,
+          now,
+        }),
         subtitle: activity.subtitle,
         share_title: activity.share_title,
         share_desc: activity.share_desc,

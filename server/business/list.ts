@@ -1,5 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import * as v from 'valibot'
+import { staffRole } from '../../api/values/staff-role.ts'
 import type { ActivityCard, ActivityList, ActivityTab } from '../../api/business.ts'
 import {
   type ActivityRow,
@@ -15,7 +16,7 @@ import { anyText, count, text } from '../core/fields.ts'
 import { after, type Cursor, cutPage } from '../core/page-cursor.ts'
 import type { Tables } from '../core/tables.ts'
 import { matching } from '../work/keyword.ts'
-import { MERCHANT, opsOf } from './brand-activity.ts'
+import { opsOf } from './brand-activity.ts'
 import { modelOf } from './draft/models/index.ts'
 import { listFigures, type ListFigures } from './list-figures.ts'
 
@@ -44,7 +45,7 @@ export const activityList = defineRoute({
       now,
     )
     const counts = await countsOf(db, filter)
-    const canAct = staff.role === MERCHANT
+    const canAct = staff.role === staffRole.merchant
     return {
       list: page.map(row => cardOf(row, figuresOf(row.activity_id), { canAct, now })),
       next,

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
+import { staffRole } from '../../api/values/staff-role.ts'
 import type { ActivityRanking, ActivityStatistics, RankBy } from '../../api/business.ts'
 import { stateOf } from '../core/activity-row.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { id, limit, page } from '../core/fields.ts'
 import { maskedName } from '../core/masked-name.ts'
 import type { Staff } from '../core/staff.ts'
-import { findKeptActivity, MERCHANT } from './brand-activity.ts'
+import { findKeptActivity } from './brand-activity.ts'
 import { dayFields, spanOf } from './day-span.ts'
 import { daysOf, depthOf, totalsOf } from './figures.ts'
 import { rankRows } from './ranking-rows.ts'
@@ -67,7 +68,7 @@ export const activityRanking = defineRoute({
     const mineId = ownId(staff, input.by)
     // One row more than is shown tells whether there are more.
     const query = { by: input.by, span, offset, limit: input.limit + 1, mineId }
-    const isMasked = input.by === 'customer' && staff.role < MERCHANT
+    const isMasked = input.by === 'customer' && staff.role < staffRole.merchant
     const rows = (await rankRows(db, activity, query)).map(row =>
       isMasked ? { ...row, name: maskedName(row.name) } : row,
     )

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { StaffRole } from '../../api/values/staff-role.ts'
 import type { ShowInfo } from '../../api/article.ts'
 import { readByIds } from './batched-read.ts'
 import type { Db } from './database.ts'
@@ -15,7 +16,7 @@ export interface Staff {
   phone: string
   position: string
   wechatQrcode: string
-  role: 1 | 2 | 3
+  role: StaffRole
   intro: string
   photos: string[]
   show: ShowInfo

@@ -1,3 +1,4 @@
+import { staffRole } from '../../api/values/staff-role.ts'
 import type { Db } from '../core/database.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { Staff } from '../core/staff.ts'
@@ -17,9 +18,6 @@ export interface ShopCustomer {
   isEditable: boolean
 }
 
-const MANAGER = 2
-const MERCHANT = 3
-
 /** A customer of the caller's own shop; refuses with 1002 for anybody else. */
 export async function customerOf(db: Db, who: Who, staff: Staff): Promise<ShopCustomer> {
   const keeper = await keeperOf(db, who)
@@ -35,8 +33,8 @@ export async function customerOf(db: Db, who: Who, staff: Staff): Promise<ShopCu
 }
 
 function isEditableBy(staff: Staff, keeper: Keeper): boolean {
-  if (staff.role === MERCHANT) return true
-  const isManaged = staff.role === MANAGER && keeper.storeId === staff.storeId
+  if (staff.role === staffRole.merchant) return true
+  const isManaged = staff.role === staffRole.manager && keeper.storeId === staff.storeId
   return isManaged || keeper.userId === staff.userId
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { staffRole } from '../../api/values/staff-role.ts'
 import { defineWrite } from '../core/define-write.ts'
 import { id, text } from '../core/fields.ts'
 import { badField } from '../core/parse-input.ts'
@@ -9,7 +10,6 @@ import type { Tx } from '../core/tx.ts'
 import { TAG_NAME } from './tag-customers.ts'
 import { lockTags, tagsNamed } from './tags.ts'
 
-const MANAGER = 2
 const MOST_GROUPS = 20
 
 interface Change {
@@ -35,7 +35,7 @@ export const editTag = defineWrite({
   check({ staff, input }) {
     const { op, tagId, name } = input
     // guard: tags are renamed and deleted by managers [server customer/tags]
-    if (op !== 'add' && staff.role < MANAGER) throw new ReplyError('roleDenied')
+    if (op !== 'add' && staff.role < staffRole.manager) throw new ReplyError('roleDenied')
     if (op !== 'delete' && name === undefined) throw badField('name', 'missing')
     if ((op === 'rename' || op === 'delete') && tagId === undefined)
       throw badField('tagId', 'missing')

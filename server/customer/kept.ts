@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { staffRole } from '../../api/values/staff-role.ts'
 import type { Staff } from '../core/staff.ts'
 
 export interface Scope {
@@ -8,9 +9,6 @@ export interface Scope {
   staffId: number | undefined
   now: number
 }
-
-const MANAGER = 2
-const MERCHANT = 3
 
 /**
  * The customers that the caller sees, as a statement with `uid, user_id, store_id, source, since`: by the keeper rule
@@ -54,10 +52,10 @@ function seen(
   store: RawBuilder<unknown>,
 ) {
   // guard: the list is of one's own, of the store, of the shop [server customer/list]
-  //   if (staff.role < MANAGER) return ~> if (staff.role < 0) return
-  if (staff.role < MANAGER) return sql`${user} = ${staff.userId}`
+  //   if (staff.role < staffRole.manager) return ~> if (staff.role < 0) return
+  if (staff.role < staffRole.manager) return sql`${user} = ${staff.userId}`
   const own = staffId === undefined ? sql`true` : sql`${user} = ${staffId}`
-  if (staff.role < MERCHANT) return sql`${own} and ${store} = ${staff.storeId}`
+  if (staff.role < staffRole.merchant) return sql`${own} and ${store} = ${staff.storeId}`
   return sql`${own} and ${store} in (select store_id from store
     where store.brand_id = ${brandId} and store.shop_id = ${staff.shopId})`
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { staffRole } from '../../api/values/staff-role.ts'
 import type { CustomerPage } from '../../api/customer-record.ts'
 import type { Db } from '../core/database.ts'
 import { defineRoute } from '../core/define-route.ts'
@@ -10,8 +11,6 @@ import { stage } from './fields.ts'
 import { listRows, stageCounts } from './list-rows.ts'
 
 const PAGE = 20
-const MANAGER = 2
-const MERCHANT = 3
 const WORKING = 1
 
 /** At most five ids joined by `|`; '' = none. */
@@ -69,13 +68,13 @@ async function colleaguesOf(
   brandId: number,
   staff: Staff,
 ): Promise<CustomerPage['colleagues']> {
-  if (staff.role < MANAGER) return []
+  if (staff.role < staffRole.manager) return []
   return db
     .selectFrom('shop_user')
     .select(['user_id', 'name'])
     .where('brand_id', '=', brandId)
     .where('shop_id', '=', staff.shopId)
-    .$if(staff.role < MERCHANT, query => query.where('store_id', '=', staff.storeId))
+    .$if(staff.role < staffRole.merchant, query => query.where('store_id', '=', staff.storeId))
     .where('status', '=', WORKING)
     .orderBy('user_id')
     .execute()

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { staffRole } from '../../api/values/staff-role.ts'
 import { id, text, time } from '../core/fields.ts'
 import { enqueue } from '../core/jobs/enqueue.ts'
 import type { ReviewKind } from '../core/tables.ts'
@@ -7,7 +8,6 @@ import { defineNotice, type Found } from '../outside/define-notice.ts'
 import { kindsOfReview, reviewKinds } from './review-kinds.ts'
 
 const WORKING = 1
-const MERCHANT = 3
 const OPEN = 0
 /** Age at which an undelivered notice is dropped, s. */
 const STALE_S = 86_400
@@ -50,7 +50,7 @@ export async function notifyDeciders(
     .where('uid', 'is not', null)
     .$if(shopId !== null, query => query.where('shop_id', '=', shopId ?? 0))
     .$if(storeId !== null, query =>
-      query.where(eb => eb.or([eb('role', '=', MERCHANT), eb('store_id', '=', storeId)])),
+      query.where(eb => eb.or([eb('role', '=', staffRole.merchant), eb('store_id', '=', storeId)])),
     )
     .execute()
   const entries = people.map(({ uid }) => {

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import * as v from 'valibot'
+import { staffRole } from '../../api/values/staff-role.ts'
 import type { Db } from '../core/database.ts'
 import { count, id, text } from '../core/fields.ts'
 import { defineJob, type JobBatch, type Outcome } from '../core/jobs/define-job.ts'
@@ -10,8 +11,6 @@ import { shopNoticeWords } from './shop-notice-words.ts'
 const KIND = 'notify-shop'
 /** Time after which an undeliverable notice is dropped, s. */
 const KEPT_S = 86_400
-/** Lowest role that is notified: store manager. */
-const MANAGER = 2
 const WORKING = 1
 
 const payload = {
@@ -134,7 +133,7 @@ function managersOf(db: Db, brandId: number) {
     )
     .select('visitor.openid')
     .where('shop_user.brand_id', '=', brandId)
-    .where('shop_user.role', '>=', MANAGER)
+    .where('shop_user.role', '>=', staffRole.manager)
     .where('shop_user.status', '=', WORKING)
     .where('visitor.openid', '!=', '')
     .execute()

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { staffRole } from '../../api/values/staff-role.ts'
 import { PAUSED, PUBLISHED } from '../core/activity-row.ts'
 import type { Db } from '../core/database.ts'
 import { defineJob } from '../core/jobs/define-job.ts'
@@ -10,8 +11,6 @@ import { type GroupTold, noticeKey, notifyGroupCode } from './notify-group-code.
 const EVERY_S = 300
 const WORKING = 1
 const IN_USE = 1
-const MANAGER = 2
-const MERCHANT = 3
 
 /** Finds customer groups in use by a live code whose QR code expires within a day, or that are nearly full. */
 export const findGroupTroubles = defineJob({
@@ -94,8 +93,8 @@ async function receiversOf(
   return working
     .where(eb =>
       eb.or([
-        eb('role', '=', MERCHANT),
-        eb.and([eb('role', '=', MANAGER), eb('store_id', '=', store_id)]),
+        eb('role', '=', staffRole.merchant),
+        eb.and([eb('role', '=', staffRole.manager), eb('store_id', '=', store_id)]),
       ]),
     )
     .execute()

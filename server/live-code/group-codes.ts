@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { staffRole } from '../../api/values/staff-role.ts'
 import { DAY_S } from '../../api/values/time.ts'
 import type { GroupCodes } from '../../api/group-code.ts'
 import { defineRoute } from '../core/define-route.ts'
@@ -14,7 +15,6 @@ import type { Tx } from '../core/tx.ts'
 import { groupRows } from './group-rows.ts'
 import { badPicture, readGroupPicture } from './read-group-picture.ts'
 
-const MANAGER = 2
 /** The messaging app's own codes of a group end after a week. */
 const MOST_DAYS = 7
 const MOST_PEOPLE = 500
@@ -28,7 +28,7 @@ export const groupCodeList = defineRoute({
   input: {},
 
   async handle({ db, brand: { brand_id: brandId }, staff, now }): Promise<GroupCodes> {
-    const isManager = staff.role >= MANAGER
+    const isManager = staff.role >= staffRole.manager
     // guard: staff see the groups that they keep [server live-code/group-codes]
     const keeperId = isManager ? undefined : staff.userId
     return {
@@ -121,7 +121,7 @@ export const replaceGroupCode = defineWrite({
       .forUpdate()
       .executeTakeFirst()
     if (!group) throw new ReplyError('notFound', { message: '没有这个群' })
-    const isManager = staff.role >= MANAGER
+    const isManager = staff.role >= staffRole.manager
     // guard: only managers and the keeper replace a code [server live-code/group-codes]
     //   !isManager && group.keeper_id !== staff.userId ~> false
     if (!isManager && group.keeper_id !== staff.userId) throw new ReplyError('roleDenied')

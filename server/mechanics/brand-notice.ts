@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { staffRole } from '../../api/values/staff-role.ts'
 import { DAY_S } from '../../api/values/time.ts'
 import { brandDay } from '../core/clock.ts'
 import type { Db } from '../core/database.ts'
@@ -8,7 +9,6 @@ import { mayHappen } from '../core/rate-limit.ts'
 import { tx } from '../core/tx.ts'
 import { defineNotice, type Found } from '../outside/define-notice.ts'
 
-const MERCHANT = 3
 const WORKING = 1
 
 /** What merchants are told of their brand. */
@@ -72,7 +72,7 @@ export async function tellMerchants(
       .select('uid')
       .distinct()
       .where('brand_id', '=', brandId)
-      .where('role', '=', MERCHANT)
+      .where('role', '=', staffRole.merchant)
       .where('status', '=', WORKING)
       .where('uid', 'is not', null)
       .execute()

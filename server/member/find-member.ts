@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { staffRole } from '../../api/values/staff-role.ts'
 import type { FoundMember } from '../../api/member-counter.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { defineWrite } from '../core/define-write.ts'
@@ -20,7 +21,6 @@ import { memberBrief } from './standing.ts'
 const SHOWN = 20
 const MAX_WRONG = 20
 const LOCK_S = 600
-const MANAGER = 2
 const NUMBER_DIGITS = 10
 const wrongGuesses: ReplyName[] = ['qrOutOfDate', 'codeUnknown']
 
@@ -54,7 +54,7 @@ export const findMember = defineRoute({
       customer_id: member.uid,
       ...(await memberBrief(db, await levelsOf(db, brandId), { card, member, visitor })),
       is_frozen: member.status === memberStatus.frozen ? 1 : 0,
-      may_freeze: staff.role >= MANAGER ? 1 : 0,
+      may_freeze: staff.role >= staffRole.manager ? 1 : 0,
       phone: maskedPhone(member.phone),
       points: await pointsOf(db, brandId, member.uid),
       coupons: await couponsOf(db, person, { tab: 'unused', now, limit: SHOWN }),
@@ -69,7 +69,7 @@ async function memberOfNumber(
   { brandId, staff, cardNo }: { brandId: number; staff: Staff; cardNo: string },
 ): Promise<MemberRow & { uid: number }> {
   // guard: who is not there with the phone is looked up by managers alone [server member/counter]
-  if (staff.role < MANAGER) throw new ReplyError('roleDenied')
+  if (staff.role < staffRole.manager) throw new ReplyError('roleDenied')
   const member = await db
     .selectFrom('member')
     .selectAll()

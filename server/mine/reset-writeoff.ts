@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { staffRole } from '../../api/values/staff-role.ts'
 import { defineWrite } from '../core/define-write.ts'
 import { id, text } from '../core/fields.ts'
 import { badField } from '../core/parse-input.ts'
@@ -7,8 +8,6 @@ import type { Staff } from '../core/staff.ts'
 import type { Tx } from '../core/tx.ts'
 import { undoRedeem } from '../mechanics/redeem/undo-redeem.ts'
 import { orderCodes } from '../orders/code-source.ts'
-
-const MERCHANT = 3
 
 /**
  * Two operations under one wire path: `logId` undoes a redemption; `confirm` invalidates the
@@ -52,7 +51,7 @@ async function raiseVersion(trx: Tx, { brandId, storeId, staff, now }: Reset): P
     .where('shop_id', '=', staff.shopId)
     .returning('code_version')
     .executeTakeFirst()
-  const isMine = staff.role === MERCHANT || storeId === staff.storeId
+  const isMine = staff.role === staffRole.merchant || storeId === staff.storeId
   if (store && isMine) return store.code_version
   throw new ReplyError('notFound', { message: '门店不存在' })
 }

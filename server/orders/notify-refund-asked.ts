@@ -1,3 +1,4 @@
+import { staffRole } from '../../api/values/staff-role.ts'
 import { id, text } from '../core/fields.ts'
 import { defineJob } from '../core/jobs/define-job.ts'
 import { enqueue } from '../core/jobs/enqueue.ts'
@@ -9,8 +10,6 @@ import type { OrderRow } from './order-table.ts'
 const KIND = 'notify-refund-asked'
 /** Later than this, the refund is soon decided by its deadline, s. */
 const STALE_S = 86_400
-const MANAGER = 2
-const MERCHANT = 3
 const WORKING = 1
 
 /** Tells those who decide about a refund that there is a new one, each of them once. */
@@ -69,8 +68,8 @@ export async function notifyShopOfRefund(
     .where('uid', 'is not', null)
     .where(eb =>
       eb.or([
-        eb('role', '=', MERCHANT),
-        eb.and([eb('role', '=', MANAGER), eb('store_id', '=', store_id ?? 0)]),
+        eb('role', '=', staffRole.merchant),
+        eb.and([eb('role', '=', staffRole.manager), eb('store_id', '=', store_id ?? 0)]),
       ]),
     )
     .execute()

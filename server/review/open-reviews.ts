@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { staffRole } from '../../api/values/staff-role.ts'
 import type { Db } from '../core/database.ts'
 import type { ReviewKind } from '../core/tables.ts'
 import { reviewState } from '../ledgers/reviews.ts'
@@ -12,8 +13,6 @@ export interface Mine {
   role: number
 }
 
-const MERCHANT = 3
-
 /** Requests that the caller decides: to their shop and to the brand, of the kinds of their role. */
 export const reviewsOf = (db: Db, { brandId, shopId, storeId, role }: Mine) =>
   db
@@ -23,8 +22,8 @@ export const reviewsOf = (db: Db, { brandId, shopId, storeId, role }: Mine) =>
     //   eb.or([eb('review.shop_id', 'is', null), eb('review.shop_id', '=', shopId)]) ~> eb.or([eb('review.shop_id', 'is', null), eb('review.shop_id', '>=', shopId * 0)])
     .where(eb => eb.or([eb('review.shop_id', 'is', null), eb('review.shop_id', '=', shopId)]))
     // guard: a manager decides for the own store [server review/joiners]
-    //   .$if(role < MERCHANT, ~> .$if(false,
-    .$if(role < MERCHANT, query =>
+    //   .$if(role < staffRole.merchant, ~> .$if(false,
+    .$if(role < staffRole.merchant, query =>
       query.where(eb =>
         eb.or([eb('review.store_id', 'is', null), eb('review.store_id', '=', storeId)]),
       ),

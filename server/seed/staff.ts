@@ -1,3 +1,5 @@
+import type { StaffRole } from '../../api/values/staff-role.ts'
+
 /** Staff of the demo. `uid` binds the account to a person of the sandbox. */
 export interface DemoStaff {
   brand_id: number
@@ -9,7 +11,7 @@ export interface DemoStaff {
   phone: string
   position: string
   /** 1 staff, 2 store manager, 3 merchant. */
-  role: 1 | 2 | 3
+  role: StaffRole
   photos?: string[]
 }
 

@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
+import { staffRole } from '../../api/values/staff-role.ts'
 import type { ManagedTask } from '../../api/staff-tasks.ts'
 import type { Db } from '../core/database.ts'
 import type { Cursor } from '../core/page-cursor.ts'
 import type { Staff } from '../core/staff.ts'
 import { refsOf } from './kinds.ts'
 
-const MERCHANT = 3
-
 /** Whether somebody runs the whole shop instead of one store. */
-export const runsShop = ({ role }: Staff): boolean => role === MERCHANT
+export const runsShop = ({ role }: Staff): boolean => role === staffRole.merchant
 
 /**
  * Tasks of the caller's shop; for a manager those of their store, and those of the shop that somebody of the store has.

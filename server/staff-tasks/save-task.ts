@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import * as v from 'valibot'
+import { staffRole } from '../../api/values/staff-role.ts'
 import type { StaffTaskScope } from '../../api/staff-tasks.ts'
 import { defineWrite } from '../core/define-write.ts'
 import { anyText, count, id, time } from '../core/fields.ts'
@@ -17,7 +18,6 @@ import { hasRef, refsOf, requireRef, taskKind, usualTitle } from './kinds.ts'
 import { runsShop } from './managed-tasks.ts'
 import { notifyStaffTask } from './notify-staff-task.ts'
 
-const MERCHANT = 3
 const MOST_PEOPLE = 200
 const LONGEST_TITLE = 40
 const LONGEST_REWARD = 30
@@ -118,7 +118,7 @@ async function receivers(
   if (scope === 'staff' && wanted.length === 0) throw badField('userIds', 'missing')
   const rows = await workingStaff(trx, brandId, staff)
     .select('user_id')
-    .$if(scope !== 'staff', query => query.where('role', '<', MERCHANT))
+    .$if(scope !== 'staff', query => query.where('role', '<', staffRole.merchant))
     .$if(scope === 'store', query => query.where('store_id', '=', storeId))
     .$if(scope === 'staff', query => query.where('user_id', 'in', wanted))
     .orderBy('user_id')

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { type StaffRole, staffRole } from '../../api/values/staff-role.ts'
 import type { Invitation, StoreUser } from '../../api/store-admin.ts'
 import { defineWrite } from '../core/define-write.ts'
 import { id, mobile, text } from '../core/fields.ts'
@@ -9,7 +10,7 @@ import { ReplyError } from '../core/replies.ts'
 import type { Tx } from '../core/tx.ts'
 import { type Inviting, invitationOf } from './invitation.ts'
 import { newUser, nextUserId } from './new-user.ts'
-import { type Caller, lockShop, MERCHANT, ownStores } from './scope.ts'
+import { type Caller, lockShop, ownStores } from './scope.ts'
 import type { Enterprise } from '../outside/enterprise.ts'
 import { strangersIn } from './corp-users.ts'
 import { refuseTaken } from './taken-users.ts'
@@ -48,7 +49,7 @@ export const addStoreUsers = defineWrite({
       if (!user.phone === !user.corpUserId) throw badField(`users.${at}.phone`, 'missing')
     }
     // guard: a manager adds no managers [server store-admin/users]
-    if (staff.role < MERCHANT && users?.some(({ role }) => role > 1)) {
+    if (staff.role < staffRole.merchant && users?.some(({ role }) => role > staffRole.staff)) {
       throw new ReplyError('roleDenied')
     }
     for (const { name } of users ?? []) refuseWords({ name })
@@ -112,7 +113,7 @@ async function add(trx: Tx, caller: Caller & { now: number }, storeId: number, u
       ...place,
       ...user,
       user_id: first + at,
-      role: users[at]?.role as 1 | 2 | 3,
+      role: users[at]?.role as StaffRole,
       work_userid: workUserId,
     }),
   )

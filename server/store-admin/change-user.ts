@@ -1,22 +1,14 @@
+import { type StaffRole, staffRole } from '../../api/values/staff-role.ts'
 import type { StoreUser } from '../../api/store-admin.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { Tx } from '../core/tx.ts'
 import { moveCustomers } from '../work/hand-over.ts'
-import {
-  ACTIVE,
-  type Caller,
-  DISABLED,
-  lockShop,
-  MANAGER,
-  MERCHANT,
-  ownStores,
-  ownUsers,
-} from './scope.ts'
+import { ACTIVE, type Caller, DISABLED, lockShop, ownStores, ownUsers } from './scope.ts'
 import { userRows, userView } from './user-table.ts'
 
 export interface UserChange {
   userId: number
-  role?: 1 | 2 | 3 | undefined
+  role?: StaffRole | undefined
   status?: 1 | 2 | undefined
   storeId?: number | undefined
 }
@@ -32,7 +24,7 @@ export async function changeUser(
   change: UserChange,
 ): Promise<StoreUser> {
   const { brandId, staff } = caller
-  if (staff.role < MANAGER) throw new ReplyError('roleDenied')
+  if (staff.role < staffRole.manager) throw new ReplyError('roleDenied')
   await lockShop(trx, caller)
   const user = await ownUsers(trx, caller)
     .where('shop_user.user_id', '=', change.userId)
@@ -62,16 +54,16 @@ export async function changeUser(
 interface User {
   user_id: number
   uid: number | null
-  role: 1 | 2 | 3
+  role: StaffRole
   status: number
   store_id: number
 }
 
 function refuseManager({ staff }: Caller, user: User, { role, storeId }: UserChange): void {
-  if (staff.role >= MERCHANT) return
+  if (staff.role >= staffRole.merchant) return
   const isMore = role !== undefined || storeId !== undefined
   // guard: a manager changes no rights [server store-admin/users]
-  if (user.role > 1 || isMore) throw new ReplyError('roleDenied')
+  if (user.role > staffRole.staff || isMore) throw new ReplyError('roleDenied')
 }
 
 async function refuseChange(
@@ -87,7 +79,8 @@ async function refuseChange(
     if (isStoreAsked) throw new ReplyError('notFound', { message: '门店不存在' })
     throw refusal('storeGone', '原来的门店已经删除，先给他选一家门店')
   }
-  const leaves = user.role === MERCHANT && (role < MERCHANT || status === DISABLED)
+  const leaves =
+    user.role === staffRole.merchant && (role < staffRole.merchant || status === DISABLED)
   // guard: a shop keeps a merchant [server store-admin/users]
   if (leaves && user.status === ACTIVE && !(await hasOtherMerchant(trx, caller, user))) {
     throw refusal('lastMerchant', '店里至少要留一位店主')
@@ -114,7 +107,7 @@ const isStore = async (trx: Tx, caller: Caller, storeId: number): Promise<boolea
 /** Somebody who can log in as a merchant. */
 const hasOtherMerchant = async (trx: Tx, caller: Caller, { user_id }: User): Promise<boolean> =>
   (await ownUsers(trx, caller)
-    .where('role', '=', MERCHANT)
+    .where('role', '=', staffRole.merchant)
     .where('status', '=', ACTIVE)
     .where('uid', 'is not', null)
     .where('user_id', '!=', user_id)

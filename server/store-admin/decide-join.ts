@@ -1,3 +1,4 @@
+import { staffRole } from '../../api/values/staff-role.ts'
 import type { Joiner } from '../../api/store-admin.ts'
 import * as v from 'valibot'
 import type { Db } from '../core/database.ts'
@@ -12,7 +13,7 @@ import { closeReview, reviewState } from '../ledgers/reviews.ts'
 import { invitationState } from './invitation.ts'
 import { newUser, nextUserId } from './new-user.ts'
 import { tellJoiner } from './notify-join.ts'
-import { type Caller, lockShop, MERCHANT } from './scope.ts'
+import { type Caller, lockShop } from './scope.ts'
 
 const MOST = 100
 
@@ -24,8 +25,8 @@ export const waitingFor = (db: Db, { brandId, staff }: Caller) =>
     .where('ask.shop_id', '=', staff.shopId)
     .where('ask.state', '=', invitationState.asked)
     // guard: a manager decides for the own store [server store-admin/join]
-    //   .$if(staff.role < MERCHANT, ~> .$if(false,
-    .$if(staff.role < MERCHANT, query => query.where('ask.store_id', '=', staff.storeId))
+    //   .$if(staff.role < staffRole.merchant, ~> .$if(false,
+    .$if(staff.role < staffRole.merchant, query => query.where('ask.store_id', '=', staff.storeId))
 
 export const joiners = defineRoute({
   method: 'GET',
@@ -150,7 +151,7 @@ async function addUser(
 ): Promise<number> {
   const { avatar } = await findVisitor(trx, brand_id, uid)
   const user_id = await nextUserId(trx, brand_id)
-  const person = { uid, avatar, name, phone, role: 1 as const }
+  const person = { uid, avatar, name, phone, role: staffRole.staff }
   try {
     await trx
       .insertInto('shop_user')

@@ -1,3 +1,4 @@
+import { staffRole } from '../../api/values/staff-role.ts'
 import type { Invitation } from '../../api/store-admin.ts'
 import { makeBindTicket } from '../bind/bind-ticket.ts'
 import type { Db } from '../core/database.ts'
@@ -7,7 +8,7 @@ import { randomKey } from '../core/random.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { Staff } from '../core/staff.ts'
 import type { Tx } from '../core/tx.ts'
-import { ACTIVE, DELETED, MANAGER, MERCHANT, ownUsers } from './scope.ts'
+import { ACTIVE, DELETED, ownUsers } from './scope.ts'
 
 const LIFE_S = 86_400
 /** `type` of the tickets for a staff account. */
@@ -113,7 +114,7 @@ const runnerOf = (db: Db | Tx, brandId: number, userId: number) =>
     .where('brand_id', '=', brandId)
     .where('user_id', '=', userId)
     .where('status', '=', ACTIVE)
-    .where('role', '>=', MANAGER)
+    .where('role', '>=', staffRole.manager)
     .select(['name', 'role', 'shop_id', 'store_id'])
     .executeTakeFirst()
 
@@ -124,4 +125,4 @@ interface Place {
 
 const runs = (inviter: Place & { role: number }, store: Place): boolean =>
   inviter.shop_id === store.shop_id &&
-  (inviter.role >= MERCHANT || inviter.store_id === store.store_id)
+  (inviter.role >= staffRole.merchant || inviter.store_id === store.store_id)

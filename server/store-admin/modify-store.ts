@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { staffRole } from '../../api/values/staff-role.ts'
 import { defineWrite, type Write } from '../core/define-write.ts'
 import { anyText, count, id, text } from '../core/fields.ts'
 import { badField } from '../core/parse-input.ts'
@@ -6,7 +7,7 @@ import { hasRefusedWord } from '../core/refused-words.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { Tx } from '../core/tx.ts'
 import { areOwnPictures } from '../upload/own-pictures.ts'
-import { type Caller, lockShop, MERCHANT, ownStores } from './scope.ts'
+import { type Caller, lockShop, ownStores } from './scope.ts'
 
 const degrees = (most: number) => v.pipe(v.number(), v.minValue(-most), v.maxValue(most))
 /** As `isOpen` of the shoppers' pages reads them; from and until differ. */
@@ -47,7 +48,7 @@ export const modifyStore = defineWrite({
     const { storeId, name = '', region = '', address = '' } = write.input
     if (storeId === undefined) {
       // guard: only a merchant adds a store [server store-admin/stores]
-      if (write.staff.role < MERCHANT) throw new ReplyError('roleDenied')
+      if (write.staff.role < staffRole.merchant) throw new ReplyError('roleDenied')
       const missing = needed.find(field => write.input[field] === undefined)
       if (missing) throw badField(missing, 'missing')
     }

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
+import { staffRole } from '../../api/values/staff-role.ts'
 import { id, text, time } from '../core/fields.ts'
 import { enqueue } from '../core/jobs/enqueue.ts'
 import type { Tx } from '../core/tx.ts'
 import { defineNotice, type Found } from '../outside/define-notice.ts'
 import { invitationState } from './invitation.ts'
-import { ACTIVE, MANAGER, MERCHANT } from './scope.ts'
+import { ACTIVE } from './scope.ts'
 
 /** Age at which an undelivered notice is dropped, s. */
 const STALE_S = 86_400
@@ -61,8 +62,8 @@ export async function tellManagers(trx: Tx, ask: Asked & { asked_at: number }): 
     .where('uid', 'is not', null)
     .where(eb =>
       eb.or([
-        eb('role', '=', MERCHANT),
-        eb.and([eb('role', '=', MANAGER), eb('store_id', '=', ask.store_id)]),
+        eb('role', '=', staffRole.merchant),
+        eb.and([eb('role', '=', staffRole.manager), eb('store_id', '=', ask.store_id)]),
       ]),
     )
     .execute()

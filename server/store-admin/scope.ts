@@ -1,9 +1,8 @@
+import { staffRole } from '../../api/values/staff-role.ts'
 import type { Db } from '../core/database.ts'
 import type { Staff } from '../core/staff.ts'
 import type { Tx } from '../core/tx.ts'
 
-export const MANAGER = 2
-export const MERCHANT = 3
 /** `shop_user.status` */
 export const ACTIVE = 1
 export const DISABLED = 2
@@ -24,8 +23,10 @@ export const ownStores = (db: Db, { brandId, staff }: Caller) =>
     .where('store.shop_id', '=', staff.shopId)
     .where('store.status', '!=', DELETED)
     // guard: a manager runs the own store [server store-admin/stores]
-    //   .$if(staff.role < MERCHANT, ~> .$if(false,
-    .$if(staff.role < MERCHANT, query => query.where('store.store_id', '=', staff.storeId))
+    //   .$if(staff.role < staffRole.merchant, ~> .$if(false,
+    .$if(staff.role < staffRole.merchant, query =>
+      query.where('store.store_id', '=', staff.storeId),
+    )
 
 /** Staff whom the caller may see: all of the shop for a merchant, those of the own store for a manager. */
 export const ownUsers = (db: Db, { brandId, staff }: Caller) =>
@@ -34,8 +35,10 @@ export const ownUsers = (db: Db, { brandId, staff }: Caller) =>
     .where('shop_user.brand_id', '=', brandId)
     .where('shop_user.shop_id', '=', staff.shopId)
     // guard: a manager sees the own store's staff [server store-admin/users]
-    //   .$if(staff.role < MERCHANT, ~> .$if(false,
-    .$if(staff.role < MERCHANT, query => query.where('shop_user.store_id', '=', staff.storeId))
+    //   .$if(staff.role < staffRole.merchant, ~> .$if(false,
+    .$if(staff.role < staffRole.merchant, query =>
+      query.where('shop_user.store_id', '=', staff.storeId),
+    )
 
 /**
  * Changes of a shop's stores and staff take turns on the shop's row, so that new numbers are unique and the last

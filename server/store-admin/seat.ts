@@ -1,3 +1,4 @@
+import type { StaffRole } from '../../api/values/staff-role.ts'
 import type { Db } from '../core/database.ts'
 import type { Tx } from '../core/tx.ts'
 
@@ -6,7 +7,7 @@ export interface Seat {
   user_id: number
   shop_id: number
   store_id: number
-  role: 1 | 2 | 3
+  role: StaffRole
   status: number
 }
 

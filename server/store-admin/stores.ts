@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { staffRole } from '../../api/values/staff-role.ts'
 import type { ShopStorePage, StoreDetail, StoreIndex } from '../../api/store-admin.ts'
 import { brandDay, brandDayStart } from '../core/clock.ts'
 import { defineRoute } from '../core/define-route.ts'
@@ -6,7 +7,7 @@ import { anyText, count, id, limit, page } from '../core/fields.ts'
 import { monthBounds } from '../core/month-bounds.ts'
 import { ReplyError } from '../core/replies.ts'
 import { matching } from '../work/keyword.ts'
-import { ACTIVE, MERCHANT, ownStores, ownUsers } from './scope.ts'
+import { ACTIVE, ownStores, ownUsers } from './scope.ts'
 import { shopInfo } from './shop-info.ts'
 import { storeRows, storeView } from './store-table.ts'
 import { noTotals, sumOf, totalsByStore } from './store-totals.ts'
@@ -42,7 +43,7 @@ export const storeIndex = defineRoute({
       ...(totals.get(store.store_id) ?? noTotals),
     }))
     // Orders of no store count for the shop alone.
-    const ofNone = staff.role === MERCHANT ? [totals.get(0) ?? noTotals] : []
+    const ofNone = staff.role === staffRole.merchant ? [totals.get(0) ?? noTotals] : []
     return {
       shop: await shopInfo(db, brand, staff.shopId),
       store_count: stores.length,

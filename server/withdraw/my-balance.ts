@@ -1,3 +1,4 @@
+import { staffRole } from '../../api/values/staff-role.ts'
 import type { Balance, WalletAccount } from '../../api/withdraw.ts'
 import type { Db } from '../core/database.ts'
 import { defineRoute } from '../core/define-route.ts'
@@ -7,8 +8,6 @@ import { takenToday } from './wallet-today.ts'
 import { withdrawRules } from './withdraw-rules.ts'
 import { type WithdrawalRow, withdrawStatus } from './withdraw-table.ts'
 import { withdrawView } from './withdraw-views.ts'
-
-const MERCHANT = 3
 
 /** Balance of a wallet, and what can be withdrawn from it. */
 export const myBalance = defineRoute({
@@ -80,5 +79,7 @@ async function accountsOf(
 ): Promise<WalletAccount[]> {
   const staff = await findStaff(db, brandId, uid)
   if (!staff) return ['distribution']
-  return staff.role === MERCHANT ? ['distribution', 'staff', 'merchant'] : ['distribution', 'staff']
+  return staff.role === staffRole.merchant
+    ? ['distribution', 'staff', 'merchant']
+    : ['distribution', 'staff']
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { staffRole } from '../../api/values/staff-role.ts'
 import { accountOf, RECEIVER, SHOP_PAYEE } from '../bind/account.ts'
 import { shopPayee } from '../bind/shop-payee.ts'
 import type { Db } from '../core/database.ts'
@@ -7,8 +8,6 @@ import { requireStaff } from '../core/staff.ts'
 import type { Account } from '../core/tables.ts'
 import { authStatusOf } from '../mine/auth-status.ts'
 import { authState } from '../mine/papers.ts'
-
-const MERCHANT = 3
 
 export const account = v.picklist(['distribution', 'staff', 'merchant'])
 
@@ -36,7 +35,7 @@ export async function walletOwner(
   }
   const { shopId, role } = await requireStaff(db, brandId, uid)
   // guard: a shop’s money belongs to its merchant [server withdraw]
-  if (role !== MERCHANT) throw new ReplyError('roleDenied')
+  if (role !== staffRole.merchant) throw new ReplyError('roleDenied')
   return { brandId, account: wanted, owner: shopId, shopId }
 }
 

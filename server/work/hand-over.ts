@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import * as v from 'valibot'
+import { staffRole } from '../../api/values/staff-role.ts'
 import type { Db } from '../core/database.ts'
 import { defineWrite } from '../core/define-write.ts'
 import { id } from '../core/fields.ts'
@@ -51,11 +52,11 @@ export const handOver = defineWrite({
   },
 })
 
-const MERCHANT = 3
 const WORKING = 1
 
 const isOwn = (staff: Staff, place: { shop_id: number; store_id: number }): boolean =>
-  staff.shopId === place.shop_id && (staff.role === MERCHANT || staff.storeId === place.store_id)
+  staff.shopId === place.shop_id &&
+  (staff.role === staffRole.merchant || staff.storeId === place.store_id)
 
 /** Includes disabled staff, who are the usual ones to hand over. */
 const colleague = (db: Db, brandId: number, userId: number) =>

@@ -1,3 +1,4 @@
+import { staffRole } from '../../api/values/staff-role.ts'
 import { WEEK_S } from '../../api/values/time.ts'
 import type { ShopNews } from '../../api/staff-share.ts'
 import { shopNoticeWords } from '../ledgers/shop-notice-words.ts'
@@ -5,7 +6,6 @@ import type { Db } from '../core/database.ts'
 import type { Staff } from '../core/staff.ts'
 
 const SHOWN = 3
-const MANAGER = 2
 
 /**
  * This week's messages to managers about the brand's activities, newest first; empty for other
@@ -16,7 +16,7 @@ export async function shopNews(
   { brandId, staff }: { brandId: number; staff: Staff },
   now: number,
 ): Promise<ShopNews[]> {
-  if (staff.role < MANAGER) return []
+  if (staff.role < staffRole.manager) return []
   const rows = await db
     .selectFrom('shop_notice')
     .innerJoin('activity', join =>

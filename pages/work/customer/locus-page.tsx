@@ -1,6 +1,7 @@
 import './locus.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import { staffRole } from '../../../api/values/staff-role.ts'
 import type { CustomerLocus, LocusRow } from '../../../api/index.ts'
 import { navigateBack, navigateTo, type PageProps, useReachBottom } from '../../../runtime/index.ts'
 import { Avatar } from '../../kit/avatar.tsx'
@@ -16,12 +17,13 @@ import { StaffGate } from '../staff-gate.tsx'
 import { addressOf, byDay, kindChoices, noteOf, titleOf } from './locus-rules.ts'
 import { createLocusStore } from './locus-store.ts'
 import { telOf } from '../../kit/text/tel-of.ts'
-import { MANAGER } from '../roles.ts'
 import { Colleagues } from './not-mine.tsx'
 
 /** `/pages/customer/locus?id=`: the trail of a customer, by days and kinds. */
 export default function LocusPage({ query: { id } }: PageProps) {
-  return <StaffGate>{me => <Locus id={id} isManager={me.user.role >= MANAGER} />}</StaffGate>
+  return (
+    <StaffGate>{me => <Locus id={id} isManager={me.user.role >= staffRole.manager} />}</StaffGate>
+  )
 }
 
 function Locus({ id, isManager }: { id: string | undefined; isManager: boolean }) {

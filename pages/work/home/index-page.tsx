@@ -1,6 +1,7 @@
 import './index.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import { staffRole } from '../../../api/values/staff-role.ts'
 import type { ShopNews, StoreUserInfo, WorkIndex } from '../../../api/index.ts'
 import { navigateTo, redirectTo } from '../../../runtime/index.ts'
 import { Avatar } from '../../kit/avatar.tsx'
@@ -20,7 +21,6 @@ import { WeekChart } from './week-chart.tsx'
 import { usePullRefresh } from '../../kit/state/use-pull-refresh.ts'
 import { useEachLook } from '../../kit/use-each-look.ts'
 import { WorkTabs } from '../work-tabs.tsx'
-import { MANAGER, MERCHANT } from '../roles.ts'
 
 /** `/pages/work/index`: results of shares, recent readers, and links. */
 export default function WorkIndexPage() {
@@ -56,7 +56,7 @@ function Workbench({ me }: { me: StoreUserInfo }) {
       <div className='work-stack'>
         <Numbers index={index} />
         <Shortcuts role={me.user.role} />
-        {me.user.role >= MANAGER && <ReviewLine count={index.review_n} />}
+        {me.user.role >= staffRole.manager && <ReviewLine count={index.review_n} />}
         <TaskLine center={index.taskCenter} completed={index.completeTaskCount} now={now} />
         <News news={index.news} now={now} />
         <Lately index={index} now={now} />
@@ -114,8 +114,8 @@ const mine = { name: '商家', icon: 'pin', path: '/pages/mine/index' } as const
 
 /** A merchant finds the stores on the page of the shop. */
 function shortcutsOf(role: number) {
-  if (role < MANAGER) return shortcuts
-  return [...shortcuts, orders, role >= MERCHANT ? mine : stores]
+  if (role < staffRole.manager) return shortcuts
+  return [...shortcuts, orders, role >= staffRole.merchant ? mine : stores]
 }
 
 function Shortcuts({ role }: { role: number }) {

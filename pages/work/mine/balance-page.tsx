@@ -1,6 +1,7 @@
 import './mine.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import { staffRole } from '../../../api/values/staff-role.ts'
 import type { Balance, StoreUserInfo, WalletAccount, WalletLine } from '../../../api/index.ts'
 import { navigateTo, type PageProps, useReachBottom } from '../../../runtime/index.ts'
 import { Button } from '../../kit/button.tsx'
@@ -16,7 +17,6 @@ import { Segment } from '../segment.tsx'
 import { StaffGate } from '../staff-gate.tsx'
 import { type BalanceStore, createBalanceStore } from './balance-store.ts'
 import { signedYuan } from './balance-rules.ts'
-import { MERCHANT } from '../roles.ts'
 
 /** `/pages/mine/balance`: the shop's money for the merchant, and everybody's own commission. */
 export default function BalancePage({ query }: PageProps) {
@@ -29,7 +29,7 @@ const accounts: readonly (readonly [WalletAccount, string])[] = [
 ]
 
 function Wallet({ me, isOwn }: { me: StoreUserInfo; isOwn: boolean }) {
-  const isMerchant = me.user.role === MERCHANT
+  const isMerchant = me.user.role === staffRole.merchant
   const [store] = useState(() => createBalanceStore(isMerchant && !isOwn ? 'merchant' : 'staff'))
   const account = useStore(store.$account)
   const state = useStore(store.balance.$state)

@@ -2,6 +2,7 @@ import './orders.css'
 import '../list.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import { staffRole } from '../../../api/values/staff-role.ts'
 import type { ShopOrder } from '../../../api/index.ts'
 import { navigateTo, type PageProps, useReachBottom } from '../../../runtime/index.ts'
 import { Button } from '../../kit/button.tsx'
@@ -18,7 +19,6 @@ import { StaffGate } from '../staff-gate.tsx'
 import { namedTabs, shopTabOf } from './shop-order-rules.ts'
 import { ShopOrderRow } from './shop-order-row.tsx'
 import { createShopOrdersStore, type ShopOrdersStore } from './shop-orders-store.ts'
-import { MANAGER } from '../roles.ts'
 
 /** Lazy: opened by a tap on an order. */
 const ShopOrderSheet = /* @__PURE__ */ lazyWithRetry(() =>
@@ -29,7 +29,7 @@ const ShopOrderSheet = /* @__PURE__ */ lazyWithRetry(() =>
 export default function ShopOrdersPage({ query }: PageProps) {
   return (
     <StaffGate>
-      {me => (me.user.role >= MANAGER ? <Orders query={query} /> : <NotForStaff />)}
+      {me => (me.user.role >= staffRole.manager ? <Orders query={query} /> : <NotForStaff />)}
     </StaffGate>
   )
 }

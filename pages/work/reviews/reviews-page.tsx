@@ -1,6 +1,7 @@
 import './reviews.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import { staffRole } from '../../../api/values/staff-role.ts'
 import type { Review, ReviewCounts, ReviewPage } from '../../../api/index.ts'
 import { navigateTo, previewImage, useReachBottom } from '../../../runtime/index.ts'
 import { Avatar } from '../../kit/avatar.tsx'
@@ -16,13 +17,12 @@ import { Segment } from '../segment.tsx'
 import { RefuseSheet } from './refuse-sheet.tsx'
 import { createReviewsStore, type ReviewsStore } from './reviews-store.ts'
 import { RoleGate } from '../role-gate.tsx'
-import { MERCHANT } from '../roles.ts'
 
 /** `/pages/mine/reviews`: everything that waits for the decision of a manager or merchant. */
 export default function ReviewsPage() {
   return (
     <RoleGate least='manager' title='店长和店主才能处理'>
-      {me => <Reviews isMerchant={me.user.role === MERCHANT} />}
+      {me => <Reviews isMerchant={me.user.role === staffRole.merchant} />}
     </RoleGate>
   )
 }

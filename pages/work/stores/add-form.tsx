@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { type StaffRole, staffRole } from '../../../api/values/staff-role.ts'
 import { addStoreUsers, type StoreUser } from '../../../api/index.ts'
 import { useSubmission } from '../../data/use-submission.ts'
 import { Button } from '../../kit/button.tsx'
@@ -23,7 +24,7 @@ const rights = {
 export function AddForm({ storeId, isMerchant, onAdded }: AddFormProps) {
   const submit = useSubmission()
   const { take, ...fields } = usePerson()
-  const [role, setRole] = useState<1 | 2 | 3>(1)
+  const [role, setRole] = useState<StaffRole>(staffRole.staff)
   const [isBusy, setBusy] = useState(false)
 
   async function add(): Promise<void> {

@@ -2,6 +2,7 @@ import './stores.css'
 import '../list.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
+import { staffRole } from '../../../api/values/staff-role.ts'
 import { storeDetail, type StoreUser } from '../../../api/index.ts'
 import { navigateTo, type PageProps } from '../../../runtime/index.ts'
 import { createQuery } from '../../data/query.ts'
@@ -16,7 +17,6 @@ import { InviteCode } from './invite-code.tsx'
 import { NoStore } from './no-store.tsx'
 import { idOf } from './store-rules.ts'
 import { RoleGate } from '../role-gate.tsx'
-import { MERCHANT } from '../roles.ts'
 
 /** `/pages/store/users/add?id=`: adds staff to a store, by phone, from the firm's directory, or by an invitation. */
 export default function AddUserPage({ query }: PageProps) {
@@ -27,7 +27,7 @@ export default function AddUserPage({ query }: PageProps) {
   if (id === undefined) return null
   return (
     <RoleGate least='manager' title='门店由店长和店主管理' skeleton='form'>
-      {me => <Add storeId={id} isMerchant={me.user.role === MERCHANT} />}
+      {me => <Add storeId={id} isMerchant={me.user.role === staffRole.merchant} />}
     </RoleGate>
   )
 }

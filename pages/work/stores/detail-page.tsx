@@ -1,6 +1,7 @@
 import './stores.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
+import { staffRole } from '../../../api/values/staff-role.ts'
 import {
   deleteStore,
   modifyStore,
@@ -35,7 +36,6 @@ import { Stop, Waiting } from '../staff-gate.tsx'
 import { NoStore } from './no-store.tsx'
 import { figuresOf, idOf, mapUrl, roleNames } from './store-rules.ts'
 import { RoleGate } from '../role-gate.tsx'
-import { MERCHANT } from '../roles.ts'
 
 /** `/pages/store/detail?id=`: a store with its staff and this month's figures. */
 export default function StoreDetailPage({ query }: PageProps) {
@@ -46,7 +46,7 @@ export default function StoreDetailPage({ query }: PageProps) {
   if (id === undefined) return null
   return (
     <RoleGate least='manager' title='门店由店长和店主管理'>
-      {me => <Detail id={id} isMerchant={me.user.role === MERCHANT} />}
+      {me => <Detail id={id} isMerchant={me.user.role === staffRole.merchant} />}
     </RoleGate>
   )
 }

@@ -1,6 +1,7 @@
 import './directory.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import { type StaffRole, staffRole } from '../../../api/values/staff-role.ts'
 import type { CorpUser, StoreUser } from '../../../api/index.ts'
 import { useReachBottom } from '../../../runtime/index.ts'
 import { Avatar } from '../../kit/avatar.tsx'
@@ -27,7 +28,7 @@ export function DirectoryPart({ storeId, isMerchant, onAdded }: DirectoryPartPro
   const [store] = useState(() => createDirectoryStore(storeId))
   const state = useStore(store.$state)
   const keyword = useStore(store.$keyword)
-  const [role, setRole] = useState<1 | 2 | 3>(1)
+  const [role, setRole] = useState<StaffRole>(staffRole.staff)
   useEachLook(() => void store.load())
   useReachBottom(() => void store.more())
 
@@ -146,7 +147,7 @@ function Colleague({
 
 interface AddBarProps extends Pick<DirectoryPartProps, 'onAdded'> {
   store: DirectoryStore
-  role: 1 | 2 | 3
+  role: StaffRole
 }
 
 function AddBar({ store, role, onAdded }: AddBarProps) {

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import type { StaffRole } from '../../../api/values/staff-role.ts'
 import {
   addStoreUsers,
   codes,
@@ -35,7 +36,7 @@ export function createDirectoryStore(storeId: number) {
   }
 
   /** Those who were added; after a refusal, which the request reports, the choice stays. */
-  async function add(role: 1 | 2 | 3): Promise<StoreUser[] | undefined> {
+  async function add(role: StaffRole): Promise<StoreUser[] | undefined> {
     if ($isBusy.get() || $chosen.get().length === 0) return undefined
     $isBusy.set(true)
     const users = $chosen.get().map(({ corp_userid: corpUserId, name }) => ({

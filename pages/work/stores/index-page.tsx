@@ -1,6 +1,7 @@
 import './stores.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import { staffRole } from '../../../api/values/staff-role.ts'
 import { type StoreIndex, storeIndex } from '../../../api/index.ts'
 import { navigateTo } from '../../../runtime/index.ts'
 import { createQuery } from '../../data/query.ts'
@@ -15,13 +16,12 @@ import { Stop, Waiting } from '../staff-gate.tsx'
 import { WorkIcon } from '../work-icon.tsx'
 import { figuresOf } from './store-rules.ts'
 import { RoleGate } from '../role-gate.tsx'
-import { MERCHANT } from '../roles.ts'
 
 /** `/pages/store/index`: the shop, its stores today, and the ways to stores, staff and the shop's data. */
 export default function StoreIndexPage() {
   return (
     <RoleGate least='manager' title='门店由店长和店主管理'>
-      {me => <Hub isMerchant={me.user.role === MERCHANT} />}
+      {me => <Hub isMerchant={me.user.role === staffRole.merchant} />}
     </RoleGate>
   )
 }

@@ -3,6 +3,7 @@ import '../list.css'
 import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
 import { useState } from 'react'
+import { staffRole } from '../../../api/values/staff-role.ts'
 import { type ShopStore, type ShopStorePage, shopStores } from '../../../api/index.ts'
 import { navigateTo, useReachBottom } from '../../../runtime/index.ts'
 import { createPagedQuery } from '../../data/paged-query.ts'
@@ -18,13 +19,12 @@ import { useEachLook } from '../../kit/use-each-look.ts'
 import { SearchBox } from '../search-box.tsx'
 import { Segment } from '../segment.tsx'
 import { RoleGate } from '../role-gate.tsx'
-import { MERCHANT } from '../roles.ts'
 
 /** `/pages/store/list`: the shop's stores; a manager's own one. */
 export default function StoreListPage() {
   return (
     <RoleGate least='manager' title='门店由店长和店主管理'>
-      {me => <Stores isMerchant={me.user.role === MERCHANT} />}
+      {me => <Stores isMerchant={me.user.role === staffRole.merchant} />}
     </RoleGate>
   )
 }

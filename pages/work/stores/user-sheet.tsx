@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import { type StaffRole, staffRole } from '../../../api/values/staff-role.ts'
 import type { StoreUser } from '../../../api/index.ts'
 import { showModal, showToast } from '../../../runtime/index.ts'
 import { Avatar } from '../../kit/avatar.tsx'
@@ -40,7 +41,7 @@ function useActions({ user, store, onChanged }: Omit<UserSheetProps, 'onClose' |
     onChanged(saved)
   }
 
-  async function setRole(role: 1 | 2 | 3): Promise<void> {
+  async function setRole(role: StaffRole): Promise<void> {
     if (role === user.role || store.$busy.get()) return
     const content = `${user.name}将成为${roleNames[role]}，马上生效`
     const { confirm } = await showModal({ title: '改角色？', content })
@@ -93,7 +94,7 @@ export function UserSheet({ user, store, isMerchant, onChanged, onClose }: UserS
             onPick={to => void store.disable(user, to).then(isDone => isDone && onClose())}
           />
         )}
-        {part === undefined && (isMerchant || user.role === 1) && (
+        {part === undefined && (isMerchant || user.role === staffRole.staff) && (
           <Actions
             user={user}
             isMerchant={isMerchant}

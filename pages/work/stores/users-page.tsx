@@ -2,6 +2,7 @@ import './stores.css'
 import '../list.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
+import { staffRole } from '../../../api/values/staff-role.ts'
 import type { StoreUser } from '../../../api/index.ts'
 import { navigateTo, type PageProps, useReachBottom } from '../../../runtime/index.ts'
 import { Avatar } from '../../kit/avatar.tsx'
@@ -20,7 +21,6 @@ import { createJoinersQuery } from './joiners-query.ts'
 import { idOf, roleNames } from './store-rules.ts'
 import { createUsersStore, type UsersStore } from './users-store.ts'
 import { RoleGate } from '../role-gate.tsx'
-import { MERCHANT } from '../roles.ts'
 
 /** Lazy: opened by a tap on a member. */
 const UserSheet = /* @__PURE__ */ lazyWithRetry(() =>
@@ -40,7 +40,7 @@ export default function StoreUsersPage({ query }: PageProps) {
         <Users
           storeId={storeId}
           ownStoreId={me.shop_store.store_id}
-          isMerchant={me.user.role === MERCHANT}
+          isMerchant={me.user.role === staffRole.merchant}
         />
       )}
     </RoleGate>
@@ -142,7 +142,7 @@ function UserRow({ user, onOpen }: { user: StoreUser; onOpen: () => void }) {
       ) : bound === 0 ? (
         <em className='kit-tag'>待加入</em>
       ) : (
-        <em className={role > 1 ? 'kit-tag kit-tag-good' : 'kit-tag kit-tag-plain'}>
+        <em className={role > staffRole.staff ? 'kit-tag kit-tag-good' : 'kit-tag kit-tag-plain'}>
           {roleNames[role]}
         </em>
       )}

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import type { StaffRole } from '../../../api/values/staff-role.ts'
 import {
   changeStoreUser,
   codes,
@@ -16,7 +17,7 @@ import { createSubmission } from '../../data/submission.ts'
 export type UsersStore = ReturnType<typeof createUsersStore>
 
 export interface UserChange {
-  role?: 1 | 2 | 3
+  role?: StaffRole
   status?: 1 | 2
   storeId?: number
 }

@@ -1,6 +1,7 @@
 import './tasks.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import { staffRole } from '../../../api/values/staff-role.ts'
 import type { StaffTask, StaffTaskStatus, StoreUserInfo } from '../../../api/index.ts'
 import { navigateTo, redirectTo, useReachBottom } from '../../../runtime/index.ts'
 import { Button } from '../../kit/button.tsx'
@@ -15,7 +16,6 @@ import { StaffGate } from '../staff-gate.tsx'
 import { TaskCard } from './task-card.tsx'
 import { endText, FOLLOW, isDueSoon, kindWords, placeOf, timeText } from './task-rules.ts'
 import { createTasksStore, type TasksStore } from './tasks-store.ts'
-import { MANAGER } from '../roles.ts'
 
 /** `/pages/work/tasks`: the staff member's tasks. */
 export default function TasksPage() {
@@ -49,7 +49,7 @@ function Tasks({ me }: { me: Me }) {
         />
       </div>
       <div className='work-stack'>
-        <Ways isManager={me.role >= MANAGER} />
+        <Ways isManager={me.role >= staffRole.manager} />
         {list.status === 'loading' && <Skeleton kind='list' />}
         {(list.status === 'failed' || list.status === 'notFound') && (
           <section className='kit-card work-plain'>
@@ -57,7 +57,7 @@ function Tasks({ me }: { me: Me }) {
           </section>
         )}
         {list.status === 'ready' && list.list.length === 0 && (
-          <None status={status} isManager={me.role >= MANAGER} />
+          <None status={status} isManager={me.role >= staffRole.manager} />
         )}
         {list.status === 'ready' &&
           list.list.map(task => (

@@ -1,4 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely'
+import type { StaffRole } from '../../../api/values/staff-role.ts'
 import type { ShowInfo, Trade } from '../../../api/article.ts'
 
 export interface BrandTable {
@@ -91,7 +92,7 @@ export interface ShopUserTable {
   /** Text inside the personal QR code. */
   wechat_qrcode: string
   /** 1 staff, 2 store manager, 3 merchant. */
-  role: 1 | 2 | 3
+  role: StaffRole
   /** 1 active, 2 disabled. */
   status: Generated<number>
   /** Introduction on the person's card; may be empty. */

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { staffRole } from '../../../api/values/staff-role.ts'
 import { csvLine, csvMark } from '../../../api/form-rules/csv.ts'
 import { findBrand } from '../../core/brand.ts'
 import { brandScoped } from '../../core/brand-scope.ts'
@@ -14,7 +15,6 @@ import { entryLines, headLine } from './entry-lines.ts'
 import { findForm } from './form-of.ts'
 
 const PATH = '/form-file'
-const MANAGER = 2
 
 interface FileTicket {
   activityId: number
@@ -77,7 +77,7 @@ async function formOf(
   if (!ticket) return undefined
   const staff = await findStaffById(db, brandId, ticket.userId)
   // guard: a link to answers ends with its manager's rights [server form/shop/export]
-  if (!staff || staff.role < MANAGER) return undefined
+  if (!staff || staff.role < staffRole.manager) return undefined
   return findForm(db, brandId, ticket.activityId)
 }
 

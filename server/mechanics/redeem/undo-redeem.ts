@@ -1,3 +1,4 @@
+import { staffRole } from '../../../api/values/staff-role.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Staff } from '../../core/staff.ts'
 import type { Tx } from '../../core/tx.ts'
@@ -6,12 +7,10 @@ import { UNUSED, USED } from './redeem.ts'
 
 /** Time in which a redemption can be undone, s. */
 const UNDO_S = 600
-const MANAGER = 2
-const MERCHANT = 3
 
 /** Whether the staff member may still undo a redemption of their store. */
 export const canUndo = (staff: Staff, usedAt: number, now: number): boolean =>
-  staff.role >= MANAGER && usedAt > now - UNDO_S
+  staff.role >= staffRole.manager && usedAt > now - UNDO_S
 
 export interface Undo {
   brandId: number
@@ -79,8 +78,8 @@ async function requireEntry(trx: Tx, { brandId, logId, staff }: Undo): Promise<s
     .where('write_off_log.log_id', '=', logId)
     .executeTakeFirst()
   // guard: the manager’s store [server matrix/ids]
-  //   entry && (staff.role === MERCHANT || entry.store_id === staff.storeId) ~> entry
-  const isMine = entry && (staff.role === MERCHANT || entry.store_id === staff.storeId)
+  //   entry && (staff.role === staffRole.merchant || entry.store_id === staff.storeId) ~> entry
+  const isMine = entry && (staff.role === staffRole.merchant || entry.store_id === staff.storeId)
   if (!isMine) throw new ReplyError('notFound', { message: '核销记录不存在' })
   return entry.order_no
 }

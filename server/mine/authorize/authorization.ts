@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { staffRole } from '../../../api/values/staff-role.ts'
 import type { AuthorizationObstacle, AuthorizationState } from '../../../api/authorize.ts'
 import { shopPayee } from '../../bind/shop-payee.ts'
 import type { Db } from '../../core/database.ts'
@@ -7,7 +8,7 @@ import { ReplyError } from '../../core/replies.ts'
 import { findStaffById, type Staff } from '../../core/staff.ts'
 import type { MerchantAuthorizationTable } from '../../core/tables.ts'
 import type { Tx } from '../../core/tx.ts'
-import { ACTIVE, MERCHANT } from '../../store-admin/scope.ts'
+import { ACTIVE } from '../../store-admin/scope.ts'
 import { seatOf } from '../../store-admin/seat.ts'
 import { type AuthorizationTicket, readAuthorizationTicket } from './ticket.ts'
 
@@ -47,7 +48,7 @@ export async function readAuthorization(db: Db | Tx, reading: Reading): Promise<
 }
 
 const isMerchantOf = ({ role, shopId }: Staff, ticket: AuthorizationTicket): boolean =>
-  role === MERCHANT && shopId === ticket.shopId
+  role === staffRole.merchant && shopId === ticket.shopId
 
 export const overdue = (message = '二维码已过期，请店主刷新后再扫一次') =>
   new ReplyError('qrOutOfDate', { message })
@@ -73,5 +74,5 @@ export async function obstacleOf(
   if (seat.status !== ACTIVE) return 'disabled'
   // guard: a merchant's code makes no merchant of another shop's staff [server mine/authorize]
   if (seat.shop_id !== shopId) return 'otherShop'
-  return seat.role === MERCHANT ? 'already' : ''
+  return seat.role === staffRole.merchant ? 'already' : ''
 }

@@ -1,3 +1,4 @@
+import { staffRole } from '../../../api/values/staff-role.ts'
 import { isKeyTaken } from '../../core/is-key-taken.ts'
 import { badField } from '../../core/parse-input.ts'
 import { ReplyError } from '../../core/replies.ts'
@@ -5,7 +6,7 @@ import type { Visitor } from '../../core/session.ts'
 import type { Staff } from '../../core/staff.ts'
 import type { Tx } from '../../core/tx.ts'
 import { newUser, nextUserId } from '../../store-admin/new-user.ts'
-import { ACTIVE, MERCHANT } from '../../store-admin/scope.ts'
+import { ACTIVE } from '../../store-admin/scope.ts'
 import { type Seat, seatOf } from '../../store-admin/seat.ts'
 
 export interface NewMerchant {
@@ -44,7 +45,7 @@ async function add(trx: Tx, { brandId, asker, visitor, name, phone }: NewMerchan
     avatar,
     name,
     phone,
-    role: MERCHANT,
+    role: staffRole.merchant,
   })
   await trx.insertInto('shop_user').values(row).execute()
 }
@@ -56,7 +57,7 @@ async function raise(
 ): Promise<void> {
   const raised = await trx
     .updateTable('shop_user')
-    .set({ role: MERCHANT, phone })
+    .set({ role: staffRole.merchant, phone })
     .where('brand_id', '=', brandId)
     .where('user_id', '=', user_id)
     .where('shop_id', '=', asker.shopId)

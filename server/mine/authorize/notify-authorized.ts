@@ -1,9 +1,10 @@
 import * as v from 'valibot'
+import { staffRole } from '../../../api/values/staff-role.ts'
 import { id, text, time } from '../../core/fields.ts'
 import { enqueue } from '../../core/jobs/enqueue.ts'
 import type { Tx } from '../../core/tx.ts'
 import { defineNotice, type Found } from '../../outside/define-notice.ts'
-import { ACTIVE, MERCHANT } from '../../store-admin/scope.ts'
+import { ACTIVE } from '../../store-admin/scope.ts'
 import { authorizationState } from './authorization.ts'
 
 /** Age at which an undelivered notice is dropped, s. */
@@ -87,7 +88,7 @@ export async function tellOfAuthorization(
     .select('uid')
     .where('brand_id', '=', brandId)
     .where('shop_id', '=', shop_id)
-    .where('role', '=', MERCHANT)
+    .where('role', '=', staffRole.merchant)
     .where('status', '=', ACTIVE)
     .where('uid', 'is not', null)
     .where('uid', '!=', uid)

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { staffRole } from '../../../api/values/staff-role.ts'
 import type { OrderWriteOff } from '../../../api/order.ts'
 import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
@@ -8,7 +9,6 @@ import { ReplyError } from '../../core/replies.ts'
 import { findStaff } from '../../core/staff.ts'
 
 const UNUSED = 1
-const MERCHANT = 3
 
 /** One redemption of a code, for its owner and the staff of its store; anybody else is refused with 1002. */
 export const writeOffLogOfCode = defineRoute({
@@ -23,7 +23,8 @@ export const writeOffLogOfCode = defineRoute({
     const staff = await findStaff(db, brandId, visitor.uid)
     const row = await findUse(db, brandId, input)
     const isOwn = row?.uid === visitor.uid
-    const isOfStore = staff && (staff.role === MERCHANT || staff.storeId === row?.store_id)
+    const isOfStore =
+      staff && (staff.role === staffRole.merchant || staff.storeId === row?.store_id)
     // guard: a use is shown to its owner and the store [server matrix/ids]
     //   if (!row || (!isOwn && !isOfStore)) ~> if (!row)
     if (!row || (!isOwn && !isOfStore))

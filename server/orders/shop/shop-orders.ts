@@ -1,3 +1,4 @@
+import { staffRole } from '../../../api/values/staff-role.ts'
 import type { Db } from '../../core/database.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Staff } from '../../core/staff.ts'
@@ -5,8 +6,6 @@ import type { Tx } from '../../core/tx.ts'
 import { lockRefund } from '../judge-refund.ts'
 import { findOrder, lockOrder, type OrderRow } from '../order-table.ts'
 import type { RefundRow } from '../refund-table.ts'
-
-export const MERCHANT = 3
 
 interface Shop {
   brandId: number
@@ -20,8 +19,8 @@ export const shopOrders = (db: Db, { brandId, staff }: Shop) =>
     .where('shop_order.brand_id', '=', brandId)
     .where('shop_order.shop_id', '=', staff.shopId)
     // guard: a manager sees the orders of their own store [server orders/shop-calls]
-    //   .$if(staff.role < MERCHANT, ~> .$if(false,
-    .$if(staff.role < MERCHANT, query =>
+    //   .$if(staff.role < staffRole.merchant, ~> .$if(false,
+    .$if(staff.role < staffRole.merchant, query =>
       query.where(eb =>
         eb.or([
           eb('shop_order.store_id', '=', staff.storeId),

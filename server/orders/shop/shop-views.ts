@@ -1,3 +1,4 @@
+import { staffRole } from '../../../api/values/staff-role.ts'
 import type { ShopOrder, ShopOrderDetail } from '../../../api/shop-order.ts'
 import type { Db } from '../../core/database.ts'
 import { maskedPhone } from '../../core/masked-phone.ts'
@@ -8,7 +9,7 @@ import { cardsOf } from '../order-cards.ts'
 import { detailOf, type Look } from '../order-detail.ts'
 import type { OrderRow } from '../order-table.ts'
 import { refundView } from '../refund-view.ts'
-import { findShopOrder, MERCHANT } from './shop-orders.ts'
+import { findShopOrder } from './shop-orders.ts'
 
 const SHOWN_DIGITS = 4
 
@@ -29,7 +30,7 @@ export async function shopCards(
   return orders.flatMap((order, at) => {
     const card = cards[at]
     if (!card) return []
-    const actions = staff.role === MERCHANT ? merchantActions(order, now) : []
+    const actions = staff.role === staffRole.merchant ? merchantActions(order, now) : []
     const buyer = buyerOf(order, names.buyers, { isMasked: true })
     const store_name = names.stores.get(order.store_id ?? 0) ?? ''
     return [
@@ -55,9 +56,9 @@ export async function shopDetail(
   const order = await findShopOrder(db, { brandId, staff }, orderNo)
   const detail = await detailOf(db, look, order)
   const { buyers } = await namesOf(db, brandId, [order])
-  const isConcerned = staff.role === MERCHANT || order.store_id === staff.storeId
+  const isConcerned = staff.role === staffRole.merchant || order.store_id === staff.storeId
   const refunds = await refundsOf(db, look, order)
-  const isMerchant = staff.role === MERCHANT
+  const isMerchant = staff.role === staffRole.merchant
   return {
     ...detail,
     address: maskedAddress(order, isConcerned),

@@ -1,6 +1,7 @@
 import './list.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import { staffRole } from '../../../../api/values/staff-role.ts'
 import type { ActivityList } from '../../../../api/index.ts'
 import { navigateTo, useReachBottom } from '../../../../runtime/index.ts'
 import { BottomBar } from '../../../kit/bottom-bar.tsx'
@@ -18,13 +19,12 @@ import { businessPaths } from '../paths.ts'
 import { ActivityRow } from './activity-row.tsx'
 import { createListStore, type ListStore, type ListTab } from './list-store.ts'
 import { RoleGate } from '../../role-gate.tsx'
-import { MERCHANT } from '../../roles.ts'
 
 /** `/pages/business/list`: the brand's activities; merchants act on them, managers read. */
 export default function ListPage() {
   return (
     <RoleGate least='manager' title='活动由店长和店主管理'>
-      {me => <Activities canAct={me.user.role === MERCHANT} />}
+      {me => <Activities canAct={me.user.role === staffRole.merchant} />}
     </RoleGate>
   )
 }

@@ -2,6 +2,7 @@ import '../customer.css'
 import './detail.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import { staffRole } from '../../../../api/values/staff-role.ts'
 import {
   codes,
   type CustomerDetail,
@@ -25,13 +26,12 @@ import { StageTag } from '../stage-tag.tsx'
 import { DetailHead } from './detail-head.tsx'
 import { Contact, Interest, TagCard } from './detail-cards.tsx'
 import { Follows, Orders, Trail } from './detail-tabs.tsx'
-import { MANAGER } from '../../roles.ts'
 
 /** `/pages/customer/detail?id=`: everything about one customer. */
 export default function DetailPage({ query: { id } }: PageProps) {
   return (
     <StaffGate skeleton='form'>
-      {me => <Detail id={id} isManager={me.user.role >= MANAGER} />}
+      {me => <Detail id={id} isManager={me.user.role >= staffRole.manager} />}
     </StaffGate>
   )
 }

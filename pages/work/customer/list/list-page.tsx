@@ -2,6 +2,7 @@ import '../customer.css'
 import './list.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import { staffRole } from '../../../../api/values/staff-role.ts'
 import { navigateTo, showActionSheet, useReachBottom } from '../../../../runtime/index.ts'
 import { BottomBar } from '../../../kit/bottom-bar.tsx'
 import { Button } from '../../../kit/button.tsx'
@@ -20,7 +21,6 @@ import { CustomerSwitch } from '../customer-switch.tsx'
 import { filterCount, sorts, stageChoices } from './list-rules.ts'
 import { ListRow } from './list-row.tsx'
 import { createListStore, type ListStore, mostChosen } from './list-store.ts'
-import { MANAGER } from '../../roles.ts'
 
 /** Lazy: opened by a tap. */
 const FilterSheet = /* @__PURE__ */ lazyWithRetry(() =>
@@ -29,7 +29,7 @@ const FilterSheet = /* @__PURE__ */ lazyWithRetry(() =>
 
 /** `/pages/customer/list`: the customers whom the staff member looks after or manages. */
 export default function ListPage() {
-  return <StaffGate>{me => <Customers isManager={me.user.role >= MANAGER} />}</StaffGate>
+  return <StaffGate>{me => <Customers isManager={me.user.role >= staffRole.manager} />}</StaffGate>
 }
 
 function Customers({ isManager }: { isManager: boolean }) {

@@ -3,6 +3,7 @@ import '../follow/follow.css'
 import '../list/list.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
+import { staffRole } from '../../../../api/values/staff-role.ts'
 import {
   navigateBack,
   type PageProps,
@@ -20,13 +21,12 @@ import { back, NotMine, Colleagues } from '../not-mine.tsx'
 import { NameSheet } from './name-sheet.tsx'
 import { TagGroups } from './tag-groups.tsx'
 import { createTagsStore, mostOfCustomer, type TagsStore, targetOf } from './tags-store.ts'
-import { MANAGER } from '../../roles.ts'
 
 /** `/pages/customer/tags?id=` or `?ids=`: tags of one customer or of several; without both, the shop's tags. */
 export default function TagsPage({ query }: PageProps) {
   return (
     <StaffGate skeleton='form'>
-      {me => <Tags query={query} isManager={me.user.role >= MANAGER} />}
+      {me => <Tags query={query} isManager={me.user.role >= staffRole.manager} />}
     </StaffGate>
   )
 }

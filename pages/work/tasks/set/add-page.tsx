@@ -4,6 +4,7 @@ import '../../../kit/input.css'
 import './set.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
+import { staffRole } from '../../../../api/values/staff-role.ts'
 import type { StaffTaskKind, StoreUserInfo, TaskChoices } from '../../../../api/index.ts'
 import { BottomBar } from '../../../kit/bottom-bar.tsx'
 import { Button } from '../../../kit/button.tsx'
@@ -24,7 +25,6 @@ import { NotForStaff } from './not-for-staff.tsx'
 import { PeopleFields } from './people-fields.tsx'
 import { PeriodFields } from './period-fields.tsx'
 import { Problem } from './problem.tsx'
-import { MANAGER, MERCHANT } from '../../roles.ts'
 
 /** Lazy: opened by a tap. */
 const MaterialSheet = /* @__PURE__ */ lazyWithRetry(() =>
@@ -35,13 +35,13 @@ const MaterialSheet = /* @__PURE__ */ lazyWithRetry(() =>
 export default function AddPage() {
   return (
     <StaffGate skeleton='form'>
-      {me => (me.user.role >= MANAGER ? <Add me={me} /> : <NotForStaff />)}
+      {me => (me.user.role >= staffRole.manager ? <Add me={me} /> : <NotForStaff />)}
     </StaffGate>
   )
 }
 
 function Add({ me }: { me: StoreUserInfo }) {
-  const isMerchant = me.user.role === MERCHANT
+  const isMerchant = me.user.role === staffRole.merchant
   const [store] = useState(() => createAddStore(isMerchant ? 0 : me.shop_store.store_id))
   const [isPicking, setIsPicking] = useState(false)
   const choices = useStore(store.choices.$state)

@@ -2,6 +2,7 @@ import '../tasks.css'
 import './set.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import { staffRole } from '../../../../api/values/staff-role.ts'
 import type { ManagedTask } from '../../../../api/index.ts'
 import { navigateTo, useReachBottom } from '../../../../runtime/index.ts'
 import { BottomBar } from '../../../kit/bottom-bar.tsx'
@@ -19,7 +20,6 @@ import { TaskCard } from '../task-card.tsx'
 import { scopeText, timeText } from '../task-rules.ts'
 import { createManageStore } from './manage-store.ts'
 import { NotForStaff } from './not-for-staff.tsx'
-import { MANAGER } from '../../roles.ts'
 
 /** Lazy: opened by a tap on a task. */
 const PeopleSheet = /* @__PURE__ */ lazyWithRetry(() =>
@@ -30,7 +30,11 @@ const add = '/pages/business/tasks/add'
 
 /** `/pages/business/tasks`: tasks that managers and the merchant have set, and how far their staff are. */
 export default function ManagePage() {
-  return <StaffGate>{me => (me.user.role >= MANAGER ? <Manage /> : <NotForStaff />)}</StaffGate>
+  return (
+    <StaffGate>
+      {me => (me.user.role >= staffRole.manager ? <Manage /> : <NotForStaff />)}
+    </StaffGate>
+  )
 }
 
 function Manage() {

@@ -1,0 +1,3 @@
+/** Roles of the people of a shop (`shop_user.role`); each may do what those before it may. */
+export const staffRole = { staff: 1, manager: 2, merchant: 3 } as const
+export type StaffRole = (typeof staffRole)[keyof typeof staffRole]
