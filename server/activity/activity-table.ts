@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import { activityStatus } from '../../api/values/activity-status.ts'
 import { batchedRead } from '../core/batched-read.ts'
 import type { Db } from '../core/database.ts'
 import { ReplyError } from '../core/replies.ts'
-import { ARCHIVED, type ActivityRow, DRAFT } from '../core/activity-row.ts'
+import { type ActivityRow } from '../core/activity-row.ts'
 
 /**
  * A published campaign of the brand. Refuses with 2101 for drafts, archived and unknown campaigns
@@ -34,7 +35,7 @@ const readActivity = batchedRead<ActivityKey, ActivityRow | undefined>({
       .selectAll()
       .where('brand_id', '=', keys[0]?.brandId ?? 0)
       .where('activity_id', '=', sql<number>`any(${ids}::int[])`)
-      .where('status', 'not in', [DRAFT, ARCHIVED])
+      .where('status', 'not in', [activityStatus.draft, activityStatus.archived])
       .execute()
     const found = new Map(rows.map(row => [row.activity_id, row]))
     return ids.map(activityId => found.get(activityId))

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { activityStatus } from '../../api/values/activity-status.ts'
 import { brandMinute } from '../core/clock.ts'
 import { id } from '../core/fields.ts'
 import { defineNotice, type Found } from '../outside/define-notice.ts'
 import { startPathOf } from '../core/start-paths.ts'
-import { PUBLISHED } from '../core/activity-row.ts'
 
 /** Interval after which reminders of a paused activity are checked again, s. */
 const PAUSED_S = 300
@@ -24,7 +24,7 @@ export const notifyReminder = defineNotice({
   payload: { activityId: id, uid: id },
   find: findReminders,
   keyOf: row => reminderKey(row),
-  laterAt: ({ status }, now) => (status === PUBLISHED ? undefined : now + PAUSED_S),
+  laterAt: ({ status }, now) => (status === activityStatus.published ? undefined : now + PAUSED_S),
   words: row => ({
     title: `${row.title} 马上开始`,
     text: `${brandMinute(row.start_at)} 开始，点开就能参加`,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { activityStatus } from '../../api/values/activity-status.ts'
 import type { ActivityDetail, PreviewDetail } from '../../api/activity.ts'
-import { ARCHIVED } from '../core/activity-row.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { anyText, id, text } from '../core/fields.ts'
 import { ReplyError } from '../core/replies.ts'
@@ -27,7 +27,7 @@ export const activityPreview = (campaigns: readonly Campaign[]) =>
         .where('brand_id', '=', brand.brand_id)
         .where('activity_id', '=', activityId)
         .where('type', '=', type)
-        .where('status', '!=', ARCHIVED)
+        .where('status', '!=', activityStatus.archived)
         .executeTakeFirst()
       if (!campaign || !activity) throw new ReplyError('activityMissing')
       const { states } = campaign

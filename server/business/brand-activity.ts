@@ -1,5 +1,6 @@
+import { activityStatus } from '../../api/values/activity-status.ts'
 import type { ActivityOp } from '../../api/business.ts'
-import { type ActivityRow, ARCHIVED, DRAFT, PAUSED, stateOf } from '../core/activity-row.ts'
+import { type ActivityRow, stateOf } from '../core/activity-row.ts'
 import type { Db } from '../core/database.ts'
 import { ReplyError } from '../core/replies.ts'
 
@@ -26,7 +27,8 @@ export async function findKeptActivity(
   activityId: number,
 ): Promise<ActivityRow> {
   const row = await findOwnActivity(db, brandId, activityId)
-  if (row.status === ARCHIVED) throw new ReplyError('notFound', { message: '活动不存在或已删除' })
+  if (row.status === activityStatus.archived)
+    throw new ReplyError('notFound', { message: '活动不存在或已删除' })
   return row
 }
 
@@ -35,8 +37,8 @@ type Standing = Pick<ActivityRow, 'status' | 'start_at' | 'end_at' | 'stock_left
 /** What a merchant may do with an activity, by its state. */
 export function opsOf(activity: Standing, now: number): ActivityOp[] {
   const { status } = activity
-  if (status === DRAFT) return ['publish', 'remove']
-  if (status === ARCHIVED) return []
+  if (status === activityStatus.draft) return ['publish', 'remove']
+  if (status === activityStatus.archived) return []
   if (stateOf(activity, now) === 'ended') return ['remove']
-  return status === PAUSED ? ['resume', 'end'] : ['pause', 'end']
+  return status === activityStatus.paused ? ['resume', 'end'] : ['pause', 'end']
 }

@@ -1,15 +1,9 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import * as v from 'valibot'
+import { activityStatus } from '../../api/values/activity-status.ts'
 import { staffRole } from '../../api/values/staff-role.ts'
 import type { ActivityCard, ActivityList, ActivityTab } from '../../api/business.ts'
-import {
-  type ActivityRow,
-  ARCHIVED,
-  DRAFT,
-  PAUSED,
-  PUBLISHED,
-  stateOf,
-} from '../core/activity-row.ts'
+import { type ActivityRow, stateOf } from '../core/activity-row.ts'
 import type { Db } from '../core/database.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { anyText, count, text } from '../core/fields.ts'
@@ -70,10 +64,10 @@ type Eb = ExpressionBuilder<Tables, 'activity'>
 
 /** The computed tab of a row in SQL; agrees with `stateOf`. */
 const tabSql = (now: number) => sql<ActivityTab>`(case
-  when status = ${ARCHIVED} then 5 when status = ${DRAFT} then 0
-  when status > ${PAUSED} or end_at <= ${now}::bigint then 4
-  when status = ${PAUSED} then 3
-  when status = ${PUBLISHED} and start_at > ${now}::bigint then 1 else 2 end)`
+  when status = ${activityStatus.archived} then 5 when status = ${activityStatus.draft} then 0
+  when status > ${activityStatus.paused} or end_at <= ${now}::bigint then 4
+  when status = ${activityStatus.paused} then 3
+  when status = ${activityStatus.published} and start_at > ${now}::bigint then 1 else 2 end)`
 
 const found = (db: Db, { brandId, kind, keyword }: Filter) =>
   db
@@ -101,7 +95,7 @@ const pageOf = (db: Db, filter: Filter) =>
     .execute()
 
 const ofTab = (eb: Eb, { status: tab, now }: Filter): Expression<SqlBool> =>
-  tab === undefined ? eb('status', '!=', ARCHIVED) : eb(tabSql(now), '=', tab)
+  tab === undefined ? eb('status', '!=', activityStatus.archived) : eb(tabSql(now), '=', tab)
 
 async function countsOf(db: Db, filter: Filter): Promise<ActivityList['counts']> {
   const rows = await found(db, filter)
@@ -121,7 +115,7 @@ async function kindsOf(db: Db, brandId: number): Promise<string[]> {
     .select('type')
     .distinct()
     .where('brand_id', '=', brandId)
-    .where('status', '!=', ARCHIVED)
+    .where('status', '!=', activityStatus.archived)
     .orderBy('type')
     .execute()
   return rows.map(({ type }) => type)

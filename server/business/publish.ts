@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import { activityStatus } from '../../api/values/activity-status.ts'
 import { draftFaults } from '../../api/form-rules/draft-faults.ts'
 import type { Campaign } from '../activity/define-campaign.ts'
 import { campaignOf } from '../activity/define-campaign.ts'
-import { type ActivityRow, DRAFT, PUBLISHED } from '../core/activity-row.ts'
+import { type ActivityRow } from '../core/activity-row.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { CampaignType } from '../core/start-paths.ts'
 import type { Tx } from '../core/tx.ts'
@@ -41,7 +42,7 @@ export async function publishActivity(
 ): Promise<{ status: 1 | 2 }> {
   const { brandId, activityId, now } = publication
   const activity = await findOwnActivity(trx, brandId, activityId)
-  if (activity.status !== DRAFT) throw new ReplyError('badStatus')
+  if (activity.status !== activityStatus.draft) throw new ReplyError('badStatus')
   // guard: nothing is published that has ended already [server business/status]
   //   activity.end_at <= now || activity.end_at <= activity.start_at ~> false
   if (activity.end_at <= now || activity.end_at <= activity.start_at) {
@@ -54,10 +55,10 @@ export async function publishActivity(
   if (draft && !publication.isSure) await refuseRisks(trx, draft)
   const row = await trx
     .updateTable('activity')
-    .set({ status: PUBLISHED, updated_at: now })
+    .set({ status: activityStatus.published, updated_at: now })
     .where('brand_id', '=', brandId)
     .where('activity_id', '=', activityId)
-    .where('status', '=', DRAFT)
+    .where('status', '=', activityStatus.draft)
     .returning('activity_id')
     .executeTakeFirst()
   if (!row) throw new ReplyError('badStatus')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { activityStatus } from '../../api/values/activity-status.ts'
 import type { SettingGroup } from '../../api/business.ts'
-import { type ActivityRow, DRAFT } from '../core/activity-row.ts'
+import { type ActivityRow } from '../core/activity-row.ts'
 import { brandDay, brandMinute } from '../core/clock.ts'
 import type { Db } from '../core/database.ts'
 import type { ShopScope } from '../core/tables.ts'
@@ -109,6 +110,6 @@ async function givenRows(db: Db, { brand_id, activity_id }: ActivityRow): Promis
 
 /** Settings that customers rely on once an activity is published. */
 export function lockedFields({ status, start_at }: ActivityRow, now: number): string[] {
-  if (status === DRAFT) return []
+  if (status === activityStatus.draft) return []
   return ['type', 'prices', 'size', 'odds', ...(start_at <= now ? ['start_at'] : [])]
 }

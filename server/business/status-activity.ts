@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import { activityStatus } from '../../api/values/activity-status.ts'
 import type { ActivityOp, ActivityStatus } from '../../api/business.ts'
 import type { Campaign } from '../activity/define-campaign.ts'
-import { type ActivityRow, ARCHIVED, PAUSED, PUBLISHED, stateOf } from '../core/activity-row.ts'
+import { type ActivityRow, stateOf } from '../core/activity-row.ts'
 import { defineWrite } from '../core/define-write.ts'
 import { id } from '../core/fields.ts'
 import { ReplyError } from '../core/replies.ts'
@@ -9,9 +10,6 @@ import type { Tx } from '../core/tx.ts'
 import { findOwnActivity, opsOf } from './brand-activity.ts'
 import { openWork } from './open-work.ts'
 import { publishActivity } from './publish.ts'
-
-/** Ended by hand. */
-const ENDED = 3
 
 const opField = v.picklist(['publish', 'pause', 'resume', 'end', 'remove'] satisfies ActivityOp[])
 
@@ -50,11 +48,11 @@ export const statusActivity = (campaigns: readonly Campaign[]) =>
   })
 
 const statusAfter: Record<ActivityOp, number> = {
-  publish: PUBLISHED,
-  pause: PAUSED,
-  resume: PUBLISHED,
-  end: ENDED,
-  remove: ARCHIVED,
+  publish: activityStatus.published,
+  pause: activityStatus.paused,
+  resume: activityStatus.published,
+  end: activityStatus.ended,
+  remove: activityStatus.archived,
 }
 
 async function move(

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { staffStatus } from '../../api/values/staff-status.ts'
 import { staffRole } from '../../api/values/staff-role.ts'
 import type { CustomerPage } from '../../api/customer-record.ts'
 import type { Db } from '../core/database.ts'
@@ -11,7 +12,6 @@ import { stage } from './fields.ts'
 import { listRows, stageCounts } from './list-rows.ts'
 
 const PAGE = 20
-const WORKING = 1
 
 /** At most five ids joined by `|`; '' = none. */
 const tagIds = v.pipe(
@@ -75,7 +75,7 @@ async function colleaguesOf(
     .where('brand_id', '=', brandId)
     .where('shop_id', '=', staff.shopId)
     .$if(staff.role < staffRole.merchant, query => query.where('store_id', '=', staff.storeId))
-    .where('status', '=', WORKING)
+    .where('status', '=', staffStatus.working)
     .orderBy('user_id')
     .execute()
 }

@@ -1,6 +1,6 @@
+import { activityStatus } from '../../api/values/activity-status.ts'
 import type { EntryStatus } from '../../api/form.ts'
 import type { MySource } from '../activity/my-source.ts'
-import { PUBLISHED } from '../core/activity-row.ts'
 
 const SHOWN = 20
 
@@ -22,7 +22,7 @@ export const myForms: MySource = async ({ db, brandId, uid, now }) => {
     .where('form_entry.brand_id', '=', brandId)
     .where('form_entry.uid', '=', uid)
     .where('form_entry.status', 'in', Object.keys(waiting) as EntryStatus[])
-    .where('activity.status', '=', PUBLISHED)
+    .where('activity.status', '=', activityStatus.published)
     .where('activity.end_at', '>', now)
     .select([
       'activity.activity_id',

@@ -1,4 +1,4 @@
-import { PUBLISHED } from '../core/activity-row.ts'
+import { activityStatus } from '../../api/values/activity-status.ts'
 import { defineJob } from '../core/jobs/define-job.ts'
 import { enqueue } from '../core/jobs/enqueue.ts'
 import { tx } from '../core/tx.ts'
@@ -18,7 +18,7 @@ export const findInvites = defineJob({
           .onRef('invite_settled.activity_id', '=', 'activity.activity_id'),
       )
       .where('activity.type', 'in', ['invite', 'inviteV2', 'tasks'])
-      .where('activity.status', '>=', PUBLISHED)
+      .where('activity.status', '>=', activityStatus.published)
       .where('activity.start_at', '<=', now)
       .where('invite_settled.settled_at', 'is', null)
       .select(['activity.brand_id', 'activity.activity_id'])

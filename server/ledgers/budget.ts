@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { activityStatus } from '../../api/values/activity-status.ts'
 import { noteForShop } from './shop-notices.ts'
-import { type ActivityRow, PAUSED, PUBLISHED } from '../core/activity-row.ts'
+import { type ActivityRow } from '../core/activity-row.ts'
 import { brandDay } from '../core/clock.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { Tx } from '../core/tx.ts'
@@ -24,13 +25,13 @@ export function spendingSql({ amountFen, leastFen, dayCapFen, now }: Spending) {
   const day = sql<string>`greatest(spent_day, ${brandDay(now)})`
   const today = sql<number>`case when spent_day = ${day} then spent_day_fen else 0 end`
   const after = sql<number>`spent_fen + ${amountFen}::bigint`
-  const isLast = sql<boolean>`(status = ${PUBLISHED} and not ${fits('total_fen', after, leastFen)})`
+  const isLast = sql<boolean>`(status = ${activityStatus.published} and not ${fits('total_fen', after, leastFen)})`
   return {
     set: {
       spent_fen: after,
       spent_day_fen: sql<number>`${today} + ${amountFen}::bigint`,
       spent_day: day,
-      status: sql<number>`case when ${isLast} then ${PAUSED}::int else status end`,
+      status: sql<number>`case when ${isLast} then ${activityStatus.paused}::int else status end`,
       paused_why: sql<'' | 'budget'>`case when ${isLast} then 'budget' else paused_why end`,
     },
     // guard: the whole budget [server mechanics/budget.test]
@@ -71,10 +72,10 @@ export async function pauseWhenSpent(
 ): Promise<void> {
   const paused = await trx
     .updateTable('activity')
-    .set({ status: PAUSED, paused_why: 'budget' })
+    .set({ status: activityStatus.paused, paused_why: 'budget' })
     .where('brand_id', '=', activity.brand_id)
     .where('activity_id', '=', activity.activity_id)
-    .where('status', '=', PUBLISHED)
+    .where('status', '=', activityStatus.published)
     .where(sql<boolean>`not ${fits('total_fen', sql`spent_fen`, leastFen)}`)
     .returning('activity_id')
     .executeTakeFirst()

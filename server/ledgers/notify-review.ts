@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { staffStatus } from '../../api/values/staff-status.ts'
 import { staffRole } from '../../api/values/staff-role.ts'
 import { id, text, time } from '../core/fields.ts'
 import { enqueue } from '../core/jobs/enqueue.ts'
@@ -7,7 +8,6 @@ import type { Tx } from '../core/tx.ts'
 import { defineNotice, type Found } from '../outside/define-notice.ts'
 import { kindsOfReview, reviewKinds } from './review-kinds.ts'
 
-const WORKING = 1
 const OPEN = 0
 /** Age at which an undelivered notice is dropped, s. */
 const STALE_S = 86_400
@@ -46,7 +46,7 @@ export async function notifyDeciders(
     .select('uid')
     .where('brand_id', '=', brandId)
     .where('role', '>=', kindsOfReview[question.kind].least)
-    .where('status', '=', WORKING)
+    .where('status', '=', staffStatus.working)
     .where('uid', 'is not', null)
     .$if(shopId !== null, query => query.where('shop_id', '=', shopId ?? 0))
     .$if(storeId !== null, query =>

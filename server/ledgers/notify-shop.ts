@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import * as v from 'valibot'
+import { staffStatus } from '../../api/values/staff-status.ts'
 import { staffRole } from '../../api/values/staff-role.ts'
 import type { Db } from '../core/database.ts'
 import { count, id, text } from '../core/fields.ts'
@@ -11,7 +12,6 @@ import { shopNoticeWords } from './shop-notice-words.ts'
 const KIND = 'notify-shop'
 /** Time after which an undeliverable notice is dropped, s. */
 const KEPT_S = 86_400
-const WORKING = 1
 
 const payload = {
   activityId: id,
@@ -134,7 +134,7 @@ function managersOf(db: Db, brandId: number) {
     .select('visitor.openid')
     .where('shop_user.brand_id', '=', brandId)
     .where('shop_user.role', '>=', staffRole.manager)
-    .where('shop_user.status', '=', WORKING)
+    .where('shop_user.status', '=', staffStatus.working)
     .where('visitor.openid', '!=', '')
     .execute()
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { activityStatus } from '../../api/values/activity-status.ts'
 import { noteForShop } from './shop-notices.ts'
-import { type ActivityRow, PAUSED, PUBLISHED } from '../core/activity-row.ts'
+import { type ActivityRow } from '../core/activity-row.ts'
 import { brandDay } from '../core/clock.ts'
 import type { Db } from '../core/database.ts'
 import { ReplyError } from '../core/replies.ts'
@@ -110,14 +111,14 @@ async function updateRow(trx: Tx, queued: Queued): Promise<boolean> {
     // guard: stock is only taken where some is left [server mechanics/stock]
     .where(eb => eb.or([eb('stock_total', '<', 0), eb('stock_left', '>=', pieces)]))
     // guard: nothing is taken of what is paused [server mechanics/stock]
-    //   query.where('status', '=', PUBLISHED) ~> query
-    .$if(entries > 0, query => query.where('status', '=', PUBLISHED))
+    //   query.where('status', '=', activityStatus.published) ~> query
+    .$if(entries > 0, query => query.where('status', '=', activityStatus.published))
     .$if(money !== undefined, query =>
       query.where(eb => (money ? eb.and([money.fitsAll, money.fitsToday]) : eb.lit(true))),
     )
     .returning(['status', 'paused_why'])
     .executeTakeFirst()
-  if (money && row?.status === PAUSED && row.paused_why === 'budget') {
+  if (money && row?.status === activityStatus.paused && row.paused_why === 'budget') {
     await noteForShop(trx, activity, { kind: 'budget', uid: 0 }, now)
   }
   return row !== undefined
@@ -131,7 +132,7 @@ async function countJoined(trx: Tx, { activity, uid, entries, people }: Queued):
   const counted = entries + people
   if (counted === 0) return true
   const { brand_id, activity_id } = activity
-  const isOpen = entries > 0 ? sql`status = ${PUBLISHED}` : sql`true`
+  const isOpen = entries > 0 ? sql`status = ${activityStatus.published}` : sql`true`
   const { rows } = await sql`
     insert into limit_count as part (brand_id, activity_id, scope, period, n)
     select brand_id, activity_id, ${`joined:${uid % PARTS}`}, '', ${counted}::bigint
@@ -146,8 +147,9 @@ async function countJoined(trx: Tx, { activity, uid, entries, people }: Queued):
 async function refusalOf(trx: Tx, queued: Queued): Promise<Error> {
   const { activity, entries, amountFen } = queued
   const { status, isSoldOut, shortage } = await shortageOf(trx, queued)
-  if (entries > 0 && status === PAUSED) return new ReplyError('paused')
-  if (entries > 0 && (status !== PUBLISHED || isSoldOut)) return new ReplyError('soldOut')
+  if (entries > 0 && status === activityStatus.paused) return new ReplyError('paused')
+  if (entries > 0 && (status !== activityStatus.published || isSoldOut))
+    return new ReplyError('soldOut')
   if (queued.isForeseen || shortage === '' || amountFen === 0) {
     return new StaleRead(`activity ${activity.activity_id} has less than was read`)
   }

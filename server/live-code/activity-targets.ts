@@ -1,3 +1,4 @@
+import { activityStatus } from '../../api/values/activity-status.ts'
 import type { ActivityTargets, CodeTarget } from '../../api/group-code.ts'
 import { brandDay } from '../core/clock.ts'
 import type { Db } from '../core/database.ts'
@@ -8,8 +9,6 @@ import { ReplyError } from '../core/replies.ts'
 import { type LiveCode, type Target, targetsOf } from '../mechanics/live-code/targets.ts'
 import { liveCodeExt } from './live-code-ext.ts'
 import { currentOf, noteOf, troubleOf } from './staff-targets.ts'
-
-const ARCHIVED = 4
 
 /** All codes of an activity, for those who run it. */
 export const activityTargets = defineRoute({
@@ -25,7 +24,7 @@ export const activityTargets = defineRoute({
       .select(['activity_id', 'type', 'title', 'status', 'ext'])
       .where('brand_id', '=', brandId)
       .where('activity_id', '=', activityId)
-      .where('status', '!=', ARCHIVED)
+      .where('status', '!=', activityStatus.archived)
       .executeTakeFirst()
     const stored = await codesOf(db, brandId, activityId)
     if (!activity || stored.length === 0) throw new ReplyError('notFound')

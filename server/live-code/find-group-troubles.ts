@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { activityStatus } from '../../api/values/activity-status.ts'
+import { staffStatus } from '../../api/values/staff-status.ts'
 import { staffRole } from '../../api/values/staff-role.ts'
-import { PAUSED, PUBLISHED } from '../core/activity-row.ts'
 import type { Db } from '../core/database.ts'
 import { defineJob } from '../core/jobs/define-job.ts'
 import { enqueue } from '../core/jobs/enqueue.ts'
@@ -9,7 +10,6 @@ import { ENDS_SOON_S, NEARLY_FULL_PART } from '../mechanics/live-code/group-stat
 import { type GroupTold, noticeKey, notifyGroupCode } from './notify-group-code.ts'
 
 const EVERY_S = 300
-const WORKING = 1
 const IN_USE = 1
 
 /** Finds customer groups in use by a live code whose QR code expires within a day, or that are nearly full. */
@@ -52,7 +52,7 @@ async function noteTroubles(trx: Tx, now: number): Promise<Noted[]> {
           and activity.activity_id = live_code.activity_id
         where target.brand_id = chat.brand_id and target.kind = 'group' and target.ref = chat.chat_id
           and target.is_enabled and not target.is_removed
-          and activity.status in (${sql.join([PUBLISHED, PAUSED])}) and activity.end_at > ${now}::bigint)
+          and activity.status in (${sql.join([activityStatus.published, activityStatus.paused])}) and activity.end_at > ${now}::bigint)
     on conflict do nothing
     returning brand_id, chat_id, code, reason`.execute(trx)
   return rows
@@ -87,7 +87,7 @@ async function receiversOf(
     .selectFrom('shop_user')
     .select('user_id')
     .where('brand_id', '=', brandId)
-    .where('status', '=', WORKING)
+    .where('status', '=', staffStatus.working)
   const keeper = await working.where('user_id', '=', keeper_id ?? 0).execute()
   if (keeper.length > 0) return keeper
   return working

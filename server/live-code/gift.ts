@@ -1,3 +1,4 @@
+import { activityStatus } from '../../api/values/activity-status.ts'
 import { DAY_S } from '../../api/values/time.ts'
 import type { LiveGift } from '../../api/live-code.ts'
 import type { ActivityRow } from '../core/activity-row.ts'
@@ -7,7 +8,6 @@ import { useLimit } from '../ledgers/limit.ts'
 import { grant } from '../mechanics/claim/claim.ts'
 import { liveCodeExt } from './live-code-ext.ts'
 
-const PUBLISHED = 1
 const USED = 2
 
 /**
@@ -52,7 +52,7 @@ export async function giftForJoining(
     .where('brand_id', '=', brandId)
     .where('activity_id', '=', activityId)
     .where('type', 'in', ['addGroup', 'joinGroup'])
-    .where('status', '=', PUBLISHED)
+    .where('status', '=', activityStatus.published)
     .where('end_at', '>', now)
     .executeTakeFirst()
   if (activity) await giveGift(trx, activity, { uid, now })

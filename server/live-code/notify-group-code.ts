@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
+import { staffStatus } from '../../api/values/staff-status.ts'
 import { brandMinute } from '../core/clock.ts'
 import { id, text } from '../core/fields.ts'
 import { groupTrouble } from '../mechanics/live-code/group-state.ts'
@@ -7,7 +8,6 @@ import { defineNotice, type Found } from '../outside/define-notice.ts'
 
 /** Time after which an undelivered notice is dropped, s. */
 const STALE_S = 86_400
-const WORKING = 1
 
 const reasons = ['ending', 'full'] as const
 
@@ -77,7 +77,7 @@ async function findTroubled({ db, brandId, payloads, now }: Found<GroupTold>) {
     .where('chat.group_id', 'in', [...new Set(payloads.map(({ groupId }) => groupId))])
     .where('receiver.user_id', 'in', [...new Set(payloads.map(({ userId }) => userId))])
     // guard: who has left is told nothing [server live-code/notify-group-code]
-    .where('receiver.status', '=', WORKING)
+    .where('receiver.status', '=', staffStatus.working)
     .select([
       'chat.brand_id',
       'chat.group_id',

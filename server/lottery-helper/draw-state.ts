@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
+import { activityStatus } from '../../api/values/activity-status.ts'
 import type { HelperDrawState } from '../../api/lottery-helper.ts'
-import { type ActivityRow, PAUSED } from '../core/activity-row.ts'
+import { type ActivityRow } from '../core/activity-row.ts'
 import type { Db } from '../core/database.ts'
 import type { HelperDrawTable } from '../core/tables/helper-draws.ts'
 import { helperExt } from './helper-ext.ts'
@@ -48,7 +49,7 @@ export function isDue(activity: ActivityRow, draw: HelperDrawRow, now: number): 
   const { mode, people } = helperExt(activity)
   if (now >= drawsAt(activity)) return true
   if (mode === 'time') return false
-  return activity.status > PAUSED || (mode === 'people' && draw.people_n >= people)
+  return activity.status > activityStatus.paused || (mode === 'people' && draw.people_n >= people)
 }
 
 /** Time from which results are public, unix seconds; 0 before the draw. */

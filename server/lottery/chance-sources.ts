@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import { activityStatus } from '../../api/values/activity-status.ts'
 import type { ChanceSource } from '../../api/lottery.ts'
 import { startPathOf } from '../core/start-paths.ts'
-import { type ActivityRow, PUBLISHED, stateOf } from '../core/activity-row.ts'
+import { type ActivityRow, stateOf } from '../core/activity-row.ts'
 import type { Db } from '../core/database.ts'
 
 const sourceTypes = ['vote', 'question'] as const
@@ -20,7 +21,7 @@ export async function chanceSources(
     .selectAll()
     .where('brand_id', '=', brand_id)
     .where('type', 'in', sourceTypes)
-    .where('status', '=', PUBLISHED)
+    .where('status', '=', activityStatus.published)
     .where(
       sql<boolean>`${String(activity_id)} in (ext->'vote_prize'->>'activity_id', ext->'prize'->>'activity_id')`,
     )

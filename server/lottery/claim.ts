@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import { activityStatus } from '../../api/values/activity-status.ts'
 import type { LotteryClaimed } from '../../api/lottery.ts'
 import { findActivity } from '../activity/activity-table.ts'
-import { type ActivityRow, PAUSED } from '../core/activity-row.ts'
+import { type ActivityRow } from '../core/activity-row.ts'
 import { defineWrite } from '../core/define-write.ts'
 import { text } from '../core/fields.ts'
 import type { CampaignType } from '../core/start-paths.ts'
@@ -96,5 +97,5 @@ async function withOrder(trx: Tx, draw: DrawRow, now: number): Promise<DrawRow> 
 const notMine = () => new ReplyError('notOwner', { message: '这件奖品不在你的名下' })
 
 function refusePaused({ status, paused_why }: ActivityRow): void {
-  if (status === PAUSED && paused_why === '') throw new ReplyError('paused')
+  if (status === activityStatus.paused && paused_why === '') throw new ReplyError('paused')
 }

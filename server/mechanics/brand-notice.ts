@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { staffStatus } from '../../api/values/staff-status.ts'
 import { staffRole } from '../../api/values/staff-role.ts'
 import { DAY_S } from '../../api/values/time.ts'
 import { brandDay } from '../core/clock.ts'
@@ -8,8 +9,6 @@ import { enqueue } from '../core/jobs/enqueue.ts'
 import { mayHappen } from '../core/rate-limit.ts'
 import { tx } from '../core/tx.ts'
 import { defineNotice, type Found } from '../outside/define-notice.ts'
-
-const WORKING = 1
 
 /** What merchants are told of their brand. */
 const facts = {
@@ -73,7 +72,7 @@ export async function tellMerchants(
       .distinct()
       .where('brand_id', '=', brandId)
       .where('role', '=', staffRole.merchant)
-      .where('status', '=', WORKING)
+      .where('status', '=', staffStatus.working)
       .where('uid', 'is not', null)
       .execute()
     const entries = merchants.map(({ uid }) => ({

@@ -1,6 +1,7 @@
+import { activityStatus } from '../../api/values/activity-status.ts'
 import type { CouponOffer, OfferState } from '../../api/member-coupons.ts'
 import { findActivity } from '../activity/activity-table.ts'
-import { type ActivityRow, PUBLISHED, stateOf } from '../core/activity-row.ts'
+import { type ActivityRow, stateOf } from '../core/activity-row.ts'
 import type { Db } from '../core/database.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { defineWrite } from '../core/define-write.ts'
@@ -30,7 +31,7 @@ export const couponOffers = defineRoute({
       .selectAll()
       .where('brand_id', '=', brandId)
       .where('type', '=', 'coupon')
-      .where('status', '=', PUBLISHED)
+      .where('status', '=', activityStatus.published)
       .where('end_at', '>', now)
       .orderBy('start_at')
       .orderBy('activity_id')

@@ -1,3 +1,4 @@
+import { staffStatus } from '../../api/values/staff-status.ts'
 import { staffRole } from '../../api/values/staff-role.ts'
 import { id, text } from '../core/fields.ts'
 import { defineJob } from '../core/jobs/define-job.ts'
@@ -10,7 +11,6 @@ import type { OrderRow } from './order-table.ts'
 const KIND = 'notify-refund-asked'
 /** Later than this, the refund is soon decided by its deadline, s. */
 const STALE_S = 86_400
-const WORKING = 1
 
 /** Tells those who decide about a refund that there is a new one, each of them once. */
 export const notifyRefundAsked = defineJob({
@@ -64,7 +64,7 @@ export async function notifyShopOfRefund(
     .select('uid')
     .where('brand_id', '=', brandId)
     .where('shop_id', '=', shop_id)
-    .where('status', '=', WORKING)
+    .where('status', '=', staffStatus.working)
     .where('uid', 'is not', null)
     .where(eb =>
       eb.or([

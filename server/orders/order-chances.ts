@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { type ActivityRow, PAUSED, PUBLISHED } from '../core/activity-row.ts'
+import { activityStatus } from '../../api/values/activity-status.ts'
+import { type ActivityRow } from '../core/activity-row.ts'
 import { text } from '../core/fields.ts'
 import { defineJob } from '../core/jobs/define-job.ts'
 import { enqueue } from '../core/jobs/enqueue.ts'
@@ -59,7 +60,7 @@ function drawsOf(trx: Tx, order: OrderRow): Promise<ActivityRow[]> {
     .selectAll()
     .where('brand_id', '=', order.brand_id)
     .where('type', 'in', drawTypes)
-    .where('status', 'in', [PUBLISHED, PAUSED])
+    .where('status', 'in', [activityStatus.published, activityStatus.paused])
     .where('start_at', '<=', order.paid_at ?? 0)
     .where(sql<boolean>`(ext->'chances'->>'order_add')::int > 0`)
     .orderBy('activity_id')

@@ -1,6 +1,7 @@
 import { PNG } from 'pngjs'
 import { encode } from 'uqr'
 import * as v from 'valibot'
+import { staffStatus } from '../../api/values/staff-status.ts'
 import type { Db } from '../core/database.ts'
 import { sha256 } from '../core/random.ts'
 import { type Answer, type Call, ok, refused, workUserIdOf } from './enterprise-answers.ts'
@@ -15,7 +16,6 @@ const PICTURES = '/wwpic/'
 const MODULE_PX = 8
 const MARGIN = 4
 const LIFE_S = 7200
-const WORKING = 1
 
 const calls: Record<string, (call: Call) => Promise<Answer>> = {
   ...firmCalls,
@@ -85,7 +85,7 @@ async function getUserId({ db, brandId, body }: Call): Promise<Answer> {
     .select('user_id')
     .where('brand_id', '=', brandId)
     .where('phone', '=', mobile)
-    .where('status', '=', WORKING)
+    .where('status', '=', staffStatus.working)
     .executeTakeFirst()
   return staff ? { ...ok, userid: workUserIdOf(staff.user_id) } : refused(46004, 'user no exist')
 }

@@ -1,10 +1,10 @@
+import { staffStatus } from '../../api/values/staff-status.ts'
 import type { Db } from '../core/database.ts'
 import { type Answer, type Call, ok, refused, workUserIdOf } from './enterprise-answers.ts'
 
 /** Number of the firm's root department, and what a store's number is added to. */
 const ROOT = 1
 const STORES_FROM = 1000
-const WORKING = 1
 const DELETED = 3
 
 interface Person {
@@ -88,7 +88,7 @@ async function peopleOf(db: Db, brandId: number): Promise<Person[]> {
     .selectFrom('shop_user')
     .select(['user_id', 'name', 'position', 'store_id', 'work_userid'])
     .where('brand_id', '=', brandId)
-    .where('status', '=', WORKING)
+    .where('status', '=', staffStatus.working)
     .where('phone', '!=', '')
     .orderBy('user_id')
     .execute()
@@ -102,7 +102,7 @@ async function peopleOf(db: Db, brandId: number): Promise<Person[]> {
         name,
         position,
         department: [STORES_FROM + store_id],
-        status: WORKING as 1,
+        status: staffStatus.working as 1,
       })),
   ]
 }

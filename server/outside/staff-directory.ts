@@ -1,9 +1,9 @@
+import { staffStatus } from '../../api/values/staff-status.ts'
 import { type Clock, unixSeconds } from '../core/clock.ts'
 import type { Db } from '../core/database.ts'
 import type { EnterpriseAccount } from '../core/enterprise-accounts.ts'
 import { type AskEnterprise, EnterpriseRefused } from './ask-enterprise.ts'
 
-const WORKING = 1
 /** No such person in the firm, and a phone number that cannot be one. */
 const UNKNOWN_PERSON = [46004, 60103]
 /** Staff members asked for in one pass. */
@@ -91,7 +91,7 @@ const workingStaff = (db: Db, brandId: number) =>
       'work_unknown_at as unknownAt',
     ])
     .where('brand_id', '=', brandId)
-    .where('status', '=', WORKING)
+    .where('status', '=', staffStatus.working)
 
 /** '' for a phone number that the firm does not know. */
 async function workUserIdBy(

@@ -1,12 +1,12 @@
+import { activityStatus } from '../../api/values/activity-status.ts'
+import { staffStatus } from '../../api/values/staff-status.ts'
 import type { TaskChoices } from '../../api/staff-tasks.ts'
-import { PAUSED, PUBLISHED } from '../core/activity-row.ts'
 import type { Db } from '../core/database.ts'
 import { defineRoute } from '../core/define-route.ts'
 import type { Staff } from '../core/staff.ts'
 import { runsShop } from './managed-tasks.ts'
 
 const MOST_ACTIVITIES = 100
-const WORKING = 1
 
 /** Who and what the caller can set a task for. Articles, videos and files have a list of their own. */
 export const tasksChoices = defineRoute({
@@ -48,7 +48,7 @@ export const workingStaff = (db: Db, brandId: number, staff: Staff) =>
     .selectFrom('shop_user')
     .where('brand_id', '=', brandId)
     .where('shop_id', '=', staff.shopId)
-    .where('status', '=', WORKING)
+    .where('status', '=', staffStatus.working)
     // guard: a manager sets tasks for the own store [server staff-tasks/manage]
     .$if(!runsShop(staff), query => query.where('store_id', '=', staff.storeId))
 
@@ -57,7 +57,7 @@ const runningActivities = (db: Db, brandId: number, now: number) =>
     .selectFrom('activity')
     .select(['activity_id', 'title', 'cover', 'end_at'])
     .where('brand_id', '=', brandId)
-    .where('status', 'in', [PUBLISHED, PAUSED])
+    .where('status', 'in', [activityStatus.published, activityStatus.paused])
     .where('end_at', '>', now)
     .orderBy('activity_id', 'desc')
     .limit(MOST_ACTIVITIES)

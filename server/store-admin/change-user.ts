@@ -1,9 +1,10 @@
+import { staffStatus } from '../../api/values/staff-status.ts'
 import { type StaffRole, staffRole } from '../../api/values/staff-role.ts'
 import type { StoreUser } from '../../api/store-admin.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { Tx } from '../core/tx.ts'
 import { moveCustomers } from '../work/hand-over.ts'
-import { ACTIVE, type Caller, DISABLED, lockShop, ownStores, ownUsers } from './scope.ts'
+import { type Caller, lockShop, ownStores, ownUsers } from './scope.ts'
 import { userRows, userView } from './user-table.ts'
 
 export interface UserChange {
@@ -74,18 +75,23 @@ async function refuseChange(
 ) {
   const { role = user.role, status = user.status, storeId = user.store_id } = change
   const isStoreAsked = change.storeId !== undefined
-  const isBack = status === ACTIVE && user.status !== ACTIVE
+  const isBack = status === staffStatus.working && user.status !== staffStatus.working
   if ((isStoreAsked || isBack) && !(await isStore(trx, caller, storeId))) {
     if (isStoreAsked) throw new ReplyError('notFound', { message: '门店不存在' })
     throw refusal('storeGone', '原来的门店已经删除，先给他选一家门店')
   }
   const leaves =
-    user.role === staffRole.merchant && (role < staffRole.merchant || status === DISABLED)
+    user.role === staffRole.merchant &&
+    (role < staffRole.merchant || status === staffStatus.disabled)
   // guard: a shop keeps a merchant [server store-admin/users]
-  if (leaves && user.status === ACTIVE && !(await hasOtherMerchant(trx, caller, user))) {
+  if (
+    leaves &&
+    user.status === staffStatus.working &&
+    !(await hasOtherMerchant(trx, caller, user))
+  ) {
     throw refusal('lastMerchant', '店里至少要留一位店主')
   }
-  if (status === DISABLED && user.status === ACTIVE) {
+  if (status === staffStatus.disabled && user.status === staffStatus.working) {
     const customers = await customersOf(trx, caller, user)
     // guard: no customers stay with a disabled member [server store-admin/users]
     if (customers > 0) {
@@ -108,7 +114,7 @@ const isStore = async (trx: Tx, caller: Caller, storeId: number): Promise<boolea
 const hasOtherMerchant = async (trx: Tx, caller: Caller, { user_id }: User): Promise<boolean> =>
   (await ownUsers(trx, caller)
     .where('role', '=', staffRole.merchant)
-    .where('status', '=', ACTIVE)
+    .where('status', '=', staffStatus.working)
     .where('uid', 'is not', null)
     .where('user_id', '!=', user_id)
     .select('user_id')

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import { staffStatus } from '../../api/values/staff-status.ts'
 import { defineWrite } from '../core/define-write.ts'
 import { id } from '../core/fields.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { Tx } from '../core/tx.ts'
-import { ACTIVE, DELETED, lockShop, OPEN, ownStores } from './scope.ts'
+import { DELETED, lockShop, OPEN, ownStores } from './scope.ts'
 
 /**
  * Deletes a store: no list shows it any more, and what has happened there keeps its name. Refused with 1004 while
@@ -63,7 +64,7 @@ const usersIn = (trx: Tx, { brandId, storeId }: Place) =>
       .selectFrom('shop_user')
       .where('brand_id', '=', brandId)
       .where('store_id', '=', storeId)
-      .where('status', '=', ACTIVE)
+      .where('status', '=', staffStatus.working)
       .select(({ fn }) => fn.countAll<number>().as('n')),
   )
 

@@ -1,3 +1,4 @@
+import { staffStatus } from '../../api/values/staff-status.ts'
 import { staffRole } from '../../api/values/staff-role.ts'
 import type { Invitation } from '../../api/store-admin.ts'
 import { makeBindTicket } from '../bind/bind-ticket.ts'
@@ -8,7 +9,7 @@ import { randomKey } from '../core/random.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { Staff } from '../core/staff.ts'
 import type { Tx } from '../core/tx.ts'
-import { ACTIVE, DELETED, ownUsers } from './scope.ts'
+import { DELETED, ownUsers } from './scope.ts'
 
 const LIFE_S = 86_400
 /** `type` of the tickets for a staff account. */
@@ -43,7 +44,7 @@ export async function invitationOf(trx: Tx, inviting: Inviting): Promise<Invitat
     .executeTakeFirst()
   // guard: nobody hands out an account above their own [server store-admin/users]
   if (!user || user.role > staff.role) throw new ReplyError('notFound', { message: '店员不存在' })
-  if (user.uid !== null || user.status !== ACTIVE) throw new ReplyError('stateChanged')
+  if (user.uid !== null || user.status !== staffStatus.working) throw new ReplyError('stateChanged')
   const ticket = makeBindTicket(brand, STAFF_ACCOUNT, userId, now, LIFE_S)
   const back = '/pages/work/index'
   const query = new URLSearchParams({ br, type: String(STAFF_ACCOUNT), ticket, back })
@@ -113,7 +114,7 @@ const runnerOf = (db: Db | Tx, brandId: number, userId: number) =>
     .selectFrom('shop_user')
     .where('brand_id', '=', brandId)
     .where('user_id', '=', userId)
-    .where('status', '=', ACTIVE)
+    .where('status', '=', staffStatus.working)
     .where('role', '>=', staffRole.manager)
     .select(['name', 'role', 'shop_id', 'store_id'])
     .executeTakeFirst()

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { staffStatus } from '../../api/values/staff-status.ts'
 import type { StaffInvitation } from '../../api/store-admin.ts'
 import { defineRoute } from '../core/define-route.ts'
 import { defineWrite } from '../core/define-write.ts'
@@ -14,7 +15,6 @@ import { textCode } from '../mechanics/text-code.ts'
 import { userName } from './add-users.ts'
 import { invitationState, readInvitation } from './invitation.ts'
 import { tellManagers } from './notify-join.ts'
-import { ACTIVE } from './scope.ts'
 import { type Seat, seatOf } from './seat.ts'
 
 const path = '/retail/store/join'
@@ -139,7 +139,7 @@ async function refuseKnownPhone(trx: Tx, brandId: number, phone: string): Promis
 }
 
 function seatState(seat: Seat, storeId: number): StaffInvitation['state'] {
-  if (seat.status !== ACTIVE) return 'disabled'
+  if (seat.status !== staffStatus.working) return 'disabled'
   return seat.store_id === storeId ? 'mine' : 'other'
 }
 
@@ -152,4 +152,6 @@ function askState(
 }
 
 const seatWords = ({ status }: Seat): string =>
-  status === ACTIVE ? '你已经是店员了，换门店请联系店主' : '你的店员身份已停用，请联系店长恢复'
+  status === staffStatus.working
+    ? '你已经是店员了，换门店请联系店主'
+    : '你的店员身份已停用，请联系店长恢复'

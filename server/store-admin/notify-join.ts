@@ -1,11 +1,11 @@
 import * as v from 'valibot'
+import { staffStatus } from '../../api/values/staff-status.ts'
 import { staffRole } from '../../api/values/staff-role.ts'
 import { id, text, time } from '../core/fields.ts'
 import { enqueue } from '../core/jobs/enqueue.ts'
 import type { Tx } from '../core/tx.ts'
 import { defineNotice, type Found } from '../outside/define-notice.ts'
 import { invitationState } from './invitation.ts'
-import { ACTIVE } from './scope.ts'
 
 /** Age at which an undelivered notice is dropped, s. */
 const STALE_S = 86_400
@@ -58,7 +58,7 @@ export async function tellManagers(trx: Tx, ask: Asked & { asked_at: number }): 
     .select('uid')
     .where('brand_id', '=', ask.brand_id)
     .where('shop_id', '=', ask.shop_id)
-    .where('status', '=', ACTIVE)
+    .where('status', '=', staffStatus.working)
     .where('uid', 'is not', null)
     .where(eb =>
       eb.or([

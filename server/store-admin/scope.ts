@@ -3,9 +3,6 @@ import type { Db } from '../core/database.ts'
 import type { Staff } from '../core/staff.ts'
 import type { Tx } from '../core/tx.ts'
 
-/** `shop_user.status` */
-export const ACTIVE = 1
-export const DISABLED = 2
 /** `store.status` */
 export const OPEN = 1
 export const DELETED = 3

@@ -1,6 +1,7 @@
+import { staffStatus } from '../../api/values/staff-status.ts'
 import type { ShopStore } from '../../api/store-admin.ts'
 import type { Db } from '../core/database.ts'
-import { ACTIVE, type Caller, ownStores } from './scope.ts'
+import { type Caller, ownStores } from './scope.ts'
 
 /** Stores of the caller as their pages show them, by number. */
 export const storeRows = (db: Db, caller: Caller) =>
@@ -23,7 +24,7 @@ export const storeRows = (db: Db, caller: Caller) =>
         .whereRef('shop_user.brand_id', '=', 'store.brand_id')
         .where('shop_user.brand_id', '=', caller.brandId)
         .whereRef('shop_user.store_id', '=', 'store.store_id')
-        .where('shop_user.status', '=', ACTIVE)
+        .where('shop_user.status', '=', staffStatus.working)
         .select(({ fn }) => fn.countAll<number>().as('n'))
         .as('user_n'),
     )

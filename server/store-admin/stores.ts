@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { staffStatus } from '../../api/values/staff-status.ts'
 import { staffRole } from '../../api/values/staff-role.ts'
 import type { ShopStorePage, StoreDetail, StoreIndex } from '../../api/store-admin.ts'
 import { brandDay, brandDayStart } from '../core/clock.ts'
@@ -7,7 +8,7 @@ import { anyText, count, id, limit, page } from '../core/fields.ts'
 import { monthBounds } from '../core/month-bounds.ts'
 import { ReplyError } from '../core/replies.ts'
 import { matching } from '../work/keyword.ts'
-import { ACTIVE, ownStores, ownUsers } from './scope.ts'
+import { ownStores, ownUsers } from './scope.ts'
 import { shopInfo } from './shop-info.ts'
 import { storeRows, storeView } from './store-table.ts'
 import { noTotals, sumOf, totalsByStore } from './store-totals.ts'
@@ -34,7 +35,7 @@ export const storeIndex = defineRoute({
     const span = { brandId: brand.brand_id, shopId: staff.shopId, from: brandDayStart(now) }
     const totals = await totalsByStore(db, span)
     const { n } = await ownUsers(db, caller)
-      .where('status', '=', ACTIVE)
+      .where('status', '=', staffStatus.working)
       .select(({ fn }) => fn.countAll<number>().as('n'))
       .executeTakeFirstOrThrow()
     const rows = stores.map(({ status, ...store }) => ({

@@ -1,7 +1,8 @@
+import { staffStatus } from '../../api/values/staff-status.ts'
 import type { TakenReason } from '../../api/store-admin.ts'
 import { ReplyError } from '../core/replies.ts'
 import type { Tx } from '../core/tx.ts'
-import { ACTIVE, type Caller } from './scope.ts'
+import { type Caller } from './scope.ts'
 
 export interface Wanted {
   name: string
@@ -48,7 +49,7 @@ export async function refuseTaken(
     //   if (!row) continue ~> if (!row || true) continue
     if (!row) continue
     if (row.shop_id !== staff.shopId) throw taken(each, at, 'otherShop')
-    if (row.status !== ACTIVE) throw taken(each, at, 'disabled')
+    if (row.status !== staffStatus.working) throw taken(each, at, 'disabled')
     throw taken(each, at, row.store_id === storeId ? 'works' : 'otherStore')
   }
 }

@@ -1,8 +1,9 @@
+import { staffStatus } from '../../api/values/staff-status.ts'
 import type { StoreUser } from '../../api/store-admin.ts'
 import { sql } from 'kysely'
 import type { Db } from '../core/database.ts'
 import { contactCustomers } from '../work/contact-customers.ts'
-import { ACTIVE, type Caller, ownUsers } from './scope.ts'
+import { type Caller, ownUsers } from './scope.ts'
 
 /** Staff of the caller as their pages show them. */
 export const userRows = (db: Db, caller: Caller, now: number) =>
@@ -36,7 +37,7 @@ type UserRow = Awaited<ReturnType<ReturnType<typeof userRows>['executeTakeFirstO
 
 export const userView = ({ uid, status, store_name, customer_n, ...row }: UserRow): StoreUser => ({
   ...row,
-  status: status === ACTIVE ? 1 : 2,
+  status: status === staffStatus.working ? 1 : 2,
   bound: uid === null ? 0 : 1,
   store_name: store_name ?? '',
   customer_n: Number(customer_n),

@@ -1,6 +1,6 @@
+import { activityStatus } from '../../api/values/activity-status.ts'
 import type { TeamDrawn } from '../../api/team-draw.ts'
 import { findActivity } from '../activity/activity-table.ts'
-import { PAUSED } from '../core/activity-row.ts'
 import { defineWrite } from '../core/define-write.ts'
 import { text } from '../core/fields.ts'
 import { ReplyError } from '../core/replies.ts'
@@ -41,7 +41,7 @@ export const drawForTeam = defineWrite({
     if (poolAt(activity) !== undefined) {
       throw new ReplyError('stateChanged', { message: '到点统一开奖，不用手动开' })
     }
-    if (activity.status === PAUSED) throw new ReplyError('paused')
+    if (activity.status === activityStatus.paused) throw new ReplyError('paused')
     await drawTeam(trx, { activity, team, clientSeed: attempt.reqId.toLowerCase(), now })
     const result = await resultOf(trx, activity, { team, uid: visitor.uid, now })
     if (!result) throw new Error(`team ${team.team_id} has drawn without a result`)

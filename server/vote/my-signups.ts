@@ -1,5 +1,5 @@
+import { activityStatus } from '../../api/values/activity-status.ts'
 import type { MySource } from '../activity/my-source.ts'
-import { PUBLISHED } from '../core/activity-row.ts'
 import { AUDITING, REJECTED } from '../mechanics/vote/vote-item.ts'
 
 const SHOWN = 20
@@ -16,7 +16,7 @@ export const mySignups: MySource = async ({ db, brandId, uid, now }) => {
     .where('vote_item.brand_id', '=', brandId)
     .where('vote_item.uid', '=', uid)
     .where('vote_item.status', 'in', [AUDITING, REJECTED])
-    .where('activity.status', '=', PUBLISHED)
+    .where('activity.status', '=', activityStatus.published)
     .where('activity.end_at', '>', now)
     .select([
       'activity.activity_id',

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import * as v from 'valibot'
+import { staffStatus } from '../../api/values/staff-status.ts'
 import { staffRole } from '../../api/values/staff-role.ts'
 import type { Db } from '../core/database.ts'
 import { defineWrite } from '../core/define-write.ts'
@@ -40,7 +41,7 @@ export const handOver = defineWrite({
     // guard: only within what the caller runs [server work/hand-over]
     if (!from || !isOwn(staff, from) || !store || !isOwn(staff, store))
       throw new ReplyError('notFound')
-    const isNobody = to?.status !== WORKING || to.user_id === from.user_id
+    const isNobody = to?.status !== staffStatus.working || to.user_id === from.user_id
     if (input.toUserId !== undefined && isNobody) throw new ReplyError('notFound')
     const moving = { brandId, fromId: from.user_id, toId: to?.user_id ?? null, storeId, now }
     const { toId } = moving
@@ -51,8 +52,6 @@ export const handOver = defineWrite({
     }
   },
 })
-
-const WORKING = 1
 
 const isOwn = (staff: Staff, place: { shop_id: number; store_id: number }): boolean =>
   staff.shopId === place.shop_id &&

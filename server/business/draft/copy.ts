@@ -1,3 +1,4 @@
+import { activityStatus } from '../../../api/values/activity-status.ts'
 import { DAY_S } from '../../../api/values/time.ts'
 import type { StepSaved } from '../../../api/business-draft.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
@@ -12,7 +13,6 @@ import { columnsOf } from './own-values.ts'
 import { saveForm } from './save.ts'
 
 const LONGEST_TITLE = 30
-const DRAFT = 0
 const ALL_FORMS = 5
 
 /** An earlier activity as a new draft: the same settings, the next dates, nothing of its participants. */
@@ -68,7 +68,7 @@ async function insertCopy(trx: Tx, { activity, draft }: Draft, copying: Copying)
     title: activity.title.slice(0, LONGEST_TITLE),
     start_at: start,
     end_at: start + Math.min(activity.end_at - activity.start_at, MOST_DAYS * DAY_S),
-    status: DRAFT,
+    status: activityStatus.draft,
     created_at: now,
     updated_at: now,
   }

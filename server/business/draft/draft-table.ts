@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
-import { ARCHIVED, type ActivityRow } from '../../core/activity-row.ts'
+import { activityStatus } from '../../../api/values/activity-status.ts'
+import { type ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { ActivityDraftTable } from '../../core/tables.ts'
@@ -35,7 +36,7 @@ export async function findDraft(db: Db, key: DraftKey): Promise<Draft> {
     // guard: the brand's own activities [server business/draft]
     .where('brand_id', '=', key.brandId)
     .where('activity_id', '=', key.activityId)
-    .where('status', '!=', ARCHIVED)
+    .where('status', '!=', activityStatus.archived)
     .executeTakeFirst()
   const model = activity && modelOf(activity.type)
   if (!activity || !model) throw new ReplyError('notFound')

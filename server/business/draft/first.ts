@@ -1,3 +1,4 @@
+import { activityStatus } from '../../../api/values/activity-status.ts'
 import { DAY_S, HOUR_S } from '../../../api/values/time.ts'
 import type { StepSaved } from '../../../api/business-draft.ts'
 import { defineWrite } from '../../core/define-write.ts'
@@ -11,8 +12,6 @@ import { isIndustry } from './industries.ts'
 import { findTemplate } from './models/index.ts'
 import { rulesHtml } from './rules-text.ts'
 import { writeProgress } from './save.ts'
-
-const DRAFT = 0
 
 /** Creates a draft from a template. */
 export const addActivityFirst = defineWrite({
@@ -56,7 +55,8 @@ export const editActivityFirst = defineWrite({
     const draft = await lockDraft(trx, { brandId: brand.brand_id, activityId }, version)
     if (!isIndustry(industryId)) throw badField('industryId')
     const isChange = draft.draft.industry_id !== industryId
-    if (isChange && draft.activity.status !== DRAFT) throw new ReplyError('lockedField')
+    if (isChange && draft.activity.status !== activityStatus.draft)
+      throw new ReplyError('lockedField')
     const { step } = draft.draft
     return writeProgress(trx, draft, { step, userId: staff.userId, now, industryId })
   },
@@ -103,7 +103,7 @@ function emptyActivity({ brandId, activityId, model, now }: Created, template: T
     rules_html: rulesHtml(rules.join('\n')),
     start_at: startOf(now),
     end_at: startOf(now) + days * DAY_S,
-    status: DRAFT,
+    status: activityStatus.draft,
     limit_per_user: model.limit ?? -1,
     created_at: now,
     updated_at: now,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { activityStatus } from '../../../api/values/activity-status.ts'
 import type { FormStep, StepSaved } from '../../../api/business-draft.ts'
 import type { DraftValues } from '../../../api/form-rules/draft-field.ts'
 import type { Route } from '../../core/define-route.ts'
@@ -11,8 +12,6 @@ import { fieldsOf, stepNumbers, valuesOf, valuesOfKind } from './forms.ts'
 import { usedPictures } from './library.ts'
 import { acceptedValues } from './judge.ts'
 import { saveForm } from './save.ts'
-
-const DRAFT = 0
 
 const input = {
   activityId: id,
@@ -60,7 +59,7 @@ function formStep(way: 'add' | 'edit', step: FormStep, word: string): Route {
 }
 
 function refuseStep({ activity, draft }: Draft, way: 'add' | 'edit', step: FormStep): void {
-  if (way === 'add' && activity.status !== DRAFT) throw new ReplyError('lockedField')
+  if (way === 'add' && activity.status !== activityStatus.draft) throw new ReplyError('lockedField')
   const last = way === 'add' ? draft.step + 1 : draft.step
   // guard: steps open in order [server business/draft]
   if (stepNumbers[step] > last) throw new ReplyError('stepClosed', { data: { step: draft.step } })

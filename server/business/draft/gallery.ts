@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { activityStatus } from '../../../api/values/activity-status.ts'
 import type {
   ActivityDefault,
   ActivityModel,
@@ -7,7 +8,6 @@ import type {
   Industry,
   OpenDraft,
 } from '../../../api/business-draft.ts'
-import { ARCHIVED } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
 import { id, text } from '../../core/fields.ts'
@@ -19,7 +19,6 @@ import { startValues } from './forms.ts'
 import { industriesOf } from './industries.ts'
 import { findTemplate, modelOf, models } from './models/index.ts'
 
-const DRAFT = 0
 const MOST_COPIES = 6
 const MOST_DRAFTS = 20
 
@@ -84,7 +83,7 @@ const publishedOf = (db: Db, brandId: number, chosen: readonly Model[]) =>
     .selectFrom('activity')
     .selectAll()
     .where('brand_id', '=', brandId)
-    .where('status', 'not in', [DRAFT, ARCHIVED])
+    .where('status', 'not in', [activityStatus.draft, activityStatus.archived])
     .where('type', 'in', ['', ...chosen.map(({ type }) => type)])
     .orderBy('end_at', 'desc')
     .orderBy('activity_id', 'desc')
@@ -99,7 +98,7 @@ async function openDrafts(db: Db, brandId: number): Promise<OpenDraft[]> {
         .onRef('activity.activity_id', '=', 'activity_draft.activity_id'),
     )
     .where('activity_draft.brand_id', '=', brandId)
-    .where('activity.status', '=', DRAFT)
+    .where('activity.status', '=', activityStatus.draft)
     .select(['activity.activity_id', 'title', 'type', 'theme_color as color', 'step', 'changed_at'])
     .orderBy('changed_at', 'desc')
     .limit(MOST_DRAFTS)

@@ -1,3 +1,4 @@
+import { activityStatus } from '../../../api/values/activity-status.ts'
 import { DAY_S } from '../../../api/values/time.ts'
 import type { FormStep } from '../../../api/business-draft.ts'
 import { cleanDraft, draftFaults, newFaults } from '../../../api/form-rules/draft-faults.ts'
@@ -11,8 +12,6 @@ import type { Draft } from './draft-table.ts'
 import { fieldsOf, valuesOf, valuesOfKind } from './forms.ts'
 import { libraryFaults, readLibrary } from './library-faults.ts'
 import { MOST_DAYS, MOST_DAYS_ANNUAL } from './own-forms.ts'
-
-const DRAFT = 0
 
 export interface Sent {
   step: FormStep
@@ -37,7 +36,7 @@ export async function acceptedValues(db: Db, draft: Draft, sent: Sent): Promise<
     return isReadable ? { ...stepFaults(model, { step, values: each, now }), ...faults } : faults
   }
   const faults =
-    activity.status === DRAFT
+    activity.status === activityStatus.draft
       ? rules(values)
       : newFaults(rules, await valuesOf(db, draft, step), values)
   refuse(fields, faults, replyFor(faults))
@@ -55,7 +54,8 @@ export interface Judged {
 export async function judge(db: Db, draft: Draft, { step, values }: Judged): Promise<void> {
   const { model, activity } = draft
   const fields = fieldsOf(model, step)
-  const before = activity.status === DRAFT ? undefined : await valuesOf(db, draft, step)
+  const before =
+    activity.status === activityStatus.draft ? undefined : await valuesOf(db, draft, step)
   if (before) {
     // guard: what customers rely on stays after the publication [server business/draft]
     refuse(fields, lockFaults(fields, before, values), 'lockedField')

@@ -1,3 +1,4 @@
+import { staffStatus } from '../../../api/values/staff-status.ts'
 import type { DraftGoods, DraftStaff } from '../../../api/business-draft.ts'
 import type { Db } from '../../core/database.ts'
 import { DELETED } from '../../store-admin/scope.ts'
@@ -66,15 +67,13 @@ export const brandStores = (db: Db, brandId: number) =>
     //   .where('status', '!=', DELETED) ~>
     .where('status', '!=', DELETED)
 
-const WORKING = 1
-
 /** Staff members who are at work. */
 export const brandStaff = (db: Db, brandId: number): Promise<DraftStaff[]> =>
   db
     .selectFrom('shop_user')
     .select(['user_id', 'name', 'position', 'avatar', 'store_id'])
     .where('brand_id', '=', brandId)
-    .where('status', '=', WORKING)
+    .where('status', '=', staffStatus.working)
     .orderBy('user_id')
     .execute()
 

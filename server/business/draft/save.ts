@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { activityStatus } from '../../../api/values/activity-status.ts'
 import type { FormStep, StepSaved } from '../../../api/business-draft.ts'
 import type { DraftValues } from '../../../api/form-rules/draft-field.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
@@ -9,9 +10,6 @@ import type { Draft } from './draft-table.ts'
 import { stepNumbers, valuesOf } from './forms.ts'
 import { acceptedValues, judge } from './judge.ts'
 import { columnsOf, ownValues } from './own-values.ts'
-
-const DRAFT = 0
-const PAUSED = 2
 
 export interface Saving {
   step: FormStep
@@ -43,7 +41,8 @@ export async function saveForm(trx: Tx, draft: Draft, saving: Saving): Promise<S
 }
 
 function refuseOver({ status, end_at }: ActivityRow, now: number): void {
-  const isOver = status > PAUSED || (status !== DRAFT && end_at <= now)
+  const isOver =
+    status > activityStatus.paused || (status !== activityStatus.draft && end_at <= now)
   if (isOver) throw new ReplyError('lockedField', { message: '活动已结束，不能再改' })
 }
 
@@ -73,7 +72,7 @@ async function writeActivity(
   row: Partial<ActivityRow>,
 ): Promise<void> {
   const { stock_total: total } = row
-  const left = sql<number>`case when ${total ?? -1}::int < 0 then -1 when stock_total < 0 or status = ${DRAFT}
+  const left = sql<number>`case when ${total ?? -1}::int < 0 then -1 when stock_total < 0 or status = ${activityStatus.draft}
     then ${total ?? -1}::int else stock_left + ${total ?? -1}::int - stock_total end`
   await trx
     .updateTable('activity')

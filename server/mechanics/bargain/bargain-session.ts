@@ -1,4 +1,5 @@
-import { PAUSED, type ActivityRow, stateOf } from '../../core/activity-row.ts'
+import { activityStatus } from '../../../api/values/activity-status.ts'
+import { type ActivityRow, stateOf } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Tx } from '../../core/tx.ts'
@@ -34,7 +35,7 @@ export function canBuy(session: AssistRow, now: number): boolean {
 
 /** Refuses sales of a paused or ended campaign: a held right outlives the end, a session above the floor does not. */
 export function refuseClosed(activity: ActivityRow, session: AssistRow, now: number): void {
-  if (activity.status === PAUSED) throw new ReplyError('paused')
+  if (activity.status === activityStatus.paused) throw new ReplyError('paused')
   if (session.reached_at === null && stateOf(activity, now) === 'ended') {
     throw new ReplyError('ended')
   }

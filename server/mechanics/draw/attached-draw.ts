@@ -1,6 +1,7 @@
+import { activityStatus } from '../../../api/values/activity-status.ts'
 import type { AttachedDraw, DrawStanding } from '../../../api/attached-draw.ts'
 import { startPathOf } from '../../core/start-paths.ts'
-import { type ActivityRow, DRAFT, stateOf } from '../../core/activity-row.ts'
+import { type ActivityRow, stateOf } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
 import type { Tx } from '../../core/tx.ts'
 import { addChances } from '../../ledgers/chances.ts'
@@ -21,7 +22,7 @@ export async function findAttached(
     .where('brand_id', '=', brandId)
     .where('activity_id', '=', activityId)
     .where('type', 'in', drawTypes)
-    .where('status', '!=', DRAFT)
+    .where('status', '!=', activityStatus.draft)
     .executeTakeFirst()
 }
 

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
+import { staffStatus } from '../../../api/values/staff-status.ts'
 import { brandHour } from '../../core/clock.ts'
 import type { Db } from '../../core/database.ts'
 import type { LiveRule, Tables, TargetKind } from '../../core/tables.ts'
@@ -6,7 +7,6 @@ import type { Candidate } from './choose-target.ts'
 
 /** A group's QR code that expires within this time is no longer shown, because it may stay on a screen, s. */
 export const PICTURE_MARGIN_S = 600
-const WORKING = 1
 const IN_USE = 1
 
 /** The columns of a live code that scans need. */
@@ -210,7 +210,7 @@ interface Behind {
 }
 
 function isThere(row: Behind, now: number): boolean {
-  if (row.kind === 'staff') return row.staffStatus === WORKING
+  if (row.kind === 'staff') return row.staffStatus === staffStatus.working
   if (row.kind === 'shop') return row.storeStatus === IN_USE
   const ends = row.qr_expires_at ?? 0
   const isCurrent = ends === 0 || ends > now + PICTURE_MARGIN_S

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { staffStatus } from '../../../api/values/staff-status.ts'
 import { staffRole } from '../../../api/values/staff-role.ts'
 import type { AuthorizationObstacle, AuthorizationState } from '../../../api/authorize.ts'
 import { shopPayee } from '../../bind/shop-payee.ts'
@@ -8,7 +9,6 @@ import { ReplyError } from '../../core/replies.ts'
 import { findStaffById, type Staff } from '../../core/staff.ts'
 import type { MerchantAuthorizationTable } from '../../core/tables.ts'
 import type { Tx } from '../../core/tx.ts'
-import { ACTIVE } from '../../store-admin/scope.ts'
 import { seatOf } from '../../store-admin/seat.ts'
 import { type AuthorizationTicket, readAuthorizationTicket } from './ticket.ts'
 
@@ -71,7 +71,7 @@ export async function obstacleOf(
   }
   const seat = await seatOf(db, brandId, uid)
   if (!seat) return ''
-  if (seat.status !== ACTIVE) return 'disabled'
+  if (seat.status !== staffStatus.working) return 'disabled'
   // guard: a merchant's code makes no merchant of another shop's staff [server mine/authorize]
   if (seat.shop_id !== shopId) return 'otherShop'
   return seat.role === staffRole.merchant ? 'already' : ''

@@ -1,3 +1,4 @@
+import { staffStatus } from '../../../api/values/staff-status.ts'
 import { staffRole } from '../../../api/values/staff-role.ts'
 import { isKeyTaken } from '../../core/is-key-taken.ts'
 import { badField } from '../../core/parse-input.ts'
@@ -6,7 +7,6 @@ import type { Visitor } from '../../core/session.ts'
 import type { Staff } from '../../core/staff.ts'
 import type { Tx } from '../../core/tx.ts'
 import { newUser, nextUserId } from '../../store-admin/new-user.ts'
-import { ACTIVE } from '../../store-admin/scope.ts'
 import { type Seat, seatOf } from '../../store-admin/seat.ts'
 
 export interface NewMerchant {
@@ -61,7 +61,7 @@ async function raise(
     .where('brand_id', '=', brandId)
     .where('user_id', '=', user_id)
     .where('shop_id', '=', asker.shopId)
-    .where('status', '=', ACTIVE)
+    .where('status', '=', staffStatus.working)
     .returning('user_id')
     .executeTakeFirst()
   if (!raised) throw new ReplyError('stateChanged')

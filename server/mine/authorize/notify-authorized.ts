@@ -1,10 +1,10 @@
 import * as v from 'valibot'
+import { staffStatus } from '../../../api/values/staff-status.ts'
 import { staffRole } from '../../../api/values/staff-role.ts'
 import { id, text, time } from '../../core/fields.ts'
 import { enqueue } from '../../core/jobs/enqueue.ts'
 import type { Tx } from '../../core/tx.ts'
 import { defineNotice, type Found } from '../../outside/define-notice.ts'
-import { ACTIVE } from '../../store-admin/scope.ts'
 import { authorizationState } from './authorization.ts'
 
 /** Age at which an undelivered notice is dropped, s. */
@@ -89,7 +89,7 @@ export async function tellOfAuthorization(
     .where('brand_id', '=', brandId)
     .where('shop_id', '=', shop_id)
     .where('role', '=', staffRole.merchant)
-    .where('status', '=', ACTIVE)
+    .where('status', '=', staffStatus.working)
     .where('uid', 'is not', null)
     .where('uid', '!=', uid)
     .$if(!isAgreed, query => query.where('user_id', '=', asker_id))

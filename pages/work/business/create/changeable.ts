@@ -1,3 +1,4 @@
+import { activityStatus } from '../../../../api/values/activity-status.ts'
 import type { ActivityDraft, DraftField, FormStep } from '../../../../api/index.ts'
 
 export const stepTitles: Record<FormStep, string> = {
@@ -7,13 +8,10 @@ export const stepTitles: Record<FormStep, string> = {
   five: '分享和海报',
 }
 
-const DRAFT = 0
-const PAUSED = 2
-
 /** Nothing of it can change any more. */
 export const isOver = ({ activity_status, forms, server_time }: ActivityDraft): boolean =>
-  activity_status > PAUSED ||
-  (activity_status !== DRAFT && Number(forms.second.values.end_at) <= server_time)
+  activity_status > activityStatus.paused ||
+  (activity_status !== activityStatus.draft && Number(forms.second.values.end_at) <= server_time)
 
 /** Whether it, or a field of its rows, can change after the publication. */
 export const isChangeable = ({ change, fields = [] }: DraftField): boolean =>
@@ -22,7 +20,8 @@ export const isChangeable = ({ change, fields = [] }: DraftField): boolean =>
 /** What can change in a step, by its labels. */
 export function changeableWords(draft: ActivityDraft, step: FormStep): string {
   const { fields } = draft.forms[step]
-  if (draft.activity_status === DRAFT) return fields.map(({ label }) => label).join('、')
+  if (draft.activity_status === activityStatus.draft)
+    return fields.map(({ label }) => label).join('、')
   const labels = fields.flatMap(labelsOf)
   return labels.length > 0 ? `能改：${labels.join('、')}` : '发布后不能改，可以看'
 }

@@ -1,6 +1,7 @@
 import './create.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
+import { activityStatus } from '../../../../api/values/activity-status.ts'
 import { navigateTo, type PageProps, redirectTo } from '../../../../runtime/index.ts'
 import { BottomBar } from '../../../kit/bottom-bar.tsx'
 import { Button } from '../../../kit/button.tsx'
@@ -16,7 +17,6 @@ import { StepSummary } from './step-summary.tsx'
 import { nextUrl } from './steps.ts'
 import { DraftGate } from './draft-gate.tsx'
 
-const DRAFT = 0
 const ALL_FORMS = 5
 
 /** `/pages/business/create/six`: everything once more, and the publication. */
@@ -52,7 +52,7 @@ interface ReadThroughProps {
 function ReadThrough({ draft, store }: ReadThroughProps) {
   const isBusy = useStore(store.$isBusy)
   const [isAgreed, setIsAgreed] = useState(false)
-  const isDraft = draft.activity_status === DRAFT
+  const isDraft = draft.activity_status === activityStatus.draft
   return (
     <main className='screen screen-bar work follows-host draft'>
       <h1 className='hide-text'>检查并发布</h1>

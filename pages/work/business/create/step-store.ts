@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import { activityStatus } from '../../../../api/values/activity-status.ts'
 import {
   activityDefault,
   type ActivityDraft,
@@ -19,8 +20,6 @@ import { type DraftPage, readDraft } from './read-draft.ts'
 import type { Way } from './steps.ts'
 import { templateValues } from './template-values.ts'
 import { forgetTyped, keepTyped, resumeTyped } from './typed-values.ts'
-
-const DRAFT = 0
 
 export type StepStore = ReturnType<typeof createStepStore>
 
@@ -118,7 +117,7 @@ function faultsIn(
 ): DraftFaults {
   const { fields, values: stored } = forms[step]
   const rules = (each: DraftValues) => draftFaults(fields, each)
-  return activity_status === DRAFT ? rules(values) : newFaults(rules, stored, values)
+  return activity_status === activityStatus.draft ? rules(values) : newFaults(rules, stored, values)
 }
 
 const faultsOf = (error: unknown): DraftFaults =>

@@ -1,10 +1,9 @@
+import { activityStatus } from '../../../../api/values/activity-status.ts'
 import { type BusinessActivity, getActivityDetail } from '../../../../api/index.ts'
 import { createQuery } from '../../../data/query.ts'
 import { createStatusChange } from '../status-change.ts'
 
 export type DetailStore = ReturnType<typeof createDetailStore>
-
-const REMOVED = 4
 
 /** One activity of the merchant; `onRemoved` is called once it is deleted. */
 export function createDetailStore(id: string | undefined, onRemoved: () => void) {
@@ -13,7 +12,7 @@ export function createDetailStore(id: string | undefined, onRemoved: () => void)
     isNamed: /^[1-9]\d{0,9}$/.test(id ?? ''),
   })
   const change = createStatusChange(async answer => {
-    if (answer?.status === REMOVED) onRemoved()
+    if (answer?.status === activityStatus.archived) onRemoved()
     else await query.load()
   })
   return { ...query, ...change }

@@ -1,3 +1,4 @@
+import { activityStatus } from '../../../../api/values/activity-status.ts'
 import type {
   DraftFaults,
   DraftField,
@@ -11,8 +12,6 @@ import { hasWayDown } from '../../../mechanics/bargain/bargain-terms.ts'
 import { defineModel } from '../define-model.ts'
 import { wrongField } from '../parts/wrong-field.ts'
 import { growStock, piecesOf } from '../parts/stock-rows.ts'
-
-const DRAFT = 0
 
 const fields: DraftField[] = [
   {
@@ -146,7 +145,10 @@ async function goodsOf(trx: Tx, activity: ActivityRow, rows: DraftRow[]): Promis
   const prices = await pricesOf(trx, activity.brand_id, rows)
   return rows.map((row, at) => {
     const sku_id = Number(row.sku_id)
-    const kept = activity.status === DRAFT ? undefined : before.find(each => each.sku_id === sku_id)
+    const kept =
+      activity.status === activityStatus.draft
+        ? undefined
+        : before.find(each => each.sku_id === sku_id)
     const start_fen = kept?.start_fen ?? prices.get(sku_id) ?? 0
     const rule = { sku_id, start_fen, floor_fen: Number(row.floor_fen), cut: cutOf(row) }
     if (rule.floor_fen >= start_fen)

@@ -1,3 +1,4 @@
+import { activityStatus } from '../../../../api/values/activity-status.ts'
 import { HOUR_S } from '../../../../api/values/time.ts'
 import type { DraftField, DraftRow } from '../../../../api/form-rules/draft-field.ts'
 import type { ActivityRow } from '../../../core/activity-row.ts'
@@ -7,7 +8,6 @@ import { defineModel, type Filling } from '../define-model.ts'
 import { wrongField } from '../parts/wrong-field.ts'
 import { prizeField, prizeRow, prizesCost, readPrizes, writePrizes } from './prize-rows.ts'
 
-const DRAFT = 0
 const MOST_HOURS = 720
 type Draw = { draw?: object }
 
@@ -77,7 +77,7 @@ const fields: DraftField[] = [
 function drawAt(hours: number, activity: ActivityRow): number {
   const { draw_at = 0 } = activity.ext as Partial<HelperExt>
   if (hours === 0) return 0
-  if (activity.status !== DRAFT && draw_at > 0) return draw_at
+  if (activity.status !== activityStatus.draft && draw_at > 0) return draw_at
   const at = activity.end_at - hours * HOUR_S
   if (at <= activity.start_at)
     throw wrongField('结束前几小时开奖', 'draw_hours', '比活动的时间还长')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { activityStatus } from '../../../../api/values/activity-status.ts'
 import type { DraftField, DraftRow, DraftValues } from '../../../../api/form-rules/draft-field.ts'
 import type { PrizeKind } from '../../../../api/lottery.ts'
 import type { Db } from '../../../core/database.ts'
@@ -8,7 +9,6 @@ import { prizesOf } from '../../../mechanics/draw/prizes.ts'
 import type { Filling } from '../define-model.ts'
 import { cash, type Cost, noCost, rowsCost, timesCost, worth } from '../parts/cost.ts'
 
-const DRAFT = 0
 const ppl = { value: -1, text: '不限' }
 const kinds = (is: PrizeKind[]) => ({ key: 'kind', is })
 const real: PrizeKind[] = ['goods', 'coupon', 'points', 'balance']
@@ -159,7 +159,7 @@ const oddsOf = (row: DraftRow): number => (row.kind === 'none' ? 0 : Number(row.
 export async function writePrizes({ trx, activity, values }: Filling): Promise<void> {
   const { brand_id, activity_id, status } = activity
   const rows = values.prizes as DraftRow[]
-  if (status !== DRAFT) {
+  if (status !== activityStatus.draft) {
     for (const row of rows) await growPrize({ trx, activity, values }, row)
     return
   }

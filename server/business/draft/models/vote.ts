@@ -1,10 +1,10 @@
+import { activityStatus } from '../../../../api/values/activity-status.ts'
 import { DAY_S } from '../../../../api/values/time.ts'
 import type { DraftRow, DraftValues } from '../../../../api/form-rules/draft-field.ts'
 import { SHOWN } from '../../../mechanics/vote/vote-item.ts'
 import { type VoteExt, voteExt } from '../../../vote/vote-ext.ts'
 import { defineModel, type Filling } from '../define-model.ts'
 
-const DRAFT = 0
 /** Ids of an activity's first items. */
 const IDS = 100
 
@@ -17,7 +17,7 @@ function faults({ signup, entries }: DraftValues): { [key: string]: string } {
 /** The entrants that the shop enters itself; once published they have votes and stay. */
 async function writeEntries({ trx, activity, values, now }: Filling): Promise<void> {
   const { brand_id, activity_id, status } = activity
-  if (status !== DRAFT) return
+  if (status !== activityStatus.draft) return
   await trx
     .deleteFrom('vote_item')
     .where('brand_id', '=', brand_id)

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
+import { activityStatus } from '../../../../api/values/activity-status.ts'
 import type { ActivityRow } from '../../../core/activity-row.ts'
 import type { Db } from '../../../core/database.ts'
 import { beforeCommit, type Tx } from '../../../core/tx.ts'
-
-const DRAFT = 0
 
 /** Pieces of one item; -1 = unlimited. */
 export interface Pieces {
@@ -50,7 +49,7 @@ export function writeStock(trx: Tx, activity: ActivityRow, all: readonly Pieces[
   const { brand_id, activity_id, status } = activity
   const inOrder = [...all].sort((a, b) => a.item - b.item)
   beforeCommit(trx, async last => {
-    if (status === DRAFT) await clear(last, activity)
+    if (status === activityStatus.draft) await clear(last, activity)
     for (const { item, total, before } of inOrder) {
       const fresh = total < 0 ? null : total
       const more = before === undefined || before < 0 ? 0 : total - before
