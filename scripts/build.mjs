@@ -3,6 +3,6 @@ import { during } from './report.mjs'
 import { buildServer } from './server-build.mjs'
 import { build, ensureInstalled } from './setup.mjs'
 
-ensureInstalled()
+await ensureInstalled()
 await during('building the pages', () => build())
 await during('compiling the server', buildServer)

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { ensureBuilt, ensureInstalled, root } from './setup.mjs'
 
-ensureInstalled()
+await ensureInstalled()
 await ensureBuilt()
 
 const node = process.execPath

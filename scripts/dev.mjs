@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { ensureInstalled, root } from './setup.mjs'
 
-ensureInstalled()
+await ensureInstalled()
 
 const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev/main.ts'], {
   cwd: root,

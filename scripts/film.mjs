@@ -12,7 +12,7 @@ import { ensureBuilt, ensureChromium, ensureInstalled, root, say } from './setup
 const stepMs = 80
 const size = { width: 375, height: 812 }
 
-ensureInstalled()
+await ensureInstalled()
 await ensureBuilt()
 const filter = process.argv[2] ?? ''
 const folder = join(root, '.film')

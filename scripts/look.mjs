@@ -16,7 +16,7 @@ const sizes = [
   { width: 320, height: 568 },
 ]
 
-ensureInstalled()
+await ensureInstalled()
 await ensureBuilt()
 const executablePath = ensureChromium()
 const filter = process.argv[2] ?? ''

@@ -35,7 +35,7 @@ const nameOf = ({ file, words }) => `${file}: ${words}`
 const chosen = guards.filter(guard => `${guard.test} ${nameOf(guard)}`.includes(filter))
 const started = Date.now()
 
-ensureInstalled()
+await ensureInstalled()
 const env = { ...process.env }
 const isStory = ({ test }) => test.startsWith('e2e')
 if (chosen.some(isStory)) env.CHROMIUM = ensureChromium()

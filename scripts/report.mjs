@@ -2,6 +2,7 @@
 
 const started = Date.now()
 let isOpen = false
+let current = ''
 
 const seconds = () => `${((Date.now() - started) / 1000).toFixed(0).padStart(3)} s`
 
@@ -10,6 +11,7 @@ export function step(text) {
   closeLine()
   process.stderr.write(`${seconds()}  ${text} `)
   isOpen = true
+  current = text
 }
 
 /** Ends the line of the last step, before something else writes. */
@@ -27,10 +29,21 @@ export function closeLine() {
  */
 export async function during(text, work) {
   step(text)
-  const ticking = setInterval(() => process.stderr.write('.'), 1000)
+  const stop = startTicking()
   try {
     return await work()
   } finally {
+    stop()
+  }
+}
+
+/**
+ * A dot for each second behind the last step, whose line begins anew if something else has written; ends with the
+ * answered function.
+ */
+export function startTicking() {
+  const ticking = setInterval(() => (isOpen ? process.stderr.write('.') : step(current)), 1000)
+  return () => {
     clearInterval(ticking)
     closeLine()
   }

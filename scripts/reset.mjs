@@ -3,7 +3,7 @@ import { existsSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { ensureInstalled, root } from './setup.mjs'
 
-ensureInstalled()
+await ensureInstalled()
 const dir = resolve(root, process.env.DATA_DIR ?? '.data')
 const database = join(dir, 'db')
 

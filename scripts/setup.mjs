@@ -13,6 +13,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findChromium, installCommand } from './find-chromium.mjs'
@@ -22,7 +23,8 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 
 const buildInputs = ['runtime', 'viewer', 'api', 'tracking', 'pages', 'scripts/build']
 const buildFiles = ['rollup.config.mjs', 'package-lock.json', 'tsconfig.json']
-const distDir = resolve(root, process.env.DIST_DIR ?? 'dist')
+/** Folder of the build. */
+export const distDir = resolve(root, process.env.DIST_DIR ?? 'dist')
 const stampFile = join(distDir, '.built-from')
 /** The oldest Node with the features that scripts and server use. */
 const oldestNode = [20, 11]
@@ -41,14 +43,17 @@ export const serverArgs = [serverMemory, '--import', 'tsx']
 /**
  * Installs the locked packages if they are missing or the lock file has changed. Exits with one line on an old Node.
  */
-export function ensureInstalled() {
+export async function ensureInstalled() {
   refuseOldNode()
   const installed = join(root, 'node_modules/.package-lock.json')
   const lock = join(root, 'package-lock.json')
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return
-  step('installing packages (once)')
-  closeLine()
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  await during('installing packages (once)', async () => {
+    const options = { cwd: root, stdio: 'inherit' }
+    const npm = spawn('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], options)
+    const [status] = await once(npm, 'exit')
+    if (status !== 0) process.exit(status ?? 1)
+  })
 }
 
 /**
@@ -59,16 +64,30 @@ export function ensureInstalled() {
  */
 export async function ensureBuilt({ isQuick = false, isAlone = true } = {}) {
   const stamp = sourcesHash()
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
+  if (isBuilt(stamp)) return
   if (isAlone) return during('building the pages', () => build({ stamp, isQuick }))
   say('building the pages ...')
   await build({ stamp, isQuick, onStep: () => undefined })
 }
 
+/** Whether the last build has the same sources. */
+export const isBuilt = (stamp = sourcesHash()) =>
+  existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp
+
 const sayStep = name => step(`building the pages: ${name}`)
 
-/** Builds into a separate folder, which replaces the last build only once it is complete. Exits if that fails. */
-export async function build({ stamp = sourcesHash(), isQuick = false, onStep = sayStep } = {}) {
+/**
+ * Builds into a separate folder, which replaces the last build only once it is complete. Exits if that fails.
+ *
+ * @param {{ stamp?: string, isQuick?: boolean, isBehind?: boolean, onStep?: (name: string) => void }} [options]
+ *   isBehind: leaves the processor to whatever else runs
+ */
+export async function build({
+  stamp = sourcesHash(),
+  isQuick = false,
+  isBehind = false,
+  onStep = sayStep,
+} = {}) {
   const fresh = `${distDir}.${process.pid}`
   const old = `${fresh}.old`
   const rollup = spawn(
@@ -80,6 +99,7 @@ export async function build({ stamp = sourcesHash(), isQuick = false, onStep = s
       env: { ...process.env, DIST_DIR: fresh, BUILD_QUICK: isQuick ? '1' : '' },
     },
   )
+  if (isBehind) setPriority(rollup.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   rollup.on('message', ({ step: name }) => onStep(name))
   const giveUp = () => {
     rollup.kill('SIGKILL')
@@ -161,11 +181,6 @@ function sourcesHash() {
     for (const name of names.sort()) add(name.slice(root.length))
   }
   return hash.digest('hex')
-}
-
-function run(command, args) {
-  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit' })
-  if (status !== 0) process.exit(status ?? 1)
 }
 
 export function say(text) {

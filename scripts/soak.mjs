@@ -33,7 +33,7 @@ const results = new Map(
   chosen.map(({ id }) => [id, { rounds: 0, passed: 0, failed: 0, ms: 0, failures: [] }]),
 )
 
-ensureInstalled()
+await ensureInstalled()
 await ensureBuilt()
 const env = { ...process.env, CHROMIUM: ensureChromium() }
 const postgres = await startPostgres(ensurePostgres())

@@ -1,40 +1,89 @@
-// `npm start`: installs missing packages, builds changed sources and fills the demo shop beside it, serves.
+// `npm start`: installs missing packages, builds changed sources and fills the demo shop beside it, serves. The demo
+// answers as soon as its pages are there in a first form, which the release build behind it replaces.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { closeLine, during, step } from './report.mjs'
+import { closeLine, during, startTicking, step } from './report.mjs'
 import { ensureServerBuilt } from './server-build.mjs'
-import { ensureBuilt, ensureInstalled, root, serverMemory } from './setup.mjs'
+import {
+  build,
+  distDir,
+  ensureBuilt,
+  ensureInstalled,
+  isBuilt,
+  root,
+  serverMemory,
+} from './setup.mjs'
 
-ensureInstalled()
+await ensureInstalled()
 const script = await during('compiling the server', ensureServerBuilt)
-const args = [serverMemory, '--enable-source-maps', script]
-await Promise.all([ensureBuilt({ isQuick: true }), isFirstStart() ? prepareDatabase() : undefined])
+const isAhead = isDemo() && !isBuilt()
+// Real visitors get the release build only.
+if (!isAhead) await ensureBuilt({ isQuick: true })
+step(isFirstStart() ? 'starting, and filling the demo shop (once)' : 'starting')
+const stopTicking = startTicking()
+let isBuilding = isAhead
+const server = startServer(isAhead ? ['--builds-follow'] : [])
+if (isAhead) await buildBehind()
 
-step('starting')
-closeLine()
-const server = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' })
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
-server.on('exit', (code, signal) => process.exit(signal ? 0 : (code ?? 1)))
+function startServer(args) {
+  const child = spawn(process.execPath, [serverMemory, '--enable-source-maps', script, ...args], {
+    cwd: root,
+    stdio: ['inherit', 'pipe', 'pipe', 'ipc'],
+  })
+  for (const name of ['stdout', 'stderr']) {
+    child[name].on('data', text => {
+      if (!isBuilding) stopTicking()
+      closeLine()
+      process[name].write(text)
+    })
+  }
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+  process.once('exit', () => child.kill())
+  child.on('close', (code, signal) => process.exit(signal ? 0 : (code ?? 1)))
+  return child
+}
+
+/** The first form of the pages, then the release build, each for the server as soon as it is there. */
+async function buildBehind() {
+  const first = `${distDir}.first.${process.pid}`
+  process.once('exit', () => rmSync(first, { recursive: true, force: true }))
+  step('building the first form of the pages')
+  await buildFirst(first)
+  server.send({ build: first })
+  await build({
+    isQuick: true,
+    isBehind: true,
+    onStep: name => step(`building the release of the pages: ${name}`),
+  })
+  server.send({ build: distDir })
+  isBuilding = false
+  step('all is built: from now on a page comes from the release')
+  stopTicking()
+}
+
+async function buildFirst(folder) {
+  const builder = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'scripts/dev/first-build.ts', folder],
+    { cwd: root, stdio: 'inherit' },
+  )
+  const giveUp = () => builder.kill('SIGKILL')
+  process.once('exit', giveUp)
+  const [status] = await once(builder, 'exit')
+  process.off('exit', giveUp)
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+/** As `readSettings` of the server decides it. */
+function isDemo() {
+  const { SANDBOX, DATABASE_URL } = process.env
+  return SANDBOX ? SANDBOX === '1' : !DATABASE_URL
+}
 
 /** Without a database of one's own and before the embedded one exists. */
 function isFirstStart() {
   const data = resolve(root, process.env.DATA_DIR ?? '.data')
   return !process.env.DATABASE_URL && !existsSync(join(data, 'db'))
-}
-
-/** Creates the embedded database on another core while the pages are built; the server would do it by itself. */
-async function prepareDatabase() {
-  step('filling the demo shop (once)')
-  const child = spawn(process.execPath, [...args, '--only-database'], {
-    cwd: root,
-    stdio: 'inherit',
-  })
-  const giveUp = () => child.kill('SIGKILL')
-  process.once('exit', giveUp)
-  const [status] = await once(child, 'exit')
-  process.off('exit', giveUp)
-  if (status !== 0) process.exit(status ?? 1)
-  step('the demo shop is filled')
 }

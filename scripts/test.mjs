@@ -39,7 +39,7 @@ if (values.help) {
 const [kind, part = ''] = positionals
 if (kind && !kinds.includes(kind)) refuse(`There are no ${kind} tests.`)
 
-ensureInstalled()
+await ensureInstalled()
 const bin = values['no-postgres'] ? undefined : postgresPrograms()
 // Without PostgreSQL all server tests run on the embedded database.
 const chosen = kind ? [kind] : kinds.filter(each => each !== 'embedded' || bin)

@@ -11,20 +11,21 @@ import { SANDBOX_READ_PATH } from './outside/object-store.ts'
 import { routes } from './routes.ts'
 import { mountEntryFile } from './form/shop/entry-file.ts'
 import { injectBridge, mountSandbox } from './sandbox/index.ts'
+import type { ServedBuild } from './web/build.ts'
 import { mountWeb } from './web/index.ts'
 
 /**
  * The whole server as a function from request to response. `web: false` omits the pages, which need
- * a build; API and sandbox work without. `isLive`: detects new builds. `assetDirs`: hashed files of
- * previous releases.
+ * a build; API and sandbox work without. `isLive`: detects new builds. `served`: the build of the
+ * moment, by default that of the settings.
  */
 export function createApp(
   context: ServerContext,
   {
     web = true,
     isLive = false,
-    assetDirs = [],
-  }: { web?: boolean; isLive?: boolean; assetDirs?: string[] } = {},
+    served = () => ({ distDir: context.settings.distDir, assetDirs: [] }),
+  }: { web?: boolean; isLive?: boolean; served?: () => ServedBuild } = {},
 ): Hono {
   const { settings } = context
   const app = new Hono()
@@ -34,14 +35,13 @@ export function createApp(
   mountAccountFile(app, context)
   mountEntryFile(app, context)
   if (!web) return app
-  const { distDir, marketingUrl, imageHosts, scriptHosts, objectStore, trustedTypes } = settings
+  const { marketingUrl, imageHosts, scriptHosts, objectStore, trustedTypes } = settings
   const { jsonpHosts, shopOrigin, apiOrigin, development } = settings
   const pages = {
-    distDir,
+    served,
     marketingUrl,
     trustedTypes,
     isLive,
-    assetDirs,
     styleOf: createPageTheme(context.db),
     imageHosts: [...(imageHosts ?? []), ...(objectStore ? [objectStore.host] : [])],
     pictures: objectStore?.host ?? SANDBOX_READ_PATH,

@@ -1,17 +1,15 @@
+import { createBuildFeed } from './build-feed.ts'
 import { logError } from './core/log-error.ts'
 import { readSettings } from './core/settings.ts'
 import { firstTryLines } from './sandbox/first-tries.ts'
-import { prepareDatabase, startServer } from './start-server.ts'
+import { startServer } from './start-server.ts'
 
 // The only place that reads the environment and exits the process.
 try {
   const settings = readSettings(process.env)
-  // For a first start: the database is filled while another process builds the pages.
-  if (process.argv.includes('--only-database')) {
-    await prepareDatabase(settings)
-    process.exit(0)
-  }
-  const { address, staleDemo, stop } = await startServer(settings)
+  // `npm start`: the database is filled while the pages are built.
+  const feed = process.argv.includes('--builds-follow') ? createBuildFeed(process) : undefined
+  const { address, staleDemo, stop } = await startServer(settings, feed ? { feed } : {})
   if (settings.sandbox) console.log('The sandbox is on: whoever opens it can be anybody.')
   console.log(`Serving at ${address}/`)
   if (settings.sandbox) console.log(['What to try first:', ...firstTryLines(address)].join('\n'))

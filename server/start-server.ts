@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { createApp } from './app.ts'
+import type { BuildFeed } from './build-feed.ts'
 import { systemClock, unixSeconds } from './core/clock.ts'
 import { type Db, openDatabase } from './core/database.ts'
 import { fullDatabase, fullFolder, isDiskFull } from './core/disk-full.ts'
@@ -25,7 +26,7 @@ import { startNoticeSender } from './sandbox/pay/notice-sender.ts'
 import { createSandboxPayment } from './sandbox/pay/index.ts'
 import { seedDemo } from './seed/index.ts'
 import { staleKinds } from './seed/stale-kinds.ts'
-import { readBuild } from './web/build.ts'
+import { readBuild, type ServedBuild } from './web/build.ts'
 import { keepReleases } from './web/old-releases.ts'
 
 /** Time that running requests have on shutdown, ms. */
@@ -48,6 +49,8 @@ interface StartOptions {
   web?: boolean
   /** Detects new builds while the server runs. Default false. */
   isLive?: boolean
+  /** Builds that come while the server starts and runs; without it the one in `distDir` is there. */
+  feed?: BuildFeed
   open?: typeof openDatabase
 }
 
@@ -57,13 +60,13 @@ interface StartOptions {
  */
 export async function startServer(
   settings: Settings,
-  { web = true, isLive = false, open = openDatabase }: StartOptions = {},
+  { web = true, isLive = false, feed, open = openDatabase }: StartOptions = {},
 ): Promise<RunningServer> {
   const clock = systemClock
   // Checked before the database is opened, because a first start would otherwise write the whole
   // demo before failing.
   await assertPortFree(settings.port)
-  if (web) readBuild(settings.distDir)
+  if (web && !feed) readBuild(settings.distDir)
   const { db, patientDb, warmUp, close } = await open(settings)
   try {
     await fill(patientDb, settings)
@@ -80,8 +83,8 @@ export async function startServer(
       ? createSandboxPayment({ db, clock }, settings)
       : createRealPayment(settings, db, clock)
     const context = { settings, db, clock, messaging, enterprise, sms, ...pay }
-    const assetDirs = web && !isLive ? releasesOf(settings) : []
-    const app = createApp(context, { web, isLive, assetDirs })
+    const served = web && !isLive ? await servedBuilds(settings, feed) : undefined
+    const app = createApp(context, { web, isLive, ...(served ? { served } : {}) })
     const server = await listen(app.fetch, settings)
     const worker = startWorker({ ...context, db: patientDb }, jobKinds)
     const notices = settings.sandbox ? startNoticeSender({ db: patientDb, clock }, app) : undefined
@@ -100,26 +103,29 @@ export async function startServer(
   }
 }
 
-/** Creates or migrates the database, with the demo's data in the sandbox. Throws a one-line error on failure. */
-export async function prepareDatabase(settings: Settings): Promise<void> {
-  await assertPortFree(settings.port)
-  const { patientDb, close } = await openDatabase(settings)
-  try {
-    await fill(patientDb, settings)
-  } catch (error) {
-    throw isDiskFull(error) ? new Error(fullDatabase(settings), { cause: error }) : error
-  } finally {
-    await close()
-  }
-}
-
 async function fill(db: Db, { sandbox }: Settings): Promise<void> {
   await migrate(db, migrations)
   if (sandbox) await seedDemo(db, systemClock)
 }
 
+/** The build that is served at the moment, which is that of the folder unless a feed brings others. */
+async function servedBuilds(settings: Settings, feed?: BuildFeed): Promise<() => ServedBuild> {
+  const { distDir, dataDir } = settings
+  if (!feed) {
+    const only = { distDir, assetDirs: releasesOf(distDir, dataDir) }
+    return () => only
+  }
+  const first = await feed.first
+  let served: ServedBuild = { distDir: first, assetDirs: [] }
+  feed.onNext(next => {
+    // Pages that are open came from the first one.
+    served = { distDir: next, assetDirs: [...releasesOf(next, dataDir), join(first, 'assets')] }
+  })
+  return () => served
+}
+
 /** Folders with hashed files of previous releases; none if the data folder is not writable. */
-function releasesOf({ distDir, dataDir }: Settings): string[] {
+function releasesOf(distDir: string, dataDir: string): string[] {
   const folder = join(dataDir, 'releases')
   const notKept = 'Former releases are not kept'
   try {

@@ -37,17 +37,28 @@ const sharedOptions = {
   metafile: true,
   logLevel: 'silent',
   jsx: 'automatic',
-  define: { 'process.env.NODE_ENV': '"development"' },
 } as const satisfies BuildOptions
+
+interface BundlerOptions {
+  /** What the packages take themselves for; with `development` come source maps. */
+  mode?: 'development' | 'production'
+  /** Stands in for migrated pages. */
+  legacy?: Plugin
+}
 
 /**
  * Builds the browser's files as rollup.config.mjs does, but with esbuild and without tree-shaking across files,
  * minifying or compression. A second build takes a fraction of the first.
  */
-export async function createAppBundler() {
+export async function createAppBundler({
+  mode = 'development',
+  legacy = legacyStubs,
+}: BundlerOptions = {}) {
   const sheets = new Map<string, string>()
+  const define = { 'process.env.NODE_ENV': JSON.stringify(mode) }
   const app = await context({
     ...sharedOptions,
+    define,
     entryPoints: { main: 'pages/app/main.tsx' },
     outdir: root,
     entryNames: 'assets/[name]-[hash]',
@@ -55,11 +66,12 @@ export async function createAppBundler() {
     splitting: true,
     format: 'esm',
     target: 'es2020',
-    sourcemap: true,
-    plugins: [stylesheets(sheets), legacyStubs],
+    sourcemap: mode === 'development',
+    plugins: [stylesheets(sheets), legacy],
   })
   const starter = await context({
     ...sharedOptions,
+    define,
     entryPoints: ['pages/app/starter/starter.ts'],
     outdir: root,
     format: 'iife',

@@ -39,6 +39,13 @@ export interface Build {
 
 type Manifest = Pick<Build, 'entry' | 'client' | 'names' | 'pages'> & Partial<Pick<Build, 'parts'>>
 
+export interface ServedBuild {
+  /** Output folder of the build. */
+  distDir: string
+  /** Further folders of hashed files, for pages that were opened before. */
+  assetDirs: string[]
+}
+
 /** Time of the build, unix milliseconds. */
 export const buildTime = (distDir: string): number =>
   statSync(join(distDir, 'manifest.json')).mtimeMs

@@ -1,16 +1,14 @@
 import { join } from 'node:path'
 import type { Context, Hono } from 'hono'
 import { assetReply } from './assets.ts'
-import { buildTime, readBuild } from './build.ts'
+import { buildTime, readBuild, type ServedBuild } from './build.ts'
 import { createFirstScreens, type FirstScreenOptions } from './first-screen.ts'
 import { createPageHtml, packedOnce } from './page-html.ts'
 import { securityHeaders } from './security-headers.ts'
 
 export interface WebOptions {
-  /** Output folder of the build. */
-  distDir: string
-  /** Further folders of hashed files, for pages that were opened before the last release. */
-  assetDirs?: string[]
+  /** The build of the moment; another folder is another build. */
+  served: () => ServedBuild
   /** Redirect target of the root path, which is not a page of the app. */
   marketingUrl: string
   /** Additional hosts for pictures. */
@@ -53,8 +51,8 @@ export function mountWeb(app: Hono, options: WebOptions): void {
   const hosts = { imageHosts, scriptHosts: [...scriptHosts, ...jsonpHosts], connectHosts }
   const jsonp = jsonpHosts.map(origin => new URL(origin).host).join(' ')
 
-  function open() {
-    const build = readBuild(options.distDir)
+  function open(distDir: string) {
+    const build = readBuild(distDir)
     const siteOf = (api: string) => {
       const connected = api ? [...connectHosts, api] : connectHosts
       const policy = { starter: build.starter, ...hosts, connectHosts: connected, trustedTypes }
@@ -66,17 +64,21 @@ export function mountWeb(app: Hono, options: WebOptions): void {
     const site = siteOf(apiOrigin)
     const devSite = development ? siteOf(development.apiOrigin) : site
     const screens =
-      options.firstScreens &&
-      createFirstScreens(options.distDir, { pictures, ...options.firstScreens })
+      options.firstScreens && createFirstScreens(distDir, { pictures, ...options.firstScreens })
     return { site, devSite, screens }
   }
-  let opened = open()
-  let builtAt = buildTime(options.distDir)
+  /** Changes with the build. */
+  const markOf = (distDir: string) => `${distDir} ${options.isLive ? buildTime(distDir) : ''}`
+  const { distDir } = options.served()
+  let opened = open(distDir)
+  let mark = markOf(distDir)
 
   function newestSite(address: string) {
-    const now = options.isLive ? buildTime(options.distDir) : builtAt
-    if (now !== builtAt) opened = open()
-    builtAt = now
+    const now = options.served().distDir
+    if (markOf(now) !== mark) {
+      opened = open(now)
+      mark = markOf(now)
+    }
     const isDevelopment = development && new URL(development.origin).host === new URL(address).host
     const { site, devSite, screens } = opened
     return { ...(isDevelopment ? devSite : site), screens }
@@ -108,14 +110,12 @@ export function mountWeb(app: Hono, options: WebOptions): void {
 }
 
 /** Paths that are not pages of the app. */
-function mountOthers(
-  app: Hono,
-  { distDir, assetDirs = [], marketingUrl, shopOrigin }: WebOptions,
-): void {
-  const folders = [join(distDir, 'assets'), ...assetDirs]
-  app.get('/assets/:file', c =>
-    assetReply(folders, c.req.param('file'), c.req.header('accept-encoding') ?? ''),
-  )
+function mountOthers(app: Hono, { served, marketingUrl, shopOrigin }: WebOptions): void {
+  app.get('/assets/:file', c => {
+    const { distDir, assetDirs } = served()
+    const folders = [join(distDir, 'assets'), ...assetDirs]
+    return assetReply(folders, c.req.param('file'), c.req.header('accept-encoding') ?? '')
+  })
 
   app.get('/', c => c.redirect(marketingUrl))
 

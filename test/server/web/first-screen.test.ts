@@ -68,7 +68,7 @@ function visit(path: string, headers: Record<string, string> = {}, answerMs = 60
     return answer()
   }
   mountWeb(app, {
-    distDir: folder,
+    served: () => ({ distDir: folder, assetDirs: [] }),
     marketingUrl: '/',
     firstScreens: { answerMs, ask, originOf: () => '' },
   })

@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
@@ -48,7 +56,8 @@ test.after(() => rmSync(folder, { recursive: true }))
 
 function app(options: Partial<WebOptions> = {}): Hono {
   const server = new Hono()
-  mountWeb(server, { distDir: folder, marketingUrl: '/sandbox/', ...options })
+  const served = () => ({ distDir: folder, assetDirs: [] })
+  mountWeb(server, { served, marketingUrl: '/sandbox/', ...options })
   return server
 }
 
@@ -239,9 +248,30 @@ test('a decorated page is personal: never packed, never kept', async () => {
 
 test('without a build the server says so in one line', () => {
   assert.throws(
-    () => app({ distDir: join(folder, 'nothing') }),
+    () => app({ served: () => ({ distDir: join(folder, 'nothing'), assetDirs: [] }) }),
     /No usable build in .*: run npm run build\./,
   )
+})
+
+test('a build that comes later is served from then on, and the files of pages that are open stay', async () => {
+  const later = mkdtempSync(join(tmpdir(), 'later-'))
+  cpSync(folder, later, { recursive: true })
+  const manifest = readFileSync(join(folder, 'manifest.json'), 'utf8')
+  writeFileSync(join(later, 'manifest.json'), manifest.replaceAll('main-1.js', 'main-2.js'))
+  renameSync(join(later, 'assets/main-1.js'), join(later, 'assets/main-2.js'))
+  let served = { distDir: folder, assetDirs: [''] }
+  const server = app({ served: () => served })
+  const ask = async (path: string) => {
+    const answer = await server.request(path)
+    return [answer.status, /main-\d/.exec(await answer.text())?.[0]]
+  }
+  assert.equal(await ask('/coupon'), [200, 'main-1'])
+  assert.equal((await ask('/assets/main-2.js'))[0], 404)
+  served = { distDir: later, assetDirs: [join(folder, 'assets')] }
+  assert.equal(await ask('/coupon'), [200, 'main-2'])
+  assert.equal((await ask('/assets/main-2.js'))[0], 200)
+  assert.equal((await ask('/assets/main-1.js'))[0], 200)
+  rmSync(later, { recursive: true })
 })
 
 test('only the receipt may stand in the payment platform’s frame', async () => {

@@ -76,7 +76,8 @@ function visit(path: string, headers: Record<string, string> = {}, method = 'GET
     return answers[new URL(request.url).pathname]?.() ?? new Response('no', { status: 500 })
   }
   const firstScreens = { answerMs: 5000, ask, originOf: () => 'https://shop.test' }
-  mountWeb(app, { distDir: folder, marketingUrl: '/', firstScreens })
+  const served = () => ({ distDir: folder, assetDirs: [] })
+  mountWeb(app, { served, marketingUrl: '/', firstScreens })
   return app.request(`http://inside.test${path}`, { headers, method })
 }
 

@@ -52,7 +52,7 @@ function start(distDir: string): Hono {
   day += 1
   const assetDirs = keepReleases(distDir, join(folder, 'releases'), new Date(2026, 10, day))
   const app = new Hono()
-  mountWeb(app, { distDir, marketingUrl: '/', assetDirs })
+  mountWeb(app, { served: () => ({ distDir, assetDirs }), marketingUrl: '/' })
   return app
 }
 
