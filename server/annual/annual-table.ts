@@ -29,7 +29,7 @@ export async function findMember(
 /** Refuses with 2126 unless the person is a member who has accepted the current protocol. */
 export async function requireMember(trx: Tx, activity: ActivityRow, uid: number): Promise<void> {
   const member = await findMember(trx, activity, uid)
-  // guard: only who agreed to the words that stand now [server annual/annual]
+  // guard: only who agreed to the words that stand now [server annual/annual, server annual/histories]
   //   if (member?.consent_version === annualExt(activity).protocol.version) return ~> if (member) return
   if (member?.consent_version === annualExt(activity).protocol.version) return
   const message = member ? '协议有更新，请先阅读并同意' : '请先加入活动'

@@ -33,24 +33,53 @@ export const joinAnnual = defineWrite({
     // guard: joining agrees to the words that stand now [server annual/annual]
     if (input.protocolVersion !== version) throw new ReplyError('needConsent')
     await checkEntry(trx, activity, visitor, now, { origin: originOf(brand, address) })
-    const agreed = { consent_version: version, agreed_at: now, left_at: null }
-    const row = await trx
-      .insertInto('annual_member')
-      .values({ brand_id, activity_id, uid, joined_at: now, ...agreed })
-      .onConflict(conflict =>
-        conflict.columns(['brand_id', 'activity_id', 'uid']).doUpdateSet(agreed),
-      )
-      .returning('joined_at')
-      .executeTakeFirstOrThrow()
+    const { joined_at, isNew } = await putMember(trx, { activity, uid, version, now })
     await trx
       .insertInto('annual_consent')
       .values({ brand_id, activity_id, uid, version, agreed_at: now })
       .onConflict(conflict => conflict.doNothing())
       .execute()
-    if (!member) take(trx, { activity, now, uid, entries: 1 })
-    return { record_id: String(uid), joined_at: row.joined_at }
+    // guard: who comes back is counted already [server annual/histories]
+    //   if (isNew) take(trx ~> if (isNew || !member) take(trx
+    if (isNew) take(trx, { activity, now, uid, entries: 1 })
+    return { record_id: String(uid), joined_at }
   },
 })
+
+interface Joining {
+  activity: ActivityRow
+  uid: number
+  version: string
+  now: number
+}
+
+/** The unique row per person lets one of several concurrent calls join or agree; refuses the others with 2106. */
+async function putMember(
+  trx: Tx,
+  { activity: { brand_id, activity_id }, uid, version, now }: Joining,
+): Promise<{ joined_at: number; isNew: boolean }> {
+  const agreed = { consent_version: version, agreed_at: now, left_at: null }
+  const row = await trx
+    .insertInto('annual_member')
+    .values({ brand_id, activity_id, uid, joined_at: now, ...agreed })
+    .onConflict(conflict => conflict.columns(['brand_id', 'activity_id', 'uid']).doNothing())
+    .returning('joined_at')
+    .executeTakeFirst()
+  if (row) return { ...row, isNew: true }
+  const again = await trx
+    .updateTable('annual_member')
+    .set(agreed)
+    .where('brand_id', '=', brand_id)
+    .where('activity_id', '=', activity_id)
+    .where('uid', '=', uid)
+    // guard: the same words are agreed to once [server annual/histories]
+    //   .where('consent_version', '!=', version) ~>
+    .where('consent_version', '!=', version)
+    .returning('joined_at')
+    .executeTakeFirst()
+  if (!again) throw new ReplyError('already')
+  return { ...again, isNew: false }
+}
 
 /** Stamps today, or a missed day of this month. */
 export const checkInAnnual = defineWrite({
@@ -100,10 +129,11 @@ function monthWanted(activity: ActivityRow, no: number, now: number): Wanted {
   const benefit = benefits[no - 1]
   if (!benefit) throw badField('month')
   const { month, from, until } = monthOf(activity, no, grace_days)
-  // guard: a benefit is of its month [server annual/annual]
+  // guard: a benefit is of its month [server annual/annual, server annual/histories]
   //   if (now < from) ~> if (now < 0)
   if (now < from)
     throw new ReplyError('notStarted', { message: '还没到这个月', data: { start_at: from } })
+  // guard: a month's benefit lapses after the days of grace [server annual/annual, server annual/histories]
   if (now >= until) throw new ReplyError('ended', { message: '这个月的福利已过领取时间' })
   return { period: `month:${month}`, item: monthItem(no), benefit }
 }
@@ -121,7 +151,7 @@ async function stageWanted(
     .where('activity_id', '=', activity.activity_id)
     .where('uid', '=', uid)
     .executeTakeFirst()
-  // guard: a stage is reached by its stamps [server annual/annual]
+  // guard: a stage is reached by its stamps [server annual/annual, server annual/histories]
   if ((card?.stamps ?? 0) < stamps) {
     throw new ReplyError('stateChanged', { message: '还没有集够印章' })
   }
@@ -152,7 +182,7 @@ async function giveBenefit(trx: Tx, giving: Giving): Promise<string> {
     .onConflict(conflict => conflict.doNothing())
     .returning('period')
     .executeTakeFirst()
-  // guard: each month and stage once [server annual/annual]
+  // guard: each month and stage once [server annual/annual, server annual/histories]
   //   if (!row) throw new ReplyError('already') ~>
   if (!row) throw new ReplyError('already')
   const isCounted = benefit.stock >= 0
@@ -169,6 +199,7 @@ async function giveBenefit(trx: Tx, giving: Giving): Promise<string> {
     .where('uid', '=', uid)
     .where('period', '=', period)
     .execute()
+  // guard: a benefit that is given is sold [server annual/histories]
   if (isCounted) moveStock(trx, 'sell', [pieceOf(activity, item)])
   return grant_id
 }
@@ -192,6 +223,7 @@ export const leaveAnnual = defineWrite({
       .returning('uid')
       .executeTakeFirst()
     if (!row) throw new ReplyError('stateChanged', { message: '你还没有加入' })
+    // guard: who leaves leaves no consent behind [server annual/annual, server annual/histories]
     await trx
       .deleteFrom('annual_consent')
       .where('brand_id', '=', activity.brand_id)

@@ -34,6 +34,8 @@ export async function giveBenefits(
       valueFen: value_fen,
       validFrom: now,
       validTo: valid_to,
+      // guard: a benefit is taken by the guide's store alone [server guide-card/histories]
+      //   { kind: 'list', shop_ids: [storeId] } ~> { kind: 'all' }
       shopScope: { kind: 'list', shop_ids: [storeId] },
       source: { kind: CARD_SOURCE, id: sourceId(card_id, no) },
     })

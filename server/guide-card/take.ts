@@ -32,7 +32,7 @@ export const takeGuideCard = defineWrite({
 
   async run({ trx, brand, visitor, found: activity, input, address, now }) {
     const guide = await findStaffById(trx, brand.brand_id, input.staffId)
-    // guard: only active staff give cards [server guide-card/guide-card]
+    // guard: only active staff give cards [server guide-card/guide-card, server guide-card/histories]
     if (!guide) throw new ReplyError('audience', { message: '这位导购已离开，请让店员重新出示' })
     const origin = originOf(brand, address)
     return takeCard(trx, { activity, guide, visitor, origin, now })
@@ -57,7 +57,7 @@ async function takeCard(trx: Tx, taking: Taking): Promise<GuideCardTaken> {
   const amountFen = ext.benefits.reduce((sum, { value_fen }) => sum + value_fen, 0)
   await participate(trx, { activity, visitor, now, origin, findRecord, amountFen })
   const quota = { scope: quotaScope(guide.userId), period: '', max: ext.quota }
-  // guard: a guide's quota is kept [server guide-card/guide-card]
+  // guard: a guide's quota is kept [server guide-card/guide-card, server guide-card/histories]
   //   ext.quota >= 0 && (await useLimit(trx, activity, quota)) === undefined ~> false
   if (ext.quota >= 0 && (await useLimit(trx, activity, quota)) === undefined) {
     throw new ReplyError('soldOut', { message: '这位导购的福利卡已送完' })
@@ -98,6 +98,8 @@ async function putCard(
     .onConflict(conflict => conflict.columns(['brand_id', 'activity_id', 'uid']).doNothing())
     .returning('card_id')
     .executeTakeFirst()
+  // guard: a customer has one card [server guide-card/histories]
+  //   if (row) return card ~> if (row !== null) return card
   if (row) return card
   const own = await findCard(trx, activity, uid)
   throw new ReplyError('already', { data: { record_id: own?.card_id ?? '' } })

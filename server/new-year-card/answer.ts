@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import * as v from 'valibot'
 import { defineWrite } from '../core/define-write.ts'
 import { text } from '../core/fields.ts'
 import { hasRefusedWord } from '../core/refused-words.ts'
@@ -16,7 +17,7 @@ export const thankForCard = defineWrite({
   name: 'new-year-card/thank',
   path: '/wechat/new-year-card/thank',
   access: card.access,
-  input: { recordId: text(32), text: text(30) },
+  input: { recordId: text(32), text: v.pipe(text(30), v.trim(), v.minLength(1)) },
   find: ({ db, brand, input }) => findCard(db, brand.brand_id, input.recordId),
 
   check({ input }) {
@@ -30,10 +31,12 @@ export const thankForCard = defineWrite({
     if (open?.card_id !== found.card.card_id) throw cardMissing()
     const row = await trx
       .updateTable('card_open')
-      .set({ thanks: input.text.trim() })
+      .set({ thanks: input.text })
       .where('brand_id', '=', activity.brand_id)
       .where('activity_id', '=', activity.activity_id)
       .where('uid', '=', visitor.uid)
+      // guard: a card is answered once [server new-year-card/cards, server new-year-card/histories]
+      //   .where('thanks', '=', '') ~>
       .where('thanks', '=', '')
       .returning('uid')
       .executeTakeFirst()
@@ -42,7 +45,10 @@ export const thankForCard = defineWrite({
   },
 })
 
-/** Reports a card's text. Each person reports a card once; `hide_after` reports hide it. */
+/**
+ * Reports a card's text. Whoever has opened a card of the campaign can read all others that they get, so they can report
+ * them too. Each person reports a card once; `hide_after` reports hide it.
+ */
 export const reportCard = defineWrite({
   name: 'new-year-card/report',
   path: '/wechat/new-year-card/report',
@@ -52,21 +58,22 @@ export const reportCard = defineWrite({
 
   async run({ trx, visitor, found, input, now }) {
     const { brand_id, card_id } = found.card
-    const open = await readOpen(trx, found.activity, visitor.uid)
-    if (open?.card_id !== card_id) throw cardMissing()
+    // guard: only readers report [server new-year-card/histories]
+    if (!(await readOpen(trx, found.activity, visitor.uid))) throw cardMissing()
     const row = await trx
       .insertInto('card_report')
       .values({ brand_id, card_id, uid: visitor.uid, reason: input.reason, created_at: now })
       .onConflict(conflict => conflict.doNothing())
       .returning('uid')
       .executeTakeFirst()
+    // guard: one person’s reports count once [server new-year-card/histories]
     if (!row) return card.done
     const { hide_after } = cardExt(found.activity)
     await trx
       .updateTable('card')
       .set({
         report_n: sql<number>`report_n + 1`,
-        // guard: a card that was reported often is hidden [server new-year-card/cards]
+        // guard: a card that was reported often is hidden [server new-year-card/cards, server new-year-card/histories]
         status: sql<number>`case when status = ${cardStatus.shown} and report_n + 1 >= ${hide_after}
           then ${cardStatus.hidden}::int else status end`,
       })
@@ -92,7 +99,7 @@ export const withdrawCard = defineWrite({
       .set({ status: cardStatus.withdrawn, to_name: '', from_name: '', wish: '', picture: '' })
       .where('brand_id', '=', brand_id)
       .where('card_id', '=', card_id)
-      // guard: only a card’s maker takes it back [server new-year-card/cards]
+      // guard: only a card’s maker takes it back [server new-year-card/cards, server new-year-card/histories]
       .where('maker_uid', '=', visitor.uid)
       .returning('card_id')
       .executeTakeFirst()

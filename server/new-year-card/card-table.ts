@@ -39,7 +39,7 @@ export async function findCard(
 
 /** Compares the key of a link in constant time. */
 export function isKeyOf(card: CardRow, key: string): boolean {
-  // guard: only the key of a card opens it [server new-year-card/cards]
+  // guard: only the key of a card opens it [server new-year-card/cards, server new-year-card/histories]
   //   return timingSafeEqual(Buffer.from(sha256(card.key)), Buffer.from(sha256(key))) ~> return key !== ''
   return timingSafeEqual(Buffer.from(sha256(card.key)), Buffer.from(sha256(key)))
 }

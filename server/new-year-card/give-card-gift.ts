@@ -26,6 +26,7 @@ export async function giveCardGift(
   if (!(await takeReward(trx, { activity, uid, item, reward, isCounted, now }))) return undefined
   const key = `card:${activity.activity_id}:${uid}:${item}`
   const grantId = await handOver(trx, { activity, uid, reward, key, now })
+  // guard: a gift that is given is sold [server new-year-card/histories]
   if (isCounted) moveStock(trx, 'sell', [pieceOf(activity, item)])
   return grantId
 }

@@ -65,6 +65,7 @@ export const makeCard = defineWrite({
     await checkEntry(trx, activity, visitor, now, { origin: originOf(brand, address) })
     const { cards_day: max } = cardExt(activity)
     const limit = { scope: `cards:${uid}:day`, period: brandDay(now), max }
+    // guard: the cards of a day [server new-year-card/cards, server new-year-card/histories]
     if ((await useLimit(trx, activity, limit)) === undefined) {
       throw new ReplyError('limitDay', { message: '今天的贺卡写满了，明天再写' })
     }

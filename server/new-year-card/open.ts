@@ -29,13 +29,14 @@ export const openCard = defineWrite({
   async run({ trx, brand, visitor, found, address, now }): Promise<CardOpened> {
     const { card, activity } = found
     const { uid } = visitor
-    // guard: one’s own card gives nothing [server new-year-card/cards]
+    // guard: one’s own card gives nothing [server new-year-card/cards, server new-year-card/histories]
     if (card.maker_uid === uid) throw new ReplyError('self', { message: '这是你自己写的贺卡' })
     if (card.status !== cardStatus.shown) throw cardMissing()
     const before = await readOpen(trx, activity, uid)
     if (before) return answerOf(before, card)
     await checkEntry(trx, activity, visitor, now, { origin: originOf(brand, address) })
     const isFirst = await insertOpen(trx, card, uid, now)
+    // guard: one card of a campaign is the first [server new-year-card/histories]
     if (!isFirst) throw new ReplyError('stateChanged')
     const opened = await countOpen(trx, card)
     const { gift, maker_gift } = cardExt(activity)
@@ -85,7 +86,8 @@ async function countOpen(trx: Tx, { brand_id, card_id }: CardRow): Promise<numbe
     .set({ opened_n: sql<number>`opened_n + 1` })
     .where('brand_id', '=', brand_id)
     .where('card_id', '=', card_id)
-    // The card was withdrawn or hidden meanwhile.
+    // guard: a card that was withdrawn or hidden meanwhile is not opened [server new-year-card/histories]
+    //   .where('status', '=', cardStatus.shown) ~>
     .where('status', '=', cardStatus.shown)
     .returning('opened_n')
     .executeTakeFirst()
@@ -110,6 +112,7 @@ async function giveMaker(trx: Tx, { activity, card, now }: Maker): Promise<void>
     .onConflict(conflict => conflict.doNothing())
     .returning('maker_uid')
     .executeTakeFirst()
+  // guard: a maker is rewarded once [server new-year-card/cards, server new-year-card/histories]
   if (!mine) return
   const giving = { activity, uid: card.maker_uid, item: MAKER_ITEM, gift, now }
   const grant_id = await giveCardGift(trx, giving)

@@ -20,6 +20,17 @@ export interface History<Model> {
   check(model: Model): Promise<void>
 }
 
+/** Methods of a model as steps; they keep their names, which a failing history prints. */
+export const stepsOf = <Name extends string>(names: readonly Name[]) =>
+  names.map(name =>
+    Object.defineProperty(
+      (model: Record<Name, (choose: Choose) => Promise<void>>, choose: Choose): Promise<void> =>
+        model[name](choose),
+      'name',
+      { value: name },
+    ),
+  )
+
 /**
  * Adds a test per isolation level: random histories compared with a model of the rules. `open` receives a new server
  * before each.
@@ -28,12 +39,13 @@ export function addHistories<Model>(
   test: ReturnType<typeof suite>,
   what: string,
   open: (server: TestServer) => Promise<History<Model>>,
+  size = { histories: HISTORIES, steps: STEPS },
 ): void {
   for (const isolation of isolations) {
-    test(`${HISTORIES} random ones agree with the rules after every step, ${isolation}`, async () => {
+    test(`${size.histories} random ones agree with the rules after every step, ${isolation}`, async () => {
       const server = await startTestServer({ isolation })
       try {
-        await playHistories(`${what}, ${isolation}`, await open(server))
+        await playHistories(`${what}, ${isolation}`, await open(server), size)
       } finally {
         await server.close()
       }
