@@ -74,6 +74,7 @@ export const reportCard = defineWrite({
       .set({
         report_n: sql<number>`report_n + 1`,
         // guard: a card that was reported often is hidden [server new-year-card/cards, server new-year-card/histories]
+        //   report_n + 1 >= ${hide_after} ~> report_n < 0
         status: sql<number>`case when status = ${cardStatus.shown} and report_n + 1 >= ${hide_after}
           then ${cardStatus.hidden}::int else status end`,
       })

@@ -49,6 +49,8 @@ export async function bindByState(
     checksNew: ext.new_friend_only,
     inviterUid: code.uid,
     inviteeUid: uid,
+    // guard: a friend is new while no contact is [server tasks/tasks, server tasks/histories]
+    //   !(await hasKnownStaff(trx, { brandId, uid })) ~> true
     isNew: !(await hasKnownStaff(trx, { brandId, uid })),
     staffId: code.user_id,
     now,

@@ -64,6 +64,8 @@ export const joinRoute = defineWrite({
       })
     }
     await lockCounts(trx, activity, [uid])
+    // Read again under the lock: a concurrent call of the same person may have joined meanwhile.
+    const isNew = (await codeOf(trx, { ...activity, uid })) === undefined
     const { state, user_id, qr_text } = code
     await trx
       .insertInto('contact_code')
@@ -76,7 +78,9 @@ export const joinRoute = defineWrite({
           .where('contact_code.user_id', '!=', user_id),
       )
       .execute()
-    if (!before) take(trx, { activity, now, uid, entries: 1 })
+    // guard: a participant is counted once [server tasks/histories]
+    //   if (isNew) take ~> if (!before) take
+    if (isNew) take(trx, { activity, now, uid, entries: 1 })
     const own = await codeOf(trx, { ...activity, uid })
     return { record_id: String(activity_id), qr_url: own?.qr_text ?? qr_text }
   },

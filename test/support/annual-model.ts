@@ -150,8 +150,9 @@ export class AnnualModel {
   async claim(choose: Choose): Promise<void> {
     const [no, stamps] = choose([
       [1, 0],
-      [1, 0],
       [2, 0],
+      [2, 0],
+      [3, 0],
       [3, 0],
       [4, 0],
       [0, 2],
@@ -208,7 +209,7 @@ export class AnnualModel {
   }
 
   async time(choose: Choose): Promise<void> {
-    this.server.clock.pass(choose([HOUR_S, DAY_S, DAY_S, DAY_S, 9 * DAY_S, 16 * DAY_S]))
+    this.server.clock.pass(choose([HOUR_S, DAY_S, DAY_S, DAY_S, 9 * DAY_S, 20 * DAY_S]))
   }
 
   /** State of a month for somebody who has not taken it. */

@@ -38,14 +38,14 @@ export const stepsOf = <Name extends string>(names: readonly Name[]) =>
 export function addHistories<Model>(
   test: ReturnType<typeof suite>,
   what: string,
-  open: (server: TestServer) => Promise<History<Model>>,
+  open: (server: TestServer, isolation: string) => Promise<History<Model>>,
   size = { histories: HISTORIES, steps: STEPS },
 ): void {
   for (const isolation of isolations) {
     test(`${size.histories} random ones agree with the rules after every step, ${isolation}`, async () => {
       const server = await startTestServer({ isolation })
       try {
-        await playHistories(`${what}, ${isolation}`, await open(server), size)
+        await playHistories(`${what}, ${isolation}`, await open(server, isolation), size)
       } finally {
         await server.close()
       }

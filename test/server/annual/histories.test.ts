@@ -13,8 +13,8 @@ const FIRST = 41_000
 
 /** Joining and stamping are more frequent than what depends on them. */
 const steps = [
-  ...(['join', 'join', 'join', 'stamp', 'stamp', 'stamp', 'makeUp', 'claim', 'claim'] as const),
-  ...(['claim', 'time', 'time', 'leave', 'changeWords', 'pause', 'claimAndLeave'] as const),
+  ...(['join', 'join', 'join', 'stamp', 'stamp', 'makeUp', 'claim', 'claim', 'claim'] as const),
+  ...(['claim', 'time', 'time', 'time', 'leave', 'changeWords', 'pause', 'claimAndLeave'] as const),
 ]
 
 addHistories<AnnualModel>(
