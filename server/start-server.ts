@@ -6,10 +6,11 @@ import { createApp } from './app.ts'
 import type { BuildFeed } from './build-feed.ts'
 import { systemClock, unixSeconds } from './core/clock.ts'
 import { type Db, openDatabase } from './core/database.ts'
+import { outdated } from './core/database-trouble.ts'
 import { fullDatabase, fullFolder, isDiskFull } from './core/disk-full.ts'
 import { startWorker } from './core/jobs/worker.ts'
 import { logError } from './core/log-error.ts'
-import { migrate } from './core/migrate.ts'
+import { isOlder, migrate } from './core/migrate.ts'
 import type { Settings } from './core/settings.ts'
 import { assertPortFree, portTrouble } from './free-port.ts'
 import { jobKinds } from './jobs.ts'
@@ -103,9 +104,10 @@ export async function startServer(
   }
 }
 
-async function fill(db: Db, { sandbox }: Settings): Promise<void> {
+async function fill(db: Db, settings: Settings): Promise<void> {
+  if (await isOlder(db, migrations)) throw outdated(settings)
   await migrate(db, migrations)
-  if (sandbox) await seedDemo(db, systemClock)
+  if (settings.sandbox) await seedDemo(db, systemClock)
 }
 
 /** The build that is served at the moment, which is that of the folder unless a feed brings others. */

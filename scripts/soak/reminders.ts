@@ -9,22 +9,15 @@ import { people } from '../../server/seed/people.ts'
 
 const script = fileURLToPath(new URL('reminder-worker.ts', import.meta.url))
 const BRAND = 8
-/** The last migration before jobs existed: later migrations turn the waiting rows of such a database into jobs. */
-const BEFORE_JOBS = '0022-third-party-pairs'
 
 export type Where = { databaseUrl: string } | { dataDir: string }
 
-/**
- * Fills a new database of the form before jobs existed with due reminders, then migrates it; resolves with their
- * number.
- */
+/** Fills a new database with due reminders; resolves with their number. */
 export async function prepareReminders(where: Where, atLeast: number): Promise<number> {
   const { db, close } = await openDatabase({ dataDir: '', ...where })
-  const last = migrations.findIndex(({ name }) => name === BEFORE_JOBS)
-  await migrate(db, migrations.slice(0, last + 1))
+  await migrate(db, migrations)
   const activities = Math.ceil(atLeast / people.length)
   await insertReminders(db, activities)
-  await migrate(db, migrations)
   await close()
   return activities * people.length
 }
@@ -57,6 +50,10 @@ async function insertReminders(db: Db, activities: number): Promise<void> {
     select visitor.brand_id, activity_id, uid, ${now}::bigint from activity cross join visitor`.execute(
     db,
   )
+  await sql`insert into job (brand_id, kind, key, payload, due_at)
+    select brand_id, 'notify-reminder', activity_id || ':' || uid,
+      jsonb_build_object('activityId', activity_id, 'uid', uid), notify_at
+    from activity_reminder`.execute(db)
 }
 
 interface Progress {

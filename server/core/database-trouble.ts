@@ -29,6 +29,21 @@ export function damaged(dataDir: string, cause: unknown): Error {
   )
 }
 
+/** Error for a database whose tables an older version has made, with the remedy. */
+export function outdated({
+  databaseUrl,
+  dataDir,
+}: {
+  databaseUrl?: string
+  dataDir: string
+}): Error {
+  return new Error(
+    databaseUrl
+      ? 'DATABASE_URL: the database has the tables of an older version. Name an empty one.'
+      : `The database in ${join(dataDir, 'db')} has the tables of an older version: run npm run reset, which begins with a fresh demo.`,
+  )
+}
+
 /** Replaces errors of a folder that cannot be created or written by a readable one; returns others unchanged. */
 export function unwritable(dataDir: string, error: unknown): unknown {
   if (isDiskFull(error)) return new Error(fullFolder('DATA_DIR', dataDir), { cause: error })

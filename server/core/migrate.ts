@@ -17,6 +17,15 @@ export async function migrate(db: Db, migrations: Migration[]): Promise<void> {
   for (const migration of migrations) await run(db, migration)
 }
 
+/** Whether the tables are from before the first of these migrations, which replaces all that came earlier. */
+export async function isOlder(db: Db, [first]: Migration[]): Promise<boolean> {
+  const { rows: found } = await sql<{ record: string | null }>`
+    select to_regclass('schema_migration')::text as record`.execute(db)
+  if (!found[0]?.record) return false
+  const { rows } = await sql<{ name: string }>`select name from schema_migration`.execute(db)
+  return rows.length > 0 && rows.every(({ name }) => name !== first?.name)
+}
+
 async function run(db: Db, { name, statements }: Migration): Promise<void> {
   await tx(db, async trx => {
     const { rows } = await sql`

@@ -1,6 +1,5 @@
 import { defineCampaign } from '../activity/define-campaign.ts'
 import { seedForms } from '../seed/seed-forms.ts'
-import { cancelUnpayable } from './cancel-unpayable.ts'
 import { cancelFormEntry } from './cancel.ts'
 import { formDetailOf } from './detail.ts'
 import { getFormEntry } from './entry.ts'
@@ -48,6 +47,6 @@ export const form = defineCampaign({
       ['/form/finish', '提交成功', 'mine=form&id=555'],
     ],
   },
-  jobs: [cancelUnpayable, notifyEntry],
+  jobs: [notifyEntry],
   demo: seedForms,
 })

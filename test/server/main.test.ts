@@ -4,8 +4,10 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { openDatabase } from '../../server/core/database.ts'
 import { lockHolder } from '../../server/core/data-lock.ts'
 import { serverBundle } from '../support/server-bundle.ts'
 import { startServerProcess } from '../support/server-process.ts'
@@ -87,6 +89,28 @@ test('with a damaged data folder names it and what to run, in one line', async (
     /^The embedded database in \S+\/db cannot be opened \(.+\)\. Put a copy of the folder back, or run npm run reset: it deletes what is there\.$/,
   )
   assert.is(status, 1)
+})
+
+test('with the tables of an older version says what to run, in one line, and changes nothing', async () => {
+  const names = async () => {
+    const { db, close } = await openDatabase({ dataDir })
+    await sql`create table if not exists schema_migration (name text primary key)`.execute(db)
+    await sql`insert into schema_migration values ('0001-brand-and-people') on conflict do nothing`.execute(
+      db,
+    )
+    const { rows } = await sql`select table_name from information_schema.tables
+      where table_schema = 'public'`.execute(db)
+    await close()
+    return rows
+  }
+  const before = await names()
+  const [said, status] = await start({ PORT: '0' })
+  assert.match(
+    String(said),
+    /^The database in \S+\/db has the tables of an older version: run npm run reset, which begins with a fresh demo\.$/,
+  )
+  assert.is(status, 1)
+  assert.equal(await names(), before)
 })
 
 test('with a file in the place of the data folder names the variable, in one line', async () => {

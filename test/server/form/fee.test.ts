@@ -1,9 +1,6 @@
-import { sql } from 'kysely'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { FormEntry } from '../../../api/form.ts'
-import { cancelUnpayable } from '../../../server/form/cancel-unpayable.ts'
-import { unpayableEntries } from '../../../server/migrations/0026-unpayable-entries.ts'
 import { applyPaymentNotice } from '../../../server/orders/apply-notices.ts'
 import type { OrderRow } from '../../../server/orders/order-table.ts'
 import {
@@ -13,7 +10,6 @@ import {
   runOrderJobs,
   toCashier,
 } from '../../support/order-shop.ts'
-import { runDueJobs } from '../../support/run-jobs.ts'
 import { newReqId } from '../../support/server-app.ts'
 import { coupon } from '../../support/server-coupons.ts'
 import { people } from '../../support/server-data.ts'
@@ -151,27 +147,6 @@ test('a fee that is given back frees the place and takes an unused coupon back',
   await runOrderJobs(shop)
   assert.equal([(await entryOf(entryId)).status, await placesLeft()], ['canceled', 2])
   assert.equal(await grants(), [{ status: 4 }])
-})
-
-test('an entry from before fees were paid by orders is canceled, and one with an order stays', async () => {
-  const old = await entered()
-  const { db } = shop.server
-  for (const table of ['order_item', 'shop_order'] as const) {
-    await db.deleteFrom(table).where('order_no', '=', old.order.order_no).execute()
-  }
-  const other = await submit(people.friend)
-  for (const statement of unpayableEntries.statements) await sql.raw(statement).execute(db)
-  const asked = await db
-    .selectFrom('job')
-    .select('key')
-    .where('kind', '=', 'cancel-unpayable')
-    .execute()
-  assert.equal(asked, [{ key: old.entryId }])
-  await runDueJobs(shop.server, undefined, [cancelUnpayable])
-  assert.is((await entryOf(old.entryId)).status, 'canceled')
-  assert.equal([other.code, await placesLeft()], [1, 1])
-  shop.server.clock.pass(60)
-  assert.is((await submit()).code, 1)
 })
 
 test('a brand without a payment account takes no entry for money', async () => {
