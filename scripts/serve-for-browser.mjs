@@ -48,7 +48,7 @@ const SHARED_MEMORY = 1024 ** 3
 /**
  * The browser feature behind the header `Cross-Origin-Opener-Policy`, which is disabled in browser tests: with it,
  * Chromium replaces the renderer process when a new context's blank page opens one of ours, which takes 5 to 8 % of the
- * processor time of a page load. `test/server/web` checks that the server sends the header.
+ * processor time of a page load. `test/server/platform/web` checks that the server sends the header.
  */
 const openerPolicy = 'CrossOriginOpenerPolicy'
 

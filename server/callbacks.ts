@@ -1,8 +1,8 @@
 import type { Callback } from './core/define-route.ts'
-import { enterpriseEvents } from './enterprise/callback.ts'
-import { applyPaymentNotice, applyRefundNotice } from './orders/apply-notices.ts'
-import { payCallbacks } from './payment/callbacks.ts'
-import { applyTransferNotice } from './withdraw/apply-transfer.ts'
+import { enterpriseEvents } from './platform/enterprise/callback.ts'
+import { applyPaymentNotice, applyRefundNotice } from './trade/orders/apply-notices.ts'
+import { payCallbacks } from './trade/payment/callbacks.ts'
+import { applyTransferNotice } from './trade/withdraw/apply-transfer.ts'
 
 /** All callbacks of other services. */
 export const callbacks: Callback[] = [

@@ -1,7 +1,7 @@
 import { createBuildFeed } from './build-feed.ts'
 import { logError } from './core/log-error.ts'
 import { readSettings } from './core/settings.ts'
-import { firstTryLines } from './sandbox/first-tries.ts'
+import { firstTryLines } from './demo/sandbox/first-tries.ts'
 import { startServer } from './start-server.ts'
 
 // The only place that reads the environment and exits the process.

@@ -114,7 +114,7 @@ function targetFault({ of = [], optional }: DraftField, value: unknown): string 
 function itemsFault({ min = 1, max = 20, item = '一项' }: DraftField, value: unknown) {
   if (!Array.isArray(value)) return `请添加${item}`
   const broken = value.findIndex(row => !isRow(row))
-  // guard: what is no row is refused before anybody reads it [server business/draft-input]
+  // guard: what is no row is refused before anybody reads it [server merchant/campaigns/draft-input]
   //   if (broken >= 0) ~> if (false)
   if (broken >= 0) return `第 ${broken + 1} 个${item}有误，请删掉再添加`
   if (value.length < min) return `至少 ${min} 个${item}`
@@ -134,7 +134,7 @@ export function cleanDraft(fields: readonly DraftField[], values: Values): Draft
     fields.map(field => [field.key, cleanValue(field, values[field.key])]),
   ) as DraftValues
   const unasked = fields.filter(field => !isAsked(field, all) && !isRight(field, all[field.key]))
-  // guard: nothing is stored that nobody has judged [server business/draft-input]
+  // guard: nothing is stored that nobody has judged [server merchant/campaigns/draft-input]
   //   Object.fromEntries(unasked.map(field => [field.key, blankOf(field)])) ~> {}
   return { ...all, ...Object.fromEntries(unasked.map(field => [field.key, blankOf(field)])) }
 }

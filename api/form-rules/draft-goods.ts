@@ -46,7 +46,7 @@ export function shelfFaults(
   for (const { path, field, row } of eachField(fields, values)) {
     if (!field.of_shelf) continue
     const { left = -1 } = goodsIn(row, goods) ?? {}
-    // guard: a campaign sells what the shelf has [server business/prices]
+    // guard: a campaign sells what the shelf has [server merchant/campaigns/prices]
     //   left >= 0 && Number(row.values[field.key]) > left ~> false
     const isTooMany = left >= 0 && Number(row.values[field.key]) > left
     if (isTooMany) faults[path] = left > 0 ? `货架上只有 ${left} 件` : '货架上没有了，先补货'

@@ -32,7 +32,7 @@ function lockFault({ change, empty }: DraftField, was: unknown, is: unknown): st
   if (change !== 'up' || typeof was !== 'number' || typeof is !== 'number') return LOCKED
   // An empty number means that there is no bound.
   const isUnbounded = (value: number) => value === empty?.value
-  // guard: what was promised is not made smaller [server business/edit-published]
+  // guard: what was promised is not made smaller [server merchant/campaigns/edit-published]
   //   isUnbounded(was) || (!isUnbounded(is) && is < was) ~> false
   const isLess = isUnbounded(was) || (!isUnbounded(is) && is < was)
   return isLess ? '发布后只能加，不能减' : undefined

@@ -40,8 +40,11 @@ async function write(options) {
 
 /** The list's HTML as the server makes it, in a file, so that one static server can serve all apps alike. */
 async function writeHtml(dist) {
-  const { readBuild } = await tsImport('../../server/web/build.ts', import.meta.url)
-  const { createPageHtml } = await tsImport('../../server/web/page-html.ts', import.meta.url)
+  const { readBuild } = await tsImport('../../server/platform/web/build.ts', import.meta.url)
+  const { createPageHtml } = await tsImport(
+    '../../server/platform/web/page-html.ts',
+    import.meta.url,
+  )
   const build = readBuild(dist)
   // No page here asks a server: in place of the HTTP client stands a file that is fetched anyway.
   const { html, known } = createPageHtml({ ...build, client: build.entry.js[0] }).of('/shop/list')

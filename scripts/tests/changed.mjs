@@ -17,7 +17,7 @@ const forAll =
   /^(package-lock\.json|tsconfig\.json|scripts\/(tests\/|(test|setup|postgres)\.mjs)|test\/support\/(dom|server-database)\.)/
 /** Changes that reach every browser story: what every page loads or every server starts with. */
 const forStories =
-  /^(scripts\/build|rollup\.config|server\/(core|web|sandbox|app|start)|pages\/app|runtime|api\/core|tracking)/
+  /^(scripts\/build|rollup\.config|server\/(core|platform\/web|demo\/sandbox|app|start)|pages\/app|runtime|api\/core|tracking)/
 
 /**
  * @param {string} root of the source tree
@@ -76,8 +76,11 @@ export function reachOf(root, changed) {
 }
 
 const folderOf = file => file.split('/').slice(0, 3).join('/')
-/** `lottery` of pages/campaigns/lottery/..., server/lottery/... and test/server/lottery/... */
-const areaOf = file => /^(?:test\/)?(?:pages\/campaigns|pages|server|api)\/([^/.]+)/.exec(file)?.[1]
+/** `lottery` of pages/campaigns/lottery/..., server/campaigns/lottery/... and test/server/campaigns/lottery/... */
+const areaOf = file =>
+  /^(?:test\/)?(?:pages\/campaigns|server\/[^/]+(?=\/[^/]+\/)|pages|server|api)\/([^/.]+)/.exec(
+    file,
+  )?.[1]
 const isSameArea = (file, test) => /^(server|api)\//.test(file) && areaOf(file) === areaOf(test)
 
 function createGraph(root) {

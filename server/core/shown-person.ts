@@ -11,7 +11,7 @@ export function shownPerson({
   avatar,
   hides_me,
 }: Person): Pick<Person, 'nickname' | 'avatar'> {
-  // guard: whoever hides has neither name nor face [server mine/privacy]
+  // guard: whoever hides has neither name nor face [server merchant/shop/privacy]
   if (hides_me) return { nickname: '匿名', avatar: '' }
   const [first = '好'] = nickname
   return { nickname: `${first}**`, avatar }

@@ -5,7 +5,7 @@ import { id, text, time } from '../core/fields.ts'
 import { enqueue } from '../core/jobs/enqueue.ts'
 import type { ReviewKind } from '../core/tables.ts'
 import type { Tx } from '../core/tx.ts'
-import { defineNotice, type Found } from '../outside/define-notice.ts'
+import { defineNotice, type Found } from '../core/notices/define-notice.ts'
 import { kindsOfReview, reviewKinds } from './review-kinds.ts'
 
 const OPEN = 0

@@ -8,7 +8,7 @@ import { id, time } from '../core/fields.ts'
 import { enqueue } from '../core/jobs/enqueue.ts'
 import { mayHappen } from '../core/rate-limit.ts'
 import { tx } from '../core/tx.ts'
-import { defineNotice, type Found } from '../outside/define-notice.ts'
+import { defineNotice, type Found } from '../core/notices/define-notice.ts'
 
 /** What merchants are told of their brand. */
 const facts = {

@@ -11,7 +11,7 @@ export async function provePhone(
   owner: PhoneOwner,
   { known, code }: { known: string; code: string | undefined },
 ): Promise<void> {
-  // guard: a typed phone is proved [server store-admin/join, server member/member, server mine/authorize]
+  // guard: a typed phone is proved [server staff/stores/join, server member/member, server merchant/shop/authorize]
   //   if (owner.phone === known) return ~> if (owner.phone !== '') return
   if (owner.phone === known) return
   if (code === undefined) throw badField('code', 'missing')

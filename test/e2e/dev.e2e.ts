@@ -66,7 +66,11 @@ test('a loading state stands in the HTML, and follows its page', async () => {
 
 test('an edit of the server is answered once it has started again', async () => {
   project.terminal.clear()
-  project.edit('server/sandbox/third-party.ts', 'br, person and path are needed', 'edited answer')
+  project.edit(
+    'server/demo/sandbox/third-party.ts',
+    'br, person and path are needed',
+    'edited answer',
+  )
   await project.terminal.says(/Server started/)
   assert.is(await (await page.request.get('/sandbox/third')).text(), 'edited answer')
 })

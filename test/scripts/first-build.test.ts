@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { routes } from '../../pages/app/routes.ts'
-import { readBuild } from '../../server/web/build.ts'
+import { readBuild } from '../../server/platform/web/build.ts'
 
 const test = suite('the first form of the pages')
 

@@ -11,7 +11,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { themeOf } from '../../pages/kit/theme/theme.ts'
 import type { Tables } from '../../server/core/tables.ts'
-import { createPageTheme } from '../../server/page-theme.ts'
+import { createPageTheme } from '../../server/platform/web/page-theme.ts'
 
 const test = suite('the colours of the first frame')
 

@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert'
 import { type AssistRow, assistStatus } from '../../server/mechanics/assist/session.ts'
-import type { OrderRow } from '../../server/orders/order-table.ts'
+import type { OrderRow } from '../../server/trade/orders/order-table.ts'
 import { skus } from './order-shop.ts'
 import type { TestServer } from './server-app.ts'
 import { bargainPieces } from './server-bargains.ts'

@@ -1,15 +1,20 @@
 import * as assert from 'uvu/assert'
 import { HOUR_S } from '../../api/values/time.ts'
 import { tx } from '../../server/core/tx.ts'
-import { applyPaymentNotice } from '../../server/orders/apply-notices.ts'
+import { applyPaymentNotice } from '../../server/trade/orders/apply-notices.ts'
 import { endBargains } from '../../server/mechanics/bargain/end-bargains.ts'
 import { type AssistRow, assistStatus, statusAt } from '../../server/mechanics/assist/session.ts'
-import { closeUnpaid, closeUnpaidOrder } from '../../server/orders/close-order.ts'
-import { closePaidOrder } from '../../server/orders/close-paid-order.ts'
-import { buyer, lockOrder, type OrderRow, staffActor } from '../../server/orders/order-table.ts'
-import type { PaymentNotice } from '../../server/orders/payment-port.ts'
-import { sendRefund } from '../../server/orders/send-refund.ts'
-import { stopPayments } from '../../server/orders/stop-payments.ts'
+import { closeUnpaid, closeUnpaidOrder } from '../../server/trade/orders/close-order.ts'
+import { closePaidOrder } from '../../server/trade/orders/close-paid-order.ts'
+import {
+  buyer,
+  lockOrder,
+  type OrderRow,
+  staffActor,
+} from '../../server/trade/orders/order-table.ts'
+import type { PaymentNotice } from '../../server/core/ports/payment.ts'
+import { sendRefund } from '../../server/trade/orders/send-refund.ts'
+import { stopPayments } from '../../server/trade/orders/stop-payments.ts'
 import { bargainOf, checkLimits, checkPieces, isBought } from './bargain-checks.ts'
 import type { Choose } from './histories.ts'
 import { type OrderShop, refusal, skus, toCashier } from './order-shop.ts'

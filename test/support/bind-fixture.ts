@@ -1,8 +1,8 @@
 import type { suite } from 'uvu'
-import { makeBindTicket } from '../../server/bind/bind-ticket.ts'
+import { makeBindTicket } from '../../server/people/bind/bind-ticket.ts'
 import { findBrand } from '../../server/core/brand.ts'
-import type { Notice } from '../../server/outside/messaging-app.ts'
-import type { CodeText } from '../../server/outside/sms-gateway.ts'
+import type { Notice } from '../../server/core/ports/messaging-app.ts'
+import type { CodeText } from '../../server/core/ports/sms-gateway.ts'
 import {
   type Caller,
   newReqId,

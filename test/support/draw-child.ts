@@ -5,12 +5,12 @@ import type { JobKind } from '../../server/core/jobs/define-job.ts'
 import { startWorker } from '../../server/core/jobs/worker.ts'
 import { readSettings } from '../../server/core/settings.ts'
 import { tx } from '../../server/core/tx.ts'
-import { drawHelpers, holdDraw } from '../../server/lottery-helper/draw.ts'
-import { holdRedraw, redrawHelpers } from '../../server/lottery-helper/redraw.ts'
-import { createSandboxEnterprise } from '../../server/outside/sandbox-enterprise.ts'
-import { createSandboxMessaging } from '../../server/outside/sandbox-messaging.ts'
-import { createSandboxSms } from '../../server/outside/sandbox-sms.ts'
-import { createSandboxPayment } from '../../server/sandbox/pay/index.ts'
+import { drawHelpers, holdDraw } from '../../server/campaigns/lottery-helper/draw.ts'
+import { holdRedraw, redrawHelpers } from '../../server/campaigns/lottery-helper/redraw.ts'
+import { createSandboxEnterprise } from '../../server/platform/outside/sandbox-enterprise.ts'
+import { createSandboxMessaging } from '../../server/demo/sandbox/sandbox-messaging.ts'
+import { createSandboxSms } from '../../server/demo/sandbox/sandbox-sms.ts'
+import { createSandboxPayment } from '../../server/demo/sandbox/pay/index.ts'
 
 const settings = readSettings(process.env)
 const clock = { now: () => Number(process.env.NOW_S) * 1000 }

@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert'
-import { findActivity } from '../../server/activity/activity-table.ts'
+import { findActivity } from '../../server/core/activity-table.ts'
 import { ReplyError } from '../../server/core/replies.ts'
 import type { Visitor } from '../../server/core/session.ts'
 import { type Tx, tx } from '../../server/core/tx.ts'

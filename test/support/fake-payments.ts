@@ -7,7 +7,7 @@ import type {
   RefundNotice,
   RefundRequest,
   RefundState,
-} from '../../server/orders/payment-port.ts'
+} from '../../server/core/ports/payment.ts'
 
 interface KnownPayment extends Preparation {
   state: PaymentState

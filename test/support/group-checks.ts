@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert'
-import type { OrderRow } from '../../server/orders/order-table.ts'
+import type { OrderRow } from '../../server/trade/orders/order-table.ts'
 import type { ModelTeam } from './group-model.ts'
 import { GROUP_PIECES, GROUP_WORK } from './group-shop.ts'
 import type { OrderShop } from './order-shop.ts'

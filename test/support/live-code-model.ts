@@ -2,7 +2,7 @@ import * as assert from 'uvu/assert'
 import { DAY_S } from '../../api/values/time.ts'
 import { brandDay } from '../../server/core/clock.ts'
 import { tx } from '../../server/core/tx.ts'
-import { applyEvent } from '../../server/enterprise/apply-event.ts'
+import { applyEvent } from '../../server/platform/enterprise/apply-event.ts'
 import { lockCustomer, type LockRule } from '../../server/mechanics/live-code/lock-customer.ts'
 import {
   moveOn,

@@ -1,4 +1,4 @@
-import type { Identity, MessagingApp } from '../../server/outside/messaging-app.ts'
+import type { Identity, MessagingApp } from '../../server/core/ports/messaging-app.ts'
 import { askForLogin, comeBack, type LoginWay } from './login-way.ts'
 import { type Reply, startTestServer, type TestServer } from './server-app.ts'
 

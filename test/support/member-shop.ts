@@ -1,6 +1,6 @@
 import { tx } from '../../server/core/tx.ts'
 import { movePoints } from '../../server/ledgers/point-ledger.ts'
-import { addGrowth } from '../../server/member/growth.ts'
+import { addGrowth } from '../../server/people/member/growth.ts'
 import { confirm, done, write } from './order-calls.ts'
 import { openOrderShop, type OrderShop, skus } from './order-shop.ts'
 import type { Caller } from './server-app.ts'

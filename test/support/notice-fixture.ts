@@ -1,5 +1,5 @@
 import type { suite } from 'uvu'
-import type { Notice } from '../../server/outside/messaging-app.ts'
+import type { Notice } from '../../server/core/ports/messaging-app.ts'
 import { startTestServer, type TestServer } from './server-app.ts'
 import { people } from './server-data.ts'
 

@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert'
 import type { Confirmation, OrderCreated } from '../../api/checkout.ts'
-import { applyPaymentNotice } from '../../server/orders/apply-notices.ts'
+import { applyPaymentNotice } from '../../server/trade/orders/apply-notices.ts'
 import { choiceOf, type OrderShop } from './order-shop.ts'
 import { type Caller, newReqId, type Reply } from './server-app.ts'
 

@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert'
-import type { ItemRow, OrderRow } from '../../server/orders/order-table.ts'
+import type { ItemRow, OrderRow } from '../../server/trade/orders/order-table.ts'
 import { type OrderShop, skus } from './order-shop.ts'
 
 const PIECES = 20

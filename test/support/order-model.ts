@@ -1,10 +1,10 @@
 import { DAY_S } from '../../api/values/time.ts'
 import { tx } from '../../server/core/tx.ts'
-import { applyPaymentNotice, applyRefundNotice } from '../../server/orders/apply-notices.ts'
-import { type Application, applyRefund } from '../../server/orders/apply-refund.ts'
-import { closeUnpaidOrder } from '../../server/orders/close-order.ts'
-import { closePaidOrder } from '../../server/orders/close-paid-order.ts'
-import { receiveOrder, ship } from '../../server/orders/deliver.ts'
+import { applyPaymentNotice, applyRefundNotice } from '../../server/trade/orders/apply-notices.ts'
+import { type Application, applyRefund } from '../../server/trade/orders/apply-refund.ts'
+import { closeUnpaidOrder } from '../../server/trade/orders/close-order.ts'
+import { closePaidOrder } from '../../server/trade/orders/close-paid-order.ts'
+import { receiveOrder, ship } from '../../server/trade/orders/deliver.ts'
 import {
   agree,
   lockRefund,
@@ -12,17 +12,17 @@ import {
   refuse,
   sendBack,
   withdraw,
-} from '../../server/orders/judge-refund.ts'
+} from '../../server/trade/orders/judge-refund.ts'
 import {
   buyer,
   itemsOf,
   lockOrder,
   type OrderRow,
   staffActor,
-} from '../../server/orders/order-table.ts'
-import type { PaymentNotice } from '../../server/orders/payment-port.ts'
-import type { RefundRow } from '../../server/orders/refund-table.ts'
-import { stopPayments } from '../../server/orders/stop-payments.ts'
+} from '../../server/trade/orders/order-table.ts'
+import type { PaymentNotice } from '../../server/core/ports/payment.ts'
+import type { RefundRow } from '../../server/trade/orders/refund-table.ts'
+import { stopPayments } from '../../server/trade/orders/stop-payments.ts'
 import type { Choose } from './histories.ts'
 import { checkOrders } from './order-checks.ts'
 import {

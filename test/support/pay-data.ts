@@ -5,15 +5,15 @@ import type {
   PaymentNotice,
   Preparation,
   RefundNotice,
-} from '../../server/orders/payment-port.ts'
-import { payCallbacks } from '../../server/payment/callbacks.ts'
-import { answerPayCall } from '../../server/sandbox/pay/api.ts'
-import { mchIdOf, merchantOf, type PayContext } from '../../server/sandbox/pay/keys.ts'
-import { type PaidOutcome, pay } from '../../server/sandbox/pay/payments.ts'
-import type { RefundOutcome } from '../../server/sandbox/pay/outcomes.ts'
-import { sealFor, signed, timeText } from '../../server/sandbox/pay/wire.ts'
-import { mountSandbox } from '../../server/sandbox/index.ts'
-import type { TransferNotice } from '../../server/withdraw/transfer-port.ts'
+} from '../../server/core/ports/payment.ts'
+import { payCallbacks } from '../../server/trade/payment/callbacks.ts'
+import { answerPayCall } from '../../server/demo/sandbox/pay/api.ts'
+import { mchIdOf, merchantOf, type PayContext } from '../../server/demo/sandbox/pay/keys.ts'
+import { type PaidOutcome, pay } from '../../server/demo/sandbox/pay/payments.ts'
+import type { RefundOutcome } from '../../server/demo/sandbox/pay/outcomes.ts'
+import { sealFor, signed, timeText } from '../../server/demo/sandbox/pay/wire.ts'
+import { mountSandbox } from '../../server/demo/sandbox/index.ts'
+import type { TransferNotice } from '../../server/core/ports/transfer.ts'
 import type { TestClock } from './server-clock.ts'
 import { startTestServer, type TestServer } from './server-app.ts'
 

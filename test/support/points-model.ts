@@ -10,7 +10,7 @@ import {
 } from '../../server/ledgers/point-ledger.ts'
 import { pointsEnd } from '../../server/ledgers/point-lots.ts'
 import { returnPoints } from '../../server/ledgers/return-points.ts'
-import { findDrift } from '../../server/member/drift.ts'
+import { findDrift } from '../../server/people/member/drift.ts'
 import type { Choose } from './histories.ts'
 import type { TestServer } from './server-app.ts'
 

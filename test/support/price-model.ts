@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert'
-import type { Price, PriceQuestion } from '../../server/orders/prices.ts'
+import type { Price, PriceQuestion } from '../../server/trade/orders/prices.ts'
 
 /**
  * The rules of prices in exact fractions, written without the server's code: what each step takes off, from which lines,

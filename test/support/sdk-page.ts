@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
-import { injectBridge } from '../../server/sandbox/index.ts'
+import { injectBridge } from '../../server/demo/sandbox/index.ts'
 import { openDemoApp } from './demo-app.ts'
 
 const require = createRequire(import.meta.url)

@@ -1,4 +1,4 @@
-import type { AnnualExt } from '../../server/annual/annual-ext.ts'
+import type { AnnualExt } from '../../server/campaigns/annual/annual-ext.ts'
 import { type Activity, runningActivity } from './server-activity.ts'
 import { newReqId, type Reply, type TestServer } from './server-app.ts'
 import { START } from './server-clock.ts'

@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert'
 import type { BargainCut } from '../../api/bargain.ts'
-import type { BargainExt, GoodsRule } from '../../server/goods-bargain/bargain-ext.ts'
+import type { BargainExt, GoodsRule } from '../../server/campaigns/goods-bargain/bargain-ext.ts'
 import { order, type OrderShop, choiceOf, addressRow } from './order-shop.ts'
 import { type Activity, runningActivity } from './server-activity.ts'
 import { newReqId, type Reply, type TestServer } from './server-app.ts'

@@ -1,4 +1,4 @@
-import type { CardExt } from '../../server/new-year-card/card-ext.ts'
+import type { CardExt } from '../../server/campaigns/new-year-card/card-ext.ts'
 import { type Activity, runningActivity } from './server-activity.ts'
 import { newReqId, type Reply, type TestServer } from './server-app.ts'
 

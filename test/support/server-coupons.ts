@@ -1,4 +1,4 @@
-import type { CouponExt } from '../../server/coupon/coupon-ext.ts'
+import type { CouponExt } from '../../server/mechanics/coupon/coupon-ext.ts'
 import { type Activity, runningActivity } from './server-activity.ts'
 
 /** A running coupon of brand 8 with 100 pieces, for everybody and without a limit, by default. */

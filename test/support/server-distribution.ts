@@ -1,12 +1,17 @@
 import { DAY_S } from '../../api/values/time.ts'
 import { makeShareFields } from './signed-share.ts'
 import { tx } from '../../server/core/tx.ts'
-import { type Application, applyRefund } from '../../server/orders/apply-refund.ts'
-import { receiveOrder, ship } from '../../server/orders/deliver.ts'
-import { agree, lockRefund } from '../../server/orders/judge-refund.ts'
-import { buyer, lockOrder, type OrderRow, staffActor } from '../../server/orders/order-table.ts'
+import { type Application, applyRefund } from '../../server/trade/orders/apply-refund.ts'
+import { receiveOrder, ship } from '../../server/trade/orders/deliver.ts'
+import { agree, lockRefund } from '../../server/trade/orders/judge-refund.ts'
+import {
+  buyer,
+  lockOrder,
+  type OrderRow,
+  staffActor,
+} from '../../server/trade/orders/order-table.ts'
 import { type OrderShop, order, read, runOrderJobs, toCashier } from './order-shop.ts'
-import type { Choice } from '../../server/orders/choice.ts'
+import type { Choice } from '../../server/trade/orders/choice.ts'
 import { type Caller, newReqId, type TestServer } from './server-app.ts'
 
 const MERCHANT = staffActor(8)

@@ -1,6 +1,6 @@
 import type { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { findActivity } from '../../server/activity/activity-table.ts'
+import { findActivity } from '../../server/core/activity-table.ts'
 import { tx } from '../../server/core/tx.ts'
 import { drawPrize } from '../../server/mechanics/draw/draw-prize.ts'
 import { expirePrizes } from '../../server/mechanics/draw/expire-prizes.ts'

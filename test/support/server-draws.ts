@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import { DAY_S } from '../../api/values/time.ts'
 import type { Db } from '../../server/core/database.ts'
 import type { ActivityTable, PrizeTable } from '../../server/core/tables.ts'
-import type { LotteryExt } from '../../server/lottery/lottery-ext.ts'
+import type { LotteryExt } from '../../server/campaigns/lottery/lottery-ext.ts'
 import { START } from './server-clock.ts'
 
 export type Prize = Partial<Insertable<PrizeTable>>

@@ -1,5 +1,5 @@
 import { DAY_S } from '../../api/values/time.ts'
-import type { EnvelopeExt } from '../../server/red-envelope/envelope-ext.ts'
+import type { EnvelopeExt } from '../../server/campaigns/red-envelope/envelope-ext.ts'
 import { type Activity, runningActivity } from './server-activity.ts'
 import type { TestServer } from './server-app.ts'
 import { START } from './server-clock.ts'

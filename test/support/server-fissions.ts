@@ -1,4 +1,4 @@
-import type { FissionExt } from '../../server/fission/fission-ext.ts'
+import type { FissionExt } from '../../server/campaigns/fission/fission-ext.ts'
 import { type Activity, runningActivity } from './server-activity.ts'
 import { newReqId, type Reply, type TestServer } from './server-app.ts'
 

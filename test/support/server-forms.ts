@@ -1,6 +1,6 @@
 import { DAY_S } from '../../api/values/time.ts'
 import type { FormField } from '../../api/form.ts'
-import type { FormExt } from '../../server/form/form-ext.ts'
+import type { FormExt } from '../../server/campaigns/form/form-ext.ts'
 import { type Activity, runningActivity } from './server-activity.ts'
 import type { TestServer } from './server-app.ts'
 import { START } from './server-clock.ts'

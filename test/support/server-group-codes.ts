@@ -1,4 +1,4 @@
-import { answerEnterpriseCall, groupCode } from '../../server/outside/enterprise-double.ts'
+import { answerEnterpriseCall, groupCode } from '../../server/platform/outside/enterprise-double.ts'
 import type { Db } from '../../server/core/database.ts'
 import { type Caller, newReqId, type Reply } from './server-app.ts'
 

@@ -1,4 +1,4 @@
-import type { GuideCardExt } from '../../server/guide-card/guide-card-ext.ts'
+import type { GuideCardExt } from '../../server/campaigns/guide-card/guide-card-ext.ts'
 import { type Activity, runningActivity } from './server-activity.ts'
 
 /** A coupon and a gift, valid for thirty days. */

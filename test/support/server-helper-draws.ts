@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { PrizeTable } from '../../server/core/tables.ts'
-import type { HelperExt } from '../../server/lottery-helper/helper-ext.ts'
+import type { HelperExt } from '../../server/campaigns/lottery-helper/helper-ext.ts'
 import type { DrawRules } from '../../server/mechanics/draw/draw-rules.ts'
 import { type Activity, runningActivity } from './server-activity.ts'
 import { newReqId, type Reply, type TestServer } from './server-app.ts'

@@ -1,5 +1,5 @@
-import type { InviteExt, InviteV2Ext } from '../../server/invite/invite-ext.ts'
-import { inviteSign } from '../../server/invite/invite-link.ts'
+import type { InviteExt, InviteV2Ext } from '../../server/campaigns/invite/invite-ext.ts'
+import { inviteSign } from '../../server/campaigns/invite/invite-link.ts'
 import { type Activity, runningActivity } from './server-activity.ts'
 import { newReqId, type Reply, type TestServer } from './server-app.ts'
 import { START } from './server-clock.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { DAY_S } from '../../api/values/time.ts'
 import type { PaperQuestion } from '../../server/core/tables.ts'
-import type { BankQuestion, QuizExt } from '../../server/quiz/quiz-ext.ts'
+import type { BankQuestion, QuizExt } from '../../server/campaigns/quiz/quiz-ext.ts'
 import { joinCount } from '../../server/ledgers/stock.ts'
 import { type Activity, runningActivity } from './server-activity.ts'
 import type { Caller, TestServer } from './server-app.ts'

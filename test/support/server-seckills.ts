@@ -1,4 +1,4 @@
-import type { SeckillExt } from '../../server/seckill/seckill-ext.ts'
+import type { SeckillExt } from '../../server/campaigns/seckill/seckill-ext.ts'
 import { type Activity, runningActivity } from './server-activity.ts'
 
 /** A seckill of brand 8 from 16 to 20 o'clock every day; the tests' clock starts at 18 o'clock. */

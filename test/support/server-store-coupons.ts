@@ -1,4 +1,4 @@
-import type { StoreCouponExt } from '../../server/store-coupon/store-coupon-ext.ts'
+import type { StoreCouponExt } from '../../server/campaigns/store-coupon/store-coupon-ext.ts'
 import { type Activity, runningActivity } from './server-activity.ts'
 import type { TestServer } from './server-app.ts'
 

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { PrizeTable } from '../../server/core/tables.ts'
-import type { TeamDrawExt } from '../../server/team-draw/team-draw-ext.ts'
+import type { TeamDrawExt } from '../../server/campaigns/team-draw/team-draw-ext.ts'
 import { type Activity, runningActivity } from './server-activity.ts'
 import { newReqId, type Reply, type TestServer } from './server-app.ts'
 import { prizeRow } from './server-draws.ts'

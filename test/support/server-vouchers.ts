@@ -1,4 +1,4 @@
-import type { VoucherExt } from '../../server/bargain/bargain-ext.ts'
+import type { VoucherExt } from '../../server/campaigns/bargain/bargain-ext.ts'
 import { type Activity, runningActivity } from './server-activity.ts'
 import { newReqId, type Reply, type TestServer } from './server-app.ts'
 

@@ -1,5 +1,5 @@
 import type { ShareKind } from '../../api/share.ts'
-import { proofOf } from '../../server/share/share-proof.ts'
+import { proofOf } from '../../server/content/share/share-proof.ts'
 import type { TestServer } from './server-app.ts'
 
 /** The fields of a link shared by these people, signed by the server from one of them on, by default the first. */

@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert'
 import { HOUR_S } from '../../api/values/time.ts'
-import { drawLate, endTeams } from '../../server/team-draw/end-teams.ts'
+import { drawLate, endTeams } from '../../server/campaigns/team-draw/end-teams.ts'
 import { type TeamRow, teamStatus } from '../../server/mechanics/team/team-table.ts'
 import type { Choose } from './histories.ts'
 import { runDueJobs } from './run-jobs.ts'

@@ -5,7 +5,7 @@ import { enqueue } from '../../core/jobs/enqueue.ts'
 import type { Tx } from '../../core/tx.ts'
 import type { AssistRow } from '../assist/session.ts'
 import { assistStatus } from '../assist/session.ts'
-import { defineNotice, type Found } from '../../outside/define-notice.ts'
+import { defineNotice, type Found } from '../../core/notices/define-notice.ts'
 import { configOfSession, priceOf } from './bargain-session.ts'
 
 /** Cuts within this period share a notice, s. */

@@ -4,7 +4,7 @@ import { count, id } from '../../core/fields.ts'
 import { enqueue } from '../../core/jobs/enqueue.ts'
 import { startPathOf } from '../../core/start-paths.ts'
 import type { Tx } from '../../core/tx.ts'
-import { defineNotice, type Found } from '../../outside/define-notice.ts'
+import { defineNotice, type Found } from '../../core/notices/define-notice.ts'
 import { rewardView } from '../reward/reward.ts'
 import { CLAIM_S } from './invite-rules.ts'
 

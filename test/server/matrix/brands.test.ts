@@ -53,24 +53,27 @@ const acrossBrands: Record<string, string> = {
   'server/core/database-trouble.ts': 'asks whether the database answers at all',
   'server/core/maintenance.ts': 'housekeeping: removes what has run out, whoever it belonged to',
   'server/core/migrate.ts': 'the list of migrations belongs to the database',
-  'server/customer/radar.ts': 'sums up a query of staff-events.ts, which names the brand',
-  'server/enterprise/sync-customers.ts':
+  'server/staff/customers/radar.ts': 'sums up a query of staff-events.ts, which names the brand',
+  'server/platform/enterprise/sync-customers.ts':
     'goes through all brands, then asks for the customers of each',
-  'server/enterprise/sync-groups.ts': 'goes through all brands, then asks for the groups of each',
-  'server/group-work/end-groups.ts': 'settles what is over, whoever it belonged to',
-  'server/invite/find-invites.ts': 'finds what is to be looked at, whoever it belongs to',
-  'server/log/event-partitions.ts': 'makes and drops partitions, which hold all brands',
-  'server/lottery-helper/find-due-draws.ts': 'finds what is due, whoever it belongs to',
+  'server/platform/enterprise/sync-groups.ts':
+    'goes through all brands, then asks for the groups of each',
+  'server/campaigns/group-work/end-groups.ts': 'settles what is over, whoever it belonged to',
+  'server/campaigns/invite/find-invites.ts': 'finds what is to be looked at, whoever it belongs to',
+  'server/content/log/event-partitions.ts': 'makes and drops partitions, which hold all brands',
+  'server/campaigns/lottery-helper/find-due-draws.ts': 'finds what is due, whoever it belongs to',
   'server/mechanics/draw/expire-prizes.ts': 'settles what is over, whoever it belonged to',
-  'server/quiz/settle-ranks.ts': 'settles what is over, whoever it belonged to',
-  'server/staff-tasks/note-done.ts': 'goes through all brands, then counts the tasks of each',
-  'server/upload/unused-uploads.ts': 'finds what is to be looked at, whoever it belongs to',
-  'server/work/get-share-tree.ts': 'sums up a query of staff-events.ts, which names the brand',
-  'server/work/share-numbers.ts': 'sums up queries of staff-events.ts, which name the brand',
+  'server/campaigns/quiz/settle-ranks.ts': 'settles what is over, whoever it belonged to',
+  'server/staff/staff-tasks/note-done.ts': 'goes through all brands, then counts the tasks of each',
+  'server/platform/upload/unused-uploads.ts':
+    'finds what is to be looked at, whoever it belongs to',
+  'server/staff/work/get-share-tree.ts':
+    'sums up a query of staff-events.ts, which names the brand',
+  'server/staff/work/share-numbers.ts': 'sums up queries of staff-events.ts, which name the brand',
 }
 
 /** Folders that run before any request: the demo data, and the tables themselves. */
-const notServing = /^server\/(migrations|seed|sandbox)\//
+const notServing = /^server\/(migrations|demo)\//
 
 test('stand in every statement of the sources; the exceptions are these', () => {
   const found = sources().flatMap(file => statementsIn(file, readFileSync(file, 'utf8')))

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { DAY_S, HOUR_S } from '../../../api/values/time.ts'
-import { findActivity } from '../../../server/activity/activity-table.ts'
+import { findActivity } from '../../../server/core/activity-table.ts'
 import { brandDay } from '../../../server/core/clock.ts'
 import { ReplyError } from '../../../server/core/replies.ts'
 import type { Visitor } from '../../../server/core/session.ts'

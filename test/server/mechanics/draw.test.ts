@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { DAY_S } from '../../../api/values/time.ts'
-import { findActivity } from '../../../server/activity/activity-table.ts'
+import { findActivity } from '../../../server/core/activity-table.ts'
 import { tx } from '../../../server/core/tx.ts'
 import type { Visitor } from '../../../server/core/session.ts'
 import { addChances, chancesOf, spendChance } from '../../../server/ledgers/chances.ts'

@@ -5,7 +5,7 @@ import {
   secureRandom,
   weightedPick,
 } from '../../../server/mechanics/draw/weighted-pick.ts'
-import { createChance } from '../../../server/seed/history.ts'
+import { createChance } from '../../../server/demo/seed/history.ts'
 
 const test = suite('weighted pick')
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../../server/core/database.ts'
 import { makeStoreToken } from '../../../server/mechanics/redeem/store-token.ts'
-import { makeConfirmToken } from '../../../server/orders/confirm-token.ts'
+import { makeConfirmToken } from '../../../server/trade/orders/confirm-token.ts'
 import { addressRow, choiceOf } from '../order-shop.ts'
 import { START } from '../server-clock.ts'
 import { people } from '../server-data.ts'

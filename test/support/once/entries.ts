@@ -1,5 +1,5 @@
 import { tx } from '../../../server/core/tx.ts'
-import { giftForJoining } from '../../../server/live-code/gift.ts'
+import { giftForJoining } from '../../../server/campaigns/live-code/gift.ts'
 import { write } from '../order-calls.ts'
 import { annualActivity, tell } from '../server-annuals.ts'
 import { coupon } from '../server-coupons.ts'

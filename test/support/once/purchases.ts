@@ -1,4 +1,4 @@
-import type { Choice } from '../../../server/orders/choice.ts'
+import type { Choice } from '../../../server/trade/orders/choice.ts'
 import { groupWork } from '../group-shop.ts'
 import { write } from '../order-calls.ts'
 import {

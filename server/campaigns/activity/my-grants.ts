@@ -1,0 +1,48 @@
+import type { MySource } from './my-source.ts'
+import { startPathOf } from '../../core/start-paths.ts'
+
+const UNUSED = 1
+const SHOWN = 50
+
+/**
+ * `user_grant.source` of grants given by a guide's card. The card's campaign lists them as one
+ * item.
+ */
+export const CARD_SOURCE = 'guideCard'
+
+/** Unused coupons and prizes. */
+export const myGrants: MySource = async ({ db, brandId, uid, now }) => {
+  const rows = await db
+    .selectFrom('user_grant')
+    .innerJoin('activity', join =>
+      join
+        .onRef('activity.brand_id', '=', 'user_grant.brand_id')
+        .onRef('activity.activity_id', '=', 'user_grant.activity_id'),
+    )
+    .where('user_grant.brand_id', '=', brandId)
+    .where('user_grant.uid', '=', uid)
+    .where('user_grant.status', '=', UNUSED)
+    .where('user_grant.valid_to', '>', now)
+    .where('user_grant.source', '<>', CARD_SOURCE)
+    .select([
+      'activity.activity_id',
+      'activity.type',
+      'activity.title',
+      'activity.share_image',
+      'user_grant.grant_id',
+      'user_grant.valid_to',
+    ])
+    .orderBy('user_grant.valid_to')
+    .limit(SHOWN)
+    .execute()
+  return rows.map(row => ({
+    type: row.type,
+    activity_id: row.activity_id,
+    record_id: row.grant_id,
+    title: row.title,
+    state_text: '待使用',
+    thumb: row.share_image,
+    expire_at: row.valid_to,
+    path: `${startPathOf(row.type)}?id=${row.activity_id}&grantId=${row.grant_id}`,
+  }))
+}

@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import { DAY_S } from '../../../api/values/time.ts'
+import { brandMinute } from '../../core/clock.ts'
+import type { Db } from '../../core/database.ts'
+import { text } from '../../core/fields.ts'
+import { defineJob } from '../../core/jobs/define-job.ts'
+import { tx } from '../../core/tx.ts'
+import { defineNotice, type Found } from '../../core/notices/define-notice.ts'
+import { startPathOf } from '../../core/start-paths.ts'
+import type { Campaign } from './define-campaign.ts'
+
+const KIND = 'notify-expiring'
+/** Maximum number of grants per transaction. */
+const AT_ONCE = 1000
+/** Default number of days before the end at which holders are notified. */
+const USUAL_DAYS = 1
+/** Maximum of `expire_notice_days`; larger values are reduced to it. */
+const MOST_DAYS = 30
+const UNUSED = 1
+
+/** Finds grants that expire soon; one statement marks them and enqueues their notices. */
+export const findExpiring = (campaigns: readonly Campaign[]) =>
+  defineJob({
+    kind: 'find-expiring',
+    payload: {},
+    everyS: 20,
+    async run({ context: { db }, now }) {
+      while ((await handOn(db, campaigns, now)) === AT_ONCE);
+    },
+  })
+
+/**
+ * Notifies the holder of a grant once before it expires: `expire_notice_days` before, 0 = never.
+ * Grants taken less than a day ago are left out. A failed notice is retried until the grant has
+ * expired.
+ */
+export const notifyExpiring = defineNotice({
+  kind: KIND,
+  payload: { grantId: text(64) },
+  find: findGrants,
+  keyOf: row => row.grant_id,
+  words: row => ({
+    title: `${row.item.title} 快到期了`,
+    text: `${brandMinute(row.valid_to)} 到期，到店前看看能在哪里用`,
+    path: `${startPathOf(row.type)}?br=${row.brand_id}&id=${row.activity_id}&grantId=${row.grant_id}`,
+    picture: row.item.thumb,
+  }),
+  until: row => row.valid_to,
+})
+
+/**
+ * For each campaign, enqueues notices for grants that expire within its notice period and were not
+ * enqueued before.
+ */
+async function handOn(db: Db, campaigns: readonly Campaign[], now: number): Promise<number> {
+  return tx(db, async trx => {
+    const { rows } = await sql<{ n: number }>`
+      with due as materialized (
+        select soon.* from activity cross join lateral (
+          select brand_id, grant_id from user_grant
+          where user_grant.brand_id = activity.brand_id
+            and user_grant.activity_id = activity.activity_id
+            and status = ${UNUSED} and told_at is null and valid_to > ${now}::bigint
+            and valid_to <= ${now}::bigint + ${noticeDays(campaigns)} * ${DAY_S}::bigint
+          order by valid_to limit ${AT_ONCE}
+        ) as soon
+        limit ${AT_ONCE}
+      ), marked as (
+        update user_grant set told_at = ${now}::bigint from due
+        where user_grant.brand_id = due.brand_id and user_grant.grant_id = due.grant_id
+          and user_grant.told_at is null
+        returning user_grant.brand_id, user_grant.grant_id, valid_to, created_at
+      ), noted as (
+        insert into job (brand_id, kind, key, payload, due_at)
+        select brand_id, ${KIND}, grant_id, jsonb_build_object('grantId', grant_id),
+          greatest(created_at + ${DAY_S}::bigint, ${now}::bigint)
+        from marked where created_at + ${DAY_S}::bigint < valid_to
+        on conflict do nothing
+      )
+      select count(*)::int as n from due`.execute(trx)
+    return rows[0]?.n ?? 0
+  })
+}
+
+/**
+ * SQL for the campaign's notice period in days; the default applies if the setting is not a number.
+ */
+function noticeDays(campaigns: readonly Campaign[]) {
+  const daysOf = Object.fromEntries(campaigns.map(({ type, noticeDays: days }) => [type, days]))
+  return sql`least(${MOST_DAYS}::int, case
+    when jsonb_typeof(activity.ext->'expire_notice_days') = 'number'
+      then floor((activity.ext->>'expire_notice_days')::numeric)
+    else coalesce((${JSON.stringify(daysOf)}::jsonb->>activity.type)::int, ${USUAL_DAYS}::int) end)::bigint`
+}
+
+function findGrants({ db, brandId, keys: grantIds, now }: Found) {
+  return db
+    .selectFrom('user_grant')
+    .innerJoin('redeem_code', join =>
+      join
+        .onRef('redeem_code.brand_id', '=', 'user_grant.brand_id')
+        .onRef('redeem_code.grant_id', '=', 'user_grant.grant_id'),
+    )
+    .innerJoin('activity', join =>
+      join
+        .onRef('activity.brand_id', '=', 'user_grant.brand_id')
+        .onRef('activity.activity_id', '=', 'user_grant.activity_id'),
+    )
+    .innerJoin('visitor', join =>
+      join
+        .onRef('visitor.brand_id', '=', 'user_grant.brand_id')
+        .onRef('visitor.uid', '=', 'user_grant.uid'),
+    )
+    .innerJoin('brand', 'brand.brand_id', 'user_grant.brand_id')
+    .where('user_grant.brand_id', '=', brandId)
+    .where('user_grant.grant_id', 'in', grantIds)
+    .where('user_grant.status', '=', UNUSED)
+    .where('user_grant.valid_to', '>', now)
+    .select([
+      'user_grant.brand_id',
+      'user_grant.grant_id',
+      'user_grant.valid_to',
+      'redeem_code.item',
+      'activity.activity_id',
+      'activity.type',
+      'visitor.openid',
+      'brand.app_id',
+    ])
+    .execute()
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { activityStatus } from '../../../api/values/activity-status.ts'
+import { brandMinute } from '../../core/clock.ts'
+import { id } from '../../core/fields.ts'
+import { defineNotice, type Found } from '../../core/notices/define-notice.ts'
+import { startPathOf } from '../../core/start-paths.ts'
+
+/** Interval after which reminders of a paused activity are checked again, s. */
+const PAUSED_S = 300
+
+interface Asked {
+  activityId: number
+  uid: number
+}
+
+export const reminderKey = ({ activityId, uid }: Asked) => `${activityId}:${uid}`
+
+/**
+ * Reminds visitors of the start of an activity. A failed notice is retried until the start, and at
+ * least once. Reminders of a paused activity are postponed until it continues or ends.
+ */
+export const notifyReminder = defineNotice({
+  kind: 'notify-reminder',
+  payload: { activityId: id, uid: id },
+  find: findReminders,
+  keyOf: row => reminderKey(row),
+  laterAt: ({ status }, now) => (status === activityStatus.published ? undefined : now + PAUSED_S),
+  words: row => ({
+    title: `${row.title} 马上开始`,
+    text: `${brandMinute(row.start_at)} 开始，点开就能参加`,
+    path: `${startPathOf(row.type)}?br=${row.brand_id}&id=${row.activityId}`,
+    picture: row.share_image,
+  }),
+  until: row => row.start_at,
+  mark: markNotified,
+})
+
+/** Unsent reminders of activities that have not ended. */
+function findReminders({ db, brandId, payloads: asked, now }: Found<Asked>) {
+  return db
+    .selectFrom('activity_reminder as reminder')
+    .innerJoin('activity', join =>
+      join
+        .onRef('activity.brand_id', '=', 'reminder.brand_id')
+        .onRef('activity.activity_id', '=', 'reminder.activity_id'),
+    )
+    .innerJoin('visitor', join =>
+      join
+        .onRef('visitor.brand_id', '=', 'reminder.brand_id')
+        .onRef('visitor.uid', '=', 'reminder.uid'),
+    )
+    .innerJoin('brand', 'brand.brand_id', 'reminder.brand_id')
+    .where('reminder.brand_id', '=', brandId)
+    .where(among(asked))
+    .where('reminder.told_at', 'is', null)
+    .where('activity.end_at', '>', now)
+    .select([
+      'reminder.brand_id',
+      'reminder.activity_id as activityId',
+      'reminder.uid',
+      'activity.type',
+      'activity.title',
+      'activity.status',
+      sql<number>`coalesce(reminder.start_at, activity.start_at)`.as('start_at'),
+      'activity.end_at',
+      'activity.share_image',
+      'visitor.openid',
+      'brand.app_id',
+    ])
+    .execute()
+}
+
+async function markNotified({ db, brandId, payloads: told, now }: Found<Asked>): Promise<void> {
+  await db
+    .updateTable('activity_reminder as reminder')
+    .set({ told_at: now })
+    .where('reminder.brand_id', '=', brandId)
+    .where(among(told))
+    .execute()
+}
+
+function among(asked: Asked[]) {
+  const pairs = sql.join(asked.map(({ activityId, uid }) => sql`(${activityId}::int, ${uid}::int)`))
+  return sql<boolean>`(reminder.activity_id, reminder.uid) in (${pairs})`
+}

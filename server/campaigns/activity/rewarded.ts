@@ -1,0 +1,19 @@
+import type { ActivityRow } from '../../core/activity-row.ts'
+import type { Db } from '../../core/database.ts'
+
+const USED = 2
+
+/** Number of the activity's grants. */
+export const allGrants = async (db: Db, activity: ActivityRow): Promise<number> =>
+  (await grantsOf(db, activity).executeTakeFirstOrThrow()).n
+
+/** Number of the activity's redeemed grants. */
+export const usedGrants = async (db: Db, activity: ActivityRow): Promise<number> =>
+  (await grantsOf(db, activity).where('status', '=', USED).executeTakeFirstOrThrow()).n
+
+const grantsOf = (db: Db, { brand_id, activity_id }: ActivityRow) =>
+  db
+    .selectFrom('user_grant')
+    .select(eb => eb.fn.countAll<number>().as('n'))
+    .where('brand_id', '=', brand_id)
+    .where('activity_id', '=', activity_id)

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { defineCampaign } from '../activity/define-campaign.ts'
+import { seedAnnuals } from '../../demo/seed/seed-annuals.ts'
+import { annualExt } from './annual-ext.ts'
+import { TYPE } from './annual-table.ts'
+import { annualDetailOf } from './detail.ts'
+import { annualStates } from './preview.ts'
+import { annualProtocol, annualReview } from './reads.ts'
+import { checkInAnnual, claimAnnual, joinAnnual, leaveAnnual } from './writes.ts'
+
+export const annual = defineCampaign({
+  type: TYPE,
+  path: '/wechat/annual',
+  ext: annualExt,
+  detail: annualDetailOf,
+  states: annualStates,
+  routes: [annualProtocol, annualReview, joinAnnual, checkInAnnual, claimAnnual, leaveAnnual],
+
+  async rewarded(db, { brand_id, activity_id }) {
+    const { n } = await db
+      .selectFrom('annual_benefit')
+      .select(sql<number>`count(*)::int`.as('n'))
+      .where('brand_id', '=', brand_id)
+      .where('activity_id', '=', activity_id)
+      .executeTakeFirstOrThrow()
+    return n
+  },
+
+  pages: {
+    group: '表单、投票、答题',
+    list: [
+      ['/annual', '年度活动', 'id=901'],
+      ['/annual/protocol', '年度活动协议', 'id=901'],
+      ['/scrm-preview/annual', '年度活动预览', 'id=901'],
+    ],
+  },
+  demo: seedAnnuals,
+})

@@ -1,0 +1,30 @@
+import { defineCampaign } from '../activity/define-campaign.ts'
+import { helpBargain } from '../../mechanics/bargain/help.ts'
+import { bargainHelpers } from '../../mechanics/bargain/lists.ts'
+import { boughtIn } from '../../mechanics/bargain/session-view.ts'
+import { seedBargains } from '../../demo/seed/seed-bargains.ts'
+import { voucherExt } from './bargain-ext.ts'
+import { voucherKind } from './bargain-kind.ts'
+import { bargainDetailOf, bargainInput } from './detail.ts'
+import { myVoucherBargains } from './mine.ts'
+import { bargainStates } from './preview.ts'
+import { redeemBargain } from './redeem.ts'
+import { startBargain } from './start.ts'
+
+/** A bargain for a voucher or service that is paid at the counter. Its jobs are registered by goodsBargain. */
+export const bargain = defineCampaign({
+  type: voucherKind.type,
+  path: '/wechat/bargain',
+  ext: voucherExt,
+  input: bargainInput,
+  detail: bargainDetailOf,
+  states: bargainStates,
+  routes: [startBargain, helpBargain(voucherKind), redeemBargain, bargainHelpers(voucherKind)],
+  mine: myVoucherBargains,
+  rewarded: boughtIn,
+  pages: {
+    group: '砍价、拼团、秒杀',
+    list: [['/bargain', '砍价券', 'id=661']],
+  },
+  demo: seedBargains,
+})

@@ -1,0 +1,40 @@
+import type { CouponCode } from '../../../api/coupon.ts'
+import { defineRoute } from '../../core/define-route.ts'
+import { text } from '../../core/fields.ts'
+import { ReplyError, type ReplyName } from '../../core/replies.ts'
+import { qrText } from '../../mechanics/redeem/code-qr.ts'
+import { findGrant, statusAt, storesOf } from '../../mechanics/coupon/coupon-table.ts'
+
+/** Statuses in which no code is shown. */
+const closed: Partial<Record<number, ReplyName>> = { 2: 'grantUsed', 3: 'grantExpired' }
+
+export const couponCode = defineRoute({
+  method: 'GET',
+  path: '/wechat/coupon/code',
+  access: 'visitor',
+  input: { grantId: text(64) },
+
+  async handle({ db, brand, visitor, input, now, origin }): Promise<CouponCode> {
+    const grant = await findGrant(db, brand.brand_id, input.grantId)
+    // Somebody else's and an unknown one look the same.
+    // guard: the grant’s owner [server matrix/ids]
+    //   !grant || grant.uid !== visitor.uid ~> !grant
+    if (!grant || grant.uid !== visitor.uid) throw new ReplyError('notOwner')
+    const status = statusAt(grant, now)
+    const { code, valid_to } = grant
+    const answer: CouponCode = {
+      code,
+      qr_text: qrText({ code, t: now }, { origin, brandId: brand.brand_id, secret: brand.secret }),
+      status,
+      valid_to,
+      used_at: grant.used_at ?? 0,
+      used_store: grant.usedStore ?? '',
+      shops: await storesOf(db, brand.brand_id, grant.shop_scope),
+      server_time: now,
+    }
+    const reply = closed[status]
+    // The refusal carries the same answer: the open sheet says where and when the code was used.
+    if (reply) throw new ReplyError(reply, { data: { ...answer, qr_text: '' } })
+    return answer
+  },
+})

@@ -1,0 +1,25 @@
+import { defineCampaign } from '../activity/define-campaign.ts'
+import { seedCoupons } from '../../demo/seed/seed-coupons.ts'
+import { couponCode } from './code.ts'
+import { couponExt } from '../../mechanics/coupon/coupon-face.ts'
+import { couponDetailOf } from './detail.ts'
+import { couponStates } from './preview.ts'
+import { takeCoupon } from './take.ts'
+
+export const coupon = defineCampaign({
+  type: 'coupon',
+  path: '/wechat/coupon',
+  ext: couponExt,
+  detail: couponDetailOf,
+  states: couponStates,
+  routes: [takeCoupon, couponCode],
+  noticeDays: 3,
+  pages: {
+    group: '优惠券',
+    list: [
+      ['/coupon', '领券', 'id=501'],
+      ['/coupon/qrcode', '领券码与海报', 'id=501&staffId=5'],
+    ],
+  },
+  demo: seedCoupons,
+})

@@ -1,0 +1,40 @@
+import type { Selectable } from 'kysely'
+import type { Db } from '../../core/database.ts'
+import type { DistributorTable } from '../../core/tables.ts'
+
+export const distributorStatus = {
+  none: 0,
+  active: 1,
+  applying: 2,
+  refused: 3,
+  disabled: 4,
+} as const
+
+export type DistributorRow = Selectable<DistributorTable>
+
+export interface Person {
+  brandId: number
+  uid: number
+}
+
+export async function findDistributor(
+  db: Db,
+  { brandId, uid }: Person,
+): Promise<DistributorRow | undefined> {
+  return db
+    .selectFrom('distributor')
+    .selectAll()
+    .where('brand_id', '=', brandId)
+    .where('uid', '=', uid)
+    .executeTakeFirst()
+}
+
+/** An active distributor; undefined for everybody else. */
+export async function activeDistributor(
+  db: Db,
+  person: Person,
+): Promise<DistributorRow | undefined> {
+  const row = await findDistributor(db, person)
+  // guard: only who is active earns [server distribution]
+  return row?.status === distributorStatus.active ? row : undefined
+}

@@ -1,0 +1,35 @@
+import { defineCampaign } from '../activity/define-campaign.ts'
+import { seedDistribution } from '../../demo/seed/seed-distribution.ts'
+import { applyDistributor } from './apply.ts'
+import { bindDistributor } from './bind.ts'
+import { distributionDetailOf } from './detail.ts'
+import { distributionExt } from './distribution-ext.ts'
+import { distributionIndex } from './distribution-index.ts'
+import { distributionIncome } from './income.ts'
+import { distributionInvite } from './invite.ts'
+import { distributionOrders } from './orders.ts'
+import { distributionPoster } from './poster.ts'
+import { distributionStates } from './preview.ts'
+
+/** Distribution of a brand, and activities with goods, rates and texts of their own. */
+export const distribution = defineCampaign({
+  type: 'distribution',
+  path: '/wechat/distribution',
+  ext: distributionExt,
+  detail: distributionDetailOf,
+  states: distributionStates,
+  routes: [
+    distributionIndex,
+    applyDistributor,
+    bindDistributor,
+    distributionIncome,
+    distributionOrders,
+    distributionInvite,
+    distributionPoster,
+  ],
+  pages: {
+    group: '邀请与裂变',
+    list: [['/distribution', '推广活动', 'id=701']],
+  },
+  demo: seedDistribution,
+})

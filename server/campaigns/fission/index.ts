@@ -1,0 +1,46 @@
+import { defineCampaign } from '../activity/define-campaign.ts'
+import type { ActivityRow } from '../../core/activity-row.ts'
+import type { Db } from '../../core/database.ts'
+import { seedFissions } from '../../demo/seed/seed-fissions.ts'
+import { fissionDetailOf, fissionInput } from './detail.ts'
+import { endPots } from './end-pots.ts'
+import { TYPE } from './find-fission.ts'
+import { fissionExt } from './fission-ext.ts'
+import { joinPot } from './join.ts'
+import { myPots } from './mine.ts'
+import { notifyFission } from './notify-fission.ts'
+import { fissionStates } from './preview.ts'
+import { startPot } from './start.ts'
+
+/** Friends open a pot together: when the last one joins, it opens for all of them. */
+export const fission = defineCampaign({
+  type: TYPE,
+  path: '/wechat/fission',
+  ext: fissionExt,
+  input: fissionInput,
+  detail: fissionDetailOf,
+  states: fissionStates,
+  routes: [startPot, joinPot],
+  mine: myPots,
+  rewarded: countShares,
+  jobs: [endPots, notifyFission],
+  pages: {
+    group: '邀请与裂变',
+    list: [
+      ['/fission', '一起拆福袋', 'id=691'],
+      ['/pages/v2/fission', '人越多袋越大', 'id=692'],
+      ['/fission/qrcode', '福袋码与海报', 'id=691'],
+    ],
+  },
+  demo: seedFissions,
+})
+
+async function countShares(db: Db, { brand_id, activity_id }: ActivityRow): Promise<number> {
+  const { n } = await db
+    .selectFrom('pot_share')
+    .select(eb => eb.fn.countAll<number>().as('n'))
+    .where('brand_id', '=', brand_id)
+    .where('activity_id', '=', activity_id)
+    .executeTakeFirstOrThrow()
+  return n
+}

@@ -1,0 +1,44 @@
+import type { MySource } from '../activity/my-source.ts'
+import { assistStatus } from '../../mechanics/assist/session.ts'
+import { TYPE } from './find-fission.ts'
+import { potConfig } from './fission-ext.ts'
+import { missingTo } from './pot.ts'
+
+const SHOWN = 20
+
+/** Open pots that the visitor has started or joined. */
+export const myPots: MySource = async ({ db, brandId, uid, now }) => {
+  const rows = await db
+    .selectFrom('assist')
+    .innerJoin('activity', join =>
+      join
+        .onRef('activity.brand_id', '=', 'assist.brand_id')
+        .onRef('activity.activity_id', '=', 'assist.activity_id'),
+    )
+    .leftJoin('assist_help as mine', join =>
+      join
+        .onRef('mine.brand_id', '=', 'assist.brand_id')
+        .onRef('mine.session_id', '=', 'assist.session_id')
+        .on('mine.helper_uid', '=', uid),
+    )
+    .where('assist.brand_id', '=', brandId)
+    .where('assist.status', '=', assistStatus.open)
+    .where('assist.expire_at', '>', now)
+    .where('activity.type', '=', TYPE)
+    .where(eb => eb.or([eb('assist.owner_uid', '=', uid), eb('mine.helper_uid', '=', uid)]))
+    .selectAll('assist')
+    .select(['activity.title', 'activity.share_image'])
+    .orderBy('assist.expire_at')
+    .limit(SHOWN)
+    .execute()
+  return rows.map(({ title, share_image, ...session }) => ({
+    type: TYPE,
+    activity_id: session.activity_id,
+    record_id: session.session_id,
+    title,
+    state_text: `还差 ${missingTo(potConfig(session.config), session.done_n)} 人`,
+    thumb: share_image,
+    expire_at: session.expire_at,
+    path: `/fission?id=${session.activity_id}&recordId=${session.session_id}`,
+  }))
+}

@@ -1,0 +1,10 @@
+import type { Answers, EntryAnswer } from '../../../api/form.ts'
+import type { FormExt } from './form-ext.ts'
+
+/** Answers in the order of the form's questions. */
+export function answersOf({ fields }: FormExt, answers: Answers): EntryAnswer[] {
+  return fields.flatMap(({ key, type, label }) => {
+    const value = answers[key]
+    return value === undefined ? [] : [{ key, type, label, value }]
+  })
+}

@@ -1,0 +1,52 @@
+import { defineCampaign } from '../activity/define-campaign.ts'
+import { seedForms } from '../../demo/seed/seed-forms.ts'
+import { cancelFormEntry } from './cancel.ts'
+import { formDetailOf } from './detail.ts'
+import { getFormEntry } from './entry.ts'
+import { formExt } from './form-ext.ts'
+import { myForms } from './my-forms.ts'
+import { formStates } from './preview.ts'
+import { asksForCodes } from './prove-phones.ts'
+import { rewardedEntriesIn } from './rewarded-entries.ts'
+import { decideFormEntry } from './shop/decide.ts'
+import { formEntries } from './shop/entries.ts'
+import { shopFormEntry } from './shop/entry.ts'
+import { exportFormEntries } from './shop/export.ts'
+import { entryFigures } from './shop/figures.ts'
+import { notifyEntry } from './shop/notify-entry.ts'
+import { submitForm } from './submit.ts'
+import { updateFormEntry } from './update.ts'
+
+export const form = defineCampaign({
+  type: 'form',
+  path: '/wechat/form',
+  ext: formExt,
+  detail: formDetailOf,
+  states: formStates,
+  routes: [
+    submitForm,
+    getFormEntry,
+    updateFormEntry,
+    cancelFormEntry,
+    formEntries,
+    entryFigures,
+    shopFormEntry,
+    decideFormEntry,
+    exportFormEntries,
+  ],
+  mine: myForms,
+  rewarded: rewardedEntriesIn,
+  provesPhones: activity => asksForCodes(formExt(activity).fields),
+  pages: {
+    group: '表单、投票、答题',
+    list: [
+      ['/form', '报名', 'id=551'],
+      ['/form/detail', '我的提交', 'mine=form&id=555'],
+      ['/form/qrcode', '报名码与海报', 'id=551'],
+      ['/form/prompt', '报名提示', 'id=554&reason=full'],
+      ['/form/finish', '提交成功', 'mine=form&id=555'],
+    ],
+  },
+  jobs: [notifyEntry],
+  demo: seedForms,
+})

@@ -1,0 +1,107 @@
+import type { FormReward } from '../../../api/form.ts'
+import { findActivity } from '../../core/activity-table.ts'
+import { couponExt, valueText } from '../../mechanics/coupon/coupon-face.ts'
+import { type CouponGift, giveCoupon } from '../../mechanics/coupon/give-coupon.ts'
+import type { Db } from '../../core/database.ts'
+import { ReplyError } from '../../core/replies.ts'
+import type { RedeemItem } from '../../core/tables.ts'
+import type { Tx } from '../../core/tx.ts'
+import { releaseParticipation } from '../../mechanics/participate/release-participation.ts'
+
+const UNUSED = 1
+const REVOKED = 4
+const VOID = 5
+
+/**
+ * Takes back the reward of an entry. Refuses when the reward was used, so the entry stays as it is.
+ */
+export async function revokeReward(trx: Tx, brandId: number, grantId: string): Promise<void> {
+  // Locks the code first, like a redemption, so that the two cannot deadlock.
+  await trx
+    .updateTable('redeem_code')
+    .set({ status: VOID })
+    .where('brand_id', '=', brandId)
+    .where('grant_id', '=', grantId)
+    .where('status', '=', UNUSED)
+    .execute()
+  const grant = await trx
+    .updateTable('user_grant')
+    .set({ status: REVOKED })
+    .where('brand_id', '=', brandId)
+    .where('grant_id', '=', grantId)
+    .where('status', '=', UNUSED)
+    .returning(['activity_id', 'uid', 'created_at', 'value_fen'])
+    .executeTakeFirst()
+  if (!grant) {
+    throw new ReplyError('stateChanged', { message: '随报名送的券已经用了，取消请联系门店' })
+  }
+  const { activity_id: activityId, uid, created_at: takenAt } = grant
+  if (activityId === null) return
+  await releaseParticipation(trx, { brandId, activityId, uid, takenAt, amountFen: grant.value_fen })
+}
+
+/** Claims the coupon of an entry and stores its key in the entry; null when none can be given. */
+export async function attachReward(
+  trx: Tx,
+  entryId: string,
+  claimed: CouponGift,
+): Promise<FormReward | null> {
+  const grantId = await giveCoupon(trx, claimed)
+  if (grantId === undefined) return null
+  await trx
+    .updateTable('form_entry')
+    .set({ reward_grant: grantId })
+    .where('brand_id', '=', claimed.brandId)
+    .where('entry_id', '=', entryId)
+    .execute()
+  return findReward(trx, claimed.brandId, grantId)
+}
+
+/** Takes back an unused reward; a used one stays with its owner. */
+export async function revokeUnusedReward(trx: Tx, brandId: number, grantId: string): Promise<void> {
+  const grant = await trx
+    .selectFrom('user_grant')
+    .select('status')
+    .where('brand_id', '=', brandId)
+    .where('grant_id', '=', grantId)
+    .executeTakeFirst()
+  if (grant?.status === UNUSED) await revokeReward(trx, brandId, grantId)
+}
+
+/** Coupon of an entry, with the address of its page. */
+export async function findReward(
+  db: Db,
+  brandId: number,
+  grantId: string | null,
+): Promise<FormReward | null> {
+  if (grantId === null) return null
+  const row = await db
+    .selectFrom('user_grant')
+    .innerJoin('redeem_code', join =>
+      join
+        .onRef('redeem_code.brand_id', '=', 'user_grant.brand_id')
+        .onRef('redeem_code.grant_id', '=', 'user_grant.grant_id'),
+    )
+    .where('user_grant.brand_id', '=', brandId)
+    .where('user_grant.grant_id', '=', grantId)
+    .where('user_grant.status', '!=', REVOKED)
+    .select(['user_grant.activity_id', 'user_grant.valid_to', 'redeem_code.item'])
+    .executeTakeFirst()
+  if (!row) return null
+  const { title, value_text }: RedeemItem = row.item
+  const path = `/coupon?id=${row.activity_id}`
+  return { name: title, value_text, valid_to: row.valid_to, path }
+}
+
+/** Text of the reward promised for an entry; '' without one or when none is left. */
+export async function rewardText(
+  db: Db,
+  brandId: number,
+  activityId: number | undefined,
+): Promise<string> {
+  if (activityId === undefined) return ''
+  const coupon = await findActivity(db, brandId, activityId, 'coupon').catch(() => undefined)
+  if (!coupon || coupon.stock_left === 0) return ''
+  const ext = couponExt(coupon)
+  return `${ext.name}（${valueText(ext)}）`
+}

@@ -1,0 +1,61 @@
+import { findActivity } from '../../core/activity-table.ts'
+import type { ActivityRow } from '../../core/activity-row.ts'
+import { findVisitor } from '../../core/find-visitor.ts'
+import type { Tx } from '../../core/tx.ts'
+import { noteForShop } from '../../ledgers/shop-notices.ts'
+import { cancelEntry, type EntryRow, payEntry } from '../../mechanics/entry.ts'
+import { formExt } from './form-ext.ts'
+import { findEntry } from './form-table.ts'
+import { attachReward, revokeUnusedReward } from './reward.ts'
+
+/** The part of an order that decides about its entry. */
+interface FeeOrder {
+  brand_id: number
+  uid: number
+  /** Key of the entry. */
+  record_id: string
+  /** 30 finished, 40 closed. */
+  status: number
+  /** 30 refunded in full. */
+  refund_status: number
+}
+
+const FINISHED = 30
+const CLOSED = 40
+const FULLY = 30
+
+/** Updates an entry from the order of its fee: paid, or cancelled with its place free again. */
+export async function settleFee(trx: Tx, order: FeeOrder, now: number): Promise<void> {
+  const entry = await findEntry(trx, order.brand_id, order.record_id)
+  if (!entry || entry.status === 'canceled') return
+  const isOver = order.status === CLOSED || order.refund_status === FULLY
+  if (isOver) return giveUp(trx, entry, now)
+  if (order.status === FINISHED && entry.status === 'payPending') await take(trx, entry, now)
+}
+
+/** Cancels an entry: its place becomes free, and an unused reward is taken back. */
+export async function giveUp(trx: Tx, entry: EntryRow, now: number): Promise<void> {
+  await cancelEntry(trx, entry, now)
+  if (entry.reward_grant) await revokeUnusedReward(trx, entry.brand_id, entry.reward_grant)
+}
+
+/** Marks an entry as paid and gives its reward. */
+async function take(trx: Tx, entry: EntryRow, now: number): Promise<void> {
+  const { brand_id: brandId, entry_id, activity_id, uid } = entry
+  await payEntry(trx, entry, now)
+  const activity = await findActivity(trx, brandId, activity_id, 'form').catch(() => undefined)
+  if (activity) await thank(trx, activity, { entryId: entry_id, uid, now })
+}
+
+async function thank(
+  trx: Tx,
+  activity: ActivityRow,
+  { entryId, uid, now }: { entryId: string; uid: number; now: number },
+): Promise<void> {
+  const { reward, notify_staff } = formExt(activity)
+  if (notify_staff) await noteForShop(trx, activity, { kind: 'entry', uid }, now)
+  if (!reward) return
+  const brandId = activity.brand_id
+  const visitor = await findVisitor(trx, brandId, uid)
+  await attachReward(trx, entryId, { brandId, activityId: reward.activity_id, visitor, now })
+}

@@ -1,0 +1,39 @@
+import type { MySource } from '../activity/my-source.ts'
+import { missingOf, teamStatus } from '../../mechanics/team/team-table.ts'
+
+const SHOWN = 20
+
+/** Forming groups in which the person has paid a place. */
+export const myGroups: MySource = async ({ db, brandId, uid }) => {
+  const rows = await db
+    .selectFrom('seat')
+    .innerJoin('team', join =>
+      join.onRef('team.brand_id', '=', 'seat.brand_id').onRef('team.team_id', '=', 'seat.team_id'),
+    )
+    .innerJoin('activity', join =>
+      join
+        .onRef('activity.brand_id', '=', 'seat.brand_id')
+        .onRef('activity.activity_id', '=', 'seat.activity_id'),
+    )
+    .where('seat.brand_id', '=', brandId)
+    .where('seat.uid', '=', uid)
+    .where('seat.is_running', '=', true)
+    .where('seat.state', '=', 'paid')
+    .where('team.status', '=', teamStatus.forming)
+    .where('activity.type', '=', 'groupWork')
+    .selectAll('team')
+    .select(['activity.title', 'activity.share_image'])
+    .orderBy('team.expires_at')
+    .limit(SHOWN)
+    .execute()
+  return rows.map(({ title, share_image, ...team }) => ({
+    type: 'groupWork',
+    activity_id: team.activity_id,
+    record_id: team.team_id,
+    title,
+    state_text: `还差 ${missingOf(team)} 人成团`,
+    thumb: share_image,
+    expire_at: team.expires_at,
+    path: `/groupWork/detail?id=${team.activity_id}&recordId=${team.team_id}`,
+  }))
+}

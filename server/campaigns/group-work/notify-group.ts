@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+import { text, time } from '../../core/fields.ts'
+import { defineNotice, type Found } from '../../core/notices/define-notice.ts'
+
+/** Age at which the notice is dropped, s. */
+const STALE_S = 86_400
+
+const words = {
+  complete: { title: '拼团成功', text: '人齐了，商家正在准备你的订单' },
+  failed: { title: '拼团没有成功', text: '时间到了人还没齐，钱已原路退回，可以再开一个' },
+  quit: { title: '已退出拼团', text: '付的钱已原路退回，到账时间以银行为准' },
+} as const
+
+interface About {
+  orderNo: string
+  what: keyof typeof words
+  /** Time of the event, unix seconds. */
+  at: number
+}
+
+/** Tells a member that the group is complete, failed or was left. */
+export const notifyGroup = defineNotice({
+  kind: 'notify-group',
+  payload: { orderNo: text(20), what: v.picklist(['complete', 'failed', 'quit']), at: time },
+
+  async find({ db, brandId, payloads }: Found<About>) {
+    const rows = await db
+      .selectFrom('shop_order')
+      .innerJoin('visitor', join =>
+        join
+          .onRef('visitor.brand_id', '=', 'shop_order.brand_id')
+          .onRef('visitor.uid', '=', 'shop_order.uid'),
+      )
+      .innerJoin('brand', 'brand.brand_id', 'shop_order.brand_id')
+      .innerJoin('order_item', join =>
+        join
+          .onRef('order_item.brand_id', '=', 'shop_order.brand_id')
+          .onRef('order_item.order_no', '=', 'shop_order.order_no')
+          .on('order_item.no', '=', 1),
+      )
+      .where('shop_order.brand_id', '=', brandId)
+      .where(
+        'shop_order.order_no',
+        'in',
+        payloads.map(({ orderNo }) => orderNo),
+      )
+      .select([
+        'shop_order.brand_id',
+        'shop_order.order_no',
+        'shop_order.activity_id',
+        'shop_order.record_id',
+        'visitor.openid',
+        'brand.app_id',
+        'order_item.thumb',
+      ])
+      .execute()
+    return payloads.flatMap(({ orderNo, what, at }) =>
+      rows.filter(({ order_no }) => order_no === orderNo).map(row => ({ ...row, what, at })),
+    )
+  },
+
+  keyOf: ({ order_no, what }) => `${order_no}:${what}`,
+  words: ({ brand_id, order_no, activity_id, record_id, what, thumb }) => ({
+    ...words[what],
+    path:
+      what === 'quit'
+        ? `/order/detail?br=${brand_id}&order_no=${order_no}`
+        : `/groupWork/detail?br=${brand_id}&id=${activity_id}&recordId=${record_id}`,
+    picture: thumb,
+  }),
+  until: ({ at }) => at + STALE_S,
+})

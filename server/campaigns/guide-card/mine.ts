@@ -1,0 +1,54 @@
+import { CARD_SOURCE } from '../activity/my-grants.ts'
+import type { MySource } from '../activity/my-source.ts'
+import { startPathOf } from '../../core/start-paths.ts'
+import { TYPE } from './card-table.ts'
+
+const SHOWN = 50
+const UNUSED = 1
+
+/** Cards with unused benefits; the benefits themselves are not listed. */
+export const myGuideCards: MySource = async ({ db, brandId, uid, now }) => {
+  const rows = await db
+    .selectFrom('guide_card')
+    .innerJoin('activity', join =>
+      join
+        .onRef('activity.brand_id', '=', 'guide_card.brand_id')
+        .onRef('activity.activity_id', '=', 'guide_card.activity_id'),
+    )
+    .select([
+      'guide_card.card_id',
+      'guide_card.activity_id',
+      'guide_card.user_id',
+      'guide_card.valid_to',
+      'activity.title',
+      'activity.share_image',
+    ])
+    .where('guide_card.brand_id', '=', brandId)
+    .where('guide_card.uid', '=', uid)
+    .where('guide_card.valid_to', '>', now)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('user_grant')
+          .select('user_grant.grant_id')
+          .whereRef('user_grant.brand_id', '=', 'guide_card.brand_id')
+          .where('user_grant.brand_id', '=', brandId)
+          .where('user_grant.uid', '=', uid)
+          .where('user_grant.source', '=', CARD_SOURCE)
+          .whereRef('user_grant.activity_id', '=', 'guide_card.activity_id')
+          .where('user_grant.status', '=', UNUSED),
+      ),
+    )
+    .orderBy('guide_card.valid_to')
+    .limit(SHOWN)
+    .execute()
+  return rows.map(row => ({
+    type: TYPE,
+    activity_id: row.activity_id,
+    record_id: row.card_id,
+    title: row.title,
+    state_text: '福利待使用',
+    thumb: row.share_image,
+    expire_at: row.valid_to,
+    path: `${startPathOf(TYPE)}?id=${row.activity_id}&staffId=${row.user_id}`,
+  }))
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import { CARD_SOURCE } from '../activity/my-grants.ts'
+import { brandMinute } from '../../core/clock.ts'
+import { text } from '../../core/fields.ts'
+import { shownPerson } from '../../core/shown-person.ts'
+import { startPathOf } from '../../core/start-paths.ts'
+import { defineNotice, type Found } from '../../core/notices/define-notice.ts'
+import { TYPE } from './card-table.ts'
+
+/** Lead of the reminder before a card expires, s. */
+export const CARD_NOTICE_S = 3 * 86_400
+const UNUSED = 1
+
+/** Reminds a customer of the unused benefits of a card, in one notice. */
+export const notifyCardEnds = defineNotice({
+  kind: 'notify-guide-card',
+  payload: { cardId: text(64) },
+  find: findUnused,
+  keyOf: ({ card_id }) => card_id,
+  words: row => ({
+    title: `福利卡还有 ${row.left_n} 项没有用`,
+    text: `${brandMinute(row.valid_to)} 到期，到店找${row.guide ?? '店员'}使用`,
+    path: `${startPathOf(TYPE)}?br=${row.brand_id}&id=${row.activity_id}&staffId=${row.user_id}`,
+    picture: row.share_image,
+  }),
+  until: ({ valid_to }) => valid_to,
+})
+
+/** Tells a guide who has taken their card. */
+export const notifyCardTaken = defineNotice({
+  kind: 'notify-guide-card-taken',
+  payload: { cardId: text(64) },
+  find: findTaken,
+  keyOf: ({ card_id }) => card_id,
+  words: row => ({
+    title: `${shownPerson(row).nickname}领取了你的福利卡`,
+    text: `${row.title}，记得打个招呼`,
+    path: `/pages/customer/locus?br=${row.brand_id}&id=${row.uid}`,
+    picture: row.share_image,
+  }),
+  until: ({ valid_to }) => valid_to,
+})
+
+function cardsOf({ db, brandId, keys }: Found) {
+  return db
+    .selectFrom('guide_card')
+    .innerJoin('activity', join =>
+      join
+        .onRef('activity.brand_id', '=', 'guide_card.brand_id')
+        .onRef('activity.activity_id', '=', 'guide_card.activity_id'),
+    )
+    .innerJoin('visitor', join =>
+      join
+        .onRef('visitor.brand_id', '=', 'guide_card.brand_id')
+        .onRef('visitor.uid', '=', 'guide_card.uid'),
+    )
+    .innerJoin('brand', 'brand.brand_id', 'guide_card.brand_id')
+    .leftJoin('shop_user', join =>
+      join
+        .onRef('shop_user.brand_id', '=', 'guide_card.brand_id')
+        .onRef('shop_user.user_id', '=', 'guide_card.user_id'),
+    )
+    .where('guide_card.brand_id', '=', brandId)
+    .where('guide_card.card_id', 'in', keys)
+    .selectAll('guide_card')
+    .select(['brand.app_id', 'activity.title', 'activity.share_image'])
+}
+
+async function findUnused(found: Found) {
+  const rows = await cardsOf(found)
+    .select(['visitor.openid', 'shop_user.name as guide'])
+    .select(
+      sql<number>`(select count(*)::int from user_grant
+        where user_grant.brand_id = guide_card.brand_id and user_grant.uid = guide_card.uid
+          and user_grant.source = ${CARD_SOURCE}
+          and user_grant.source_id like guide_card.card_id || ':%'
+          and user_grant.status = ${UNUSED})`.as('left_n'),
+    )
+    .where('guide_card.valid_to', '>', found.now)
+    .execute()
+  return rows.filter(({ left_n }) => left_n > 0)
+}
+
+function findTaken(found: Found) {
+  return cardsOf(found)
+    .innerJoin('visitor as own', join =>
+      join.onRef('own.brand_id', '=', 'shop_user.brand_id').onRef('own.uid', '=', 'shop_user.uid'),
+    )
+    .select(['own.openid', 'visitor.nickname', 'visitor.avatar', 'visitor.hides_me'])
+    .execute()
+}

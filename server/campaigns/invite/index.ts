@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { InviteDetail } from '../../../api/invite.ts'
+import { type CampaignSpec, defineCampaign } from '../activity/define-campaign.ts'
+import type { ActivityRow } from '../../core/activity-row.ts'
+import type { Db } from '../../core/database.ts'
+import { lapseInviteRewards } from '../../mechanics/invite/lapse.ts'
+import { notifyInviteLapses, notifyInviteReward } from '../../mechanics/invite/notices.ts'
+import { seedInvites } from '../../demo/seed/seed-invites.ts'
+import { bindRoute } from './bind.ts'
+import { claimRoute } from './claim.ts'
+import { inviteDetailOf } from './detail.ts'
+import type { InviteCampaign } from './invite-campaign.ts'
+import { invitePlay } from './invite-ext.ts'
+import { findInvites } from './find-invites.ts'
+import { inviteLink } from './invite-link.ts'
+import { listRoute } from './list.ts'
+import { myInvites } from './mine.ts'
+import { inviteStates, inviteV2States } from './preview.ts'
+import { inviteRankRoute } from './rank.ts'
+import { settleInvites } from './settle.ts'
+
+/** The parts that both campaigns share. */
+const inviteOf = (
+  campaign: InviteCampaign,
+): Omit<CampaignSpec<InviteDetail, typeof inviteLink>, 'pages' | 'states'> => ({
+  ...campaign,
+  ext: invitePlay,
+  input: inviteLink,
+  detail: inviteDetailOf,
+  routes: [bindRoute(campaign), listRoute(campaign), claimRoute(campaign)],
+  rewarded: rewardedIn,
+})
+
+async function rewardedIn(db: Db, { brand_id, activity_id }: ActivityRow): Promise<number> {
+  const { n } = await db
+    .selectFrom('invite_reward')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where('brand_id', '=', brand_id)
+    .where('activity_id', '=', activity_id)
+    .where('status', '=', 'claimed')
+    .where('step', '>', 0)
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+/** Registers the list of unfinished campaigns, the jobs and the demo for both campaigns. */
+export const invite = defineCampaign({
+  ...inviteOf({ type: 'invite', path: '/wechat/invite' }),
+  states: inviteStates,
+  mine: myInvites,
+  jobs: [findInvites, settleInvites, lapseInviteRewards, notifyInviteReward, notifyInviteLapses],
+  pages: {
+    group: '邀请与裂变',
+    list: [
+      ['/invite', '邀请有礼', 'id=871'],
+      ['/invite/new', '受邀页', 'id=871'],
+      ['/invite/qrcode', '邀请码与海报', 'id=871'],
+      ['/scrm-preview/invite', '邀请预览', 'id=871'],
+    ],
+  },
+  demo: seedInvites,
+})
+
+const v2 = inviteOf({ type: 'inviteV2', path: '/wechat/invite-v2' })
+
+export const inviteV2 = defineCampaign({
+  ...v2,
+  routes: [...v2.routes, inviteRankRoute],
+  states: inviteV2States,
+  pages: {
+    group: '邀请与裂变',
+    list: [
+      ['/v2/invite', '邀请有礼（新）', 'id=881'],
+      ['/v2/invite/new', '受邀页（新）', 'id=881'],
+      ['/v2/invite/qrcode', '邀请码与海报（新）', 'id=881'],
+    ],
+  },
+})

@@ -1,0 +1,35 @@
+import type { MySource } from '../activity/my-source.ts'
+import { startPathOf } from '../../core/start-paths.ts'
+import { rewardView } from '../../mechanics/reward/reward.ts'
+
+const SHOWN = 50
+
+/** Rewards that are ready to be claimed. */
+export const myInvites: MySource = async ({ db, brandId, uid, now }) => {
+  const rows = await db
+    .selectFrom('invite_reward')
+    .innerJoin('activity', join =>
+      join
+        .onRef('activity.brand_id', '=', 'invite_reward.brand_id')
+        .onRef('activity.activity_id', '=', 'invite_reward.activity_id'),
+    )
+    .selectAll('invite_reward')
+    .select(['activity.type', 'activity.share_image'])
+    .where('invite_reward.brand_id', '=', brandId)
+    .where('invite_reward.uid', '=', uid)
+    .where('invite_reward.status', '=', 'ready')
+    .where('claim_until', '>', now)
+    .orderBy('claim_until')
+    .limit(SHOWN)
+    .execute()
+  return rows.map(row => ({
+    type: row.type,
+    activity_id: row.activity_id,
+    record_id: `${row.step}-${row.round}`,
+    title: rewardView(row.reward).name,
+    state_text: '邀请达标，去领取',
+    thumb: row.share_image,
+    expire_at: row.claim_until,
+    path: `${startPathOf(row.type)}?id=${row.activity_id}`,
+  }))
+}

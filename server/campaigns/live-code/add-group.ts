@@ -1,0 +1,41 @@
+import { id } from '../../core/fields.ts'
+import { ReplyError } from '../../core/replies.ts'
+import { defineLiveCode } from './define-live-code.ts'
+import { giftOf } from './gift.ts'
+import { liveWrite } from './live-write.ts'
+import { placeStates } from './preview.ts'
+
+/** Records the visitor's claim to be in the group; the gift follows the platform's event. */
+const sayJoined = liveWrite({
+  type: 'addGroup',
+  name: 'add-group/joined',
+  input: { groupId: id },
+
+  async run({ trx, brand, visitor, found, input }): Promise<{ gift: string }> {
+    const scan = await trx
+      .selectFrom('live_scan')
+      .select('target_id')
+      .where('brand_id', '=', brand.brand_id)
+      .where('activity_id', '=', input.id)
+      .where('uid', '=', visitor.uid)
+      .where('target_id', '=', input.groupId)
+      .executeTakeFirst()
+    if (!scan) throw new ReplyError('stateChanged')
+    return { gift: (await giftOf(trx, found, visitor.uid))?.grant_id ?? '' }
+  },
+})
+
+/** A code for customer groups: full groups are skipped. */
+export const addGroup = defineLiveCode({
+  type: 'addGroup',
+  path: '/wechat/add-group',
+  block: async () => ({}),
+  routes: [sayJoined],
+  states: placeStates,
+  namesStore: true,
+  pages: [
+    ['/addGroup', '进群', 'id=821'],
+    ['/addGroup/qrcode', '进群码与海报', 'id=821&staffId=5'],
+    ['/addGroup/preview', '进群预览', 'isPreview=1&id=821'],
+  ],
+})

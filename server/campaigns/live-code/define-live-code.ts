@@ -1,0 +1,60 @@
+import type { ActivityPoster } from '../../../api/activity.ts'
+import type { LiveCodeDetail } from '../../../api/live-code.ts'
+import { type Campaign, type CampaignSpec, defineCampaign } from '../activity/define-campaign.ts'
+import type { ActivityRow } from '../../core/activity-row.ts'
+import type { Db } from '../../core/database.ts'
+import { type LiveBlockOf, liveCodeDetail, liveCodeInput } from './detail.ts'
+import { liveCodeExt } from './live-code-ext.ts'
+import { type LiveStates, liveStates } from './preview.ts'
+
+type Spec = CampaignSpec<LiveCodeDetail, typeof liveCodeInput>
+
+export interface LiveCodeSpec extends Pick<Spec, 'type' | 'path' | 'routes'> {
+  block: LiveBlockOf
+  pages: Spec['pages']['list']
+  /** States of the preview in addition to those of every live code. */
+  states?: LiveStates
+  /** The code on a staff member's poster names their store. */
+  namesStore?: boolean
+  /** Number of rewarded people; by default those who added or joined the target. */
+  rewarded?: NonNullable<Spec['rewarded']>
+}
+
+/** Declares a type of campaign whose page is a live code. */
+export const defineLiveCode = ({
+  block,
+  pages,
+  states = {},
+  namesStore = false,
+  rewarded = joinedN,
+  ...spec
+}: LiveCodeSpec): Campaign =>
+  defineCampaign({
+    ext: liveCodeExt,
+    input: liveCodeInput,
+    detail: (view, activity, query = {}) => liveCodeDetail(view, activity, query, block),
+    states: liveStates(states),
+    rewarded,
+    posterStats,
+    posterLink: ({ shopId }) => (namesStore ? { query: { shopId: String(shopId) } } : {}),
+    pages: { group: '活码与入群', list: pages },
+    ...spec,
+  })
+
+/** Number of people to whom the code has assigned a target. */
+async function posterStats(
+  db: Db,
+  activity: ActivityRow,
+): Promise<Partial<ActivityPoster['stats']>> {
+  return { join: (await peopleOf(db, activity).executeTakeFirstOrThrow()).n }
+}
+
+const joinedN = async (db: Db, activity: ActivityRow): Promise<number> =>
+  (await peopleOf(db, activity).where('joined_at', 'is not', null).executeTakeFirstOrThrow()).n
+
+const peopleOf = (db: Db, { brand_id, activity_id }: ActivityRow) =>
+  db
+    .selectFrom('live_scan')
+    .select(eb => eb.fn.count<number>('uid').distinct().as('n'))
+    .where('brand_id', '=', brand_id)
+    .where('activity_id', '=', activity_id)

@@ -1,0 +1,82 @@
+import { activityStatus } from '../../../api/values/activity-status.ts'
+import { DAY_S } from '../../../api/values/time.ts'
+import type { LiveGift } from '../../../api/live-code.ts'
+import type { ActivityRow } from '../../core/activity-row.ts'
+import type { Db } from '../../core/database.ts'
+import type { Tx } from '../../core/tx.ts'
+import { useLimit } from '../../ledgers/limit.ts'
+import { grant } from '../../mechanics/claim/claim.ts'
+import { liveCodeExt } from './live-code-ext.ts'
+
+const USED = 2
+
+/**
+ * Grants the campaign's welcome gift, once per person; returns its key, or '' without a gift or when it was granted
+ * before.
+ */
+export async function giveGift(
+  trx: Tx,
+  activity: ActivityRow,
+  { uid, now }: { uid: number; now: number },
+): Promise<string> {
+  const { gift } = liveCodeExt(activity)
+  if (!gift) return ''
+  const limit = { scope: `gift:${uid}`, period: '', max: 1 }
+  // guard: a gift is given once to a person [server live-code/customers]
+  if ((await useLimit(trx, activity, limit)) === undefined) return ''
+  const { grantId } = await grant(trx, {
+    activity,
+    visitor: { uid },
+    now,
+    kind: 'gift',
+    item: { title: gift.title, thumb: activity.share_image, value_text: gift.note },
+    validFrom: now,
+    validTo: now + gift.valid_days * DAY_S,
+  })
+  return grantId
+}
+
+/** The gift for joining a group, on the platform's event, in running campaigns of groups. */
+export async function giftForJoining(
+  trx: Tx,
+  {
+    brandId,
+    activityId,
+    uid,
+    now,
+  }: { brandId: number; activityId: number; uid: number; now: number },
+): Promise<void> {
+  const activity = await trx
+    .selectFrom('activity')
+    .selectAll()
+    .where('brand_id', '=', brandId)
+    .where('activity_id', '=', activityId)
+    .where('type', 'in', ['addGroup', 'joinGroup'])
+    .where('status', '=', activityStatus.published)
+    .where('end_at', '>', now)
+    .executeTakeFirst()
+  if (activity) await giveGift(trx, activity, { uid, now })
+}
+
+/** The gift for the wire; null without one. */
+export async function giftOf(db: Db, activity: ActivityRow, uid: number): Promise<LiveGift | null> {
+  const { gift } = liveCodeExt(activity)
+  if (!gift) return null
+  const row =
+    uid > 0
+      ? await db
+          .selectFrom('user_grant')
+          .select(['grant_id', 'status'])
+          .where('brand_id', '=', activity.brand_id)
+          .where('activity_id', '=', activity.activity_id)
+          .where('uid', '=', uid)
+          .where('kind', '=', 'gift')
+          .executeTakeFirst()
+      : undefined
+  return {
+    title: gift.title,
+    note: gift.note,
+    grant_id: row?.grant_id ?? '',
+    is_used: row?.status === USED,
+  }
+}

@@ -1,0 +1,201 @@
+import * as v from 'valibot'
+import { staffRole } from '../../../api/values/staff-role.ts'
+import { DAY_S } from '../../../api/values/time.ts'
+import type { GroupCodes } from '../../../api/group-code.ts'
+import { defineRoute } from '../../core/define-route.ts'
+import { defineWrite } from '../../core/define-write.ts'
+import type { Db } from '../../core/database.ts'
+import { count, id, text } from '../../core/fields.ts'
+import { randomKey } from '../../core/random.ts'
+import { hasRefusedWord } from '../../core/refused-words.ts'
+import { ReplyError } from '../../core/replies.ts'
+import { findStaffById } from '../../core/staff.ts'
+import { storeQuery } from '../../core/store.ts'
+import type { Tx } from '../../core/tx.ts'
+import { groupRows } from './group-rows.ts'
+import { badPicture, readGroupPicture } from './read-group-picture.ts'
+
+/** The messaging app's own codes of a group end after a week. */
+const MOST_DAYS = 7
+const MOST_PEOPLE = 500
+const IN_USE = 1
+
+/** Group codes that the caller may replace. */
+export const groupCodeList = defineRoute({
+  method: 'GET',
+  path: '/retail/business/group-codes',
+  access: 'staff',
+  input: {},
+
+  async handle({ db, brand: { brand_id: brandId }, staff, now }): Promise<GroupCodes> {
+    const isManager = staff.role >= staffRole.manager
+    // guard: staff see the groups that they keep [server live-code/group-codes]
+    const keeperId = isManager ? undefined : staff.userId
+    return {
+      list: await groupRows(db, { brandId, now, keeperId }),
+      staff: isManager ? await staffNames(db, brandId) : [],
+      stores: isManager ? await storeNames(db, brandId) : [],
+      can_add: isManager,
+      server_time: now,
+    }
+  },
+})
+
+const staffNames = (db: Db, brandId: number): Promise<GroupCodes['staff']> =>
+  db
+    .selectFrom('shop_user')
+    .select(['user_id', 'name'])
+    .where('brand_id', '=', brandId)
+    .where('status', '=', 1)
+    .orderBy('user_id')
+    .execute()
+
+const storeNames = (db: Db, brandId: number): Promise<GroupCodes['stores']> =>
+  db
+    .selectFrom('store')
+    .select(['store_id', 'name'])
+    .where('brand_id', '=', brandId)
+    .orderBy('store_id')
+    .execute()
+
+const bounded = (most: number) => v.pipe(count, v.maxValue(most))
+
+const picture = {
+  picture: text(200),
+  name: text(20),
+  keeperId: count,
+  memberN: bounded(MOST_PEOPLE),
+  cap: v.pipe(id, v.maxValue(MOST_PEOPLE)),
+  days: v.pipe(id, v.maxValue(MOST_DAYS)),
+}
+
+interface Picture {
+  name: string
+  keeperId: number
+  memberN: number
+  cap: number
+  days: number
+}
+
+export const addGroupCode = defineWrite({
+  name: 'business/add-group-code',
+  path: '/retail/business/add-group-code',
+  access: 'manager',
+  input: { ...picture, storeId: id },
+  // A picture is fetched and decoded, which must not happen inside a transaction.
+  find: call => codeIn(call, call.input.picture),
+
+  async run({ trx, brand: { brand_id: brandId }, found: qr_text, input, now }) {
+    const { storeId } = input
+    const store = await storeQuery(trx, brandId, storeId).select('store_id').executeTakeFirst()
+    if (!store) throw new ReplyError('notFound', { message: '门店不存在' })
+    const columns = await columnsOf(trx, { brandId, qr_text, input, now })
+    return trx
+      .insertInto('group_chat')
+      .values({
+        ...columns,
+        brand_id: brandId,
+        chat_id: `upload-${randomKey()}`,
+        store_id: storeId,
+        source: 'upload',
+        synced_at: now,
+      })
+      .returning('group_id')
+      .executeTakeFirstOrThrow()
+  },
+})
+
+export const replaceGroupCode = defineWrite({
+  name: 'business/replace-group-code',
+  path: '/retail/business/replace-group-code',
+  access: 'staff',
+  input: { ...picture, groupId: id },
+  find: call => codeIn(call, call.input.picture),
+
+  async run({ trx, brand: { brand_id: brandId }, staff, found: qr_text, input, now }) {
+    const group = await trx
+      .selectFrom('group_chat')
+      .select(['group_id', 'keeper_id', 'source'])
+      .where('brand_id', '=', brandId)
+      .where('group_id', '=', input.groupId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!group) throw new ReplyError('notFound', { message: '没有这个群' })
+    const isManager = staff.role >= staffRole.manager
+    // guard: only managers and the keeper replace a code [server live-code/group-codes]
+    //   !isManager && group.keeper_id !== staff.userId ~> false
+    if (!isManager && group.keeper_id !== staff.userId) throw new ReplyError('roleDenied')
+    if (group.source === 'platform') {
+      throw new ReplyError('stateChanged', { message: '这个群由企业微信自动更新，不用换' })
+    }
+    const { groupId } = input
+    const { keeper_id, ...columns } = await columnsOf(trx, {
+      brandId,
+      qr_text,
+      input,
+      now,
+      groupId,
+    })
+    await trx
+      .updateTable('group_chat')
+      .set({ ...columns, held_n: 0, ...(isManager && { keeper_id }), synced_at: now })
+      .where('brand_id', '=', brandId)
+      .where('group_id', '=', groupId)
+      .execute()
+    return { group_id: groupId }
+  },
+})
+
+type Finding = Parameters<NonNullable<Parameters<typeof defineRoute>[0]['handle']>>[0]
+
+async function codeIn(call: Finding, key: string): Promise<string> {
+  const { db, settings, brand, visitor, now } = call
+  if (!visitor) throw new ReplyError('needLogin')
+  return readGroupPicture(key, { db, settings, brandId: brand.brand_id, uid: visitor.uid, now })
+}
+
+interface Columns {
+  brandId: number
+  qr_text: string
+  input: Picture
+  now: number
+  /** The group whose code is replaced. */
+  groupId?: number | undefined
+}
+
+async function columnsOf(trx: Tx, { brandId, qr_text, input, now, groupId }: Columns) {
+  const { name, keeperId, memberN, cap, days } = input
+  if (hasRefusedWord(name)) throw new ReplyError('contentRefused')
+  if (memberN >= cap) throw badNumber('群已经满了，请换一个没满的群')
+  const keeper = keeperId === 0 ? null : await findStaffById(trx, brandId, keeperId)
+  if (keeperId !== 0 && !keeper) throw new ReplyError('notFound', { message: '这位同事已离职' })
+  await refuseTaken(trx, { brandId, qr_text, groupId })
+  return {
+    name,
+    qr_text,
+    qr_expires_at: now + days * DAY_S,
+    member_n: memberN,
+    cap,
+    keeper_id: keeper?.userId ?? null,
+    status: IN_USE,
+  }
+}
+
+const badNumber = (message: string): ReplyError =>
+  new ReplyError('badParameter', { message, data: { field: 'memberN' } })
+
+/** One code in two rows would be filled twice. */
+async function refuseTaken(
+  trx: Tx,
+  { brandId, qr_text, groupId = 0 }: Pick<Columns, 'brandId' | 'qr_text' | 'groupId'>,
+): Promise<void> {
+  const other = await trx
+    .selectFrom('group_chat')
+    .select('name')
+    .where('brand_id', '=', brandId)
+    .where('qr_text', '=', qr_text)
+    .where('group_id', '!=', groupId)
+    .where('status', '=', IN_USE)
+    .executeTakeFirst()
+  if (other) throw badPicture(`这张码已经用在“${other.name}”`)
+}

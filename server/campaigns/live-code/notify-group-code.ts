@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import * as v from 'valibot'
+import { staffStatus } from '../../../api/values/staff-status.ts'
+import { brandMinute } from '../../core/clock.ts'
+import { id, text } from '../../core/fields.ts'
+import { groupTrouble } from '../../mechanics/live-code/group-state.ts'
+import { defineNotice, type Found } from '../../core/notices/define-notice.ts'
+
+/** Time after which an undelivered notice is dropped, s. */
+const STALE_S = 86_400
+
+const reasons = ['ending', 'full'] as const
+
+export interface GroupTold {
+  groupId: number
+  /** Hash of the code's text. */
+  code: string
+  reason: (typeof reasons)[number]
+  /** The receiver, `shop_user.user_id`. */
+  userId: number
+  notedAt: number
+}
+
+export const noticeKey = ({ groupId, code, reason, userId }: GroupTold): string =>
+  `${groupId}:${code}:${reason}:${userId}`
+
+/** Tells who looks after a group that its code ends or that it is nearly full; not once the code is another one. */
+export const notifyGroupCode = defineNotice({
+  kind: 'notify-group-code',
+  payload: {
+    groupId: id,
+    code: text(32),
+    reason: v.picklist(reasons),
+    userId: id,
+    notedAt: id,
+  },
+  find: findTroubled,
+  keyOf: row => row.key,
+  words: row => ({ ...wordsOf(row), picture: '' }),
+  until: row => row.notedAt + STALE_S,
+})
+
+type Troubled = Awaited<ReturnType<typeof findTroubled>>[number]
+
+function wordsOf(row: Troubled): { title: string; text: string; path: string } {
+  const { name, reason, qr_expires_at: ends, member_n, held_n, cap } = row
+  const path = `/pages/business/group?br=${row.brand_id}&groupId=${row.group_id}`
+  if (reason === 'ending') {
+    const title = row.hasEnded ? `群码已过期：${name}` : `群码快过期：${name}`
+    return { title, text: `${brandMinute(ends)} 到期 · 请换一张新的群二维码`, path }
+  }
+  const taken = Math.min(member_n + held_n, cap)
+  const title = taken === cap ? `群已满：${name}` : `群快满了：${name}`
+  const count = `已有 ${taken} / ${cap} 人`
+  // The messaging app keeps the codes of its groups up to date: there is nothing to replace.
+  return row.source === 'platform'
+    ? {
+        title,
+        text: `${count} · 请给活动再加一个群`,
+        path: `/pages/business/groups?br=${row.brand_id}`,
+      }
+    : { title, text: `${count} · 请换一个新群的二维码`, path }
+}
+
+/** Groups whose code is still the one that was noted and still in trouble, with a receiver who still works. */
+async function findTroubled({ db, brandId, payloads, now }: Found<GroupTold>) {
+  const rows = await db
+    .selectFrom('group_chat as chat')
+    .innerJoin('shop_user as receiver', 'receiver.brand_id', 'chat.brand_id')
+    .innerJoin('visitor', join =>
+      join
+        .onRef('visitor.brand_id', '=', 'receiver.brand_id')
+        .onRef('visitor.uid', '=', 'receiver.uid'),
+    )
+    .innerJoin('brand', 'brand.brand_id', 'chat.brand_id')
+    .where('chat.brand_id', '=', brandId)
+    .where('chat.group_id', 'in', [...new Set(payloads.map(({ groupId }) => groupId))])
+    .where('receiver.user_id', 'in', [...new Set(payloads.map(({ userId }) => userId))])
+    // guard: who has left is told nothing [server live-code/notify-group-code]
+    .where('receiver.status', '=', staffStatus.working)
+    .select([
+      'chat.brand_id',
+      'chat.group_id',
+      'chat.name',
+      'chat.source',
+      'chat.status',
+      'chat.member_n',
+      'chat.held_n',
+      'chat.cap',
+      'chat.qr_text',
+      'chat.qr_expires_at',
+      'receiver.user_id',
+      'visitor.openid',
+      'brand.app_id',
+    ])
+    .select(sql<string>`md5(chat.qr_text)`.as('code'))
+    .execute()
+  return payloads.flatMap(told => {
+    const row = rows.find(
+      each =>
+        each.group_id === told.groupId && each.user_id === told.userId && each.code === told.code,
+    )
+    const trouble = row && groupTrouble(row, now)
+    if (!row || trouble === '' || trouble === 'dismissed') return []
+    const { reason, notedAt } = told
+    return [{ ...row, key: noticeKey(told), reason, notedAt, hasEnded: trouble === 'ended' }]
+  })
+}

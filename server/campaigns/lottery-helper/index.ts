@@ -1,0 +1,55 @@
+import { defineCampaign } from '../activity/define-campaign.ts'
+import { winsIn } from '../lottery/wins.ts'
+import { seedHelperDraws } from '../../demo/seed/seed-helper-draws.ts'
+import { helperDetailOf, helperInput } from './detail.ts'
+import { drawHelpers } from './draw.ts'
+import { findDueDraws } from './find-due-draws.ts'
+import { TYPE } from './find-record.ts'
+import { helpOwner } from './help.ts'
+import { helperExt } from './helper-ext.ts'
+import { joinHelper } from './join.ts'
+import { joinersRoute } from './joiners.ts'
+import { myHelperDraws } from './mine.ts'
+import { notifyHelper } from './notify-helper.ts'
+import { helperStates } from './preview.ts'
+import { rankingRoute } from './ranking.ts'
+import { redrawHelpers } from './redraw.ts'
+import { claimHelperPrize, winRoute } from './win.ts'
+import { codesRoute, winnersRoute } from './winners.ts'
+
+/** A draw at a published time, in which friends' help adds codes. */
+export const lotteryHelper = defineCampaign({
+  type: TYPE,
+  path: '/wechat/lottery-helper',
+  ext: helperExt,
+  input: helperInput,
+  detail: helperDetailOf,
+  states: helperStates,
+  routes: [
+    joinHelper,
+    helpOwner,
+    joinersRoute,
+    rankingRoute,
+    winnersRoute,
+    codesRoute,
+    winRoute,
+    claimHelperPrize,
+  ],
+  mine: myHelperDraws,
+  rewarded: winsIn,
+  jobs: [drawHelpers, redrawHelpers, findDueDraws, notifyHelper],
+  pages: {
+    group: '红包与抽奖',
+    list: [
+      ['/lotteryHelper', '助力抽奖', 'id=681'],
+      ['/lotteryHelper/joiner', '参与的人', 'id=681'],
+      ['/lotteryHelper/ranking', '助力排行', 'id=681'],
+      ['/lotteryHelper/winner', '开奖结果', 'id=683'],
+      ['/lotteryHelper/winningPerson', '中奖名单', 'id=683'],
+      ['/lotteryHelper/winner/detail', '我的奖品', 'id=683&recordId=demo-helper-683-89'],
+      ['/lotteryHelper/redEnvelopeDetail', '现金奖品', 'id=684&recordId=demo-helper-684-90'],
+      ['/lotteryHelper/qrcode', '助力抽奖码与海报', 'id=681'],
+    ],
+  },
+  demo: seedHelperDraws,
+})

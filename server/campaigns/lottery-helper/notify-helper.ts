@@ -1,0 +1,122 @@
+import * as v from 'valibot'
+import type { ActivityRow } from '../../core/activity-row.ts'
+import { id, text, time } from '../../core/fields.ts'
+import { enqueue } from '../../core/jobs/enqueue.ts'
+import type { Tx } from '../../core/tx.ts'
+import { defineNotice, type Found } from '../../core/notices/define-notice.ts'
+
+/** Age at which the notice is dropped, s. */
+const STALE_S = 86_400
+
+const words = {
+  helped: { title: '好友帮你多了一个抽奖码', text: '点开看看手里有几个码' },
+  won: { title: '恭喜，你中奖了', text: '点开看看中了什么，记得在期限内领取' },
+  lost: { title: '开奖了', text: '这次没有抽中你，点开看看谁中了' },
+} as const
+
+type What = keyof typeof words
+
+interface About {
+  activityId: number
+  uid: number
+  what: What
+  /** Distinguishes notices of the same kind, such as those of several helpers; '' otherwise. */
+  which: string
+  /** Time of the event, unix seconds. */
+  at: number
+}
+
+/** Notifies a participant of a new code or of the result of the draw. */
+export const notifyHelper = defineNotice({
+  kind: 'notify-lottery-helper',
+  payload: {
+    activityId: id,
+    uid: id,
+    what: v.picklist(['helped', 'won', 'lost']),
+    which: v.optional(text(32), '-'),
+    at: time,
+  },
+
+  async find({ db, brandId, payloads }: Found<About>) {
+    const rows = await db
+      .selectFrom('helper_record as record')
+      .innerJoin('activity', join =>
+        join
+          .onRef('activity.brand_id', '=', 'record.brand_id')
+          .onRef('activity.activity_id', '=', 'record.activity_id'),
+      )
+      .innerJoin('brand', 'brand.brand_id', 'record.brand_id')
+      .innerJoin('visitor', join =>
+        join
+          .onRef('visitor.brand_id', '=', 'record.brand_id')
+          .onRef('visitor.uid', '=', 'record.uid'),
+      )
+      .where('record.brand_id', '=', brandId)
+      .where(
+        'record.activity_id',
+        'in',
+        payloads.map(({ activityId }) => activityId),
+      )
+      .where(
+        'record.uid',
+        'in',
+        payloads.map(({ uid }) => uid),
+      )
+      .select([
+        'record.brand_id',
+        'record.activity_id',
+        'activity.share_image',
+        'brand.app_id',
+        'visitor.uid',
+        'visitor.openid',
+      ])
+      .execute()
+    return payloads.flatMap(({ activityId, uid, what, which, at }) =>
+      rows
+        .filter(row => row.activity_id === activityId && row.uid === uid)
+        .map(row => ({ ...row, what, which, at })),
+    )
+  },
+
+  keyOf: ({ activity_id, ...about }) => keyOf({ ...about, activityId: activity_id }),
+  words: ({ brand_id, activity_id, what, share_image }) => ({
+    ...words[what],
+    path: `${what === 'helped' ? '/lotteryHelper' : '/lotteryHelper/winner'}?br=${brand_id}&id=${activity_id}`,
+    picture: share_image,
+  }),
+  until: ({ at }) => at + STALE_S,
+})
+
+const keyOf = ({ activityId, uid, what, which }: Omit<About, 'at'>): string =>
+  `${activityId}:${uid}:${what}:${which}`
+
+const work = (brandId: number, about: About) => ({
+  brandId,
+  key: keyOf(about),
+  dueAt: about.at,
+  payload: about,
+})
+
+export const enqueueHelpedNotice = (
+  trx: Tx,
+  { brand_id, activity_id: activityId }: ActivityRow,
+  { owner, helper, at }: { owner: number; helper: number; at: number },
+): Promise<void> =>
+  enqueue(trx, notifyHelper, [
+    work(brand_id, { activityId, uid: owner, what: 'helped', which: String(helper), at }),
+  ])
+
+/** Enqueues the result for all participants, due when it becomes public. */
+export const enqueueDrawnNotices = (
+  trx: Tx,
+  { brand_id, activity_id: activityId }: ActivityRow,
+  { people, winners, at }: { people: number[]; winners: Set<number>; at: number },
+): Promise<void> =>
+  enqueue(
+    trx,
+    notifyHelper,
+    people.map(uid => {
+      const what = winners.has(uid) ? 'won' : 'lost'
+      return work(brand_id, { activityId, uid, what, which: '-', at })
+    }),
+  )

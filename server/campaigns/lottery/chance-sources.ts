@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { activityStatus } from '../../../api/values/activity-status.ts'
+import type { ChanceSource } from '../../../api/lottery.ts'
+import { startPathOf } from '../../core/start-paths.ts'
+import { type ActivityRow, stateOf } from '../../core/activity-row.ts'
+import type { Db } from '../../core/database.ts'
+
+const sourceTypes = ['vote', 'question'] as const
+
+/** Maximum number of campaigns shown. */
+const SHOWN = 3
+
+/** Running campaigns of the brand that give chances for this draw, the earliest end first. */
+export async function chanceSources(
+  db: Db,
+  { brand_id, activity_id }: ActivityRow,
+  now: number,
+): Promise<ChanceSource[]> {
+  const rows = await db
+    .selectFrom('activity')
+    .selectAll()
+    .where('brand_id', '=', brand_id)
+    .where('type', 'in', sourceTypes)
+    .where('status', '=', activityStatus.published)
+    .where(
+      sql<boolean>`${String(activity_id)} in (ext->'vote_prize'->>'activity_id', ext->'prize'->>'activity_id')`,
+    )
+    .orderBy('end_at')
+    .orderBy('activity_id')
+    .execute()
+  return rows
+    .filter(row => stateOf(row, now) === 'running')
+    .slice(0, SHOWN)
+    .map(({ type, title, activity_id: id }) => ({
+      type: type === 'vote' ? 'vote' : 'question',
+      title,
+      path: `${startPathOf(type)}?id=${id}`,
+    }))
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import { DAY_S } from '../../../api/values/time.ts'
+import { brandMinute } from '../../core/clock.ts'
+import type { Db } from '../../core/database.ts'
+import { text } from '../../core/fields.ts'
+import { defineJob } from '../../core/jobs/define-job.ts'
+import { tx } from '../../core/tx.ts'
+import { defineNotice, type Found } from '../../core/notices/define-notice.ts'
+import { startPathOf } from '../../core/start-paths.ts'
+
+const KIND = 'notify-unclaimed'
+/** Maximum number of prizes per transaction. */
+const AT_ONCE = 1000
+
+/**
+ * Finds prizes whose claim ends within a day; one statement marks them and enqueues their notices.
+ */
+export const findUnclaimed = defineJob({
+  kind: 'find-unclaimed',
+  payload: {},
+  everyS: 20,
+  async run({ context: { db }, now }) {
+    while ((await handOn(db, now)) === AT_ONCE);
+  },
+})
+
+/**
+ * Notifies a winner once within the last day before the end of the claim. Prizes won within that
+ * day are left out. A failed notice is retried until the prize is returned to the stock.
+ */
+export const notifyUnclaimed = defineNotice({
+  kind: KIND,
+  payload: { drawId: text(64) },
+  find: findDraws,
+  keyOf: row => row.draw_id,
+  words: row => ({
+    title: `${row.prize.name} 还没有领取`,
+    text: `${brandMinute(row.claim_until)} 前领取，过时奖品会退回`,
+    path: `${startPathOf(row.type)}?br=${row.brand_id}&id=${row.activity_id}&prizes=1`,
+    picture: row.prize.image,
+  }),
+  until: row => row.claim_until,
+})
+
+async function handOn(db: Db, now: number): Promise<number> {
+  return tx(db, async trx => {
+    const { rows } = await sql<{ n: number }>`
+      with due as materialized (
+        select brand_id, draw_id from draw
+        where status = 'pending' and told_at is null
+          and claim_until > ${now}::bigint and claim_until <= ${now + DAY_S}::bigint
+        order by claim_until limit ${AT_ONCE}
+      ), marked as (
+        update draw set told_at = ${now}::bigint from due
+        where draw.brand_id = due.brand_id and draw.draw_id = due.draw_id and draw.told_at is null
+        returning draw.brand_id, draw.draw_id, claim_until, created_at
+      ), noted as (
+        insert into job (brand_id, kind, key, payload, due_at)
+        select brand_id, ${KIND}, draw_id, jsonb_build_object('drawId', draw_id),
+          greatest(created_at + ${DAY_S}::bigint, ${now}::bigint)
+        from marked where created_at + ${DAY_S}::bigint < claim_until
+        on conflict do nothing
+      )
+      select count(*)::int as n from due`.execute(trx)
+    return rows[0]?.n ?? 0
+  })
+}
+
+function findDraws({ db, brandId, keys: drawIds, now }: Found) {
+  return db
+    .selectFrom('draw')
+    .innerJoin('activity', join =>
+      join
+        .onRef('activity.brand_id', '=', 'draw.brand_id')
+        .onRef('activity.activity_id', '=', 'draw.activity_id'),
+    )
+    .innerJoin('visitor', join =>
+      join.onRef('visitor.brand_id', '=', 'draw.brand_id').onRef('visitor.uid', '=', 'draw.uid'),
+    )
+    .innerJoin('brand', 'brand.brand_id', 'draw.brand_id')
+    .where('draw.brand_id', '=', brandId)
+    .where('draw.draw_id', 'in', drawIds)
+    .where('draw.status', '=', 'pending')
+    .where('draw.claim_until', '>', now)
+    .select([
+      'draw.brand_id',
+      'draw.draw_id',
+      'draw.prize',
+      'draw.claim_until',
+      'activity.activity_id',
+      'activity.type',
+      'visitor.openid',
+      'brand.app_id',
+    ])
+    .execute()
+}

@@ -1,0 +1,52 @@
+import type { DrawProof, LotteryProof } from '../../../api/lottery.ts'
+import { findActivity } from '../../core/activity-table.ts'
+import { type ActivityRow, stateOf } from '../../core/activity-row.ts'
+import type { Db } from '../../core/database.ts'
+import { defineRoute } from '../../core/define-route.ts'
+import { id } from '../../core/fields.ts'
+import { serverSeedOf } from '../../mechanics/draw/draw-number.ts'
+import { prizesOf } from '../../mechanics/draw/prizes.ts'
+import type { LotteryCampaign } from './lottery-campaign.ts'
+
+/** Maximum number of a visitor's draws in the proof. */
+const MOST = 200
+
+/**
+ * The data from which the visitor's draws can be recomputed; without the server seed until the
+ * activity has ended.
+ */
+export const proofRoute = ({ type, path }: LotteryCampaign) =>
+  defineRoute({
+    method: 'GET',
+    path: `${path}/proof`,
+    access: 'open',
+    input: { id },
+
+    async handle({ db, brand, visitor, input, now }): Promise<LotteryProof> {
+      const activity = await findActivity(db, brand.brand_id, input.id, type)
+      const { serverSeed, hash } = await serverSeedOf(db, activity)
+      const isOver = stateOf(activity, now) === 'ended'
+      const prizes = await prizesOf(db, activity)
+      return {
+        seed_hash: hash,
+        // guard: the seed stays until the end [server lottery/proof]
+        //   seed: isOver ? serverSeed : '', ~> seed: serverSeed,
+        seed: isOver ? serverSeed : '',
+        odds: prizes.map(({ prize_id, name, weight_ppm }) => ({ id: prize_id, name, weight_ppm })),
+        draws: visitor ? await drawsOf(db, activity, visitor.uid) : [],
+      }
+    },
+  })
+
+async function drawsOf(db: Db, activity: ActivityRow, uid: number): Promise<DrawProof[]> {
+  return db
+    .selectFrom('draw')
+    .select(['no', 'salt', 'roll', 'hit_id', 'prize_id', 'why', 'created_at as at'])
+    .where('brand_id', '=', activity.brand_id)
+    .where('activity_id', '=', activity.activity_id)
+    .where('uid', '=', uid)
+    .where('no', '>', 0)
+    .orderBy('no', 'desc')
+    .limit(MOST)
+    .execute()
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { defineCampaign } from '../activity/define-campaign.ts'
+import { seedNewYearCards } from '../../demo/seed/seed-new-year-cards.ts'
+import { reportCard, thankForCard, withdrawCard } from './answer.ts'
+import { cardExt } from './card-ext.ts'
+import { TYPE } from './card-table.ts'
+import { cardInput, newYearCardOf } from './detail.ts'
+import { makeCard } from './make.ts'
+import { openCard } from './open.ts'
+import { newYearCardStates } from './preview.ts'
+
+export const newYearCard = defineCampaign({
+  type: TYPE,
+  path: '/wechat/new-year-card',
+  ext: cardExt,
+  input: cardInput,
+  detail: newYearCardOf,
+  states: newYearCardStates,
+  routes: [makeCard, openCard, thankForCard, reportCard, withdrawCard],
+
+  async rewarded(db, { brand_id, activity_id }) {
+    const { n } = await db
+      .selectFrom('card_open')
+      .select(sql<number>`count(*)::int`.as('n'))
+      .where('brand_id', '=', brand_id)
+      .where('activity_id', '=', activity_id)
+      .where('gift', 'is not', null)
+      .executeTakeFirstOrThrow()
+    return n
+  },
+
+  pages: {
+    group: '邀请与裂变',
+    list: [
+      ['/newYearCard', '新年贺卡', 'id=891'],
+      ['/scrm-preview/newYearCard', '贺卡预览', 'id=891'],
+    ],
+  },
+  demo: seedNewYearCards,
+})

@@ -1,0 +1,35 @@
+import { defineCampaign } from '../activity/define-campaign.ts'
+import { seedQuizzes } from '../../demo/seed/seed-quizzes.ts'
+import { answerQuestion } from './answer.ts'
+import { claimQuizPrize } from './claim.ts'
+import { quizDetailOf } from './detail.ts'
+import { finishQuiz } from './finish.ts'
+import { myPapers } from './my-papers.ts'
+import { previewQuiz, quizStates } from './preview.ts'
+import { quizPrizes } from './prizes.ts'
+import { quizExt } from './quiz-ext.ts'
+import { quizRank } from './rank.ts'
+import { findEndedRankings, settleRanking } from './settle-ranks.ts'
+import { startQuiz } from './start.ts'
+
+export const quiz = defineCampaign({
+  type: 'question',
+  path: '/wechat/question',
+  ext: quizExt,
+  detail: quizDetailOf,
+  previewDetail: previewQuiz,
+  states: quizStates,
+  routes: [startQuiz, answerQuestion, finishQuiz, quizPrizes, claimQuizPrize, quizRank],
+  mine: myPapers,
+  jobs: [findEndedRankings, settleRanking],
+  pages: {
+    group: '表单、投票、答题',
+    list: [
+      ['/question', '答题', 'id=561'],
+      ['/question', '答题送抽奖', 'id=565'],
+      ['/question/myPrize', '我的奖品', 'id=561'],
+      ['/question/qrcode', '答题码与海报', 'id=561'],
+    ],
+  },
+  demo: seedQuizzes,
+})

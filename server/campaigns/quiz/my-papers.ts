@@ -1,0 +1,39 @@
+import type { MySource } from '../activity/my-source.ts'
+import { RUNNING } from '../../mechanics/quiz/quiz-play.ts'
+
+const SHOWN = 20
+
+/** Papers that were started but not submitted. */
+export const myPapers: MySource = async ({ db, brandId, uid, now }) => {
+  const rows = await db
+    .selectFrom('quiz_paper')
+    .innerJoin('activity', join =>
+      join
+        .onRef('activity.brand_id', '=', 'quiz_paper.brand_id')
+        .onRef('activity.activity_id', '=', 'quiz_paper.activity_id'),
+    )
+    .where('quiz_paper.brand_id', '=', brandId)
+    .where('quiz_paper.uid', '=', uid)
+    .where('quiz_paper.status', '=', RUNNING)
+    .where('activity.end_at', '>', now)
+    .select([
+      'activity.activity_id',
+      'activity.title',
+      'activity.share_image',
+      'activity.end_at',
+      'quiz_paper.paper_id',
+    ])
+    .orderBy('activity.end_at')
+    .limit(SHOWN)
+    .execute()
+  return rows.map(row => ({
+    type: 'question',
+    activity_id: row.activity_id,
+    record_id: row.paper_id,
+    title: row.title,
+    state_text: '还没答完',
+    thumb: row.share_image,
+    expire_at: row.end_at,
+    path: `/question?id=${row.activity_id}`,
+  }))
+}

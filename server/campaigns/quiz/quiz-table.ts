@@ -1,0 +1,73 @@
+import type { QuizPrizeStatus } from '../../../api/quiz.ts'
+import type { Db } from '../../core/database.ts'
+import { TO_SEND } from './prize-grant.ts'
+
+const UNUSED = 1
+const USED = 2
+const EXPIRED = 3
+
+export type PrizeGrant = Awaited<ReturnType<typeof findPrizeGrants>>[number]
+
+/** A visitor's prizes in an activity, newest first. */
+export async function findPrizeGrants(
+  db: Db,
+  { brandId, activityId, uid }: { brandId: number; activityId: number; uid: number },
+) {
+  return prizeGrants(db, brandId)
+    .where('user_grant.activity_id', '=', activityId)
+    .where('user_grant.uid', '=', uid)
+    .orderBy('user_grant.created_at', 'desc')
+    .execute()
+}
+
+/** One prize by its key. */
+export async function findPrizeGrant(db: Db, brandId: number, grantId: string) {
+  return prizeGrants(db, brandId)
+    .where('user_grant.grant_id', '=', grantId)
+    .executeTakeFirstOrThrow()
+}
+
+/**
+ * The stored status, except that prizes after their end count as expired. A prize to be shipped
+ * does not expire once its address is known.
+ */
+export function prizeStatus(
+  grant: Pick<PrizeGrant, 'status' | 'kind' | 'contacted_at' | 'valid_to'>,
+  now: number,
+): QuizPrizeStatus {
+  const { status, kind, contacted_at, valid_to } = grant
+  if (status === USED) return 'used'
+  if (status === EXPIRED) return 'expired'
+  if (status !== UNUSED) return 'revoked'
+  if (kind === TO_SEND && contacted_at !== null) return 'claimed'
+  if (valid_to <= now) return 'expired'
+  return kind === TO_SEND ? 'toClaim' : 'unused'
+}
+
+const prizeGrants = (db: Db, brandId: number) =>
+  db
+    .selectFrom('user_grant')
+    .innerJoin('redeem_code', join =>
+      join
+        .onRef('redeem_code.brand_id', '=', 'user_grant.brand_id')
+        .onRef('redeem_code.grant_id', '=', 'user_grant.grant_id'),
+    )
+    .leftJoin('quiz_contact', join =>
+      join
+        .onRef('quiz_contact.brand_id', '=', 'user_grant.brand_id')
+        .onRef('quiz_contact.grant_id', '=', 'user_grant.grant_id'),
+    )
+    .where('user_grant.brand_id', '=', brandId)
+    .select([
+      'user_grant.grant_id',
+      'user_grant.uid',
+      'user_grant.activity_id',
+      'user_grant.kind',
+      'user_grant.status',
+      'user_grant.created_at',
+      'user_grant.valid_to',
+      'user_grant.order_no',
+      'redeem_code.code',
+      'redeem_code.item',
+      'quiz_contact.created_at as contacted_at',
+    ])

@@ -1,0 +1,35 @@
+import { defineCampaign } from '../activity/define-campaign.ts'
+import { returnEnvelopesJob } from '../../mechanics/envelope/return-envelopes.ts'
+import { seedEnvelopes } from '../../demo/seed/seed-envelopes.ts'
+import { envelopeDetailOf, envelopeInput } from './detail.ts'
+import { envelopeExt } from './envelope-ext.ts'
+import { redEnvelopeLuck } from './luck.ts'
+import { moneyLeftIn } from './money-left.ts'
+import { myEnvelopes } from './my-envelopes.ts'
+import { openRedEnvelope } from './open.ts'
+import { openedSharesIn } from './opened-shares.ts'
+import { envelopeStates, previewEnvelope } from './preview.ts'
+
+export const redEnvelope = defineCampaign({
+  type: 'redEnvelope',
+  path: '/wechat/red-envelope',
+  ext: envelopeExt,
+  input: envelopeInput,
+  detail: envelopeDetailOf,
+  previewDetail: previewEnvelope,
+  states: envelopeStates,
+  routes: [openRedEnvelope, redEnvelopeLuck],
+  mine: myEnvelopes,
+  rewarded: openedSharesIn,
+  posterStats: async (db, activity) => ({ left_fen: await moneyLeftIn(db, activity) }),
+  jobs: [returnEnvelopesJob],
+  pages: {
+    group: '红包与抽奖',
+    list: [
+      ['/redEnvelope', '红包', 'id=521'],
+      ['/redEnvelope/qrcode', '红包码与海报', 'id=521'],
+      ['/redEnvelope/detail', '红包详情', 'id=521'],
+    ],
+  },
+  demo: seedEnvelopes,
+})

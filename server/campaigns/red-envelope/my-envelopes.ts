@@ -1,0 +1,41 @@
+import type { MySource } from '../activity/my-source.ts'
+import { OPEN } from '../../mechanics/envelope/envelope.ts'
+
+const SHOWN = 20
+
+/** The visitor's envelopes with unopened shares. */
+export const myEnvelopes: MySource = async ({ db, brandId, uid, now }) => {
+  const rows = await db
+    .selectFrom('envelope')
+    .innerJoin('activity', join =>
+      join
+        .onRef('activity.brand_id', '=', 'envelope.brand_id')
+        .onRef('activity.activity_id', '=', 'envelope.activity_id'),
+    )
+    .where('envelope.brand_id', '=', brandId)
+    .where('envelope.owner_uid', '=', uid)
+    .where('envelope.status', '=', OPEN)
+    .where('envelope.left_n', '>', 0)
+    .where('envelope.expire_at', '>', now)
+    .select([
+      'activity.activity_id',
+      'activity.title',
+      'activity.share_image',
+      'envelope.envelope_id',
+      'envelope.left_n',
+      'envelope.expire_at',
+    ])
+    .orderBy('envelope.expire_at')
+    .limit(SHOWN)
+    .execute()
+  return rows.map(row => ({
+    type: 'redEnvelope',
+    activity_id: row.activity_id,
+    record_id: row.envelope_id,
+    title: row.title,
+    state_text: `还有 ${row.left_n} 份等好友拆`,
+    thumb: row.share_image,
+    expire_at: row.expire_at,
+    path: `/redEnvelope/detail?id=${row.activity_id}&recordId=${row.envelope_id}`,
+  }))
+}

@@ -1,0 +1,58 @@
+import type { Selectable } from 'kysely'
+import type { UnlockStaff } from '../../../api/red-envelope.ts'
+import type { ActivityRow } from '../../core/activity-row.ts'
+import type { Db } from '../../core/database.ts'
+import type { ContactCodeTable } from '../../core/tables.ts'
+import type { TasksExt } from '../invite/tasks-ext.ts'
+import { keeperOf } from '../../mechanics/keeper.ts'
+import { staffToAdd } from '../../mechanics/participate/staff-to-add.ts'
+
+export type ContactCode = Selectable<ContactCodeTable>
+type Whose = Pick<ActivityRow, 'brand_id' | 'activity_id'> & { uid: number }
+
+/** A participant's contact code; undefined before they join. */
+export async function codeOf(
+  db: Db,
+  { brand_id, activity_id, uid }: Whose,
+): Promise<ContactCode | undefined> {
+  return db
+    .selectFrom('contact_code')
+    .selectAll()
+    .where('brand_id', '=', brand_id)
+    .where('activity_id', '=', activity_id)
+    .where('uid', '=', uid)
+    .executeTakeFirst()
+}
+
+/** The staff member of a code, shown with the code itself; null when they no longer work. */
+export async function staffOf(
+  db: Db,
+  { brand_id, user_id, qr_text }: ContactCode,
+): Promise<UnlockStaff | null> {
+  const staff = await staffToAdd(db, brand_id, user_id)
+  return staff?.user_id === user_id ? { ...staff, qr_text } : null
+}
+
+/**
+ * The staff members whose contact a participant may pass on, in order: the one who keeps the participant, if they take
+ * part, then the campaign's others from a place that follows from the participant's number. Empty when nobody works.
+ */
+export async function staffFor(
+  db: Db,
+  { brand_id: brandId }: ActivityRow,
+  { staff_ids }: TasksExt,
+  { uid, now }: { uid: number; now: number },
+): Promise<number[]> {
+  const working = await db
+    .selectFrom('shop_user')
+    .select('user_id')
+    .where('brand_id', '=', brandId)
+    .where('user_id', 'in', staff_ids)
+    .where('status', '=', 1)
+    .orderBy('user_id')
+    .execute()
+  const ids = working.map(({ user_id }) => user_id)
+  const keeper = await keeperOf(db, { brandId, uid, now })
+  const turned = [...ids.slice(uid % ids.length), ...ids.slice(0, uid % ids.length)]
+  return turned.sort((a, b) => Number(b === keeper?.userId) - Number(a === keeper?.userId))
+}

@@ -1,0 +1,40 @@
+import type { MySource } from '../activity/my-source.ts'
+import { freeOf, teamStatus } from '../../mechanics/team/team-table.ts'
+import { TYPE } from './find-team-draw.ts'
+
+const SHOWN = 20
+
+/** Incomplete teams of the visitor. */
+export const myDrawTeams: MySource = async ({ db, brandId, uid, now }) => {
+  const rows = await db
+    .selectFrom('seat')
+    .innerJoin('team', join =>
+      join.onRef('team.brand_id', '=', 'seat.brand_id').onRef('team.team_id', '=', 'seat.team_id'),
+    )
+    .innerJoin('activity', join =>
+      join
+        .onRef('activity.brand_id', '=', 'seat.brand_id')
+        .onRef('activity.activity_id', '=', 'seat.activity_id'),
+    )
+    .where('seat.brand_id', '=', brandId)
+    .where('seat.uid', '=', uid)
+    .where('seat.is_running', '=', true)
+    .where('team.status', '=', teamStatus.forming)
+    .where('team.expires_at', '>', now)
+    .where('activity.type', '=', TYPE)
+    .selectAll('team')
+    .select(['activity.title', 'activity.share_image'])
+    .orderBy('team.expires_at')
+    .limit(SHOWN)
+    .execute()
+  return rows.map(({ title, share_image, ...team }) => ({
+    type: TYPE,
+    activity_id: team.activity_id,
+    record_id: team.team_id,
+    title,
+    state_text: `还差 ${freeOf(team)} 人开奖`,
+    thumb: share_image,
+    expire_at: team.expires_at,
+    path: `/teamDraw?id=${team.activity_id}&recordId=${team.team_id}`,
+  }))
+}

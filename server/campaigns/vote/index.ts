@@ -1,0 +1,42 @@
+import { defineCampaign } from '../activity/define-campaign.ts'
+import { seedVotes } from '../../demo/seed/seed-votes.ts'
+import { auditVoteItem } from './audit.ts'
+import { voteCaptcha } from './captcha.ts'
+import { countViews } from './count-views.ts'
+import { voteDetailOf } from './detail.ts'
+import { voteItem } from './item.ts'
+import { voteList } from './list.ts'
+import { mySignups } from './my-signups.ts'
+import { voteStates } from './preview.ts'
+import { voteRank } from './rank.ts'
+import { signUpForVote } from './signup.ts'
+import { voteExt } from './vote-ext.ts'
+import { castVote } from './vote.ts'
+
+export const vote = defineCampaign({
+  type: 'vote',
+  path: '/wechat/vote',
+  ext: voteExt,
+  detail: voteDetailOf,
+  states: voteStates,
+  routes: [voteList, voteItem, voteRank, castVote, voteCaptcha, signUpForVote, auditVoteItem],
+  mine: mySignups,
+  posterLink: ({ itemId }) =>
+    itemId === undefined ? {} : { path: '/vote/detail', query: { itemId: String(itemId) } },
+  jobs: [countViews],
+  pages: {
+    group: '表单、投票、答题',
+    list: [
+      ['/vote', '投票', 'id=571'],
+      ['/vote', '投票送抽奖', 'id=575'],
+      ['/vote/preview', '投票预览', 'isPreview=1&id=571'],
+      ['/vote/qrcode', '投票码与海报', 'id=571'],
+      ['/vote/list', '选手列表', 'id=571'],
+      ['/vote/detail', '选手详情', 'id=571&itemId=57101'],
+      ['/vote/rank', '投票排行', 'id=571'],
+      ['/vote/add', '报名参加', 'id=571'],
+      ['/vote/success', '报名成功', 'mine=vote&id=572'],
+    ],
+  },
+  demo: seedVotes,
+})

@@ -1,0 +1,79 @@
+import type { Selectable } from 'kysely'
+import type { ArticleBrief, ArticleInfo } from '../../../api/article.ts'
+import type { Db } from '../../core/database.ts'
+import { ReplyError } from '../../core/replies.ts'
+import type { ArticleTable } from '../../core/tables.ts'
+
+const ON = 1
+
+export type ArticleRow = Selectable<ArticleTable>
+
+/** A published article; refuses with 4004 when it is off, deleted, unknown or another brand's. */
+export async function findArticle(db: Db, brandId: number, articleId: number): Promise<ArticleRow> {
+  const article = await db
+    .selectFrom('article')
+    .selectAll()
+    // guard: every statement names its brand [server matrix/brands]
+    //   .where('brand_id', '=', brandId) ~>
+    .where('brand_id', '=', brandId)
+    .where('article_id', '=', articleId)
+    .where('status', '=', ON)
+    .executeTakeFirst()
+  if (article) return article
+  throw new ReplyError('contentGone')
+}
+
+/** Published articles, newest first; those in the category of the `besides` article come first. */
+export async function listArticles(
+  db: Db,
+  brandId: number,
+  {
+    limit,
+    offset = 0,
+    besides,
+  }: { limit: number; offset?: number; besides?: Pick<ArticleRow, 'article_id' | 'category_id'> },
+): Promise<ArticleBrief[]> {
+  let query = db
+    .selectFrom('article')
+    .select([
+      'article_id',
+      'title',
+      'intro',
+      'thumb',
+      'category_id',
+      'read_count as read',
+      'share_count as share',
+    ])
+    .where('brand_id', '=', brandId)
+    .where('status', '=', ON)
+  if (besides) {
+    query = query
+      .where('article_id', '!=', besides.article_id)
+      .orderBy(eb => eb('category_id', '=', besides.category_id), 'desc')
+  }
+  return query
+    .orderBy('publish_time', 'desc')
+    .orderBy('article_id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+/** The article for the wire. */
+export function articleInfo(article: ArticleRow, readCount: number): ArticleInfo {
+  const { article_id, title, intro, thumb, content, category_id, author } = article
+  const { publish_time, end_time, action } = article
+  return {
+    article_id,
+    title,
+    intro,
+    thumb,
+    content,
+    category_id,
+    author,
+    publish_time,
+    read_count: readCount,
+    end_time,
+    action,
+  }
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { defineJob } from '../../core/jobs/define-job.ts'
+import type { Db } from '../../core/database.ts'
+import { tx } from '../../core/tx.ts'
+import type { ArticleRow } from './article-table.ts'
+
+/** Number of counter rows per article, so that concurrent readers do not wait for one row. */
+const BUCKETS = 16
+/** Maximum number of rows per transaction. */
+const AT_ONCE = 500
+
+/** Counts a read and returns the article's total. */
+export async function countRead(db: Db, { brand_id, article_id }: ArticleRow): Promise<number> {
+  const bucket = Math.floor(Math.random() * BUCKETS)
+  const { rows } = await sql<{ n: number }>`
+    with mine as (
+      insert into article_read (brand_id, article_id, bucket, n)
+      values (${brand_id}, ${article_id}, ${bucket}, 1)
+      on conflict (brand_id, article_id, bucket) do update set n = article_read.n + 1
+      returning n
+    )
+    select (article.read_count + mine.n + coalesce((
+        select sum(n) from article_read
+        where brand_id = ${brand_id} and article_id = ${article_id} and bucket <> ${bucket}
+      ), 0))::int as n
+    from article cross join mine
+    where article.brand_id = ${brand_id} and article.article_id = ${article_id}`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+/** Adds pending reads to the articles' own rows, from which lists read them. */
+export const addReads = defineJob({
+  kind: 'add-reads',
+  payload: {},
+  everyS: 60,
+  async run({ context: { db } }) {
+    while ((await addSome(db)) === AT_ONCE);
+  },
+})
+
+async function addSome(db: Db): Promise<number> {
+  return tx(db, async trx => {
+    const { rows } = await sql<{ n: number }>`
+      with taken as (
+        delete from article_read where (brand_id, article_id, bucket) in (
+          select brand_id, article_id, bucket from article_read
+          order by brand_id, article_id, bucket limit ${AT_ONCE} for update skip locked
+        )
+        returning brand_id, article_id, n
+      ), sums as (
+        select brand_id, article_id, sum(n)::int as n from taken group by brand_id, article_id
+      ), added as (
+        update article set read_count = read_count + sums.n from sums
+        where article.brand_id = sums.brand_id and article.article_id = sums.article_id
+      )
+      select count(*)::int as n from taken`.execute(trx)
+    return rows[0]?.n ?? 0
+  })
+}

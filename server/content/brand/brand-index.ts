@@ -1,0 +1,92 @@
+import type { BrandEntry, BrandHome } from '../../../api/brand.ts'
+import { startPathOf, startPaths } from '../../core/start-paths.ts'
+import { stateOf } from '../../core/activity-row.ts'
+import { listArticles } from '../article/article-table.ts'
+import { type Brand, type Call, defineRoute } from '../../core/define-route.ts'
+import { brandBrief } from '../../core/brand-brief.ts'
+
+/** Number of articles on the front page. */
+const MAX_ARTICLES = 4
+/** Number of campaigns on the front page, one of each type. */
+const MAX_CAMPAIGNS = 8
+
+/**
+ * Also answers for a closed brand, because the page that reports it shows the brand's name and
+ * phone.
+ */
+export const brandIndex = defineRoute({
+  method: 'GET',
+  path: '/wechat/brand/index',
+  access: 'open',
+  input: {},
+  evenClosed: true,
+
+  async handle(call): Promise<BrandHome> {
+    const { brand } = call
+    const { intro, phone, expire_at } = brand
+    const kinds = brand.entry_kinds
+    const entries = await Promise.all(kinds.map(kind => entriesOf[kind](call)))
+    return {
+      brand: { ...brandBrief(brand), intro, phone, expire_time: expire_at },
+      entries: entries.flat(),
+    }
+  },
+})
+
+type Ask = Pick<Call<'open', unknown>, 'db' | 'now'> & { brand: Brand }
+
+const entriesOf: Record<BrandEntry['kind'], (ask: Ask) => Promise<BrandEntry[]>> = {
+  campaign: runningCampaigns,
+  article: newArticles,
+  store: async ({ brand }) => [
+    {
+      kind: 'store',
+      title: '门店',
+      text: '地址、营业时间与导航',
+      thumb: brand.logo,
+      path: '/selectLbsShop?from=brand',
+    },
+  ],
+  member: async ({ brand }) => [
+    {
+      kind: 'member',
+      title: '会员中心',
+      text: '积分、等级与权益',
+      thumb: brand.logo,
+      path: '/member-card/index',
+    },
+  ],
+}
+
+async function runningCampaigns({ db, brand, now }: Ask): Promise<BrandEntry[]> {
+  const rows = await db
+    .selectFrom('activity')
+    .selectAll()
+    .where('brand_id', '=', brand.brand_id)
+    .where('type', 'in', Object.keys(startPaths))
+    .where('end_at', '>', now)
+    .orderBy('activity_id')
+    .execute()
+  const running = rows.filter(row => stateOf(row, now) === 'running')
+  const firsts = running.filter(
+    (row, place) => running.findIndex(({ type }) => type === row.type) === place,
+  )
+  return firsts.slice(0, MAX_CAMPAIGNS).map(row => ({
+    kind: 'campaign',
+    title: row.title,
+    text: row.subtitle,
+    thumb: row.share_image,
+    path: `${startPathOf(row.type)}?id=${row.activity_id}`,
+  }))
+}
+
+async function newArticles({ db, brand }: Ask): Promise<BrandEntry[]> {
+  const rows = await listArticles(db, brand.brand_id, { limit: MAX_ARTICLES })
+  return rows.map(row => ({
+    kind: 'article',
+    title: row.title,
+    text: row.intro,
+    thumb: row.thumb,
+    path: `/pages/article/share?at=${row.article_id}`,
+  }))
+}

@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import type { FileDetail } from '../../../api/material.ts'
+import { sharedBy } from '../article/shared-by.ts'
+import { brandBrief } from '../../core/brand-brief.ts'
+import { defineRoute } from '../../core/define-route.ts'
+import { id } from '../../core/fields.ts'
+import { filesBeside, findFile } from './file-table.ts'
+
+/** Number of recommended files below the open one. */
+const RECOMMENDED = 2
+const READY = 1
+
+/** A file; with the staff member of the share if the link names one. */
+export const getFileOne = defineRoute({
+  method: 'GET',
+  path: '/wechat/material/getFileOne',
+  access: 'open',
+  input: { fileId: id, shareShopId: v.optional(id) },
+
+  async handle({ db, brand, input, now }): Promise<FileDetail> {
+    const file = await findFile(db, brand.brand_id, input.fileId)
+    const { brand_id: brandId, status: _, ...info } = file
+    const pages = info.convert_status === READY ? info.pages : []
+    const material = { kind: 'file', id: file.file_id } as const
+    return {
+      file: {
+        file_info: { ...info, pages },
+        ...(await sharedBy(db, brandId, material, input.shareShopId)),
+      },
+      recommand_list: await filesBeside(db, file, RECOMMENDED),
+      brand: brandBrief(brand),
+      server_time: now,
+    }
+  },
+})

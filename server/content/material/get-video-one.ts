@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import type { VideoDetail } from '../../../api/material.ts'
+import { sharedBy } from '../article/shared-by.ts'
+import { brandBrief } from '../../core/brand-brief.ts'
+import { defineRoute } from '../../core/define-route.ts'
+import { id } from '../../core/fields.ts'
+import { findVideo, videosBeside } from './video-table.ts'
+
+/** Number of recommended videos below the open one. */
+const RECOMMENDED = 2
+
+/** A video; with the staff member of the share if the link names one. */
+export const getVideoOne = defineRoute({
+  method: 'GET',
+  path: '/wechat/material/getVideoOne',
+  access: 'open',
+  input: { videoId: id, shareShopId: v.optional(id) },
+
+  async handle({ db, brand, input, now }): Promise<VideoDetail> {
+    const video = await findVideo(db, brand.brand_id, input.videoId)
+    const { brand_id: brandId, status: _, ...video_info } = video
+    const material = { kind: 'video', id: video.video_id } as const
+    return {
+      video: { video_info, ...(await sharedBy(db, brandId, material, input.shareShopId)) },
+      recommand_list: await videosBeside(db, video, RECOMMENDED),
+      brand: brandBrief(brand),
+      server_time: now,
+    }
+  },
+})

@@ -1,0 +1,37 @@
+import type { Selectable } from 'kysely'
+import type { VideoBrief } from '../../../api/material.ts'
+import type { Db } from '../../core/database.ts'
+import { ReplyError } from '../../core/replies.ts'
+import type { VideoTable } from '../../core/tables.ts'
+
+const ON = 1
+
+export type VideoRow = Selectable<VideoTable>
+
+/** A published video; refuses with 4004 when it is off, deleted, unknown or another brand's. */
+export async function findVideo(db: Db, brandId: number, videoId: number): Promise<VideoRow> {
+  const video = await db
+    .selectFrom('video')
+    .selectAll()
+    .where('brand_id', '=', brandId)
+    .where('video_id', '=', videoId)
+    .where('status', '=', ON)
+    .executeTakeFirst()
+  if (video) return video
+  throw new ReplyError('contentGone')
+}
+
+/** Further videos: those of the same category first, then the newest. */
+export async function videosBeside(db: Db, video: VideoRow, limit: number): Promise<VideoBrief[]> {
+  return db
+    .selectFrom('video')
+    .select(['video_id', 'title', 'thumb', 'seconds'])
+    .where('brand_id', '=', video.brand_id)
+    .where('video_id', '!=', video.video_id)
+    .where('status', '=', ON)
+    .orderBy(eb => eb('category_id', '=', video.category_id), 'desc')
+    .orderBy('publish_time', 'desc')
+    .orderBy('video_id', 'desc')
+    .limit(limit)
+    .execute()
+}

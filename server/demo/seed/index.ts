@@ -1,0 +1,45 @@
+import { campaigns } from '../../campaigns.ts'
+import type { Clock } from '../../core/clock.ts'
+import { unixSeconds } from '../../core/clock.ts'
+import type { Db } from '../../core/database.ts'
+import { tx } from '../../core/tx.ts'
+import { setRunningBalances } from './running-balances.ts'
+import { seedActivityVisits } from './seed-activity-visits.ts'
+import { seedArticles } from './seed-articles.ts'
+import { seedBrands } from './seed-brands.ts'
+import { seedChats } from './seed-chats.ts'
+import { seedCustomers } from './seed-customers.ts'
+import { seedKeepers } from './seed-keepers.ts'
+import { seedDrafts } from './seed-drafts.ts'
+import { seedEndings, seedMembers } from './seed-members.ts'
+import { seedMaterials } from './seed-materials.ts'
+import { seedMerchant } from './seed-merchant.ts'
+import { seedOrders } from './seed-orders.ts'
+import { seedStaffTasks } from './seed-staff-tasks.ts'
+import { seedWithdrawals } from './seed-withdrawals.ts'
+import { seedWork } from './seed-work.ts'
+
+/** Creates the demo brands; does nothing if they exist. */
+export async function seedDemo(db: Db, clock: Clock): Promise<void> {
+  const now = unixSeconds(clock)
+  await tx(db, async trx => {
+    const isNew = await seedBrands(trx, now)
+    if (!isNew) return
+    await seedCustomers(trx, now)
+    await seedArticles(trx, now)
+    await seedMaterials(trx, now)
+    for (const { demo } of campaigns) await demo?.(trx, now)
+    await seedDrafts(trx, now)
+    await seedWork(trx, now)
+    await seedKeepers(trx, now)
+    await seedActivityVisits(trx, now)
+    await seedMembers(trx, now)
+    await seedOrders(trx, now)
+    await seedEndings(trx, now)
+    await seedWithdrawals(trx, now)
+    await seedStaffTasks(trx, now)
+    await seedMerchant(trx, now)
+    await seedChats(trx, now)
+    await setRunningBalances(trx)
+  })
+}

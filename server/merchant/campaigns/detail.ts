@@ -1,0 +1,65 @@
+import { staffRole } from '../../../api/values/staff-role.ts'
+import type { BusinessActivity } from '../../../api/business.ts'
+import { makePreviewKey } from '../../campaigns/activity/preview-key.ts'
+import { brandDayStart } from '../../core/clock.ts'
+import { type Brand, defineRoute } from '../../core/define-route.ts'
+import { id } from '../../core/fields.ts'
+import { startPathOf } from '../../core/start-paths.ts'
+import type { ActivityRow } from '../../core/activity-row.ts'
+import { findKeptActivity } from '../../campaigns/activity/brand-activity.ts'
+import { figuresOf } from './figures.ts'
+import { cardOf } from './list.ts'
+import { listFigures } from './list-figures.ts'
+import { posterPathOf } from './poster-path.ts'
+import { lockedFields, settingsOf } from './settings.ts'
+
+/** An activity with its settings in words, its links, and its figures of today. */
+export const activityDetail = defineRoute({
+  method: 'GET',
+  path: '/retail/business/get-activity-detail',
+  access: 'manager',
+  input: { activityId: id },
+
+  async handle({ db, brand, staff, input, now, origin }): Promise<BusinessActivity> {
+    const activity = await findKeptActivity(db, brand.brand_id, input.activityId)
+    const { brand_id, activity_id } = activity
+    const figures = await listFigures(db, brand_id, [activity_id], now)
+    const today = { from: brandDayStart(now), to: now + 1 }
+    const path = startPathOf(activity.type)
+    return {
+      activity: {
+        ...cardOf(activity, figures(activity_id), {
+          canAct: staff.role === staffRole.merchant,
+          now,
+        }),
+        subtitle: activity.subtitle,
+        share_title: activity.share_title,
+        share_desc: activity.share_desc,
+        share_image: activity.share_image,
+        created_at: activity.created_at,
+        updated_at: activity.updated_at,
+      },
+      settings: await settingsOf(db, activity),
+      today: await figuresOf(db, activity, today),
+      url: `${origin}${path}?br=${brand_id}&id=${activity_id}`,
+      preview_url: previewUrl(`${origin}${path}`, { brand, activity, now }),
+      poster_path: posterPathOf(activity.type),
+      locked_fields: lockedFields(activity, now),
+      server_time: now,
+    }
+  },
+})
+
+function previewUrl(
+  start: string,
+  { brand, activity, now }: { brand: Brand; activity: ActivityRow; now: number },
+): string {
+  const query = new URLSearchParams({
+    br: String(brand.brand_id),
+    id: String(activity.activity_id),
+    isPreview: '1',
+    previewKey: makePreviewKey(brand, activity.activity_id, now),
+    state: 'running',
+  })
+  return `${start}?${query}`
+}

@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import { DAY_S } from '../../../api/values/time.ts'
+import type { ActivityFigures, ActivityStatistics, DayFigures } from '../../../api/business.ts'
+import { brandDay } from '../../core/clock.ts'
+import type { Db } from '../../core/database.ts'
+import { type Key, ordersOf, participantsOf, writeOffsOf } from './participants.ts'
+
+/** Somebody is new if their first contact with the brand was at most this long before they took part, s. */
+const NEW_S = DAY_S
+/** Deepest level that is told apart. */
+const DEEPEST = 5
+
+/** From the first second (included) to the last (excluded). */
+export interface Span {
+  from: number
+  to: number
+}
+
+/**
+ * Condition for the brand's page events of an activity in a span, by an index of activity, event and time. Events
+ * without a session are gone after a week, so no figure counts them.
+ */
+export const eventsOf = ({ activity_id }: Key, key: string, { from, to }: Span) => sql`
+  page_log.materiel_id = ${activity_id} and page_log.key = ${key} and page_log.received_at >= ${from}::bigint
+    and page_log.received_at < ${to}::bigint and (page_log.type is null or page_log.type = 2)
+    and page_log.session_uid is not null`
+
+const within = ({ from, to }: Span) => sql`at >= ${from}::bigint and at < ${to}::bigint`
+
+type Totals = ActivityStatistics['totals']
+
+/** People are counted once in the span; only a session proves who somebody is. */
+export async function totalsOf(db: Db, key: Key, span: Span): Promise<Totals & People> {
+  const { rows } = await sql<Totals & People>`
+    with joined as (
+      select uid, min(at) as at from (${participantsOf(key)}) each where ${within(span)} group by uid
+    ), used as (select uid from (${writeOffsOf(key)}) each where ${within(span)}),
+    paid as (
+      select uid, pay_fen from shop_order where brand_id = ${key.brand_id} and ${ordersOf(key)}
+        and paid_at >= ${span.from}::bigint and paid_at < ${span.to}::bigint
+    ), visits as (
+      select count(*) as pv, count(distinct session_uid) as uv from page_log
+      where brand_id = ${key.brand_id} and ${eventsOf(key, 'page-visit', span)}
+    )
+    select visits.pv::int as visit_pv, visits.uv::int as visit_uv,
+      (select count(*) from page_log
+        where brand_id = ${key.brand_id} and ${eventsOf(key, 'page-share', span)})::int as share,
+      (select count(*) from joined)::int as join,
+      (select count(*) from paid)::int as order, (select count(distinct uid) from paid)::int as payer,
+      (select coalesce(sum(pay_fen), 0) from paid)::bigint as paid_fen,
+      ${refundSql(key, span)} as refund_fen,
+      (select count(*) from used)::int as writeoff,
+      (select count(distinct uid) from used)::int as redeemer,
+      (select count(*) from joined join visitor on visitor.brand_id = ${key.brand_id}
+        and visitor.uid = joined.uid where visitor.created_at > joined.at - ${NEW_S}::int)::int as new_customer
+    from visits`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('An aggregate without a row.')
+  return { ...row, paid_fen: Number(row.paid_fen), refund_fen: Number(row.refund_fen) }
+}
+
+/** Distinct people who paid, and who redeemed. */
+interface People {
+  payer: number
+  redeemer: number
+}
+
+/** Refunds that were paid out in the span. */
+const refundSql = (key: Key, { from, to }: Span) => sql<number>`
+  (select coalesce(sum(refund.apply_fen), 0) from shop_order join refund
+    on refund.brand_id = shop_order.brand_id and refund.order_no = shop_order.order_no
+    where shop_order.brand_id = ${key.brand_id} and ${ordersOf(key)} and refund.status = 5
+      and refund.finished_at >= ${from}::bigint and refund.finished_at < ${to}::bigint)::bigint`
+
+/** Figures of each day of a span, days without any included. */
+export async function daysOf(db: Db, key: Key, span: Span): Promise<DayFigures[]> {
+  const dayAt = sql`((at - ${span.from}::bigint) / ${DAY_S}::int)::int`
+  const { rows } = await sql<{ what: keyof DayFigures; day: number; n: number }>`
+    select 'visit' as what, ${dayAt} as day, count(distinct uid)::int as n from (
+      select session_uid as uid, received_at as at from page_log
+        where brand_id = ${key.brand_id} and ${eventsOf(key, 'page-visit', span)}
+    ) visits group by 2
+    union all
+    select 'join', ${dayAt}, count(distinct uid)::int from (${participantsOf(key)}) joins
+    where ${within(span)} group by 2
+    union all
+    select 'order', ${dayAt}, count(*)::int from (
+      select paid_at as at from shop_order where brand_id = ${key.brand_id} and ${ordersOf(key)}
+    ) orders where ${within(span)} group by 2
+    union all
+    select 'writeoff', ${dayAt}, count(*)::int from (${writeOffsOf(key)}) used
+    where ${within(span)} group by 2`.execute(db)
+  const length = Math.round((span.to - span.from) / DAY_S)
+  const days = Array.from({ length }, (_, at) => ({
+    day: brandDay(span.from + at * DAY_S),
+    visit: 0,
+    join: 0,
+    order: 0,
+    writeoff: 0,
+  }))
+  for (const { what, day, n } of rows) {
+    const row = days[day]
+    if (row && what !== 'day') row[what] = n
+  }
+  return days
+}
+
+/** Visitors by the shortest chain of shares that they came by; 0 = not by a share. */
+export async function depthOf(db: Db, key: Key, span: Span): Promise<ActivityStatistics['depth']> {
+  const { rows } = await sql<{ level: number; count: number }>`
+    select level, count(*)::int as count from (
+      select least(min(cardinality(string_to_array(share_by, ','))), ${DEEPEST}::int) as level
+      from page_log
+        where brand_id = ${key.brand_id} and ${eventsOf(key, 'page-visit', span)} and session_uid is not null
+      group by session_uid
+    ) people group by level order by level`.execute(db)
+  return rows
+}
+
+/** The figures of a span that the detail shows. */
+export async function figuresOf(db: Db, key: Key, span: Span): Promise<ActivityFigures> {
+  const { visit_uv, join, share, order, paid_fen, writeoff } = await totalsOf(db, key, span)
+  return { visit: visit_uv, join, share, order, amount_fen: paid_fen, writeoff }
+}

@@ -1,0 +1,96 @@
+import * as v from 'valibot'
+import { staffRole } from '../../../api/values/staff-role.ts'
+import type { ActivityRanking, ActivityStatistics, RankBy } from '../../../api/business.ts'
+import { stateOf } from '../../core/activity-row.ts'
+import { defineRoute } from '../../core/define-route.ts'
+import { id, limit, page } from '../../core/fields.ts'
+import { maskedName } from '../../core/masked-name.ts'
+import type { Staff } from '../../core/staff.ts'
+import { findKeptActivity } from '../../campaigns/activity/brand-activity.ts'
+import { dayFields, spanOf } from './day-span.ts'
+import { daysOf, depthOf, totalsOf } from './figures.ts'
+import { rankRows } from './ranking-rows.ts'
+import { takesMoney } from './publish.ts'
+
+const TOP = 10
+
+/** Figures of an activity in a span of days. */
+export const activityStatistics = defineRoute({
+  method: 'GET',
+  path: '/retail/business/get-activity-statistics',
+  access: 'manager',
+  input: { activityId: id, ...dayFields },
+
+  async handle({ db, brand, input, now }): Promise<ActivityStatistics> {
+    const span = spanOf(input, now)
+    const activity = await findKeptActivity(db, brand.brand_id, input.activityId)
+    const { payer, redeemer, ...totals } = await totalsOf(db, activity, span)
+    const top = { span, offset: 0, limit: TOP, mineId: 0 }
+    const { visit_uv, join, order } = totals
+    return {
+      activity: {
+        activity_id: activity.activity_id,
+        type: activity.type,
+        title: activity.title,
+        state: stateOf(activity, now),
+      },
+      from: span.first,
+      to: span.last,
+      totals,
+      days: await daysOf(db, activity, span),
+      funnel: [
+        { name: 'visit', value: visit_uv },
+        { name: 'join', value: join },
+        ...(takesMoney(activity) || order > 0 ? [{ name: 'pay' as const, value: payer }] : []),
+        { name: 'writeoff', value: redeemer },
+      ],
+      depth: await depthOf(db, activity, span),
+      staff_top: await rankRows(db, activity, { ...top, by: 'staff' }),
+      store_top: await rankRows(db, activity, { ...top, by: 'store' }),
+      server_time: now,
+    }
+  },
+})
+
+const by = v.picklist(['staff', 'store', 'customer'] satisfies RankBy[])
+
+/** Staff, stores or customers by the people they brought. Managers read customers' names masked. */
+export const activityRanking = defineRoute({
+  method: 'GET',
+  path: '/retail/mine/get-activity-ranking-list',
+  access: 'manager',
+  input: { activityId: id, by, ...dayFields, page, limit },
+
+  async handle({ db, brand, staff, input, now }): Promise<ActivityRanking> {
+    const span = spanOf(input, now)
+    const activity = await findKeptActivity(db, brand.brand_id, input.activityId)
+    const offset = (input.page - 1) * input.limit
+    const mineId = ownId(staff, input.by)
+    // One row more than is shown tells whether there are more.
+    const query = { by: input.by, span, offset, limit: input.limit + 1, mineId }
+    const isMasked = input.by === 'customer' && staff.role < staffRole.merchant
+    const rows = (await rankRows(db, activity, query)).map(row =>
+      isMasked ? { ...row, name: maskedName(row.name) } : row,
+    )
+    const list = rows.filter(({ rank }) => rank > offset && rank <= offset + input.limit)
+    return {
+      activity: {
+        activity_id: activity.activity_id,
+        type: activity.type,
+        title: activity.title,
+      },
+      from: span.first,
+      to: span.last,
+      list,
+      mine: rows.find(row => row.id === mineId) ?? null,
+      page: input.page,
+      limit: input.limit,
+      has_more: rows.some(({ rank }) => rank === offset + input.limit + 1),
+    }
+  },
+})
+
+function ownId({ userId, storeId, uid }: Staff, of: RankBy): number {
+  if (of === 'customer') return uid ?? 0
+  return of === 'staff' ? userId : storeId
+}

@@ -1,0 +1,157 @@
+import * as v from 'valibot'
+import { staffStatus } from '../../../../api/values/staff-status.ts'
+import { staffRole } from '../../../../api/values/staff-role.ts'
+import { id, text, time } from '../../../core/fields.ts'
+import { enqueue } from '../../../core/jobs/enqueue.ts'
+import type { Tx } from '../../../core/tx.ts'
+import { defineNotice, type Found } from '../../../core/notices/define-notice.ts'
+import { authorizationState } from './authorization.ts'
+
+/** Age at which an undelivered notice is dropped, s. */
+const STALE_S = 86_400
+
+interface Told {
+  authId: string
+  /** Who is told: a merchant of the shop, or whoever was authorized. */
+  uid: number
+  to: 'merchant' | 'person'
+  at: number
+}
+
+/** Tells all merchants of a shop whom one of them has authorized, and that person; a refusal only who asked. */
+export const notifyAuthorized = defineNotice({
+  kind: 'notify-authorized',
+  payload: { authId: text(64), uid: id, to: v.picklist(['merchant', 'person']), at: time },
+  find: findTold,
+  keyOf: row => row.key,
+  words: row => ({ ...wordsOf(row), picture: '' }),
+  until: row => row.at + STALE_S,
+})
+
+interface Outcome {
+  to: Told['to']
+  state: number
+  purpose: 'payee' | 'admin'
+  /** Name of whoever has decided. */
+  person: string
+  shop: string
+  brand_id: number
+}
+
+function wordsOf({ to, state, purpose, person, shop, brand_id }: Outcome) {
+  const isPayee = purpose === 'payee'
+  const at = (page: string) => `${page}?br=${brand_id}`
+  if (to === 'person') {
+    return isPayee
+      ? {
+          title: `${shop}的货款以后打给你`,
+          text: '店主提现后会通知你确认收款',
+          path: `${at('/withdraw/list')}&account=merchant`,
+        }
+      : { title: `你已经是${shop}的店主`, text: '点开管理店铺', path: at('/pages/mine/index') }
+  }
+  if (state === authorizationState.refused) {
+    const what = isPayee ? '收款' : '做店主'
+    return {
+      title: `${person}没有同意${what}`,
+      text: '需要的话再让他扫一次码',
+      path: at('/pages/mine/authorize'),
+    }
+  }
+  return isPayee
+    ? {
+        title: `货款改由${person}收款`,
+        text: '以后提现的货款打给他，不对的话马上点开更换',
+        path: at('/pages/mine/authorize'),
+      }
+    : {
+        title: `${person}成为店主`,
+        text: '他能管理店铺和提现，不对的话马上点开停用',
+        path: at('/pages/store/users'),
+      }
+}
+
+/** Enqueues the notices about a decision, in its transaction; `uid`: the person who agreed or refused. */
+export async function tellOfAuthorization(
+  trx: Tx,
+  { brandId, authId, uid, now }: { brandId: number; authId: string; uid: number; now: number },
+): Promise<void> {
+  const { state, shop_id, asker_id } = await trx
+    .selectFrom('merchant_authorization')
+    .select(['state', 'shop_id', 'asker_id'])
+    .where('brand_id', '=', brandId)
+    .where('auth_id', '=', authId)
+    .executeTakeFirstOrThrow()
+  const isAgreed = state === authorizationState.agreed
+  const merchants = await trx
+    .selectFrom('shop_user')
+    .select('uid')
+    .where('brand_id', '=', brandId)
+    .where('shop_id', '=', shop_id)
+    .where('role', '=', staffRole.merchant)
+    .where('status', '=', staffStatus.working)
+    .where('uid', 'is not', null)
+    .where('uid', '!=', uid)
+    .$if(!isAgreed, query => query.where('user_id', '=', asker_id))
+    .execute()
+  const people: Pick<Told, 'uid' | 'to'>[] = [
+    ...merchants.map(row => ({ uid: row.uid ?? 0, to: 'merchant' as const })),
+    ...(isAgreed ? [{ uid, to: 'person' as const }] : []),
+  ]
+  await enqueue(
+    trx,
+    notifyAuthorized,
+    people.map(told => ({
+      brandId,
+      key: `${authId}:${told.uid}`,
+      dueAt: now,
+      payload: { authId, ...told, at: now },
+    })),
+  )
+}
+
+async function findTold({ db, brandId, keys, payloads }: Found<Told>) {
+  const outcomes = await db
+    .selectFrom('merchant_authorization as of')
+    .innerJoin('brand', 'brand.brand_id', 'of.brand_id')
+    .innerJoin('visitor', join =>
+      join.onRef('visitor.brand_id', '=', 'of.brand_id').onRef('visitor.uid', '=', 'of.uid'),
+    )
+    .leftJoin('shop_user', join =>
+      join.onRef('shop_user.brand_id', '=', 'of.brand_id').onRef('shop_user.uid', '=', 'of.uid'),
+    )
+    .where('of.brand_id', '=', brandId)
+    .where(
+      'of.auth_id',
+      'in',
+      payloads.map(({ authId }) => authId),
+    )
+    .select([
+      'of.auth_id',
+      'of.state',
+      'of.purpose',
+      'visitor.nickname',
+      'shop_user.name as staff_name',
+      'brand.brand_id',
+      'brand.app_id',
+      'brand.name as shop',
+    ])
+    .execute()
+  const people = await db
+    .selectFrom('visitor')
+    .select(['uid', 'openid'])
+    .where('brand_id', '=', brandId)
+    .where(
+      'uid',
+      'in',
+      payloads.map(({ uid }) => uid),
+    )
+    .execute()
+  return payloads.flatMap(({ authId, uid, to, at }, index) => {
+    const outcome = outcomes.find(each => each.auth_id === authId)
+    const openid = people.find(each => each.uid === uid)?.openid
+    if (!outcome || !openid) return []
+    const person = outcome.staff_name ?? outcome.nickname
+    return [{ ...outcome, person, to, at, openid, key: keys[index] ?? '' }]
+  })
+}

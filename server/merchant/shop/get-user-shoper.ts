@@ -1,0 +1,38 @@
+import type { AuthStatus, MerchantDetail } from '../../../api/mine.ts'
+import { defineRoute } from '../../core/define-route.ts'
+import { openReviewCount } from '../../staff/review/open-reviews.ts'
+
+/** The merchant, their shop, and how many requests wait for them. */
+export const getUserShoper = defineRoute({
+  method: 'GET',
+  path: '/retail/mine/get-user-shoper',
+  access: 'merchant',
+  input: {},
+
+  async handle({
+    db,
+    brand,
+    staff,
+  }): Promise<{ merchantDetail: MerchantDetail; review_n: number }> {
+    const { shopId, storeId, userId, name, phone, avatar, role } = staff
+    const shop = await db
+      .selectFrom('shop')
+      .select(['name', 'auth_status'])
+      .where('brand_id', '=', brand.brand_id)
+      .where('shop_id', '=', shopId)
+      .executeTakeFirstOrThrow()
+    return {
+      merchantDetail: {
+        user_id: userId,
+        name,
+        phone,
+        avatar,
+        role,
+        shop_id: shopId,
+        shop_title: shop.name,
+        authStatus: shop.auth_status as AuthStatus,
+      },
+      review_n: await openReviewCount(db, { brandId: brand.brand_id, shopId, storeId, role }),
+    }
+  },
+})

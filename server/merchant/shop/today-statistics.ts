@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { DAY_S } from '../../../api/values/time.ts'
+import type { ShopStatistics } from '../../../api/mine.ts'
+import { isDay } from '../../../api/form-rules/id-card.ts'
+import { brandDayStart } from '../../core/clock.ts'
+import { defineRoute } from '../../core/define-route.ts'
+import { shopStatistics } from './shop-statistics.ts'
+
+const DAY_LENGTH = 10
+
+const date = v.optional(
+  v.pipe(
+    v.string(),
+    v.maxLength(DAY_LENGTH),
+    v.check(text => text === '' || isDay(text)),
+  ),
+  '',
+)
+
+/** Numbers of a day, and of the day before until the same time. */
+export const todayStatistics = defineRoute({
+  method: 'GET',
+  path: '/retail/mine/today-statistics',
+  access: 'merchant',
+  input: { date },
+
+  async handle({ db, brand, staff, input, now }): Promise<{
+    statistics: ShopStatistics
+    before: ShopStatistics
+    server_time: number
+  }> {
+    const from = input.date ? Date.parse(`${input.date}T00:00:00+08:00`) / 1000 : brandDayStart(now)
+    const to = Math.min(from + DAY_S, Math.max(from, now + 1))
+    const shop = { brandId: brand.brand_id, shopId: staff.shopId }
+    return {
+      statistics: await shopStatistics(db, { ...shop, from, to }),
+      before: await shopStatistics(db, { ...shop, from: from - DAY_S, to: to - DAY_S }),
+      server_time: now,
+    }
+  },
+})

@@ -1,0 +1,44 @@
+import { defineRoute } from '../../core/define-route.ts'
+import type { Db } from '../../core/database.ts'
+import { findMember, memberStatus } from '../member/member-table.ts'
+import { jssdk } from './jssdk.ts'
+import { loginAnswer } from './login.ts'
+
+/** The session's visitor under the name that pages of the shop's side ask for, with the phone that they have proved. */
+export const retailUserInfo = defineRoute({
+  method: 'GET',
+  path: '/retail/wechat/get-user-info',
+  access: 'visitor',
+  input: {},
+
+  async handle({ db, brand, visitor }) {
+    const phone = await phoneOf(db, { brandId: brand.brand_id, uid: visitor.uid })
+    return { ...loginAnswer(visitor), phone }
+  },
+})
+
+/** The same for pages of shoppers, with whether they have a member card. */
+export const shopperUserInfo = defineRoute({
+  method: 'GET',
+  path: '/user/wechat/get-user-info',
+  access: 'visitor',
+  input: {},
+
+  async handle({ db, brand, visitor }) {
+    const member = await findMember(db, { brandId: brand.brand_id, uid: visitor.uid })
+    const isMember = member !== undefined && member.status !== memberStatus.left
+    return { ...loginAnswer(visitor), member: isMember ? (1 as const) : (0 as const) }
+  },
+})
+
+export const retailJssdk = { ...jssdk, path: '/retail/wechat/jssdk' }
+
+async function phoneOf(db: Db, { brandId, uid }: { brandId: number; uid: number }) {
+  const row = await db
+    .selectFrom('visitor')
+    .where('brand_id', '=', brandId)
+    .where('uid', '=', uid)
+    .select('phone')
+    .executeTakeFirst()
+  return row?.phone ?? ''
+}

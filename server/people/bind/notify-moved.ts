@@ -1,0 +1,62 @@
+import { text } from '../../core/fields.ts'
+import { defineNotice, type Found } from '../../core/notices/define-notice.ts'
+import { RECEIVER, SHOP_PAYEE } from './account.ts'
+
+/** Time after which an undelivered notice is dropped, s. */
+const KEPT_S = 86_400
+
+/** Notifies the previous owner of an account once, so that a theft is noticed. */
+export const notifyMoved = defineNotice({
+  kind: 'notify-moved',
+  payload: { moveId: text(64) },
+  batch: 50,
+  find: findMoves,
+  keyOf: row => row.move_id,
+  words: row => ({
+    ...(row.type === SHOP_PAYEE
+      ? { title: `${row.name}的货款不再打给你`, text: '已经在提现的那笔不受影响，有疑问请联系店主' }
+      : {
+          title: `${row.type === RECEIVER ? '提现收款' : '员工账号'}已换绑到另一个微信`,
+          text: `不是你本人操作的话，请马上联系${row.name}`,
+        }),
+    path: `/brand?br=${row.brand_id}`,
+    picture: row.logo,
+  }),
+  until: row => row.moved_at + KEPT_S,
+  mark: markNotified,
+})
+
+function findMoves({ db, brandId, keys: moveIds, now }: Found) {
+  return db
+    .selectFrom('binding_move as move')
+    .innerJoin('visitor', join =>
+      join
+        .onRef('visitor.brand_id', '=', 'move.brand_id')
+        .onRef('visitor.uid', '=', 'move.from_uid'),
+    )
+    .innerJoin('brand', 'brand.brand_id', 'move.brand_id')
+    .where('move.brand_id', '=', brandId)
+    .where('move.move_id', 'in', moveIds)
+    .where('move.told_at', 'is', null)
+    .where('move.moved_at', '>', now - KEPT_S)
+    .select([
+      'move.brand_id',
+      'move.move_id',
+      'move.type',
+      'move.moved_at',
+      'visitor.openid',
+      'brand.app_id',
+      'brand.name',
+      'brand.logo',
+    ])
+    .execute()
+}
+
+async function markNotified({ db, brandId, keys: moveIds, now }: Found): Promise<void> {
+  await db
+    .updateTable('binding_move')
+    .set({ told_at: now })
+    .where('brand_id', '=', brandId)
+    .where('move_id', 'in', moveIds)
+    .execute()
+}

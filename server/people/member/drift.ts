@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { DAY_S } from '../../../api/values/time.ts'
+import type { Db } from '../../core/database.ts'
+import { defineJob } from '../../core/jobs/define-job.ts'
+import { logError } from '../../core/log-error.ts'
+
+/** Number of accounts per statement. */
+const AT_ONCE = 1000
+
+export interface Drift {
+  brandId: number
+  uid: number
+  points: number
+  /** Sum of the lines. */
+  lines: number
+  /** Sum of the rests of the lots. */
+  lots: number
+}
+
+/** Recomputes all balances every night from lines and lots, and reports accounts that differ. */
+export const checkPoints = defineJob({
+  kind: 'check-points',
+  payload: {},
+  everyS: DAY_S,
+
+  async run({ context: { db } }) {
+    const found = await findDrift(db)
+    if (found.length === 0) return
+    const named = found.slice(0, 10).map(({ brandId, uid }) => `${brandId}/${uid}`)
+    logError(`Points drift in ${found.length} accounts`, new Error(named.join(' ')))
+  },
+})
+
+/** Accounts whose balance differs from the sum of their lines or of their lots. */
+export async function findDrift(db: Db): Promise<Drift[]> {
+  const found: Drift[] = []
+  let after = { brandId: 0, uid: 0 }
+  for (;;) {
+    const { rows } = await sql<Drift>`
+      with page as (
+        select brand_id, uid, points from point_account
+        where (brand_id, uid) > (${after.brandId}::int, ${after.uid}::int)
+        order by brand_id, uid limit ${AT_ONCE}
+      )
+      select page.brand_id as "brandId", page.uid, page.points,
+        (select coalesce(sum(delta), 0)::int from point_log
+          where point_log.brand_id = page.brand_id and point_log.uid = page.uid and status = 1) as lines,
+        (select coalesce(sum(left_n), 0)::int from point_lot
+          where point_lot.brand_id = page.brand_id and point_lot.uid = page.uid) as lots
+      from page order by page.brand_id, page.uid`.execute(db)
+    found.push(
+      ...rows.filter(({ points, lines, lots }) => points !== lines || lots !== Math.max(points, 0)),
+    )
+    const last = rows.at(-1)
+    if (!last || rows.length < AT_ONCE) return found
+    after = last
+  }
+}

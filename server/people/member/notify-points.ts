@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import { DAY_S } from '../../../api/values/time.ts'
+import { brandDay } from '../../core/clock.ts'
+import { count, id, time } from '../../core/fields.ts'
+import { defineJob } from '../../core/jobs/define-job.ts'
+import { enqueue } from '../../core/jobs/enqueue.ts'
+import { tx } from '../../core/tx.ts'
+import type { Db } from '../../core/database.ts'
+import { defineNotice, type Found } from '../../core/notices/define-notice.ts'
+
+/** So many lots are handed on by one transaction. */
+const AT_ONCE = 1000
+/** Owners are told so many days before their points end, the later one first. */
+const NOTICE_DAYS = [7, 30]
+
+/** Hands on points that end soon: their lots are marked and the notices written in one transaction. */
+export const findEndingPoints = defineJob({
+  kind: 'find-ending-points',
+  payload: {},
+  everyS: 3600,
+
+  async run({ context: { db }, now }) {
+    for (const days of NOTICE_DAYS) {
+      while ((await handOn(db, days, now)) === AT_ONCE);
+    }
+  },
+})
+
+/** Lots that end on the same day are one notice. */
+async function handOn(db: Db, days: number, now: number): Promise<number> {
+  return tx(db, async trx => {
+    const { rows } = await sql<{ brand_id: number; uid: number; expire_at: number }>`
+      with due as materialized (
+        select brand_id, uid, lot from point_lot
+        where left_n > 0 and expire_at > ${now}::bigint
+          and expire_at <= ${now + days * DAY_S}::bigint
+          and (told_days = 0 or told_days > ${days}::int)
+        order by expire_at limit ${AT_ONCE} for update skip locked
+      )
+      update point_lot set told_days = ${days}::int from due
+      where point_lot.brand_id = due.brand_id and point_lot.uid = due.uid and point_lot.lot = due.lot
+      returning point_lot.brand_id, point_lot.uid, point_lot.expire_at`.execute(trx)
+    const entries = rows.map(({ brand_id: brandId, uid, expire_at: endsAt }) => {
+      const key = `${uid}:${brandDay(endsAt)}:${days}`
+      return { brandId, key, dueAt: now, payload: { uid, endsAt, days } }
+    })
+    await enqueue(trx, notifyPoints, entries)
+    return rows.length
+  })
+}
+
+interface Ending {
+  uid: number
+  endsAt: number
+  days: number
+}
+
+/** Tells somebody that points of theirs end soon. */
+export const notifyPoints = defineNotice({
+  kind: 'notify-points',
+  payload: { uid: id, endsAt: time, days: count },
+  find: findOwners,
+  keyOf: row => row.key,
+  words: row => ({
+    title: `${row.points} 积分快到期了`,
+    text: `${brandDay(row.endsAt)} 到期，去看看能换什么`,
+    path: `/member-card/center/integral?br=${row.brand_id}`,
+    picture: '',
+  }),
+  until: row => row.endsAt,
+})
+
+/** Owners who still have points that end on that day. */
+async function findOwners({ db, brandId, keys, payloads, now }: Found<Ending>) {
+  const uids = payloads.map(({ uid }) => uid)
+  const lots = await db
+    .selectFrom('point_lot')
+    .select(['uid', 'left_n', 'expire_at'])
+    .where('brand_id', '=', brandId)
+    .where('uid', 'in', uids)
+    .where('left_n', '>', 0)
+    .where('expire_at', '>', now)
+    .execute()
+  const owners = await db
+    .selectFrom('visitor')
+    .innerJoin('brand', 'brand.brand_id', 'visitor.brand_id')
+    .where('visitor.brand_id', '=', brandId)
+    .where('visitor.uid', 'in', uids)
+    .select(['visitor.uid', 'visitor.openid', 'brand.brand_id', 'brand.app_id'])
+    .execute()
+  return payloads.flatMap(({ uid, endsAt }, index) => {
+    const owner = owners.find(each => each.uid === uid)
+    const points = lots
+      .filter(lot => lot.uid === uid && brandDay(lot.expire_at) === brandDay(endsAt))
+      .reduce((sum, { left_n }) => sum + left_n, 0)
+    return owner && points > 0 ? [{ ...owner, points, endsAt, key: keys[index] ?? '' }] : []
+  })
+}

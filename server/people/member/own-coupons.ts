@@ -1,0 +1,132 @@
+import * as v from 'valibot'
+import type { MyCoupons } from '../../../api/member-coupons.ts'
+import type { MemberCoupon } from '../../../api/member.ts'
+import type { CouponExt } from '../../mechanics/coupon/coupon-ext.ts'
+import type { Db } from '../../core/database.ts'
+import { defineRoute } from '../../core/define-route.ts'
+import type { Person } from './member-table.ts'
+
+const grantStatus = { unused: 1, used: 2, expired: 3, revoked: 4, locked: 5 } as const
+const SHOWN = 100
+export type CouponTab = 'unused' | 'used' | 'expired'
+
+/** The visitor's coupons of all campaigns. */
+export const myCoupons = defineRoute({
+  method: 'GET',
+  path: '/wechat/member-card/coupons',
+  access: 'visitor',
+  input: { tab: v.fallback(v.picklist(['unused', 'used', 'expired']), 'unused') },
+
+  async handle({ db, brand, visitor, input, now }): Promise<MyCoupons> {
+    const person = { brandId: brand.brand_id, uid: visitor.uid }
+    const [unused, used, expired] = await Promise.all(
+      (['unused', 'used', 'expired'] as const).map(tab => countCoupons(db, person, tab, now)),
+    )
+    return {
+      counts: { unused: unused ?? 0, used: used ?? 0, expired: expired ?? 0 },
+      list: await couponsOf(db, person, { tab: input.tab, now, limit: SHOWN }),
+      server_time: now,
+    }
+  },
+})
+
+/** How many coupons somebody can still use. */
+export const usableCoupons = (db: Db, person: Person, now: number): Promise<number> =>
+  countCoupons(db, person, 'unused', now)
+
+async function countCoupons(db: Db, person: Person, tab: CouponTab, now: number): Promise<number> {
+  const { n } = await ownCoupons(db, person, tab, now)
+    .select(eb => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
+
+/** Coupons of one tab: unused ones by their end, the others from the newest. */
+export async function couponsOf(
+  db: Db,
+  person: Person,
+  { tab, now, limit }: { tab: CouponTab; now: number; limit: number },
+): Promise<MemberCoupon[]> {
+  const rows = await ownCoupons(db, person, tab, now)
+    .select([
+      'user_grant.grant_id',
+      'user_grant.activity_id',
+      'user_grant.status',
+      'user_grant.valid_from',
+      'user_grant.valid_to',
+      'user_grant.order_no',
+      'activity.ext',
+      'activity.title',
+      'activity.shop_scope',
+    ])
+    .orderBy('user_grant.valid_to', tab === 'unused' ? 'asc' : 'desc')
+    .orderBy('user_grant.grant_id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ ext, activity_id, title, shop_scope, status, ...row }) => ({
+    ...row,
+    activity_id: activity_id ?? 0,
+    order_no: row.order_no ?? '',
+    status: isOver(status, row.valid_to, now) ? grantStatus.expired : status,
+    ...faceOf(ext as unknown as CouponExt, title, shop_scope.kind === 'list'),
+  }))
+}
+
+const isOver = (status: number, validTo: number, now: number): boolean =>
+  status === grantStatus.unused && validTo <= now
+
+/** The front of a coupon and where it is taken. */
+export function faceOf(
+  ext: CouponExt,
+  title: string,
+  isOfStores: boolean,
+): Omit<
+  MemberCoupon,
+  'grant_id' | 'activity_id' | 'valid_from' | 'valid_to' | 'status' | 'order_no'
+> {
+  const goodsId = ext.goods_ids?.length === 1 ? (ext.goods_ids[0] ?? 0) : 0
+  const where = isOfStores ? '指定门店可用' : '全店通用'
+  return {
+    kind: ext.kind,
+    name: ext.name || title,
+    value_fen: ext.value_fen,
+    threshold_fen: ext.threshold_fen,
+    percent: ext.percent,
+    max_off_fen: ext.max_off_fen,
+    scope_text: ext.goods_ids?.length ? '指定商品可用' : where,
+    goods_id: goodsId,
+    notes: ext.notes,
+  }
+}
+
+function ownCoupons(db: Db, { brandId, uid }: Person, tab: CouponTab, now: number) {
+  const { unused, locked, used, expired, revoked } = grantStatus
+  return db
+    .selectFrom('user_grant')
+    .innerJoin('activity', join =>
+      join
+        .onRef('activity.brand_id', '=', 'user_grant.brand_id')
+        .onRef('activity.activity_id', '=', 'user_grant.activity_id'),
+    )
+    .where('user_grant.brand_id', '=', brandId)
+    .where('user_grant.uid', '=', uid)
+    .where('user_grant.kind', '=', 'coupon')
+    .where('activity.type', 'in', ['coupon', 'storeCoupon'])
+    .$if(tab === 'unused', query =>
+      query.where(eb =>
+        eb.or([
+          eb.and([eb('user_grant.status', '=', unused), eb('user_grant.valid_to', '>', now)]),
+          eb('user_grant.status', '=', locked),
+        ]),
+      ),
+    )
+    .$if(tab === 'used', query => query.where('user_grant.status', '=', used))
+    .$if(tab === 'expired', query =>
+      query.where(eb =>
+        eb.or([
+          eb('user_grant.status', 'in', [expired, revoked]),
+          eb.and([eb('user_grant.status', '=', unused), eb('user_grant.valid_to', '<=', now)]),
+        ]),
+      ),
+    )
+}

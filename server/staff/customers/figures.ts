@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { CustomerRow, CustomerTag } from '../../../api/customer-record.ts'
+import type { Db } from '../../core/database.ts'
+
+type Figures = Pick<
+  CustomerRow,
+  'last_visit' | 'visit_count' | 'read_seconds' | 'order_count' | 'order_fen'
+>
+
+interface Asked {
+  brandId: number
+  shopId: number
+  uids: number[]
+}
+
+const none: Figures = {
+  last_visit: 0,
+  visit_count: 0,
+  read_seconds: 0,
+  order_count: 0,
+  order_fen: 0,
+}
+
+/** Visits of pages and paid orders of a few people. */
+export async function figuresOf(
+  db: Db,
+  { brandId, shopId, uids }: Asked,
+): Promise<(uid: number) => Figures> {
+  if (uids.length === 0) return () => none
+  const { rows } = await sql<Figures & { uid: number }>`
+    select wanted.uid, coalesce(visits.last_visit, 0)::int as last_visit,
+      coalesce(visits.n, 0)::int as visit_count, coalesce(visits.seconds, 0)::int as read_seconds,
+      coalesce(bought.n, 0)::int as order_count, coalesce(bought.fen, 0)::float8 as order_fen
+    from unnest(${uids}::int[]) as wanted (uid)
+    left join lateral (
+      select max(last_at) as last_visit, count(*) as n, sum(seconds) as seconds
+      from (${visitsOf(brandId)}) as visit) as visits on true
+    left join lateral (
+      select count(*) as n, sum(pay_fen - refunded_fen) as fen from shop_order
+      where shop_order.brand_id = ${brandId} and shop_order.uid = wanted.uid
+        and shop_order.shop_id = ${shopId} and paid_at is not null) as bought on true`.execute(db)
+  const known = new Map(rows.map(({ uid, ...figures }) => [uid, figures]))
+  return uid => known.get(uid) ?? none
+}
+
+/** One row per opened page: each report of its duration counts from the opening. */
+const visitsOf = (brandId: number) => sql`
+  select max(received_at) as last_at, coalesce(max(duration), 0) as seconds
+  from page_log where page_log.brand_id = ${brandId} and session_uid = wanted.uid
+    and key in ('page-visit', 'page-time')
+  group by type, materiel_id, path, anchor_time, deep`
+
+/** Tags of a few people, the oldest first. */
+export async function tagsOf(
+  db: Db,
+  brandId: number,
+  uids: number[],
+): Promise<(uid: number) => CustomerTag[]> {
+  if (uids.length === 0) return () => []
+  const rows = await db
+    .selectFrom('visitor_tag')
+    .innerJoin('customer_tag', join =>
+      join
+        .onRef('customer_tag.brand_id', '=', 'visitor_tag.brand_id')
+        .onRef('customer_tag.tag_id', '=', 'visitor_tag.tag_id'),
+    )
+    .select(['visitor_tag.uid', 'customer_tag.tag_id', 'customer_tag.name'])
+    .where('visitor_tag.brand_id', '=', brandId)
+    .where('visitor_tag.uid', 'in', uids)
+    .orderBy('visitor_tag.tagged_at')
+    .orderBy('customer_tag.tag_id')
+    .execute()
+  return uid => rows.filter(row => row.uid === uid).map(({ tag_id, name }) => ({ tag_id, name }))
+}

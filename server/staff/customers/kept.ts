@@ -1,0 +1,61 @@
+import { type RawBuilder, sql } from 'kysely'
+import { staffRole } from '../../../api/values/staff-role.ts'
+import type { Staff } from '../../core/staff.ts'
+
+export interface Scope {
+  brandId: number
+  staff: Staff
+  /** Only the customers of this staff member; undefined = all that the caller sees. */
+  staffId: number | undefined
+  now: number
+}
+
+/**
+ * The customers that the caller sees, as a statement with `uid, user_id, store_id, source, since`: by the keeper rule
+ * (`keeperOf`), a valid row of `keeper`, otherwise the first active contact. Each part begins with an index of the
+ * staff member or of the store.
+ */
+export const keptBy = (scope: Scope): RawBuilder<unknown> => sql`
+  ${rowsOf(scope)}
+  union all
+  ${contactsOf(scope)}`
+
+const isValid = ({ brandId, now }: Scope) =>
+  sql`keeper.brand_id = ${brandId} and (keeper.until = 0 or keeper.until > ${now})`
+
+const rowsOf = (scope: Scope) => sql`
+  select keeper.uid, person.user_id, keeper.store_id, keeper.source, keeper.since
+  from keeper
+  left join shop_user person on person.brand_id = ${scope.brandId}
+    and person.user_id = keeper.user_id and person.status = 1
+  where ${isValid(scope)} and ${seen(scope, sql.ref('keeper.user_id'), sql.ref('keeper.store_id'))}`
+
+const contactsOf = (scope: Scope) => sql`
+  select bond.uid, bond.user_id, person.store_id, 'added', bond.bound_at
+  from staff_bond bond
+  join shop_user person on person.brand_id = ${scope.brandId}
+    and person.user_id = bond.user_id and person.status = 1
+  where bond.brand_id = ${scope.brandId} and bond.removed_at is null
+    and ${seen(scope, sql.ref('bond.user_id'), sql.ref('person.store_id'))}
+    and not exists (select 1 from keeper where ${isValid(scope)} and keeper.uid = bond.uid)
+    and not exists (select 1 from staff_bond earlier
+      join shop_user other on other.brand_id = ${scope.brandId}
+        and other.user_id = earlier.user_id and other.status = 1
+      where earlier.brand_id = ${scope.brandId} and earlier.uid = bond.uid
+        and earlier.removed_at is null
+        and (earlier.bound_at, earlier.user_id) < (bond.bound_at, bond.user_id))`
+
+/** Staff see their own customers, managers their store's, merchants their shop's. */
+function seen(
+  { brandId, staff, staffId }: Scope,
+  user: RawBuilder<unknown>,
+  store: RawBuilder<unknown>,
+) {
+  // guard: the list is of one's own, of the store, of the shop [server staff/customers/list]
+  //   if (staff.role < staffRole.manager) return ~> if (staff.role < 0) return
+  if (staff.role < staffRole.manager) return sql`${user} = ${staff.userId}`
+  const own = staffId === undefined ? sql`true` : sql`${user} = ${staffId}`
+  if (staff.role < staffRole.merchant) return sql`${own} and ${store} = ${staff.storeId}`
+  return sql`${own} and ${store} in (select store_id from store
+    where store.brand_id = ${brandId} and store.shop_id = ${staff.shopId})`
+}

@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+import { staffStatus } from '../../../api/values/staff-status.ts'
+import { staffRole } from '../../../api/values/staff-role.ts'
+import type { CustomerPage } from '../../../api/customer-record.ts'
+import type { Db } from '../../core/database.ts'
+import { defineRoute } from '../../core/define-route.ts'
+import { anyText, id } from '../../core/fields.ts'
+import { after, cutPage } from '../../core/page-cursor.ts'
+import type { Staff } from '../../core/staff.ts'
+import { customerRows } from './customer-rows.ts'
+import { stage } from './fields.ts'
+import { listRows, stageCounts } from './list-rows.ts'
+
+const PAGE = 20
+
+/** At most five ids joined by `|`; '' = none. */
+const tagIds = v.pipe(
+  anyText(60),
+  v.regex(/^(\d{1,10}(\|\d{1,10}){0,4})?$/),
+  v.transform(joined => (joined ? joined.split('|').map(Number) : [])),
+  v.check(ids => ids.every(each => v.is(id, each))),
+)
+
+/** The customers that the caller looks after or manages. */
+export const customerList = defineRoute({
+  method: 'GET',
+  path: '/retail/customer/get-customer-list',
+  access: 'staff',
+  input: {
+    keyword: anyText(30),
+    tagIds,
+    stage: v.optional(stage),
+    source: v.optional(v.picklist(['link', 'code', 'card', 'store', 'manager', 'order', 'added'])),
+    staffId: v.optional(id),
+    sort: v.fallback(v.picklist(['visit', 'amount', 'new', 'next']), 'visit'),
+    after,
+  },
+
+  async handle({ db, brand, staff, input, now }): Promise<CustomerPage> {
+    const { sort, after: from, staffId, ...filter } = input
+    const brandId = brand.brand_id
+    const scope = { brandId, staff, staffId, now }
+    const rows = await listRows(db, scope, filter, { sort, from, limit: PAGE + 1 })
+    const { page, next } = cutPage(rows, PAGE, ({ value, uid }) => ({
+      at: Math.max(0, value),
+      key: String(uid),
+    }))
+    const counts = from === null ? await stageCounts(db, scope, filter) : null
+    return {
+      list: await customerRows(db, { brandId, shopId: staff.shopId }, page),
+      next,
+      counts,
+      total: counts && totalOf(counts, input.stage),
+      colleagues: from === null ? await colleaguesOf(db, brandId, staff) : [],
+      server_time: now,
+    }
+  },
+})
+
+type Stages = NonNullable<CustomerPage['counts']>
+
+const totalOf = (counts: Stages, only: number | undefined): number =>
+  only ? counts[only as 1] : counts[1] + counts[2] + counts[3] + counts[4] + counts[5]
+
+/** Staff whose customers the caller can choose between. */
+async function colleaguesOf(
+  db: Db,
+  brandId: number,
+  staff: Staff,
+): Promise<CustomerPage['colleagues']> {
+  if (staff.role < staffRole.manager) return []
+  return db
+    .selectFrom('shop_user')
+    .select(['user_id', 'name'])
+    .where('brand_id', '=', brandId)
+    .where('shop_id', '=', staff.shopId)
+    .$if(staff.role < staffRole.merchant, query => query.where('store_id', '=', staff.storeId))
+    .where('status', '=', staffStatus.working)
+    .orderBy('user_id')
+    .execute()
+}

@@ -1,0 +1,27 @@
+import type { Route } from '../../core/define-route.ts'
+import { customerDetail } from './detail.ts'
+import { editTag } from './edit-tag.ts'
+import { foreignLooks } from './foreign-look.ts'
+import { addFollow, customerFollows, deleteFollow } from './follow.ts'
+import { customerList } from './list.ts'
+import { getCustomerLocus } from './locus.ts'
+import { customerRadar } from './radar.ts'
+import { customerOne, editCustomer } from './record.ts'
+import { tagCustomers } from './tag-customers.ts'
+import { getShopTags } from './tags.ts'
+
+export const customerRoutes: Route[] = [
+  customerList,
+  customerDetail,
+  customerOne,
+  editCustomer,
+  customerFollows,
+  addFollow,
+  deleteFollow,
+  getShopTags,
+  tagCustomers,
+  editTag,
+  getCustomerLocus,
+  customerRadar,
+  foreignLooks,
+]

@@ -1,0 +1,117 @@
+import * as v from 'valibot'
+import type { CustomerTag } from '../../../api/customer-record.ts'
+import { defineWrite } from '../../core/define-write.ts'
+import { id, text } from '../../core/fields.ts'
+import { ReplyError } from '../../core/replies.ts'
+import type { Tx } from '../../core/tx.ts'
+import { editableCustomer } from './customer-of.ts'
+import { TAGS_OF_CUSTOMER } from './fields.ts'
+import { tagsOf } from './figures.ts'
+import { lockTags, tagsNamed } from './tags.ts'
+
+const MOST_CUSTOMERS = 50
+/** Longest name of a tag. */
+export const TAG_NAME = 10
+
+const ids = v.pipe(v.array(id), v.maxLength(TAGS_OF_CUSTOMER))
+const names = v.pipe(
+  v.array(v.pipe(text(TAG_NAME), v.trim(), v.minLength(1))),
+  v.maxLength(TAGS_OF_CUSTOMER),
+)
+
+/** Adds and removes tags of up to 50 of the caller's customers, of all or of none. */
+export const tagCustomers = defineWrite({
+  name: 'customer/tag-customers',
+  path: '/retail/customer/add-customer-tags',
+  access: 'staff',
+  input: {
+    customerIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(MOST_CUSTOMERS)),
+    tagIds: ids,
+    names: v.optional(names, []),
+    removeIds: v.optional(ids, []),
+  },
+
+  async run({ trx, brand, staff, input, now }): Promise<{ tags: CustomerTag[] }> {
+    const brandId = brand.brand_id
+    const uids = [...new Set(input.customerIds)].sort((a, b) => a - b)
+    for (const uid of uids) await editableCustomer(trx, { brandId, uid, now }, staff)
+    await lockTags(trx, brandId)
+    await refuseUnknown(trx, brandId, input.tagIds)
+    const made = await tagsNamed(trx, { brandId, names: input.names, now })
+    const change = { brandId, uids, userId: staff.userId, now }
+    await removeTags(trx, { ...change, tagIds: input.removeIds })
+    await addTags(trx, { ...change, tagIds: [...input.tagIds, ...made] })
+    await refuseTooMany(trx, change)
+    const [first = 0] = input.customerIds
+    return { tags: (await tagsOf(trx, brandId, [first]))(first) }
+  },
+})
+
+async function refuseUnknown(trx: Tx, brandId: number, tagIds: number[]): Promise<void> {
+  const known = await trx
+    .selectFrom('customer_tag')
+    .select('tag_id')
+    .where('brand_id', '=', brandId)
+    .where('tag_id', 'in', [0, ...tagIds])
+    .execute()
+  if (known.length < new Set(tagIds).size) {
+    throw new ReplyError('notFound', { message: '标签已被删除，请刷新后再选' })
+  }
+}
+
+interface Change {
+  brandId: number
+  uids: number[]
+  userId: number
+  now: number
+}
+
+async function removeTags(
+  trx: Tx,
+  { brandId, uids, tagIds }: Change & { tagIds: number[] },
+): Promise<void> {
+  if (tagIds.length === 0) return
+  await trx
+    .deleteFrom('visitor_tag')
+    .where('brand_id', '=', brandId)
+    .where('uid', 'in', uids)
+    .where('tag_id', 'in', tagIds)
+    .execute()
+}
+
+/** Tags that a customer has already stay as they are. */
+async function addTags(
+  trx: Tx,
+  { brandId, uids, userId, now, tagIds }: Change & { tagIds: number[] },
+): Promise<void> {
+  if (tagIds.length === 0) return
+  const rows = uids.flatMap(uid =>
+    [...new Set(tagIds)].map(tag_id => ({
+      brand_id: brandId,
+      uid,
+      tag_id,
+      tagged_at: now,
+      user_id: userId,
+    })),
+  )
+  await trx
+    .insertInto('visitor_tag')
+    .values(rows)
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
+async function refuseTooMany(trx: Tx, { brandId, uids }: Change): Promise<void> {
+  const full = await trx
+    .selectFrom('visitor_tag')
+    .select('uid')
+    .where('brand_id', '=', brandId)
+    .where('uid', 'in', uids)
+    .groupBy('uid')
+    .having(eb => eb.fn.countAll(), '>', TAGS_OF_CUSTOMER)
+    .execute()
+  // guard: so many tags of a customer [server staff/customers/tags]
+  if (full.length === 0) return
+  const who = uids.length > 1 ? `有 ${full.length} 位顾客的标签会超过` : '每位顾客最多'
+  throw new ReplyError('tagLimit', { message: `${who} ${TAGS_OF_CUSTOMER} 个标签` })
+}

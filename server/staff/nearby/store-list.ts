@@ -1,0 +1,96 @@
+import * as v from 'valibot'
+import type { LbsStore, StoreList } from '../../../api/place.ts'
+import { shopsOf } from '../../campaigns/activity/activity-shops.ts'
+import { type Brand, defineRoute } from '../../core/define-route.ts'
+import type { Db } from '../../core/database.ts'
+import { anyText, id, limit, page } from '../../core/fields.ts'
+import { ReplyError } from '../../core/replies.ts'
+import { distance } from '../../core/distance.ts'
+import { cityAt } from './city-at.ts'
+import { pointOf, position } from '../../core/position.ts'
+
+const OPEN = 1
+const DELETED = 3
+/** Maximum number of stores listed; a brand with more needs the search. */
+const MAX_STORES = 500
+
+/** Stores by distance, then by name; without a position by name. */
+export const storeList = defineRoute({
+  method: 'GET',
+  path: '/wechat/lbs/store-list',
+  access: 'open',
+  input: {
+    ...position,
+    keyword: v.optional(anyText(40), ''),
+    city: v.optional(anyText(20), ''),
+    activity_id: v.optional(id),
+    page,
+    limit,
+  },
+
+  async handle({ db, brand, input }): Promise<StoreList> {
+    const scope = await scopeOf(db, brand, input.activity_id)
+    const point = pointOf(input)
+    const rows = await db
+      .selectFrom('store')
+      .select(['store_id', 'name', 'address', 'phone', 'hours', 'lat', 'lng', 'images', 'status'])
+      .where('brand_id', '=', brand.brand_id)
+      // guard: a deleted store is not listed [server staff/stores/stores]
+      //   .where('status', '!=', DELETED) ~>
+      .where('status', '!=', DELETED)
+      .orderBy('store_id')
+      .limit(MAX_STORES)
+      .execute()
+    const word = input.keyword.trim().toLowerCase()
+    const all = rows
+      .filter(row => !scope.ids || scope.ids.includes(row.store_id))
+      .map(({ name, status, images, ...row }) => ({
+        ...row,
+        store_name: name,
+        thumb: images[0] ?? brand.logo,
+        city: cityAt(row),
+        distance: point ? distance(point, row) : null,
+        open: status === OPEN ? (1 as const) : (0 as const),
+        stock: scope.empty.includes(row.store_id) ? (0 as const) : (1 as const),
+      }))
+    const cities = [...new Set(all.map(store => store.city).filter(Boolean))]
+    const found = all
+      .filter(store => !input.city || store.city === input.city)
+      .filter(store => `${store.store_name}${store.address}`.toLowerCase().includes(word))
+      .sort(nearestFirst)
+    const from = (input.page - 1) * input.limit
+    return {
+      list: found.slice(from, from + input.limit),
+      page: input.page,
+      limit: input.limit,
+      total: found.length,
+      has_more: from + input.limit < found.length,
+      cities,
+    }
+  },
+})
+
+function nearestFirst(a: LbsStore, b: LbsStore): number {
+  const nearer = (a.distance ?? 0) - (b.distance ?? 0)
+  return nearer || a.store_name.localeCompare(b.store_name, 'zh') || a.store_id - b.store_id
+}
+
+/** Stores of a campaign, and those without stock left. */
+async function scopeOf(
+  db: Db,
+  brand: Brand,
+  activityId: number | undefined,
+): Promise<{ ids?: number[]; empty: number[] }> {
+  if (!activityId) return { empty: [] }
+  const activity = await db
+    .selectFrom('activity')
+    .selectAll()
+    .where('brand_id', '=', brand.brand_id)
+    .where('activity_id', '=', activityId)
+    .executeTakeFirst()
+  if (!activity) throw new ReplyError('notFound')
+  const shops = await shopsOf(db, activity, null)
+  const empty = shops.filter(shop => shop.left === 0).map(shop => shop.shop_id)
+  const { kind, shop_ids = [] } = activity.shop_scope
+  return kind === 'list' ? { ids: shop_ids, empty } : { empty }
+}

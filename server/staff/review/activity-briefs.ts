@@ -1,0 +1,30 @@
+import type { Db } from '../../core/database.ts'
+import { startPathOf } from '../../core/start-paths.ts'
+
+export interface ActivityBrief {
+  activity_id: number
+  type: string
+  title: string
+  /** In-app path of its start page. */
+  path: string
+}
+
+/** Names and start pages of a brand's activities, by their id. */
+export async function activityBriefs(
+  db: Db,
+  brandId: number,
+  activityIds: number[],
+): Promise<Map<number, ActivityBrief>> {
+  const rows = await db
+    .selectFrom('activity')
+    .select(['activity_id', 'type', 'title'])
+    .where('brand_id', '=', brandId)
+    .where('activity_id', 'in', [0, ...activityIds])
+    .execute()
+  return new Map(
+    rows.map(row => [
+      row.activity_id,
+      { ...row, path: `${startPathOf(row.type)}?br=${brandId}&id=${row.activity_id}` },
+    ]),
+  )
+}

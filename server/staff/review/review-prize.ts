@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { ReviewSubjectView } from '../../../api/review.ts'
+import type { Db } from '../../core/database.ts'
+import { ReplyError } from '../../core/replies.ts'
+import type { Tx } from '../../core/tx.ts'
+import { beforeCommit } from '../../core/tx.ts'
+import { giveBack } from '../../ledgers/stock.ts'
+import { payPrize } from '../../mechanics/draw/claim-prize.ts'
+import type { DrawRow } from '../../mechanics/draw/draw-table.ts'
+import { activityBriefs } from './activity-briefs.ts'
+import type { ReviewSubject } from '../../ledgers/review-subject.ts'
+
+const pool = {
+  lottery: '抽奖',
+  lotteryWheel: '大转盘',
+  teamDraw: '组队抽奖',
+  lotteryHelper: '助力抽奖',
+}
+
+/** Cash prizes above the campaign's bound, of every kind of draw. The request's key is the draw's. */
+export const prizeReview: ReviewSubject = {
+  kind: 'prize',
+
+  async views(db, brandId, refs) {
+    const { rows, briefs } = await drawsOf(db, brandId, refs)
+    return new Map(
+      rows.map(row => {
+        const brief = briefs.get(row.activity_id)
+        const view: ReviewSubjectView = {
+          title: '现金奖品',
+          amount_fen: row.prize.amount,
+          rows: [
+            ['活动', brief?.title ?? ''],
+            ['玩法', pool[brief?.type as keyof typeof pool] ?? '抽奖'],
+            ['奖品', row.prize.name],
+          ],
+        }
+        return [row.draw_id, view]
+      }),
+    )
+  },
+
+  async decide(trx, { brandId, ref, pass, now }) {
+    const draw = await trx
+      .updateTable('draw')
+      .set({ status: pass ? 'claimed' : 'refused' })
+      .where('brand_id', '=', brandId)
+      .where('draw_id', '=', ref)
+      // guard: a held prize is decided once [server review/decisions]
+      .where('status', '=', 'reviewing')
+      .returningAll()
+      .executeTakeFirst()
+    if (!draw) throw new ReplyError('stateChanged')
+    if (!pass) return returnPrize(trx, draw)
+    const brief = (await activityBriefs(trx, brandId, [draw.activity_id])).get(draw.activity_id)
+    await payPrize(trx, { title: brief?.title ?? draw.prize.name, draw, now })
+  },
+
+  told: {
+    passed: '你的现金奖品已到账',
+    refused: '你的现金奖品没有通过店家确认',
+    async paths(db, brandId, refs) {
+      const { rows, briefs } = await drawsOf(db, brandId, refs)
+      return new Map(
+        rows.map(({ draw_id, activity_id }) => [draw_id, briefs.get(activity_id)?.path ?? '']),
+      )
+    },
+  },
+}
+
+async function drawsOf(db: Db, brandId: number, refs: string[]) {
+  const rows = await db
+    .selectFrom('draw')
+    .select(['draw_id', 'activity_id', 'prize'])
+    .where('brand_id', '=', brandId)
+    .where('draw_id', 'in', ['', ...refs])
+    .execute()
+  const ids = rows.map(({ activity_id }) => activity_id)
+  return { rows, briefs: await activityBriefs(db, brandId, ids) }
+}
+
+/** Returns the piece to the prizes and to the budget what it has taken, as for a prize that expires. */
+function returnPrize(trx: Tx, draw: DrawRow): void {
+  const { brand_id, activity_id, prize_id, uid, created_at: takenAt, charged_fen } = draw
+  beforeCommit(trx, async last => {
+    await last
+      .updateTable('prize')
+      .set({ stock_left: sql<number>`stock_left + 1` })
+      .where('brand_id', '=', brand_id)
+      .where('activity_id', '=', activity_id)
+      .where('prize_id', '=', prize_id)
+      .where('stock_total', '>=', 0)
+      .execute()
+  })
+  giveBack(trx, { activity: { brand_id, activity_id }, uid, takenAt, amountFen: charged_fen })
+}

@@ -1,0 +1,104 @@
+import * as v from 'valibot'
+import type { CompletedTaskPage, StaffTaskPage } from '../../../api/staff-tasks.ts'
+import { brandDay } from '../../core/clock.ts'
+import { defineRoute } from '../../core/define-route.ts'
+import { defineWrite } from '../../core/define-write.ts'
+import { id } from '../../core/fields.ts'
+import { monthBounds } from '../../core/month-bounds.ts'
+import { after, cutPage } from '../../core/page-cursor.ts'
+import { ReplyError } from '../../core/replies.ts'
+import { FOLLOW } from './kinds.ts'
+import { noteDone } from './note-done.ts'
+import { DONE, openCount, ownPage, ownTasks, placeOf, withProgress } from './own-tasks.ts'
+
+const PAGE = 20
+const MONTH_LENGTH = 7
+
+export const getTaskList = defineRoute({
+  method: 'GET',
+  path: '/retail/work/get-task-list',
+  access: 'staff',
+  input: { status: v.pipe(id, v.picklist([1, 2, 3])), after },
+
+  async handle({ db, brand, staff, input, now }): Promise<StaffTaskPage> {
+    const own = { brandId: brand.brand_id, userId: staff.userId, now }
+    await noteDone(db, own)
+    const { status } = input
+    const rows = await ownPage(db, own, { status, after: input.after, limit: PAGE + 1 })
+    const { page, next } = cutPage(rows, PAGE, placeOf)
+    const tasks = await withProgress(db, own, page)
+    return {
+      taskList: tasks.map(({ task }) => task),
+      next,
+      open_n: await openCount(db, own),
+      server_time: now,
+    }
+  },
+})
+
+export const getTaskListComplete = defineRoute({
+  method: 'GET',
+  path: '/retail/work/get-task-list-complete',
+  access: 'staff',
+  input: { month: v.pipe(v.string(), v.regex(/^(20\d\d-(0[1-9]|1[0-2]))?$/)), after },
+
+  async handle({ db, brand, staff, input, now }): Promise<CompletedTaskPage> {
+    const own = { brandId: brand.brand_id, userId: staff.userId, now }
+    await noteDone(db, own)
+    const between = monthBounds(input.month || brandDay(now).slice(0, MONTH_LENGTH))
+    const shown = { status: DONE, after: input.after, limit: PAGE + 1, between } as const
+    const { page, next } = cutPage(await ownPage(db, own, shown), PAGE, placeOf)
+    const { n } = await ownTasks(db, own, DONE)
+      .where('p.done_at', '>=', between.from)
+      .where('p.done_at', '<', between.to)
+      .select(eb => eb.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow()
+    return {
+      list: (await withProgress(db, own, page)).map(({ task, proof }) => ({ ...task, proof })),
+      completeTaskCount: Number(n),
+      next,
+      server_time: now,
+    }
+  },
+})
+
+/** Completes a task of kind 5, for which the server has nothing to count. */
+export const updateTaskStatus = defineWrite({
+  name: 'work/update-task-status',
+  path: '/retail/work/update-task-status',
+  access: 'staff',
+  input: { taskId: id, status: v.pipe(id, v.picklist([DONE])) },
+
+  async run({ trx, brand, staff, input: { taskId }, now }) {
+    const brandId = brand.brand_id
+    const task = await trx
+      .selectFrom('staff_task')
+      .innerJoin('staff_task_person', join =>
+        join
+          .onRef('staff_task_person.brand_id', '=', 'staff_task.brand_id')
+          .onRef('staff_task_person.task_id', '=', 'staff_task.task_id'),
+      )
+      .select(['kind', 'target', 'start_at', 'end_at', 'done_at'])
+      .where('staff_task.brand_id', '=', brandId)
+      .where('staff_task.task_id', '=', taskId)
+      // guard: nobody completes somebody else's task [server staff-tasks/tasks]
+      .where('staff_task_person.user_id', '=', staff.userId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!task) throw new ReplyError('notFound', { message: '任务不存在' })
+    if (task.done_at !== null) throw new ReplyError('stateChanged')
+    // guard: a task that is over stays as it is [server staff-tasks/tasks]
+    if (task.end_at <= now) throw new ReplyError('taskOver')
+    // guard: what the server counts nobody marks by hand [server staff-tasks/tasks]
+    //   task.kind !== FOLLOW || ~>
+    if (task.kind !== FOLLOW || task.start_at > now) throw new ReplyError('stateChanged')
+    await trx
+      .updateTable('staff_task_person')
+      .set({ done: task.target, done_at: now })
+      .where('brand_id', '=', brandId)
+      .where('task_id', '=', taskId)
+      .where('user_id', '=', staff.userId)
+      .execute()
+    return { task_id: taskId, status: DONE, done: task.target }
+  },
+})

@@ -1,0 +1,38 @@
+import { staffStatus } from '../../../api/values/staff-status.ts'
+import type { ShopStore } from '../../../api/store-admin.ts'
+import type { Db } from '../../core/database.ts'
+import { type Caller, ownStores } from './scope.ts'
+
+/** Stores of the caller as their pages show them, by number. */
+export const storeRows = (db: Db, caller: Caller) =>
+  ownStores(db, caller)
+    .select([
+      'store.store_id',
+      'store.name',
+      'store.region',
+      'store.address',
+      'store.phone',
+      'store.hours',
+      'store.lat',
+      'store.lng',
+      'store.images',
+      'store.status',
+    ])
+    .select(eb =>
+      eb
+        .selectFrom('shop_user')
+        .whereRef('shop_user.brand_id', '=', 'store.brand_id')
+        .where('shop_user.brand_id', '=', caller.brandId)
+        .whereRef('shop_user.store_id', '=', 'store.store_id')
+        .where('shop_user.status', '=', staffStatus.working)
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .as('user_n'),
+    )
+
+type StoreRow = Awaited<ReturnType<ReturnType<typeof storeRows>['executeTakeFirstOrThrow']>>
+
+export const storeView = ({ user_n, status, ...row }: StoreRow): ShopStore => ({
+  ...row,
+  status: status === 1 ? 1 : 2,
+  user_n: Number(user_n),
+})

@@ -1,0 +1,51 @@
+import { registerShare } from '../../content/article/shop-share.ts'
+import { findArticle } from '../../content/article/article-table.ts'
+import { brandDay } from '../../core/clock.ts'
+import { defineWrite } from '../../core/define-write.ts'
+import { id } from '../../core/fields.ts'
+import { findPoster } from './poster-table.ts'
+
+/**
+ * Creates the share of a poster: readers who scan its QR code are attributed to this staff member.
+ */
+export const friendPoster = defineWrite({
+  name: 'business/friend-poster',
+  path: '/retail/business/friend-poster',
+  ok: 0,
+  access: 'staff',
+  input: { posterId: id, articleId: id },
+
+  async check({ db, brand, input }) {
+    await findPoster(db, brand.brand_id, input.posterId)
+    await findArticle(db, brand.brand_id, input.articleId)
+  },
+
+  async run({ trx, brand, staff, visitor, input: { posterId, articleId }, now, origin }) {
+    const share_id = await registerShare(trx, brand, staff, {
+      material: { kind: 'article', id: articleId },
+      goodsIds: '',
+      now,
+    })
+    await trx
+      .insertInto('poster_made')
+      .values({
+        brand_id: brand.brand_id,
+        user_id: staff.userId,
+        poster_id: posterId,
+        article_id: articleId,
+        day: brandDay(now),
+        made_at: now,
+      })
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
+    const link = new URLSearchParams({
+      br: String(brand.brand_id),
+      at: String(articleId),
+      sid: String(share_id),
+      shareBy: String(visitor.uid),
+      shareTime: String(now),
+      shareStaffId: String(staff.userId),
+    })
+    return { share_id, url: `${origin}/pages/article/share?${link}` }
+  },
+})

@@ -1,0 +1,21 @@
+import type { StoreUserInfo } from '../../../api/work.ts'
+import { defineRoute } from '../../core/define-route.ts'
+import { placeOf } from './place.ts'
+import { staffUser } from './staff-user.ts'
+
+export const getStoreUserInfo = defineRoute({
+  method: 'GET',
+  path: '/retail/work/get-user-info',
+  ok: 0,
+  access: 'staff',
+  input: {},
+
+  async handle({ db, brand, staff }): Promise<StoreUserInfo> {
+    const { shopName, storeName, address } = await placeOf(db, brand.brand_id, staff.storeId)
+    return {
+      shop: { shop_id: staff.shopId, shop_name: shopName },
+      user: staffUser(staff),
+      shop_store: { store_id: staff.storeId, store_name: storeName, address },
+    }
+  },
+})

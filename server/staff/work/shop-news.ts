@@ -1,0 +1,41 @@
+import { staffRole } from '../../../api/values/staff-role.ts'
+import { WEEK_S } from '../../../api/values/time.ts'
+import type { ShopNews } from '../../../api/staff-share.ts'
+import { shopNoticeWords } from '../../ledgers/shop-notice-words.ts'
+import type { Db } from '../../core/database.ts'
+import type { Staff } from '../../core/staff.ts'
+
+const SHOWN = 3
+
+/**
+ * This week's messages to managers about the brand's activities, newest first; empty for other
+ * staff.
+ */
+export async function shopNews(
+  db: Db,
+  { brandId, staff }: { brandId: number; staff: Staff },
+  now: number,
+): Promise<ShopNews[]> {
+  if (staff.role < staffRole.manager) return []
+  const rows = await db
+    .selectFrom('shop_notice')
+    .innerJoin('activity', join =>
+      join
+        .onRef('activity.brand_id', '=', 'shop_notice.brand_id')
+        .onRef('activity.activity_id', '=', 'shop_notice.activity_id'),
+    )
+    .where('shop_notice.brand_id', '=', brandId)
+    .where('shop_notice.created_at', '>', now - WEEK_S)
+    .groupBy(['shop_notice.kind', 'shop_notice.activity_id', 'activity.title'])
+    .select(['shop_notice.kind', 'shop_notice.activity_id', 'activity.title'])
+    .select(eb => eb.fn.max('shop_notice.created_at').as('time'))
+    .orderBy('time', 'desc')
+    .orderBy('shop_notice.activity_id')
+    .limit(SHOWN)
+    .execute()
+  return rows.map(({ kind, activity_id, title, time }) => ({
+    key: `${kind}-${activity_id}`,
+    ...shopNoticeWords(kind, title),
+    time: Number(time),
+  }))
+}

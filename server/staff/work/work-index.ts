@@ -1,0 +1,62 @@
+import { DAY_S } from '../../../api/values/time.ts'
+import type { WorkIndex } from '../../../api/staff-share.ts'
+import { brandDayStart } from '../../core/clock.ts'
+import { defineRoute } from '../../core/define-route.ts'
+import { noteHotLeads, noticesOf } from './hot-notices.ts'
+import { staffFeed, unreadCount } from './radar-feed.ts'
+import { seenUntil } from './radar-seen.ts'
+import {
+  newCustomers,
+  readersBetween,
+  readersByDay,
+  secondsPerReader,
+  shareNumbers,
+} from './share-numbers.ts'
+import { openReviewCount } from '../review/open-reviews.ts'
+import { taskCenterOf } from '../staff-tasks/task-center.ts'
+import { shopNews } from './shop-news.ts'
+
+const WEEKS_SHOWN = 2
+const RADAR_ROWS = 3
+
+export const workIndex = defineRoute({
+  method: 'GET',
+  path: '/retail/work/index',
+  access: 'staff',
+  input: {},
+
+  async handle({ db, brand, staff, now }): Promise<WorkIndex> {
+    const who = { brandId: brand.brand_id, staff }
+    const today = { ...who, from: brandDayStart(now) }
+    const ever = { ...who, from: 0 }
+    await noteHotLeads(db, who, now)
+    const seen = await seenUntil(db, brand.brand_id, staff.userId, now)
+    const notices = await noticesOf(db, who, now)
+    const page = { kind: undefined, limit: RADAR_ROWS, offset: 0 }
+    const hot = new Set(notices.map(notice => notice.uid))
+    const feed = await staffFeed(db, today, { ...page, seen, hot })
+    return {
+      statisticsToday: {
+        ...(await shareNumbers(db, today)),
+        customer: await newCustomers(db, today),
+        reader_before: await readersBetween(db, { ...who, from: today.from - DAY_S }, now - DAY_S),
+      },
+      statisticsAll: {
+        ...(await shareNumbers(db, ever)),
+        seconds: await secondsPerReader(db, ever),
+      },
+      days: await readersByDay(db, who, now, 7 * WEEKS_SHOWN),
+      radar: feed.list,
+      news: await shopNews(db, who, now),
+      review_n: await openReviewCount(db, {
+        ...who,
+        shopId: staff.shopId,
+        storeId: staff.storeId,
+        role: staff.role,
+      }),
+      unread: await unreadCount(db, who, seen),
+      ...(await taskCenterOf(db, { brandId: brand.brand_id, userId: staff.userId, now })),
+      server_time: now,
+    }
+  },
+})

@@ -1,0 +1,43 @@
+import type { Address } from '../../../api/address.ts'
+import type { Db } from '../../core/database.ts'
+
+export const MOST_ADDRESSES = 20
+
+export const addressColumns = [
+  'address_id',
+  'name',
+  'phone',
+  'province',
+  'city',
+  'district',
+  'detail',
+  'is_default',
+] as const
+
+/** A person's addresses: the default one first, then the newest. */
+export async function addressesOf(db: Db, brandId: number, uid: number): Promise<Address[]> {
+  return db
+    .selectFrom('address')
+    .select(addressColumns)
+    .where('brand_id', '=', brandId)
+    .where('uid', '=', uid)
+    .orderBy('is_default', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('address_id')
+    .limit(MOST_ADDRESSES)
+    .execute()
+}
+
+/** One of the person's own addresses. */
+export async function findAddress(
+  db: Db,
+  { brandId, uid, addressId }: { brandId: number; uid: number; addressId: string },
+): Promise<Address | undefined> {
+  return db
+    .selectFrom('address')
+    .select(addressColumns)
+    .where('brand_id', '=', brandId)
+    .where('uid', '=', uid)
+    .where('address_id', '=', addressId)
+    .executeTakeFirst()
+}

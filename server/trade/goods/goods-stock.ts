@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Db } from '../../core/database.ts'
+
+/** `stock.activity_id` of ordinary sale without a campaign. */
+export const SHELF = 0
+
+/** Stock of goods without a campaign, summed over their SKUs, by goods; -1 = unlimited. */
+export async function shelfStock(
+  db: Db,
+  brandId: number,
+  goodsIds: number[],
+): Promise<Map<number, number>> {
+  if (goodsIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('sku')
+    .innerJoin('stock', join =>
+      join
+        .onRef('stock.brand_id', '=', 'sku.brand_id')
+        .onRef('stock.item', '=', 'sku.sku_id')
+        .on('stock.activity_id', '=', SHELF),
+    )
+    .where('sku.brand_id', '=', brandId)
+    .where('sku.goods_id', 'in', goodsIds)
+    .where('sku.status', '=', 1)
+    .select([
+      'sku.goods_id',
+      sql<number>`(case when bool_or(left_n is null) then -1 else sum(left_n) end)::int`.as('n'),
+    ])
+    .groupBy('sku.goods_id')
+    .execute()
+  return new Map(rows.map(({ goods_id, n }) => [goods_id, n]))
+}

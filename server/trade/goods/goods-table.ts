@@ -1,0 +1,17 @@
+import type { GoodsBrief } from '../../../api/article.ts'
+import type { Db } from '../../core/database.ts'
+
+const ON_SHELF = 1
+
+/** Goods in the order of the ids; those off the shelf are left out. */
+export async function goodsOf(db: Db, brandId: number, ids: number[]): Promise<GoodsBrief[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('goods')
+    .select(['goods_id', 'title', 'intro', 'thumb', 'price', 'market_price', 'tag'])
+    .where('brand_id', '=', brandId)
+    .where('goods_id', 'in', ids)
+    .where('status', '=', ON_SHELF)
+    .execute()
+  return rows.sort((a, b) => ids.indexOf(a.goods_id) - ids.indexOf(b.goods_id))
+}

@@ -1,0 +1,63 @@
+import type { OrderCode } from '../../../api/order.ts'
+import type { Db } from '../../core/database.ts'
+import type { ShopScope } from '../../core/tables.ts'
+import { qrText } from '../../mechanics/redeem/code-qr.ts'
+import { ORDER_SOURCE } from './order-codes.ts'
+
+const UNUSED = 1
+const EXPIRED = 4
+
+export interface CodeOwner {
+  brand: { brand_id: number; secret: string }
+  uid: number
+  origin: string
+  now: number
+}
+
+export interface OwnCode extends OrderCode {
+  order_no: string
+  scope: ShopScope
+}
+
+/** A buyer's codes from orders: those of one order, or all that are still usable. */
+export async function codesOf(
+  db: Db,
+  { brand, uid, origin, now }: CodeOwner,
+  orderNo?: string,
+): Promise<OwnCode[]> {
+  const { brand_id: brandId, secret } = brand
+  const rows = await db
+    .selectFrom('user_grant')
+    .innerJoin('redeem_code', join =>
+      join
+        .onRef('redeem_code.brand_id', '=', 'user_grant.brand_id')
+        .onRef('redeem_code.grant_id', '=', 'user_grant.grant_id'),
+    )
+    .select([
+      'user_grant.order_no',
+      'user_grant.source_id',
+      'redeem_code.code',
+      'redeem_code.status',
+      'redeem_code.valid_to',
+      'redeem_code.shop_scope as scope',
+    ])
+    .where('user_grant.brand_id', '=', brandId)
+    .where('user_grant.uid', '=', uid)
+    .where('user_grant.source', '=', ORDER_SOURCE)
+    .$if(orderNo !== undefined, query => query.where('user_grant.order_no', '=', orderNo ?? ''))
+    .$if(orderNo === undefined, query =>
+      query.where('redeem_code.status', '=', UNUSED).where('redeem_code.valid_to', '>', now),
+    )
+    .orderBy('user_grant.created_at')
+    .orderBy('user_grant.source_id')
+    .execute()
+  return rows.map(({ order_no, source_id, code, status, valid_to, scope }) => ({
+    order_no: order_no ?? '',
+    code,
+    status: status === UNUSED && valid_to <= now ? EXPIRED : status,
+    item_no: Number(source_id.split(':')[1]),
+    url: qrText({ code, t: now }, { origin, brandId, secret }),
+    valid_to,
+    scope,
+  }))
+}

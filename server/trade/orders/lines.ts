@@ -1,0 +1,91 @@
+import { type Selectable, sql } from 'kysely'
+import { batchedRead, readByIds } from '../../core/batched-read.ts'
+import type { Db } from '../../core/database.ts'
+import { ReplyError } from '../../core/replies.ts'
+import type { GoodsTable, SkuTable } from '../../core/tables.ts'
+
+const ON = 1
+
+/** An ordered SKU and its quantity. */
+export interface Wanted {
+  skuId: number
+  count: number
+}
+
+export interface Line extends Wanted {
+  goods: Selectable<GoodsTable>
+  sku: Selectable<SkuTable>
+  specsText: string
+}
+
+/** Loads the goods of an order, all of one shop; refuses with 1002 those not on sale, with 1110 those of several shops. */
+export async function loadLines(db: Db, brandId: number, wanted: Wanted[]): Promise<Line[]> {
+  const skuIds = wanted.map(({ skuId }) => skuId)
+  const skus = await readSkus(db, { brandId, ids: skuIds })
+  const goods = await readGoods(db, { brandId, ids: skus.map(({ goods_id }) => goods_id) })
+  const lines = wanted.map(({ skuId, count }) => {
+    const sku = skus.find(({ sku_id }) => sku_id === skuId)
+    const ofSku = goods.find(({ goods_id }) => goods_id === sku?.goods_id)
+    if (!sku || !ofSku) throw new ReplyError('notFound', { message: '商品已下架' })
+    const specsText = sku.specs.map(({ value }) => value).join(' ')
+    return { skuId, count, sku, goods: ofSku, specsText }
+  })
+  await refuseSeveralShops(db, brandId, lines)
+  return lines
+}
+
+/** An order has one merchant, who receives all of its money. */
+async function refuseSeveralShops(db: Db, brandId: number, lines: Line[]): Promise<void> {
+  const named = new Set(lines.map(({ goods }) => goods.shop_id))
+  if (named.size < 2) return
+  const merchants = new Set<number>()
+  for (const line of lines) merchants.add(await shopOf(db, brandId, [line]))
+  // guard: an order pays one merchant [server orders/create]
+  if (merchants.size > 1) throw new ReplyError('severalShops')
+}
+
+const readSkus = readByIds<Selectable<SkuTable>>(
+  ({ sku_id }) => sku_id,
+  (db, brandId, ids) =>
+    db
+      .selectFrom('sku')
+      .selectAll()
+      .where('brand_id', '=', brandId)
+      .where('sku_id', '=', sql<number>`any(${ids}::int[])`)
+      .where('status', '=', ON)
+      .execute(),
+)
+
+const readGoods = readByIds<Selectable<GoodsTable>>(
+  ({ goods_id }) => goods_id,
+  (db, brandId, ids) =>
+    db
+      .selectFrom('goods')
+      .selectAll()
+      .where('brand_id', '=', brandId)
+      .where('goods_id', '=', sql<number>`any(${ids}::int[])`)
+      .where('status', '=', ON)
+      .execute(),
+)
+
+/** The merchant of the goods; goods without one belong to the brand's first shop. */
+export async function shopOf(db: Db, brandId: number, [line]: Line[]): Promise<number> {
+  if (line && line.goods.shop_id > 0) return line.goods.shop_id
+  const shopId = await readFirstShop(db, brandId)
+  if (shopId === undefined) throw new Error(`brand ${brandId} has no shop`)
+  return shopId
+}
+
+const readFirstShop = batchedRead<number, number | undefined>({
+  groupOf: String,
+  nameOf: String,
+  async load(db, [brandId = 0]) {
+    const query = db
+      .selectFrom('shop')
+      .select('shop_id')
+      .where('brand_id', '=', brandId)
+      .orderBy('shop_id')
+      .limit(1)
+    return [(await query.executeTakeFirst())?.shop_id]
+  },
+})

@@ -1,0 +1,131 @@
+import type { CheckoutStore, Confirmation } from '../../../../api/checkout.ts'
+import type { GoodsKind } from '../../../../api/goods.ts'
+import { type Call, defineRoute } from '../../../core/define-route.ts'
+import type { Input } from '../../../core/parse-input.ts'
+import { ReplyError } from '../../../core/replies.ts'
+import { originOf } from '../../../mechanics/participate/risk.ts'
+import { refuseSoldOut, refuseUnavailable } from '../availability.ts'
+import { type Checkout, checkOut } from '../checkout.ts'
+import type { Choice } from '../choice.ts'
+import type { UsableCoupon } from '../checkout-coupons.ts'
+import { makeConfirmToken } from '../confirm-token.ts'
+import { loadLines, type Line, shopOf } from '../lines.ts'
+import { storesOf } from '../order-stores.ts'
+import { CONFIRM_S } from '../../../mechanics/purchase/timing.ts'
+import { choiceInput } from './choice.ts'
+
+const GOODS = 1
+const EXPRESS = 1
+const IN_STORE = 2
+const VIRTUAL = 3
+
+type ConfirmCall = Call<'visitor', Input<typeof choiceInput>>
+
+/** Current prices of a choice. A POST because of its body; it writes nothing. */
+export const confirmOrder = defineRoute({
+  method: 'POST',
+  path: '/wechat/order/confirm',
+  access: 'visitor',
+  input: choiceInput,
+
+  async handle(call): Promise<Confirmation> {
+    const { db, brand, visitor, input, now } = call
+    const person = { brandId: brand.brand_id, uid: visitor.uid }
+    // The first check, because it answers most of a crowd that wants more than there is.
+    await refuseSoldOut(db, person.brandId, input)
+    const lines = await loadLines(db, person.brandId, input.lines)
+    await refuseUnavailable(db, person, input, lines)
+    const stores = await storesFor(call, lines)
+    const { choice, deliveries, store } = settle(input, lines, stores)
+    // Prices do not depend on the store, so without a choice any store is used.
+    const priced = { ...choice, storeId: store?.store_id ?? stores[0]?.store_id ?? 0 }
+    const customer = { visitor, now, origin: originOf(brand, call.address) }
+    const checkout = await checkOut(db, brand, customer, priced, lines)
+    const needsStore = choice.delivery === IN_STORE && !store
+    const problem = checkout.problem ?? (needsStore ? 'needStore' : null)
+    const addressId = checkout.address?.address_id ?? ''
+    const shown = { ...priced, addressId, points: checkout.price.pointsUsed }
+    return {
+      ...tableOf(checkout),
+      lines: checkout.lines.map(lineView),
+      confirm_token: problem ? '' : tokenOf(call, shown, checkout),
+      token_until: now + CONFIRM_S,
+      server_time: now,
+      deliveries,
+      delivery: choice.delivery,
+      address: checkout.address,
+      coupons: checkout.coupons.map(couponView),
+      points_max: checkout.price.pointsLimit,
+      points_balance: checkout.pointsBalance,
+      stores,
+      store_id: store?.store_id ?? null,
+      problem,
+    }
+  },
+})
+
+/** Open stores where all of this can be picked up or used. */
+async function storesFor({ db, brand }: ConfirmCall, lines: Line[]): Promise<CheckoutStore[]> {
+  const { brand_id: brandId } = brand
+  const inStore = lines.filter(({ goods }) => goods.kind !== VIRTUAL)
+  if (inStore.length === 0) return []
+  const shopId = await shopOf(db, brandId, lines)
+  return storesOf(
+    db,
+    { brandId, shopId },
+    inStore.map(({ goods }) => goods.shop_scope),
+  )
+}
+
+/** Chooses a way of delivery that the goods allow, and the store if there is only one. */
+function settle(asked: Choice, lines: Line[], stores: CheckoutStore[]) {
+  const isHandedOver = lines.some(({ goods }) => goods.kind === GOODS)
+  const ways: (1 | 2)[] = stores.length > 0 ? [EXPRESS, IN_STORE] : [EXPRESS]
+  const deliveries = isHandedOver ? ways : []
+  const delivery = deliveries.includes(asked.delivery) ? asked.delivery : EXPRESS
+  const choice: Choice = { ...asked, delivery }
+  if (delivery !== IN_STORE) return { choice: { ...choice, storeId: 0 }, deliveries, store: null }
+  const only = stores.length === 1 ? stores[0] : undefined
+  const store = asked.storeId ? stores.find(each => each.store_id === asked.storeId) : only
+  if (asked.storeId && !store) throw new ReplyError('notFound', { message: '门店不存在或已停业' })
+  return { choice, deliveries, store: store ?? null }
+}
+
+const tokenOf = ({ brand, visitor, now }: ConfirmCall, choice: Choice, { price }: Checkout) =>
+  makeConfirmToken(
+    brand,
+    visitor.uid,
+    { choice, payFen: price.payFen, linesFen: price.lines.map(({ payFen }) => payFen) },
+    now,
+  )
+
+const tableOf = ({ price }: Checkout) => ({
+  goods_fen: price.goodsFen,
+  level_off_fen: price.levelOffFen,
+  activity_off_fen: price.activityOffFen,
+  coupon_off_fen: price.couponOffFen,
+  points_used: price.pointsUsed,
+  points_off_fen: price.pointsOffFen,
+  freight_fen: price.freightFen,
+  pay_fen: price.payFen,
+})
+
+const lineView = ({ goods, sku, count, specsText }: Line) => ({
+  goods_id: goods.goods_id,
+  sku_id: sku.sku_id,
+  kind: goods.kind as GoodsKind,
+  title: goods.title,
+  thumb: sku.thumb || goods.thumb,
+  price_fen: sku.price_fen,
+  specs_text: specsText,
+  count,
+})
+
+const couponView = ({ grantId, name, validTo, valueText, isUsable, reason }: UsableCoupon) => ({
+  grant_id: grantId,
+  name,
+  value_text: valueText,
+  valid_to: validTo,
+  is_usable: isUsable,
+  reason,
+})

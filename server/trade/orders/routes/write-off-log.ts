@@ -1,0 +1,104 @@
+import * as v from 'valibot'
+import { staffRole } from '../../../../api/values/staff-role.ts'
+import type { OrderWriteOff } from '../../../../api/order.ts'
+import type { Db } from '../../../core/database.ts'
+import { defineRoute } from '../../../core/define-route.ts'
+import { text } from '../../../core/fields.ts'
+import { badField } from '../../../core/parse-input.ts'
+import { ReplyError } from '../../../core/replies.ts'
+import { findStaff } from '../../../core/staff.ts'
+
+const UNUSED = 1
+
+/** One redemption of a code, for its owner and the staff of its store; anybody else is refused with 1002. */
+export const writeOffLogOfCode = defineRoute({
+  method: 'GET',
+  path: '/wechat/order/write-off-log',
+  access: 'visitor',
+  input: { code: v.optional(v.pipe(v.string(), v.regex(/^\d{12}$/))), logId: v.optional(text(64)) },
+
+  async handle({ db, brand, visitor, input }): Promise<OrderWriteOff> {
+    const { brand_id: brandId } = brand
+    if (!input.code && !input.logId) throw badField('code', 'missing')
+    const staff = await findStaff(db, brandId, visitor.uid)
+    const row = await findUse(db, brandId, input)
+    const isOwn = row?.uid === visitor.uid
+    const isOfStore =
+      staff && (staff.role === staffRole.merchant || staff.storeId === row?.store_id)
+    // guard: a use is shown to its owner and the store [server matrix/ids]
+    //   if (!row || (!isOwn && !isOfStore)) ~> if (!row)
+    if (!row || (!isOwn && !isOfStore))
+      throw new ReplyError('notFound', { message: '核销记录不存在' })
+    const { log_id, code, item, used_at, store_name, staff_name, order_no } = row
+    return {
+      log_id,
+      code,
+      title: item.title,
+      thumb: item.thumb,
+      specs_text: item.value_text,
+      store_name: store_name ?? '',
+      staff_name: staff_name ?? '',
+      at: used_at,
+      left: order_no ? await unusedCodes(db, brandId, order_no) : 0,
+      order_no: order_no ?? '',
+    }
+  },
+})
+
+function findUse(
+  db: Db,
+  brandId: number,
+  { code, logId }: { code?: string | undefined; logId?: string | undefined },
+) {
+  return db
+    .selectFrom('write_off_log as log')
+    .innerJoin('redeem_code', join =>
+      join
+        .onRef('redeem_code.brand_id', '=', 'log.brand_id')
+        .onRef('redeem_code.code', '=', 'log.code'),
+    )
+    .leftJoin('user_grant', join =>
+      join
+        .onRef('user_grant.brand_id', '=', 'log.brand_id')
+        .onRef('user_grant.grant_id', '=', 'log.grant_id'),
+    )
+    .leftJoin('store', join =>
+      join
+        .onRef('store.brand_id', '=', 'log.brand_id')
+        .onRef('store.store_id', '=', 'log.store_id'),
+    )
+    .leftJoin('shop_user', join =>
+      join
+        .onRef('shop_user.brand_id', '=', 'log.brand_id')
+        .onRef('shop_user.user_id', '=', 'log.user_id'),
+    )
+    .select([
+      'log.log_id',
+      'log.code',
+      'log.uid',
+      'log.store_id',
+      'log.used_at',
+      'redeem_code.item',
+      'user_grant.order_no',
+      'store.name as store_name',
+      'shop_user.name as staff_name',
+    ])
+    .where('log.brand_id', '=', brandId)
+    .where('log.undone_at', 'is', null)
+    .$if(code !== undefined, query => query.where('log.code', '=', code ?? ''))
+    .$if(logId !== undefined, query => query.where('log.log_id', '=', logId ?? ''))
+    .orderBy('log.used_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+async function unusedCodes(db: Db, brandId: number, orderNo: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('user_grant')
+    .select(eb => eb.fn.countAll<number>().as('n'))
+    .where('brand_id', '=', brandId)
+    .where('order_no', '=', orderNo)
+    .where('status', '=', UNUSED)
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}

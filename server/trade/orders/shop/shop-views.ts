@@ -1,0 +1,142 @@
+import { staffRole } from '../../../../api/values/staff-role.ts'
+import type { ShopOrder, ShopOrderDetail } from '../../../../api/shop-order.ts'
+import type { Db } from '../../../core/database.ts'
+import { maskedPhone } from '../../../core/masked-phone.ts'
+import type { Staff } from '../../../core/staff.ts'
+import { masked } from '../../../mechanics/redeem/redeem.ts'
+import { merchantActions, merchantRefundActions } from '../actions.ts'
+import { cardsOf } from '../order-cards.ts'
+import { detailOf, type Look } from '../order-detail.ts'
+import type { OrderRow } from '../order-table.ts'
+import { refundView } from '../refund-view.ts'
+import { findShopOrder } from './shop-orders.ts'
+
+const SHOWN_DIGITS = 4
+
+interface Viewer {
+  staff: Staff
+  now: number
+}
+
+/** Cards of the shop's list, with masked buyers. */
+export async function shopCards(
+  db: Db,
+  brandId: number,
+  orders: OrderRow[],
+  { staff, now }: Viewer,
+): Promise<ShopOrder[]> {
+  const cards = await cardsOf(db, brandId, orders, now)
+  const names = await namesOf(db, brandId, orders)
+  return orders.flatMap((order, at) => {
+    const card = cards[at]
+    if (!card) return []
+    const actions = staff.role === staffRole.merchant ? merchantActions(order, now) : []
+    const buyer = buyerOf(order, names.buyers, { isMasked: true })
+    const store_name = names.stores.get(order.store_id ?? 0) ?? ''
+    return [
+      {
+        ...card,
+        actions,
+        buyer,
+        store_name,
+        staff_name: names.staff.get(order.staff_id ?? 0) ?? '',
+      },
+    ]
+  })
+}
+
+/** One order. Its merchant, and the store where it is picked up, see the buyer unmasked. */
+export async function shopDetail(
+  db: Db,
+  look: Look & { staff: Staff },
+  orderNo: string,
+): Promise<ShopOrderDetail> {
+  const { brand, staff, now } = look
+  const brandId = brand.brand_id
+  const order = await findShopOrder(db, { brandId, staff }, orderNo)
+  const detail = await detailOf(db, look, order)
+  const { buyers } = await namesOf(db, brandId, [order])
+  const isConcerned = staff.role === staffRole.merchant || order.store_id === staff.storeId
+  const refunds = await refundsOf(db, look, order)
+  const isMerchant = staff.role === staffRole.merchant
+  return {
+    ...detail,
+    address: maskedAddress(order, isConcerned),
+    // Only the holder may show a code.
+    codes: detail.codes.map(code => ({
+      ...code,
+      code: code.code.slice(-SHOWN_DIGITS).padStart(code.code.length, '*'),
+      url: '',
+    })),
+    actions: isMerchant ? merchantActions(order, now) : [],
+    buyer: buyerOf(order, buyers, { isMasked: !isConcerned }),
+    refunds,
+    refund_actions: Object.fromEntries(
+      refunds.map(({ refund_no, status, kind }) => [
+        refund_no,
+        isMerchant ? merchantRefundActions(status, kind) : [],
+      ]),
+    ),
+  }
+}
+
+function maskedAddress({ address }: OrderRow, isConcerned: boolean): OrderRow['address'] {
+  if (!address || isConcerned) return address
+  const { name, phone } = address
+  return { ...address, name: masked(name), phone: maskedPhone(phone), detail: '' }
+}
+
+interface Buyer {
+  nickname: string
+  avatar: string
+  phone: string
+}
+
+function buyerOf(
+  { uid, address }: OrderRow,
+  buyers: Map<number, Buyer>,
+  { isMasked }: { isMasked: boolean },
+): ShopOrder['buyer'] {
+  const { nickname = '', avatar = '', phone: own = '' } = buyers.get(uid) ?? {}
+  const phone = address?.phone ?? own
+  if (!isMasked) return { uid, nickname, avatar, phone }
+  return { uid, nickname: masked(nickname), avatar, phone: maskedPhone(phone) }
+}
+
+async function namesOf(db: Db, brandId: number, orders: OrderRow[]) {
+  const uids = [0, ...orders.map(({ uid }) => uid)]
+  const buyers = await db
+    .selectFrom('visitor')
+    .select(['uid', 'nickname', 'avatar', 'phone'])
+    .where('brand_id', '=', brandId)
+    .where('uid', 'in', uids)
+    .execute()
+  const stores = await db
+    .selectFrom('store')
+    .select(['store_id', 'name'])
+    .where('brand_id', '=', brandId)
+    .execute()
+  const staff = await db
+    .selectFrom('shop_user')
+    .select(['user_id', 'name'])
+    .where('brand_id', '=', brandId)
+    .where('user_id', 'in', [0, ...orders.flatMap(({ staff_id }) => staff_id ?? [])])
+    .execute()
+  return {
+    buyers: new Map<number, Buyer>(buyers.map(({ uid, ...buyer }) => [uid, buyer])),
+    stores: new Map(stores.map(({ store_id, name }) => [store_id, name])),
+    staff: new Map(staff.map(({ user_id, name }) => [user_id, name])),
+  }
+}
+
+async function refundsOf(db: Db, { brand, now }: Look, order: OrderRow) {
+  const rows = await db
+    .selectFrom('refund')
+    .selectAll()
+    .where('brand_id', '=', order.brand_id)
+    .where('order_no', '=', order.order_no)
+    .orderBy('created_at', 'desc')
+    .orderBy('refund_no')
+    .execute()
+  return Promise.all(rows.map(refund => refundView(db, { brand, now }, { order, refund })))
+}

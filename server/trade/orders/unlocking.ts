@@ -1,0 +1,38 @@
+import type { ActivityRow } from '../../core/activity-row.ts'
+import type { Db } from '../../core/database.ts'
+import type { OrderRow } from './order-table.ts'
+import { type OrderType, orderTypes } from './order-types.ts'
+import { orderStatus, refundStatusOfOrder } from './states.ts'
+
+/** Orders that earn points also unlock what campaigns reserve for buyers. */
+const types = (Object.keys(orderTypes).map(Number) as OrderType[]).filter(
+  type => orderTypes[type].earns,
+)
+
+/** Whether an order unlocks what a campaign reserves for buyers: paid, and not refunded in full. */
+export const isUnlocking = ({ type, paid_at, status, refund_status }: OrderRow): boolean =>
+  types.some(each => each === type) &&
+  paid_at !== null &&
+  status !== orderStatus.closed &&
+  refund_status !== refundStatusOfOrder.fully
+
+/** Whether the visitor has such an order since the start of the activity. */
+export async function hasUnlockingOrder(
+  db: Db,
+  { brand_id, start_at }: ActivityRow,
+  uid: number,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('shop_order')
+    .select('order_no')
+    .where('brand_id', '=', brand_id)
+    .where('uid', '=', uid)
+    .where('type', 'in', types)
+    .where('paid_at', '>=', start_at)
+    // guard: an order that was given back opens nothing [server red-envelope/unlock]
+    .where('status', '!=', orderStatus.closed)
+    .where('refund_status', '!=', refundStatusOfOrder.fully)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

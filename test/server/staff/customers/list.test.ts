@@ -1,0 +1,178 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { CustomerPage } from '../../../../api/customer-record.ts'
+import { newReqId, startTestServer, type TestServer } from '../../../support/server-app.ts'
+import { addCustomers, customerDesk } from '../../../support/server-customers.ts'
+import { people, visitorRow } from '../../../support/server-data.ts'
+
+const test = suite('the list of customers')
+/** The sample customer of all endpoint tests. */
+const SAMPLE = 4990
+let server: TestServer
+
+test.before.each(async () => {
+  server = await startTestServer()
+})
+test.after.each(() => server.close())
+
+const query = { keyword: '', tagIds: '', sort: 'new', after: '' }
+
+async function list(
+  more: Record<string, unknown> = {},
+  uid: number = people.staff,
+): Promise<CustomerPage> {
+  const desk = await customerDesk(server, uid)
+  const { data } = await desk.read('get-customer-list', { ...query, ...more })
+  return data as unknown as CustomerPage
+}
+
+const idsIn = ({ list: rows }: CustomerPage) =>
+  rows.map(({ customer_id }) => customer_id).filter(uid => uid !== SAMPLE)
+
+test('shows staff their own customers, a manager the store’s, a merchant the shop’s', async () => {
+  await addCustomers(server, [
+    { uid: 301 },
+    { uid: 302, userId: 7 },
+    { uid: 303, userId: null },
+    { uid: 304, userId: 6, storeId: 2 },
+  ])
+  assert.equal(idsIn(await list()), [301])
+  assert.equal(idsIn(await list({}, people.otherStoreStaff)), [304])
+  assert.equal(idsIn(await list({}, people.manager)), [303, 302, 301])
+  const all = await list({}, people.merchant)
+  assert.equal(idsIn(all), [304, 303, 302, 301])
+  assert.equal(idsIn(await list({ staffId: 6 }, people.merchant)), [304])
+  assert.equal(idsIn(await list({ staffId: 6 }, people.manager)), [])
+  // Staff cannot name a colleague.
+  assert.equal(idsIn(await list({ staffId: 6 })), [301])
+  assert.is((await list()).colleagues.length, 0)
+  assert.ok(all.colleagues.some(({ user_id }) => user_id === 6))
+})
+
+test('counts whoever has added a staff member first, unless somebody else keeps that person', async () => {
+  const now = server.clock.seconds()
+  await server.db
+    .insertInto('visitor')
+    .values([visitorRow(8, 311), visitorRow(8, 312)])
+    .execute()
+  await addCustomers(server, [{ uid: 313, userId: 7 }])
+  const bond = (uid: number, user_id: number, bound_at: number) => ({
+    brand_id: 8,
+    uid,
+    user_id,
+    bound_at,
+  })
+  await server.db
+    .insertInto('staff_bond')
+    .values([bond(311, 5, now), bond(312, 6, now - 9), bond(312, 5, now), bond(313, 5, now)])
+    .execute()
+  const mine = await list()
+  assert.equal(idsIn(mine), [311])
+  assert.is(mine.list.find(row => row.customer_id === 311)?.source, 'added')
+  assert.equal(idsIn(await list({}, people.otherStoreStaff)), [312])
+})
+
+test('finds by name, remark and the last four digits of the phone', async () => {
+  await addCustomers(server, [
+    { uid: 321, nickname: '苏木', phone: '13911110321' },
+    { uid: 322, nickname: '白鹿' },
+  ])
+  const desk = await customerDesk(server)
+  const record = { phone: '13911119322', gender: 0, birthday: '', region: '', company: '' }
+  await desk.write('edit-customer', {
+    customerId: 322,
+    ...record,
+    remark: '茶会白姐',
+    note: '',
+    stage: 3,
+  })
+  assert.equal(idsIn(await list({ keyword: '苏' })), [321])
+  assert.equal(idsIn(await list({ keyword: '白姐' })), [322])
+  assert.equal(idsIn(await list({ keyword: '0321' })), [321])
+  assert.equal(idsIn(await list({ keyword: '9322' })), [322])
+  // Other digits of a phone cannot be guessed one by one.
+  assert.equal(idsIn(await list({ keyword: '1391' })), [])
+  assert.equal(idsIn(await list({ keyword: '%' })), [])
+  const found = await list({ keyword: '苏' })
+  assert.is(found.list[0]?.phone, '139****0321')
+})
+
+test('filters by stage, tags and source, and counts the stages', async () => {
+  await addCustomers(server, [{ uid: 331 }, { uid: 332, source: 'card' }, { uid: 333 }])
+  const desk = await customerDesk(server)
+  const ids = { one: 4890, other: 4880 }
+  await server.db
+    .insertInto('customer_tag')
+    .values({ brand_id: 8, tag_id: ids.other, name: '爱白茶', created_at: 1 })
+    .execute()
+  await desk.write('add-customer-tags', { customerIds: [331, 332], tagIds: [ids.one] })
+  await desk.write('add-customer-tags', { customerIds: [332], tagIds: [ids.other] })
+  const follow = { customerId: 333, way: 1, content: '有意向', images: [], stage: 3 }
+  await desk.write('add-customer-follow', follow)
+  assert.equal(idsIn(await list({ tagIds: `${ids.one}` })), [332, 331])
+  assert.equal(idsIn(await list({ tagIds: `${ids.one}|${ids.other}` })), [332])
+  assert.equal(idsIn(await list({ source: 'card' })), [332])
+  const interested = await list({ stage: 3 })
+  assert.equal(idsIn(interested), [333])
+  assert.equal([interested.total, interested.counts?.[3], interested.counts?.[1]], [1, 1, 3])
+})
+
+test('sorts by the last visit, the amount and the planned contact', async () => {
+  await addCustomers(server, [{ uid: 341 }, { uid: 342 }, { uid: 343 }])
+  const now = server.clock.seconds()
+  for (const uid of [341, 343]) {
+    server.clock.pass(60)
+    const caller = await server.as(uid)
+    const time = server.clock.seconds()
+    await caller.get('/data-collection/log/index', {
+      brandId: undefined,
+      type: 1,
+      articleId: 301,
+      uid,
+      bid: 8,
+      deep: 1,
+      anchorTime: time,
+      time,
+      key: 'page-time',
+      duration: 40,
+      eid: newReqId(),
+    })
+  }
+  const visited = await list({ sort: 'visit' })
+  assert.equal(idsIn(visited), [343, 341, 342])
+  assert.equal([visited.list[0]?.visit_count, visited.list[0]?.read_seconds], [1, 40])
+  const desk = await customerDesk(server)
+  for (const [customerId, wait] of [
+    [342, 100],
+    [341, 9000],
+  ] as const) {
+    const nextTime = now + 120 + wait
+    await desk.write('add-customer-follow', {
+      customerId,
+      way: 2,
+      content: '约好了',
+      images: [],
+      nextTime,
+    })
+  }
+  assert.equal(idsIn(await list({ sort: 'next' })), [342, 341, 343])
+  server.clock.pass(600)
+  assert.is((await list()).counts?.overdue, 1)
+})
+
+test('goes on behind the last row, and refuses a forged cursor', async () => {
+  await addCustomers(
+    server,
+    Array.from({ length: 25 }, (_, index) => ({ uid: 400 + index })),
+  )
+  const first = await list({ sort: 'visit' })
+  const second = await list({ sort: 'visit', after: first.next })
+  assert.equal([first.list.length, second.list.length, second.next], [20, 6, ''])
+  assert.is(new Set([...idsIn(first), ...idsIn(second)]).size, 25)
+  assert.is(first.total, 26)
+  assert.is(second.total, null)
+  const desk = await customerDesk(server)
+  assert.is((await desk.read('get-customer-list', { ...query, after: 'x' })).code, 1001)
+})
+
+test.run()

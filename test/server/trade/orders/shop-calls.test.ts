@@ -1,0 +1,188 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { OrderDetail } from '../../../../api/order.ts'
+import type { Refund } from '../../../../api/refund.ts'
+import type { ShopOrderDetail, ShopOrderPage } from '../../../../api/shop-order.ts'
+import { notifyRefundAsked } from '../../../../server/trade/orders/notify-refund-asked.ts'
+import { buy, buyAndPay, codeOf, done, pay, write } from '../../../support/order-calls.ts'
+import {
+  openOrderShop,
+  type OrderShop,
+  passWindow,
+  piecesOf,
+  runOrderJobs,
+  skus,
+} from '../../../support/order-shop.ts'
+import { type Caller } from '../../../support/server-app.ts'
+import { people } from '../../../support/server-data.ts'
+
+const test = suite('the shop’s calls of orders')
+let shop: OrderShop
+let buyer: Caller
+let friend: Caller
+let manager: Caller
+let merchant: Caller
+
+test.before.each(async () => {
+  shop = await openOrderShop()
+  buyer = await shop.server.as(people.shopper)
+  friend = await shop.server.as(people.friend)
+  manager = await shop.server.as(people.manager)
+  merchant = await shop.server.as(people.merchant)
+})
+test.after.each(() => shop.server.close())
+
+const tea = [{ skuId: skus.tea, count: 1 }]
+const inStore = (storeId: number) => ({ delivery: 2, storeId })
+
+const list = (caller: Caller, more: object = {}) =>
+  done<ShopOrderPage>(
+    caller.get('/api/retail/mine/get-order-list', {
+      tab: 'all',
+      keyword: '',
+      storeId: 0,
+      after: '',
+      ...more,
+    }),
+  )
+const numbers = async (caller: Caller, more: object = {}) =>
+  (await list(caller, more)).list.map(({ order_no }) => order_no)
+const detail = (caller: Caller, orderNo: string) =>
+  caller.get('/api/retail/mine/get-order-detail', { orderNo })
+const ofBuyer = (orderNo: string) =>
+  done<OrderDetail>(buyer.get('/api/wechat/order/detail', { orderNo }))
+
+async function askForRefund(orderNo: string): Promise<string> {
+  const fields = { orderNo, itemNo: 1, kind: 1, reason: '不想要了', description: '', images: [] }
+  return (await done<Refund>(write(buyer, '/wechat/refund/apply', fields))).refund_no
+}
+
+test('the merchant sees all orders of the shop, a manager those of the own store', async () => {
+  const sent = await buyAndPay(shop, buyer, tea)
+  const here = await buyAndPay(shop, buyer, tea, inStore(1))
+  const there = await buyAndPay(shop, friend, tea, inStore(2))
+  assert.equal((await numbers(merchant)).sort(), [sent, here, there].sort())
+  assert.equal(await numbers(manager), [here])
+  assert.is(await codeOf(detail(manager, there)), 1002)
+  assert.equal((await list(merchant)).counts, { 0: 0, 10: 1, 15: 2, 20: 0, refund: 0 })
+  assert.equal(await numbers(merchant, { storeId: 2 }), [there])
+  assert.equal(await numbers(merchant, { keyword: there.slice(-8) }), [there])
+  assert.equal(await numbers(merchant, { keyword: '%' }), [])
+  assert.equal(await numbers(merchant, { tab: '10' }), [sent])
+})
+
+test('buyers are masked but for those whom the order concerns, and codes for all', async () => {
+  const sent = await buyAndPay(shop, buyer, tea)
+  const [row] = (await list(merchant)).list
+  assert.equal([row?.buyer.nickname, row?.buyer.phone], ['访**', '138****0088'])
+  const full = await done<ShopOrderDetail>(detail(merchant, sent))
+  assert.equal([full.buyer.phone, full.address?.phone], ['13800000088', '13800000088'])
+  await shop.server.db
+    .updateTable('shop_order')
+    .set({ staff_id: 5 })
+    .where('brand_id', '=', 8)
+    .where('order_no', '=', sent)
+    .execute()
+  const bySale = await done<ShopOrderDetail>(detail(manager, sent))
+  assert.equal([bySale.buyer.phone, bySale.address?.phone], ['138****0088', '138****0088'])
+  assert.equal([bySale.address?.detail, bySale.actions], ['', []])
+  const fetched = await buyAndPay(shop, buyer, tea, inStore(1))
+  const [code] = (await done<ShopOrderDetail>(detail(merchant, fetched))).codes
+  assert.match(code?.code ?? '', /^\*{8}\d{4}$/)
+  assert.is(code?.url, '')
+})
+
+test('a price is changed once, before it is paid, and the buyer pays the new one', async () => {
+  const { order_no: orderNo, pay_fen } = await buy(buyer, tea)
+  await done(buyer.post('/api/wechat/order/prepay', { orderNo }))
+  const change = (adjustFen: number) =>
+    codeOf(write(merchant, '/retail/mine/order-price', { orderNo, adjustFen }))
+  assert.equal([await change(0), await change(-9900)], [1001, 1001])
+  assert.is(await change(-1234), 1)
+  assert.is(await change(100), 1004)
+  await pay(shop, buyer, orderNo)
+  const paid = await ofBuyer(orderNo)
+  assert.equal(
+    [paid.pay_fen, paid.adjust_fen, paid.items[0]?.pay_fen],
+    [pay_fen - 1234, -1234, 8666],
+  )
+  assert.is(await change(100), 1004)
+  const second = await buy(buyer, tea)
+  passWindow(shop)
+  const late = { orderNo: second.order_no, adjustFen: -100 }
+  assert.is(await codeOf(write(merchant, '/retail/mine/order-price', late)), 1004)
+})
+
+test('an order is closed before it is paid, and after, with its money back', async () => {
+  const close = (orderNo: string) =>
+    done<ShopOrderDetail>(write(merchant, '/retail/mine/order-close', { orderNo, note: '没货了' }))
+  const unpaid = await buy(buyer, tea)
+  assert.equal((await close(unpaid.order_no)).close_type, 5)
+  const orderNo = await buyAndPay(shop, buyer, tea)
+  const closed = await close(orderNo)
+  assert.equal([closed.status, closed.refunds.length], [40, 1])
+  await runOrderJobs(shop)
+  assert.is((await ofBuyer(orderNo)).refunded_fen, 10_700)
+  assert.equal(await piecesOf(shop, skus.tea), [20, 0, 0])
+})
+
+test('nothing is shipped while a refund is open, which is refused with a reason', async () => {
+  const orderNo = await buyAndPay(shop, buyer, tea)
+  const refundNo = await askForRefund(orderNo)
+  const parcel = { orderNo, company: '顺丰速运', no: 'SF1234567890' }
+  assert.is(await codeOf(write(merchant, '/retail/mine/order-ship', parcel)), 1004)
+  const audit = (note: string) =>
+    write(merchant, '/retail/mine/refund-audit', { refundNo, pass: false, note })
+  assert.is(await codeOf(audit(' ')), 1001)
+  const refused = await done<ShopOrderDetail>(audit('已经打包'))
+  assert.equal([refused.refunds[0]?.status, refused.refunds[0]?.refused_text], [6, '已经打包'])
+  await done(write(merchant, '/retail/mine/order-ship', parcel))
+  assert.is(await codeOf(write(merchant, '/retail/mine/order-ship', { ...parcel, no: 'x' })), 1001)
+})
+
+test('a refund that the platform cannot pay is tried again, or noted as paid', async () => {
+  const agreed = async () => {
+    const orderNo = await buyAndPay(shop, buyer, tea)
+    const refundNo = await askForRefund(orderNo)
+    shop.payments.mishaps.failingRefunds = 1
+    await done(write(merchant, '/retail/mine/refund-audit', { refundNo, pass: true, note: '' }))
+    return { orderNo, refundNo }
+  }
+  const settle = (refundNo: string, how: string, note = '') =>
+    write(merchant, '/retail/mine/refund-settle', { refundNo, how, note })
+  const first = await agreed()
+  assert.is(await codeOf(settle(first.refundNo, 'paidOtherwise', '现金')), 1004)
+  await runOrderJobs(shop)
+  await done(settle(first.refundNo, 'retry'))
+  await runOrderJobs(shop)
+  assert.is((await ofBuyer(first.orderNo)).status, 40)
+
+  const second = await agreed()
+  await runOrderJobs(shop)
+  assert.is(await codeOf(settle(second.refundNo, 'paidOtherwise')), 1001)
+  await done(settle(second.refundNo, 'paidOtherwise', '微信转账'))
+  assert.is((await ofBuyer(second.orderNo)).refunded_fen, 10_700)
+})
+
+test('who judges a refund is told of it: the merchant, and the manager of its store', async () => {
+  for (const uid of [people.manager, people.merchant, people.staff]) {
+    await shop.server.db
+      .updateTable('visitor')
+      .set({ openid: `openid-${uid}` })
+      .where('brand_id', '=', 8)
+      .where('uid', '=', uid)
+      .execute()
+  }
+  await askForRefund(await buyAndPay(shop, buyer, tea))
+  await askForRefund(await buyAndPay(shop, buyer, tea, inStore(1)))
+  const rows = await shop.server.db
+    .selectFrom('job')
+    .select('payload')
+    .where('brand_id', '=', 8)
+    .where('kind', '=', notifyRefundAsked.kind)
+    .execute()
+  const told = rows.map(({ payload }) => (payload as { uid: number }).uid)
+  assert.equal(told.sort(), [people.manager, people.merchant, people.merchant])
+})
+
+test.run()
