@@ -1,3 +1,7 @@
+import { registerContactFollowers } from './mechanics/participate/contact-followers.ts'
+import { registerOrderFollowers } from './mechanics/purchase/order-followers.ts'
+import { registerSellers } from './mechanics/purchase/sellers.ts'
+import { mallSeller } from './people/member/mall/seller.ts'
 import type { Campaign } from './campaigns/activity/define-campaign.ts'
 import { bargain } from './campaigns/bargain/index.ts'
 import { annual } from './campaigns/annual/index.ts'
@@ -22,8 +26,8 @@ import { teamDraw } from './campaigns/team-draw/index.ts'
 import { vote } from './campaigns/vote/index.ts'
 
 /**
- * All campaign types. Routes, previews, jobs, open items of visitors, poster figures, the sandbox's
- * page list and the demo are derived from this list.
+ * All campaign types. Routes, previews, jobs, open items of visitors, poster figures and the sandbox's
+ * page list are derived from this list.
  */
 export const campaigns: readonly Campaign[] = [
   coupon,
@@ -50,3 +54,10 @@ export const campaigns: readonly Campaign[] = [
   guideCard,
   tasks,
 ]
+
+const provided = <T>(part: (campaign: Campaign) => T | undefined): T[] =>
+  campaigns.map(part).filter(each => each !== undefined)
+
+registerSellers([...provided(({ seller }) => seller), mallSeller])
+registerOrderFollowers(provided(({ orderFollower }) => orderFollower))
+registerContactFollowers(provided(({ contactFollower }) => contactFollower))

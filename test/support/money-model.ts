@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert'
-import { bindCustomer } from '../../server/campaigns/distribution/binding.ts'
-import { distributionRules } from '../../server/campaigns/distribution/distribution-rules.ts'
+import { bindCustomer } from '../../server/mechanics/distribution/binding.ts'
+import { distributionRules } from '../../server/mechanics/distribution/distribution-rules.ts'
 import { tx } from '../../server/core/tx.ts'
 import { applyPaymentNotice } from '../../server/trade/orders/apply-notices.ts'
 import type { OrderRow } from '../../server/trade/orders/order-table.ts'

@@ -6,7 +6,9 @@ import { id, linkId } from '../../core/fields.ts'
 import type { JobKind } from '../../core/jobs/define-job.ts'
 import type { Entries, Input } from '../../core/parse-input.ts'
 import { type CampaignType, startPaths } from '../../core/start-paths.ts'
-import type { Tx } from '../../core/tx.ts'
+import type { ContactFollower } from '../../mechanics/participate/contact-followers.ts'
+import type { OrderFollower } from '../../mechanics/purchase/order-followers.ts'
+import type { Seller } from '../../mechanics/purchase/seller.ts'
 import { findActivity } from '../../core/activity-table.ts'
 import type { ActivityView, CampaignStates } from './campaign-preview.ts'
 import type { MySource } from './my-source.ts'
@@ -75,12 +77,14 @@ export interface CampaignSpec<D extends ActivityDetail, E extends Entries> {
    */
   nextStart?(activity: ActivityRow, now: number): number | undefined
   jobs?: JobKind[]
+  /** Sells orders at prices of its own. */
+  seller?: Seller
+  orderFollower?: OrderFollower
+  contactFollower?: ContactFollower
   /**
    * Its pages in the sandbox's list; the first one is the start page with a running demo activity.
    */
   pages: { group: CampaignGroup; list: [DemoPage, ...DemoPage[]] }
-  /** Creates its demo activities. */
-  demo?(trx: Tx, now: number): Promise<void>
 }
 
 /** Groups of campaigns in the sandbox's list. */

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { defineCampaign } from '../activity/define-campaign.ts'
-import { seedAnnuals } from '../../demo/seed/seed-annuals.ts'
 import { annualExt } from './annual-ext.ts'
 import { TYPE } from './annual-table.ts'
 import { annualDetailOf } from './detail.ts'
@@ -34,5 +33,4 @@ export const annual = defineCampaign({
       ['/scrm-preview/annual', '年度活动预览', 'id=901'],
     ],
   },
-  demo: seedAnnuals,
 })

@@ -2,7 +2,6 @@ import { defineCampaign } from '../activity/define-campaign.ts'
 import { helpBargain } from '../../mechanics/bargain/help.ts'
 import { bargainHelpers } from '../../mechanics/bargain/lists.ts'
 import { boughtIn } from '../../mechanics/bargain/session-view.ts'
-import { seedBargains } from '../../demo/seed/seed-bargains.ts'
 import { voucherExt } from './bargain-ext.ts'
 import { voucherKind } from './bargain-kind.ts'
 import { bargainDetailOf, bargainInput } from './detail.ts'
@@ -26,5 +25,4 @@ export const bargain = defineCampaign({
     group: '砍价、拼团、秒杀',
     list: [['/bargain', '砍价券', 'id=661']],
   },
-  demo: seedBargains,
 })

@@ -1,5 +1,4 @@
 import { defineCampaign } from '../activity/define-campaign.ts'
-import { seedCoupons } from '../../demo/seed/seed-coupons.ts'
 import { couponCode } from './code.ts'
 import { couponExt } from '../../mechanics/coupon/coupon-face.ts'
 import { couponDetailOf } from './detail.ts'
@@ -21,5 +20,4 @@ export const coupon = defineCampaign({
       ['/coupon/qrcode', '领券码与海报', 'id=501&staffId=5'],
     ],
   },
-  demo: seedCoupons,
 })

@@ -4,14 +4,14 @@ import { text } from '../../core/fields.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Tx } from '../../core/tx.ts'
 import { askReview } from '../../ledgers/reviews.ts'
-import { bindOf } from './binding.ts'
-import type { DistributionRules } from './distribution-rules.ts'
+import { bindOf } from '../../mechanics/distribution/binding.ts'
+import type { DistributionRules } from '../../mechanics/distribution/distribution-rules.ts'
 import {
   activeDistributor,
   distributorStatus,
   findDistributor,
   type Person,
-} from './distributor-table.ts'
+} from '../../mechanics/distribution/distributor-table.ts'
 import { missingFor } from './may-join.ts'
 import { requireRules } from './require-rules.ts'
 

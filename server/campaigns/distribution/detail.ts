@@ -2,7 +2,7 @@ import type { DistributionDetail } from '../../../api/distribution.ts'
 import { activityDetail } from '../activity/activity-detail.ts'
 import type { ActivityView } from '../activity/campaign-preview.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
-import { distributionExt } from './distribution-ext.ts'
+import { distributionExt } from '../../mechanics/distribution/distribution-ext.ts'
 import { distributionHome } from './home.ts'
 import { requireRules } from './require-rules.ts'
 

@@ -12,10 +12,14 @@ import type { Brand } from '../../core/define-route.ts'
 import type { Visitor } from '../../core/session.ts'
 import { commissionOf, commissionStatus } from '../../ledgers/commission.ts'
 import { AFTER_SALE_S } from '../../mechanics/purchase/timing.ts'
-import { bindOf } from './binding.ts'
-import type { DistributionRules } from './distribution-rules.ts'
-import { distributorStatus, findDistributor, type Person } from './distributor-table.ts'
-import { earningOf, type GoodsRates, type Rates } from './earnings.ts'
+import { bindOf } from '../../mechanics/distribution/binding.ts'
+import type { DistributionRules } from '../../mechanics/distribution/distribution-rules.ts'
+import {
+  distributorStatus,
+  findDistributor,
+  type Person,
+} from '../../mechanics/distribution/distributor-table.ts'
+import { earningOf, type GoodsRates, type Rates } from '../../mechanics/distribution/earnings.ts'
 import { missingFor } from './may-join.ts'
 
 const MOST_GOODS = 60

@@ -7,7 +7,7 @@ import { after, type Cursor, cutPage } from '../../core/page-cursor.ts'
 import { shownPerson } from '../../core/shown-person.ts'
 import { commissionStatus } from '../../ledgers/commission.ts'
 import { balanceOf } from '../../ledgers/wallet-balance.ts'
-import type { Person } from './distributor-table.ts'
+import type { Person } from '../../mechanics/distribution/distributor-table.ts'
 import { earnedBy } from './home.ts'
 import { requireDistributor } from './require-rules.ts'
 

@@ -1,9 +1,8 @@
 import { defineCampaign } from '../activity/define-campaign.ts'
-import { seedDistribution } from '../../demo/seed/seed-distribution.ts'
 import { applyDistributor } from './apply.ts'
 import { bindDistributor } from './bind.ts'
 import { distributionDetailOf } from './detail.ts'
-import { distributionExt } from './distribution-ext.ts'
+import { distributionExt } from '../../mechanics/distribution/distribution-ext.ts'
 import { distributionIndex } from './distribution-index.ts'
 import { distributionIncome } from './income.ts'
 import { distributionInvite } from './invite.ts'
@@ -31,5 +30,4 @@ export const distribution = defineCampaign({
     group: '邀请与裂变',
     list: [['/distribution', '推广活动', 'id=701']],
   },
-  demo: seedDistribution,
 })

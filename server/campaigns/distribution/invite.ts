@@ -5,7 +5,7 @@ import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
 import { count } from '../../core/fields.ts'
 import { after, type Cursor, cutPage } from '../../core/page-cursor.ts'
-import { activeDistributor, type Person } from './distributor-table.ts'
+import { activeDistributor, type Person } from '../../mechanics/distribution/distributor-table.ts'
 import { customersOf, distributorMe, faceOf } from './home.ts'
 import { requireRules } from './require-rules.ts'
 

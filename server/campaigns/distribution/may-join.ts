@@ -1,8 +1,8 @@
 import type { DistributorMe } from '../../../api/distribution.ts'
 import type { Db } from '../../core/database.ts'
 import { spentBy } from '../../mechanics/participate/spent.ts'
-import type { DistributionRules } from './distribution-rules.ts'
-import type { Person } from './distributor-table.ts'
+import type { DistributionRules } from '../../mechanics/distribution/distribution-rules.ts'
+import type { Person } from '../../mechanics/distribution/distributor-table.ts'
 
 const MEMBERS = 1
 const INVITED = 3

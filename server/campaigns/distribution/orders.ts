@@ -3,7 +3,7 @@ import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
 import { after, type Cursor, cutPage } from '../../core/page-cursor.ts'
 import { shownPerson } from '../../core/shown-person.ts'
-import type { Person } from './distributor-table.ts'
+import type { Person } from '../../mechanics/distribution/distributor-table.ts'
 import { requireDistributor } from './require-rules.ts'
 
 const PAGE = 20

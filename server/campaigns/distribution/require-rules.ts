@@ -1,8 +1,15 @@
 import type { Db } from '../../core/database.ts'
 import type { Brand } from '../../core/define-route.ts'
 import { ReplyError } from '../../core/replies.ts'
-import { type DistributionRules, distributionRules } from './distribution-rules.ts'
-import { activeDistributor, type DistributorRow, type Person } from './distributor-table.ts'
+import {
+  type DistributionRules,
+  distributionRules,
+} from '../../mechanics/distribution/distribution-rules.ts'
+import {
+  activeDistributor,
+  type DistributorRow,
+  type Person,
+} from '../../mechanics/distribution/distributor-table.ts'
 
 /** The brand's rules. Refuses with 1002 without distribution. */
 export function requireRules(brand: Pick<Brand, 'distribution_rules'>): DistributionRules {

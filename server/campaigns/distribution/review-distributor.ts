@@ -1,7 +1,7 @@
 import type { ReviewSubjectView } from '../../../api/review.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { ReviewSubject } from '../../ledgers/review-subject.ts'
-import { distributorStatus } from './distributor-table.ts'
+import { distributorStatus } from '../../mechanics/distribution/distributor-table.ts'
 import { notifyOfDistributor } from './notify-distributor.ts'
 
 /** Applications to become a distributor. */

@@ -1,7 +1,6 @@
 import { defineCampaign } from '../activity/define-campaign.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
-import { seedFissions } from '../../demo/seed/seed-fissions.ts'
 import { fissionDetailOf, fissionInput } from './detail.ts'
 import { endPots } from './end-pots.ts'
 import { TYPE } from './find-fission.ts'
@@ -32,7 +31,6 @@ export const fission = defineCampaign({
       ['/fission/qrcode', '福袋码与海报', 'id=691'],
     ],
   },
-  demo: seedFissions,
 })
 
 async function countShares(db: Db, { brand_id, activity_id }: ActivityRow): Promise<number> {

@@ -1,5 +1,4 @@
 import { defineCampaign } from '../activity/define-campaign.ts'
-import { seedForms } from '../../demo/seed/seed-forms.ts'
 import { cancelFormEntry } from './cancel.ts'
 import { formDetailOf } from './detail.ts'
 import { getFormEntry } from './entry.ts'
@@ -16,6 +15,7 @@ import { entryFigures } from './shop/figures.ts'
 import { notifyEntry } from './shop/notify-entry.ts'
 import { submitForm } from './submit.ts'
 import { updateFormEntry } from './update.ts'
+import { feeFollower } from './settle-fee.ts'
 
 export const form = defineCampaign({
   type: 'form',
@@ -23,6 +23,7 @@ export const form = defineCampaign({
   ext: formExt,
   detail: formDetailOf,
   states: formStates,
+  orderFollower: feeFollower,
   routes: [
     submitForm,
     getFormEntry,
@@ -48,5 +49,4 @@ export const form = defineCampaign({
     ],
   },
   jobs: [notifyEntry],
-  demo: seedForms,
 })

@@ -2,35 +2,24 @@ import { findActivity } from '../../core/activity-table.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import { findVisitor } from '../../core/find-visitor.ts'
 import type { Tx } from '../../core/tx.ts'
+import type { FollowedOrder, OrderFollower } from '../../mechanics/purchase/order-followers.ts'
+import { orderType } from '../../trade/orders/order-types.ts'
+import { orderStatus, refundStatusOfOrder } from '../../trade/orders/states.ts'
 import { noteForShop } from '../../ledgers/shop-notices.ts'
 import { cancelEntry, type EntryRow, payEntry } from '../../mechanics/entry.ts'
 import { formExt } from './form-ext.ts'
 import { findEntry } from './form-table.ts'
 import { attachReward, revokeUnusedReward } from './reward.ts'
 
-/** The part of an order that decides about its entry. */
-interface FeeOrder {
-  brand_id: number
-  uid: number
-  /** Key of the entry. */
-  record_id: string
-  /** 30 finished, 40 closed. */
-  status: number
-  /** 30 refunded in full. */
-  refund_status: number
-}
-
-const FINISHED = 30
-const CLOSED = 40
-const FULLY = 30
-
 /** Updates an entry from the order of its fee: paid, or cancelled with its place free again. */
-export async function settleFee(trx: Tx, order: FeeOrder, now: number): Promise<void> {
+async function settleFee(trx: Tx, order: FollowedOrder, now: number): Promise<void> {
   const entry = await findEntry(trx, order.brand_id, order.record_id)
   if (!entry || entry.status === 'canceled') return
-  const isOver = order.status === CLOSED || order.refund_status === FULLY
+  const isOver =
+    order.status === orderStatus.closed || order.refund_status === refundStatusOfOrder.fully
   if (isOver) return giveUp(trx, entry, now)
-  if (order.status === FINISHED && entry.status === 'payPending') await take(trx, entry, now)
+  if (order.status === orderStatus.finished && entry.status === 'payPending')
+    await take(trx, entry, now)
 }
 
 /** Cancels an entry: its place becomes free, and an unused reward is taken back. */
@@ -59,3 +48,5 @@ async function thank(
   const visitor = await findVisitor(trx, brandId, uid)
   await attachReward(trx, entryId, { brandId, activityId: reward.activity_id, visitor, now })
 }
+
+export const feeFollower: OrderFollower = { type: orderType.formFee, settle: settleFee }

@@ -4,7 +4,6 @@ import { helpBargain } from '../../mechanics/bargain/help.ts'
 import { bargainHelpers, bargainRecords } from '../../mechanics/bargain/lists.ts'
 import { notifyCut, notifyFloor, notifyHeldEnds } from '../../mechanics/bargain/notices.ts'
 import { boughtIn } from '../../mechanics/bargain/session-view.ts'
-import { seedGoodsBargains } from '../../demo/seed/seed-goods-bargains.ts'
 import { bargainExt } from './bargain-ext.ts'
 import { goodsBargainKind } from './bargain-kind.ts'
 import { bargainDetailOf, bargainInput } from './detail.ts'
@@ -12,6 +11,7 @@ import { myBargains } from './mine.ts'
 import { bargainStates } from './preview.ts'
 import { recordViews } from './session-view.ts'
 import { startBargain } from './start.ts'
+import { bargainSeller } from './seller.ts'
 
 export const goodsBargain = defineCampaign({
   type: goodsBargainKind.type,
@@ -20,6 +20,7 @@ export const goodsBargain = defineCampaign({
   input: bargainInput,
   detail: bargainDetailOf,
   states: bargainStates,
+  seller: bargainSeller,
   routes: [
     startBargain,
     helpBargain(goodsBargainKind),
@@ -41,5 +42,4 @@ export const goodsBargain = defineCampaign({
       ['/goodsBargain/preview', '砍价预览', 'id=651'],
     ],
   },
-  demo: seedGoodsBargains,
 })

@@ -1,5 +1,4 @@
 import { defineCampaign } from '../activity/define-campaign.ts'
-import { seedGroupWorks } from '../../demo/seed/seed-group-works.ts'
 import { groupWorkDetailOf, groupWorkInput } from './detail.ts'
 import { endGroups } from './end-groups.ts'
 import { groupWorkExt } from './group-work-ext.ts'
@@ -7,6 +6,7 @@ import { myGroups } from './my-groups.ts'
 import { notifyGroup } from './notify-group.ts'
 import { groupWorkStates } from './preview.ts'
 import { quitGroup } from './quit.ts'
+import { groupWorkSeller } from './seller.ts'
 
 export const groupWork = defineCampaign({
   type: 'groupWork',
@@ -15,6 +15,7 @@ export const groupWork = defineCampaign({
   input: groupWorkInput,
   detail: groupWorkDetailOf,
   states: groupWorkStates,
+  seller: groupWorkSeller,
   routes: [quitGroup],
   mine: myGroups,
   jobs: [endGroups, notifyGroup],
@@ -26,5 +27,4 @@ export const groupWork = defineCampaign({
       ['/groupWork/qrcode', '拼团码与海报', 'id=641'],
     ],
   },
-  demo: seedGroupWorks,
 })

@@ -1,6 +1,5 @@
 import { defineCampaign } from '../activity/define-campaign.ts'
 import { brandDayStart } from '../../core/clock.ts'
-import { seedGuideCards } from '../../demo/seed/seed-guide-cards.ts'
 import { givenSince, quotaLeft, TYPE } from './card-table.ts'
 import { guideCardDetailOf } from './detail.ts'
 import { guideCardExt } from './guide-card-ext.ts'
@@ -38,5 +37,4 @@ export const guideCard = defineCampaign({
       ['/guideCard/guide-scan', '请顾客扫一扫', 'id=911&staffId=5'],
     ],
   },
-  demo: seedGuideCards,
 })

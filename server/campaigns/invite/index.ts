@@ -5,7 +5,6 @@ import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
 import { lapseInviteRewards } from '../../mechanics/invite/lapse.ts'
 import { notifyInviteLapses, notifyInviteReward } from '../../mechanics/invite/notices.ts'
-import { seedInvites } from '../../demo/seed/seed-invites.ts'
 import { bindRoute } from './bind.ts'
 import { claimRoute } from './claim.ts'
 import { inviteDetailOf } from './detail.ts'
@@ -43,7 +42,7 @@ async function rewardedIn(db: Db, { brand_id, activity_id }: ActivityRow): Promi
   return n
 }
 
-/** Registers the list of unfinished campaigns, the jobs and the demo for both campaigns. */
+/** Registers the list of unfinished campaigns and the jobs for both campaigns. */
 export const invite = defineCampaign({
   ...inviteOf({ type: 'invite', path: '/wechat/invite' }),
   states: inviteStates,
@@ -58,7 +57,6 @@ export const invite = defineCampaign({
       ['/scrm-preview/invite', '邀请预览', 'id=871'],
     ],
   },
-  demo: seedInvites,
 })
 
 const v2 = inviteOf({ type: 'inviteV2', path: '/wechat/invite-v2' })

@@ -1,5 +1,4 @@
 import type { Campaign } from '../activity/define-campaign.ts'
-import { seedLiveCodes } from '../../demo/seed/seed-live-codes.ts'
 import { activityTargets, switchTarget } from './activity-targets.ts'
 import { addGroup } from './add-group.ts'
 import { anotherTarget } from './another.ts'
@@ -7,6 +6,7 @@ import { categoryCode } from './category-code.ts'
 import { fissionCode } from './fission-code.ts'
 import { findGroupTroubles } from './find-group-troubles.ts'
 import { addGroupCode, groupCodeList, replaceGroupCode } from './group-codes.ts'
+import { giftForJoining } from './gift.ts'
 import { joinGroup } from './join-group.ts'
 import { joinShop } from './join-shop.ts'
 import { lockCode } from './lock-code.ts'
@@ -16,13 +16,13 @@ import { staffTargets } from './staff-targets.ts'
 /** What the shop does to keep its codes leading somewhere. */
 const groupRoutes = [groupCodeList, addGroupCode, replaceGroupCode, activityTargets, switchTarget]
 
-/** All campaigns whose page is a live code. The first one registers the shared calls and the demo. */
+/** All campaigns whose page is a live code. The first one registers the shared calls. */
 export const liveCodes: readonly Campaign[] = [
   {
     ...addGroup,
     routes: [...addGroup.routes, anotherTarget, staffTargets, ...groupRoutes],
     jobs: [findGroupTroubles, notifyGroupCode],
-    demo: seedLiveCodes,
+    contactFollower: { joinedGroup: giftForJoining },
   },
   joinGroup,
   lockCode,

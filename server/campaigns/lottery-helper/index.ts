@@ -1,6 +1,5 @@
 import { defineCampaign } from '../activity/define-campaign.ts'
 import { winsIn } from '../lottery/wins.ts'
-import { seedHelperDraws } from '../../demo/seed/seed-helper-draws.ts'
 import { helperDetailOf, helperInput } from './detail.ts'
 import { drawHelpers } from './draw.ts'
 import { findDueDraws } from './find-due-draws.ts'
@@ -51,5 +50,4 @@ export const lotteryHelper = defineCampaign({
       ['/lotteryHelper/qrcode', '助力抽奖码与海报', 'id=681'],
     ],
   },
-  demo: seedHelperDraws,
 })

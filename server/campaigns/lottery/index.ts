@@ -2,7 +2,6 @@ import type { LotteryDetail } from '../../../api/lottery.ts'
 import { type CampaignSpec, type DemoPage, defineCampaign } from '../activity/define-campaign.ts'
 import type { Entries } from '../../core/parse-input.ts'
 import { expirePrizesJob } from '../../mechanics/draw/expire-prizes.ts'
-import { seedLotteries } from '../../demo/seed/seed-lotteries.ts'
 import { claimRoute } from './claim.ts'
 import { lotteryDetailOf } from './detail.ts'
 import { drawRoute } from './draw.ts'
@@ -30,7 +29,7 @@ const lotteryOf = (
   pages: { group: '红包与抽奖', list },
 })
 
-/** Its jobs and demo data serve both campaign types. */
+/** Its jobs serve both campaign types. */
 export const lottery = defineCampaign({
   ...lotteryOf({ type: 'lottery', path: '/wechat/lottery' }, [
     ['/lottery', '抽奖', 'id=531'],
@@ -38,7 +37,6 @@ export const lottery = defineCampaign({
     ['/lottery/qrcode', '抽奖码与海报', 'id=531'],
   ]),
   jobs: [findUnclaimed, notifyUnclaimed, expirePrizesJob],
-  demo: seedLotteries,
 })
 
 export const lotteryWheel = defineCampaign(

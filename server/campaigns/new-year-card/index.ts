@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { defineCampaign } from '../activity/define-campaign.ts'
-import { seedNewYearCards } from '../../demo/seed/seed-new-year-cards.ts'
 import { reportCard, thankForCard, withdrawCard } from './answer.ts'
 import { cardExt } from './card-ext.ts'
 import { TYPE } from './card-table.ts'
@@ -36,5 +35,4 @@ export const newYearCard = defineCampaign({
       ['/scrm-preview/newYearCard', '贺卡预览', 'id=891'],
     ],
   },
-  demo: seedNewYearCards,
 })

@@ -1,5 +1,4 @@
 import { defineCampaign } from '../activity/define-campaign.ts'
-import { seedQuizzes } from '../../demo/seed/seed-quizzes.ts'
 import { answerQuestion } from './answer.ts'
 import { claimQuizPrize } from './claim.ts'
 import { quizDetailOf } from './detail.ts'
@@ -31,5 +30,4 @@ export const quiz = defineCampaign({
       ['/question/qrcode', '答题码与海报', 'id=561'],
     ],
   },
-  demo: seedQuizzes,
 })

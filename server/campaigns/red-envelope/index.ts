@@ -1,6 +1,5 @@
 import { defineCampaign } from '../activity/define-campaign.ts'
 import { returnEnvelopesJob } from '../../mechanics/envelope/return-envelopes.ts'
-import { seedEnvelopes } from '../../demo/seed/seed-envelopes.ts'
 import { envelopeDetailOf, envelopeInput } from './detail.ts'
 import { envelopeExt } from './envelope-ext.ts'
 import { redEnvelopeLuck } from './luck.ts'
@@ -31,5 +30,4 @@ export const redEnvelope = defineCampaign({
       ['/redEnvelope/detail', '红包详情', 'id=521'],
     ],
   },
-  demo: seedEnvelopes,
 })

@@ -1,10 +1,10 @@
 import { defineCampaign } from '../activity/define-campaign.ts'
-import { seedSeckills } from '../../demo/seed/seed-seckills.ts'
 import { seckillDetailOf, seckillInput } from './detail.ts'
 import { giveSeckillTicket } from './give-ticket.ts'
 import { seckillStates } from './preview.ts'
 import { seckillExt } from './seckill-ext.ts'
 import { sessionsOf } from './sessions.ts'
+import { seckillSeller } from './seller.ts'
 
 export const seckill = defineCampaign({
   type: 'seckill',
@@ -13,6 +13,7 @@ export const seckill = defineCampaign({
   input: seckillInput,
   detail: seckillDetailOf,
   states: seckillStates,
+  seller: seckillSeller,
   routes: [giveSeckillTicket],
   nextStart: (activity, now) =>
     sessionsOf(seckillExt(activity), activity, now).find(({ from_at }) => from_at > now)?.from_at,
@@ -24,5 +25,4 @@ export const seckill = defineCampaign({
       ['/seckill/order/paySuccess', '秒杀成功', 'id=631'],
     ],
   },
-  demo: seedSeckills,
 })

@@ -1,5 +1,4 @@
 import { defineCampaign } from '../activity/define-campaign.ts'
-import { seedStoreCoupons } from '../../demo/seed/seed-store-coupons.ts'
 import { changeCouponShop } from './change-shop.ts'
 import { storeCouponDetailOf, storeCouponInput } from './detail.ts'
 import { previewStoreCoupon, storeCouponStates } from './preview.ts'
@@ -25,5 +24,4 @@ export const storeCoupon = defineCampaign({
       ['/storeCoupon/qrcode', '门店券码与海报', 'id=511&staffId=5'],
     ],
   },
-  demo: seedStoreCoupons,
 })

@@ -3,12 +3,12 @@ import { defineCampaign } from '../activity/define-campaign.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
 import { tasksExt } from '../invite/tasks-ext.ts'
-import { seedTasks } from '../../demo/seed/seed-tasks.ts'
 import { claimRoute } from './claim.ts'
 import { tasksDetailOf } from './detail.ts'
 import { joinRoute } from './join.ts'
 import { tasksStates } from './preview.ts'
 import { shareInfoRoute } from './share-info.ts'
+import { bindByState, settleTasks } from './count-helper.ts'
 
 /**
  * The task campaign: friends add a staff member by the participant's own contact code. Its binds, counts and rewards
@@ -20,6 +20,7 @@ export const tasks = defineCampaign({
   ext: tasksExt,
   detail: tasksDetailOf,
   states: tasksStates,
+  contactFollower: { adding: bindByState, changed: settleTasks },
   routes: [joinRoute, shareInfoRoute, claimRoute],
   rewarded,
   pages: {
@@ -31,7 +32,6 @@ export const tasks = defineCampaign({
       ['/tasks/error', '助力没有成功', 'id=921&reason=full'],
     ],
   },
-  demo: seedTasks,
 })
 
 async function rewarded(db: Db, { brand_id, activity_id }: ActivityRow): Promise<number> {

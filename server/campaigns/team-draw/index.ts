@@ -1,6 +1,5 @@
 import { defineCampaign } from '../activity/define-campaign.ts'
 import { winsIn } from '../lottery/wins.ts'
-import { seedTeamDraws } from '../../demo/seed/seed-team-draws.ts'
 import { claimTeamPrize } from './claim.ts'
 import { teamDrawDetailOf, teamDrawInput } from './detail.ts'
 import { drawForTeam } from './draw.ts'
@@ -33,5 +32,4 @@ export const teamDraw = defineCampaign({
       ['/teamDraw/qrcode', '组队码与海报', 'id=671'],
     ],
   },
-  demo: seedTeamDraws,
 })

@@ -1,6 +1,4 @@
 import { defineCampaign } from '../activity/define-campaign.ts'
-import { seedVotes } from '../../demo/seed/seed-votes.ts'
-import { auditVoteItem } from './audit.ts'
 import { voteCaptcha } from './captcha.ts'
 import { countViews } from './count-views.ts'
 import { voteDetailOf } from './detail.ts'
@@ -19,7 +17,7 @@ export const vote = defineCampaign({
   ext: voteExt,
   detail: voteDetailOf,
   states: voteStates,
-  routes: [voteList, voteItem, voteRank, castVote, voteCaptcha, signUpForVote, auditVoteItem],
+  routes: [voteList, voteItem, voteRank, castVote, voteCaptcha, signUpForVote],
   mine: mySignups,
   posterLink: ({ itemId }) =>
     itemId === undefined ? {} : { path: '/vote/detail', query: { itemId: String(itemId) } },
@@ -38,5 +36,4 @@ export const vote = defineCampaign({
       ['/vote/success', '报名成功', 'mine=vote&id=572'],
     ],
   },
-  demo: seedVotes,
 })

@@ -1,5 +1,5 @@
 import type { PlatformEvent } from './enterprise-events.ts'
-import type { FirmDirectory } from '../../platform/outside/firm-directory.ts'
+import type { FirmDirectory } from './firm-directory.ts'
 
 /** A code by which customers add a staff member or join a group. It stays valid until it is taken back. */
 export interface ContactWay {

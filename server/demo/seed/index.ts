@@ -1,8 +1,8 @@
-import { campaigns } from '../../campaigns.ts'
 import type { Clock } from '../../core/clock.ts'
 import { unixSeconds } from '../../core/clock.ts'
 import type { Db } from '../../core/database.ts'
 import { tx } from '../../core/tx.ts'
+import { campaignSeeds } from './campaign-seeds.ts'
 import { setRunningBalances } from './running-balances.ts'
 import { seedActivityVisits } from './seed-activity-visits.ts'
 import { seedArticles } from './seed-articles.ts'
@@ -28,7 +28,7 @@ export async function seedDemo(db: Db, clock: Clock): Promise<void> {
     await seedCustomers(trx, now)
     await seedArticles(trx, now)
     await seedMaterials(trx, now)
-    for (const { demo } of campaigns) await demo?.(trx, now)
+    for (const seed of campaignSeeds) await seed(trx, now)
     await seedDrafts(trx, now)
     await seedWork(trx, now)
     await seedKeepers(trx, now)

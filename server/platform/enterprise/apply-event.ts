@@ -3,11 +3,13 @@ import { WEEK_S } from '../../../api/values/time.ts'
 import type { ServerContext } from '../../core/context.ts'
 import type { Db } from '../../core/database.ts'
 import { type Tx, tx } from '../../core/tx.ts'
-import { giftForJoining } from '../../campaigns/live-code/gift.ts'
 import { releasePlace } from '../../mechanics/live-code/scan.ts'
+import {
+  type ContactFollower,
+  contactFollowers,
+} from '../../mechanics/participate/contact-followers.ts'
 import { addBond, removeBond } from '../../mechanics/participate/staff-bond.ts'
 import type { EnterpriseChange, EnterpriseEvent } from '../../core/ports/enterprise.ts'
-import { bindByState, settleTasks } from '../../campaigns/tasks/count-helper.ts'
 import { syncGroup } from './sync-groups.ts'
 
 /** Time within which an addition is attributed to a scan, s. */
@@ -160,23 +162,29 @@ async function countInGroup(trx: Tx, brandId: number, { at, change }: Enterprise
     .execute()
 }
 
+/** Tells the campaigns one after the other, because they write in one transaction. */
+async function inform(tell: (follower: ContactFollower) => Promise<void> | undefined) {
+  for (const each of contactFollowers()) await tell(each)
+}
+
 async function applyToPerson(
   trx: Tx,
   { brandId, event, now, uid }: Applying & { uid: number },
 ): Promise<void> {
   const { at, change, id } = event
   if (change.kind === 'staffAdded') {
-    if (change.state) await bindByState(trx, { brandId, uid, state: change.state, now: at })
+    const { state } = change
+    if (state) await inform(each => each.adding?.(trx, { brandId, uid, state, now: at }))
     await addBond(trx, { brandId, uid, userId: change.userId, now: at })
     const removedAt = await removalAfter(trx, { brandId, change, at })
     // guard: an addition that is settled late does not undo the removal after it [server enterprise/events]
     if (removedAt) await removeBond(trx, { brandId, uid, userId: change.userId, now: removedAt })
     await markScans(trx, { brandId, uid, at, now }, 'staff', String(change.userId))
-    await settleTasks(trx, { brandId, uid, now })
+    await inform(each => each.changed?.(trx, { brandId, uid, now }))
   }
   if (change.kind === 'staffRemoved') {
     await removeBond(trx, { brandId, uid, userId: change.userId, now: at })
-    await settleTasks(trx, { brandId, uid, now })
+    await inform(each => each.changed?.(trx, { brandId, uid, now }))
   }
   if (change.kind === 'groupJoined') {
     const joined = await markScans(trx, { brandId, uid, at, now }, 'group', change.chatId)
@@ -227,7 +235,8 @@ async function markScans(
       and live_scan.seen @> to_jsonb(live_target.target_id)
     returning live_scan.activity_id`.execute(trx)
   for (const activityId of new Set(rows.map(row => row.activity_id))) {
-    if (kind === 'group') await giftForJoining(trx, { brandId, activityId, uid, now })
+    if (kind === 'group')
+      await inform(each => each.joinedGroup?.(trx, { brandId, activityId, uid, now }))
   }
   return rows.length > 0
 }

@@ -1,32 +1,13 @@
 import { type Clock, unixSeconds } from '../../core/clock.ts'
 import type { EnterpriseAccount } from '../../core/enterprise-accounts.ts'
+import {
+  DirectoryClosed,
+  type FirmDepartment,
+  type FirmDirectory,
+  type FirmMember,
+} from '../../core/ports/firm-directory.ts'
 import { type AskEnterprise, EnterpriseRefused } from './ask-enterprise.ts'
 import type { PlatformAnswer } from './ask-platform.ts'
-
-export interface FirmDepartment {
-  id: number
-  name: string
-}
-
-/** A colleague as the platform tells it; accounts made since 2022 are told neither picture nor phone. */
-export interface FirmMember {
-  workUserId: string
-  name: string
-  avatar: string
-  departments: number[]
-}
-
-export interface FirmDirectory {
-  departments: FirmDepartment[]
-  /** The department whose members these are; 0 = all of them. */
-  department: number
-  members: FirmMember[]
-}
-
-/** The account may not read the directory, or may not see this department. */
-export class DirectoryClosed extends Error {
-  override name = 'DirectoryClosed'
-}
 
 /** A firm with more departments is read one by one. */
 const MOST_DEPARTMENTS = 100

@@ -9,6 +9,7 @@ import { ReplyError } from '../../core/replies.ts'
 import type { Staff } from '../../core/staff.ts'
 import type { ReviewKind } from '../../core/tables.ts'
 import { reviewSubjects } from './kinds.ts'
+import { auditVoteItem } from './audit-vote-item.ts'
 import { notifyOfDecision } from './notify-decision.ts'
 import { type Mine, openReviewCount, openReviews, reviewsOf } from './open-reviews.ts'
 import { kindsFor, kindsOfReview, reviewKinds } from '../../ledgers/review-kinds.ts'
@@ -185,4 +186,4 @@ const decideReview = defineWrite({
   },
 })
 
-export const reviewRoutes: Route[] = [reviewCounts, reviewList, decideReview]
+export const reviewRoutes: Route[] = [reviewCounts, reviewList, decideReview, auditVoteItem]

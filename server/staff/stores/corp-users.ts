@@ -6,7 +6,7 @@ import { anyText, id, limit, page } from '../../core/fields.ts'
 import { logError } from '../../core/log-error.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Enterprise } from '../../core/ports/enterprise.ts'
-import { DirectoryClosed, type FirmDirectory } from '../../platform/outside/firm-directory.ts'
+import { DirectoryClosed, type FirmDirectory } from '../../core/ports/firm-directory.ts'
 
 /** People of the firm's directory at the enterprise side, and who of them is staff already. */
 export const corpUserList = defineRoute({

@@ -5,7 +5,7 @@ import { boughtPieces } from '../goods/bought.ts'
 import { piecesOf } from '../../ledgers/sku-left.ts'
 import type { Choice } from './choice.ts'
 import type { Line } from './lines.ts'
-import { sellerOf } from './sellers.ts'
+import { sellerOf } from '../../mechanics/purchase/sellers.ts'
 
 const SHELF = 0
 

@@ -15,7 +15,8 @@ import { type Line, loadLines } from './lines.ts'
 import { openStore } from './order-stores.ts'
 import { orderType, rulesOf } from './order-types.ts'
 import { type Price, priceOf } from './prices.ts'
-import { purchaseOf, sellerOf } from './sellers.ts'
+import { sellerOf } from '../../mechanics/purchase/sellers.ts'
+import { purchaseOf } from './sellers.ts'
 
 const GOODS = 1
 const EXPRESS = 1

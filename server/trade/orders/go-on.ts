@@ -1,6 +1,6 @@
 import type { Tx } from '../../core/tx.ts'
 import { enqueue } from '../../core/jobs/enqueue.ts'
-import { levelLines } from '../../campaigns/distribution/order-shares.ts'
+import { levelLines } from '../../mechanics/distribution/order-shares.ts'
 import { recordCommission } from '../../ledgers/commission.ts'
 import { expireCodesLater } from './expire-codes.ts'
 import { finishOrder } from './finish.ts'

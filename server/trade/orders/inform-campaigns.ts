@@ -1,8 +1,7 @@
 import type { Tx } from '../../core/tx.ts'
-import { settleFee } from '../../campaigns/form/settle-fee.ts'
+import { followerOf } from '../../mechanics/purchase/order-followers.ts'
 import { settleChancesLater } from './order-chances.ts'
 import { findOrder, keyOf, type OrderRow } from './order-table.ts'
-import { orderType } from './order-types.ts'
 
 /**
  * Informs campaigns that depend on orders of others: chances for draws, entries with a fee. Call it with the order
@@ -14,7 +13,8 @@ export async function informCampaigns(
   { cause, now }: { cause: string; now: number },
 ): Promise<void> {
   await settleChancesLater(trx, order, { cause, now })
-  if (order.type !== orderType.formFee) return
+  const follower = followerOf(order.type)
+  if (!follower) return
   const current = await findOrder(trx, keyOf(order))
-  if (current) await settleFee(trx, current, now)
+  if (current) await follower.settle(trx, current, now)
 }

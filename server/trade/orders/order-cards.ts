@@ -3,7 +3,7 @@ import type { GoodsKind } from '../../../api/goods.ts'
 import type { Db } from '../../core/database.ts'
 import { buyerActions, mayApply } from './actions.ts'
 import type { ItemRow, OrderRow } from './order-table.ts'
-import { sellerOf } from './sellers.ts'
+import { sellerOf } from '../../mechanics/purchase/sellers.ts'
 import { orderStatus } from './states.ts'
 
 /** Cards of a buyer's list, in the order given. */

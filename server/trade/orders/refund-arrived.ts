@@ -5,7 +5,7 @@ import { informCampaigns } from './inform-campaigns.ts'
 import { lockOrder, SYSTEM } from './order-table.ts'
 import { refundItem, refundWhole } from './refund-effects.ts'
 import { changeRefund, type RefundKey, requireRefund } from './refund-table.ts'
-import { sellerOf } from './sellers.ts'
+import { sellerOf } from '../../mechanics/purchase/sellers.ts'
 import { refundStatus, WHOLE_ORDER } from './states.ts'
 import type { Actor } from './order-table.ts'
 

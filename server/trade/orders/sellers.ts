@@ -1,20 +1,11 @@
-import type { Purchase, Seller } from '../../mechanics/purchase/seller.ts'
-import { bargainSeller } from '../../campaigns/goods-bargain/seller.ts'
-import { groupWorkSeller } from '../../campaigns/group-work/seller.ts'
-import { mallSeller } from '../../people/member/mall/seller.ts'
-import { seckillSeller } from '../../campaigns/seckill/seller.ts'
+import type { Purchase } from '../../mechanics/purchase/seller.ts'
+import { sellerOf } from '../../mechanics/purchase/sellers.ts'
 import type { Tx } from '../../core/tx.ts'
 import { moveStock } from '../../ledgers/sku-stock.ts'
 import type { Brand } from '../../core/define-route.ts'
 import type { Choice, Customer } from './choice.ts'
 import { stockOf } from './order-stock.ts'
 import type { ItemRow, OrderRow } from './order-table.ts'
-
-/** Campaigns that sell; all other types are regular sales. */
-const sellers: readonly Seller[] = [seckillSeller, bargainSeller, groupWorkSeller, mallSeller]
-
-export const sellerOf = (type: number): Seller | undefined =>
-  sellers.find(each => each.type === type)
 
 export const purchaseOf = (
   { activityId, lines, ticket, teamId, recordId }: Choice,

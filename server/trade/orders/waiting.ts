@@ -7,7 +7,7 @@ import type { Turn } from '../../mechanics/purchase/seller.ts'
 import { closePaidOrder } from './close-paid-order.ts'
 import { goOn, lowerPrice } from './go-on.ts'
 import { lockOrder, type OrderKey, type OrderRow, SYSTEM } from './order-table.ts'
-import { sellerOf } from './sellers.ts'
+import { sellerOf } from '../../mechanics/purchase/sellers.ts'
 import { closeType, orderStatus } from './states.ts'
 
 /** Checks a paid order that waits for a group: it goes on, is refunded, or waits longer. */

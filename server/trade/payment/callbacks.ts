@@ -2,7 +2,7 @@ import type { ServerContext } from '../../core/context.ts'
 import { type Callback, type CallbackAnswer, defineCallback } from '../../core/define-route.ts'
 import type { NoticeResult, PaymentNotice, RefundNotice } from '../../core/ports/payment.ts'
 import type { TransferNotice, TransferNoticeResult } from '../../core/ports/transfer.ts'
-import type { OpenedNotice } from './pay-notices.ts'
+import type { OpenedNotice } from '../../core/ports/pay-notices.ts'
 
 /** Handlers of verified notices. Each resolves after its transaction is committed. */
 export interface NoticeHandlers {

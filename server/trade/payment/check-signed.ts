@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto'
+import type { Distrust } from '../../core/ports/pay-notices.ts'
 import { isSignedBy } from './signatures.ts'
 
 /** Maximum difference between a message's timestamp and our clock, s. */
@@ -13,9 +14,6 @@ export interface SignatureHeaders {
   /** Names the platform's key. */
   serial: string
 }
-
-/** Why a message is not trusted. */
-export type Distrust = 'no signature' | 'old timestamp' | 'unknown serial' | 'wrong signature'
 
 export function signatureHeaders(headers: Headers): SignatureHeaders | undefined {
   const of = (name: string) => headers.get(`wechatpay-${name}`) ?? ''

@@ -2,42 +2,18 @@ import * as v from 'valibot'
 import { type Clock, unixSeconds } from '../../core/clock.ts'
 import type { PayAccount } from '../../core/pay-accounts.ts'
 import { sha256 } from '../../core/random.ts'
-import type { PaymentNotice, RefundNotice } from '../../core/ports/payment.ts'
-import type { TransferNotice } from '../../core/ports/transfer.ts'
+import type {
+  NoticeRefusal,
+  OpenedNotice,
+  PayNotices,
+  RawNotice,
+} from '../../core/ports/pay-notices.ts'
 import type { PayAccounts } from './accounts.ts'
 import type { PayPlatform } from './ask-pay-platform.ts'
-import { type Distrust, distrustOf } from './check-signed.ts'
+import { distrustOf } from './check-signed.ts'
 import { paidNoticeOf, refundNoticeOf } from './payment-fields.ts'
 import { transferNoticeOf } from './transfer-fields.ts'
 import { openSealed } from './signatures.ts'
-
-/** A notice as received over HTTP. */
-export interface RawNotice {
-  brandId: number
-  headers: Headers
-  /** Unchanged text of the body. */
-  body: string
-}
-
-/** Why a notice is rejected; for the log. */
-export type NoticeRefusal =
-  | Distrust
-  | 'no account'
-  | 'not a notice'
-  | 'other event'
-  | 'wrong seal'
-  | 'wrong content'
-  | 'other merchant'
-  | 'other app'
-
-export type OpenedNotice<N> = { notice: N } | { refused: NoticeRefusal }
-
-/** Verifies and decrypts the platform's notices. Throws if its certificates are not available. */
-export interface PayNotices {
-  openPayment(raw: RawNotice): Promise<OpenedNotice<PaymentNotice>>
-  openRefund(raw: RawNotice): Promise<OpenedNotice<RefundNotice>>
-  openTransfer(raw: RawNotice): Promise<OpenedNotice<TransferNotice>>
-}
 
 interface Parts {
   accounts: PayAccounts

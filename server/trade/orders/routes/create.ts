@@ -11,7 +11,7 @@ import { keeperOf } from '../../../mechanics/keeper.ts'
 import { originOf } from '../../../mechanics/participate/risk.ts'
 import { type Confirmed, readConfirmToken } from '../confirm-token.ts'
 import { createOrder } from '../create-order.ts'
-import { sellerOf } from '../sellers.ts'
+import { sellerOf } from '../../../mechanics/purchase/sellers.ts'
 
 /** Above the length of the longest checkout's token. */
 const TOKEN_LENGTH = 4000

@@ -2,7 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { amountsOf, commissionOf } from '../../../../server/ledgers/commission.ts'
 import { balanceOf } from '../../../../server/ledgers/wallet-balance.ts'
-import { earningOf } from '../../../../server/campaigns/distribution/earnings.ts'
+import { earningOf } from '../../../../server/mechanics/distribution/earnings.ts'
 import { choiceOf, openOrderShop, type OrderShop, skus } from '../../../support/order-shop.ts'
 import { people } from '../../../support/server-data.ts'
 import {

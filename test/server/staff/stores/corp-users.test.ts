@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import type { CorpUser, CorpUserPage } from '../../../../api/corp-users.ts'
 import type { StoreUser } from '../../../../api/store-admin.ts'
 import type { Enterprise } from '../../../../server/core/ports/enterprise.ts'
-import { DirectoryClosed } from '../../../../server/platform/outside/firm-directory.ts'
+import { DirectoryClosed } from '../../../../server/core/ports/firm-directory.ts'
 import { newReqId, startTestServer, type TestServer } from '../../../support/server-app.ts'
 import { people } from '../../../support/server-data.ts'
 

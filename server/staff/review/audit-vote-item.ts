@@ -7,7 +7,7 @@ import { refuseWords } from '../../core/refused-words.ts'
 import { closeReview, reviewState } from '../../ledgers/reviews.ts'
 import { auditEntry } from '../../mechanics/vote/vote-audit.ts'
 import { statusName } from '../../mechanics/vote/vote-item.ts'
-import { notifyOfDecision } from '../../staff/review/notify-decision.ts'
+import { notifyOfDecision } from './notify-decision.ts'
 
 /** A manager approves a sign-up, rejects it with a reason, or removes or restores a contestant. */
 export const auditVoteItem = defineWrite({

@@ -4,7 +4,7 @@ import type { Bound } from '../../../api/distribution.ts'
 import type { Db } from '../../core/database.ts'
 import type { Visitor } from '../../core/session.ts'
 import type { Tx } from '../../core/tx.ts'
-import { isNewCustomer, NEW_VISIT_S } from '../../mechanics/participate/new-customer.ts'
+import { isNewCustomer, NEW_VISIT_S } from '../participate/new-customer.ts'
 import type { DistributionRules } from './distribution-rules.ts'
 import { activeDistributor, findDistributor, type Person } from './distributor-table.ts'
 
