@@ -5,18 +5,18 @@ import { addressList, deleteAddress, saveAddress } from './trade/address/address
 import { friendPosterList } from './content/article/friend-poster-list.ts'
 import { getArticleOne, getArticleOneUser } from './content/article/get-article-one.ts'
 import { recommendedArticles } from './staff/work/recommended.ts'
-import { shopShare } from './content/article/shop-share.ts'
+import { shopShare } from './content/share/shop-share.ts'
 import { jssdk } from './people/auth/jssdk.ts'
 import { getUserWechat, login } from './people/auth/login.ts'
 import { retailJssdk, retailUserInfo, shopperUserInfo } from './people/auth/user-info.ts'
 import { thirdLogin } from './people/auth/third-login.ts'
 import { logout, logoutOthers } from './people/auth/logout.ts'
-import { draftRoutes } from './merchant/campaigns/draft/routes.ts'
+import { draftRoutes } from './merchant/drafts/routes.ts'
 import { bind, bindState } from './people/bind/bind.ts'
 import { sendBindCode } from './people/bind/sms-code.ts'
 import { brandIndex } from './content/brand/brand-index.ts'
 import { businessRoutes } from './merchant/campaigns/routes.ts'
-import { campaigns } from './campaigns.ts'
+import { campaigns } from './campaigns/index.ts'
 import { customerRoutes } from './staff/customers/routes.ts'
 import { handOver } from './staff/work/hand-over.ts'
 import { cardFile, likeCard, staffCardDetail } from './content/staff-card/staff-card.ts'
@@ -29,6 +29,8 @@ import { webReportBrowse, webReportFollow } from './content/log/brand-event.ts'
 import { pageLog } from './content/log/page-log.ts'
 import { getFileOne } from './content/material/get-file-one.ts'
 import { getVideoOne } from './content/material/get-video-one.ts'
+import { entryRoutes } from './merchant/entries/index.ts'
+import { mallGoods, mallList } from './people/mall/mall.ts'
 import { memberRoutes } from './people/member/index.ts'
 import { changePrivacy, readPrivacy } from './merchant/shop/privacy.ts'
 import { resetWriteoff } from './merchant/shop/reset-writeoff.ts'
@@ -36,6 +38,7 @@ import { mineRoutes } from './merchant/shop/routes.ts'
 import { orderRoutes } from './trade/orders/routes/index.ts'
 import { shopOrderRoutes } from './trade/orders/shop/index.ts'
 import { receipt } from './trade/receipt/receipt.ts'
+import './staff/review-subjects.ts'
 import { blacklistRoutes } from './staff/review/blacklist.ts'
 import { reviewRoutes } from './staff/review/routes.ts'
 import { resolveLink } from './platform/redirect/resolve.ts'
@@ -43,7 +46,7 @@ import { openShare } from './content/share/open-share.ts'
 import { signShare } from './content/share/sign-share.ts'
 import { staffTaskRoutes } from './staff/staff-tasks/index.ts'
 import { makeSignature } from './platform/upload/make-signature.ts'
-import { editStoreUser } from './staff/work/edit-store-user.ts'
+import { editStoreUser } from './staff/stores/edit-store-user.ts'
 import { friendPosterBase } from './staff/work/friend-poster-base.ts'
 import { friendPoster } from './staff/work/friend-poster.ts'
 import { getCustomerRadar } from './staff/work/get-customer-radar.ts'
@@ -88,6 +91,8 @@ export const routes: Route[] = [
   deleteAddress,
   ...orderRoutes,
   ...memberRoutes,
+  mallList,
+  mallGoods,
 
   getArticleOne,
   getArticleOneUser,
@@ -137,6 +142,7 @@ export const routes: Route[] = [
   ...staffTaskRoutes,
   ...businessRoutes(campaigns),
   ...draftRoutes(campaigns),
+  ...entryRoutes,
 
   pageLog,
   autoMarketing,

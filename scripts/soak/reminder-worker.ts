@@ -6,8 +6,8 @@ import { startWorker } from '../../server/core/jobs/worker.ts'
 import { readSettings } from '../../server/core/settings.ts'
 import { jobKinds } from '../../server/jobs.ts'
 import { createSandboxEnterprise } from '../../server/platform/outside/sandbox-enterprise.ts'
-import { createSandboxMessaging } from '../../server/demo/sandbox/sandbox-messaging.ts'
-import { createSandboxSms } from '../../server/demo/sandbox/sandbox-sms.ts'
+import { createSandboxMessaging } from '../../server/demo/doubles/sandbox-messaging.ts'
+import { createSandboxSms } from '../../server/demo/doubles/sandbox-sms.ts'
 import { createSandboxPayment } from '../../server/demo/sandbox/pay/index.ts'
 
 const LOOK_MS = 250

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { type Db, openDatabase } from '../../server/core/database.ts'
 import { migrate } from '../../server/core/migrate.ts'
 import { migrations } from '../../server/migrations/index.ts'
-import { openidOf } from '../../server/demo/sandbox/sandbox-messaging.ts'
+import { openidOf } from '../../server/demo/doubles/sandbox-messaging.ts'
 import { people } from '../../server/demo/seed/people.ts'
 
 const script = fileURLToPath(new URL('reminder-worker.ts', import.meta.url))

@@ -9,7 +9,8 @@ export function createRegistry<T>(name: string) {
       entries = all
     },
     all(): readonly T[] {
-      if (!entries) throw new Error(`No ${name} are registered; server/campaigns.ts does that`)
+      if (!entries)
+        throw new Error(`No ${name} are registered; server/campaigns/index.ts does that`)
       return entries
     },
   }

@@ -1,4 +1,4 @@
-/** Start page of each campaign type. Everything else about campaigns is in `server/campaigns.ts`. */
+/** Start page of each campaign type. Everything else about campaigns is in `server/campaigns/index.ts`. */
 export const startPaths = {
   coupon: '/coupon',
   redEnvelope: '/redEnvelope',

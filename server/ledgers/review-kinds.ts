@@ -10,7 +10,7 @@ interface KindOfReview {
   least: typeof staffRole.manager | typeof staffRole.merchant
 }
 
-/** All kinds of requests that the shop decides. `server/staff/review/kinds.ts` says how each is shown and decided. */
+/** All kinds of requests that the shop decides. `server/staff/review-subjects.ts` says how each is shown and decided. */
 export const kindsOfReview: Record<ReviewKind, KindOfReview> = {
   withdraw: { label: '提现', title: '有一笔提现等你审核', least: staffRole.merchant },
   distributor: { label: '推广员', title: '有人申请成为推广员', least: staffRole.merchant },

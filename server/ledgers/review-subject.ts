@@ -15,6 +15,7 @@ export interface Decision {
   askedAt: number
   now: number
 }
+import { createRegistry } from '../core/registry.ts'
 
 /** What the applicant is told about the decision; the reason of the shop is added. */
 export interface DecisionWords {
@@ -25,7 +26,7 @@ export interface DecisionWords {
   paths(db: Db, brandId: number, refs: string[]): Promise<Map<string, string>>
 }
 
-/** One kind of request that the shop decides; `kinds.ts` lists them. */
+/** One kind of request that the shop decides; `server/staff/review-subjects.ts` lists them. */
 export interface ReviewSubject {
   kind: ReviewKind
   /** Views for those who decide, by the request's key. */
@@ -34,4 +35,14 @@ export interface ReviewSubject {
   decide(trx: Tx, decision: Decision): Promise<void>
   /** Absent for kinds that tell the applicant by notices of their own. */
   told?: DecisionWords
+}
+
+const subjects = createRegistry<ReviewSubject>('review subjects')
+
+export const registerReviewSubjects = subjects.register
+
+export function reviewSubject(kind: ReviewKind): ReviewSubject {
+  const subject = subjects.all().find(each => each.kind === kind)
+  if (!subject) throw new Error(`Nobody shows or decides requests of kind ${kind}`)
+  return subject
 }

@@ -8,8 +8,8 @@ import { tx } from '../../server/core/tx.ts'
 import { drawHelpers, holdDraw } from '../../server/campaigns/lottery-helper/draw.ts'
 import { holdRedraw, redrawHelpers } from '../../server/campaigns/lottery-helper/redraw.ts'
 import { createSandboxEnterprise } from '../../server/platform/outside/sandbox-enterprise.ts'
-import { createSandboxMessaging } from '../../server/demo/sandbox/sandbox-messaging.ts'
-import { createSandboxSms } from '../../server/demo/sandbox/sandbox-sms.ts'
+import { createSandboxMessaging } from '../../server/demo/doubles/sandbox-messaging.ts'
+import { createSandboxSms } from '../../server/demo/doubles/sandbox-sms.ts'
 import { createSandboxPayment } from '../../server/demo/sandbox/pay/index.ts'
 
 const settings = readSettings(process.env)

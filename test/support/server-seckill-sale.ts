@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DAY_S } from '../../api/values/time.ts'
 import { systemClock } from '../../server/core/clock.ts'
-import { openidOf } from '../../server/demo/sandbox/sandbox-messaging.ts'
+import { openidOf } from '../../server/demo/doubles/sandbox-messaging.ts'
 import type { PaidOutcome } from '../../server/demo/sandbox/pay/payments.ts'
 import { pay, paymentOf } from '../../server/demo/sandbox/pay/payments.ts'
 import { sendDueNotices } from '../../server/demo/sandbox/pay/send-notices.ts'

@@ -1,5 +1,5 @@
 import type { DraftValues } from '../../api/form-rules/draft-field.ts'
-import { models } from '../../server/merchant/campaigns/draft/models/index.ts'
+import { models } from '../../server/merchant/models/index.ts'
 import type { Caller, TestServer } from './server-app.ts'
 import { people } from './server-data.ts'
 import { addGroup, keepGroupPicture } from './server-group-codes.ts'

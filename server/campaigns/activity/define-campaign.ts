@@ -31,7 +31,7 @@ export interface PosterView {
 /** An entry of the sandbox's page list: path, name, and the query with which the demo opens it. */
 export type DemoPage = [path: string, name: string, demoQuery?: string]
 
-/** The definition of a campaign type. `server/campaigns.ts` lists all of them. */
+/** The definition of a campaign type. `server/campaigns/index.ts` lists all of them. */
 export interface CampaignSpec<D extends ActivityDetail, E extends Entries> {
   type: CampaignType
   /** Common prefix of its endpoints. */

@@ -7,12 +7,7 @@ import { myForms } from './my-forms.ts'
 import { formStates } from './preview.ts'
 import { asksForCodes } from './prove-phones.ts'
 import { rewardedEntriesIn } from './rewarded-entries.ts'
-import { decideFormEntry } from './shop/decide.ts'
-import { formEntries } from './shop/entries.ts'
-import { shopFormEntry } from './shop/entry.ts'
-import { exportFormEntries } from './shop/export.ts'
-import { entryFigures } from './shop/figures.ts'
-import { notifyEntry } from './shop/notify-entry.ts'
+import { notifyEntry } from './notify-entry.ts'
 import { submitForm } from './submit.ts'
 import { updateFormEntry } from './update.ts'
 import { feeFollower } from './settle-fee.ts'
@@ -24,17 +19,7 @@ export const form = defineCampaign({
   detail: formDetailOf,
   states: formStates,
   orderFollower: feeFollower,
-  routes: [
-    submitForm,
-    getFormEntry,
-    updateFormEntry,
-    cancelFormEntry,
-    formEntries,
-    entryFigures,
-    shopFormEntry,
-    decideFormEntry,
-    exportFormEntries,
-  ],
+  routes: [submitForm, getFormEntry, updateFormEntry, cancelFormEntry],
   mine: myForms,
   rewarded: rewardedEntriesIn,
   provesPhones: activity => asksForCodes(formExt(activity).fields),

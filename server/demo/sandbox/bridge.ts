@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Hono } from 'hono'
-import { isClientKind, userAgentOf } from './clients.ts'
-import { readState } from './cookies.ts'
+import { isClientKind, userAgentOf } from '../doubles/clients.ts'
+import { readState } from '../doubles/cookies.ts'
 
 const source = ['album.js', 'reports.js', 'bridge.js']
   .map(name => readFileSync(new URL(`browser/${name}`, import.meta.url), 'utf8'))

@@ -4,10 +4,10 @@ import * as v from 'valibot'
 import { unixSeconds } from '../../core/clock.ts'
 import type { ServerContext } from '../../core/context.ts'
 import { ownOrigin } from '../../core/request.ts'
-import { SMS_CHAT } from './sandbox-sms.ts'
+import { SMS_CHAT } from '../doubles/sandbox-sms.ts'
 import { brandIds, people } from '../seed/people.ts'
 import { chats } from './chats.ts'
-import { readState } from './cookies.ts'
+import { readState } from '../doubles/cookies.ts'
 
 const SHOWN = 60
 

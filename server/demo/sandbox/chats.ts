@@ -1,4 +1,4 @@
-import { SMS_CHAT } from './sandbox-sms.ts'
+import { SMS_CHAT } from '../doubles/sandbox-sms.ts'
 import { people } from '../seed/people.ts'
 
 interface Chat {

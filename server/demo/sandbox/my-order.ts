@@ -5,7 +5,7 @@ import type { ServerContext } from '../../core/context.ts'
 import type { Db } from '../../core/database.ts'
 import { id } from '../../core/fields.ts'
 import { people } from '../seed/people.ts'
-import { readState } from './cookies.ts'
+import { readState } from '../doubles/cookies.ts'
 import { choicePage, page } from './oauth-pages.ts'
 import { pageHeaders } from './page-headers.ts'
 

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { readState } from './cookies.ts'
+import { readState } from '../doubles/cookies.ts'
 
 const SLOW_MS = 1500
 

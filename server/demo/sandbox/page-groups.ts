@@ -1,5 +1,5 @@
 import type { DemoPage } from '../../campaigns/activity/define-campaign.ts'
-import { campaigns } from '../../campaigns.ts'
+import { campaigns } from '../../campaigns/index.ts'
 
 interface Group {
   title: string

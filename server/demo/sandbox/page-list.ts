@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Hono } from 'hono'
 import * as v from 'valibot'
 import type { ServerContext } from '../../core/context.ts'
-import { campaigns } from '../../campaigns.ts'
+import { campaigns } from '../../campaigns/index.ts'
 import { pageGroups } from './page-groups.ts'
 
 const routesSchema = v.array(

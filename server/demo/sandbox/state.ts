@@ -7,8 +7,8 @@ import { endSession } from '../../core/session.ts'
 import { brands } from '../seed/brands.ts'
 import { brandIds, people } from '../seed/people.ts'
 import { chats } from './chats.ts'
-import { clientKinds, clients } from './clients.ts'
-import { readState, type SandboxState, writeState } from './cookies.ts'
+import { clientKinds, clients } from '../doubles/clients.ts'
+import { readState, type SandboxState, writeState } from '../doubles/cookies.ts'
 import { lanOrigin } from './qr.ts'
 
 const changeSchema = v.object({

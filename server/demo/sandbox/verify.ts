@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Hono } from 'hono'
 import * as v from 'valibot'
 import type { ServerContext } from '../../core/context.ts'
-import { readState } from './cookies.ts'
+import { readState } from '../doubles/cookies.ts'
 
 const signedSchema = v.object({
   appId: v.string(),

@@ -21,7 +21,7 @@ import { seedTasks } from './seed-tasks.ts'
 import { seedTeamDraws } from './seed-team-draws.ts'
 import { seedVotes } from './seed-votes.ts'
 
-/** Creates the demo activities, in the order of `server/campaigns.ts`; a test asks for one of each type. */
+/** Creates the demo activities, in the order of `server/campaigns/index.ts`; a test asks for one of each type. */
 export const campaignSeeds: readonly ((trx: Tx, now: number) => Promise<void>)[] = [
   seedCoupons,
   seedEnvelopes,

@@ -11,7 +11,7 @@ import { after, type Cursor, cutPage } from '../../core/page-cursor.ts'
 import type { Tables } from '../../core/tables.ts'
 import { matching } from '../../core/keyword.ts'
 import { opsOf } from '../../campaigns/activity/brand-activity.ts'
-import { modelOf } from './draft/models/index.ts'
+import { modelOf } from '../models/index.ts'
 import { listFigures, type ListFigures } from './list-figures.ts'
 
 const PAGE = 12

@@ -8,7 +8,7 @@ import { authStatusOf } from '../../core/auth-status.ts'
 import { OPEN } from '../../staff/stores/scope.ts'
 import { shopInfo } from '../../staff/stores/shop-info.ts'
 import { matching } from '../../core/keyword.ts'
-import { brandStores } from './draft/library.ts'
+import { brandStores } from '../drafts/library.ts'
 
 export const shopDetail = defineRoute({
   method: 'GET',

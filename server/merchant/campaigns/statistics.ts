@@ -10,7 +10,7 @@ import { findKeptActivity } from '../../campaigns/activity/brand-activity.ts'
 import { dayFields, spanOf } from './day-span.ts'
 import { daysOf, depthOf, totalsOf } from './figures.ts'
 import { rankRows } from './ranking-rows.ts'
-import { takesMoney } from './publish.ts'
+import { takesMoney } from '../drafts/publish.ts'
 
 const TOP = 10
 

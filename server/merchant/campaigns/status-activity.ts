@@ -9,7 +9,7 @@ import { ReplyError } from '../../core/replies.ts'
 import type { Tx } from '../../core/tx.ts'
 import { findOwnActivity, opsOf } from '../../campaigns/activity/brand-activity.ts'
 import { openWork } from './open-work.ts'
-import { publishActivity } from './publish.ts'
+import { publishActivity } from '../drafts/publish.ts'
 
 const opField = v.picklist(['publish', 'pause', 'resume', 'end', 'remove'] satisfies ActivityOp[])
 

@@ -9,7 +9,6 @@ import { claimEquity, equityPage } from './equities.ts'
 import { findMember, freezeMember } from './find-member.ts'
 import { levelGift, reviewLevels } from './growth.ts'
 import { leaveMember, voidLeftPoints } from './leave.ts'
-import { mallGoods, mallList } from './mall/mall.ts'
 import { openCard } from './open.ts'
 import { myCoupons } from './own-coupons.ts'
 import { pointsLog } from './points-log.ts'
@@ -17,7 +16,7 @@ import { findEndingPoints, notifyPoints } from './notify-points.ts'
 import { memberProfile, saveProfile } from './profile.ts'
 import { myVouchers } from './vouchers.ts'
 
-/** The member card with its points, levels and mall, and members at the counter. */
+/** The member card with its points and levels, and members at the counter. */
 export const memberRoutes: Route[] = [
   cardIndex,
   cardForm,
@@ -37,8 +36,6 @@ export const memberRoutes: Route[] = [
   couponOffers,
   claimOffer,
   myVouchers,
-  mallList,
-  mallGoods,
   findMember,
   freezeMember,
 ]

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { LocusKind, LocusRow } from '../../../api/customer.ts'
 import type { Db } from '../../core/database.ts'
-import { materialsOf } from '../work/materials.ts'
+import { materialsOf } from '../../content/material/materials.ts'
 
 interface Who {
   brandId: number

@@ -6,7 +6,7 @@ import type { Tx } from '../../core/tx.ts'
 import { reviewKinds } from '../../ledgers/review-kinds.ts'
 import { type ReviewKey, reviewState } from '../../ledgers/reviews.ts'
 import { defineNotice, type Found } from '../../core/notices/define-notice.ts'
-import { reviewSubjects } from './kinds.ts'
+import { reviewSubject } from '../../ledgers/review-subject.ts'
 
 /** Age at which an undelivered notice is dropped, s. */
 const STALE_S = 86_400
@@ -37,7 +37,7 @@ export async function notifyOfDecision(
   trx: Tx,
   { brandId, kind, ref, decidedAt }: ReviewKey & { decidedAt: number },
 ): Promise<void> {
-  if (!reviewSubjects[kind].told) return
+  if (!reviewSubject(kind).told) return
   const payload = { kind, ref, decidedAt }
   const key = `${kind}:${ref}:${decidedAt}`
   await enqueue(trx, notifyDecision, [{ brandId, key, dueAt: decidedAt, payload }])
@@ -72,7 +72,7 @@ async function findDecided({ db, brandId, keys, payloads }: Found<Told>) {
   const told = await Promise.all(
     payloads.map(async ({ kind, ref, decidedAt }, at) => {
       const row = rows.find(each => each.kind === kind && each.ref === ref)
-      const words = reviewSubjects[kind].told
+      const words = reviewSubject(kind).told
       // A later request for the same subject has a decision and a notice of its own.
       if (!row || !words || row.decided_at !== decidedAt) return []
       const path = (await words.paths(db, brandId, [ref])).get(ref) ?? `/brand?br=${brandId}`

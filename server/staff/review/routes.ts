@@ -8,7 +8,7 @@ import { after, type Cursor, cutPage } from '../../core/page-cursor.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Staff } from '../../core/staff.ts'
 import type { ReviewKind } from '../../core/tables.ts'
-import { reviewSubjects } from './kinds.ts'
+import { reviewSubject } from '../../ledgers/review-subject.ts'
 import { auditVoteItem } from './audit-vote-item.ts'
 import { notifyOfDecision } from './notify-decision.ts'
 import { type Mine, openReviewCount, openReviews, reviewsOf } from './open-reviews.ts'
@@ -130,7 +130,7 @@ async function withSubjects(db: Db, brandId: number, rows: Row[]): Promise<Revie
     await Promise.all(
       kinds.map(async each => {
         const refs = rows.filter(({ kind: of }) => of === each).map(({ ref }) => ref)
-        return [each, await reviewSubjects[each].views(db, brandId, refs)] as const
+        return [each, await reviewSubject(each).views(db, brandId, refs)] as const
       }),
     ),
   )
@@ -176,7 +176,7 @@ const decideReview = defineWrite({
     if (!pass && note === '') {
       throw new ReplyError('badParameter', { message: '请写明不通过的原因' })
     }
-    await reviewSubjects[key.kind].decide(trx, { ...key, pass, note, staff, askedAt, now })
+    await reviewSubject(key.kind).decide(trx, { ...key, pass, note, staff, askedAt, now })
     const state = pass ? reviewState.passed : reviewState.refused
     const by = staff.userId
     const isMine = await closeReview(trx, key, { state, note, by, askedAt, now })

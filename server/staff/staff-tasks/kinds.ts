@@ -5,7 +5,7 @@ import type { Db } from '../../core/database.ts'
 import { id } from '../../core/fields.ts'
 import { startPathOf } from '../../core/start-paths.ts'
 import { requireContent } from '../../content/material/find-content.ts'
-import { materialsOf } from '../work/materials.ts'
+import { materialsOf } from '../../content/material/materials.ts'
 
 export const FOLLOW = 5
 const CAMPAIGN = 7

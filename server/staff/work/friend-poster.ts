@@ -1,4 +1,4 @@
-import { registerShare } from '../../content/article/shop-share.ts'
+import { registerShare } from '../../content/share/shop-share.ts'
 import { findArticle } from '../../content/article/article-table.ts'
 import { brandDay } from '../../core/clock.ts'
 import { defineWrite } from '../../core/define-write.ts'

@@ -3,7 +3,7 @@ import type { RadarAction, RadarRow } from '../../../api/radar.ts'
 import type { ShareableType } from '../../../api/shareable-type.ts'
 import type { Db } from '../../core/database.ts'
 import { chainBefore, depthOf, senderOf } from './chain.ts'
-import { materialsOf } from './materials.ts'
+import { materialsOf } from '../../content/material/materials.ts'
 import { namesOf } from './names.ts'
 import {
   type MaterialEvents,

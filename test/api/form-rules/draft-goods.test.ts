@@ -2,7 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { lowPrices, proposedFor, shelfFaults } from '../../../api/form-rules/draft-goods.ts'
 import type { DraftField, DraftValues } from '../../../api/form-rules/draft-field.ts'
-import { modelOf } from '../../../server/merchant/campaigns/draft/models/index.ts'
+import { modelOf } from '../../../server/merchant/models/index.ts'
 
 const test = suite('prices of goods in the wizard')
 const cake = { sku_id: 7, title: '栗子蛋糕', price_fen: 26_800, left: 44 }
@@ -24,7 +24,7 @@ for (const [kind, proposed] of proposals)
   })
 
 test('every kind whose rows name goods has a price and pieces of theirs', async () => {
-  const { models } = await import('../../../server/merchant/campaigns/draft/models/index.ts')
+  const { models } = await import('../../../server/merchant/models/index.ts')
   const naming = models.filter(({ fields }) =>
     fields.some(field => field.fields?.some(({ kind }) => kind === 'goods')),
   )

@@ -1,4 +1,4 @@
-import { campaigns } from '../../../server/campaigns.ts'
+import { campaigns } from '../../../server/campaigns/index.ts'
 import { type IdKind, type IdLabel, loadSamples } from '../campaign-sample.ts'
 import type { Endpoint } from '../server-routes.ts'
 import { codes } from './matrix-system.ts'

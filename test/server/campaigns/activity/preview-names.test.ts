@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { stateName } from '../../../../pages/campaign/preview/preview-page.ts'
-import { campaigns } from '../../../../server/campaigns.ts'
+import { campaigns } from '../../../../server/campaigns/index.ts'
 
 const test = suite('names of the states in a preview')
 

@@ -189,7 +189,7 @@ test('a right that nobody used is over in time, and its piece is free again', as
 })
 
 test('the owner is told: of cuts once a minute, of the floor, and before the right ends', async () => {
-  const { openidOf } = await import('../../../../server/demo/sandbox/sandbox-messaging.ts')
+  const { openidOf } = await import('../../../../server/demo/doubles/sandbox-messaging.ts')
   await addBargain(server, ID, [{ sku_id: SKU }])
   await server.db
     .updateTable('visitor')

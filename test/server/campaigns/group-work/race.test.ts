@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { DAY_S } from '../../../../api/values/time.ts'
-import { openidOf } from '../../../../server/demo/sandbox/sandbox-messaging.ts'
+import { openidOf } from '../../../../server/demo/doubles/sandbox-messaging.ts'
 import { pay, paymentOf } from '../../../../server/demo/sandbox/pay/payments.ts'
 import { sendDueNotices } from '../../../../server/demo/sandbox/pay/send-notices.ts'
 import { runDueJobs } from '../../../support/run-jobs.ts'

@@ -4,7 +4,7 @@ import { applyPaymentNotice } from '../../../../server/trade/orders/apply-notice
 import { makeTicket } from '../../../../server/campaigns/seckill/ticket.ts'
 import type { OrderRow } from '../../../../server/trade/orders/order-table.ts'
 import type { Choice } from '../../../../server/trade/orders/choice.ts'
-import { openidOf } from '../../../../server/demo/sandbox/sandbox-messaging.ts'
+import { openidOf } from '../../../../server/demo/doubles/sandbox-messaging.ts'
 import {
   addressRow,
   choiceOf,

@@ -118,7 +118,7 @@ test('a team ends with its campaign; a paused one takes nobody', async () => {
 })
 
 test('members are told: of a new one, of a full team, of one that failed', async () => {
-  const { openidOf } = await import('../../../../server/demo/sandbox/sandbox-messaging.ts')
+  const { openidOf } = await import('../../../../server/demo/doubles/sandbox-messaging.ts')
   await addTeamDraw(server, ID)
   await server.db
     .updateTable('visitor')

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { campaigns } from '../../../../server/campaigns.ts'
+import { campaigns } from '../../../../server/campaigns/index.ts'
 import { stateOf } from '../../../../server/core/activity-row.ts'
 import { pageGroups } from '../../../../server/demo/sandbox/page-groups.ts'
 import { groupsOf } from '../../../../server/demo/sandbox/page-list.ts'

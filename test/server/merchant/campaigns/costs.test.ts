@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { DraftRow, DraftValues } from '../../../../api/form-rules/draft-field.ts'
-import { models } from '../../../../server/merchant/campaigns/draft/models/index.ts'
+import { models } from '../../../../server/merchant/models/index.ts'
 import {
   type Caller,
   newReqId,

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { DraftFaults } from '../../../../api/form-rules/draft-field.ts'
-import { models } from '../../../../server/merchant/campaigns/draft/models/index.ts'
+import { models } from '../../../../server/merchant/models/index.ts'
 import { usualRisk } from '../../../../server/mechanics/participate/usual-risk.ts'
 import {
   type Caller,

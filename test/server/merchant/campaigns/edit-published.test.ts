@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { modelOf } from '../../../../server/merchant/campaigns/draft/models/index.ts'
+import { modelOf } from '../../../../server/merchant/models/index.ts'
 import {
   type Caller,
   newReqId,

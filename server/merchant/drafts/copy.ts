@@ -1,0 +1,91 @@
+import { activityStatus } from '../../../api/values/activity-status.ts'
+import { DAY_S } from '../../../api/values/time.ts'
+import type { StepSaved } from '../../../api/business-draft.ts'
+import type { ActivityRow } from '../../core/activity-row.ts'
+import { defineWrite } from '../../core/define-write.ts'
+import { id } from '../../core/fields.ts'
+import type { Tx } from '../../core/tx.ts'
+import { type Draft, findDraft, lockDraft } from './draft-table.ts'
+import { nextActivityId, startOf } from './first.ts'
+import { valuesOf } from './forms.ts'
+import { MOST_DAYS } from './own-forms.ts'
+import { columnsOf } from './own-values.ts'
+import { saveForm } from './save.ts'
+
+const LONGEST_TITLE = 30
+const ALL_FORMS = 5
+
+/** An earlier activity as a new draft: the same settings, the next dates, nothing of its participants. */
+export const copyActivity = defineWrite({
+  name: 'business/copy-activity',
+  path: '/retail/business/copy-activity',
+  access: 'merchant',
+  input: { activityId: id },
+
+  async run({ trx, brand, staff, input, now }): Promise<StepSaved> {
+    const brandId = brand.brand_id
+    const source = await findDraft(trx, { brandId, activityId: input.activityId })
+    const values = await valuesOf(trx, source, 'third')
+    const activityId = await nextActivityId(trx, brandId)
+    await insertCopy(trx, source, { activityId, userId: staff.userId, now })
+    const copy = await lockDraft(trx, { brandId, activityId }, 1)
+    return saveForm(trx, copy, { step: 'third', values, userId: staff.userId, now })
+  },
+})
+
+interface Copying {
+  activityId: number
+  userId: number
+  now: number
+}
+
+async function insertCopy(trx: Tx, { activity, draft }: Draft, copying: Copying): Promise<void> {
+  const { activityId, userId, now } = copying
+  const start = startOf(now)
+  const kept: Partial<ActivityRow> = {
+    brand_id: activity.brand_id,
+    type: activity.type,
+    subtitle: activity.subtitle,
+    cover: activity.cover,
+    share_image: activity.share_image,
+    theme_color: activity.theme_color,
+    share_title: activity.share_title,
+    share_desc: activity.share_desc,
+    rules_html: activity.rules_html,
+    limit_per_user: activity.limit_per_user,
+    limit_per_day: activity.limit_per_day,
+    audience: activity.audience,
+    need: activity.need,
+    area: activity.area,
+    shop_scope: activity.shop_scope,
+    risk: activity.risk,
+    budget: activity.budget,
+    // Settings that the form does not show are kept by the model.
+    ext: activity.ext,
+  }
+  const fresh: Partial<ActivityRow> = {
+    activity_id: activityId,
+    title: activity.title.slice(0, LONGEST_TITLE),
+    start_at: start,
+    end_at: start + Math.min(activity.end_at - activity.start_at, MOST_DAYS * DAY_S),
+    status: activityStatus.draft,
+    created_at: now,
+    updated_at: now,
+  }
+  await trx
+    .insertInto('activity')
+    .values(columnsOf({ ...kept, ...fresh }) as never)
+    .execute()
+  await trx
+    .insertInto('activity_draft')
+    .values({
+      brand_id: activity.brand_id,
+      activity_id: activityId,
+      model_id: draft.model_id,
+      industry_id: draft.industry_id,
+      step: ALL_FORMS,
+      changed_by: userId,
+      changed_at: now,
+    })
+    .execute()
+}

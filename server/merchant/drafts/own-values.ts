@@ -1,0 +1,132 @@
+import type { FormStep } from '../../../api/business-draft.ts'
+import type { DraftValues } from '../../../api/form-rules/draft-field.ts'
+import type { ActivityRow } from '../../core/activity-row.ts'
+import { sha256 } from '../../core/random.ts'
+import type { ActivityAudience, ActivityBudget, ActivityNeed } from '../../core/tables.ts'
+import { type UsualRisk, usualRisk } from '../../mechanics/participate/usual-risk.ts'
+import { rulesHtml, rulesText } from '../model-parts/rules-text.ts'
+
+type OwnStep = Exclude<FormStep, 'third'>
+
+/** A step whose values are columns of the activity itself. */
+interface OwnValues {
+  read(activity: ActivityRow): DraftValues
+  /** The changed columns, as a row; `columnsOf` turns it into what the database takes. */
+  write(values: DraftValues, activity: ActivityRow): Partial<ActivityRow>
+}
+
+/** Values of a form that `draftFaults` has judged. */
+const texts = (values: DraftValues) => values as Record<string, string>
+const numbers = (values: DraftValues) => values as Record<string, number>
+
+export const ownValues: Record<OwnStep, OwnValues> = {
+  second: {
+    read: ({ title, start_at, end_at, rules_html, theme_color, cover }) => ({
+      title,
+      start_at,
+      end_at,
+      rules: rulesText(rules_html),
+      theme_color,
+      cover,
+    }),
+    write(values) {
+      const { title = '', rules = '', theme_color = '', cover = '' } = texts(values)
+      const { start_at = 0, end_at = 0 } = numbers(values)
+      return { title, start_at, end_at, rules_html: rulesHtml(rules), theme_color, cover }
+    },
+  },
+  four: { read: readFour, write: writeFour },
+  five: {
+    read: ({ share_title, share_desc, share_image, subtitle }) => ({
+      share_title,
+      share_desc,
+      share_image,
+      subtitle,
+    }),
+    write(values) {
+      const { share_title = '', share_desc = '', share_image = '', subtitle = '' } = texts(values)
+      return { share_title, share_desc, share_image, subtitle }
+    },
+  },
+}
+
+function readFour(activity: ActivityRow): DraftValues {
+  const { audience, need, budget, shop_scope, limit_per_user, limit_per_day } = activity
+  return {
+    audience: audience.kind,
+    min_level: audience.min_level ?? 0,
+    follow: need.follow ?? false,
+    phone: need.phone ?? false,
+    consent: need.consent?.text ?? '',
+    limit_per_user,
+    limit_per_day,
+    total_fen: budget?.total_fen ?? 0,
+    day_fen: budget?.day_fen ?? 0,
+    ...limitsOf(activity),
+    all_stores: shop_scope.kind,
+    store_ids: shop_scope.shop_ids ?? [],
+  }
+}
+
+function writeFour(values: DraftValues, activity: ActivityRow): Partial<ActivityRow> {
+  const { limit_per_user = -1, limit_per_day = -1 } = numbers(values)
+  const shop_ids = values.store_ids as number[]
+  return {
+    audience: audienceOf(values, activity.audience),
+    need: needOf(values, activity.need),
+    limit_per_user,
+    limit_per_day,
+    budget: budgetOf(numbers(values)),
+    risk: riskOf(numbers(values), activity),
+    shop_scope: values.all_stores === 'list' ? { kind: 'list', shop_ids } : { kind: 'all' },
+  }
+}
+
+/** Bounds of an address; those of the kind until the shop sets its own. */
+function limitsOf({ type, risk }: Pick<ActivityRow, 'type' | 'risk'>): UsualRisk {
+  const { ip_day, speed_per_min } = { ...usualRisk(type), ...risk }
+  return { ip_day, speed_per_min }
+}
+
+/** The usual bounds are not stored, because those are for addresses only, and the shop's own for a person too. */
+function riskOf(values: Record<string, number>, { type, risk }: ActivityRow): ActivityRow['risk'] {
+  const { ip_day = -1, speed_per_min = -1 } = values
+  const { ip_day: _, speed_per_min: __, ...kept } = risk
+  const usual = usualRisk(type)
+  return {
+    ...kept,
+    ...(ip_day !== usual.ip_day && { ip_day }),
+    ...(speed_per_min !== usual.speed_per_min && { speed_per_min }),
+  }
+}
+
+/** Kinds that the form does not offer, such as tags of customers, stay as they are. */
+function audienceOf(values: DraftValues, before: ActivityAudience): ActivityAudience {
+  const kind = values.audience as ActivityAudience['kind']
+  const { min_level = 0 } = numbers(values)
+  return { ...before, kind, min_level: kind === 'member' ? min_level : 0 }
+}
+
+function needOf({ follow, phone, consent }: DraftValues, before: ActivityNeed): ActivityNeed {
+  const { consent: _, ...rest } = before
+  const text = String(consent ?? '')
+  const need = { ...rest, follow: follow === true, phone: phone === true }
+  // A changed text has to be accepted anew.
+  return text ? { ...need, consent: { version: sha256(text).slice(0, 8), text } } : need
+}
+
+function budgetOf({ total_fen = 0, day_fen = 0 }: Record<string, number>): ActivityBudget | null {
+  if (total_fen === 0 && day_fen === 0) return null
+  return { ...(total_fen > 0 && { total_fen }), ...(day_fen > 0 && { day_fen }) }
+}
+
+const jsonColumns = new Set(['audience', 'need', 'area', 'shop_scope', 'risk', 'ext', 'budget'])
+
+/** Columns as the database takes them: objects are written as JSON text. */
+export const columnsOf = (row: Partial<ActivityRow>): Record<string, string | number | null> =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      jsonColumns.has(name) && value !== null ? JSON.stringify(value) : (value as string | number),
+    ]),
+  )

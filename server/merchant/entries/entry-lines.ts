@@ -1,0 +1,102 @@
+import type { Answer, EntryStatus, FieldType } from '../../../api/form.ts'
+import type { ActivityRow } from '../../core/activity-row.ts'
+import { brandDay, brandDayStart } from '../../core/clock.ts'
+import type { Db } from '../../core/database.ts'
+import { formExt } from '../../campaigns/form/form-ext.ts'
+
+/** Entries of one page of the database. */
+export const FILE_PAGE = 500
+
+const statusNames: Record<EntryStatus, string> = {
+  submitted: '已提交',
+  approved: '已通过',
+  rejected: '未通过',
+  payPending: '待付款',
+  paid: '已付款',
+  canceled: '已取消',
+}
+
+/** Names of the columns: the form's questions stand between who has answered and what the shop has said. */
+export const headLine = (activity: ActivityRow): string[] => [
+  '提交时间',
+  '状态',
+  '微信昵称',
+  ...formExt(activity).fields.map(({ label }) => label),
+  '店里说',
+  '编号',
+]
+
+/** The entries of a form as lines of a table, oldest first, page by page. */
+export async function* entryLines(
+  db: Db,
+  activity: ActivityRow,
+  origin: string,
+): AsyncGenerator<string[][], void, undefined> {
+  const { fields } = formExt(activity)
+  let behind = { created_at: 0, entry_id: '' }
+  for (;;) {
+    const rows = await pageBehind(db, activity, behind)
+    const last = rows.at(-1)
+    if (!last) return
+    yield rows.map(row => [
+      timeText(row.created_at),
+      statusNames[row.status],
+      row.nickname,
+      ...fields.map(({ key, type }) => cellText(type, row.answers[key], origin)),
+      row.remark,
+      row.entry_id,
+    ])
+    if (rows.length < FILE_PAGE) return
+    behind = last
+  }
+}
+
+const pageBehind = (
+  db: Db,
+  { brand_id, activity_id }: ActivityRow,
+  behind: { created_at: number; entry_id: string },
+) =>
+  db
+    .selectFrom('form_entry')
+    .innerJoin('visitor', join =>
+      join
+        .onRef('visitor.brand_id', '=', 'form_entry.brand_id')
+        .onRef('visitor.uid', '=', 'form_entry.uid'),
+    )
+    .where('form_entry.brand_id', '=', brand_id)
+    .where('form_entry.activity_id', '=', activity_id)
+    .where(eb =>
+      eb(
+        eb.refTuple('form_entry.created_at', 'form_entry.entry_id'),
+        '>',
+        eb.tuple(behind.created_at, behind.entry_id),
+      ),
+    )
+    .select([
+      'form_entry.entry_id',
+      'form_entry.status',
+      'form_entry.answers',
+      'form_entry.remark',
+      'form_entry.created_at',
+      'visitor.nickname',
+    ])
+    .orderBy('form_entry.created_at')
+    .orderBy('form_entry.entry_id')
+    .limit(FILE_PAGE)
+    .execute()
+
+/** An answer as text; of pictures their whole addresses. */
+function cellText(type: FieldType, value: Answer | undefined, origin: string): string {
+  if (value === undefined) return ''
+  if (type === 'agree') return value === true ? '同意' : ''
+  if (!Array.isArray(value)) return String(value)
+  if (type === 'image') return value.map(url => new URL(url, origin).href).join('\n')
+  return value.join(type === 'region' ? ' ' : '、')
+}
+
+/** `2026-11-28 13:05:09` in the brand's time. */
+function timeText(at: number): string {
+  const seconds = at - brandDayStart(at)
+  const parts = [seconds / 3600, (seconds / 60) % 60, seconds % 60]
+  return `${brandDay(at)} ${parts.map(part => String(Math.floor(part)).padStart(2, '0')).join(':')}`
+}

@@ -1,0 +1,243 @@
+import { sql } from 'kysely'
+import { activityStatus } from '../../../api/values/activity-status.ts'
+import type { DraftField, DraftRow, DraftValues } from '../../../api/form-rules/draft-field.ts'
+import type { PrizeKind } from '../../../api/lottery.ts'
+import type { Db } from '../../core/database.ts'
+import type { ActivityRow } from '../../core/activity-row.ts'
+import { MILLION } from '../../mechanics/draw/weighted-pick.ts'
+import { prizesOf } from '../../mechanics/draw/prizes.ts'
+import type { Filling } from '../model-parts/define-model.ts'
+import { cash, type Cost, noCost, rowsCost, timesCost, worth } from '../model-parts/cost.ts'
+
+const ppl = { value: -1, text: '不限' }
+const kinds = (is: PrizeKind[]) => ({ key: 'kind', is })
+const real: PrizeKind[] = ['goods', 'coupon', 'points', 'balance']
+
+/** Rows of prizes with their odds. */
+export const prizeField: DraftField = {
+  key: 'prizes',
+  label: '奖品',
+  kind: 'items',
+  item: '奖品',
+  min: 2,
+  max: 12,
+  fields: [
+    { key: 'prize_id', label: '', kind: 'hidden' },
+    {
+      key: 'kind',
+      label: '奖品种类',
+      kind: 'choice',
+      options: [
+        ['goods', '实物'],
+        ['coupon', '券'],
+        ['points', '积分'],
+        ['balance', '现金'],
+        ['again', '再来一次'],
+        ['none', '没中'],
+      ],
+    },
+    { key: 'name', label: '名称', kind: 'text', max: 20 },
+    { key: 'image', label: '图片', kind: 'picture', optional: true },
+    {
+      key: 'weight_ppm',
+      label: '中奖概率',
+      kind: 'odds',
+      show_if: kinds([...real, 'again']),
+    },
+    {
+      key: 'stock',
+      label: '数量',
+      kind: 'int',
+      min: 1,
+      max: 10_000_000,
+      empty: ppl,
+      unit: '份',
+      show_if: kinds(real),
+      change: 'up',
+    },
+    {
+      key: 'points',
+      label: '送多少积分',
+      kind: 'int',
+      min: 1,
+      max: 1_000_000,
+      show_if: kinds(['points']),
+    },
+    { key: 'fen', label: '多少钱', kind: 'fen', min: 1, max: 20_000, show_if: kinds(['balance']) },
+    {
+      key: 'value_text',
+      label: '一句说明',
+      kind: 'text',
+      max: 30,
+      optional: true,
+      show_if: kinds(['goods', 'coupon', 'balance']),
+    },
+    {
+      key: 'value_fen',
+      label: '价值',
+      kind: 'fen',
+      hint: '计入预算，顾客看不到',
+      max: 10_000_000,
+      show_if: kinds(['goods', 'coupon']),
+    },
+    {
+      key: 'use_days',
+      label: '中奖后几天内有效',
+      kind: 'int',
+      min: 1,
+      max: 366,
+      unit: '天',
+      show_if: kinds(['goods', 'coupon']),
+    },
+    { key: 'need_address', label: '寄给中奖的人', kind: 'switch', show_if: kinds(['goods']) },
+    {
+      key: 'per_user',
+      label: '每人最多中',
+      kind: 'int',
+      min: 1,
+      max: 99,
+      empty: ppl,
+      unit: '份',
+      show_if: kinds(real),
+    },
+    { key: 'is_pity', label: '没中够次数时送它', kind: 'switch', show_if: kinds(real) },
+  ],
+}
+
+export const prizeRow = (kind: PrizeKind, name: string, more: DraftRow = {}): DraftRow => ({
+  prize_id: '',
+  kind,
+  name,
+  image: '',
+  weight_ppm: 0,
+  stock: -1,
+  points: 50,
+  fen: 188,
+  value_text: '',
+  value_fen: 0,
+  use_days: 30,
+  need_address: false,
+  per_user: -1,
+  is_pity: false,
+  ...more,
+})
+
+const isReal = ({ kind }: DraftRow): boolean => real.includes(kind as PrizeKind)
+
+/** The odds of all prizes are one whole at most, and somebody can win something. */
+export function prizeFaults({ prizes, pity_after }: DraftValues): { [key: string]: string } {
+  const rows = prizes as DraftRow[]
+  const sum = rows.reduce((total, row) => total + oddsOf(row), 0)
+  if (sum > MILLION) return { prizes: `中奖概率合计 ${sum / 10_000}%，不能超过 100%` }
+  if (!rows.some(row => isReal(row) && (oddsOf(row) > 0 || row.is_pity)))
+    return { prizes: '至少要有一个抽得中的奖品' }
+  const pities = rows.filter(row => isReal(row) && row.is_pity).length
+  if (Number(pity_after) > 0 && pities !== 1) return { prizes: '请选一个奖品作为没中够次数时送的' }
+  return {}
+}
+
+/** Cost of the prizes that somebody can win, whatever their odds. */
+export const prizesCost = ({ prizes }: DraftValues): Cost =>
+  rowsCost(prizes, row => {
+    if (!isReal(row)) return noCost
+    const each =
+      row.kind === 'balance'
+        ? cash(Number(row.fen))
+        : worth(row.kind === 'points' ? 0 : Number(row.value_fen))
+    return timesCost(each, Number(row.stock))
+  })
+
+/** The same, where prizes are won by their odds. */
+export const drawnCost = (values: DraftValues): Cost => {
+  const rows = values.prizes as DraftRow[]
+  return prizesCost({ prizes: rows.filter(row => oddsOf(row) > 0 || row.is_pity === true) })
+}
+
+const oddsOf = (row: DraftRow): number => (row.kind === 'none' ? 0 : Number(row.weight_ppm))
+
+/** Writes the prizes: a draft's anew; of a published activity only the stock changes. */
+export async function writePrizes({ trx, activity, values }: Filling): Promise<void> {
+  const { brand_id, activity_id, status } = activity
+  const rows = values.prizes as DraftRow[]
+  if (status !== activityStatus.draft) {
+    for (const row of rows) await growPrize({ trx, activity, values }, row)
+    return
+  }
+  await trx
+    .deleteFrom('prize')
+    .where('brand_id', '=', brand_id)
+    .where('activity_id', '=', activity_id)
+    .execute()
+  await trx
+    .insertInto('prize')
+    .values(
+      rows.map((row, cell) => ({
+        brand_id,
+        activity_id,
+        prize_id: cell + 1,
+        cell,
+        ...columns(row),
+      })),
+    )
+    .execute()
+}
+
+function columns(row: DraftRow) {
+  const kind = row.kind as PrizeKind
+  const stock = isReal(row) ? Number(row.stock) : -1
+  const amount = { points: Number(row.points), balance: Number(row.fen) }[kind as string] ?? 0
+  const isThing = kind === 'goods' || kind === 'coupon'
+  return {
+    kind,
+    name: String(row.name),
+    image: String(row.image),
+    value_text: String(row.value_text),
+    weight_ppm: oddsOf(row),
+    stock_total: stock,
+    stock_left: stock,
+    per_user: isReal(row) ? Number(row.per_user) : -1,
+    value_fen: kind === 'balance' ? amount : isThing ? Number(row.value_fen) : 0,
+    amount,
+    ...(isThing && { use_days: Number(row.use_days) }),
+    need_address: kind === 'goods' && row.need_address === true,
+    is_pity: isReal(row) && row.is_pity === true,
+  }
+}
+
+type Growing = Pick<Filling, 'trx' | 'activity' | 'values'>
+
+/** Winners take from the same row, so that the rest is reckoned from what it is now. */
+async function growPrize({ trx, activity }: Growing, row: DraftRow): Promise<void> {
+  const total = isReal(row) ? Number(row.stock) : -1
+  await trx
+    .updateTable('prize')
+    .set({
+      stock_total: total,
+      stock_left: sql<number>`case when ${total}::int < 0 then -1 else stock_left + ${total}::int - stock_total end`,
+    })
+    .where('brand_id', '=', activity.brand_id)
+    .where('activity_id', '=', activity.activity_id)
+    .where('prize_id', '=', Number(row.prize_id))
+    .where('stock_total', '!=', total)
+    .execute()
+}
+
+export async function readPrizes(db: Db, activity: ActivityRow): Promise<DraftRow[]> {
+  const prizes = await prizesOf(db, activity)
+  return prizes.map(prize =>
+    prizeRow(prize.kind, prize.name, {
+      prize_id: String(prize.prize_id),
+      image: prize.image,
+      weight_ppm: prize.weight_ppm,
+      stock: prize.stock_total,
+      ...(prize.kind === 'points' && { points: prize.amount }),
+      ...(prize.kind === 'balance' && { fen: prize.amount }),
+      value_text: prize.value_text,
+      value_fen: prize.value_fen,
+      use_days: Math.max(1, prize.use_days),
+      need_address: prize.need_address,
+      per_user: prize.per_user,
+      is_pity: prize.is_pity,
+    }),
+  )
+}

@@ -1,0 +1,99 @@
+import * as v from 'valibot'
+import { defineWrite } from '../../core/define-write.ts'
+import { anyText, flag, id, text } from '../../core/fields.ts'
+import { isKeyTaken } from '../../core/is-key-taken.ts'
+import { refuseWords } from '../../core/refused-words.ts'
+import { ReplyError } from '../../core/replies.ts'
+import { requireStaff, type Staff } from '../../core/staff.ts'
+import type { Tx } from '../../core/tx.ts'
+import { changeUser } from './change-user.ts'
+import { areOwnPictures } from '../../platform/upload/own-pictures.ts'
+import { staffUser } from '../work/staff-user.ts'
+
+const trimmed = (longest: number) => v.pipe(anyText(longest), v.trim())
+const onOff = v.pipe(
+  flag,
+  v.transform(value => (value === 1 ? 1 : 0)),
+)
+
+const card = {
+  name: v.optional(v.pipe(text(20), v.trim(), v.minLength(1))),
+  /** A picture on our host or on an https address, such as those of the messaging app. */
+  avatar: v.optional(v.pipe(anyText(500), v.regex(/^(|\/[^/\\].*|https:\/\/.+)$/))),
+  phone: v.optional(v.pipe(v.string(), v.regex(/^1[3-9]\d{9}$/))),
+  position: v.optional(trimmed(20)),
+  wechat_qrcode: v.optional(trimmed(500)),
+  intro: v.optional(trimmed(100)),
+  photos: v.optional(v.pipe(v.array(text(500)), v.maxLength(9))),
+  show: v.optional(
+    v.object({
+      show_staff: onOff,
+      show_phone: onOff,
+      show_qrcode: onOff,
+      show_store: onOff,
+      show_goods: onOff,
+      show_recommend: onOff,
+    }),
+  ),
+}
+
+const place = {
+  role: v.optional(v.pipe(id, v.picklist([1, 2, 3]))),
+  status: v.optional(v.pipe(id, v.picklist([1, 2]))),
+  storeId: v.optional(id),
+}
+
+/** Changes the caller's own card. Managers and merchants also change role, status and store of their staff. */
+export const editStoreUser = defineWrite({
+  name: 'work/edit-store-user',
+  path: '/retail/work/edit-store-user',
+  access: 'staff',
+  input: { userId: v.optional(id), ...place, ...card },
+
+  async check({ db, settings, origin, brand, staff, visitor, input }) {
+    const { name, position, intro } = input
+    // guard: a card says nothing refused [server work/staff-pages]
+    refuseWords({ name, position, intro })
+    const added = input.photos?.filter(url => !staff.photos.includes(url)) ?? []
+    const uploader = { db, settings, origin, brandId: brand.brand_id, uid: visitor.uid }
+    // guard: a card's pictures are own uploads [server work/staff-pages]
+    if (!(await areOwnPictures(added, uploader))) throw new ReplyError('uploadRefused')
+  },
+
+  async run({ trx, brand, staff, visitor, input, now }): Promise<{ user: object }> {
+    const { userId = staff.userId, role, status, storeId, ...change } = input
+    if (role !== undefined || status !== undefined || storeId !== undefined) {
+      const caller = { brandId: brand.brand_id, staff }
+      return { user: await changeUser(trx, caller, now, { userId, role, status, storeId }) }
+    }
+    if (userId !== staff.userId) throw new ReplyError('roleDenied')
+    await save(trx, brand.brand_id, staff, change)
+    const saved = await requireStaff(trx, brand.brand_id, visitor.uid)
+    return { user: staffUser(saved) }
+  },
+})
+
+type Change = v.InferOutput<v.ObjectSchema<typeof card, undefined>>
+
+async function save(trx: Tx, brandId: number, staff: Staff, change: Change): Promise<void> {
+  const { show, photos, ...words } = change
+  const values = {
+    ...words,
+    // The firm may know the new number.
+    ...(words.phone !== undefined && { work_unknown_at: 0 }),
+    ...(show && { show: JSON.stringify(show) }),
+    ...(photos && { photos: JSON.stringify(photos) }),
+  }
+  if (Object.keys(values).length === 0) return
+  try {
+    await trx
+      .updateTable('shop_user')
+      .set(values)
+      .where('brand_id', '=', brandId)
+      .where('user_id', '=', staff.userId)
+      .execute()
+  } catch (error) {
+    // The phone is the only unique field.
+    throw isKeyTaken(error) ? new ReplyError('phoneTaken', { data: { field: 'phone' } }) : error
+  }
+}
