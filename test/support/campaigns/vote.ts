@@ -26,7 +26,7 @@ export const sample: CampaignSample = {
     '/wechat/vote/item': { itemId: voteItem },
     '/wechat/vote/vote': { itemIds: chosenItems },
     '/wechat/vote/signup': { itemId: voteItem },
-    '/retail/work/vote-audit': { itemId: voteItem },
+    '/retail/work/vote-audit': { id: 'activity', itemId: voteItem },
   },
   fill: async db => {
     await db
