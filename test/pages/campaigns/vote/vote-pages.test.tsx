@@ -13,6 +13,7 @@ import { choose, fileOf } from '../../../runtime/files/picker.ts'
 import { serverTime } from '../../../support/coupon-data.ts'
 import { ok, type Reply, refused } from '../../../support/fake-server.ts'
 import { find, press, shows, unmountAll, until } from '../../../support/mount.tsx'
+import { skipTimers } from '../../../support/skip-timers.ts'
 import {
   buildCard,
   buildItem,
@@ -200,9 +201,14 @@ test('the form keeps a picture whose upload failed', async () => {
   await opened(AddPage)
   await until(() => find('+添加照片'))
   await press('+添加照片')
-  // The test's server gives out no upload ticket.
-  await act(async () => choose(fileOf('a.png')))
-  await shows('1张没有传上')
+  // The test's server gives out no upload ticket, however often it is asked.
+  const { restore } = skipTimers()
+  try {
+    await act(async () => choose(fileOf('a.png')))
+    await shows('1张没有传上')
+  } finally {
+    restore()
+  }
   assert.ok(find('重新上传这张'))
   await press('提交报名')
   await shows('至少放一张照片')

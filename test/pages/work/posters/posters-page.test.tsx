@@ -2,6 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import PostersPage from '../../../../pages/work/posters/posters-page.tsx'
 import { find, press, shows, until } from '../../../support/mount.tsx'
+import { closeApp, openApp } from '../../../support/open-app.tsx'
 import { createStaffFixture } from '../../../support/staff-fixture.tsx'
 
 const test = suite('posters')
@@ -27,9 +28,11 @@ test('posters are filtered by category and previewed with my name on them', asyn
 })
 
 test('a wild article leads to the error page before anything is asked', async () => {
-  await fixture.open(PostersPage, { at: 'xx' })
+  await openApp('/pages/work/posters?br=8&at=xx')
   await until(() => location.pathname === '/error')
-  assert.equal(fixture.asked(''), [])
+  assert.equal(new URLSearchParams(location.search).get('type'), 'param')
+  assert.equal(fixture.asked('poster'), [])
+  await closeApp()
 })
 
 test.run()
