@@ -13,7 +13,7 @@ export const assetLoader = readFileSync(
 )
 
 /** A lazy import in the form it has until all chunks are known. */
-const lazyImport = /__assets\("files-of ([^"]+)",import\('[^']+'\)\)/g
+const lazyImport = /__assets\("files-of ([^ "]+) ([^"]*)",import\('[^']+'\)\)/g
 
 /** Placeholder in a stylesheet for an emitted file: `asset-ref:` and the reference for `getFileName`. */
 const assetRef = /asset-ref:([\w$]+)/g
@@ -57,9 +57,9 @@ export function pageCss({ pxPerRem, named = false }) {
       }
     },
 
-    renderDynamicImport: ({ targetChunk }) =>
+    renderDynamicImport: ({ targetChunk, targetModuleId }) =>
       targetChunk && {
-        left: `__assets("files-of ${targetChunk.fileName}",import(`,
+        left: `__assets("files-of ${targetChunk.fileName} ${pageName(targetModuleId) ?? ''}",import(`,
         right: '))',
       },
 
@@ -68,7 +68,7 @@ export function pageCss({ pxPerRem, named = false }) {
     renderChunk(code, chunk, _, { chunks }) {
       if (!code.includes('"files-of ')) return null
       const lazily = lazyImports(chunk, chunks, { named, sheetOf: each => ship(this, each) })
-      const listed = code.replace(lazyImport, (_all, target) => lazily(target))
+      const listed = code.replace(lazyImport, (_all, target, page) => lazily(target, page))
       return { code: listed, map: null }
     },
 
@@ -89,24 +89,20 @@ export function pageCss({ pxPerRem, named = false }) {
  * @param {Chunk} chunk that imports
  * @param {Record<string, Chunk>} chunks
  * @param {{ named: boolean, sheetOf: (chunk: Chunk) => string | undefined }} options sheetOf: a chunk's stylesheet
- * @returns {(target: string) => string} target: file name of the chunk that is imported
+ * @returns {(target: string, page?: string) => string} target: file name of the chunk that is imported; page: name of the
+ *   page that is imported from it, '' for another module
  */
 export function lazyImports(chunk, chunks, { named, sheetOf }) {
   const entries = Object.values(chunks).filter(each => each.isEntry)
   const there = chunkClosure([chunk.fileName, ...entries.map(each => each.fileName)], chunks)
-  return target => {
-    const page = named && chunk.isEntry && nameOf(chunks[target])
-    if (page) return `__page(${JSON.stringify(page)})`
+  return (target, page = '') => {
+    if (named && chunk.isEntry && page) return `__page(${JSON.stringify(page)})`
     const needed = chunkClosure([target], chunks).filter(name => !there.includes(name))
     const styles = needed.map(name => sheetOf(chunks[name])).filter(Boolean)
     const scripts = needed.filter(name => name !== target)
     return `__assets(${JSON.stringify([...styles, ...scripts, target])})`
   }
 }
-
-/** A page that shares its chunk with other modules still is its chunk's page. */
-const nameOf = chunk =>
-  pageName(chunk.facadeModuleId) ?? chunk.moduleIds.map(pageName).find(Boolean)
 
 /** Size of a `font` or `font-size` in compiled CSS. */
 const fontSize = /\b(font(?:-size)?:(?:[\w-]+ )*)(\d*\.\d+)rem/g

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { posix, relative, resolve } from 'node:path'
 import { type BuildOptions, type BuildResult, context, type Plugin, transformSync } from 'esbuild'
 import { assetLoader, compileSheet, lazyImports } from '../build/page-css.mjs'
+import { pageName } from '../build/page-name.mjs'
 import { legacyStubs } from '../build/routes/legacy-stubs.mjs'
 import { root } from '../setup.mjs'
 
@@ -152,7 +153,7 @@ function withLazyImports(chunk: Chunk, chunks: Record<string, Chunk>): string {
   const lazily = lazyImports(chunk, chunks, { named: true, sheetOf: each => each.css })
   const code = chunk.code.replace(/\bimport\(("[^"]+")\)/g, (all, path: string) => {
     const target = posix.join(posix.dirname(chunk.fileName), JSON.parse(path))
-    return chunks[target] ? lazily(target) : all
+    return chunks[target] ? lazily(target, chunks[target].moduleIds.map(pageName).find(Boolean)) : all
   })
   return chunk.isEntry ? loaderLine + code : code
 }

@@ -1,0 +1,150 @@
+/**
+ * @typedef {object} Graph the app's modules, by paths below the project
+ * @property {string} entry
+ * @property {(id: string) => readonly string[]} imports what a module needs at once
+ * @property {(id: string) => readonly string[]} asks what it imports once it needs it
+ */
+
+/**
+ * What a visitor opens, or sees one of: a page and its screen in a file of its own, a scene, the game of a draw. Also
+ * the picture viewer, and the client that sends requests.
+ */
+const isOpened =
+  /^pages\/app\/legacy\/|-(?:page|screens?|scene)\.tsx$|\/games\/.+\.tsx$|^viewer\/index\.ts$|\/fetch-with-retry\.ts$/
+const isPackaged = /^\0?node_modules\//
+const isMigrated = /^pages\/app\/legacy\//
+/** What the core asks for in every visit, as soon as the first page is on screen. */
+const startsLate = /^(?:api|tracking)\/|\/(?:after-first-page|after-start|announce-loading|sheet-exit)\.ts$/
+
+/**
+ * Names the file of every module. What is needed as soon as its page is opened:
+ *
+ * - by every page: `main`
+ * - by one page: the page's file
+ * - by several pages of one package: the package's
+ * - by several packages: that of the room in which it lies, `kit`, `campaign`, a mechanic
+ *
+ * What is asked for later (sheets, moments, closed states) stands together as `<folder>-late`, or `<package>-late` and
+ * `<room>-late` if several folders ask for it; what the core starts once a page is on screen, as `after-first-page`.
+ * What brings a package of npm along has a file of its own.
+ *
+ * A module needs only what is as common as itself or more, and a room takes all it needs that no earlier room has: so
+ * no two files need each other.
+ *
+ * @param {Graph} graph
+ * @returns {Map<string, string>} name of the file by module; none for what Rollup has to place
+ */
+export function nameChunks({ entry, imports, asks }) {
+  const core = reach([entry], imports)
+  const everything = reach([entry], id => [...imports(id), ...asks(id)])
+  const asked = new Set([...everything].flatMap(asks).filter(id => !core.has(id)))
+  const brings = id => [...reach([id], imports, core)].some(each => isPackaged.test(each))
+  const opened = new Set([...asked].filter(id => isOpened.test(id) || brings(id)))
+  const isLate = id => asked.has(id) && !opened.has(id)
+  const later = id => [...imports(id), ...asks(id).filter(isLate)]
+
+  const names = new Map([...core].map(id => [id, 'main']))
+  const first = usersOf(opened, root => reach([root], imports, core))
+  const users = usersOf(opened, root => reach([root], later, core))
+  const askedByCore = [...core].flatMap(asks).filter(isLate)
+  for (const id of reach(askedByCore, later, core)) {
+    users.set(id, (users.get(id) ?? new Set()).add(entry))
+  }
+  nameAll(names, { ids: [...first.keys()], first, users, imports })
+
+  const startLate = [...asked].filter(id => isLate(id) && startsLate.test(id))
+  for (const id of reach(startLate, imports, names)) names.set(id, 'after-first-page')
+  const late = [...users.keys()].filter(id => !names.has(id))
+  nameAll(names, { ids: late, first: users, users, imports, suffix: '-late' })
+  for (const id of names.keys()) if (stays(id, asked, users)) names.delete(id)
+  return names
+}
+
+/** What only migrated pages need, and packages that are asked for by themselves, are placed by Rollup. */
+function stays(id, asked, users) {
+  const roots = [...(users.get(id) ?? [])]
+  return (
+    (isPackaged.test(id) && (asked.has(id) || roots.some(root => isPackaged.test(root)))) ||
+    (roots.length > 0 && roots.every(root => isMigrated.test(root)))
+  )
+}
+
+/** By module, who of the roots needs it. */
+function usersOf(roots, needs) {
+  /** @type {Map<string, Set<string>>} */
+  const users = new Map()
+  for (const root of roots) {
+    for (const id of needs(root)) users.set(id, (users.get(id) ?? new Set()).add(root))
+  }
+  return users
+}
+
+/** Adds the names of these modules; those of a room bring what they need. */
+function nameAll(names, { ids, first, users, imports, suffix = '' }) {
+  /** @type {Map<string, string[]>} */
+  const ofRooms = new Map(rooms.map(({ name }) => [name, []]))
+  for (const id of ids) {
+    if (names.has(id)) continue
+    const roots = [...(users.get(id) ?? [])]
+    const [folder = '', ...folders] = new Set(roots.map(folderOf))
+    const [owner = '', ...owners] = new Set(roots.map(packageOf))
+    if (owners.length > 0) {
+      const room = roomOf(id, new Set([...(first.get(id) ?? [])].map(packageOf)).size)
+      ofRooms.set(room, [...(ofRooms.get(room) ?? []), id])
+    } else if (folders.length > 0) names.set(id, owner + suffix)
+    else names.set(id, roots.length > 1 || suffix ? folder + suffix : fileOf(roots[0] ?? ''))
+  }
+  for (const [room, members] of ofRooms) {
+    for (const id of reach(members, imports, names)) names.set(id, room + suffix)
+  }
+}
+
+/** Files of what several packages need. A room may need those above it; `from` so many packages on. */
+const rooms = [
+  {
+    name: 'kit',
+    holds: /^(?:pages\/(?:kit\/(?!poster\/poster|scene\/|state\/state-scene)|data\/)|(?:runtime(?!\/(?:components|taro)\/)|api|tracking)\/)/,
+    from: 2,
+  },
+  { name: 'scene', holds: /^pages\/kit\/(?:scene\/|state\/state-scene)/ },
+  { name: 'components', holds: /^runtime\/(?:components\/(?!rich-text)|taro\/)/ },
+  { name: 'rich-text', holds: /^runtime\/components\/rich-text/ },
+  { name: 'campaign', holds: /^pages\/campaign\/(?!poster\/)/, from: 2 },
+  { name: 'poster', holds: /^pages\/(?:kit\/poster\/poster|campaign\/poster\/)/ },
+  { name: 'widgets', holds: /^(?:pages\/(?:kit|data|campaign)|runtime|api|tracking)\// },
+]
+
+/** @param {string} id @param {number} packages how many need it as soon as their page is opened */
+const roomOf = (id, packages) =>
+  rooms.find(({ holds, from = 0 }) => holds.test(id) && packages >= from)?.name ??
+  packageOf(id)
+
+/** The folder that owns a module: one of `campaigns/`, `work/` or `mechanics/`, else of `pages/`. */
+const packageOf = id =>
+  dashed(/^pages\/(?:campaigns\/)?((?:(?:work|app|mechanics)\/)?[^/]+)\//.exec(id)?.[1] ?? 'core')
+
+/** The folder in which a page lies. */
+const folderOf = id => dashed(/^pages\/(?:campaigns\/)?(.+)\//.exec(id)?.[1] ?? 'core')
+
+/** A name for the network panel. @param {string} id of a page */
+const fileOf = id => dashed(id.replace(/^pages\/(?:campaigns\/)?|\.tsx?$/g, ''))
+
+const dashed = path => path.replaceAll('/', '-')
+
+/**
+ * The modules and all that they need.
+ *
+ * @param {Iterable<string>} from
+ * @param {(id: string) => readonly string[]} next
+ * @param {{ has: (id: string) => boolean }} [without] what is left out, and what only it needs
+ */
+function reach(from, next, without = new Set()) {
+  const seen = new Set()
+  const open = [...from]
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (seen.has(id) || without.has(id)) continue
+    seen.add(id)
+    open.push(...next(id))
+  }
+  return seen
+}
