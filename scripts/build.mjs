@@ -4,5 +4,5 @@ import { buildServer } from './server-build.mjs'
 import { build, ensureInstalled } from './setup.mjs'
 
 await ensureInstalled()
-await during('building the pages', () => build())
-await during('compiling the server', buildServer)
+// The pages keep one processor busy while they are compiled, so the server is compiled on the other.
+await during('building the pages', () => Promise.all([build(), buildServer()]))

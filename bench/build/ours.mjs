@@ -14,12 +14,12 @@ export async function buildOurs(dist) {
   const [starterBuild, appBuild] = projectBuilds
   await write(starterBuild)
   const input = { main: join(benchDir, 'app/main.ts') }
-  const output = appBuild.output.map(each => ({
-    ...each,
-    plugins: each.plugins.map(plugin =>
+  const output = {
+    ...appBuild.output,
+    plugins: appBuild.output.plugins.map(plugin =>
       plugin.name === 'manifest' ? manifest({ routes: 'pages/shop/routes.ts' }) : plugin,
     ),
-  }))
+  }
   await write({ ...appBuild, input, output, plugins: [peerPixels(), ...appBuild.plugins] })
   await writeHtml(dist)
 }
@@ -30,8 +30,7 @@ async function write(options) {
   // The manifest looks for page files below `pages` of the working directory.
   process.chdir(join(benchDir, 'app'))
   try {
-    // Together: one of the app's outputs waits for the other.
-    await Promise.all([options.output].flat().map(each => bundle.write(each)))
+    await bundle.write(options.output)
   } finally {
     process.chdir(home)
     await bundle.close()

@@ -57,10 +57,12 @@
   const [first, file] = (dataset.page || '').split(' ')
   let names
   const rows = () =>
-    (names ??= fetch(dataset.names).then(answer => answer.json())).catch(error => {
-      names = undefined
-      throw error
-    })
+    (names ??= fetch(dataset.names, { priority: 'low' }).then(answer => answer.json())).catch(
+      error => {
+        names = undefined
+        throw error
+      },
+    )
   const load = ([page, ...files]) => self.__assets([...files, page])
   self.__page = name =>
     name === first ? import(`/${file}`) : rows().then(known => load(known[name].split(' ')))

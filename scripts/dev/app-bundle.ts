@@ -153,7 +153,9 @@ function withLazyImports(chunk: Chunk, chunks: Record<string, Chunk>): string {
   const lazily = lazyImports(chunk, chunks, { named: true, sheetOf: each => each.css })
   const code = chunk.code.replace(/\bimport\(("[^"]+")\)/g, (all, path: string) => {
     const target = posix.join(posix.dirname(chunk.fileName), JSON.parse(path))
-    return chunks[target] ? lazily(target, chunks[target].moduleIds.map(pageName).find(Boolean)) : all
+    return chunks[target]
+      ? lazily(target, chunks[target].moduleIds.map(pageName).find(Boolean))
+      : all
   })
   return chunk.isEntry ? loaderLine + code : code
 }

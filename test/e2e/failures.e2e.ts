@@ -54,7 +54,7 @@ test('a page that does not load is reloaded once, then says so', async () => {
   await page.getByText('半山茶舍').first().waitFor()
   // The login also replaces the document.
   await page.waitForLoadState('networkidle')
-  await page.route('**/assets/share-page-*.js', route => route.abort())
+  await page.route('**/assets/*article-share-page-*.js', route => route.abort())
   let documents = 0
   page.on('request', request => {
     if (request.isNavigationRequest()) documents += 1
@@ -68,7 +68,7 @@ test('a page that does not load is reloaded once, then says so', async () => {
 test('goods are not received without a network, which the page says, and are received with it', async () => {
   const { page, context } = await app.phone({ person: 'shopperB' })
   await page.goto('/sandbox/my-order?br=8&at=order20&to=/order/detail')
-  await fileCame(page, 'order-actions')
+  await fileCame(page, 'order-late')
   await context.setOffline(true)
   await receive(page)
   await page.getByText('请求失败，请检查网络后再试').waitFor()
@@ -81,7 +81,7 @@ test('goods are not received without a network, which the page says, and are rec
 test('the form for a returned parcel opens without a network, and keeps what was typed', async () => {
   const { page, context } = await app.phone({ person: 'shopperB', loadsAhead: true })
   await page.goto('/sandbox/my-order?br=8&at=refund2&to=/order/refundDetail')
-  await fileCame(page, 'return-sheet')
+  await fileCame(page, 'order-refund-late')
   await context.setOffline(true)
   await page.getByRole('button', { name: '填写物流' }).click()
   await page.getByRole('button', { name: '顺丰速运' }).click()
@@ -114,7 +114,9 @@ async function receive(page: Page): Promise<void> {
 test('a part whose file was lost comes as soon as it can be had, without a reload', async () => {
   const { page } = await app.phone({ person: 'shopperA' })
   let isLost = true
-  await page.route('**/assets/sku-sheet-*.js', route => (isLost ? route.abort() : route.continue()))
+  await page.route('**/assets/order-goods-late-*.js', route =>
+    isLost ? route.abort() : route.continue(),
+  )
   await page.goto('/pages/goods/detail?br=8&goods_id=41')
   await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: '立即购买' }).click()
@@ -171,7 +173,7 @@ test('a page whose data are slow shows its shape at once and comes when it comes
   const held = new Promise<void>(resolve => {
     letGo = resolve
   })
-  await page.route('**/assets/share-page-*.js', async route => {
+  await page.route('**/assets/*article-share-page-*.js', async route => {
     await held
     await route.continue()
   })

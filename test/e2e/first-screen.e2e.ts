@@ -129,13 +129,13 @@ test('a part whose file was lost is requested again, and what was typed into it 
   const typed = new Promise<void>(resolve => {
     goOn = resolve
   })
-  await page.route('**/assets/field-rows-*.js', async route => {
+  await page.route('**/assets/form-late-*.js', async route => {
     if (!isLost) return route.continue()
     // On a busy machine the page would go on without the part before it is typed into.
     await typed
     await route.abort()
   })
-  const lost = page.waitForEvent('requestfailed', request => /field-rows/.test(request.url()))
+  const lost = page.waitForEvent('requestfailed', request => /form-late/.test(request.url()))
   await page.goto('/form?br=8&id=551', { waitUntil: 'commit' })
   await page.getByRole('textbox', { name: '姓名' }).fill('周予')
   goOn()

@@ -39,9 +39,11 @@ function graphOf(context) {
   const sourceOf = id => context.getModuleInfo(id)
   const needs = trueImports(sourceOf)
   const isOurs = id => !isReact(id)
-  const imports = path => needs(ids.get(path) ?? path).filter(isOurs).map(pathOf)
-  const asks = path =>
-    (sourceOf(ids.get(path) ?? path)?.dynamicallyImportedIds ?? []).map(pathOf)
+  const imports = path =>
+    needs(ids.get(path) ?? path)
+      .filter(isOurs)
+      .map(pathOf)
+  const asks = path => (sourceOf(ids.get(path) ?? path)?.dynamicallyImportedIds ?? []).map(pathOf)
   const [entry] = [...ids].find(([, id]) => sourceOf(id)?.isEntry) ?? []
   return { entry, imports: remembered(imports), asks: remembered(asks) }
 }

@@ -14,7 +14,8 @@ const isOpened =
 const isPackaged = /^\0?node_modules\//
 const isMigrated = /^pages\/app\/legacy\//
 /** What the core asks for in every visit, as soon as the first page is on screen. */
-const startsLate = /^(?:api|tracking)\/|\/(?:after-first-page|after-start|announce-loading|sheet-exit)\.ts$/
+const startsLate =
+  /^(?:api|tracking)\/|\/(?:after-first-page|after-start|announce-loading|sheet-exit)\.ts$/
 
 /**
  * Names the file of every module. What is needed as soon as its page is opened:
@@ -85,7 +86,10 @@ function nameAll(names, { ids, first, users, imports, suffix = '' }) {
   const ofRooms = new Map(rooms.map(({ name }) => [name, []]))
   for (const id of ids) {
     if (names.has(id)) continue
-    const roots = [...(users.get(id) ?? [])]
+    const [core, ...pages] = first.get(id) ?? []
+    // The client and the viewer bring all that they need.
+    const isOfCore = !suffix && pages.length === 0 && core && packageOf(core) === 'core'
+    const roots = isOfCore ? [core] : [...(users.get(id) ?? [])]
     const [folder = '', ...folders] = new Set(roots.map(folderOf))
     const [owner = '', ...owners] = new Set(roots.map(packageOf))
     if (owners.length > 0) {
@@ -103,7 +107,8 @@ function nameAll(names, { ids, first, users, imports, suffix = '' }) {
 const rooms = [
   {
     name: 'kit',
-    holds: /^(?:pages\/(?:kit\/(?!poster\/poster|scene\/|state\/state-scene)|data\/)|(?:runtime(?!\/(?:components|taro)\/)|api|tracking)\/)/,
+    holds:
+      /^(?:pages\/(?:kit\/(?!poster\/poster|scene\/|state\/state-scene)|data\/)|(?:runtime(?!\/(?:components|taro)\/)|api|tracking)\/)/,
     from: 2,
   },
   { name: 'scene', holds: /^pages\/kit\/(?:scene\/|state\/state-scene)/ },
@@ -116,8 +121,7 @@ const rooms = [
 
 /** @param {string} id @param {number} packages how many need it as soon as their page is opened */
 const roomOf = (id, packages) =>
-  rooms.find(({ holds, from = 0 }) => holds.test(id) && packages >= from)?.name ??
-  packageOf(id)
+  rooms.find(({ holds, from = 0 }) => holds.test(id) && packages >= from)?.name ?? packageOf(id)
 
 /** The folder that owns a module: one of `campaigns/`, `work/` or `mechanics/`, else of `pages/`. */
 const packageOf = id =>

@@ -5,12 +5,11 @@ import { dirname, resolve } from 'node:path'
  * @property {string | null} code after the compiler
  * @property {readonly string[]} importedIds
  * @property {readonly string[] | null} exports names
- * @property {boolean | 'no-treeshake'} moduleSideEffects
  */
 
 /**
  * What a module needs by itself. A folder's door (`runtime/index.ts`) imports the whole folder, but who goes through it
- * needs only what it asks for by name, and what acts when it is imported.
+ * needs only what it asks for by name: nothing behind a door acts when it is imported, except for those who use it.
  *
  * @param {(id: string) => Source | null} sourceOf
  * @returns {(id: string) => string[]}
@@ -55,16 +54,10 @@ export function trueImports(sourceOf) {
     return names.flatMap(name => places.get(name) ?? [])
   }
 
-  /** @param {string} door @returns {string[]} */
-  const acting = door =>
-    (sourceOf(door)?.importedIds ?? []).flatMap(id =>
-      behind(id) ? acting(id) : sourceOf(id)?.moduleSideEffects ? [id] : [],
-    )
-
   return id =>
     (sourceOf(id)?.importedIds ?? []).flatMap(needed => {
       const places = behind(needed)
-      return places ? [...through(id, needed, places), ...acting(needed)] : [needed]
+      return places ? through(id, needed, places) : [needed]
     })
 }
 
@@ -73,9 +66,10 @@ const imported = /^import (?:\w+, )?\{([^}]*)\} from ['"]([^'"]+)['"]/gm
 const comments = /\/\*[^]*?\*\/|^\s*\/\/.*$/gm
 
 /** A door holds nothing but `export ... from`. */
-const isDoor = code => code.startsWith('export') || code.startsWith('/')
-  ? code.includes(' from ') && code.replace(comments, '').replace(exported, '').trim() === ''
-  : false
+const isDoor = code =>
+  code.startsWith('export') || code.startsWith('/')
+    ? code.includes(' from ') && code.replace(comments, '').replace(exported, '').trim() === ''
+    : false
 
 /** @param {string} list `a, b as c` @returns {[own: string, other: string][]} */
 const namesIn = list =>

@@ -1,0 +1,129 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { nameChunks } from '../../../../scripts/build/chunks/name-chunks.mjs'
+
+const test = suite('files of the build')
+
+const tea = 'pages/campaigns/tea/tea-page.tsx'
+const cups = 'pages/campaigns/tea/cups-page.tsx'
+const cake = 'pages/campaigns/cake/cake-page.tsx'
+
+/** Modules by path: what they import, and behind `?` what they ask for later. */
+function namesOf(modules: Record<string, string>) {
+  const lists = new Map(
+    Object.entries(modules).map(([id, needs]) => {
+      const [imports = '', asks = ''] = needs.split('?')
+      return [id, [imports, asks].map(list => list.split(' ').filter(Boolean))] as const
+    }),
+  )
+  const names = nameChunks({
+    entry: 'pages/app/main.tsx',
+    imports: (id: string) => lists.get(id)?.[0] ?? [],
+    asks: (id: string) => lists.get(id)?.[1] ?? [],
+  })
+  return Object.fromEntries(names)
+}
+
+const entry = { 'pages/app/main.tsx': `runtime/a.ts ? ${tea} ${cups} ${cake}` }
+
+test('what is needed at first stands by those who need it: every page, one, a package, several', () => {
+  const names = namesOf({
+    ...entry,
+    [tea]:
+      'pages/campaigns/tea/own.ts pages/campaigns/tea/both.ts pages/kit/button.tsx runtime/a.ts',
+    [cups]: 'pages/campaigns/tea/both.ts pages/campaign/top.tsx pages/mechanics/team/seats.tsx',
+    [cake]: 'pages/kit/button.tsx pages/campaign/top.tsx pages/mechanics/team/seats.tsx',
+  })
+  assert.equal(names, {
+    'pages/app/main.tsx': 'main',
+    'runtime/a.ts': 'main',
+    [tea]: 'tea-tea-page',
+    [cups]: 'tea-cups-page',
+    [cake]: 'cake-cake-page',
+    'pages/campaigns/tea/own.ts': 'tea-tea-page',
+    'pages/campaigns/tea/both.ts': 'tea',
+    'pages/kit/button.tsx': 'kit',
+    'pages/campaign/top.tsx': 'campaign',
+    'pages/mechanics/team/seats.tsx': 'mechanics-team',
+  })
+})
+
+test('what is asked for later is one file of each package and room, however many ask', () => {
+  const names = namesOf({
+    ...entry,
+    [tea]:
+      '? pages/campaigns/tea/sheets.tsx pages/campaigns/tea/moment.tsx pages/campaign/rules-sheet.tsx',
+    [cake]: '? pages/campaign/rules-sheet.tsx',
+    'pages/campaigns/tea/sheets.tsx': 'pages/campaigns/tea/list.tsx',
+    'pages/campaign/rules-sheet.tsx': 'pages/campaign/rules-words.tsx',
+  })
+  assert.is(names['pages/campaigns/tea/sheets.tsx'], 'tea-late')
+  assert.is(names['pages/campaigns/tea/moment.tsx'], 'tea-late')
+  assert.is(names['pages/campaigns/tea/list.tsx'], 'tea-late')
+  assert.is(names['pages/campaign/rules-sheet.tsx'], 'campaign-late')
+  assert.is(names['pages/campaign/rules-words.tsx'], 'campaign-late')
+})
+
+test('a screen, a scene, a game and what brings a package of npm along have files of their own', () => {
+  const names = namesOf({
+    ...entry,
+    [tea]:
+      '? pages/campaigns/tea/tea-scene.tsx pages/campaigns/tea/games/dice.tsx pages/campaigns/tea/cleaner.ts node_modules/uqr/index.js',
+    'pages/campaigns/tea/cleaner.ts': 'node_modules/dompurify/purify.js',
+  })
+  assert.is(names['pages/campaigns/tea/tea-scene.tsx'], 'tea-tea-scene')
+  assert.is(names['pages/campaigns/tea/games/dice.tsx'], 'tea-games-dice')
+  assert.is(names['pages/campaigns/tea/cleaner.ts'], 'tea-cleaner')
+  assert.is(names['node_modules/dompurify/purify.js'], 'tea-cleaner')
+  assert.is(names['node_modules/uqr/index.js'], undefined)
+})
+
+test('a late part of another package does not bring a page along', () => {
+  const names = namesOf({
+    ...entry,
+    [tea]: 'pages/kit/scanner.ts pages/mechanics/redeem/code.tsx',
+    [cake]: '? pages/campaigns/cake/sheets.tsx',
+    'pages/campaigns/cake/sheets.tsx': 'pages/kit/scanner.ts pages/mechanics/redeem/code.tsx',
+  })
+  assert.is(names['pages/kit/scanner.ts'], 'widgets')
+  assert.is(names['pages/mechanics/redeem/code.tsx'], 'mechanics-redeem')
+})
+
+test('what the core starts after the first page is one file', () => {
+  const names = namesOf({
+    ...entry,
+    'runtime/a.ts': '? runtime/after-start.ts',
+    [tea]: 'tracking/index.ts',
+    [cake]: 'tracking/index.ts',
+    'tracking/index.ts': '? tracking/tracker.ts',
+    'tracking/tracker.ts': 'tracking/queue.ts',
+  })
+  for (const id of ['runtime/after-start.ts', 'tracking/tracker.ts', 'tracking/queue.ts']) {
+    assert.is(names[id], 'after-first-page')
+  }
+  assert.is(names['tracking/index.ts'], 'kit')
+})
+
+test('two rooms that need each other become no circle', () => {
+  const names = namesOf({
+    ...entry,
+    [tea]: 'pages/campaign/top.tsx',
+    [cake]: 'pages/campaign/top.tsx pages/mechanics/team/seats.tsx',
+    [cups]: 'pages/mechanics/team/seats.tsx',
+    'pages/campaign/top.tsx': 'pages/mechanics/team/words.ts',
+    'pages/mechanics/team/seats.tsx': 'pages/campaign/top.tsx',
+  })
+  assert.is(names['pages/mechanics/team/words.ts'], 'campaign')
+  assert.is(names['pages/mechanics/team/seats.tsx'], 'mechanics-team')
+})
+
+test('migrated pages are placed by Rollup', () => {
+  const page = 'pages/app/legacy/shop/cart.js'
+  const names = namesOf({
+    'pages/app/main.tsx': `? ${page}`,
+    [page]: 'runtime/taro/index.ts node_modules/taro-ui/list.js',
+  })
+  assert.equal(names, { 'pages/app/main.tsx': 'main' })
+})
+
+test.run()
