@@ -67,7 +67,8 @@ export class CardModel {
 
   /** Up to three cards of one maker at once, with whom a whole day's cards can be reached. */
   async make(choose: Choose): Promise<void> {
-    const maker = choose(this.uids)
+    // Few makers, so that one of them has several cards that are opened often.
+    const maker = choose(this.uids.slice(0, 2))
     const taps = Array.from({ length: choose([1, 2, 3]) }, () => make(this.server, maker, this.id))
     const replies = await Promise.all(taps)
     const day = `${maker} ${brandDay(this.server.clock.seconds())}`
@@ -90,14 +91,18 @@ export class CardModel {
 
   /** Several people open cards at once, some of them two cards, and occasionally with a wrong key. */
   async open(choose: Choose): Promise<void> {
-    await this.openSome(choose, async () => {})
+    await this.openSome(choose, () => this.pick(choose))
   }
 
   /** A card is taken back while others open it: whoever was first counts. */
   async openAndWithdraw(choose: Choose): Promise<void> {
     const card = this.pick(choose)
     if (!card || card.status === 'withdrawn') return
-    await this.openSome(choose, () => this.takeBack(card, card.maker, 1))
+    await this.openSome(
+      choose,
+      () => card,
+      () => this.takeBack(card, card.maker, 1),
+    )
   }
 
   /** Its words leave the server; a stranger and a second time are refused. */
@@ -142,11 +147,15 @@ export class CardModel {
     this.server.clock.pass(choose([60, DAY_S]))
   }
 
-  private async openSome(choose: Choose, meanwhile: () => Promise<void>): Promise<void> {
+  private async openSome(
+    choose: Choose,
+    cardOfTry: () => ModelCard | undefined,
+    meanwhile = async (): Promise<void> => {},
+  ): Promise<void> {
     if (this.cards.length === 0) return
     const tries = Array.from({ length: choose([1, 2, 4, 6]) }, () => ({
       uid: choose(this.uids),
-      card: this.pick(choose) as ModelCard,
+      card: cardOfTry() as ModelCard,
       isWrong: choose([true, ...Array.from({ length: 7 }, () => false)]),
     }))
     const before = tries.map(({ uid, card }) => ({

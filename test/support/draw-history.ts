@@ -21,6 +21,7 @@ import {
   type ModelRules,
   type Op,
   personOf,
+  spentIn,
 } from './draw-model.ts'
 import type { randomFrom } from './matrix/random.ts'
 import type { TestServer } from './server-app.ts'
@@ -194,6 +195,7 @@ export class DrawHistory {
     return {
       people,
       left: left.map(row => row.stock_left),
+      spent: activity.spent_fen,
       draws: [...this.keys].map(([name, key]) => `${name} ${statuses.get(key)}`).sort(),
     }
   }
@@ -205,6 +207,7 @@ export class DrawHistory {
         return [chancesIn(model, uid, now), points, fen, misses]
       }),
       left: model.prizes.map(prize => prize.left).filter(left => left !== endless),
+      spent: spentIn(model),
       draws: Object.entries(model.draws)
         .map(([name, { status }]) => `${name} ${status}`)
         .sort(),
@@ -224,6 +227,8 @@ interface Seen {
    */
   people: number[][]
   left: number[]
+  /** Fen charged to the budget. */
+  spent: number
   draws: string[]
 }
 

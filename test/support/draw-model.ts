@@ -101,6 +101,13 @@ export function personOf(model: Model, uid: number): Person {
   return person
 }
 
+/** Money prizes are charged to the budget when they are drawn, and those that expire go back to it. */
+export function spentIn({ draws, prizes }: Model): number {
+  const charged = Object.values(draws).filter(({ status }) => status !== 'expired')
+  const prizesOf = charged.map(({ prize }) => prizes[prize - 1])
+  return prizesOf.reduce((sum, of) => sum + (of?.kind === 'balance' ? of.amount : 0), 0)
+}
+
 function draw(model: Model, op: Op & { kind: 'draw' }, now: number): string {
   expire(model, now)
   const { rules, prizes } = model

@@ -21,6 +21,10 @@ export async function checkOrders(
     const mine = items.filter(({ order_no }) => order_no === each.order_no)
     const paid = sum(mine.map(({ pay_fen }) => pay_fen))
     assert.is(paid + each.freight_fen, each.pay_fen, 'what the items cost')
+    assert.ok(each.refunded_fen <= each.pay_fen, `more was refunded of ${each.order_no} than paid`)
+    for (const { no, pay_fen, refunded_fen } of mine) {
+      assert.ok(refunded_fen <= pay_fen, `more was refunded of item ${no} than paid`)
+    }
     const open = mine.filter(({ refund_state }) => refund_state === 1).length
     assert.is(each.open_refund_n, open, `open refunds of ${each.order_no}`)
     const isUnpaid = each.status === 0
@@ -88,6 +92,7 @@ async function checkMoney(shop: OrderShop, orders: OrderRow[]): Promise<void> {
     assert.is(refund_fen, sum(out.map(({ apply_fen }) => apply_fen)), 'set aside for refunds')
     const done = sum(mine.filter(({ status }) => status === 5).map(({ apply_fen }) => apply_fen))
     const byPlatform = shop.payments.refundedOf(pay_no)
+    assert.ok(refund_fen <= amount_fen, `more is set aside of ${pay_no} than paid`)
     assert.ok(done <= byPlatform && byPlatform <= amount_fen, `refunds of ${pay_no}`)
   }
   for (const each of orders) {

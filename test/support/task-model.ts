@@ -9,7 +9,7 @@ import { points } from './server-invites.ts'
 import { sendContactEvent, tasksActivity } from './server-tasks.ts'
 
 /** Three participants for two pieces of the first tier, and two codes of the shop's list for the second. */
-export const taskOf = { goals: [2, 3], points: 50, pieces: 2, codes: ['A', 'B'] }
+export const taskOf = { goals: [1, 2], points: 50, pieces: 2, codes: ['A', 'B'] }
 
 type Status = 'uncounted' | 'bound' | 'valid' | 'revoked'
 type RewardStatus = 'ready' | 'gone' | 'withdrawn' | 'claimed' | 'lapsed'
@@ -41,15 +41,39 @@ export class TaskModel {
 
   static activity(id: number, endAt: number) {
     const tiers = [
-      { n: 2, reward: points(50), stock: 2, redeem: 'auto' as const, link_url: '' },
-      { n: 3, reward: points(1), stock: -1, redeem: 'code' as const, link_url: '' },
+      {
+        n: taskOf.goals[0] ?? 0,
+        reward: points(taskOf.points),
+        stock: taskOf.pieces,
+        redeem: 'auto' as const,
+        link_url: '',
+      },
+      {
+        n: taskOf.goals[1] ?? 0,
+        reward: points(1),
+        stock: -1,
+        redeem: 'code' as const,
+        link_url: '',
+      },
     ]
     return tasksActivity(id, { end_at: endAt, ext: { tiers } })
   }
 
+  /** All take part, and have the staff member as a contact. */
+  async begin(choose: Choose): Promise<void> {
+    for (const uid of this.owners) {
+      await sendContactEvent(this.server, 'add_external_contact', { uid })
+      this.contacts.set(uid, true)
+      if (uid !== this.owners[0]) await this.joinAs(uid, choose)
+    }
+  }
+
   /** Up to three taps at once: everybody has one code, and is one participant. */
   async join(choose: Choose): Promise<void> {
-    const owner = choose(this.owners)
+    await this.joinAs(choose(this.owners), choose)
+  }
+
+  private async joinAs(owner: number, choose: Choose): Promise<void> {
     const taps = Array.from({ length: choose([1, 2, 3]) }, () => this.post(owner, 'join', {}))
     const replies = await Promise.all(taps)
     const links = new Set(replies.map(({ data }) => String(data.qr_url)))
@@ -66,8 +90,10 @@ export class TaskModel {
     const owners = [...this.codes.keys()]
     if (owners.length === 0) return
     const adding = new Map<number, number[]>()
-    for (let n = choose([1, 2, 4]); n > 0; n -= 1) {
-      adding.set(choose(this.friends), [...new Set([choose(owners), choose(owners)])])
+    for (let n = choose([1, 2, 3]); n > 0; n -= 1) {
+      // Some add the staff member without a code.
+      const by = choose([[choose(owners), choose(owners)], [choose(owners)], [0]])
+      adding.set(choose(this.friends), [...new Set(by)])
     }
     const sending = [...adding].flatMap(([uid, by]) =>
       by.map(
@@ -171,7 +197,7 @@ export class TaskModel {
 
   /** Of two codes at the same moment, one was first. */
   private async noteAdded(uid: number, owners: number[]): Promise<void> {
-    if (!this.binds.has(uid)) {
+    if (!this.binds.has(uid) && !owners.includes(0)) {
       const row = await this.server.db
         .selectFrom('invite_bind')
         .select('inviter_uid')

@@ -92,5 +92,7 @@ function returnPrize(trx: Tx, draw: DrawRow): void {
       .where('stock_total', '>=', 0)
       .execute()
   })
+  // guard: a refused prize gives back what it took, and no more [server review/decisions]
+  //   amountFen: charged_fen ~> amountFen: 2 * charged_fen
   giveBack(trx, { activity: { brand_id, activity_id }, uid, takenAt, amountFen: charged_fen })
 }

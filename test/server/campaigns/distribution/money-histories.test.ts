@@ -21,7 +21,17 @@ const HISTORIES = scaled(2, 1000)
 type Step = Exclude<keyof MoneyModel, 'check'>
 
 const steps: Step[] = [
-  ...(['bind', 'bind', 'buy', 'buy', 'buyWithCoupon', 'goToCashier', 'pay', 'notice'] as const),
+  ...([
+    'bind',
+    'bind',
+    'buy',
+    'buy',
+    'buyWithCoupon',
+    'goToCashier',
+    'pay',
+    'payTwice',
+    'notice',
+  ] as const),
   ...(['complete', 'complete', 'complete', 'time', 'time', 'time', 'mishap', 'closePaid'] as const),
   ...(['send', 'receive', 'ask', 'judge', 'judge', 'refundNotice', 'refundLate'] as const),
   ...(['withdraw', 'withdraw', 'withdraw', 'review', 'transfers', 'transfers'] as const),

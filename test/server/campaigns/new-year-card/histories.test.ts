@@ -10,7 +10,16 @@ const test = suite('histories of greeting cards')
 const FIRST = 42_000
 
 const steps = [
-  ...(['make', 'make', 'make', 'open', 'open', 'open', 'open', 'openAndWithdraw'] as const),
+  ...([
+    'make',
+    'make',
+    'make',
+    'open',
+    'open',
+    'open',
+    'openAndWithdraw',
+    'openAndWithdraw',
+  ] as const),
   ...(['report', 'report', 'report', 'thank', 'thank', 'withdraw', 'time'] as const),
 ]
 
@@ -18,7 +27,7 @@ addHistories<CardModel>(
   test,
   'greeting cards',
   async server => {
-    const uids = await addPeople(server, 4000, 6)
+    const uids = await addPeople(server, 4000, 8)
     let id = FIRST
     return {
       async start() {

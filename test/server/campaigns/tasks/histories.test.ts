@@ -10,8 +10,8 @@ const test = suite('histories of tasks')
 const FIRST = 44_000
 
 const steps = [
-  ...(['join', 'join', 'join', 'add', 'add', 'add', 'add', 'remove', 'remove'] as const),
-  ...(['addOwner', 'claim', 'claim', 'time'] as const),
+  ...(['join', 'add', 'add', 'add', 'add', 'remove', 'remove', 'addOwner'] as const),
+  ...(['claim', 'claim', 'claim', 'time'] as const),
 ]
 
 addHistories<TaskModel>(
@@ -20,7 +20,7 @@ addHistories<TaskModel>(
   async (server, isolation) => {
     let id = FIRST
     return {
-      async start() {
+      async start(choose) {
         id += 1
         const first = 4000 + (id - FIRST) * 20
         const owners = await addPeople(server, first, 3)
@@ -30,7 +30,10 @@ addHistories<TaskModel>(
           .insertInto('reward_code')
           .values(taskOf.codes.map(code => ({ brand_id: 8, activity_id: id, step: 2, code })))
           .execute()
-        return new TaskModel(server, id, owners, friends, isolation === 'read committed')
+        const isParallel = isolation === 'read committed'
+        const model = new TaskModel(server, id, owners, friends, isParallel)
+        await model.begin(choose)
+        return model
       },
       steps: stepsOf(steps),
       check: checkTasks,

@@ -65,9 +65,16 @@ test('an approved prize is paid, and its winner is told', async () => {
 test('a refused prize goes back to the pool and the budget, and its winner reads why', async () => {
   const id = await heldPrize(7803)
   assert.equal(await poolOf(7803), [1, 6600])
+  // What others have won stays spent.
+  await fixture.server.db
+    .updateTable('activity')
+    .set({ spent_fen: 9000 })
+    .where('brand_id', '=', 8)
+    .where('activity_id', '=', 7803)
+    .execute()
   assert.is((await decide(merchant, 'prize', id, false)).code, 1001)
   assert.is((await decide(merchant, 'prize', id, false, '同一人多个号')).code, 1)
-  assert.equal(await poolOf(7803), [2, 0])
+  assert.equal(await poolOf(7803), [2, 2400])
   assert.is(await balance(), 0)
   await runDueJobs(fixture.server)
   const told = fixture.told.at(-1)

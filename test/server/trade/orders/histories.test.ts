@@ -15,7 +15,17 @@ type Step = Exclude<keyof OrderModel, 'check'>
 
 /** Orders and payments are more frequent than what can happen to them. */
 const steps: Step[] = [
-  ...(['buy', 'buy', 'goToCashier', 'goToCashier', 'pay', 'pay', 'notice', 'notice'] as const),
+  ...([
+    'buy',
+    'buy',
+    'goToCashier',
+    'goToCashier',
+    'pay',
+    'pay',
+    'payTwice',
+    'notice',
+    'notice',
+  ] as const),
   ...(['time', 'mishap', 'cancel', 'closePaid', 'send', 'send', 'receive'] as const),
   ...(['ask', 'ask', 'judge', 'judge', 'refundNotice'] as const),
 ]
