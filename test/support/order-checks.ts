@@ -92,6 +92,10 @@ async function checkMoney(shop: OrderShop, orders: OrderRow[]): Promise<void> {
     assert.is(refund_fen, sum(out.map(({ apply_fen }) => apply_fen)), 'set aside for refunds')
     const done = sum(mine.filter(({ status }) => status === 5).map(({ apply_fen }) => apply_fen))
     const byPlatform = shop.payments.refundedOf(pay_no)
+    assert.ok(
+      mine.every(({ apply_fen }) => apply_fen <= amount_fen),
+      `more is asked of ${pay_no} than was paid`,
+    )
     assert.ok(refund_fen <= amount_fen, `more is set aside of ${pay_no} than paid`)
     assert.ok(done <= byPlatform && byPlatform <= amount_fen, `refunds of ${pay_no}`)
   }

@@ -22,6 +22,7 @@ import {
 } from '../../server/trade/orders/order-table.ts'
 import type { PaymentNotice } from '../../server/core/ports/payment.ts'
 import type { RefundRow } from '../../server/trade/orders/refund-table.ts'
+import { orderStatus } from '../../server/trade/orders/states.ts'
 import { stopPayments } from '../../server/trade/orders/stop-payments.ts'
 import type { Choose } from './histories.ts'
 import { checkOrders } from './order-checks.ts'
@@ -178,20 +179,26 @@ export class OrderModel {
   async ask(choose: Choose): Promise<void> {
     const itemNo = choose([1, 1, 2])
     const kind = choose([1, 2] as const)
-    const amountFen = choose([undefined, undefined, 100, 999_999])
+    const amountFen = choose([undefined, 100, 999_999])
     const words = { reason: '不想要了', description: '', images: [] }
-    await this.onOrder(choose, async (made, now) => {
-      const application: Application = { itemNo, kind, amountFen, ...words, now }
-      const ask = () =>
-        this.tx(made, async (trx, locked) => {
-          const items = await itemsOf(trx, keyOf(made))
-          if (items.length >= itemNo) await applyRefund(trx, locked, application)
-        })
-      // Two concurrent requests result in one refund.
-      for (const answer of await Promise.all([ask(), ask()].map(refusal))) {
-        if (!expectedOfAsking.has(answer)) throw new Error(answer)
-      }
-    })
+    // Only an order that has left lets people say how much.
+    const isUnderWay = choose([true, false])
+    await this.onOrder(
+      choose,
+      async (made, now) => {
+        const application: Application = { itemNo, kind, amountFen, ...words, now }
+        const ask = () =>
+          this.tx(made, async (trx, locked) => {
+            const items = await itemsOf(trx, keyOf(made))
+            if (items.length >= itemNo) await applyRefund(trx, locked, application)
+          })
+        // Two concurrent requests result in one refund.
+        for (const answer of await Promise.all([ask(), ask()].map(refusal))) {
+          if (!expectedOfAsking.has(answer)) throw new Error(answer)
+        }
+      },
+      isUnderWay ? [orderStatus.shipped, orderStatus.finished] : undefined,
+    )
   }
 
   async judge(choose: Choose): Promise<void> {
@@ -230,8 +237,9 @@ export class OrderModel {
   private async onOrder(
     choose: Choose,
     work: (made: OrderRow, now: number) => Promise<unknown>,
+    statuses?: readonly number[],
   ): Promise<void> {
-    const made = await this.pick(choose)
+    const made = await this.pick(choose, statuses)
     if (made) await this.allow(work(made, this.shop.server.clock.seconds()))
   }
 
@@ -242,7 +250,7 @@ export class OrderModel {
     return tx(this.shop.server.db, async trx => work(trx, await lockOrder(trx, keyOf(made))))
   }
 
-  private async pick(choose: Choose): Promise<OrderRow | undefined> {
+  private async pick(choose: Choose, statuses?: readonly number[]): Promise<OrderRow | undefined> {
     const rows = await this.shop.server.db
       .selectFrom('shop_order')
       .selectAll()
@@ -250,7 +258,8 @@ export class OrderModel {
       .orderBy('created_at')
       .orderBy('uid')
       .execute()
-    return rows.length > 0 ? choose(rows) : undefined
+    const fitting = statuses ? rows.filter(({ status }) => statuses.includes(status)) : rows
+    return fitting.length > 0 ? choose(fitting) : undefined
   }
 
   private async pickRefund(choose: Choose): Promise<RefundRow | undefined> {
