@@ -129,11 +129,11 @@ function monthWanted(activity: ActivityRow, no: number, now: number): Wanted {
   const benefit = benefits[no - 1]
   if (!benefit) throw badField('month')
   const { month, from, until } = monthOf(activity, no, grace_days)
-  // guard: a benefit is of its month [server annual/annual, server annual/histories]
+  // guard: a benefit is of its month [server annual/annual]
   //   if (now < from) ~> if (now < 0)
   if (now < from)
     throw new ReplyError('notStarted', { message: '还没到这个月', data: { start_at: from } })
-  // guard: a month's benefit lapses after the days of grace [server annual/annual, server annual/histories]
+  // guard: a month's benefit lapses after the days of grace [server annual/annual]
   if (now >= until) throw new ReplyError('ended', { message: '这个月的福利已过领取时间' })
   return { period: `month:${month}`, item: monthItem(no), benefit }
 }
@@ -199,7 +199,7 @@ async function giveBenefit(trx: Tx, giving: Giving): Promise<string> {
     .where('uid', '=', uid)
     .where('period', '=', period)
     .execute()
-  // guard: a benefit that is given is sold [server annual/histories]
+  // guard: a benefit that is given is sold [server annual/annual]
   if (isCounted) moveStock(trx, 'sell', [pieceOf(activity, item)])
   return grant_id
 }

@@ -86,8 +86,7 @@ async function countOpen(trx: Tx, { brand_id, card_id }: CardRow): Promise<numbe
     .set({ opened_n: sql<number>`opened_n + 1` })
     .where('brand_id', '=', brand_id)
     .where('card_id', '=', card_id)
-    // guard: a card that was withdrawn or hidden meanwhile is not opened [server new-year-card/histories]
-    //   .where('status', '=', cardStatus.shown) ~>
+    // The card was withdrawn or hidden meanwhile.
     .where('status', '=', cardStatus.shown)
     .returning('opened_n')
     .executeTakeFirst()
@@ -112,7 +111,7 @@ async function giveMaker(trx: Tx, { activity, card, now }: Maker): Promise<void>
     .onConflict(conflict => conflict.doNothing())
     .returning('maker_uid')
     .executeTakeFirst()
-  // guard: a maker is rewarded once [server new-year-card/cards, server new-year-card/histories]
+  // guard: a maker is rewarded once [server new-year-card/cards]
   if (!mine) return
   const giving = { activity, uid: card.maker_uid, item: MAKER_ITEM, gift, now }
   const grant_id = await giveCardGift(trx, giving)

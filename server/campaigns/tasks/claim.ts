@@ -24,7 +24,7 @@ export const claimRoute = defineWrite({
     const step = input.tier
     if (stateOf(activity, now) === 'paused') throw new ReplyError('paused')
     await refuseBlocked(trx, activity, uid, now)
-    // guard: who has left the staff claims nothing [server tasks/tasks, server tasks/histories]
+    // guard: who has left the staff claims nothing [server tasks/tasks]
     if (await isPaused(trx, activity, uid)) {
       throw new ReplyError('stateChanged', { message: '你已删除顾问，重新添加后就能领取' })
     }
@@ -67,8 +67,6 @@ async function giveCode(
   { uid, step, now }: Winner & { now: number },
 ): Promise<void> {
   // Concurrent claims skip a locked code instead of waiting for it.
-  // guard: a code of the list is one person’s [server tasks/tasks, server tasks/histories]
-  //   and uid is null ~>
   const { rows } = await sql`
     update reward_code set uid = ${uid}, given_at = ${now}
     where brand_id = ${brand_id} and activity_id = ${activity_id} and step = ${step}

@@ -48,8 +48,6 @@ export async function expirePrizes(trx: Tx, now: number, activity?: Key): Promis
   const which = activity
     ? sql`brand_id = ${activity.brand_id} and activity_id = ${activity.activity_id}`
     : sql`true`
-  // guard: a prize that expires gives back what it took, and no more [server mechanics/draw-histories]
-  //   sum(charged_fen)::bigint ~> (2 * sum(charged_fen))::bigint
   await sql`
     with due as materialized (
       select brand_id, draw_id from draw

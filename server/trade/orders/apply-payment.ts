@@ -47,7 +47,7 @@ export async function applyPayment(
   if (payment.amount_fen !== paid.amountFen) return { result: 'refused', why: 'other amount' }
   if (payment.transaction_id === paid.transactionId) return { result: 'known' }
   if (payment.transaction_id !== null) return { result: 'refused', why: 'unknown payment' }
-  // guard: an order is paid once [server orders/pay, server orders/histories]
+  // guard: an order is paid once [server orders/histories]
   //   payments.some(({ state }) => state === 'paid') ~> false
   const isSecond = payments.some(({ state }) => state === 'paid')
   // guard: what is not the order’s amount goes back whole [server orders/pay]

@@ -190,7 +190,7 @@ function checkAmount(
   const hasLeft = order.status === orderStatus.shipped || order.status === orderStatus.finished
   const isEditable = kind === refundKind.money && hasLeft
   const isPartly = amountFen !== undefined && amountFen !== mostFen
-  // guard: no more is asked for than can come back [server orders/refunds, server orders/histories]
+  // guard: no more is asked for than can come back [server orders/refunds]
   //   if (askedFen > mostFen || (isPartly && !isEditable)) ~> if (isPartly && !isEditable)
   if (askedFen > mostFen || (isPartly && !isEditable)) throw new ReplyError('refundTooHigh')
   if (askedFen === 0 && mostFen > 0)

@@ -108,6 +108,13 @@ test('ten taps at once take one benefit; the last piece goes to one', async () =
   assert.is(replies.filter(({ code }) => code === 1).length, 1)
   assert.is((await tell(server, people.friend, [ID, 'claim'], { month: 1 })).code, 2105)
   assert.is(await pointsNow(server, UID), 10)
+  const pieces = await server.db
+    .selectFrom('stock')
+    .select(['left_n', 'held_n', 'sold_n'])
+    .where('brand_id', '=', 8)
+    .where('activity_id', '=', ID)
+    .executeTakeFirstOrThrow()
+  assert.equal(pieces, { left_n: 0, held_n: 0, sold_n: 1 })
 })
 
 test('a stage needs its stamps: one a day, missed days within the month’s make-ups', async () => {

@@ -88,7 +88,7 @@ test('three friends open a card: its maker is given once, however many cards and
   const second = await made(server, MAKER, ID)
   for (const uid of friends.slice(0, 3)) await open(server, uid, first)
   assert.is(await pointsNow(server, MAKER), 10)
-  for (const uid of friends.slice(3, 6)) await open(server, uid, second)
+  for (const uid of friends.slice(3, 6)) assert.is((await open(server, uid, second)).code, 1)
   assert.is(await pointsNow(server, MAKER), 10)
 })
 
@@ -139,6 +139,7 @@ test('a few words go back once; only whoever opened the card can send them', asy
   await open(server, one, card)
   assert.is((await tell(two, 'thank', { recordId, text: '谢谢' })).code, 2101)
   assert.is((await tell(one, 'thank', { recordId, text: '代开发票' })).code, 1007)
+  assert.is((await tell(one, 'thank', { recordId, text: ' ' })).code, 1001)
   assert.is((await tell(one, 'thank', { recordId, text: '谢谢' })).code, 1)
   assert.is((await tell(one, 'thank', { recordId, text: '再谢' })).code, 1004)
   const mine = (await detailOf(MAKER)).data.mine as { cards: { thanks: { text: string }[] }[] }
