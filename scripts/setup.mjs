@@ -77,7 +77,8 @@ export const isBuilt = (stamp = sourcesHash()) =>
 const sayStep = name => step(`building the pages: ${name}`)
 
 /**
- * Builds into a separate folder, which replaces the last build only once it is complete. Exits if that fails.
+ * Builds into a separate folder, which replaces the last build only once it is complete. Exits if that fails;
+ * false if it was asked to stop.
  *
  * @param {{ stamp?: string, isQuick?: boolean, isBehind?: boolean, onStep?: (name: string) => void }} [options]
  *   isBehind: leaves the processor to whatever else runs
@@ -106,10 +107,12 @@ export async function build({
     rmSync(fresh, { recursive: true, force: true })
   }
   process.once('exit', giveUp)
-  const [status] = await once(rollup, 'exit')
+  const [status, signal] = await once(rollup, 'exit')
   process.off('exit', giveUp)
   if (status !== 0) {
     rmSync(fresh, { recursive: true, force: true })
+    // Ctrl-C reaches all processes of the terminal: nothing has failed.
+    if (isBehind && (signal === 'SIGINT' || signal === 'SIGTERM')) return false
     closeLine()
     say('The build failed; the last one stays in place.')
     process.exit(status ?? 1)
@@ -118,6 +121,7 @@ export async function build({
   if (existsSync(distDir)) renameSync(distDir, old)
   renameSync(fresh, distDir)
   rmSync(old, { recursive: true, force: true })
+  return true
 }
 
 function refuseOldNode() {

@@ -52,11 +52,12 @@ async function buildBehind() {
   step('building the first form of the pages')
   await buildFirst(first)
   server.send({ build: first })
-  await build({
+  const isBuiltNow = await build({
     isQuick: true,
     isBehind: true,
     onStep: name => step(`building the release of the pages: ${name}`),
   })
+  if (!isBuiltNow) return
   server.send({ build: distDir })
   isBuilding = false
   step('all is built: from now on a page comes from the release')
