@@ -1,6 +1,6 @@
 import './address-sheet.css'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { FieldLine } from '../../kit/field-line.tsx'
+import { TextField } from '../../kit/text-field.tsx'
 import { Sheet } from '../../kit/sheet.tsx'
 import {
   type Contact,
@@ -80,28 +80,19 @@ interface FieldProps {
 
 function Field({ field, value, problem, onChange }: FieldProps) {
   const { label, hint, autoComplete } = fields[field]
-  const id = `prize-${field}`
-  const shared = {
-    id,
-    name: field,
-    value,
-    placeholder: hint,
-    autoComplete,
-    maxLength: longest[field],
-    'aria-invalid': problem !== undefined,
-    'aria-describedby': `${id}-problem`,
-  }
   return (
-    <FieldLine id={id} label={label} problem={problem}>
-      {field === 'address' ? (
-        <textarea {...shared} rows={2} onChange={event => onChange(event.target.value)} />
-      ) : (
-        <input
-          {...shared}
-          inputMode={field === 'phone' ? 'tel' : 'text'}
-          onChange={event => onChange(event.target.value)}
-        />
-      )}
-    </FieldLine>
+    <TextField
+      id={`prize-${field}`}
+      name={field}
+      label={label}
+      value={value}
+      problem={problem}
+      placeholder={hint}
+      autoComplete={autoComplete}
+      maxLength={longest[field]}
+      rows={field === 'address' ? 2 : undefined}
+      inputMode={field === 'phone' ? 'tel' : undefined}
+      onChange={onChange}
+    />
   )
 }

@@ -4,11 +4,11 @@ import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { themeOf } from '../../kit/theme/theme.ts'
 import { Thumb } from '../../kit/thumb.tsx'
 import { usePolling } from '../../kit/use-polling.ts'
-import { BargainBar } from '../../mechanics/bargain/bargain-bar.tsx'
+import { CampaignBar } from '../../campaign/campaign-bar.tsx'
 import { PriceCard, StartCard } from '../../mechanics/bargain/price-card.tsx'
-import type { BarButton } from '../../mechanics/bargain/bargain-state.ts'
+import type { BargainAction } from '../../mechanics/bargain/bargain-state.ts'
 import type { BargainScreenProps } from './screen-props.ts'
-import { barOfVoucher } from './rules.ts'
+import { actionOf } from './rules.ts'
 import { showCode } from './show-code.ts'
 
 /** Friends' cuts change the owner's price while the page is open. */
@@ -61,11 +61,11 @@ export function BargainScreen(page: BargainScreenProps) {
         )}
         <VoucherFoot detail={detail} onAll={() => openSheet({ kind: 'helpers' })} />
       </div>
-      <BargainBar
+      <CampaignBar
         store={store}
-        bar={barOfVoucher(detail)}
+        actions={actionOf(detail)}
         writes={['start', 'help', 'buy']}
-        onTap={does => doIn(page, does)}
+        onAct={({ does }) => doIn(page, does)}
       />
     </main>
   )
@@ -74,9 +74,9 @@ export function BargainScreen(page: BargainScreenProps) {
 const noteOf = ({ item }: BargainDetail): string =>
   [item.intro, item.left > 0 ? `剩 ${item.left} 份` : '已抢光'].filter(Boolean).join(' · ')
 
-function doIn(page: BargainScreenProps, does: BarButton['does']): void {
+function doIn(page: BargainScreenProps, does: BargainAction): void {
   const { store, detail, openSheet, onAction } = page
-  const ways: Record<BarButton['does'], () => void> = {
+  const ways: Record<BargainAction, () => void> = {
     nothing: () => undefined,
     list: () => undefined,
     share: () => openSheet({ kind: 'share' }),
@@ -86,5 +86,7 @@ function doIn(page: BargainScreenProps, does: BarButton['does']): void {
     buy: () => void import('./redeem.ts').then(({ redeem }) => redeem(page)),
     order: () => showCode(page, detail.session?.grant_id ?? ''),
   }
-  ways[does]()
+  // Any write of a preview reports that a preview allows no action.
+  if (store.isPreview && does !== 'share') void store.help()
+  else ways[does]()
 }

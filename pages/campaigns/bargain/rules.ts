@@ -1,6 +1,6 @@
 import type { BargainDetail } from '../../../api/index.ts'
 import { type CampaignView, campaignView, type Refusal } from '../../campaign/rules.ts'
-import { type Bar, barOf } from '../../mechanics/bargain/bargain-state.ts'
+import { type BargainActions, barOf } from '../../mechanics/bargain/bargain-state.ts'
 
 /** A started bargain stays visible when the campaign's stock is used up and, once a right is held, after its end. */
 export function viewOf(detail: BargainDetail, refused?: Refusal): CampaignView {
@@ -24,7 +24,7 @@ export const codeWordsOf = ({ session }: BargainDetail): CodeWords =>
   codeWords[session?.grant_status ?? 0] ?? ''
 
 /** Actions of the bar, at most two. */
-export function barOfVoucher(detail: BargainDetail): Bar {
+export function actionOf(detail: BargainDetail): BargainActions {
   const isLeft = detail.item.left > 0
   const words = codeWordsOf(detail)
   const canBeginAnew = isLeft && (detail.me?.limit_left ?? 0) !== 0

@@ -1,15 +1,13 @@
 import './fission.css'
-import { useStore } from '@nanostores/react'
+import { CampaignBar } from '../../campaign/campaign-bar.tsx'
 import { CampaignHero } from '../../campaign/hero/campaign-hero.tsx'
-import { BottomBar } from '../../kit/bottom-bar.tsx'
-import { Button } from '../../kit/button.tsx'
 import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { themeOf } from '../../kit/theme/theme.ts'
 import { usePolling } from '../../kit/use-polling.ts'
 import { doIn } from './do-in.ts'
 import type { FissionScreenProps } from './screen-props.ts'
 import { PotCard } from './pot-card.tsx'
-import { barOf, type FissionAction } from './rules.ts'
+import { actionOf, type FissionAction } from './rules.ts'
 
 /** Polling interval for new members, ms. */
 const POLL_MS = 4000
@@ -45,7 +43,12 @@ export function FissionScreen(page: FissionScreenProps) {
         />
         <Foot detail={detail} />
       </div>
-      <FissionBarOf {...page} />
+      <CampaignBar
+        store={store}
+        actions={actionOf(detail)}
+        writes={writes}
+        onAct={({ does }) => doIn(page, does)}
+      />
     </main>
   )
 }
@@ -53,35 +56,3 @@ export function FissionScreen(page: FissionScreenProps) {
 /** The action of a tap on an empty seat. */
 const seatDoes = ({ detail: { session } }: FissionScreenProps): FissionAction =>
   session?.is_member ? 'share' : session ? 'join' : 'start'
-
-function FissionBarOf(page: FissionScreenProps) {
-  const { store, detail } = page
-  const isBusy = useStore(store.$busy)
-  // A tap aimed at the buttons of the previous state must not hit those of the new one.
-  const isFresh = useStore(store.$fresh)
-  const { note, soft, main } = barOf(detail)
-  return (
-    <BottomBar note={note}>
-      {soft && (
-        <Button
-          key={soft.does}
-          kind='soft'
-          disabled={isBusy || isFresh || soft.does === 'nothing'}
-          onTap={() => doIn(page, soft.does)}
-        >
-          {soft.text}
-        </Button>
-      )}
-      <Button
-        key={main.text}
-        kind='main'
-        busy={isBusy && writes.includes(main.does)}
-        disabled={isFresh || main.does === 'nothing'}
-        hold={main.does}
-        onTap={() => doIn(page, main.does)}
-      >
-        {main.text}
-      </Button>
-    </BottomBar>
-  )
-}

@@ -1,5 +1,6 @@
 import type { FissionDetail, FissionSession, FissionStand } from '../../../api/index.ts'
 import { type CampaignView, campaignView, type Refusal } from '../../campaign/rules.ts'
+import type { BarActions, BarButton } from '../../kit/bar-actions.ts'
 
 /**
  * Members keep the page when the pots are sold out, and after the campaign's end once theirs was
@@ -23,19 +24,11 @@ export type FissionAction =
   | 'points'
   | 'nothing'
 
-export interface FissionButton {
-  text: string
-  does: FissionAction
-}
-
-export interface FissionBar {
-  note?: string
-  soft?: FissionButton
-  main: FissionButton
-}
+type FissionButton = BarButton<FissionAction>
+export type FissionActions = BarActions<FissionAction>
 
 /** At most two buttons for the visitor. */
-export function barOf(detail: FissionDetail): FissionBar {
+export function actionOf(detail: FissionDetail): FissionActions {
   const { session } = detail
   if (!session) return { main: startOf(detail, '我要发起') }
   if (session.status !== 'open') return barOfEnd(detail, session)
@@ -62,14 +55,14 @@ const standNotes: Partial<Record<FissionStand, string>> = {
   limitDay: '你今天一起拆的次数用完了，明天再来',
 }
 
-function barOfFriend(detail: FissionDetail, stand: FissionStand): FissionBar {
+function barOfFriend(detail: FissionDetail, stand: FissionStand): FissionActions {
   if (stand === '') {
     return { soft: startOf(detail, '自己发起'), main: { text: '一起拆', does: 'join' } }
   }
   return { note: standNotes[stand] ?? '这个福袋现在不能加入', main: startOf(detail, '我也发起') }
 }
 
-function barOfEnd(detail: FissionDetail, session: FissionSession): FissionBar {
+function barOfEnd(detail: FissionDetail, session: FissionSession): FissionActions {
   const { my_share } = detail
   const again = startOf(detail, session.is_mine ? '再发起一个' : '我也发起')
   if (my_share) {

@@ -5,11 +5,11 @@ import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { themeOf } from '../../kit/theme/theme.ts'
 import { Thumb } from '../../kit/thumb.tsx'
 import { usePolling } from '../../kit/use-polling.ts'
-import { BargainBar } from '../../mechanics/bargain/bargain-bar.tsx'
+import { CampaignBar } from '../../campaign/campaign-bar.tsx'
 import { PriceCard, StartCard } from '../../mechanics/bargain/price-card.tsx'
 import type { BargainScreenProps } from './screen-props.ts'
 import { doIn } from './do-in.ts'
-import { barOfGoods, bestSku, leftOf } from './rules.ts'
+import { actionOf, bestSku, leftOf } from './rules.ts'
 
 /** Friends' cuts change the owner's price while the page is open. */
 const POLL_MS = 5000
@@ -52,11 +52,11 @@ export function DetailScreen(page: BargainScreenProps) {
         )}
         <DetailFoot detail={detail} onAll={() => openSheet({ kind: 'helpers' })} />
       </div>
-      <BargainBar
+      <CampaignBar
         store={store}
-        bar={barOfGoods(detail)}
+        actions={actionOf(detail)}
         writes={['start', 'help']}
-        onTap={does => doIn(page, does)}
+        onAct={({ does }) => doIn(page, does)}
       />
     </main>
   )

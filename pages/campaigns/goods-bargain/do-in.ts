@@ -1,10 +1,12 @@
-import type { BarButton } from '../../mechanics/bargain/bargain-state.ts'
+import type { BargainAction } from '../../mechanics/bargain/bargain-state.ts'
 import type { BargainScreenProps } from './screen-props.ts'
 
 /** Runs the action of a button. */
-export function doIn(page: BargainScreenProps, does: BarButton['does']): void {
+export function doIn(page: BargainScreenProps, does: BargainAction): void {
   const { store, openSheet, onAction } = page
-  if (does === 'help') void store.help().then(cut => cut && onAction('help'))
+  // Any write of a preview reports that a preview allows no action.
+  const isHelp = does === 'help' || (store.isPreview && does !== 'share')
+  if (isHelp) void store.help().then(cut => cut && onAction('help'))
   else if (does === 'share') openSheet({ kind: 'share' })
   else if (does === 'start') start(page)
   // Lazy: navigations wait for another page anyway.

@@ -1,13 +1,13 @@
 import { navigateTo } from '../../../runtime/index.ts'
-import type { BarButton } from '../../mechanics/bargain/bargain-state.ts'
+import type { BargainAction } from '../../mechanics/bargain/bargain-state.ts'
 import type { BargainScreenProps } from './screen-props.ts'
 import { start } from './paths.ts'
 import { goodsUrl, orderUrl, payUrl } from './urls.ts'
 
 /** Navigates for a button; actions on the page itself do nothing here. */
-export function goFrom({ detail }: BargainScreenProps, does: BarButton['does']): void {
+export function goFrom({ detail }: BargainScreenProps, does: BargainAction): void {
   const { activity, item, session } = detail
-  const urls: Partial<Record<BarButton['does'], string | null>> = {
+  const urls: Partial<Record<BargainAction, string | null>> = {
     list: `${start}?id=${activity.id}`,
     own: item && goodsUrl(activity.id, item.goods_id),
     buy: session && payUrl(activity.id, session),

@@ -1,6 +1,6 @@
 import type { BargainGoods, BargainSku, GoodsBargainDetail } from '../../../api/index.ts'
 import { type CampaignView, campaignView, type Refusal } from '../../campaign/rules.ts'
-import { type Bar, barOf } from '../../mechanics/bargain/bargain-state.ts'
+import { type BargainActions, barOf } from '../../mechanics/bargain/bargain-state.ts'
 
 /**
  * A started bargain stays visible when the campaign's goods are sold out and, once it holds a piece, after its end.
@@ -12,7 +12,7 @@ export function viewOf(detail: GoodsBargainDetail, refused?: Refusal): CampaignV
 }
 
 /** Actions of the bar, at most two. */
-export const barOfGoods = (detail: GoodsBargainDetail): Bar =>
+export const actionOf = (detail: GoodsBargainDetail): BargainActions =>
   barOf(detail, {
     isLeft: detail.item?.skus.some(({ left }) => left > 0) ?? false,
     others: { text: '看看别的', does: 'list' },

@@ -1,14 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import { CampaignBar } from '../../campaign/campaign-bar.tsx'
 import { CampaignHero } from '../../campaign/hero/campaign-hero.tsx'
 import { Card } from '../../kit/card.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { themeOf } from '../../kit/theme/theme.ts'
 import { TierLadder } from '../../mechanics/invite/tier-ladder.tsx'
-import { HomeBar } from './home-bar.tsx'
 import { codeSheet } from './invite-campaign.tsx'
 import type { InviteKind, InviteScreenProps } from './invite-kind.ts'
+import { actionOf, type InviteButton } from './rules.ts'
 import { ProgressCard } from './progress-card.tsx'
 
 const InviteScene = /* @__PURE__ */ lazyWithRetry(() =>
@@ -53,7 +54,12 @@ export const homeScreen = ({ type }: InviteKind) =>
             </>
           )}
         </div>
-        <HomeBar {...page} />
+        <CampaignBar
+          store={store}
+          actions={actionOf(detail)}
+          writes={['claim']}
+          onAct={button => act(page, button)}
+        />
       </main>
     )
   }
@@ -123,4 +129,17 @@ function Friends({ page: { detail, openSheet } }: { page: InviteScreenProps }) {
       <FriendRows rows={mine.rows.slice(0, 4)} now={now} />
     </Card>
   )
+}
+
+function act(
+  { store, openSheet, onAction }: InviteScreenProps,
+  { does, step = 0 }: InviteButton,
+): void {
+  if (does === 'claim' || (store.isPreview && does === 'poster')) {
+    void store.claim(step).then(claimed => claimed && onAction('claim'))
+    return
+  }
+  if (does === 'poster') return openSheet({ kind: 'poster' })
+  openSheet({ kind: 'share' })
+  onAction('invite-open')
 }

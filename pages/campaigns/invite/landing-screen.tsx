@@ -1,13 +1,11 @@
 // The header uses the frame's styles.
 import '../../campaign/campaign.css'
 import '../../campaign/hero/campaign-hero.css'
-import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { InviteDetail } from '../../../api/index.ts'
 import { navigateTo, redirectTo } from '../../../runtime/index.ts'
+import { CampaignBar } from '../../campaign/campaign-bar.tsx'
 import { Avatar } from '../../kit/avatar.tsx'
-import { BottomBar } from '../../kit/bottom-bar.tsx'
-import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { themeOf } from '../../kit/theme/theme.ts'
@@ -16,7 +14,7 @@ import { inviteWhy } from '../../mechanics/invite/why-words.ts'
 import { codeSheet, toStart } from './invite-campaign.tsx'
 import type { InviteKind, InviteScreenProps } from './invite-kind.ts'
 import { InviteScene } from './invite-scene.tsx'
-import { actSteps, type BarButton, landingBar, landingHead, standNote } from './rules.ts'
+import { actSteps, inviteeActionOf, type InviteButton, landingHead, standNote } from './rules.ts'
 
 /** Landing page of an invitation: inviter, gift, next steps. */
 export const landingScreen = (kind: InviteKind) =>
@@ -48,7 +46,12 @@ export const landingScreen = (kind: InviteKind) =>
           <GiftCard detail={detail} />
           <NextSteps detail={detail} />
         </div>
-        <LandingBar page={page} kind={kind} />
+        <CampaignBar
+          store={store}
+          actions={inviteeActionOf(detail)}
+          writes={['accept', 'check']}
+          onAct={button => act(page, kind, button)}
+        />
       </main>
     )
   }
@@ -119,45 +122,7 @@ function NextSteps({ detail }: { detail: InviteDetail }) {
   )
 }
 
-interface LandingBarProps {
-  page: InviteScreenProps
-  kind: InviteKind
-}
-
-function LandingBar({ page, kind }: LandingBarProps) {
-  const { store, detail } = page
-  const isBusy = useStore(store.$busy)
-  const isFresh = useStore(store.$fresh)
-  const { soft, main } = landingBar(detail)
-  const isWrite = main.does === 'accept'
-  return (
-    <BottomBar>
-      {soft && (
-        <Button
-          key={soft.does}
-          kind='soft'
-          busy={isBusy && soft.does === 'check'}
-          disabled={isBusy || isFresh}
-          onTap={() => act(page, kind, soft)}
-        >
-          {soft.text}
-        </Button>
-      )}
-      <Button
-        key={main.does}
-        kind='main'
-        busy={isBusy && isWrite}
-        disabled={isFresh}
-        hold={main.does}
-        onTap={() => act(page, kind, main)}
-      >
-        {main.text}
-      </Button>
-    </BottomBar>
-  )
-}
-
-function act(page: InviteScreenProps, kind: InviteKind, { does }: BarButton): void {
+function act(page: InviteScreenProps, kind: InviteKind, { does }: InviteButton): void {
   const { store, detail, openSheet, onAction } = page
   if (does === 'accept' || does === 'check' || store.isPreview) {
     void store.accept().then(bound => {

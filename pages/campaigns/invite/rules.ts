@@ -5,6 +5,7 @@ import type {
   InviteVisit,
   InviteWhen,
 } from '../../../api/index.ts'
+import type { BarActions, BarButton } from '../../kit/bar-actions.ts'
 import { type CampaignView, campaignView, type Refusal } from '../../campaign/rules.ts'
 
 /** A won reward can still be claimed after the end. */
@@ -44,25 +45,26 @@ export function headOf(detail: InviteDetail): string {
     : `已邀请 ${n} 位，还差 ${goal.missing} 位`
 }
 
-export interface BarButton {
-  text: string
-  does: 'share' | 'poster' | 'claim' | 'accept' | 'check' | 'act' | 'own' | 'code' | 'nothing'
-  step?: number
-}
+export type InviteAction =
+  | 'share'
+  | 'poster'
+  | 'claim'
+  | 'accept'
+  | 'check'
+  | 'act'
+  | 'own'
+  | 'code'
+  | 'nothing'
+export type InviteButton = BarButton<InviteAction>
+type InviteActions = BarActions<InviteAction>
 
-export interface Bar {
-  note?: string
-  soft?: BarButton
-  main: BarButton
-}
-
-const share: BarButton = { text: '邀请好友', does: 'share' }
+const share: InviteButton = { text: '邀请好友', does: 'share' }
 
 /** Actions of an inviter. */
-export function homeBar(detail: InviteDetail): Bar {
+export function actionOf(detail: InviteDetail): InviteActions {
   const ready = readyTier(detail)
   if (ready) {
-    const main: BarButton = { text: `领取${ready.reward.name}`, does: 'claim', step: ready.step }
+    const main: InviteButton = { text: `领取${ready.reward.name}`, does: 'claim', step: ready.step }
     return detail.activity.state === 'running' ? { soft: share, main } : { main }
   }
   const isCapped = detail.mine?.day_left === 0
@@ -91,8 +93,8 @@ export const actSteps: Record<InviteWhen, string> = {
 }
 
 /** Actions of an invitee. */
-export function landingBar({ visit, when }: InviteDetail): Bar {
-  const own: BarButton = { text: '我也要邀请', does: 'own' }
+export function inviteeActionOf({ visit, when }: InviteDetail): InviteActions {
+  const own: InviteButton = { text: '我也要邀请', does: 'own' }
   const { stand, bind } = visit
   if (stand === 'open') return { soft: own, main: { text: '接受邀请', does: 'accept' } }
   if (stand !== 'bound') return { main: own }

@@ -1,9 +1,7 @@
 import './helper.css'
-import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useState } from 'react'
+import { CampaignBar } from '../../campaign/campaign-bar.tsx'
 import { CampaignHero } from '../../campaign/hero/campaign-hero.tsx'
-import { BottomBar } from '../../kit/bottom-bar.tsx'
-import { Button } from '../../kit/button.tsx'
 import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { useServerSeconds } from '../../kit/text/server-seconds.ts'
 import { themeOf } from '../../kit/theme/theme.ts'
@@ -11,7 +9,7 @@ import { usePolling } from '../../kit/use-polling.ts'
 import { doIn } from './do-in.ts'
 import { DrawCard } from './draw-card.tsx'
 import type { HelperScreenProps } from './screen-props.ts'
-import { barOf, type HelperAction, type HelperBar } from './rules.ts'
+import { actionOf, type HelperAction, type HelperActions } from './rules.ts'
 
 /** Polling intervals during the draw, and before it for new codes, ms. */
 const DRAWING_MS = 3000
@@ -49,7 +47,12 @@ export function HelperScreen(page: HelperScreenProps) {
         />
         <Foot {...page} />
       </div>
-      <HelperBarOf page={page} isTurning={isTurning} />
+      <CampaignBar
+        store={store}
+        actions={isTurning ? turning : actionOf(detail)}
+        writes={writes}
+        onAct={({ does }) => doIn(page, does)}
+      />
     </main>
   )
 }
@@ -64,7 +67,7 @@ function useReveal({ store, detail }: HelperScreenProps): void {
   }, [isDue, store])
 }
 
-const turning: HelperBar = { main: { text: '正在开奖', does: 'nothing' } }
+const turning: HelperActions = { main: { text: '正在开奖', does: 'nothing' } }
 
 /** A result that arrives while the page is open is told by the board of letters; without codes there is none. */
 function useBoard({ draw, top }: HelperScreenProps['detail']) {
@@ -72,36 +75,4 @@ function useBoard({ draw, top }: HelperScreenProps['detail']) {
   if (draw.state !== 'done' && !isWatched) setIsWatched(true)
   const onStopped = useCallback(() => setIsWatched(false), [])
   return { isTurning: isWatched && draw.state === 'done' && Boolean(top?.code), onStopped }
-}
-
-function HelperBarOf({ page, isTurning }: { page: HelperScreenProps; isTurning: boolean }) {
-  const { store, detail } = page
-  const isBusy = useStore(store.$busy)
-  // A tap aimed at the buttons of the previous state must not hit those of the new one.
-  const isFresh = useStore(store.$fresh)
-  const { note, soft, main } = isTurning ? turning : barOf(detail)
-  return (
-    <BottomBar note={note}>
-      {soft && (
-        <Button
-          key={soft.does}
-          kind='soft'
-          disabled={isBusy || isFresh}
-          onTap={() => doIn(page, soft.does)}
-        >
-          {soft.text}
-        </Button>
-      )}
-      <Button
-        key={main.text}
-        kind='main'
-        busy={isBusy && writes.includes(main.does)}
-        disabled={isFresh || main.does === 'nothing'}
-        hold={main.does}
-        onTap={() => doIn(page, main.does)}
-      >
-        {main.text}
-      </Button>
-    </BottomBar>
-  )
 }

@@ -1,5 +1,6 @@
 import type { HelperDetail, HelperDraw, HelpStand } from '../../../api/index.ts'
 import { type CampaignView, campaignView, type Refusal } from '../../campaign/rules.ts'
+import type { BarActions, BarButton } from '../../kit/bar-actions.ts'
 
 /**
  * A draw stays visible after the campaign's end, and for participants also while the campaign is
@@ -14,19 +15,11 @@ export function viewOf(detail: HelperDetail, refused?: Refusal): CampaignView {
 
 export type HelperAction = 'join' | 'help' | 'share' | 'prize' | 'winners' | 'nothing'
 
-export interface HelperButton {
-  text: string
-  does: HelperAction
-}
-
-export interface HelperBar {
-  note?: string
-  soft?: HelperButton
-  main: HelperButton
-}
+type HelperButton = BarButton<HelperAction>
+export type HelperActions = BarActions<HelperAction>
 
 /** At most two buttons for the visitor. */
-export function barOf(detail: HelperDetail): HelperBar {
+export function actionOf(detail: HelperDetail): HelperActions {
   const { draw, owner } = detail
   if (draw.state === 'drawing') return { main: { text: '正在开奖', does: 'nothing' } }
   if (draw.state === 'done') return barOfResult(detail)
@@ -36,7 +29,7 @@ export function barOf(detail: HelperDetail): HelperBar {
   return owner ? barOfFriend(detail, owner.stand) : barOfMine(detail, '参与抽奖')
 }
 
-function barOfMine({ mine, max_codes }: HelperDetail, text: string): HelperBar {
+function barOfMine({ mine, max_codes }: HelperDetail, text: string): HelperActions {
   if (!mine) return { main: { text, does: 'join' } }
   if (mine.codes.length < max_codes) {
     return { main: { text: '邀请好友助力，再得一个码', does: 'share' } }
@@ -51,7 +44,7 @@ const standNotes: Record<Exclude<HelpStand, ''>, string> = {
   sessionFull: 'TA 的抽奖码已经满了，不用再助力',
 }
 
-function barOfFriend(detail: HelperDetail, stand: HelpStand): HelperBar {
+function barOfFriend(detail: HelperDetail, stand: HelpStand): HelperActions {
   if (stand === '') {
     const main: HelperButton = { text: '帮 TA 助力', does: 'help' }
     return detail.mine ? { main } : { soft: { text: '我也参与', does: 'join' }, main }
@@ -59,7 +52,7 @@ function barOfFriend(detail: HelperDetail, stand: HelpStand): HelperBar {
   return { note: standNotes[stand], ...barOfMine(detail, '我也来抽') }
 }
 
-function barOfResult({ mine }: HelperDetail): HelperBar {
+function barOfResult({ mine }: HelperDetail): HelperActions {
   const winners: HelperButton = { text: '看中奖名单', does: 'winners' }
   if (!mine?.prize) return { main: winners }
   const text = mine.prize.status === 'pending' ? '去领奖' : '看我的奖品'

@@ -1,4 +1,5 @@
 import type { TasksDetail, TasksShare, TaskTier } from '../../../api/index.ts'
+import type { BarActions, BarButton } from '../../kit/bar-actions.ts'
 import { type CampaignView, campaignView, type Refusal } from '../../campaign/rules.ts'
 
 /** A reached reward can still be claimed after the end. */
@@ -43,22 +44,14 @@ export function noteOf({ mine, minus_on_delete }: TasksDetail): string {
   return ''
 }
 
-export interface BarButton {
-  text: string
-  does: 'join' | 'poster' | 'share' | 'claim' | 'staff'
-  step?: number
-}
+export type TasksAction = 'join' | 'poster' | 'share' | 'claim' | 'staff'
+export type TasksButton = BarButton<TasksAction>
+type TasksActions = BarActions<TasksAction>
 
-export interface Bar {
-  note?: string
-  soft?: BarButton
-  main: BarButton
-}
-
-const share: BarButton = { text: '邀请朋友', does: 'share' }
+const share: TasksButton = { text: '邀请朋友', does: 'share' }
 
 /** Actions of a participant. */
-export function barOf(detail: TasksDetail): Bar {
+export function actionOf(detail: TasksDetail): TasksActions {
   const { mine, activity } = detail
   if (!mine?.has_joined) return { main: { text: '生成我的海报', does: 'join' } }
   const isOpen = activity.state === 'running'
@@ -67,7 +60,7 @@ export function barOf(detail: TasksDetail): Bar {
   }
   const ready = readyTier(detail)
   if (ready) {
-    const main: BarButton = { text: `领取${ready.reward.name}`, does: 'claim', step: ready.step }
+    const main: TasksButton = { text: `领取${ready.reward.name}`, does: 'claim', step: ready.step }
     return isOpen ? { soft: share, main } : { main }
   }
   // The staff member of the code has left: a new code is made.

@@ -1,16 +1,15 @@
 import { useStore } from '@nanostores/react'
 import type { TaskTier } from '../../../api/index.ts'
 import { navigateTo } from '../../../runtime/index.ts'
+import { CampaignBar } from '../../campaign/campaign-bar.tsx'
 import { CampaignHero } from '../../campaign/hero/campaign-hero.tsx'
 import { Avatar } from '../../kit/avatar.tsx'
-import { BottomBar } from '../../kit/bottom-bar.tsx'
-import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { themeOf } from '../../kit/theme/theme.ts'
 import { TierLadder } from '../../mechanics/invite/tier-ladder.tsx'
-import { type BarButton, barOf, headOf, noteOf } from './rules.ts'
+import { type TasksButton, actionOf, headOf, noteOf } from './rules.ts'
 import { codeSheet, type TasksScreenProps } from './screen-props.ts'
 
 const TasksScene = /* @__PURE__ */ lazyWithRetry(() =>
@@ -34,7 +33,12 @@ export function TasksScreen(page: TasksScreenProps) {
         <Tiers page={page} />
         <HowTo detail={detail} />
       </div>
-      <TasksBar {...page} />
+      <CampaignBar
+        store={store}
+        actions={actionOf(detail)}
+        writes={['claim', 'join']}
+        onAct={button => act(page, button)}
+      />
     </main>
   )
 }
@@ -139,42 +143,9 @@ function wayTo({ openSheet }: TasksScreenProps, tier: TaskTier | undefined) {
   return undefined
 }
 
-/** The main action, and at most one secondary action. */
-function TasksBar(page: TasksScreenProps) {
-  const { store, detail } = page
-  const isBusy = useStore(store.$busy)
-  // A tap that was meant for the buttons of the previous state must not hit the new ones.
-  const isFresh = useStore(store.$fresh)
-  const { note, soft, main } = barOf(detail)
-  return (
-    <BottomBar note={note}>
-      {soft && (
-        <Button
-          key={soft.does}
-          kind='soft'
-          disabled={isBusy || isFresh}
-          onTap={() => act(page, soft)}
-        >
-          {soft.text}
-        </Button>
-      )}
-      <Button
-        key={main.does}
-        kind='main'
-        busy={isBusy && (main.does === 'claim' || main.does === 'join')}
-        disabled={isFresh}
-        hold={main.does}
-        onTap={() => act(page, main)}
-      >
-        {main.text}
-      </Button>
-    </BottomBar>
-  )
-}
-
 function act(
   { store, openSheet, onAction }: TasksScreenProps,
-  { does, step = 0 }: BarButton,
+  { does, step = 0 }: TasksButton,
 ): void {
   if (does === 'claim') {
     void store.claim(step).then(claimed => claimed && onAction('claim'))

@@ -6,6 +6,7 @@ import type {
   TeamPrize,
 } from '../../../api/index.ts'
 import { type CampaignView, campaignView, type Refusal } from '../../campaign/rules.ts'
+import type { BarActions, BarButton } from '../../kit/bar-actions.ts'
 
 /** A team member keeps the page while places run out, and after the end too if the team was full. */
 export function viewOf(detail: TeamDrawDetail, refused?: Refusal): CampaignView {
@@ -28,21 +29,13 @@ export type TeamAction =
   | 'points'
   | 'nothing'
 
-export interface TeamButton {
-  text: string
-  does: TeamAction
-}
-
-export interface TeamBar {
-  note?: string
-  soft?: TeamButton
-  main: TeamButton
-}
+type TeamButton = BarButton<TeamAction>
+export type TeamActions = BarActions<TeamAction>
 
 const own: TeamButton = { text: '去我的队伍', does: 'own' }
 
 /** Actions of the bar, at most two; `now` in unix seconds. */
-export function barOf(detail: TeamDrawDetail, now: number): TeamBar {
+export function actionOf(detail: TeamDrawDetail, now: number): TeamActions {
   const { team, my_team } = detail
   if (!team) return my_team ? { main: own } : { main: createOf(detail, '我要组队') }
   return team.is_mine ? barOfMine(detail, team, now) : barOfOther(detail, team)
@@ -58,7 +51,7 @@ function createOf(
   return isOver ? { text: '参加次数用完了', does: 'nothing' } : { text, does: 'create' }
 }
 
-function barOfMine(detail: TeamDrawDetail, team: DrawTeam, now: number): TeamBar {
+function barOfMine(detail: TeamDrawDetail, team: DrawTeam, now: number): TeamActions {
   if (team.result) return barOfPart(detail, team.result)
   if (team.status === 1) {
     return {
@@ -73,7 +66,7 @@ function barOfMine(detail: TeamDrawDetail, team: DrawTeam, now: number): TeamBar
     : { note: '队长先开，一分钟后你也可以开', main: { text: '等队长开奖', does: 'nothing' } }
 }
 
-function barOfPart(detail: TeamDrawDetail, { mine }: TeamDrawn): TeamBar {
+function barOfPart(detail: TeamDrawDetail, { mine }: TeamDrawn): TeamActions {
   const again = createOf(detail, '再组一队')
   const use = mine && useOf(mine)
   const soft = again.does === 'create' ? { soft: again } : {}
@@ -97,7 +90,7 @@ function useOf({
   return kind === 'points' ? { text: '看积分', does: 'points' } : undefined
 }
 
-function barOfOther(detail: TeamDrawDetail, team: DrawTeam): TeamBar {
+function barOfOther(detail: TeamDrawDetail, team: DrawTeam): TeamActions {
   const { my_team } = detail
   if (my_team) return { note: '你已经在一支队伍里，先等它开奖', main: own }
   if (team.can_join) {

@@ -1,16 +1,14 @@
 import './team-draw.css'
-import { useStore } from '@nanostores/react'
 import { useCallback, useState } from 'react'
 import type { TeamDrawDetail } from '../../../api/index.ts'
+import { CampaignBar } from '../../campaign/campaign-bar.tsx'
 import { CampaignHero } from '../../campaign/hero/campaign-hero.tsx'
-import { BottomBar } from '../../kit/bottom-bar.tsx'
-import { Button } from '../../kit/button.tsx'
 import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { useServerSeconds } from '../../kit/text/server-seconds.ts'
 import { themeOf } from '../../kit/theme/theme.ts'
 import { usePolling } from '../../kit/use-polling.ts'
 import { doIn } from './do-in.ts'
-import { barOf, type TeamAction, type TeamBar } from './rules.ts'
+import { actionOf, type TeamAction, type TeamActions } from './rules.ts'
 import type { TeamDrawScreenProps } from './screen-props.ts'
 import { TeamCard } from './team-card.tsx'
 
@@ -74,37 +72,17 @@ const untold = (detail: TeamDrawDetail): TeamDrawDetail => ({
 const seatDoes = ({ detail: { team } }: TeamDrawScreenProps): TeamAction =>
   team?.is_mine ? 'share' : team ? 'join' : 'create'
 
-const running: TeamBar = { main: { text: '正在开奖', does: 'nothing' } }
+const running: TeamActions = { main: { text: '正在开奖', does: 'nothing' } }
 
 function TeamDrawBar({ page, isRunning }: { page: TeamDrawScreenProps; isRunning: boolean }) {
   const { store, detail } = page
-  const isBusy = useStore(store.$busy)
-  // A tap that was meant for the buttons of the previous state must not hit the new ones.
-  const isFresh = useStore(store.$fresh)
   const now = useServerSeconds(detail.server_time)
-  const { note, soft, main } = isRunning ? running : barOf(detail, now)
   return (
-    <BottomBar note={note}>
-      {soft && (
-        <Button
-          key={soft.does}
-          kind='soft'
-          disabled={isBusy || isFresh}
-          onTap={() => doIn(page, soft.does)}
-        >
-          {soft.text}
-        </Button>
-      )}
-      <Button
-        key={main.text}
-        kind='main'
-        busy={isBusy && writes.includes(main.does)}
-        disabled={isFresh || main.does === 'nothing'}
-        hold={main.does}
-        onTap={() => doIn(page, main.does)}
-      >
-        {main.text}
-      </Button>
-    </BottomBar>
+    <CampaignBar
+      store={store}
+      actions={isRunning ? running : actionOf(detail, now)}
+      writes={writes}
+      onAct={({ does }) => doIn(page, does)}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { Button } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
-import { canSignUp } from './rules.ts'
-import { SearchField } from './search-field.tsx'
+import { SearchBox } from '../../kit/search-box.tsx'
+import { canSignUp, voteSearch } from './rules.ts'
 import { voteOf, type VoteScreenProps } from './vote-campaign.tsx'
 import { VoteCard } from './list/vote-card.tsx'
 
@@ -18,8 +18,9 @@ export function FirstItems(props: FirstItemsProps) {
   const { vote: block } = page.detail
   return (
     <>
-      <SearchField
-        value=''
+      <SearchBox
+        {...voteSearch}
+        keyword=''
         onSearch={keyword => go('list', keyword && `&keyword=${encodeURIComponent(keyword)}`)}
       />
       <header className='vote-section'>

@@ -119,3 +119,11 @@ export function faultsOf(
   }
   return faults
 }
+
+/** The search box of the vote; the length is the server's bound. */
+export const voteSearch = {
+  label: '搜选手的编号或名字',
+  placeholder: '搜编号或名字',
+  maxLength: 20,
+  isTall: true,
+} as const

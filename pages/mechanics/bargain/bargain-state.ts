@@ -1,3 +1,4 @@
+import type { BarActions, BarButton } from '../../kit/bar-actions.ts'
 import type { BargainPeople, BargainProgress, BargainView, BargainWhy } from '../../../api/index.ts'
 import { yuan } from '../../kit/text/yuan.ts'
 import { whyWords } from '../assist/why-words.ts'
@@ -39,42 +40,45 @@ export function bargainStateOf({ session, visit }: Bargain): BargainState {
   return visit.why === '' && session.status === 0 ? 'friend' : 'cannot'
 }
 
-export interface BarButton {
-  text: string
-  /** Second line. */
-  note?: string
-  does: 'start' | 'share' | 'buy' | 'order' | 'help' | 'own' | 'list' | 'nothing'
-}
+export type BargainAction =
+  | 'start'
+  | 'share'
+  | 'buy'
+  | 'order'
+  | 'help'
+  | 'own'
+  | 'list'
+  | 'nothing'
 
-export interface Bar {
-  note?: string
-  soft?: BarButton
-  main: BarButton
-}
+export type BargainButton = BarButton<BargainAction>
+export type BargainActions = BarActions<BargainAction>
 
 /** Differences between the kinds of bargain. */
 export interface BarWords {
   /** Stock is left for new sessions. */
   isLeft: boolean
   /** Button for the other items of the campaign, if any. */
-  others?: BarButton
+  others?: BargainButton
   /** Action at the current price, e.g. 现在买. */
   buyNow: string
   /** Action at the floor, e.g. 立即下单. */
   buy: string
   /** Button for the purchased item. */
-  bought: BarButton
+  bought: BargainButton
 }
 
 /** Actions of the bar, at most two. */
-export function barOf(detail: Bargain, { isLeft, others, buyNow, buy, bought }: BarWords): Bar {
+export function barOf(
+  detail: Bargain,
+  { isLeft, others, buyNow, buy, bought }: BarWords,
+): BargainActions {
   const { session } = detail
-  const again: BarButton = isLeft
+  const again: BargainButton = isLeft
     ? { text: '再砍一次', does: 'start' }
     : { text: '已抢光', does: 'nothing' }
   const beside = others ? { soft: others } : {}
-  const own: BarButton = { text: '我也要砍一个', does: 'own' }
-  const share: BarButton = { text: '邀请好友砍价', does: 'share' }
+  const own: BargainButton = { text: '我也要砍一个', does: 'own' }
+  const share: BargainButton = { text: '邀请好友砍价', does: 'share' }
   const now = session ? `¥${yuan(session.price_fen)}` : ''
   switch (bargainStateOf(detail)) {
     case 'start':

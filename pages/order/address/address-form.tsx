@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { Picker } from '../../../runtime/components/index.ts'
 import { FieldLine } from '../../kit/field-line.tsx'
+import { TextField } from '../../kit/text-field.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { Sheet } from '../../kit/sheet.tsx'
 import { SwitchRow } from '../../kit/switch-row.tsx'
@@ -107,35 +108,21 @@ interface TextLineProps {
 }
 
 function TextLine({ field, label, hint, autoComplete, value, problem, onChange }: TextLineProps) {
-  const id = useId()
-  const shared = {
-    id,
-    'data-field': field,
-    value,
-    placeholder: hint,
-    autoComplete,
-    'aria-invalid': problem !== undefined,
-    'aria-describedby': `${id}-problem`,
-  }
   return (
-    <FieldLine id={id} label={label} problem={problem}>
-      {field === 'detail' ? (
-        <textarea
-          {...shared}
-          rows={2}
-          maxLength={longest.detail}
-          onChange={event => onChange(event.target.value)}
-        />
-      ) : (
-        <input
-          {...shared}
-          inputMode={field === 'phone' ? 'tel' : 'text'}
-          // Pasted numbers contain blanks and a country code.
-          maxLength={field === 'phone' ? 20 : longest.name}
-          onChange={event => onChange(event.target.value)}
-        />
-      )}
-    </FieldLine>
+    <TextField
+      id={useId()}
+      data-field={field}
+      label={label}
+      value={value}
+      problem={problem}
+      placeholder={hint}
+      autoComplete={autoComplete}
+      // Pasted numbers contain blanks and a country code.
+      maxLength={field === 'phone' ? 20 : longest[field]}
+      rows={field === 'detail' ? 2 : undefined}
+      inputMode={field === 'phone' ? 'tel' : undefined}
+      onChange={onChange}
+    />
   )
 }
 

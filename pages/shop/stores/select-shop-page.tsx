@@ -9,6 +9,7 @@ import {
   useReachBottom,
 } from '../../../runtime/index.ts'
 import { Button } from '../../kit/button.tsx'
+import { SearchBox } from '../../kit/search-box.tsx'
 import { FailedLine } from '../../kit/state/failed-line.tsx'
 import { Skeleton } from '../../kit/state/skeleton.tsx'
 import { ShopRow } from './shop-row.tsx'
@@ -35,10 +36,13 @@ export default function SelectShopPage({ query }: PageProps) {
 
   return (
     <main className='screen place follows-host'>
-      <Search
+      <SearchBox
+        label='搜索门店'
+        placeholder='搜索门店名称或地址'
+        isTall
         keyword={keyword}
-        onChange={changed => search({ keyword: changed })}
-        onSubmit={() => void load()}
+        onType={typed => search({ keyword: typed })}
+        onSearch={() => void load()}
       />
       {!isPlaced && (
         <button type='button' className='kit-card place-ask' onClick={openLocationPage}>
@@ -68,33 +72,6 @@ export default function SelectShopPage({ query }: PageProps) {
         ))}
       </ul>
     </main>
-  )
-}
-
-interface SearchProps {
-  keyword: string
-  onChange: (keyword: string) => void
-  onSubmit: () => void
-}
-
-function Search({ keyword, onChange, onSubmit }: SearchProps) {
-  return (
-    <form
-      className='place-search'
-      onSubmit={event => {
-        event.preventDefault()
-        onSubmit()
-      }}
-    >
-      <input
-        type='search'
-        value={keyword}
-        maxLength={40}
-        placeholder='搜索门店名称或地址'
-        aria-label='搜索门店'
-        onChange={event => onChange(event.target.value)}
-      />
-    </form>
   )
 }
 

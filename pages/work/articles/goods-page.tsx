@@ -14,7 +14,7 @@ import { $chosenGoods, chooseGoods } from './chosen-goods.ts'
 import { MAX_GOODS, toggleGoods } from '../../kit/share/goods-choice.ts'
 import { stockText } from './goods-rules.ts'
 import { createGoodsStore } from './goods-store.ts'
-import { SearchBox } from '../search-box.tsx'
+import { SearchBox } from '../../kit/search-box.tsx'
 import { StaffGate, Stop } from '../staff-gate.tsx'
 import { Thumb } from '../thumb.tsx'
 

@@ -6,7 +6,7 @@ import { Button } from '../../kit/button.tsx'
 import { Sheet } from '../../kit/sheet.tsx'
 import { FailedLine } from '../../kit/state/failed-line.tsx'
 import { Skeleton } from '../../kit/state/skeleton.tsx'
-import { SearchBox } from '../search-box.tsx'
+import { SearchBox } from '../../kit/search-box.tsx'
 import { Segment } from '../segment.tsx'
 import { type AddStore, createAddStore } from './add-store.ts'
 

@@ -13,7 +13,7 @@ import { usePullRefresh } from '../../kit/state/use-pull-refresh.ts'
 import { dateTime } from '../../kit/text/time.ts'
 import { useEachLook } from '../../kit/use-each-look.ts'
 import { RoleGate } from '../role-gate.tsx'
-import { SearchBox } from '../search-box.tsx'
+import { SearchBox } from '../../kit/search-box.tsx'
 import { Stop, Waiting } from '../staff-gate.tsx'
 import { type BlacklistStore, createBlacklistStore } from './blacklist-store.ts'
 

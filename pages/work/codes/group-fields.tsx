@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { GroupCode, GroupCodes } from '../../../api/index.ts'
 import { FieldLine } from '../../kit/field-line.tsx'
+import { TextField } from '../../kit/text-field.tsx'
 import { Stepper } from '../../kit/stepper.tsx'
 import { type GroupDraft, MOST_DAYS } from './group-rules.ts'
 import type { GroupStore } from './group-store.ts'
@@ -75,20 +76,16 @@ interface LineProps {
 
 function Line({ store, name, label, longest, hint }: LineProps) {
   const draft = useStore(store.$draft)
-  const problem = useStore(store.$faults)[name]
-  const id = `group-${name}`
   return (
-    <FieldLine id={id} label={label} problem={problem}>
-      <input
-        id={id}
-        inputMode={name === 'name' ? undefined : 'numeric'}
-        maxLength={longest}
-        placeholder={hint}
-        value={draft[name]}
-        aria-invalid={Boolean(problem)}
-        aria-describedby={`${id}-problem`}
-        onChange={event => store.change({ [name]: event.target.value })}
-      />
-    </FieldLine>
+    <TextField
+      id={`group-${name}`}
+      label={label}
+      value={draft[name]}
+      problem={useStore(store.$faults)[name]}
+      placeholder={hint}
+      maxLength={longest}
+      inputMode={name === 'name' ? undefined : 'numeric'}
+      onChange={text => store.change({ [name]: text })}
+    />
   )
 }

@@ -5,7 +5,7 @@ import { showToast } from '../../../runtime/index.ts'
 import { BottomBar } from '../../kit/bottom-bar.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
-import { FieldLine } from '../../kit/field-line.tsx'
+import { TextField } from '../../kit/text-field.tsx'
 import { usePullRefresh } from '../../kit/state/use-pull-refresh.ts'
 import { useEachLook } from '../../kit/use-each-look.ts'
 import { RoleGate } from '../role-gate.tsx'
@@ -50,17 +50,15 @@ function Texts() {
           <p>{leftWords(sent, texts_a_day)}</p>
         </section>
         <Card title='每天最多发'>
-          <FieldLine id='texts' label='条数' problem={fault}>
-            <input
-              id='texts'
-              inputMode='numeric'
-              maxLength={6}
-              value={typed}
-              aria-invalid={Boolean(fault)}
-              aria-describedby='texts-problem'
-              onChange={event => store.type(event.target.value)}
-            />
-          </FieldLine>
+          <TextField
+            id='texts'
+            label='条数'
+            problem={fault}
+            inputMode='numeric'
+            maxLength={6}
+            value={typed}
+            onChange={text => store.type(text)}
+          />
           <p className='mine-note'>
             顾客验证手机号、开卡、填表时收到的短信，全部门店一起算。用到 80%
             和用完时会通知店主，用完后当天不再发送，明天零点恢复。

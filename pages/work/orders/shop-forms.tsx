@@ -4,7 +4,7 @@ import { useStore } from '@nanostores/react'
 import { useId, useState } from 'react'
 import type { ShopOrderDetail } from '../../../api/index.ts'
 import { Button } from '../../kit/button.tsx'
-import { FieldLine } from '../../kit/field-line.tsx'
+import { TextField } from '../../kit/text-field.tsx'
 import { Sheet } from '../../kit/sheet.tsx'
 import { yuan } from '../../kit/text/yuan.ts'
 import { ParcelForm } from '../../mechanics/parcel/parcel-form.tsx'
@@ -86,17 +86,15 @@ function PriceForm({ store, order, isBusy }: Omit<ShopFormsProps, 'form'> & { is
   const change = priceChange(typed, order.pay_fen)
   return (
     <div className='shop-form'>
-      <FieldLine id={id} label='顾客付' problem={change ? undefined : '填一个价格，至少 0.01 元'}>
-        <input
-          id={id}
-          className='num'
-          inputMode='decimal'
-          value={typed}
-          aria-describedby={`${id}-problem`}
-          aria-invalid={!change}
-          onChange={event => setTyped(event.target.value)}
-        />
-      </FieldLine>
+      <TextField
+        id={id}
+        label='顾客付'
+        problem={change ? undefined : '填一个价格，至少 0.01 元'}
+        className='num'
+        inputMode='decimal'
+        value={typed}
+        onChange={text => setTyped(text)}
+      />
       <p className='shop-form-note' role='status'>
         {change && changeText(change)}
       </p>

@@ -12,6 +12,7 @@ import { BottomBar } from '../../kit/bottom-bar.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { FieldLine } from '../../kit/field-line.tsx'
+import { TextField } from '../../kit/text-field.tsx'
 import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { leaveForBadAddress } from '../bad-address.ts'
 import { Stop, Waiting } from '../staff-gate.tsx'
@@ -96,21 +97,17 @@ interface LineProps {
 
 function Line({ store, name, label, longest, hint }: LineProps) {
   const draft = useStore(store.$draft)
-  const problem = useStore(store.$faults)[name]
-  const id = `store-${name}`
   return (
-    <FieldLine id={id} label={label} problem={problem}>
-      <input
-        id={id}
-        inputMode={name === 'phone' ? 'tel' : undefined}
-        maxLength={longest}
-        placeholder={hint}
-        value={draft[name]}
-        aria-invalid={Boolean(problem)}
-        aria-describedby={`${id}-problem`}
-        onChange={event => store.change(name, event.target.value)}
-      />
-    </FieldLine>
+    <TextField
+      id={`store-${name}`}
+      label={label}
+      value={draft[name]}
+      problem={useStore(store.$faults)[name]}
+      placeholder={hint}
+      maxLength={longest}
+      inputMode={name === 'phone' ? 'tel' : undefined}
+      onChange={text => store.change(name, text)}
+    />
   )
 }
 

@@ -16,7 +16,7 @@ import { Skeleton } from '../../kit/state/skeleton.tsx'
 import { usePullRefresh } from '../../kit/state/use-pull-refresh.ts'
 import { OpeningHours } from '../../kit/store/opening-hours.tsx'
 import { useEachLook } from '../../kit/use-each-look.ts'
-import { SearchBox } from '../search-box.tsx'
+import { SearchBox } from '../../kit/search-box.tsx'
 import { Segment } from '../segment.tsx'
 import { RoleGate } from '../role-gate.tsx'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { FieldLine } from '../../kit/field-line.tsx'
+import { TextField } from '../../kit/text-field.tsx'
 import { isMobile } from './store-rules.ts'
 
 export interface Person {
@@ -40,30 +40,26 @@ export function PersonFields({ person, shown, change, hasName = true }: Fields) 
   return (
     <>
       {hasName && (
-        <FieldLine id='person-name' label='姓名' problem={shown.name}>
-          <input
-            id='person-name'
-            maxLength={20}
-            placeholder='顾客看到的名字'
-            value={person.name}
-            aria-invalid={Boolean(shown.name)}
-            aria-describedby='person-name-problem'
-            onChange={event => change({ name: event.target.value })}
-          />
-        </FieldLine>
-      )}
-      <FieldLine id='person-phone' label='手机号' problem={shown.phone}>
-        <input
-          id='person-phone'
-          inputMode='tel'
-          maxLength={11}
-          placeholder='11 位手机号'
-          value={person.phone}
-          aria-invalid={Boolean(shown.phone)}
-          aria-describedby='person-phone-problem'
-          onChange={event => change({ phone: event.target.value })}
+        <TextField
+          id='person-name'
+          label='姓名'
+          problem={shown.name}
+          maxLength={20}
+          placeholder='顾客看到的名字'
+          value={person.name}
+          onChange={text => change({ name: text })}
         />
-      </FieldLine>
+      )}
+      <TextField
+        id='person-phone'
+        label='手机号'
+        problem={shown.phone}
+        inputMode='tel'
+        maxLength={11}
+        placeholder='11 位手机号'
+        value={person.phone}
+        onChange={text => change({ phone: text })}
+      />
     </>
   )
 }

@@ -7,6 +7,7 @@ import { BottomBar } from '../../kit/bottom-bar.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { FieldLine } from '../../kit/field-line.tsx'
+import { TextField } from '../../kit/text-field.tsx'
 import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { themeOf } from '../../kit/theme/theme.ts'
 import { Segment } from '../segment.tsx'
@@ -107,28 +108,18 @@ interface LineProps {
 
 function Line({ store, name, label, longest, hint }: LineProps) {
   const draft = useStore(store.$draft)
-  const problem = useStore(store.$faults)[name]
-  const id = `shop-${name}`
-  const props = {
-    id,
-    maxLength: longest,
-    placeholder: hint,
-    value: draft[name],
-    'aria-invalid': Boolean(problem),
-    'aria-describedby': `${id}-problem`,
-  }
   return (
-    <FieldLine id={id} label={label} problem={problem}>
-      {name === 'intro' || name === 'return_address' ? (
-        <textarea rows={2} {...props} onChange={event => store.change(name, event.target.value)} />
-      ) : (
-        <input
-          inputMode={name === 'phone' ? 'tel' : undefined}
-          {...props}
-          onChange={event => store.change(name, event.target.value)}
-        />
-      )}
-    </FieldLine>
+    <TextField
+      id={`shop-${name}`}
+      label={label}
+      value={draft[name]}
+      problem={useStore(store.$faults)[name]}
+      placeholder={hint}
+      maxLength={longest}
+      rows={name === 'intro' || name === 'return_address' ? 2 : undefined}
+      inputMode={name === 'phone' ? 'tel' : undefined}
+      onChange={text => store.change(name, text)}
+    />
   )
 }
 

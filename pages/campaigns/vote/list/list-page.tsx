@@ -5,11 +5,11 @@ import { useEffect } from 'react'
 import { navigateTo, useReachBottom } from '../../../../runtime/index.ts'
 import { BottomBar } from '../../../kit/bottom-bar.tsx'
 import { Button } from '../../../kit/button.tsx'
+import { SearchBox } from '../../../kit/search-box.tsx'
 import { Skeleton } from '../../../kit/state/skeleton.tsx'
 import { themeOf } from '../../../kit/theme/theme.ts'
 import { type CardStore, createCardStore } from './card-store.ts'
-import { canSignUp, leftText, phaseText } from '../rules.ts'
-import { SearchField } from '../search-field.tsx'
+import { canSignUp, leftText, phaseText, voteSearch } from '../rules.ts'
 import { voteOf, votePage, type VoteScreenProps } from '../vote-campaign.tsx'
 import { VoteCaptcha } from '../voting/vote-captcha.tsx'
 import { Waterfall } from './waterfall.tsx'
@@ -71,9 +71,9 @@ function ListHead({ store: { cards }, detail: { vote } }: ListScreenProps) {
   const groups = ['', ...vote.groups].map(group => [group, group || '全部'] as const)
   return (
     <header className='vote-list-head'>
-      <SearchField
-        key={sought.keyword}
-        value={sought.keyword}
+      <SearchBox
+        {...voteSearch}
+        keyword={sought.keyword}
         onSearch={keyword => cards.seek({ keyword })}
       />
       <Tabs name='排序' tabs={shown} chosen={sought.sort} onChoose={sort => cards.seek({ sort })} />

@@ -8,7 +8,7 @@ import { staffRole } from '../../../../api/values/staff-role.ts'
 import type { StaffTaskKind, StoreUserInfo, TaskChoices } from '../../../../api/index.ts'
 import { BottomBar } from '../../../kit/bottom-bar.tsx'
 import { Button } from '../../../kit/button.tsx'
-import { FieldLine } from '../../../kit/field-line.tsx'
+import { TextField } from '../../../kit/text-field.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import { lazyWithRetry } from '../../../kit/state/lazy-with-retry.tsx'
 import { StaffGate, Stop, Waiting } from '../../staff-gate.tsx'
@@ -158,18 +158,16 @@ function What({
           <Problem words={problems.material} />
         </>
       )}
-      <FieldLine id='set-target' label='每人目标' problem={problems.target}>
-        <input
-          id='set-target'
-          className='num'
-          inputMode='numeric'
-          maxLength={3}
-          value={target}
-          aria-describedby='set-target-problem'
-          aria-invalid={problems.target !== undefined}
-          onChange={event => onChange({ target: event.target.value }, 'target')}
-        />
-      </FieldLine>
+      <TextField
+        id='set-target'
+        label='每人目标'
+        problem={problems.target}
+        className='num'
+        inputMode='numeric'
+        maxLength={3}
+        value={target}
+        onChange={text => onChange({ target: text }, 'target')}
+      />
       <p className='work-none'>{hints[kind]}</p>
     </section>
   )
@@ -178,24 +176,22 @@ function What({
 function Words({ draft, onChange }: PartProps) {
   return (
     <section className='kit-card'>
-      <FieldLine id='set-reward' label='奖励' problem={undefined}>
-        <input
-          id='set-reward'
-          maxLength={30}
-          value={draft.reward}
-          placeholder='选填，如 奖励 20 元'
-          onChange={event => onChange({ reward: event.target.value })}
-        />
-      </FieldLine>
-      <FieldLine id='set-title' label='任务名' problem={undefined}>
-        <input
-          id='set-title'
-          maxLength={40}
-          value={draft.title}
-          placeholder='选填，不填按内容自动起'
-          onChange={event => onChange({ title: event.target.value })}
-        />
-      </FieldLine>
+      <TextField
+        id='set-reward'
+        label='奖励'
+        maxLength={30}
+        value={draft.reward}
+        placeholder='选填，如 奖励 20 元'
+        onChange={text => onChange({ reward: text })}
+      />
+      <TextField
+        id='set-title'
+        label='任务名'
+        maxLength={40}
+        value={draft.title}
+        placeholder='选填，不填按内容自动起'
+        onChange={text => onChange({ title: text })}
+      />
       <p className='work-none'>奖励由店里线下发放，这里只写明</p>
     </section>
   )

@@ -8,7 +8,7 @@ import { FailedLine } from '../../../kit/state/failed-line.tsx'
 import { ListEnd } from '../../../kit/state/list-end.tsx'
 import { Skeleton } from '../../../kit/state/skeleton.tsx'
 import { Button } from '../../../kit/button.tsx'
-import { SearchBox } from '../../search-box.tsx'
+import { SearchBox } from '../../../kit/search-box.tsx'
 import { Thumb } from '../../thumb.tsx'
 import { materialOf, type PickedMaterial } from './add-rules.ts'
 

@@ -2,7 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { BargainDetail, BargainStatus } from '../../../../api/index.ts'
 import { cardOf } from '../../../../pages/campaigns/bargain/card-of.ts'
-import { barOfVoucher, viewOf } from '../../../../pages/campaigns/bargain/rules.ts'
+import { actionOf, viewOf } from '../../../../pages/campaigns/bargain/rules.ts'
 
 const test = suite('what a bargain for a voucher says')
 
@@ -65,7 +65,7 @@ const rows: [what: string, given: Shown, main: string, soft: string | undefined]
 
 for (const [what, given, main, soft] of rows) {
   test(`${what}: ${main}`, () => {
-    const bar = barOfVoucher(shown(given))
+    const bar = actionOf(shown(given))
     assert.equal([bar.main.does, bar.soft?.does], [main, soft])
   })
 }

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { FissionDetail, FissionSession } from '../../../../api/index.ts'
-import { barOf, headOf, noteOf, viewOf } from '../../../../pages/campaigns/fission/rules.ts'
+import { actionOf, headOf, noteOf, viewOf } from '../../../../pages/campaigns/fission/rules.ts'
 
 const test = suite('what a pot says')
 
@@ -52,7 +52,7 @@ const rows: [what: string, given: Shown | undefined, main: string, soft: string 
 
 for (const [what, given, main, soft] of rows) {
   test(`${what}: ${main}`, () => {
-    const bar = barOf(shown(given))
+    const bar = actionOf(shown(given))
     assert.equal([bar.main.does, bar.soft?.does], [main, soft])
   })
 }

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { BargainStatus, BargainWhy, GoodsBargainDetail } from '../../../../api/index.ts'
-import { barOfGoods, bestSku, viewOf } from '../../../../pages/campaigns/goods-bargain/rules.ts'
+import { actionOf, bestSku, viewOf } from '../../../../pages/campaigns/goods-bargain/rules.ts'
 import { headOf, bargainStateOf } from '../../../../pages/mechanics/bargain/bargain-state.ts'
 
 const test = suite('what a bargain says')
@@ -85,7 +85,7 @@ for (const [what, given, stand, main, soft] of rows) {
   test(`${what}: ${stand}`, () => {
     const detail = shown(given)
     assert.is(bargainStateOf(detail), stand)
-    const bar = barOfGoods(detail)
+    const bar = actionOf(detail)
     assert.equal([bar.main.does, bar.soft?.does], [main, soft])
     assert.ok(stand === 'start' || headOf(detail, '货').length > 0)
     assert.ok(stand !== 'cannot' || (bar.note ?? '').length > 0, 'says why it does not count')

@@ -3,8 +3,8 @@ import * as assert from 'uvu/assert'
 import type { InviteDetail, InviteRow, InviteTier } from '../../../../api/index.ts'
 import {
   headOf,
-  homeBar,
-  landingBar,
+  actionOf,
+  inviteeActionOf,
   landingHead,
   nextGoal,
   seatsOf,
@@ -86,11 +86,11 @@ test('seats are those of this round: who counts, then who has still to do it, ne
 })
 
 test('what is ready comes before inviting, also after the end', () => {
-  assert.is(homeBar(detail()).main.does, 'share')
+  assert.is(actionOf(detail()).main.does, 'share')
   const ready = { tiers: [tier(1, 2, { status: 'ready' })] }
-  assert.equal(homeBar(detail(ready)).main, { text: '领取小罐', does: 'claim', step: 1 })
+  assert.equal(actionOf(detail(ready)).main, { text: '领取小罐', does: 'claim', step: 1 })
   assert.equal(
-    [viewOf(detail(ready, 'ended')), homeBar(detail(ready, 'ended')).soft],
+    [viewOf(detail(ready, 'ended')), actionOf(detail(ready, 'ended')).soft],
     ['running', undefined],
   )
   assert.is(viewOf(detail({}, 'ended')), 'ended')
@@ -121,7 +121,7 @@ test('whoever was invited is told what is next', () => {
   ] as const
   for (const [change, head, text] of stands) {
     const shown = detail({ visit: { ...visit, inviter, ...change } })
-    assert.equal([landingHead(shown), landingBar(shown).main.text], [head, text])
+    assert.equal([landingHead(shown), inviteeActionOf(shown).main.text], [head, text])
   }
 })
 

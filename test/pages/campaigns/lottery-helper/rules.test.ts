@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { HelperDetail } from '../../../../api/index.ts'
-import { barOf, headOf, viewOf } from '../../../../pages/campaigns/lottery-helper/rules.ts'
+import { actionOf, headOf, viewOf } from '../../../../pages/campaigns/lottery-helper/rules.ts'
 
 const test = suite('what a scheduled draw says')
 
@@ -43,7 +43,7 @@ const rows: [what: string, given: Shown, main: string, soft: string | undefined]
 
 for (const [what, given, main, soft] of rows) {
   test(`${what}: ${main}`, () => {
-    const bar = barOf(shown(given))
+    const bar = actionOf(shown(given))
     assert.equal([bar.main.does, bar.soft?.does], [main, soft])
   })
 }

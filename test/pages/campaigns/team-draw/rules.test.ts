@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { DrawTeam, TeamDrawDetail, TeamPart } from '../../../../api/index.ts'
-import { barOf, headOf, viewOf } from '../../../../pages/campaigns/team-draw/rules.ts'
+import { actionOf, headOf, viewOf } from '../../../../pages/campaigns/team-draw/rules.ts'
 
 const test = suite('what a team that draws says')
 
@@ -82,7 +82,7 @@ const rows: [what: string, given: Shown | undefined, main: string, soft: string 
 for (const [what, given, main, soft] of rows) {
   test(`${what}: ${main}`, () => {
     const detail = shown(given)
-    const bar = barOf(detail, NOW)
+    const bar = actionOf(detail, NOW)
     assert.equal([bar.main.does, bar.soft?.does], [main, soft])
     assert.ok(headOf(detail).length > 0)
   })
