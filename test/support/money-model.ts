@@ -4,7 +4,7 @@ import { distributionRules } from '../../server/mechanics/distribution/distribut
 import { tx } from '../../server/core/tx.ts'
 import { applyPaymentNotice } from '../../server/trade/orders/apply-notices.ts'
 import type { OrderRow } from '../../server/trade/orders/order-table.ts'
-import { orderStatus } from '../../server/trade/orders/states.ts'
+import { orderStatus } from '../../api/values/order-status.ts'
 import type { Choose } from './histories.ts'
 import { checkCoupons, checkEarned, checkMoneyIsWhole } from './money-checks.ts'
 import { OrderModel } from './order-model.ts'

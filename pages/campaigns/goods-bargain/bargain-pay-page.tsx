@@ -1,12 +1,11 @@
 import { useEffect } from 'react'
+import { orderType } from '../../../api/values/order-type.ts'
 import { isId } from '../../../api/index.ts'
 import { type PageProps, redirectTo } from '../../../runtime/index.ts'
 import { CampaignNotFound } from '../../campaign/states/unavailable.tsx'
 import { Checkout, CheckoutLoading } from '../../mechanics/purchase/checkout.tsx'
 import { start } from './paths.ts'
 import { recordUrl } from './urls.ts'
-
-const BARGAIN = 2
 
 /** `/goodsBargain/pay?id=&recordId=&skuId=`: checkout of a session at its current price. */
 export default function BargainPayPage({ query }: PageProps) {
@@ -21,7 +20,7 @@ export default function BargainPayPage({ query }: PageProps) {
   return (
     <Checkout
       purchase={{
-        type: BARGAIN,
+        type: orderType.bargain,
         lines: [{ skuId: Number(skuId), count: 1 }],
         activityId: Number(id),
         recordId,

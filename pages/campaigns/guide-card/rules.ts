@@ -1,3 +1,4 @@
+import { grantStatus } from '../../../api/values/grant-status.ts'
 import type { GuideBenefit, GuideCardDetail } from '../../../api/index.ts'
 import { type CampaignView, campaignView, type Refusal } from '../../campaign/rules.ts'
 
@@ -16,14 +17,12 @@ export function viewOf(detail: GuideCardDetail, refused?: Refusal): GuideCardVie
 export const isGone = ({ card, quota_left, activity }: GuideCardDetail): boolean =>
   !card && (quota_left === 0 || activity.state === 'soldOut')
 
-const UNUSED = 1
-
 /** The first benefit that is still to be used. */
 export const nextBenefit = ({ card, benefits }: GuideCardDetail): GuideBenefit | undefined =>
-  card?.status === 1 ? benefits.find(({ status }) => status === UNUSED) : undefined
+  card?.status === 1 ? benefits.find(({ status }) => status === grantStatus.unused) : undefined
 
 export const canUse = ({ card }: GuideCardDetail, { status }: GuideBenefit): boolean =>
-  card?.status === 1 && status === UNUSED
+  card?.status === 1 && status === grantStatus.unused
 
 export const kindWords: Record<GuideBenefit['kind'], string> = {
   coupon: '券',

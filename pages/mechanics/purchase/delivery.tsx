@@ -1,3 +1,4 @@
+import { goodsKind } from '../../../api/values/goods-kind.ts'
 import type { Address, CheckoutChoice, CheckoutStore, Confirmation } from '../../../api/index.ts'
 import { Icon } from '../../kit/icon.tsx'
 import { OpeningHours } from '../../kit/store/opening-hours.tsx'
@@ -48,7 +49,7 @@ export function Delivery({ confirmation, choice, ...on }: DeliveryProps) {
 
 /** For vouchers and virtual goods: how they are used. */
 function NoDelivery({ confirmation: { lines, stores } }: { confirmation: Confirmation }) {
-  const isVoucher = lines.some(({ kind }) => kind === VOUCHER)
+  const isVoucher = lines.some(({ kind }) => kind === goodsKind.voucher)
   const [first] = stores
   const where =
     stores.length > 1 ? `${first?.name}等 ${stores.length} 家门店` : (first?.name ?? '门店')
@@ -61,8 +62,6 @@ function NoDelivery({ confirmation: { lines, stores } }: { confirmation: Confirm
     </section>
   )
 }
-
-const VOUCHER = 2
 
 const ways = { 1: '快递到家', 2: '到店自取' } as const
 

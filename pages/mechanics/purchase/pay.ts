@@ -1,3 +1,4 @@
+import { orderStatus } from '../../../api/values/order-status.ts'
 import {
   ApiError,
   codes,
@@ -20,8 +21,6 @@ export type Payment = 'paid' | 'unclear' | 'cancelled' | 'noHost' | 'over' | 'fa
 /** The server is asked at once and then every second, ten times in all. */
 const LOOKS = 10
 const LOOK_MS = 1000
-/** `status` of a closed order. */
-const CLOSED = 40
 
 /**
  * Opens the host's cashier for an order, then asks the server whether the payment has arrived: the host's answer is
@@ -50,7 +49,7 @@ const openCashier = ({ timeStamp, nonceStr, package: prepaid, signType, paySign 
 async function moneyCame(orderNo: string): Promise<'paid' | 'unclear' | 'over'> {
   for (let look = 1; look <= LOOKS; look += 1) {
     const result = await payResult({ orderNo }, { quiet: true }).catch(() => undefined)
-    if (result?.status === CLOSED) return 'over'
+    if (result?.status === orderStatus.closed) return 'over'
     if (result?.paid) return 'paid'
     if (look < LOOKS) await new Promise(resolve => setTimeout(resolve, LOOK_MS))
   }

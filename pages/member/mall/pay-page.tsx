@@ -1,10 +1,9 @@
 import { useEffect } from 'react'
+import { orderType } from '../../../api/values/order-type.ts'
 import { isId } from '../../../api/index.ts'
 import { type PageProps, redirectTo } from '../../../runtime/index.ts'
 import { Checkout, CheckoutLoading } from '../../mechanics/purchase/checkout.tsx'
 import { countOf } from '../../mechanics/purchase/checkout-choice.ts'
-
-const POINTS_MALL = 4
 
 /** `/member-card/mall/pay?mall_id=&sku_id=&count=`: checkout of the points mall. */
 export default function PayPage({ query }: PageProps) {
@@ -17,7 +16,7 @@ export default function PayPage({ query }: PageProps) {
   return (
     <Checkout
       purchase={{
-        type: POINTS_MALL,
+        type: orderType.pointsMall,
         lines: [{ skuId: Number(skuId), count: countOf(query.count) }],
         recordId: String(mallId),
         successPath: '/member-card/mall/paySuccess',

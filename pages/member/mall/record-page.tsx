@@ -3,6 +3,7 @@ import './record.css'
 import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
 import { useState } from 'react'
+import { orderType } from '../../../api/values/order-type.ts'
 import { type OrderCard, orderList, type OrderPage, type OrderTab } from '../../../api/index.ts'
 import { navigateTo, type PageProps, useReachBottom } from '../../../runtime/index.ts'
 import { createPagedQuery } from '../../data/paged-query.ts'
@@ -15,8 +16,6 @@ import { useEachLook } from '../../kit/use-each-look.ts'
 import { Empty } from '../../kit/state/empty.tsx'
 import { Tabs } from '../shared/tabs.tsx'
 import { PointsPrice } from './points-price.tsx'
-
-const POINTS_MALL = 4
 
 const tabs = [
   ['all', '全部'],
@@ -55,7 +54,7 @@ function createRecordStore(first: OrderTab) {
   const $tab = atom<OrderTab>(first)
   const query = createPagedQuery<OrderCard, OrderPage & { has_more: boolean }>({
     async read(_, how, after) {
-      const page = await orderList({ tab: $tab.get(), type: POINTS_MALL, after }, how)
+      const page = await orderList({ tab: $tab.get(), type: orderType.pointsMall, after }, how)
       return { ...page, has_more: page.next !== '' }
     },
   })

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import { orderStatus } from '../../../api/values/order-status.ts'
 import { isRefused, type OrderDetail, orderDetail } from '../../../api/index.ts'
 import { redirectTo } from '../../../runtime/index.ts'
 import { successUrl } from '../../mechanics/purchase/checkout-choice.ts'
@@ -13,9 +14,6 @@ export type CashierState =
   | { status: 'ready' | 'paying' | 'asking' | 'noHost'; order: OrderDetail }
   | { status: 'over'; order: OrderDetail | undefined }
 
-const UNPAID = 0
-const CLOSED = 40
-
 /** Opens the host's cashier for one order immediately. */
 export function createCashierStore(orderNo: string) {
   const $state = atom<CashierState>({ status: 'loading' })
@@ -25,9 +23,9 @@ export function createCashierStore(orderNo: string) {
     try {
       const order = await orderDetail({ orderNo })
       // A closed order may have been paid: too late, or it was refunded since.
-      if (order.status === CLOSED) return $state.set({ status: 'over', order })
+      if (order.status === orderStatus.closed) return $state.set({ status: 'over', order })
       if (order.paid) return toSuccess('paid')
-      if (order.status !== UNPAID || order.expires_at <= order.server_time) {
+      if (order.status !== orderStatus.unpaid || order.expires_at <= order.server_time) {
         return $state.set({ status: 'over', order })
       }
       await pay(order)

@@ -1,9 +1,8 @@
+import { storeStatus } from '../../../api/values/store-status.ts'
 import type { CouponShop } from '../../../api/store-coupon.ts'
 import type { Db } from '../../core/database.ts'
 import { distance } from '../../core/distance.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
-
-const OPEN = 1
 
 export interface Point {
   lat: number
@@ -39,7 +38,7 @@ export async function shopsOf(
       'shop_stock.stock_left as own_left',
     ])
     .where('store.brand_id', '=', brand_id)
-    .where('store.status', '=', OPEN)
+    .where('store.status', '=', storeStatus.open)
     .orderBy('store.store_id')
   if (shop_scope.kind === 'list') {
     query = query.where('store.store_id', 'in', [0, ...(shop_scope.shop_ids ?? [])])

@@ -1,7 +1,7 @@
+import { grantStatus } from '../../../api/values/grant-status.ts'
 import type { MySource } from './my-source.ts'
 import { startPathOf } from '../../core/start-paths.ts'
 
-const UNUSED = 1
 const SHOWN = 50
 
 /**
@@ -21,7 +21,7 @@ export const myGrants: MySource = async ({ db, brandId, uid, now }) => {
     )
     .where('user_grant.brand_id', '=', brandId)
     .where('user_grant.uid', '=', uid)
-    .where('user_grant.status', '=', UNUSED)
+    .where('user_grant.status', '=', grantStatus.unused)
     .where('user_grant.valid_to', '>', now)
     .where('user_grant.source', '<>', CARD_SOURCE)
     .select([

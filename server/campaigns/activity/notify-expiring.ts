@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { grantStatus } from '../../../api/values/grant-status.ts'
 import { DAY_S } from '../../../api/values/time.ts'
 import { brandMinute } from '../../core/clock.ts'
 import type { Db } from '../../core/database.ts'
@@ -16,7 +17,6 @@ const AT_ONCE = 1000
 const USUAL_DAYS = 1
 /** Maximum of `expire_notice_days`; larger values are reduced to it. */
 const MOST_DAYS = 30
-const UNUSED = 1
 
 /** Finds grants that expire soon; one statement marks them and enqueues their notices. */
 export const findExpiring = (campaigns: readonly Campaign[]) =>
@@ -60,7 +60,7 @@ async function handOn(db: Db, campaigns: readonly Campaign[], now: number): Prom
           select brand_id, grant_id from user_grant
           where user_grant.brand_id = activity.brand_id
             and user_grant.activity_id = activity.activity_id
-            and status = ${UNUSED} and told_at is null and valid_to > ${now}::bigint
+            and status = ${grantStatus.unused} and told_at is null and valid_to > ${now}::bigint
             and valid_to <= ${now}::bigint + ${noticeDays(campaigns)} * ${DAY_S}::bigint
           order by valid_to limit ${AT_ONCE}
         ) as soon
@@ -114,7 +114,7 @@ function findGrants({ db, brandId, keys: grantIds, now }: Found) {
     .innerJoin('brand', 'brand.brand_id', 'user_grant.brand_id')
     .where('user_grant.brand_id', '=', brandId)
     .where('user_grant.grant_id', 'in', grantIds)
-    .where('user_grant.status', '=', UNUSED)
+    .where('user_grant.status', '=', grantStatus.unused)
     .where('user_grant.valid_to', '>', now)
     .select([
       'user_grant.brand_id',

@@ -1,7 +1,6 @@
+import { grantStatus } from '../../../api/values/grant-status.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
-
-const USED = 2
 
 /** Number of the activity's grants. */
 export const allGrants = async (db: Db, activity: ActivityRow): Promise<number> =>
@@ -9,7 +8,7 @@ export const allGrants = async (db: Db, activity: ActivityRow): Promise<number> 
 
 /** Number of the activity's redeemed grants. */
 export const usedGrants = async (db: Db, activity: ActivityRow): Promise<number> =>
-  (await grantsOf(db, activity).where('status', '=', USED).executeTakeFirstOrThrow()).n
+  (await grantsOf(db, activity).where('status', '=', grantStatus.used).executeTakeFirstOrThrow()).n
 
 const grantsOf = (db: Db, { brand_id, activity_id }: ActivityRow) =>
   db

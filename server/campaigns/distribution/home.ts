@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { shelfStatus } from '../../../api/values/shelf-status.ts'
 import { DAY_S } from '../../../api/values/time.ts'
 import type {
   Distribution,
@@ -131,8 +132,6 @@ export async function customersOf(db: Db, { brandId, uid }: Person, now: number)
   return Number(n)
 }
 
-const ON = 1
-
 /** Goods that earn commission, with the commission on one piece by these rates. */
 export async function goodsOf(
   db: Db,
@@ -173,8 +172,8 @@ function readGoods(db: Db, brandId: number, ids: number[] | undefined) {
         .on('stock.activity_id', '=', 0),
     )
     .where('goods.brand_id', '=', brandId)
-    .where('goods.status', '=', ON)
-    .where('sku.status', '=', ON)
+    .where('goods.status', '=', shelfStatus.on)
+    .where('sku.status', '=', shelfStatus.on)
     .where('goods.distribution', '=', true)
     .$if(ids !== undefined, query => query.where('goods.goods_id', 'in', ids ?? []))
     .groupBy(['goods.brand_id', 'goods.goods_id'])

@@ -1,3 +1,4 @@
+import { grantStatus } from '../../../api/values/grant-status.ts'
 import type { FormReward } from '../../../api/form.ts'
 import { findActivity } from '../../core/activity-table.ts'
 import { couponExt, valueText } from '../../mechanics/coupon/coupon-face.ts'
@@ -8,7 +9,6 @@ import type { RedeemItem } from '../../core/tables.ts'
 import type { Tx } from '../../core/tx.ts'
 import { releaseParticipation } from '../../mechanics/participate/release-participation.ts'
 
-const UNUSED = 1
 const REVOKED = 4
 const VOID = 5
 
@@ -22,14 +22,14 @@ export async function revokeReward(trx: Tx, brandId: number, grantId: string): P
     .set({ status: VOID })
     .where('brand_id', '=', brandId)
     .where('grant_id', '=', grantId)
-    .where('status', '=', UNUSED)
+    .where('status', '=', grantStatus.unused)
     .execute()
   const grant = await trx
     .updateTable('user_grant')
     .set({ status: REVOKED })
     .where('brand_id', '=', brandId)
     .where('grant_id', '=', grantId)
-    .where('status', '=', UNUSED)
+    .where('status', '=', grantStatus.unused)
     .returning(['activity_id', 'uid', 'created_at', 'value_fen'])
     .executeTakeFirst()
   if (!grant) {
@@ -65,7 +65,7 @@ export async function revokeUnusedReward(trx: Tx, brandId: number, grantId: stri
     .where('brand_id', '=', brandId)
     .where('grant_id', '=', grantId)
     .executeTakeFirst()
-  if (grant?.status === UNUSED) await revokeReward(trx, brandId, grantId)
+  if (grant?.status === grantStatus.unused) await revokeReward(trx, brandId, grantId)
 }
 
 /** Coupon of an entry, with the address of its page. */

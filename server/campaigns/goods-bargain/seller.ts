@@ -1,3 +1,4 @@
+import { orderType } from '../../../api/values/order-type.ts'
 import type { Db } from '../../core/database.ts'
 import { ReplyError } from '../../core/replies.ts'
 import { moveStock } from '../../ledgers/sku-stock.ts'
@@ -21,15 +22,12 @@ import {
 import type { CampaignOrder, Purchase, Seller } from '../../mechanics/purchase/seller.ts'
 import { goodsBargainKind } from './bargain-kind.ts'
 
-/** `shop_order.type`. */
-const BARGAIN = 2
-
 /**
  * A session is ordered once, at its current price. From the floor on it holds a piece, which the order takes over; an
  * unpaid order returns it while the right lasts.
  */
 export const bargainSeller: Seller = {
-  type: BARGAIN,
+  type: orderType.bargain,
   holdsPieces: true,
 
   async offer(db, purchase) {

@@ -1,3 +1,4 @@
+import { orderType } from '../../../api/values/order-type.ts'
 import { HOUR_S } from '../../../api/values/time.ts'
 import { findActivity } from '../../core/activity-table.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
@@ -29,8 +30,6 @@ import {
 } from './group-work-ext.ts'
 import { teamKeyOf, turnOfPaid } from './paid-order.ts'
 
-/** `shop_order.type`. */
-const GROUP_WORK = 3
 /** `teamId` that opens a group; '' buys without a group. */
 export const NEW_GROUP = 'new'
 
@@ -47,7 +46,7 @@ interface Sale {
 }
 
 export const groupWorkSeller: Seller = {
-  type: GROUP_WORK,
+  type: orderType.groupWork,
 
   async offer(db, purchase) {
     const { activity, team, skuId, priceFen } = await findSale(db, purchase)

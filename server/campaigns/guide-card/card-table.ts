@@ -1,3 +1,4 @@
+import { grantStatus } from '../../../api/values/grant-status.ts'
 import { CARD_SOURCE } from '../activity/my-grants.ts'
 import { type Selectable, sql } from 'kysely'
 import type { GuideCard, GuideCardStatus } from '../../../api/guide-card.ts'
@@ -51,7 +52,6 @@ export async function benefitsOf(db: Db, { brand_id, card_id, uid }: CardRow, no
 
 export type CardBenefits = Awaited<ReturnType<typeof benefitsOf>>
 
-const USED = 2
 const REVOKED = 4
 
 /** Status of a card by its benefits: used up when all are used, revoked when the unused ones have been revoked. */
@@ -60,7 +60,7 @@ export function cardStatus(
   benefits: CardBenefits,
   now: number,
 ): GuideCardStatus {
-  const rest = [...benefits.values()].filter(({ status }) => status !== USED)
+  const rest = [...benefits.values()].filter(({ status }) => status !== grantStatus.used)
   if (rest.length === 0) return 2
   if (rest.every(({ status }) => status === REVOKED)) return 4
   return valid_to <= now ? 3 : 1

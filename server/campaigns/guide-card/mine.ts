@@ -1,10 +1,10 @@
+import { grantStatus } from '../../../api/values/grant-status.ts'
 import { CARD_SOURCE } from '../activity/my-grants.ts'
 import type { MySource } from '../activity/my-source.ts'
 import { startPathOf } from '../../core/start-paths.ts'
 import { TYPE } from './card-table.ts'
 
 const SHOWN = 50
-const UNUSED = 1
 
 /** Cards with unused benefits; the benefits themselves are not listed. */
 export const myGuideCards: MySource = async ({ db, brandId, uid, now }) => {
@@ -35,7 +35,7 @@ export const myGuideCards: MySource = async ({ db, brandId, uid, now }) => {
           .where('user_grant.uid', '=', uid)
           .where('user_grant.source', '=', CARD_SOURCE)
           .whereRef('user_grant.activity_id', '=', 'guide_card.activity_id')
-          .where('user_grant.status', '=', UNUSED),
+          .where('user_grant.status', '=', grantStatus.unused),
       ),
     )
     .orderBy('guide_card.valid_to')

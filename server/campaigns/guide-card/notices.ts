@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { grantStatus } from '../../../api/values/grant-status.ts'
 import { CARD_SOURCE } from '../activity/my-grants.ts'
 import { brandMinute } from '../../core/clock.ts'
 import { text } from '../../core/fields.ts'
@@ -9,7 +10,6 @@ import { TYPE } from './card-table.ts'
 
 /** Lead of the reminder before a card expires, s. */
 export const CARD_NOTICE_S = 3 * 86_400
-const UNUSED = 1
 
 /** Reminds a customer of the unused benefits of a card, in one notice. */
 export const notifyCardEnds = defineNotice({
@@ -74,7 +74,7 @@ async function findUnused(found: Found) {
         where user_grant.brand_id = guide_card.brand_id and user_grant.uid = guide_card.uid
           and user_grant.source = ${CARD_SOURCE}
           and user_grant.source_id like guide_card.card_id || ':%'
-          and user_grant.status = ${UNUSED})`.as('left_n'),
+          and user_grant.status = ${grantStatus.unused})`.as('left_n'),
     )
     .where('guide_card.valid_to', '>', found.now)
     .execute()

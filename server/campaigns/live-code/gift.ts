@@ -1,3 +1,4 @@
+import { grantStatus } from '../../../api/values/grant-status.ts'
 import { activityStatus } from '../../../api/values/activity-status.ts'
 import { DAY_S } from '../../../api/values/time.ts'
 import type { LiveGift } from '../../../api/live-code.ts'
@@ -7,8 +8,6 @@ import type { Tx } from '../../core/tx.ts'
 import { useLimit } from '../../ledgers/limit.ts'
 import { grant } from '../../mechanics/claim/claim.ts'
 import { liveCodeExt } from './live-code-ext.ts'
-
-const USED = 2
 
 /**
  * Grants the campaign's welcome gift, once per person; returns its key, or '' without a gift or when it was granted
@@ -77,6 +76,6 @@ export async function giftOf(db: Db, activity: ActivityRow, uid: number): Promis
     title: gift.title,
     note: gift.note,
     grant_id: row?.grant_id ?? '',
-    is_used: row?.status === USED,
+    is_used: row?.status === grantStatus.used,
   }
 }

@@ -1,3 +1,4 @@
+import { grantStatus } from '../../../api/values/grant-status.ts'
 import type { LotteryRecord, PrizeStatus } from '../../../api/lottery.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import { statusAt } from '../../mechanics/coupon/coupon-table.ts'
@@ -23,8 +24,6 @@ interface Records {
 }
 
 const nothing: Records = { list: [], total: 0 }
-const USED = 2
-const EXPIRED = 3
 
 /** A visitor's wins, newest first, with the codes of claimed ones. */
 export async function minePrizes(db: Db, slice: Slice, visitor: Visitor | null): Promise<Records> {
@@ -48,7 +47,7 @@ export async function minePrizes(db: Db, slice: Slice, visitor: Visitor | null):
     )
     .selectAll('draw')
     .select([
-      'user_grant.status as grantStatus',
+      'user_grant.status as granted',
       'user_grant.valid_to',
       'redeem_code.code as counterCode',
       'prize_code.code as listedCode',
@@ -121,14 +120,14 @@ function recordOf(row: DrawRow, status: PrizeStatus): LotteryRecord {
 
 /** After the claim a coupon's status is that of its grant: unused, redeemed or expired. */
 function statusOf(
-  row: DrawRow & { grantStatus: number | null; valid_to: number | null },
+  row: DrawRow & { granted: number | null; valid_to: number | null },
   now: number,
 ): PrizeStatus {
-  const { grantStatus, valid_to } = row
-  if (grantStatus === null || valid_to === null) return prizeStatusAt(row, now)
-  const status = statusAt({ status: grantStatus, valid_to }, now)
-  if (status === USED) return 'used'
-  return status === EXPIRED ? 'expired' : 'claimed'
+  const { granted, valid_to } = row
+  if (granted === null || valid_to === null) return prizeStatusAt(row, now)
+  const status = statusAt({ status: granted, valid_to }, now)
+  if (status === grantStatus.used) return 'used'
+  return status === grantStatus.expired ? 'expired' : 'claimed'
 }
 
 function draws(db: Db, { brand_id, activity_id }: ActivityRow, onlyWins: boolean) {

@@ -1,10 +1,7 @@
+import { grantStatus } from '../../../api/values/grant-status.ts'
 import type { QuizPrizeStatus } from '../../../api/quiz.ts'
 import type { Db } from '../../core/database.ts'
 import { TO_SEND } from './prize-grant.ts'
-
-const UNUSED = 1
-const USED = 2
-const EXPIRED = 3
 
 export type PrizeGrant = Awaited<ReturnType<typeof findPrizeGrants>>[number]
 
@@ -36,9 +33,9 @@ export function prizeStatus(
   now: number,
 ): QuizPrizeStatus {
   const { status, kind, contacted_at, valid_to } = grant
-  if (status === USED) return 'used'
-  if (status === EXPIRED) return 'expired'
-  if (status !== UNUSED) return 'revoked'
+  if (status === grantStatus.used) return 'used'
+  if (status === grantStatus.expired) return 'expired'
+  if (status !== grantStatus.unused) return 'revoked'
   if (kind === TO_SEND && contacted_at !== null) return 'claimed'
   if (valid_to <= now) return 'expired'
   return kind === TO_SEND ? 'toClaim' : 'unused'

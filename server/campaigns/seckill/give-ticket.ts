@@ -1,3 +1,5 @@
+import { orderType } from '../../../api/values/order-type.ts'
+import { orderStatus } from '../../../api/values/order-status.ts'
 import { findActivity } from '../../core/activity-table.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
@@ -11,12 +13,9 @@ import { foreseeEntry } from '../../mechanics/participate/gates.ts'
 import { originOf } from '../../mechanics/participate/risk.ts'
 import { takePlace } from './places.ts'
 import { seckillExt } from './seckill-ext.ts'
-import { quotaScope, requireRunning, SECKILL } from './seller.ts'
+import { quotaScope, requireRunning } from './seller.ts'
 import { sessionsOf } from './sessions.ts'
 import { makeTicket } from './ticket.ts'
-
-/** `shop_order.status`. */
-const UNPAID = 0
 
 /**
  * A place at the checkout, which only says that somebody may order now: no piece is held by it. Writes nothing, so that
@@ -65,9 +64,9 @@ async function noMoreFor(
     .select('order_no')
     .where('brand_id', '=', brand_id)
     .where('uid', '=', uid)
-    .where('type', '=', SECKILL)
+    .where('type', '=', orderType.seckill)
     .where('activity_id', '=', activity_id)
-    .where('status', '=', UNPAID)
+    .where('status', '=', orderStatus.unpaid)
     .executeTakeFirst()
   return unpaid ? new ReplyError('payPending', { data: unpaid }) : new ReplyError('limitTotal')
 }

@@ -1,3 +1,4 @@
+import { orderType } from '../../../api/values/order-type.ts'
 import type { SeckillSession } from '../../../api/seckill.ts'
 import { findActivity } from '../../core/activity-table.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
@@ -11,8 +12,6 @@ import { type SeckillExt, seckillExt } from './seckill-ext.ts'
 import { sessionsOf } from './sessions.ts'
 import { readTicket } from './ticket.ts'
 
-/** `shop_order.type`. */
-export const SECKILL = 1
 /** A ticket stays valid this long after its prices were confirmed, s. */
 const CONFIRMED_S = 300
 
@@ -25,7 +24,7 @@ interface Sale {
 }
 
 export const seckillSeller: Seller = {
-  type: SECKILL,
+  type: orderType.seckill,
 
   async offer(db, purchase) {
     const { activity, goods, session } = await findSale(db, purchase)

@@ -1,9 +1,8 @@
+import { grantStatus } from '../../../api/values/grant-status.ts'
 import type { CouponShop, StoreGrant } from '../../../api/store-coupon.ts'
 import { statusAt } from '../../mechanics/coupon/coupon-table.ts'
 import type { Db } from '../../core/database.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
-
-const UNUSED = 1
 
 /** A visitor's coupons of one activity with their stores, newest first. */
 export async function findMine(
@@ -47,7 +46,7 @@ export async function findMine(
       status,
       used_at: row.used_at ?? 0,
       shop: shops.find(shop => shop.shop_id === store_id) ?? null,
-      can_change: canMove && status === UNUSED && changed_n === 0 && shops.length > 1,
+      can_change: canMove && status === grantStatus.unused && changed_n === 0 && shops.length > 1,
     }
   })
 }

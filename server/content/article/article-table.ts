@@ -1,10 +1,9 @@
 import type { Selectable } from 'kysely'
+import { shelfStatus } from '../../../api/values/shelf-status.ts'
 import type { ArticleBrief, ArticleInfo } from '../../../api/article.ts'
 import type { Db } from '../../core/database.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { ArticleTable } from '../../core/tables.ts'
-
-const ON = 1
 
 export type ArticleRow = Selectable<ArticleTable>
 
@@ -17,7 +16,7 @@ export async function findArticle(db: Db, brandId: number, articleId: number): P
     //   .where('brand_id', '=', brandId) ~>
     .where('brand_id', '=', brandId)
     .where('article_id', '=', articleId)
-    .where('status', '=', ON)
+    .where('status', '=', shelfStatus.on)
     .executeTakeFirst()
   if (article) return article
   throw new ReplyError('contentGone')
@@ -45,7 +44,7 @@ export async function listArticles(
       'share_count as share',
     ])
     .where('brand_id', '=', brandId)
-    .where('status', '=', ON)
+    .where('status', '=', shelfStatus.on)
   if (besides) {
     query = query
       .where('article_id', '!=', besides.article_id)

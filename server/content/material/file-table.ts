@@ -1,10 +1,9 @@
 import type { Selectable } from 'kysely'
+import { shelfStatus } from '../../../api/values/shelf-status.ts'
 import type { FileBrief } from '../../../api/material.ts'
 import type { Db } from '../../core/database.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { FileTable } from '../../core/tables.ts'
-
-const ON = 1
 
 export type FileRow = Selectable<FileTable>
 
@@ -15,7 +14,7 @@ export async function findFile(db: Db, brandId: number, fileId: number): Promise
     .selectAll()
     .where('brand_id', '=', brandId)
     .where('file_id', '=', fileId)
-    .where('status', '=', ON)
+    .where('status', '=', shelfStatus.on)
     .executeTakeFirst()
   if (file) return file
   throw new ReplyError('contentGone')
@@ -28,7 +27,7 @@ export async function filesBeside(db: Db, file: FileRow, limit: number): Promise
     .select(['file_id', 'title', 'ext', 'size'])
     .where('brand_id', '=', file.brand_id)
     .where('file_id', '!=', file.file_id)
-    .where('status', '=', ON)
+    .where('status', '=', shelfStatus.on)
     .orderBy(eb => eb('category_id', '=', file.category_id), 'desc')
     .orderBy('publish_time', 'desc')
     .orderBy('file_id', 'desc')

@@ -1,10 +1,9 @@
 import type { Selectable } from 'kysely'
+import { shelfStatus } from '../../../api/values/shelf-status.ts'
 import type { VideoBrief } from '../../../api/material.ts'
 import type { Db } from '../../core/database.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { VideoTable } from '../../core/tables.ts'
-
-const ON = 1
 
 export type VideoRow = Selectable<VideoTable>
 
@@ -15,7 +14,7 @@ export async function findVideo(db: Db, brandId: number, videoId: number): Promi
     .selectAll()
     .where('brand_id', '=', brandId)
     .where('video_id', '=', videoId)
-    .where('status', '=', ON)
+    .where('status', '=', shelfStatus.on)
     .executeTakeFirst()
   if (video) return video
   throw new ReplyError('contentGone')
@@ -28,7 +27,7 @@ export async function videosBeside(db: Db, video: VideoRow, limit: number): Prom
     .select(['video_id', 'title', 'thumb', 'seconds'])
     .where('brand_id', '=', video.brand_id)
     .where('video_id', '!=', video.video_id)
-    .where('status', '=', ON)
+    .where('status', '=', shelfStatus.on)
     .orderBy(eb => eb('category_id', '=', video.category_id), 'desc')
     .orderBy('publish_time', 'desc')
     .orderBy('video_id', 'desc')

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
 import * as v from 'valibot'
+import { orderType } from '../../../api/values/order-type.ts'
 import type { ServerContext } from '../../core/context.ts'
 import type { Db } from '../../core/database.ts'
 import { id } from '../../core/fields.ts'
@@ -18,9 +19,6 @@ const querySchema = v.object({
   at: v.pipe(v.string(), v.regex(/^(order\d{1,2}|refund\d|use|receipt|mall)$/)),
   to: v.pipe(v.string(), v.regex(/^(\/[\w-]+)+$/)),
 })
-
-/** `shop_order.type` of an exchange of points. */
-const POINTS_MALL = 4
 
 interface Holder {
   brandId: number
@@ -63,7 +61,7 @@ async function findExchange(db: Db, { brandId, uid }: Holder): Promise<Found> {
     .select('order_no')
     .where('brand_id', '=', brandId)
     .where('uid', '=', uid)
-    .where('type', '=', POINTS_MALL)
+    .where('type', '=', orderType.pointsMall)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -1,8 +1,8 @@
+import { codeStatus } from '../../../api/values/code-status.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { ShopScope } from '../../core/tables.ts'
 import type { Tx } from '../../core/tx.ts'
 import { type Claim, type Claimed, claim } from './claim.ts'
-import { UNUSED, USED } from '../redeem/redeem.ts'
 import { giveBackToShop, type ShopShare, takeFromShop } from '../../ledgers/shop-stock.ts'
 
 /** Number of times that a coupon can be moved. */
@@ -96,7 +96,7 @@ async function moveCode(trx: Tx, { brandId, grantId, storeId, now }: StoreChange
     .set({ shop_scope: JSON.stringify(onlyAt(storeId)) })
     .where('brand_id', '=', brandId)
     .where('grant_id', '=', grantId)
-    .where('status', '=', UNUSED)
+    .where('status', '=', codeStatus.unused)
     .where('valid_to', '>', now)
     .returning('code')
     .executeTakeFirst()
@@ -107,8 +107,8 @@ async function moveCode(trx: Tx, { brandId, grantId, storeId, now }: StoreChange
     .where('brand_id', '=', brandId)
     .where('grant_id', '=', grantId)
     .executeTakeFirst()
-  if (code?.status === USED) throw new ReplyError('grantUsed')
-  if (code && code.status === UNUSED) throw new ReplyError('grantExpired')
+  if (code?.status === codeStatus.used) throw new ReplyError('grantUsed')
+  if (code && code.status === codeStatus.unused) throw new ReplyError('grantExpired')
   throw new ReplyError('stateChanged')
 }
 

@@ -1,10 +1,8 @@
+import { storeStatus } from '../../../api/values/store-status.ts'
+import { grantStatus } from '../../../api/values/grant-status.ts'
 import type { CouponGrant, CouponStore, GrantStatus } from '../../../api/coupon.ts'
 import type { Db } from '../../core/database.ts'
 import type { ShopScope } from '../../core/tables.ts'
-
-const UNUSED = 1
-const EXPIRED = 3
-const OPEN = 1
 
 /** A visitor's coupons of one activity, newest first. */
 export async function findMine(
@@ -41,7 +39,9 @@ export async function findGrant(db: Db, brandId: number, grantId: string) {
 
 /** The stored status, except that an unused coupon after its end counts as expired. */
 export function statusAt(row: { status: number; valid_to: number }, now: number): GrantStatus {
-  return row.status === UNUSED && row.valid_to <= now ? EXPIRED : (row.status as GrantStatus)
+  return row.status === grantStatus.unused && row.valid_to <= now
+    ? grantStatus.expired
+    : (row.status as GrantStatus)
 }
 
 /** Open stores of a scope. */
@@ -50,7 +50,7 @@ export async function storesOf(db: Db, brandId: number, scope: ShopScope): Promi
     .selectFrom('store')
     .select(['store_id', 'name as store_name', 'address', 'phone', 'hours', 'lat', 'lng'])
     .where('brand_id', '=', brandId)
-    .where('status', '=', OPEN)
+    .where('status', '=', storeStatus.open)
     .orderBy('store_id')
   if (scope.kind === 'list') query = query.where('store_id', 'in', [0, ...(scope.shop_ids ?? [])])
   return query.execute()

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { orderType } from '../../../api/values/order-type.ts'
 import type { Brand } from '../../core/define-route.ts'
 import type { Db } from '../../core/database.ts'
 import type { OrderItemTable, ShopOrderTable } from '../../core/tables.ts'
@@ -18,9 +19,6 @@ type Item = Pick<
   Selectable<OrderItemTable>,
   'no' | 'goods_id' | 'pay_fen' | 'count' | 'distribution'
 >
-
-/** `shop_order.type` of purchases from a distribution activity. */
-const DISTRIBUTION = 5
 
 /**
  * The distributor of an order: the one whose customer the buyer is; for a distributor's own purchase, their inviter.
@@ -145,7 +143,7 @@ async function ratesOf(
 }
 
 async function activityOf(trx: Tx, order: Order, now: number) {
-  const activityId = order.type === DISTRIBUTION ? Number(order.record_id) : 0
+  const activityId = order.type === orderType.distribution ? Number(order.record_id) : 0
   if (!Number.isInteger(activityId) || activityId < 1 || activityId > 2_147_483_647)
     return undefined
   return trx

@@ -1,7 +1,5 @@
+import { orderStatus } from '../../../api/values/order-status.ts'
 import type { Db } from '../../core/database.ts'
-
-/** Status of a closed order. */
-const CLOSED = 40
 
 /** Money that somebody has paid for orders of the brand, without refunds, fen. */
 export async function spentBy(
@@ -13,7 +11,7 @@ export async function spentBy(
     .where('brand_id', '=', brandId)
     .where('uid', '=', uid)
     .where('paid_at', 'is not', null)
-    .where('status', '!=', CLOSED)
+    .where('status', '!=', orderStatus.closed)
     .select(eb => eb.fn.sum<number | null>(eb('pay_fen', '-', eb.ref('refunded_fen'))).as('fen'))
     .executeTakeFirstOrThrow()
   return Number(fen ?? 0)

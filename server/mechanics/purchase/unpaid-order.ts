@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
+import { orderStatus } from '../../../api/values/order-status.ts'
 import { batchedRead } from '../../core/batched-read.ts'
-
-const UNPAID = 0
 
 interface Buyer {
   brandId: number
@@ -21,7 +20,7 @@ export const readUnpaid = batchedRead<Buyer, string>({
       .where('brand_id', '=', buyers[0]?.brandId ?? 0)
       .where('uid', '=', sql<number>`any(${uids}::int[])`)
       .where('activity_id', '=', buyers[0]?.activityId ?? 0)
-      .where('status', '=', UNPAID)
+      .where('status', '=', orderStatus.unpaid)
       .execute()
     const found = new Map(rows.map(({ uid, order_no }) => [uid, order_no]))
     return uids.map(uid => found.get(uid) ?? '')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { codeStatus } from '../../../api/values/code-status.ts'
 import type { CodeStatus, WriteOffAnswer } from '../../../api/work.ts'
 import { brandMinute } from '../../core/clock.ts'
 import type { Db } from '../../core/database.ts'
@@ -10,10 +11,6 @@ import type { CodeSource, Redeemer } from './code-source.ts'
 import { isRedeemCode } from './redeem-code.ts'
 import { findCode, type FoundCode } from './redeem-table.ts'
 import { isInWindow, windowText } from './use-window.ts'
-
-export const UNUSED = 1
-export const USED = 2
-const EXPIRED = 4
 
 export interface Redemption {
   brandId: number
@@ -81,9 +78,9 @@ function problemOf(
 ): { reply: ReplyName; message?: string } | undefined {
   const status = statusAt(found, now)
   // guard: a code is used up once [server work/write-off]
-  if (status === USED) return { reply: 'codeUsed', message: usedMessage(found) }
+  if (status === codeStatus.used) return { reply: 'codeUsed', message: usedMessage(found) }
   if (status === 3) return { reply: 'codeRefunding' }
-  if (status === EXPIRED) return { reply: 'codeExpired' }
+  if (status === codeStatus.expired) return { reply: 'codeExpired' }
   if (status === 5) return { reply: 'codeExpired', message: '该券已作废' }
   if (now < found.valid_from) return { reply: 'codeExpired', message: '该券还未到使用时间' }
   const window = found.use_window
@@ -113,12 +110,12 @@ async function useCode(
 ): Promise<boolean> {
   const row = await trx
     .updateTable('redeem_code')
-    .set({ status: USED, used_at: now, used_by: staff.userId, store_id: staff.storeId })
+    .set({ status: codeStatus.used, used_at: now, used_by: staff.userId, store_id: staff.storeId })
     .where('brand_id', '=', brandId)
     .where('code', '=', code)
     // guard: a code is used up once [server work/write-off]
-    //   .where('status', '=', UNUSED) ~>
-    .where('status', '=', UNUSED)
+    //   .where('status', '=', codeStatus.unused) ~>
+    .where('status', '=', codeStatus.unused)
     .where('valid_from', '<=', now)
     .where('valid_to', '>', now)
     .where(sql<boolean>`shop_scope = ${JSON.stringify(shop_scope)}::jsonb`)
@@ -131,10 +128,10 @@ async function writeDown(trx: Tx, redemption: Redemption, found: FoundCode): Pro
   const { brandId, code, staff, now } = redemption
   const grant = await trx
     .updateTable('user_grant')
-    .set({ status: USED, used_at: now })
+    .set({ status: codeStatus.used, used_at: now })
     .where('brand_id', '=', brandId)
     .where('grant_id', '=', found.grant_id)
-    .where('status', '=', UNUSED)
+    .where('status', '=', codeStatus.unused)
     .returning('grant_id')
     .executeTakeFirst()
   // A grant that is revoked or locked in an order blocks its code.
@@ -159,8 +156,8 @@ async function writeDown(trx: Tx, redemption: Redemption, found: FoundCode): Pro
 }
 
 function statusAt(found: FoundCode, now: number): CodeStatus {
-  const isOver = found.status === UNUSED && found.valid_to <= now
-  return isOver ? EXPIRED : (found.status as CodeStatus)
+  const isOver = found.status === codeStatus.unused && found.valid_to <= now
+  return isOver ? codeStatus.expired : (found.status as CodeStatus)
 }
 
 function answerOf(found: FoundCode, now: number): WriteOffAnswer {
@@ -174,7 +171,7 @@ function answerOf(found: FoundCode, now: number): WriteOffAnswer {
     code_status: status,
     item: { ...found.item, valid_to: found.valid_to },
     buyer: { nickname: masked(found.nickname ?? ''), avatar: found.avatar ?? '' },
-    left: status === UNUSED ? 1 : 0,
+    left: status === codeStatus.unused ? 1 : 0,
     ...used,
   }
 }

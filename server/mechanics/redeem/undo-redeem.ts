@@ -1,9 +1,9 @@
+import { codeStatus } from '../../../api/values/code-status.ts'
 import { staffRole } from '../../../api/values/staff-role.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Staff } from '../../core/staff.ts'
 import type { Tx } from '../../core/tx.ts'
 import type { CodeSource } from './code-source.ts'
-import { UNUSED, USED } from './redeem.ts'
 
 /** Time in which a redemption can be undone, s. */
 const UNDO_S = 600
@@ -48,17 +48,17 @@ export async function undoRedeem(
   if (!entry) throw new ReplyError('stateChanged', { message: '已撤销过，或核销已超过 10 分钟' })
   await trx
     .updateTable('redeem_code')
-    .set({ status: UNUSED, used_at: null, used_by: null, store_id: null })
+    .set({ status: codeStatus.unused, used_at: null, used_by: null, store_id: null })
     .where('brand_id', '=', brandId)
     .where('code', '=', entry.code)
-    .where('status', '=', USED)
+    .where('status', '=', codeStatus.used)
     .execute()
   await trx
     .updateTable('user_grant')
-    .set({ status: UNUSED, used_at: null })
+    .set({ status: codeStatus.unused, used_at: null })
     .where('brand_id', '=', brandId)
     .where('grant_id', '=', entry.grant_id)
-    .where('status', '=', USED)
+    .where('status', '=', codeStatus.used)
     .execute()
   await source?.undone(trx, key, { redeemer: staff, now })
   return { log_id: logId, undone_at: now }

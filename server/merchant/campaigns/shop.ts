@@ -1,11 +1,11 @@
 import * as v from 'valibot'
+import { storeStatus } from '../../../api/values/store-status.ts'
 import type { BusinessShop, BusinessStorePage } from '../../../api/business-shop.ts'
 import type { AuthStatus } from '../../../api/mine.ts'
 import { defineRoute } from '../../core/define-route.ts'
 import { anyText, id, limit, page } from '../../core/fields.ts'
 import { ReplyError } from '../../core/replies.ts'
 import { authStatusOf } from '../../core/auth-status.ts'
-import { OPEN } from '../../staff/stores/scope.ts'
 import { shopInfo } from '../../staff/stores/shop-info.ts'
 import { matching } from '../../core/keyword.ts'
 import { brandStores } from '../drafts/library.ts'
@@ -51,7 +51,10 @@ export const shopStoreList = defineRoute({
       .offset(offset)
       .execute()
     return {
-      list: rows.map(({ status, ...store }) => ({ ...store, status: status === OPEN ? 1 : 2 })),
+      list: rows.map(({ status, ...store }) => ({
+        ...store,
+        status: status === storeStatus.open ? 1 : 2,
+      })),
       page: input.page,
       limit: input.limit,
       total,

@@ -1,7 +1,7 @@
+import { storeStatus } from '../../../api/values/store-status.ts'
 import { staffStatus } from '../../../api/values/staff-status.ts'
 import type { DraftGoods, DraftStaff } from '../../../api/business-draft.ts'
 import type { Db } from '../../core/database.ts'
-import { DELETED } from '../../staff/stores/scope.ts'
 
 const ON_SALE = 1
 const MOST_GOODS = 100
@@ -64,8 +64,8 @@ export const brandStores = (db: Db, brandId: number) =>
     .selectFrom('store')
     .where('brand_id', '=', brandId)
     // guard: a deleted store gets no activity [server merchant/campaigns/shop]
-    //   .where('status', '!=', DELETED) ~>
-    .where('status', '!=', DELETED)
+    //   .where('status', '!=', storeStatus.deleted) ~>
+    .where('status', '!=', storeStatus.deleted)
 
 /** Staff members who are at work. */
 export const brandStaff = (db: Db, brandId: number): Promise<DraftStaff[]> =>

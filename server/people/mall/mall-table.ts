@@ -1,4 +1,7 @@
 import type { Selectable } from 'kysely'
+import { orderType } from '../../../api/values/order-type.ts'
+import { orderStatus } from '../../../api/values/order-status.ts'
+import { shelfStatus } from '../../../api/values/shelf-status.ts'
 import type { GoodsKind } from '../../../api/goods.ts'
 import type { MallBrief, MallState } from '../../../api/member-mall.ts'
 import type { Db } from '../../core/database.ts'
@@ -7,12 +10,8 @@ import type { GoodsTable, MallGoodsTable, SkuTable } from '../../core/tables.ts'
 import { levelAt, type LevelRow } from '../member/levels.ts'
 import { type MemberRow, memberStatus, type Person } from '../member/member-table.ts'
 
-const ON = 1
 const SHELF = 0
 const UNCOUNTED = -1
-/** `shop_order.type` of what points are exchanged for. */
-export const POINTS_MALL = 4
-const CLOSED = 40
 
 export type MallRow = Selectable<MallGoodsTable> &
   Pick<
@@ -34,9 +33,9 @@ export function mallRows(db: Db, brandId: number) {
       join.onRef('sku.brand_id', '=', 'mall.brand_id').onRef('sku.sku_id', '=', 'mall.sku_id'),
     )
     .where('mall.brand_id', '=', brandId)
-    .where('mall.status', '=', ON)
-    .where('goods.status', '=', ON)
-    .where('sku.status', '=', ON)
+    .where('mall.status', '=', shelfStatus.on)
+    .where('goods.status', '=', shelfStatus.on)
+    .where('sku.status', '=', shelfStatus.on)
     .selectAll('mall')
     .select([
       'goods.title',
@@ -76,8 +75,8 @@ export async function exchangedOf(
     .select(['shop_order.record_id', eb => eb.fn.sum<number>('order_item.count').as('n')])
     .where('shop_order.brand_id', '=', brandId)
     .where('shop_order.uid', '=', uid)
-    .where('shop_order.type', '=', POINTS_MALL)
-    .where('shop_order.status', '!=', CLOSED)
+    .where('shop_order.type', '=', orderType.pointsMall)
+    .where('shop_order.status', '!=', orderStatus.closed)
     .$if(mallId !== undefined, query => query.where('shop_order.record_id', '=', String(mallId)))
     .groupBy('shop_order.record_id')
     .execute()

@@ -1,21 +1,15 @@
+import { orderType } from '../../../api/values/order-type.ts'
 import type { Db } from '../../core/database.ts'
 import { ReplyError, type ReplyName } from '../../core/replies.ts'
 import type { MallState } from '../../../api/member-mall.ts'
 import type { Purchase, Seller } from '../../mechanics/purchase/seller.ts'
 import { pointsOf } from '../../ledgers/point-ledger.ts'
 import { findMember, requireAgreed } from '../member/member-table.ts'
-import {
-  exchangedOf,
-  findMall,
-  leftOf,
-  type MallRow,
-  mallState,
-  POINTS_MALL,
-} from './mall-table.ts'
+import { exchangedOf, findMall, leftOf, type MallRow, mallState } from './mall-table.ts'
 
 /** The points mall: its goods lie on the shelf, and an order's `record_id` is the mall goods' number. */
 export const mallSeller: Seller = {
-  type: POINTS_MALL,
+  type: orderType.pointsMall,
 
   async offer(db, purchase) {
     const sale = await findSale(db, purchase)

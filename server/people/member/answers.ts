@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { storeStatus } from '../../../api/values/store-status.ts'
 import type { Db } from '../../core/database.ts'
 import { brandDay } from '../../core/clock.ts'
 import { id, mobile, smsCode, text } from '../../core/fields.ts'
@@ -7,7 +8,6 @@ import { ReplyError } from '../../core/replies.ts'
 import { refuseWords } from '../../core/refused-words.ts'
 import type { CardField } from '../../core/tables.ts'
 
-const OPEN = 1
 const FIRST_BIRTHDAY = '1900-01-01'
 
 /** Fields of the card's form; all are optional. */
@@ -74,7 +74,7 @@ async function openStore(db: Db, brandId: number, storeId: number): Promise<numb
     .select('store_id')
     .where('brand_id', '=', brandId)
     .where('store_id', '=', storeId)
-    .where('status', '=', OPEN)
+    .where('status', '=', storeStatus.open)
     .executeTakeFirst()
   if (!store)
     throw new ReplyError('notFound', { message: '门店不存在或已停业', data: { field: 'store' } })
@@ -104,6 +104,6 @@ export const openStores = (
     .selectFrom('store')
     .select(['store_id', 'name'])
     .where('brand_id', '=', brandId)
-    .where('status', '=', OPEN)
+    .where('status', '=', storeStatus.open)
     .orderBy('store_id')
     .execute()

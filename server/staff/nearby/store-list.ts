@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { storeStatus } from '../../../api/values/store-status.ts'
 import type { LbsStore, StoreList } from '../../../api/place.ts'
 import { shopsOf } from '../../campaigns/activity/activity-shops.ts'
 import { type Brand, defineRoute } from '../../core/define-route.ts'
@@ -9,8 +10,6 @@ import { distance } from '../../core/distance.ts'
 import { cityAt } from './city-at.ts'
 import { pointOf, position } from '../../core/position.ts'
 
-const OPEN = 1
-const DELETED = 3
 /** Maximum number of stores listed; a brand with more needs the search. */
 const MAX_STORES = 500
 
@@ -36,8 +35,8 @@ export const storeList = defineRoute({
       .select(['store_id', 'name', 'address', 'phone', 'hours', 'lat', 'lng', 'images', 'status'])
       .where('brand_id', '=', brand.brand_id)
       // guard: a deleted store is not listed [server staff/stores/stores]
-      //   .where('status', '!=', DELETED) ~>
-      .where('status', '!=', DELETED)
+      //   .where('status', '!=', storeStatus.deleted) ~>
+      .where('status', '!=', storeStatus.deleted)
       .orderBy('store_id')
       .limit(MAX_STORES)
       .execute()
@@ -50,7 +49,7 @@ export const storeList = defineRoute({
         thumb: images[0] ?? brand.logo,
         city: cityAt(row),
         distance: point ? distance(point, row) : null,
-        open: status === OPEN ? (1 as const) : (0 as const),
+        open: status === storeStatus.open ? (1 as const) : (0 as const),
         stock: scope.empty.includes(row.store_id) ? (0 as const) : (1 as const),
       }))
     const cities = [...new Set(all.map(store => store.city).filter(Boolean))]

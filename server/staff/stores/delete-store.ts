@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import { storeStatus } from '../../../api/values/store-status.ts'
 import { staffStatus } from '../../../api/values/staff-status.ts'
 import { defineWrite } from '../../core/define-write.ts'
 import { id } from '../../core/fields.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Tx } from '../../core/tx.ts'
-import { DELETED, lockShop, OPEN, ownStores } from './scope.ts'
+import { lockShop, ownStores } from './scope.ts'
 
 /**
  * Deletes a store: no list shows it any more, and what has happened there keeps its name. Refused with 1004 while
@@ -33,7 +34,7 @@ export const deleteStore = defineWrite({
     }
     await trx
       .updateTable('store')
-      .set({ status: DELETED })
+      .set({ status: storeStatus.deleted })
       .where('brand_id', '=', brandId)
       .where('store_id', '=', storeId)
       .execute()
@@ -105,7 +106,7 @@ const onlyHere = ({ brandId, storeId }: Place, scope: ReturnType<typeof sql.ref>
   and ${scope} -> 'shop_ids' @> to_jsonb(${storeId}::int)
   and not exists (
     select 1 from store as other
-    where other.brand_id = ${brandId} and other.status = ${OPEN} and other.store_id <> ${storeId}
+    where other.brand_id = ${brandId} and other.status = ${storeStatus.open} and other.store_id <> ${storeId}
       and ${scope} -> 'shop_ids' @> to_jsonb(other.store_id))`
 
 const countOf = async (query: {

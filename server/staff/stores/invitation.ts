@@ -1,3 +1,4 @@
+import { storeStatus } from '../../../api/values/store-status.ts'
 import { staffStatus } from '../../../api/values/staff-status.ts'
 import { staffRole } from '../../../api/values/staff-role.ts'
 import type { Invitation } from '../../../api/store-admin.ts'
@@ -9,7 +10,7 @@ import { randomKey } from '../../core/random.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Staff } from '../../core/staff.ts'
 import type { Tx } from '../../core/tx.ts'
-import { DELETED, ownUsers } from './scope.ts'
+import { ownUsers } from './scope.ts'
 
 const LIFE_S = 86_400
 /** `type` of the tickets for a staff account. */
@@ -105,7 +106,7 @@ const storeOf = (db: Db | Tx, brandId: number, storeId: number) =>
     .selectFrom('store')
     .where('brand_id', '=', brandId)
     .where('store_id', '=', storeId)
-    .where('status', '!=', DELETED)
+    .where('status', '!=', storeStatus.deleted)
     .select(['store_id', 'shop_id', 'name', 'address'])
     .executeTakeFirst()
 

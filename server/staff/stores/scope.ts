@@ -1,11 +1,8 @@
+import { storeStatus } from '../../../api/values/store-status.ts'
 import { staffRole } from '../../../api/values/staff-role.ts'
 import type { Db } from '../../core/database.ts'
 import type { Staff } from '../../core/staff.ts'
 import type { Tx } from '../../core/tx.ts'
-
-/** `store.status` */
-export const OPEN = 1
-export const DELETED = 3
 
 export interface Caller {
   brandId: number
@@ -18,7 +15,7 @@ export const ownStores = (db: Db, { brandId, staff }: Caller) =>
     .selectFrom('store')
     .where('store.brand_id', '=', brandId)
     .where('store.shop_id', '=', staff.shopId)
-    .where('store.status', '!=', DELETED)
+    .where('store.status', '!=', storeStatus.deleted)
     // guard: a manager runs the own store [server staff/stores/stores]
     //   .$if(staff.role < staffRole.merchant, ~> .$if(false,
     .$if(staff.role < staffRole.merchant, query =>

@@ -1,6 +1,5 @@
+import { orderStatus } from '../../../api/values/order-status.ts'
 import type { Db } from '../../core/database.ts'
-
-const CLOSED = 40
 
 /** Number of pieces that a person has bought, by goods; closed orders are left out. */
 export async function boughtPieces(
@@ -20,7 +19,7 @@ export async function boughtPieces(
     .where('order_item.brand_id', '=', brandId)
     .where('order_item.goods_id', 'in', goodsIds)
     .where('shop_order.uid', '=', uid)
-    .where('shop_order.status', '!=', CLOSED)
+    .where('shop_order.status', '!=', orderStatus.closed)
     .groupBy('order_item.goods_id')
     .execute()
   return new Map(rows.map(({ goods_id, n }) => [goods_id, Number(n)]))

@@ -1,3 +1,4 @@
+import { shelfStatus } from '../../../api/values/shelf-status.ts'
 import type { GoodsDetail, GoodsKind, SkuBrief } from '../../../api/goods.ts'
 import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
@@ -7,7 +8,6 @@ import { boughtPieces } from './bought.ts'
 import { piecesOf } from '../../ledgers/sku-left.ts'
 import { SHELF } from './goods-stock.ts'
 
-const ON = 1
 const UNCOUNTED = -1
 
 /** Goods on sale with the content of their page. Goods off the shelf are reported as missing. */
@@ -25,7 +25,7 @@ export const goodsDetail = defineRoute({
       .selectAll()
       .where('brand_id', '=', brandId)
       .where('goods_id', '=', goodsId)
-      .where('status', '=', ON)
+      .where('status', '=', shelfStatus.on)
       .executeTakeFirst()
     if (!row) throw new ReplyError('notFound', { message: '商品不存在或已下架' })
     const bought = visitor
@@ -56,7 +56,7 @@ async function skusOf(db: Db, brandId: number, goodsId: number): Promise<SkuBrie
     .select(['sku_id', 'specs', 'price_fen', 'thumb'])
     .where('brand_id', '=', brandId)
     .where('goods_id', '=', goodsId)
-    .where('status', '=', ON)
+    .where('status', '=', shelfStatus.on)
     .orderBy('sku_id')
     .execute()
   const skuIds = skus.map(({ sku_id }) => sku_id)

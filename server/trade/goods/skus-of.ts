@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
+import { shelfStatus } from '../../../api/values/shelf-status.ts'
 import { readByIds } from '../../core/batched-read.ts'
 import type { Db } from '../../core/database.ts'
-
-const ON = 1
 
 /** A SKU as shown by a campaign. */
 export interface SkuFace {
@@ -40,8 +39,8 @@ const readFaces = readByIds(
       )
       .where('sku.brand_id', '=', brandId)
       .where('sku.sku_id', '=', sql<number>`any(${ids}::int[])`)
-      .where('sku.status', '=', ON)
-      .where('goods.status', '=', ON)
+      .where('sku.status', '=', shelfStatus.on)
+      .where('goods.status', '=', shelfStatus.on)
       .select([
         'sku.sku_id',
         'sku.specs',

@@ -1,7 +1,10 @@
+import { deliveryWay } from '../../../api/values/delivery-way.ts'
+import { goodsKind } from '../../../api/values/goods-kind.ts'
 import type { OrderAction } from '../../../api/order.ts'
 import type { RefundAction } from '../../../api/refund.ts'
 import { rulesOf } from './order-types.ts'
-import { isRefundOpen, orderStatus, refundKind, refundStatus } from './states.ts'
+import { orderStatus } from '../../../api/values/order-status.ts'
+import { isRefundOpen, refundKind, refundStatus } from './states.ts'
 import { AFTER_SALE_S } from '../../mechanics/purchase/timing.ts'
 
 interface OrderFacts {
@@ -19,14 +22,13 @@ interface ItemFacts {
   refund_state: number
 }
 
-const EXPRESS = 1
-const GOODS = 1
 /** Number of times the address of a paid order may be changed. */
 const PAID_ADDRESS_CHANGES = 1
 
 /** Actions open to the buyer now, in the order of the buttons. */
 export function buyerActions(order: OrderFacts, items: ItemFacts[], now: number): OrderAction[] {
-  const isExpress = order.delivery === EXPRESS && items.some(({ kind }) => kind === GOODS)
+  const isExpress =
+    order.delivery === deliveryWay.express && items.some(({ kind }) => kind === goodsKind.goods)
   const mayRefund = items.some(item => mayApply(order, item, now))
   const buyAgain = rulesOf(order.type).hasGoods ? (['buyAgain'] as const) : []
   switch (order.status) {
@@ -61,7 +63,7 @@ export function merchantActions(order: OrderFacts, now: number): OrderAction[] {
   if (order.status !== orderStatus.toShip || order.open_refund_n > 0) return []
   // A prize involves no money that could be returned instead.
   const close = rulesOf(order.type).isRefundable ? (['close'] as const) : []
-  return order.delivery === EXPRESS ? ['ship', ...close] : [...close]
+  return order.delivery === deliveryWay.express ? ['ship', ...close] : [...close]
 }
 
 /** Whether the buyer may request a refund of this item. */

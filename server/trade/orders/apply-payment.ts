@@ -12,13 +12,8 @@ import { orderPaid } from './paid.ts'
 import type { NoticeResult, Paid } from '../../core/ports/payment.ts'
 import { extendCoupon } from './coupon-lock.ts'
 import { makeSystemRefund } from './system-refund.ts'
-import {
-  closeType,
-  EXTRA_PAYMENT,
-  orderStatus,
-  refundStatusOfOrder,
-  WHOLE_ORDER,
-} from './states.ts'
+import { orderStatus } from '../../../api/values/order-status.ts'
+import { closeType, EXTRA_PAYMENT, refundStatusOfOrder, WHOLE_ORDER } from './states.ts'
 
 /**
  * Records a payment that the platform has received; safe to repeat and independent of the order of messages. The first

@@ -1,3 +1,4 @@
+import { goodsKind } from '../../../api/values/goods-kind.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Tx } from '../../core/tx.ts'
 import { mayApply, mayExpire } from './actions.ts'
@@ -17,14 +18,14 @@ import { rulesOf } from './order-types.ts'
 import { unusedShare } from './prices.ts'
 import { remindOfRefund } from './judge-refund.ts'
 import { logRefund, newRefundNo, type RefundRow, requireRefund } from './refund-table.ts'
-import { orderStatus, refundKind, refundStatus, refundStatusOfOrder } from './states.ts'
+import { orderStatus } from '../../../api/values/order-status.ts'
+import { refundKind, refundStatus, refundStatusOfOrder } from './states.ts'
 import {
   AFTER_SALE_S,
   SILENT_MERCHANT_S,
   SILENT_UNSHIPPED_S,
 } from '../../mechanics/purchase/timing.ts'
 
-const GOODS = 1
 /** After this many refusals the buyer is referred to the shop's staff. */
 const MAX_REFUSALS = 2
 /** The platform's limit per payment. */
@@ -70,7 +71,7 @@ export function refundable(
  * any others.
  */
 export const isByCode = (order: OrderRow, item: ItemRow): boolean =>
-  hasCodes(order, item) && (item.kind !== GOODS || order.status !== orderStatus.finished)
+  hasCodes(order, item) && (item.kind !== goodsKind.goods || order.status !== orderStatus.finished)
 
 /** Creates a refund application. Refuses with 1201 to 1205. The order must be locked. */
 export async function applyRefund(
@@ -149,7 +150,7 @@ export function refuseEarly(
     throw new ReplyError('notRefundable')
   }
   const hasLeft = order.status === orderStatus.shipped || order.status === orderStatus.finished
-  if (kind === refundKind.goods && !(hasLeft && item.kind === GOODS)) {
+  if (kind === refundKind.goods && !(hasLeft && item.kind === goodsKind.goods)) {
     throw new ReplyError('notRefundable', { message: '商品还没发出，申请仅退款即可' })
   }
 }

@@ -1,10 +1,10 @@
+import { grantStatus } from '../../../api/values/grant-status.ts'
 import type { Db } from '../../core/database.ts'
 import type { CouponExt } from '../../mechanics/coupon/coupon-ext.ts'
 import { valueText } from '../../mechanics/coupon/coupon-face.ts'
 import type { Line } from './lines.ts'
 import type { CouponRule } from './prices.ts'
 
-const UNUSED = 1
 const SHOWN = 50
 
 export interface UsableCoupon {
@@ -36,7 +36,7 @@ export async function couponRules(
     .where('user_grant.brand_id', '=', brandId)
     .where('user_grant.uid', '=', uid)
     .where('user_grant.kind', '=', 'coupon')
-    .where('user_grant.status', '=', UNUSED)
+    .where('user_grant.status', '=', grantStatus.unused)
     .where('user_grant.valid_from', '<=', now)
     .where('user_grant.valid_to', '>', now)
     .where('activity.type', '=', 'coupon')

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { deliveryWay } from '../../../api/values/delivery-way.ts'
+import { goodsKind } from '../../../api/values/goods-kind.ts'
 import { readByIds } from '../../core/batched-read.ts'
 import type { Address } from '../../../api/address.ts'
 import { addressColumns } from '../address/address-table.ts'
@@ -13,14 +15,11 @@ import { couponRules, type UsableCoupon } from './checkout-coupons.ts'
 import type { Choice, Customer } from './choice.ts'
 import { type Line, loadLines } from './lines.ts'
 import { openStore } from './order-stores.ts'
-import { orderType, rulesOf } from './order-types.ts'
+import { orderType } from '../../../api/values/order-type.ts'
+import { rulesOf } from './order-types.ts'
 import { type Price, priceOf } from './prices.ts'
 import { sellerOf } from '../../mechanics/purchase/sellers.ts'
 import { purchaseOf } from './sellers.ts'
-
-const GOODS = 1
-const EXPRESS = 1
-const IN_STORE = 2
 
 export interface Checkout {
   lines: Line[]
@@ -53,9 +52,12 @@ export async function checkOut(
   const { visitor, now } = customer
   const { brand_id: brandId } = brand
   const { uid } = visitor
-  const isSent = choice.delivery === EXPRESS && lines.some(({ goods }) => goods.kind === GOODS)
+  const isSent =
+    choice.delivery === deliveryWay.express &&
+    lines.some(({ goods }) => goods.kind === goodsKind.goods)
   const address = isSent ? await addressOf(db, { brandId, uid }, choice.addressId) : null
-  const storeId = choice.delivery === IN_STORE ? await storeOf(db, brandId, choice.storeId) : null
+  const storeId =
+    choice.delivery === deliveryWay.inStore ? await storeOf(db, brandId, choice.storeId) : null
   const offer = await campaignOffer(db, lines, { ...customer, brand }, choice)
   const rules = rulesOf(choice.type)
   const level = rules.takesCoupons ? visitor.memberLevel : 0
@@ -69,7 +71,7 @@ export async function checkOut(
     lines: lines.map(({ goods, sku, count }) => ({
       priceFen: sku.price_fen,
       count,
-      freightFen: goods.kind === GOODS && !rules.isSentFree ? goods.freight_fen : 0,
+      freightFen: goods.kind === goodsKind.goods && !rules.isSentFree ? goods.freight_fen : 0,
       isInCoupon: chosen?.goodsIds.length ? chosen.goodsIds.includes(goods.goods_id) : true,
     })),
     levelBp: (await ratesOf(db, brandId, level)).discountBp,

@@ -15,7 +15,8 @@ import {
   SYSTEM,
 } from './order-table.ts'
 import { moveHeld, releaseFromCampaign } from './sellers.ts'
-import { closeType, orderStatus } from './states.ts'
+import { orderStatus } from '../../../api/values/order-status.ts'
+import { closeType } from './states.ts'
 import { requireStopped, stopPayments } from './stop-payments.ts'
 import { informCampaigns } from './inform-campaigns.ts'
 

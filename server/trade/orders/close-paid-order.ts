@@ -18,7 +18,8 @@ import {
 import { rulesOf } from './order-types.ts'
 import { spendKey } from './refund-effects.ts'
 import { releaseFromCampaign } from './sellers.ts'
-import { orderStatus, refundStatusOfOrder, WHOLE_ORDER } from './states.ts'
+import { orderStatus } from '../../../api/values/order-status.ts'
+import { refundStatusOfOrder, WHOLE_ORDER } from './states.ts'
 import { makeSystemRefund } from './system-refund.ts'
 
 interface PaidClosing {

@@ -1,11 +1,9 @@
+import { codeStatus } from '../../../api/values/code-status.ts'
 import type { OrderCode } from '../../../api/order.ts'
 import type { Db } from '../../core/database.ts'
 import type { ShopScope } from '../../core/tables.ts'
 import { qrText } from '../../mechanics/redeem/code-qr.ts'
 import { ORDER_SOURCE } from './order-codes.ts'
-
-const UNUSED = 1
-const EXPIRED = 4
 
 export interface CodeOwner {
   brand: { brand_id: number; secret: string }
@@ -46,7 +44,9 @@ export async function codesOf(
     .where('user_grant.source', '=', ORDER_SOURCE)
     .$if(orderNo !== undefined, query => query.where('user_grant.order_no', '=', orderNo ?? ''))
     .$if(orderNo === undefined, query =>
-      query.where('redeem_code.status', '=', UNUSED).where('redeem_code.valid_to', '>', now),
+      query
+        .where('redeem_code.status', '=', codeStatus.unused)
+        .where('redeem_code.valid_to', '>', now),
     )
     .orderBy('user_grant.created_at')
     .orderBy('user_grant.source_id')
@@ -54,7 +54,7 @@ export async function codesOf(
   return rows.map(({ order_no, source_id, code, status, valid_to, scope }) => ({
     order_no: order_no ?? '',
     code,
-    status: status === UNUSED && valid_to <= now ? EXPIRED : status,
+    status: status === codeStatus.unused && valid_to <= now ? codeStatus.expired : status,
     item_no: Number(source_id.split(':')[1]),
     url: qrText({ code, t: now }, { origin, brandId, secret }),
     valid_to,

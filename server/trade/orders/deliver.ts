@@ -14,7 +14,7 @@ import {
   type OrderRow,
   SYSTEM,
 } from './order-table.ts'
-import { orderStatus } from './states.ts'
+import { orderStatus } from '../../../api/values/order-status.ts'
 import { AUTO_RECEIVE_S, EXTENDED_S, WAIT_FOR_REFUND_S } from '../../mechanics/purchase/timing.ts'
 import type { Db } from '../../core/database.ts'
 

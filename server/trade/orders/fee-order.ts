@@ -1,14 +1,14 @@
+import { deliveryWay } from '../../../api/values/delivery-way.ts'
+import { goodsKind } from '../../../api/values/goods-kind.ts'
 import type { ServerContext } from '../../core/context.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Tx } from '../../core/tx.ts'
 import { shopOf } from './lines.ts'
 import { newOrderNo } from './order-table.ts'
-import { orderType, rulesOf } from './order-types.ts'
-import { orderStatus } from './states.ts'
+import { orderType } from '../../../api/values/order-type.ts'
+import { rulesOf } from './order-types.ts'
+import { orderStatus } from '../../../api/values/order-status.ts'
 import { enqueueTimers } from './unpaid-timers.ts'
-
-const EXPRESS = 1
-const VIRTUAL = 3
 
 /** A fee to be paid before an entry counts. */
 export interface Fee {
@@ -48,7 +48,7 @@ export async function makeFeeOrder(
       status: orderStatus.unpaid,
       goods_fen: fen,
       pay_fen: fen,
-      delivery: EXPRESS,
+      delivery: deliveryWay.express,
       address: null,
       store_id: null,
       staff_id: null,
@@ -60,7 +60,15 @@ export async function makeFeeOrder(
     .executeTakeFirst()
   if (!order) return refuseSecond(trx, fee)
   const price = { price_fen: fen, count: 1, discount_fen: 0, pay_fen: fen }
-  const item = { no: 1, goods_id: 0, sku_id: 0, kind: VIRTUAL, title, thumb, specs_text: '' }
+  const item = {
+    no: 1,
+    goods_id: 0,
+    sku_id: 0,
+    kind: goodsKind.virtual,
+    title,
+    thumb,
+    specs_text: '',
+  }
   await trx
     .insertInto('order_item')
     .values({ ...key, ...item, ...price })

@@ -2,7 +2,7 @@ import type { Tx } from '../../core/tx.ts'
 import { finishOrder } from './finish.ts'
 import { areUsedUp } from './order-codes.ts'
 import { type Actor, changeOrder, itemsOf, type OrderRow } from './order-table.ts'
-import { orderStatus } from './states.ts'
+import { orderStatus } from '../../../api/values/order-status.ts'
 
 /** Finishes an order that waits to be redeemed when it has no usable code left. */
 export async function finishIfUsedUp(

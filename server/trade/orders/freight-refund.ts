@@ -1,14 +1,14 @@
+import { goodsKind } from '../../../api/values/goods-kind.ts'
 import type { Tx } from '../../core/tx.ts'
 import { hasCodes } from './order-codes.ts'
 import { type ItemRow, itemsOf, keyOf, type OrderRow } from './order-table.ts'
 import type { RefundRow } from './refund-table.ts'
-import { orderStatus, refundStatus } from './states.ts'
-
-const GOODS = 1
+import { orderStatus } from '../../../api/values/order-status.ts'
+import { refundStatus } from './states.ts'
 
 /** Whether an item is shipped: freight is paid for these only. */
 export const isSent = (order: Pick<OrderRow, 'delivery'>, item: Pick<ItemRow, 'kind'>): boolean =>
-  item.kind === GOODS && !hasCodes(order, item)
+  item.kind === goodsKind.goods && !hasCodes(order, item)
 
 /**
  * Keeps the freight of an order that was not shipped with one open application, so that it comes back exactly when

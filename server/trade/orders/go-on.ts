@@ -1,3 +1,4 @@
+import { goodsKind } from '../../../api/values/goods-kind.ts'
 import type { Tx } from '../../core/tx.ts'
 import { enqueue } from '../../core/jobs/enqueue.ts'
 import { levelLines } from '../../mechanics/distribution/order-shares.ts'
@@ -16,10 +17,9 @@ import {
   SYSTEM,
 } from './order-table.ts'
 import { rulesOf } from './order-types.ts'
-import { orderStatus, PRICE_FALL } from './states.ts'
+import { orderStatus } from '../../../api/values/order-status.ts'
+import { PRICE_FALL } from './states.ts'
 import { makeSystemRefund } from './system-refund.ts'
-
-const VIRTUAL = 3
 
 /** Hands a paid order to the merchant, and starts what depends on that: codes, commission, the message to the buyer. */
 export async function goOn(
@@ -89,9 +89,9 @@ export async function lowerPrice(
 }
 
 function statusAfterPayment(order: OrderRow, items: ItemRow[]): number {
-  const isVirtual = items.every(({ kind }) => kind === VIRTUAL)
+  const isVirtual = items.every(({ kind }) => kind === goodsKind.virtual)
   if (isVirtual || !rulesOf(order.type).isDelivered) return orderStatus.finished
-  const isFetched = items.every(item => item.kind === VIRTUAL || hasCodes(order, item))
+  const isFetched = items.every(item => item.kind === goodsKind.virtual || hasCodes(order, item))
   return isFetched ? orderStatus.toRedeem : orderStatus.toShip
 }
 

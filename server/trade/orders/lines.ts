@@ -1,10 +1,9 @@
 import { type Selectable, sql } from 'kysely'
+import { shelfStatus } from '../../../api/values/shelf-status.ts'
 import { batchedRead, readByIds } from '../../core/batched-read.ts'
 import type { Db } from '../../core/database.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { GoodsTable, SkuTable } from '../../core/tables.ts'
-
-const ON = 1
 
 /** An ordered SKU and its quantity. */
 export interface Wanted {
@@ -52,7 +51,7 @@ const readSkus = readByIds<Selectable<SkuTable>>(
       .selectAll()
       .where('brand_id', '=', brandId)
       .where('sku_id', '=', sql<number>`any(${ids}::int[])`)
-      .where('status', '=', ON)
+      .where('status', '=', shelfStatus.on)
       .execute(),
 )
 
@@ -64,7 +63,7 @@ const readGoods = readByIds<Selectable<GoodsTable>>(
       .selectAll()
       .where('brand_id', '=', brandId)
       .where('goods_id', '=', sql<number>`any(${ids}::int[])`)
-      .where('status', '=', ON)
+      .where('status', '=', shelfStatus.on)
       .execute(),
 )
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { text } from '../../core/fields.ts'
 import type { Db } from '../../core/database.ts'
 import { defineNotice, type Found } from '../../core/notices/define-notice.ts'
-import { orderStatus } from './states.ts'
+import { orderStatus } from '../../../api/values/order-status.ts'
 
 /** Later than this, the notice is no longer useful, s. */
 const STALE_S = 86_400

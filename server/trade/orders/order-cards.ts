@@ -4,7 +4,7 @@ import type { Db } from '../../core/database.ts'
 import { buyerActions, mayApply } from './actions.ts'
 import type { ItemRow, OrderRow } from './order-table.ts'
 import { sellerOf } from '../../mechanics/purchase/sellers.ts'
-import { orderStatus } from './states.ts'
+import { orderStatus } from '../../../api/values/order-status.ts'
 
 /** Cards of a buyer's list, in the order given. */
 export async function cardsOf(

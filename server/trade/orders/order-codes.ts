@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { deliveryWay } from '../../../api/values/delivery-way.ts'
+import { goodsKind } from '../../../api/values/goods-kind.ts'
 import { DAY_S } from '../../../api/values/time.ts'
 import type { Db } from '../../core/database.ts'
 import { randomKey } from '../../core/random.ts'
@@ -13,17 +15,14 @@ export const ORDER_SOURCE = 'order'
 const grantStatus = { unused: 1, used: 2, expired: 3, revoked: 4, locked: 5 } as const
 const codeStatus = { unused: 1, used: 2, locked: 3, expired: 4, void: 5 } as const
 
-const GOODS = 1
-const VOUCHER = 2
-const VIRTUAL = 3
-const IN_STORE = 2
 const REFUNDED = 2
 
 /** Vouchers have codes, and so have goods picked up in a store. */
 export const hasCodes = (
   { delivery }: Pick<OrderRow, 'delivery'>,
   { kind }: Pick<ItemRow, 'kind'>,
-): boolean => kind === VOUCHER || (kind === GOODS && delivery === IN_STORE)
+): boolean =>
+  kind === goodsKind.voucher || (kind === goodsKind.goods && delivery === deliveryWay.inStore)
 
 /** Issues the codes of a paid order, one per piece. */
 export async function giveCodes(
@@ -42,7 +41,9 @@ export const codesEnd = ({ code_days }: ItemRow, now: number): number => now + c
 
 /** Goods that are picked up wait in the chosen store. */
 const scopeOf = ({ store_id }: OrderRow, { kind, shop_scope }: ItemRow): ShopScope =>
-  kind === GOODS && store_id !== null ? { kind: 'list', shop_ids: [store_id] } : shop_scope
+  kind === goodsKind.goods && store_id !== null
+    ? { kind: 'list', shop_ids: [store_id] }
+    : shop_scope
 
 interface Piece {
   order: OrderRow
@@ -186,7 +187,7 @@ export async function voidCodes(
 /** Whether nothing of an order is left to pick up: each code is used or expired, or its item refunded. */
 export async function areUsedUp(trx: Tx, order: OrderRow, items: ItemRow[]): Promise<boolean> {
   for (const item of items) {
-    if (item.refund_state === REFUNDED || item.kind === VIRTUAL) continue
+    if (item.refund_state === REFUNDED || item.kind === goodsKind.virtual) continue
     const key = { brandId: item.brand_id, orderNo: item.order_no, itemNo: item.no }
     if (!hasCodes(order, item) || (await countCodes(trx, key)).open > 0) return false
   }

@@ -1,3 +1,4 @@
+import { goodsKind } from '../../../api/values/goods-kind.ts'
 import type { Express, OrderDetail } from '../../../api/order.ts'
 import type { CheckoutStore } from '../../../api/checkout.ts'
 import type { Db } from '../../core/database.ts'
@@ -9,11 +10,9 @@ import { earnedPoints } from './earned.ts'
 import { cardsOf } from './order-cards.ts'
 import { type ItemRow, itemsOf, keyOf, type OrderRow } from './order-table.ts'
 import { pointsOf } from '../../ledgers/point-ledger.ts'
-import { orderType } from './order-types.ts'
+import { orderType } from '../../../api/values/order-type.ts'
 import { storeOf, storesOf } from './order-stores.ts'
-import { orderStatus } from './states.ts'
-
-const VOUCHER = 2
+import { orderStatus } from '../../../api/values/order-status.ts'
 
 /** Context of the view. */
 export interface Look {
@@ -68,7 +67,9 @@ async function placesOf(db: Db, order: OrderRow, items: ItemRow[]): Promise<Chec
     const chosen = await storeOf(db, order.brand_id, order.store_id)
     return chosen ? [chosen] : []
   }
-  const scopes = items.filter(({ kind }) => kind === VOUCHER).map(({ shop_scope }) => shop_scope)
+  const scopes = items
+    .filter(({ kind }) => kind === goodsKind.voucher)
+    .map(({ shop_scope }) => shop_scope)
   if (scopes.length === 0) return []
   return storesOf(db, { brandId: order.brand_id, shopId: order.shop_id }, scopes)
 }

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
+import { storeStatus } from '../../../api/values/store-status.ts'
 import type { CheckoutStore } from '../../../api/checkout.ts'
 import { readByIds } from '../../core/batched-read.ts'
 import type { Db } from '../../core/database.ts'
 import { storeQuery } from '../../core/store.ts'
 import type { ShopScope } from '../../core/tables.ts'
-
-const OPEN = 1
 
 /** A merchant's open stores that are part of all these scopes. */
 export async function storesOf(
@@ -27,7 +26,7 @@ const readOpenStores = readByIds<CheckoutStore & { shop_id: number }>(
       .select(['store_id', 'shop_id', 'name', 'address', 'phone', 'hours'])
       .where('brand_id', '=', brandId)
       .where('shop_id', '=', sql<number>`any(${ids}::int[])`)
-      .where('status', '=', OPEN)
+      .where('status', '=', storeStatus.open)
       .orderBy('store_id')
       .execute(),
 )
@@ -49,7 +48,7 @@ const readOpenStore = readByIds<{ store_id: number }>(
       .select('store_id')
       .where('brand_id', '=', brandId)
       .where('store_id', '=', sql<number>`any(${ids}::int[])`)
-      .where('status', '=', OPEN)
+      .where('status', '=', storeStatus.open)
       .execute(),
 )
 

@@ -15,7 +15,7 @@ import {
   paymentsOf,
 } from './order-table.ts'
 import type { CashierParameters, Preparation } from '../../core/ports/payment.ts'
-import { orderStatus } from './states.ts'
+import { orderStatus } from '../../../api/values/order-status.ts'
 import { stopPayments, syncPayment } from './stop-payments.ts'
 
 /** The counter of an attempt has two digits. */

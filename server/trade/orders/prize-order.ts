@@ -1,12 +1,11 @@
+import { deliveryWay } from '../../../api/values/delivery-way.ts'
+import { goodsKind } from '../../../api/values/goods-kind.ts'
 import type { Tx } from '../../core/tx.ts'
 import { randomKey } from '../../core/random.ts'
 import { shopOf } from './lines.ts'
 import { newOrderNo, SYSTEM } from './order-table.ts'
-import { orderType } from './order-types.ts'
-import { orderStatus } from './states.ts'
-
-const EXPRESS = 1
-const GOODS = 1
+import { orderType } from '../../../api/values/order-type.ts'
+import { orderStatus } from '../../../api/values/order-status.ts'
 
 /** A prize to be shipped to its winner. */
 export interface PrizeParcel {
@@ -44,7 +43,7 @@ export async function makePrizeOrder(trx: Tx, parcel: PrizeParcel): Promise<stri
       status: orderStatus.toShip,
       goods_fen: 0,
       pay_fen: 0,
-      delivery: EXPRESS,
+      delivery: deliveryWay.express,
       address: JSON.stringify(receiver),
       store_id: null,
       staff_id: null,
@@ -96,7 +95,7 @@ async function insertItem(
       no: 1,
       goods_id: 0,
       sku_id: 0,
-      kind: GOODS,
+      kind: goodsKind.goods,
       title,
       thumb,
       specs_text: valueText,

@@ -14,7 +14,7 @@ import {
 } from './order-table.ts'
 import { reopenItems } from './reopen-items.ts'
 import { earnKey } from './settle.ts'
-import { orderStatus } from './states.ts'
+import { orderStatus } from '../../../api/values/order-status.ts'
 
 interface By {
   redeemer: Redeemer

@@ -1,4 +1,5 @@
 import type { Updateable } from 'kysely'
+import { goodsKind } from '../../../api/values/goods-kind.ts'
 import type { OrderItemTable, ShopOrderTable } from '../../core/tables.ts'
 import type { Tx } from '../../core/tx.ts'
 import { reverseCommission } from '../../ledgers/commission.ts'
@@ -15,9 +16,8 @@ import { pointsDue } from './prices.ts'
 import { changeOrder, type ItemRow, itemsOf, keyOf, type OrderRow, SYSTEM } from './order-table.ts'
 import type { RefundRow } from './refund-table.ts'
 import { releaseFromCampaign } from './sellers.ts'
-import { closeType, orderStatus, refundStatusOfOrder } from './states.ts'
-
-const VOUCHER = 2
+import { orderStatus } from '../../../api/values/order-status.ts'
+import { closeType, refundStatusOfOrder } from './states.ts'
 
 /** Applies the full refund of a closed order. */
 export async function refundWhole(trx: Tx, order: OrderRow, now: number): Promise<void> {
@@ -105,7 +105,7 @@ async function takeBackSale(
 /** A voucher whose use was taken back meanwhile can still be refunded. */
 function refundedItem(item: ItemRow, refund: RefundRow, codesLeft: number): ItemRow {
   const refunded_fen = item.refunded_fen + refund.apply_fen - refund.freight_fen
-  const isOver = item.kind === VOUCHER ? codesLeft === 0 : refunded_fen === item.pay_fen
+  const isOver = item.kind === goodsKind.voucher ? codesLeft === 0 : refunded_fen === item.pay_fen
   return { ...item, refunded_fen, refund_state: isOver ? 2 : 0 }
 }
 

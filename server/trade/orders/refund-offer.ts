@@ -1,3 +1,4 @@
+import { goodsKind } from '../../../api/values/goods-kind.ts'
 import type { RefundOffer } from '../../../api/refund.ts'
 import type { Db } from '../../core/database.ts'
 import { ReplyError } from '../../core/replies.ts'
@@ -6,9 +7,8 @@ import { type CodeCounts, countCodes, noCodes } from './order-codes.ts'
 import { type ItemRow, itemsOf, keyOf, type OrderKey, type OrderRow } from './order-table.ts'
 import { pointsDue } from './prices.ts'
 import { refundItem } from './refund-view.ts'
-import { isRefundOpen, orderStatus, refundKind, WHOLE_ORDER } from './states.ts'
-
-const GOODS = 1
+import { orderStatus } from '../../../api/values/order-status.ts'
+import { isRefundOpen, refundKind, WHOLE_ORDER } from './states.ts'
 
 const reasons = {
   before: ['不想要了', '拍错或多拍了', '地址或电话填错', '没有按时发货', '与商家协商一致', '其他'],
@@ -40,7 +40,7 @@ export async function refundOfferOf(
     most_fen: itemFen + freightFen,
     freight_fen: freightFen,
     points: pointsBack(item, itemFen, codes),
-    kinds: hasLeft && item.kind === GOODS ? [1, 2] : [1],
+    kinds: hasLeft && item.kind === goodsKind.goods ? [1, 2] : [1],
     is_editable: hasLeft && !byCode,
     codes: codes.left,
     reasons: reasonsNow,

@@ -2,7 +2,7 @@ import type { Tx } from '../../core/tx.ts'
 import { expireCodesLater } from './expire-codes.ts'
 import { countCodes, hasCodes } from './order-codes.ts'
 import { itemsOf, keyOf, type OrderRow } from './order-table.ts'
-import { orderStatus } from './states.ts'
+import { orderStatus } from '../../../api/values/order-status.ts'
 
 const REFUNDED = 2
 

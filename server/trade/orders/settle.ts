@@ -7,7 +7,7 @@ import { credit } from '../../ledgers/wallet-credit.ts'
 import { addGrowth } from '../../people/member/growth.ts'
 import { earnedGrowth } from './earned.ts'
 import { changeOrder, itemsOf, keyOf, lockOrder, type OrderKey, SYSTEM } from './order-table.ts'
-import { orderStatus } from './states.ts'
+import { orderStatus } from '../../../api/values/order-status.ts'
 import { AFTER_SALE_S, WAIT_FOR_REFUND_S } from '../../mechanics/purchase/timing.ts'
 import type { Db } from '../../core/database.ts'
 

@@ -1,16 +1,7 @@
+import { orderStatus } from '../../../api/values/order-status.ts'
 import type { ReplyName } from '../../core/replies.ts'
 
 // The states of orders and refunds as tables. Pure.
-
-export const orderStatus = {
-  unpaid: 0,
-  teamForming: 5,
-  toShip: 10,
-  toRedeem: 15,
-  shipped: 20,
-  finished: 30,
-  closed: 40,
-} as const
 
 export const closeType = {
   timeout: 1,

@@ -1,8 +1,10 @@
 import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
 import type { OrderRow } from './order-table.ts'
-import { type OrderType, orderTypes } from './order-types.ts'
-import { orderStatus, refundStatusOfOrder } from './states.ts'
+import { type OrderType } from '../../../api/values/order-type.ts'
+import { orderTypes } from './order-types.ts'
+import { orderStatus } from '../../../api/values/order-status.ts'
+import { refundStatusOfOrder } from './states.ts'
 
 /** Orders that earn points also unlock what campaigns reserve for buyers. */
 const types = (Object.keys(orderTypes).map(Number) as OrderType[]).filter(

@@ -8,7 +8,8 @@ import { closePaidOrder } from './close-paid-order.ts'
 import { goOn, lowerPrice } from './go-on.ts'
 import { lockOrder, type OrderKey, type OrderRow, SYSTEM } from './order-table.ts'
 import { sellerOf } from '../../mechanics/purchase/sellers.ts'
-import { closeType, orderStatus } from './states.ts'
+import { orderStatus } from '../../../api/values/order-status.ts'
+import { closeType } from './states.ts'
 
 /** Checks a paid order that waits for a group: it goes on, is refunded, or waits longer. */
 export const waitingOrder = defineJob({

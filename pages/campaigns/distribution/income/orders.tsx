@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useState } from 'react'
+import { orderStatus } from '../../../../api/values/order-status.ts'
 import type { DistributionOrder, OrderStatus } from '../../../../api/index.ts'
 import { useReachBottom } from '../../../../runtime/index.ts'
 import { FailedLine } from '../../../kit/state/failed-line.tsx'
@@ -10,9 +11,6 @@ import { yuan } from '../../../kit/text/yuan.ts'
 import { Thumb } from '../../../kit/thumb.tsx'
 import { useEachLook } from '../../../kit/use-each-look.ts'
 import { createOrdersStore } from './income-store.ts'
-
-/** Status of an order whose group is incomplete: its commission is not recorded yet. */
-const FORMING = 5
 
 /** Orders of the distributor's customers with the commission of each. */
 export function Orders({ denied }: { denied: ReactNode }) {
@@ -60,7 +58,7 @@ function OrderRow({ row, now }: { row: DistributionOrder; now: number }) {
         </p>
       </div>
       <div className='share-row-end'>
-        {status === FORMING ? (
+        {status === orderStatus.teamForming ? (
           <b className='share-later'>成团后计</b>
         ) : (
           <b className='num'>+{yuan(commission_fen)}</b>

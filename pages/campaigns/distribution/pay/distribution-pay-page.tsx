@@ -1,10 +1,9 @@
 import { useEffect } from 'react'
+import { orderType } from '../../../../api/values/order-type.ts'
 import { isId } from '../../../../api/index.ts'
 import { type PageProps, redirectTo } from '../../../../runtime/index.ts'
 import { Checkout, CheckoutLoading } from '../../../mechanics/purchase/checkout.tsx'
 import { start } from '../paths.ts'
-
-const DISTRIBUTION = 5
 
 /** `/distribution/order/pay?sku_id=&id=`: checkout of recommended goods; `id`: their activity. */
 export default function DistributionPayPage({ query }: PageProps) {
@@ -17,7 +16,7 @@ export default function DistributionPayPage({ query }: PageProps) {
   return (
     <Checkout
       purchase={{
-        type: DISTRIBUTION,
+        type: orderType.distribution,
         lines: [{ skuId: Number(sku), count: 1 }],
         recordId: isId(id) ? id : '',
         successPath: '/distribution/order/paySuccess',

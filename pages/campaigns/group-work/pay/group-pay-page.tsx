@@ -1,11 +1,10 @@
 import { useEffect } from 'react'
+import { orderType } from '../../../../api/values/order-type.ts'
 import { isId } from '../../../../api/index.ts'
 import { type PageProps, redirectTo } from '../../../../runtime/index.ts'
 import { CampaignNotFound } from '../../../campaign/states/unavailable.tsx'
 import { Checkout, CheckoutLoading } from '../../../mechanics/purchase/checkout.tsx'
 import { groupPath, payPath, start } from '../paths.ts'
-
-const GROUP_WORK = 3
 
 /** `/groupWork/pay?id=&sku_id=&teamId=&alone=1&most=&shopId=`: checkout; without `teamId` it opens a group. */
 export default function GroupPayPage({ query }: PageProps) {
@@ -23,7 +22,7 @@ export default function GroupPayPage({ query }: PageProps) {
   return (
     <Checkout
       purchase={{
-        type: GROUP_WORK,
+        type: orderType.groupWork,
         lines: [{ skuId: Number(sku), count: 1 }],
         activityId: Number(id),
         teamId: isAlone ? '' : teamId || 'new',

@@ -1,11 +1,10 @@
 import { useEffect } from 'react'
+import { orderType } from '../../../../api/values/order-type.ts'
 import { isId, seckillTicket } from '../../../../api/index.ts'
 import { type PageProps, redirectTo } from '../../../../runtime/index.ts'
 import { CampaignNotFound } from '../../../campaign/states/unavailable.tsx'
 import { Checkout, CheckoutLoading } from '../../../mechanics/purchase/checkout.tsx'
 import { start } from '../paths.ts'
-
-const SECKILL = 1
 
 /** `/seckill/order/pay?id=&session=&sku_id=&most=&ticket=`: checkout of one item. */
 export default function SeckillPayPage({ query }: PageProps) {
@@ -21,7 +20,7 @@ export default function SeckillPayPage({ query }: PageProps) {
   return (
     <Checkout
       purchase={{
-        type: SECKILL,
+        type: orderType.seckill,
         lines: [{ skuId, count: 1 }],
         activityId: Number(id),
         ticket,

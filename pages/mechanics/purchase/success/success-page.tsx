@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
+import { orderType } from '../../../../api/values/order-type.ts'
 import type { OrderDetail } from '../../../../api/index.ts'
 import { navigateBack, type PageProps, redirectTo, showToast } from '../../../../runtime/index.ts'
 import { appPath } from '../../../kit/app-path.ts'
@@ -28,8 +29,6 @@ const Waiting = () => (
 
 const notRead = '订单没有读到，付过的钱不受影响，请不要重复支付。连上网络后会自动重试'
 const toOrders = { text: '全部订单', onTap: () => void redirectTo({ url: '/order/list' }) }
-
-const POINTS_MALL = 4
 
 function Success({ orderNo, query }: { orderNo: string; query: Record<string, string> }) {
   const [{ $state, load, stop }] = useState(() =>
@@ -84,8 +83,8 @@ function Success({ orderNo, query }: { orderNo: string; query: Record<string, st
       return (
         <SuccessScreen
           order={state.order}
-          backText={state.order.type === POINTS_MALL ? '兑换记录' : backText}
-          onBack={state.order.type === POINTS_MALL ? openRecord : goBack}
+          backText={state.order.type === orderType.pointsMall ? '兑换记录' : backText}
+          onBack={state.order.type === orderType.pointsMall ? openRecord : goBack}
           onOrder={() => (state.order.group ? openGroup(state.order) : openOrder())}
         />
       )

@@ -1,3 +1,4 @@
+import { orderStatus } from '../../../../api/values/order-status.ts'
 import type { OrderDetail } from '../../../../api/index.ts'
 
 /** Text about the next step. */
@@ -6,14 +7,13 @@ export interface NextStep {
   text: string
 }
 
-const FORMING = 5
 const SHIPPED = 20
 const FINISHED = 30
 
 export function nextStepOf(order: OrderDetail): NextStep {
   const { status, codes, delivery, stores } = order
   const where = stores.length === 1 ? (stores[0]?.name ?? '') : '门店'
-  if (status === FORMING) {
+  if (status === orderStatus.teamForming) {
     return { title: '还差朋友一起', text: '人齐就发货，没拼成会原路退款' }
   }
   if (codes.length > 0) {
@@ -30,6 +30,6 @@ export function nextStepOf(order: OrderDetail): NextStep {
 
 /** Label of the main button: a code or an invitation takes precedence over the order page. */
 export function mainWords({ status, codes }: OrderDetail): string {
-  if (status === FORMING) return '邀请好友'
+  if (status === orderStatus.teamForming) return '邀请好友'
   return codes.length > 0 ? '查看核销码' : '查看订单'
 }

@@ -1,4 +1,5 @@
 import './success.css'
+import { orderType } from '../../../../api/values/order-type.ts'
 import type { OrderDetail } from '../../../../api/index.ts'
 import { BottomBar } from '../../../kit/bottom-bar.tsx'
 import { Button } from '../../../kit/button.tsx'
@@ -15,13 +16,11 @@ export interface SuccessScreenProps {
   onOrder: () => Promise<unknown>
 }
 
-const POINTS_MALL = 4
-
 /** Paid: amount, next step, and links. */
 export function SuccessScreen({ order, backText, onBack, onOrder }: SuccessScreenProps) {
   const { title, text } = nextStepOf(order)
   const { address, items, points_earned: points } = order
-  const isExchange = order.type === POINTS_MALL
+  const isExchange = order.type === orderType.pointsMall
   return (
     <main className='screen screen-bar follows-host order-success'>
       <header className='order-success-head'>

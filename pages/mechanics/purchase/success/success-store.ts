@@ -1,3 +1,4 @@
+import { orderStatus } from '../../../../api/values/order-status.ts'
 import {
   codes,
   isRefused,
@@ -10,9 +11,6 @@ import { createQuery, type QueryState } from '../../../data/query.ts'
 
 /** `unclear`: the host reports the payment, the server has no confirmation yet. */
 type State = QueryState<{ order: OrderDetail }, 'unclear'>
-
-const UNPAID = 0
-const CLOSED = 40
 
 /** A paid order; an unpaid or closed one is shown on its own page. */
 export function createSuccessStore(orderNo: string, mayBeUnclear: boolean) {
@@ -27,7 +25,10 @@ export function createSuccessStore(orderNo: string, mayBeUnclear: boolean) {
   /** The server asks the platform; without its answer the order's state is unknown too. */
   const look = async (): Promise<State> => {
     const { paid, status } = await payResult({ orderNo }, { quiet: true })
-    if (status === CLOSED || (!paid && !(mayBeUnclear && status === UNPAID))) {
+    if (
+      status === orderStatus.closed ||
+      (!paid && !(mayBeUnclear && status === orderStatus.unpaid))
+    ) {
       await redirectTo({ url: detailUrl(orderNo) })
       return { status: 'loading' }
     }

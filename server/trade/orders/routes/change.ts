@@ -8,7 +8,8 @@ import { changeAddress, extendReceive, hideOrder, receiveOrder } from '../delive
 import { detailOf } from '../order-detail.ts'
 import { buyer } from '../order-table.ts'
 import { lockOwnOrder, ownOrder } from '../own-order.ts'
-import { closeType, orderStatus } from '../states.ts'
+import { orderStatus } from '../../../../api/values/order-status.ts'
+import { closeType } from '../states.ts'
 import { stopPayments } from '../stop-payments.ts'
 
 const orderNo = text(20)

@@ -1,3 +1,5 @@
+import { deliveryWay } from '../../../../api/values/delivery-way.ts'
+import { goodsKind } from '../../../../api/values/goods-kind.ts'
 import type { CheckoutStore, Confirmation } from '../../../../api/checkout.ts'
 import type { GoodsKind } from '../../../../api/goods.ts'
 import { type Call, defineRoute } from '../../../core/define-route.ts'
@@ -13,11 +15,6 @@ import { loadLines, type Line, shopOf } from '../lines.ts'
 import { storesOf } from '../order-stores.ts'
 import { CONFIRM_S } from '../../../mechanics/purchase/timing.ts'
 import { choiceInput } from './choice.ts'
-
-const GOODS = 1
-const EXPRESS = 1
-const IN_STORE = 2
-const VIRTUAL = 3
 
 type ConfirmCall = Call<'visitor', Input<typeof choiceInput>>
 
@@ -41,7 +38,7 @@ export const confirmOrder = defineRoute({
     const priced = { ...choice, storeId: store?.store_id ?? stores[0]?.store_id ?? 0 }
     const customer = { visitor, now, origin: originOf(brand, call.address) }
     const checkout = await checkOut(db, brand, customer, priced, lines)
-    const needsStore = choice.delivery === IN_STORE && !store
+    const needsStore = choice.delivery === deliveryWay.inStore && !store
     const problem = checkout.problem ?? (needsStore ? 'needStore' : null)
     const addressId = checkout.address?.address_id ?? ''
     const shown = { ...priced, addressId, points: checkout.price.pointsUsed }
@@ -67,7 +64,7 @@ export const confirmOrder = defineRoute({
 /** Open stores where all of this can be picked up or used. */
 async function storesFor({ db, brand }: ConfirmCall, lines: Line[]): Promise<CheckoutStore[]> {
   const { brand_id: brandId } = brand
-  const inStore = lines.filter(({ goods }) => goods.kind !== VIRTUAL)
+  const inStore = lines.filter(({ goods }) => goods.kind !== goodsKind.virtual)
   if (inStore.length === 0) return []
   const shopId = await shopOf(db, brandId, lines)
   return storesOf(
@@ -79,12 +76,14 @@ async function storesFor({ db, brand }: ConfirmCall, lines: Line[]): Promise<Che
 
 /** Chooses a way of delivery that the goods allow, and the store if there is only one. */
 function settle(asked: Choice, lines: Line[], stores: CheckoutStore[]) {
-  const isHandedOver = lines.some(({ goods }) => goods.kind === GOODS)
-  const ways: (1 | 2)[] = stores.length > 0 ? [EXPRESS, IN_STORE] : [EXPRESS]
+  const isHandedOver = lines.some(({ goods }) => goods.kind === goodsKind.goods)
+  const ways: (1 | 2)[] =
+    stores.length > 0 ? [deliveryWay.express, deliveryWay.inStore] : [deliveryWay.express]
   const deliveries = isHandedOver ? ways : []
-  const delivery = deliveries.includes(asked.delivery) ? asked.delivery : EXPRESS
+  const delivery = deliveries.includes(asked.delivery) ? asked.delivery : deliveryWay.express
   const choice: Choice = { ...asked, delivery }
-  if (delivery !== IN_STORE) return { choice: { ...choice, storeId: 0 }, deliveries, store: null }
+  if (delivery !== deliveryWay.inStore)
+    return { choice: { ...choice, storeId: 0 }, deliveries, store: null }
   const only = stores.length === 1 ? stores[0] : undefined
   const store = asked.storeId ? stores.find(each => each.store_id === asked.storeId) : only
   if (asked.storeId && !store) throw new ReplyError('notFound', { message: '门店不存在或已停业' })

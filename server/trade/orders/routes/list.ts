@@ -5,7 +5,8 @@ import { defineRoute } from '../../../core/define-route.ts'
 import { cardsOf } from '../order-cards.ts'
 import { count } from '../../../core/fields.ts'
 import { after, type Cursor, cutPage } from '../../../core/page-cursor.ts'
-import { orderStatus, refundStatusOfOrder } from '../states.ts'
+import { orderStatus } from '../../../../api/values/order-status.ts'
+import { refundStatusOfOrder } from '../states.ts'
 
 const PAGE = 10
 const tabs = ['all', '0', '10', '15', '20', '30', 'refund'] as const

@@ -6,7 +6,7 @@ import { openidOf } from '../openid.ts'
 import { paidOrders } from '../order-cards.ts'
 import { ownOrder } from '../own-order.ts'
 import { prepay } from '../prepay.ts'
-import { orderStatus } from '../states.ts'
+import { orderStatus } from '../../../../api/values/order-status.ts'
 
 const orderNo = text(20)
 

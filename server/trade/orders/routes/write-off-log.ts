@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { grantStatus } from '../../../../api/values/grant-status.ts'
 import { staffRole } from '../../../../api/values/staff-role.ts'
 import type { OrderWriteOff } from '../../../../api/order.ts'
 import type { Db } from '../../../core/database.ts'
@@ -7,8 +8,6 @@ import { text } from '../../../core/fields.ts'
 import { badField } from '../../../core/parse-input.ts'
 import { ReplyError } from '../../../core/replies.ts'
 import { findStaff } from '../../../core/staff.ts'
-
-const UNUSED = 1
 
 /** One redemption of a code, for its owner and the staff of its store; anybody else is refused with 1002. */
 export const writeOffLogOfCode = defineRoute({
@@ -98,7 +97,7 @@ async function unusedCodes(db: Db, brandId: number, orderNo: string): Promise<nu
     .select(eb => eb.fn.countAll<number>().as('n'))
     .where('brand_id', '=', brandId)
     .where('order_no', '=', orderNo)
-    .where('status', '=', UNUSED)
+    .where('status', '=', grantStatus.unused)
     .executeTakeFirstOrThrow()
   return Number(n)
 }

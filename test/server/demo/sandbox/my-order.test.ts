@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import { testClock } from '../../../support/server-clock.ts'
 import { mountMyOrder } from '../../../../server/demo/sandbox/my-order.ts'
 import { seedDemo } from '../../../../server/demo/seed/index.ts'
-import { orderStatus } from '../../../../server/trade/orders/states.ts'
+import { orderStatus } from '../../../../api/values/order-status.ts'
 import { freshDatabase, type TestDatabase } from '../../../support/server-database.ts'
 
 const test = suite('the way to one’s orders')

@@ -6,7 +6,7 @@ import { endAccount, forgetFormer } from '../../../../server/people/account/dele
 import { visitorOf } from '../../../../server/people/auth/visitor-table.ts'
 import { campaigns } from '../../../../server/campaigns/index.ts'
 import { isNewCustomer } from '../../../../server/mechanics/participate/new-customer.ts'
-import { orderStatus } from '../../../../server/trade/orders/states.ts'
+import { orderStatus } from '../../../../api/values/order-status.ts'
 import { randomFrom, seed } from '../../../support/matrix/random.ts'
 import { entries } from '../../../support/once/entries.ts'
 import { friends } from '../../../support/once/friends.ts'

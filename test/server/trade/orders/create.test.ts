@@ -6,8 +6,8 @@ import {
   readConfirmToken,
 } from '../../../../server/trade/orders/confirm-token.ts'
 import { lockCoupon } from '../../../../server/trade/orders/coupon-lock.ts'
-import { orderType } from '../../../../server/trade/orders/order-types.ts'
-import { orderStatus } from '../../../../server/trade/orders/states.ts'
+import { orderType } from '../../../../api/values/order-type.ts'
+import { orderStatus } from '../../../../api/values/order-status.ts'
 import { stopPayments } from '../../../../server/trade/orders/stop-payments.ts'
 import { grant } from '../../../../server/mechanics/claim/claim.ts'
 import { tx } from '../../../../server/core/tx.ts'

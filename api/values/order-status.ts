@@ -1,0 +1,10 @@
+/** `shop_order.status` */
+export const orderStatus = {
+  unpaid: 0,
+  teamForming: 5,
+  toShip: 10,
+  toRedeem: 15,
+  shipped: 20,
+  finished: 30,
+  closed: 40,
+} as const

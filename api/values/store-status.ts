@@ -1,0 +1,2 @@
+/** `store.status`; a deleted one keeps its name in orders and records. */
+export const storeStatus = { open: 1, closed: 2, deleted: 3 } as const
