@@ -1,3 +1,4 @@
+import { MILLION } from '../values/million.ts'
 import {
   type DraftFaults,
   type DraftField,
@@ -5,7 +6,6 @@ import {
   type DraftValue,
   type DraftValues,
   isAsked,
-  MILLION,
 } from './draft-field.ts'
 
 type Values = Readonly<Record<string, unknown>>

@@ -77,9 +77,6 @@ export type DraftValues = { [key: string]: DraftValue }
 /** Messages by field; a field of a row is named `prizes.0.name`. */
 export type DraftFaults = { [key: string]: string }
 
-/** Parts per million of a certain event. */
-export const MILLION = 1_000_000
-
 /** Whether a field is asked, given the other values. */
 export const isAsked = ({ show_if }: Pick<DraftField, 'show_if'>, values: DraftValues): boolean =>
   !show_if ||

@@ -3,3 +3,7 @@ export const MINUTE_S = 60
 export const HOUR_S = 60 * MINUTE_S
 export const DAY_S = 24 * HOUR_S
 export const WEEK_S = 7 * DAY_S
+export const DAY_MS = 1000 * DAY_S
+
+/** Offset of the one time zone in which brands keep their days. */
+export const BRAND_OFFSET_S = 8 * HOUR_S

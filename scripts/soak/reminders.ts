@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
+import { DEMO_BRAND } from '../../server/demo/seed/brands.ts'
 import { type Db, openDatabase } from '../../server/core/database.ts'
 import { migrate } from '../../server/core/migrate.ts'
 import { migrations } from '../../server/migrations/index.ts'
@@ -8,7 +9,6 @@ import { openidOf } from '../../server/demo/doubles/sandbox-messaging.ts'
 import { people } from '../../server/demo/seed/people.ts'
 
 const script = fileURLToPath(new URL('reminder-worker.ts', import.meta.url))
-const BRAND = 8
 
 export type Where = { databaseUrl: string } | { dataDir: string }
 
@@ -26,15 +26,17 @@ export async function prepareReminders(where: Where, atLeast: number): Promise<n
 async function insertReminders(db: Db, activities: number): Promise<void> {
   const now = Math.floor(Date.now() / 1000)
   await sql`insert into brand (brand_id, name, logo, intro, phone, theme_color, app_id, secret, entry_kinds)
-    values (${BRAND}, 'brand', '', '', '', '#1f6f5c', 'wx8', ${'s'.repeat(32)}, '[]')`.execute(db)
+    values (${DEMO_BRAND}, 'brand', '', '', '', '#1f6f5c', 'wx8', ${'s'.repeat(32)}, '[]')`.execute(
+    db,
+  )
   await db
     .insertInto('visitor')
     .values(
       people.map(({ uid, unionid, name }) => ({
-        brand_id: BRAND,
+        brand_id: DEMO_BRAND,
         uid,
         unionid,
-        openid: openidOf(BRAND, unionid),
+        openid: openidOf(DEMO_BRAND, unionid),
         nickname: name,
         avatar: '',
         created_at: now,
@@ -43,7 +45,7 @@ async function insertReminders(db: Db, activities: number): Promise<void> {
     .execute()
   await sql`insert into activity (brand_id, activity_id, type, title, cover, share_image, theme_color, share_title,
       share_desc, rules_html, start_at, end_at, status, created_at, updated_at)
-    select ${BRAND}::int, n, 'coupon', 'activity ' || n, '', '', '#1f6f5c', '', '', '', ${now + 86_400}::bigint,
+    select ${DEMO_BRAND}::int, n, 'coupon', 'activity ' || n, '', '', '#1f6f5c', '', '', '', ${now + 86_400}::bigint,
       ${now + 2 * 86_400}::bigint, 1, ${now}::bigint, ${now}::bigint
     from generate_series(1, ${activities}::int) as n`.execute(db)
   await sql`insert into activity_reminder (brand_id, activity_id, uid, notify_at)

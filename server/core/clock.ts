@@ -1,3 +1,4 @@
+import { BRAND_OFFSET_S } from '../../api/values/time.ts'
 /** The server's only source of time; replaceable in tests. */
 export interface Clock {
   /** Unix milliseconds. */
@@ -10,9 +11,6 @@ export const systemClock: Clock = { now: () => Date.now() }
 export function unixSeconds(clock: Clock): number {
   return Math.floor(clock.now() / 1000)
 }
-
-/** All brands use China time, UTC+8: a day starts at 16:00 UTC. */
-export const BRAND_OFFSET_S = 8 * 3600
 
 /** Calendar day `2026-11-21` in the brand's time zone. */
 export function brandDay(seconds: number): string {

@@ -5,3 +5,6 @@ export function monthBounds(month: string): { from: number; to: number } {
   const start = (of: string) => Date.parse(`${of}-01T00:00:00+08:00`) / 1000
   return { from: start(month), to: start(next) }
 }
+
+/** Length of '2026-11'. */
+export const MONTH_LENGTH = 7

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { DAY_S } from '../../api/values/time.ts'
 import { staffStatus } from '../../api/values/staff-status.ts'
 import { staffRole } from '../../api/values/staff-role.ts'
 import { id, text, time } from '../core/fields.ts'
@@ -9,8 +10,6 @@ import { defineNotice, type Found } from '../core/notices/define-notice.ts'
 import { kindsOfReview, reviewKinds } from './review-kinds.ts'
 
 const OPEN = 0
-/** Age at which an undelivered notice is dropped, s. */
-const STALE_S = 86_400
 
 interface Told {
   kind: ReviewKind
@@ -32,7 +31,7 @@ export const notifyReview = defineNotice({
     path: `/pages/mine/reviews?br=${row.brand_id}`,
     picture: '',
   }),
-  until: row => row.asked_at + STALE_S,
+  until: row => row.asked_at + DAY_S,
 })
 
 /** Enqueues notices to those of a store, of a shop, or of the whole brand, who may decide the request. */

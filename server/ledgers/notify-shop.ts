@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import * as v from 'valibot'
+import { DAY_S } from '../../api/values/time.ts'
 import { staffStatus } from '../../api/values/staff-status.ts'
 import { staffRole } from '../../api/values/staff-role.ts'
 import type { Db } from '../core/database.ts'
@@ -10,8 +11,6 @@ import type { ShopNoticeTable } from '../core/tables.ts'
 import { shopNoticeWords } from './shop-notice-words.ts'
 
 const KIND = 'notify-shop'
-/** Time after which an undeliverable notice is dropped, s. */
-const KEPT_S = 86_400
 
 const payload = {
   activityId: id,
@@ -46,7 +45,7 @@ async function notifyManagers(
   notice: NoticeKey,
 ): Promise<{ error: unknown; until: number } | undefined> {
   const due = await findNotice(db, brandId, notice)
-  if (!due || due.created_at <= now - KEPT_S) return undefined
+  if (!due || due.created_at <= now - DAY_S) return undefined
   const { title, text: words } = shopNoticeWords(due.kind, due.title, due.staff_name ?? '')
   const path = await pathOf(db, due)
   const told = await Promise.allSettled(
@@ -67,7 +66,7 @@ async function notifyManagers(
   const failed = told.filter(each => each.status === 'rejected')
   // One notified manager is enough: a retry would notify them twice.
   if (failed.length > 0 && failed.length === told.length) {
-    return { error: failed[0]?.reason, until: due.created_at + KEPT_S }
+    return { error: failed[0]?.reason, until: due.created_at + DAY_S }
   }
   for (const { reason } of failed) logError('A notice was not delivered', reason)
   await markNotified(db, brandId, notice, now)

@@ -3,7 +3,7 @@ import { ReplyError } from '../core/replies.ts'
 import { beforeCommit, type Tx } from '../core/tx.ts'
 
 /** `activityId` of regular stock. */
-const SHELF = 0
+export const SHELF = 0
 
 export interface SkuStock {
   brandId: number

@@ -1,8 +1,8 @@
+import { DAY_MS } from '../../api/values/time.ts'
 import type { ActivityRow } from '../core/activity-row.ts'
 import type { Db } from '../core/database.ts'
 
 export const WEEK = 7
-const DAY_MS = 86_400_000
 
 /** Days that the person has stamped, newest first. An activity lasts at most 366 days. */
 export async function daysOf(

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { HOUR_S } from '../../api/values/time.ts'
+import { DAY_MS, HOUR_S } from '../../api/values/time.ts'
 import { forgetPapers, giveTime, questionOf } from '../support/demo-quiz.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 import { until } from '../support/until.ts'
@@ -10,7 +10,6 @@ import { type CountedDown, setPhoneClock } from '../support/wrong-phone-clock.ts
 const test = suite('campaigns on a phone whose clock is wrong')
 
 const isSoak = Number(process.env.SOAK ?? 0) > 0
-const DAY_MS = 86_400_000
 /** Tolerated delay of an answer on a slow machine; far less than a day. */
 const LATE_S = 60
 const QUESTION_S = 300

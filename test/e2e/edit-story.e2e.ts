@@ -1,8 +1,7 @@
 import type { Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { DAY_S, HOUR_S } from '../../api/values/time.ts'
-import { BRAND_OFFSET_S } from '../../pages/kit/text/brand-offset.ts'
+import { DAY_S, HOUR_S, BRAND_OFFSET_S } from '../../api/values/time.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 
 const test = suite('a merchant changes an activity that runs')

@@ -1,3 +1,4 @@
+import { NOW } from './now.ts'
 import { DAY_S } from '../../api/values/time.ts'
 import type {
   ActivityCard,
@@ -6,8 +7,6 @@ import type {
   ActivityStatistics,
   BusinessActivity,
 } from '../../api/index.ts'
-
-export const NOW = 1_795_000_000
 
 export const buildActivity = (change: Partial<ActivityCard> = {}): ActivityCard => ({
   activity_id: 501,

@@ -1,6 +1,5 @@
+import { NOW } from './now.ts'
 import type { CustomerDetail, CustomerPage, CustomerRow, FollowPage } from '../../api/index.ts'
-
-export const NOW = 1_795_000_000
 
 export const buildCustomer = (change: Partial<CustomerRow> = {}): CustomerRow => ({
   customer_id: 101,

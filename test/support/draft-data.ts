@@ -1,6 +1,5 @@
+import { NOW } from './now.ts'
 import type { ActivityDraft } from '../../api/index.ts'
-
-const NOW = 1_795_000_000
 
 /** A finished draft of the wizard. */
 export const buildDraft = (more: Partial<ActivityDraft> = {}): ActivityDraft => ({

@@ -1,5 +1,5 @@
+import { NOW } from './now.ts'
 import type { ShopEntry, ShopEntryPage, ShopEntryRow } from '../../api/index.ts'
-import { NOW } from './business-data.ts'
 
 const activity = { activity_id: 558, title: '冬至汤圆夜', state: 'running', review: true } as const
 const noCounts = { submitted: 0, approved: 0, rejected: 0, payPending: 0, paid: 0, canceled: 0 }

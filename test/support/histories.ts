@@ -6,7 +6,7 @@ import { isolations } from './server-database.ts'
 
 /** Number of histories at each isolation level of the database. */
 const HISTORIES = scaled(6, 1000)
-const STEPS = 40
+export const STEPS = 40
 
 /** Picks a list element, deterministically for a seed. */
 export type Choose = ReturnType<typeof randomFrom>

@@ -1,3 +1,4 @@
+import { NOW } from './now.ts'
 import type {
   Authentication,
   Balance,
@@ -8,8 +9,6 @@ import type {
 } from '../../api/index.ts'
 import { sampleBalance } from './sample-withdrawal.ts'
 import { buildStaff } from './work-data.ts'
-
-const NOW = 1_795_000_000
 
 export const buildMerchant = (): StoreUserInfo => {
   const me = buildStaff()

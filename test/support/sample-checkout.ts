@@ -1,6 +1,5 @@
+import { NOW } from './now.ts'
 import type { Address, Confirmation } from '../../api/index.ts'
-
-const NOW = 1_795_000_000
 
 export const sampleAddress = (more: Partial<Address> = {}): Address => ({
   address_id: 'a1',

@@ -1,6 +1,5 @@
+import { NOW } from './now.ts'
 import type { OrderDetail, OrderItem } from '../../api/index.ts'
-
-const NOW = 1_795_000_000
 
 const sampleItem: OrderItem = {
   no: 1,

@@ -1,6 +1,5 @@
+import { NOW } from './now.ts'
 import type { Refund, RefundOffer } from '../../api/index.ts'
-
-const NOW = 1_795_000_000
 
 const item = {
   no: 1,

@@ -1,6 +1,5 @@
+import { NOW } from './now.ts'
 import type { Balance, Withdrawal } from '../../api/index.ts'
-
-const NOW = 1_795_000_000
 
 /** A balance of 100 yuan, with overrides. */
 export const sampleBalance = (more: Partial<Balance> = {}): Balance => ({

@@ -1,5 +1,6 @@
 import type { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { STEPS } from './histories.ts'
 import { scaled } from './scale.ts'
 import { brandDay } from '../../server/core/clock.ts'
 import { isRight, scoreOf } from '../../server/mechanics/quiz/quiz-score.ts'
@@ -10,7 +11,6 @@ import { addQuiz, playerOf, questionsOf } from './server-quizzes.ts'
 import { visitorRow } from './server-data.ts'
 
 const HISTORIES = scaled(6, 1000)
-const STEPS = 40
 const uids = [1000, 1001, 1002]
 const LIMIT_S = 15
 const LIMITS = { tries_day: 2, tries_total: 3 }

@@ -1,5 +1,6 @@
 import type { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { STEPS } from './histories.ts'
 import { MINUTE_S } from '../../api/values/time.ts'
 import { scaled } from './scale.ts'
 import type { ActivityRow } from '../../server/core/activity-row.ts'
@@ -17,7 +18,6 @@ import { itemId, truthOf, voteCampaign, voteItems } from './server-votes.ts'
 import { testData } from './server-data.ts'
 
 const HISTORIES = scaled(10, 1000)
-const STEPS = 40
 const ITEMS = 4
 
 /** Events so far, as simply as possible. */

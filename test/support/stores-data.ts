@@ -1,8 +1,7 @@
+import { NOW } from './now.ts'
 import type { ShopStore, StoreDetail, StoreIndex, StoreUser } from '../../api/index.ts'
 import { type Reply, ok } from './fake-server.ts'
 import { buildStaff } from './work-data.ts'
-
-const NOW = 1_795_000_000
 
 export const buildStore = (changes: Partial<ShopStore> = {}): ShopStore => ({
   store_id: 1,

@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { DAY_MS } from '../../api/values/time.ts'
 import { $login, $staff, $visitor, nobody } from '../../api/index.ts'
 import type { LogFields } from '../../api/index.ts'
 import { currentUrl, visit } from '../../runtime/index.ts'
@@ -180,8 +181,6 @@ test('an end time that passes while somebody reads stops the time', () => {
   clock.tick(20_000)
   assert.equal(words(), [...opening, ...times(1, 6)])
 })
-
-const DAY_MS = 86_400_000
 
 for (const wrongBy of [-DAY_MS, DAY_MS]) {
   test(`a clock that is wrong by ${wrongBy / DAY_MS} days changes nothing about the end`, () => {

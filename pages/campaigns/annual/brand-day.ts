@@ -1,4 +1,4 @@
-import { BRAND_OFFSET_S } from '../../kit/text/brand-offset.ts'
+import { BRAND_OFFSET_S } from '../../../api/values/time.ts'
 
 /** `2026-11-21` in the brands' time zone; unix seconds in. */
 export const brandDayOf = (at: number): string =>

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { LIVE_POLL_MS } from '../../data/live-poll.ts'
 import type { BargainDetail } from '../../../api/index.ts'
 import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { themeOf } from '../../kit/theme/theme.ts'
@@ -11,8 +12,6 @@ import type { BargainScreenProps } from './screen-props.ts'
 import { actionOf } from './rules.ts'
 import { showCode } from './show-code.ts'
 
-/** Friends' cuts change the owner's price while the page is open. */
-const POLL_MS = 5000
 /** Below the first screen. */
 const VoucherFoot = /* @__PURE__ */ lazyWithRetry(() =>
   import('./voucher-foot.tsx').then(module => module.VoucherFoot),
@@ -25,7 +24,7 @@ export function BargainScreen(page: BargainScreenProps) {
   const cut = useStore(store.$cut)
   usePolling(async () => {
     if (session?.status === 0 && !store.isPreview) await store.load()
-  }, POLL_MS)
+  }, LIVE_POLL_MS)
   return (
     <main className='screen screen-campaign screen-bar' style={themeOf(activity.theme_color)}>
       <header className='bargain-hero'>

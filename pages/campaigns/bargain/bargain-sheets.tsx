@@ -1,8 +1,7 @@
+import { PAGE_SIZE } from '../../../api/values/page-size.ts'
 import { bargainHelpers } from '../../../api/index.ts'
 import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import type { BargainScreenProps } from './screen-props.ts'
-
-const ROWS = 20
 
 const HelpersSheet = /* @__PURE__ */ lazyWithRetry(() =>
   import('../../mechanics/bargain/helpers-sheet.tsx').then(({ HelpersSheet: Sheet }) => Sheet),
@@ -25,7 +24,9 @@ export function BargainSheets(page: BargainScreenProps) {
         <HelpersSheet
           total={session.cuts_done}
           now={now}
-          read={index => bargainHelpers({ recordId: session.record_id, page: index, limit: ROWS })}
+          read={index =>
+            bargainHelpers({ recordId: session.record_id, page: index, limit: PAGE_SIZE })
+          }
           onClose={closeSheet}
         />
       ) : null

@@ -2,6 +2,7 @@ import '../../mechanics/bargain/sheets.css'
 import './sheets.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import { PAGE_SIZE } from '../../../api/values/page-size.ts'
 import { type BargainSku, goodsBargainHelpers } from '../../../api/index.ts'
 import { Button } from '../../kit/button.tsx'
 import { Price } from '../../kit/price.tsx'
@@ -11,8 +12,6 @@ import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { shortYuan } from '../../kit/text/yuan.ts'
 import { shareText } from '../../mechanics/bargain/share-text.ts'
 import type { BargainScreenProps } from './screen-props.ts'
-
-const ROWS = 20
 
 const HelpersSheet = /* @__PURE__ */ lazyWithRetry(() =>
   import('../../mechanics/bargain/helpers-sheet.tsx').then(({ HelpersSheet: Helpers }) => Helpers),
@@ -45,7 +44,7 @@ export function BargainSheets(page: BargainScreenProps) {
 }
 
 const helpersOf = (recordId: string) => (page: number) =>
-  goodsBargainHelpers({ recordId, page, limit: ROWS })
+  goodsBargainHelpers({ recordId, page, limit: PAGE_SIZE })
 
 /** Choice of the variant; each has its own price staircase. */
 function SkuSheet({ store, detail, closeSheet, onAction }: BargainScreenProps) {

@@ -1,5 +1,6 @@
 import '../../mechanics/bargain/bargain.css'
 import { useStore } from '@nanostores/react'
+import { LIVE_POLL_MS } from '../../data/live-poll.ts'
 import type { BargainItem, GoodsBargainDetail } from '../../../api/index.ts'
 import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { themeOf } from '../../kit/theme/theme.ts'
@@ -11,8 +12,6 @@ import type { BargainScreenProps } from './screen-props.ts'
 import { doIn } from './do-in.ts'
 import { actionOf, bestSku, leftOf } from './rules.ts'
 
-/** Friends' cuts change the owner's price while the page is open. */
-const POLL_MS = 5000
 /** Below the first screen. */
 const DetailFoot = /* @__PURE__ */ lazyWithRetry(() =>
   import('./detail-foot.tsx').then(module => module.DetailFoot),
@@ -24,7 +23,7 @@ export function DetailScreen(page: BargainScreenProps) {
   const cut = useStore(store.$cut)
   usePolling(async () => {
     if (session?.status === 0 && !store.isPreview) await store.load()
-  }, POLL_MS)
+  }, LIVE_POLL_MS)
   return (
     <main className='screen screen-campaign screen-bar' style={themeOf(activity.theme_color)}>
       <header className='bargain-hero'>

@@ -1,4 +1,5 @@
 import './list.css'
+import { PAGE_SIZE } from '../../../api/values/page-size.ts'
 import {
   type BargainRecord,
   type GoodsBargainDetail,
@@ -13,8 +14,6 @@ import { PagedRows } from '../../mechanics/bargain/helpers-sheet.tsx'
 import { recordText } from './record-text.ts'
 import { recordUrl } from './urls.ts'
 
-const ROWS = 20
-
 /** The visitor's sessions in the campaign, newest first. */
 export function RecordsSheet({
   detail,
@@ -24,7 +23,7 @@ export function RecordsSheet({
   onClose: () => void
 }) {
   const { id } = detail.activity
-  const read = (page: number) => goodsBargainRecords({ id: String(id), page, limit: ROWS })
+  const read = (page: number) => goodsBargainRecords({ id: String(id), page, limit: PAGE_SIZE })
 
   function open({ record_id }: BargainRecord): void {
     onClose()

@@ -1,6 +1,7 @@
 import './sheets.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
+import { PAGE_SIZE } from '../../../api/values/page-size.ts'
 import type { InviteList, InviteRow, InviteStatus } from '../../../api/index.ts'
 import { createPagedQuery } from '../../data/paged-query.ts'
 import { Button } from '../../kit/button.tsx'
@@ -12,8 +13,6 @@ import { Skeleton } from '../../kit/state/skeleton.tsx'
 import { FriendRows } from '../../mechanics/invite/friend-rows.tsx'
 import type { InviteKind, InviteScreenProps } from './invite-kind.ts'
 import { nextGoal } from './rules.ts'
-
-const ROWS = 20
 
 const Poster = /* @__PURE__ */ lazyWithRetry(() =>
   import('./poster-sheet.tsx').then(({ PosterSheet }) => PosterSheet),
@@ -105,7 +104,7 @@ function FriendsSheet({ store, detail, closeSheet }: InviteScreenProps) {
       </div>
       <FriendList
         key={status ?? ''}
-        read={page => store.list({ id, status, page, limit: ROWS })}
+        read={page => store.list({ id, status, page, limit: PAGE_SIZE })}
         now={detail.server_time}
       />
     </Sheet>

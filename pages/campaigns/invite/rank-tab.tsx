@@ -1,6 +1,7 @@
 import './rank.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
+import { PAGE_SIZE } from '../../../api/values/page-size.ts'
 import {
   type InviteDetail,
   type InviteRank,
@@ -15,8 +16,6 @@ import { FailedLine } from '../../kit/state/failed-line.tsx'
 import { Skeleton } from '../../kit/state/skeleton.tsx'
 import { dateTime } from '../../kit/text/time.ts'
 
-const ROWS = 20
-
 export interface RankTabProps {
   detail: InviteDetail
   rank: NonNullable<InviteDetail['rank']>
@@ -27,7 +26,7 @@ export function RankTab({ detail, rank }: RankTabProps) {
   const id = String(detail.activity.id)
   const [list] = useState(() =>
     createPagedQuery<InviteRankRow, InviteRank>({
-      read: page => inviteRank({ id, page, limit: ROWS }),
+      read: page => inviteRank({ id, page, limit: PAGE_SIZE }),
     }),
   )
   const state = useStore(list.$state)

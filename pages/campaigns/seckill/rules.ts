@@ -1,6 +1,6 @@
+import { BRAND_OFFSET_S } from '../../../api/values/time.ts'
 import type { SeckillDetail, SeckillGoods, SeckillSession } from '../../../api/index.ts'
 import { type CampaignView, campaignView, type Refusal } from '../../campaign/rules.ts'
-import { BRAND_OFFSET_S } from '../../kit/text/brand-offset.ts'
 import { shortYuan } from '../../kit/text/yuan.ts'
 
 /** Goods without stock are marked on their own row; the page stays. */

@@ -1,3 +1,4 @@
+import { LIVE_POLL_MS } from '../../data/live-poll.ts'
 import type { SeckillDetail } from '../../../api/index.ts'
 import { navigateTo } from '../../../runtime/index.ts'
 import type { CampaignView } from '../../campaign/rules.ts'
@@ -17,16 +18,13 @@ import { useSessionReminder } from './use-session-reminder.ts'
 
 type Props = ScreenProps<SeckillDetail, SeckillStore, CampaignView>
 
-/** The stock changes by the second. */
-const POLL_MS = 5000
-
 /** The countdown, the sessions, and their goods. */
 export function SeckillScreen({ store, detail, top }: Props) {
   const { activity } = detail
   const session = sessionOf(detail)
   usePolling(async () => {
     if (session?.state === 'running' && !store.isPreview) await store.load()
-  }, POLL_MS)
+  }, LIVE_POLL_MS)
   return (
     <main className='screen screen-campaign screen-bar' style={themeOf(activity.theme_color)}>
       <CampaignHero

@@ -1,4 +1,4 @@
-import { BRAND_OFFSET_S } from './brand-offset.ts'
+import { BRAND_OFFSET_S } from '../../../api/values/time.ts'
 
 /** `2026-11-28 23:59` in the brands' time zone (unix seconds in), without the year if it is that of `now`. */
 export function dateTime(at: number, now?: number): string {

@@ -2,6 +2,7 @@ import '../shared/member.css'
 import './points.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import { BRAND_OFFSET_S } from '../../../api/values/time.ts'
 import type { PointsLog } from '../../../api/index.ts'
 import { navigateTo, type PageProps, useReachBottom } from '../../../runtime/index.ts'
 import { Button } from '../../kit/button.tsx'
@@ -16,7 +17,6 @@ import { LateShopWords, LateWheels } from '../shared/late-parts.tsx'
 import { count } from '../shared/member-words.ts'
 import { Tabs } from '../shared/tabs.tsx'
 import { createPointsStore, type PointsStore, type PointsTab, tabOf } from './points-store.ts'
-import { BRAND_OFFSET_S } from '../../kit/text/brand-offset.ts'
 
 const tabs = [
   ['all', '全部'],

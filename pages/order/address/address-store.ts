@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import { MOST_ADDRESSES } from '../../../api/values/limits.ts'
 import {
   type Address,
   type AddressFields,
@@ -18,8 +19,6 @@ export interface Draft extends AddressFields {
   addressId: string
   isDefault: boolean
 }
-
-export const MOST_ADDRESSES = 20
 
 /** The visitor's addresses, and the one in the form. */
 export function createAddressStore() {

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import { PAGE_SIZE } from '../../../api/values/page-size.ts'
 import {
   type CustomerLocus,
   customerLocus,
@@ -9,8 +10,6 @@ import {
 import { createPagedQuery } from '../../data/paged-query.ts'
 import { customerStatus } from './not-mine.tsx'
 
-const PAGE = 20
-
 /** The trail of one customer; `id` is the customer's. */
 export function createLocusStore(id: string | undefined) {
   const $kind = atom<LocusKind | 0>(0)
@@ -19,7 +18,7 @@ export function createLocusStore(id: string | undefined) {
     isNamed: isId(id),
     read: (page, how) =>
       customerLocus(
-        { customerId: id ?? '', kind: $kind.get() || undefined, page, limit: PAGE },
+        { customerId: id ?? '', kind: $kind.get() || undefined, page, limit: PAGE_SIZE },
         how,
       ),
   })

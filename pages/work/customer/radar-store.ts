@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import { PAGE_SIZE } from '../../../api/values/page-size.ts'
 import {
   type CustomerRadar,
   customerRadar,
@@ -10,8 +11,6 @@ import { mergeRows } from '../radar/radar-rules.ts'
 import type { RadarKind } from '../radar/radar-store.ts'
 import { customerStatus } from './not-mine.tsx'
 
-const PAGE = 20
-
 /** What one customer did with the shop's shares; `id` is the customer's. */
 export function createCustomerRadarStore(id: string | undefined) {
   const $kind = atom<RadarKind>('all')
@@ -22,7 +21,7 @@ export function createCustomerRadarStore(id: string | undefined) {
     isNamed: isId(id),
     read: (page, how) => {
       const kind = $kind.get()
-      const query = { customerId: id ?? '', page, limit: PAGE }
+      const query = { customerId: id ?? '', page, limit: PAGE_SIZE }
       return customerRadar({ ...query, ...(kind !== 'all' && { kind }) }, how)
     },
     // Events come in while pages are read, so that a row can be on two of them.

@@ -1,4 +1,4 @@
-import { BRAND_OFFSET_S } from '../../kit/text/brand-offset.ts'
+import { BRAND_OFFSET_S } from '../../../api/values/time.ts'
 
 /** Greeting by the brand's time of day, e.g. 下午好; unix seconds. */
 export function greeting(now: number): string {

@@ -3,6 +3,7 @@ import './authenticate.css'
 import '../profile/profile.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import { LIVE_POLL_MS } from '../../data/live-poll.ts'
 import type { Authentication } from '../../../api/index.ts'
 import { showToast } from '../../../runtime/index.ts'
 import { BottomBar } from '../../kit/bottom-bar.tsx'
@@ -22,8 +23,6 @@ import { headOf } from './authenticate-words.ts'
 import { RoleGate } from '../role-gate.tsx'
 
 const IN_REVIEW = 1
-/** Interval at which a review is looked at, ms. */
-const POLL_MS = 5000
 
 /** `/pages/mine/authenticate`: papers of the shop, and what became of them. */
 export default function AuthenticatePage() {
@@ -41,7 +40,7 @@ function Authenticate() {
   usePullRefresh(store.load, store.$state)
   usePolling(async () => {
     if (store.data()?.authStatus === IN_REVIEW) await store.load()
-  }, POLL_MS)
+  }, LIVE_POLL_MS)
 
   if (state.status === 'loading') return <Waiting kind='form' />
   if (state.status !== 'ready') return <Stop kind='failed' onRetry={() => void store.reload()} />

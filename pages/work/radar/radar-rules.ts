@@ -1,6 +1,6 @@
+import { BRAND_OFFSET_S } from '../../../api/values/time.ts'
 import type { RadarAction, RadarRow, TreePerson } from '../../../api/index.ts'
 import { clockTime, dateTime } from '../../kit/text/time.ts'
-import { BRAND_OFFSET_S } from '../../kit/text/brand-offset.ts'
 
 export const kinds: readonly (readonly [kind: RadarAction | 'all', name: string])[] = [
   ['all', '全部'],

@@ -1,9 +1,8 @@
 import { useState } from 'react'
+import { NOTE_LENGTH } from '../../../api/values/limits.ts'
 import type { Review } from '../../../api/index.ts'
 import { Button } from '../../kit/button.tsx'
 import { Sheet } from '../../kit/sheet.tsx'
-
-const MOST = 100
 
 export interface RefuseSheetProps {
   review: Review
@@ -21,7 +20,7 @@ export function RefuseSheet({ review, isBusy, onRefuse, onClose }: RefuseSheetPr
         <span>原因（对方会看到）</span>
         <textarea
           rows={3}
-          maxLength={MOST}
+          maxLength={NOTE_LENGTH}
           value={note}
           placeholder='写清楚原因，对方好修改后再申请'
           onChange={event => setNote(event.target.value)}

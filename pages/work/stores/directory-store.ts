@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import { PAGE_SIZE } from '../../../api/values/page-size.ts'
 import type { StaffRole } from '../../../api/values/staff-role.ts'
 import {
   addStoreUsers,
@@ -12,7 +13,6 @@ import {
 import { createPagedQuery } from '../../data/paged-query.ts'
 import { createSubmission } from '../../data/submission.ts'
 
-const ROWS = 20
 /** The server's maximum for one attempt. */
 export const mostChosen = 50
 /** The longest name of a member. */
@@ -80,7 +80,7 @@ function createDirectory() {
   const list = createPagedQuery<CorpUser, CorpUserPage>({
     read: (page, how) => {
       const [keyword, department] = [$keyword.get().trim(), $department.get() || undefined]
-      return corpUsers({ department, keyword, page, limit: ROWS }, how)
+      return corpUsers({ department, keyword, page, limit: PAGE_SIZE }, how)
     },
   })
   list.$state.listen(state => {

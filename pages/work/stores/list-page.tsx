@@ -3,6 +3,7 @@ import '../list.css'
 import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
 import { useState } from 'react'
+import { PAGE_SIZE } from '../../../api/values/page-size.ts'
 import { staffRole } from '../../../api/values/staff-role.ts'
 import { type ShopStore, type ShopStorePage, shopStores } from '../../../api/index.ts'
 import { navigateTo, useReachBottom } from '../../../runtime/index.ts'
@@ -35,14 +36,12 @@ const choices = [
   [2, '停业'],
 ] as const
 
-const ROWS = 20
-
 function createStores() {
   const $status = atom<0 | 1 | 2>(0)
   const $keyword = atom('')
   const list = createPagedQuery<ShopStore, ShopStorePage>({
     read: (page, how) => {
-      const query = { keyword: $keyword.get(), status: $status.get(), page, limit: ROWS }
+      const query = { keyword: $keyword.get(), status: $status.get(), page, limit: PAGE_SIZE }
       return shopStores(query, how)
     },
   })

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import { PAGE_SIZE } from '../../../api/values/page-size.ts'
 import type { StaffRole } from '../../../api/values/staff-role.ts'
 import {
   changeStoreUser,
@@ -22,7 +23,6 @@ export interface UserChange {
   storeId?: number
 }
 
-const ROWS = 20
 /** Stores to move to, and colleagues to hand over to. */
 const MOST = 50
 
@@ -33,7 +33,10 @@ export function createUsersStore(storeId: number) {
   const submission = createSubmission()
   const list = createPagedQuery<StoreUser, StoreUserPage>({
     read: (page, how) =>
-      storeUsers({ storeId: storeId || undefined, status: $status.get(), page, limit: ROWS }, how),
+      storeUsers(
+        { storeId: storeId || undefined, status: $status.get(), page, limit: PAGE_SIZE },
+        how,
+      ),
   })
 
   function show(status: 0 | 1 | 2): void {

@@ -1,6 +1,6 @@
+import { BRAND_OFFSET_S } from '../../../api/values/time.ts'
 import type { Transaction } from '../../../api/index.ts'
 import { yuan } from '../../kit/text/yuan.ts'
-import { BRAND_OFFSET_S } from '../../kit/text/brand-offset.ts'
 
 /** `2026-11`, a number of months before now, in the brands' time zone. */
 export function monthOf(now: number, before: number): string {

@@ -11,3 +11,6 @@ interface Owner {
 
 /** Returns the newest open items of one kind. */
 export type MySource = (owner: Owner) => Promise<MyCampaign[]>
+
+/** Open items of one kind that a visitor sees, newest first. */
+export const MINE_SHOWN = 20

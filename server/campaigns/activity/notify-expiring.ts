@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { TOLD_AT_ONCE } from '../../core/jobs/at-once.ts'
 import { grantStatus } from '../../../api/values/grant-status.ts'
 import { DAY_S } from '../../../api/values/time.ts'
 import { brandMinute } from '../../core/clock.ts'
@@ -11,8 +12,6 @@ import { startPathOf } from '../../core/start-paths.ts'
 import type { Campaign } from './define-campaign.ts'
 
 const KIND = 'notify-expiring'
-/** Maximum number of grants per transaction. */
-const AT_ONCE = 1000
 /** Default number of days before the end at which holders are notified. */
 const USUAL_DAYS = 1
 /** Maximum of `expire_notice_days`; larger values are reduced to it. */
@@ -25,7 +24,7 @@ export const findExpiring = (campaigns: readonly Campaign[]) =>
     payload: {},
     everyS: 20,
     async run({ context: { db }, now }) {
-      while ((await handOn(db, campaigns, now)) === AT_ONCE);
+      while ((await handOn(db, campaigns, now)) === TOLD_AT_ONCE);
     },
   })
 
@@ -62,9 +61,9 @@ async function handOn(db: Db, campaigns: readonly Campaign[], now: number): Prom
             and user_grant.activity_id = activity.activity_id
             and status = ${grantStatus.unused} and told_at is null and valid_to > ${now}::bigint
             and valid_to <= ${now}::bigint + ${noticeDays(campaigns)} * ${DAY_S}::bigint
-          order by valid_to limit ${AT_ONCE}
+          order by valid_to limit ${TOLD_AT_ONCE}
         ) as soon
-        limit ${AT_ONCE}
+        limit ${TOLD_AT_ONCE}
       ), marked as (
         update user_grant set told_at = ${now}::bigint from due
         where user_grant.brand_id = due.brand_id and user_grant.grant_id = due.grant_id

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { DAY_S } from '../../../api/values/time.ts'
+import { DAY_S, BRAND_OFFSET_S } from '../../../api/values/time.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
-import { BRAND_OFFSET_S, brandDay } from '../../core/clock.ts'
+import { brandDay } from '../../core/clock.ts'
 import { rewardSchema } from '../../mechanics/reward/reward.ts'
 
 const whole = (least: number, most: number) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { BRAND_OFFSET_S } from '../../../api/values/time.ts'
 import type { AnnualProtocol, AnnualReview } from '../../../api/annual.ts'
 import { findActivity } from '../../core/activity-table.ts'
-import { BRAND_OFFSET_S } from '../../core/clock.ts'
 import { defineRoute } from '../../core/define-route.ts'
 import { id } from '../../core/fields.ts'
 import { ReplyError } from '../../core/replies.ts'

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { PAGE_SIZE } from '../../../api/values/page-size.ts'
 import type { Income, IncomePage, IncomeTab } from '../../../api/distribution.ts'
 import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
@@ -11,7 +12,6 @@ import type { Person } from '../../mechanics/distribution/distributor-table.ts'
 import { earnedBy } from './home.ts'
 import { requireDistributor } from './require-rules.ts'
 
-const PAGE = 20
 const TAIL = 4
 
 const { paid, frozen, settled, void: lost, takenBack } = commissionStatus
@@ -37,7 +37,7 @@ export const distributionIncome = defineRoute({
     const me = { brandId: brand.brand_id, uid: visitor.uid }
     await requireDistributor(db, me)
     const rows = await pageOf(db, me, input)
-    const { page, next } = cutPage(rows, PAGE, ({ created_at, record_id }) => ({
+    const { page, next } = cutPage(rows, PAGE_SIZE, ({ created_at, record_id }) => ({
       at: created_at,
       key: record_id,
     }))
@@ -109,7 +109,7 @@ function pageOf(
     ])
     .orderBy('commission.created_at', 'desc')
     .orderBy('commission.record_id', 'desc')
-    .limit(PAGE + 1)
+    .limit(PAGE_SIZE + 1)
     .execute()
 }
 

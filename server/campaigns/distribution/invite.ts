@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { PAGE_SIZE } from '../../../api/values/page-size.ts'
 import type { Invited, InvitePage } from '../../../api/distribution.ts'
 import { brandBrief } from '../../core/brand-brief.ts'
 import type { Db } from '../../core/database.ts'
@@ -9,7 +10,6 @@ import { activeDistributor, type Person } from '../../mechanics/distribution/dis
 import { customersOf, distributorMe, faceOf } from './home.ts'
 import { requireRules } from './require-rules.ts'
 
-const PAGE = 20
 /** Largest value of an `int` column. */
 const MAX_UID = 2_147_483_647
 
@@ -25,7 +25,7 @@ export const distributionInvite = defineRoute({
     const me = { brandId: brand.brand_id, uid: visitor.uid }
     const inviter = await activeDistributor(db, { ...me, uid: input.inviter })
     const rows = await pageOf(db, me, input.after)
-    const { page, next } = cutPage(rows, PAGE, ({ since, uid }) => ({
+    const { page, next } = cutPage(rows, PAGE_SIZE, ({ since, uid }) => ({
       at: since,
       key: String(uid),
     }))
@@ -87,7 +87,7 @@ function pageOf(db: Db, { brandId, uid }: Person, from: Cursor | null) {
     ])
     .orderBy('customer_bind.since', 'desc')
     .orderBy('customer_bind.customer_uid', 'desc')
-    .limit(PAGE + 1)
+    .limit(PAGE_SIZE + 1)
     .execute()
 }
 

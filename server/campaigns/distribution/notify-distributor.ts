@@ -1,11 +1,9 @@
 import * as v from 'valibot'
+import { DAY_S } from '../../../api/values/time.ts'
 import { id } from '../../core/fields.ts'
 import { enqueue } from '../../core/jobs/enqueue.ts'
 import type { Tx } from '../../core/tx.ts'
 import { defineNotice } from '../../core/notices/define-notice.ts'
-
-/** Age at which the notice is dropped, s. */
-const STALE_S = 3 * 86_400
 
 const words = {
   passed: { title: '推广申请已通过', text: '现在分享就能赚佣金' },
@@ -31,7 +29,7 @@ export const notifyDistributor = defineNotice({
       .execute()
     return payloads.flatMap(({ uid, isPassed }, index) => {
       const row = rows.find(each => each.uid === uid)
-      return row ? [{ ...row, isPassed, key: keys[index] ?? '', until: now + STALE_S }] : []
+      return row ? [{ ...row, isPassed, key: keys[index] ?? '', until: now + 3 * DAY_S }] : []
     })
   },
 

@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '../../../api/values/page-size.ts'
 import type { DistributionOrder, DistributionOrderPage } from '../../../api/distribution.ts'
 import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
@@ -6,7 +7,6 @@ import { shownPerson } from '../../core/shown-person.ts'
 import type { Person } from '../../mechanics/distribution/distributor-table.ts'
 import { requireDistributor } from './require-rules.ts'
 
-const PAGE = 20
 const TAIL = 4
 
 /** Paid orders of a distributor's customers, the newest first. */
@@ -20,7 +20,7 @@ export const distributionOrders = defineRoute({
     const me = { brandId: brand.brand_id, uid: visitor.uid }
     await requireDistributor(db, me)
     const rows = await pageOf(db, me, input.after)
-    const { page, next } = cutPage(rows, PAGE, ({ created_at, order_no }) => ({
+    const { page, next } = cutPage(rows, PAGE_SIZE, ({ created_at, order_no }) => ({
       at: created_at,
       key: order_no,
     }))
@@ -65,7 +65,7 @@ function pageOf(db: Db, { brandId, uid }: Person, from: Cursor | null) {
     ])
     .orderBy('shop_order.created_at', 'desc')
     .orderBy('shop_order.order_no', 'desc')
-    .limit(PAGE + 1)
+    .limit(PAGE_SIZE + 1)
     .execute()
 }
 

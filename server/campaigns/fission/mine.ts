@@ -1,10 +1,9 @@
+import { MINE_SHOWN } from '../activity/my-source.ts'
 import type { MySource } from '../activity/my-source.ts'
 import { assistStatus } from '../../mechanics/assist/session.ts'
 import { TYPE } from './find-fission.ts'
 import { potConfig } from './fission-ext.ts'
 import { missingTo } from './pot.ts'
-
-const SHOWN = 20
 
 /** Open pots that the visitor has started or joined. */
 export const myPots: MySource = async ({ db, brandId, uid, now }) => {
@@ -29,7 +28,7 @@ export const myPots: MySource = async ({ db, brandId, uid, now }) => {
     .selectAll('assist')
     .select(['activity.title', 'activity.share_image'])
     .orderBy('assist.expire_at')
-    .limit(SHOWN)
+    .limit(MINE_SHOWN)
     .execute()
   return rows.map(({ title, share_image, ...session }) => ({
     type: TYPE,

@@ -1,12 +1,10 @@
 import * as v from 'valibot'
+import { DAY_S } from '../../../api/values/time.ts'
 import { id, text, time } from '../../core/fields.ts'
 import { enqueue } from '../../core/jobs/enqueue.ts'
 import type { Tx } from '../../core/tx.ts'
 import type { AssistRow } from '../../mechanics/assist/session.ts'
 import { defineNotice, type Found } from '../../core/notices/define-notice.ts'
-
-/** Age at which the notice is dropped, s. */
-const STALE_S = 86_400
 
 const words = {
   joined: { title: '有好友来一起拆了', text: '点开看还差几位，人齐就拆开' },
@@ -79,7 +77,7 @@ export const notifyFission = defineNotice({
     path: `/fission?br=${brand_id}&id=${activity_id}&recordId=${session_id}`,
     picture: share_image,
   }),
-  until: ({ at }) => at + STALE_S,
+  until: ({ at }) => at + DAY_S,
 })
 
 /** Each new member is notified separately; all other events once per pot and receiver. */

@@ -1,8 +1,7 @@
+import { MINE_SHOWN } from '../activity/my-source.ts'
 import { activityStatus } from '../../../api/values/activity-status.ts'
 import type { EntryStatus } from '../../../api/form.ts'
 import type { MySource } from '../activity/my-source.ts'
-
-const SHOWN = 20
 
 /** Statuses in which the visitor has to do something, with the text that says so. */
 const waiting: Partial<Record<EntryStatus, string>> = {
@@ -33,7 +32,7 @@ export const myForms: MySource = async ({ db, brandId, uid, now }) => {
       'form_entry.status',
     ])
     .orderBy('activity.end_at')
-    .limit(SHOWN)
+    .limit(MINE_SHOWN)
     .execute()
   return rows.map(row => ({
     type: 'form',

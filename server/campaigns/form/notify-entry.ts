@@ -1,8 +1,6 @@
+import { WEEK_S } from '../../../api/values/time.ts'
 import { text, time } from '../../core/fields.ts'
 import { defineNotice, type Found } from '../../core/notices/define-notice.ts'
-
-/** Age at which the notice is no longer useful, s. */
-const STALE_S = 7 * 86_400
 
 interface Told {
   entryId: string
@@ -21,7 +19,7 @@ export const notifyEntry = defineNotice({
     path: `/form/detail?br=${row.brand_id}&id=${row.activity_id}&entryId=${row.entry_id}`,
     picture: row.share_image,
   }),
-  until: row => row.decided_at + STALE_S,
+  until: row => row.decided_at + WEEK_S,
 })
 
 /** Entries whose decision still stands. */

@@ -9,7 +9,6 @@ import type { RedeemItem } from '../../core/tables.ts'
 import type { Tx } from '../../core/tx.ts'
 import { releaseParticipation } from '../../mechanics/participate/release-participation.ts'
 
-const REVOKED = 4
 const VOID = 5
 
 /**
@@ -26,7 +25,7 @@ export async function revokeReward(trx: Tx, brandId: number, grantId: string): P
     .execute()
   const grant = await trx
     .updateTable('user_grant')
-    .set({ status: REVOKED })
+    .set({ status: grantStatus.revoked })
     .where('brand_id', '=', brandId)
     .where('grant_id', '=', grantId)
     .where('status', '=', grantStatus.unused)
@@ -84,7 +83,7 @@ export async function findReward(
     )
     .where('user_grant.brand_id', '=', brandId)
     .where('user_grant.grant_id', '=', grantId)
-    .where('user_grant.status', '!=', REVOKED)
+    .where('user_grant.status', '!=', grantStatus.revoked)
     .select(['user_grant.activity_id', 'user_grant.valid_to', 'redeem_code.item'])
     .executeTakeFirst()
   if (!row) return null

@@ -1,3 +1,4 @@
+import { ENDED } from './paid-order.ts'
 import { defineJob } from '../../core/jobs/define-job.ts'
 import { enqueue } from '../../core/jobs/enqueue.ts'
 import { tx } from '../../core/tx.ts'
@@ -5,8 +6,6 @@ import { teamStatus } from '../../mechanics/team/team-table.ts'
 import { waitingOrder } from '../../trade/orders/waiting.ts'
 
 const EVERY_S = 60
-/** Lowest `activity.status` of campaigns that were ended by hand. */
-const ENDED = 3
 
 /** Groups of campaigns ended by hand: their orders are checked now instead of at the end of the groups' time. */
 export const endGroups = defineJob({

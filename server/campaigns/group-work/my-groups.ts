@@ -1,7 +1,6 @@
+import { MINE_SHOWN } from '../activity/my-source.ts'
 import type { MySource } from '../activity/my-source.ts'
 import { missingOf, teamStatus } from '../../mechanics/team/team-table.ts'
-
-const SHOWN = 20
 
 /** Forming groups in which the person has paid a place. */
 export const myGroups: MySource = async ({ db, brandId, uid }) => {
@@ -24,7 +23,7 @@ export const myGroups: MySource = async ({ db, brandId, uid }) => {
     .selectAll('team')
     .select(['activity.title', 'activity.share_image'])
     .orderBy('team.expires_at')
-    .limit(SHOWN)
+    .limit(MINE_SHOWN)
     .execute()
   return rows.map(({ title, share_image, ...team }) => ({
     type: 'groupWork',

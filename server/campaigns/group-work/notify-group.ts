@@ -1,9 +1,7 @@
 import * as v from 'valibot'
+import { DAY_S } from '../../../api/values/time.ts'
 import { text, time } from '../../core/fields.ts'
 import { defineNotice, type Found } from '../../core/notices/define-notice.ts'
-
-/** Age at which the notice is dropped, s. */
-const STALE_S = 86_400
 
 const words = {
   complete: { title: '拼团成功', text: '人齐了，商家正在准备你的订单' },
@@ -68,5 +66,5 @@ export const notifyGroup = defineNotice({
         : `/groupWork/detail?br=${brand_id}&id=${activity_id}&recordId=${record_id}`,
     picture: thumb,
   }),
-  until: ({ at }) => at + STALE_S,
+  until: ({ at }) => at + DAY_S,
 })

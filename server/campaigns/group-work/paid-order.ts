@@ -15,7 +15,7 @@ import { configOf, offOf } from './group-work-ext.ts'
 import { notifyGroup } from './notify-group.ts'
 
 /** Lowest `activity.status` of campaigns that were ended by hand. */
-const ENDED = 3
+export const ENDED = 3
 
 export const teamKeyOf = ({ brand_id, record_id }: CampaignOrder) => ({
   brandId: brand_id,

@@ -52,8 +52,6 @@ export async function benefitsOf(db: Db, { brand_id, card_id, uid }: CardRow, no
 
 export type CardBenefits = Awaited<ReturnType<typeof benefitsOf>>
 
-const REVOKED = 4
-
 /** Status of a card by its benefits: used up when all are used, revoked when the unused ones have been revoked. */
 export function cardStatus(
   { valid_to }: Pick<CardRow, 'valid_to'>,
@@ -62,7 +60,7 @@ export function cardStatus(
 ): GuideCardStatus {
   const rest = [...benefits.values()].filter(({ status }) => status !== grantStatus.used)
   if (rest.length === 0) return 2
-  if (rest.every(({ status }) => status === REVOKED)) return 4
+  if (rest.every(({ status }) => status === grantStatus.revoked)) return 4
   return valid_to <= now ? 3 : 1
 }
 

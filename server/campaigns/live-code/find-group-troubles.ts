@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { chatStatus } from '../../../api/values/chat-status.ts'
 import { activityStatus } from '../../../api/values/activity-status.ts'
 import { staffStatus } from '../../../api/values/staff-status.ts'
 import { staffRole } from '../../../api/values/staff-role.ts'
@@ -10,7 +11,6 @@ import { ENDS_SOON_S, NEARLY_FULL_PART } from '../../mechanics/live-code/group-s
 import { type GroupTold, noticeKey, notifyGroupCode } from './notify-group-code.ts'
 
 const EVERY_S = 300
-const IN_USE = 1
 
 /** Finds customer groups in use by a live code whose QR code expires within a day, or that are nearly full. */
 export const findGroupTroubles = defineJob({
@@ -42,7 +42,7 @@ async function noteTroubles(trx: Tx, now: number): Promise<Noted[]> {
       ('ending', chat.qr_expires_at > 0 and chat.qr_expires_at <= ${now + ENDS_SOON_S}::bigint),
       ('full', chat.cap - chat.member_n - chat.held_n <= chat.cap * ${NEARLY_FULL_PART}::numeric)
     ) as trouble (reason, is_there)
-    where trouble.is_there and chat.status = ${IN_USE} and chat.qr_text <> ''
+    where trouble.is_there and chat.status = ${chatStatus.inUse} and chat.qr_text <> ''
       and not exists (select 1 from group_note as note
         where note.brand_id = chat.brand_id and note.chat_id = chat.chat_id
           and note.code = md5(chat.qr_text) and note.reason = trouble.reason)

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { chatStatus } from '../../../api/values/chat-status.ts'
 import { staffRole } from '../../../api/values/staff-role.ts'
 import { DAY_S } from '../../../api/values/time.ts'
 import type { GroupCodes } from '../../../api/group-code.ts'
@@ -18,7 +19,6 @@ import { badPicture, readGroupPicture } from './read-group-picture.ts'
 /** The messaging app's own codes of a group end after a week. */
 const MOST_DAYS = 7
 const MOST_PEOPLE = 500
-const IN_USE = 1
 
 /** Group codes that the caller may replace. */
 export const groupCodeList = defineRoute({
@@ -177,7 +177,7 @@ async function columnsOf(trx: Tx, { brandId, qr_text, input, now, groupId }: Col
     member_n: memberN,
     cap,
     keeper_id: keeper?.userId ?? null,
-    status: IN_USE,
+    status: chatStatus.inUse,
   }
 }
 
@@ -195,7 +195,7 @@ async function refuseTaken(
     .where('brand_id', '=', brandId)
     .where('qr_text', '=', qr_text)
     .where('group_id', '!=', groupId)
-    .where('status', '=', IN_USE)
+    .where('status', '=', chatStatus.inUse)
     .executeTakeFirst()
   if (other) throw badPicture(`这张码已经用在“${other.name}”`)
 }

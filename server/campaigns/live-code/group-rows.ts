@@ -1,8 +1,7 @@
+import { chatStatus } from '../../../api/values/chat-status.ts'
 import type { GroupCode } from '../../../api/group-code.ts'
 import type { Db } from '../../core/database.ts'
 import { groupTrouble } from '../../mechanics/live-code/group-state.ts'
-
-const IN_USE = 1
 
 interface Asked {
   brandId: number
@@ -32,7 +31,7 @@ export async function groupRows(db: Db, { brandId, now, keeperId }: Asked): Prom
       qr_text: row.qr_text,
       expires_at: row.qr_expires_at,
       trouble: groupTrouble(row, now),
-      is_dismissed: row.status !== IN_USE,
+      is_dismissed: row.status !== chatStatus.inUse,
       activity_n: activities.get(chat_id) ?? 0,
     }
   })

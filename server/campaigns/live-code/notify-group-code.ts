@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
+import { DAY_S } from '../../../api/values/time.ts'
 import { staffStatus } from '../../../api/values/staff-status.ts'
 import { brandMinute } from '../../core/clock.ts'
 import { id, text } from '../../core/fields.ts'
 import { groupTrouble } from '../../mechanics/live-code/group-state.ts'
 import { defineNotice, type Found } from '../../core/notices/define-notice.ts'
-
-/** Time after which an undelivered notice is dropped, s. */
-const STALE_S = 86_400
 
 const reasons = ['ending', 'full'] as const
 
@@ -37,7 +35,7 @@ export const notifyGroupCode = defineNotice({
   find: findTroubled,
   keyOf: row => row.key,
   words: row => ({ ...wordsOf(row), picture: '' }),
-  until: row => row.notedAt + STALE_S,
+  until: row => row.notedAt + DAY_S,
 })
 
 type Troubled = Awaited<ReturnType<typeof findTroubled>>[number]

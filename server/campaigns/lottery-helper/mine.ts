@@ -1,8 +1,7 @@
+import { MINE_SHOWN } from '../activity/my-source.ts'
 import type { MySource } from '../activity/my-source.ts'
 import { publicUntil } from './draw-state.ts'
 import { TYPE } from './find-record.ts'
-
-const SHOWN = 20
 
 /** Joined draws that have not been held, and unclaimed prizes of those that are public. */
 export const myHelperDraws: MySource = async owner => [
@@ -36,7 +35,7 @@ const waitingDraws: MySource = async ({ db, brandId, uid }) => {
       'activity.end_at',
     ])
     .orderBy('activity.end_at')
-    .limit(SHOWN)
+    .limit(MINE_SHOWN)
     .execute()
   return rows.map(row => ({
     type: TYPE,
@@ -66,7 +65,7 @@ const unclaimedPrizes: MySource = async ({ db, brandId, uid, now }) => {
     .where('draw.created_at', '<=', publicUntil(now))
     .select(['draw.activity_id', 'record.record_id', 'draw.prize', 'draw.claim_until'])
     .orderBy('draw.claim_until')
-    .limit(SHOWN)
+    .limit(MINE_SHOWN)
     .execute()
   return rows.map(row => ({
     type: TYPE,

@@ -1,12 +1,10 @@
 import * as v from 'valibot'
+import { DAY_S } from '../../../api/values/time.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import { id, text, time } from '../../core/fields.ts'
 import { enqueue } from '../../core/jobs/enqueue.ts'
 import type { Tx } from '../../core/tx.ts'
 import { defineNotice, type Found } from '../../core/notices/define-notice.ts'
-
-/** Age at which the notice is dropped, s. */
-const STALE_S = 86_400
 
 const words = {
   helped: { title: '好友帮你多了一个抽奖码', text: '点开看看手里有几个码' },
@@ -84,7 +82,7 @@ export const notifyHelper = defineNotice({
     path: `${what === 'helped' ? '/lotteryHelper' : '/lotteryHelper/winner'}?br=${brand_id}&id=${activity_id}`,
     picture: share_image,
   }),
-  until: ({ at }) => at + STALE_S,
+  until: ({ at }) => at + DAY_S,
 })
 
 const keyOf = ({ activityId, uid, what, which }: Omit<About, 'at'>): string =>

@@ -1,3 +1,4 @@
+import { ROWS_AT_ONCE } from '../../core/jobs/at-once.ts'
 import { DAY_S } from '../../../api/values/time.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
@@ -9,9 +10,6 @@ import { isWin, type PrizeRow, prizesOf, takePrize } from '../../mechanics/draw/
 import type { CodeWin, HeldCode } from '../../mechanics/draw/scheduled-draw.ts'
 import { REVEAL_S } from './draw-state.ts'
 import { TYPE } from './find-record.ts'
-
-/** Maximum number of rows per statement. */
-const ROWS_AT_ONCE = 500
 
 export interface DrawKey {
   brandId: number

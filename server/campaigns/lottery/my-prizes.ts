@@ -1,7 +1,6 @@
+import { MINE_SHOWN } from '../activity/my-source.ts'
 import type { MySource } from '../activity/my-source.ts'
 import { startPathOf } from '../../core/start-paths.ts'
-
-const SHOWN = 20
 
 /** Unclaimed prizes in all campaigns with a draw, apart from scheduled draws, which publish them later. */
 export const myPrizes: MySource = async ({ db, brandId, uid, now }) => {
@@ -25,7 +24,7 @@ export const myPrizes: MySource = async ({ db, brandId, uid, now }) => {
       'draw.claim_until',
     ])
     .orderBy('draw.claim_until')
-    .limit(SHOWN)
+    .limit(MINE_SHOWN)
     .execute()
   return rows.map(row => ({
     type: row.type,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { TOLD_AT_ONCE } from '../../core/jobs/at-once.ts'
 import { DAY_S } from '../../../api/values/time.ts'
 import { brandMinute } from '../../core/clock.ts'
 import type { Db } from '../../core/database.ts'
@@ -9,8 +10,6 @@ import { defineNotice, type Found } from '../../core/notices/define-notice.ts'
 import { startPathOf } from '../../core/start-paths.ts'
 
 const KIND = 'notify-unclaimed'
-/** Maximum number of prizes per transaction. */
-const AT_ONCE = 1000
 
 /**
  * Finds prizes whose claim ends within a day; one statement marks them and enqueues their notices.
@@ -20,7 +19,7 @@ export const findUnclaimed = defineJob({
   payload: {},
   everyS: 20,
   async run({ context: { db }, now }) {
-    while ((await handOn(db, now)) === AT_ONCE);
+    while ((await handOn(db, now)) === TOLD_AT_ONCE);
   },
 })
 
@@ -49,7 +48,7 @@ async function handOn(db: Db, now: number): Promise<number> {
         select brand_id, draw_id from draw
         where status = 'pending' and told_at is null
           and claim_until > ${now}::bigint and claim_until <= ${now + DAY_S}::bigint
-        order by claim_until limit ${AT_ONCE}
+        order by claim_until limit ${TOLD_AT_ONCE}
       ), marked as (
         update draw set told_at = ${now}::bigint from due
         where draw.brand_id = due.brand_id and draw.draw_id = due.draw_id and draw.told_at is null

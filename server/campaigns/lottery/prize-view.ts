@@ -1,6 +1,6 @@
+import { MILLION } from '../../../api/values/million.ts'
 import type { LotteryPrize } from '../../../api/lottery.ts'
 import { isGoneToday, isWin, type PrizeRow } from '../../mechanics/draw/prizes.ts'
-import { MILLION } from '../../mechanics/draw/weighted-pick.ts'
 
 /**
  * Cells of the grid or wheel with their published odds. The remaining probability is divided among

@@ -1,7 +1,6 @@
+import { MINE_SHOWN } from '../activity/my-source.ts'
 import type { MySource } from '../activity/my-source.ts'
 import { RUNNING } from '../../mechanics/quiz/quiz-play.ts'
-
-const SHOWN = 20
 
 /** Papers that were started but not submitted. */
 export const myPapers: MySource = async ({ db, brandId, uid, now }) => {
@@ -24,7 +23,7 @@ export const myPapers: MySource = async ({ db, brandId, uid, now }) => {
       'quiz_paper.paper_id',
     ])
     .orderBy('activity.end_at')
-    .limit(SHOWN)
+    .limit(MINE_SHOWN)
     .execute()
   return rows.map(row => ({
     type: 'question',

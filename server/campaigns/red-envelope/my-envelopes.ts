@@ -1,7 +1,6 @@
+import { MINE_SHOWN } from '../activity/my-source.ts'
 import type { MySource } from '../activity/my-source.ts'
 import { OPEN } from '../../mechanics/envelope/envelope.ts'
-
-const SHOWN = 20
 
 /** The visitor's envelopes with unopened shares. */
 export const myEnvelopes: MySource = async ({ db, brandId, uid, now }) => {
@@ -26,7 +25,7 @@ export const myEnvelopes: MySource = async ({ db, brandId, uid, now }) => {
       'envelope.expire_at',
     ])
     .orderBy('envelope.expire_at')
-    .limit(SHOWN)
+    .limit(MINE_SHOWN)
     .execute()
   return rows.map(row => ({
     type: 'redEnvelope',

@@ -1,3 +1,4 @@
+import { CAMPAIGN_CASH } from '../../mechanics/reward/reward.ts'
 import type { EnvelopeOpened } from '../../../api/red-envelope.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Visitor } from '../../core/session.ts'
@@ -6,8 +7,6 @@ import { openShare } from '../../mechanics/envelope/envelope.ts'
 import { countPayout } from '../../ledgers/payout-caps.ts'
 import { credit } from '../../ledgers/wallet-credit.ts'
 import { envelopeExt } from './envelope-ext.ts'
-
-const CAMPAIGN_CASH = 9
 
 export interface Payment {
   activity: ActivityRow

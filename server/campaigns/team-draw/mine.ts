@@ -1,8 +1,7 @@
+import { MINE_SHOWN } from '../activity/my-source.ts'
 import type { MySource } from '../activity/my-source.ts'
 import { freeOf, teamStatus } from '../../mechanics/team/team-table.ts'
 import { TYPE } from './find-team-draw.ts'
-
-const SHOWN = 20
 
 /** Incomplete teams of the visitor. */
 export const myDrawTeams: MySource = async ({ db, brandId, uid, now }) => {
@@ -25,7 +24,7 @@ export const myDrawTeams: MySource = async ({ db, brandId, uid, now }) => {
     .selectAll('team')
     .select(['activity.title', 'activity.share_image'])
     .orderBy('team.expires_at')
-    .limit(SHOWN)
+    .limit(MINE_SHOWN)
     .execute()
   return rows.map(({ title, share_image, ...team }) => ({
     type: TYPE,

@@ -1,12 +1,10 @@
 import * as v from 'valibot'
+import { DAY_S } from '../../../api/values/time.ts'
 import { id, text, time } from '../../core/fields.ts'
 import { enqueue } from '../../core/jobs/enqueue.ts'
 import type { Tx } from '../../core/tx.ts'
 import { keyOfTeam, seatsOf, type TeamRow } from '../../mechanics/team/team-table.ts'
 import { defineNotice, type Found } from '../../core/notices/define-notice.ts'
-
-/** Age at which the notice is dropped, s. */
-const STALE_S = 86_400
 
 const words = {
   joined: { title: '有新队员加入', text: '点开看还差几位，满员就能开奖' },
@@ -81,7 +79,7 @@ export const notifyTeam = defineNotice({
     path: `/teamDraw?br=${brand_id}&id=${activity_id}&recordId=${team_id}`,
     picture: share_image,
   }),
-  until: ({ at }) => at + STALE_S,
+  until: ({ at }) => at + DAY_S,
 })
 
 /** Each new member is notified separately; all other events once per team and receiver. */

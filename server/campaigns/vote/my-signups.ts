@@ -1,8 +1,7 @@
+import { MINE_SHOWN } from '../activity/my-source.ts'
 import { activityStatus } from '../../../api/values/activity-status.ts'
 import type { MySource } from '../activity/my-source.ts'
 import { AUDITING, REJECTED } from '../../mechanics/vote/vote-item.ts'
-
-const SHOWN = 20
 
 /** The visitor's sign-ups that are in review or have to be corrected. */
 export const mySignups: MySource = async ({ db, brandId, uid, now }) => {
@@ -27,7 +26,7 @@ export const mySignups: MySource = async ({ db, brandId, uid, now }) => {
       'vote_item.status',
     ])
     .orderBy('activity.end_at')
-    .limit(SHOWN)
+    .limit(MINE_SHOWN)
     .execute()
   return rows.map(row => {
     const isRejected = row.status === REJECTED

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ROWS_AT_ONCE } from '../../core/jobs/at-once.ts'
 import { defineJob } from '../../core/jobs/define-job.ts'
 import type { Db } from '../../core/database.ts'
 import { tx } from '../../core/tx.ts'
@@ -6,8 +7,6 @@ import type { ArticleRow } from './article-table.ts'
 
 /** Number of counter rows per article, so that concurrent readers do not wait for one row. */
 const BUCKETS = 16
-/** Maximum number of rows per transaction. */
-const AT_ONCE = 500
 
 /** Counts a read and returns the article's total. */
 export async function countRead(db: Db, { brand_id, article_id }: ArticleRow): Promise<number> {
@@ -34,7 +33,7 @@ export const addReads = defineJob({
   payload: {},
   everyS: 60,
   async run({ context: { db } }) {
-    while ((await addSome(db)) === AT_ONCE);
+    while ((await addSome(db)) === ROWS_AT_ONCE);
   },
 })
 
@@ -44,7 +43,7 @@ async function addSome(db: Db): Promise<number> {
       with taken as (
         delete from article_read where (brand_id, article_id, bucket) in (
           select brand_id, article_id, bucket from article_read
-          order by brand_id, article_id, bucket limit ${AT_ONCE} for update skip locked
+          order by brand_id, article_id, bucket limit ${ROWS_AT_ONCE} for update skip locked
         )
         returning brand_id, article_id, n
       ), sums as (

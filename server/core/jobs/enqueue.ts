@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { ROWS_AT_ONCE } from './at-once.ts'
 import type { Db } from '../database.ts'
 import type { JobTable } from '../tables/jobs.ts'
 import type { Tx } from '../tx.ts'
@@ -12,9 +13,6 @@ export interface JobEntry<P> {
   dueAt: number
   payload: P
 }
-
-/** Maximum number of rows per statement. */
-const ROWS_AT_ONCE = 500
 
 /** A row of the table `job`. */
 type JobRow = Pick<Insertable<JobTable>, 'brand_id' | 'kind' | 'key' | 'payload' | 'due_at'>

@@ -105,3 +105,6 @@ export const brands: DemoBrand[] = [
     ],
   },
 ]
+
+/** The demo brand that has everything. */
+export const DEMO_BRAND = 8

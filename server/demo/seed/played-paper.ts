@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { DEMO_BRAND } from './brands.ts'
 import { randomKey } from '../../core/random.ts'
 import type { Tables } from '../../core/tables.ts'
 import { makePaper } from '../../mechanics/quiz/quiz-paper.ts'
@@ -6,8 +7,6 @@ import { FINISHED } from '../../mechanics/quiz/quiz-play.ts'
 import { scoreOf } from '../../mechanics/quiz/quiz-score.ts'
 import { paperRules } from '../../campaigns/quiz/quiz-ext.ts'
 import type { DemoQuiz } from './quiz-campaigns.ts'
-
-const BRAND = 8
 
 export type Played = ReturnType<typeof playedPaper>
 
@@ -45,7 +44,7 @@ export function playedPaper(
     questions,
     answers,
     row: {
-      brand_id: BRAND,
+      brand_id: DEMO_BRAND,
       paper_id,
       activity_id,
       uid,

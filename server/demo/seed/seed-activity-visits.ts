@@ -1,11 +1,11 @@
 import type { Insertable } from 'kysely'
+import { DEMO_BRAND } from './brands.ts'
 import { DAY_S } from '../../../api/values/time.ts'
 import { brandDay } from '../../core/clock.ts'
 import { startPathOf } from '../../core/start-paths.ts'
 import type { Tables } from '../../core/tables.ts'
 import type { Tx } from '../../core/tx.ts'
 
-const BRAND = 8
 /** Earlier visitors of the demo, from this uid on. */
 const FIRST_UID = 101
 const VISITORS = 36
@@ -72,7 +72,7 @@ interface Opened {
 function eventOf({ type, id, n, at, uid, way: [staffId, shareBy] }: Opened): Visit {
   const isShare = n % 9 === 8
   return {
-    brand_id: BRAND,
+    brand_id: DEMO_BRAND,
     event_key: `seed-activity-${id}-${n}`,
     eid: null,
     key: isShare ? 'page-share' : 'page-visit',
@@ -85,7 +85,7 @@ function eventOf({ type, id, n, at, uid, way: [staffId, shareBy] }: Opened): Vis
     duration: null,
     address: '',
     path: startPathOf(type),
-    param: JSON.stringify({ br: String(BRAND), id: String(id) }),
+    param: JSON.stringify({ br: String(DEMO_BRAND), id: String(id) }),
     time: at,
     type: 2,
     materiel_id: id,
@@ -105,7 +105,7 @@ function creditOf(visit: Visit): Insertable<Tables['share_credit']> | undefined 
   if (visit.key !== 'page-visit' || sharer < FIRST_UID) return undefined
   const at = Number(visit.received_at)
   return {
-    brand_id: BRAND,
+    brand_id: DEMO_BRAND,
     viewer_uid: visit.uid,
     kind: 'activity',
     material_id: Number(visit.materiel_id),

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { DEMO_BRAND } from './brands.ts'
 import { DAY_S } from '../../../api/values/time.ts'
 import type { Reward } from '../../../api/reward.ts'
 import { type AnnualExt, monthItem, stageItem } from '../../campaigns/annual/annual-ext.ts'
@@ -6,7 +7,6 @@ import { brandDay } from '../../core/clock.ts'
 import type { Tables } from '../../core/tables.ts'
 import type { Tx } from '../../core/tx.ts'
 
-const BRAND = 8
 /** 陈小满 has accepted the current protocol, 沐夕 an older version. */
 const member = 89
 const olderMember = 90
@@ -97,7 +97,11 @@ export async function seedAnnuals(trx: Tx, now: number): Promise<void> {
     await trx
       .insertInto('stock')
       .values(
-        pieces.map(piece => ({ brand_id: BRAND, activity_id: campaign.activity_id, ...piece })),
+        pieces.map(piece => ({
+          brand_id: DEMO_BRAND,
+          activity_id: campaign.activity_id,
+          ...piece,
+        })),
       )
       .execute()
   }
@@ -111,7 +115,7 @@ function activityRow(
 ): Insertable<Tables['activity']> {
   const { activity_id, title, starts_in, ends_in, status, color } = campaign
   return {
-    brand_id: BRAND,
+    brand_id: DEMO_BRAND,
     activity_id,
     type: 'annual',
     title,
@@ -133,7 +137,7 @@ function activityRow(
 }
 
 async function addMembers(trx: Tx, now: number): Promise<void> {
-  const of = { brand_id: BRAND, activity_id: 901 }
+  const of = { brand_id: DEMO_BRAND, activity_id: 901 }
   const joined = { ...of, joined_at: now - 38 * DAY_S, agreed_at: now - 38 * DAY_S }
   await trx
     .insertInto('annual_member')

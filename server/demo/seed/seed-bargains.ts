@@ -1,11 +1,10 @@
+import { DEMO_BRAND } from './brands.ts'
 import { DAY_S } from '../../../api/values/time.ts'
 import type { VoucherExt } from '../../campaigns/bargain/bargain-ext.ts'
 import type { Tx } from '../../core/tx.ts'
 import { ITEM } from '../../campaigns/bargain/bargain-kind.ts'
 import { addDemoSession, bargainRules } from './demo-bargain-sessions.ts'
 import { type DemoVoucher, vouchers } from './bargain-campaigns.ts'
-
-const BRAND = 8
 
 /** Voucher bargains in each state, with sessions. */
 export async function seedBargains(trx: Tx, now: number): Promise<void> {
@@ -20,7 +19,7 @@ export async function seedBargains(trx: Tx, now: number): Promise<void> {
     await trx
       .insertInto('stock')
       .values({
-        brand_id: BRAND,
+        brand_id: DEMO_BRAND,
         activity_id,
         item: ITEM,
         left_n: pieces - sold - held_n,
@@ -29,7 +28,7 @@ export async function seedBargains(trx: Tx, now: number): Promise<void> {
       })
       .execute()
     for (const session of sessions) {
-      const of = { brand_id: BRAND, activity_id, item: ITEM, rule: ext, terms: ext }
+      const of = { brand_id: DEMO_BRAND, activity_id, item: ITEM, rule: ext, terms: ext }
       await addDemoSession(trx, of, session, now)
     }
   }
@@ -38,7 +37,7 @@ export async function seedBargains(trx: Tx, now: number): Promise<void> {
 function activityRow(voucher: DemoVoucher, ext: VoucherExt, now: number) {
   const { activity_id, title, subtitle, picture, theme_color, starts_in, ends_in, status } = voucher
   return {
-    brand_id: BRAND,
+    brand_id: DEMO_BRAND,
     activity_id,
     type: 'bargain',
     title,

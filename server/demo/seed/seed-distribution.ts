@@ -1,10 +1,9 @@
 import type { Insertable } from 'kysely'
+import { DEMO_BRAND } from './brands.ts'
 import { DAY_S } from '../../../api/values/time.ts'
 import type { Tables } from '../../core/tables.ts'
 import type { Tx } from '../../core/tx.ts'
 import { demoRules, distributions } from './distribution-campaigns.ts'
-
-const BRAND = 8
 
 /**
  * 陈小满 is a distributor and has invited 91, who is the distributor of 90. 90 and an earlier visitor
@@ -23,16 +22,20 @@ export async function seedDistribution(trx: Tx, now: number): Promise<void> {
   await trx
     .updateTable('brand')
     .set({ distribution_rules: JSON.stringify(demoRules) })
-    .where('brand_id', '=', BRAND)
+    .where('brand_id', '=', DEMO_BRAND)
     .execute()
   // Enables distribution for the goods of the articles; the other goods set it themselves.
-  await trx.updateTable('goods').set({ distribution: true }).where('brand_id', '=', BRAND).execute()
+  await trx
+    .updateTable('goods')
+    .set({ distribution: true })
+    .where('brand_id', '=', DEMO_BRAND)
+    .execute()
   await trx
     .insertInto('activity')
     .values(distributions.map(each => activityRow(each, now)))
     .execute()
   const joined = (uid: number, inviter_uid: number | null, days: number) => ({
-    brand_id: BRAND,
+    brand_id: DEMO_BRAND,
     uid,
     status: 1,
     inviter_uid,
@@ -46,7 +49,7 @@ export async function seedDistribution(trx: Tx, now: number): Promise<void> {
       joined(SELLER, null, 60),
       joined(INVITED, SELLER, 30),
       ...APPLICANTS.map((uid, at) => ({
-        brand_id: BRAND,
+        brand_id: DEMO_BRAND,
         uid,
         status: 2,
         inviter_uid: at === 0 ? INVITED : SELLER,
@@ -59,7 +62,7 @@ export async function seedDistribution(trx: Tx, now: number): Promise<void> {
     .insertInto('review')
     .values(
       APPLICANTS.map((uid, at) => ({
-        brand_id: BRAND,
+        brand_id: DEMO_BRAND,
         kind: 'distributor' as const,
         ref: String(uid),
         shop_id: null,
@@ -73,7 +76,7 @@ export async function seedDistribution(trx: Tx, now: number): Promise<void> {
 
 function customers(now: number): Insertable<Tables['customer_bind']>[] {
   const bind = (customer_uid: number, distributor_uid: number, days: number) => ({
-    brand_id: BRAND,
+    brand_id: DEMO_BRAND,
     customer_uid,
     distributor_uid,
     since: now - days * DAY_S,
@@ -95,7 +98,7 @@ function activityRow(
   const { starts_in, ends_in, ext, ...row } = each
   return {
     ...row,
-    brand_id: BRAND,
+    brand_id: DEMO_BRAND,
     type: 'distribution',
     cover: '',
     share_image: '/demo/card-tea-hill.svg',

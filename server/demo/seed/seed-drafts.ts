@@ -1,8 +1,8 @@
+import { DEMO_BRAND } from './brands.ts'
 import type { Tx } from '../../core/tx.ts'
 import { coupons } from './coupon-campaigns.ts'
 import { activityRow } from './seed-coupons.ts'
 
-const BRAND = 8
 /** `user_id` of the owner. */
 const MERCHANT = 8
 
@@ -25,7 +25,7 @@ export async function seedDrafts(trx: Tx, now: number): Promise<void> {
     await trx
       .insertInto('activity_draft')
       .values({
-        brand_id: BRAND,
+        brand_id: DEMO_BRAND,
         activity_id,
         model_id,
         industry_id: 2,

@@ -1,4 +1,7 @@
 import type { Insertable } from 'kysely'
+import { RECEIVED } from '../../mechanics/envelope/envelope.ts'
+import { CAMPAIGN_CASH } from '../../mechanics/reward/reward.ts'
+import { DEMO_BRAND } from './brands.ts'
 import { DAY_S } from '../../../api/values/time.ts'
 import { randomKey } from '../../core/random.ts'
 import type { Tables } from '../../core/tables.ts'
@@ -8,10 +11,6 @@ import { type DemoEnvelope, envelopes } from './envelope-campaigns.ts'
 import { createChance } from './history.ts'
 import { olderVisitors } from './older-visitors.ts'
 import { participationRows } from './participation-rows.ts'
-
-const BRAND = 8
-const RECEIVED = 2
-const CAMPAIGN_CASH = 9
 
 type Rows = {
   [Table in 'activity' | 'envelope' | 'limit_count' | 'envelope_share' | 'wallet_log']: Insertable<
@@ -56,9 +55,9 @@ function add(rows: Rows, balances: Map<number, number>, campaign: DemoEnvelope, 
     const balance = (balances.get(uid) ?? 0) + amount
     left -= amount
     balances.set(uid, balance)
-    rows.limit_count.push(...participationRows({ brand_id: BRAND, activity_id }, { uid, at }))
+    rows.limit_count.push(...participationRows({ brand_id: DEMO_BRAND, activity_id }, { uid, at }))
     rows.envelope_share.push({
-      brand_id: BRAND,
+      brand_id: DEMO_BRAND,
       envelope_id,
       uid,
       amount_fen: amount,
@@ -66,7 +65,7 @@ function add(rows: Rows, balances: Map<number, number>, campaign: DemoEnvelope, 
       opened_at: at,
     })
     rows.wallet_log.push({
-      brand_id: BRAND,
+      brand_id: DEMO_BRAND,
       log_id: randomKey(),
       owner: uid,
       account: 'distribution',
@@ -82,7 +81,7 @@ function add(rows: Rows, balances: Map<number, number>, campaign: DemoEnvelope, 
   rows.activity.push(activityRow(campaign, start, end, now))
   if (opened > 0) {
     rows.envelope.push({
-      brand_id: BRAND,
+      brand_id: DEMO_BRAND,
       envelope_id,
       activity_id,
       owner_uid: null,
@@ -106,7 +105,7 @@ function activityRow(
 ): Insertable<Tables['activity']> {
   const { ext, opened } = campaign
   return {
-    brand_id: BRAND,
+    brand_id: DEMO_BRAND,
     activity_id: campaign.activity_id,
     type: 'redEnvelope',
     title: campaign.title,
@@ -151,7 +150,7 @@ function rulesOf({ ext, limit }: DemoEnvelope): string {
 }
 
 const walletRow = ([uid, fen]: [number, number]): Insertable<Tables['wallet']> => ({
-  brand_id: BRAND,
+  brand_id: DEMO_BRAND,
   owner: uid,
   account: 'distribution',
   balance_fen: fen,

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { DEMO_BRAND } from './brands.ts'
 import { DAY_S, HOUR_S } from '../../../api/values/time.ts'
 import { findActivity } from '../../core/activity-table.ts'
 import { enqueue } from '../../core/jobs/enqueue.ts'
@@ -11,7 +12,6 @@ import { assistStatus } from '../../mechanics/assist/session.ts'
 import { type DemoFission, type DemoPot, fissions } from './fission-campaigns.ts'
 import { participationRows } from './participation-rows.ts'
 
-const BRAND = 8
 /** `activity.stock_total` of a sold-out campaign. */
 const POTS = 100
 
@@ -32,7 +32,7 @@ async function addPot(
   { sessionId, members, hoursAgo, isOver = false }: DemoPot & { sessionId: string },
   now: number,
 ): Promise<void> {
-  const activity = await findActivity(trx, BRAND, activity_id)
+  const activity = await findActivity(trx, DEMO_BRAND, activity_id)
   const { tiers, hours, owner_counts: ownerCounts, fallback } = fissionExt(activity)
   const top = tiers.at(-1)
   const friends = top ? friendsOf(top, ownerCounts) : 1
@@ -44,7 +44,7 @@ async function addPot(
   const session = await trx
     .insertInto('assist')
     .values({
-      brand_id: BRAND,
+      brand_id: DEMO_BRAND,
       session_id: sessionId,
       activity_id,
       owner_uid: owner,
@@ -63,7 +63,7 @@ async function addPot(
     .returningAll()
     .executeTakeFirstOrThrow()
   await addFriends(trx, sessionId, others, created_at)
-  const of = { brand_id: BRAND, activity_id }
+  const of = { brand_id: DEMO_BRAND, activity_id }
   await trx
     .insertInto('limit_count')
     .values(participationRows(of, { uid: owner, at: created_at }))
@@ -73,7 +73,12 @@ async function addPot(
     await runLastSteps(trx)
     return
   }
-  const job = { brandId: BRAND, key: sessionId, dueAt: session.expire_at, payload: { sessionId } }
+  const job = {
+    brandId: DEMO_BRAND,
+    key: sessionId,
+    dueAt: session.expire_at,
+    payload: { sessionId },
+  }
   await enqueue(trx, endPots, [job])
 }
 
@@ -83,7 +88,7 @@ async function addFriends(trx: Tx, session_id: string, uids: number[], from: num
     .insertInto('assist_help')
     .values(
       uids.map((helper_uid, part) => ({
-        brand_id: BRAND,
+        brand_id: DEMO_BRAND,
         session_id,
         helper_uid,
         part,
@@ -97,7 +102,7 @@ async function addFriends(trx: Tx, session_id: string, uids: number[], from: num
 function activityRow(campaign: DemoFission, now: number): Insertable<Tables['activity']> {
   const { activity_id, title, subtitle, theme_color, picture, stock, ext } = campaign
   return {
-    brand_id: BRAND,
+    brand_id: DEMO_BRAND,
     activity_id,
     type: 'fission',
     title,

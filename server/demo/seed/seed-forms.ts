@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { DEMO_BRAND } from './brands.ts'
 import { DAY_S } from '../../../api/values/time.ts'
 import type { EntryStatus } from '../../../api/form.ts'
 import { randomKey } from '../../core/random.ts'
@@ -13,7 +14,6 @@ import { createChance } from './history.ts'
 import { olderVisitors } from './older-visitors.ts'
 import { participationRows } from './participation-rows.ts'
 
-const BRAND = 8
 const REWARDS = 60
 
 type Rows = {
@@ -96,7 +96,7 @@ function enter(rows: Rows, form: DemoForm, { person, index, at }: Entering): voi
   const entry_id = randomKey()
   if (isReviewed(ext) && status === 'submitted') {
     rows.review.push({
-      brand_id: BRAND,
+      brand_id: DEMO_BRAND,
       kind: 'formEntry',
       ref: entry_id,
       shop_id: null,
@@ -105,7 +105,7 @@ function enter(rows: Rows, form: DemoForm, { person, index, at }: Entering): voi
     })
   }
   rows.form_entry.push({
-    brand_id: BRAND,
+    brand_id: DEMO_BRAND,
     entry_id,
     activity_id,
     uid,
@@ -116,13 +116,13 @@ function enter(rows: Rows, form: DemoForm, { person, index, at }: Entering): voi
     created_at: at,
     updated_at: at,
   })
-  rows.limit_count.push(...participationRows({ brand_id: BRAND, activity_id }, { uid, at }))
+  rows.limit_count.push(...participationRows({ brand_id: DEMO_BRAND, activity_id }, { uid, at }))
 }
 
 function reward(rows: Rows, uid: number, at: number): string {
   const grant_id = randomKey()
   const shared = {
-    brand_id: BRAND,
+    brand_id: DEMO_BRAND,
     grant_id,
     uid,
     valid_from: at,
@@ -140,7 +140,7 @@ function reward(rows: Rows, uid: number, at: number): string {
     shop_scope: '{"kind":"all"}',
   })
   rows.limit_count.push(
-    ...participationRows({ brand_id: BRAND, activity_id: rewardId }, { uid, at }),
+    ...participationRows({ brand_id: DEMO_BRAND, activity_id: rewardId }, { uid, at }),
   )
   return grant_id
 }
@@ -205,7 +205,7 @@ function rewardRow(rows: Rows, now: number): Insertable<Tables['activity']> {
 type Frame = Pick<DemoForm, 'activity_id' | 'title' | 'theme_color' | 'starts_in' | 'ends_in'>
 
 const frameOf = ({ activity_id, title, theme_color, starts_in, ends_in }: Frame, now: number) => ({
-  brand_id: BRAND,
+  brand_id: DEMO_BRAND,
   activity_id,
   title,
   theme_color,

@@ -1,12 +1,11 @@
 import type { Insertable } from 'kysely'
+import { DEMO_BRAND } from './brands.ts'
 import { DAY_S } from '../../../api/values/time.ts'
 import type { Tables } from '../../core/tables.ts'
 import type { Tx } from '../../core/tx.ts'
 import type { BargainExt } from '../../campaigns/goods-bargain/bargain-ext.ts'
 import { addDemoSession, bargainRules } from './demo-bargain-sessions.ts'
 import { bargains, type DemoBargain } from './goods-bargain-campaigns.ts'
-
-const BRAND = 8
 
 /** Goods bargains in each state, with stock and sessions. */
 export async function seedGoodsBargains(trx: Tx, now: number): Promise<void> {
@@ -29,7 +28,7 @@ function ofGoods(bargain: DemoBargain, item: number) {
   const { activity_id, goods } = bargain
   const rule = goods.find(({ sku_id }) => sku_id === item)
   if (!rule) throw new Error(`The demo's bargain ${activity_id} has no ${item}.`)
-  return { brand_id: BRAND, activity_id, item, rule, terms: extOf(bargain) }
+  return { brand_id: DEMO_BRAND, activity_id, item, rule, terms: extOf(bargain) }
 }
 
 /** A session at the floor holds a piece. */
@@ -39,13 +38,13 @@ function stockRow(
 ): Insertable<Tables['stock']> {
   const held_n = sessions.filter(({ skuId, status }) => skuId === sku_id && status === 1).length
   const left_n = pieces - sold - held_n
-  return { brand_id: BRAND, activity_id, item: sku_id, left_n, held_n, sold_n: sold }
+  return { brand_id: DEMO_BRAND, activity_id, item: sku_id, left_n, held_n, sold_n: sold }
 }
 
 function activityRow(bargain: DemoBargain, now: number): Insertable<Tables['activity']> {
   const { activity_id, title, subtitle, theme_color, starts_in, ends_in, status } = bargain
   return {
-    brand_id: BRAND,
+    brand_id: DEMO_BRAND,
     activity_id,
     type: 'goodsBargain',
     title,

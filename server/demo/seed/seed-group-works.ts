@@ -1,11 +1,11 @@
 import type { Insertable } from 'kysely'
+import { DEMO_BRAND } from './brands.ts'
 import { DAY_S } from '../../../api/values/time.ts'
 import type { Tables } from '../../core/tables.ts'
 import type { Tx } from '../../core/tx.ts'
 import type { GroupWorkExt } from '../../campaigns/group-work/group-work-ext.ts'
 import { type DemoGroupWork, groupWorks } from './group-work-campaigns.ts'
 
-const BRAND = 8
 const HOURS = 24
 
 /** Group purchases in each state, with stock; their groups are created with the demo's orders. */
@@ -21,7 +21,7 @@ export async function seedGroupWorks(trx: Tx, now: number): Promise<void> {
         goods
           .flatMap(({ skus }) => skus)
           .map(({ sku_id }) => ({
-            brand_id: BRAND,
+            brand_id: DEMO_BRAND,
             activity_id,
             item: sku_id,
             left_n: pieces - sold,
@@ -47,7 +47,7 @@ function activityRow(demo: DemoGroupWork, now: number): Insertable<Tables['activ
     auto_form: false,
   }
   return {
-    brand_id: BRAND,
+    brand_id: DEMO_BRAND,
     activity_id,
     type: 'groupWork',
     title,

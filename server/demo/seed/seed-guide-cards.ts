@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { DEMO_BRAND } from './brands.ts'
 import { DAY_S } from '../../../api/values/time.ts'
 import { findActivity } from '../../core/activity-table.ts'
 import type { Tables } from '../../core/tables.ts'
@@ -8,7 +9,6 @@ import { giveBenefits } from '../../campaigns/guide-card/give-benefits.ts'
 import type { GuideCardExt } from '../../campaigns/guide-card/guide-card-ext.ts'
 import { participationRows } from './participation-rows.ts'
 
-const BRAND = 8
 /** 林晚秋 and her store. */
 const GUIDE = 5
 const STORE = 1
@@ -133,7 +133,7 @@ export async function seedGuideCards(trx: Tx, now: number): Promise<void> {
     await trx
       .insertInto('limit_count')
       .values({
-        brand_id: BRAND,
+        brand_id: DEMO_BRAND,
         activity_id: campaign.activity_id,
         scope,
         period: '',
@@ -150,7 +150,7 @@ function activityRow(
 ): Insertable<Tables['activity']> {
   const { activity_id, title, starts_in, ends_in, status, color, quota = ext.quota } = campaign
   return {
-    brand_id: BRAND,
+    brand_id: DEMO_BRAND,
     activity_id,
     type: TYPE,
     title,
@@ -179,8 +179,8 @@ async function addCard(
   now: number,
 ): Promise<void> {
   const at = now - taken * DAY_S
-  const activity = await findActivity(trx, BRAND, activityId)
-  const of = { brand_id: BRAND, activity_id: activityId }
+  const activity = await findActivity(trx, DEMO_BRAND, activityId)
+  const of = { brand_id: DEMO_BRAND, activity_id: activityId }
   const card = { card_id: `demo-card-${activityId}-${uid}`, valid_to: at + ext.valid_days * DAY_S }
   await trx
     .insertInto('guide_card')
@@ -202,13 +202,13 @@ async function markUsed(
   await trx
     .updateTable('user_grant')
     .set({ status: 2, used_at: at })
-    .where('brand_id', '=', BRAND)
+    .where('brand_id', '=', DEMO_BRAND)
     .where('grant_id', '=', grant_id)
     .execute()
   await trx
     .updateTable('redeem_code')
     .set({ status: 2, used_at: at, used_by: GUIDE, store_id: STORE })
-    .where('brand_id', '=', BRAND)
+    .where('brand_id', '=', DEMO_BRAND)
     .where('code', '=', code)
     .execute()
 }

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { DEMO_BRAND } from './brands.ts'
 import { DAY_S, HOUR_S } from '../../../api/values/time.ts'
 import { enqueue } from '../../core/jobs/enqueue.ts'
 import type { Tables } from '../../core/tables.ts'
@@ -10,7 +11,6 @@ import { type DemoHelperDraw, helperDraws } from './helper-draw-campaigns.ts'
 import { participationRows } from './participation-rows.ts'
 import { prizeRows } from './seed-lotteries.ts'
 
-const BRAND = 8
 /** First uid of made-up helpers without a visitor's row. */
 const FRIENDS = 20_000
 
@@ -32,14 +32,14 @@ async function sealRounds(trx: Tx, activityId: number, root: string): Promise<vo
   await trx
     .updateTable('draw_seed')
     .set({ seed, hash: sealOf(seed), root })
-    .where('brand_id', '=', BRAND)
+    .where('brand_id', '=', DEMO_BRAND)
     .where('activity_id', '=', activityId)
     .execute()
 }
 
 async function addPeople(trx: Tx, { activity_id, people }: DemoHelperDraw, now: number) {
   if (people.length === 0) return
-  const of = { brand_id: BRAND, activity_id }
+  const of = { brand_id: DEMO_BRAND, activity_id }
   const joinedAt = (at: number) => now - 2 * DAY_S + at * 300
   const records = people.map(([uid, helpers], at) => ({
     ...of,
@@ -76,7 +76,7 @@ async function drawOrPromise(
   { activity_id: activityId, drawnHoursAgo, redrawnHoursAgo, drawsInHours }: DemoHelperDraw,
   now: number,
 ): Promise<void> {
-  const draw = { brandId: BRAND, activityId }
+  const draw = { brandId: DEMO_BRAND, activityId }
   if (drawnHoursAgo !== undefined) {
     await holdDraw(trx, draw, now - drawnHoursAgo * HOUR_S)
     await runLastSteps(trx)
@@ -87,7 +87,7 @@ async function drawOrPromise(
   }
   if (drawsInHours === undefined) return
   const dueAt = now + drawsInHours * HOUR_S
-  const job = { brandId: BRAND, key: String(activityId), dueAt, payload: { activityId } }
+  const job = { brandId: DEMO_BRAND, key: String(activityId), dueAt, payload: { activityId } }
   await enqueue(trx, drawHelpers, [job])
 }
 
@@ -95,7 +95,7 @@ function activityRow(campaign: DemoHelperDraw, now: number): Insertable<Tables['
   const { activity_id, title, subtitle, theme_color, picture, drawsInHours, ext } = campaign
   const drawAt = drawsInHours === undefined ? 0 : now + drawsInHours * HOUR_S
   return {
-    brand_id: BRAND,
+    brand_id: DEMO_BRAND,
     activity_id,
     type: 'lotteryHelper',
     title,

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely'
+import { DEMO_BRAND } from './brands.ts'
 import { DAY_S, HOUR_S } from '../../../api/values/time.ts'
 import type { InviteWhy } from '../../../api/invite.ts'
 import type { Tables } from '../../core/tables.ts'
@@ -11,7 +12,6 @@ import { CLAIM_S, RANK_STEP } from '../../mechanics/invite/invite-rules.ts'
 import { handOver } from '../../mechanics/reward/reward.ts'
 import { type DemoInvite, type DemoInviter, invites, invitesV2 } from './invite-campaigns.ts'
 
-const BRAND = 8
 /**
  * Invitees are earlier visitors: valid ones from this uid downwards, the others from the next one
  * upwards.
@@ -42,7 +42,7 @@ async function addInvite(
     .values(activityRow(type, campaign, now))
     .execute()
   const stock = Object.entries(left).map(([item, left_n]) => ({
-    brand_id: BRAND,
+    brand_id: DEMO_BRAND,
     activity_id,
     item: Number(item),
     left_n,
@@ -52,11 +52,11 @@ async function addInvite(
   // Each visitor can be invited by one person only.
   const free = { counting: LAST_FRIEND, waiting: FIRST_WAITING }
   for (const person of people) await addInviter(trx, campaign, { person, free, now })
-  await tallyInviters(trx, { brand_id: BRAND, activity_id })
+  await tallyInviters(trx, { brand_id: DEMO_BRAND, activity_id })
   if (campaign.ends_in < 0) {
     await trx
       .insertInto('invite_settled')
-      .values({ brand_id: BRAND, activity_id, settled_at: now })
+      .values({ brand_id: DEMO_BRAND, activity_id, settled_at: now })
       .execute()
   }
 }
@@ -68,7 +68,7 @@ function activityRow(
 ): Insertable<Tables['activity']> {
   const { activity_id, title, subtitle, card, theme_color, starts_in, ends_in, status } = campaign
   return {
-    brand_id: BRAND,
+    brand_id: DEMO_BRAND,
     activity_id,
     type,
     title,
@@ -121,7 +121,7 @@ async function addInviter(
     const bound_at = last - (at * 5 + 3) * HOUR_S
     const why: InviteWhy = status === bindStatus.uncounted ? 'oldCustomer' : ''
     const row = {
-      brand_id: BRAND,
+      brand_id: DEMO_BRAND,
       activity_id,
       invitee_uid: invitee,
       inviter_uid: uid,
@@ -134,7 +134,7 @@ async function addInviter(
   await trx
     .insertInto('invite_count')
     .values({
-      brand_id: BRAND,
+      brand_id: DEMO_BRAND,
       activity_id,
       inviter_uid: uid,
       bound_n: Math.max(valid, binds.length),
@@ -157,7 +157,7 @@ async function addActs(trx: Tx, binds: Insertable<Tables['invite_bind']>[]): Pro
     .insertInto('staff_bond')
     .values(
       done.map(({ invitee_uid, valid_at }) => ({
-        brand_id: BRAND,
+        brand_id: DEMO_BRAND,
         uid: invitee_uid,
         user_id: 5,
         bound_at: valid_at ?? 0,
@@ -186,7 +186,7 @@ function nextFriend(free: Free, status: number): number {
 
 async function addRewards(trx: Tx, activityId: number, { person, now }: Adding): Promise<void> {
   const { uid, rewards = {} } = person
-  const activity = await findActivity(trx, BRAND, activityId)
+  const activity = await findActivity(trx, DEMO_BRAND, activityId)
   const play = invitePlay(activity)
   for (const [key, status] of Object.entries(rewards)) {
     const step = Number(key)
@@ -202,7 +202,7 @@ async function addRewards(trx: Tx, activityId: number, { person, now }: Adding):
     await trx
       .insertInto('invite_reward')
       .values({
-        brand_id: BRAND,
+        brand_id: DEMO_BRAND,
         activity_id: activityId,
         uid,
         step,

@@ -1,19 +1,18 @@
+import { DEMO_BRAND } from './brands.ts'
 import { DAY_S, HOUR_S } from '../../../api/values/time.ts'
 import type { Tx } from '../../core/tx.ts'
 import { type DemoCustomer, demoCustomers, demoGroups, demoTags } from './customers.ts'
 
-const BRAND = 8
-
 /** Who looks after the earlier visitors, and what the staff have noted about them. */
 export async function seedKeepers(trx: Tx, now: number): Promise<void> {
   const created_at = now - 50 * DAY_S
-  const inBrand = <T>(row: T) => ({ brand_id: BRAND, ...row, created_at })
+  const inBrand = <T>(row: T) => ({ brand_id: DEMO_BRAND, ...row, created_at })
   await trx.insertInto('tag_group').values(demoGroups.map(inBrand)).execute()
   await trx.insertInto('customer_tag').values(demoTags.map(inBrand)).execute()
   await trx
     .updateTable('customer_tag')
     .set({ group_id: 3 })
-    .where('brand_id', '=', BRAND)
+    .where('brand_id', '=', DEMO_BRAND)
     .where('group_id', '=', 0)
     .execute()
   const keepers = demoCustomers.map(each => keeperRow(each, now))
@@ -43,7 +42,7 @@ export async function seedKeepers(trx: Tx, now: number): Promise<void> {
 }
 
 const keeperRow = ({ uid, keeper, store, source, days }: DemoCustomer, now: number) => ({
-  brand_id: BRAND,
+  brand_id: DEMO_BRAND,
   uid,
   user_id: keeper,
   store_id: store,
@@ -57,12 +56,12 @@ function noteRow(customer: DemoCustomer, now: number) {
   const next = follows.at(-1)?.next
   const next_at = next === undefined ? 0 : now + next * HOUR_S
   const words = { remark, phone, gender, birthday, region, company, note }
-  return { brand_id: BRAND, uid, stage, next_at, ...words }
+  return { brand_id: DEMO_BRAND, uid, stage, next_at, ...words }
 }
 
 const tagRows = ({ uid, keeper, tags = [], days }: DemoCustomer, now: number) =>
   tags.map((tag_id, index) => ({
-    brand_id: BRAND,
+    brand_id: DEMO_BRAND,
     uid,
     tag_id,
     tagged_at: now - Math.ceil(days / 2) * DAY_S + index,
@@ -71,7 +70,7 @@ const tagRows = ({ uid, keeper, tags = [], days }: DemoCustomer, now: number) =>
 
 const followRows = ({ uid, keeper, follows = [] }: DemoCustomer, now: number) =>
   follows.map(({ hours, way, content, stage, next, images = [] }, index) => ({
-    brand_id: BRAND,
+    brand_id: DEMO_BRAND,
     follow_id: `demo-${uid}-${index + 1}`,
     uid,
     user_id: keeper ?? 0,

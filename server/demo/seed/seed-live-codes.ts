@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { DEMO_BRAND } from './brands.ts'
 import { DAY_S } from '../../../api/values/time.ts'
 import { sha256 } from '../../core/random.ts'
 import type { Tables } from '../../core/tables.ts'
@@ -6,7 +7,6 @@ import type { Tx } from '../../core/tx.ts'
 import { groupCode } from '../../platform/outside/enterprise-double.ts'
 import { type DemoLiveCode, demoGroups, liveCodeCampaigns } from './live-code-campaigns.ts'
 
-const BRAND = 8
 /** Default number of days until a group's QR code expires. */
 const PICTURE_DAYS = 6
 
@@ -14,7 +14,7 @@ const PICTURE_DAYS = 6
 export async function seedLiveCodes(trx: Tx, now: number): Promise<void> {
   const groups = demoGroups.map(({ ends_in = PICTURE_DAYS, ...group }) => ({
     ...group,
-    brand_id: BRAND,
+    brand_id: DEMO_BRAND,
     qr_expires_at: now + ends_in * DAY_S,
   }))
   await trx
@@ -34,7 +34,7 @@ export async function seedLiveCodes(trx: Tx, now: number): Promise<void> {
     .values(
       groups.map(group => ({
         ...group,
-        qr_text: groupCode(BRAND, group.chat_id, 1),
+        qr_text: groupCode(DEMO_BRAND, group.chat_id, 1),
         synced_at: now,
       })),
     )
@@ -51,7 +51,7 @@ export async function seedLiveCodes(trx: Tx, now: number): Promise<void> {
 function activityRow(demo: DemoLiveCode, now: number): Insertable<Tables['activity']> {
   const { activity_id, type, title, subtitle, picture, theme_color, status } = demo
   return {
-    brand_id: BRAND,
+    brand_id: DEMO_BRAND,
     activity_id,
     type,
     title,
@@ -79,7 +79,7 @@ const keyOf = ({ activity_id }: DemoLiveCode, part: string) =>
 
 const codesOf = (demo: DemoLiveCode, now: number): Insertable<Tables['live_code']>[] =>
   Object.keys(demo.targets).map(part => ({
-    brand_id: BRAND,
+    brand_id: DEMO_BRAND,
     code_id: keyOf(demo, part),
     token: sha256(`demo ${keyOf(demo, part)}`).slice(0, 22),
     activity_id: demo.activity_id,
@@ -92,7 +92,7 @@ const codesOf = (demo: DemoLiveCode, now: number): Insertable<Tables['live_code'
 const targetRows = (demo: DemoLiveCode): Insertable<Tables['live_target']>[] =>
   Object.entries(demo.targets).flatMap(([part, targets]) =>
     targets.map(({ kind, ref, dayCap = -1 }, at) => ({
-      brand_id: BRAND,
+      brand_id: DEMO_BRAND,
       code_id: keyOf(demo, part),
       target_id: demo.activity_id * 100 + Number(part || 0) * 10 + at + 1,
       kind,

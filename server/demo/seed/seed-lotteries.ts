@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
+import { MILLION } from '../../../api/values/million.ts'
+import { DEMO_BRAND } from './brands.ts'
 import { DAY_S } from '../../../api/values/time.ts'
 import { findActivity } from '../../core/activity-table.ts'
 import { type ActivityRow } from '../../core/activity-row.ts'
@@ -9,14 +11,13 @@ import { runLastSteps, type Tx } from '../../core/tx.ts'
 import { claimPrize } from '../../mechanics/draw/claim-prize.ts'
 import { draw } from '../../mechanics/draw/draw.ts'
 import { isWin } from '../../mechanics/draw/prizes.ts'
-import { MILLION, secureRandom } from '../../mechanics/draw/weighted-pick.ts'
+import { secureRandom } from '../../mechanics/draw/weighted-pick.ts'
 import { movePoints } from '../../ledgers/point-ledger.ts'
 import { type DemoLottery, lotteries, wheels } from './lottery-campaigns.ts'
 import { lotteryRules } from './lottery-rules.ts'
 import { olderVisitors } from './older-visitors.ts'
 import { people } from './people.ts'
 
-const BRAND = 8
 /** Every fourth of the earlier prizes is unclaimed. */
 const WAITING_EVERY = 4
 
@@ -47,7 +48,7 @@ export async function seedLotteries(trx: Tx, now: number): Promise<void> {
   await trx.insertInto('prize_code').values(wheels.flatMap(codeRows)).execute()
   for (const [uid, delta] of points) {
     await movePoints(trx, {
-      brandId: BRAND,
+      brandId: DEMO_BRAND,
       uid,
       delta,
       key: 'welcome',
@@ -62,7 +63,7 @@ export async function seedLotteries(trx: Tx, now: number): Promise<void> {
 /** Each earlier visitor draws once, up to now or the campaign's end. */
 async function playBefore(trx: Tx, campaign: DemoLottery, now: number): Promise<void> {
   if (campaign.stops.length === 0) return
-  const activity = await findActivity(trx, BRAND, campaign.activity_id)
+  const activity = await findActivity(trx, DEMO_BRAND, campaign.activity_id)
   const span = Math.min(now, activity.end_at) - activity.start_at
   for (const [index, cell] of campaign.stops.entries()) {
     const person = olderVisitors[(index + campaign.activity_id * 5) % olderVisitors.length]
@@ -77,7 +78,7 @@ async function playBefore(trx: Tx, campaign: DemoLottery, now: number): Promise<
  * verified.
  */
 async function playOn(trx: Tx, { activity_id }: DemoLottery): Promise<void> {
-  const activity = await findActivity(trx, BRAND, activity_id)
+  const activity = await findActivity(trx, DEMO_BRAND, activity_id)
   const person = people.find(({ uid }) => uid === 90)
   if (!person) return
   const visitor = asVisitor({ ...person, nickname: person.name })
@@ -135,7 +136,7 @@ function activityRow(
 ): Insertable<Tables['activity']> {
   const { skin, chances, draw: bounds } = campaign
   return {
-    brand_id: BRAND,
+    brand_id: DEMO_BRAND,
     activity_id: campaign.activity_id,
     type,
     title: campaign.title,
@@ -164,7 +165,7 @@ export function prizeRows({
   return prizes.map(({ picture, ...prize }, cell) => ({
     weight_ppm: 0,
     ...prize,
-    brand_id: BRAND,
+    brand_id: DEMO_BRAND,
     activity_id,
     prize_id: cell + 1,
     image: `/demo/prize-${picture}.svg`,
@@ -179,7 +180,7 @@ function codeRows({ activity_id, prizes }: DemoLottery): Insertable<Tables['priz
     kind !== 'code'
       ? []
       : Array.from({ length: stock_total }, (_, index) => ({
-          brand_id: BRAND,
+          brand_id: DEMO_BRAND,
           activity_id,
           prize_id: cell + 1,
           code: `CHASHU-${activity_id}-${String((index + 1) * 7919).padStart(6, '0')}`,

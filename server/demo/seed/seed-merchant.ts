@@ -1,9 +1,9 @@
+import { DEMO_BRAND } from './brands.ts'
 import { DAY_S } from '../../../api/values/time.ts'
 import { brandDay } from '../../core/clock.ts'
 import type { Tx } from '../../core/tx.ts'
 import { authState } from '../../core/papers.ts'
 
-const BRAND = 8
 const SHOP = 1
 const MERCHANT_UID = 80
 const YEAR_S = 365 * DAY_S
@@ -22,12 +22,12 @@ export async function seedMerchant(trx: Tx, now: number): Promise<void> {
   const day = brandDay(at).replaceAll('-', '')
   // Keys of uploads name the uploader and end with 22 random characters.
   const keyOf = (name: string) =>
-    `${BRAND}/papers/${day}/${MERCHANT_UID}-${name.padEnd(22, '0')}.png`
+    `${DEMO_BRAND}/papers/${day}/${MERCHANT_UID}-${name.padEnd(22, '0')}.png`
   await trx
     .insertInto('stored_object')
     .values(
       papers.map(([name, words, color]) => ({
-        brand_id: BRAND,
+        brand_id: DEMO_BRAND,
         object_key: keyOf(name),
         content_type: 'image/svg+xml',
         is_public: false,
@@ -40,7 +40,7 @@ export async function seedMerchant(trx: Tx, now: number): Promise<void> {
   await trx
     .insertInto('merchant_paper')
     .values({
-      brand_id: BRAND,
+      brand_id: DEMO_BRAND,
       shop_id: SHOP,
       no: 1,
       uid: MERCHANT_UID,
@@ -61,7 +61,7 @@ export async function seedMerchant(trx: Tx, now: number): Promise<void> {
   await trx
     .updateTable('store')
     .set({ code_version: 2, code_reset_at: now - 12 * DAY_S })
-    .where('brand_id', '=', BRAND)
+    .where('brand_id', '=', DEMO_BRAND)
     .where('store_id', '=', 1)
     .execute()
 }

@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely'
+import { DEMO_BRAND } from './brands.ts'
 import { DAY_S, HOUR_S } from '../../../api/values/time.ts'
 import type { Tables } from '../../core/tables.ts'
 import type { Tx } from '../../core/tx.ts'
 import { type CardExt, GIFT_ITEM, MAKER_ITEM } from '../../campaigns/new-year-card/card-ext.ts'
 
-const BRAND = 8
 /** 陈小满, and two of the earlier visitors. */
 const maker = 89
 const friends = [101, 102]
@@ -108,8 +108,8 @@ export async function seedNewYearCards(trx: Tx, now: number): Promise<void> {
     await trx
       .insertInto('stock')
       .values([
-        { brand_id: BRAND, activity_id, item: GIFT_ITEM, left_n: left },
-        { brand_id: BRAND, activity_id, item: MAKER_ITEM, left_n: 290 },
+        { brand_id: DEMO_BRAND, activity_id, item: GIFT_ITEM, left_n: left },
+        { brand_id: DEMO_BRAND, activity_id, item: MAKER_ITEM, left_n: 290 },
       ])
       .execute()
   }
@@ -119,7 +119,7 @@ export async function seedNewYearCards(trx: Tx, now: number): Promise<void> {
 function activityRow(campaign: DemoCards, now: number): Insertable<Tables['activity']> {
   const { activity_id, title, subtitle, card, theme_color, starts_in, ends_in, status } = campaign
   return {
-    brand_id: BRAND,
+    brand_id: DEMO_BRAND,
     activity_id,
     type: 'newYearCard',
     title,
@@ -158,7 +158,7 @@ const rules = `<ol>${[
   .join('')}</ol>`
 
 async function addCards(trx: Tx, now: number): Promise<void> {
-  const card = { brand_id: BRAND, activity_id: 891, template_id: 1, maker_uid: maker }
+  const card = { brand_id: DEMO_BRAND, activity_id: 891, template_id: 1, maker_uid: maker }
   await trx
     .insertInto('card')
     .values([
@@ -190,7 +190,7 @@ async function addCards(trx: Tx, now: number): Promise<void> {
     .insertInto('card_open')
     .values(
       friends.map((uid, at) => ({
-        brand_id: BRAND,
+        brand_id: DEMO_BRAND,
         activity_id: 891,
         uid,
         card_id: 'demo-card-1',

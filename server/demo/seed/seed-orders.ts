@@ -1,3 +1,4 @@
+import { DEMO_BRAND } from './brands.ts'
 import { HOUR_S } from '../../../api/values/time.ts'
 import { sampleVisitor } from '../../campaigns/activity/campaign-preview.ts'
 import type { PaymentPort } from '../../core/ports/payment.ts'
@@ -15,7 +16,6 @@ import { takeStep } from './order-steps.ts'
 import { type DemoOrder, demoOrders } from './orders.ts'
 import { seedShelf } from './shelf-goods.ts'
 
-const BRAND = 8
 /** Time for paying the demo's unpaid order, s; longer than usual, so that it can be looked at. */
 const UNPAID_S = 86_400
 const POINTS = 2600
@@ -40,7 +40,13 @@ export async function seedOrders(trx: Tx, now: number): Promise<void> {
     .insertInto('address')
     .values(addresses.map(row => ({ ...row, created_at: now - 50 * 24 * HOUR_S })))
     .execute()
-  const gift = { brandId: BRAND, uid: 89, delta: POINTS, key: 'demo-gift', title: '老顾客回馈' }
+  const gift = {
+    brandId: DEMO_BRAND,
+    uid: 89,
+    delta: POINTS,
+    key: 'demo-gift',
+    title: '老顾客回馈',
+  }
   await movePoints(trx, { ...gift, now: now - 30 * 24 * HOUR_S })
   for (const demo of demoOrders) await playOrder(trx, demo, now)
   for (const group of demoGroups) await playGroup(trx, group, now)
@@ -75,7 +81,7 @@ async function placeOrder(trx: Tx, demo: DemoOrder, now: number): Promise<OrderR
   const brand = await trx
     .selectFrom('brand')
     .selectAll()
-    .where('brand_id', '=', BRAND)
+    .where('brand_id', '=', DEMO_BRAND)
     .executeTakeFirstOrThrow()
   const choice: Choice = {
     type: typeOf(demo),
@@ -106,7 +112,7 @@ async function placeOrder(trx: Tx, demo: DemoOrder, now: number): Promise<OrderR
   await trx
     .updateTable('shop_order')
     .set({ expires_at: now + UNPAID_S })
-    .where('brand_id', '=', BRAND)
+    .where('brand_id', '=', DEMO_BRAND)
     .where('order_no', '=', order.order_no)
     .execute()
   return order
@@ -127,7 +133,7 @@ async function reread(trx: Tx, order: OrderRow): Promise<OrderRow> {
 async function forgetNotices(trx: Tx): Promise<void> {
   await trx
     .deleteFrom('job')
-    .where('brand_id', '=', BRAND)
+    .where('brand_id', '=', DEMO_BRAND)
     .where('kind', 'in', ['notify-order', 'notify-refund-asked', 'notify-group'])
     .execute()
 }

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { DEMO_BRAND } from './brands.ts'
 import { DAY_S } from '../../../api/values/time.ts'
 import { brandDay } from '../../core/clock.ts'
 import { randomKey } from '../../core/random.ts'
@@ -14,8 +15,6 @@ import { olderVisitors } from './older-visitors.ts'
 import { type Played, playedPaper } from './played-paper.ts'
 import { type DemoQuiz, quizzes } from './quiz-campaigns.ts'
 import { quizRules } from './quiz-rules.ts'
-
-const BRAND = 8
 
 type Names =
   | 'activity'
@@ -59,7 +58,7 @@ async function giveChances(
   )) {
     const key = `quiz:${paper_id}`
     if (has_chance)
-      await giveChance(trx, { brandId: BRAND, drawId: prize.activity_id, uid, key, now })
+      await giveChance(trx, { brandId: DEMO_BRAND, drawId: prize.activity_id, uid, key, now })
   }
 }
 
@@ -101,7 +100,7 @@ function addPaper(rows: Rows, paper: Played, grantId: string | null, before: Pla
     const question = questions[index]
     answered += answer.used_ms
     rows.quiz_answer.push({
-      brand_id: BRAND,
+      brand_id: DEMO_BRAND,
       paper_id: row.paper_id,
       ...answer,
       keys: JSON.stringify(answer.keys),
@@ -110,7 +109,7 @@ function addPaper(rows: Rows, paper: Played, grantId: string | null, before: Pla
     })
   }
   rows.quiz_player.push({
-    brand_id: BRAND,
+    brand_id: DEMO_BRAND,
     activity_id: row.activity_id,
     uid,
     total_n: 1,
@@ -131,7 +130,7 @@ function addGrant(
   grant_id: string,
   { kind, item, validFrom, validTo }: ReturnType<typeof prizeGrant>,
 ): void {
-  const shared = { brand_id: BRAND, grant_id, uid, valid_from: validFrom, valid_to: validTo }
+  const shared = { brand_id: DEMO_BRAND, grant_id, uid, valid_from: validFrom, valid_to: validTo }
   rows.user_grant.push({ ...shared, activity_id, kind, created_at: at })
   rows.redeem_code.push({
     ...shared,
@@ -146,7 +145,7 @@ function activityRow(
   { now, left, joined }: { now: number; left: number; joined: number },
 ): Insertable<Tables['activity']> {
   return {
-    brand_id: BRAND,
+    brand_id: DEMO_BRAND,
     activity_id: quiz.activity_id,
     type: 'question',
     title: quiz.title,

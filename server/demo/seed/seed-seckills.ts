@@ -1,12 +1,11 @@
 import type { Insertable } from 'kysely'
+import { DEMO_BRAND } from './brands.ts'
 import { DAY_S } from '../../../api/values/time.ts'
 import { brandDay } from '../../core/clock.ts'
 import type { Tables } from '../../core/tables.ts'
 import type { Tx } from '../../core/tx.ts'
 import type { SeckillExt } from '../../campaigns/seckill/seckill-ext.ts'
 import { type DemoSeckill, seckills } from './seckill-campaigns.ts'
-
-const BRAND = 8
 
 /** Seckills in each state, with stock. */
 export async function seedSeckills(trx: Tx, now: number): Promise<void> {
@@ -19,7 +18,7 @@ export async function seedSeckills(trx: Tx, now: number): Promise<void> {
     .values(
       seckills.flatMap(({ activity_id, goods }) =>
         goods.map(({ sku_id, pieces, sold }) => ({
-          brand_id: BRAND,
+          brand_id: DEMO_BRAND,
           activity_id,
           item: sku_id,
           left_n: pieces - sold,
@@ -51,7 +50,7 @@ function activityRow(seckill: DemoSeckill, now: number): Insertable<Tables['acti
     remind_min: 5,
   }
   return {
-    brand_id: BRAND,
+    brand_id: DEMO_BRAND,
     activity_id,
     type: 'seckill',
     title,

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely'
+import { DEMO_BRAND } from './brands.ts'
 import { DAY_S } from '../../../api/values/time.ts'
 import { brandDay } from '../../core/clock.ts'
 import type { Tables } from '../../core/tables.ts'
@@ -8,7 +9,6 @@ import { olderVisitors } from './older-visitors.ts'
 import { staff } from './staff.ts'
 import { type DemoStaffTask, staffTasks } from './staff-tasks.ts'
 
-const BRAND = 8
 /** The store's manager sets tasks for the store and for chosen staff, the merchant those of the shop. */
 const MANAGER = 7
 const MERCHANT = 8
@@ -48,7 +48,7 @@ export async function seedStaffTasks(trx: Tx, now: number): Promise<void> {
     .values(tasks.flatMap(task => posterRows(task, now)))
     .execute()
   await countShares(trx, tasks)
-  await noteReached(trx, BRAND, await reachedTasks(trx, BRAND, sql<boolean>`true`))
+  await noteReached(trx, DEMO_BRAND, await reachedTasks(trx, DEMO_BRAND, sql<boolean>`true`))
 }
 
 type Task = DemoStaffTask & { task_id: number }
@@ -57,7 +57,7 @@ function taskRow(task: Task, now: number): Insertable<Tables['staff_task']> {
   const { task_id, kind, ref_id = 0, title, target, reward, scope } = task
   const isOfShop = scope === 'shop'
   return {
-    brand_id: BRAND,
+    brand_id: DEMO_BRAND,
     task_id,
     shop_id: 1,
     store_id: isOfShop ? null : 1,
@@ -79,7 +79,7 @@ const personRows = ({ task_id, target, people, marked = {} }: Task, now: number)
   people.map(user_id => {
     const days = marked[user_id]
     return {
-      brand_id: BRAND,
+      brand_id: DEMO_BRAND,
       task_id,
       user_id,
       ...(days !== undefined && { done: target, done_at: now - days * DAY_S }),
@@ -108,7 +108,7 @@ function eventRows(task: Task, now: number): Insertable<Tables['page_log']>[] {
       const isVisit = task.kind === CAMPAIGN
       const person = isVisit ? (olderVisitors[userId * 3 + index]?.uid ?? 0) : uid
       return {
-        brand_id: BRAND,
+        brand_id: DEMO_BRAND,
         event_key: `seed-task-${task.task_id}-${userId}-${index}`,
         eid: null,
         key: isVisit ? 'page-visit' : 'page-share',
@@ -143,7 +143,7 @@ function creditRows(task: Task, now: number): Insertable<Tables['share_credit']>
   return happenedOf(task).flatMap(([userId, n]) => {
     const sharer = staff.find(({ user_id }) => user_id === userId)?.uid ?? 0
     return momentsOf(task, n, now).map((at, index) => ({
-      brand_id: BRAND,
+      brand_id: DEMO_BRAND,
       viewer_uid: olderVisitors[userId * 3 + index]?.uid ?? 0,
       kind,
       material_id: task.ref_id ?? 0,
@@ -163,7 +163,7 @@ const posterRows = (task: Task, now: number): Insertable<Tables['poster_made']>[
     ? []
     : happenedOf(task).flatMap(([user_id, n]) =>
         momentsOf(task, n, now).map((made_at, index) => ({
-          brand_id: BRAND,
+          brand_id: DEMO_BRAND,
           user_id,
           poster_id: index + 1,
           article_id: 301,
@@ -179,7 +179,7 @@ async function countShares(trx: Tx, tasks: Task[]): Promise<void> {
     await trx
       .updateTable('article')
       .set(eb => ({ share_count: eb('share_count', '+', shares) }))
-      .where('brand_id', '=', BRAND)
+      .where('brand_id', '=', DEMO_BRAND)
       .where('article_id', '=', task.ref_id ?? 0)
       .execute()
   }

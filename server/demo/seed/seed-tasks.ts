@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { DEMO_BRAND } from './brands.ts'
 import { DAY_S, HOUR_S } from '../../../api/values/time.ts'
 import type { InviteWhy } from '../../../api/invite.ts'
 import { findActivity } from '../../core/activity-table.ts'
@@ -10,7 +11,6 @@ import { tallyInviters } from '../../mechanics/invite/invite-tally.ts'
 import { handOver } from '../../mechanics/reward/reward.ts'
 import { type DemoParticipant, type DemoTask, taskCampaigns } from './task-campaigns.ts'
 
-const BRAND = 8
 const STAFF = 5
 /** Helpers are older visitors: from here down those who have a staff member, from there up those who have none. */
 const LAST_FRIEND = 136
@@ -27,7 +27,7 @@ async function addCampaign(trx: Tx, campaign: DemoTask, now: number): Promise<vo
   await trx
     .insertInto('activity')
     .values({
-      brand_id: BRAND,
+      brand_id: DEMO_BRAND,
       activity_id,
       type: 'tasks',
       title,
@@ -48,7 +48,7 @@ async function addCampaign(trx: Tx, campaign: DemoTask, now: number): Promise<vo
     })
     .execute()
   const stock = Object.entries(left).map(([item, left_n]) => ({
-    brand_id: BRAND,
+    brand_id: DEMO_BRAND,
     activity_id,
     item: Number(item),
     left_n,
@@ -56,16 +56,16 @@ async function addCampaign(trx: Tx, campaign: DemoTask, now: number): Promise<vo
   }))
   if (stock.length > 0) await trx.insertInto('stock').values(stock).execute()
   const lists = Object.entries(campaign.codes ?? {}).flatMap(([step, codes]) =>
-    codes.map(code => ({ brand_id: BRAND, activity_id, step: Number(step), code })),
+    codes.map(code => ({ brand_id: DEMO_BRAND, activity_id, step: Number(step), code })),
   )
   if (lists.length > 0) await trx.insertInto('reward_code').values(lists).execute()
   const free = { friend: LAST_FRIEND, stranger: FIRST_STRANGER }
   for (const person of people) await addParticipant(trx, campaign, { person, free, now })
-  await tallyInviters(trx, { brand_id: BRAND, activity_id })
+  await tallyInviters(trx, { brand_id: DEMO_BRAND, activity_id })
   if (ends_in < 0) {
     await trx
       .insertInto('invite_settled')
-      .values({ brand_id: BRAND, activity_id, settled_at: now })
+      .values({ brand_id: DEMO_BRAND, activity_id, settled_at: now })
       .execute()
   }
 }
@@ -86,12 +86,12 @@ async function addParticipant(trx: Tx, campaign: DemoTask, adding: Adding): Prom
   await trx
     .insertInto('contact_code')
     .values({
-      brand_id: BRAND,
+      brand_id: DEMO_BRAND,
       activity_id,
       uid,
       state,
       user_id: STAFF,
-      qr_text: `https://work.banshan.example/sandbox/add-staff?br=${BRAND}&staffId=${STAFF}&state=${state}`,
+      qr_text: `https://work.banshan.example/sandbox/add-staff?br=${DEMO_BRAND}&staffId=${STAFF}&state=${state}`,
       created_at: last - 2 * DAY_S,
     })
     .execute()
@@ -105,7 +105,7 @@ async function addParticipant(trx: Tx, campaign: DemoTask, adding: Adding): Prom
     const invitee_uid = nextHelper(free, status)
     const why: InviteWhy = status === bindStatus.uncounted ? 'oldCustomer' : ''
     return {
-      brand_id: BRAND,
+      brand_id: DEMO_BRAND,
       activity_id,
       invitee_uid,
       inviter_uid: uid,
@@ -126,7 +126,7 @@ async function addParticipant(trx: Tx, campaign: DemoTask, adding: Adding): Prom
   await trx
     .insertInto('invite_count')
     .values({
-      brand_id: BRAND,
+      brand_id: DEMO_BRAND,
       activity_id,
       inviter_uid: uid,
       bound_n: binds.length,
@@ -155,7 +155,7 @@ async function addBonds(
     .insertInto('staff_bond')
     .values(
       helpers.map(({ invitee_uid, bound_at }) => ({
-        brand_id: BRAND,
+        brand_id: DEMO_BRAND,
         uid: invitee_uid,
         user_id: STAFF,
         bound_at: bound_at + HOUR_S,
@@ -175,7 +175,7 @@ async function addRewards(
   { activity_id, ext }: DemoTask,
   { person: { uid, rewards = {} }, now }: Adding,
 ): Promise<void> {
-  const activity = await findActivity(trx, BRAND, activity_id)
+  const activity = await findActivity(trx, DEMO_BRAND, activity_id)
   const { tiers } = taskRules(ext)
   for (const [key, status] of Object.entries(rewards)) {
     const step = Number(key)
@@ -190,7 +190,7 @@ async function addRewards(
     await trx
       .insertInto('invite_reward')
       .values({
-        brand_id: BRAND,
+        brand_id: DEMO_BRAND,
         activity_id,
         uid,
         step,
@@ -214,7 +214,7 @@ async function giveFirstCode(
   const first = await trx
     .selectFrom('reward_code')
     .select('code')
-    .where('brand_id', '=', BRAND)
+    .where('brand_id', '=', DEMO_BRAND)
     .where('activity_id', '=', activity_id)
     .where('step', '=', step)
     .orderBy('code')
@@ -222,7 +222,7 @@ async function giveFirstCode(
   await trx
     .updateTable('reward_code')
     .set({ uid, given_at: now - HOUR_S })
-    .where('brand_id', '=', BRAND)
+    .where('brand_id', '=', DEMO_BRAND)
     .where('activity_id', '=', activity_id)
     .where('step', '=', step)
     .where('code', '=', first.code)

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { DEMO_BRAND } from './brands.ts'
 import { DAY_S, HOUR_S } from '../../../api/values/time.ts'
 import { findActivity } from '../../core/activity-table.ts'
 import { enqueue } from '../../core/jobs/enqueue.ts'
@@ -13,7 +14,6 @@ import { prizeRows } from './seed-lotteries.ts'
 import { participationRows } from './participation-rows.ts'
 import { type DemoTeam, type DemoTeamDraw, teamDraws } from './team-draw-campaigns.ts'
 
-const BRAND = 8
 /** `activity.stock_total` of a sold-out campaign: places in teams. */
 const PLACES = 400
 
@@ -45,7 +45,7 @@ async function addTeam(
   await trx
     .insertInto('team')
     .values({
-      brand_id: BRAND,
+      brand_id: DEMO_BRAND,
       team_id: teamId,
       activity_id,
       leader_uid,
@@ -63,7 +63,7 @@ async function addTeam(
     .insertInto('seat')
     .values(
       members.map((uid, at) => ({
-        brand_id: BRAND,
+        brand_id: DEMO_BRAND,
         team_id: teamId,
         uid,
         activity_id,
@@ -76,7 +76,7 @@ async function addTeam(
     )
     .execute()
   if (status !== 3) {
-    const of = { brand_id: BRAND, activity_id }
+    const of = { brand_id: DEMO_BRAND, activity_id }
     await trx
       .insertInto('limit_count')
       .values(members.flatMap((uid, at) => participationRows(of, { uid, at: joinedAt(at) })))
@@ -84,33 +84,33 @@ async function addTeam(
       .execute()
   }
   if (status === 1) {
-    const job = { brandId: BRAND, key: teamId, dueAt: expires_at, payload: { teamId } }
+    const job = { brandId: DEMO_BRAND, key: teamId, dueAt: expires_at, payload: { teamId } }
     await enqueue(trx, endTeams, [job])
   }
   if (isDrawn) await drawFor(trx, activity_id, teamId, fullAt)
 }
 
 async function drawFor(trx: Tx, activityId: number, teamId: string, now: number): Promise<void> {
-  const activity = await findActivity(trx, BRAND, activityId)
-  const team = await lockTeam(trx, { brandId: BRAND, teamId })
+  const activity = await findActivity(trx, DEMO_BRAND, activityId)
+  const team = await lockTeam(trx, { brandId: DEMO_BRAND, teamId })
   await drawTeam(trx, { activity, team, clientSeed: 'demo', now })
   await runLastSteps(trx)
 }
 
 /** Holds a common draw whose time has come; enqueues a later one. */
 async function drawTogether(trx: Tx, activityId: number, now: number): Promise<void> {
-  const activity = await findActivity(trx, BRAND, activityId)
+  const activity = await findActivity(trx, DEMO_BRAND, activityId)
   await promisePool(trx, activity)
   const at = poolAt(activity)
   if (at === undefined || now < at) return
-  await holdPool(trx, { brandId: BRAND, activityId }, at)
+  await holdPool(trx, { brandId: DEMO_BRAND, activityId }, at)
   await runLastSteps(trx)
 }
 
 function activityRow(campaign: DemoTeamDraw, now: number): Insertable<Tables['activity']> {
   const { activity_id, title, subtitle, theme_color, picture, isSoldOut = false } = campaign
   return {
-    brand_id: BRAND,
+    brand_id: DEMO_BRAND,
     activity_id,
     type: 'teamDraw',
     title,

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { DEMO_BRAND } from './brands.ts'
 import { DAY_S } from '../../../api/values/time.ts'
 import { brandDay, brandDayStart } from '../../core/clock.ts'
 import { randomKey } from '../../core/random.ts'
@@ -14,7 +15,6 @@ import { visitsBefore } from './vote-visits.ts'
 import { type DemoVote, voteCampaigns } from './vote-campaigns.ts'
 import { type DemoPhoto, demoPhotos } from './vote-photos.ts'
 
-const BRAND = 8
 /** The vote in which people of the sandbox have sign-ups that are not public yet. */
 const AUDITED = 572
 
@@ -54,7 +54,9 @@ function addCampaign(rows: Rows, campaign: DemoVote, now: number): void {
   const items = itemsOf(campaign, now)
   const voters = castAll(rows, campaign, items, now)
   for (const [uid, voter] of voters) {
-    rows.limit_count.push(...participationRows({ brand_id: BRAND, activity_id }, { uid, ...voter }))
+    rows.limit_count.push(
+      ...participationRows({ brand_id: DEMO_BRAND, activity_id }, { uid, ...voter }),
+    )
   }
   rows.vote_item.push(...items)
   rows.activity.push(activityRow(campaign, voters.size, now))
@@ -68,7 +70,7 @@ function itemsOf(campaign: DemoVote, now: number): Item[] {
   const { activity_id, photos, ext } = campaign
   const [first, count] = photos
   return demoPhotos.slice(first, first + count).map((photo, index) => ({
-    brand_id: BRAND,
+    brand_id: DEMO_BRAND,
     item_id: itemId(activity_id, index + 1),
     activity_id,
     number: index + 1,
@@ -136,7 +138,7 @@ function cast(
   item.votes += 1
   item.reached_at = Math.max(item.reached_at, at)
   rows.vote.push({
-    brand_id: BRAND,
+    brand_id: DEMO_BRAND,
     vote_id: randomKey(),
     activity_id: item.activity_id,
     item_id: item.item_id,
@@ -179,7 +181,7 @@ const signUps = [
 const waitingItems = (now: number): Insertable<Tables['vote_item']>[] =>
   signUps.map((signUp, index) => ({
     ...signUp,
-    brand_id: BRAND,
+    brand_id: DEMO_BRAND,
     activity_id: AUDITED,
     item_id: itemId(AUDITED, index + 6),
     number: index + 6,
@@ -190,7 +192,7 @@ const waitingItems = (now: number): Insertable<Tables['vote_item']>[] =>
 const itemId = (activityId: number, number: number) => activityId * 100 + number
 
 const countRow = (activity_id: number, scope: string, period: string, n: number) => ({
-  brand_id: BRAND,
+  brand_id: DEMO_BRAND,
   activity_id,
   scope,
   period,

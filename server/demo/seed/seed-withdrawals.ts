@@ -1,3 +1,4 @@
+import { DEMO_BRAND } from './brands.ts'
 import { DAY_S, HOUR_S } from '../../../api/values/time.ts'
 import { randomKey, randomToken } from '../../core/random.ts'
 import type { Account } from '../../core/tables.ts'
@@ -7,7 +8,6 @@ import { credit } from '../../ledgers/wallet-credit.ts'
 import { sendLater } from '../../trade/withdraw/send-transfer.ts'
 import { newBillNo, withdrawStatus } from '../../trade/withdraw/withdraw-table.ts'
 
-const BRAND = 8
 /** Wallets before the demo begins, by account and owner. */
 const earlier: [account: Account, owner: number, uid: number, fen: number][] = [
   ['distribution', 89, 89, 18_660],
@@ -69,7 +69,7 @@ const withdrawals: DemoWithdrawal[] = [
 export async function seedWithdrawals(trx: Tx, now: number): Promise<void> {
   for (const [account, owner, , amountFen] of earlier) {
     await credit(trx, {
-      brandId: BRAND,
+      brandId: DEMO_BRAND,
       owner,
       account,
       type: 6,
@@ -82,7 +82,7 @@ export async function seedWithdrawals(trx: Tx, now: number): Promise<void> {
   }
   await trx
     .insertInto('wechat_binding')
-    .values({ brand_id: BRAND, type: 1, subject: 89, uid: 89, bound_at: now - 40 * DAY_S })
+    .values({ brand_id: DEMO_BRAND, type: 1, subject: 89, uid: 89, bound_at: now - 40 * DAY_S })
     .execute()
   for (const each of withdrawals) await play(trx, each, now - each.hoursAgo * HOUR_S)
 }
@@ -90,14 +90,14 @@ export async function seedWithdrawals(trx: Tx, now: number): Promise<void> {
 async function play(trx: Tx, demo: DemoWithdrawal, now: number): Promise<void> {
   const { account, owner, uid, amountFen, status, reason = '' } = demo
   const withdrawId = randomKey()
-  const step = { brandId: BRAND, owner, account, amountFen, withdrawId }
+  const step = { brandId: DEMO_BRAND, owner, account, amountFen, withdrawId }
   await moveFrozen(trx, 'freeze', { ...step, now })
   const isOver = status >= arrived
   if (isOver)
     await moveFrozen(trx, status === arrived ? 'out' : 'back', { ...step, now: now + 120 })
   const openid = await openidOf(trx, uid)
   const row = {
-    brand_id: BRAND,
+    brand_id: DEMO_BRAND,
     withdraw_id: withdrawId,
     bill_no: newBillNo(now),
     account,
@@ -124,7 +124,7 @@ async function play(trx: Tx, demo: DemoWithdrawal, now: number): Promise<void> {
     await trx
       .insertInto('review')
       .values({
-        brand_id: BRAND,
+        brand_id: DEMO_BRAND,
         kind: 'withdraw',
         ref: withdrawId,
         shop_id: 1,
@@ -139,7 +139,7 @@ async function openidOf(trx: Tx, uid: number): Promise<string> {
   const { openid } = await trx
     .selectFrom('visitor')
     .select('openid')
-    .where('brand_id', '=', BRAND)
+    .where('brand_id', '=', DEMO_BRAND)
     .where('uid', '=', uid)
     .executeTakeFirstOrThrow()
   return openid
@@ -160,7 +160,7 @@ async function transferOf(
   await trx
     .insertInto('sandbox_transfer')
     .values({
-      brand_id: BRAND,
+      brand_id: DEMO_BRAND,
       out_bill_no: row.bill_no,
       transfer_bill_no: `13300${row.bill_no}`,
       package_info: row.package,
@@ -168,7 +168,7 @@ async function transferOf(
       user_name: '',
       amount_fen: row.amount_fen,
       remark: '余额提现',
-      notify_url: `http://localhost/api/wechat/order/transfer-notify/${BRAND}`,
+      notify_url: `http://localhost/api/wechat/order/transfer-notify/${DEMO_BRAND}`,
       confirm_until: row.confirm_until,
       created_at: row.created_at,
     })

@@ -1,3 +1,4 @@
+import { SHELF } from '../../ledgers/sku-stock.ts'
 import type { Tx } from '../../core/tx.ts'
 
 const categories = [
@@ -22,8 +23,6 @@ const offers: [goodsId: number, stock: number, commissionBp: number][] = [
   [22, 37, 500],
 ]
 
-/** `stock.activity_id` of ordinary sale without a campaign. */
-const SHELF = 0
 const AWAY_S = 1800
 
 /** Data for the staff's pages. */

@@ -1,8 +1,7 @@
+import { DEMO_BRAND } from './brands.ts'
 import { stateOf } from '../../core/activity-row.ts'
 import { startPaths } from '../../core/start-paths.ts'
 import type { Db } from '../../core/database.ts'
-
-const DEMO_BRAND = 8
 
 /**
  * Campaign types without a running activity of the demo brand, because the demo data are older than

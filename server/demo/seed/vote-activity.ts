@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely'
+import { DEMO_BRAND } from './brands.ts'
 import { DAY_S } from '../../../api/values/time.ts'
 import type { Tables } from '../../core/tables.ts'
 import type { VoteExtInput } from '../../campaigns/vote/vote-ext.ts'
 import type { DemoVote } from './vote-campaigns.ts'
 
-const BRAND = 8
 /** Maximum number of votes per person and day. */
 export const PER_DAY = 3
 
@@ -23,7 +23,7 @@ export function activityRow(
     per_day: PER_DAY,
   }
   return {
-    brand_id: BRAND,
+    brand_id: DEMO_BRAND,
     activity_id,
     type: 'vote',
     title,

@@ -1,3 +1,4 @@
+import { CAMPAIGN_CASH } from '../reward/reward.ts'
 import { DAY_S } from '../../../api/values/time.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import { ReplyError } from '../../core/replies.ts'
@@ -11,8 +12,6 @@ import { grant } from '../claim/claim.ts'
 import { drawRules } from './draw-rules.ts'
 import { type DrawRow, findDraw } from './draw-table.ts'
 import { giveCode } from './prize-codes.ts'
-
-const CAMPAIGN_CASH = 9
 
 export interface PrizeClaim {
   activity: ActivityRow

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
+import { MILLION } from '../../../api/values/million.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
 import { chainTo } from './scheduled-draw.ts'
-import { MILLION } from './weighted-pick.ts'
 
 /** Everything that a draw's number is computed from, apart from the server seed; known to whoever draws. */
 export interface DrawName {

@@ -1,3 +1,4 @@
+import { MILLION } from '../../../api/values/million.ts'
 import { DAY_S } from '../../../api/values/time.ts'
 import type { DrawWhy } from '../../../api/lottery.ts'
 import type { WonPrize } from '../../core/tables.ts'
@@ -11,7 +12,7 @@ import { keepLuck, type Luck, lockLuck, winsLeft } from './draw-stats.ts'
 import { isGoneToday, isWin, type PrizeRow, takePrize } from './prizes.ts'
 import { shortageOf, take as takeOf } from '../../ledgers/stock.ts'
 import type { Random } from '../../core/random.ts'
-import { MILLION, weightedPick } from './weighted-pick.ts'
+import { weightedPick } from './weighted-pick.ts'
 
 export interface PrizeDraw {
   holder: Holder

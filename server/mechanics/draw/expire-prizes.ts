@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
+import { ROWS_AT_ONCE } from '../../core/jobs/at-once.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
 import { defineJob } from '../../core/jobs/define-job.ts'
 import { type Tx, tx } from '../../core/tx.ts'
-
-/** Maximum number of draws per transaction, which locks the prizes and the activity. */
-const AT_ONCE = 500
 
 /** Checked again by the update: a claim can be committed in between. */
 // guard: only what is pending [server mechanics/draw-histories]
@@ -52,7 +50,7 @@ export async function expirePrizes(trx: Tx, now: number, activity?: Key): Promis
     with due as materialized (
       select brand_id, draw_id from draw
       where ${isPending} and claim_until <= ${now} and ${which}
-      order by claim_until limit ${AT_ONCE}
+      order by claim_until limit ${ROWS_AT_ONCE}
     ), expired as (
       update draw set status = 'expired' from due
       where draw.brand_id = due.brand_id and draw.draw_id = due.draw_id and ${isPending}

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
+import { MILLION } from '../../../api/values/million.ts'
 import type { Random } from '../../core/random.ts'
-
-export const MILLION = 1_000_000
 
 export const secureRandom: Random = below => randomInt(below)
 

@@ -8,7 +8,7 @@ import { nextShare } from './envelope-split.ts'
 
 export const OPEN = 1
 export const RETURNED = 2
-const RECEIVED = 2
+export const RECEIVED = 2
 
 export interface NewEnvelope {
   activity: ActivityRow

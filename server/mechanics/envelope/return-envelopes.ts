@@ -1,17 +1,15 @@
 import { sql } from 'kysely'
+import { ROWS_AT_ONCE } from '../../core/jobs/at-once.ts'
 import { defineJob } from '../../core/jobs/define-job.ts'
 import { type Tx, tx } from '../../core/tx.ts'
 import { OPEN, RETURNED } from './envelope.ts'
-
-/** Maximum number of envelopes per transaction. */
-const AT_ONCE = 500
 
 export const returnEnvelopesJob = defineJob({
   kind: 'return-envelopes',
   payload: {},
   everyS: 60,
   async run({ context: { db }, now }) {
-    while ((await tx(db, trx => returnEnvelopes(trx, now))) === AT_ONCE);
+    while ((await tx(db, trx => returnEnvelopes(trx, now))) === ROWS_AT_ONCE);
   },
 })
 
@@ -27,7 +25,7 @@ export async function returnEnvelopes(trx: Tx, now: number): Promise<number> {
     with due as materialized (
       select brand_id, envelope_id from envelope
       where status = ${OPEN} and left_n > 0 and expire_at <= ${now}::bigint
-      order by expire_at limit ${AT_ONCE} for update skip locked
+      order by expire_at limit ${ROWS_AT_ONCE} for update skip locked
     ), returned as (
       update envelope set status = ${RETURNED}, returned_fen = left_fen, left_fen = 0, left_n = 0
       from due where envelope.brand_id = due.brand_id and envelope.envelope_id = due.envelope_id

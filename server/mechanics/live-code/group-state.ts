@@ -1,3 +1,4 @@
+import { chatStatus } from '../../../api/values/chat-status.ts'
 import type { GroupTrouble } from '../../../api/group-code.ts'
 import { PICTURE_MARGIN_S } from './targets.ts'
 
@@ -5,7 +6,6 @@ import { PICTURE_MARGIN_S } from './targets.ts'
 export const ENDS_SOON_S = 86_400
 /** A group is nearly full when at most this part of its places is left. */
 export const NEARLY_FULL_PART = 0.1
-const IN_USE = 1
 
 export interface GroupState {
   status: number
@@ -19,7 +19,7 @@ export interface GroupState {
 /** What keeps people out of a group, or soon will. */
 export function groupTrouble(group: GroupState, now: number): GroupTrouble {
   const { qr_text, qr_expires_at: ends, cap } = group
-  if (group.status !== IN_USE) return 'dismissed'
+  if (group.status !== chatStatus.inUse) return 'dismissed'
   if (qr_text === '' || (ends > 0 && ends <= now + PICTURE_MARGIN_S)) return 'ended'
   const left = cap - group.member_n - group.held_n
   if (left <= 0) return 'full'

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
+import { chatStatus } from '../../../api/values/chat-status.ts'
 import { staffStatus } from '../../../api/values/staff-status.ts'
 import { brandHour } from '../../core/clock.ts'
 import type { Db } from '../../core/database.ts'
@@ -7,7 +8,6 @@ import type { Candidate } from './choose-target.ts'
 
 /** A group's QR code that expires within this time is no longer shown, because it may stay on a screen, s. */
 export const PICTURE_MARGIN_S = 600
-const IN_USE = 1
 
 /** The columns of a live code that scans need. */
 export interface LiveCode {
@@ -211,10 +211,10 @@ interface Behind {
 
 function isThere(row: Behind, now: number): boolean {
   if (row.kind === 'staff') return row.staffStatus === staffStatus.working
-  if (row.kind === 'shop') return row.storeStatus === IN_USE
+  if (row.kind === 'shop') return row.storeStatus === chatStatus.inUse
   const ends = row.qr_expires_at ?? 0
   const isCurrent = ends === 0 || ends > now + PICTURE_MARGIN_S
-  return row.chatStatus === IN_USE && Boolean(row.qr_text) && isCurrent
+  return row.chatStatus === chatStatus.inUse && Boolean(row.qr_text) && isCurrent
 }
 
 /** Whether a target can take one more person, judged by the rows read; the conditional update decides. */

@@ -7,7 +7,7 @@ import { movePoints } from '../../ledgers/point-ledger.ts'
 import { credit } from '../../ledgers/wallet-credit.ts'
 import { grant } from '../claim/claim.ts'
 
-const CAMPAIGN_CASH = 9
+export const CAMPAIGN_CASH = 9
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(1))
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { NOTE_LENGTH } from '../../../api/values/limits.ts'
 import type { EntryStatus } from '../../../api/form.ts'
 import { defineWrite } from '../../core/define-write.ts'
 import { anyText, text, time } from '../../core/fields.ts'
@@ -9,8 +10,6 @@ import { closeReview, reviewState } from '../../ledgers/reviews.ts'
 import { entryReview } from '../../campaigns/form/entry-reviews.ts'
 import { judge } from '../../campaigns/form/judge.ts'
 import { findEntry } from '../../campaigns/form/form-table.ts'
-
-const NOTE_LENGTH = 100
 
 /** Approves or rejects an entry; its person is told. */
 export const decideFormEntry = defineWrite({

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import * as v from 'valibot'
+import { PAGE_SIZE } from '../../../api/values/page-size.ts'
 import type { EntryField, ShopEntryPage, ShopEntryRow } from '../../../api/form-entries.ts'
 import type { EntryStatus } from '../../../api/form.ts'
 import type { Db } from '../../core/database.ts'
@@ -12,7 +13,6 @@ import { answersOf } from '../../campaigns/form/answers-of.ts'
 import { type FormExt, formExt } from '../../campaigns/form/form-ext.ts'
 import { findForm, formHead } from '../../campaigns/form/form-of.ts'
 
-const PAGE = 20
 /** Answers that a row shows. */
 const SHOWN = 3
 export const entryStatuses = [
@@ -41,10 +41,14 @@ export const formEntries = defineRoute({
     const activity = await findForm(db, brand.brand_id, input.activityId)
     const ext = formExt(activity)
     const filter = { brandId: brand.brand_id, ...input }
-    const { page, next } = cutPage(await pageOf(db, filter), PAGE, ({ created_at, entry_id }) => ({
-      at: created_at,
-      key: entry_id,
-    }))
+    const { page, next } = cutPage(
+      await pageOf(db, filter),
+      PAGE_SIZE,
+      ({ created_at, entry_id }) => ({
+        at: created_at,
+        key: entry_id,
+      }),
+    )
     return {
       activity: formHead(activity, now),
       choices: choicesOf(ext),
@@ -116,7 +120,7 @@ const pageOf = (db: Db, filter: Filter) =>
     ])
     .orderBy('form_entry.created_at', 'desc')
     .orderBy('form_entry.entry_id', 'desc')
-    .limit(PAGE + 1)
+    .limit(PAGE_SIZE + 1)
     .execute()
 
 type Row = Awaited<ReturnType<typeof pageOf>>[number]

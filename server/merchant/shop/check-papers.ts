@@ -1,3 +1,4 @@
+import { PATIENT_FAILURES } from '../../core/jobs/patience.ts'
 import { maskedIdCard } from '../../../api/form-rules/id-card.ts'
 import type { ServerContext } from '../../core/context.ts'
 import { id } from '../../core/fields.ts'
@@ -11,8 +12,6 @@ import { lockAuthStatus, setAuthStatus } from '../../core/auth-status.ts'
 import { notifyPapers } from './notify-papers.ts'
 import { authState, type PaperRow, papersOf, type ShopKey } from '../../core/papers.ts'
 
-/** Enough to keep asking an operator that does not answer for weeks. */
-const MAX_FAILURES = 1000
 /** Time for which the operator can read the pictures, s. */
 const READABLE_S = 86_400
 /** Interval at which a missing operator is looked for, s. */
@@ -22,7 +21,7 @@ const CLOSED_S = 3600
 export const checkPapers = defineJob({
   kind: 'check-papers',
   payload: { shopId: id, no: id },
-  maxFailures: MAX_FAILURES,
+  maxFailures: PATIENT_FAILURES,
 
   async run({ context, brandId, jobs, now }) {
     const outcome: Outcome = new Map()

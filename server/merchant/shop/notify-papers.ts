@@ -1,10 +1,8 @@
 import * as v from 'valibot'
+import { WEEK_S } from '../../../api/values/time.ts'
 import { id } from '../../core/fields.ts'
 import { defineNotice, type Found } from '../../core/notices/define-notice.ts'
 import { authState } from '../../core/papers.ts'
-
-/** Later than this, the notice is no longer useful, s. */
-const STALE_S = 7 * 86_400
 
 const words: Record<number, { title: string; text: string }> = {
   [authState.passed]: { title: '商家认证已通过', text: '货款可以提现了' },
@@ -30,7 +28,7 @@ export const notifyPapers = defineNotice({
     path: `/pages/mine/authenticate?br=${row.brand_id}`,
     picture: '',
   }),
-  until: row => row.decided_at + STALE_S,
+  until: row => row.decided_at + WEEK_S,
 })
 
 async function findMerchants({ db, brandId, keys, payloads }: Found<Told>) {

@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '../../../api/values/page-size.ts'
 import type { ShopWriteOff } from '../../../api/mine.ts'
 import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
@@ -5,8 +6,6 @@ import { count } from '../../core/fields.ts'
 import { after, type Cursor, cutPage } from '../../core/page-cursor.ts'
 import { masked } from '../../mechanics/redeem/redeem.ts'
 import type { ShopKey } from '../../core/papers.ts'
-
-const PAGE = 20
 
 interface Wanted extends ShopKey {
   /** 0 = all. */
@@ -24,7 +23,7 @@ export const shopWriteOffLog = defineRoute({
 
   async handle({ db, brand, staff, input, now }) {
     const rows = await pageOf(db, { brandId: brand.brand_id, shopId: staff.shopId, ...input })
-    const { page, next } = cutPage(rows, PAGE, ({ used_at, log_id }) => ({
+    const { page, next } = cutPage(rows, PAGE_SIZE, ({ used_at, log_id }) => ({
       at: used_at,
       key: log_id,
     }))
@@ -82,7 +81,7 @@ function pageOf(db: Db, { brandId, shopId, storeId, userId, after: from }: Wante
       ])
       .orderBy('write_off_log.used_at', 'desc')
       .orderBy('write_off_log.log_id', 'desc')
-      .limit(PAGE + 1)
+      .limit(PAGE_SIZE + 1)
       .execute()
   )
 }

@@ -2,10 +2,8 @@ import type { WriteOffOverview } from '../../../api/mine.ts'
 import { brandDay } from '../../core/clock.ts'
 import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
-import { monthBounds } from '../../core/month-bounds.ts'
+import { MONTH_LENGTH, monthBounds } from '../../core/month-bounds.ts'
 import type { ShopKey } from '../../core/papers.ts'
-
-const MONTH_LENGTH = 7
 
 /** Codes of the shop's stores, and this month's redemptions by store and by staff. */
 export const writeOffOverview = defineRoute({

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ROWS_AT_ONCE } from '../../core/jobs/at-once.ts'
 import { DAY_S } from '../../../api/values/time.ts'
 import type { AccountState } from '../../../api/account.ts'
 import { brandDay } from '../../core/clock.ts'
@@ -149,9 +150,6 @@ async function endOrWait(trx: Tx, person: Person, now: number): Promise<number |
   return undefined
 }
 
-/** Rows deleted by one statement. */
-const AT_ONCE = 500
-
 /** Deletes what was kept of deleted accounts once its time is over. */
 export const forgetFormer = defineJob({
   kind: 'forget-former',
@@ -161,7 +159,7 @@ export const forgetFormer = defineJob({
   async run({ context: { db }, now }) {
     for (;;) {
       const n = await tx(db, trx => forgetSome(trx, now))
-      if (n < AT_ONCE) return
+      if (n < ROWS_AT_ONCE) return
     }
   },
 })
@@ -171,7 +169,7 @@ async function forgetSome(trx: Tx, now: number): Promise<number> {
   const { rows } = await sql<{ brand_id: number; uid: number }>`
     delete from former_person where (brand_id, key_hash) in (
       select brand_id, key_hash from former_person where keep_until <= ${now}
-      order by keep_until limit ${AT_ONCE} for update)
+      order by keep_until limit ${ROWS_AT_ONCE} for update)
     returning brand_id, uid`.execute(trx)
   for (const { brand_id, uid } of rows) {
     await sql`

@@ -1,9 +1,7 @@
+import { DAY_S } from '../../../api/values/time.ts'
 import { text } from '../../core/fields.ts'
 import { defineNotice, type Found } from '../../core/notices/define-notice.ts'
 import { RECEIVER, SHOP_PAYEE } from './account.ts'
-
-/** Time after which an undelivered notice is dropped, s. */
-const KEPT_S = 86_400
 
 /** Notifies the previous owner of an account once, so that a theft is noticed. */
 export const notifyMoved = defineNotice({
@@ -22,7 +20,7 @@ export const notifyMoved = defineNotice({
     path: `/brand?br=${row.brand_id}`,
     picture: row.logo,
   }),
-  until: row => row.moved_at + KEPT_S,
+  until: row => row.moved_at + DAY_S,
   mark: markNotified,
 })
 
@@ -38,7 +36,7 @@ function findMoves({ db, brandId, keys: moveIds, now }: Found) {
     .where('move.brand_id', '=', brandId)
     .where('move.move_id', 'in', moveIds)
     .where('move.told_at', 'is', null)
-    .where('move.moved_at', '>', now - KEPT_S)
+    .where('move.moved_at', '>', now - DAY_S)
     .select([
       'move.brand_id',
       'move.move_id',

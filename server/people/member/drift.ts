@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
+import { TOLD_AT_ONCE } from '../../core/jobs/at-once.ts'
 import { DAY_S } from '../../../api/values/time.ts'
 import type { Db } from '../../core/database.ts'
 import { defineJob } from '../../core/jobs/define-job.ts'
 import { logError } from '../../core/log-error.ts'
-
-/** Number of accounts per statement. */
-const AT_ONCE = 1000
 
 export interface Drift {
   brandId: number
@@ -40,7 +38,7 @@ export async function findDrift(db: Db): Promise<Drift[]> {
       with page as (
         select brand_id, uid, points from point_account
         where (brand_id, uid) > (${after.brandId}::int, ${after.uid}::int)
-        order by brand_id, uid limit ${AT_ONCE}
+        order by brand_id, uid limit ${TOLD_AT_ONCE}
       )
       select page.brand_id as "brandId", page.uid, page.points,
         (select coalesce(sum(delta), 0)::int from point_log
@@ -52,7 +50,7 @@ export async function findDrift(db: Db): Promise<Drift[]> {
       ...rows.filter(({ points, lines, lots }) => points !== lines || lots !== Math.max(points, 0)),
     )
     const last = rows.at(-1)
-    if (!last || rows.length < AT_ONCE) return found
+    if (!last || rows.length < TOLD_AT_ONCE) return found
     after = last
   }
 }

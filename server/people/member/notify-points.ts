@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { TOLD_AT_ONCE } from '../../core/jobs/at-once.ts'
 import { DAY_S } from '../../../api/values/time.ts'
 import { brandDay } from '../../core/clock.ts'
 import { count, id, time } from '../../core/fields.ts'
@@ -8,8 +9,6 @@ import { tx } from '../../core/tx.ts'
 import type { Db } from '../../core/database.ts'
 import { defineNotice, type Found } from '../../core/notices/define-notice.ts'
 
-/** So many lots are handed on by one transaction. */
-const AT_ONCE = 1000
 /** Owners are told so many days before their points end, the later one first. */
 const NOTICE_DAYS = [7, 30]
 
@@ -21,7 +20,7 @@ export const findEndingPoints = defineJob({
 
   async run({ context: { db }, now }) {
     for (const days of NOTICE_DAYS) {
-      while ((await handOn(db, days, now)) === AT_ONCE);
+      while ((await handOn(db, days, now)) === TOLD_AT_ONCE);
     }
   },
 })
@@ -35,7 +34,7 @@ async function handOn(db: Db, days: number, now: number): Promise<number> {
         where left_n > 0 and expire_at > ${now}::bigint
           and expire_at <= ${now + days * DAY_S}::bigint
           and (told_days = 0 or told_days > ${days}::int)
-        order by expire_at limit ${AT_ONCE} for update skip locked
+        order by expire_at limit ${TOLD_AT_ONCE} for update skip locked
       )
       update point_lot set told_days = ${days}::int from due
       where point_lot.brand_id = due.brand_id and point_lot.uid = due.uid and point_lot.lot = due.lot

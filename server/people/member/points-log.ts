@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { sql } from 'kysely'
+import { PAGE_SIZE } from '../../../api/values/page-size.ts'
 import type { ExpiringPoints, PointsLog } from '../../../api/member.ts'
 import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
@@ -9,7 +10,6 @@ import { pointsOf } from '../../ledgers/point-ledger.ts'
 import { findCard } from './cards.ts'
 import type { Person } from './member-table.ts'
 
-const PAGE = 20
 const DONE = 1
 const FROZEN = 2
 
@@ -35,7 +35,10 @@ export const pointsLog = defineRoute({
   async handle({ db, brand, visitor, input, now }): Promise<PointsLog> {
     const person = { brandId: brand.brand_id, uid: visitor.uid }
     const rows = await linesOf(db, person, input)
-    const { page, next } = cutPage(rows, PAGE, ({ created_at, key }) => ({ at: created_at, key }))
+    const { page, next } = cutPage(rows, PAGE_SIZE, ({ created_at, key }) => ({
+      at: created_at,
+      key,
+    }))
     const card = await findCard(db, person.brandId)
     return {
       balance: await pointsOf(db, person.brandId, person.uid),
@@ -81,7 +84,7 @@ function linesOf(db: Db, { brandId, uid }: Person, { tab, month: of, after: from
     )
     .orderBy('created_at', 'desc')
     .orderBy('key', 'desc')
-    .limit(PAGE + 1)
+    .limit(PAGE_SIZE + 1)
     .execute()
 }
 

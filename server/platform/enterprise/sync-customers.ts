@@ -1,3 +1,4 @@
+import { brandStatus } from '../../../api/values/brand-status.ts'
 import type { ServerContext } from '../../core/context.ts'
 import type { Db } from '../../core/database.ts'
 import { defineJob } from '../../core/jobs/define-job.ts'
@@ -12,8 +13,6 @@ const OUTAGE_S = 600
 const AT_LEAST_S = 86_400
 /** Additions by somebody unknown wait a week for their login. */
 const WAITING_S = 7 * 86_400
-/** Brands that are stopped are skipped. */
-const OPEN = 1
 
 /** Reads all customers again after an outage, in one pass, and applies the additions whose events were lost. */
 export const syncCustomers = defineJob({
@@ -36,7 +35,12 @@ export const syncCustomers = defineJob({
 })
 
 const brandsOf = (db: Db) =>
-  db.selectFrom('brand').select('brand_id').where('status', '=', OPEN).orderBy('brand_id').execute()
+  db
+    .selectFrom('brand')
+    .select('brand_id')
+    .where('status', '=', brandStatus.open)
+    .orderBy('brand_id')
+    .execute()
 
 async function isReadingDue(db: Db, brandId: number, now: number): Promise<boolean> {
   const last = await db

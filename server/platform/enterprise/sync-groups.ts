@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { brandStatus } from '../../../api/values/brand-status.ts'
+import { chatStatus } from '../../../api/values/chat-status.ts'
 import type { ServerContext } from '../../core/context.ts'
 import type { Db } from '../../core/database.ts'
 import { defineJob } from '../../core/jobs/define-job.ts'
@@ -7,12 +9,8 @@ import { tx, type Tx } from '../../core/tx.ts'
 import { noteForShop } from '../../ledgers/shop-notices.ts'
 
 const EVERY_S = 300
-/** Groups of stopped brands are skipped. */
-const OPEN = 1
 /** Time for which a place is held for a person assigned to a group, s. */
 const HOLD_S = 3600
-/** Status of a group. */
-const IN_USE = 1
 const DISMISSED = 2
 
 /** Compares every group that a code leads to with the platform, and requests missing contact ways. */
@@ -32,7 +30,12 @@ export const syncGroups = defineJob({
 })
 
 const brandsOf = (db: Db) =>
-  db.selectFrom('brand').select('brand_id').where('status', '=', OPEN).orderBy('brand_id').execute()
+  db
+    .selectFrom('brand')
+    .select('brand_id')
+    .where('status', '=', brandStatus.open)
+    .orderBy('brand_id')
+    .execute()
 
 const groupsOf = (db: Db, brandId: number) =>
   db
@@ -87,12 +90,16 @@ export async function syncGroup(
     }
     await trx
       .updateTable('group_chat')
-      .set({ ...change, ...(group && { status: isGone ? DISMISSED : IN_USE }), synced_at: now })
+      .set({
+        ...change,
+        ...(group && { status: isGone ? DISMISSED : chatStatus.inUse }),
+        synced_at: now,
+      })
       .where('brand_id', '=', brandId)
       .where('chat_id', '=', chatId)
       .execute()
     const isNew = current !== null && before.qr_text !== current.way.text
-    if (isNew || (isGone && before.status === IN_USE)) {
+    if (isNew || (isGone && before.status === chatStatus.inUse)) {
       await noteForManagers(trx, { brandId, chatId, now })
     }
   })

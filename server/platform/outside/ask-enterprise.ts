@@ -1,9 +1,7 @@
 import type { EnterpriseAccount } from '../../core/enterprise-accounts.ts'
-import { type PlatformAnswer, wellAnswered } from './ask-platform.ts'
+import { type PlatformAnswer, TIMEOUT_MS, wellAnswered } from './ask-platform.ts'
 import type { TicketStore } from './ticket-store.ts'
 
-/** Time limit of a request to the platform, ms. */
-const TIMEOUT_MS = 8000
 /** Missing, invalid or expired access token: it is renewed, and the question repeated once. */
 const badToken = new Set([40014, 41001, 42001])
 /** The platform is busy, or this firm has asked too often: the question itself is all right. */

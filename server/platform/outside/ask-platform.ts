@@ -1,5 +1,5 @@
 /** Time limit for a request to the messaging app, ms. */
-const TIMEOUT_MS = 8000
+export const TIMEOUT_MS = 8000
 
 /** A reply of the messaging app; `errcode` is missing or 0 on success. */
 export interface PlatformAnswer {

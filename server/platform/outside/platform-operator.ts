@@ -1,10 +1,9 @@
 import { createHmac } from 'node:crypto'
 import * as v from 'valibot'
+import { TIMEOUT_MS } from './ask-platform.ts'
 import type { OperatorAccount } from '../../core/settings.ts'
 import type { Operator, PapersKey, Verdict } from '../../core/ports/operator.ts'
 
-/** Time limit for a request to the operator, ms. */
-const TIMEOUT_MS = 8000
 /** People decide, so there is no hurry, s. */
 const ASK_AGAIN_S = 600
 

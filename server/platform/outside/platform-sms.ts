@@ -1,10 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto'
+import { TIMEOUT_MS } from './ask-platform.ts'
 import type { Clock } from '../../core/clock.ts'
 import type { SmsAccount } from '../../core/settings.ts'
 import type { CodeText, SmsGateway } from '../../core/ports/sms-gateway.ts'
-
-/** Time limit for a request to the gateway, ms. */
-const TIMEOUT_MS = 8000
 
 /**
  * The text-message service by its documented protocol: `SendSms` of 2017-05-25, a form post whose fields are signed

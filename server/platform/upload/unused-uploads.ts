@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { ROWS_AT_ONCE } from '../../core/jobs/at-once.ts'
 import { DAY_S } from '../../../api/values/time.ts'
 import type { Db } from '../../core/database.ts'
 import { defineJob } from '../../core/jobs/define-job.ts'
@@ -15,7 +16,6 @@ const USED_S = 30 * DAY_S
 const SURE_AFTER_S = 3600
 /** Logs are for looking into faults, s. */
 const LOG_KEPT_S = 30 * DAY_S
-const AT_ONCE = 500
 
 type Row = Pick<Selectable<UploadTable>, 'brand_id' | 'uid' | 'object_key'>
 
@@ -64,7 +64,7 @@ async function eachUnused(
         } else await act(row)
       }
     }
-    if (rows.length < AT_ONCE) return
+    if (rows.length < ROWS_AT_ONCE) return
   }
 }
 
@@ -75,7 +75,7 @@ function dueRows(db: Db, by: 'check_at' | 'unused_at', until: number): Promise<R
     .where('unused_at', by === 'check_at' ? 'is' : 'is not', null)
     .where(by, '<=', until)
     .orderBy(by)
-    .limit(AT_ONCE)
+    .limit(ROWS_AT_ONCE)
     .execute()
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { PAGE_SIZE } from '../../../api/values/page-size.ts'
 import { DAY_S } from '../../../api/values/time.ts'
 import type { CustomerFollow, CustomerStage, FollowPage, FollowWay } from '../../../api/index.ts'
 import type { Db } from '../../core/database.ts'
@@ -17,7 +18,6 @@ import { editableCustomer, type Who } from './customer-of.ts'
 import { stage } from './fields.ts'
 import { recordOf } from './record.ts'
 
-const PAGE = 20
 const MOST_IMAGES = 9
 const LONGEST = 500
 /** The farthest planned contact. */
@@ -34,7 +34,7 @@ export const customerFollows = defineRoute({
     const who = { brandId: brand.brand_id, uid: input.customerId, now }
     await editableCustomer(db, who, staff)
     const rows = await followsOf(db, who, input.after)
-    const { page, next } = cutPage(rows, PAGE, ({ created_at, follow_id }) => ({
+    const { page, next } = cutPage(rows, PAGE_SIZE, ({ created_at, follow_id }) => ({
       at: Number(created_at),
       key: follow_id,
     }))
@@ -82,7 +82,7 @@ function followsOf(db: Db, { brandId, uid }: Who, from: Cursor | null) {
     )
     .orderBy('customer_follow.created_at', 'desc')
     .orderBy('customer_follow.follow_id', 'desc')
-    .limit(PAGE + 1)
+    .limit(PAGE_SIZE + 1)
     .execute()
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { PAGE_SIZE } from '../../../api/values/page-size.ts'
 import { staffStatus } from '../../../api/values/staff-status.ts'
 import { staffRole } from '../../../api/values/staff-role.ts'
 import type { CustomerPage } from '../../../api/customer-record.ts'
@@ -10,8 +11,6 @@ import type { Staff } from '../../core/staff.ts'
 import { customerRows } from './customer-rows.ts'
 import { stage } from './fields.ts'
 import { listRows, stageCounts } from './list-rows.ts'
-
-const PAGE = 20
 
 /** At most five ids joined by `|`; '' = none. */
 const tagIds = v.pipe(
@@ -40,8 +39,8 @@ export const customerList = defineRoute({
     const { sort, after: from, staffId, ...filter } = input
     const brandId = brand.brand_id
     const scope = { brandId, staff, staffId, now }
-    const rows = await listRows(db, scope, filter, { sort, from, limit: PAGE + 1 })
-    const { page, next } = cutPage(rows, PAGE, ({ value, uid }) => ({
+    const rows = await listRows(db, scope, filter, { sort, from, limit: PAGE_SIZE + 1 })
+    const { page, next } = cutPage(rows, PAGE_SIZE, ({ value, uid }) => ({
       at: Math.max(0, value),
       key: String(uid),
     }))

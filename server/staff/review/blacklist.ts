@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
+import { PAGE_SIZE } from '../../../api/values/page-size.ts'
 import { DAY_S } from '../../../api/values/time.ts'
 import type { BlacklistCandidate, BlacklistPage } from '../../../api/blacklist.ts'
 import { block, unblock } from '../../campaigns/activity/blacklist.ts'
@@ -13,7 +14,6 @@ import { badField } from '../../core/parse-input.ts'
 import { ReplyError } from '../../core/replies.ts'
 import { matching } from '../../core/keyword.ts'
 
-const PAGE = 20
 const CANDIDATES = 20
 const REASON_LENGTH = 60
 const keyword = v.pipe(anyText(30), v.trim())
@@ -73,12 +73,15 @@ const blacklist = defineRoute({
       ])
       .orderBy('blocked_at', 'desc')
       .orderBy('blacklist.uid', 'desc')
-      .limit(PAGE + 1)
+      .limit(PAGE_SIZE + 1)
       .execute()
     const { n } = await blocked(db, brandId, now)
       .select(({ fn }) => fn.countAll<number>().as('n'))
       .executeTakeFirstOrThrow()
-    const { page, next } = cutPage(rows, PAGE, row => ({ at: row.blocked_at, key: `${row.uid}` }))
+    const { page, next } = cutPage(rows, PAGE_SIZE, row => ({
+      at: row.blocked_at,
+      key: `${row.uid}`,
+    }))
     return {
       list: page.map(({ name, ...row }) => ({ ...row, blocked_by: name ?? '' })),
       next,

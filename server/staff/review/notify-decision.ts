@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { DAY_S } from '../../../api/values/time.ts'
 import { text, time } from '../../core/fields.ts'
 import { enqueue } from '../../core/jobs/enqueue.ts'
 import type { ReviewKind } from '../../core/tables.ts'
@@ -7,9 +8,6 @@ import { reviewKinds } from '../../ledgers/review-kinds.ts'
 import { type ReviewKey, reviewState } from '../../ledgers/reviews.ts'
 import { defineNotice, type Found } from '../../core/notices/define-notice.ts'
 import { reviewSubject } from '../../ledgers/review-subject.ts'
-
-/** Age at which an undelivered notice is dropped, s. */
-const STALE_S = 86_400
 
 interface Told {
   kind: ReviewKind
@@ -29,7 +27,7 @@ export const notifyDecision = defineNotice({
     path: row.path,
     picture: '',
   }),
-  until: row => row.decided_at + STALE_S,
+  until: row => row.decided_at + DAY_S,
 })
 
 /** Enqueues the notice about a decision, unless its kind tells the applicant in its own way. */

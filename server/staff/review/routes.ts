@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { NOTE_LENGTH } from '../../../api/values/limits.ts'
 import type { Review, ReviewCounts, ReviewPage } from '../../../api/review.ts'
 import type { Db } from '../../core/database.ts'
 import { type Brand, defineRoute, type Route } from '../../core/define-route.ts'
@@ -16,7 +17,6 @@ import { kindsFor, kindsOfReview, reviewKinds } from '../../ledgers/review-kinds
 import { closeReview, reviewState } from '../../ledgers/reviews.ts'
 
 const PAGE = 30
-const NOTE_LENGTH = 100
 
 const reviewKind = v.picklist(reviewKinds)
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { PAGE_SIZE } from '../../../api/values/page-size.ts'
 import type { getTaskPeople as TaskPeopleCall, ManagedTaskPage } from '../../../api/staff-tasks.ts'
 import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
@@ -18,8 +19,6 @@ import {
 import { noteDone } from './note-done.ts'
 import { progressOf } from './progress.ts'
 
-const PAGE = 20
-
 export const tasksList = defineRoute({
   method: 'GET',
   path: '/retail/business/tasks-list',
@@ -29,9 +28,9 @@ export const tasksList = defineRoute({
   async handle({ db, brand, staff, input, now }): Promise<ManagedTaskPage> {
     const brandId = brand.brand_id
     await noteDone(db, { brandId, now })
-    const shown = { isOpen: input.open === 1, after: input.after, limit: PAGE + 1, now }
+    const shown = { isOpen: input.open === 1, after: input.after, limit: PAGE_SIZE + 1, now }
     const rows = await managedPage(db, brandId, staff, shown)
-    const { page, next } = cutPage(rows, PAGE, ({ end_at, task_id }) => ({
+    const { page, next } = cutPage(rows, PAGE_SIZE, ({ end_at, task_id }) => ({
       at: end_at,
       key: String(task_id),
     }))

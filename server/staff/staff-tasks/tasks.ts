@@ -1,18 +1,16 @@
 import * as v from 'valibot'
+import { PAGE_SIZE } from '../../../api/values/page-size.ts'
 import type { CompletedTaskPage, StaffTaskPage } from '../../../api/staff-tasks.ts'
 import { brandDay } from '../../core/clock.ts'
 import { defineRoute } from '../../core/define-route.ts'
 import { defineWrite } from '../../core/define-write.ts'
 import { id } from '../../core/fields.ts'
-import { monthBounds } from '../../core/month-bounds.ts'
+import { MONTH_LENGTH, monthBounds } from '../../core/month-bounds.ts'
 import { after, cutPage } from '../../core/page-cursor.ts'
 import { ReplyError } from '../../core/replies.ts'
 import { FOLLOW } from './kinds.ts'
 import { noteDone } from './note-done.ts'
 import { DONE, openCount, ownPage, ownTasks, placeOf, withProgress } from './own-tasks.ts'
-
-const PAGE = 20
-const MONTH_LENGTH = 7
 
 export const getTaskList = defineRoute({
   method: 'GET',
@@ -24,8 +22,8 @@ export const getTaskList = defineRoute({
     const own = { brandId: brand.brand_id, userId: staff.userId, now }
     await noteDone(db, own)
     const { status } = input
-    const rows = await ownPage(db, own, { status, after: input.after, limit: PAGE + 1 })
-    const { page, next } = cutPage(rows, PAGE, placeOf)
+    const rows = await ownPage(db, own, { status, after: input.after, limit: PAGE_SIZE + 1 })
+    const { page, next } = cutPage(rows, PAGE_SIZE, placeOf)
     const tasks = await withProgress(db, own, page)
     return {
       taskList: tasks.map(({ task }) => task),
@@ -46,8 +44,8 @@ export const getTaskListComplete = defineRoute({
     const own = { brandId: brand.brand_id, userId: staff.userId, now }
     await noteDone(db, own)
     const between = monthBounds(input.month || brandDay(now).slice(0, MONTH_LENGTH))
-    const shown = { status: DONE, after: input.after, limit: PAGE + 1, between } as const
-    const { page, next } = cutPage(await ownPage(db, own, shown), PAGE, placeOf)
+    const shown = { status: DONE, after: input.after, limit: PAGE_SIZE + 1, between } as const
+    const { page, next } = cutPage(await ownPage(db, own, shown), PAGE_SIZE, placeOf)
     const { n } = await ownTasks(db, own, DONE)
       .where('p.done_at', '>=', between.from)
       .where('p.done_at', '<', between.to)

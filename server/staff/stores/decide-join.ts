@@ -1,3 +1,4 @@
+import { NOTE_LENGTH } from '../../../api/values/limits.ts'
 import { staffRole } from '../../../api/values/staff-role.ts'
 import type { Joiner } from '../../../api/store-admin.ts'
 import * as v from 'valibot'
@@ -14,8 +15,6 @@ import { invitationState } from './invitation.ts'
 import { newUser, nextUserId } from './new-user.ts'
 import { tellJoiner } from './notify-join.ts'
 import { type Caller, lockShop } from './scope.ts'
-
-const MOST = 100
 
 /** Those who ask for a seat in a store that the caller runs. */
 export const waitingFor = (db: Db, { brandId, staff }: Caller) =>
@@ -61,7 +60,7 @@ export const joiners = defineRoute({
       ])
       .orderBy('ask.asked_at')
       .orderBy('ask.invite_id')
-      .limit(MOST)
+      .limit(NOTE_LENGTH)
       .execute()
     return {
       list: list.map(({ asked_at, inviter, ...row }) => ({

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { DAY_S } from '../../../api/values/time.ts'
 import { staffStatus } from '../../../api/values/staff-status.ts'
 import { staffRole } from '../../../api/values/staff-role.ts'
 import { id, text, time } from '../../core/fields.ts'
@@ -6,9 +7,6 @@ import { enqueue } from '../../core/jobs/enqueue.ts'
 import type { Tx } from '../../core/tx.ts'
 import { defineNotice, type Found } from '../../core/notices/define-notice.ts'
 import { invitationState } from './invitation.ts'
-
-/** Age at which an undelivered notice is dropped, s. */
-const STALE_S = 86_400
 
 interface Told {
   inviteId: string
@@ -41,7 +39,7 @@ export const notifyJoin = defineNotice({
       picture: '',
     }
   },
-  until: row => row.at + STALE_S,
+  until: row => row.at + DAY_S,
 })
 
 interface Asked {

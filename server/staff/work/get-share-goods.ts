@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { WHOLE_BP } from '../../people/member/levels.ts'
 import type { ShareGoodsList } from '../../../api/staff-share.ts'
 import { defineRoute } from '../../core/define-route.ts'
 import { anyText, id, limit, page } from '../../core/fields.ts'
@@ -8,7 +9,6 @@ import { matching } from '../../core/keyword.ts'
 import { placeOf } from './place.ts'
 
 const ON_SHELF = 1
-const WHOLE_BP = 10_000
 /** Sort position of goods that the article does not name. */
 const LAST = 1_000_000
 

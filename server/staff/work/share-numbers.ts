@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { DAY_S } from '../../../api/values/time.ts'
+import { DAY_S, BRAND_OFFSET_S } from '../../../api/values/time.ts'
 import type { ShareNumbers } from '../../../api/staff-share.ts'
-import { BRAND_OFFSET_S, brandDay, brandDayStart } from '../../core/clock.ts'
+import { brandDay, brandDayStart } from '../../core/clock.ts'
 import type { Db } from '../../core/database.ts'
 import { CLAIMS, type Scope, staffEvents, staffVisits } from './staff-events.ts'
 

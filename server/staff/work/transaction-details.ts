@@ -1,17 +1,16 @@
 import * as v from 'valibot'
+import { PAGE_SIZE } from '../../../api/values/page-size.ts'
 import type { OrderStatus } from '../../../api/order.ts'
 import type { Transaction, TransactionPage } from '../../../api/shop-order.ts'
 import { brandDay } from '../../core/clock.ts'
 import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
-import { monthBounds } from '../../core/month-bounds.ts'
+import { MONTH_LENGTH, monthBounds } from '../../core/month-bounds.ts'
 import { after, type Cursor, cutPage } from '../../core/page-cursor.ts'
 import { commissionStatus } from '../../ledgers/commission.ts'
 
-const PAGE = 20
 /** Maximum time between the creation and the payment of an order, s. */
 const WINDOW_S = 86_400
-const MONTH_LENGTH = 7
 
 /** Paid orders of a month that are credited to the caller, with their commission. */
 export const transactionDetails = defineRoute({
@@ -24,7 +23,7 @@ export const transactionDetails = defineRoute({
     const month = input.month || brandDay(now).slice(0, MONTH_LENGTH)
     const mine = { brandId: brand.brand_id, userId: staff.userId, ...monthBounds(month) }
     const rows = await pageOf(db, mine, input.after)
-    const { page, next } = cutPage(rows, PAGE, ({ paid_at, order_no }) => ({
+    const { page, next } = cutPage(rows, PAGE_SIZE, ({ paid_at, order_no }) => ({
       at: paid_at ?? 0,
       key: order_no,
     }))
@@ -86,7 +85,7 @@ function pageOf(db: Db, mine: Mine, from: Cursor | null) {
     )
     .orderBy('shop_order.paid_at', 'desc')
     .orderBy('shop_order.order_no', 'desc')
-    .limit(PAGE + 1)
+    .limit(PAGE_SIZE + 1)
     .execute()
 }
 

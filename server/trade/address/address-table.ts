@@ -1,7 +1,6 @@
+import { MOST_ADDRESSES } from '../../../api/values/limits.ts'
 import type { Address } from '../../../api/address.ts'
 import type { Db } from '../../core/database.ts'
-
-export const MOST_ADDRESSES = 20
 
 export const addressColumns = [
   'address_id',

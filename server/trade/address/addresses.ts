@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { MOST_ADDRESSES } from '../../../api/values/limits.ts'
 import type { Address } from '../../../api/address.ts'
 import { defineRoute } from '../../core/define-route.ts'
 import { defineWrite } from '../../core/define-write.ts'
@@ -6,7 +7,7 @@ import { anyText, mobile, text } from '../../core/fields.ts'
 import { randomKey } from '../../core/random.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Tx } from '../../core/tx.ts'
-import { addressesOf, findAddress, MOST_ADDRESSES } from './address-table.ts'
+import { addressesOf, findAddress } from './address-table.ts'
 
 const trimmed = (least: number, most: number) =>
   v.pipe(text(most), v.trim(), v.minLength(least), v.maxLength(most))

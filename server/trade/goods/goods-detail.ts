@@ -1,3 +1,4 @@
+import { SHELF } from '../../ledgers/sku-stock.ts'
 import { shelfStatus } from '../../../api/values/shelf-status.ts'
 import type { GoodsDetail, GoodsKind, SkuBrief } from '../../../api/goods.ts'
 import type { Db } from '../../core/database.ts'
@@ -6,7 +7,6 @@ import { id } from '../../core/fields.ts'
 import { ReplyError } from '../../core/replies.ts'
 import { boughtPieces } from './bought.ts'
 import { piecesOf } from '../../ledgers/sku-left.ts'
-import { SHELF } from './goods-stock.ts'
 
 const UNCOUNTED = -1
 

@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
+import { SHELF } from '../../ledgers/sku-stock.ts'
 import type { Db } from '../../core/database.ts'
-
-/** `stock.activity_id` of ordinary sale without a campaign. */
-export const SHELF = 0
 
 /** Stock of goods without a campaign, summed over their SKUs, by goods; -1 = unlimited. */
 export async function shelfStock(

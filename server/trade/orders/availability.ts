@@ -1,3 +1,4 @@
+import { SHELF } from '../../ledgers/sku-stock.ts'
 import type { Db } from '../../core/database.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Tx } from '../../core/tx.ts'
@@ -6,8 +7,6 @@ import { piecesOf } from '../../ledgers/sku-left.ts'
 import type { Choice } from './choice.ts'
 import type { Line } from './lines.ts'
 import { sellerOf } from '../../mechanics/purchase/sellers.ts'
-
-const SHELF = 0
 
 /** Refuses with 2105 if the campaign has too few pieces left. The read is batched. */
 export async function refuseSoldOut(

@@ -1,3 +1,4 @@
+import { PATIENT_FAILURES } from '../../core/jobs/patience.ts'
 import type { Db } from '../../core/database.ts'
 import { text } from '../../core/fields.ts'
 import { defineJob, type Outcome } from '../../core/jobs/define-job.ts'
@@ -20,14 +21,11 @@ import { closeType } from './states.ts'
 import { requireStopped, stopPayments } from './stop-payments.ts'
 import { informCampaigns } from './inform-campaigns.ts'
 
-/** Enough to keep asking a platform that does not answer for weeks. */
-const MAX_FAILURES = 1000
-
 /** Closes an order after its payment window, once the platform has closed its payments. */
 export const closeUnpaid = defineJob({
   kind: 'close-unpaid',
   payload: { orderNo: text(20) },
-  maxFailures: MAX_FAILURES,
+  maxFailures: PATIENT_FAILURES,
 
   async run({ context, brandId, jobs, now }) {
     const outcome: Outcome = new Map()

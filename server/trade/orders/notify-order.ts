@@ -1,11 +1,10 @@
 import * as v from 'valibot'
+import { DAY_S } from '../../../api/values/time.ts'
 import { text } from '../../core/fields.ts'
 import type { Db } from '../../core/database.ts'
 import { defineNotice, type Found } from '../../core/notices/define-notice.ts'
 import { orderStatus } from '../../../api/values/order-status.ts'
 
-/** Later than this, the notice is no longer useful, s. */
-const STALE_S = 86_400
 const words = {
   ending: { title: '订单还没付款', text: '马上就要自动取消了，点开接着付款' },
   paid: { title: '支付成功', text: '商家已收到你的订单' },
@@ -41,7 +40,7 @@ async function findBuyers({ db, brandId, keys, payloads, now }: Found<Told>) {
   return payloads.flatMap(({ orderNo, what }, index) => {
     const row = rows.get(orderNo)
     if (!row) return []
-    const told = { ...row, key: keys[index] ?? '', what, until: now + STALE_S }
+    const told = { ...row, key: keys[index] ?? '', what, until: now + DAY_S }
     if (what !== 'ending') return [told]
     const isEnding = row.status === orderStatus.unpaid && row.expires_at > now
     return isEnding && row.follows ? [{ ...told, until: row.expires_at }] : []

@@ -1,3 +1,4 @@
+import { DAY_S } from '../../../api/values/time.ts'
 import { staffStatus } from '../../../api/values/staff-status.ts'
 import { staffRole } from '../../../api/values/staff-role.ts'
 import { id, text } from '../../core/fields.ts'
@@ -9,8 +10,6 @@ import { deliverNotices } from '../../core/notices/deliver-notices.ts'
 import type { OrderRow } from './order-table.ts'
 
 const KIND = 'notify-refund-asked'
-/** Later than this, the refund is soon decided by its deadline, s. */
-const STALE_S = 86_400
 
 /** Tells those who decide about a refund that there is a new one, each of them once. */
 export const notifyRefundAsked = defineJob({
@@ -44,7 +43,7 @@ export const notifyRefundAsked = defineJob({
           path: `/pages/mine/orders?br=${brandId}&order_no=${refund.order_no}`,
           picture: refund.thumb,
         },
-        until: now + STALE_S,
+        until: now + DAY_S,
       }
     })
     return failed

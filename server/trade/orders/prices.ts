@@ -1,10 +1,10 @@
+import { WHOLE_BP } from '../../people/member/levels.ts'
 import { split } from '../../core/split.ts'
 
 // Prices in fen, from the lines of an order to the amount paid for each. Pure.
 
 /** Value of one point, fen. */
 export const POINT_FEN = 1
-const WHOLE_BP = 10_000
 
 export interface PriceLine {
   priceFen: number

@@ -1,3 +1,4 @@
+import { PATIENT_FAILURES } from '../../core/jobs/patience.ts'
 import type { ServerContext } from '../../core/context.ts'
 import { text } from '../../core/fields.ts'
 import { defineJob, type Outcome } from '../../core/jobs/define-job.ts'
@@ -8,14 +9,11 @@ import { findRefund, type RefundKey, type RefundRow } from './refund-table.ts'
 import { refundStatus } from './states.ts'
 import { REFUND_POLL_S } from '../../mechanics/purchase/timing.ts'
 
-/** Enough to keep asking a platform that does not answer for weeks. */
-const MAX_FAILURES = 1000
-
 /** Sends a refund to the platform, and queries it until the money has arrived or failed. */
 export const sendRefund = defineJob({
   kind: 'send-refund',
   payload: { refundNo: text(21) },
-  maxFailures: MAX_FAILURES,
+  maxFailures: PATIENT_FAILURES,
 
   async run({ context, brandId, jobs, now }) {
     const outcome: Outcome = new Map()

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { BRAND_OFFSET_S, type Clock, unixSeconds } from '../../core/clock.ts'
+import { BRAND_OFFSET_S } from '../../../api/values/time.ts'
+import { type Clock, unixSeconds } from '../../core/clock.ts'
 import type { PayAccount } from '../../core/pay-accounts.ts'
 import type {
   CashierParameters,

@@ -20,7 +20,7 @@ import {
 } from './withdraw-table.ts'
 
 /** The platform cancels a transfer that is not confirmed within this time, s. */
-const CONFIRM_S = 86_400
+export const CONFIRM_S = 86_400
 
 /** Applies the platform's state of a transfer, once; returns whether the withdrawal has ended. */
 export async function applyTransferState(

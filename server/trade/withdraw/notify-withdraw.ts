@@ -1,13 +1,11 @@
 import * as v from 'valibot'
+import { DAY_S } from '../../../api/values/time.ts'
 import type { Db } from '../../core/database.ts'
 import { text } from '../../core/fields.ts'
 import { enqueue } from '../../core/jobs/enqueue.ts'
 import type { Tx } from '../../core/tx.ts'
 import { defineNotice, type Found } from '../../core/notices/define-notice.ts'
 import { type WithdrawalRow, withdrawStatus } from './withdraw-table.ts'
-
-/** Later than this, the notice is no longer useful, s: the confirmation has expired. */
-const STALE_S = 86_400
 
 const words: Record<number, { title: string; text: string }> = {
   [withdrawStatus.toConfirm]: { title: '提现待收款', text: '请在 24 小时内点开确认收款' },
@@ -57,7 +55,7 @@ async function findReceivers({
   )
   return payloads.flatMap(({ withdrawId, status: told }, index) => {
     const row = rows.get(withdrawId)
-    return row ? [{ ...row, told, key: keys[index] ?? '', until: now + STALE_S }] : []
+    return row ? [{ ...row, told, key: keys[index] ?? '', until: now + DAY_S }] : []
   })
 }
 

@@ -1,3 +1,4 @@
+import { PATIENT_FAILURES } from '../../core/jobs/patience.ts'
 import type { ServerContext } from '../../core/context.ts'
 import { text } from '../../core/fields.ts'
 import { defineJob, type Outcome } from '../../core/jobs/define-job.ts'
@@ -12,8 +13,6 @@ import {
   withdrawStatus,
 } from './withdraw-table.ts'
 
-/** Enough to keep asking a platform that does not answer for weeks. */
-const MAX_FAILURES = 1000
 /** Interval of queries about a transfer in progress, s; longer while it waits for the receiver. */
 const POLL_S = 60
 const CONFIRM_POLL_S = 600
@@ -22,7 +21,7 @@ const CONFIRM_POLL_S = 600
 export const sendTransfer = defineJob({
   kind: 'send-transfer',
   payload: { withdrawId: text(64) },
-  maxFailures: MAX_FAILURES,
+  maxFailures: PATIENT_FAILURES,
 
   async run({ context, brandId, jobs, now }) {
     const outcome: Outcome = new Map()

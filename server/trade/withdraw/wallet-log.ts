@@ -1,10 +1,9 @@
+import { PAGE_SIZE } from '../../../api/values/page-size.ts'
 import type { WalletLine } from '../../../api/mine.ts'
 import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
 import { after, type Cursor, cutPage } from '../../core/page-cursor.ts'
 import { account, type WalletOwner, walletOwner } from './wallet-owner.ts'
-
-const PAGE = 20
 
 /** Lines of one of the caller's wallets, the newest first. */
 export const walletLog = defineRoute({
@@ -17,7 +16,7 @@ export const walletLog = defineRoute({
     const person = { brandId: brand.brand_id, uid: visitor.uid }
     const wallet = await walletOwner(db, person, input.account)
     const rows = await pageOf(db, wallet, input.after)
-    const { page, next } = cutPage(rows, PAGE, ({ created_at, log_id }) => ({
+    const { page, next } = cutPage(rows, PAGE_SIZE, ({ created_at, log_id }) => ({
       at: created_at,
       key: log_id,
     }))
@@ -39,6 +38,6 @@ function pageOf(db: Db, { brandId, account: of, owner }: WalletOwner, from: Curs
     )
     .orderBy('created_at', 'desc')
     .orderBy('log_id', 'desc')
-    .limit(PAGE + 1)
+    .limit(PAGE_SIZE + 1)
     .execute()
 }

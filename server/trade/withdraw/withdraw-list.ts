@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { PAGE_SIZE } from '../../../api/values/page-size.ts'
 import type { WithdrawPage, WithdrawTab } from '../../../api/withdraw.ts'
 import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
@@ -8,8 +9,6 @@ import type { Account } from '../../core/tables.ts'
 import { account, isPayee, walletOwner } from './wallet-owner.ts'
 import { withdrawStatus } from './withdraw-table.ts'
 import { withdrawViews } from './withdraw-views.ts'
-
-const PAGE = 20
 
 const { inReview, sending, toConfirm, arrived, refused, failed, cancelled } = withdrawStatus
 const statuses: Record<Exclude<WithdrawTab, 'all'>, number[]> = {
@@ -30,7 +29,7 @@ export const withdrawList = defineRoute({
     const person = { brandId: brand.brand_id, uid }
     const owner = await ownerOf(db, person, input.account)
     const rows = await pageOf(db, { ...person, ...input, owner })
-    const { page, next } = cutPage(rows, PAGE, ({ created_at, bill_no }) => ({
+    const { page, next } = cutPage(rows, PAGE_SIZE, ({ created_at, bill_no }) => ({
       at: created_at,
       key: bill_no,
     }))
@@ -86,7 +85,7 @@ function pageOf(db: Db, { brandId, account: of, owner, uid, tab, after: from }: 
       )
       .orderBy('created_at', 'desc')
       .orderBy('bill_no', 'desc')
-      .limit(PAGE + 1)
+      .limit(PAGE_SIZE + 1)
       .execute()
   )
 }

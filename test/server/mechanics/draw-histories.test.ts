@@ -1,4 +1,5 @@
 import { suite } from 'uvu'
+import { STEPS } from '../../support/histories.ts'
 import { DrawHistory } from '../../support/draw-history.ts'
 import { randomFrom, seed } from '../../support/matrix/random.ts'
 import { scaled } from '../../support/scale.ts'
@@ -8,7 +9,6 @@ import { isolations } from '../../support/server-database.ts'
 const test = suite('histories of draws')
 /** Number of histories per isolation level. */
 const HISTORIES = scaled(4, 500)
-const STEPS = 40
 
 // Protected by `lockChances` in countShare, server/ledgers/share-chances.ts; only observable on
 // PostgreSQL.

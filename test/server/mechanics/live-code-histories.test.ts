@@ -1,5 +1,5 @@
 import { suite } from 'uvu'
-import { type Choose, playHistories } from '../../support/histories.ts'
+import { type Choose, playHistories, STEPS } from '../../support/histories.ts'
 import { LiveCodeModel } from '../../support/live-code-model.ts'
 import { scaled } from '../../support/scale.ts'
 import { startTestServer } from '../../support/server-app.ts'
@@ -8,7 +8,6 @@ import { isolations } from '../../support/server-database.ts'
 const test = suite('histories of live codes')
 
 const HISTORIES = scaled(3, 1000)
-const STEPS = 40
 
 type Step = 'scan' | 'disableAmidst' | 'enable' | 'move' | 'join' | 'lock' | 'tomorrow'
 

@@ -1,10 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import {
-  MILLION,
-  secureRandom,
-  weightedPick,
-} from '../../../server/mechanics/draw/weighted-pick.ts'
+import { MILLION } from '../../../api/values/million.ts'
+import { secureRandom, weightedPick } from '../../../server/mechanics/draw/weighted-pick.ts'
 import { createChance } from '../../../server/demo/seed/history.ts'
 
 const test = suite('weighted pick')

@@ -1,4 +1,4 @@
-import { BRAND_OFFSET_S } from '../../../kit/text/brand-offset.ts'
+import { BRAND_OFFSET_S } from '../../../../api/values/time.ts'
 
 export type SeasonName = 'spring' | 'summer' | 'autumn' | 'winter'
 

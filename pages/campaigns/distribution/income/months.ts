@@ -1,4 +1,4 @@
-import { BRAND_OFFSET_S } from '../../../kit/text/brand-offset.ts'
+import { BRAND_OFFSET_S } from '../../../../api/values/time.ts'
 
 /** All, this month and the five before it, in the brands' time zone. */
 export function recentMonths(now: number): [month: string, name: string][] {

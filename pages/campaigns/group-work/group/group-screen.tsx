@@ -1,5 +1,6 @@
 import './group.css'
 import { useState } from 'react'
+import { LIVE_POLL_MS } from '../../../data/live-poll.ts'
 import type { Group, GroupGoods, GroupWorkDetail } from '../../../../api/index.ts'
 import { navigateTo } from '../../../../runtime/index.ts'
 import type { ScreenProps } from '../../../campaign/screen-props.ts'
@@ -38,9 +39,6 @@ const ShareMask = /* @__PURE__ */ lazyWithRetry(() =>
 
 export type GroupProps = ScreenProps<GroupWorkDetail, GroupWorkStore>
 
-/** Other visitors may join at any moment. */
-const POLL_MS = 5000
-
 /** The places of one group, its remaining time, and the visitor's actions. */
 export function GroupScreen({ store, detail, top, openSheet }: GroupProps) {
   const [isSharing, setIsSharing] = useState(false)
@@ -49,7 +47,7 @@ export function GroupScreen({ store, detail, top, openSheet }: GroupProps) {
   const isOpen = group !== null && group.status < 2
   usePolling(async () => {
     if (isOpen && !store.isPreview) await store.load()
-  }, POLL_MS)
+  }, LIVE_POLL_MS)
   const goods = group ? goodsOf(detail, group.goods_id) : undefined
   if (!group || !goods) return null
   const others = othersOf(detail, group)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { blankRow, type DraftFaults, type DraftRow, MILLION } from '../../../../api/index.ts'
+import { MILLION } from '../../../../api/values/million.ts'
+import { blankRow, type DraftFaults, type DraftRow } from '../../../../api/index.ts'
 import { Button } from '../../../kit/button.tsx'
 import type { ControlProps, FieldsProps } from './fields.tsx'
 

@@ -1,5 +1,5 @@
+import { BRAND_OFFSET_S } from '../../../../api/values/time.ts'
 import { type DraftField, type DraftValue, shownNumber } from '../../../../api/index.ts'
-import { BRAND_OFFSET_S } from '../../../kit/text/brand-offset.ts'
 import { dateTime } from '../../../kit/text/time.ts'
 
 /** Typed units per stored unit. */

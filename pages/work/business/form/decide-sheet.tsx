@@ -1,8 +1,7 @@
 import { useState } from 'react'
+import { NOTE_LENGTH } from '../../../../api/values/limits.ts'
 import { Button } from '../../../kit/button.tsx'
 import { Sheet } from '../../../kit/sheet.tsx'
-
-const MOST = 100
 
 export interface DecideSheetProps {
   /** Approval, or refusal, which needs words. */
@@ -35,7 +34,7 @@ export function DecideSheet({ pass, nickname, isBusy, onDecide, onClose }: Decid
         <span>{pass ? '想说的（可不填，对方会看到）' : '原因（对方会看到）'}</span>
         <textarea
           rows={3}
-          maxLength={MOST}
+          maxLength={NOTE_LENGTH}
           value={note}
           placeholder={pass ? '比如：座位在第二排' : '比如：身份证号和姓名对不上，改好再交'}
           aria-invalid={problem !== ''}

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import { PAGE_SIZE } from '../../../../api/values/page-size.ts'
 import {
   type ActivityRanking,
   getActivityRanking,
@@ -7,8 +8,6 @@ import {
 } from '../../../../api/index.ts'
 import { createPagedQuery } from '../../../data/paged-query.ts'
 import { type Days, dayBefore } from '../statistics/statistics-rules.ts'
-
-const PAGE = 20
 
 export const rankings: readonly (readonly [RankBy, string])[] = [
   ['staff', '员工'],
@@ -28,7 +27,7 @@ export function createRankingStore({ activity_id: id, by }: Record<string, strin
   let today = ''
   const list = createPagedQuery<RankRow, ActivityRanking>({
     async read(page, how) {
-      const fields = { activityId: id ?? '', by: $by.get(), ...span, page, limit: PAGE }
+      const fields = { activityId: id ?? '', by: $by.get(), ...span, page, limit: PAGE_SIZE }
       const answer = await getActivityRanking(fields, how)
       today ||= answer.to
       return answer

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
+import { BRAND_OFFSET_S } from '../../../../api/values/time.ts'
 import { type ActivityStatistics, getActivityStatistics } from '../../../../api/index.ts'
 import { createQuery } from '../../../data/query.ts'
-import { BRAND_OFFSET_S } from '../../../kit/text/brand-offset.ts'
 import { type Days, dayBefore, presetOf } from './statistics-rules.ts'
 
 interface Span {

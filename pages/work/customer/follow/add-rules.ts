@@ -1,6 +1,5 @@
-import { DAY_S } from '../../../../api/values/time.ts'
+import { DAY_S, BRAND_OFFSET_S } from '../../../../api/values/time.ts'
 import type { CustomerStage, FollowWay } from '../../../../api/index.ts'
-import { BRAND_OFFSET_S } from '../../../kit/text/brand-offset.ts'
 
 export interface FollowDraft {
   way: FollowWay

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import * as v from 'valibot'
+import { CONFIRM_S } from '../../../trade/withdraw/apply-transfer.ts'
 import { unixSeconds } from '../../../core/clock.ts'
 import { randomToken } from '../../../core/random.ts'
 import type { SandboxTransferTable } from '../../../core/tables.ts'
@@ -12,8 +13,6 @@ import { type PayCaller, type PayReply, refusal, timeText } from './wire.ts'
 
 export type SandboxTransfer = Selectable<SandboxTransferTable>
 
-/** Time during which a transfer can be confirmed, s. */
-const CONFIRM_S = 86_400
 /** Number of lost replies for the outcome `lost`. */
 const LOST_ANSWERS = 3
 const MIN_FEN = 10

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { BRAND_OFFSET_S, unixSeconds } from '../../../core/clock.ts'
+import { BRAND_OFFSET_S } from '../../../../api/values/time.ts'
+import { unixSeconds } from '../../../core/clock.ts'
 import { type Sealed, seal, signLines } from '../../../trade/payment/signatures.ts'
 import { type PayContext, platformKeys } from './keys.ts'
 

@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { DAY_MS } from '../../../../api/values/time.ts'
 import { dropDraft, keepDraft, readDraft } from '../../../../pages/campaigns/form/draft.ts'
 import { setStorageSync } from '../../../../runtime/index.ts'
 import { freshDom } from '../../../support/dom.ts'
@@ -7,7 +8,6 @@ import { freshDom } from '../../../support/dom.ts'
 const test = suite('the draft of a form')
 const owner = { brandId: 8, uid: 88, formId: 551 }
 const answers = { name: '周予安' }
-const DAY_MS = 86_400_000
 
 test.before.each(() => freshDom('/form?br=8&id=551'))
 

@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { NOW } from '../../../support/now.ts'
 import type { BlacklistPage as Page } from '../../../../api/index.ts'
 import BlacklistPage from '../../../../pages/work/blacklist/blacklist-page.tsx'
 import { ok } from '../../../support/fake-server.ts'
@@ -9,7 +10,6 @@ import { buildStaff } from '../../../support/work-data.ts'
 
 const test = suite('the blacklist of the shop')
 const staff = createStaffFixture()
-const NOW = 1_795_000_000
 
 const page: Page = {
   list: [

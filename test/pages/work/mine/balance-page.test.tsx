@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { NOW } from '../../../support/now.ts'
 import type { WalletLine } from '../../../../api/index.ts'
 import BalancePage from '../../../../pages/work/mine/balance-page.tsx'
 import { signedYuan } from '../../../../pages/work/mine/balance-rules.ts'
@@ -10,7 +11,6 @@ import { createStaffFixture, dead } from '../../../support/staff-fixture.tsx'
 
 const test = suite('balance of the shop')
 const staff = createStaffFixture()
-const NOW = 1_795_000_000
 const line: WalletLine = {
   log_id: 'one',
   type: 7,

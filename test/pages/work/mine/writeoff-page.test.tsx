@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { NOW } from '../../../support/now.ts'
 import type { ShopWriteOff } from '../../../../api/index.ts'
 import MineWriteOffPage from '../../../../pages/work/mine/writeoff-page.tsx'
 import { ok, refused } from '../../../support/fake-server.ts'
@@ -10,7 +11,6 @@ import { typeInto } from '../../../support/type-into.ts'
 
 const test = suite('codes of the merchant’s stores')
 const staff = createStaffFixture()
-const NOW = 1_795_000_000
 const row: ShopWriteOff = {
   log_id: 'one',
   title: '冬日煮茶券',

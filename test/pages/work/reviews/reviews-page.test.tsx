@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { NOW } from '../../../support/now.ts'
 import type { Review, ReviewPage } from '../../../../api/index.ts'
 import ReviewsPage from '../../../../pages/work/reviews/reviews-page.tsx'
 import { ok } from '../../../support/fake-server.ts'
@@ -9,7 +10,6 @@ import { buildStaff } from '../../../support/work-data.ts'
 
 const test = suite('what waits for the merchant')
 const staff = createStaffFixture()
-const NOW = 1_795_000_000
 
 const withdrawal: Review = {
   kind: 'withdraw',

@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { PAGE_SIZE } from '../../../../api/values/page-size.ts'
 import type { ShopWriteOff, WriteOffOverview } from '../../../../api/mine.ts'
 import {
   type Caller,
@@ -10,7 +11,6 @@ import {
 import { people } from '../../../support/server-data.ts'
 
 const test = suite('the codes of a shop’s stores')
-const PAGE = 20
 let server: TestServer
 let merchant: Caller
 /** A code of a coupon that a shopper has taken. */
@@ -112,14 +112,14 @@ test('counts this month by store and by staff, without undone ones and other sho
 })
 
 test('the log goes page by page, without gaps, repeats and rows of another shop', async () => {
-  await addLogs(PAGE + 5, 1, 5)
+  await addLogs(PAGE_SIZE + 5, 1, 5)
   await addLogs(4, 3, null)
   const first = await log()
-  assert.is(first.list.length, PAGE)
+  assert.is(first.list.length, PAGE_SIZE)
   const second = await log({ after: first.next })
   assert.equal([second.list.length, second.next], [5, ''])
   const ids = [...first.list, ...second.list].map(({ log_id }) => log_id)
-  assert.is(new Set(ids).size, PAGE + 5)
+  assert.is(new Set(ids).size, PAGE_SIZE + 5)
 })
 
 test('the log is narrowed by store and by staff', async () => {

@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { PAGE_SIZE } from '../../../../api/values/page-size.ts'
 import type { WalletLine } from '../../../../api/mine.ts'
 import { type Caller, startTestServer, type TestServer } from '../../../support/server-app.ts'
 import { people } from '../../../support/server-data.ts'
@@ -7,7 +8,6 @@ import { apply, bindReceiver, fillWallet } from '../../../support/server-withdra
 
 const test = suite('the lines of a wallet')
 const path = '/api/retail/mine/wallet-log'
-const PAGE = 20
 let server: TestServer
 let merchant: Caller
 
@@ -44,7 +44,7 @@ test('go page by page through lines of one second', async () => {
   await server.db
     .insertInto('wallet_log')
     .values(
-      Array.from({ length: PAGE + 3 }, (_, index) => ({
+      Array.from({ length: PAGE_SIZE + 3 }, (_, index) => ({
         ...line,
         log_id: `line-${index}`,
         amount_fen: 1,
@@ -58,7 +58,7 @@ test('go page by page through lines of one second', async () => {
   const first = await lines('merchant')
   const second = await lines('merchant', first.next)
   const ids = new Set([...first.list, ...second.list].map(({ log_id }) => log_id))
-  assert.equal([first.list.length, ids.size, second.next], [PAGE, PAGE + 3, ''])
+  assert.equal([first.list.length, ids.size, second.next], [PAGE_SIZE, PAGE_SIZE + 3, ''])
 })
 
 test('of the shop are for its merchant, those of staff for that person', async () => {

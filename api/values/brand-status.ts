@@ -1,0 +1,2 @@
+/** `brand.status` */
+export const brandStatus = { open: 1, stopped: 2 } as const
