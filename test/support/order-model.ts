@@ -22,7 +22,7 @@ import {
 } from '../../server/trade/orders/order-table.ts'
 import type { PaymentNotice } from '../../server/core/ports/payment.ts'
 import type { RefundRow } from '../../server/trade/orders/refund-table.ts'
-import { orderStatus } from '../../server/trade/orders/states.ts'
+import { orderStatus } from '../../api/values/order-status.ts'
 import { stopPayments } from '../../server/trade/orders/stop-payments.ts'
 import type { Choose } from './histories.ts'
 import { checkOrders } from './order-checks.ts'
