@@ -7,6 +7,8 @@ import '../kit/base/button.css'
 import '../kit/base/card.css'
 import '../kit/base/link.css'
 import '../kit/base/dialog.css'
+import '../kit/base/text.css'
+import '../kit/base/box.css'
 import { routes } from './routes.ts'
 import { start } from './startup/start.ts'
 

@@ -25,7 +25,7 @@ export function MissingContent({ isGone, onRetry }: MissingContentProps) {
     )
   }
   return (
-    <main className='screen article-plain'>
+    <main className='screen article-plain mute text-center'>
       <p>{title}</p>
       <button type='button' onClick={onTap}>
         {way}

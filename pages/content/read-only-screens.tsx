@@ -66,7 +66,7 @@ function ReadOnlyFrame({ brand, children }: { brand: Material['brand']; children
   return (
     <main className='screen article-loading' style={themeOf(brand.theme_color)}>
       {children}
-      <p className='article-source'>内容由{brand.brand_name}提供</p>
+      <p className='article-source text-note mute text-center'>内容由{brand.brand_name}提供</p>
     </main>
   )
 }

@@ -15,7 +15,7 @@ export function Avatar({ src, name, size = 80 }: AvatarProps) {
   const [isBroken, onError] = useBroken(src)
   const style = { width: rem(size), height: rem(size), fontSize: rem(size * 0.44) }
   return (
-    <span className='kit-avatar' style={style} role='img' aria-label={name}>
+    <span className='kit-avatar tint bold firm' style={style} role='img' aria-label={name}>
       {src && !isBroken ? (
         <img src={atWidth(src, size)} alt='' onError={onError} />
       ) : (

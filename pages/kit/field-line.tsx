@@ -13,10 +13,12 @@ export interface FieldLineProps {
 /** A row of a form: the label on the left, the control beside it. */
 export function FieldLine({ id, label, problem, children }: FieldLineProps) {
   return (
-    <div className='kit-field'>
-      <label htmlFor={id}>{label}</label>
+    <div className='kit-field py-2'>
+      <label className='text-lead loose py-4' htmlFor={id}>
+        {label}
+      </label>
       {children}
-      <p id={`${id}-problem`} role='alert'>
+      <p className='text-note bad' id={`${id}-problem`} role='alert'>
         {problem}
       </p>
     </div>

@@ -6,11 +6,11 @@ export interface FiguresProps {
 
 /** A few numbers in a row, each above its name. */
 export const Figures = ({ figures }: FiguresProps) => (
-  <dl className='kit-figures'>
+  <dl className='kit-figures flex text-center'>
     {figures.map(([value, name]) => (
-      <div key={name}>
-        <dd className='num'>{value}</dd>
-        <dt>{name}</dt>
+      <div className='stack grow' key={name}>
+        <dd className='num heavy tight'>{value}</dd>
+        <dt className='text-note mute'>{name}</dt>
       </div>
     ))}
   </dl>

@@ -23,16 +23,16 @@ export interface GoodsLineProps {
 export function GoodsLine({ line, side, children }: GoodsLineProps) {
   const { title, thumb, specs_text: specs, price_fen: fen, count } = line
   return (
-    <div className='kit-line'>
+    <div className='flex gap-5'>
       <Thumb className='kit-line-thumb' src={thumb} icon='bag' />
-      <div className='kit-line-words'>
-        <p className='kit-line-title two-lines'>{title}</p>
-        {specs && <p className='kit-line-specs two-lines'>{specs}</p>}
-        <div className='kit-line-foot'>
+      <div className='grow'>
+        <p className='two-lines text-lead bold tight'>{title}</p>
+        {specs && <p className='two-lines text-small mute mt-1'>{specs}</p>}
+        <div className='kit-line-foot row wrap apart mt-2'>
           <Price fen={fen} size='s' />
-          {side ?? <span className='kit-line-count num'>×{count}</span>}
+          {side ?? <span className='num mute'>×{count}</span>}
         </div>
-        {children && <div className='kit-line-more'>{children}</div>}
+        {children && <div className='kit-line-more row wrap mt-3 gap-3'>{children}</div>}
       </div>
     </div>
   )

@@ -17,11 +17,11 @@ export const PersonRows = ({ rows }: { rows: PersonRow[] }) => (
   <ul className='kit-people'>
     {rows.map(({ nickname, avatar, note, tag, isGood }, at) => (
       // New people come first, and two may have the same name and time.
-      <li key={rows.length - at}>
+      <li className='row py-3' key={rows.length - at}>
         <Avatar src={avatar} name={nickname} size={76} />
-        <div>
-          <b className='one-line'>{nickname}</b>
-          <small>{note}</small>
+        <div className='grow mx-5'>
+          <b className='one-line text-lead block bold'>{nickname}</b>
+          <small className='text-note mute'>{note}</small>
         </div>
         <span className={isGood ? 'kit-tag kit-tag-good' : 'kit-tag kit-tag-plain'}>{tag}</span>
       </li>

@@ -47,7 +47,7 @@ export function SearchBox(props: SearchBoxProps) {
 
   return (
     <form
-      className={`kit-search ${isTall ? 'kit-search-tall' : 'kit-search-short'}`}
+      className={`kit-search mute row ${isTall ? 'kit-search-tall' : 'fill'}`}
       role='search'
       onSubmit={handleSubmit}
     >
@@ -55,6 +55,7 @@ export function SearchBox(props: SearchBoxProps) {
         <path d='M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM15.5 15.5L20 20' />
       </svg>
       <input
+        className='ink grow'
         type='search'
         enterKeyHint='search'
         aria-label={label}

@@ -61,9 +61,11 @@ function OpenSheet({ title, onClose, children }: Omit<SheetProps, 'open'>) {
         aria-labelledby={titleId}
         tabIndex={-1}
       >
-        <header className='kit-sheet-head'>
-          <h2 id={titleId}>{title}</h2>
-          <button type='button' className='kit-sheet-close' aria-label='关闭' onClick={onClose}>
+        <header className='kit-sheet-head row apart'>
+          <h2 className='text-head heavy' id={titleId}>
+            {title}
+          </h2>
+          <button type='button' className='kit-sheet-close dim' aria-label='关闭' onClick={onClose}>
             <Icon name='close' size={28} />
           </button>
         </header>

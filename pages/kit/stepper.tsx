@@ -15,6 +15,7 @@ export function Stepper({ label, value, min = 1, max, onChange }: StepperProps) 
   return (
     <div className='kit-stepper' role='group' aria-label={label}>
       <button
+        className='text-head ink'
         type='button'
         aria-label='减少'
         disabled={value <= min}
@@ -22,10 +23,11 @@ export function Stepper({ label, value, min = 1, max, onChange }: StepperProps) 
       >
         −
       </button>
-      <output className='num' aria-live='polite'>
+      <output className='num text-lead text-center' aria-live='polite'>
         {value}
       </output>
       <button
+        className='text-head ink'
         type='button'
         aria-label='增加'
         disabled={value >= max}

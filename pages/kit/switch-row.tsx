@@ -13,7 +13,7 @@ export function SwitchRow({ name, note, isOn, isBusy = false, onFlip }: SwitchRo
   return (
     <button
       type='button'
-      className='kit-switch'
+      className='kit-switch text-lead text-left row apart wide'
       role='switch'
       aria-checked={isOn}
       disabled={isBusy}
@@ -21,9 +21,9 @@ export function SwitchRow({ name, note, isOn, isBusy = false, onFlip }: SwitchRo
     >
       <span>
         {name}
-        {note && <small>{note}</small>}
+        {note && <small className='text-note block mute'>{note}</small>}
       </span>
-      <i />
+      <i className='firm' />
     </button>
   )
 }

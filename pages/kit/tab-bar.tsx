@@ -16,16 +16,21 @@ export function TabBar<T extends string>({ label, tabs, tab, counts, onPick }: T
   const row = useChosenInView<HTMLElement>('[aria-current]', tab + JSON.stringify(counts))
 
   return (
-    <nav className='kit-tabs' aria-label={label} ref={row}>
+    <nav className='kit-tabs flex' aria-label={label} ref={row}>
       {tabs.map(([each, name]) => (
         <button
+          className='text-body dim row middle'
           key={each}
           type='button'
           aria-current={each === tab ? 'page' : undefined}
           onClick={() => onPick(each)}
         >
           {name}
-          {Boolean(counts?.[each]) && <em className='num'>{shortCount(counts?.[each] ?? 0)}</em>}
+          {Boolean(counts?.[each]) && (
+            <em className='num text-note tint bold text-center upright ml-2 px-1'>
+              {shortCount(counts?.[each] ?? 0)}
+            </em>
+          )}
         </button>
       ))}
     </nav>

@@ -19,7 +19,7 @@ export interface ThumbProps {
 export function Thumb({ src, className, width = 240, isMain, icon = 'poster' }: ThumbProps) {
   const [isBroken, onError] = useBroken(src)
   return (
-    <span className={`kit-thumb ${className}`}>
+    <span className={`kit-thumb tint ${className}`}>
       {src && !isBroken ? (
         <img
           src={atWidth(src, width)}

@@ -38,7 +38,7 @@ export function WithdrawScreen(props: WithdrawScreenProps) {
       <Held balance={balance} />
       {balance.open ? <OpenOne balance={balance} /> : <AskFor {...props} check={check} />}
       {balance.proved === 0 && <Unproved />}
-      <section className='kit-card withdraw-payee' aria-label='收款微信'>
+      <section className='kit-card mx-5 mb-5 row gap-5' aria-label='收款微信'>
         <Payee balance={balance} />
       </section>
       <BottomBar note={balance.open ? undefined : `今天还可提 ${balance.left_today} 次`}>
@@ -57,9 +57,10 @@ interface AccountsProps {
 }
 
 const Accounts = ({ accounts, chosen, onChoose }: AccountsProps) => (
-  <nav className='withdraw-accounts' aria-label='账户'>
+  <nav className='withdraw-accounts flex mb-5 px-5 gap-3' aria-label='账户'>
     {accounts.map(each => (
       <button
+        className='text-body dim firm px-6'
         key={each}
         type='button'
         aria-current={each === chosen ? 'page' : undefined}
@@ -75,10 +76,11 @@ function Held({ balance }: { balance: Balance }) {
   const { account, balance_fen: fen, frozen_fen, total_out_fen } = balance
   const owes = fen < 0
   return (
-    <section className='withdraw-held' aria-label={accountNames[account]}>
-      <header>
-        <p>可提现（元）</p>
+    <section className='withdraw-held mx-5 mb-5 px-6 pt-5 pb-6' aria-label={accountNames[account]}>
+      <header className='row apart'>
+        <p className='text-small'>可提现（元）</p>
         <button
+          className='text-small'
           type='button'
           onClick={() => void navigateTo({ url: `/withdraw/list?account=${account}` })}
         >
@@ -86,16 +88,20 @@ function Held({ balance }: { balance: Balance }) {
           <Icon name='right' size={28} />
         </button>
       </header>
-      <b className='num'>{yuan(fen)}</b>
-      {owes && <p className='withdraw-owes'>有订单退款，佣金已扣回；以后的收入会先补上这一部分</p>}
-      <dl>
+      <b className='num heavy tight block break'>{yuan(fen)}</b>
+      {owes && (
+        <p className='withdraw-owes text-small mt-2'>
+          有订单退款，佣金已扣回；以后的收入会先补上这一部分
+        </p>
+      )}
+      <dl className='flex mt-5'>
         <div>
-          <dt>提现中</dt>
-          <dd className='num'>{yuan(frozen_fen)}</dd>
+          <dt className='text-note'>提现中</dt>
+          <dd className='num text-head bold'>{yuan(frozen_fen)}</dd>
         </div>
         <div>
-          <dt>已提现</dt>
-          <dd className='num'>{yuan(total_out_fen)}</dd>
+          <dt className='text-note'>已提现</dt>
+          <dd className='num text-head bold'>{yuan(total_out_fen)}</dd>
         </div>
       </dl>
     </section>
@@ -106,12 +112,14 @@ function OpenOne({ balance: { open, account } }: { balance: Balance }) {
   if (!open) return null
   const url = `/withdraw/list?account=${account}`
   return (
-    <section className='kit-card withdraw-open'>
-      <div>
-        <h2>
+    <section className='kit-card withdraw-open mx-5 mb-5 row gap-5'>
+      <div className='grow'>
+        <h2 className='text-lead bold'>
           ¥<span className='num'>{yuan(open.amount_fen)}</span> {statusNames[open.status]}
         </h2>
-        <p>{open.status === 2 ? '在微信里确认后才会到账' : '到账或退回后，可以再提一笔'}</p>
+        <p className='text-small mute'>
+          {open.status === 2 ? '在微信里确认后才会到账' : '到账或退回后，可以再提一笔'}
+        </p>
       </div>
       <Button kind='soft' size='small' onTap={() => void navigateTo({ url })}>
         {open.confirm ? '去确认' : '看进度'}
@@ -123,13 +131,17 @@ function OpenOne({ balance: { open, account } }: { balance: Balance }) {
 function AskFor({ balance, form, onFill, check }: WithdrawScreenProps & { check: Check }) {
   const most = mostOf(balance)
   return (
-    <section className='kit-card withdraw-form'>
-      <label htmlFor='withdraw-amount'>提现金额</label>
+    <section className='kit-card mx-5 mb-5'>
+      <label className='text-body bold' htmlFor='withdraw-amount'>
+        提现金额
+      </label>
       <div className='withdraw-amount'>
-        <span aria-hidden='true'>¥</span>
+        <span className='bold' aria-hidden='true'>
+          ¥
+        </span>
         <input
           id='withdraw-amount'
-          className='num'
+          className='num bold grow'
           inputMode='decimal'
           autoComplete='off'
           placeholder='0.00'
@@ -137,16 +149,22 @@ function AskFor({ balance, form, onFill, check }: WithdrawScreenProps & { check:
           aria-describedby='withdraw-notes'
           onChange={event => onFill({ amount: typedAmount(event.target.value) })}
         />
-        <button type='button' disabled={most === 0} onClick={() => onFill({ amount: yuan(most) })}>
+        <button
+          className='text-body tint firm'
+          type='button'
+          disabled={most === 0}
+          onClick={() => onFill({ amount: yuan(most) })}
+        >
           全部提现
         </button>
       </div>
       {check.needsName && (
         <div className='withdraw-name'>
-          <label htmlFor='withdraw-name'>
+          <label className='text-body firm' htmlFor='withdraw-name'>
             {balance.payee?.mine === 0 ? '收款人的真实姓名' : '真实姓名'}
           </label>
           <input
+            className='text-lead grow'
             id='withdraw-name'
             autoComplete={balance.payee?.mine === 0 ? 'off' : 'name'}
             maxLength={30}
@@ -160,7 +178,7 @@ function AskFor({ balance, form, onFill, check }: WithdrawScreenProps & { check:
         {balance.fee_bp > 0 && check.fen !== undefined && (
           <p>
             手续费 <span className='num'>¥{yuan(check.feeFen)}</span>，实际到账{' '}
-            <b className='num'>¥{yuan(check.paidFen)}</b>
+            <b className='num ink'>¥{yuan(check.paidFen)}</b>
           </p>
         )}
         <p>{arrivalText(check.fen, balance)}</p>
@@ -170,10 +188,10 @@ function AskFor({ balance, form, onFill, check }: WithdrawScreenProps & { check:
 }
 
 const Unproved = () => (
-  <section className='kit-card withdraw-payee' aria-label='商家认证'>
-    <div>
-      <h2>还没有完成商家认证</h2>
-      <p>认证通过后，货款才能提现；钱一直在账户里</p>
+  <section className='kit-card mx-5 mb-5 row gap-5' aria-label='商家认证'>
+    <div className='grow'>
+      <h2 className='text-lead bold'>还没有完成商家认证</h2>
+      <p className='text-small mute'>认证通过后，货款才能提现；钱一直在账户里</p>
     </div>
     <Button
       kind='soft'
@@ -193,9 +211,9 @@ function Payee({ balance: { payee, account } }: { balance: Balance }) {
   if (!payee) {
     return (
       <>
-        <div>
-          <h2>还没有收款微信</h2>
-          <p>绑定后，提现转到这个微信的零钱</p>
+        <div className='grow'>
+          <h2 className='text-lead bold'>还没有收款微信</h2>
+          <p className='text-small mute'>绑定后，提现转到这个微信的零钱</p>
         </div>
         <Button kind='soft' size='small' onTap={bind}>
           去绑定
@@ -206,9 +224,11 @@ function Payee({ balance: { payee, account } }: { balance: Balance }) {
   return (
     <>
       <Avatar src={payee.avatar} name={payee.nickname} size={72} />
-      <div>
-        <h2 className='one-line'>{payee.nickname}</h2>
-        <p>{payee.mine ? '微信零钱' : '收款人的微信零钱，由他确认收款'}</p>
+      <div className='grow'>
+        <h2 className='one-line text-lead bold'>{payee.nickname}</h2>
+        <p className='text-small mute'>
+          {payee.mine ? '微信零钱' : '收款人的微信零钱，由他确认收款'}
+        </p>
       </div>
       {account !== 'staff' && (
         <button type='button' className='kit-link' onClick={isShop ? changePayee : bind}>

@@ -17,7 +17,7 @@ export function Segment<T extends string | number>(props: SegmentProps<T>) {
   return (
     <div
       ref={row}
-      className={look === 'pill' ? 'work-segment' : 'work-chips'}
+      className={look === 'pill' ? 'work-segment' : 'work-chips flex gap-4'}
       role='group'
       aria-label={label}
     >

@@ -59,7 +59,7 @@ export function Stop(props: StopProps) {
 function PlainFailure({ onRetry }: { onRetry: (() => void) | undefined }) {
   return (
     <main className='screen work follows-host'>
-      <section className='work-plain' role='alert'>
+      <section className='work-plain dim text-center gap-5' role='alert'>
         <p>加载失败</p>
         {onRetry && (
           <Button kind='quiet' size='small' onTap={onRetry}>

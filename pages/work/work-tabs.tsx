@@ -12,11 +12,12 @@ const tabs: { name: string; icon: WorkIconName; path: string }[] = [
 /** The four sections of the staff pages. `at` names the open one. */
 export function WorkTabs({ at }: { at: string }) {
   return (
-    <nav className='work-tabs' aria-label='主导航'>
+    <nav className='work-tabs flex' aria-label='主导航'>
       {tabs.map(({ name, icon, path }) => {
         const isHere = name === at
         return (
           <button
+            className='text-note mute fill gap-2'
             key={name}
             type='button'
             aria-current={isHere ? 'page' : undefined}

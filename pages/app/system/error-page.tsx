@@ -36,7 +36,7 @@ export default function ErrorPage({ query }: PageProps) {
 
   return (
     <StateScreen kind={kind} title={title} text={text} actions={actions}>
-      {msg && <p className='system-note'>{msg}</p>}
+      {msg && <p className='system-note text-small dim break mx-5 px-6 py-4'>{msg}</p>}
       <button
         type='button'
         className='kit-link system-link'

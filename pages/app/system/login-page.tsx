@@ -41,10 +41,14 @@ export default function LoginPage({ query }: PageProps) {
     )
   return (
     <main
-      className={brand ? 'screen system-wait' : 'screen system-wait follows-host'}
+      className={
+        brand
+          ? 'screen system-wait row middle dim text-center'
+          : 'screen system-wait row middle dim text-center follows-host'
+      }
       style={brand ? themeOf(brand.theme_color) : undefined}
     >
-      <span className='system-door'>
+      <span className='system-door tint'>
         {brand ? (
           <Avatar src={brand.logo} name={brand.brand_name} size={144} />
         ) : (

@@ -15,12 +15,12 @@ export function OpenElsewhere({ br }: { br: string | undefined }) {
   )
 
   return (
-    <main className='screen screen-bar system-elsewhere follows-host'>
-      <h1>请在微信中打开</h1>
-      <p>用微信扫一扫，或复制链接发给自己再点开</p>
-      <section className='kit-card system-code'>
+    <main className='screen screen-bar system-elsewhere follows-host text-center'>
+      <h1 className='tight'>请在微信中打开</h1>
+      <p className='dim mt-3'>用微信扫一扫，或复制链接发给自己再点开</p>
+      <section className='kit-card system-code row'>
         {address && <QrCode text={address} size={440} alt='页面二维码，用微信扫一扫打开' />}
-        <p className='system-address'>{address}</p>
+        <p className='system-address mt-6 text-note mute break'>{address}</p>
       </section>
       <BottomBar>
         <Button kind='main' icon='copy' disabled={!address} onTap={() => void copyText(address)}>

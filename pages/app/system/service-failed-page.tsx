@@ -17,8 +17,8 @@ export default function ServiceFailedPage({ query }: PageProps) {
   return (
     <StateScreen kind={kind} title={title} text={text} actions={[{ text: '重试', onTap: retry }]}>
       {(name || code) && (
-        <p className='system-facts'>
-          {name && <b>{name}</b>}
+        <p className='system-facts text-small flex wrap middle mute'>
+          {name && <b className='ink bold break'>{name}</b>}
           {code && <span>代码 {code}</span>}
         </p>
       )}

@@ -31,8 +31,8 @@ export default function WebExpirePage({ query }: PageProps) {
   return (
     <StateScreen kind='ended' title={title} text={text} actions={phone ? [back, call] : [back]}>
       {brand && (
-        <p className='system-facts'>
-          <b>{brand.brand_name}</b>
+        <p className='system-facts text-small flex wrap middle mute'>
+          <b className='ink bold break'>{brand.brand_name}</b>
           {query.type === '1' && brand.expire_time > 0 && (
             <span>到期时间 {dateTime(brand.expire_time)}</span>
           )}

@@ -36,8 +36,8 @@ export function GateSheet({ gate, detail, isPreview, onClose }: GateProps) {
   return (
     <div style={themeOf(detail.activity.theme_color)}>
       <Sheet open title={titles[gate]} onClose={() => onClose(false)}>
-        <fieldset className='campaign-gate-all' disabled={isPreview}>
-          <div className='campaign-gate'>
+        <fieldset className='campaign-gate-all slim' disabled={isPreview}>
+          <div className='campaign-gate dim loose stack pb-5'>
             {gate === 'follow' && <Follow step={step} onMet={() => onClose(true)} />}
             {gate === 'member' && <Member />}
             {gate === 'phone' && <Phone activity={detail.activity} onMet={() => onClose(true)} />}
@@ -99,7 +99,7 @@ function Follow({ step, onMet }: PartProps) {
         {asked?.follow_qr && <QrCode text={asked.follow_qr} size={400} alt='公众号二维码' />}
         {isFailed && <FailedLine onRetry={retry} />}
       </div>
-      <p role='status' className='campaign-gate-problem'>
+      <p role='status' className='campaign-gate-problem bad'>
         {problem}
       </p>
       <Button kind='main' busy={isAsking} onTap={() => void check()}>
@@ -145,7 +145,7 @@ function Location({ step, onMet }: PartProps) {
   return (
     <>
       <p>这个活动只在部分地区举办。位置只用来确认，保留 30 分钟</p>
-      <p role='status' className='campaign-gate-problem'>
+      <p role='status' className='campaign-gate-problem bad'>
         {problem}
       </p>
       <Button kind='main' busy={isAsking} onTap={() => void locate()}>

@@ -18,7 +18,7 @@ export function PhoneGate({ store, onMet }: { store: PhoneGateStore; onMet: () =
   }
 
   return (
-    <form className='campaign-gate-form' onSubmit={event => void submit(event)} noValidate>
+    <form className='campaign-gate-form stack' onSubmit={event => void submit(event)} noValidate>
       <p>验证手机号后参与，号码只用于本店活动的核对和通知</p>
       <div>
         <input
@@ -68,7 +68,7 @@ export function PhoneGate({ store, onMet }: { store: PhoneGateStore; onMet: () =
 function Problem({ id, text }: { id: string; text: string | undefined }) {
   if (!text) return null
   return (
-    <p id={id} role='alert' className='campaign-gate-problem'>
+    <p id={id} role='alert' className='campaign-gate-problem bad'>
       {text}
     </p>
   )

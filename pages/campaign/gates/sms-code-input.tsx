@@ -24,7 +24,7 @@ export function SmsCodeInput(props: SmsCodeInputProps) {
   const sentTo = useStore(sender.$sentTo)
   return (
     <>
-      <div className='campaign-sms' data-wrong={problemId ? '' : undefined}>
+      <div className='flex' data-wrong={problemId ? '' : undefined}>
         <input
           className='kit-input num'
           value={code}
@@ -40,7 +40,7 @@ export function SmsCodeInput(props: SmsCodeInputProps) {
         />
         <button
           type='button'
-          className='campaign-sms-send'
+          className='campaign-sms-send text-body tint bold firm ml-3'
           disabled={isSending || pause !== undefined}
           aria-busy={isSending}
           onClick={onSend}
@@ -54,7 +54,7 @@ export function SmsCodeInput(props: SmsCodeInputProps) {
           )}
         </button>
       </div>
-      <p className='campaign-sms-note' role='status'>
+      <p className='campaign-sms-note text-small mute mt-2' role='status'>
         {sentTo && `验证码已发到 ${sentTo}，5 分钟内有效`}
       </p>
     </>

@@ -32,7 +32,7 @@ export function CampaignHero({ detail, top, scene, clock, onEnd }: CampaignHeroP
       {scene ?? (isPicture ? <Cover src={cover} onError={onError} /> : <Scene now={now} />)}
       {top}
       <div className='campaign-hero-words'>
-        <h1>{activity.title}</h1>
+        <h1 className='heavy'>{activity.title}</h1>
         {activity.subtitle && <p>{activity.subtitle}</p>}
         {clock ??
           (activity.end_at > now && (
@@ -46,7 +46,7 @@ export function CampaignHero({ detail, top, scene, clock, onEnd }: CampaignHeroP
 function Cover({ src, onError }: { src: string; onError: () => void }) {
   return (
     <>
-      <img className='campaign-cover' src={atWidth(src, 750)} alt='' onError={onError} />
+      <img className='campaign-cover wide' src={atWidth(src, 750)} alt='' onError={onError} />
       <div className='campaign-veil' />
     </>
   )

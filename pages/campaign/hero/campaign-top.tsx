@@ -25,23 +25,23 @@ export function CampaignTop({ brand, onRules, mine, onMine }: CampaignTopProps) 
   const { logo, brand_name } = brand
   const [showsAll, setShowsAll] = useState(false)
   return (
-    <div className='campaign-top'>
-      <span className='campaign-brand'>
+    <div className='campaign-top row apart px-6 py-5'>
+      <span className='campaign-brand text-small bold'>
         <Avatar src={logo} name={brand_name} size={56} />
         {brand_name}
       </span>
-      <nav>
-        <button type='button' className='campaign-pill' onClick={onRules}>
+      <nav className='flex'>
+        <button type='button' className='campaign-pill text-note firm' onClick={onRules}>
           规则
         </button>
         {mine && (
-          <button type='button' className='campaign-pill' onClick={onMine}>
+          <button type='button' className='campaign-pill text-note firm' onClick={onMine}>
             {mine}
           </button>
         )}
         <button
           type='button'
-          className='campaign-pill campaign-pill-icon'
+          className='campaign-pill campaign-pill-icon text-note firm'
           aria-label='我的活动'
           onClick={() => setShowsAll(true)}
         >

@@ -92,11 +92,11 @@ interface PlainCodeProps {
 function PlainCode({ poster, link, onCopy, onCampaign }: PlainCodeProps) {
   return (
     <main
-      className='screen screen-campaign screen-bar campaign-plain'
+      className='screen screen-campaign screen-bar campaign-plain text-center'
       style={poster && themeOf(poster.activity.theme_color)}
     >
       <h1>活动二维码</h1>
-      <p className='poster-caption'>你还不是店员，这是活动的通用二维码</p>
+      <p className='text-small mute text-center mt-5'>你还不是店员，这是活动的通用二维码</p>
       {poster ? (
         <PosterPaper
           content={posterContent(poster, poster.poster.bg_url)}
@@ -104,10 +104,10 @@ function PlainCode({ poster, link, onCopy, onCampaign }: PlainCodeProps) {
         />
       ) : (
         <>
-          <div className='poster-code'>
+          <div className='poster-code p-6'>
             <QrCode text={link} size={480} alt='活动二维码' />
           </div>
-          <p className='poster-caption'>长按图片保存，或请朋友扫一扫</p>
+          <p className='text-small mute text-center mt-5'>长按图片保存，或请朋友扫一扫</p>
         </>
       )}
       <BottomBar>

@@ -13,7 +13,7 @@ export function OwnPoster({ content, onClose }: OwnPosterProps) {
   const { canvas, drawn } = useDrawnPoster(content)
   return (
     <Sheet open title={drawn === 'failed' ? '图片' : '长按图片保存'} onClose={onClose}>
-      <div className='own-poster'>
+      <div className='own-poster flex middle pb-3'>
         <canvas ref={canvas} hidden />
         {!drawn && <div className='own-poster-wait' role='status' aria-label='图片生成中' />}
         {drawn === 'failed' && <p>图片没有画出来，先用卡片发给好友吧</p>}

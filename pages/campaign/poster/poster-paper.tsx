@@ -27,9 +27,11 @@ export function PosterPaper({
   const { canvas, drawn } = useDrawnPoster(content)
   if (drawn === 'failed') {
     return (
-      <figure className='poster-code'>
+      <figure className='poster-code p-6'>
         <QrCode text={content.link} size={480} alt={`${name}的二维码`} />
-        <figcaption>海报没有画出来，长按保存这个二维码也一样</figcaption>
+        <figcaption className='text-small mute text-center mt-5'>
+          海报没有画出来，长按保存这个二维码也一样
+        </figcaption>
       </figure>
     )
   }
@@ -43,9 +45,9 @@ export function PosterPaper({
         role='presentation'
         onContextMenu={onSave}
       >
-        {drawn && <img src={drawn.src} alt={`${name}海报`} />}
+        {drawn && <img className='wide' src={drawn.src} alt={`${name}海报`} />}
       </div>
-      <figcaption className='poster-caption'>{caption}</figcaption>
+      <figcaption className='text-small mute text-center mt-5'>{caption}</figcaption>
     </figure>
   )
 }

@@ -29,7 +29,7 @@ export function PosterScreen(props: PosterScreenProps) {
   const handleSave = usePosterTracking(data)
 
   return (
-    <main className='screen screen-campaign screen-bar campaign-poster' style={theme}>
+    <main className='screen screen-campaign screen-bar campaign-poster px-6 pt-6' style={theme}>
       <PosterPaper
         content={posterContent(data, background)}
         name={data.activity.title}

@@ -15,11 +15,15 @@ export function PreviewRibbon({ preview }: { preview: Preview }) {
   const states = [...Object.keys(commonStates), ...own]
   return (
     <>
-      <button type='button' className='kit-ribbon campaign-ribbon' onClick={() => setIsOpen(true)}>
+      <button
+        type='button'
+        className='kit-ribbon campaign-ribbon text-note px-5 py-1'
+        onClick={() => setIsOpen(true)}
+      >
         预览
       </button>
       <Sheet open={isOpen} title='看看每个状态' onClose={() => setIsOpen(false)}>
-        <ul className='campaign-states'>
+        <ul className='campaign-states flex wrap pb-3'>
           {states.map(state => (
             <li key={state}>
               <button

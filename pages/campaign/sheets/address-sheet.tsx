@@ -57,7 +57,7 @@ export function AddressSheet(props: AddressSheetProps) {
             onChange={value => onChange({ ...contact, [field]: value })}
           />
         ))}
-        <p className='address-note'>只用来寄这件奖品，提交后要改请联系门店</p>
+        <p className='text-note mute py-4'>只用来寄这件奖品，提交后要改请联系门店</p>
         <button
           type='submit'
           className='kit-btn kit-btn-main'

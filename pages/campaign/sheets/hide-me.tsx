@@ -37,10 +37,14 @@ export function HideMe() {
 
   if (hiding === 'loading') return null
   return (
-    <div className='campaign-hide'>
-      <p>
-        <b id={nameId}>在榜单和名单里隐藏我</b>
-        <small role='status'>{noteOf(hiding)}</small>
+    <div className='campaign-hide row py-3'>
+      <p className='grow'>
+        <b className='block' id={nameId}>
+          在榜单和名单里隐藏我
+        </b>
+        <small className='block text-note mute mt-1' role='status'>
+          {noteOf(hiding)}
+        </small>
       </p>
       {hiding === 'failed' ? (
         <Button kind='soft' size='small' onTap={() => void load()}>
@@ -50,7 +54,7 @@ export function HideMe() {
         <button
           type='button'
           role='switch'
-          className='campaign-switch'
+          className='campaign-switch firm'
           aria-checked={isHidden}
           aria-labelledby={nameId}
           aria-busy={isSending}

@@ -32,7 +32,7 @@ export function MyCampaignsSheet({ onClose }: MyCampaignsSheetProps) {
 
   return (
     <Sheet open title='我的活动' onClose={onClose}>
-      <div className='campaign-mine' role='status'>
+      <div className='pb-3' role='status'>
         <Body answer={answer} onRetry={retry} />
       </div>
       <HideMe />
@@ -41,16 +41,16 @@ export function MyCampaignsSheet({ onClose }: MyCampaignsSheetProps) {
 }
 
 function Body({ answer, onRetry }: { answer: Answer; onRetry: () => void }) {
-  if (answer === 'loading') return <p className='campaign-mine-word'>请稍候...</p>
+  if (answer === 'loading') return <p className='campaign-mine-word mute row'>请稍候...</p>
   if (answer === 'failed') {
     return (
-      <div className='campaign-mine-word'>
+      <div className='campaign-mine-word mute row'>
         <FailedLine onRetry={onRetry} />
       </div>
     )
   }
   if (answer.list.length === 0) {
-    return <p className='campaign-mine-word'>没有待使用或进行中的活动</p>
+    return <p className='campaign-mine-word mute row'>没有待使用或进行中的活动</p>
   }
   return (
     <ul>
@@ -68,15 +68,17 @@ function Row({ campaign, now }: { campaign: MyCampaign; now: number }) {
   return (
     <button
       type='button'
-      className='campaign-mine-row'
+      className='campaign-mine-row text-left row wide'
       onClick={() => void navigateTo({ url: path })}
     >
       <Thumb src={thumb} className='campaign-mine-thumb' icon='ticket' />
-      <span className='campaign-mine-words'>
+      <span className='stack grow px-5'>
         <b className='one-line'>{title}</b>
-        <small>{expire_at > 0 ? `${dateTime(expire_at, now)} 前有效` : '长期有效'}</small>
+        <small className='text-note mute mt-1'>
+          {expire_at > 0 ? `${dateTime(expire_at, now)} 前有效` : '长期有效'}
+        </small>
       </span>
-      <span className='campaign-mine-state'>{state_text}</span>
+      <span className='text-small firm tint'>{state_text}</span>
     </button>
   )
 }

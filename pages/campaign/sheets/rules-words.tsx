@@ -36,9 +36,14 @@ export function RulesWords({ html }: { html: string }) {
 
   return (
     <>
-      {words && <div className='campaign-rules'>{words}</div>}
+      {words && <div className='campaign-rules text-body loose dim break pb-3'>{words}</div>}
       {/* oxlint-disable-next-line react/no-danger -- sanitised above */}
-      {clean && <div className='campaign-rules' dangerouslySetInnerHTML={{ __html: clean }} />}
+      {clean && (
+        <div
+          className='campaign-rules text-body loose dim break pb-3'
+          dangerouslySetInnerHTML={{ __html: clean }}
+        />
+      )}
     </>
   )
 }

@@ -22,8 +22,8 @@ export function OtherCampaigns({ page, id }: OtherCampaignsProps) {
   if (others.length === 0) return null
   return (
     <section className='campaign-others'>
-      <h2>这些还有</h2>
-      <ul>
+      <h2 className='text-lead text-left mb-4'>这些还有</h2>
+      <ul className='flex'>
         {others.map(entry => (
           <li key={entry.path}>
             <Tile {...entry} />
@@ -36,10 +36,10 @@ export function OtherCampaigns({ page, id }: OtherCampaignsProps) {
 
 function Tile({ title, text, thumb, path }: BrandEntry) {
   return (
-    <button type='button' onClick={() => void navigateTo({ url: path })}>
+    <button className='text-left' type='button' onClick={() => void navigateTo({ url: path })}>
       <Thumb src={thumb} width={480} className='campaign-others-thumb' />
-      <b className='one-line'>{title}</b>
-      <span className='one-line'>{text}</span>
+      <b className='one-line block px-5'>{title}</b>
+      <span className='one-line block px-5 text-note mute'>{text}</span>
     </button>
   )
 }

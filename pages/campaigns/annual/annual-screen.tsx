@@ -33,7 +33,7 @@ export function AnnualScreen(page: AnnualScreenProps) {
       style={themeOf(activity.theme_color)}
     >
       <CampaignHero detail={detail} top={top} onEnd={store.reloadSoon} />
-      <div className='annual-stack'>
+      <div className='annual-stack px-5 pb-6'>
         {mine && <Calendar page={page} mine={mine} />}
         <Months
           months={months}
@@ -78,7 +78,7 @@ function Foot({ page: { store, detail } }: { page: AnnualScreenProps }) {
   }
 
   return (
-    <p className='annual-foot'>
+    <p className='annual-foot flex wrap apart'>
       <button
         type='button'
         className='kit-link'
@@ -153,9 +153,9 @@ function JoinBar({
   const isAgreed = useStore(store.$isAgreed)
   return (
     <BottomBar>
-      <div className='annual-join'>
-        <p>
-          <label>
+      <div className='annual-join fill'>
+        <p className='text-small row wrap middle'>
+          <label className='row'>
             <input
               type='checkbox'
               checked={isAgreed}

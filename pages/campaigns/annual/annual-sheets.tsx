@@ -19,7 +19,7 @@ export function AnnualSheets({ store, detail, sheet, closeSheet }: AnnualScreenP
       <Code
         grantId={sheet.grantId}
         brief={
-          <p className='annual-brief'>
+          <p className='text-lead'>
             <b>{sheet.title}</b>
           </p>
         }
@@ -54,9 +54,9 @@ function ReviewSheet({ id, year, onClose }: ReviewProps) {
       {state.status === 'ready' && (
         <dl className='annual-review'>
           {numbersOf(state).map(([name, figure]) => (
-            <div key={name}>
+            <div className='flex at-baseline apart' key={name}>
               <dt>{name}</dt>
-              <dd className='num'>{figure}</dd>
+              <dd className='num text-title tint bold'>{figure}</dd>
             </div>
           ))}
         </dl>

@@ -31,16 +31,16 @@ export function Calendar({ page, mine }: { page: AnnualScreenProps; mine: Annual
       note={`共 ${mine.stamps} 枚 · 连续 ${mine.streak} 天`}
       className='annual-calendar'
     >
-      <ol>
+      <ol className='gap-2'>
         {weekdays.map(name => (
-          <li key={name} className='annual-weekday'>
+          <li key={name} className='text-note mute text-center'>
             {name}
           </li>
         ))}
         {days.map(({ day, kind }) => (
           <li
             key={day}
-            className={`annual-day annual-day-${kind}`}
+            className={`annual-day row middle annual-day-${kind}`}
             data-just={day === stamped || undefined}
           >
             {kind === 'rest' ? null : kind === 'missed' && canMakeUp ? (
@@ -57,7 +57,7 @@ export function Calendar({ page, mine }: { page: AnnualScreenProps; mine: Annual
           </li>
         ))}
       </ol>
-      <p className='annual-note'>
+      <p className='text-small dim mt-4'>
         每天得 {checkin.points} 积分
         {checkin.week_bonus > 0 && `，连续七天再得 ${checkin.week_bonus}`} · 本月可补{' '}
         {mine.make_ups_left} 次

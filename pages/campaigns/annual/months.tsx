@@ -22,12 +22,12 @@ export function Months({ months, isIn, onClaim, onCode }: MonthsProps) {
     >
       <ol className='annual-months'>
         {months.map(each => (
-          <li key={each.no} className={`annual-month annual-month-${each.status}`}>
+          <li key={each.no} className={`annual-month row annual-month-${each.status}`}>
             <span className='annual-month-name num'>{monthName(each.month)}</span>
             <Thumb className='annual-thumb' src={each.reward.image} icon='ticket' />
-            <div>
-              <b className='one-line'>{each.reward.name}</b>
-              <small className='one-line'>{each.reward.value_text}</small>
+            <div className='grow mx-5'>
+              <b className='one-line text-lead block bold'>{each.reward.name}</b>
+              <small className='one-line text-note block mute'>{each.reward.value_text}</small>
             </div>
             <Side month={each} isIn={isIn} onClaim={onClaim} onCode={onCode} />
           </li>
@@ -59,7 +59,9 @@ function Side({
     )
   }
   return (
-    <span className={status === 'taken' ? 'kit-tag kit-tag-good' : 'kit-tag kit-tag-plain'}>
+    <span
+      className={status === 'taken' ? 'kit-tag kit-tag-good firm' : 'kit-tag kit-tag-plain firm'}
+    >
       {monthWords[status]}
     </span>
   )

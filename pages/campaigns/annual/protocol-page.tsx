@@ -28,8 +28,8 @@ export default function ProtocolPage({ query }: PageProps) {
         <Skeleton kind='article' />
       ) : (
         <>
-          <h1>{state.title} 活动协议</h1>
-          <p className='annual-note'>
+          <h1 className='text-title heavy'>{state.title} 活动协议</h1>
+          <p className='text-small dim mt-4'>
             版本 {state.version} · {dateTime(state.updated_at)} 更新
           </p>
           <RulesWords html={state.html} />

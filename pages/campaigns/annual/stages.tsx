@@ -16,12 +16,12 @@ export function Stages({ detail: { stages, mine }, onClaim, onCode }: StagesProp
     <Card title='集章有礼' note={mine ? `已有 ${stamps} 枚` : ''}>
       <ol className='annual-months'>
         {stages.map(stage => (
-          <li key={stage.stamps} className='annual-month'>
+          <li key={stage.stamps} className='annual-month row'>
             <span className='annual-month-name num'>{stage.stamps} 枚</span>
             <Thumb className='annual-thumb' src={stage.reward.image} icon='ticket' />
-            <div>
-              <b className='one-line'>{stage.reward.name}</b>
-              <small className='one-line'>
+            <div className='grow mx-5'>
+              <b className='one-line text-lead block bold'>{stage.reward.name}</b>
+              <small className='one-line text-note block mute'>
                 {stamps < stage.stamps
                   ? `还差 ${stage.stamps - stamps} 枚`
                   : stage.reward.value_text}
@@ -56,5 +56,5 @@ function Side({
     )
   }
   const words = { locked: '', taken: '已到账', gone: '已领完' }[status]
-  return words ? <span className='kit-tag kit-tag-plain'>{words}</span> : null
+  return words ? <span className='kit-tag kit-tag-plain firm'>{words}</span> : null
 }

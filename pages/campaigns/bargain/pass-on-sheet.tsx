@@ -44,12 +44,16 @@ export function PassOnSheet({ detail, onClose }: PassOnSheetProps) {
   return (
     <div style={themeOf(activity.theme_color)}>
       <Sheet open title={shareText(detail)} onClose={onClose}>
-        <div className='pass-on'>
+        <div className='pass-on text-center pb-3'>
           <canvas ref={canvas} hidden />
           {!drawn && <div className='pass-on-wait' role='status' aria-label='海报生成中' />}
-          {drawn === 'failed' && <p>海报没有画出来，复制链接发给好友也一样</p>}
+          {drawn === 'failed' && (
+            <p className='text-small dim mt-3 mb-5'>海报没有画出来，复制链接发给好友也一样</p>
+          )}
           {typeof drawn === 'object' && <img src={drawn.src} alt={`${item.title} 海报`} />}
-          {typeof drawn === 'object' && <p>长按图片，保存或发给好友</p>}
+          {typeof drawn === 'object' && (
+            <p className='text-small dim mt-3 mb-5'>长按图片，保存或发给好友</p>
+          )}
           <Button kind='main' icon='copy' onTap={() => void copyText(link)}>
             复制链接
           </Button>

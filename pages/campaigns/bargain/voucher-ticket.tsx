@@ -14,16 +14,20 @@ const states: Record<number, string> = {
 export function VoucherTicket({ session, now }: { session: VoucherSession; now: number }) {
   const { title, price_fen, grant_status: status, valid_to } = session
   return (
-    <section className={status === 1 ? 'voucher-ticket' : 'voucher-ticket voucher-ticket-over'}>
-      <div className='voucher-pay'>
+    <section
+      className={
+        status === 1 ? 'voucher-ticket row p-6' : 'voucher-ticket row p-6 voucher-ticket-over'
+      }
+    >
+      <div className='voucher-pay stack firm middle'>
         <small>{price_fen > 0 ? '到店付' : '免费兑换'}</small>
         <Price fen={price_fen} />
       </div>
-      <div className='voucher-words'>
-        <b className='one-line'>{title}</b>
-        <small>{dateTime(valid_to, now)} 前有效</small>
+      <div className='voucher-words grow ml-2'>
+        <b className='one-line text-lead block'>{title}</b>
+        <small className='mt-1'>{dateTime(valid_to, now)} 前有效</small>
       </div>
-      <span className='voucher-state'>{states[status]}</span>
+      <span className='text-small firm bold ml-2'>{states[status]}</span>
     </section>
   )
 }

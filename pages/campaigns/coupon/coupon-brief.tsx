@@ -6,17 +6,17 @@ import { faceOf } from './face.ts'
 export function CouponBrief({ coupon, note }: { coupon: Coupon; note: string }) {
   const { fen, figure, unit, condition } = faceOf(coupon)
   return (
-    <div className='coupon-brief'>
+    <div className='coupon-brief row px-6 py-5'>
       {fen === undefined ? (
-        <span className='coupon-brief-figure'>{`${figure}${unit ?? ''}`}</span>
+        <span className='coupon-brief-figure tint'>{`${figure}${unit ?? ''}`}</span>
       ) : (
         <Price fen={fen} size='l' short />
       )}
-      <div className='coupon-words'>
+      <div className='text-lead grow tight text-left'>
         <p>
           <b>{coupon.name}</b>
         </p>
-        <p className='coupon-note'>
+        <p className='coupon-note text-note mute'>
           {condition} · {note}
         </p>
       </div>

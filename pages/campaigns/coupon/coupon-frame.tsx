@@ -41,7 +41,7 @@ export function CouponFrame<G extends CouponGrant>(props: CouponFrameProps<G>) {
   return (
     <main className='screen screen-campaign screen-bar' style={themeOf(activity.theme_color)}>
       <CampaignHero detail={detail} top={props.top} onEnd={store.reloadSoon} />
-      <div className='campaign-stack'>
+      <div className='campaign-stack px-6 pb-5'>
         <CouponTicket coupon={coupon} isTaken={isTaken} isFresh={isFresh} />
         <MyCoupons detail={detail} onShow={props.onShow} noteOf={noteOf} isFresh={isFresh} />
         {children}

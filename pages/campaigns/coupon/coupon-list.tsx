@@ -15,18 +15,18 @@ export function CouponList<G extends CouponGrant>(props: MyCouponsProps<G>) {
       {mine.map(grant => (
         <li key={grant.grant_id} className={canShow.has(grant.grant_id) ? '' : 'coupon-list-past'}>
           <Worth coupon={coupon} />
-          <div className='coupon-words'>
+          <div className='text-lead grow tight text-left'>
             <p>
               <b>{coupon.name}</b>
             </p>
-            <p className='coupon-note'>{noteOf(grant, now)}</p>
+            <p className='coupon-note text-note mute'>{noteOf(grant, now)}</p>
           </div>
           {canShow.has(grant.grant_id) ? (
             <Button kind='soft' size='small' onTap={() => onShow(grant)}>
               出示
             </Button>
           ) : (
-            <i className='coupon-past' aria-hidden='true'>
+            <i className='coupon-past text-note mute heavy firm upright' aria-hidden='true'>
               {marks[grant.status]}
             </i>
           )}

@@ -7,8 +7,8 @@ export function CouponNotes({ notes }: { notes: Coupon['notes'] }) {
     <Card title='使用说明'>
       <dl className='coupon-notes'>
         {notes.map(({ label, text }) => (
-          <div key={label}>
-            <dt>{label}</dt>
+          <div className='text-small flex loose' key={label}>
+            <dt className='mute'>{label}</dt>
             <dd>{text}</dd>
           </div>
         ))}

@@ -25,14 +25,22 @@ export function CouponTicket({ coupon, isTaken, isFresh }: CouponTicketProps) {
       <section className={isFresh ? 'coupon-ticket coupon-ticket-taken' : 'coupon-ticket'}>
         <Front coupon={coupon} />
         {isTaken && (
-          <i className={isFresh ? 'coupon-stamp coupon-stamp-lands' : 'coupon-stamp'}>已领取</i>
+          <i
+            className={
+              isFresh
+                ? 'coupon-stamp upright text-note tint heavy tight coupon-stamp-lands'
+                : 'coupon-stamp upright text-note tint heavy tight'
+            }
+          >
+            已领取
+          </i>
         )}
         {isFresh && moment?.celebrate()}
         <p className='hide-text' role='status'>
           {isFresh && '领取成功'}
         </p>
-        <div className='coupon-stock'>
-          <p>
+        <div className='coupon-stock px-6 pb-6'>
+          <p className='text-note flex wrap at-baseline apart dim px-1'>
             {stock ? <Left stock={stock} count={moment?.count} /> : <span>数量不限</span>}
             <span>{limit > 0 ? `每人限领 ${limit} 张` : '不限领取次数'}</span>
           </p>
@@ -46,22 +54,22 @@ export function CouponTicket({ coupon, isTaken, isFresh }: CouponTicketProps) {
 function Front({ coupon }: { coupon: Coupon }) {
   const { fen, figure, unit, condition } = faceOf(coupon)
   return (
-    <div className='coupon-front'>
-      <div className='coupon-value'>
+    <div className='coupon-front row'>
+      <div className='coupon-value firm'>
         {fen === undefined ? (
-          <span className='coupon-figure'>
+          <span className='coupon-figure tint'>
             {figure}
             {unit && <small>{unit}</small>}
           </span>
         ) : (
           <Price fen={fen} size='xl' short />
         )}
-        <p>{condition}</p>
+        <p className='text-note dim mt-2'>{condition}</p>
       </div>
-      <div className='coupon-what'>
-        <h2>{coupon.name}</h2>
-        <p>{coupon.valid_text}</p>
-        <div className='coupon-tags'>
+      <div className='coupon-what slim'>
+        <h2 className='text-head heavy tight'>{coupon.name}</h2>
+        <p className='text-small dim mt-1'>{coupon.valid_text}</p>
+        <div className='flex wrap mt-2 gap-2'>
           {coupon.tags.map(tag => (
             <span key={tag} className='kit-tag'>
               {tag}
@@ -82,7 +90,8 @@ interface LeftProps {
 function Left({ stock: { percent, left }, count }: LeftProps) {
   return (
     <span>
-      已领 {percent}%，还剩 <b>{count?.(left) ?? left.toLocaleString('en-US')}</b> 张
+      已领 {percent}%，还剩 <b className='tint'>{count?.(left) ?? left.toLocaleString('en-US')}</b>{' '}
+      张
     </span>
   )
 }
@@ -97,7 +106,7 @@ function Progress({ percent }: { percent: number }) {
       aria-valuemax={100}
       aria-label={`已领 ${percent}%`}
     >
-      <i style={{ width: `${percent}%` }} />
+      <i className='block' style={{ width: `${percent}%` }} />
     </div>
   )
 }

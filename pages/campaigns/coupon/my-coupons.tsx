@@ -26,13 +26,17 @@ export function MyCoupons<G extends CouponGrant>(props: MyCouponsProps<G>) {
   // Further ones are counted on the card that is there.
   const comes = isFresh && mine.length === 1
   return (
-    <section className={comes ? 'kit-card coupon-mine coupon-mine-comes' : 'kit-card coupon-mine'}>
+    <section
+      className={
+        comes ? 'kit-card coupon-mine row p-6 coupon-mine-comes' : 'kit-card coupon-mine row p-6'
+      }
+    >
       <Worth coupon={coupon} />
-      <div className='coupon-words'>
+      <div className='text-lead grow tight text-left'>
         <p>
           <b>已领到 {mine.length} 张</b>
         </p>
-        <p className='coupon-note'>{noteOf(shown, now)}</p>
+        <p className='coupon-note text-note mute'>{noteOf(shown, now)}</p>
       </div>
       {next && (
         <Button kind='main' size='small' icon='qr' onTap={() => onShow(next)}>

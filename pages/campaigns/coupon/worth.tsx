@@ -6,7 +6,7 @@ import { faceOf } from './face.ts'
 export function Worth({ coupon }: { coupon: Coupon }) {
   const { fen, figure, unit } = faceOf(coupon)
   return (
-    <span className='coupon-worth'>
+    <span className='coupon-worth tint heavy firm'>
       {fen === undefined ? `${figure}${unit ?? ''}` : <Price fen={fen} size='s' short />}
     </span>
   )

@@ -24,9 +24,11 @@ function Shares({ shares }: { shares: FissionShare[] }) {
             <Avatar src={avatar} name={nickname} size={72} />
             <span>
               <b className='one-line'>{is_me ? '我' : nickname}</b>
-              {isSplit && amount_fen === most && <i className='kit-tag'>手气最佳</i>}
+              {isSplit && amount_fen === most && (
+                <i className='kit-tag text-note upright'>手气最佳</i>
+              )}
             </span>
-            <small>{reward.name}</small>
+            <small className='text-body firm ink bold'>{reward.name}</small>
           </li>
         ))}
       </ul>
@@ -40,18 +42,18 @@ function How({ detail }: { detail: FissionDetail }) {
   return (
     <Card title='怎么玩'>
       <ol className='fission-how'>
-        <li>
+        <li className='text-body py-1'>
           发起一个福袋，叫好友来一起拆，满 {needs} 人拆开{owner_counts ? '（含你）' : '（不含你）'}
         </li>
-        <li>
+        <li className='text-body py-1'>
           {tiers.length > 1
             ? `福袋等 ${hours} 小时，到时按已经到的人数拆开`
             : `福袋等 ${hours} 小时，人齐当场为所有人拆开`}
         </li>
-        <li>
+        <li className='text-body py-1'>
           好友在一个福袋里算一次，整个活动最多一起拆 {join_limit} 个{new_only && '，只限新顾客'}
         </li>
-        <li>
+        <li className='text-body py-1'>
           {fallback ? `没有拆开，发起人得一份${fallback.name}` : '没有拆开，发起的机会还给你'}
         </li>
       </ol>

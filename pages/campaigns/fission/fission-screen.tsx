@@ -34,7 +34,7 @@ export function FissionScreen(page: FissionScreenProps) {
         clock={activity.state === 'running' ? undefined : <></>}
         onEnd={store.reloadSoon}
       />
-      <div className='fission-body'>
+      <div className='fission-body px-5 pb-6'>
         <PotCard
           key={session?.record_id ?? ''}
           detail={detail}

@@ -21,11 +21,11 @@ function OpenSheet({ store, detail, sheet, closeSheet }: FissionScreenProps) {
     <CodeSheet
       grantId={my_share.grant_id}
       brief={
-        <div className='fission-brief'>
-          {my_share.image && <img src={my_share.image} alt='' />}
+        <div className='fission-brief row mb-5 px-5 py-4'>
+          {my_share.image && <img className='firm mr-3' src={my_share.image} alt='' />}
           <div>
             <b>{my_share.name}</b>
-            <p>{my_share.value_text}</p>
+            <p className='text-small dim'>{my_share.value_text}</p>
           </div>
         </div>
       }

@@ -25,7 +25,7 @@ export function PotCard({ detail, onEnd, onEmpty }: PotCardProps) {
   const places = session?.places ?? (tiers.at(-1)?.need ?? 2) + (owner_counts ? 0 : 1)
   const note = noteOf(detail)
   return (
-    <section className='kit-card fission-card'>
+    <section className='kit-card fission-card text-center'>
       <Celebrate on={isFresh && detail.my_share !== null} />
       <Pot
         isOpen={isOpened}
@@ -33,14 +33,14 @@ export function PotCard({ detail, onEnd, onEmpty }: PotCardProps) {
         isOver={session?.status === 'expired'}
         text={potText(detail)}
       />
-      <h2 role={isOpened ? 'status' : undefined}>
+      <h2 className='text-title heavy tight mb-3' role={isOpened ? 'status' : undefined}>
         {headOf(detail)}
         {isOpened && detail.my_share?.kind === 'balance' && (
           <span className='hide-text'> {detail.my_share.name}</span>
         )}
       </h2>
       {isOpened && session && <MyMoney detail={detail} isFresh={isFresh} />}
-      {note && <p className='fission-note'>{note}</p>}
+      {note && <p className='text-small dim mb-3'>{note}</p>}
       {session?.status === 'open' && (
         <Countdown label='剩' to={session.expires_at} now={now} onEnd={onEnd} />
       )}
@@ -65,7 +65,10 @@ function MyMoney({ detail, isFresh }: { detail: FissionDetail; isFresh: boolean 
   const shown = useCount(fen, isFresh ? { from: 0, afterMs: 500 } : {})
   if (fen === 0) return null
   return (
-    <p className={isFresh ? 'fission-sum is-fresh' : 'fission-sum'} aria-hidden='true'>
+    <p
+      className={isFresh ? 'fission-sum tint bold is-fresh' : 'fission-sum tint bold'}
+      aria-hidden='true'
+    >
       <b className='num'>{yuan(shown)}</b> 元
     </p>
   )
@@ -75,12 +78,14 @@ function MyMoney({ detail, isFresh }: { detail: FissionDetail; isFresh: boolean 
 function Tiers({ detail: { tiers, session } }: { detail: FissionDetail }) {
   const reached = session?.reached ?? 0
   return (
-    <ol className='fission-tiers'>
+    <ol className='fission-tiers flex mt-1 mb-4 gap-2'>
       {tiers.map(({ need, text }, at) => (
         <li key={need} className={at < reached ? 'is-reached' : undefined}>
-          <b>{need} 人</b>
-          <span>{text}</span>
-          <small>{at < reached ? '已达到' : at === reached ? '下一个' : ''}</small>
+          <b className='text-lead'>{need} 人</b>
+          <span className='dim'>{text}</span>
+          <small className='text-note tint bold'>
+            {at < reached ? '已达到' : at === reached ? '下一个' : ''}
+          </small>
         </li>
       ))}
     </ol>

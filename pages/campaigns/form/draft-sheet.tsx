@@ -18,7 +18,7 @@ export function DraftSheet({ draft, onDraft }: DraftSheetProps) {
         <p>
           {dateTime(savedAt, savedAt)} 你填到一半，{count} 项内容还在这部手机里
         </p>
-        <div className='form-draft-actions'>
+        <div className='form-draft-actions flex'>
           <Button kind='quiet' onTap={() => onDraft(false)}>
             重新填
           </Button>

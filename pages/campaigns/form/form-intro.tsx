@@ -11,27 +11,27 @@ export function FormIntro({ detail }: { detail: FormDetail }) {
     <section className='kit-card form-intro'>
       {full !== undefined && (
         <>
-          <p className='form-places'>
+          <p className='form-places text-small flex at-baseline apart mute'>
             <span>
-              还剩 <b className='num'>{form.quota_left}</b> 个位置
+              还剩 <b className='num tint'>{form.quota_left}</b> 个位置
             </span>
             <span>
               {form.quota_total - form.quota_left}/{form.quota_total} 已报名
             </span>
           </p>
-          <div className='form-places-bar' aria-hidden='true'>
+          <div className='form-places-bar mt-3' aria-hidden='true'>
             <i style={{ transform: `scaleX(${full})` }} />
           </div>
         </>
       )}
-      {form.intro && <p className='form-words'>{form.intro}</p>}
+      {form.intro && <p className='form-words dim loose'>{form.intro}</p>}
       {form.fee_fen > 0 && (
-        <p className='form-fee'>
+        <p className='mt-4'>
           <Price fen={form.fee_fen} size='s' /> 报名费，提交后微信支付，名额保留 15 分钟
         </p>
       )}
       {form.reward_text && (
-        <p className='form-gift'>
+        <p className='form-gift text-small tint row mt-5'>
           <Icon name='ticket' size={40} />
           提交就送 {form.reward_text}
         </p>

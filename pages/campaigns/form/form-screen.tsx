@@ -40,7 +40,7 @@ export function FormScreen({ store, detail, top, isOver, onSubmit }: FormScreenP
     <main className='screen screen-campaign screen-bar form' style={themeOf(activity.theme_color)}>
       <Progress done={done} total={total} />
       <CampaignHero detail={detail} top={top} onEnd={store.reloadSoon} />
-      <div className='campaign-stack'>
+      <div className='campaign-stack px-6 pb-5'>
         <FormIntro detail={detail} />
         <section ref={fields} className='kit-card form-fields' aria-label='填写内容'>
           {draw?.({ fields: read.shown, store }) ?? <Skeleton kind='form' />}

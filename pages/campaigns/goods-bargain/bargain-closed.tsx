@@ -16,10 +16,10 @@ export const closedParts = {
       {detail.goods.map(goods => {
         const sku = bestSku(goods)
         return (
-          <li key={goods.goods_id}>
+          <li className='row wrap wide text-left py-3' key={goods.goods_id}>
             <Thumb className='bargain-mine-thumb' src={goods.thumb} icon='bag' />
             <span>
-              <b className='one-line'>{goods.title}</b>
+              <b className='one-line block bold'>{goods.title}</b>
               {sku && (
                 <small>
                   原价 ¥{yuan(sku.start_fen)} · {sku.cuts_total} 刀到底

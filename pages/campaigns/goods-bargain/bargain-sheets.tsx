@@ -60,7 +60,7 @@ function SkuSheet({ store, detail, closeSheet, onAction }: BargainScreenProps) {
 
   return (
     <Sheet open title='选一款来砍' onClose={closeSheet}>
-      <div className='bargain-skus' role='radiogroup' aria-label='规格'>
+      <div className='pb-3' role='radiogroup' aria-label='规格'>
         {skus.map(sku => (
           <SkuRow
             key={sku.sku_id}
@@ -70,7 +70,7 @@ function SkuSheet({ store, detail, closeSheet, onAction }: BargainScreenProps) {
           />
         ))}
       </div>
-      <div className='bargain-sheet-foot'>
+      <div className='bargain-sheet-foot flex pt-5 pb-1'>
         <Button kind='main' busy={isBusy} disabled={!chosen} onTap={() => void start()}>
           发起砍价
         </Button>
@@ -92,7 +92,11 @@ function SkuRow({ sku, isChosen, onChoose }: SkuRowProps) {
       type='button'
       role='radio'
       aria-checked={isChosen}
-      className={isChosen ? 'bargain-sku bargain-sku-on' : 'bargain-sku'}
+      className={
+        isChosen
+          ? 'bargain-sku row apart wide px-5 py-3 text-left bargain-sku-on'
+          : 'bargain-sku row apart wide px-5 py-3 text-left'
+      }
       disabled={left === 0}
       onClick={onChoose}
     >
@@ -100,9 +104,9 @@ function SkuRow({ sku, isChosen, onChoose }: SkuRowProps) {
         <b>{specs}</b>
         <small>{left > 0 ? `${cuts_total} 刀到底 · 剩 ${left} 件` : '抢光了'}</small>
       </span>
-      <span className='bargain-sku-price'>
+      <span className='firm text-right ml-3'>
         <Price fen={floor_fen} short />
-        <s className='num'>¥{shortYuan(start_fen)}</s>
+        <s className='num text-note block mute'>¥{shortYuan(start_fen)}</s>
       </span>
     </button>
   )

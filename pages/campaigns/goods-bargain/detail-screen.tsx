@@ -36,7 +36,7 @@ export function DetailScreen(page: BargainScreenProps) {
         />
         <div className='bargain-hero-top on-picture'>{top}</div>
       </header>
-      <div className='bargain-stack bargain-over-little'>
+      <div className='bargain-stack bargain-over-little px-5 pb-6'>
         {session ? (
           <PriceCard
             detail={detail}

@@ -23,7 +23,7 @@ export function ListScreen({ store, detail, top }: BargainScreenProps) {
   return (
     <main className='screen screen-campaign bargain-list' style={themeOf(activity.theme_color)}>
       <CampaignHero detail={detail} top={top} scene={<BargainScene />} onEnd={store.reloadSoon} />
-      <div className='bargain-stack bargain-over'>
+      <div className='bargain-stack bargain-over px-5 pb-6'>
         {mine.length > 0 && <Mine detail={detail} onEnd={store.reloadSoon} />}
         {goods.map(each => (
           <GoodsCard key={each.goods_id} id={activity.id} goods={each} mine={mine} />
@@ -42,14 +42,15 @@ function Mine({ detail, onEnd }: { detail: GoodsBargainDetail; onEnd: () => void
         {mine.map(record => (
           <li key={record.record_id}>
             <button
+              className='row wrap wide text-left py-3'
               type='button'
               onClick={() => void navigateTo({ url: recordUrl(activity.id, record.record_id) })}
             >
               <Thumb className='bargain-mine-thumb' src={record.thumb} icon='bag' />
               <span>
                 <b className='one-line'>{record.title}</b>
-                <span className='bargain-mine-line'>
-                  <small>
+                <span className='bargain-mine-line row wrap apart mt-1'>
+                  <small className='text-note block mute mt-1'>
                     {recordText(record)} · <span className='num'>¥{yuan(record.price_fen)}</span>
                   </small>
                   {endOf(record) > 0 && <Countdown to={endOf(record)} now={now} onEnd={onEnd} />}
@@ -79,28 +80,30 @@ function GoodsCard({ id, goods, mine }: CardProps) {
   const open = () => void navigateTo({ url })
   const text = own ? '继续砍' : isGone ? '抢光了' : '去砍价'
   return (
-    <article className={isGone ? 'bargain-card bargain-card-gone' : 'bargain-card'}>
+    <article
+      className={isGone ? 'bargain-card flex p-5 bargain-card-gone' : 'bargain-card flex p-5'}
+    >
       <button
         type='button'
-        className='bargain-card-picture'
+        className='bargain-card-picture firm'
         aria-label={`查看${title}`}
         onClick={open}
       >
         <Thumb className='bargain-card-thumb' src={thumb} icon='bag' />
-        {isGone && <span className='bargain-stamp'>抢光了</span>}
+        {isGone && <span className='bargain-stamp text-body dim heavy px-3 py-1'>抢光了</span>}
       </button>
-      <div className='bargain-card-words'>
-        <h2 className='two-lines'>{title}</h2>
-        <p className='one-line'>{intro || sku.specs_text}</p>
-        <p className='bargain-card-way'>
+      <div className='stack grow'>
+        <h2 className='two-lines text-lead bold tight'>{title}</h2>
+        <p className='one-line text-note mute mt-1'>{intro || sku.specs_text}</p>
+        <p className='bargain-card-way text-note mute mt-1 row wrap'>
           <span className='kit-tag'>{sku.cuts_total} 刀到底</span>
           {joined > 0 && <span>{joined} 人发起</span>}
         </p>
-        <div className='bargain-card-foot'>
+        <div className='bargain-card-foot flex wrap apart gap-2'>
           <div>
             <small>底价</small>
             <Price fen={sku.floor_fen} short />
-            <s className='num'>
+            <s className='num text-note block mute'>
               <span className='hide-text'>原价</span>¥{shortYuan(sku.start_fen)}
             </s>
           </div>

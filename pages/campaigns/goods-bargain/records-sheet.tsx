@@ -37,15 +37,21 @@ export function RecordsSheet({
           <ul className='bargain-mine'>
             {rows.map(record => (
               <li key={record.record_id}>
-                <button type='button' onClick={() => open(record)}>
+                <button
+                  className='row wrap wide text-left py-3'
+                  type='button'
+                  onClick={() => open(record)}
+                >
                   <Thumb className='bargain-mine-thumb' src={record.thumb} icon='bag' />
                   <span>
                     <b className='one-line'>{record.title}</b>
-                    <small>{dateTime(record.created_at, detail.server_time)} 发起</small>
+                    <small className='text-note block mute mt-1'>
+                      {dateTime(record.created_at, detail.server_time)} 发起
+                    </small>
                   </span>
-                  <span className='bargain-mine-side'>
-                    <b className='num'>¥{yuan(record.price_fen)}</b>
-                    <small>{recordText(record)}</small>
+                  <span className='firm text-right'>
+                    <b className='num block bold'>¥{yuan(record.price_fen)}</b>
+                    <small className='text-note block mute mt-1'>{recordText(record)}</small>
                   </span>
                 </button>
               </li>

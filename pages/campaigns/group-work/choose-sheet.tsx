@@ -42,19 +42,20 @@ function OpenSheet({ store, detail, wanted: { goodsId, way } }: OpenSheetProps) 
   if (!goods || !shown) return null
   return (
     <Sheet open title='选规格' onClose={() => store.$wanted.set(undefined)}>
-      <div className='group-chosen'>
+      <div className='row mb-5'>
         <Thumb className='group-chosen-thumb' src={shown.thumb || goods.thumb} icon='bag' />
-        <div>
+        <div className='slim'>
           <Price fen={priceOf(shown, way.kind)} />
-          <p>
+          <p className='text-small dim'>
             <s className='num'>原价 ¥{yuan(shown.origin_fen)}</s>
           </p>
-          <p className='one-line'>{shown.specs_text}</p>
+          <p className='one-line text-small dim'>{shown.specs_text}</p>
         </div>
       </div>
-      <div className='group-forms' role='radiogroup' aria-label='规格'>
+      <div className='group-forms flex wrap mb-6 gap-3' role='radiogroup' aria-label='规格'>
         {skus.map(sku => (
           <button
+            className='text-body'
             key={sku.sku_id}
             type='button'
             role='radio'
@@ -63,11 +64,11 @@ function OpenSheet({ store, detail, wanted: { goodsId, way } }: OpenSheetProps) 
             onClick={() => setChosen(sku)}
           >
             {sku.specs_text}
-            <small className='num'>¥{yuan(priceOf(sku, way.kind))}</small>
+            <small className='num text-note dim ml-2'>¥{yuan(priceOf(sku, way.kind))}</small>
           </button>
         ))}
       </div>
-      <div className='group-chosen-foot'>
+      <div className='group-chosen-foot flex'>
         <Button
           kind='main'
           disabled={!chosen}

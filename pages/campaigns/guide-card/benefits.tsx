@@ -20,16 +20,18 @@ export function Benefits({ detail, onUse }: BenefitsProps) {
         {detail.benefits.map(benefit => (
           <li key={benefit.no} className={stampOf(benefit) ? 'is-over' : ''}>
             <Thumb src={benefit.image} className='guide-card-thumb' icon='ticket' />
-            <div>
-              <b>{benefit.name}</b>
-              <small>{benefit.value_text || kindWords[benefit.kind]}</small>
+            <div className='grow'>
+              <b className='text-lead block bold'>{benefit.name}</b>
+              <small className='text-note mute'>
+                {benefit.value_text || kindWords[benefit.kind]}
+              </small>
             </div>
             {onUse && canUse(detail, benefit) ? (
               <Button kind='soft' size='small' onTap={() => onUse(benefit)}>
                 使用
               </Button>
             ) : (
-              <span className='kit-tag kit-tag-plain'>
+              <span className='kit-tag kit-tag-plain firm'>
                 {stampOf(benefit) || kindWords[benefit.kind]}
               </span>
             )}

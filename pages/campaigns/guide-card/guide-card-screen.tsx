@@ -27,17 +27,19 @@ export function GuideCardScreen(page: GuideCardProps) {
       style={themeOf(activity.theme_color)}
     >
       <CampaignHero detail={detail} top={top} onEnd={store.reloadSoon} />
-      <div className='campaign-stack'>
-        <section className={card?.status === 2 ? 'guide-card-face is-used' : 'guide-card-face'}>
+      <div className='campaign-stack px-6 pb-5'>
+        <section
+          className={card?.status === 2 ? 'guide-card-face p-6 is-used' : 'guide-card-face p-6'}
+        >
           {guide && (
             <GuideFace guide={guide} note={card?.is_handed_over ? '现在由我为你服务' : ''} />
           )}
-          {greeting && <p className='guide-card-greeting'>{greeting}</p>}
-          <p className='guide-card-ends'>
+          {greeting && <p className='loose mt-6'>{greeting}</p>}
+          <p className='guide-card-ends text-small flex wrap apart mt-6'>
             {card
               ? `${dateTime(card.valid_to, detail.server_time)} 前有效`
               : `领取后 ${detail.valid_days} 天内有效`}
-            <b>{card?.status === 2 ? '已用完' : `${benefits.length} 项福利`}</b>
+            <b className='bold'>{card?.status === 2 ? '已用完' : `${benefits.length} 项福利`}</b>
           </p>
         </section>
         <Benefits detail={detail} onUse={show} />

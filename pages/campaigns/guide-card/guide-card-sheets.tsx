@@ -35,9 +35,9 @@ export function GuideCardSheets({ store, detail, sheet, closeSheet, onAction }: 
       key={benefit.no}
       grantId={benefit.grant_id}
       brief={
-        <p className='guide-card-brief'>
-          <b>{benefit.name}</b>
-          <small>{benefit.value_text}</small>
+        <p>
+          <b className='text-lead block'>{benefit.name}</b>
+          <small className='text-small dim'>{benefit.value_text}</small>
         </p>
       }
       onSettled={() => void store.load()}

@@ -40,7 +40,7 @@ export const homeScreen = ({ type }: InviteKind) =>
         style={themeOf(activity.theme_color)}
       >
         <CampaignHero detail={detail} top={top} scene={<InviteScene />} onEnd={store.reloadSoon} />
-        <div className='invite-stack invite-over'>
+        <div className='invite-stack invite-over px-5 pb-6'>
           {type === 'inviteV2' && rank && <Tabs tab={tab} onTab={setTab} />}
           {tab === 'rank' && rank ? (
             <RankTab detail={detail} rank={rank} />
@@ -66,9 +66,10 @@ export const homeScreen = ({ type }: InviteKind) =>
 
 function Tabs({ tab, onTab }: { tab: string; onTab: (tab: 'task' | 'rank') => void }) {
   return (
-    <div className='invite-tabs' role='tablist'>
+    <div className='invite-tabs flex' role='tablist'>
       {(['task', 'rank'] as const).map(each => (
         <button
+          className='text-lead dim'
           key={each}
           type='button'
           role='tab'

@@ -12,17 +12,17 @@ export function HowTo({ detail }: { detail: InviteDetail }) {
   ]
   return (
     <Card title='怎么算邀请成功'>
-      <ol className='invite-steps'>
+      <ol className='invite-steps flex'>
         {steps.map(([title, text], at) => (
-          <li key={title}>
+          <li className='fill text-center px-1' key={title}>
             <i className='num'>{at + 1}</i>
-            <b>{title}</b>
-            <small>{text}</small>
+            <b className='text-body block bold'>{title}</b>
+            <small className='text-note block mute tight mt-1'>{text}</small>
           </li>
         ))}
       </ol>
       {revoke_days > 0 && (
-        <p className='invite-note'>完成后 {revoke_days} 天内退出的，人数会减回去。</p>
+        <p className='text-small dim mt-4'>完成后 {revoke_days} 天内退出的，人数会减回去。</p>
       )}
     </Card>
   )

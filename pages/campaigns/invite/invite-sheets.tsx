@@ -89,9 +89,10 @@ function FriendsSheet({ store, detail, closeSheet }: InviteScreenProps) {
   const id = String(detail.activity.id)
   return (
     <Sheet open title='我邀请的好友' onClose={closeSheet}>
-      <div className='invite-filters' role='tablist'>
+      <div className='invite-filters flex mb-1' role='tablist'>
         {filters.map(([each, text]) => (
           <button
+            className='text-body dim'
             key={text}
             type='button'
             role='tab'
@@ -128,12 +129,12 @@ function FriendList({ read, now }: FriendListProps) {
 
   if (state.status === 'loading') return <Skeleton kind='list' />
   if (state.status !== 'ready') return <FailedLine onRetry={() => void list.reload()} />
-  if (state.list.length === 0) return <p className='invite-empty'>这里还没有人</p>
+  if (state.list.length === 0) return <p className='invite-empty mute text-center'>这里还没有人</p>
   return (
     <>
       <FriendRows rows={state.list} now={now} />
       {state.has_more && (
-        <div className='invite-sheet-foot'>
+        <div className='invite-sheet-foot flex pt-5 pb-1'>
           <Button kind='quiet' size='mid' busy={isMore} onTap={() => void list.more()}>
             再看一些
           </Button>

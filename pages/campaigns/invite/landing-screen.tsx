@@ -38,11 +38,11 @@ export const landingScreen = (kind: InviteKind) =>
           {top}
           <div className='campaign-hero-words'>
             <Avatar src={visit.inviter?.avatar ?? brand.logo} name={name} size={112} />
-            <h1>{landingHead(detail)}</h1>
+            <h1 className='heavy'>{landingHead(detail)}</h1>
             <p>{activity.title}</p>
           </div>
         </header>
-        <div className='invite-stack invite-over'>
+        <div className='invite-stack invite-over px-5 pb-6'>
           <GiftCard detail={detail} />
           <NextSteps detail={detail} />
         </div>
@@ -64,9 +64,9 @@ function GiftCard({ detail }: { detail: InviteDetail }) {
   if (!mine || (note && !visit.gift)) {
     return (
       <Card title={note ? '怎么参加' : '一起来'}>
-        {note && <p className='invite-stand'>{note}</p>}
+        {note && <p className='invite-stand text-small dim'>{note}</p>}
         {first && (
-          <p className='invite-stand'>
+          <p className='invite-stand text-small dim'>
             邀请 {first.n} 位好友，可得{first.reward.name}
           </p>
         )}
@@ -76,11 +76,13 @@ function GiftCard({ detail }: { detail: InviteDetail }) {
   const isGone = !visit.gift && gift?.left === 0
   return (
     <Card title={visit.gift ? '你的见面礼' : '接受邀请就得'}>
-      <div className='invite-gift'>
+      <div className='invite-gift row'>
         <Thumb className='invite-gift-thumb' src={mine.image} icon='ticket' />
-        <div>
-          <b>{mine.name}</b>
-          <small>{isGone ? '已发完，仍可接受邀请' : mine.value_text}</small>
+        <div className='grow mx-5'>
+          <b className='text-head block bold'>{mine.name}</b>
+          <small className='text-small mute'>
+            {isGone ? '已发完，仍可接受邀请' : mine.value_text}
+          </small>
         </div>
         {visit.gift && (
           <span className='kit-tag kit-tag-good'>
@@ -106,14 +108,14 @@ function NextSteps({ detail }: { detail: InviteDetail }) {
   ]
   return (
     <Card title='接下来'>
-      {why && <p className='invite-stand'>{why}</p>}
+      {why && <p className='invite-stand text-small dim'>{why}</p>}
       <ol className='invite-next'>
         {steps.map(([title, text, isDone], at) => (
           <li key={title} className={isDone ? 'invite-next-done' : undefined}>
             <i className='num'>{isDone ? <Icon name='check' size={32} /> : at + 1}</i>
             <div>
-              <b>{title}</b>
-              <small>{text}</small>
+              <b className='text-lead block bold'>{title}</b>
+              <small className='text-note mute'>{text}</small>
             </div>
           </li>
         ))}

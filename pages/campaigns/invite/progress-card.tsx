@@ -15,17 +15,17 @@ export function ProgressCard({ page: { detail, openSheet } }: { page: InviteScre
   const showsSeats = tiers.length === 1 && first && first.n <= MOST_SEATS
   return (
     <section className='kit-card invite-progress'>
-      <h2 className='invite-head'>{headOf(detail)}</h2>
-      <p className='invite-counts'>
+      <h2 className='text-title heavy tight'>{headOf(detail)}</h2>
+      <p className='invite-counts text-small flex wrap dim mt-1 mb-4'>
         <span>
-          有效 <b className='num'>{mine?.valid_n ?? 0}</b>
+          有效 <b className='num text-lead tint'>{mine?.valid_n ?? 0}</b>
         </span>
         <span>
-          已接受 <b className='num'>{mine?.bound_n ?? 0}</b>
+          已接受 <b className='num text-lead tint'>{mine?.bound_n ?? 0}</b>
         </span>
         {mine && mine.day_left >= 0 && (
           <span>
-            今日还可计 <b className='num'>{mine.day_left}</b>
+            今日还可计 <b className='num text-lead tint'>{mine.day_left}</b>
           </span>
         )}
       </p>
@@ -64,7 +64,7 @@ function Way({ n, missing }: { n: number; missing: number }) {
       aria-label={`${n} / ${goal}`}
     >
       <i style={{ width: `${(100 * n) / goal}%` }} />
-      <span className='num'>
+      <span className='num text-small ink bold text-center'>
         {n} / {goal}
       </span>
     </div>

@@ -44,15 +44,15 @@ export function RankTab({ detail, rank }: RankTabProps) {
       <Card title='邀请榜' note='同样人数，先达到的在前'>
         {me && (
           <p className='invite-rank-me'>
-            我的名次 <b className='num'>{me.rank}</b>
-            <span>
-              有效 <b className='num'>{me.valid_n}</b> 位
+            我的名次 <b className='num text-title ml-2'>{me.rank}</b>
+            <span className='invite-rank-n'>
+              有效 <b className='num ml-2 text-lead'>{me.valid_n}</b> 位
             </span>
           </p>
         )}
         {state.status === 'loading' && <Skeleton kind='list' />}
         {state.status === 'ready' && state.list.length === 0 && (
-          <p className='invite-empty'>还没有人上榜，邀请一位就是第一名</p>
+          <p className='invite-empty mute text-center'>还没有人上榜，邀请一位就是第一名</p>
         )}
         {state.status === 'ready' && (
           <ol className='invite-rank'>
@@ -65,7 +65,7 @@ export function RankTab({ detail, rank }: RankTabProps) {
           <FailedLine onRetry={() => void list.reload()} />
         )}
         {state.status === 'ready' && state.has_more && (
-          <div className='invite-sheet-foot'>
+          <div className='invite-sheet-foot flex pt-5 pb-1'>
             <Button kind='quiet' size='mid' busy={isMore} onTap={() => void list.more()}>
               再看一些
             </Button>
@@ -83,14 +83,14 @@ function Places({ detail, rank }: RankTabProps) {
     <Card title='榜单奖品' note={isOver ? '已定榜' : `${when} 定榜`}>
       <ul className='invite-places'>
         {rank.places.map(({ from, to, reward }) => (
-          <li key={from}>
+          <li className='row' key={from}>
             <span className='kit-tag'>{from === to ? `第 ${from} 名` : `第 ${from}-${to} 名`}</span>
-            <b className='one-line'>{reward.name}</b>
+            <b className='one-line grow bold ml-4'>{reward.name}</b>
           </li>
         ))}
       </ul>
       {rank.prize && (
-        <p className='invite-stand'>
+        <p className='invite-stand text-small dim'>
           你是第 {rank.prize.n} 名，得{rank.prize.reward.name}
           {rank.prize.status === 'claimed' && '，已领取'}
           {rank.prize.status === 'lapsed' && '，已过领取时间'}
@@ -105,9 +105,9 @@ function Row({ row: { rank, nickname, avatar, valid_n, is_me } }: { row: InviteR
     <li className={is_me ? 'invite-rank-mine' : undefined}>
       <i className={rank <= 3 ? `num invite-rank-${rank}` : 'num'}>{rank}</i>
       <Avatar src={avatar} name={nickname} size={72} />
-      <b className='one-line'>{is_me ? '我' : nickname}</b>
+      <b className='one-line text-lead grow regular mx-5'>{is_me ? '我' : nickname}</b>
       <span>
-        <b className='num'>{valid_n}</b> 位
+        <b className='num text-head ink'>{valid_n}</b> 位
       </span>
     </li>
   )

@@ -29,7 +29,7 @@ export function CodeBoard({ code, isPlayed, onStopped }: CodeBoardProps) {
   const stopped = code === '' ? 0 : isPlayed ? stops : CELLS
   const words = code ? `头奖的抽奖码 ${code.toUpperCase()}` : '正在开奖'
   return (
-    <div className='helper-board' role='img' aria-label={words}>
+    <div className='helper-board flex middle gap-2' role='img' aria-label={words}>
       {Array.from({ length: CELLS }, (_, at) => (
         <b key={at} className={at < stopped ? 'is-stopped' : undefined}>
           {at < stopped ? code[at]?.toUpperCase() : turningLetter(turns, at)}

@@ -26,9 +26,9 @@ export function DrawCard({ detail, isTurning, onStopped, onEnd, onTicket }: Draw
   const isTold = draw.state === 'done' && !isTurning
   const isWon = isTold && Boolean(mine?.prize)
   return (
-    <section className='kit-card helper-card'>
+    <section className='kit-card helper-card text-center'>
       <Celebrate on={isWon && wasOpen} />
-      <h2 role={isTold ? 'status' : undefined}>
+      <h2 className='text-title row middle heavy tight mb-5' role={isTold ? 'status' : undefined}>
         {owner && draw.state === 'waiting' && (
           <Avatar src={owner.avatar} name={owner.nickname} size={72} />
         )}
@@ -40,10 +40,10 @@ export function DrawCard({ detail, isTurning, onStopped, onEnd, onTicket }: Draw
         <CodeBoard code={top?.code ?? ''} isPlayed={wasOpen} onStopped={onStopped} />
       )}
       {draw.state !== 'waiting' && !isTold && (
-        <p className='helper-note'>{draw.codes_n} 个抽奖码正在排序，几秒后大家同时看到</p>
+        <p className='text-small dim mt-4'>{draw.codes_n} 个抽奖码正在排序，几秒后大家同时看到</p>
       )}
       {isTold && top && (
-        <p className='helper-note'>
+        <p className='text-small dim mt-4'>
           {top.round > 1
             ? `第 ${top.round} 轮重抽`
             : `${dateTime(draw.drawn_at, now)} 从 ${draw.codes_n} 个码里抽出`}
@@ -82,14 +82,14 @@ function Waiting({ detail, onEnd }: Pick<DrawCardProps, 'detail' | 'onEnd'>) {
           <i
             style={{ width: `${Math.min(100, (people_now / Math.max(1, people_need)) * 100)}%` }}
           />
-          <span>
-            <b className='num'>{people_now}</b> / {people_need} 人
+          <span className='text-body tint'>
+            <b className='num text-title'>{people_now}</b> / {people_need} 人
           </span>
         </div>
       ) : (
         <Countdown big to={draw_at} now={now} label='距开奖' onEnd={onEnd} />
       )}
-      <p className='helper-note'>
+      <p className='text-small dim mt-4'>
         {whenText(draw, dateTime(draw_at, now))}
         {mode !== 'people' && ` · 已有 ${people_now} 人参与`}
       </p>

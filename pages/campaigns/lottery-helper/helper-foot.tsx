@@ -28,14 +28,14 @@ const Prizes = ({ detail: { prizes, sponsor } }: { detail: HelperDetail }) => (
   <Card title='奖品' {...(sponsor && { note: `${sponsor} 提供` })}>
     <ul className='helper-prizes'>
       {prizes.map(({ id, name, kind, image, value_text, count }, at) => (
-        <li key={id}>
+        <li className='row py-3' key={id}>
           <PrizePicture kind={kind} image={image} />
-          <span>
-            <b>{name}</b>
-            {value_text && <em>{value_text}</em>}
+          <span className='grow'>
+            <b className='block bold'>{name}</b>
+            {value_text && <em className='text-note dim upright'>{value_text}</em>}
           </span>
-          <small>
-            {at === 0 && <i className='kit-tag'>头奖</i>}
+          <small className='text-small row firm dim ml-3 gap-2'>
+            {at === 0 && <i className='kit-tag text-note upright'>头奖</i>}
             {countText(count)}
           </small>
         </li>
@@ -56,12 +56,16 @@ function Joiners({ detail }: { detail: HelperDetail }) {
         </button>
       }
     >
-      <div className='helper-faces'>
+      <div className='row wrap gap-2'>
         {joiners.map(({ nickname, avatar }, at) => (
           <Avatar key={`${at}${nickname}`} src={avatar} name={nickname} size={64} />
         ))}
         {show_rank && (
-          <button type='button' className='kit-link' onClick={go('ranking', activity.id)}>
+          <button
+            type='button'
+            className='kit-link helper-all'
+            onClick={go('ranking', activity.id)}
+          >
             助力排行
             <Icon name='right' />
           </button>
@@ -87,14 +91,14 @@ function Proof({ detail, store, openSheet }: HelperScreenProps) {
         )
       }
     >
-      <p className='helper-small'>
+      <p className='helper-small text-note mute'>
         {state === 'done'
           ? '种子和全部抽奖码已经公开，你的手机可以把这次开奖重新算一遍。'
           : '抽奖码的顺序由事先封存的种子决定，开奖后公开种子和全部抽奖码。'}
       </p>
-      <details className='helper-small helper-hash'>
+      <details className='helper-small helper-hash text-note mute'>
         <summary>验证用的数据</summary>
-        种子指纹 <code>{seed_hash}</code>
+        种子指纹 <code className='break'>{seed_hash}</code>
       </details>
     </Card>
   )
@@ -107,10 +111,12 @@ const How = ({
 }) => (
   <Card title='怎么玩'>
     <ol className='helper-how'>
-      <li>参与就有一个抽奖码，好友每助力一次再加一个，最多 {max_codes} 个</li>
-      <li>每位好友给同一个人助力一次，一共可以帮 {help_limit} 个人</li>
-      <li>到时自动开奖，每人最多中一件，码越多机会越多</li>
-      <li>
+      <li className='text-body py-1'>
+        参与就有一个抽奖码，好友每助力一次再加一个，最多 {max_codes} 个
+      </li>
+      <li className='text-body py-1'>每位好友给同一个人助力一次，一共可以帮 {help_limit} 个人</li>
+      <li className='text-body py-1'>到时自动开奖，每人最多中一件，码越多机会越多</li>
+      <li className='text-body py-1'>
         中奖后 {claim_days} 天内领取{redraws && '，没领的再抽给没中奖的人'}
       </li>
     </ol>

@@ -37,7 +37,7 @@ export function HelperScreen(page: HelperScreenProps) {
     <main className='screen screen-campaign screen-bar' style={themeOf(activity.theme_color)}>
       {/* The clock that counts is the draw's, on the card. */}
       <CampaignHero detail={detail} top={top} clock={<></>} onEnd={store.reloadSoon} />
-      <div className='helper-body'>
+      <div className='helper-body px-5 pb-6'>
         <DrawCard
           detail={detail}
           isTurning={isTurning}

@@ -14,21 +14,23 @@ interface TicketsProps {
  */
 export function Tickets({ mine: { codes, prize }, max, onEmpty }: TicketsProps) {
   return (
-    <div className='helper-tickets'>
-      <p>
-        我的抽奖码 <b className='num'>{codes.length}</b>
-        <small>最多 {max} 个</small>
+    <div className='helper-tickets text-left mt-6 pt-5'>
+      <p className='flex at-baseline bold'>
+        我的抽奖码 <b className='num text-title tint ml-2'>{codes.length}</b>
+        <small className='helper-all text-note mute regular'>最多 {max} 个</small>
       </p>
-      <ul>
+      <ul className='flex wrap mt-3 gap-3'>
         {codes.map((code, at) => (
           <li key={code} className={code === prize?.code ? 'is-won' : undefined}>
-            <code>{code.toUpperCase()}</code>
-            <small>{code === prize?.code ? '中奖' : at === 0 ? '报名' : '好友助力'}</small>
+            <code className='text-head heavy'>{code.toUpperCase()}</code>
+            <small className='text-note dim'>
+              {code === prize?.code ? '中奖' : at === 0 ? '报名' : '好友助力'}
+            </small>
           </li>
         ))}
         {onEmpty && codes.length < max && (
           <li className='is-empty'>
-            <button type='button' onClick={onEmpty}>
+            <button className='text-small tint' type='button' onClick={onEmpty}>
               <Icon name='plus' size={32} />
               好友助力加一个
             </button>

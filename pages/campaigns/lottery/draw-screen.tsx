@@ -36,7 +36,7 @@ export function DrawScreen(page: DrawScreenProps) {
       <Stage detail={detail} refused={refused} top={top} told={told}>
         <DrawGame {...drawing} isCovered={isCovered} />
       </Stage>
-      <div className='campaign-stack draw-stack'>
+      <div className='campaign-stack draw-stack px-6 pb-5'>
         <DrawCards
           store={store.prizes}
           detail={detail}

@@ -22,7 +22,7 @@ export function WaysList({ detail, onShare, onPoints, onClose }: WaysListProps) 
   const ways = waysOf(detail)
   if (ways.length === 0) {
     return (
-      <div className='ways-none'>
+      <div className='ways-none text-center pt-6 pb-3'>
         <p>机会已经全部用完，谢谢你来参加</p>
         <Button kind='soft' onTap={onClose}>
           知道了

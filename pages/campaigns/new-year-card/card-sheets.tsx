@@ -35,7 +35,7 @@ export function CardSheets(page: CardScreenProps) {
       return (
         <Code
           grantId={sheet.grantId}
-          brief={<p className='card-code-brief'>{detail.mine?.gift?.reward.name ?? '贺卡礼物'}</p>}
+          brief={<p className='text-head bold'>{detail.mine?.gift?.reward.name ?? '贺卡礼物'}</p>}
           onSettled={() => void store.load()}
           onClose={closeSheet}
         />
@@ -90,9 +90,9 @@ function MineSheet({ store, detail, closeSheet }: CardScreenProps) {
       <ul className='card-mine'>
         {cards.map(card => (
           <li key={card.record_id}>
-            <div>
-              <b className='one-line'>致 {card.to}</b>
-              <small>
+            <div className='grow'>
+              <b className='one-line block bold'>致 {card.to}</b>
+              <small className='text-note mute'>
                 {dateTime(card.created_at, detail.server_time)} ·{' '}
                 {card.status === 1 ? '已被收起，店里核对中' : `${card.opened_n} 位打开`}
               </small>
@@ -113,7 +113,7 @@ function MineSheet({ store, detail, closeSheet }: CardScreenProps) {
           </li>
         ))}
       </ul>
-      {cards.length === 0 && <p className='card-note'>还没有写过</p>}
+      {cards.length === 0 && <p className='card-note text-small dim text-center'>还没有写过</p>}
     </Sheet>
   )
 }
@@ -130,7 +130,7 @@ function ThankSheet({ store, closeSheet }: CardScreenProps) {
   return (
     <Sheet open title='回赠一句' onClose={closeSheet}>
       <textarea
-        className='card-reply'
+        className='card-reply text-lead wide p-5'
         value={text}
         maxLength={30}
         rows={3}
@@ -138,7 +138,7 @@ function ThankSheet({ store, closeSheet }: CardScreenProps) {
         placeholder='最多三十个字'
         onChange={event => setText(event.target.value)}
       />
-      <div className='card-sheet-foot'>
+      <div className='card-sheet-foot flex pt-5 pb-1'>
         <Button kind='main' busy={isBusy} onTap={() => void send()}>
           寄回去
         </Button>

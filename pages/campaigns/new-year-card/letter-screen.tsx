@@ -27,7 +27,7 @@ export function LetterScreen(page: CardScreenProps) {
     >
       <header className='card-head'>
         {top}
-        <h1>{headOf(page)}</h1>
+        <h1 className='heavy tight'>{headOf(page)}</h1>
       </header>
       <div className='card-stack'>
         {state === 'closed' && <Letter page={page} />}
@@ -87,16 +87,16 @@ function Letter({ page: { store, detail, onAction } }: { page: CardScreenProps }
   const isBusy = useStore(store.$busy)
   const { card, gift } = detail
   return (
-    <section className='card-letter'>
+    <section className='card-letter text-center'>
       <svg viewBox='0 0 300 200' aria-hidden='true'>
         <rect className='cl-body' width='300' height='200' rx='10' />
         <path className='cl-fold' d='M0 200 118 96h64l118 104z' />
         <path className='cl-flap' d='M0 0 150 116 300 0z' />
       </svg>
-      <p className='card-letter-to'>{card?.to} 收</p>
+      <p className='card-letter-to text-head bold'>{card?.to} 收</p>
       <button
         type='button'
-        className='card-seal'
+        className='card-seal text-head bold'
         disabled={isBusy}
         aria-busy={isBusy}
         data-hold='open'
@@ -104,7 +104,9 @@ function Letter({ page: { store, detail, onAction } }: { page: CardScreenProps }
       >
         打开
       </button>
-      {gift && gift.left !== 0 && <p className='card-note'>信里还有一份{gift.reward.name}</p>}
+      {gift && gift.left !== 0 && (
+        <p className='card-note text-small dim text-center mt-5'>信里还有一份{gift.reward.name}</p>
+      )}
     </section>
   )
 }
@@ -114,16 +116,16 @@ function GiftCard({ page: { detail, openSheet } }: { page: CardScreenProps }) {
   if (!gift) return null
   if (!mine?.gift) {
     const text = gift.left === 0 ? '礼物已经送完了，话收下就好' : '这次活动的礼你已经收过了'
-    return <p className='card-note'>{text}</p>
+    return <p className='card-note text-small dim text-center'>{text}</p>
   }
   const { reward, grant_id } = mine.gift
   return (
     <Card title='随卡的礼物'>
-      <div className='card-gift'>
+      <div className='card-gift row'>
         <Thumb className='card-gift-thumb' src={reward.image} icon='ticket' />
-        <div>
-          <b>{reward.name}</b>
-          <small>{reward.value_text}</small>
+        <div className='grow mx-5'>
+          <b className='text-lead block bold'>{reward.name}</b>
+          <small className='text-note mute'>{reward.value_text}</small>
         </div>
         {grant_id ? (
           <Button
@@ -134,7 +136,7 @@ function GiftCard({ page: { detail, openSheet } }: { page: CardScreenProps }) {
             看券码
           </Button>
         ) : (
-          <span className='kit-tag kit-tag-good'>
+          <span className='kit-tag kit-tag-good firm'>
             <Icon name='check' size={28} />
             已到账
           </span>
@@ -151,7 +153,7 @@ function MineCard({ page: { detail } }: { page: CardScreenProps }) {
   return (
     <Card title='寄出以后' note={`${card?.opened_n ?? 0} 位打开过`}>
       {maker_gift && (
-        <p className='card-note'>
+        <p className='card-note text-small dim text-center'>
           {maker_gift.mine
             ? `已得${maker_gift.reward.name}`
             : `再有 ${missing} 位好友打开，你得${maker_gift.reward.name}`}
@@ -160,10 +162,10 @@ function MineCard({ page: { detail } }: { page: CardScreenProps }) {
       <ul className='card-thanks'>
         {own?.thanks.map(({ nickname, avatar, text }, at) => (
           // A text may occur twice.
-          <li key={`${at}${nickname}`}>
+          <li className='row' key={`${at}${nickname}`}>
             <Avatar src={avatar} name={nickname} size={64} />
-            <p>
-              <b>{nickname}</b>
+            <p className='grow ml-4'>
+              <b className='text-body block bold'>{nickname}</b>
               {text}
             </p>
           </li>

@@ -26,14 +26,16 @@ export function MakerScreen(page: CardScreenProps) {
     >
       <header className='card-head'>
         {top}
-        <h1>{activity.title}</h1>
+        <h1 className='heavy tight'>{activity.title}</h1>
         <p>{activity.subtitle}</p>
       </header>
       <div className='card-stack'>
         <Paper {...draft} template={template} />
         <Templates page={page} draft={draft} />
         <Words page={page} draft={draft} />
-        {gift && gift.left !== 0 && <p className='card-note'>收卡的人打开就得{gift.reward.name}</p>}
+        {gift && gift.left !== 0 && (
+          <p className='card-note text-small dim text-center'>收卡的人打开就得{gift.reward.name}</p>
+        )}
       </div>
       <MakeBar page={page} draft={draft} />
     </main>
@@ -47,17 +49,18 @@ interface PartProps {
 
 function Templates({ page: { store, detail }, draft }: PartProps) {
   return (
-    <div className='card-templates' role='radiogroup' aria-label='挑一张画'>
+    <div className='card-templates flex px-5 py-1' role='radiogroup' aria-label='挑一张画'>
       {detail.templates.map(({ id, name, picture }) => (
         <button
+          className='firm'
           key={id}
           type='button'
           role='radio'
           aria-checked={draft.templateId === id}
           onClick={() => store.$draft.set({ ...draft, templateId: id })}
         >
-          <img src={picture} alt='' />
-          <span>{name}</span>
+          <img className='block wide' src={picture} alt='' />
+          <span className='text-note block py-1'>{name}</span>
         </button>
       ))}
     </div>
@@ -68,7 +71,7 @@ function Words({ page: { store, detail }, draft }: PartProps) {
   const set = (change: Partial<Draft>) => store.$draft.set({ ...draft, ...change })
   return (
     <Card title='写几句'>
-      <label className='card-field'>
+      <label className='card-field row'>
         <span>写给</span>
         <input
           value={draft.to}
@@ -77,7 +80,7 @@ function Words({ page: { store, detail }, draft }: PartProps) {
           onChange={event => set({ to: event.target.value })}
         />
       </label>
-      <label className='card-field card-field-wish'>
+      <label className='card-field card-field-wish row at-top pb-6'>
         <span>祝福</span>
         <textarea
           value={draft.wish}
@@ -86,18 +89,12 @@ function Words({ page: { store, detail }, draft }: PartProps) {
           placeholder='一句真心话就好'
           onChange={event => set({ wish: event.target.value })}
         />
-        <small className='num'>
+        <small className='num text-note mute'>
           {draft.wish.length}/{detail.wish_max}
         </small>
       </label>
-      <div className='card-ideas'>
-        {wishes.map((wish, at) => (
-          <button key={wish} type='button' onClick={() => set({ wish })}>
-            灵感 {at + 1}
-          </button>
-        ))}
-      </div>
-      <div className='card-field card-field-picture'>
+      <Ideas onTake={wish => set({ wish })} />
+      <div className='card-field py-3 row'>
         <span id='card-picture'>照片</span>
         <Pictures
           urls={draft.picture ? [draft.picture] : []}
@@ -108,7 +105,7 @@ function Words({ page: { store, detail }, draft }: PartProps) {
           onUploads={step => store.$uploads.set(store.$uploads.get() + step)}
         />
       </div>
-      <label className='card-field'>
+      <label className='card-field row'>
         <span>落款</span>
         <input
           value={draft.from}
@@ -118,6 +115,18 @@ function Words({ page: { store, detail }, draft }: PartProps) {
         />
       </label>
     </Card>
+  )
+}
+
+function Ideas({ onTake }: { onTake: (wish: string) => void }) {
+  return (
+    <div className='card-ideas flex py-3'>
+      {wishes.map((wish, at) => (
+        <button key={wish} type='button' className='text-small tint' onClick={() => onTake(wish)}>
+          灵感 {at + 1}
+        </button>
+      ))}
+    </div>
   )
 }
 

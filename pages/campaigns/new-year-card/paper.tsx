@@ -16,14 +16,14 @@ export function Paper({ template, to, from, wish, picture }: PaperProps) {
   return (
     <article className='card-paper'>
       {picture ? (
-        <img src={atWidth(picture, 750)} alt='写卡人的照片' />
+        <img className='block wide' src={atWidth(picture, 750)} alt='写卡人的照片' />
       ) : (
-        template && <img src={template.picture} alt={template.name} />
+        template && <img className='block wide' src={template.picture} alt={template.name} />
       )}
-      <div style={ink}>
-        <p className='card-to'>{to || '想念的人'}：</p>
-        <p className='card-wish'>{wish || '在下面写一句祝福，就会出现在这里。'}</p>
-        <p className='card-from'>{from || '你的称呼'}</p>
+      <div className='break' style={ink}>
+        <p className='text-head bold'>{to || '想念的人'}：</p>
+        <p className='card-wish text-lead loose'>{wish || '在下面写一句祝福，就会出现在这里。'}</p>
+        <p className='text-lead text-right'>{from || '你的称呼'}</p>
       </div>
     </article>
   )

@@ -10,21 +10,21 @@ export function PrizesCard({ detail }: { detail: QuizDetail }) {
   const { prizes, activity, prize_kind } = detail
   const { stock_left: left } = activity
   return (
-    <section className='kit-card question-prizes' aria-label='奖品'>
+    <section className='kit-card question-prizes text-left' aria-label='奖品'>
       <ul>
         {prizes.map(prize => (
-          <li key={`${prize.from}${prize.name}`}>
+          <li className='row' key={`${prize.from}${prize.name}`}>
             <Thumb src={prize.image} className='question-prize-thumb' icon='bag' />
-            <div className='question-words'>
-              <p className='question-label'>{offerLabel(prize)}</p>
+            <div className='question-words grow'>
+              <p className='text-note tint'>{offerLabel(prize)}</p>
               <p>
                 <b>{prize.name}</b>
               </p>
-              {prize.value_text && <p className='question-note'>{prize.value_text}</p>}
+              {prize.value_text && <p className='text-small block mute'>{prize.value_text}</p>}
             </div>
             {prize_kind === 'grant' && left >= 0 && (
-              <p className='question-left'>
-                还剩 <b className='num'>{left}</b> 份
+              <p className='text-note firm dim ml-3'>
+                还剩 <b className='num text-lead tint'>{left}</b> 份
               </p>
             )}
           </li>
@@ -44,11 +44,11 @@ export function BestCard({ detail, onRank }: RankLinkProps) {
   const { best } = detail.mine
   if (!best) return null
   return (
-    <button type='button' className='kit-card question-row' onClick={onRank}>
+    <button type='button' className='kit-card question-row row text-left' onClick={onRank}>
       <span className='question-best num'>{best.score}</span>
-      <span className='question-words'>
+      <span className='question-words grow'>
         <b>我的最好成绩，第 {best.rank} 名</b>
-        <span className='question-note'>
+        <span className='text-small block mute'>
           答对 {best.right_n}/{best.total} 题，用时 {timeText(best.used_ms)}
         </span>
       </span>
@@ -62,14 +62,14 @@ export function PlayersCard({ detail, onRank }: RankLinkProps) {
   const { total, faces } = detail.players
   if (total === 0) return null
   return (
-    <button type='button' className='kit-card question-row' onClick={onRank}>
-      <span className='question-faces'>
+    <button type='button' className='kit-card question-row row text-left' onClick={onRank}>
+      <span className='question-faces flex'>
         {faces.map(({ nickname, avatar }, index) => (
           // Masked names are often equal, and the order of the faces is fixed.
           <Avatar key={`${index}${avatar}`} src={avatar} name={nickname} size={56} />
         ))}
       </span>
-      <span className='question-words'>
+      <span className='question-words grow'>
         <b>
           <span className='num'>{total.toLocaleString('en-US')}</span> 人答过
         </b>
@@ -85,15 +85,15 @@ export function StudyCard({ url }: { url: string }) {
   return (
     <button
       type='button'
-      className='kit-card question-row'
+      className='kit-card question-row row text-left'
       onClick={() => void navigateTo({ url })}
     >
       <span className='question-book'>
         <Icon name='doc' size={40} />
       </span>
-      <span className='question-words'>
+      <span className='question-words grow'>
         <b>先读一读</b>
-        <span className='question-note'>答案大多在这篇里</span>
+        <span className='text-small block mute'>答案大多在这篇里</span>
       </span>
       <Icon name='right' size={28} />
     </button>

@@ -31,7 +31,7 @@ export function IntroScreen(page: QuizScreenProps) {
     >
       <CampaignHero detail={detail} top={top} scene={<Scene />} onEnd={store.reloadSoon} />
       <div className='question-stack'>
-        <dl className='kit-card question-facts'>
+        <dl className='kit-card question-facts flex text-center'>
           <Fact figure={String(rules.pick_n)} unit='题' label='每次抽题' />
           {rules.per_question_s > 0 ? (
             <Fact figure={String(rules.per_question_s)} unit='秒' label='每题限时' />
@@ -91,12 +91,12 @@ interface FactProps {
 
 function Fact({ figure, unit, label }: FactProps) {
   return (
-    <div>
-      <dd>
-        <b className='num'>{figure}</b>
+    <div className='stack fill'>
+      <dd className='text-small tint'>
+        <b className='num tight'>{figure}</b>
         {unit}
       </dd>
-      <dt>{label}</dt>
+      <dt className='text-note mute'>{label}</dt>
     </div>
   )
 }

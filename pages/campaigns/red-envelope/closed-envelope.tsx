@@ -28,10 +28,10 @@ export function ClosedEnvelope({ store, detail, refused, top }: ClosedEnvelopePr
   const blocked = blockedText(refused)
   return (
     <main
-      className='screen screen-campaign envelope-screen'
+      className='screen screen-campaign envelope-screen stack'
       style={detail && themeOf(detail.activity.theme_color)}
     >
-      {top ?? <div className='campaign-top' />}
+      {top ?? <div className='campaign-top row apart px-6 py-5' />}
       <section className='envelope' aria-label='未拆的红包'>
         <EnvelopeScene />
         {detail && <From detail={detail} />}
@@ -54,10 +54,10 @@ function From({ detail }: { detail: EnvelopeDetail }) {
   const { owner } = envelope
   const name = owner?.nickname ?? brand.brand_name
   return (
-    <div className='envelope-words'>
+    <div className='envelope-words text-center'>
       <Avatar src={owner?.avatar ?? brand.logo} name={name} size={112} />
-      <p>{name}送你一个红包</p>
-      <h1>{activity.subtitle || activity.title}</h1>
+      <p className='text-lead bold mt-4'>{name}送你一个红包</p>
+      <h1 className='heavy'>{activity.subtitle || activity.title}</h1>
     </div>
   )
 }
@@ -66,20 +66,22 @@ function Contents({ detail, blocked }: { detail: EnvelopeDetail; blocked: string
   const { words, note } = offerOf(detail)
   const [before, figure, after] = words
   return (
-    <div className='envelope-offer'>
-      <strong>
+    <div className='envelope-offer text-center'>
+      <strong className='text-head'>
         {before}
         <b className='num'>{figure}</b>
         {after}
       </strong>
-      <p role='status'>{blocked ?? note}</p>
+      <p className='text-small' role='status'>
+        {blocked ?? note}
+      </p>
     </div>
   )
 }
 
 function Trust({ until, now }: { until: number; now: number }) {
   return (
-    <p className='envelope-trust'>
+    <p className='envelope-trust text-note flex middle pt-6'>
       <span>
         <Mark name='wallet' />
         存入余额

@@ -62,7 +62,7 @@ function actionsOf(
 function Amount({ fen }: { fen: number }) {
   return (
     <p className='envelope-got'>
-      <b className='num'>{yuan(fen)}</b> 元
+      <b className='num tight'>{yuan(fen)}</b> 元
     </p>
   )
 }

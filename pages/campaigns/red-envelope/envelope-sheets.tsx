@@ -49,8 +49,11 @@ function WordSheet({ onSay, onClose }: WordSheetProps) {
   return (
     <Sheet open title='说出口令' onClose={onClose}>
       <form className='envelope-word' onSubmit={handleSubmit}>
-        <label htmlFor='envelope-word'>口令在门店海报上，也可以问店员</label>
+        <label className='text-body block mute' htmlFor='envelope-word'>
+          口令在门店海报上，也可以问店员
+        </label>
         <input
+          className='text-head text-center wide mt-5 mb-6 px-6'
           id='envelope-word'
           value={word}
           maxLength={longest}
@@ -59,7 +62,7 @@ function WordSheet({ onSay, onClose }: WordSheetProps) {
           placeholder='输入口令'
           onChange={event => setWord(event.target.value)}
         />
-        <button type='submit' className='kit-btn kit-btn-main' disabled={isEmpty}>
+        <button type='submit' className='kit-btn kit-btn-main wide' disabled={isEmpty}>
           <span>拆红包</span>
         </button>
       </form>

@@ -31,7 +31,7 @@ export interface OrderSheetProps {
 export function OrderSheet({ onBought, onClose }: OrderSheetProps) {
   return (
     <Sheet open title='下一单，拆红包' onClose={onClose}>
-      <div className='envelope-unlock'>
+      <div className='envelope-unlock text-small dim row'>
         <p>活动期间在店里付款一笔，就能拆这个红包</p>
         <Button kind='main' onTap={() => void navigateTo({ url: '/brand' })}>
           去逛逛

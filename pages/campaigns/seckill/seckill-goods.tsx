@@ -39,25 +39,27 @@ function GoodsCard({ store, goods, state }: CardProps) {
   const url = `/pages/goods/detail?goods_id=${goods.goods_id}`
   const isGone = state === 'running' && goods.left === 0 && goods.holding === 0
   return (
-    <article className={isGone ? 'seckill-card seckill-card-gone' : 'seckill-card'}>
+    <article
+      className={isGone ? 'seckill-card flex p-5 seckill-card-gone' : 'seckill-card flex p-5'}
+    >
       <button
         type='button'
-        className='seckill-picture'
+        className='seckill-picture firm'
         aria-label={`查看${title}`}
         onClick={() => void navigateTo({ url })}
       >
         <Thumb className='seckill-thumb' src={thumb} icon='bag' />
-        {isGone && <span className='seckill-stamp'>抢光了</span>}
+        {isGone && <span className='seckill-stamp text-body dim heavy px-3 py-1'>抢光了</span>}
       </button>
-      <div className='seckill-words'>
-        <h2 className='two-lines'>{title}</h2>
-        <p className='seckill-intro'>{specs || intro}</p>
+      <div className='stack grow'>
+        <h2 className='two-lines text-lead bold tight'>{title}</h2>
+        <p className='seckill-intro text-note mute mt-1'>{specs || intro}</p>
         {state === 'running' && <Progress goods={goods} />}
-        <div className='seckill-foot'>
-          <div className='seckill-prices'>
+        <div className='seckill-foot flex wrap apart'>
+          <div className='seckill-prices slim pb-1'>
             <Price fen={state === 'over' ? origin : fen} short />
             {state !== 'over' && (
-              <s>
+              <s className='mute block'>
                 <span className='hide-text'>原价</span>¥{shortYuan(origin)}
               </s>
             )}
@@ -72,8 +74,8 @@ function GoodsCard({ store, goods, state }: CardProps) {
 function Progress({ goods }: { goods: SeckillGoods }) {
   const percent = soldPercent(goods)
   return (
-    <div className='seckill-progress'>
-      <span className='seckill-track'>
+    <div className='text-note row tint mt-2'>
+      <span className='seckill-track fill mr-3'>
         <i style={{ width: `${percent}%` }} />
       </span>
       <small className='num'>已抢 {percent}%</small>
@@ -92,7 +94,7 @@ function Buy({ store, goods, state }: CardProps) {
   }
 
   return (
-    <div className='seckill-buy'>
+    <div className='seckill-buy firm text-right'>
       <Button
         kind={does === 'buy' ? 'main' : 'soft'}
         size='small'
@@ -102,7 +104,7 @@ function Buy({ store, goods, state }: CardProps) {
       >
         {text}
       </Button>
-      <small>{note}</small>
+      <small className='text-note block mute mt-1'>{note}</small>
     </div>
   )
 }

@@ -34,7 +34,7 @@ export function SeckillScreen({ store, detail, top }: Props) {
         clock={<SessionClock detail={detail} onEnd={store.reloadSoon} />}
         onEnd={store.reloadSoon}
       />
-      <div className='seckill-body'>
+      <div className='seckill-body px-5 pb-5'>
         <SessionTabs detail={detail} onChoose={key => void store.choose(key)} />
         <SeckillGoodsList store={store} detail={detail} />
       </div>

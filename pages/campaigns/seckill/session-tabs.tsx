@@ -12,7 +12,7 @@ export function SessionTabs({
 }) {
   const { session: shown, server_time: now } = detail
   return (
-    <div className='seckill-tabs' role='tablist' aria-label='场次'>
+    <div className='seckill-tabs flex px-5' role='tablist' aria-label='场次'>
       {shownSessions(detail).map(session => {
         const { time, day } = sessionName(session, now)
         const isShown = session.key === shown
@@ -22,7 +22,9 @@ export function SessionTabs({
             type='button'
             role='tab'
             aria-selected={isShown}
-            className={isShown ? 'seckill-tab seckill-tab-on' : 'seckill-tab'}
+            className={
+              isShown ? 'seckill-tab text-center seckill-tab-on' : 'seckill-tab text-center'
+            }
             onClick={() => onChoose(session.key)}
           >
             <b className='num'>{time}</b>

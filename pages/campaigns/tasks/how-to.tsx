@@ -10,12 +10,12 @@ export function HowTo({ detail: { new_friend_only } }: { detail: TasksDetail }) 
   ]
   return (
     <Card title='三步领礼'>
-      <ol className='tasks-steps'>
+      <ol className='tasks-steps flex'>
         {steps.map(([title, text], at) => (
-          <li key={title}>
-            <i className='num'>{at + 1}</i>
-            <b>{title}</b>
-            <small>{text}</small>
+          <li className='grow text-center px-1' key={title}>
+            <i className='num text-lead tint bold'>{at + 1}</i>
+            <b className='text-body block bold'>{title}</b>
+            <small className='text-note block mute tight mt-1'>{text}</small>
           </li>
         ))}
       </ol>

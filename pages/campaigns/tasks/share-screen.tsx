@@ -41,11 +41,11 @@ export function ShareScreen(page: ShareProps) {
         {top}
         <div className='campaign-hero-words'>
           <Avatar src={owner.avatar} name={owner.nickname} size={112} />
-          <h1>{shareHead(detail)}</h1>
+          <h1 className='heavy'>{shareHead(detail)}</h1>
           <p>{activity.title}</p>
         </div>
       </header>
-      <div className='tasks-stack'>
+      <div className='tasks-stack px-5 pb-6'>
         <Help detail={detail} />
         <Teaser detail={detail} />
       </div>
@@ -67,20 +67,20 @@ function Help({ detail }: { detail: TasksShare }) {
   }
   return (
     <section className='kit-card tasks-contact'>
-      <div className='tasks-contact-face'>
+      <div className='tasks-contact-face text-left row'>
         <Avatar src={contact.avatar} name={contact.name} size={80} />
-        <p>
-          <b className='one-line'>{contact.name}</b>
-          <small className='one-line'>
+        <p className='grow ml-4'>
+          <b className='one-line text-head block bold'>{contact.name}</b>
+          <small className='one-line text-note block mute'>
             {contact.store_name} · {contact.position}
           </small>
         </p>
       </div>
-      <div className='tasks-contact-code'>
+      <div className='tasks-contact-code mt-6 mb-4'>
         <QrCode text={contact.qr_text} size={340} alt={`${contact.name}的二维码`} />
       </div>
-      <b>长按识别，添加顾问</b>
-      <p>{shareNote(detail)}</p>
+      <b className='text-head bold'>长按识别，添加顾问</b>
+      <p className='text-body dim mt-1'>{shareNote(detail)}</p>
     </section>
   )
 }
@@ -89,11 +89,11 @@ function Teaser({ detail: { teaser, owner, state } }: { detail: TasksShare }) {
   if (!teaser || state === 'old' || state === 'other') return null
   return (
     <Card title={`${owner.nickname}想领的礼`}>
-      <div className='tasks-teaser'>
+      <div className='row text-left'>
         <Thumb className='tasks-teaser-thumb' src={teaser.image} icon='ticket' />
-        <p>
-          <b className='two-lines'>{teaser.name}</b>
-          <small>{teaser.value_text}</small>
+        <p className='grow'>
+          <b className='two-lines text-lead bold'>{teaser.name}</b>
+          <small className='text-note block mute'>{teaser.value_text}</small>
         </p>
       </div>
     </Card>

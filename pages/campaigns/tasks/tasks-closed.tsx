@@ -7,11 +7,11 @@ export const closedParts = {
   promise: ({ detail }: TasksScreenProps) => (
     <ul className='tasks-promised'>
       {detail.tiers.map(({ step, n, reward }) => (
-        <li key={step}>
+        <li className='row text-left py-2' key={step}>
           <Thumb className='tasks-promised-thumb' src={reward.image} icon='ticket' />
           <span>
             <b className='one-line'>{reward.name}</b>
-            <small>{n} 位朋友助力</small>
+            <small className='text-note block mute'>{n} 位朋友助力</small>
           </span>
         </li>
       ))}

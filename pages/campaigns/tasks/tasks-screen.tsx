@@ -28,7 +28,7 @@ export function TasksScreen(page: TasksScreenProps) {
       style={themeOf(detail.activity.theme_color)}
     >
       <CampaignHero detail={detail} top={top} scene={<TasksScene />} onEnd={store.reloadSoon} />
-      <div className='tasks-stack'>
+      <div className='tasks-stack px-5 pb-6'>
         <Progress page={page} />
         <Tiers page={page} />
         <HowTo detail={detail} />
@@ -55,7 +55,7 @@ function Progress({ page: { detail, openSheet } }: { page: TasksScreenProps }) {
   const note = noteOf(detail)
   return (
     <section className='kit-card tasks-progress'>
-      <h2 className='tasks-head'>{headOf(detail)}</h2>
+      <h2 className='text-title heavy tight'>{headOf(detail)}</h2>
       <div
         className='tasks-way'
         role='progressbar'
@@ -68,7 +68,11 @@ function Progress({ page: { detail, openSheet } }: { page: TasksScreenProps }) {
         {tiers.map(tier => (
           <b
             key={tier.step}
-            className={n >= tier.n ? 'num tasks-mark tasks-mark-on' : 'num tasks-mark'}
+            className={
+              n >= tier.n
+                ? 'num tasks-mark text-note tint bold text-center tasks-mark-on'
+                : 'num tasks-mark text-note tint bold text-center'
+            }
             style={{ left: `${(100 * tier.n) / last}%` }}
           >
             {tier.n}
@@ -78,17 +82,17 @@ function Progress({ page: { detail, openSheet } }: { page: TasksScreenProps }) {
       {valid.length > 0 && (
         <button
           type='button'
-          className='tasks-faces'
+          className='tasks-faces text-small dim text-left row wide'
           onClick={() => openSheet({ kind: 'friends' })}
         >
           {valid.slice(0, FACES).map(({ nickname, avatar, at }, index) => (
             <Avatar key={`${index}${at}`} src={avatar} name={nickname} size={64} />
           ))}
-          <span className='one-line'>{n} 位已助力</span>
+          <span className='one-line grow ml-3'>{n} 位已助力</span>
           <Icon name='right' />
         </button>
       )}
-      {note && <p className='tasks-note'>{note}</p>}
+      {note && <p className='text-small dim mt-1'>{note}</p>}
     </section>
   )
 }

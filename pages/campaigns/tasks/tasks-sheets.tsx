@@ -123,9 +123,9 @@ function Handed({ page, step }: { page: TasksScreenProps; step: number }) {
   }
   return (
     <Sheet open title={tier.reward.name} onClose={closeSheet}>
-      <div className='tasks-handed'>
-        <p className='num'>{tier.code}</p>
-        <small>{tier.reward.value_text}</small>
+      <div className='tasks-handed text-center pt-3 pb-1'>
+        <p className='num heavy'>{tier.code}</p>
+        <small className='text-small block mute mt-4 mb-6'>{tier.reward.value_text}</small>
         <Button kind='main' onTap={() => void copyText(tier.code)}>
           复制兑换码
         </Button>

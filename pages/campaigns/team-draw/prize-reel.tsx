@@ -22,7 +22,7 @@ export function PrizeReel({ prizes, result, teamId, onLanded }: PrizeReelProps) 
   const target = result ? prizes.findIndex(({ id, kind }) => isHit(result, id, kind)) : -1
   const lit = useLight({ count: prizes.length, target, isDrawn: result !== null, teamId, onLanded })
   return (
-    <ul className='team-reel' aria-label='奖品'>
+    <ul className='team-reel flex wrap middle pt-5 gap-3' aria-label='奖品'>
       {prizes.map(({ id, name, kind, image, gone }, at) => (
         <li
           key={id}

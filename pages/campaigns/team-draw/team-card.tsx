@@ -29,8 +29,8 @@ export function TeamCard({ detail, isRunning, onLanded, onEnd, onEmpty }: TeamCa
   const result = team?.result ?? null
   return (
     <section className='kit-card team-draw-card'>
-      <div className='team-draw-head'>
-        <h2>{isRunning ? '正在开奖' : headOf(detail)}</h2>
+      <div className='team-draw-head row wrap apart mb-4'>
+        <h2 className='text-head heavy'>{isRunning ? '正在开奖' : headOf(detail)}</h2>
         {team?.status === 1 && (
           <Countdown label='剩' to={team.expires_at} now={now} onEnd={onEnd} />
         )}
@@ -39,7 +39,7 @@ export function TeamCard({ detail, isRunning, onLanded, onEnd, onEmpty }: TeamCa
         )}
       </div>
       {result && (
-        <p className='team-draw-part' role='status'>
+        <p className='team-draw-part tint bold' role='status'>
           {isRunning ? '灯停在哪一格，就抽中哪一样' : partText(result)}
         </p>
       )}

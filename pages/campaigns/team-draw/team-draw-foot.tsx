@@ -39,12 +39,12 @@ const Winners = ({ winners }: { winners: TeamDrawn['winners'] }) => (
   <Card title='队伍的奖品'>
     <ul className='team-draw-rows'>
       {winners.map(({ nickname, avatar, text }, at) => (
-        <li key={`${at}${nickname}`}>
+        <li className='row py-2' key={`${at}${nickname}`}>
           <Avatar src={avatar} name={nickname} size={64} />
           <span>
-            <b>{nickname}</b>
+            <b className='block bold'>{nickname}</b>
           </span>
-          <small>{text}</small>
+          <small className='text-small firm dim ml-3'>{text}</small>
         </li>
       ))}
     </ul>
@@ -58,17 +58,21 @@ const Prizes = ({ prizes, isPool }: { prizes: TeamPrize[]; isPool: boolean }) =>
       {prizes
         .filter(({ kind }) => !isPool || kind !== 'none')
         .map(({ id, name, kind, image, odds_ppm, left_text, scope, teams_n }) => (
-          <li key={id}>
-            <span className='team-draw-picture'>
+          <li className='row py-2' key={id}>
+            <span className='team-draw-picture firm mr-3'>
               <PrizePicture kind={kind} image={image} />
             </span>
             <span>
-              <b>{name}</b>
+              <b className='block bold'>{name}</b>
               {kind !== 'none' && (
-                <em>{[scopeText[scope], isPool ? '' : left_text].filter(Boolean).join(' · ')}</em>
+                <em className='text-note dim upright'>
+                  {[scopeText[scope], isPool ? '' : left_text].filter(Boolean).join(' · ')}
+                </em>
               )}
             </span>
-            <small className='num'>{isPool ? teamsText(teams_n) : oddsText(odds_ppm)}</small>
+            <small className='num text-small firm dim ml-3'>
+              {isPool ? teamsText(teams_n) : oddsText(odds_ppm)}
+            </small>
           </li>
         ))}
     </ul>
@@ -82,23 +86,25 @@ function How({ detail }: { detail: TeamDrawDetail }) {
   return (
     <Card title='怎么玩'>
       <ol className='team-draw-how'>
-        <li>组一支队，或加入好友的队伍</li>
-        <li>
+        <li className='text-body py-1'>组一支队，或加入好友的队伍</li>
+        <li className='text-body py-1'>
           {hours} 小时内满 {size} 人，没满机会还给你
         </li>
         {draw_at > 0 ? (
           <>
-            <li>满员的队伍都进总开奖，{dateTime(draw_at, server_time)} 自动开</li>
-            <li>名次由封存的种子和队员的号码算出，活动结束后公开</li>
+            <li className='text-body py-1'>
+              满员的队伍都进总开奖，{dateTime(draw_at, server_time)} 自动开
+            </li>
+            <li className='text-body py-1'>名次由封存的种子和队员的号码算出，活动结束后公开</li>
           </>
         ) : (
           <>
-            <li>满员后队长开奖，一分钟后队员也能开</li>
-            <li>开奖数字由封存的种子算出，活动结束后公开</li>
+            <li className='text-body py-1'>满员后队长开奖，一分钟后队员也能开</li>
+            <li className='text-body py-1'>开奖数字由封存的种子算出，活动结束后公开</li>
           </>
         )}
       </ol>
-      <details className='team-draw-hash'>
+      <details className='team-draw-hash text-note mute break mt-3'>
         <summary>验证用的数据</summary>
         <p>
           种子指纹 <code>{seed_hash}</code>
@@ -116,11 +122,11 @@ function How({ detail }: { detail: TeamDrawDetail }) {
 function Hot({ team, onTeam }: { team: HotTeam; onTeam: (teamId: string) => void }) {
   const { team_id, leader, members, left } = team
   return (
-    <li>
+    <li className='row py-2'>
       <Avatar src={leader.avatar} name={leader.nickname} size={64} />
       <span>
-        <b>{leader.nickname}的队伍</b>
-        <em>
+        <b className='block bold'>{leader.nickname}的队伍</b>
+        <em className='text-note dim upright'>
           已有 {members} 人，还差 {left} 人
         </em>
       </span>

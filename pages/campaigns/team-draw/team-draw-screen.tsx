@@ -39,7 +39,7 @@ export function TeamDrawScreen(page: TeamDrawScreenProps) {
         clock={activity.state === 'running' ? undefined : <></>}
         onEnd={store.reloadSoon}
       />
-      <div className='team-draw-body'>
+      <div className='team-draw-body px-5 pb-6'>
         <TeamCard
           detail={detail}
           isRunning={isRunning}

@@ -53,7 +53,7 @@ function OpenSheet(page: TeamDrawScreenProps) {
 }
 
 const Brief = ({ part }: { part: TeamPart }) => (
-  <div className='team-draw-brief'>
+  <div className='team-draw-brief row mb-5 px-5 py-4'>
     <PrizePicture kind={part.kind} image={part.image} />
     <div>
       <b>{part.name}</b>

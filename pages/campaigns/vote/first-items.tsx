@@ -23,8 +23,8 @@ export function FirstItems(props: FirstItemsProps) {
         keyword=''
         onSearch={keyword => go('list', keyword && `&keyword=${encodeURIComponent(keyword)}`)}
       />
-      <header className='vote-section'>
-        <h2>{block.shows_counts ? '人气选手' : '参赛选手'}</h2>
+      <header className='row apart px-1 pt-3'>
+        <h2 className='text-head'>{block.shows_counts ? '人气选手' : '参赛选手'}</h2>
         <button type='button' className='kit-link' onClick={() => go('list')}>
           全部 {block.totals.items}
           <Icon name='right' />
@@ -42,7 +42,7 @@ function Items(props: FirstItemsProps) {
   const { first_items: items } = detail.vote
   if (items.length === 0) {
     return (
-      <div className='vote-none'>
+      <div className='vote-none text-body mute text-center'>
         <p>还没有选手，第一个位置留给你</p>
         {canSignUp(detail) && (
           <Button kind='soft' size='mid' onTap={() => onGo('add')}>
@@ -53,7 +53,7 @@ function Items(props: FirstItemsProps) {
     )
   }
   return (
-    <div className='vote-grid'>
+    <div className='vote-grid flex wrap apart'>
       {items.map(card => (
         <VoteCard
           key={card.item_id}

@@ -31,7 +31,7 @@ export function HomeScreen(page: VoteScreenProps) {
   return (
     <main className='screen screen-campaign screen-bar' style={themeOf(activity.theme_color)}>
       <CampaignHero detail={detail} top={top} onEnd={store.reloadSoon} />
-      <div className='campaign-stack'>
+      <div className='campaign-stack px-6 pb-5'>
         <VoteTotals detail={detail} refused={refused} />
         {detail.mine.signup && <MySignupCard detail={detail} isStill={store.isPreview} />}
         {block.prize && <PrizeRow prize={block.prize} isStill={store.isPreview} />}

@@ -13,7 +13,11 @@ export function PrizeRow({ prize, isStill }: { prize: VotePrize; isStill: boolea
     <Card>
       <button
         type='button'
-        className={standing === 'open' ? 'vote-prize' : 'vote-prize is-closed'}
+        className={
+          standing === 'open'
+            ? 'vote-prize row wide text-left'
+            : 'vote-prize row wide text-left is-closed'
+        }
         disabled={isStill}
         onClick={() => void navigateTo({ url: path })}
       >

@@ -10,7 +10,7 @@ export const closedParts = {
     <>
       <MySignupCard detail={detail} isStill={store.isPreview} />
       {view === 'ended' && (
-        <p className='vote-final'>
+        <p className='text-center'>
           <Button
             kind='soft'
             size='mid'

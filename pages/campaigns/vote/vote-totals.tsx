@@ -26,24 +26,28 @@ export function VoteTotals({ detail, refused }: VoteTotalsProps) {
   const isCounted = vote.per_day > 0 && vote.per_day <= mostLeaves
   return (
     <Card>
-      <dl className='vote-totals'>
+      <dl className='vote-totals flex text-center'>
         {numbers.map(([value, name]) => (
-          <div key={name}>
-            <dd>{value === null ? '保密' : <CountRoll value={value} />}</dd>
-            <dt>{name}</dt>
+          <div className='fill' key={name}>
+            <dd className='ink heavy tight'>
+              {value === null ? '保密' : <CountRoll value={value} />}
+            </dd>
+            <dt className='text-note mute'>{name}</dt>
           </div>
         ))}
       </dl>
-      <p className='vote-phase'>{phaseText(detail, now)}</p>
-      {!vote.shows_counts && <p className='vote-hidden'>{hiddenText(vote)}</p>}
+      <p className='vote-phase text-body dim text-center mt-5 pt-5'>{phaseText(detail, now)}</p>
+      {!vote.shows_counts && (
+        <p className='vote-hidden text-small mute text-center mt-2'>{hiddenText(vote)}</p>
+      )}
       {left && (
-        <p className='vote-left' aria-live='polite'>
+        <p className='vote-left text-body row middle tint bold mt-2' aria-live='polite'>
           {isCounted &&
             Array.from({ length: vote.per_day }, (_, index) => (
               // The order of the leaves is fixed.
               <LeafMark key={`leaf-${index}`} isUsed={index >= mine.left_today} />
             ))}
-          <span>{left}</span>
+          <span className='ml-2'>{left}</span>
         </p>
       )}
     </Card>

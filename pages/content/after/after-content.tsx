@@ -23,7 +23,7 @@ export function AfterContent({ material, next, onAsk, onGoods, onReport }: After
   const { sharer, show, goods, brand } = material
   const isSharerShown = show?.show_staff === 1
   return (
-    <div className='article-after'>
+    <div className='px-5 pt-5 pb-1'>
       {sharer && isSharerShown && <StaffCard staff={sharer} show={show} onShowCode={onAsk} />}
       {show?.show_goods !== 0 && goods.length > 0 && (
         <GoodsCard

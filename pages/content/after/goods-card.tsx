@@ -11,11 +11,15 @@ export interface GoodsCardProps {
 /** Goods selected by the staff member; each links to its own page. */
 export function GoodsCard({ title, goods, onOpen }: GoodsCardProps) {
   return (
-    <Card className='article-card' title={title}>
+    <Card className='article-card mb-5' title={title}>
       <ul>
         {goods.map(each => (
           <li key={each.goods_id} className='article-row'>
-            <button type='button' className='article-tap' onClick={() => onOpen(each)}>
+            <button
+              type='button'
+              className='article-tap block wide text-left'
+              onClick={() => onOpen(each)}
+            >
               <GoodsRow goods={each} />
             </button>
           </li>

@@ -22,18 +22,20 @@ export interface NextCardProps {
 export function NextCard({ title, items, icon = 'poster', onOpen }: NextCardProps) {
   if (items.length === 0) return null
   return (
-    <Card className='article-card' title={title}>
+    <Card className='article-card mb-5' title={title}>
       <ul>
         {items.map(item => (
           <li key={item.id} className='article-row'>
             <button
               type='button'
-              className='article-tap article-next'
+              className='article-tap article-next wide text-left flex wrap'
               onClick={() => onOpen(item.id)}
             >
-              <span className='article-grow'>
-                <span className='article-next-title two-lines'>{item.title}</span>
-                <span className='article-next-reads'>{item.note}</span>
+              <span className='article-grow grow'>
+                <span className='article-next-title two-lines text-lead bold tight'>
+                  {item.title}
+                </span>
+                <span className='text-note block mute mt-2'>{item.note}</span>
               </span>
               <Thumb className='article-next-thumb' src={item.thumb} icon={icon} />
             </button>

@@ -24,7 +24,7 @@ export function ReaderBar({ action, onAct, onAsk }: ReaderBarProps) {
   return (
     <BottomBar>
       {onAsk && action.kind !== 'consult' && (
-        <button type='button' className='article-mini' onClick={onAsk}>
+        <button type='button' className='article-mini text-note dim tight' onClick={onAsk}>
           <Icon name='chat' size={44} />
           咨询
         </button>

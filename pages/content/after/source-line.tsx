@@ -9,7 +9,7 @@ export interface SourceLineProps {
 /** Publisher of the content, and a link to report it. */
 export function SourceLine({ brandName, onReport }: SourceLineProps) {
   return (
-    <p className='article-source'>
+    <p className='article-source text-note mute text-center'>
       内容由{brandName}提供
       {onReport && (
         <>

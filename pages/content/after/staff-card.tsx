@@ -16,25 +16,25 @@ export interface StaffCardProps {
 export function StaffCard({ staff, show, onShowCode }: StaffCardProps) {
   const hasPhone = show.show_phone === 1 && staff.phone !== ''
   return (
-    <Card className='article-card'>
-      <div className='article-staff'>
+    <Card className='article-card mb-5'>
+      <div className='article-staff row'>
         <Avatar src={staff.avatar} name={staff.name} size={104} />
-        <div className='article-grow'>
-          <h2 className='article-staff-name'>
+        <div className='article-grow grow'>
+          <h2 className='article-staff-name text-head bold row wrap'>
             {staff.name}
-            {staff.position && <span className='kit-tag kit-tag-plain'>{staff.position}</span>}
+            {staff.position && <span className='kit-tag kit-tag-plain ml-2'>{staff.position}</span>}
           </h2>
           <p>{[staff.shop_name, staff.store_name].filter(Boolean).join(' · ')}</p>
         </div>
       </div>
       {show.show_store === 1 && staff.address && (
-        <p className='article-address'>
+        <p className='article-address text-small dim row mt-6 pt-6'>
           <Icon name='pin' size={32} />
           <span className='one-line'>{staff.address}</span>
         </p>
       )}
       {(onShowCode || hasPhone) && (
-        <div className='article-staff-acts'>
+        <div className='article-staff-acts mt-6 gap-4'>
           {onShowCode && (
             <Button kind='soft' size='mid' icon='qr' onTap={() => onShowCode()}>
               加微信

@@ -16,7 +16,8 @@ export interface ArticleBodyProps {
 export function ArticleBody({ body, onRetry }: ArticleBodyProps) {
   if (body.kind === 'loading') return <BodyLoading />
   if (body.kind === 'failed') return <BodyFailed onRetry={onRetry} />
-  if (body.kind === 'text') return <div className='article-rt article-words'>{body.text}</div>
+  if (body.kind === 'text')
+    return <div className='article-rt article-words text-head ink break'>{body.text}</div>
   if (body.kind === 'drawn') {
     return <RichBody html='' hasPictures={body.hasPictures} onLost={onRetry} />
   }
@@ -60,7 +61,7 @@ function RichBody({ html, hasPictures, onLost }: RichBodyProps) {
   return (
     <div
       ref={root}
-      className='article-rt'
+      className='article-rt text-head ink break'
       role='presentation'
       onClick={handleClick}
       onKeyDown={handleKey}

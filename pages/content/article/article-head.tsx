@@ -9,12 +9,12 @@ export function ArticleHead({ detail }: { detail: ArticleDetail }) {
   const { title, publish_time: published, read_count: reads } = detail.article.article_info
   return (
     <>
-      <h1 className='article-title'>{title}</h1>
-      <p className='article-byline'>
-        {brand.logo && <img className='article-logo' src={brand.logo} alt='' />}
+      <h1 className='article-title heavy break'>{title}</h1>
+      <p className='article-byline text-small mute row wrap'>
+        {brand.logo && <img className='article-logo mr-3' src={brand.logo} alt='' />}
         <button
           type='button'
-          className='article-brand'
+          className='article-brand ink bold'
           onClick={() => void navigateTo({ url: '/brand' })}
         >
           {brand.brand_name}

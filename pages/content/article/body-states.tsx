@@ -15,7 +15,7 @@ export function BodyLoading() {
 export function BodyFailed({ onRetry }: { onRetry: () => void }) {
   useOnline(onRetry)
   return (
-    <div className='article-plain'>
+    <div className='article-plain mute text-center'>
       <p>正文加载失败</p>
       <button type='button' onClick={onRetry}>
         重试

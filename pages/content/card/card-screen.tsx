@@ -47,7 +47,7 @@ export function CardScreen({ store, card, onAdded }: CardScreenProps) {
       className='screen screen-campaign screen-bar card'
       style={themeOf(card.brand.theme_color)}
     >
-      {store.isPreview && <p className='kit-ribbon'>预览</p>}
+      {store.isPreview && <p className='kit-ribbon text-note px-5 py-1'>预览</p>}
       <Face store={store} card={card} />
       <div className='card-stack'>
         {staff && <Ways store={store} staff={staff} />}
@@ -151,26 +151,26 @@ function Face({ store, card }: { store: CardStore; card: StaffCard }) {
   const name = staff?.name ?? shop
   return (
     <header className='card-face'>
-      <div className='card-who'>
+      <div className='row gap-6'>
         <Avatar src={staff?.avatar ?? brand.logo} name={name} size={152} />
-        <div className='card-words'>
-          <h1>{name}</h1>
+        <div className='card-words grow'>
+          <h1 className='heavy'>{name}</h1>
           <p>{staff ? `${staff.position} · ${shop}` : '这位店员已离开，店里有人照看你'}</p>
-          {is_mine && <span className='card-mine'>我的专属顾问</span>}
+          {is_mine && <span className='card-mine text-note mt-2 px-3 py-1'>我的专属顾问</span>}
         </div>
       </div>
-      {staff?.intro && <p className='card-intro'>{staff.intro}</p>}
-      <div className='card-proof'>
-        <span className='card-faces'>
+      {staff?.intro && <p className='loose mt-6'>{staff.intro}</p>}
+      <div className='card-proof row wrap mt-6'>
+        <span className='card-faces flex'>
           {faces.slice(0, 5).map(({ nickname, avatar }, at) => (
             <Avatar key={faces.length - at} src={avatar} name={nickname} size={48} />
           ))}
         </span>
-        <span className='card-count'>{proofOf(card)}</span>
+        <span className='card-count text-small fill'>{proofOf(card)}</span>
         {staff && (
           <button
             type='button'
-            className='card-like'
+            className='card-like text-small gap-2'
             aria-pressed={liked}
             disabled={isBusy}
             onClick={() => void store.like(!liked)}
@@ -198,29 +198,29 @@ function Ways({ store, staff }: { store: CardStore; staff: NonNullable<StaffCard
       ? '没有公开电话，加微信就能联系'
       : '没有公开电话，到店就能找到 TA'
     return (
-      <section className='kit-card card-no-phone'>
+      <section className='kit-card row dim gap-4'>
         <Icon name='phone' />
         <p>{text}</p>
       </section>
     )
   }
   return (
-    <section className='kit-card card-ways'>
-      <a className='card-way' href={telOf(staff.phone)}>
+    <section className='kit-card card-ways gap-4'>
+      <a className='card-way row px-1 py-4' href={telOf(staff.phone)}>
         <Icon name='phone' />
-        <b>打电话</b>
-        <small className='num'>{staff.phone}</small>
+        <b className='bold mt-1'>打电话</b>
+        <small className='num text-note dim'>{staff.phone}</small>
       </a>
       <button
         type='button'
-        className='card-way'
+        className='card-way row px-1 py-4'
         aria-busy={isGoing}
         disabled={isGoing}
         onClick={go}
       >
         <Icon name='doc' />
-        <b>存通讯录</b>
-        <small>一键保存联系方式</small>
+        <b className='bold mt-1'>存通讯录</b>
+        <small className='text-note dim'>一键保存联系方式</small>
       </button>
     </section>
   )
@@ -265,11 +265,15 @@ interface RowProps {
 
 const Row = ({ title, thumb, note, url }: RowProps) => (
   <li>
-    <button type='button' onClick={() => void navigateTo({ url })}>
+    <button
+      className='row wide text-left py-2 gap-5'
+      type='button'
+      onClick={() => void navigateTo({ url })}
+    >
       <Thumb src={thumb} className='card-thumb' icon='doc' />
-      <span className='card-row-words'>
-        <b className='two-lines'>{title}</b>
-        <small>{note}</small>
+      <span className='grow'>
+        <b className='two-lines bold'>{title}</b>
+        <small className='text-note dim'>{note}</small>
       </span>
     </button>
   </li>

@@ -9,15 +9,15 @@ export function FileHead({ file, now }: { file: FileInfo; now: number }) {
   const { title, ext, size, author, publish_time: published } = file
   const by = [author, published > 0 && dayText(published, now)].filter(Boolean).join(' · ')
   return (
-    <header className='file-head'>
-      <span className={`file-icon file-icon-${fileKind(ext)}`}>
+    <header className='file-head row px-3 pb-6'>
+      <span className={`file-icon dim firm file-icon-${fileKind(ext)}`}>
         <Icon name='doc' size={64} />
-        <b>{ext.toUpperCase()}</b>
+        <b className='text-note'>{ext.toUpperCase()}</b>
       </span>
-      <div className='article-grow'>
-        <h1 className='file-title'>{title}</h1>
-        <p className='file-note num'>{sizeText(size)}</p>
-        <p className='file-note'>{by}</p>
+      <div className='article-grow grow'>
+        <h1 className='file-title text-title heavy break'>{title}</h1>
+        <p className='num text-small mute mt-1'>{sizeText(size)}</p>
+        <p className='text-small mute mt-1'>{by}</p>
       </div>
     </header>
   )

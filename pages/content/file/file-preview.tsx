@@ -32,7 +32,7 @@ export function FilePreview({ store, now, isShown }: FilePreviewProps) {
       {file.pages.length > 0 && <FilePages title={file.title} pages={file.pages} />}
       {file.convert_status === WAITING && <Waiting isLate={isLate} onRetry={store.poll} />}
       {file.convert_status !== WAITING && file.pages.length === 0 && (
-        <p className='file-state'>这份文件不能在这里直接看，存到手机里就能打开</p>
+        <p className='file-state mute text-center'>这份文件不能在这里直接看，存到手机里就能打开</p>
       )}
       <FileTake file={file} />
     </article>
@@ -42,14 +42,14 @@ export function FilePreview({ store, now, isShown }: FilePreviewProps) {
 function Waiting({ isLate, onRetry }: { isLate: boolean; onRetry: () => void }) {
   if (!isLate) {
     return (
-      <p className='file-state' role='status'>
-        <i />
+      <p className='file-state mute text-center' role='status'>
+        <i className='block' />
         正在转成可以直接看的页面，请稍候…
       </p>
     )
   }
   return (
-    <div className='file-state'>
+    <div className='file-state mute text-center'>
       <p>页面还没转好，可以过会儿再看，也可以先打开原文件</p>
       <Button kind='line' size='small' icon='refresh' onTap={onRetry}>
         再看看

@@ -15,7 +15,7 @@ export function FileTake({ file }: { file: FileInfo }) {
 
   return (
     <>
-      <div className='file-take'>
+      <div className='file-take px-3 pt-5 pb-6 gap-4'>
         <Button kind='soft' size='mid' onTap={isInApp ? () => setIsAsking(true) : take}>
           {isInApp ? '在浏览器打开' : '下载'}
         </Button>
@@ -24,10 +24,10 @@ export function FileTake({ file }: { file: FileInfo }) {
         </Button>
       </div>
       <Sheet open={isAsking} title='在浏览器打开' onClose={() => setIsAsking(false)}>
-        <p className='file-way'>
+        <p className='text-lead dim loose'>
           聊天里存不了文件。打开后点右上角的 ···，选“在浏览器打开”，就能存到手机里。
         </p>
-        <div className='file-take'>
+        <div className='file-take px-3 pt-5 pb-6 gap-4'>
           <Button kind='main' onTap={take}>
             打开文件
           </Button>

@@ -17,7 +17,7 @@ export interface GoodsSheetProps {
 export function GoodsSheet({ open, goods, chosen, onToggle, onClose }: GoodsSheetProps) {
   return (
     <Sheet open={open} title='选商品' onClose={onClose}>
-      <p className='article-sheet-note'>
+      <p className='text-small mute mb-6'>
         最多选 {MAX_GOODS} 件，会放在文章下面。已选 {chosen.length} 件
       </p>
       <ul>
@@ -27,7 +27,7 @@ export function GoodsSheet({ open, goods, chosen, onToggle, onClose }: GoodsShee
             <li key={each.goods_id} className='article-row'>
               <button
                 type='button'
-                className='article-tap'
+                className='article-tap block wide text-left'
                 role='checkbox'
                 aria-checked={isChosen}
                 onClick={() => onToggle(each.goods_id)}

@@ -28,12 +28,12 @@ export function PosterSheet(props: PosterSheetProps) {
       {picked ? (
         <FinishedPoster {...props} background={picked.thumb} onBack={() => setPicked(undefined)} />
       ) : props.posters.poster_list.length === 0 ? (
-        <p className='article-sheet-note'>品牌还没有上传海报</p>
+        <p className='text-small mute mb-6'>品牌还没有上传海报</p>
       ) : (
-        <ul className='article-posters'>
+        <ul className='article-posters pb-3'>
           {props.posters.poster_list.map(each => (
             <li key={each.poster_id}>
-              <button type='button' className='article-poster' onClick={() => setPicked(each)}>
+              <button type='button' className='text-small wide dim' onClick={() => setPicked(each)}>
                 <Thumb className='article-poster-thumb' src={each.thumb} />
                 {each.title}
               </button>
@@ -65,10 +65,10 @@ function FinishedPoster(props: FinishedPosterProps) {
   const { canvas, drawn } = useDrawnPoster({ ...words, background, avatar, link, titleAt: 'foot' })
 
   return (
-    <div className='article-poster-done'>
+    <div className='article-poster-done gap-6'>
       <canvas ref={canvas} hidden />
       {!drawn && <div className='article-poster-wait' role='status' aria-label='海报生成中' />}
-      {drawn === 'failed' && <p className='article-sheet-note'>海报没有画出来，换一张试试</p>}
+      {drawn === 'failed' && <p className='text-small mute mb-6'>海报没有画出来，换一张试试</p>}
       {typeof drawn === 'object' && <img src={drawn.src} alt={`${title} 海报`} />}
       <Button kind='quiet' size='mid' onTap={onBack}>
         换一张

@@ -18,15 +18,24 @@ export function StaffBar(props: StaffBarProps) {
   return (
     <BottomBar>
       {hasGoods && (
-        <button type='button' className='article-mini' onClick={onGoods} disabled={Boolean(busy)}>
+        <button
+          type='button'
+          className='article-mini text-note dim tight'
+          onClick={onGoods}
+          disabled={Boolean(busy)}
+        >
           <Icon name='bag' size={44} />
           选商品
-          {chosenCount > 0 && <em aria-label={`已选 ${chosenCount} 件`}>{chosenCount}</em>}
+          {chosenCount > 0 && (
+            <em className='px-1' aria-label={`已选 ${chosenCount} 件`}>
+              {chosenCount}
+            </em>
+          )}
         </button>
       )}
       <button
         type='button'
-        className='article-mini'
+        className='article-mini text-note dim tight'
         onClick={onPosters}
         disabled={Boolean(busy)}
         aria-busy={busy === 'posters'}

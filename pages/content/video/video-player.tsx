@@ -53,6 +53,7 @@ export function VideoPlayer({ video, isShown, onMoment }: VideoPlayerProps) {
   return (
     <div className='video-player'>
       <video
+        className='block wide'
         ref={player}
         {...hostAttributes}
         src={video.url || undefined}
@@ -90,23 +91,23 @@ async function mayLoad(size: number): Promise<boolean> {
 
 function StartButton({ video, onTap }: { video: VideoInfo; onTap: () => void }) {
   return (
-    <button type='button' className='video-start' onClick={onTap}>
+    <button type='button' className='video-start wide' onClick={onTap}>
       <i>
         <svg viewBox='0 0 24 24' aria-hidden='true'>
           <path d='M8 5.2v13.6a.8.8 0 0 0 1.2.7l10.6-6.8a.8.8 0 0 0 0-1.4L9.2 4.5a.8.8 0 0 0-1.2.7z' />
         </svg>
       </i>
       <span className='hide-text'>播放 </span>
-      <small className='num'>{lengthText(video.seconds)}</small>
+      <small className='num text-note px-3'>{lengthText(video.seconds)}</small>
     </button>
   )
 }
 
 function Failed({ poster, onRetry }: { poster: string; onRetry: (() => void) | undefined }) {
   return (
-    <div className='video-failed' role='alert'>
+    <div className='video-failed row middle' role='alert'>
       {poster && <img src={poster} alt='' />}
-      <p>
+      <p className='row'>
         <Icon name='warn' size={44} />
         视频加载失败
       </p>

@@ -7,9 +7,9 @@ export function VideoWords({ detail }: { detail: VideoDetail }) {
   const note = [author, published > 0 && dayText(published, detail.server_time)].filter(Boolean)
   return (
     <section className='video-words'>
-      <h1 className='video-title'>{title}</h1>
-      <p className='video-note'>{note.join(' · ')}</p>
-      {intro && <p className='video-intro'>{intro}</p>}
+      <h1 className='text-title heavy tight break'>{title}</h1>
+      <p className='text-small mute mt-2'>{note.join(' · ')}</p>
+      {intro && <p className='video-intro text-lead dim break mt-5'>{intro}</p>}
     </section>
   )
 }

@@ -16,15 +16,15 @@ export function ShareMask({ text, onClose }: ShareMaskProps) {
   return (
     <button
       type='button'
-      className='kit-share-mask'
+      className='kit-share-mask wide gap-2'
       onClickCapture={dropSecondTap}
       onClick={onClose}
     >
-      <span className='kit-share-arrow'>
+      <span className='kit-share-arrow text-body'>
         <Icon name='share' size={96} />
       </span>
-      <b>点右上角分享</b>
-      <span>{text}</span>
+      <b className='text-title'>点右上角分享</b>
+      <span className='text-body'>{text}</span>
     </button>
   )
 }

@@ -16,11 +16,11 @@ export interface EmptyProps {
 /** An empty list: the scene, what is missing, and a way on. */
 export function Empty({ words, action, kind = 'empty' }: EmptyProps) {
   return (
-    <section className='kit-empty'>
+    <section className='kit-empty text-center'>
       <div>
         <StateScene kind={kind} />
       </div>
-      <p>{words}</p>
+      <p className='text-body mute mb-6'>{words}</p>
       {action && (
         <Button kind='soft' size='mid' onTap={action.onTap}>
           {action.text}

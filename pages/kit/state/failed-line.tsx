@@ -14,7 +14,7 @@ export function FailedLine({ onRetry, words = '加载失败' }: FailedLineProps)
   const said = useFailedWords(words, words)
   useOnline(onRetry)
   return (
-    <p className='kit-failed-line' role='alert'>
+    <p className='kit-failed-line row wrap middle' role='alert'>
       {said}
       <Button kind='soft' size='small' onTap={onRetry}>
         重试

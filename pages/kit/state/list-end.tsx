@@ -18,7 +18,7 @@ export function ListEnd({ hasMore, pages }: ListEndProps) {
   const isMore = useStore(pages.$isMore)
   const isFailed = useStore(pages.$isMoreFailed)
   return (
-    <div className='kit-list-end'>
+    <div className='kit-list-end text-note mute text-center'>
       {hasMore && isFailed ? (
         <FailedLine words='后面的没有加载出来' onRetry={() => void pages.more()} />
       ) : (

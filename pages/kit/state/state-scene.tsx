@@ -39,7 +39,7 @@ export function StateScene({ kind, theme, sign }: StateSceneProps) {
   const { label, sky, shop } = moments[kind]
   return (
     <svg
-      className='kit-scene'
+      className='kit-scene wide'
       viewBox='10 0 300 234'
       role='img'
       aria-label={label}

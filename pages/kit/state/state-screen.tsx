@@ -56,16 +56,20 @@ export function StateScreen({
   const main = chosen < 0 ? actions.length - 1 : chosen
   return (
     <main
-      className={theme ? 'screen screen-bar kit-state' : 'screen screen-bar kit-state follows-host'}
+      className={
+        theme
+          ? 'screen screen-bar kit-state row text-center'
+          : 'screen screen-bar kit-state row text-center follows-host'
+      }
       style={theme ? themeOf(theme) : undefined}
     >
       {head && <div className='kit-state-head'>{head}</div>}
-      <div className='kit-state-art'>
+      <div className='kit-state-art firm'>
         <Scene kind={kind} theme={theme} sign={sign} />
       </div>
-      <h1 className='kit-state-title'>{title}</h1>
-      {text && <p className='kit-state-text'>{text}</p>}
-      {children && <div className='kit-state-more'>{children}</div>}
+      <h1 className='kit-state-title heavy tight'>{title}</h1>
+      {text && <p className='kit-state-text dim mt-3'>{text}</p>}
+      {children && <div className='kit-state-more wide'>{children}</div>}
       {actions.length > 0 && (
         <BottomBar>
           {actions.map(({ text: label, onTap, onGo }, index) => (

@@ -1,4 +1,3 @@
-import './opening-hours.css'
 import { isOpen } from '../text/is-open.ts'
 
 export interface OpeningHoursProps {
@@ -12,10 +11,10 @@ export function OpeningHours({ hours, now }: OpeningHoursProps) {
   if (!hours) return null
   const open = isOpen(hours, now)
   return (
-    <p className='kit-hours'>
+    <p className='text-note mute'>
       {open !== undefined && (
         <>
-          <span className={open ? 'kit-hours-open' : ''}>{open ? '营业中' : '休息中'}</span> ·{' '}
+          <span className={open ? 'good' : ''}>{open ? '营业中' : '休息中'}</span> ·{' '}
         </>
       )}
       <span className='num'>{hours}</span>

@@ -16,22 +16,26 @@ export function StoreList({ stores, now }: { stores: ListedStore[]; now: number 
   return (
     <ul className='kit-stores'>
       {stores.map(store => (
-        <li key={store.store_id}>
-          <div className='kit-stores-words'>
+        <li className='row py-5' key={store.store_id}>
+          <div className='text-lead grow tight text-left'>
             <p>
               <b>{store.name}</b>
             </p>
-            <p className='kit-hours'>{store.address}</p>
+            <p className='text-note mute'>{store.address}</p>
             <OpeningHours hours={store.hours} now={now} />
           </div>
           {store.phone && (
-            <a className='kit-round' href={telOf(store.phone)} aria-label={`给${store.name}打电话`}>
+            <a
+              className='kit-round tint firm ml-4'
+              href={telOf(store.phone)}
+              aria-label={`给${store.name}打电话`}
+            >
               <Icon name='phone' />
             </a>
           )}
           <button
             type='button'
-            className='kit-round'
+            className='kit-round tint firm ml-4'
             aria-label={`导航到${store.name}`}
             onClick={() => findWay(store)}
           >

@@ -20,16 +20,16 @@ export function AddStaffSheet({ staff, title, text, onAdded, onClose }: AddStaff
   return (
     <Sheet open title={title} onClose={onClose}>
       <div className='add-staff'>
-        <div className='add-staff-face'>
+        <div className='add-staff-face row'>
           <Avatar src={avatar} name={name} size={88} />
-          <p>
+          <p className='text-lead ink ml-4'>
             <b>{name}</b>
-            <small>
+            <small className='text-note block mute'>
               {store_name} · {position}
             </small>
           </p>
         </div>
-        <div className='add-staff-code'>
+        <div className='add-staff-code mt-6 mb-3'>
           <QrCode text={qr_text} size={400} alt={`${name}的二维码`} />
         </div>
         <p>{text}</p>

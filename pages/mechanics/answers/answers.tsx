@@ -13,8 +13,8 @@ export interface AnswersProps {
 export const Answers = ({ answers, isWhole = false }: AnswersProps) => (
   <dl className='form-answers'>
     {answers.map(({ key, type, label, value }) => (
-      <div key={key}>
-        <dt>{label}</dt>
+      <div className='flex py-4' key={key}>
+        <dt className='mute'>{label}</dt>
         <dd>
           {type === 'image' && Array.isArray(value) ? (
             <PictureRow urls={value} />

@@ -19,16 +19,16 @@ export function HelperRows({ rows, now }: { rows: HelperRow[]; now: number }) {
     <ul className='assist-rows'>
       {rows.map((row, index) => (
         // Rows are only ever prepended.
-        <li key={rows.length - index}>
+        <li className='row py-4' key={rows.length - index}>
           <Avatar src={row.avatar} name={row.nickname} size={76} />
-          <div>
-            <b>
+          <div className='grow'>
+            <b className='row bold'>
               {row.nickname}
-              {row.tag && <span className='kit-tag kit-tag-plain'>{row.tag}</span>}
+              {row.tag && <span className='kit-tag kit-tag-plain ml-2'>{row.tag}</span>}
             </b>
-            <small>{agoText(row.at, now)}</small>
+            <small className='text-note mute'>{agoText(row.at, now)}</small>
           </div>
-          <span className='assist-cut'>
+          <span className='firm tint heavy ml-3'>
             −<Price fen={row.cut_fen} size='s' />
           </span>
         </li>

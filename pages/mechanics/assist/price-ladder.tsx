@@ -39,7 +39,7 @@ export function PriceLadder({ ladder, faces, isOver = false }: PriceLadderProps)
       : `价格阶梯：已经从 ${yuan(start)} 元砍到底价 ${yuan(floor)} 元`
   const isWide = width >= FACE_STEP
   return (
-    <figure className='assist-ladder'>
+    <figure className='assist-ladder mt-3'>
       <svg viewBox={`0 0 ${LADDER_WIDTH} ${GROUND + 2}`} role='img' aria-label={words}>
         <defs>
           <linearGradient id={`${id}fall`} x2='1'>
@@ -68,12 +68,12 @@ export function PriceLadder({ ladder, faces, isOver = false }: PriceLadderProps)
           <Pin step={done.at(-1) ?? { x: 0, y: 36 }} width={width} left={left} />
         )}
       </svg>
-      <figcaption>
+      <figcaption className='text-note flex apart mute mt-2'>
         <span>
-          原价 <b className='num'>¥{yuan(start)}</b>
+          原价 <b className='num text-body ink bold'>¥{yuan(start)}</b>
         </span>
         <span>
-          底价 <b className='num'>¥{yuan(floor)}</b>
+          底价 <b className='num text-body ink bold'>¥{yuan(floor)}</b>
         </span>
       </figcaption>
     </figure>
@@ -124,7 +124,7 @@ function FaceOnStep({ id, step, width, face, isLast }: FaceProps) {
           clipPath={`url(#${id})`}
         />
       ) : (
-        <text className='assist-initial' x={x} y={y + r * 0.38} fontSize={r * 1.1}>
+        <text className='assist-initial bold' x={x} y={y + r * 0.38} fontSize={r * 1.1}>
           {initial}
         </text>
       )}

@@ -59,7 +59,7 @@ export function Thing({ title, images, content }: ThingProps) {
   return (
     <Card title={title}>
       {more.length > 0 && (
-        <div className='bargain-pictures'>
+        <div className='bargain-pictures gap-3'>
           {more.slice(0, 3).map(src => (
             <Thumb key={src} className='bargain-small-picture' src={src} icon='bag' />
           ))}
@@ -75,8 +75,8 @@ export const HowItGoes = ({ lines }: { lines: readonly [name: string, text: stri
   <Card title='砍价说明'>
     <dl className='bargain-rules'>
       {lines.map(([name, text]) => (
-        <div key={name}>
-          <dt>{name}</dt>
+        <div className='text-body flex py-1' key={name}>
+          <dt className='mute firm'>{name}</dt>
           <dd>{text}</dd>
         </div>
       ))}

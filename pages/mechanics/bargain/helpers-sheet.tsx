@@ -44,12 +44,12 @@ export function PagedRows<Row>({ read, empty = '', children }: PagedRowsProps<Ro
   if (state.status !== 'ready') {
     return <FailedLine onRetry={() => void list.reload()} />
   }
-  if (state.list.length === 0) return <p className='bargain-empty'>{empty}</p>
+  if (state.list.length === 0) return <p className='bargain-empty mute text-center'>{empty}</p>
   return (
     <>
       {children(state.list)}
       {state.has_more && (
-        <div className='bargain-sheet-foot'>
+        <div className='bargain-sheet-foot flex pt-5 pb-1'>
           <Button kind='quiet' size='mid' busy={isMore} onTap={() => void list.more()}>
             再看一些
           </Button>

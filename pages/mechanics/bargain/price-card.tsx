@@ -28,17 +28,18 @@ export function PriceCard({ detail, session, note, kept, cut, onEnd }: PriceCard
   const own = own_fen > 0 ? [owner] : []
   return (
     <section className='kit-card bargain-price-card'>
-      <div className='bargain-title'>
-        <h1>{session.title}</h1>
-        <p>{note}</p>
+      <div className='bargain-title pb-5'>
+        <h1 className='text-head heavy tight'>{session.title}</h1>
+        <p className='text-small dim mt-1'>{note}</p>
       </div>
-      <p className={`bargain-say bargain-say-${bargainStateOf(detail)}`} role='status'>
+      <p className={`text-lead bold mt-5 bargain-say-${bargainStateOf(detail)}`} role='status'>
         {headOf(detail, kept)}
       </p>
-      <div className='bargain-now'>
+      <div className='bargain-now flex wrap apart mt-4'>
         <div>
-          <p className='bargain-label'>
-            {priceNames[session.status]}，已砍 <b className='num'>¥{yuan(start_fen - price_fen)}</b>
+          <p className='text-small dim'>
+            {priceNames[session.status]}，已砍{' '}
+            <b className='num ink'>¥{yuan(start_fen - price_fen)}</b>
           </p>
           <FallingPrice fen={price_fen} />
         </div>
@@ -85,7 +86,7 @@ const priceNames: Record<BargainProgress['status'], string> = {
 function Moment({ cut }: { cut: BargainCut }) {
   if (cut.cut_fen === 0) return null
   return (
-    <p className='bargain-moment' role='status'>
+    <p className='bargain-moment tint mt-3 px-5 py-1' role='status'>
       这一刀砍掉 <b className='num'>¥{yuan(cut.cut_fen)}</b>
     </p>
   )
@@ -109,18 +110,18 @@ export function StartCard(props: StartCardProps) {
   const { title, note, startFen, floorFen, cuts, joined, isLeast = false, holdS } = props
   return (
     <section className='kit-card bargain-price-card'>
-      <div className='bargain-title'>
-        <h1>{title}</h1>
-        <p>{note}</p>
+      <div className='bargain-title pb-5'>
+        <h1 className='text-head heavy tight'>{title}</h1>
+        <p className='text-small dim mt-1'>{note}</p>
       </div>
-      <div className='bargain-now'>
+      <div className='bargain-now flex wrap apart mt-4'>
         <div>
-          <p className='bargain-label'>
+          <p className='text-small dim'>
             {cuts} 位好友帮砍，底价{isLeast ? '低至' : ''}
           </p>
           <Price fen={floorFen} size='l' />
         </div>
-        {joined > 0 && <p className='bargain-label'>{joined} 人发起过</p>}
+        {joined > 0 && <p className='text-small dim'>{joined} 人发起过</p>}
       </div>
       <PriceLadder
         ladder={{
@@ -140,7 +141,7 @@ export function StartCard(props: StartCardProps) {
 }
 
 const Held = ({ kept }: { kept: number }) => (
-  <p className='bargain-promise'>
+  <p className='bargain-promise text-small dim row mt-5 pt-5'>
     <Icon name='check' size={32} />
     砍到底价后，为你保留 {Math.round(kept / 3600)} 小时
   </p>

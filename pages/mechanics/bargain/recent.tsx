@@ -17,13 +17,13 @@ export function Recent({ rows, now }: RecentProps) {
     <Card title='刚刚砍成'>
       <ul className='bargain-recent'>
         {rows.slice(0, 5).map(({ nickname, avatar, title, price_fen, at }) => (
-          <li key={`${at}${nickname}${price_fen}`}>
+          <li className='row py-2' key={`${at}${nickname}${price_fen}`}>
             <Avatar src={avatar} name={nickname} size={64} />
             <span>
               <b>{nickname}</b>
               {title && <small className='one-line'>{title}</small>}
             </span>
-            <span className='bargain-recent-side'>
+            <span className='bargain-recent-side firm text-right ml-3'>
               <Price fen={price_fen} size='s' />
               <small>{agoText(at, now)}</small>
             </span>

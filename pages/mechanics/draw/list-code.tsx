@@ -5,8 +5,8 @@ import { copyText } from '../../kit/copy-text.ts'
 /** A code from the merchant's list, to be copied and used as the rules describe. */
 export function ListCode({ code }: { code: string }) {
   return (
-    <div className='list-code'>
-      <p className='list-code-digits'>{code}</p>
+    <div className='list-code text-center'>
+      <p className='list-code-digits break mb-1'>{code}</p>
       <p>请只给店家看，使用办法见活动规则</p>
       <Button kind='main' icon='copy' onTap={() => void copyText(code)}>
         复制兑换码

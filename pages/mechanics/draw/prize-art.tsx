@@ -26,7 +26,7 @@ export function PrizePicture({ kind, image }: PrizeArtProps) {
   if (image && !isBroken) {
     return (
       <img
-        className='prize-picture'
+        className='prize-picture wide'
         src={atWidth(image, 240)}
         alt=''
         loading='lazy'
@@ -35,7 +35,7 @@ export function PrizePicture({ kind, image }: PrizeArtProps) {
     )
   }
   return (
-    <svg className='prize-picture' viewBox='0 0 48 48' aria-hidden='true'>
+    <svg className='prize-picture wide' viewBox='0 0 48 48' aria-hidden='true'>
       {kinds[kind]}
     </svg>
   )

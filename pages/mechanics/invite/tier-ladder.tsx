@@ -32,19 +32,19 @@ export function TierLadder(props: TierLadderProps) {
         return (
           <li
             key={tier.step}
-            className={isReached ? 'invite-rung invite-rung-on' : 'invite-rung'}
+            className={isReached ? 'invite-rung row invite-rung-on' : 'invite-rung row'}
             data-just={props.justClaimed === tier.step || undefined}
           >
-            <span className='invite-knot'>
+            <span className='invite-knot tint row firm middle mr-3'>
               {/* The distance from the previous tier. */}
               <i style={{ transform: `scaleY(${share})` }} />
-              <b className='num'>{tier.n}</b>
-              <small>位</small>
+              <b className='num text-head'>{tier.n}</b>
+              <small className='text-note'>位</small>
             </span>
             <Thumb className='invite-prize' src={tier.reward.image} icon={iconOf(tier)} />
-            <div className='invite-rung-words'>
-              <b className='two-lines'>{tier.reward.name}</b>
-              <small>{noteOf(tier, props)}</small>
+            <div className='grow mx-5'>
+              <b className='two-lines text-lead bold tight'>{tier.reward.name}</b>
+              <small className='text-note block mute mt-1'>{noteOf(tier, props)}</small>
             </div>
             <Side tier={tier} {...props} />
           </li>

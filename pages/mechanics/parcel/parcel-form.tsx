@@ -47,9 +47,10 @@ export function ParcelForm({ first, submitText, isBusy, onSubmit }: ParcelFormPr
 
   return (
     <div className='parcel'>
-      <div className='parcel-carriers' role='group' aria-label='常用快递'>
+      <div className='parcel-carriers flex wrap mb-4 gap-5' role='group' aria-label='常用快递'>
         {carriers.map(each => (
           <button
+            className='text-small dim'
             key={each}
             type='button'
             aria-pressed={parcel.company === each}
@@ -71,7 +72,7 @@ export function ParcelForm({ first, submitText, isBusy, onSubmit }: ParcelFormPr
         />
       </FieldLine>
       <FieldLine id={`${id}no`} label='单号' problem={problems.no}>
-        <div className='parcel-no'>
+        <div className='parcel-no row'>
           <input
             id={`${id}no`}
             placeholder='面单上的单号'

@@ -31,7 +31,7 @@ export function GoodsPictures({ images, title }: GoodsPicturesProps) {
         ))}
       </Swiper>
       {images.length > 1 && (
-        <span className='goods-place num' aria-hidden='true'>
+        <span className='goods-place num text-note' aria-hidden='true'>
           {current + 1}/{images.length}
         </span>
       )}

@@ -5,7 +5,7 @@ import { atWidth } from '../../kit/at-width.ts'
 /** Uploaded pictures; each opens the viewer. */
 export function PictureRow({ urls }: { urls: string[] }) {
   return (
-    <span className='form-pictures'>
+    <span className='form-pictures flex wrap'>
       {urls.map((url, index) => (
         <button
           key={url}

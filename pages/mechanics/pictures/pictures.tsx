@@ -29,7 +29,7 @@ export function Pictures(props: PicturesProps) {
   return (
     <>
       <div
-        className='form-pictures'
+        className='form-pictures flex wrap'
         role='group'
         aria-labelledby={labelId}
         aria-describedby={problemId}
@@ -43,7 +43,7 @@ export function Pictures(props: PicturesProps) {
             >
               <img src={atWidth(url, 240)} alt='' />
               {index === 0 && props.firstMark && (
-                <small className='form-picture-mark'>{props.firstMark}</small>
+                <small className='form-picture-mark text-note'>{props.firstMark}</small>
               )}
             </button>
             <RemoveButton
@@ -61,7 +61,11 @@ export function Pictures(props: PicturesProps) {
           />
         ))}
         {room > 0 && (
-          <button type='button' className='form-picture-add' onClick={() => void add(room)}>
+          <button
+            type='button'
+            className='form-picture-add text-note mute'
+            onClick={() => void add(room)}
+          >
             <span aria-hidden='true'>+</span>
             {props.hint || '添加照片'}
           </button>
@@ -103,7 +107,7 @@ function UploadTile({ upload: { path, isFailed }, onRetry, onRemove }: UploadTil
         onClick={onRetry}
       >
         <img src={path} alt='' />
-        <span>重试</span>
+        <span className='text-body bold'>重试</span>
       </button>
       <RemoveButton label='去掉没有传上的这张' onTap={onRemove} />
     </div>

@@ -30,7 +30,13 @@ export function CheckoutBar(props: CheckoutBarProps) {
     : { text: isExchange ? '确认兑换' : '提交订单', onTap: onSubmit }
   return (
     <BottomBar note={step === 'asking' ? '正在确认支付结果，请不要离开' : undefined}>
-      <p className={freshness === 'fresh' ? 'checkout-total' : 'checkout-total checkout-old'}>
+      <p
+        className={
+          freshness === 'fresh'
+            ? 'checkout-total flex grow wrap at-baseline'
+            : 'checkout-total flex grow wrap at-baseline checkout-old'
+        }
+      >
         {isExchange && <b className='num checkout-points'>{points.toLocaleString('en-US')} 积分</b>}
         {isExchange ? fen > 0 && ' + ' : '合计 '}
         {(!isExchange || fen > 0) && <Price fen={fen} />}

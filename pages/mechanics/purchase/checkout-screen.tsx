@@ -60,7 +60,7 @@ export function CheckoutScreen(page: CheckoutScreenProps) {
           isStale={freshness !== 'fresh'}
         />
         {freshness === 'failed' && (
-          <div className='checkout-failed'>
+          <div className='mt-5'>
             <FailedLine words='价格没有更新' onRetry={page.onRetry} />
           </div>
         )}
@@ -117,7 +117,7 @@ function Lines({ confirmation, choice, purchase, onChange }: CheckoutScreenProps
                 })}
               >
                 {purchase.maxCount !== undefined && (
-                  <span className='checkout-note'>每人限购 {purchase.maxCount} 件</span>
+                  <span className='text-small mute'>每人限购 {purchase.maxCount} 件</span>
                 )}
               </GoodsLine>
             </li>

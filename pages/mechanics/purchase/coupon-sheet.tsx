@@ -17,7 +17,9 @@ export function CouponSheet({ coupons, chosen, onChoose, onClose }: CouponSheetP
   const others = coupons.filter(each => !each.is_usable)
   return (
     <Sheet open title='选优惠券' onClose={onClose}>
-      {coupons.length === 0 && <p className='checkout-none'>还没有优惠券，领到的券会出现在这里</p>}
+      {coupons.length === 0 && (
+        <p className='checkout-none mute text-center'>还没有优惠券，领到的券会出现在这里</p>
+      )}
       <div role='radiogroup' aria-label='优惠券'>
         {usable.map(coupon => (
           <CouponRow
@@ -32,7 +34,7 @@ export function CouponSheet({ coupons, chosen, onChoose, onClose }: CouponSheetP
             type='button'
             role='radio'
             aria-checked={chosen === ''}
-            className='checkout-option'
+            className='checkout-option text-lead text-left row apart wide py-4 gap-5'
             onClick={() => onChoose('')}
           >
             <span>不用优惠券</span>
@@ -42,10 +44,13 @@ export function CouponSheet({ coupons, chosen, onChoose, onClose }: CouponSheetP
       </div>
       {others.length > 0 && (
         <>
-          <h3 className='checkout-heading'>这一单用不了</h3>
+          <h3 className='text-small mute regular mt-6'>这一单用不了</h3>
           <ul>
             {others.map(coupon => (
-              <li key={coupon.grant_id} className='checkout-option checkout-option-off'>
+              <li
+                key={coupon.grant_id}
+                className='checkout-option checkout-option-off text-lead text-left row apart wide py-4 gap-5'
+              >
                 <CouponText coupon={coupon} note={coupon.reason} />
               </li>
             ))}
@@ -68,7 +73,7 @@ function CouponRow({ coupon, isChosen, onTap }: CouponRowProps) {
       type='button'
       role='radio'
       aria-checked={isChosen}
-      className='checkout-option'
+      className='checkout-option text-lead text-left row apart wide py-4 gap-5'
       onClick={onTap}
     >
       <CouponText coupon={coupon} note={`${dateTime(coupon.valid_to)} 前有效`} />
@@ -80,13 +85,13 @@ function CouponRow({ coupon, isChosen, onTap }: CouponRowProps) {
 const CouponText = ({ coupon, note }: { coupon: CheckoutCoupon; note: string }) => (
   <span>
     <b>{coupon.value_text}</b>
-    <small>{coupon.name}</small>
-    <small>{note}</small>
+    <small className='text-small block mute mt-1'>{coupon.name}</small>
+    <small className='text-small block mute mt-1'>{note}</small>
   </span>
 )
 
 export const Tick = ({ isOn }: { isOn: boolean }) => (
-  <span className={isOn ? 'checkout-tick checkout-tick-on' : 'checkout-tick'}>
+  <span className={isOn ? 'checkout-tick firm checkout-tick-on' : 'checkout-tick firm'}>
     {isOn && <Icon name='check' size={28} />}
   </span>
 )

@@ -19,11 +19,12 @@ export function Delivery({ confirmation, choice, ...on }: DeliveryProps) {
   const delivery = deliveries.includes(choice.delivery) ? choice.delivery : confirmed
   const store = stores.find(each => each.store_id === storeId)
   return (
-    <section className='kit-card checkout-delivery' aria-label='配送方式'>
+    <section className='kit-card py-3' aria-label='配送方式'>
       {deliveries.length > 1 && (
-        <div className='checkout-ways' role='group' aria-label='怎么拿到'>
+        <div className='checkout-ways flex' role='group' aria-label='怎么拿到'>
           {deliveries.map(each => (
             <button
+              className='dim'
               key={each}
               type='button'
               aria-pressed={each === delivery}
@@ -54,8 +55,8 @@ function NoDelivery({ confirmation: { lines, stores } }: { confirmation: Confirm
   const where =
     stores.length > 1 ? `${first?.name}等 ${stores.length} 家门店` : (first?.name ?? '门店')
   return (
-    <section className='kit-card checkout-delivery' aria-label='使用方式'>
-      <p className='checkout-plain'>
+    <section className='kit-card py-3' aria-label='使用方式'>
+      <p className='checkout-plain row gap-4'>
         <Icon name={isVoucher ? 'ticket' : 'check'} size={44} />
         {isVoucher ? `付款后得券码，到${where}使用` : '付款后直接生效，不用收货'}
       </p>
@@ -74,27 +75,27 @@ interface AddressBlockProps {
 function AddressBlock({ address, isServed, onTap }: AddressBlockProps) {
   if (!address) {
     return (
-      <button type='button' className='checkout-place' onClick={onTap}>
+      <button type='button' className='checkout-place text-left row wide py-3' onClick={onTap}>
         <Icon name='pin' size={44} />
-        <b>添加收货地址</b>
+        <b className='text-head bold'>添加收货地址</b>
         <Icon name='right' size={32} />
       </button>
     )
   }
   return (
     <>
-      <button type='button' className='checkout-place' onClick={onTap}>
+      <button type='button' className='checkout-place text-left row wide py-3' onClick={onTap}>
         <Icon name='pin' size={44} />
         <span>
-          <b>
+          <b className='text-head bold'>
             {address.name} <span className='num'>{maskedPhone(address.phone)}</span>
           </b>
-          <small>{addressText(address)}</small>
+          <small className='text-small dim'>{addressText(address)}</small>
         </span>
         <Icon name='right' size={32} />
       </button>
       {!isServed && (
-        <p className='checkout-warn' role='alert'>
+        <p className='checkout-warn text-small warn row mb-3 gap-2' role='alert'>
           <Icon name='warn' size={32} />
           这个地区暂不配送，请换一个地址
         </p>
@@ -111,16 +112,16 @@ interface StoreBlockProps {
 
 function StoreBlock({ store, now, onTap }: StoreBlockProps) {
   return (
-    <button type='button' className='checkout-place' onClick={onTap}>
+    <button type='button' className='checkout-place text-left row wide py-3' onClick={onTap}>
       <Icon name='pin' size={44} />
       {store ? (
         <span>
-          <b>{store.name}</b>
-          <small>{store.address}</small>
+          <b className='text-head bold'>{store.name}</b>
+          <small className='text-small dim'>{store.address}</small>
           <OpeningHours hours={store.hours} now={now} />
         </span>
       ) : (
-        <b>选择门店</b>
+        <b className='text-head bold'>选择门店</b>
       )}
       <Icon name='right' size={32} />
     </button>

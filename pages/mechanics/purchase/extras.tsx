@@ -24,9 +24,13 @@ export function Extras(props: ExtrasProps) {
   const { points_max: most, points_balance: balance } = confirmation
   const remarkId = useId()
   return (
-    <section className='kit-card checkout-extras' aria-label='优惠和备注'>
+    <section className='kit-card checkout-extras py-1' aria-label='优惠和备注'>
       {TYPES_WITH_COUPONS.includes(choice.type) && (
-        <button type='button' className='checkout-row' onClick={onCoupons}>
+        <button
+          type='button'
+          className='checkout-row text-lead text-left row wide gap-3'
+          onClick={onCoupons}
+        >
           <span>优惠券</span>
           <CouponWords confirmation={confirmation} chosen={choice.couponId} />
           <Icon name='right' size={32} />
@@ -40,9 +44,10 @@ export function Extras(props: ExtrasProps) {
           onFlip={isOn => onChange({ points: isOn ? most : 0 })}
         />
       )}
-      <div className='checkout-row'>
+      <div className='checkout-row text-lead text-left row wide gap-3'>
         <label htmlFor={remarkId}>备注</label>
         <input
+          className='ink'
           id={remarkId}
           value={remark}
           maxLength={LONGEST_REMARK}
@@ -56,8 +61,8 @@ export function Extras(props: ExtrasProps) {
 
 function CouponWords({ confirmation, chosen }: { confirmation: Confirmation; chosen: string }) {
   const coupon = confirmation.coupons.find(each => each.grant_id === chosen)
-  if (coupon) return <b className='checkout-good one-line'>{coupon.value_text}</b>
+  if (coupon) return <b className='one-line tint bold'>{coupon.value_text}</b>
   const usable = confirmation.coupons.filter(each => each.is_usable).length
-  if (usable > 0) return <b className='checkout-good'>{usable} 张可用</b>
-  return <span className='checkout-note'>暂无可用</span>
+  if (usable > 0) return <b className='tint bold'>{usable} 张可用</b>
+  return <span className='text-small mute'>暂无可用</span>
 }

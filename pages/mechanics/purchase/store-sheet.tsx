@@ -16,7 +16,9 @@ export interface StoreSheetProps {
 export function StoreSheet({ stores, chosen, now, onChoose, onClose }: StoreSheetProps) {
   return (
     <Sheet open title='选择门店' onClose={onClose}>
-      {stores.length === 0 && <p className='checkout-none'>暂时没有门店能提供，可以联系店里</p>}
+      {stores.length === 0 && (
+        <p className='checkout-none mute text-center'>暂时没有门店能提供，可以联系店里</p>
+      )}
       <div role='radiogroup' aria-label='门店'>
         {stores.map(({ store_id: id, name, address, hours }) => (
           <button
@@ -24,12 +26,12 @@ export function StoreSheet({ stores, chosen, now, onChoose, onClose }: StoreShee
             type='button'
             role='radio'
             aria-checked={id === chosen}
-            className='checkout-option'
+            className='checkout-option text-lead text-left row apart wide py-4 gap-5'
             onClick={() => onChoose(id)}
           >
             <span>
               <b>{name}</b>
-              <small>{address}</small>
+              <small className='text-small block mute mt-1'>{address}</small>
               <OpeningHours hours={hours} now={now} />
             </span>
             <Tick isOn={id === chosen} />

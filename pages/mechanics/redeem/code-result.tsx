@@ -23,12 +23,12 @@ const words: Record<Settled['status'], [title: string, text: string]> = {
 export function CodeResult({ status, code, onClose }: CodeResultProps) {
   const [title, text] = words[status]
   return (
-    <div className={`redeem-result redeem-result-${status}`} role='alert'>
+    <div className={`redeem-result middle redeem-result-${status}`} role='alert'>
       <span className='redeem-result-mark'>
         <Icon name={status === 'used' ? 'check' : 'warn'} size={72} />
       </span>
       <p className='redeem-result-title'>{title}</p>
-      <p className='redeem-note'>{(status === 'used' && usedWhere(code)) || text}</p>
+      <p className='text-note mute'>{(status === 'used' && usedWhere(code)) || text}</p>
       <Button kind='soft' size='mid' onTap={onClose}>
         知道了
       </Button>

@@ -37,13 +37,16 @@ export function CodeSheet({ grantId, brief, onSettled, onStores, onClose }: Code
       <div className={isOver(state.status) ? 'redeem-brief is-over' : 'redeem-brief'}>
         {brief}
         {isOver(state.status) && (
-          <i className='redeem-stamp' aria-hidden='true'>
+          <i
+            className='redeem-stamp text-small dim heavy tight upright px-3 py-1'
+            aria-hidden='true'
+          >
             {stampWords[state.status]}
           </i>
         )}
       </div>
       {state.status === 'loading' && (
-        <div className='redeem-code-wait' role='status' aria-label='请稍候...' />
+        <div className='redeem-code-wait middle' role='status' aria-label='请稍候...' />
       )}
       {state.status === 'ready' && <Code code={state.code} freshness={state.freshness} />}
       {state.status === 'failed' && <Failed onRetry={() => void store.refresh()} />}
@@ -73,18 +76,28 @@ function Code({ code, freshness }: { code: CouponCode; freshness: CodeFreshness 
       <div className={isStale ? 'redeem-code-frame redeem-code-over' : 'redeem-code-frame'}>
         <QrCode text={code.qr_text} size={408} alt={isStale ? '已过期的二维码' : '券码二维码'} />
       </div>
-      <p className='redeem-digits' role='img' aria-label={`券码 ${inFours(code.code).join(' ')}`}>
+      <p
+        className='redeem-digits flex mt-5'
+        role='img'
+        aria-label={`券码 ${inFours(code.code).join(' ')}`}
+      >
         {inFours(code.code).map((four, index) => (
           <span key={`${index}${four}`}>{four}</span>
         ))}
       </p>
-      <p className={freshness === 'live' ? 'redeem-live' : 'redeem-live redeem-live-stale'}>
+      <p
+        className={
+          freshness === 'live'
+            ? 'redeem-live mt-3 text-small dim'
+            : 'redeem-live mt-3 text-small dim redeem-live-stale'
+        }
+      >
         <i />
         <span>
           <span role='status'>{liveWords[freshness]}</span> · <Clock now={code.server_time} />
         </span>
       </p>
-      <p className='redeem-live-note'>
+      <p className='redeem-live-note text-note good mt-2 px-5 py-1'>
         {isStale ? '没有网络：请店员输入上面 12 位券码' : '核销后本页自动更新'}
       </p>
     </div>
@@ -100,14 +113,14 @@ function Shops({ code, onStores }: { code: CouponCode; onStores?: () => void }) 
   const [first, ...others] = code.shops
   if (!first) return null
   return (
-    <div className='redeem-where'>
-      <div>
+    <div className='redeem-where row pt-6'>
+      <div className='text-lead grow tight'>
         <p>
           {others.length > 0
             ? `${first.store_name}等 ${code.shops.length} 家可用`
             : `${first.store_name}可用`}
         </p>
-        <p className='redeem-note'>{first.address}</p>
+        <p className='text-note mute'>{first.address}</p>
       </div>
       {onStores && (
         <Button kind='soft' size='small' onTap={onStores}>
@@ -120,11 +133,11 @@ function Shops({ code, onStores }: { code: CouponCode; onStores?: () => void }) 
 
 function Failed({ onRetry }: { onRetry: () => void }) {
   return (
-    <div className='redeem-code-wait' role='alert'>
+    <div className='redeem-code-wait middle' role='alert'>
       <p>
         <b>券码没有加载出来</b>
       </p>
-      <p className='redeem-note'>网络链接超时,请稍后再试！</p>
+      <p className='text-note mute'>网络链接超时,请稍后再试！</p>
       <Button kind='main' size='mid' icon='refresh' onTap={onRetry}>
         重试
       </Button>

@@ -33,11 +33,14 @@ export function Seats({ seats, places, waiting, onWaiting, leader = '团长' }: 
   const empty = Math.min(free, SHOWN - shown.length)
   const rest = seats.length - shown.length + free - empty
   return (
-    <ul className='team-seats' aria-label={`共 ${places} 个位子，已有 ${seats.length} 人`}>
+    <ul
+      className='team-seats flex wrap middle'
+      aria-label={`共 ${places} 个位子，已有 ${seats.length} 人`}
+    >
       {shown.map((seat, at) => (
         <Seat key={`${at}${seat.nickname}`} at={at} name={nameOf(seat)} seat={seat} leader={leader}>
           {seat.state === 'filled' ? (
-            <span className='team-face team-face-shop'>
+            <span className='team-face team-face-shop tint'>
               <Icon name='bag' size={52} />
             </span>
           ) : (
@@ -50,14 +53,14 @@ export function Seats({ seats, places, waiting, onWaiting, leader = '团长' }: 
           {at === 0 && onWaiting ? (
             <button
               type='button'
-              className='team-face team-face-empty'
+              className='team-face team-face-empty tint firm'
               aria-label={waiting}
               onClick={onWaiting}
             >
               <Icon name='plus' size={44} />
             </button>
           ) : (
-            <span className='team-face team-face-empty'>
+            <span className='team-face team-face-empty tint firm'>
               <Icon name='plus' size={44} />
             </span>
           )}
@@ -66,7 +69,7 @@ export function Seats({ seats, places, waiting, onWaiting, leader = '团长' }: 
       {rest > 0 && (
         <li className='team-seat team-seat-rest'>
           <span className='team-face num'>+{rest}</span>
-          <small>还有 {rest} 位</small>
+          <small className='text-note block dim mt-4'>还有 {rest} 位</small>
         </li>
       )}
     </ul>
@@ -85,11 +88,11 @@ function Seat({ at, name, seat, leader, children }: SeatProps) {
   const look = seat ? `team-seat team-seat-${seat.state}` : 'team-seat'
   return (
     <li className={look} style={{ animationDelay: `${at * 90}ms` }}>
-      <span className='team-place'>
+      <span className='team-place row middle'>
         {children}
-        {seat?.is_leader && <em>{leader}</em>}
+        {seat?.is_leader && <em className='text-note upright'>{leader}</em>}
       </span>
-      <small className='one-line'>{name}</small>
+      <small className='one-line text-note block dim mt-4'>{name}</small>
     </li>
   )
 }

@@ -19,13 +19,13 @@ export function Logins({ store, account: { other_logins: n } }: SectionProps) {
   if (n === 0) {
     return (
       <Card title='登录'>
-        <p>只有这台手机登录着</p>
+        <p className='text-small mute loose mb-4'>只有这台手机登录着</p>
       </Card>
     )
   }
   return (
     <Card title='登录'>
-      <p>
+      <p className='text-small mute loose mb-4'>
         除了这台手机，还有 <span className='num'>{n}</span>{' '}
         处登录着。手机丢了、借给别人用过，就全部退出
       </p>
@@ -51,11 +51,13 @@ export function Export({ store }: { store: AccountStore }) {
   const isBusy = useStore(store.$busy) === 'export'
   return (
     <Card title='导出我的数据'>
-      <p>资料、地址、订单、积分、优惠券、报名等，写成一个 JSON 文件</p>
+      <p className='text-small mute loose mb-4'>
+        资料、地址、订单、积分、优惠券、报名等，写成一个 JSON 文件
+      </p>
       {file ? (
         <>
-          <p className='member-account-link'>{file.url}</p>
-          <p>
+          <p className='member-account-link text-small loose mb-4 dim'>{file.url}</p>
+          <p className='text-small mute loose mb-4'>
             链接到 <span className='num'>{dateTime(file.expires_at)}</span>{' '}
             有效，请用手机浏览器打开下载，不要发给别人
           </p>
@@ -81,22 +83,24 @@ export function Deletion({ store, account }: SectionProps) {
       {deletion ? (
         <Leaving store={store} account={account} dueAt={deletion.due_at} />
       ) : nextAt > now ? (
-        <p>
+        <p className='text-small mute loose mb-4'>
           30 天内只能注销一次，<span className='num'>{dateTime(nextAt)}</span> 后再来
         </p>
       ) : blocks.length > 0 ? (
         <>
-          <p>下面这些办完后就能注销</p>
+          <p className='text-small mute loose mb-4'>下面这些办完后就能注销</p>
           <Blocks blocks={blocks} />
         </>
       ) : (
         <>
-          <p>
+          <p className='text-small mute loose mb-4'>
             申请后 7 天生效，这 7
             天里一切照常，随时可以撤回。生效时删除你的姓名、手机号、头像、地址和填写过的内容；订单按法律要求保留，但不再显示是谁。
             {lossText(account)}
           </p>
-          <p>参加过的活动、领过的券按次数记着，180 天内回来接着算，不会重新计数，之后彻底清除。</p>
+          <p className='text-small mute loose mb-4'>
+            参加过的活动、领过的券按次数记着，180 天内回来接着算，不会重新计数，之后彻底清除。
+          </p>
           <Button
             kind='quiet'
             size='mid'
@@ -115,16 +119,18 @@ function Leaving({ store, account, dueAt }: SectionProps & { dueAt: number }) {
   const isBusy = useStore(store.$busy) === 'keep'
   return (
     <>
-      <p className='member-account-leaving'>
+      <p className='member-account-leaving text-small mute loose mb-4'>
         将在 <b className='num'>{dateTime(dueAt)}</b> 注销
       </p>
       {account.blocks.length > 0 ? (
         <>
-          <p>到时候下面这些还没办完，就等办完再注销</p>
+          <p className='text-small mute loose mb-4'>到时候下面这些还没办完，就等办完再注销</p>
           <Blocks blocks={account.blocks} />
         </>
       ) : (
-        <p>在这之前一切照常，可以用券、下单、提现。{lossText(account)}</p>
+        <p className='text-small mute loose mb-4'>
+          在这之前一切照常，可以用券、下单、提现。{lossText(account)}
+        </p>
       )}
       <Button kind='main' size='mid' busy={isBusy} onTap={() => void keep(store)}>
         撤回，留下账号
@@ -141,10 +147,14 @@ function Blocks({ blocks }: Pick<AccountState, 'blocks'>) {
   return (
     <ul className='member-account-blocks'>
       {blocks.map(({ kind, text, path }) => (
-        <li key={kind}>
+        <li className='text-body' key={kind}>
           {path ? (
-            <button type='button' onClick={() => void navigateTo({ url: path })}>
-              <span>{text}</span>
+            <button
+              className='text-left'
+              type='button'
+              onClick={() => void navigateTo({ url: path })}
+            >
+              <span className='fill'>{text}</span>
               <Icon name='right' size={32} />
             </button>
           ) : (

@@ -22,11 +22,13 @@ export function CardScreen({ index, onOpen }: CardScreenProps) {
   return member ? (
     <main className='screen member-screen member-stack' style={themeOf(card.color)}>
       <MemberCard card={card} member={member} />
-      <section className='kit-card member-stats' aria-label='我的积分和券'>
+      <section className='kit-card member-stats flex text-center py-6' aria-label='我的积分和券'>
         <Stat n={index.points} name='积分' to='/member-card/center/integral' />
         <Stat n={index.coupons} name='优惠券' to='/member-card/center/coupon' />
       </section>
-      <p className='member-note member-keep'>{keepText(member.standing, index.server_time)}</p>
+      <p className='member-note member-keep text-small mute loose px-1 break'>
+        {keepText(member.standing, index.server_time)}
+      </p>
       <section className='kit-card member-cells' aria-label='会员服务'>
         {ways.map(([icon, name, note, path]) => (
           <Way key={path} icon={icon} name={name} note={note} path={path} />
@@ -49,8 +51,8 @@ const ways: [MemberIconName | 'ticket' | 'pin', string, string, string][] = [
 function Stat({ n, name, to }: { n: number; name: string; to: string }) {
   return (
     <button type='button' onClick={() => void navigateTo({ url: to })}>
-      <b>{count(n)}</b>
-      <span>{name}</span>
+      <b className='block'>{count(n)}</b>
+      <span className='text-small mute'>{name}</span>
     </button>
   )
 }
@@ -64,14 +66,18 @@ interface WayProps {
 
 function Way({ icon, name, note, path }: WayProps) {
   return (
-    <button type='button' className='member-cell' onClick={() => void navigateTo({ url: path })}>
+    <button
+      type='button'
+      className='member-cell text-lead text-left row wide px-6 py-3'
+      onClick={() => void navigateTo({ url: path })}
+    >
       {icon === 'ticket' || icon === 'pin' ? (
         <Icon name={icon} size={44} />
       ) : (
         <MemberIcon name={icon} />
       )}
-      <b>{name}</b>
-      {note && <span>{note}</span>}
+      <b className='fill regular ml-4'>{name}</b>
+      {note && <span className='text-body mute text-right'>{note}</span>}
       <Icon name='right' size={32} />
     </button>
   )
@@ -85,7 +91,7 @@ function Newcomer({ index, onOpen }: CardScreenProps) {
     <main className='screen screen-bar member-screen member-stack' style={themeOf(card.color)}>
       <MemberCard card={card} member={null} />
       {isBack && (
-        <p className='member-notice'>
+        <p className='member-notice text-small warn row'>
           <Icon name='clock' />
           <span>
             {restores
@@ -96,17 +102,17 @@ function Newcomer({ index, onOpen }: CardScreenProps) {
       )}
       {!isBack && (gift.points > 0 || gift.coupons.length > 0) && (
         <Card title='开卡就有' note='马上到账'>
-          <ul className='member-gifts'>
+          <ul className='member-gifts gap-3'>
             {gift.points > 0 && (
-              <li>
-                <b className='num'>{count(gift.points)}</b>
-                <span>积分</span>
+              <li className='text-center px-3 py-5'>
+                <b className='num text-head block tint tight'>{count(gift.points)}</b>
+                <span className='text-note dim'>积分</span>
               </li>
             )}
             {gift.coupons.map(({ name, value_text }) => (
-              <li key={name}>
-                <b>{value_text}</b>
-                <span>{name}</span>
+              <li className='text-center px-3 py-5' key={name}>
+                <b className='text-head block tint tight'>{value_text}</b>
+                <span className='text-note dim'>{name}</span>
               </li>
             ))}
           </ul>

@@ -28,7 +28,7 @@ export function Protocol({ name, protocol, version, at }: CardProtocol) {
     <main className='screen follows-host member-screen'>
       <section className='kit-card'>
         <h1 className='kit-card-title'>{name}会员协议</h1>
-        <p className='member-note'>
+        <p className='member-note text-small mute loose break'>
           第 {version} 版 · {dayText(at, 0)}起生效
         </p>
         <LateShopWords html={protocol} />

@@ -29,7 +29,7 @@ export function CenterScreen({ center, onAgree }: CenterScreenProps) {
     <main className='screen member-screen member-stack' style={themeOf(card.color)}>
       <Head center={center} />
       <MemberCard card={card} member={member} />
-      <section className='kit-card member-stats' aria-label='我的积分和券'>
+      <section className='kit-card member-stats flex text-center py-6' aria-label='我的积分和券'>
         <Stat n={points} name='积分' to='/member-card/center/integral' />
         <Stat n={coupon_n} name='优惠券' to='/member-card/center/coupon' />
         <Stat n={voucher_n} name='兑换券' to='/member-card/center/voucher' />
@@ -57,14 +57,20 @@ function Head({ center }: { center: MemberCenter }) {
   const { member, store_name, staff_name, shop_phone } = center
   const words = [store_name && `${store_name}会员`, staff_name && `专属顾问 ${staff_name}`]
   return (
-    <header className='member-who'>
+    <header className='member-who row'>
       <Avatar src={member.avatar} name={member.nickname} size={104} />
-      <div>
-        <h1 className='one-line'>{member.nickname}</h1>
-        <p>{words.filter(Boolean).join(' · ') || `${member.standing.name}会员`}</p>
+      <div className='grow ml-4'>
+        <h1 className='one-line text-head bold tight'>{member.nickname}</h1>
+        <p className='text-small mute'>
+          {words.filter(Boolean).join(' · ') || `${member.standing.name}会员`}
+        </p>
       </div>
       {shop_phone && (
-        <a className='member-call' href={telOf(shop_phone)} aria-label={`联系店里 ${shop_phone}`}>
+        <a
+          className='member-call ink'
+          href={telOf(shop_phone)}
+          aria-label={`联系店里 ${shop_phone}`}
+        >
           <Icon name='phone' size={44} />
         </a>
       )}
@@ -75,8 +81,8 @@ function Head({ center }: { center: MemberCenter }) {
 function Stat({ n, name, to }: { n: number; name: string; to: string }) {
   return (
     <button type='button' onClick={go(to)}>
-      <b>{count(n)}</b>
-      <span>{name}</span>
+      <b className='block'>{count(n)}</b>
+      <span className='text-small mute'>{name}</span>
     </button>
   )
 }
@@ -86,37 +92,37 @@ function Notices({ center, onAgree }: CenterScreenProps) {
   return (
     <>
       {must_agree === 1 && (
-        <div className='member-notice'>
+        <div className='member-notice text-small warn row'>
           <Icon name='doc' />
           <span>会员协议有更新，同意后才能兑换和领取</span>
-          <button type='button' onClick={go('/member-card/protocol')}>
+          <button className='bold' type='button' onClick={go('/member-card/protocol')}>
             查看
           </button>
-          <button type='button' onClick={onAgree}>
+          <button className='bold' type='button' onClick={onAgree}>
             同意
           </button>
         </div>
       )}
       {expiring && (
-        <div className='member-notice'>
+        <div className='member-notice text-small warn row'>
           <Icon name='clock' />
           <span>
             <b className='num'>{count(expiring.points)}</b> 积分将于 {dayText(expiring.at - 1, now)}
             过期
           </span>
-          <button type='button' onClick={go('/member-card/mall')}>
+          <button className='bold' type='button' onClick={go('/member-card/mall')}>
             去兑换
             <Icon name='right' size={28} />
           </button>
         </div>
       )}
       {frozen_points > 0 && !expiring && (
-        <div className='member-notice'>
+        <div className='member-notice text-small warn row'>
           <Icon name='clock' />
           <span>
             还有 <b className='num'>{count(frozen_points)}</b> 积分在售后期，到期后可用
           </span>
-          <button type='button' onClick={go('/member-card/center/integral')}>
+          <button className='bold' type='button' onClick={go('/member-card/center/integral')}>
             看明细
             <Icon name='right' size={28} />
           </button>
@@ -128,7 +134,7 @@ function Notices({ center, onAgree }: CenterScreenProps) {
 
 function Side({ text, to }: { text: string; to: string }) {
   return (
-    <button type='button' className='member-side' onClick={go(to)}>
+    <button type='button' className='member-side text-small mute' onClick={go(to)}>
       {text}
       <Icon name='right' size={28} />
     </button>
@@ -141,9 +147,11 @@ function Levels({ center }: { center: MemberCenter }) {
   return (
     <Card title='会员等级' side={<Side text='全部权益' to='/member-card/equity' />}>
       <LevelSlope levels={levels} level={standing.level} growth={standing.growth} />
-      <p className='member-note member-keep'>{keepText(standing, now)}</p>
+      <p className='member-note member-keep text-small mute loose px-1 break'>
+        {keepText(standing, now)}
+      </p>
       {equities.length > 0 && (
-        <ul className='member-perks'>
+        <ul className='member-perks mt-5 pt-6'>
           {equities.slice(0, 4).map(each => (
             <li key={each.equity_id}>
               <Perk {...each} />
@@ -166,7 +174,7 @@ const kindIcons: Record<number, MemberIconName> = {
 
 function Perk({ kind, title, value, note }: MemberEquity) {
   return (
-    <button type='button' onClick={go('/member-card/equity')}>
+    <button className='block wide text-center' type='button' onClick={go('/member-card/equity')}>
       <i className='member-pod'>
         <MemberIcon name={kindIcons[kind] ?? 'gift'} />
       </i>
@@ -185,7 +193,7 @@ function Coupons({ center }: { center: MemberCenter }) {
       side={<Side text='领券' to='/member-card/coupon' />}
     >
       {coupons.length === 0 ? (
-        <p className='member-note'>现在没有可用的券，去领券中心看看</p>
+        <p className='member-note text-small mute loose break'>现在没有可用的券，去领券中心看看</p>
       ) : (
         <ul className='member-tickets'>
           {coupons.map(coupon => (
@@ -219,14 +227,23 @@ function Orders({ orders }: Pick<MemberCenter, 'orders'>) {
     <Card title='我的订单' side={<Side text='全部' to='/order/list' />}>
       <nav className='member-orders' aria-label='我的订单'>
         {places.map(([icon, name, tab, n]) => (
-          <button key={tab} type='button' onClick={go(`/order/list?tab=${tab}`)}>
+          <button
+            className='text-note dim'
+            key={tab}
+            type='button'
+            onClick={go(`/order/list?tab=${tab}`)}
+          >
             {icon === 'ticket' || icon === 'refresh' ? (
               <Icon name={icon} size={52} />
             ) : (
               <MemberIcon name={icon} size={52} />
             )}
             {name}
-            {n > 0 && <em className='num'>{n > 99 ? '99+' : n}</em>}
+            {n > 0 && (
+              <em className='num text-note bold text-center upright ml-2 px-1'>
+                {n > 99 ? '99+' : n}
+              </em>
+            )}
           </button>
         ))}
       </nav>
@@ -243,10 +260,14 @@ interface CellProps {
 
 function Cell({ icon, name, note = '', to }: CellProps) {
   return (
-    <button type='button' className='member-cell' onClick={go(to)}>
+    <button
+      type='button'
+      className='member-cell text-lead text-left row wide px-6 py-3'
+      onClick={go(to)}
+    >
       {icon}
-      <b>{name}</b>
-      {note && <span className='num'>{note}</span>}
+      <b className='fill regular ml-4'>{name}</b>
+      {note && <span className='num text-body mute text-right'>{note}</span>}
       <Icon name='right' size={32} />
     </button>
   )

@@ -8,7 +8,7 @@ export function BarCode({ digits }: { digits: string }) {
   const width = bars.reduce((sum, each) => sum + each, 0) + 2 * QUIET
   return (
     <svg
-      className='member-bars'
+      className='member-bars wide'
       viewBox={`0 0 ${width} 46`}
       preserveAspectRatio='none'
       role='img'

@@ -43,15 +43,19 @@ export function CodeScreen({
   const { member } = code
   return (
     <main className='screen member-screen member-code-screen'>
-      <section className='kit-card member-code' aria-label='会员码'>
-        <header>
+      <section className='kit-card member-code text-center' aria-label='会员码'>
+        <header className='row text-left mb-6'>
           <Avatar src={member.avatar} name={member.nickname} size={96} />
-          <p>
-            <b className='one-line'>{member.nickname}</b>
+          <p className='grow ml-4'>
+            <b className='one-line text-head block'>{member.nickname}</b>
             <span>{member.standing.name}会员</span>
           </p>
         </header>
-        <div className={isOver ? 'member-code-drawn member-code-over' : 'member-code-drawn'}>
+        <div
+          className={
+            isOver ? 'member-code-drawn row py-5 member-code-over' : 'member-code-drawn row py-5'
+          }
+        >
           <BarCode digits={code.code} />
           <p className='num' role='img' aria-label={`会员码 ${digits(code.code)}`}>
             {digits(code.code)}
@@ -59,11 +63,11 @@ export function CodeScreen({
           <QrCode text={code.code} size={420} alt={isOver ? '已失效的会员码' : '会员码'} />
         </div>
         {isOver ? (
-          <p className='member-code-state' role='alert'>
+          <p className='text-small mute mt-3 mb-5' role='alert'>
             已失效，没有网络时不能更新
           </p>
         ) : (
-          <p className='member-code-state' role='status'>
+          <p className='text-small mute mt-3 mb-5' role='status'>
             <Left code={code} /> 秒后自动更新
           </p>
         )}
@@ -71,7 +75,7 @@ export function CodeScreen({
           刷新
         </Button>
       </section>
-      <p className='member-note member-code-hint'>
+      <p className='member-note text-small mute loose text-center mt-5 px-3 break'>
         付款或核销前出示给店员，即可识别会员。会员码每分钟更换，请勿截图发给别人
       </p>
     </main>

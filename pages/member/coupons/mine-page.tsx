@@ -111,7 +111,7 @@ export function CouponList({ tab, coupons, onChanged }: CouponListProps) {
       {shown && (
         <CodeSheet
           grantId={shown.grant_id}
-          brief={<p className='member-note'>{shown.name}</p>}
+          brief={<p className='member-note text-small mute loose break'>{shown.name}</p>}
           onSettled={onChanged}
           onClose={() => setShown(undefined)}
         />
@@ -125,7 +125,7 @@ function whenOf(coupon: MemberCoupon, tab: Tab, now: number) {
   if (tab !== 'unused') return `${end}到期`
   if (coupon.valid_from > now) return `${dayText(coupon.valid_from, now)}起可用`
   const soon = soonText(coupon.valid_to, now)
-  return soon ? <span className='member-soon'>即将过期 · {soon}</span> : `${end}到期`
+  return soon ? <span className='warn'>即将过期 · {soon}</span> : `${end}到期`
 }
 
 interface SideProps {

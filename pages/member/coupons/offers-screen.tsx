@@ -34,9 +34,9 @@ export function OffersScreen({ list, now, claiming, onClaim, onShop }: OffersScr
               }
             >
               {offer.taken_percent >= 0 && offer.state !== 'soldOut' && (
-                <p className='member-taken'>
-                  <span className='member-taken-bar' aria-hidden='true'>
-                    <i style={{ width: `${offer.taken_percent}%` }} />
+                <p className='member-taken text-note mute row'>
+                  <span className='member-taken-bar fill mr-3' aria-hidden='true'>
+                    <i className='block' style={{ width: `${offer.taken_percent}%` }} />
                   </span>
                   已领 {offer.taken_percent}%
                 </p>

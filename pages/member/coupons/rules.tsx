@@ -7,10 +7,10 @@ export function Rules({ notes }: Pick<MemberCoupon, 'notes'>) {
   const id = useId()
   if (notes.length === 0) return null
   return (
-    <div className='member-coupon-rules'>
+    <div className='member-coupon-rules px-6 pb-5'>
       <button
         type='button'
-        className='member-coupon-more'
+        className='member-coupon-more text-note mute'
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setIsOpen(!isOpen)}
@@ -19,8 +19,8 @@ export function Rules({ notes }: Pick<MemberCoupon, 'notes'>) {
       </button>
       <dl id={id} hidden={!isOpen}>
         {notes.map(({ label, text }) => (
-          <div key={label}>
-            <dt>{label}</dt>
+          <div className='text-note flex loose py-1 gap-5' key={label}>
+            <dt className='mute firm'>{label}</dt>
             <dd>{text}</dd>
           </div>
         ))}

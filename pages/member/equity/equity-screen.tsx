@@ -32,7 +32,11 @@ export function EquityScreen({ page, first, claiming, onClaim, onOpen }: EquityS
     <main className={`screen member-screen member-stack${root}`} style={themeOf(card.color)}>
       <Card title='成长值' note={standing ? count(standing.growth) : '消费 1 元得 1 成长值'}>
         <LevelSlope levels={levels} level={standing?.level ?? 0} growth={standing?.growth ?? 0} />
-        {standing && <p className='member-note member-keep'>{keepText(standing, now)}</p>}
+        {standing && (
+          <p className='member-note member-keep text-small mute loose px-1 break'>
+            {keepText(standing, now)}
+          </p>
+        )}
       </Card>
       <div>
         <Tabs
@@ -45,11 +49,11 @@ export function EquityScreen({ page, first, claiming, onClaim, onOpen }: EquityS
           onPick={setPicked}
         />
         {level && standing && level.level > standing.level && (
-          <p className='member-note member-equity-gap'>
+          <p className='member-note text-small mute loose mb-3 px-1 break'>
             还差 {count(Math.max(0, level.growth_min - standing.growth))} 成长值升为{level.name}
           </p>
         )}
-        <ul className='kit-card member-equities'>
+        <ul className='kit-card member-equities px-6 '>
           {(level?.equities ?? []).map(each => (
             <Row
               key={each.equity_id}
@@ -77,12 +81,12 @@ const History = ({ page: { history, server_time: now } }: { page: EquityPage }) 
   <Card title='等级记录'>
     <ul className='member-levels'>
       {history.map(({ name, reason, at }) => (
-        <li key={`${name} ${at}`}>
-          <div>
-            <b>{name}</b>
-            <p>{reasons[reason]}</p>
+        <li className='row py-4' key={`${name} ${at}`}>
+          <div className='grow'>
+            <b className='text-lead bold'>{name}</b>
+            <p className='text-small mute'>{reasons[reason]}</p>
           </div>
-          <span className='num'>{dateTime(at, now)}</span>
+          <span className='num text-small mute firm ml-3'>{dateTime(at, now)}</span>
         </li>
       ))}
     </ul>
@@ -108,13 +112,13 @@ function Row({ equity, isBusy, onClaim }: RowProps) {
       <i className='member-pod'>
         <MemberIcon name={icons[kind] ?? 'gift'} />
       </i>
-      <div>
-        <h3>
+      <div className='grow'>
+        <h3 className='text-lead bold'>
           {title}
-          <b>{value}</b>
+          <b className='tint'>{value}</b>
         </h3>
-        <p>{description}</p>
-        {note && <p className='member-equity-note'>{note}</p>}
+        <p className='text-small mute loose'>{description}</p>
+        {note && <p className='loose text-note warn'>{note}</p>}
       </div>
       {state === 'claimable' && (
         <Button kind='main' size='small' busy={isBusy} onTap={() => onClaim(equity)}>

@@ -29,14 +29,14 @@ export function GoodsScreen({ goods, onAct, onOver }: GoodsScreenProps) {
   return (
     <main className='screen screen-bar follows-host member-goods'>
       <GoodsPictures images={goods.images} title={goods.title} />
-      <div className='member-goods-stack member-stack'>
+      <div className='member-stack p-5'>
         <section className='kit-card'>
           <PointsPrice points={goods.points} moneyFen={goods.money_fen} />
-          <p className='member-note num'>
+          <p className='member-note num text-small mute loose break'>
             市场价 <del>¥{yuan(goods.market_price_fen)}</del>
           </p>
-          <h1>{goods.title}</h1>
-          {goods.intro && <p className='member-note'>{goods.intro}</p>}
+          <h1 className='text-head bold tight mt-1'>{goods.title}</h1>
+          {goods.intro && <p className='member-note text-small mute loose break'>{goods.intro}</p>}
         </section>
         <section className='kit-card'>
           <Pairs>

@@ -40,7 +40,7 @@ export function MallScreen({ mall, choice, onChoose }: MallScreenProps) {
           onPick={category => onChoose({ category })}
         />
       )}
-      <section className='member-mall-sorts' aria-label='排序和筛选'>
+      <section className='member-mall-sorts row wrap mb-1' aria-label='排序和筛选'>
         {sorts.map(([sort, name]) => (
           <button
             key={sort}
@@ -65,7 +65,7 @@ export function MallScreen({ mall, choice, onChoose }: MallScreenProps) {
           action={{ text: '看全部', onTap: all }}
         />
       ) : (
-        <ul className='member-mall-grid'>
+        <ul className='member-mall-grid gap-4'>
           {list.map(each => (
             <li key={each.mall_id}>
               <Tile {...each} />
@@ -80,12 +80,20 @@ export function MallScreen({ mall, choice, onChoose }: MallScreenProps) {
 function Head({ points }: { points: number | null }) {
   const to = points === null ? '/member-card/index' : '/member-card/center/integral'
   return (
-    <section className='kit-card member-mall-head' aria-label='我的积分'>
-      <button type='button' onClick={() => void navigateTo({ url: to })}>
+    <section className='kit-card member-mall-head row apart mb-1 px-6 py-5' aria-label='我的积分'>
+      <button className='text-small dim' type='button' onClick={() => void navigateTo({ url: to })}>
         <span>我的积分</span>
-        {points === null ? <b>开卡后查看</b> : <b className='num'>{count(points)}</b>}
+        {points === null ? (
+          <b className='ink tight'>开卡后查看</b>
+        ) : (
+          <b className='num ink tight'>{count(points)}</b>
+        )}
       </button>
-      <button type='button' onClick={() => void navigateTo({ url: '/member-card/mall/record' })}>
+      <button
+        className='text-small dim'
+        type='button'
+        onClick={() => void navigateTo({ url: '/member-card/mall/record' })}
+      >
         兑换记录
         <Icon name='right' size={28} />
       </button>
@@ -99,16 +107,16 @@ function Tile(goods: MallBrief) {
   return (
     <button
       type='button'
-      className='member-tile'
+      className='member-tile text-left stack at-top wide pb-5'
       onClick={() => void navigateTo({ url: `/member-card/mall/goods?mall_id=${mall_id}` })}
     >
-      <span className='member-tile-pic'>
+      <span className='member-tile-pic block wide'>
         <Thumb className='member-tile-img' src={thumb} width={480} icon='bag' />
-        {badge && <em>{badge}</em>}
+        {badge && <em className='text-note upright px-3 py-1'>{badge}</em>}
       </span>
-      <b className='two-lines'>{title}</b>
+      <b className='two-lines text-body bold break mx-5 mt-4 mb-1'>{title}</b>
       <PointsPrice points={points} moneyFen={goods.money_fen} />
-      <small>
+      <small className='mx-5 text-note mute'>
         {level_name ? `${level_name}及以上 · ` : ''}
         {left < 0 ? '不限量' : left === 0 ? '已兑完' : `剩 ${left} 件`}
       </small>

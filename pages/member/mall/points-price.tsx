@@ -1,4 +1,3 @@
-import './points-price.css'
 import { Price } from '../../kit/price.tsx'
 import { count } from '../shared/member-words.ts'
 
@@ -11,8 +10,8 @@ export interface PointsPriceProps {
 /** E.g. 1,200 积分 + ¥99. */
 export function PointsPrice({ points, moneyFen }: PointsPriceProps) {
   return (
-    <span className='member-points-price'>
-      <b className='num'>{count(points)}</b> 积分
+    <span className='member-points-price text-note tint'>
+      <b className='num text-head heavy'>{count(points)}</b> 积分
       {moneyFen > 0 && (
         <>
           {' + '}

@@ -88,7 +88,7 @@ export function Records({ list, now, hasMore }: RecordsProps) {
           </li>
         ))}
       </ul>
-      <p className='member-end' role='status'>
+      <p className='text-note mute text-center py-6' role='status'>
         {hasMore ? '' : '没有更多了'}
       </p>
     </>
@@ -101,18 +101,18 @@ function Record({ order, now }: { order: OrderCard; now: number }) {
   return (
     <button
       type='button'
-      className='kit-card member-record'
+      className='kit-card member-record flex at-top wide text-left p-5 gap-5'
       onClick={() => void navigateTo({ url })}
     >
       <Thumb className='member-record-pic' src={item?.thumb ?? ''} icon='bag' />
       <span>
-        <b className='two-lines'>{item?.title}</b>
-        <small>
+        <b className='two-lines text-body tight'>{item?.title}</b>
+        <small className='text-note mute'>
           {dateTime(order.created_at, now)} · {item?.count ?? 1} 件
         </small>
         <PointsPrice points={order.points_used} moneyFen={order.pay_fen} />
       </span>
-      <em>{stateWords(order)}</em>
+      <em className='text-small firm tint upright'>{stateWords(order)}</em>
     </button>
   )
 }

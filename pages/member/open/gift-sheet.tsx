@@ -10,29 +10,29 @@ export function GiftSheet({ opened, onClose }: { opened: OpenedCard; onClose: ()
   const title = was_member ? '欢迎回来' : '开卡成功'
   return (
     <Sheet open title={title} onClose={onClose}>
-      <div className='member-opened' role='status'>
-        <i className='member-opened-mark'>
+      <div className='member-opened text-center pt-5 pb-3' role='status'>
+        <i className='member-opened-mark warn'>
           <MemberIcon name='gift' size={72} />
         </i>
-        <p className='member-opened-level'>{level_name}会员</p>
+        <p className='text-title heavy'>{level_name}会员</p>
         <p className='num'>{cardNumber(card_no)}</p>
-        <ul>
+        <ul className='text-body text-left px-5 py-1'>
           {merged > 0 && (
-            <li>
-              <b className='num'>+{count(merged)}</b> 积分，从门店会员卡转入
+            <li className='py-3'>
+              <b className='num tint'>+{count(merged)}</b> 积分，从门店会员卡转入
             </li>
           )}
           {gift.points > 0 && (
-            <li>
-              <b className='num'>+{count(gift.points)}</b> 积分，已到账
+            <li className='py-3'>
+              <b className='num tint'>+{count(gift.points)}</b> 积分，已到账
             </li>
           )}
           {gift.coupons.map(({ name, value_text }) => (
-            <li key={name}>
-              <b>{name}</b> {value_text}，已放进我的优惠券
+            <li className='py-3' key={name}>
+              <b className='tint'>{name}</b> {value_text}，已放进我的优惠券
             </li>
           ))}
-          {was_member === 1 && <li>等级和积分都恢复了</li>}
+          {was_member === 1 && <li className='py-3'>等级和积分都恢复了</li>}
         </ul>
         <Button kind='main' onTap={onClose}>
           去看看

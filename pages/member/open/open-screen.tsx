@@ -31,9 +31,9 @@ export function OpenScreen({ form, store }: OpenScreenProps) {
 
   return (
     <main className='screen member-screen member-open' style={themeOf(form.card.color)}>
-      <header>
-        <h1>{isBack ? '欢迎回来' : `开通${form.card.name}`}</h1>
-        <p>
+      <header className='px-3 pt-3 pb-6'>
+        <h1 className='heavy tight'>{isBack ? '欢迎回来' : `开通${form.card.name}`}</h1>
+        <p className='text-body tint'>
           {isBack
             ? '确认一下，等级和积分马上恢复'
             : gift
@@ -64,14 +64,14 @@ export function OpenScreen({ form, store }: OpenScreenProps) {
         />
         <button
           type='submit'
-          className='kit-btn kit-btn-main'
+          className='kit-btn kit-btn-main wide mt-3'
           disabled={isSending}
           aria-busy={isSending}
         >
           <span>{isBack ? '恢复会员卡' : '立即开卡'}</span>
         </button>
       </form>
-      <p className='member-note member-open-note'>
+      <p className='member-note text-small mute loose text-center mt-5 px-3 break'>
         资料只用于会员服务，开卡后可以随时在个人资料里修改或退出
       </p>
     </main>
@@ -93,7 +93,7 @@ function PhoneLines({ form, draft, problems, store }: PhoneLinesProps) {
           <button
             type='button'
             id={id}
-            className='member-other'
+            className='member-other text-body tint'
             onClick={() => store.change({ isOther: true })}
           >
             换一个
@@ -121,7 +121,7 @@ function PhoneLines({ form, draft, problems, store }: PhoneLinesProps) {
           }
         />
       </FieldLine>
-      <div className='member-open-code'>
+      <div className='py-4'>
         <SmsCodeInput
           sender={store.sender}
           code={draft.code}
@@ -130,7 +130,7 @@ function PhoneLines({ form, draft, problems, store }: PhoneLinesProps) {
           onSend={() => void store.askCode()}
         />
         {problems.code && (
-          <p id={`${id}-code`} role='alert' className='member-problem'>
+          <p id={`${id}-code`} role='alert' className='member-problem text-note bad'>
             {problems.code}
           </p>
         )}
@@ -147,7 +147,7 @@ interface AgreementProps {
 
 function Agreement({ isOn, problem, onFlip }: AgreementProps) {
   return (
-    <div className='member-agree'>
+    <div className='member-agree text-body row wrap py-3'>
       <button
         type='button'
         role='checkbox'
@@ -155,13 +155,13 @@ function Agreement({ isOn, problem, onFlip }: AgreementProps) {
         aria-label='我已阅读并同意会员协议'
         onClick={() => onFlip(!isOn)}
       >
-        <i>{isOn && <Icon name='check' size={28} />}</i>
+        <i className='mr-3'>{isOn && <Icon name='check' size={28} />}</i>
         我已阅读并同意
       </button>
       <button type='button' onClick={() => void navigateTo({ url: '/member-card/protocol' })}>
         《会员协议》
       </button>
-      <p className='member-problem' role='alert'>
+      <p className='member-problem text-note bad wide' role='alert'>
         {problem}
       </p>
     </div>

@@ -57,7 +57,7 @@ export function PointsView({ log, store }: { log: PointsLog; store: PointsStore 
   return (
     <>
       <PointsHead log={log} onRules={() => setSheet('rules')} onEnds={() => setSheet('ends')} />
-      <div className='member-filter'>
+      <div className='member-filter row wrap apart mt-2'>
         <Tabs label='明细' choices={tabs} value={tab} onPick={store.setTab} />
         <LateWheels
           mode='date'
@@ -87,7 +87,7 @@ export function PointsView({ log, store }: { log: PointsLog; store: PointsStore 
         <Sheet open title='积分到期时间' onClose={() => setSheet(undefined)}>
           <ul className='member-ends'>
             {log.expiring.map(({ points, at }) => (
-              <li key={at}>
+              <li className='text-body flex apart py-5' key={at}>
                 <span>{dayText(at - 1, log.server_time)}到期</span>
                 <b className='num'>{count(points)}</b>
               </li>
@@ -114,15 +114,21 @@ function PointsHead({ log, onRules, onEnds }: HeadProps) {
         <b className='num'>{count(log.balance)}</b>
       </p>
       {log.balance < 0 && (
-        <p className='member-note'>退款扣回的积分超过了余额，下次得到的积分会先补上</p>
+        <p className='member-note text-small mute loose break'>
+          退款扣回的积分超过了余额，下次得到的积分会先补上
+        </p>
       )}
       {log.frozen > 0 && (
-        <p className='member-note'>
+        <p className='member-note text-small mute loose break'>
           另有 <span className='num'>{count(log.frozen)}</span> 积分在售后期，到期后可用
         </p>
       )}
       {first && (
-        <button type='button' className='member-points-end' onClick={onEnds}>
+        <button
+          type='button'
+          className='member-points-end text-small warn text-left row wide mt-3'
+          onClick={onEnds}
+        >
           <Icon name='clock' size={32} />
           <span>
             <b className='num'>{count(first.points)}</b> 积分将于{' '}
@@ -131,7 +137,7 @@ function PointsHead({ log, onRules, onEnds }: HeadProps) {
           <Icon name='right' size={28} />
         </button>
       )}
-      <div className='member-points-acts'>
+      <div className='member-points-acts flex mt-6 gap-5'>
         <Button kind='soft' size='mid' onTap={onRules}>
           积分规则
         </Button>
@@ -148,18 +154,18 @@ function Lines({ log }: { log: PointsLog }) {
   if (list.length === 0) return <Empty words='暂无记录' />
   return (
     <>
-      <ul className='kit-card member-lines'>
+      <ul className='kit-card member-lines mt-3 px-6 '>
         {list.map(({ title, points, balance, at, usable_at }, index) => (
-          <li key={`${at}${title}${index}`}>
-            <p>
+          <li className='flex apart py-5 gap-5' key={`${at}${title}${index}`}>
+            <p className='slim'>
               <b className='one-line'>{title}</b>
-              <span className='num'>{dateTime(at, now)}</span>
+              <span className='num text-note mute'>{dateTime(at, now)}</span>
             </p>
-            <p>
+            <p className='slim'>
               <b className={points > 0 ? 'num member-gain' : 'num'}>
                 {points > 0 ? `+${count(points)}` : count(points)}
               </b>
-              <span>
+              <span className='text-note mute'>
                 {balance === null
                   ? `冻结中，${dayText(usable_at, now)}可用`
                   : `余额 ${count(balance)}`}
@@ -168,7 +174,7 @@ function Lines({ log }: { log: PointsLog }) {
           </li>
         ))}
       </ul>
-      <p className='member-end' role='status'>
+      <p className='text-note mute text-center py-6' role='status'>
         {next ? '' : '没有更多了'}
       </p>
     </>

@@ -24,8 +24,8 @@ export function PhoneSheet({ profile, draft, store }: PhoneSheetProps) {
     <Sheet open title={hasOld ? '更换手机号' : '绑定手机号'} onClose={store.closePhone}>
       <div className='member-phone'>
         {hasOld && <OldPhone profile={profile} draft={draft} store={store} />}
-        <section>
-          <h3>{hasOld ? '再验证新手机号' : '验证手机号'}</h3>
+        <section className='pb-5'>
+          <h3 className='text-body bold py-3'>{hasOld ? '再验证新手机号' : '验证手机号'}</h3>
           <input
             className='kit-input num'
             type='tel'
@@ -68,8 +68,8 @@ function OldPhone({ profile, draft, store }: PhoneSheetProps) {
   const problems = useStore(store.$problems)
   const id = useId()
   return (
-    <section>
-      <h3>
+    <section className='pb-5'>
+      <h3 className='text-body bold py-3'>
         先验证现在的手机号 <span className='num'>{profile.phone}</span>
       </h3>
       <SmsCodeInput
@@ -88,7 +88,7 @@ function OldPhone({ profile, draft, store }: PhoneSheetProps) {
 function Problem({ id, text }: { id: string; text: string | undefined }) {
   if (!text) return null
   return (
-    <p id={id} role='alert' className='member-phone-problem'>
+    <p id={id} role='alert' className='text-note bad mb-1'>
       {text}
     </p>
   )

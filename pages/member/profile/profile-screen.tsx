@@ -26,12 +26,14 @@ export function ProfileScreen({ profile, store, onLeave }: ProfileScreenProps) {
   const phone = useStore(store.$phone)
   return (
     <main className='screen follows-host member-screen member-stack'>
-      <header className='member-profile-head'>
+      <header className='member-profile-head row px-1 py-3'>
         <Face profile={profile} store={store} />
         <div>
-          <h1 className='one-line'>{profile.nickname}</h1>
-          <p className='num'>{cardNumber(profile.card_no)}</p>
-          <p>{dayText(profile.opened_at, profile.server_time)}成为会员</p>
+          <h1 className='one-line text-title bold'>{profile.nickname}</h1>
+          <p className='num text-small mute'>{cardNumber(profile.card_no)}</p>
+          <p className='text-small mute'>
+            {dayText(profile.opened_at, profile.server_time)}成为会员
+          </p>
         </div>
       </header>
       <Fields profile={profile} store={store} />
@@ -45,10 +47,10 @@ export function ProfileScreen({ profile, store, onLeave }: ProfileScreenProps) {
         </Pairs>
         <button
           type='button'
-          className='member-profile-account'
+          className='member-profile-account text-body text-left row wide'
           onClick={() => void navigateTo({ url: '/member-card/account' })}
         >
-          <span>登录、导出与注销</span>
+          <span className='fill'>登录、导出与注销</span>
           <Icon name='right' size={32} />
         </button>
       </Card>
@@ -66,14 +68,16 @@ function Face({ profile, store }: Omit<ProfileScreenProps, 'onLeave'>) {
   return (
     <button
       type='button'
-      className='member-profile-face'
+      className='member-profile-face firm'
       aria-label='更换头像'
       aria-busy={isBusy}
       disabled={isBusy}
       onClick={() => void store.changeAvatar()}
     >
       <Avatar src={profile.avatar} name={profile.nickname} size={120} />
-      <em aria-hidden='true'>{isBusy ? '上传中' : '更换'}</em>
+      <em className='text-note dim upright' aria-hidden='true'>
+        {isBusy ? '上传中' : '更换'}
+      </em>
     </button>
   )
 }
@@ -98,12 +102,12 @@ function Fields({ profile, store }: Omit<ProfileScreenProps, 'onLeave'>) {
           <button
             key={key}
             type='button'
-            className='member-profile-phone'
+            className='member-profile-phone text-lead text-left wide'
             onClick={() => store.changePhone({})}
           >
             <span>手机号</span>
-            <b className='num'>{profile.phone || '未绑定'}</b>
-            <em>{profile.phone ? '更换' : '绑定'}</em>
+            <b className='num regular'>{profile.phone || '未绑定'}</b>
+            <em className='text-small tint upright'>{profile.phone ? '更换' : '绑定'}</em>
             <Icon name='right' size={32} />
           </button>
         ) : (
@@ -121,7 +125,7 @@ function Fields({ profile, store }: Omit<ProfileScreenProps, 'onLeave'>) {
           />
         ),
       )}
-      <div className='member-profile-save'>
+      <div className='member-profile-save mt-6'>
         <Button
           kind='main'
           busy={isSaving}

@@ -26,21 +26,21 @@ export function CouponTicket(props: CouponTicketProps) {
   const { before, figure, behind } = worthOf(coupon)
   return (
     <article className={isOver ? 'member-coupon member-coupon-over' : 'member-coupon'}>
-      <div className='member-coupon-row'>
-        <div className='member-coupon-worth'>
-          <p className='num'>
-            {before && <small>{before}</small>}
+      <div className='member-coupon-row flex'>
+        <div className='member-coupon-worth tint text-center row firm middle'>
+          <p className='num heavy tight'>
+            {before && <small className='text-body'>{before}</small>}
             {figure}
-            {behind && <small>{behind}</small>}
+            {behind && <small className='text-body'>{behind}</small>}
           </p>
-          <span>{conditionOf(coupon)}</span>
+          <span className='text-note'>{conditionOf(coupon)}</span>
         </div>
-        <div className='member-coupon-what'>
-          <h3 className='two-lines'>{coupon.name}</h3>
-          <p>{coupon.scope_text}</p>
-          <p>{when}</p>
+        <div className='member-coupon-what stack grow middle gap-2'>
+          <h3 className='two-lines text-lead bold tight'>{coupon.name}</h3>
+          <p className='text-note mute'>{coupon.scope_text}</p>
+          <p className='text-note mute'>{when}</p>
         </div>
-        {side && <div className='member-coupon-side'>{side}</div>}
+        {side && <div className='member-coupon-side stack firm middle'>{side}</div>}
       </div>
       {children}
     </article>

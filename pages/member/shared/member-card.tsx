@@ -15,22 +15,22 @@ export function MemberCard({ card, member }: MemberCardProps) {
   return (
     <section className='member-card' aria-label='会员卡'>
       <Hills />
-      <div className='member-card-in'>
-        <p className='member-card-brand'>
-          {card.logo && <img src={card.logo} alt='' />}
+      <div className='member-card-in stack'>
+        <p className='member-card-brand text-body bold row'>
+          {card.logo && <img className='mr-3' src={card.logo} alt='' />}
           {card.brand_name}
         </p>
-        <p className='member-card-level'>
+        <p className='member-card-level flex wrap at-baseline mt-6'>
           {member ? (
             <>
-              <b>{member.standing.name}会员</b>
-              <span className='num'>Lv.{member.standing.level}</span>
+              <b className='mr-3'>{member.standing.name}会员</b>
+              <span className='num text-small heavy'>Lv.{member.standing.level}</span>
             </>
           ) : (
-            <b>{card.name}</b>
+            <b className='mr-3'>{card.name}</b>
           )}
         </p>
-        <p className='member-card-no num'>
+        <p className='member-card-no num text-body mb-5'>
           {member ? cardNumber(member.card_no) : '开卡后这里是你的卡号'}
         </p>
         {member && <Growth standing={member.standing} />}
@@ -38,7 +38,7 @@ export function MemberCard({ card, member }: MemberCardProps) {
       {member && (
         <button
           type='button'
-          className='member-card-code'
+          className='member-card-code text-note tight row'
           onClick={() => void navigateTo({ url: '/member-card/qrcode' })}
         >
           <Icon name='qr' size={44} />
@@ -54,7 +54,7 @@ function Growth({ standing }: { standing: Standing }) {
   const percent = growthPercent(standing)
   return (
     <div className='member-card-growth'>
-      <p>
+      <p className='text-note'>
         <span>
           {next ? (
             <>
@@ -70,7 +70,7 @@ function Growth({ standing }: { standing: Standing }) {
         </span>
       </p>
       <div className='member-card-bar' aria-hidden='true'>
-        <i style={{ width: `${percent}%` }} />
+        <i className='block' style={{ width: `${percent}%` }} />
       </div>
     </div>
   )
@@ -79,7 +79,7 @@ function Growth({ standing }: { standing: Standing }) {
 function Hills() {
   return (
     <svg
-      className='member-card-hills'
+      className='member-card-hills wide'
       viewBox='0 0 351 204'
       preserveAspectRatio='xMidYMid slice'
       aria-hidden='true'

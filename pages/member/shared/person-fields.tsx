@@ -74,7 +74,7 @@ function Control(props: PersonFieldProps & { id: string }) {
       <span className='member-pick'>
         <span>
           {draft.birthday}
-          <small>{lock}</small>
+          <small className='text-note block mute'>{lock}</small>
         </span>
       </span>
     )
@@ -89,9 +89,7 @@ function Control(props: PersonFieldProps & { id: string }) {
       aria-label={words ? `${labels[field]}：${words}` : `选择${labels[field]}`}
       {...choice.picker(draft, stores, onChange)}
     >
-      <span className={words ? '' : 'member-pick-hint'}>
-        {words || (isRequired ? '请选择' : '选填')}
-      </span>
+      <span className={words ? '' : 'mute'}>{words || (isRequired ? '请选择' : '选填')}</span>
       <Icon name='right' size={32} />
     </LateWheels>
   )

@@ -12,9 +12,15 @@ export interface TabsProps<T extends string> {
 /** Tabs that select one of a few lists. */
 export function Tabs<T extends string>({ label, choices, value, counts, onPick }: TabsProps<T>) {
   return (
-    <div className='member-tabs' role='group' aria-label={label}>
+    <div className='member-tabs flex mb-5 gap-2' role='group' aria-label={label}>
       {choices.map(([each, name]) => (
-        <button key={each} type='button' aria-pressed={each === value} onClick={() => onPick(each)}>
+        <button
+          className='text-body dim'
+          key={each}
+          type='button'
+          aria-pressed={each === value}
+          onClick={() => onPick(each)}
+        >
           {name}
           {counts?.[each] !== undefined && <span className='num'> {counts[each]}</span>}
         </button>

@@ -94,16 +94,16 @@ export function VoucherList({ tab, vouchers, onChanged }: VoucherListProps) {
     <>
       <ul className='member-stack'>
         {list.map(voucher => (
-          <li key={voucher.grant_id} className='kit-card member-voucher'>
+          <li key={voucher.grant_id} className='kit-card row p-5 gap-5'>
             <Thumb className='member-voucher-pic' src={voucher.thumb} icon='bag' />
-            <div>
-              <h2 className='two-lines'>{voucher.title}</h2>
-              <p>
+            <div className='grow'>
+              <h2 className='two-lines text-lead bold tight'>{voucher.title}</h2>
+              <p className='text-note mute loose'>
                 {voucher.value_text && `${voucher.value_text} · `}
                 {voucher.store_text}
               </p>
-              <p>{whenOf(voucher, tab, now)}</p>
-              <p className='num'>券码尾号 {voucher.code_tail}</p>
+              <p className='text-note mute loose'>{whenOf(voucher, tab, now)}</p>
+              <p className='num text-note mute loose'>券码尾号 {voucher.code_tail}</p>
             </div>
             {tab === 'open' && (
               <Button kind='main' size='small' onTap={() => setShown(voucher)}>
@@ -116,7 +116,7 @@ export function VoucherList({ tab, vouchers, onChanged }: VoucherListProps) {
       {shown && (
         <CodeSheet
           grantId={shown.grant_id}
-          brief={<p className='member-note'>{shown.title}</p>}
+          brief={<p className='member-note text-small mute loose break'>{shown.title}</p>}
           onSettled={onChanged}
           onStores={() => void navigateTo({ url: '/selectLbsShop?from=member-card' })}
           onClose={() => setShown(undefined)}

@@ -80,13 +80,13 @@ function OpenForm(props: AddressFormProps & { draft: Draft }) {
           onFlip={isDefault => onChange({ isDefault })}
         />
         {problem && (
-          <p className='order-address-problem' role='alert'>
+          <p className='text-small bad pt-3' role='alert'>
             {problem}
           </p>
         )}
         <button
           type='submit'
-          className='kit-btn kit-btn-main'
+          className='kit-btn kit-btn-main wide mt-5'
           disabled={isSaving}
           aria-busy={isSaving}
         >
@@ -152,7 +152,7 @@ function RegionLine({ draft, problem, onChange }: RegionLineProps) {
           onChange({ province: first, city: second, district: third })
         }}
       >
-        <span className={words ? '' : 'order-address-hint'}>{words || '省、市、区'}</span>
+        <span className={words ? '' : 'mute'}>{words || '省、市、区'}</span>
         <Icon name='right' size={32} />
       </Picker>
     </FieldLine>

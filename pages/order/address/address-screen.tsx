@@ -25,10 +25,10 @@ export function AddressScreen(props: AddressScreenProps) {
   return (
     <main className='screen screen-bar follows-host order-address'>
       {list.length === 0 && (
-        <p className='order-address-none'>
+        <p className='order-address-none text-lead row'>
           <Icon name='pin' size={72} />
           还没有收货地址
-          <small>添一个，下单就不用再填了</small>
+          <small className='text-small mute mt-1'>添一个，下单就不用再填了</small>
         </p>
       )}
       <ul>
@@ -36,26 +36,26 @@ export function AddressScreen(props: AddressScreenProps) {
           <li key={address.address_id} className='kit-card order-address-card'>
             <button
               type='button'
-              className='order-address-words'
+              className='order-address-words text-left row wide gap-5'
               aria-label={`${onChoose ? '选择' : '编辑'}${address.name}的地址，${addressText(address)}`}
               aria-current={address.address_id === selected}
               onClick={() => (onChoose ?? onEdit)(address)}
             >
               <span>
-                <b>
-                  <span className='order-address-name'>{address.name}</span>
+                <b className='text-head bold'>
+                  <span className='break'>{address.name}</span>
                   <span className='num'>{maskedPhone(address.phone)}</span>
-                  {address.is_default && <i className='kit-tag'>默认</i>}
+                  {address.is_default && <i className='kit-tag upright'>默认</i>}
                 </b>
-                <small>{addressText(address)}</small>
+                <small className='text-body dim'>{addressText(address)}</small>
               </span>
               {address.address_id === selected && (
-                <span className='order-address-on'>
+                <span className='tint'>
                   <Icon name='check' />
                 </span>
               )}
             </button>
-            <p className='order-address-acts'>
+            <p className='order-address-acts flex mt-3 py-5'>
               <button type='button' className='kit-link' onClick={() => onEdit(address)}>
                 编辑
               </button>

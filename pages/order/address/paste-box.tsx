@@ -21,7 +21,7 @@ export function PasteBox({ onFound }: { onFound: (found: FoundAddress) => void }
   }
 
   return (
-    <div className='order-address-paste'>
+    <div className='order-address-paste mb-3'>
       <textarea
         className='kit-input'
         rows={2}
@@ -35,7 +35,9 @@ export function PasteBox({ onFound }: { onFound: (found: FoundAddress) => void }
           识别
         </Button>
       )}
-      <p role='status'>{words}</p>
+      <p className='text-small mute' role='status'>
+        {words}
+      </p>
     </div>
   )
 }

@@ -29,19 +29,19 @@ export function CodeCard({ order, onLook }: CodeCardProps) {
 
   return (
     <section className='order-ticket' id='order-code' aria-label='核销码'>
-      <header className='order-ticket-top'>
+      <header className='order-ticket-top row apart'>
         <div>
-          <h2 className='two-lines'>{item?.title}</h2>
+          <h2 className='two-lines text-head bold'>{item?.title}</h2>
           {item?.specs_text && <p className='two-lines'>{item.specs_text}</p>}
         </div>
         <p className='order-ticket-left'>
-          <b>{usable}</b>可用次数
+          <b className='tint'>{usable}</b>可用次数
         </p>
       </header>
-      <div className='order-ticket-cut' aria-hidden='true' />
+      <div className='order-ticket-cut mx-5' aria-hidden='true' />
       <Code code={shown} now={order.server_time} />
       {codes.length > 1 && (
-        <nav className='order-ticket-nav' aria-label='换一个码'>
+        <nav className='order-ticket-nav flex middle px-3 pt-3' aria-label='换一个码'>
           <button type='button' onClick={() => step(-1)}>
             上一个
           </button>
@@ -71,22 +71,24 @@ function Code({ code, now }: { code: OrderCode; now: number }) {
   const usable = isUsable(code)
   return (
     <div className='order-code'>
-      <div className={usable ? 'order-code-frame' : 'order-code-frame order-code-over'}>
+      <div className={usable ? 'order-code-frame p-5' : 'order-code-frame p-5 order-code-over'}>
         {/* An unusable code is not scannable but only marked with its state. */}
         <QrCode
           text={code.url}
           size={400}
           alt={usable ? '核销二维码' : `核销二维码，${codeWord(code)}`}
         />
-        {!usable && <span className='order-code-stamp'>{codeWord(code)}</span>}
+        {!usable && (
+          <span className='order-code-stamp text-head dim heavy px-6 py-2'>{codeWord(code)}</span>
+        )}
       </div>
-      <p className='order-code-digits' aria-label={`核销码 ${code.code}`}>
+      <p className='order-code-digits flex wrap mt-5' aria-label={`核销码 ${code.code}`}>
         {inFours(code.code).map((four, place) => (
           // The groups of a code have a fixed order.
           <span key={`${place}${four}`}>{four}</span>
         ))}
       </p>
-      <p className='order-code-until'>{dateTime(code.valid_to, now)} 前有效</p>
+      <p className='text-small mute mt-1'>{dateTime(code.valid_to, now)} 前有效</p>
     </div>
   )
 }
@@ -118,16 +120,26 @@ function Watch({ onLook }: Pick<CodeCardProps, 'onLook'>) {
 
   if (isOver) {
     return (
-      <p className='order-live-row'>
-        <button type='button' className='order-live order-live-off' onClick={begin}>
+      <p className='order-live-row text-center'>
+        <button
+          type='button'
+          className='order-live order-live-off text-note warn px-5'
+          onClick={begin}
+        >
           已停止自动更新，点这里刷新
         </button>
       </p>
     )
   }
   return (
-    <p className='order-live-row' role='status'>
-      <span className={isLost ? 'order-live order-live-off' : 'order-live'}>
+    <p className='order-live-row text-center' role='status'>
+      <span
+        className={
+          isLost
+            ? 'order-live px-5 text-note order-live-off warn'
+            : 'order-live px-5 text-note good'
+        }
+      >
         {isLost ? '网络不稳，先给店员看这个码' : '核销后本页自动更新'}
       </span>
     </p>

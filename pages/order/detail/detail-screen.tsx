@@ -49,7 +49,7 @@ export function DetailScreen({ order, doing, onAct, onOver, onLook }: DetailScre
   return (
     <main className={hasBar ? 'screen screen-bar order follows-host' : 'screen order follows-host'}>
       <StatusHead order={order} onOver={onOver} />
-      <div className='order-stack'>
+      <div className='order-stack px-5'>
         {order.codes.length > 0 && (
           <CodeCard
             order={order}

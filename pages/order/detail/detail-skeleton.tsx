@@ -12,7 +12,7 @@ export function DetailSkeleton() {
           <i className='order-skeleton-title' />
           <i className='order-skeleton-line' />
         </div>
-        <div className='order-stack'>
+        <div className='order-stack px-5'>
           {[3, 4, 3].map((lines, place) => (
             // The cards have a fixed order.
             <div key={`${place}${lines}`} className='kit-card'>

@@ -14,7 +14,7 @@ export function InfoCard({ order }: { order: OrderDetail }) {
           <span className='num'>{numberInFours(no)}</span>
           <button
             type='button'
-            className='kit-link order-copy'
+            className='kit-link order-copy ink ml-4'
             aria-label='复制订单编号'
             onClick={() => void copyText(no)}
           >

@@ -19,17 +19,17 @@ export interface AddressCardProps {
 export function AddressCard({ address, onChange }: AddressCardProps) {
   const [place, street] = addressLines(address)
   return (
-    <section className='kit-card order-place' aria-label='收货地址'>
-      <span className='order-place-mark'>
+    <section className='kit-card order-place row' aria-label='收货地址'>
+      <span className='order-place-mark firm tint'>
         <Icon name='pin' />
       </span>
-      <div className='order-place-words'>
-        <p className='order-place-name'>
+      <div className='order-place-words grow break'>
+        <p className='order-place-name loose text-lead ink'>
           <b>{address.name}</b>
           <span className='num'>{address.phone}</span>
         </p>
-        <p>{place}</p>
-        <p>{street}</p>
+        <p className='text-small mute loose'>{place}</p>
+        <p className='text-small mute loose'>{street}</p>
       </div>
       {onChange && (
         <Button kind='quiet' size='small' onTap={onChange}>
@@ -54,10 +54,10 @@ export function StoresCard({ stores, now }: { stores: CheckoutStore[]; now: numb
   const open = isOpen(only.hours, now)
   return (
     <section className='kit-card' aria-label='门店'>
-      <div className='order-store'>
+      <div className='row'>
         <Map />
-        <div className='order-place-words'>
-          <h2>
+        <div className='order-place-words grow break'>
+          <h2 className='text-lead bold'>
             {only.name}
             {open !== undefined && (
               <span className={open ? 'kit-tag kit-tag-good' : 'kit-tag kit-tag-plain'}>
@@ -65,11 +65,11 @@ export function StoresCard({ stores, now }: { stores: CheckoutStore[]; now: numb
               </span>
             )}
           </h2>
-          <p>{only.address}</p>
-          <p className='num'>{only.hours}</p>
+          <p className='text-small mute loose'>{only.address}</p>
+          <p className='num text-small mute loose'>{only.hours}</p>
         </div>
       </div>
-      <div className='order-two'>
+      <div className='order-two flex mt-6 gap-4'>
         <Button kind='quiet' size='mid' icon='pin' onTap={() => findWay(only)}>
           导航到店
         </Button>
@@ -91,7 +91,7 @@ export function StoresCard({ stores, now }: { stores: CheckoutStore[]; now: numb
 /** A few streets and a pin: a symbol, not a real map. */
 function Map() {
   return (
-    <svg className='order-map' viewBox='0 0 64 64' aria-hidden='true'>
+    <svg className='order-map firm' viewBox='0 0 64 64' aria-hidden='true'>
       <path className='order-map-ground' d='M0 0h64v64H0z' />
       <path
         className='order-map-street'
@@ -112,13 +112,13 @@ function Map() {
 export function StaffCard({ staff }: { staff: NonNullable<OrderDetail['staff']> }) {
   const { name, avatar, title, phone } = staff
   return (
-    <section className='kit-card order-staff' aria-label='导购'>
+    <section className='kit-card order-staff row' aria-label='导购'>
       <Avatar src={avatar} name={name} size={80} />
-      <div className='order-place-words'>
-        <p>
+      <div className='order-place-words grow break'>
+        <p className='loose text-lead ink'>
           {title} {name}
         </p>
-        <small>订单有问题，直接找我</small>
+        <small className='mute loose text-note block'>订单有问题，直接找我</small>
       </div>
       {phone && (
         <Button

@@ -10,7 +10,7 @@ export function StatusHead({ order, onOver }: { order: OrderDetail; onOver: () =
   const { status, expires_at: until, server_time: now } = order
   return (
     <header className='order-head'>
-      <h1>{statusWords[status]}</h1>
+      <h1 className='heavy tight mb-1'>{statusWords[status]}</h1>
       {status === 0 && until > now && (
         <Countdown to={until} now={now} label='还剩' onEnd={onOver} />
       )}
@@ -19,7 +19,9 @@ export function StatusHead({ order, onOver }: { order: OrderDetail; onOver: () =
       )}
       {status === 15 && <TodayUntil order={order} />}
       {sentences(order).map(line => (
-        <p key={line}>{line}</p>
+        <p className='text-body dim' key={line}>
+          {line}
+        </p>
       ))}
       <LazyScene status={status} />
     </header>
@@ -32,8 +34,8 @@ function TodayUntil({ order: { stores, server_time: now } }: { order: OrderDetai
   if (!only || others.length > 0 || !isOpen(only.hours, now)) return null
   const [, until = ''] = only.hours.split(/[-–~至]/)
   return (
-    <p>
-      今天营业到 <b className='num'>{until.trim()}</b>
+    <p className='text-body dim'>
+      今天营业到 <b className='num ink bold'>{until.trim()}</b>
     </p>
   )
 }

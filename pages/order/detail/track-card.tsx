@@ -32,23 +32,23 @@ export function TrackCard({ express, now, canExtend, isBusy, onExtend }: TrackCa
         </button>
       }
     >
-      <p className='order-parcel'>
+      <p className='dim'>
         {company} <span className='num'>{no}</span>
       </p>
       {track.length === 0 ? (
-        <p className='order-parcel'>包裹已交给快递，等待揽收</p>
+        <p className='dim'>包裹已交给快递，等待揽收</p>
       ) : (
-        <ol className='order-track'>
+        <ol className='order-track mt-5'>
           {shown.map(({ at, text }) => (
-            <li key={`${at}${text}`}>
+            <li className='mute' key={`${at}${text}`}>
               <p>{text}</p>
-              <time className='num'>{dateTime(at, now)}</time>
+              <time className='num text-note mute'>{dateTime(at, now)}</time>
             </li>
           ))}
         </ol>
       )}
       {(track.length > FEW || canExtend) && (
-        <div className='order-track-more'>
+        <div className='order-track-more flex wrap mt-6 gap-5'>
           {track.length > FEW && (
             <Button kind='quiet' size='small' onTap={() => setIsAll(!isAll)}>
               {isAll ? '收起' : `看全部 ${track.length} 条`}

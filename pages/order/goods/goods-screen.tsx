@@ -51,22 +51,26 @@ export function GoodsScreen({ goods, onBuy, onShop }: GoodsScreenProps) {
   return (
     <main className='screen screen-bar follows-host goods'>
       <GoodsPictures images={goods.images} title={goods.title} />
-      <div className='goods-stack'>
+      <div className='goods-stack px-5 pb-5'>
         <GoodsHead goods={goods} />
-        <section className='kit-card goods-facts' aria-label='购买说明'>
+        <section className='kit-card py-1' aria-label='购买说明'>
           {hasForms && (
-            <button type='button' className='goods-fact' onClick={() => setIsOpen(true)}>
+            <button
+              type='button'
+              className='goods-fact text-left row wide py-3 gap-5'
+              onClick={() => setIsOpen(true)}
+            >
               <span>已选</span>
               <b className='one-line'>{sku ? specsText(sku) : '请选择规格'}</b>
               <Icon name='right' size={32} />
             </button>
           )}
-          <p className='goods-fact'>
+          <p className='goods-fact text-left row wide py-3 gap-5'>
             <span>配送</span>
             <span>{deliveryText(goods)}</span>
           </p>
           {limit && (
-            <p className='goods-fact'>
+            <p className='goods-fact text-left row wide py-3 gap-5'>
               <span>限购</span>
               <span>{limit}</span>
             </p>
@@ -94,17 +98,17 @@ function GoodsHead({ goods }: { goods: GoodsDetail }) {
   const { from, isSpan } = priceSpan(goods.skus)
   return (
     <section className='kit-card goods-head'>
-      <p className='goods-price'>
+      <p className='goods-price flex wrap at-baseline'>
         <Price fen={from} size='l' />
         {isSpan && <small>起</small>}
         {goods.market_price_fen > from && (
-          <del className='num'>
+          <del className='num text-small mute'>
             <span className='hide-text'>原价</span>¥{yuan(goods.market_price_fen)}
           </del>
         )}
       </p>
-      <h1>{goods.title}</h1>
-      {goods.intro && <p className='goods-intro'>{goods.intro}</p>}
+      <h1 className='text-head tight break mt-3'>{goods.title}</h1>
+      {goods.intro && <p className='dim mt-1'>{goods.intro}</p>}
     </section>
   )
 }

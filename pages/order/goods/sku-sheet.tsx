@@ -37,19 +37,20 @@ export function SkuSheet({ goods, specs, count, onSpecs, onCount, onBuy, onClose
   const isFew = sku !== undefined && sku.left > 0 && sku.left < FEW
   return (
     <Sheet open title='选规格和数量' onClose={onClose}>
-      <div className='goods-chosen'>
+      <div className='row gap-5'>
         <Thumb className='goods-thumb' src={sku?.thumb || goods.thumb} icon='bag' />
         <div>
           <Price fen={sku?.price_fen ?? priceSpan(goods.skus).from} />
-          <p className='goods-note'>{sku ? specsText(sku) : '请选择规格'}</p>
-          {isFew && <p className='goods-few'>只剩 {sku.left} 件</p>}
+          <p className='text-small mute mt-1'>{sku ? specsText(sku) : '请选择规格'}</p>
+          {isFew && <p className='text-small tint'>只剩 {sku.left} 件</p>}
         </div>
       </div>
       {specGroups(goods.skus).map(({ name, values }) => (
-        <fieldset key={name} className='goods-group'>
-          <legend>{name}</legend>
+        <fieldset key={name} className='goods-group slim mt-6'>
+          <legend className='dim'>{name}</legend>
           {values.map(value => (
             <button
+              className='mr-3 mt-3 px-6 py-2'
               key={value}
               type='button'
               aria-pressed={specs[name] === value}
@@ -61,7 +62,7 @@ export function SkuSheet({ goods, specs, count, onSpecs, onCount, onBuy, onClose
           ))}
         </fieldset>
       ))}
-      <div className='goods-count'>
+      <div className='goods-count row apart mt-5'>
         <span>
           数量
           {limitText(goods) && <small>{limitText(goods)}</small>}

@@ -5,7 +5,7 @@ import { StateScene } from '../../kit/state/state-scene.tsx'
 /** Empty tab with an action. */
 export function NoOrders({ words }: { words: string }) {
   return (
-    <section className='order-empty'>
+    <section className='order-empty dim text-center gap-6'>
       <div className='order-empty-art'>
         <StateScene kind='empty' />
       </div>

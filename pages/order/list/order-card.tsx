@@ -29,9 +29,9 @@ export function OrderCardView({ order, now, doing, onAct, onOver }: OrderCardVie
   return (
     <article className='kit-card order-card'>
       <div className='order-card-body'>
-        <header>
-          <h2 className='one-line'>{shop}</h2>
-          <small className='num'>尾号 {no.slice(-4)}</small>
+        <header className='flex at-baseline mb-5'>
+          <h2 className='one-line text-lead bold'>{shop}</h2>
+          <small className='num text-note mute'>尾号 {no.slice(-4)}</small>
           <em className={status === 40 || status === 30 ? 'is-over' : ''}>{stateWords(order)}</em>
         </header>
         <Items items={items} />
@@ -44,19 +44,19 @@ export function OrderCardView({ order, now, doing, onAct, onOver }: OrderCardVie
           onClick={go}
         />
       </div>
-      <footer className='order-card-foot'>
+      <footer className='order-card-foot row wrap mt-5'>
         {status === 0 && until > now && (
           <Countdown to={until} now={now} label='还剩' onEnd={onOver} />
         )}
         {order.group && order.group.left > 0 && (
-          <span className='order-card-group'>还差 {order.group.left} 人成团</span>
+          <span className='text-small tint'>还差 {order.group.left} 人成团</span>
         )}
-        <p>
+        <p className='text-small dim text-right'>
           共 {pieces(order)} 件 {sumWord(order)} <Price fen={order.pay_fen} size='s' />
         </p>
       </footer>
       {actions.length > 0 && (
-        <div className='order-card-acts'>
+        <div className='order-card-acts flex wrap mt-5 pt-5 gap-5'>
           {actions.map(action => (
             <Button
               key={action}
@@ -79,14 +79,16 @@ function Items({ items }: Pick<OrderCard, 'items'>) {
   const [only, ...others] = items
   if (only && others.length === 0) return <ItemRow item={only} />
   return (
-    <ul className='order-card-pics'>
+    <ul className='order-card-pics flex at-top gap-4'>
       {items.slice(0, mostPictures).map(({ no, thumb, title }) => (
-        <li key={no}>
+        <li className='firm' key={no}>
           <Thumb className='order-card-pic' src={thumb} icon='bag' />
-          <small className='one-line'>{title}</small>
+          <small className='one-line text-note block dim mt-1'>{title}</small>
         </li>
       ))}
-      {items.length > mostPictures && <li className='order-card-rest'>共 {items.length} 种</li>}
+      {items.length > mostPictures && (
+        <li className='order-card-rest text-small mute text-right fill'>共 {items.length} 种</li>
+      )}
     </ul>
   )
 }

@@ -32,11 +32,17 @@ function Codes({ store, onClose }: { store: StoreCodesStore; onClose: () => void
   const using = useStore(store.$using)
   switch (state.status) {
     case 'loading':
-      return <div className='order-store-wait' role='status' aria-label='请稍候...' />
+      return (
+        <div
+          className='order-store-wait dim text-center gap-3'
+          role='status'
+          aria-label='请稍候...'
+        />
+      )
     case 'failed':
     case 'notFound':
       return (
-        <div className='order-store-wait'>
+        <div className='order-store-wait dim text-center gap-3'>
           <FailedLine onRetry={() => void store.load()} />
         </div>
       )
@@ -79,9 +85,9 @@ function Codes({ store, onClose }: { store: StoreCodesStore; onClose: () => void
 
 function Word({ title, text, onClose }: { title: string; text: string; onClose: () => void }) {
   return (
-    <div className='order-store-wait' role='status'>
+    <div className='order-store-wait dim text-center gap-3' role='status'>
       <p>
-        <b>{title}</b>
+        <b className='text-head ink'>{title}</b>
       </p>
       <p>{text}</p>
       <Button kind='soft' size='mid' onTap={onClose}>

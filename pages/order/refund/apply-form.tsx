@@ -27,11 +27,11 @@ export function ApplyForm({ store, offer, form }: ApplyFormProps) {
   const isSending = useStore(store.$isSending)
   const isUploading = useStore(store.$uploading) > 0
   return (
-    <main className='screen screen-bar order-refund follows-host'>
+    <main className='screen screen-bar order-refund follows-host p-5'>
       <Card>
         <RefundItemRow item={offer.item} />
         {offer.codes > 0 && (
-          <p className='refund-note'>{offer.codes} 个没用过的核销码会作废，已使用的不退</p>
+          <p className='text-small mute mt-2'>{offer.codes} 个没用过的核销码会作废，已使用的不退</p>
         )}
       </Card>
       {offer.kinds.length > 1 && <KindCard store={store} offer={offer} form={form} />}
@@ -52,7 +52,7 @@ type PartProps = Pick<ApplyFormProps, 'store' | 'form'>
 function KindCard({ store, offer, form }: ApplyFormProps) {
   return (
     <Card title='退款方式'>
-      <div className='refund-kinds' role='radiogroup' aria-label='退款方式'>
+      <div className='refund-kinds flex wrap gap-4' role='radiogroup' aria-label='退款方式'>
         {offer.kinds.map(kind => (
           <button
             key={kind}
@@ -61,8 +61,8 @@ function KindCard({ store, offer, form }: ApplyFormProps) {
             aria-checked={form.kind === kind}
             onClick={() => store.change({ kind })}
           >
-            <b>{kindWords[kind]}</b>
-            <small>{kindNotes[kind]}</small>
+            <b className='block'>{kindWords[kind]}</b>
+            <small className='block text-note mute regular'>{kindNotes[kind]}</small>
           </button>
         ))}
       </div>
@@ -80,7 +80,7 @@ function ReasonCard({
   return (
     <Card title='退款原因'>
       <div
-        className='refund-reasons'
+        className='refund-reasons flex wrap gap-4'
         role='radiogroup'
         aria-label='退款原因'
         aria-describedby={problem ? id : undefined}
@@ -97,7 +97,7 @@ function ReasonCard({
           </button>
         ))}
       </div>
-      <p id={id} className='refund-problem' role='alert'>
+      <p id={id} className='refund-problem text-small bad mt-2' role='alert'>
         {problem}
       </p>
     </Card>
@@ -119,11 +119,13 @@ function AmountCard({
   return (
     <Card title='退款金额'>
       {isEditable(offer, form) ? (
-        <label className='refund-amount'>
+        <label className='refund-amount tint flex at-baseline'>
           <span className='hide-text'>退款金额，元</span>
-          <i aria-hidden='true'>¥</i>
+          <i className='upright heavy' aria-hidden='true'>
+            ¥
+          </i>
           <input
-            className='num'
+            className='num heavy'
             inputMode='decimal'
             value={form.amount}
             aria-invalid={Boolean(problem)}
@@ -134,11 +136,11 @@ function AmountCard({
       ) : (
         <Price fen={most} />
       )}
-      <p className='refund-note'>
+      <p className='text-small mute mt-2'>
         {isEditable(offer, form) ? `最多 ¥${yuan(most)}` : '退回原支付方式'}
         {notes.map(note => `，${note}`)}
       </p>
-      <p id={id} className='refund-problem' role='alert'>
+      <p id={id} className='refund-problem text-small bad mt-2' role='alert'>
         {problem}
       </p>
     </Card>
@@ -157,7 +159,7 @@ function WordsCard({ store, form }: PartProps) {
         value={form.description}
         onChange={event => store.change({ description: event.target.value })}
       />
-      <p className='refund-count num'>
+      <p className='num text-note mute text-right mt-1 mb-4'>
         {[...form.description].length}/{longestDescription}
       </p>
       <p id={id} className='hide-text'>

@@ -6,11 +6,11 @@ import { yuan } from '../../kit/text/yuan.ts'
 export function RefundItemRow({ item }: { item: RefundItem }) {
   const { title, thumb, specs_text: specs, count, pay_fen: paid } = item
   return (
-    <div className='refund-item'>
+    <div className='row'>
       <Thumb className='refund-item-pic' src={thumb} icon='bag' />
-      <div>
+      <div className='text-small grow mute'>
         <p className='two-lines'>
-          <b>{title}</b>
+          <b className='text-lead ink'>{title}</b>
         </p>
         <p>
           {specs && `${specs} · `}

@@ -8,12 +8,12 @@ import { stepText } from './refund-rules.ts'
 export function RefundLog({ refund: { log, server_time: now } }: { refund: Refund }) {
   return (
     <Card title='进度记录'>
-      <ol className='order-track'>
+      <ol className='order-track mt-5'>
         {log.map(({ role, status, note, at }) => (
-          <li key={`${at}${role}${status}`}>
+          <li className='mute' key={`${at}${role}${status}`}>
             <p>{stepText({ role, status })}</p>
-            {note && <p className='refund-quiet'>{note}</p>}
-            <time className='num'>{dateTime(at, now)}</time>
+            {note && <p className='text-small mute'>{note}</p>}
+            <time className='num text-note mute'>{dateTime(at, now)}</time>
           </li>
         ))}
       </ol>

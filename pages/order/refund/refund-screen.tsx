@@ -56,7 +56,7 @@ export function RefundScreen({ store, refund }: { store: RefundStore; refund: Re
   return (
     <main className='screen screen-bar order follows-host'>
       <Head refund={refund} onOver={() => void store.load()} />
-      <div className='order-stack'>
+      <div className='order-stack px-5'>
         <Steps refund={refund} />
         {refund.return_address && <ReturnCard refund={refund} />}
         <AskedCard refund={refund} />
@@ -97,12 +97,12 @@ function Head({ refund, onOver }: { refund: Refund; onOver: () => void }) {
   const then = whatThen(refund)
   return (
     <header className='order-head'>
-      <h1>{refundWords[status]}</h1>
-      <p>{refundSentence(refund)}</p>
+      <h1 className='heavy tight mb-1'>{refundWords[status]}</h1>
+      <p className='text-body dim'>{refundSentence(refund)}</p>
       {then && due > now && (
         <div className='refund-then'>
           <Countdown to={due} now={now} label='还剩' onEnd={onOver} />
-          <p>{then}</p>
+          <p className='text-body dim'>{then}</p>
         </div>
       )}
       <LazyScene status={scenes[status]} />
@@ -123,7 +123,7 @@ function Steps({ refund: { status, kind } }: { refund: Refund }) {
     8: steps.length - 1,
   }
   return (
-    <ol className='kit-card refund-steps' aria-label='进度'>
+    <ol className='kit-card refund-steps flex' aria-label='进度'>
       {steps.map((name, index) => (
         <li
           key={name}
@@ -152,9 +152,9 @@ function ReturnCard({ refund: { return_address: to, returned } }: { refund: Refu
       <p>
         <b>{to.name}</b> <span className='num'>{to.phone}</span>
       </p>
-      <p className='refund-quiet'>{to.address}</p>
+      <p className='text-small mute'>{to.address}</p>
       {returned && (
-        <p className='refund-returned'>
+        <p className='refund-returned mt-4'>
           已寄出：{returned.company} <span className='num'>{returned.no}</span>
         </p>
       )}
@@ -167,7 +167,7 @@ function AskedCard({ refund }: { refund: Refund }) {
   return (
     <Card>
       <RefundItemRow item={item} />
-      <div className='refund-asked'>
+      <div className='refund-asked mt-6 pt-6'>
         <Pairs>
           <Pair name='退款方式'>{kindWords[kind]}</Pair>
           <Pair name='退款金额'>

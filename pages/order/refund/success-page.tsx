@@ -23,14 +23,16 @@ export default function SuccessPage({ query }: PageProps) {
   }, [store, refundNo])
 
   return (
-    <main className='screen screen-bar order-sent follows-host'>
-      <span className='order-sent-mark'>
+    <main className='screen screen-bar order-sent follows-host text-center'>
+      <span className='order-sent-mark good'>
         <Icon name='check' size={88} />
       </span>
-      <h1>申请已提交</h1>
+      <h1 className='heavy mt-6'>申请已提交</h1>
       {/* The number is known; only the amount loads later. */}
-      <p className='order-sent-sum num'>{refund ? `¥${yuan(refund.apply_fen)}` : ''}</p>
-      <ol className='kit-card order-sent-steps'>
+      <p className='order-sent-sum num text-head dim'>
+        {refund ? `¥${yuan(refund.apply_fen)}` : ''}
+      </p>
+      <ol className='kit-card order-sent-steps text-left mt-6 px-6 py-2'>
         <li>{waitText(refund)}</li>
         <li>{agreedText(refund)}</li>
         <li>钱退回原支付方式，一般 1-3 天到账</li>

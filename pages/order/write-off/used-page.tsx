@@ -66,18 +66,20 @@ function createStore({ code, log_id: logId }: Record<string, string>) {
 function Done({ used, isStaff }: { used: OrderWriteOff; isStaff: boolean }) {
   const { title, thumb, specs_text: specs, store_name: store, staff_name: staff, at, left } = used
   return (
-    <main className='screen screen-bar order-sent follows-host'>
-      <span className='order-sent-mark'>
+    <main className='screen screen-bar order-sent follows-host text-center'>
+      <span className='order-sent-mark good'>
         <Icon name='check' size={88} />
       </span>
-      <h1>核销成功</h1>
-      <p className='order-sent-sum'>{left > 0 ? `剩余 ${left} 次` : '全部用完，谢谢光临'}</p>
-      <section className='kit-card order-used'>
-        <div className='order-used-item'>
+      <h1 className='heavy mt-6'>核销成功</h1>
+      <p className='order-sent-sum text-head dim'>
+        {left > 0 ? `剩余 ${left} 次` : '全部用完，谢谢光临'}
+      </p>
+      <section className='kit-card order-used text-left'>
+        <div className='order-used-item text-small mute row mb-6 pb-6'>
           <Thumb className='order-used-pic' src={thumb} icon='ticket' />
-          <div>
+          <div className='grow'>
             <p className='two-lines'>
-              <b>{title}</b>
+              <b className='text-lead ink'>{title}</b>
             </p>
             {specs && <p>{specs}</p>}
           </div>

@@ -26,8 +26,8 @@ function Tile({ kind, title, text, thumb, path }: BrandEntry) {
   return (
     <button type='button' className='system-tile' onClick={() => open(path)}>
       <EntryPicture src={thumb} kind={kind} shape='tile' size={72} />
-      <b className='one-line'>{title}</b>
-      <span className='one-line'>{text}</span>
+      <b className='one-line text-lead bold tight block'>{title}</b>
+      <span className='one-line text-small block mute mt-1'>{text}</span>
     </button>
   )
 }
@@ -58,8 +58,8 @@ function Row({ kind, title, text, thumb, path }: BrandEntry) {
     <button type='button' className='system-row' onClick={() => open(path)}>
       <EntryPicture src={kind === 'article' ? thumb : ''} kind={kind} shape='row' size={40} />
       <span className='system-row-words'>
-        <b className='two-lines'>{title}</b>
-        <span className='one-line'>{text}</span>
+        <b className='two-lines text-lead bold tight'>{title}</b>
+        <span className='one-line text-small block mute mt-1'>{text}</span>
       </span>
       <Icon name='right' size={28} />
     </button>

@@ -10,16 +10,20 @@ export function BrandHero({ brand }: { brand: BrandHome['brand'] }) {
     <header>
       <Landscape />
       <div className='kit-card system-brand-card'>
-        <div className='system-brand-who'>
+        <div className='system-brand-who row'>
           <Avatar src={logo} name={name} size={112} />
-          <h1>{name}</h1>
+          <h1 className='text-title grow tight break mx-5'>{name}</h1>
           {phone && (
-            <a className='system-brand-call' href={telOf(phone)} aria-label={`打电话 ${phone}`}>
+            <a
+              className='system-brand-call firm tint'
+              href={telOf(phone)}
+              aria-label={`打电话 ${phone}`}
+            >
               <Icon name='phone' size={40} />
             </a>
           )}
         </div>
-        {intro && <p className='system-brand-intro'>{intro}</p>}
+        {intro && <p className='dim loose mt-5'>{intro}</p>}
       </div>
     </header>
   )
@@ -28,7 +32,7 @@ export function BrandHero({ brand }: { brand: BrandHome['brand'] }) {
 function Landscape() {
   return (
     <svg
-      className='system-brand-scene'
+      className='system-brand-scene wide'
       viewBox='0 0 375 180'
       preserveAspectRatio='xMidYMax slice'
       aria-hidden='true'

@@ -53,11 +53,13 @@ function Home({ brand, entries }: BrandHome) {
         <BrandEntries key={group.title ?? group.shape} {...group} />
       ))}
       {groups.length === 0 && (
-        <p className='kit-card system-brand-empty'>店里正在上新，过两天再来看看</p>
+        <p className='kit-card system-brand-empty dim text-center mx-5 mt-5'>
+          店里正在上新，过两天再来看看
+        </p>
       )}
       <button
         type='button'
-        className='system-brand-account'
+        className='system-brand-account text-small block mute px-6'
         onClick={() => void navigateTo({ url: '/member-card/account' })}
       >
         我的账号与数据

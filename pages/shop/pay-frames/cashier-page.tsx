@@ -79,13 +79,13 @@ function Cashier({ state, onPay, onOver }: CashierProps) {
   const { items, pay_fen, expires_at, server_time } = order
   const title = items[0]?.title ?? ''
   return (
-    <main className='screen screen-bar follows-host cashier'>
+    <main className='screen screen-bar follows-host cashier text-center row'>
       <p className='two-lines'>{title}</p>
       <h1 className='num'>
         <Price fen={pay_fen} size='l' />
       </h1>
       <Countdown to={expires_at} now={server_time} label='支付剩余' onEnd={onOver} />
-      <p role='status' className='cashier-word'>
+      <p role='status' className='cashier-word text-body mute'>
         {words[status]}
       </p>
       <BottomBar>

@@ -23,9 +23,9 @@ export default function PaySuccessPage({ query }: PageProps) {
     notifyFrame({ action: 'jumpOut', jumpOutUrl: `${currentUrl().origin}${path}?${search}` })
   }
   return (
-    <main className='pay-receipt'>
+    <main className='pay-receipt ink text-center'>
       <p>{receipt.status >= 10 && receipt.status < 40 ? '支付成功' : '订单处理中'}</p>
-      <b className='num'>¥{yuan(receipt.amount_fen)}</b>
+      <b className='num block'>¥{yuan(receipt.amount_fen)}</b>
       <p>{receipt.title}</p>
       <Button
         kind='main'

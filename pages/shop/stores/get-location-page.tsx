@@ -30,9 +30,9 @@ export default function GetLocationPage({ query }: PageProps) {
 
   return (
     <main className='screen place follows-host'>
-      <Card className='place-why'>
+      <Card className='place-why dim text-center row'>
         <Icon name='pin' size={64} />
-        <h1>找到离你最近的门店</h1>
+        <h1 className='text-title'>找到离你最近的门店</h1>
         <p>位置只用来排列门店，保留 30 分钟</p>
         {current && <p>当前城市：{current}</p>}
         <Button kind='main' busy={asking === 'busy'} onTap={() => void locate()}>
@@ -48,11 +48,11 @@ export default function GetLocationPage({ query }: PageProps) {
       <Card title='选择城市'>
         {cities.status === 'loading' && <p role='status'>请稍候...</p>}
         {cities.status !== 'loading' && cities.status !== 'ready' && (
-          <div className='place-failed'>
+          <div className='place-failed mute text-center'>
             <FailedLine onRetry={() => void load()} />
           </div>
         )}
-        <ul className='place-cities'>
+        <ul className='place-cities gap-3'>
           {(cities.status === 'ready' ? cities.list : []).map(city => (
             <li key={city.city}>
               <Button

@@ -45,7 +45,7 @@ export default function SelectShopPage({ query }: PageProps) {
         onSearch={() => void load()}
       />
       {!isPlaced && (
-        <button type='button' className='kit-card place-ask' onClick={openLocationPage}>
+        <button type='button' className='kit-card wide tint mt-4' onClick={openLocationPage}>
           开启定位，按距离排列门店
         </button>
       )}
@@ -54,7 +54,7 @@ export default function SelectShopPage({ query }: PageProps) {
       )}
       {status === 'loading' && list.length === 0 && <Skeleton kind='list' />}
       {status !== 'loading' && status !== 'ready' && (
-        <div className='place-failed'>
+        <div className='place-failed mute text-center'>
           <FailedLine onRetry={() => void load()} />
         </div>
       )}
@@ -83,7 +83,7 @@ interface CitiesProps {
 
 function Cities({ cities, chosen, onChoose }: CitiesProps) {
   return (
-    <div className='place-line' role='group' aria-label='城市'>
+    <div className='place-line flex wrap' role='group' aria-label='城市'>
       {['', ...cities].map(each => (
         <Button
           key={each}
@@ -101,7 +101,7 @@ function Cities({ cities, chosen, onChoose }: CitiesProps) {
 /** No match, or a brand without stores: either way there is an action. */
 function None({ isSought, onAll }: { isSought: boolean; onAll: () => void }) {
   return (
-    <p className='place-failed'>
+    <p className='place-failed mute text-center'>
       {isSought ? '没有找到门店，换个词或城市试试' : '这里还没有门店'}
       {isSought ? (
         <Button kind='soft' size='small' onTap={onAll}>

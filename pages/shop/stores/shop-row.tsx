@@ -26,7 +26,7 @@ export function ShopRow({ store, isChosen, onChoose }: ShopRowProps) {
         </span>
         <i className='num'>{distanceText(distance)}</i>
       </button>
-      <div className='place-line'>
+      <div className='place-line flex wrap'>
         {phone && (
           <a className='kit-link' href={telOf(phone)}>
             <Icon name='phone' /> 电话

@@ -18,14 +18,14 @@ export default function WxLocationPage({ query }: PageProps) {
   const { name, address, lat, lng } = place
   return (
     <main className='screen screen-bar place follows-host'>
-      <section className='place-map' role='img' aria-label={`${name || '门店'}的位置示意图`}>
+      <section className='place-map tint' role='img' aria-label={`${name || '门店'}的位置示意图`}>
         <Streets />
         <Icon name='pin' size={96} />
       </section>
       <section className='kit-card place-words'>
-        <h1>{name || '门店位置'}</h1>
-        <p>{address || `${lat.toFixed(4)}, ${lng.toFixed(4)}`}</p>
-        <div className='place-line'>
+        <h1 className='text-title'>{name || '门店位置'}</h1>
+        <p className='dim mt-2'>{address || `${lat.toFixed(4)}, ${lng.toFixed(4)}`}</p>
+        <div className='place-line flex wrap'>
           <Button kind='quiet' size='small' icon='copy' onTap={() => void copy(place)}>
             复制地址
           </Button>

@@ -48,7 +48,7 @@ function Rows({ store, onApply }: { store: WithdrawListStore; onApply: () => voi
   if (list.status === 'loading') return <Skeleton kind='list' />
   if (list.status !== 'ready') {
     return (
-      <section className='withdraw-none'>
+      <section className='withdraw-none text-body dim gap-6'>
         <FailedLine onRetry={() => void store.load()} />
       </section>
     )
@@ -62,7 +62,7 @@ function Rows({ store, onApply }: { store: WithdrawListStore; onApply: () => voi
   }
   return (
     <>
-      <ul className='withdraw-rows'>
+      <ul className='withdraw-rows p-5'>
         {list.list.map(row => (
           <li key={row.withdraw_id}>
             <WithdrawRow

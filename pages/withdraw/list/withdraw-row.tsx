@@ -21,19 +21,19 @@ export function WithdrawRow(props: WithdrawRowProps) {
   const { amount_fen, fee_fen, paid_fen, status, created_at, finished_at, payee } = row
   return (
     <article className='kit-card withdraw-row'>
-      <header>
-        <h2 className='num'>¥{yuan(amount_fen)}</h2>
+      <header className='flex at-baseline apart mb-1'>
+        <h2 className='num heavy'>¥{yuan(amount_fen)}</h2>
         <em className={toneOf(status)}>{statusNames[status]}</em>
       </header>
       {fee_fen > 0 && (
-        <p>
-          手续费 ¥{yuan(fee_fen)}，到账 <b className='num'>¥{yuan(paid_fen)}</b>
+        <p className='text-small mute'>
+          手续费 ¥{yuan(fee_fen)}，到账 <b className='num ink'>¥{yuan(paid_fen)}</b>
         </p>
       )}
-      <p>微信零钱{payee.nickname && ` · ${payee.nickname}`}</p>
-      <p className='num'>{dateTime(created_at, now)} 申请</p>
+      <p className='text-small mute'>微信零钱{payee.nickname && ` · ${payee.nickname}`}</p>
+      <p className='num text-small mute'>{dateTime(created_at, now)} 申请</p>
       {finished_at > 0 && (
-        <p className='num'>
+        <p className='num text-small mute'>
           {dateTime(finished_at, now)} {status === 3 ? '到账' : '退回余额'}
         </p>
       )}
@@ -47,8 +47,8 @@ function NextStep({ row, now, isBusy, onConfirm, onCancel, onAgain }: WithdrawRo
   switch (status) {
     case 0:
       return (
-        <footer>
-          <p>商家在审核，通过后打款</p>
+        <footer className='row apart mt-4 gap-5'>
+          <p className='text-small mute'>商家在审核，通过后打款</p>
           <Button kind='line' size='small' busy={isBusy} onTap={onCancel}>
             取消
           </Button>
@@ -56,14 +56,14 @@ function NextStep({ row, now, isBusy, onConfirm, onCancel, onAgain }: WithdrawRo
       )
     case 1:
       return (
-        <footer>
-          <p>微信正在处理，通常几分钟</p>
+        <footer className='row apart mt-4 gap-5'>
+          <p className='text-small mute'>微信正在处理，通常几分钟</p>
         </footer>
       )
     case 2:
       return (
-        <footer>
-          <p>
+        <footer className='row apart mt-4 gap-5'>
+          <p className='text-small mute'>
             {confirm
               ? `${dateTime(until, now)} 前确认，过期退回余额`
               : `请用收款微信「${row.payee.nickname}」打开确认`}
@@ -78,8 +78,8 @@ function NextStep({ row, now, isBusy, onConfirm, onCancel, onAgain }: WithdrawRo
     case 4:
     case 5:
       return (
-        <footer className='withdraw-why'>
-          <p>{reason}</p>
+        <footer className='row apart mt-4 gap-5'>
+          <p className='text-small bad'>{reason}</p>
           {onAgain && (
             <Button kind='soft' size='small' onTap={onAgain}>
               重新申请

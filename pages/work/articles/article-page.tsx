@@ -50,14 +50,14 @@ function WorkArticle({ articleId }: { articleId: string }) {
   const { articleInfo: info, showInfo: show, userInfo, article_goods: goods } = article.data
   return (
     <main className='screen screen-bar work follows-host'>
-      <article className='work-article'>
+      <article className='work-article row p-6'>
         <Thumb src={info.thumb} />
-        <div>
-          <h1 className='two-lines'>{info.title}</h1>
-          <p className='one-line'>{info.intro}</p>
+        <div className='slim'>
+          <h1 className='two-lines text-head tight'>{info.title}</h1>
+          <p className='one-line text-small mute'>{info.intro}</p>
         </div>
       </article>
-      <div className='work-stack'>
+      <div className='work-stack px-5'>
         <Card title='读者会看到' note='改了立即生效'>
           {showNames.map(([name, label]) => (
             <SwitchRow
@@ -111,13 +111,13 @@ function GoodsCard({ articleId, goods, count }: GoodsCardProps) {
   const note = count > 0 ? `已选 ${count}/${MAX_GOODS}` : '文章自带'
   return (
     <Card title='商品' note={note} side={choose}>
-      {goods.length === 0 && <p className='work-none'>文章下面没有商品，可以选几件放上</p>}
+      {goods.length === 0 && <p className='text-small mute'>文章下面没有商品，可以选几件放上</p>}
       <ul>
         {goods.map(each => (
-          <li key={each.goods_id} className='work-row'>
+          <li key={each.goods_id} className='work-row row wide text-left py-5'>
             <Thumb src={each.thumb} />
-            <span className='work-grow'>
-              <h3 className='two-lines'>{each.title}</h3>
+            <span className='grow'>
+              <h3 className='two-lines text-lead tight'>{each.title}</h3>
               <Price fen={each.price} size='s' />
             </span>
           </li>

@@ -50,7 +50,7 @@ function Articles() {
   ]
   return (
     <main className='screen work work-tabbed follows-host'>
-      <header className='work-bar'>
+      <header className='row wrap apart p-5 gap-2'>
         <h1 className='hide-text'>内容</h1>
         <Segment label='种类' choices={types} value={type} onPick={store.setType} />
         <SearchBox label='搜标题' keyword={keyword} onSearch={store.search} />
@@ -67,7 +67,7 @@ function Articles() {
       {list.status === 'loading' ? (
         <Skeleton kind='list' />
       ) : (
-        <div className='work-stack'>
+        <div className='work-stack px-5'>
           <Rows
             type={type}
             rows={list.list}
@@ -92,7 +92,7 @@ function Rows({ type, rows, isSearched, onShowAll }: RowsProps) {
   const kind = types.find(([each]) => each === type)?.[1] ?? ''
   if (rows.length === 0) {
     return (
-      <section className='kit-card work-plain'>
+      <section className='kit-card work-plain dim text-center gap-5'>
         <p>{isSearched ? `没有找到这样的${kind}` : `品牌还没有上架${kind}`}</p>
         {isSearched && (
           <Button kind='quiet' size='small' onTap={onShowAll}>
@@ -103,24 +103,24 @@ function Rows({ type, rows, isSearched, onShowAll }: RowsProps) {
     )
   }
   return (
-    <ul className='kit-card work-list'>
+    <ul className='kit-card py-1'>
       {rows.map(row => (
         <li key={row.article_id}>
           <button
             type='button'
-            className='work-row'
+            className='work-row row wide text-left py-5'
             onClick={() => void navigateTo({ url: pages[type](row.article_id) })}
           >
             <Thumb src={row.thumb} />
-            <span className='work-grow'>
-              <h3 className='two-lines'>{row.title}</h3>
-              <p className='one-line'>{row.intro}</p>
-              <p>
-                我分享 <b className='num'>{row.my_share}</b> 次 · 带来{' '}
-                <b className='num'>{row.my_read}</b> 位读者
+            <span className='grow'>
+              <h3 className='two-lines text-lead tight'>{row.title}</h3>
+              <p className='one-line text-note mute mt-1'>{row.intro}</p>
+              <p className='text-note mute mt-1'>
+                我分享 <b className='num ink'>{row.my_share}</b> 次 · 带来{' '}
+                <b className='num ink'>{row.my_read}</b> 位读者
               </p>
             </span>
-            <span className='work-go'>分享</span>
+            <span className='work-go text-small tint bold firm ml-4 px-6 py-2'>分享</span>
           </button>
         </li>
       ))}

@@ -57,17 +57,17 @@ function Goods({ articleId }: { articleId: string }) {
   }
   return (
     <main className='screen screen-bar work follows-host'>
-      <header className='work-bar'>
+      <header className='row wrap apart p-5 gap-2'>
         <h1 className='hide-text'>选商品</h1>
         <SearchBox label='搜商品' keyword={keyword} onSearch={store.search} />
       </header>
-      <p className='work-note-line'>
+      <p className='text-small mute px-6 pb-3'>
         最多选 {MAX_GOODS} 件，按勾选的先后放在文章下面；一件不选就放文章自带的
       </p>
       {list.status === 'loading' ? (
         <Skeleton kind='list' />
       ) : (
-        <div className='work-stack'>
+        <div className='work-stack px-5'>
           <GoodsRows rows={list.list} chosen={chosen} onTick={tick} />
         </div>
       )}
@@ -92,32 +92,33 @@ interface GoodsRowsProps {
 }
 
 function GoodsRows({ rows, chosen, onTick }: GoodsRowsProps) {
-  if (rows.length === 0) return <p className='kit-card work-plain'>没有找到商品</p>
+  if (rows.length === 0)
+    return <p className='kit-card work-plain dim text-center gap-5'>没有找到商品</p>
   return (
-    <ul className='kit-card work-list'>
+    <ul className='kit-card py-1'>
       {rows.map(goods => {
         const place = chosen.indexOf(goods.goods_id)
         return (
           <li key={goods.goods_id}>
             <button
               type='button'
-              className='work-row'
+              className='work-row row wide text-left py-5'
               role='checkbox'
               aria-checked={place >= 0}
               onClick={() => onTick(goods.goods_id)}
             >
               <Thumb src={goods.thumb} />
-              <span className='work-grow'>
-                <h3 className='two-lines'>{goods.title}</h3>
+              <span className='grow'>
+                <h3 className='two-lines text-lead tight'>{goods.title}</h3>
                 <Price fen={goods.price} size='s' />
-                <p>
+                <p className='text-note mute mt-1'>
                   {stockText(goods.stock)}
                   {goods.commission > 0 && (
-                    <span className='work-earn'> · 卖出赚 ¥{yuan(goods.commission)}</span>
+                    <span className='good'> · 卖出赚 ¥{yuan(goods.commission)}</span>
                   )}
                 </p>
               </span>
-              <span className='work-tick'>{place >= 0 && place + 1}</span>
+              <span className='work-tick firm ml-4'>{place >= 0 && place + 1}</span>
             </button>
           </li>
         )

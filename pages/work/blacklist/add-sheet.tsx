@@ -49,26 +49,32 @@ function Choose({ store, onChoose }: ChooseProps) {
   return (
     <div className='blacklist-choose'>
       <SearchBox label='昵称，或完整手机号' keyword={keyword} onSearch={store.search} />
-      {keyword === '' && <p className='blacklist-note'>找到要拦的人，再写原因和期限</p>}
+      {keyword === '' && (
+        <p className='blacklist-note text-small mute px-1'>找到要拦的人，再写原因和期限</p>
+      )}
       {keyword !== '' && state.status === 'loading' && <Skeleton kind='list' />}
       {keyword !== '' && (state.status === 'failed' || state.status === 'notFound') && (
         <FailedLine onRetry={() => void store.reload()} />
       )}
       {keyword !== '' && state.status === 'ready' && (
         <ul>
-          {state.list.length === 0 && <li className='blacklist-note'>没有找到「{keyword}」</li>}
+          {state.list.length === 0 && (
+            <li className='blacklist-note text-small mute px-1'>没有找到「{keyword}」</li>
+          )}
           {state.list.map(person => (
             <li key={person.uid}>
               <button
                 type='button'
-                className='work-row blacklist-row'
+                className='work-row gap-4 row wide text-left py-5'
                 aria-label={`选${person.nickname}${person.is_blocked ? '，已在黑名单' : ''}`}
                 onClick={() => onChoose(person)}
               >
                 <Avatar src={person.avatar} name={person.nickname} size={72} />
-                <span className='work-grow'>
+                <span className='grow'>
                   <b className='one-line'>{person.nickname}</b>
-                  {person.phone && <small className='num'>{person.phone}</small>}
+                  {person.phone && (
+                    <small className='num text-note block mute'>{person.phone}</small>
+                  )}
                 </span>
                 {person.is_blocked && <span className='kit-tag'>已在黑名单</span>}
               </button>
@@ -96,10 +102,15 @@ function Why({ store, person, onAdded, onBack }: WhyProps) {
   }
   return (
     <div className='blacklist-why'>
-      {person.is_blocked && <p className='blacklist-note'>已在黑名单，保存后改成新的原因和期限</p>}
+      {person.is_blocked && (
+        <p className='blacklist-note text-small mute mb-4 px-1'>
+          已在黑名单，保存后改成新的原因和期限
+        </p>
+      )}
       <label>
-        <span>原因（只有店里看得到）</span>
+        <span className='text-body block dim mb-1'>原因（只有店里看得到）</span>
         <textarea
+          className='text-lead wide mb-5'
           rows={2}
           maxLength={MOST}
           value={reason}
@@ -108,7 +119,7 @@ function Why({ store, person, onAdded, onBack }: WhyProps) {
         />
       </label>
       <Segment label='期限' choices={ends} value={days} onPick={setDays} />
-      <div className='blacklist-send'>
+      <div className='blacklist-send flex mt-6 gap-5'>
         <Button kind='soft' disabled={isSaving} onTap={onBack}>
           换人
         </Button>

@@ -1,3 +1,4 @@
+import '../row.css'
 import '../list.css'
 import './blacklist.css'
 import { useStore } from '@nanostores/react'
@@ -42,9 +43,9 @@ function Blacklist() {
   return (
     <main className='screen screen-bar work follows-host blacklist'>
       <h1 className='hide-text'>黑名单</h1>
-      <div className='work-stack work-top'>
+      <div className='work-stack px-5 pt-5'>
         <SearchBox label='名字或原因' keyword={keyword} onSearch={store.search} />
-        <p className='blacklist-note'>
+        <p className='blacklist-note text-small mute px-1'>
           名单里的人参加活动时只看到「活动太火爆」，可以申诉；平常买东西和会员卡不受影响
         </p>
         {state.status === 'loading' && <Waiting />}
@@ -84,13 +85,13 @@ function List({ page, keyword, store }: ListProps) {
   const lifting = useStore(store.$lifting)
   if (page.list.length === 0) {
     return (
-      <section className='kit-card work-plain'>
+      <section className='kit-card work-plain dim text-center gap-5'>
         <p>{keyword ? `黑名单里没有「${keyword}」` : '黑名单里没有人'}</p>
       </section>
     )
   }
   return (
-    <ul className='kit-card work-list'>
+    <ul className='kit-card py-1'>
       {page.list.map(person => (
         <li key={person.uid}>
           <Row
@@ -115,12 +116,12 @@ interface RowProps {
 function Row({ person, now, isBusy, onLift }: RowProps) {
   const { nickname, avatar, reason, ends_at: end, blocked_by: by, blocked_at: at } = person
   return (
-    <div className='work-row blacklist-row'>
+    <div className='work-row gap-4 row wide text-left py-5'>
       <Avatar src={avatar} name={nickname} size={72} />
-      <div className='work-grow'>
-        <h3 className='one-line'>{nickname}</h3>
-        <p>{reason}</p>
-        <p>
+      <div className='grow'>
+        <h3 className='one-line text-lead tight'>{nickname}</h3>
+        <p className='break text-note mute mt-1'>{reason}</p>
+        <p className='break text-note mute mt-1'>
           {end === 0 ? '永久' : `到 ${dateTime(end, now)}`} · {by} {dateTime(at, now)}
         </p>
       </div>

@@ -25,18 +25,24 @@ const MEDALS = 3
 export function RankLine({ row, isMine }: { row: RankRow; isMine: boolean }) {
   const { rank, name, avatar, count, amount_fen } = row
   return (
-    <div className={isMine ? 'business-rank is-mine' : 'business-rank'}>
+    <div
+      className={
+        isMine
+          ? 'business-rank text-body row py-3 gap-4 is-mine'
+          : 'business-rank text-body row py-3 gap-4'
+      }
+    >
       <b className={rank <= MEDALS ? 'num is-top' : 'num'} aria-label={`第 ${rank} 名`}>
         {rank}
       </b>
       <Avatar src={avatar} name={name} size={64} />
-      <span className='work-grow one-line'>
+      <span className='one-line grow'>
         {name}
         {isMine && <small className='kit-tag'>我</small>}
       </span>
-      <span className='business-rank-end'>
-        <b className='num'>{count}</b> 人
-        {amount_fen > 0 && <small className='num'>¥{shortYuan(amount_fen)}</small>}
+      <span className='text-note firm mute text-right'>
+        <b className='num text-lead ink'>{count}</b> 人
+        {amount_fen > 0 && <small className='num block'>¥{shortYuan(amount_fen)}</small>}
       </span>
     </div>
   )

@@ -43,10 +43,10 @@ function Ready({ data, store }: { data: ActivityTargets; store: CodesStore }) {
   const way = isDraft ? 'create' : 'edit'
   return (
     <main className='screen screen-bar work follows-host codes'>
-      <h1 className='codes-title'>{activity.title}</h1>
-      <div className='work-stack work-top'>
+      <h1 className='text-head px-6 pt-6'>{activity.title}</h1>
+      <div className='work-stack px-5 pt-5'>
         {isEmpty && (
-          <p className='codes-warn' role='status'>
+          <p className='codes-warn text-body bad px-6 py-5' role='status'>
             顾客现在扫码没有地方可去。请加一个群或一位导购，换上过期的码，或打开停用的。
           </p>
         )}
@@ -82,14 +82,14 @@ function Row({ target, store }: { target: CodeTarget; store: CodesStore }) {
   const { name, note, total_n, trouble, is_on, is_current, group_id, kind } = target
   const key = `${target.code_id} ${target.target_id}`
   return (
-    <li>
-      <div className='work-grow'>
-        <h3>
+    <li className='row py-5'>
+      <div className='grow'>
+        <h3 className='text-lead tight'>
           {name}
-          {is_current && <span className='kit-tag kit-tag-good'>当前</span>}
-          {trouble && <span className='kit-tag kit-tag-plain'>{trouble}</span>}
+          {is_current && <span className='kit-tag kit-tag-good regular ml-2'>当前</span>}
+          {trouble && <span className='kit-tag kit-tag-plain regular ml-2'>{trouble}</span>}
         </h3>
-        <p>
+        <p className='text-small mute mt-1'>
           {note} · 一共带来 {total_n} 人
         </p>
       </div>
@@ -105,14 +105,14 @@ function Row({ target, store }: { target: CodeTarget; store: CodesStore }) {
       )}
       <button
         type='button'
-        className='kit-switch codes-switch'
+        className='kit-switch codes-switch text-lead text-left row apart wide'
         role='switch'
         aria-checked={is_on}
         aria-label={`${name}接待顾客`}
         disabled={busy === key}
         onClick={() => void store.turn(target)}
       >
-        <i />
+        <i className='firm' />
       </button>
     </li>
   )

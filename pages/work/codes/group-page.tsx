@@ -66,14 +66,14 @@ function Form({ store }: { store: GroupStore }) {
   return (
     <main className='screen screen-bar work follows-host codes'>
       <h1 className='hide-text'>{group ? `换${group.name}的码` : '加群码'}</h1>
-      <div className='work-stack work-top'>
+      <div className='work-stack px-5 pt-5'>
         <Card title={group ? '新的群二维码' : '群二维码'}>
           <PictureLine store={store} />
         </Card>
         <Card>
           <GroupFields store={store} data={data} />
         </Card>
-        <p className='codes-note'>
+        <p className='text-note mute px-1'>
           图里的二维码由系统认出来，再画给顾客看。群聊的二维码七天后失效。到期前一天，或者群快满时，会发消息提醒照看的人来换。
         </p>
       </div>

@@ -43,7 +43,7 @@ function Groups() {
   return (
     <main className={`screen work follows-host codes ${can_add ? 'screen-bar' : ''}`}>
       <h1 className='hide-text'>群码</h1>
-      <div className='work-stack work-top'>
+      <div className='work-stack px-5 pt-5'>
         <Card>
           <ul className='codes-rows'>
             {list.map(group => (
@@ -66,20 +66,24 @@ function Groups() {
 function Row({ group }: { group: GroupCode }) {
   const { group_id, name, note, trouble, source } = group
   return (
-    <li>
-      <div className='work-grow'>
-        <h3>
+    <li className='row py-5'>
+      <div className='grow'>
+        <h3 className='text-lead tight'>
           {name}
           {trouble && (
             <span
-              className={`kit-tag ${isShut(trouble) ? 'kit-tag-plain codes-shut' : 'kit-tag-plain'}`}
+              className={`kit-tag regular ml-2 ${isShut(trouble) ? 'kit-tag-plain codes-shut' : 'kit-tag-plain'}`}
             >
               {troubleWords[trouble]}
             </span>
           )}
         </h3>
-        <p>{[note, group.keeper_name || '店长照看', endText(group)].join(' · ')}</p>
-        <p>{group.activity_n > 0 ? `用在 ${group.activity_n} 个活动里` : '还没有活动用它'}</p>
+        <p className='text-small mute mt-1'>
+          {[note, group.keeper_name || '店长照看', endText(group)].join(' · ')}
+        </p>
+        <p className='text-small mute mt-1'>
+          {group.activity_n > 0 ? `用在 ${group.activity_n} 个活动里` : '还没有活动用它'}
+        </p>
       </div>
       {source === 'upload' && (
         <Button

@@ -26,18 +26,24 @@ export function PictureLine({ store }: { store: GroupStore }) {
     <>
       <button
         type='button'
-        className='codes-picture'
+        className='codes-picture row wide text-left'
         aria-describedby='group-picture-problem'
         aria-busy={isUploading}
         disabled={isUploading}
         onClick={() => void tap()}
       >
         <span className={isUploading ? 'kit-turning' : ''}>
-          {picture ? <img src={picture.src} alt='' /> : <Icon name='plus' size={48} />}
+          {picture ? (
+            <img className='wide' src={picture.src} alt='' />
+          ) : (
+            <Icon name='plus' size={48} />
+          )}
         </span>
         <span>
-          <b>{picture ? words[picture.status] : '选群二维码的图片'}</b>
-          <small>在群聊里点右上角，再点“群二维码”，保存图片</small>
+          <b className='text-lead block'>{picture ? words[picture.status] : '选群二维码的图片'}</b>
+          <small className='text-small block mute mt-1'>
+            在群聊里点右上角，再点“群二维码”，保存图片
+          </small>
         </span>
       </button>
       {fault && (

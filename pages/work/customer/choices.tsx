@@ -9,9 +9,15 @@ export interface ChoicesProps<T extends string | number> {
 export function Choices<T extends string | number>(props: ChoicesProps<T>) {
   const { label, rows, isOn, onPick } = props
   return (
-    <div className='customer-choices' role='group' aria-label={label}>
+    <div className='customer-choices flex wrap gap-4' role='group' aria-label={label}>
       {rows.map(([value, name]) => (
-        <button key={value} type='button' aria-pressed={isOn(value)} onClick={() => onPick(value)}>
+        <button
+          className='text-body dim'
+          key={value}
+          type='button'
+          aria-pressed={isOn(value)}
+          onClick={() => onPick(value)}
+        >
           {name}
         </button>
       ))}

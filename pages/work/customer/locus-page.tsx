@@ -49,7 +49,7 @@ function Locus({ id, isManager }: { id: string | undefined; isManager: boolean }
       />
       {state.status === 'loading' && <Skeleton kind='list' />}
       {state.status === 'failed' && (
-        <section className='kit-card work-plain locus-none'>
+        <section className='kit-card work-plain mx-5 dim text-center gap-5'>
           <FailedLine onRetry={() => void store.load()} />
         </section>
       )}
@@ -73,13 +73,19 @@ function Head({ page: { customer, server_time: now } }: { page: CustomerLocus })
   const { nickname, avatar, keeper_name: keeper, store_name: place, kept_until: until } = customer
   const { told_name: name, told_phone: phone } = customer
   return (
-    <header className='locus-head'>
+    <header className='locus-head row gap-5'>
       <Avatar src={avatar} name={nickname} size={104} />
-      <div className='work-grow'>
-        <h2>{nickname}</h2>
-        <p>{keeper ? `${keeper}的顾客 · ${place}` : `${place}的顾客，还没有导购`}</p>
-        {until !== null && <p>{until === 0 ? '长期归属' : `归属到 ${dayText(until, now)}`}</p>}
-        {name && <p>自己留的称呼：{name}</p>}
+      <div className='grow'>
+        <h2 className='text-title heavy break'>{nickname}</h2>
+        <p className='text-small dim mt-1'>
+          {keeper ? `${keeper}的顾客 · ${place}` : `${place}的顾客，还没有导购`}
+        </p>
+        {until !== null && (
+          <p className='text-small dim mt-1'>
+            {until === 0 ? '长期归属' : `归属到 ${dayText(until, now)}`}
+          </p>
+        )}
+        {name && <p className='text-small dim mt-1'>自己留的称呼：{name}</p>}
       </div>
       {phone && (
         <a
@@ -99,26 +105,26 @@ function Trail({ page, isManager }: { page: CustomerLocus; isManager: boolean })
   const { list, has_more, server_time: now } = page
   if (list.length === 0) {
     return (
-      <section className='kit-card work-plain locus-none'>
+      <section className='kit-card work-plain mx-5 dim text-center gap-5'>
         <p>还没有这类记录</p>
       </section>
     )
   }
   return (
-    <div className='work-stack'>
+    <div className='work-stack px-5'>
       {byDay(list, time => dayText(time, now)).map(([day, rows]) => (
         <section key={day} className='kit-card locus-day' aria-label={day}>
-          <h3>{day}</h3>
+          <h3 className='text-small dim bold'>{day}</h3>
           <ol>
             {rows.map(row => (
-              <li key={`${row.event}${row.object_id}${row.time}`}>
+              <li className='flex ml-2 gap-5' key={`${row.event}${row.object_id}${row.time}`}>
                 <Row row={row} viewer={{ isManager, customerId: page.customer.customer_id }} />
               </li>
             ))}
           </ol>
         </section>
       ))}
-      {!has_more && <p className='locus-end'>没有更早的记录了</p>}
+      {!has_more && <p className='locus-end text-small mute text-center'>没有更早的记录了</p>}
     </div>
   )
 }
@@ -128,17 +134,21 @@ function Row({ row, viewer }: { row: LocusRow; viewer: Parameters<typeof address
   const note = noteOf(row)
   return (
     <>
-      <time className='num'>{clockTime(row.time).slice(0, 5)}</time>
-      <div className='work-grow'>
+      <time className='num text-small firm mute loose'>{clockTime(row.time).slice(0, 5)}</time>
+      <div className='grow'>
         {url ? (
-          <button type='button' className='locus-open' onClick={() => void navigateTo({ url })}>
+          <button
+            type='button'
+            className='locus-open text-left block break'
+            onClick={() => void navigateTo({ url })}
+          >
             {titleOf(row)}
             <Icon name='right' size={24} />
           </button>
         ) : (
-          <p>{titleOf(row)}</p>
+          <p className='break'>{titleOf(row)}</p>
         )}
-        {note && <small>{note}</small>}
+        {note && <small className='text-note block mute'>{note}</small>}
       </div>
     </>
   )

@@ -1,3 +1,4 @@
+import '../row.css'
 import '../list.css'
 import './customer.css'
 import { useStore } from '@nanostores/react'
@@ -38,19 +39,19 @@ function Looks() {
   if (state.status === 'loading') return <Waiting />
   if (state.status !== 'ready') return <Stop kind='failed' onRetry={() => void looks.reload()} />
   return (
-    <main className='screen work follows-host customer-page'>
+    <main className='screen work follows-host customer-page pt-5'>
       <h1 className='hide-text'>查看记录</h1>
-      <div className='work-stack work-top'>
-        <p className='customer-looks-note'>
+      <div className='work-stack px-5 pt-5'>
+        <p className='customer-looks-note text-small mute loose'>
           店员查看同事的顾客时记在这里，留 180 天。一人一天最多查看 30
           位，只看得到姓名、阶段和负责人
         </p>
         {state.list.length === 0 ? (
-          <section className='kit-card work-plain'>
+          <section className='kit-card work-plain dim text-center gap-5'>
             <p>还没有人查看过同事的顾客</p>
           </section>
         ) : (
-          <ul className='kit-card work-list'>
+          <ul className='kit-card py-1'>
             {state.list.map(look => (
               <li key={`${look.user_id}-${look.customer_id}-${look.last_at}`}>
                 <LookRow look={look} now={state.server_time} />
@@ -70,13 +71,13 @@ function LookRow({ look, now }: { look: ForeignLook; now: number }) {
   return (
     <button
       type='button'
-      className='work-row'
+      className='work-row row wide text-left py-5'
       aria-label={title}
       onClick={() => void navigateTo({ url: `/pages/customer/detail?id=${id}` })}
     >
-      <span className='work-grow customer-look'>
-        <b className='one-line'>{title}</b>
-        <small className='num'>
+      <span className='grow'>
+        <b className='one-line block text-lead'>{title}</b>
+        <small className='num block text-note mute'>
           {dateTime(at, now)}
           {looks > 1 && ` · 当天 ${looks} 次`}
         </small>

@@ -6,7 +6,13 @@ export function PlanLine({ nextTime, now }: { nextTime: number; now: number }) {
   const plan = planOf(nextTime, now)
   if (!plan) return null
   return (
-    <span className={plan.isOverdue ? 'customer-plan is-overdue' : 'customer-plan'}>
+    <span
+      className={
+        plan.isOverdue
+          ? 'customer-plan text-note row dim gap-2 is-overdue'
+          : 'customer-plan text-note row dim gap-2'
+      }
+    >
       <Icon name={plan.isOverdue ? 'warn' : 'clock'} />
       {plan.words}
     </span>

@@ -43,7 +43,7 @@ function Radar({ id, me }: { id: string | undefined; me: number }) {
       <Segment look='chips' label='类型' choices={kinds} value={kind} onPick={store.setKind} />
       {state.status === 'loading' && <Skeleton kind='list' />}
       {state.status === 'failed' && (
-        <section className='kit-card work-plain locus-none'>
+        <section className='kit-card work-plain mx-5 dim text-center gap-5'>
           <FailedLine onRetry={() => void store.load()} />
         </section>
       )}
@@ -57,15 +57,15 @@ function Radar({ id, me }: { id: string | undefined; me: number }) {
 function Head({ customer, totals }: Pick<CustomerRadar, 'customer' | 'totals'>) {
   return (
     <>
-      <header className='locus-head'>
+      <header className='locus-head row gap-5'>
         <Avatar src={customer.avatar} name={customer.name} size={104} />
-        <div className='work-grow'>
-          <h2>{customer.name}</h2>
-          <p>店里分享的内容，看了哪些、经谁看到</p>
+        <div className='grow'>
+          <h2 className='text-title heavy break'>{customer.name}</h2>
+          <p className='text-small dim mt-1'>店里分享的内容，看了哪些、经谁看到</p>
         </div>
       </header>
       {totals && (
-        <div className='work-stack'>
+        <div className='work-stack px-5'>
           <section className='kit-card' aria-label='合计'>
             <Figures
               figures={[
@@ -92,20 +92,20 @@ interface DaysProps {
 function Days({ page: { list, has_more, server_time: now }, store, me, isFiltered }: DaysProps) {
   if (list.length === 0) {
     return (
-      <section className='kit-card work-plain locus-none'>
+      <section className='kit-card work-plain mx-5 dim text-center gap-5'>
         <p>{isFiltered ? '没有这类动态' : '还没有看过店里分享的内容。发一篇给他，看了这里会有'}</p>
       </section>
     )
   }
   return (
     <>
-      <div className='work-stack'>
+      <div className='work-stack px-5'>
         {byDay(list, time => dayText(time, now)).map(([day, rows]) => (
           <section key={day} className='kit-card locus-day' aria-label={day}>
-            <h3>{day}</h3>
+            <h3 className='text-small dim bold'>{day}</h3>
             <ol>
               {rows.map(row => (
-                <li key={row.id}>
+                <li className='flex ml-2 gap-5' key={row.id}>
                   <Row row={row} me={me} />
                 </li>
               ))}
@@ -125,17 +125,21 @@ function Row({ row, me }: { row: CustomerRadarRow; me: number }) {
   const url = `/pages/work/article?at=${row.material_id}`
   return (
     <>
-      <time className='num'>{clockTime(row.time).slice(0, 5)}</time>
-      <div className='work-grow'>
+      <time className='num text-small firm mute loose'>{clockTime(row.time).slice(0, 5)}</time>
+      <div className='grow'>
         {row.material_type === ARTICLE ? (
-          <button type='button' className='locus-open' onClick={() => void navigateTo({ url })}>
+          <button
+            type='button'
+            className='locus-open text-left block break'
+            onClick={() => void navigateTo({ url })}
+          >
             {words}
             <Icon name='right' size={24} />
           </button>
         ) : (
-          <p>{words}</p>
+          <p className='break'>{words}</p>
         )}
-        <small>{throughOf(row, me)}</small>
+        <small className='text-note block mute'>{throughOf(row, me)}</small>
       </div>
     </>
   )

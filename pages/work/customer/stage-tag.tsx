@@ -11,5 +11,5 @@ const looks: Record<CustomerStage, string> = {
 
 /** The stage of a customer, as a small mark. */
 export const StageTag = ({ stage }: { stage: CustomerStage }) => (
-  <em className={`kit-tag customer-stage ${looks[stage]}`}>{stageNames[stage]}</em>
+  <em className={`kit-tag customer-stage firm upright ${looks[stage]}`}>{stageNames[stage]}</em>
 )

@@ -42,18 +42,18 @@ function Workbench({ me }: { me: StoreUserInfo }) {
   const { server_time: now } = index
   return (
     <main className='screen work work-tabbed follows-host'>
-      <header className='work-hello'>
+      <header className='work-hello row p-6'>
         <Avatar src={me.user.avatar} name={me.user.name} size={96} />
-        <div className='work-grow'>
-          <h1>
+        <div className='grow'>
+          <h1 className='text-title tight'>
             {greeting(now)}，{givenName(me.user.name)}
           </h1>
-          <p className='one-line'>
+          <p className='one-line text-small mute'>
             {me.shop.shop_name} · {me.shop_store.store_name}
           </p>
         </div>
       </header>
-      <div className='work-stack'>
+      <div className='work-stack px-5'>
         <Numbers index={index} />
         <Shortcuts role={me.user.role} />
         {me.user.role >= staffRole.manager && <ReviewLine count={index.review_n} />}
@@ -83,14 +83,14 @@ function Numbers({ index: { statisticsToday: today, statisticsAll: all } }: { in
   ]
   if (isToday) figures.push([today.customer, '新客户'])
   return (
-    <section className='kit-card work-numbers' aria-label='我的数据'>
-      <header>
-        <h2>读过我分享的人</h2>
+    <section className='kit-card' aria-label='我的数据'>
+      <header className='row apart'>
+        <h2 className='text-body mute regular'>读过我分享的人</h2>
         <Segment label='时段' choices={spans} value={span} onPick={setSpan} />
       </header>
-      <p className='work-hero'>
-        <b className='num'>{reader.toLocaleString('en-US')}</b>
-        <span>
+      <p className='work-hero flex wrap at-baseline apart'>
+        <b className='num tight'>{reader.toLocaleString('en-US')}</b>
+        <span className='text-small good'>
           {isToday
             ? againstYesterday(reader, today.reader_before)
             : `人均阅读 ${minutesText(all.seconds)}`}
@@ -120,10 +120,15 @@ function shortcutsOf(role: number) {
 
 function Shortcuts({ role }: { role: number }) {
   return (
-    <nav className='kit-card work-short' aria-label='常用'>
+    <nav className='kit-card work-short flex' aria-label='常用'>
       {shortcutsOf(role).map(({ name, icon, path }) => (
-        <button key={name} type='button' onClick={() => void navigateTo({ url: path })}>
-          <span>
+        <button
+          className='text-small fill gap-2'
+          key={name}
+          type='button'
+          onClick={() => void navigateTo({ url: path })}
+        >
+          <span className='tint'>
             <Icon name={icon} size={44} />
           </span>
           {name}
@@ -140,11 +145,11 @@ function News({ news, now }: { news: ShopNews[]; now: number }) {
     <ul className='kit-card work-news' aria-label='活动提醒'>
       {news.map(({ key, title, text, time }) => (
         <li key={key}>
-          <p>
-            <b>{title}</b>
-            <time>{recentText(time, now)}</time>
+          <p className='text-body flex apart'>
+            <b className='bold'>{title}</b>
+            <time className='text-note block firm mute'>{recentText(time, now)}</time>
           </p>
-          <p className='one-line'>{text}</p>
+          <p className='one-line text-body flex apart'>{text}</p>
         </li>
       ))}
     </ul>
@@ -182,7 +187,7 @@ function Lately({ index: { radar, unread }, now }: { index: WorkIndex; now: numb
           ))}
         </ul>
       ) : (
-        <div className='work-plain'>
+        <div className='work-plain dim text-center gap-5'>
           <p>今天还没有人看过，发一篇文章试试</p>
           <Button
             kind='soft'

@@ -6,15 +6,15 @@ export function ReviewLine({ count }: { count: number }) {
   return (
     <button
       type='button'
-      className='kit-card work-task-line'
+      className='kit-card row wide text-left gap-3'
       onClick={() => void navigateTo({ url: '/pages/mine/reviews' })}
     >
-      <span className='work-grow'>
-        <b>
+      <span className='grow'>
+        <b className='text-head row heavy gap-3'>
           待处理
           {count > 0 && <span className='kit-tag num'>{count} 件等你决定</span>}
         </b>
-        <small className='one-line'>
+        <small className='one-line text-small block mute mt-1'>
           {count > 0 ? '报名、申诉、奖金和提现，点开处理' : '都处理完了'}
         </small>
       </span>

@@ -20,12 +20,12 @@ export function WeekChart({ days }: { days: WorkIndex['days'] }) {
   )
   return (
     <Card title='近 7 天读者' side={flip}>
-      <p className='work-chart-key'>
+      <p className='work-chart-key text-small flex mute gap-6'>
         <span className='work-chart-now'>
-          本周 <b className='num'>{total('thisWeek')}</b>
+          本周 <b className='num ink'>{total('thisWeek')}</b>
         </span>
         <span className='work-chart-before'>
-          上周 <b className='num'>{total('lastWeek')}</b>
+          上周 <b className='num ink'>{total('lastWeek')}</b>
         </span>
       </p>
       {isTable ? <WeekTable points={points} /> : <WeekLines points={points} />}
@@ -47,7 +47,7 @@ function WeekLines({ points }: { points: WeekPoint[] }) {
   const last = points[points.length - 1]
   return (
     <svg
-      className='work-chart'
+      className='work-chart wide mt-3'
       viewBox={`0 0 ${width} ${height}`}
       role='img'
       aria-label={`近 7 天每天的读者：${points.map(each => `${each.label} ${each.thisWeek}`).join('，')}`}
@@ -91,18 +91,26 @@ function WeekLines({ points }: { points: WeekPoint[] }) {
 
 function WeekTable({ points }: { points: WeekPoint[] }) {
   return (
-    <table className='work-week'>
+    <table className='work-week text-small text-right wide mt-3'>
       <thead>
         <tr>
-          <th scope='col'>日期</th>
-          <th scope='col'>本周</th>
-          <th scope='col'>上周同日</th>
+          <th className='regular' scope='col'>
+            日期
+          </th>
+          <th className='regular' scope='col'>
+            本周
+          </th>
+          <th className='regular' scope='col'>
+            上周同日
+          </th>
         </tr>
       </thead>
       <tbody>
         {points.map(each => (
           <tr key={each.label}>
-            <th scope='row'>{each.label}</th>
+            <th className='regular' scope='row'>
+              {each.label}
+            </th>
             <td className='num'>{each.thisWeek}</td>
             <td className='num'>{each.lastWeek}</td>
           </tr>

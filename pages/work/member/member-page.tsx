@@ -111,11 +111,11 @@ export interface MemberScreenProps {
 export function MemberScreen({ found, onFreeze }: MemberScreenProps) {
   const { nickname, avatar, standing, card_no, phone, points, coupons, server_time: now } = found
   return (
-    <main className='screen follows-host work work-member'>
-      <section className='kit-card work-member-head' aria-label='会员'>
+    <main className='screen follows-host work work-member p-5'>
+      <section className='kit-card work-member-head row' aria-label='会员'>
         <Avatar src={avatar} name={nickname} size={112} />
-        <div>
-          <h1 className='one-line'>{nickname}</h1>
+        <div className='grow'>
+          <h1 className='one-line text-title bold mb-1'>{nickname}</h1>
           <p>
             <span className='kit-tag'>{standing.name}会员</span>
             {found.is_frozen === 1 && <span className='kit-tag kit-tag-plain'>已冻结</span>}
@@ -139,12 +139,12 @@ export function MemberScreen({ found, onFreeze }: MemberScreenProps) {
         </Pairs>
       </Card>
       <Card title='可用优惠券' note={`${coupons.length} 张`}>
-        {coupons.length === 0 && <p className='work-note'>现在没有可用的券</p>}
+        {coupons.length === 0 && <p className='text-small mute'>现在没有可用的券</p>}
         <ul className='work-member-coupons'>
           {coupons.map(coupon => (
-            <li key={coupon.grant_id}>
-              <b>{coupon.name}</b>
-              <span>
+            <li className='stack py-4' key={coupon.grant_id}>
+              <b className='text-lead bold'>{coupon.name}</b>
+              <span className='text-small mute'>
                 {coupon.scope_text} · {dayText(coupon.valid_to, now)}到期
               </span>
             </li>

@@ -1,6 +1,5 @@
 import '../field.css'
 import './authenticate.css'
-import '../profile/profile.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { LIVE_POLL_MS } from '../../data/live-poll.ts'
@@ -47,7 +46,7 @@ function Authenticate() {
   return (
     <main className='screen screen-bar work follows-host'>
       <h1 className='hide-text'>商家认证</h1>
-      <div className='work-stack work-top'>
+      <div className='work-stack px-5 pt-5'>
         <Head auth={state} />
         {canSubmit(state) ? <Form auth={state} store={store} /> : <Submitted auth={state} />}
       </div>
@@ -60,9 +59,9 @@ function Head({ auth }: { auth: Authentication }) {
   return (
     <section className={`kit-card mine-auth-head mine-auth-${tone}`} role='status'>
       <Icon name={icon} size={56} />
-      <div className='work-grow'>
-        <h2>{title}</h2>
-        <p>{text}</p>
+      <div className='grow'>
+        <h2 className='text-head'>{title}</h2>
+        <p className='text-small dim'>{text}</p>
       </div>
     </section>
   )
@@ -88,7 +87,7 @@ function Form({ auth, store }: { auth: Authentication; store: AuthenticateStore 
       <Card title='经营信息'>
         {textFields.map(({ name, label, longest, hint }) => (
           <label key={name} className='work-field'>
-            <span>{label}</span>
+            <span className='text-small mute'>{label}</span>
             <input
               inputMode={name === 'shopContact' ? 'tel' : undefined}
               autoComplete='off'
@@ -103,7 +102,7 @@ function Form({ auth, store }: { auth: Authentication; store: AuthenticateStore 
         ))}
       </Card>
       <Card title='证件照片' note='jpg、png，每张 5 MB 内'>
-        <div className='mine-papers'>
+        <div className='mine-papers flex wrap'>
           {pictureFields.map(([name, label]) => (
             <PaperField
               key={name}
@@ -114,7 +113,7 @@ function Form({ auth, store }: { auth: Authentication; store: AuthenticateStore 
             />
           ))}
         </div>
-        <p className='work-none'>
+        <p className='text-small mute'>
           四角完整、字迹清楚。证件只用于认证，只有本店店主和平台审核人员能看到
         </p>
       </Card>
@@ -151,13 +150,13 @@ function Submitted({ auth }: { auth: Authentication }) {
         </Pairs>
       </Card>
       <Card title='证件照片'>
-        <div className='mine-papers'>
+        <div className='mine-papers flex wrap'>
           {pictureFields.map(([name, label]) => (
             <div key={name} className='mine-paper'>
               <span className='mine-paper-pic'>
                 <img src={data[name]} alt={label} />
               </span>
-              <b>{label}</b>
+              <b className='text-body block bold'>{label}</b>
             </div>
           ))}
         </div>

@@ -43,10 +43,10 @@ function Wallet({ me, isOwn }: { me: StoreUserInfo; isOwn: boolean }) {
       {isMerchant && (
         <Segment label='账户' choices={accounts} value={account} onPick={store.choose} />
       )}
-      <div className={isMerchant ? 'work-stack' : 'work-stack work-top'}>
+      <div className={isMerchant ? 'work-stack px-5' : 'work-stack px-5 pt-5'}>
         {state.status === 'loading' && <Skeleton kind='list' />}
         {(state.status === 'failed' || state.status === 'notFound') && (
-          <section className='kit-card work-plain'>
+          <section className='kit-card work-plain dim text-center gap-5'>
             <FailedLine onRetry={() => void store.load()} />
           </section>
         )}
@@ -64,10 +64,14 @@ function Wallet({ me, isOwn }: { me: StoreUserInfo; isOwn: boolean }) {
 function Sum({ balance }: { balance: Balance }) {
   const { account, balance_fen, frozen_fen, total_in_fen, total_out_fen } = balance
   return (
-    <section className='kit-card mine-sum' aria-label='余额'>
-      <p>可提现（元）</p>
-      <b className='num'>{yuan(balance_fen)}</b>
-      {balance_fen < 0 && <p role='note'>有退款要从后面的收入里扣回</p>}
+    <section className='kit-card mine-sum text-center' aria-label='余额'>
+      <p className='text-small mute'>可提现（元）</p>
+      <b className='num tight block'>{yuan(balance_fen)}</b>
+      {balance_fen < 0 && (
+        <p className='text-small mute' role='note'>
+          有退款要从后面的收入里扣回
+        </p>
+      )}
       <Figures
         figures={[
           [yuan(frozen_fen), '提现中'],
@@ -87,21 +91,21 @@ function Lines({ store }: { store: BalanceStore }) {
   if (lines.status === 'loading') return <Skeleton kind='list' />
   if (lines.status !== 'ready') {
     return (
-      <section className='kit-card work-plain'>
+      <section className='kit-card work-plain dim text-center gap-5'>
         <FailedLine onRetry={() => void store.lines.reload()} />
       </section>
     )
   }
   if (lines.list.length === 0) {
     return (
-      <section className='kit-card work-plain'>
+      <section className='kit-card work-plain dim text-center gap-5'>
         <p>还没有收支，订单结算后会记在这里</p>
       </section>
     )
   }
   return (
     <>
-      <ul className='kit-card mine-list' aria-label='收支明细'>
+      <ul className='kit-card py-1' aria-label='收支明细'>
         {lines.list.map(line => (
           <li key={line.log_id}>
             <Line line={line} now={lines.server_time} />
@@ -114,14 +118,14 @@ function Lines({ store }: { store: BalanceStore }) {
 }
 
 const Line = ({ line, now }: { line: WalletLine; now: number }) => (
-  <div className='mine-row'>
-    <div className='work-grow'>
+  <div className='mine-row row py-5'>
+    <div className='grow'>
       <h3 className='one-line'>{line.title}</h3>
-      <p>
+      <p className='text-note mute'>
         <span className='num'>{dateTime(line.created_at, now)}</span> · 余额{' '}
         <span className='num'>¥{yuan(line.balance_fen)}</span>
       </p>
     </div>
-    <b className='num'>{signedYuan(line)}</b>
+    <b className='num text-lead firm ml-3'>{signedYuan(line)}</b>
   </div>
 )

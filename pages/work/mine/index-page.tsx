@@ -34,7 +34,7 @@ function Mine() {
   return (
     <main className='screen work follows-host mine'>
       <Head merchant={state.merchant} />
-      <div className='work-stack'>
+      <div className='work-stack px-5'>
         <Money balance={state.balance} />
         <Today hub={state} />
         <Menu reviewCount={state.reviewCount} />
@@ -49,15 +49,15 @@ function Head({
   merchant: MerchantDetail
 }) {
   return (
-    <header className='mine-head'>
+    <header className='mine-head row p-6'>
       <Avatar src={avatar} name={name} size={96} />
-      <div className='work-grow'>
-        <h1 className='one-line'>{shop_title}</h1>
-        <p className='one-line'>{name} · 店主</p>
+      <div className='grow'>
+        <h1 className='one-line text-title tight'>{shop_title}</h1>
+        <p className='one-line text-small mute'>{name} · 店主</p>
       </div>
       <button
         type='button'
-        className={`kit-tag mine-badge ${authStatus === PASSED ? 'kit-tag-good' : ''}`}
+        className={`kit-tag mine-badge firm ml-3 ${authStatus === PASSED ? 'kit-tag-good' : ''}`}
         onClick={() => void navigateTo({ url: '/pages/mine/authenticate' })}
       >
         {authNames[authStatus]}
@@ -68,12 +68,12 @@ function Head({
 
 function Money({ balance: { balance_fen, frozen_fen } }: { balance: Balance }) {
   return (
-    <section className='kit-card mine-money' aria-label='货款余额'>
+    <section className='kit-card mine-money row apart' aria-label='货款余额'>
       <div>
-        <p>可提现货款（元）</p>
-        <b className='num'>{yuan(balance_fen)}</b>
+        <p className='text-small mute'>可提现货款（元）</p>
+        <b className='num tight block'>{yuan(balance_fen)}</b>
         {frozen_fen > 0 && (
-          <p>
+          <p className='text-small mute'>
             提现中 <span className='num'>¥{yuan(frozen_fen)}</span>
           </p>
         )}
@@ -91,20 +91,20 @@ function Money({ balance: { balance_fen, frozen_fen } }: { balance: Balance }) {
 
 function Today({ hub: { today, before } }: { hub: MerchantHub }) {
   return (
-    <section className='kit-card mine-today' aria-label='今天'>
-      <h2>今天成交（元）</h2>
-      <p className='mine-hero'>
-        <b className='num'>{yuan(today.amount_fen)}</b>
+    <section className='kit-card' aria-label='今天'>
+      <h2 className='text-body mute regular'>今天成交（元）</h2>
+      <p className='mine-hero flex wrap at-baseline apart pb-3'>
+        <b className='num tight'>{yuan(today.amount_fen)}</b>
         <span className={today.amount_fen < before.amount_fen ? 'mine-less' : ''}>
           {againstBefore(today.amount_fen, before.amount_fen)}
         </span>
       </p>
-      <dl className='mine-day'>
+      <dl className='mine-day flex wrap mt-2'>
         {figuresOf(today, before).map(([name, now, then]) => (
           <div key={name}>
-            <dt>{name}</dt>
-            <dd className='num'>{now}</dd>
-            <dd className='mine-then'>
+            <dt className='text-note mute'>{name}</dt>
+            <dd className='num text-title heavy tight'>{now}</dd>
+            <dd className='text-note mute regular tight'>
               昨天 <span className='num'>{then}</span>
             </dd>
           </div>
@@ -118,13 +118,18 @@ const LARGEST_SHOWN = 99
 
 function Menu({ reviewCount }: { reviewCount: number }) {
   return (
-    <nav className='kit-card mine-menu' aria-label='店铺管理'>
+    <nav className='kit-card mine-menu flex wrap' aria-label='店铺管理'>
       {menu.map(({ name, icon, path }) => (
-        <button key={name} type='button' onClick={() => void navigateTo({ url: path })}>
-          <span>
+        <button
+          className='text-small py-4 gap-2'
+          key={name}
+          type='button'
+          onClick={() => void navigateTo({ url: path })}
+        >
+          <span className='tint'>
             <Icon name={icon} size={44} />
             {path === reviewsPath && reviewCount > 0 && (
-              <i className='num'>
+              <i className='num text-note text-center upright px-1'>
                 {reviewCount > LARGEST_SHOWN ? `${LARGEST_SHOWN}+` : reviewCount}
                 <em className='hide-text'> 条</em>
               </i>

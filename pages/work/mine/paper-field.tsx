@@ -30,6 +30,7 @@ export function PaperField({ label, paper, fault, onChoose }: PaperFieldProps) {
   return (
     <div className='mine-paper'>
       <button
+        className='block wide'
         type='button'
         aria-label={`${label}，${paper ? actions[paper.status] : '上传'}`}
         aria-busy={isUploading}
@@ -45,10 +46,14 @@ export function PaperField({ label, paper, fault, onChoose }: PaperFieldProps) {
             <Icon name='plus' size={48} />
           </span>
         )}
-        <b>{label}</b>
+        <b className='text-body block bold'>{label}</b>
         <small>{paper ? actions[paper.status] : '拍照或选图'}</small>
       </button>
-      {fault && <p role='alert'>{fault}</p>}
+      {fault && (
+        <p className='text-note bad' role='alert'>
+          {fault}
+        </p>
+      )}
     </div>
   )
 }

@@ -17,10 +17,12 @@ export function ResetSheet({ store, shopTitle, isBusy, onReset, onClose }: Reset
   const [typed, setTyped] = useState('')
   return (
     <Sheet open title={`重置${store.name}的核销码`} onClose={onClose}>
-      <div className='mine-sheet'>
-        <p>正在展示的和被拍下的核销码会马上失效，门店换用新码。顾客手里的券码不受影响。</p>
+      <div className='mine-sheet pb-1'>
+        <p className='text-body dim'>
+          正在展示的和被拍下的核销码会马上失效，门店换用新码。顾客手里的券码不受影响。
+        </p>
         <label>
-          <p>输入店铺名“{shopTitle}”确认</p>
+          <p className='text-body dim'>输入店铺名“{shopTitle}”确认</p>
           <input
             className='kit-input'
             maxLength={60}

@@ -43,11 +43,11 @@ function Texts() {
   return (
     <main className='screen screen-bar work follows-host mine'>
       <h1 className='hide-text'>验证码短信</h1>
-      <div className='work-stack work-top'>
-        <section className='kit-card mine-sum' aria-label='今天'>
-          <p>今天已发（条）</p>
-          <b className='num'>{sent.toLocaleString('en-US')}</b>
-          <p>{leftWords(sent, texts_a_day)}</p>
+      <div className='work-stack px-5 pt-5'>
+        <section className='kit-card mine-sum text-center' aria-label='今天'>
+          <p className='text-small mute'>今天已发（条）</p>
+          <b className='num tight block'>{sent.toLocaleString('en-US')}</b>
+          <p className='text-small mute'>{leftWords(sent, texts_a_day)}</p>
         </section>
         <Card title='每天最多发'>
           <TextField

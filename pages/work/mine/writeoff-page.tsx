@@ -41,11 +41,11 @@ function Codes() {
   return (
     <main className='screen work follows-host mine'>
       <h1 className='hide-text'>核销码</h1>
-      <div className='work-stack work-top'>
+      <div className='work-stack px-5 pt-5'>
         <Stores overview={state} onReset={setAsked} />
       </div>
       <Filters overview={state} store={store} />
-      <div className='work-stack'>
+      <div className='work-stack px-5'>
         <Log store={store} />
       </div>
       {asked && (
@@ -70,19 +70,19 @@ function Stores({ overview: { stores, server_time: now }, onReset }: StoresProps
   return (
     <Card title='门店核销码' note='顾客扫它自助核销'>
       {stores.length === 0 ? (
-        <p className='work-none'>还没有门店</p>
+        <p className='text-small mute'>还没有门店</p>
       ) : (
         <ul>
           {stores.map(each => (
             <li key={each.store_id}>
-              <div className='mine-row'>
-                <div className='work-grow'>
+              <div className='mine-row row py-5'>
+                <div className='grow'>
                   <h3 className='one-line'>{each.name}</h3>
-                  <p>
+                  <p className='text-note mute'>
                     第 <span className='num'>{each.version}</span> 版 · 本月核销{' '}
                     <span className='num'>{each.month_n}</span> 笔
                   </p>
-                  <p>
+                  <p className='text-note mute'>
                     {each.reset_at > 0
                       ? `上次重置 ${dateTime(each.reset_at, now)}`
                       : '还没有重置过'}
@@ -135,21 +135,21 @@ function Log({ store }: { store: WriteOffStore }) {
   if (log.status === 'loading') return <Skeleton kind='list' />
   if (log.status !== 'ready') {
     return (
-      <section className='kit-card work-plain'>
+      <section className='kit-card work-plain dim text-center gap-5'>
         <FailedLine onRetry={() => void store.log.reload()} />
       </section>
     )
   }
   if (log.list.length === 0) {
     return (
-      <section className='kit-card work-plain'>
+      <section className='kit-card work-plain dim text-center gap-5'>
         <p>还没有核销记录</p>
       </section>
     )
   }
   return (
     <>
-      <ul className='kit-card mine-list' aria-label='核销记录'>
+      <ul className='kit-card py-1' aria-label='核销记录'>
         {log.list.map(row => (
           <li key={row.log_id}>
             <Redeemed row={row} now={log.server_time} />
@@ -163,18 +163,18 @@ function Log({ store }: { store: WriteOffStore }) {
 
 function Redeemed({ row, now }: { row: ShopWriteOff; now: number }) {
   return (
-    <div className='mine-row'>
-      <div className='work-grow'>
+    <div className='mine-row row py-5'>
+      <div className='grow'>
         <h3 className={row.undone_at > 0 ? 'one-line mine-gone' : 'one-line'}>{row.title}</h3>
-        <p className='one-line'>
+        <p className='one-line text-note mute'>
           {row.store_name} · {row.staff || '顾客自助'} · {row.buyer}
         </p>
-        <p className='num'>{dateTime(row.used_at, now)}</p>
+        <p className='num text-note mute'>{dateTime(row.used_at, now)}</p>
       </div>
       {row.undone_at > 0 ? (
         <span className='kit-tag kit-tag-plain'>已撤销</span>
       ) : (
-        <span className='work-none'>{row.value_text}</span>
+        <span className='text-small mute'>{row.value_text}</span>
       )}
     </div>
   )

@@ -95,7 +95,7 @@ function PriceForm({ store, order, isBusy }: Omit<ShopFormsProps, 'form'> & { is
         value={typed}
         onChange={text => setTyped(text)}
       />
-      <p className='shop-form-note' role='status'>
+      <p className='shop-form-note text-small mute mt-3 mb-6' role='status'>
         {change && changeText(change)}
       </p>
       <Button
@@ -125,7 +125,7 @@ function NoteForm({ label, hint, choices, submitText, isBusy, onSubmit }: NoteFo
   const isEmpty = note.trim() === ''
   return (
     <div className='shop-form'>
-      <div className='shop-form-choices'>
+      <div className='flex wrap mb-6 gap-5'>
         {choices.map(each => (
           <Button
             key={each}
@@ -145,7 +145,7 @@ function NoteForm({ label, hint, choices, submitText, isBusy, onSubmit }: NoteFo
         value={note}
         onChange={event => setNote(event.target.value)}
       />
-      <p className='shop-form-note'>{hint}</p>
+      <p className='shop-form-note text-small mute mt-3 mb-6'>{hint}</p>
       <Button kind='main' busy={isBusy} disabled={isEmpty} onTap={() => onSubmit(note.trim())}>
         {submitText}
       </Button>

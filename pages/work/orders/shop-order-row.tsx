@@ -27,17 +27,17 @@ export function ShopOrderRow({ order, now, onOpen }: ShopOrderRowProps) {
   const [first] = items
   const waits = order.actions.includes('ship') || order.refund_status === 10
   return (
-    <button type='button' className='kit-card work-order' onClick={onOpen}>
-      <span className='work-order-top'>
+    <button type='button' className='kit-card work-order block wide text-left p-6' onClick={onOpen}>
+      <span className='work-order-top row'>
         <Avatar src={buyer.avatar} name={buyer.nickname} size={56} />
-        <b className='one-line'>{buyer.nickname}</b>
+        <b className='one-line text-lead'>{buyer.nickname}</b>
         <em className={waits ? 'is-waiting' : status >= 30 ? 'is-over' : ''}>
           {stateWords(order)}
         </em>
       </span>
-      <span className='work-order-item'>
+      <span className='work-order-item row'>
         <Thumb className='work-order-pic' src={first?.thumb ?? ''} icon='bag' />
-        <span className='work-grow'>
+        <span className='grow'>
           <span className='two-lines'>{first?.title}</span>
           <small>
             {items.length > 1 ? `等 ${items.length} 种，` : ''}共 {pieces(order)} 件
@@ -45,7 +45,7 @@ export function ShopOrderRow({ order, now, onOpen }: ShopOrderRowProps) {
         </span>
         <Price fen={pay_fen} size='s' />
       </span>
-      <small className='work-order-foot num'>
+      <small className='num text-note mute block'>
         尾号 {no.slice(-4)} · {dateTime(at, now)}
         {store_name && ` · ${store_name}`}
         {staff_name && ` · ${staff_name}`}

@@ -43,14 +43,16 @@ export function ShopOrderSheet({ orderNo, onChanged, onClose }: ShopOrderSheetPr
     >
       {state.status === 'ready' && <Order store={store} order={state.order} />}
       {state.status === 'loading' && (
-        <div className='shop-order-wait' role='status' aria-label='请稍候...' />
+        <div className='shop-order-wait dim text-center' role='status' aria-label='请稍候...' />
       )}
       {state.status === 'failed' && (
-        <div className='shop-order-wait'>
+        <div className='shop-order-wait dim text-center'>
           <FailedLine onRetry={() => void store.load()} />
         </div>
       )}
-      {state.status === 'notFound' && <p className='shop-order-wait'>订单不存在，或不归你的门店</p>}
+      {state.status === 'notFound' && (
+        <p className='shop-order-wait dim text-center'>订单不存在，或不归你的门店</p>
+      )}
     </Sheet>
   )
 }
@@ -76,7 +78,7 @@ function Order({ store, order }: OrderProps) {
           actions={order.refund_actions[refund.refund_no] ?? []}
         />
       ))}
-      <ul className='shop-order-items'>
+      <ul className='shop-order-items mb-4'>
         {order.items.map(item => (
           <li key={item.no}>
             <GoodsLine line={item} />
@@ -89,7 +91,7 @@ function Order({ store, order }: OrderProps) {
       />
       <Facts order={order} />
       {actions.length > 0 && (
-        <div className='shop-order-acts'>
+        <div className='shop-order-acts flex mt-6 gap-4 py-4'>
           {actions.map(action => (
             <Button
               key={action}
@@ -110,7 +112,7 @@ function Facts({ order }: { order: ShopOrderDetail }) {
   const { buyer, address, express, remark, order_no: no, created_at: at, paid_at: paid } = order
   const whole = address ? `${address.name} ${address.phone} ${addressText(address)}` : ''
   return (
-    <div className='shop-order-facts'>
+    <div className='shop-order-facts mt-6 pt-6'>
       <Pairs>
         <Pair name='顾客'>
           {buyer.nickname} {buyer.phone && <span className='num'>{buyer.phone}</span>}
@@ -120,13 +122,13 @@ function Facts({ order }: { order: ShopOrderDetail }) {
             {address.name} <span className='num'>{address.phone}</span>
             <button
               type='button'
-              className='kit-link shop-order-copy'
+              className='kit-link shop-order-copy tint ml-4'
               aria-label='复制收货地址'
               onClick={() => void copyText(whole)}
             >
               复制
             </button>
-            <span className='shop-order-address'>{addressText(address)}</span>
+            <span className='shop-order-address block mt-1'>{addressText(address)}</span>
           </Pair>
         )}
         {order.stores.length === 1 && <Pair name='门店'>{order.stores[0]?.name}</Pair>}
@@ -140,7 +142,7 @@ function Facts({ order }: { order: ShopOrderDetail }) {
           <span className='num'>{no}</span>
           <button
             type='button'
-            className='kit-link shop-order-copy'
+            className='kit-link shop-order-copy tint ml-4'
             aria-label='复制订单编号'
             onClick={() => void copyText(no)}
           >

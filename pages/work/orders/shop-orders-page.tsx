@@ -61,7 +61,7 @@ function Orders({ query }: { query: Record<string, string> }) {
 
   return (
     <main className='screen work work-orders follows-host'>
-      <header className='work-bar'>
+      <header className='row wrap apart p-5 gap-2'>
         <h1 className='hide-text'>订单管理</h1>
         <SearchBox label='订单号、顾客名或手机尾号' keyword={keyword} onSearch={store.search} />
       </header>
@@ -87,7 +87,7 @@ function Rows({ store, onOpen }: { store: ShopOrdersStore; onOpen: (order: ShopO
   if (list.status !== 'ready') return <ListFailed onRetry={() => void store.load()} />
   if (list.list.length === 0) {
     return (
-      <section className='kit-card work-plain work-orders-none'>
+      <section className='kit-card work-plain dim text-center mx-5 gap-5'>
         <p>{keyword ? `没有找到和「${keyword}」有关的订单` : '这里还没有订单'}</p>
         {keyword && (
           <Button kind='quiet' size='small' onTap={() => store.search('')}>
@@ -99,7 +99,7 @@ function Rows({ store, onOpen }: { store: ShopOrdersStore; onOpen: (order: ShopO
   }
   return (
     <>
-      <ul className='work-stack work-order-list'>
+      <ul className='work-stack work-order-list px-5'>
         {list.list.map(order => (
           <li key={order.order_no}>
             <ShopOrderRow order={order} now={list.server_time} onOpen={() => onOpen(order)} />

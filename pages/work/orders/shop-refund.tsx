@@ -30,10 +30,10 @@ export function ShopRefund({ store, refund, actions }: ShopRefundProps) {
   }
 
   return (
-    <section className='shop-refund' aria-label='退款'>
-      <header>
+    <section className='shop-refund text-small dim mb-6 p-6' aria-label='退款'>
+      <header className='text-lead flex apart ink mb-1'>
         <b>{refundStateWords[status]}</b>
-        <span className='num'>¥{yuan(fen)}</span>
+        <span className='num tint heavy'>¥{yuan(fen)}</span>
       </header>
       <p>
         {kindWords[kind]} · {item.title || '整单'}
@@ -41,16 +41,16 @@ export function ShopRefund({ store, refund, actions }: ShopRefundProps) {
       {reason && <p>原因：{reason}</p>}
       {description && <p>{description}</p>}
       {refused && <p>拒绝理由：{refused}</p>}
-      {failed && <p className='shop-refund-bad'>支付平台：{failed}</p>}
+      {failed && <p className='bad'>支付平台：{failed}</p>}
       {returned && (
         <p>
           退货快递：{returned.company} <span className='num'>{returned.no}</span>
         </p>
       )}
       {images.length > 0 && <PictureRow urls={images} />}
-      {due && <p className='shop-refund-due'>{due}</p>}
+      {due && <p className='warn mt-1'>{due}</p>}
       {main && (
-        <div className='shop-refund-acts'>
+        <div className='shop-refund-acts flex mt-5 gap-4'>
           {[...others, main].map(action => (
             <Button
               key={action}

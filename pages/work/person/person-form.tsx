@@ -12,7 +12,7 @@ export function PersonForm({ store }: { store: PersonFormStore }) {
     <>
       <PersonFields person={draft} shown={faults} hasName={store.hasName} change={store.change} />
       {store.needsCode() && (
-        <div className='work-proof'>
+        <div className='work-proof pt-5'>
           <SmsCodeInput
             sender={store.sender}
             code={draft.code}

@@ -18,10 +18,12 @@ export function MadePoster({ content, onBack }: MadePosterProps) {
         role={drawn ? undefined : 'status'}
         aria-label={drawn ? undefined : '海报生成中'}
       >
-        {typeof drawn === 'object' && <img src={drawn.src} alt={`${content.title} 海报`} />}
+        {typeof drawn === 'object' && (
+          <img className='wide' src={drawn.src} alt={`${content.title} 海报`} />
+        )}
       </div>
-      <p className='work-poster-tip'>{tipOf(drawn)}</p>
-      <div className='work-stack work-top'>
+      <p className='text-small mute text-center mt-4'>{tipOf(drawn)}</p>
+      <div className='work-stack px-5 pt-5'>
         <Button kind='quiet' onTap={onBack}>
           换一张
         </Button>

@@ -59,7 +59,7 @@ function PosterDesk({ store, room, me }: PosterDeskProps) {
   return (
     <main className='screen work follows-host'>
       <h1 className='hide-text'>海报</h1>
-      <div className='work-stack work-top'>
+      <div className='work-stack px-5 pt-5'>
         <PosterHead room={room} onChoose={() => setIsChoosing(true)} />
       </div>
       <Segment
@@ -69,7 +69,7 @@ function PosterDesk({ store, room, me }: PosterDeskProps) {
         value={category}
         onPick={each => store.$category.set(each)}
       />
-      <div className='work-stack'>
+      <div className='work-stack px-5'>
         <PosterList store={store} posters={shown} />
       </div>
       <Sheet open={isChoosing} title='海报通向哪一篇' onClose={() => setIsChoosing(false)}>
@@ -91,11 +91,11 @@ function PosterHead({ room, onChoose }: { room: PosterRoom; onChoose: () => void
   const { share_user: user, article } = room
   return (
     <section className='kit-card'>
-      <div className='work-me-card'>
+      <div className='work-me-card row'>
         <Avatar src={user.avatar} name={user.name} size={80} />
-        <div className='work-grow'>
-          <h3>{user.name}</h3>
-          <p>海报上会印你的名字和专属二维码</p>
+        <div className='grow'>
+          <h3 className='text-head'>{user.name}</h3>
+          <p className='text-small mute'>海报上会印你的名字和专属二维码</p>
         </div>
         <button
           type='button'
@@ -106,12 +106,12 @@ function PosterHead({ room, onChoose }: { room: PosterRoom; onChoose: () => void
           <Icon name='right' />
         </button>
       </div>
-      <button type='button' className='work-row' onClick={onChoose}>
-        <span className='work-grow'>
-          <p>扫码后读</p>
-          <h3 className='one-line'>{article.title}</h3>
+      <button type='button' className='work-row row wide text-left py-5' onClick={onChoose}>
+        <span className='grow'>
+          <p className='text-note mute mt-1'>扫码后读</p>
+          <h3 className='one-line text-lead tight'>{article.title}</h3>
         </span>
-        <span className='work-go'>换一篇</span>
+        <span className='work-go text-small tint bold firm ml-4 px-6 py-2'>换一篇</span>
       </button>
     </section>
   )
@@ -129,6 +129,7 @@ function PosterList({ store, posters }: PosterListProps) {
       {posters.map(poster => (
         <li key={poster.poster_id}>
           <button
+            className='text-small wide dim'
             type='button'
             aria-pressed={making?.poster.poster_id === poster.poster_id}
             onClick={() => void store.pick(poster)}
@@ -152,9 +153,13 @@ function Articles({ articles, onPick }: ArticlesProps) {
     <ul>
       {articles.map(each => (
         <li key={each.article_id}>
-          <button type='button' className='work-row' onClick={() => onPick(each)}>
+          <button
+            type='button'
+            className='work-row row wide text-left py-5'
+            onClick={() => onPick(each)}
+          >
             <Thumb src={each.thumb} />
-            <h3 className='two-lines work-grow'>{each.title}</h3>
+            <h3 className='two-lines grow text-lead tight'>{each.title}</h3>
           </button>
         </li>
       ))}
@@ -190,10 +195,12 @@ function Maker({ store, room, me }: PosterDeskProps) {
   return (
     <>
       <div className='work-poster-view'>
-        {making.poster.thumb && <img src={making.poster.thumb} alt={making.poster.title} />}
-        {making.base && <img src={making.base} alt='' />}
+        {making.poster.thumb && (
+          <img className='wide' src={making.poster.thumb} alt={making.poster.title} />
+        )}
+        {making.base && <img className='wide' src={making.base} alt='' />}
       </div>
-      <div className='work-stack work-top'>
+      <div className='work-stack px-5 pt-5'>
         <Button kind='main' busy={isBusy} onTap={() => void store.make()}>
           生成海报
         </Button>

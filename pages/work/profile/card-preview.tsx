@@ -24,7 +24,7 @@ export function CardPreview({ user, show }: CardPreviewProps) {
   if (show.show_staff !== 1) {
     return (
       <Card title='名片预览'>
-        <p className='work-none'>已隐藏，读者不知道是谁分享的</p>
+        <p className='text-small mute'>已隐藏，读者不知道是谁分享的</p>
       </Card>
     )
   }
@@ -35,21 +35,23 @@ export function CardPreview({ user, show }: CardPreviewProps) {
   ]
   return (
     <Card title='名片预览'>
-      <div className='work-me-card'>
+      <div className='work-me-card row'>
         <Avatar src={user.avatar} name={user.name} size={104} />
-        <div className='work-grow'>
-          <h3>
+        <div className='grow'>
+          <h3 className='text-head'>
             {user.name}{' '}
             {user.position && <span className='kit-tag kit-tag-plain'>{user.position}</span>}
           </h3>
-          <p>{[user.shop_name, user.store_name].filter(Boolean).join(' · ')}</p>
+          <p className='text-small mute'>
+            {[user.shop_name, user.store_name].filter(Boolean).join(' · ')}
+          </p>
         </div>
       </div>
       <ul className='work-card-lines'>
         {lines.map(
           line =>
             line && (
-              <li key={line[0]}>
+              <li className='text-small row dim break mt-3' key={line[0]}>
                 <Icon name={line[0]} size={32} />
                 <span>{line[1]}</span>
               </li>

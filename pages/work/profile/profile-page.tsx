@@ -1,5 +1,4 @@
 import '../field.css'
-import './profile.css'
 import { useStore } from '@nanostores/react'
 import { useId, useState } from 'react'
 import type { StoreUserInfo } from '../../../api/index.ts'
@@ -48,12 +47,12 @@ function Profile({ me }: { me: StoreUserInfo }) {
   return (
     <main className='screen work work-tabbed follows-host'>
       <h1 className='hide-text'>我的名片</h1>
-      <div className='work-stack work-top'>
+      <div className='work-stack px-5 pt-5'>
         <CardPreview user={{ ...me.user, ...draft, ...place }} show={show} />
         <Card title='资料'>
           {fields.map(([name, label, longest]) => (
             <label key={name} className='work-field'>
-              <span>{label}</span>
+              <span className='text-small mute'>{label}</span>
               <input
                 inputMode={name === 'phone' ? 'tel' : undefined}
                 maxLength={longest}
@@ -65,7 +64,7 @@ function Profile({ me }: { me: StoreUserInfo }) {
             </label>
           ))}
           <label className='work-field'>
-            <span>
+            <span className='text-small mute'>
               一句话介绍（{[...draft.intro].length}/{introLength}）
             </span>
             <textarea
@@ -107,7 +106,7 @@ function Photos({ store }: { store: ReturnType<typeof createProfileStore> }) {
   const photos = useStore(store.$photos)
   return (
     <Card title='名片上的照片'>
-      <p id={id} className='work-photos-note'>
+      <p id={id} className='text-small mute mb-5'>
         最多 {mostPhotos} 张，你做的茶、布置的席面，顾客点开名片就能看到
       </p>
       <Pictures

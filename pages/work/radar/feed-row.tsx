@@ -19,27 +19,27 @@ export interface FeedRowProps {
 export function FeedRow({ row, when, isShort = false, hasBadge = false }: FeedRowProps) {
   const [before, figure, after] = deedOf(row)
   return (
-    <li className='work-ev'>
-      {row.is_new && <i className='work-dot' role='img' aria-label='未读' />}
+    <li className='work-ev flex py-6'>
+      {row.is_new && <i className='work-dot firm' role='img' aria-label='未读' />}
       <span className='work-face-wrap'>
         <Avatar src={row.avatar} name={row.nickname} size={80} />
         <span className={`work-deed work-deed-${row.action}`}>
           <DeedIcon action={row.action} />
         </span>
       </span>
-      <div className='work-grow'>
-        <h3>
+      <div className='grow'>
+        <h3 className='text-lead row'>
           <span className='one-line'>{row.nickname}</span>
-          {hasBadge && <em className='kit-tag'>高意向</em>}
-          <time>{when}</time>
+          {hasBadge && <em className='kit-tag firm upright ml-2'>高意向</em>}
+          <time className='work-deed-when mute firm'>{when}</time>
         </h3>
-        <p>
+        <p className='dim'>
           {before}
-          {figure && <b>{figure}</b>}
+          {figure && <b className='ink'>{figure}</b>}
           {after}
         </p>
         {!isShort && (
-          <p className='work-way'>
+          <p className='work-way text-note row mute mt-1'>
             {row.via && <Avatar src={row.via.avatar} name={row.via.nickname} size={32} />}
             <span className='one-line'>{wayOf(row)}</span>
           </p>

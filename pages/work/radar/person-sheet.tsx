@@ -27,19 +27,19 @@ export function PersonSheet({ person, people, onClose }: PersonSheetProps) {
   ] as const
   return (
     <Sheet open title={person.nickname} onClose={onClose}>
-      <p className='work-said'>{readSentence(person, sender)}</p>
+      <p className='text-lead'>{readSentence(person, sender)}</p>
       <Figures figures={figures} />
       <ol className='work-path' aria-label='传播路径'>
-        <li>我发出</li>
+        <li className='row py-2'>我发出</li>
         {path.map(each => (
-          <li key={each.uid}>
+          <li className='row py-2' key={each.uid}>
             <Avatar src={each.avatar} name={each.nickname} size={56} />
-            <b>{each.nickname}</b>
+            <b className='mr-3'>{each.nickname}</b>
             <span>{each.opens > 0 ? `读了 ${each.seconds} 秒` : '这段时间没有读'}</span>
           </li>
         ))}
       </ol>
-      {person.claims > 0 && <p className='work-said'>已领取文中的优惠</p>}
+      {person.claims > 0 && <p className='text-lead'>已领取文中的优惠</p>}
       <Button
         kind='soft'
         size='mid'

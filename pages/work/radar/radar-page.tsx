@@ -40,13 +40,13 @@ function Radar({ me }: { me: StoreUserInfo['user'] }) {
   if (!news) return <Waiting />
   return (
     <main className='screen work work-tabbed follows-host'>
-      <header className='work-bar'>
+      <header className='row wrap apart p-5 gap-2'>
         <h1 className='hide-text'>客户雷达</h1>
         <CustomerSwitch at='radar' />
         <Segment label='时间' choices={daysNames} value={days} onPick={store.setDays} />
         <Live store={store} unread={news.unread} />
       </header>
-      <div className='work-stack'>
+      <div className='work-stack px-5'>
         <Notices notices={news.notices} />
         <TreeCard tree={tree} me={me} onDraw={store.draw} onRetry={() => void store.loadTree()} />
       </div>
@@ -60,7 +60,7 @@ function Live({ store, unread }: { store: RadarStore; unread: number }) {
   const isLive = useStore(store.$isLive)
   if (!isLive) {
     return (
-      <p className='work-live work-live-off' role='status'>
+      <p className='work-live work-live-off text-note warn' role='status'>
         <i />
         连不上，正在重试
       </p>
@@ -68,14 +68,18 @@ function Live({ store, unread }: { store: RadarStore; unread: number }) {
   }
   if (unread === 0) {
     return (
-      <p className='work-live'>
+      <p className='work-live text-note good'>
         <i />
         实时
       </p>
     )
   }
   return (
-    <button type='button' className='work-live' onClick={() => void store.markSeen()}>
+    <button
+      type='button'
+      className='work-live text-note good'
+      onClick={() => void store.markSeen()}
+    >
       <i />
       {unreadText(unread)} 条新动态，标为已看
     </button>
@@ -89,18 +93,18 @@ function Notices({ notices }: { notices: HotNotice[] }) {
   const shown = isAll ? notices : notices.slice(0, 2)
   return (
     <section className='kit-card work-notices' aria-label='高意向提醒'>
-      <h2>今天值得联系</h2>
+      <h2 className='text-body tint mb-1'>今天值得联系</h2>
       <ul>
         {shown.map(notice => (
-          <li key={notice.uid}>
-            {notice.is_new && <i className='work-dot' role='img' aria-label='未读' />}
+          <li className='text-small break' key={notice.uid}>
+            {notice.is_new && <i className='work-dot firm' role='img' aria-label='未读' />}
             <b>{notice.nickname}</b>
             {notice.reason}
           </li>
         ))}
       </ul>
       {notices.length > shown.length && (
-        <button type='button' className='kit-link' onClick={() => setIsAll(true)}>
+        <button type='button' className='kit-link dim mt-2' onClick={() => setIsAll(true)}>
           还有 {notices.length - shown.length} 位
         </button>
       )}
@@ -114,16 +118,20 @@ function Lately({ store, unread }: { store: RadarStore; unread: number }) {
   const feed = useStore(store.$feed)
   return (
     <>
-      <h2 className='work-title' id='work-feed'>
+      <h2 className='work-title text-head row' id='work-feed'>
         动态
         {unread > 0 && (
-          <em className='work-badge' role='img' aria-label={`${unread} 条未读`}>
+          <em
+            className='work-badge text-center ml-3 px-1'
+            role='img'
+            aria-label={`${unread} 条未读`}
+          >
             {unreadText(unread)}
           </em>
         )}
       </h2>
       <Segment look='chips' label='类型' choices={kinds} value={kind} onPick={store.setKind} />
-      <div className='work-stack'>
+      <div className='work-stack px-5'>
         <Feed store={store} feed={feed} isFiltered={kind !== 'all'} />
       </div>
     </>
@@ -142,7 +150,7 @@ function Feed({ store, feed, isFiltered }: FeedProps) {
     return <div className='kit-card work-feed-wait' role='status' aria-label='请稍候...' />
   if (feed.status !== 'ready') {
     return (
-      <section className='kit-card work-plain'>
+      <section className='kit-card work-plain dim text-center gap-5'>
         <FailedLine onRetry={() => void store.load()} />
       </section>
     )
@@ -151,7 +159,7 @@ function Feed({ store, feed, isFiltered }: FeedProps) {
   const badged = badgedRows(list)
   if (list.length === 0) {
     return (
-      <section className='kit-card work-plain'>
+      <section className='kit-card work-plain dim text-center gap-5'>
         <p>{isFiltered ? '这段时间没有这类动态' : '还没有人看过你分享的内容，先发一篇出去'}</p>
         {!isFiltered && (
           <Button

@@ -27,7 +27,7 @@ export function TreeCard({ tree: state, me, onDraw, onRetry }: TreeCardProps) {
     return <div className='kit-card work-tree-wait' aria-busy='true' />
   if (state.status !== 'ready') {
     return (
-      <section className='kit-card work-plain'>
+      <section className='kit-card work-plain dim text-center gap-5'>
         <p>传播图没有加载出来</p>
         <Button kind='quiet' size='small' onTap={onRetry}>
           重试
@@ -62,9 +62,9 @@ function ReadyTree({ tree, material, me, onDraw }: ReadyTreeProps) {
   ] as const
   return (
     <section className='kit-card work-tree-card' aria-label='传播图'>
-      <header className='work-what'>
+      <header className='work-what row'>
         <Thumb src={material.thumb} />
-        <h2 className='two-lines work-grow'>{material.title}</h2>
+        <h2 className='two-lines grow text-lead tight mr-3'>{material.title}</h2>
         {materials.length > 1 && (
           <Button kind='quiet' size='small' onTap={() => setOpen('materials')}>
             换一篇
@@ -78,10 +78,10 @@ function ReadyTree({ tree, material, me, onDraw }: ReadyTreeProps) {
         me={me}
         onPick={each => setPicked(each.uid)}
       />
-      <footer className='work-key'>
+      <footer className='work-key text-note row mute pt-3 pb-6 gap-6'>
         <span className='work-key-ring'>读了多久</span>
         <span className='work-key-path'>最投入的一路</span>
-        <button type='button' className='kit-link' onClick={() => setOpen('table')}>
+        <button type='button' className='kit-link work-tree-table' onClick={() => setOpen('table')}>
           看表格
           <Icon name='right' />
         </button>
@@ -103,8 +103,8 @@ function WarmPath({ people }: { people: TreePerson[] }) {
   const warm = warmest(people)
   if (!warm || warm.opens === 0) return null
   return (
-    <p className='work-warm'>
-      <b>
+    <p className='work-warm text-small px-6 py-5'>
+      <b className='block tint'>
         {pathTo(people, warm.uid)
           .map(each => each.nickname)
           .join(' → ')}

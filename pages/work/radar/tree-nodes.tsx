@@ -20,7 +20,7 @@ export function MeNode({
     <g transform={`translate(${x} ${y})`}>
       <circle className='work-me' r={25} strokeWidth={2.5} />
       <Face src={avatar} name={name} radius={22} />
-      <text className='work-tree-strong' x={32} y={5} fontSize={14}>
+      <text className='bold' x={32} y={5} fontSize={14}>
         我
       </text>
     </g>

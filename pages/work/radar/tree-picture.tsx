@@ -36,9 +36,9 @@ export function TreePicture({ people, me, onPick }: TreePictureProps) {
   }, [])
 
   return (
-    <div className='work-tree'>
+    <div className='work-tree flex'>
       <Labels layout={layout} />
-      <div ref={scroller} className='work-tree-scroll'>
+      <div ref={scroller} className='work-tree-scroll grow'>
         <svg
           viewBox={`0 0 ${layout.width} ${layout.height}`}
           style={{ width: rem(layout.width * 2), height: rem(layout.height * 2) }}
@@ -100,10 +100,10 @@ interface Point {
 /** Fixed while the picture scrolls. */
 function Labels({ layout }: { layout: TreeLayout }) {
   return (
-    <ol className='work-levels' aria-label='每层人数'>
+    <ol className='work-levels firm' aria-label='每层人数'>
       {layout.levels.map(({ level, count, y }) => (
-        <li key={level} style={{ top: rem((y - 22) * 2) }}>
-          <b>第 {level} 层</b>
+        <li className='text-note mute' key={level} style={{ top: rem((y - 22) * 2) }}>
+          <b className='text-note block ink'>第 {level} 层</b>
           {count} 人
         </li>
       ))}

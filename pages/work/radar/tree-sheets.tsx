@@ -33,7 +33,7 @@ function TreeTable({ people }: { people: TreePerson[] }) {
   const nameOf = new Map(people.map(each => [each.uid, each.nickname]))
   const rows = [...people].sort((a, b) => a.depth - b.depth || b.seconds - a.seconds)
   return (
-    <table className='work-people'>
+    <table className='work-people text-body text-left wide'>
       <thead>
         <tr>
           <th scope='col'>顾客</th>
@@ -67,8 +67,12 @@ function MaterialList(props: {
     <ul className='work-table'>
       {props.materials.map(each => (
         <li key={`${each.material_type}.${each.material_id}`}>
-          <button type='button' className='work-pick' onClick={() => props.onPick(each)}>
-            <span className='work-grow'>{each.title}</span>
+          <button
+            type='button'
+            className='work-pick text-left row wide'
+            onClick={() => props.onPick(each)}
+          >
+            <span className='grow'>{each.title}</span>
             <small>{each.reader} 位读者</small>
           </button>
         </li>

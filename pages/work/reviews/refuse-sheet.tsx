@@ -17,8 +17,9 @@ export function RefuseSheet({ review, isBusy, onRefuse, onClose }: RefuseSheetPr
   return (
     <Sheet open title={`不通过${review.person.nickname}的申请`} onClose={onClose}>
       <label className='work-review-why'>
-        <span>原因（对方会看到）</span>
+        <span className='text-body block dim mb-1'>原因（对方会看到）</span>
         <textarea
+          className='text-lead wide mb-5'
           rows={3}
           maxLength={NOTE_LENGTH}
           value={note}

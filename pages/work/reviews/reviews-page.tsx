@@ -53,7 +53,7 @@ function Reviews({ isMerchant }: { isMerchant: boolean }) {
       <Kinds store={store} isMerchant={isMerchant} />
       {state.status === 'loading' && <Skeleton kind='list' />}
       {(state.status === 'failed' || state.status === 'notFound') && (
-        <section className='kit-card work-plain'>
+        <section className='kit-card work-plain dim text-center gap-5'>
           <FailedLine onRetry={() => void store.load()} />
         </section>
       )}
@@ -96,7 +96,7 @@ function Kinds({ store, isMerchant }: { store: ReviewsStore; isMerchant: boolean
       {kind === 'appeal' && isMerchant && (
         <button
           type='button'
-          className='kit-link work-review-blacklist'
+          className='kit-link text-small mx-5 mb-5'
           onClick={() => void navigateTo({ url: '/pages/mine/blacklist' })}
         >
           看黑名单
@@ -120,13 +120,13 @@ interface ListProps {
 function List({ page, doing, store, onRefuse }: ListProps) {
   if (page.list.length === 0) {
     return (
-      <section className='kit-card work-plain'>
+      <section className='kit-card work-plain dim text-center gap-5'>
         <p>{store.$open.get() === 1 ? '都处理完了，没有等你决定的' : '还没有处理过的申请'}</p>
       </section>
     )
   }
   return (
-    <ul className='work-stack'>
+    <ul className='work-stack px-5'>
       {page.list.map(review => (
         <li key={`${review.kind}${review.id}`}>
           <Card
@@ -160,22 +160,22 @@ function Card({ review, now, isBusy, onPass, onRefuse }: CardProps) {
   const { note, decided_by, asked_at, decided_at } = review
   return (
     <article className='kit-card work-review'>
-      <header>
+      <header className='row gap-4'>
         <Avatar src={person.avatar} name={person.nickname} size={72} />
-        <div>
-          <h2 className='one-line'>{person.nickname}</h2>
-          <p>
+        <div className='grow'>
+          <h2 className='one-line text-lead bold'>{person.nickname}</h2>
+          <p className='text-note mute'>
             {title} · <span className='num'>{dateTime(asked_at, now)}</span>
           </p>
         </div>
-        {amount_fen !== null && <b className='num'>¥{yuan(amount_fen)}</b>}
+        {amount_fen !== null && <b className='num text-title'>¥{yuan(amount_fen)}</b>}
       </header>
       {rows.length > 0 && (
-        <dl>
+        <dl className='text-small dim mt-4'>
           {rows.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
+            <div className='flex apart py-1 gap-5' key={name}>
+              <dt className='mute firm'>{name}</dt>
+              <dd className='slim text-right break'>{value}</dd>
             </div>
           ))}
         </dl>
@@ -184,14 +184,14 @@ function Card({ review, now, isBusy, onPass, onRefuse }: CardProps) {
       {more && (
         <button
           type='button'
-          className='kit-link work-review-more'
+          className='kit-link text-small py-3'
           onClick={() => void navigateTo({ url: more.path })}
         >
           {more.text}
         </button>
       )}
       {state === 0 ? (
-        <footer>
+        <footer className='flex mt-5 gap-5'>
           <Button kind='line' size='small' disabled={isBusy} onTap={onRefuse}>
             不通过
           </Button>
@@ -200,10 +200,10 @@ function Card({ review, now, isBusy, onPass, onRefuse }: CardProps) {
           </Button>
         </footer>
       ) : (
-        <p className='work-review-end'>
+        <p className='text-small dim mt-4'>
           {outcomes[state]}
           {note && `：${note}`}
-          <small className='num'>
+          <small className='num text-note block mute'>
             {decided_by} {dateTime(decided_at, now)}
           </small>
         </p>
@@ -216,7 +216,7 @@ function Pictures({ urls, owner }: { urls: string[]; owner: string }) {
   return (
     <button
       type='button'
-      className='work-review-pictures'
+      className='flex mt-4 gap-2'
       aria-label={`看${owner}的 ${urls.length} 张图片`}
       onClick={() => void previewImage({ urls })}
     >

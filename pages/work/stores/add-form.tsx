@@ -44,13 +44,13 @@ export function AddForm({ storeId, isMerchant, onAdded }: AddFormProps) {
     <Card>
       <PersonFields {...fields} />
       {isMerchant && (
-        <div className='stores-sheet-line'>
+        <div className='stores-sheet-line row wrap apart gap-2'>
           <span>角色</span>
           <Segment label='角色' choices={roles} value={role} onPick={setRole} />
         </div>
       )}
-      <p className='stores-note'>{rights[role]}</p>
-      <div className='stores-sheet-buttons'>
+      <p className='text-small mute'>{rights[role]}</p>
+      <div className='stores-sheet-buttons flex wrap mt-5 gap-4'>
         <Button kind='main' busy={isBusy} onTap={() => void add()}>
           添加
         </Button>

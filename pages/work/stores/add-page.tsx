@@ -54,13 +54,13 @@ function Add({ storeId, isMerchant }: { storeId: number; isMerchant: boolean }) 
   if (state.status !== 'ready') return <Stop kind='failed' onRetry={() => void query.reload()} />
   return (
     <main className='screen screen-bar work follows-host stores'>
-      <header className='stores-head'>
-        <div className='work-grow'>
-          <h1 className='one-line'>{state.name}</h1>
-          <p>添加的人会成为这家店的店员</p>
+      <header className='stores-head row p-6'>
+        <div className='grow'>
+          <h1 className='one-line text-title tight'>{state.name}</h1>
+          <p className='text-small mute'>添加的人会成为这家店的店员</p>
         </div>
       </header>
-      <div className='work-stack'>
+      <div className='work-stack px-5'>
         {added.length > 0 ? (
           <Done users={added} storeId={storeId} onMore={() => setAdded([])} />
         ) : (
@@ -108,12 +108,12 @@ function Done({ users, storeId, onMore }: DoneProps) {
       ) : (
         <>
           <p>{users.map(({ name }) => name).join('、')}</p>
-          <p className='stores-note'>
+          <p className='text-small mute'>
             在店员列表里点开每个人，把邀请码发给本人，扫码后就能开始工作
           </p>
         </>
       )}
-      <div className='stores-sheet-buttons'>
+      <div className='stores-sheet-buttons flex wrap mt-5 gap-4'>
         <Button kind='soft' size='mid' onTap={onMore}>
           继续添加
         </Button>

@@ -65,7 +65,7 @@ function Detail({ id, isMerchant }: { id: number; isMerchant: boolean }) {
   const { store, users, month, server_time: now } = state
   return (
     <main className='screen screen-bar work follows-host stores'>
-      <div className='work-stack work-top'>
+      <div className='work-stack px-5 pt-5'>
         <Facts store={store} now={now} />
         <Card title='这个月'>
           <Figures figures={figuresOf(month)} />
@@ -86,11 +86,11 @@ function Facts({ store, now }: { store: ShopStore; now: number }) {
   const { name, region, address, phone, hours, status, images } = store
   return (
     <section className='kit-card stores-facts'>
-      <h1>{name}</h1>
+      <h1 className='text-title mb-1'>{name}</h1>
       {status === 1 ? (
         <OpeningHours hours={hours} now={now} />
       ) : (
-        <p className='kit-hours'>已停业，顾客的门店列表里会标出来</p>
+        <p className='text-note mute'>已停业，顾客的门店列表里会标出来</p>
       )}
       <Pairs>
         <Pair name='地址'>{`${region} ${address}`.trim()}</Pair>
@@ -108,7 +108,7 @@ function Facts({ store, now }: { store: ShopStore; now: number }) {
         看位置
       </Button>
       {images.length > 0 && (
-        <div className='stores-images'>
+        <div className='stores-images flex mt-5 gap-3'>
           {images.map((url, current) => (
             <button
               key={url}
@@ -116,7 +116,7 @@ function Facts({ store, now }: { store: ShopStore; now: number }) {
               aria-label={`看第 ${current + 1} 张照片`}
               onClick={() => void previewImage({ urls: images, current })}
             >
-              <img src={atWidth(url, 240)} alt='' loading='lazy' />
+              <img className='block' src={atWidth(url, 240)} alt='' loading='lazy' />
             </button>
           ))}
         </div>
@@ -140,7 +140,7 @@ function Staff({ users, storeId }: { users: StoreDetail['users']; storeId: numbe
   return (
     <Card title='店员' note={`${active.length} 位`} side={all}>
       {active.length === 0 ? (
-        <p className='work-none'>这家店还没有店员</p>
+        <p className='text-small mute'>这家店还没有店员</p>
       ) : (
         <PersonRows
           rows={active.map(({ name, avatar, position, role, bound }) => ({
@@ -200,7 +200,7 @@ function Actions({ store, isMerchant, onChanged }: ActionsProps) {
   }
 
   return (
-    <section className='stores-actions'>
+    <section className='stores-actions flex gap-5'>
       <Button
         kind='line'
         size='mid'

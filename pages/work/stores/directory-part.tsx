@@ -1,3 +1,4 @@
+import '../row.css'
 import './directory.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
@@ -36,7 +37,7 @@ export function DirectoryPart({ storeId, isMerchant, onAdded }: DirectoryPartPro
   return (
     <>
       {isMerchant && (
-        <section className='kit-card directory-role'>
+        <section className='kit-card row apart gap-5'>
           <span>角色</span>
           <Segment label='角色' choices={roles} value={role} onPick={setRole} />
         </section>
@@ -61,14 +62,14 @@ export function DirectoryPart({ storeId, isMerchant, onAdded }: DirectoryPartPro
 }
 
 const None = ({ words }: { words: string }) => (
-  <section className='kit-card work-plain'>
+  <section className='kit-card work-plain dim text-center gap-5'>
     <p>{words}</p>
   </section>
 )
 
 /** The other two ways of adding somebody stay above. */
 const NoDirectory = ({ why }: { why: 'none' | 'closed' }) => (
-  <section className='kit-card work-plain'>
+  <section className='kit-card work-plain dim text-center gap-5'>
     <h2>{why === 'none' ? '店铺还没有接入企业微信' : '企业微信没有开放通讯录'}</h2>
     <p>
       {why === 'none'
@@ -100,7 +101,7 @@ function Colleagues({ store, list }: { store: DirectoryStore; list: CorpUser[] }
   const chosen = useStore(store.$chosen)
   const ids = new Set(chosen.map(each => each.corp_userid))
   return (
-    <ul className='kit-card work-list'>
+    <ul className='kit-card py-1'>
       {list.map(user => (
         <li key={user.corp_userid}>
           <Colleague
@@ -128,19 +129,21 @@ function Colleague({
   return (
     <button
       type='button'
-      className='work-row directory-row'
+      className='work-row directory-row row wide text-left py-5'
       role='checkbox'
       aria-checked={added === 1 || isChosen}
       disabled={added === 1}
       onClick={onFlip}
     >
-      <span className='directory-tick'>{isChosen && <Icon name='check' size={28} />}</span>
-      <Avatar src={avatar} name={name} size={80} />
-      <span className='work-grow stores-user'>
-        <b className='one-line'>{name}</b>
-        {department && <small className='one-line'>{department}</small>}
+      <span className='directory-tick firm mr-3'>
+        {isChosen && <Icon name='check' size={28} />}
       </span>
-      {added === 1 && <em className='kit-tag kit-tag-plain'>已添加</em>}
+      <Avatar src={avatar} name={name} size={80} />
+      <span className='stores-user grow block mx-5'>
+        <b className='one-line text-lead block bold'>{name}</b>
+        {department && <small className='one-line text-note block mute'>{department}</small>}
+      </span>
+      {added === 1 && <em className='kit-tag kit-tag-plain firm upright'>已添加</em>}
     </button>
   )
 }

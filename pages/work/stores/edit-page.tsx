@@ -67,7 +67,7 @@ function Edit({ id }: { id: number | undefined }) {
   return (
     <main className='screen screen-bar work follows-host stores'>
       <h1 className='hide-text'>{state.name || '添加门店'}</h1>
-      <div className='work-stack work-top'>
+      <div className='work-stack px-5 pt-5'>
         <Card>
           <Line store={store} name='name' label='门店名' longest={30} hint='湖滨店' />
           <Line store={store} name='region' label='地区' longest={40} hint='浙江省杭州市上城区' />
@@ -118,7 +118,7 @@ function Place({ store }: { store: EditStore }) {
   const look = new URLSearchParams({ lat, lng, name, address })
   return (
     <FieldLine id='store-lat' label='位置' problem={problem}>
-      <div className='stores-place'>
+      <div className='stores-place flex wrap'>
         <input
           id='store-lat'
           inputMode='decimal'
@@ -137,7 +137,7 @@ function Place({ store }: { store: EditStore }) {
           aria-describedby='store-lat-problem'
           onChange={event => store.change('lng', event.target.value)}
         />
-        <div>
+        <div className='flex gap-3'>
           <Button kind='soft' size='small' icon='pin' onGo={store.choosePlace}>
             选位置
           </Button>
@@ -161,8 +161,9 @@ function Hours({ store }: { store: EditStore }) {
   const problem = useStore(store.$faults).from
   return (
     <FieldLine id='store-from' label='营业时间' problem={problem}>
-      <div className='stores-hours'>
+      <div className='row gap-3'>
         <input
+          className='fill'
           id='store-from'
           type='time'
           aria-label='开门时间'
@@ -173,6 +174,7 @@ function Hours({ store }: { store: EditStore }) {
         />
         <span>到</span>
         <input
+          className='fill'
           type='time'
           aria-label='关门时间'
           value={until}
@@ -189,7 +191,7 @@ function Images({ store }: { store: EditStore }) {
   const { images } = useStore(store.$draft)
   return (
     <Card title='门店照片'>
-      <p id='store-images' className='stores-note'>
+      <p id='store-images' className='text-small mute'>
         最多 {mostImages} 张，第一张会出现在顾客的门店列表里
       </p>
       <Pictures

@@ -28,8 +28,8 @@ export function HandOver({ user, isBusy, onPick }: HandOverProps) {
   const people = state.status === 'ready' ? state.people : []
   return (
     <section className='stores-over'>
-      <h3>{user.customer_n} 位顾客交给谁？</h3>
-      <p className='stores-note'>交接后顾客和活码都归新导购，历史记录会留下</p>
+      <h3 className='text-lead'>{user.customer_n} 位顾客交给谁？</h3>
+      <p className='text-small mute'>交接后顾客和活码都归新导购，历史记录会留下</p>
       {state.status === 'loading' && <p role='status'>请稍候...</p>}
       {state.status === 'failed' && <FailedLine onRetry={() => void query.reload()} />}
       <div className='stores-picks' role='radiogroup' aria-label='交给谁'>
@@ -66,15 +66,15 @@ function Pick({ name, avatar, note, isChosen, onPick }: PickProps) {
       type='button'
       role='radio'
       aria-checked={isChosen}
-      className='work-row'
+      className='work-row row wide text-left py-5'
       onClick={onPick}
     >
       <Avatar src={avatar} name={name} size={64} />
-      <span className='work-grow stores-user'>
-        <b className='one-line'>{name}</b>
-        {note && <small>{note}</small>}
+      <span className='stores-user grow block mx-5'>
+        <b className='one-line text-lead block bold'>{name}</b>
+        {note && <small className='text-note block mute'>{note}</small>}
       </span>
-      <span className='work-tick' aria-hidden='true'>
+      <span className='work-tick firm ml-4' aria-hidden='true'>
         {isChosen ? '✓' : ''}
       </span>
     </button>

@@ -38,17 +38,17 @@ function Hub({ isMerchant }: { isMerchant: boolean }) {
   const { shop, store_count: stores, user_count: users } = state
   return (
     <main className='screen work follows-host stores'>
-      <header className='stores-head'>
+      <header className='stores-head row p-6'>
         <Avatar src={shop.logo} name={shop.title} size={104} />
-        <div className='work-grow'>
-          <h1 className='one-line'>{shop.title}</h1>
-          <p className='num'>
+        <div className='grow'>
+          <h1 className='one-line text-title tight'>{shop.title}</h1>
+          <p className='num text-small mute'>
             {isMerchant ? `${stores} 家门店 · ` : ''}
             {users} 位店员
           </p>
         </div>
       </header>
-      <div className='work-stack'>
+      <div className='work-stack px-5'>
         <Tiles isMerchant={isMerchant} />
         <Card title={isMerchant ? '今天' : '今天的本店'}>
           <Figures figures={figuresOf(state.today)} />
@@ -66,12 +66,17 @@ const tiles: [name: string, icon: IconName | 'users', path: string, isForMerchan
 ]
 
 const Tiles = ({ isMerchant }: { isMerchant: boolean }) => (
-  <nav className='kit-card stores-tiles' aria-label='管理'>
+  <nav className='kit-card stores-tiles flex' aria-label='管理'>
     {tiles
       .filter(([, , , isForMerchant]) => isMerchant || !isForMerchant)
       .map(([name, icon, path]) => (
-        <button key={path} type='button' onClick={() => void navigateTo({ url: path })}>
-          <span>
+        <button
+          className='text-small'
+          key={path}
+          type='button'
+          onClick={() => void navigateTo({ url: path })}
+        >
+          <span className='tint'>
             {icon === 'users' ? <WorkIcon name={icon} /> : <Icon name={icon} size={44} />}
           </span>
           {name}
@@ -87,15 +92,16 @@ function Stores({ index: { stores, store_count: all, server_time: now } }: { ind
         {stores.map(({ store_id, name, status, hours, ...totals }) => (
           <li key={store_id}>
             <button
+              className='block wide text-left py-4'
               type='button'
               onClick={() => void navigateTo({ url: `/pages/store/detail?id=${store_id}` })}
             >
-              <span className='stores-today-name'>
-                <b className='one-line'>{name}</b>
+              <span className='stores-today-name row gap-3'>
+                <b className='one-line text-lead grow'>{name}</b>
                 {status === 1 ? (
                   <OpeningHours hours={hours} now={now} />
                 ) : (
-                  <em className='kit-tag kit-tag-plain'>已停业</em>
+                  <em className='kit-tag kit-tag-plain firm upright'>已停业</em>
                 )}
                 <Icon name='right' size={28} />
               </span>

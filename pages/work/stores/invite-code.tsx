@@ -31,7 +31,7 @@ export function InviteCode({ storeId, userId }: InviteCodeProps) {
   useEffect(() => void query.load(), [query])
   if (state.status === 'loading') {
     return (
-      <section className='stores-code' role='status' aria-label='二维码生成中'>
+      <section className='stores-code text-center gap-2' role='status' aria-label='二维码生成中'>
         <i />
       </section>
     )
@@ -40,15 +40,15 @@ export function InviteCode({ storeId, userId }: InviteCodeProps) {
     return <FailedLine words='邀请码没有生成' onRetry={() => void query.reload()} />
   }
   return (
-    <section className='stores-code'>
+    <section className='stores-code text-center gap-2'>
       <img src={state.base} alt='邀请码' />
       <p>
         {userId === undefined
           ? '扫码填写姓名和手机号，你确认后就成为这家店的店员。一个码只能一个人用'
           : '请本人用微信扫码加入'}
       </p>
-      <p className='stores-note num'>24 小时有效，{dateTime(state.expire_time)} 前</p>
-      <div className='stores-code-line'>
+      <p className='num text-small mute'>24 小时有效，{dateTime(state.expire_time)} 前</p>
+      <div className='flex mt-2 gap-5'>
         <Button kind='soft' size='small' icon='copy' onTap={() => void copyText(state.url)}>
           复制链接
         </Button>

@@ -32,18 +32,20 @@ export function JoinForm({ ticket, invitation, onSent, onOver }: JoinFormProps) 
   const isBusy = useStore(store.$busy)
   return (
     <main className='screen screen-bar follows-host stores'>
-      <Card className='stores-join'>
+      <Card className='stores-join text-center gap-2'>
         <Avatar src={logo} name={title} size={128} />
-        <h1>
+        <h1 className='text-title mt-2'>
           加入{title} {place}
         </h1>
         <p>{inviter}邀请你成为店员</p>
-        <p className='stores-note'>{address}</p>
+        <p className='text-small mute'>{address}</p>
       </Card>
       <Card>
         <PersonForm store={store} />
       </Card>
-      <p className='stores-join-note'>提交后由店长确认，通过了会通知你</p>
+      <p className='stores-join-note text-small mute text-center'>
+        提交后由店长确认，通过了会通知你
+      </p>
       <BottomBar>
         <Button
           kind='main'

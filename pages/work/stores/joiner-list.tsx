@@ -37,7 +37,7 @@ export function JoinerList({ query, onAccepted }: JoinerListProps) {
   }
 
   return (
-    <Card title='等你确认' note={`${state.list.length} 人`} className='stores-joiners'>
+    <Card title='等你确认' note={`${state.list.length} 人`} className='stores-joiners mx-5 mb-5'>
       <ul>
         {state.list.map(joiner => (
           <li key={joiner.invite_id}>
@@ -70,7 +70,7 @@ export function JoinerList({ query, onAccepted }: JoinerListProps) {
 function Person({ joiner }: { joiner: Joiner }) {
   const { name, avatar, phone, asked_at: askedAt, store_name: place, inviter } = joiner
   return (
-    <div className='stores-joiner'>
+    <div className='stores-joiner flex at-top'>
       <Avatar src={avatar} name={name} size={88} />
       <p>
         <b className='one-line'>{name}</b>

@@ -74,7 +74,7 @@ function Stores({ isMerchant }: { isMerchant: boolean }) {
     <main className={`screen work follows-host stores${isMerchant ? ' screen-bar' : ''}`}>
       <h1 className='hide-text'>门店</h1>
       {isMerchant && (
-        <header className='work-bar'>
+        <header className='row wrap apart p-5 gap-2'>
           <SearchBox label='门店名或地址' keyword={keyword} onSearch={store.search} />
           <Segment label='状态' choices={choices} value={status} onPick={store.show} />
         </header>
@@ -98,7 +98,7 @@ function Rows({ store, isMerchant }: { store: StoresStore; isMerchant: boolean }
   if (state.status !== 'ready') return <ListFailed onRetry={() => void store.load()} />
   if (state.list.length === 0) {
     return (
-      <section className='kit-card work-plain stores-none'>
+      <section className='kit-card work-plain dim text-center mx-5 gap-5'>
         <p>{keyword ? `没有找到和「${keyword}」有关的门店` : '这里还没有门店'}</p>
         {keyword && (
           <Button kind='quiet' size='small' onTap={() => store.search('')}>
@@ -110,7 +110,7 @@ function Rows({ store, isMerchant }: { store: StoresStore; isMerchant: boolean }
   }
   return (
     <>
-      <ul className={isMerchant ? 'work-stack' : 'work-stack work-top'}>
+      <ul className={isMerchant ? 'work-stack px-5' : 'work-stack px-5 pt-5'}>
         {state.list.map(each => (
           <li key={each.store_id}>
             <StoreRow store={each} now={state.server_time} />
@@ -127,12 +127,12 @@ function StoreRow({ store, now }: { store: ShopStore; now: number }) {
   return (
     <button
       type='button'
-      className='kit-card stores-row'
+      className='kit-card stores-row wide text-left gap-2'
       onClick={() => void navigateTo({ url: `/pages/store/detail?id=${store_id}` })}
     >
-      <span className='stores-row-head'>
-        <b className='one-line'>{name}</b>
-        {status === 2 && <em className='kit-tag kit-tag-plain'>已停业</em>}
+      <span className='stores-row-head row gap-3 mb-1'>
+        <b className='one-line text-lead grow'>{name}</b>
+        {status === 2 && <em className='kit-tag kit-tag-plain firm upright'>已停业</em>}
         <Icon name='right' size={28} />
       </span>
       <span>{`${region} ${address}`.trim()}</span>

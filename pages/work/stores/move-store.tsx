@@ -25,12 +25,14 @@ export function MoveStore({ user, isBusy, onMove }: MoveStoreProps) {
   const others = places.filter(({ store_id }) => store_id !== user.store_id)
   return (
     <section className='stores-over'>
-      <h3>换到哪家门店？</h3>
-      <p className='stores-note'>他的顾客会跟着一起过去</p>
+      <h3 className='text-lead'>换到哪家门店？</h3>
+      <p className='text-small mute'>他的顾客会跟着一起过去</p>
       {state.status === 'loading' && <p role='status'>请稍候...</p>}
       {state.status === 'failed' && <FailedLine onRetry={() => void query.reload()} />}
-      {state.status === 'ready' && others.length === 0 && <p className='work-none'>没有别的门店</p>}
-      <div className='stores-choices'>
+      {state.status === 'ready' && others.length === 0 && (
+        <p className='text-small mute'>没有别的门店</p>
+      )}
+      <div className='stores-choices gap-3'>
         {others.map(({ store_id, name }) => (
           <button
             key={store_id}

@@ -45,7 +45,7 @@ function Shop() {
   return (
     <main className='screen screen-bar work follows-host stores'>
       <h1 className='hide-text'>店铺资料</h1>
-      <div className='work-stack work-top'>
+      <div className='work-stack px-5 pt-5'>
         <Preview store={store} />
         <Card title='门面'>
           <Logo store={store} />
@@ -88,11 +88,11 @@ function Shop() {
 function Preview({ store }: { store: ShopStoreState }) {
   const { title, logo, intro, color } = useStore(store.$draft)
   return (
-    <section className='stores-preview' style={themeOf(color.trim())} aria-label='预览'>
+    <section className='stores-preview row gap-5' style={themeOf(color.trim())} aria-label='预览'>
       <Avatar src={logo} name={title || '店'} size={112} />
-      <div className='work-grow'>
-        <b className='one-line'>{title || '店铺名'}</b>
-        <p>{intro || '一两句话，顾客先看到它'}</p>
+      <div className='grow'>
+        <b className='one-line text-head block'>{title || '店铺名'}</b>
+        <p className='text-small break'>{intro || '一两句话，顾客先看到它'}</p>
       </div>
     </section>
   )
@@ -127,11 +127,11 @@ function Logo({ store }: { store: ShopStoreState }) {
   const { logo } = useStore(store.$draft)
   const problem = useStore(store.$faults).logo
   return (
-    <div className='kit-field'>
-      <span id='shop-logo' className='stores-label'>
+    <div className='kit-field py-2'>
+      <span id='shop-logo' className='text-lead py-4'>
         标志
       </span>
-      <div className='stores-logo'>
+      <div className='py-4'>
         <Pictures
           urls={logo ? [logo] : []}
           most={1}
@@ -142,7 +142,7 @@ function Logo({ store }: { store: ShopStoreState }) {
           onUploads={step => store.$uploading.set(store.$uploading.get() + step)}
         />
       </div>
-      <p id='shop-logo-problem' role='alert'>
+      <p className='text-note bad' id='shop-logo-problem' role='alert'>
         {problem}
       </p>
     </div>
@@ -157,7 +157,7 @@ function Color({ store }: { store: ShopStoreState }) {
   return (
     <FieldLine id='shop-color' label='主题色' problem={problem}>
       <div>
-        <div className='stores-colors' role='group' aria-label='常用颜色'>
+        <div className='stores-colors flex wrap pt-3 gap-2' role='group' aria-label='常用颜色'>
           {colors.map(each => (
             <button
               key={each}
@@ -195,8 +195,8 @@ const categories = [
 function Category({ store }: { store: ShopStoreState }) {
   const { category } = useStore(store.$draft)
   return (
-    <div className='stores-category'>
-      <p className='stores-note'>行业，决定活动页默认的画面</p>
+    <div className='stores-category pt-5'>
+      <p className='text-small mute'>行业，决定活动页默认的画面</p>
       <Segment
         look='chips'
         label='行业'

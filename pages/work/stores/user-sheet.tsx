@@ -69,7 +69,7 @@ export function UserSheet({ user, store, isMerchant, onChanged, onClose }: UserS
       <div className='stores-sheet'>
         <Head user={user} />
         {isMerchant && isActive && (
-          <div className='stores-sheet-line'>
+          <div className='stores-sheet-line row wrap apart gap-2'>
             <span>角色</span>
             <Segment
               label='角色'
@@ -124,7 +124,7 @@ function Actions(props: ActionsProps) {
   const { user, isMerchant, isBusy, onInvite, onMove, onDisable, onEnable } = props
   const isActive = user.status === 1
   return (
-    <div className='stores-sheet-buttons'>
+    <div className='stores-sheet-buttons flex wrap mt-5 gap-4'>
       {isActive && user.bound === 0 && (
         <Button kind='main' size='mid' icon='qr' onTap={onInvite}>
           看邀请码
@@ -152,11 +152,11 @@ function Head({ user }: { user: StoreUser }) {
   const { name, avatar, phone, position, role, status, bound, store_name: place } = user
   const state = status === 2 ? '已停用' : bound === 0 ? '还没有加入' : roleNames[role]
   return (
-    <div className='stores-sheet-head'>
+    <div className='stores-sheet-head row'>
       <Avatar src={avatar} name={name} size={96} />
-      <div className='work-grow'>
-        <p>{[place, position, state].filter(Boolean).join(' · ')}</p>
-        <p className='num'>
+      <div className='grow'>
+        <p className='text-body mute'>{[place, position, state].filter(Boolean).join(' · ')}</p>
+        <p className='num text-body mute'>
           {phone && (
             <a className='kit-link' href={telOf(phone)}>
               {phone}

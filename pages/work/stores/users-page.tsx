@@ -1,3 +1,4 @@
+import '../row.css'
 import './stores.css'
 import '../list.css'
 import { useStore } from '@nanostores/react'
@@ -74,7 +75,7 @@ function Users({ storeId, ownStoreId, isMerchant }: UsersProps) {
   return (
     <main className='screen screen-bar work follows-host stores'>
       <h1 className='hide-text'>店员</h1>
-      <header className='work-bar'>
+      <header className='row wrap apart p-5 gap-2'>
         <Segment label='状态' choices={choices} value={status} onPick={store.show} />
       </header>
       <JoinerList query={waiting} onAccepted={() => void store.load()} />
@@ -107,14 +108,14 @@ function Rows({ store, onOpen }: { store: UsersStore; onOpen: (user: StoreUser) 
   if (state.status !== 'ready') return <ListFailed onRetry={() => void store.load()} />
   if (state.list.length === 0) {
     return (
-      <section className='kit-card work-plain stores-none'>
+      <section className='kit-card work-plain dim text-center mx-5 gap-5'>
         <p>这里没有店员</p>
       </section>
     )
   }
   return (
     <>
-      <ul className='kit-card work-list stores-users'>
+      <ul className='kit-card stores-users py-1 mx-5'>
         {state.list.map(user => (
           <li key={user.user_id}>
             <UserRow user={user} onOpen={() => onOpen(user)} />
@@ -129,11 +130,11 @@ function Rows({ store, onOpen }: { store: UsersStore; onOpen: (user: StoreUser) 
 function UserRow({ user, onOpen }: { user: StoreUser; onOpen: () => void }) {
   const { name, avatar, role, status, bound, store_name: place, customer_n: customers } = user
   return (
-    <button type='button' className='work-row' onClick={onOpen}>
+    <button type='button' className='work-row row wide text-left py-5' onClick={onOpen}>
       <Avatar src={avatar} name={name} size={88} />
-      <span className='work-grow stores-user'>
-        <b className='one-line'>{name}</b>
-        <small className='one-line'>
+      <span className='stores-user grow block mx-5'>
+        <b className='one-line text-lead block bold'>{name}</b>
+        <small className='one-line text-note block mute'>
           {place} · {customers} 位顾客
         </small>
       </span>

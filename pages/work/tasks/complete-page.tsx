@@ -45,8 +45,8 @@ function Complete({ userId }: { userId: number }) {
       />
       {list.status === 'loading' && <Skeleton kind='list' />}
       {(list.status === 'failed' || list.status === 'notFound') && (
-        <div className='work-stack'>
-          <section className='kit-card work-plain'>
+        <div className='work-stack px-5'>
+          <section className='kit-card work-plain dim text-center gap-5'>
             <FailedLine onRetry={() => void store.load()} />
           </section>
         </div>
@@ -65,21 +65,21 @@ interface MonthProps {
 function Month({ page, store, userId }: MonthProps) {
   const { list, completeTaskCount, next, server_time: now } = page
   return (
-    <div className='work-stack'>
+    <div className='work-stack px-5'>
       <section className='kit-card work-tasks-sum' aria-label='合计'>
-        <p>完成的任务</p>
-        <b className='num'>{completeTaskCount}</b>
-        <p>奖励由店里线下发放</p>
+        <p className='text-small mute'>完成的任务</p>
+        <b className='num tight'>{completeTaskCount}</b>
+        <p className='text-small mute'>奖励由店里线下发放</p>
       </section>
       {list.length === 0 ? (
-        <section className='kit-card work-plain'>
+        <section className='kit-card work-plain dim text-center gap-5'>
           <p>这个月没有完成的任务</p>
           <Button kind='soft' size='small' onTap={() => void navigateBack()}>
             看进行中的任务
           </Button>
         </section>
       ) : (
-        <ul className='kit-card work-tasks-done'>
+        <ul className='kit-card work-tasks-done py-1'>
           {list.map(task => (
             <li key={task.task_id}>
               <Done task={task} now={now} userId={userId} />
@@ -98,16 +98,16 @@ function Done({ task, now, userId }: { task: CompletedTask; now: number; userId:
   return (
     <button
       type='button'
-      className='work-row'
+      className='work-row row wide text-left py-5'
       onClick={() => void navigateTo({ url: placeOf(task, userId) })}
     >
-      <span className='work-task-icon'>
+      <span className='work-task-icon tint firm'>
         <Icon name={kindWords[kind].icon} size={40} />
       </span>
-      <span className='work-grow'>
-        <h3 className='two-lines'>{title}</h3>
-        <p>{proofText(task)}</p>
-        <p className='num'>{dateTime(done_at, now)} 完成</p>
+      <span className='grow'>
+        <h3 className='two-lines text-lead tight'>{title}</h3>
+        <p className='text-note mute mt-1'>{proofText(task)}</p>
+        <p className='num text-note mute mt-1'>{dateTime(done_at, now)} 完成</p>
       </span>
       {reward && <span className='kit-tag'>{reward}</span>}
     </button>

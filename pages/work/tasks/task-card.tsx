@@ -26,17 +26,23 @@ export function TaskCard(props: TaskCardProps) {
   const percent = percentOf(done, target)
   return (
     <article className='kit-card work-task'>
-      <header>
-        <span className='work-task-icon'>
+      <header className='flex at-top gap-4'>
+        <span className='work-task-icon tint firm'>
           <Icon name={kindWords[kind].icon} size={40} />
         </span>
-        <div className='work-grow'>
-          <h2 className='two-lines'>{title}</h2>
-          <p className='one-line'>{note}</p>
+        <div className='grow'>
+          <h2 className='two-lines text-head bold tight'>{title}</h2>
+          <p className='one-line text-note mute mt-1'>{note}</p>
         </div>
         {reward && <span className='kit-tag'>{reward}</span>}
       </header>
-      <p className={isDone ? 'work-task-bar work-task-full' : 'work-task-bar'}>
+      <p
+        className={
+          isDone
+            ? 'work-task-bar text-small row mt-5 gap-4 work-task-full'
+            : 'work-task-bar text-small row mt-5 gap-4'
+        }
+      >
         <span
           role='progressbar'
           aria-label={`${title} 进度`}
@@ -49,7 +55,7 @@ export function TaskCard(props: TaskCardProps) {
         </span>
         <b className='num'>{words}</b>
       </p>
-      <footer>{children}</footer>
+      <footer className='text-small row wrap apart mute mt-4 gap-3'>{children}</footer>
     </article>
   )
 }

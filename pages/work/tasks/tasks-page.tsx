@@ -36,7 +36,7 @@ function Tasks({ me }: { me: Me }) {
   return (
     <main className='screen work follows-host work-tasks'>
       <h1 className='hide-text'>任务</h1>
-      <div className='work-tasks-tabs'>
+      <div className='px-5 pt-5'>
         <Segment
           label='任务状态'
           choices={[
@@ -48,11 +48,11 @@ function Tasks({ me }: { me: Me }) {
           onPick={store.show}
         />
       </div>
-      <div className='work-stack'>
+      <div className='work-stack px-5'>
         <Ways isManager={me.role >= staffRole.manager} />
         {list.status === 'loading' && <Skeleton kind='list' />}
         {(list.status === 'failed' || list.status === 'notFound') && (
-          <section className='kit-card work-plain'>
+          <section className='kit-card work-plain dim text-center gap-5'>
             <FailedLine onRetry={() => void store.load()} />
           </section>
         )}
@@ -76,7 +76,7 @@ function Ways({ isManager }: { isManager: boolean }) {
     ...(isManager ? [['布置任务', '/pages/business/tasks'] as const] : []),
   ]
   return (
-    <nav className='work-tasks-ways' aria-label='任务的其他页面'>
+    <nav className='work-tasks-ways flex apart px-1 pt-6' aria-label='任务的其他页面'>
       {ways.map(([name, url]) => (
         <button
           key={url}
@@ -101,7 +101,7 @@ const nothing: Record<StaffTaskStatus, string> = {
 function None({ status, isManager }: { status: StaffTaskStatus; isManager: boolean }) {
   const isOpen = status === 1
   return (
-    <section className='kit-card work-plain'>
+    <section className='kit-card work-plain dim text-center gap-5'>
       <p>{nothing[status]}</p>
       {isOpen && isManager && (
         <Button
@@ -151,7 +151,7 @@ function Row({ task, store, now, me }: RowProps) {
         {isOpen ? timeText(task, now) : endText(task, now)}
       </span>
       {mayDo && (
-        <span className='work-task-acts'>
+        <span className='work-tasks-side flex gap-4'>
           <Button
             kind={kind === FOLLOW ? 'quiet' : 'main'}
             size='small'

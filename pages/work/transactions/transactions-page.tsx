@@ -48,7 +48,7 @@ function Transactions() {
       />
       {list.status === 'loading' && <Skeleton kind='list' />}
       {(list.status === 'failed' || list.status === 'notFound') && (
-        <section className='kit-card work-plain work-orders-none'>
+        <section className='kit-card work-plain dim text-center mx-5 gap-5'>
           <FailedLine onRetry={() => void store.load()} />
         </section>
       )}
@@ -60,16 +60,16 @@ function Transactions() {
 function Month({ page, store }: { page: TransactionPage; store: TransactionsStore }) {
   const { sum_fen, commission_fen, order_n, list, next, server_time: now } = page
   return (
-    <div className='work-stack'>
+    <div className='work-stack px-5'>
       <section className='kit-card work-sum' aria-label='合计'>
-        <p>成交（元）</p>
-        <b className='num'>{yuan(sum_fen)}</b>
-        <p>
+        <p className='text-small mute'>成交（元）</p>
+        <b className='num heavy tight block'>{yuan(sum_fen)}</b>
+        <p className='text-small mute'>
           {order_n} 笔 · 提成 <span className='num'>¥{yuan(commission_fen)}</span>
         </p>
       </section>
       {list.length === 0 ? (
-        <section className='kit-card work-plain'>
+        <section className='kit-card work-plain dim text-center gap-5'>
           <p>这个月还没有成交，把好东西发给顾客看看</p>
           <Button
             kind='soft'
@@ -80,7 +80,7 @@ function Month({ page, store }: { page: TransactionPage; store: TransactionsStor
           </Button>
         </section>
       ) : (
-        <ul className='kit-card work-sold'>
+        <ul className='kit-card work-sold py-1'>
           {list.map(each => (
             <li key={each.order_no}>
               <Sold sold={each} now={now} />
@@ -96,24 +96,26 @@ function Month({ page, store }: { page: TransactionPage; store: TransactionsStor
 function Sold({ sold, now }: { sold: Transaction; now: number }) {
   const { title, thumb, count, buyer, status, pay_fen, refunded_fen, paid_at } = sold
   return (
-    <div className='work-sold-row'>
+    <div className='work-sold-row flex py-6'>
       <Thumb className='work-order-pic' src={thumb} icon='bag' />
-      <div className='work-grow'>
-        <p className='two-lines'>
-          <b>{title}</b>
+      <div className='grow'>
+        <p className='two-lines text-note mute'>
+          <b className='text-lead ink bold'>{title}</b>
         </p>
-        <p className='work-sold-buyer'>
+        <p className='work-sold-buyer text-note dim row gap-2'>
           <Avatar src={buyer.avatar} name={buyer.nickname} size={36} />
           <span className='one-line'>{buyer.nickname}</span>
         </p>
-        <p className='num'>
+        <p className='num text-note mute'>
           {count} 件 · {dateTime(paid_at, now)} · 尾号 {sold.order_no.slice(-4)}
         </p>
-        <p>{commissionText(sold)}</p>
+        <p className='text-note mute'>{commissionText(sold)}</p>
       </div>
-      <div className='work-sold-end'>
+      <div className='work-sold-end firm text-right ml-3'>
         <Price fen={pay_fen} size='s' />
-        <p>{refunded_fen > 0 ? `退 ¥${yuan(refunded_fen)}` : statusWords[status]}</p>
+        <p className='text-note mute'>
+          {refunded_fen > 0 ? `退 ¥${yuan(refunded_fen)}` : statusWords[status]}
+        </p>
       </div>
     </div>
   )

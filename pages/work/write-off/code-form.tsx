@@ -19,12 +19,12 @@ export function CodeForm({ store, fault }: { store: WriteOffStore; fault: string
 
   return (
     <form className='kit-card work-form' onSubmit={handleSubmit}>
-      <label className='work-label' htmlFor='work-code'>
+      <label className='text-lead bold' htmlFor='work-code'>
         输入顾客的 12 位券码或 18 位会员码（店长也可输入 10 位卡号）
       </label>
       <input
         id='work-code'
-        className='work-input num'
+        className='work-input num ink heavy text-center block wide mt-5'
         // Not type number, which drops leading zeros. Two spaces separate the groups.
         inputMode='numeric'
         autoComplete='off'
@@ -38,7 +38,7 @@ export function CodeForm({ store, fault }: { store: WriteOffStore; fault: string
       <p id='work-fault' className='work-fault' role='alert'>
         {fault}
       </p>
-      <div className='work-two'>
+      <div className='work-two flex'>
         <Button kind='soft' icon='scan' onTap={() => void scan(store)}>
           扫一扫
         </Button>

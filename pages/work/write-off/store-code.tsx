@@ -15,14 +15,16 @@ export function StoreCode({ storeName }: { storeName: string }) {
   usePolling(read, renewMs)
 
   return (
-    <section className='kit-card work-store-code' aria-label='门店码'>
-      <h2>{storeName}</h2>
+    <section className='kit-card work-store-code text-center gap-3' aria-label='门店码'>
+      <h2 className='text-head heavy'>{storeName}</h2>
       <div className='work-store-qr' aria-busy={code.status === 'loading'}>
-        {code.status === 'ready' && <img src={code.picture} alt='门店核销二维码' />}
+        {code.status === 'ready' && (
+          <img className='wide' src={code.picture} alt='门店核销二维码' />
+        )}
         {code.status === 'failed' && <FailedLine onRetry={() => void read()} />}
       </div>
-      <p>请顾客用微信扫一扫，选择要使用的券</p>
-      <small>二维码每 50 秒自动更新，截图无效</small>
+      <p className='text-body'>请顾客用微信扫一扫，选择要使用的券</p>
+      <small className='text-note mute'>二维码每 50 秒自动更新，截图无效</small>
     </section>
   )
 }

@@ -16,15 +16,15 @@ export function TodayCard({ log, storeName, isBusy, onUndo }: TodayCardProps) {
   if (!log) return null
   return (
     <Card title='今日核销' note={`${storeName} · ${log.total} 笔`}>
-      {log.list.length === 0 && <p className='work-none'>今天还没有核销，第一笔等你来</p>}
+      {log.list.length === 0 && <p className='text-small mute'>今天还没有核销，第一笔等你来</p>}
       <ul className='work-log'>
         {log.list.map(row => (
-          <li key={row.log_id}>
-            <div>
+          <li className='text-body row apart py-4' key={row.log_id}>
+            <div className='grow'>
               <p>
                 <b>{row.title}</b>
               </p>
-              <p className='work-note'>
+              <p className='text-small mute'>
                 {row.buyer} · 核销人 {row.staff}
               </p>
             </div>
@@ -33,9 +33,9 @@ export function TodayCard({ log, storeName, isBusy, onUndo }: TodayCardProps) {
                 撤销
               </Button>
             )}
-            <p className='work-when'>
+            <p className='firm text-right ml-4'>
               <b>{row.value_text}</b>
-              <span className='num'>{clockTime(row.used_at).slice(0, 5)}</span>
+              <span className='num text-note block mute'>{clockTime(row.used_at).slice(0, 5)}</span>
             </p>
           </li>
         ))}

@@ -37,16 +37,16 @@ function WriteOff({ me, query }: { me: StoreUserInfo; query: Record<string, stri
 
   return (
     <main className='screen work work-write-off follows-host'>
-      <header className='work-head'>
+      <header className='work-head row'>
         <Avatar src={me.user.avatar} name={me.user.name} size={88} />
         <div>
-          <h1>{me.user.name}</h1>
-          <p>
+          <h1 className='text-head heavy tight'>{me.user.name}</h1>
+          <p className='text-lead bold'>
             {me.shop.shop_name} · {me.shop_store.store_name}
           </p>
         </div>
       </header>
-      <div className='work-stack'>
+      <div className='work-stack px-5'>
         {step.at === 'input' && (
           <Segment label='核销方式' choices={ways} value={way} onPick={setWay} />
         )}

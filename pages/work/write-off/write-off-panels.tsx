@@ -21,7 +21,7 @@ export function PreviewPanel({ code, found, fault, isBusy, onUse, onBack }: Prev
   return (
     <section className='kit-card' aria-label='券码信息'>
       <Item answer={found} />
-      <dl className='work-pairs'>
+      <dl className='work-pairs wide mt-6 pt-6'>
         <Pair name='券码' value={inFours(code).join(' ')} />
         <Pair name='状态' value={statusWords[found.code_status]} />
         <Pair name='有效期至' value={dateTime(found.item.valid_to)} />
@@ -30,7 +30,7 @@ export function PreviewPanel({ code, found, fault, isBusy, onUse, onBack }: Prev
       <p className='work-fault' role='alert'>
         {fault}
       </p>
-      <div className='work-two'>
+      <div className='work-two flex'>
         <Button kind='quiet' disabled={isBusy} onTap={onBack}>
           返回
         </Button>
@@ -51,13 +51,13 @@ export interface DonePanelProps {
 
 export function DonePanel({ code, used, me, onNext }: DonePanelProps) {
   return (
-    <section className='kit-card work-result work-result-good' role='status'>
+    <section className='kit-card work-result work-result-good text-center row' role='status'>
       <span className='work-mark'>
         <Icon name='check' size={72} />
       </span>
-      <h2>核销成功</h2>
+      <h2 className='heavy mt-4 mb-1'>核销成功</h2>
       <Item answer={used} />
-      <dl className='work-pairs'>
+      <dl className='work-pairs wide mt-6 pt-6'>
         <Pair name='券码' value={inFours(code).join(' ')} />
         <Pair name='核销人' value={used.used_by ?? me.user.name} />
         <Pair name='门店' value={used.store_name ?? me.shop_store.store_name} />
@@ -82,14 +82,14 @@ export interface RefusedPanelProps {
 /** Reason of a refusal; for a used code also by whom, where and when it was redeemed. */
 export function RefusedPanel({ code, reason, message, found, onNext }: RefusedPanelProps) {
   return (
-    <section className='kit-card work-result work-result-bad' role='alert'>
+    <section className='kit-card work-result work-result-bad text-center row' role='alert'>
       <span className='work-mark'>
         <Icon name='warn' size={72} />
       </span>
-      <h2>{refusalTitles[reason] ?? '不能核销'}</h2>
+      <h2 className='heavy bad mt-4 mb-1'>{refusalTitles[reason] ?? '不能核销'}</h2>
       <p>{message}</p>
       {found && <Item answer={found} />}
-      <dl className='work-pairs'>
+      <dl className='work-pairs wide mt-6 pt-6'>
         <Pair name='券码' value={inFours(code).join(' ')} />
         {found?.used_by && <Pair name='核销人' value={found.used_by} />}
         {found?.store_name && <Pair name='门店' value={found.store_name} />}
@@ -104,12 +104,12 @@ export function RefusedPanel({ code, reason, message, found, onNext }: RefusedPa
 
 function Item({ answer: { item, buyer } }: { answer: WriteOffAnswer }) {
   return (
-    <div className='work-item'>
+    <div className='work-item row text-left'>
       {item.thumb ? <img src={item.thumb} alt='' /> : <Icon name='ticket' size={72} />}
       <div>
-        <h3>{item.title}</h3>
-        <p>{item.value_text}</p>
-        <p className='work-buyer'>
+        <h3 className='text-lead tight'>{item.title}</h3>
+        <p className='text-small mute'>{item.value_text}</p>
+        <p className='work-buyer text-small mute'>
           <Avatar src={buyer.avatar} name={buyer.nickname} size={36} />
           {buyer.nickname}
         </p>
@@ -120,9 +120,9 @@ function Item({ answer: { item, buyer } }: { answer: WriteOffAnswer }) {
 
 function Pair({ name, value }: { name: string; value: string }) {
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
+    <div className='text-body flex apart'>
+      <dt className='mute firm'>{name}</dt>
+      <dd className='text-right'>{value}</dd>
     </div>
   )
 }

@@ -21,15 +21,21 @@ export function BindAccount({ answer, busy, onBind, onChange }: BindAccountProps
   const name = nickname || '微信用户'
   return (
     <main className='screen screen-bar bind-screen follows-host'>
-      <Card className='bind-who'>
+      <Card className='bind-who text-center row'>
         <Avatar src={avatar} name={name} size={144} />
-        <h1>{name}</h1>
-        <p className={bound ? 'bind-mark' : 'bind-mark bind-mark-none'}>
+        <h1 className='text-title break mt-6'>{name}</h1>
+        <p
+          className={
+            bound
+              ? 'bind-mark text-small tint mt-3 px-5 py-1'
+              : 'bind-mark text-small mt-3 px-5 py-1 bind-mark-none dim'
+          }
+        >
           {isTaken ? '已绑定其他微信' : bound ? '已绑定这个微信' : '还没有绑定'}
         </p>
       </Card>
       <Facts {...answer} />
-      <p className='bind-note'>{noteOf(answer)}</p>
+      <p className='bind-note text-note mute text-center'>{noteOf(answer)}</p>
       <BottomBar>
         {isTaken && phone ? (
           <Button kind='main' onTap={onChange}>
@@ -52,15 +58,15 @@ export function BindAccount({ answer, busy, onBind, onChange }: BindAccountProps
 function Facts({ title, type, bind_time: time }: BindAnswer) {
   return (
     <Card>
-      <dl className='bind-facts'>
-        <dt>店铺</dt>
-        <dd>{title}</dd>
-        <dt>用途</dt>
-        <dd>{bindUses[type].what}</dd>
+      <dl className='bind-facts text-body'>
+        <dt className='mute'>店铺</dt>
+        <dd className='text-right break'>{title}</dd>
+        <dt className='mute'>用途</dt>
+        <dd className='text-right break'>{bindUses[type].what}</dd>
         {time > 0 && (
           <>
-            <dt>绑定时间</dt>
-            <dd>{dateTime(time)}</dd>
+            <dt className='mute'>绑定时间</dt>
+            <dd className='text-right break'>{dateTime(time)}</dd>
           </>
         )}
       </dl>

@@ -29,7 +29,11 @@ export function ChangeSheet({ store, phone, onClose, onEnd }: ChangeSheetProps) 
 
   return (
     <Sheet open title='更换绑定' onClose={onClose}>
-      <form className='bind-change' onSubmit={event => void submit(event)} noValidate>
+      <form
+        className='bind-change stack dim loose pb-5'
+        onSubmit={event => void submit(event)}
+        noValidate
+      >
         <p>
           验证码会发到这个账号登记的手机 <span className='num'>{phone}</span>
         </p>
@@ -45,7 +49,7 @@ export function ChangeSheet({ store, phone, onClose, onEnd }: ChangeSheetProps) 
             onSend={() => void askCode()}
           />
           {problem && (
-            <p id={problemId} role='alert' className='bind-problem'>
+            <p id={problemId} role='alert' className='text-small bad mt-2'>
               {problem}
             </p>
           )}

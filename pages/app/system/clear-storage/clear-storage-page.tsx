@@ -16,12 +16,12 @@ export default function ClearStoragePage({ query }: PageProps) {
   useEffect(() => void clear(), [clear])
 
   return (
-    <main className='screen screen-bar system-clear follows-host'>
-      <span className='system-done'>
+    <main className='screen screen-bar system-clear follows-host row text-center'>
+      <span className='system-done good'>
         <Icon name='check' size={72} />
       </span>
-      <h1>{cleared ? '缓存已清除' : '正在清除'}</h1>
-      <p>账号已退出，重新进入时会再登录一次</p>
+      <h1 className='mt-6'>{cleared ? '缓存已清除' : '正在清除'}</h1>
+      <p className='dim mt-3'>账号已退出，重新进入时会再登录一次</p>
       {cleared && <Keys keys={cleared.keys} />}
       <BottomBar>
         <Button
@@ -37,13 +37,14 @@ export default function ClearStoragePage({ query }: PageProps) {
 }
 
 function Keys({ keys }: { keys: string[] }) {
-  if (keys.length === 0) return <p className='system-note'>没有留下任何缓存</p>
+  if (keys.length === 0)
+    return <p className='system-note text-small dim break mx-5 px-6 py-4 mt-3'>没有留下任何缓存</p>
   return (
-    <ul className='kit-card system-keys'>
+    <ul className='kit-card system-keys text-left'>
       {keys.map(key => (
-        <li key={key}>
+        <li className='flex apart py-3 gap-5' key={key}>
           <span>{keyLabel(key)}</span>
-          <code>{key}</code>
+          <code className='text-note mute break'>{key}</code>
         </li>
       ))}
     </ul>

@@ -19,12 +19,12 @@ export default function RedirectPage({ query }: PageProps) {
   if (state.kind === 'gone' || state.kind === 'failed')
     return <NoLink isGone={state.kind === 'gone'} onRetry={start} />
   return (
-    <main className='screen system-wait follows-host'>
+    <main className='screen system-wait follows-host row middle dim text-center'>
       <i className='system-ring' />
       <p role='status'>正在前往</p>
       {state.kind === 'slow' && (
         <>
-          <p className='system-address'>{state.href}</p>
+          <p className='system-address text-note mute break'>{state.href}</p>
           <Button kind='soft' size='mid' onTap={() => leaveFor(state.href)}>
             继续访问
           </Button>
@@ -45,10 +45,14 @@ function Foreign({ href, host }: { href: string; host: string }) {
         { text: '返回', onTap: () => void navigateBack(), primary: true },
       ]}
     >
-      <button type='button' className='kit-card system-foreign' onClick={() => void copyText(href)}>
-        <b>{host}</b>
-        <span>{href}</span>
-        <small>轻点复制</small>
+      <button
+        type='button'
+        className='kit-card system-foreign block wide break'
+        onClick={() => void copyText(href)}
+      >
+        <b className='text-head block'>{host}</b>
+        <span className='text-note mute mt-1'>{href}</span>
+        <small className='text-note block tint mt-3'>轻点复制</small>
       </button>
     </StateScreen>
   )

@@ -11,7 +11,7 @@ export function CouponGoods({ coupon, goods }: { coupon: Coupon; goods: GoodsBri
   return (
     <Card title={coupon.kind === 'exchange' ? '店里还有这些' : '用券买这些'}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll it */}
-      <ul className='coupon-goods' tabIndex={0} aria-label='可用商品'>
+      <ul className='coupon-goods flex px-6' tabIndex={0} aria-label='可用商品'>
         {goods.map(each => (
           <li key={each.goods_id}>
             <Thumb src={each.thumb} className='coupon-goods-thumb' icon='bag' />
@@ -27,10 +27,10 @@ export function CouponGoods({ coupon, goods }: { coupon: Coupon; goods: GoodsBri
 function Pay({ fen, withCoupon }: { fen: number; withCoupon: number | undefined }) {
   if (withCoupon === undefined) return <Price fen={fen} size='s' short />
   return (
-    <p className='coupon-pay'>
+    <p className='coupon-pay flex wrap at-baseline mt-1'>
       <small>券后</small>
       <Price fen={withCoupon} size='s' short />
-      <s>
+      <s className='mute ml-2'>
         <span className='hide-text'>原价</span>
         {yuan(fen)}
       </s>

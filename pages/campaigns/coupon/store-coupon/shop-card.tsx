@@ -25,22 +25,24 @@ export function ShopCard(props: ShopCardProps) {
   const state = shopState(detail)
   return (
     <Card title='领取门店' {...(!canChoose(detail) && { note: '仅此一家' })}>
-      <div className='store-shop'>
+      <div className='row'>
         <ShopScene isEmpty={state === 'shopSoldOut'} isFar={state === 'outOfArea'} />
-        <div className='coupon-words'>
-          <p className='store-shop-name'>
+        <div className='text-lead grow tight text-left'>
+          <p className='flex at-baseline apart'>
             <b>{shop.name}</b>
             {shop.distance_m !== null && (
-              <span className='num'>{distanceText(shop.distance_m)}</span>
+              <span className='num text-small firm tint ml-3'>{distanceText(shop.distance_m)}</span>
             )}
           </p>
-          <p className='coupon-note'>{shop.address}</p>
+          <p className='coupon-note text-note mute'>{shop.address}</p>
           <OpeningHours hours={shop.hours} now={now} />
           <LeftHere shop={shop} />
         </div>
       </div>
-      {coupon.appoint && <p className='store-shop-hint'>到店前先打个电话，店里给你留位</p>}
-      <div className='store-shop-ways'>
+      {coupon.appoint && (
+        <p className='store-shop-hint text-note dim mt-4'>到店前先打个电话，店里给你留位</p>
+      )}
+      <div className='store-shop-ways flex'>
         <Way icon='pin' text='导航' onTap={() => openMap(shop)} />
         {shop.phone && (
           <Way
@@ -60,7 +62,7 @@ function NoShop({ detail, asking, onLocate }: ShopCardProps) {
   if (coupon.pick_shop === 'bound') {
     return (
       <Card title='领取门店'>
-        <p className='store-shop-hint'>
+        <p className='store-shop-hint text-note dim mt-4'>
           这张券只发给门店的老顾客。添加门店导购后，这里会出现你的专属门店。
         </p>
       </Card>
@@ -68,16 +70,16 @@ function NoShop({ detail, asking, onLocate }: ShopCardProps) {
   }
   return (
     <Card title='领取门店' note={`${shop_n} 家可选`}>
-      <div className='store-shop'>
+      <div className='row'>
         <ShopScene isEmpty={false} isFar />
-        <div className='coupon-words'>
+        <div className='text-lead grow tight text-left'>
           <p>
             <b>{coupon.pick_shop === 'nearest' ? '找离你最近的门店' : '先选一家门店'}</b>
           </p>
-          <p className='coupon-note'>券只能在领取的门店使用</p>
+          <p className='coupon-note text-note mute'>券只能在领取的门店使用</p>
         </div>
       </div>
-      <p role='status' className='store-shop-hint'>
+      <p role='status' className='store-shop-hint text-note dim mt-4'>
         {askWords[asking]}
       </p>
       {coupon.pick_shop === 'free' && (
@@ -92,12 +94,12 @@ function NoShop({ detail, asking, onLocate }: ShopCardProps) {
 function LeftHere({ shop: { left } }: { shop: CouponShop }) {
   if (left < 0) return null
   return (
-    <p className='coupon-note'>
+    <p className='coupon-note text-note mute'>
       {left === 0 ? (
         '本店已领完'
       ) : (
         <>
-          本店还剩 <b className='num store-shop-left'>{left.toLocaleString('en-US')}</b> 张
+          本店还剩 <b className='num tint'>{left.toLocaleString('en-US')}</b> 张
         </>
       )}
     </p>
@@ -106,7 +108,7 @@ function LeftHere({ shop: { left } }: { shop: CouponShop }) {
 
 function Way({ icon, text, onTap }: { icon: IconName; text: string; onTap: () => void }) {
   return (
-    <button type='button' className='store-shop-way' onClick={onTap}>
+    <button type='button' className='store-shop-way text-body dim row fill middle' onClick={onTap}>
       <Icon name={icon} size={36} />
       {text}
     </button>

@@ -1,7 +1,7 @@
 /** The shop front in the brand's tints: lit, with empty shelves, or far down a road. */
 export function ShopScene({ isEmpty, isFar }: { isEmpty: boolean; isFar: boolean }) {
   return (
-    <svg className='store-scene' viewBox='0 0 72 72' aria-hidden='true'>
+    <svg className='store-scene firm' viewBox='0 0 72 72' aria-hidden='true'>
       <rect width='72' height='72' rx='12' className='store-scene-ground' />
       {isFar && (
         <path

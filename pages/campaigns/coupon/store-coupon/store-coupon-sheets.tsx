@@ -50,7 +50,7 @@ function ChangeStore({ store, mine, onMove }: ChangeStoreProps) {
   const movable = mine.find(grant => grant.can_change)
   if (!movable) return null
   return (
-    <p className='store-grant-move'>
+    <p className='text-small row apart dim pt-3 pb-1'>
       <span>{movable.shop?.name ?? ''}的券可以换一次门店</span>
       <Button kind='quiet' size='small' busy={isMoving} onTap={() => onMove(movable)}>
         更换门店

@@ -16,9 +16,10 @@ export interface GoodsListProps {
 }
 
 export function GoodsList({ goods, ...acts }: GoodsListProps) {
-  if (goods.length === 0) return <p className='kit-card share-none'>商品正在上新，过两天再来看看</p>
+  if (goods.length === 0)
+    return <p className='kit-card mute text-center mt-5'>商品正在上新，过两天再来看看</p>
   return (
-    <ul className='share-goods'>
+    <ul className='share-goods mt-5'>
       {goods.map(each => (
         <li key={each.goods_id}>
           <GoodsCard goods={each} {...acts} />
@@ -35,15 +36,15 @@ function GoodsCard({ goods, isSeller, onBuy, onShare, onPoster }: CardProps) {
   const url = `/pages/goods/detail?goods_id=${goods.goods_id}`
   const earn = earnText(goods)
   return (
-    <article className='kit-card share-card'>
+    <article className='kit-card share-card flex at-top p-5 gap-5'>
       <button type='button' aria-label={`查看${title}`} onClick={() => void navigateTo({ url })}>
         <Thumb className='share-thumb' src={thumb} icon='bag' />
       </button>
-      <div>
-        <h3 className='two-lines'>{title}</h3>
-        {intro && <p className='one-line'>{intro}</p>}
-        <p className='share-price num'>{rangeText(price_fen, price_max_fen)}</p>
-        {earn && <em className='num'>{earn}</em>}
+      <div className='grow'>
+        <h3 className='two-lines text-lead bold tight'>{title}</h3>
+        {intro && <p className='one-line text-note mute'>{intro}</p>}
+        <p className='num text-head ink heavy mt-1'>{rangeText(price_fen, price_max_fen)}</p>
+        {earn && <em className='num text-small tint bold upright mt-1'>{earn}</em>}
         <footer>
           {isSeller ? (
             <>

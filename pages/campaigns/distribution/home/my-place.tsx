@@ -17,9 +17,9 @@ export interface MyPlaceProps {
 export function MyPlace({ distribution, onJoin, onRules, onShare }: MyPlaceProps) {
   const { me, from } = distribution
   return (
-    <section className='kit-card share-place'>
+    <section className='kit-card'>
       {from && me?.status !== 1 && (
-        <p className='share-from'>
+        <p className='text-small row dim mb-4 gap-2'>
           <Avatar src={from.avatar} name={from.nickname} size={44} />
           来自 {from.nickname} 的推荐
         </p>
@@ -30,7 +30,11 @@ export function MyPlace({ distribution, onJoin, onRules, onShare }: MyPlaceProps
         <Join distribution={distribution} onJoin={onJoin} />
       )}
       {onRules && (
-        <button type='button' className='share-rules' onClick={onRules}>
+        <button
+          type='button'
+          className='share-rules text-small mute row middle wide'
+          onClick={onRules}
+        >
           推广规则
           <Icon name='right' size={28} />
         </button>
@@ -44,29 +48,29 @@ const go = (url: string) => () => void navigateTo({ url })
 function Numbers({ me, onShare }: { me: DistributorMe; onShare: () => void }) {
   return (
     <>
-      <header className='share-me'>
+      <header className='row gap-4'>
         <Avatar src={me.avatar} name={me.nickname} size={88} />
-        <div>
-          <h2 className='one-line'>{me.nickname}</h2>
-          <p>推广员 · {me.customer_n} 位客户</p>
+        <div className='grow'>
+          <h2 className='one-line text-head heavy'>{me.nickname}</h2>
+          <p className='text-small mute'>推广员 · {me.customer_n} 位客户</p>
         </div>
         <Button kind='main' size='small' icon='share' onTap={onShare}>
           邀请朋友
         </Button>
       </header>
-      <dl className='share-sums'>
+      <dl className='share-sums flex mt-6'>
         <Sum name='今日收益' fen={me.today_fen} />
         <Sum name='待结算' fen={me.waiting_fen} />
         <Sum name='累计到账' fen={me.settled_fen} />
       </dl>
-      <nav className='share-ways-out' aria-label='推广中心'>
-        <button type='button' onClick={go('/distribution/income')}>
+      <nav className='share-ways-out flex mt-6 gap-3' aria-label='推广中心'>
+        <button className='text-body tint' type='button' onClick={go('/distribution/income')}>
           我的佣金
         </button>
-        <button type='button' onClick={go('/distribution/invite')}>
+        <button className='text-body tint' type='button' onClick={go('/distribution/invite')}>
           我的客户
         </button>
-        <button type='button' onClick={go('/withdraw')}>
+        <button className='text-body tint' type='button' onClick={go('/withdraw')}>
           提现
         </button>
       </nav>
@@ -75,9 +79,9 @@ function Numbers({ me, onShare }: { me: DistributorMe; onShare: () => void }) {
 }
 
 const Sum = ({ name, fen }: { name: string; fen: number }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd className='num'>{yuan(fen)}</dd>
+  <div className='grow text-center'>
+    <dt className='text-small mute'>{name}</dt>
+    <dd className='num text-title heavy mt-1'>{yuan(fen)}</dd>
   </div>
 )
 
@@ -86,10 +90,10 @@ function Join({ distribution, onJoin }: { distribution: Distribution; onJoin: ()
   const { level1_bp: bp, settle_days: days } = distribution
   return (
     <>
-      <header className='share-join'>
-        <div>
-          <h2>{title}</h2>
-          <p>{text}</p>
+      <header className='row gap-4'>
+        <div className='grow'>
+          <h2 className='text-head heavy'>{title}</h2>
+          <p className='text-small mute'>{text}</p>
         </div>
         {button && (
           <Button kind='main' size='small' onTap={onJoin}>
@@ -97,15 +101,15 @@ function Join({ distribution, onJoin }: { distribution: Distribution; onJoin: ()
           </Button>
         )}
       </header>
-      <ol className='share-steps'>
-        <li>
-          <b>分享</b>链接或海报
+      <ol className='share-steps flex mt-6 gap-2'>
+        <li className='text-note dim text-center'>
+          <b className='text-lead block tint mb-1'>分享</b>链接或海报
         </li>
-        <li>
-          <b>成交</b>约 {bp / 100}% 佣金
+        <li className='text-note dim text-center'>
+          <b className='text-lead block tint mb-1'>成交</b>约 {bp / 100}% 佣金
         </li>
-        <li>
-          <b>到账</b>完成后 {days} 天
+        <li className='text-note dim text-center'>
+          <b className='text-lead block tint mb-1'>到账</b>完成后 {days} 天
         </li>
       </ol>
     </>

@@ -52,9 +52,9 @@ export function OwnPage({ goodsId }: { goodsId: number }) {
       <header className='share-own-hero'>
         <TeaHillScene />
         <div>
-          <p>{brand.brand_name}</p>
-          <h1>{distribution.title}</h1>
-          <p>{distribution.text}</p>
+          <p className='text-body'>{brand.brand_name}</p>
+          <h1 className='heavy'>{distribution.title}</h1>
+          <p className='text-body'>{distribution.text}</p>
         </div>
       </header>
       <Home

@@ -66,7 +66,7 @@ function Earnings() {
       <Filters store={store} />
       {state.status === 'loading' && <Skeleton kind='list' />}
       {(state.status === 'failed' || state.status === 'notFound') && (
-        <section className='share-nothing'>
+        <section className='share-nothing text-body dim gap-6'>
           <FailedLine onRetry={() => void store.load()} />
         </section>
       )}
@@ -77,18 +77,20 @@ function Earnings() {
 
 function Head({ page: { balance_fen, waiting_fen, settled_fen } }: { page: Earned }) {
   return (
-    <section className='kit-card share-income-head'>
-      <div>
-        <p>可提现（元）</p>
+    <section className='kit-card share-income-head row wrap'>
+      <div className='grow'>
+        <p className='text-small mute'>可提现（元）</p>
         <b className={balance_fen < 0 ? 'num is-owed' : 'num'}>{yuan(balance_fen)}</b>
       </div>
       <Button kind='main' size='small' onTap={() => void navigateTo({ url: '/withdraw' })}>
         提现
       </Button>
       {balance_fen < 0 && (
-        <p className='share-owed'>有订单退款，佣金已扣回；以后的收入会先补上这一部分</p>
+        <p className='share-owed text-small mute'>
+          有订单退款，佣金已扣回；以后的收入会先补上这一部分
+        </p>
       )}
-      <p className='share-income-sums'>
+      <p className='share-income-sums text-small mute'>
         待结算 <span className='num'>¥{yuan(waiting_fen)}</span> · 累计到账{' '}
         <span className='num'>¥{yuan(settled_fen)}</span>
       </p>
@@ -102,10 +104,11 @@ function Filters({ store }: { store: IncomeStore }) {
   // The phone's clock is only used to list the selectable months.
   const [months] = useState(() => recentMonths(Math.floor(Date.now() / 1000)))
   return (
-    <div className='share-filters'>
-      <nav aria-label='状态'>
+    <div className='share-filters row mx-5'>
+      <nav className='flex' aria-label='状态'>
         {tabs.map(([each, name]) => (
           <button
+            className='text-small dim'
             key={each}
             type='button'
             aria-current={each === tab ? 'page' : undefined}
@@ -117,7 +120,11 @@ function Filters({ store }: { store: IncomeStore }) {
       </nav>
       <label>
         <span className='hide-text'>月份</span>
-        <select value={month} onChange={event => store.choose(tab, event.target.value)}>
+        <select
+          className='text-small dim'
+          value={month}
+          onChange={event => store.choose(tab, event.target.value)}
+        >
           {months.map(([value, name]) => (
             <option key={value} value={value}>
               {name}
@@ -133,7 +140,7 @@ function Rows({ page, store }: { page: Earned & { has_more: boolean }; store: In
   const isMore = useStore(store.$isMore)
   if (page.list.length === 0) {
     return (
-      <section className='share-nothing'>
+      <section className='share-nothing text-body dim gap-6'>
         <p>还没有佣金，分享一件试试</p>
         <Button kind='soft' size='small' onTap={() => void redirectTo({ url: start })}>
           去分享
@@ -143,14 +150,14 @@ function Rows({ page, store }: { page: Earned & { has_more: boolean }; store: In
   }
   return (
     <>
-      <ul className='kit-card share-rows'>
+      <ul className='kit-card share-rows mx-5 px-6 py-1'>
         {page.list.map(row => (
           <li key={row.record_id}>
             <IncomeRow row={row} now={page.server_time} />
           </li>
         ))}
       </ul>
-      <p className='share-end' role='status'>
+      <p className='share-end text-note mute text-center' role='status'>
         {page.has_more ? (isMore ? '加载中' : '') : '没有更多了'}
       </p>
     </>

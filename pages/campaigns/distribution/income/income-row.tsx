@@ -9,20 +9,20 @@ export function IncomeRow({ row, now }: { row: Income; now: number }) {
   const { title, thumb, buyer, level, order_tail, status, amount_fen, created_at } = row
   const isLost = status >= 3
   return (
-    <div className='share-row'>
+    <div className='flex py-6 gap-4'>
       <Thumb className='share-row-pic' src={thumb} icon='bag' />
-      <div>
-        <h2 className='one-line'>{title}</h2>
-        <p className='one-line'>
+      <div className='grow'>
+        <h2 className='one-line text-lead bold'>{title}</h2>
+        <p className='one-line text-note mute'>
           <span className='kit-tag'>{level === 1 ? '一级' : '二级'}</span> {buyer.nickname} · 尾号{' '}
           <span className='num'>{order_tail}</span>
         </p>
-        <p className='num'>{dateTime(created_at, now)}</p>
-        <p>{incomeNote(row, at => dayText(at, now))}</p>
+        <p className='num text-note mute'>{dateTime(created_at, now)}</p>
+        <p className='text-note mute'>{incomeNote(row, at => dayText(at, now))}</p>
       </div>
-      <div className='share-row-end'>
+      <div className='share-row-end firm text-right'>
         <b className={isLost ? 'num is-lost' : 'num'}>+{yuan(amount_fen)}</b>
-        <p>{incomeNames[status]}</p>
+        <p className='text-note mute'>{incomeNames[status]}</p>
       </div>
     </div>
   )

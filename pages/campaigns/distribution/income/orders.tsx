@@ -22,16 +22,16 @@ export function Orders({ denied }: { denied: ReactNode }) {
   if (state.status === 'loading') return <Skeleton kind='list' />
   if (state.status !== 'ready') {
     return (
-      <section className='share-nothing'>
+      <section className='share-nothing text-body dim gap-6'>
         <FailedLine onRetry={() => void store.load()} />
       </section>
     )
   }
   if (state.list.length === 0) {
-    return <p className='share-nothing'>客户下单后，这里会有记录</p>
+    return <p className='share-nothing text-body dim gap-6'>客户下单后，这里会有记录</p>
   }
   return (
-    <ul className='kit-card share-rows'>
+    <ul className='kit-card share-rows mx-5 px-6 py-1'>
       {state.list.map(row => (
         <li key={`${row.order_tail}${row.paid_at}`}>
           <OrderRow row={row} now={state.server_time} />
@@ -44,26 +44,26 @@ export function Orders({ denied }: { denied: ReactNode }) {
 function OrderRow({ row, now }: { row: DistributionOrder; now: number }) {
   const { title, thumb, buyer, count, pay_fen, refunded_fen, commission_fen, status } = row
   return (
-    <div className='share-row'>
+    <div className='flex py-6 gap-4'>
       <Thumb className='share-row-pic' src={thumb} icon='bag' />
-      <div>
-        <h2 className='one-line'>{title}</h2>
-        <p className='one-line'>
+      <div className='grow'>
+        <h2 className='one-line text-lead bold'>{title}</h2>
+        <p className='one-line text-note mute'>
           {buyer.nickname} · {count} 件 · 尾号 <span className='num'>{row.order_tail}</span>
         </p>
-        <p className='num'>{dateTime(row.paid_at, now)}</p>
-        <p>
+        <p className='num text-note mute'>{dateTime(row.paid_at, now)}</p>
+        <p className='text-note mute'>
           实付 <span className='num'>¥{yuan(pay_fen)}</span>
           {refunded_fen > 0 && <span className='num'>，退 ¥{yuan(refunded_fen)}</span>}
         </p>
       </div>
-      <div className='share-row-end'>
+      <div className='share-row-end firm text-right'>
         {status === orderStatus.teamForming ? (
           <b className='share-later'>成团后计</b>
         ) : (
           <b className='num'>+{yuan(commission_fen)}</b>
         )}
-        <p>{statusWords[status as OrderStatus]}</p>
+        <p className='text-note mute'>{statusWords[status as OrderStatus]}</p>
       </div>
     </div>
   )

@@ -96,11 +96,11 @@ interface AcceptProps {
 function Accept({ page, inviter, isBusy, onAccept }: AcceptProps) {
   const { brand, protect_days: days } = page
   return (
-    <main className='screen screen-bar follows-host share-invited'>
+    <main className='screen screen-bar follows-host share-invited text-center'>
       <Avatar src={inviter.avatar} name={inviter.nickname} size={160} />
-      <h1>{inviter.nickname}</h1>
-      <p>邀请你一起逛{brand.brand_name}</p>
-      <section className='kit-card'>
+      <h1 className='heavy'>{inviter.nickname}</h1>
+      <p className='text-lead dim mt-1'>邀请你一起逛{brand.brand_name}</p>
+      <section className='kit-card text-body dim text-left'>
         <p>接受后，{inviter.nickname}是你的专属推荐人，价格不变。</p>
         {days > 0 && <p>{days} 天内没有下单，推荐关系自动取消。</p>}
       </section>
@@ -129,15 +129,15 @@ function Mine({ page, part }: { page: Invitation; part: ReturnType<typeof create
   return (
     <main className='screen follows-host share-invite'>
       <h1 className='hide-text'>我的客户</h1>
-      <section className='kit-card share-code'>
+      <section className='kit-card share-code text-center gap-3'>
         <Avatar src={me.avatar} name={me.nickname} size={88} />
-        <h2>{me.nickname}的邀请码</h2>
+        <h2 className='text-head bold'>{me.nickname}的邀请码</h2>
         {signed ? (
           <QrCode text={link} size={400} alt='我的邀请码' />
         ) : (
           <div className='share-code-wait' role='status' aria-label='二维码生成中' />
         )}
-        <p>朋友扫码接受邀请，下单佣金归你</p>
+        <p className='text-small mute'>朋友扫码接受邀请，下单佣金归你</p>
         <Button
           kind='soft'
           size='mid'

@@ -92,7 +92,7 @@ function Poster({ data, activityId }: { data: DistributionPoster; activityId: nu
     titleAt: 'foot',
   })
   return (
-    <main className='screen follows-host share-poster'>
+    <main className='screen follows-host share-poster text-center'>
       <h1 className='hide-text'>推广海报</h1>
       <canvas ref={canvas} hidden />
       <div
@@ -103,8 +103,10 @@ function Poster({ data, activityId }: { data: DistributionPoster; activityId: nu
         {typeof drawn === 'object' && <img src={drawn.src} alt={`${goods?.title ?? title} 海报`} />}
         {drawn === 'failed' && <QrCode text={link} size={400} alt='我的推广码' />}
       </div>
-      <p>{drawn === 'failed' ? '海报没有画出来，可以直接用这个码' : '长按图片保存或发给朋友'}</p>
-      <div className='share-poster-acts'>
+      <p className='text-small mute'>
+        {drawn === 'failed' ? '海报没有画出来，可以直接用这个码' : '长按图片保存或发给朋友'}
+      </p>
+      <div className='flex middle gap-5'>
         {backgrounds.length > 1 && (
           <Button kind='quiet' size='mid' icon='refresh' onTap={() => setAt(at + 1)}>
             换一张

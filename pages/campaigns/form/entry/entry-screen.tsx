@@ -26,12 +26,12 @@ export function EntryScreen({ store, detail, entry }: EntryScreenProps) {
   const toForm = (entryId = '') => void navigateTo({ url: formUrl(activity.id, entryId) })
   return (
     <main
-      className='screen screen-campaign screen-bar form-entry'
+      className='screen screen-campaign screen-bar form-entry px-6'
       style={themeOf(activity.theme_color)}
     >
       <Standing entry={entry} />
       <Card title={activity.title} note={`${dateTime(entry.updated_at, now)} 提交`}>
-        {!entry.is_mine && <p className='form-entry-who'>{entry.nickname} 的提交</p>}
+        {!entry.is_mine && <p className='tint mb-3'>{entry.nickname} 的提交</p>}
         <Answers answers={entry.answers} />
       </Card>
       {reward && <RewardCard reward={reward} now={now} />}
@@ -119,13 +119,13 @@ const standings: Record<
 function Standing({ entry }: { entry: FormEntry }) {
   const { icon, title, text, tone } = entry.waits ? waiting : standings[entry.status]
   return (
-    <header className={`form-standing form-standing-${tone}`} role='status'>
-      <i>
+    <header className={`form-standing row form-standing-${tone}`} role='status'>
+      <i className='tint'>
         <Icon name={icon} size={56} />
       </i>
       <div>
-        <h1>{title}</h1>
-        <p>{entry.remark ? `店里说：${entry.remark}` : text}</p>
+        <h1 className='heavy tight'>{title}</h1>
+        <p className='mt-1'>{entry.remark ? `店里说：${entry.remark}` : text}</p>
       </div>
     </header>
   )

@@ -11,7 +11,7 @@ export function FinishScene({ title, isWaiting }: FinishSceneProps) {
   const id = useId()
   return (
     <svg
-      className='form-scene'
+      className='form-scene wide'
       viewBox='0 0 375 300'
       preserveAspectRatio='xMidYMax slice'
       aria-hidden='true'
@@ -38,7 +38,7 @@ export function FinishScene({ title, isWaiting }: FinishSceneProps) {
         <path className='f-slip' d={slip} />
         <g clipPath={`url(#${id}slip)`}>
           <path className='f-band' d='M78 44h220v34H78z' />
-          <text x='188' y='66' textAnchor='middle' fontSize='16' className='f-title'>
+          <text x='188' y='66' textAnchor='middle' fontSize='16' className='f-title bold'>
             {title.slice(0, 10)}
           </text>
           <path className='f-lines' d='M102 104h56m14 0h70M102 130h40m14 0h92M102 156h62m14 0h44' />

@@ -32,22 +32,22 @@ export function FinishScreen({ store, detail, entry }: FinishScreenProps) {
       style={themeOf(activity.theme_color)}
     >
       <FinishScene title={activity.title} isWaiting={isPending} />
-      <div className='form-finish-words' role='status'>
-        <h1>{isPending ? '已提交，待付款' : '提交成功'}</h1>
-        <p>{isPending ? pendingText(isAsking) : entry.thanks}</p>
-        {entry.waits && <p>店里审核后会发消息告诉你</p>}
+      <div className='form-finish-words text-center' role='status'>
+        <h1 className='heavy'>{isPending ? '已提交，待付款' : '提交成功'}</h1>
+        <p className='dim loose'>{isPending ? pendingText(isAsking) : entry.thanks}</p>
+        {entry.waits && <p className='dim loose'>店里审核后会发消息告诉你</p>}
       </div>
       <div className='form-finish-next'>
         {entry.reward && <RewardCard reward={entry.reward} now={detail.server_time} />}
         {entry.reward_gone && (
-          <p className='form-finish-gone'>随报名送的礼券刚好送完了，报名不受影响</p>
+          <p className='text-small mute text-center'>随报名送的礼券刚好送完了，报名不受影响</p>
         )}
         {entry.contact && (
-          <Card className='form-contact'>
+          <Card className='row'>
             <QrCode text={entry.contact.qr_text} size={240} alt={entry.contact.title} />
-            <div>
-              <h2>{entry.contact.title}</h2>
-              <p>长按识别二维码</p>
+            <div className='fill ml-4'>
+              <h2 className='text-lead bold'>{entry.contact.title}</h2>
+              <p className='text-small mute'>长按识别二维码</p>
             </div>
           </Card>
         )}

@@ -17,20 +17,20 @@ export function ChoiceField({ field, given, labelId, problemId, onChange }: Cont
 
   return (
     <div
-      className='form-options'
+      className='form-options flex wrap'
       role={isMulti ? 'group' : 'radiogroup'}
       aria-labelledby={labelId}
       aria-describedby={problemId}
     >
       {(field.options ?? []).map(option => (
-        <label key={option} className='form-option'>
+        <label key={option} className='form-option mr-3 mb-3'>
           <input
             type={isMulti ? 'checkbox' : 'radio'}
             name={name}
             checked={chosen.includes(option)}
             onChange={() => toggle(option)}
           />
-          <span>
+          <span className='text-lead'>
             {option}
             {chosen.includes(option) && <Icon name='check' size={30} />}
           </span>
@@ -49,7 +49,7 @@ export function RatingField({ field, given, labelId, problemId, onChange }: Cont
   const stars = typeof given === 'number' ? given : 0
   return (
     <div
-      className='form-stars'
+      className='form-stars row'
       role='radiogroup'
       aria-labelledby={labelId}
       aria-describedby={problemId}
@@ -68,14 +68,16 @@ export function RatingField({ field, given, labelId, problemId, onChange }: Cont
           </svg>
         </label>
       ))}
-      <span aria-hidden='true'>{most === usualStars && (starWords[stars - 1] ?? '')}</span>
+      <span className='text-small dim' aria-hidden='true'>
+        {most === usualStars && (starWords[stars - 1] ?? '')}
+      </span>
     </div>
   )
 }
 
 export function AgreeField({ field, given, labelId, problemId, onChange }: ControlProps) {
   return (
-    <label className='form-agree'>
+    <label className='form-agree dim flex at-top py-4'>
       <input
         type='checkbox'
         checked={given === true}

@@ -13,7 +13,7 @@ export interface CodeFieldProps {
 export function CodeField({ field, problemId, store }: CodeFieldProps) {
   const { [field.key]: code = '' } = useStore(store.codes.$codes)
   return (
-    <div className='form-code'>
+    <div className='mt-3'>
       <SmsCodeInput
         sender={store.codes.senderOf(field.key)}
         code={code}

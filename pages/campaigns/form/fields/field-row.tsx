@@ -27,18 +27,20 @@ export function FieldRow({ field, given, problem, store }: FieldRowProps) {
     onChange: answer => store.change(key, answer),
   }
   return (
-    <div className='form-row' data-field={key} data-wrong={problem ? '' : undefined}>
-      <p id={control.labelId} className='form-label'>
+    <div className='form-row py-6' data-field={key} data-wrong={problem ? '' : undefined}>
+      <p id={control.labelId} className='text-lead bold mb-3'>
         {label}
-        {type === 'multi' && field.max && <small>最多 {field.max} 项</small>}
-        {!required && <small>选填</small>}
+        {type === 'multi' && field.max && (
+          <small className='text-note mute regular ml-2'>最多 {field.max} 项</small>
+        )}
+        {!required && <small className='text-note mute regular ml-2'>选填</small>}
       </p>
       <Control {...control} store={store} />
       {store.codes.isAsked(field, given) && (
         <LazyCode field={field} problemId={control.problemId} store={store} />
       )}
       {problem && (
-        <p id={control.problemId} className='form-problem' role='alert'>
+        <p id={control.problemId} className='form-problem text-small row bad mt-2' role='alert'>
           <Icon name='warn' size={28} />
           {problem}
         </p>

@@ -30,7 +30,7 @@ export const LazyCode = /* @__PURE__ */ lazyWithRetry(() =>
 function Waiting({ field }: ControlProps) {
   return (
     <div className='kit-input form-picker' aria-busy='true'>
-      <span className='form-empty'>{field.hint || '请选择'}</span>
+      <span className='mute'>{field.hint || '请选择'}</span>
     </div>
   )
 }

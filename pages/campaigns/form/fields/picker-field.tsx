@@ -15,7 +15,7 @@ export function PickerField({ field, given, problemId, onChange }: ControlProps)
   }
   const shown = (
     <>
-      <span className={words ? '' : 'form-empty'}>{words || empty}</span>
+      <span className={words ? '' : 'mute'}>{words || empty}</span>
       <Icon name='right' size={32} />
     </>
   )

@@ -33,7 +33,7 @@ export function TextField({ field, given, labelId, problemId, onChange }: Contro
   return (
     <div className='form-area'>
       <textarea {...shared} className='kit-input' rows={3} />
-      <small className='num' aria-hidden='true'>
+      <small className='num text-note mute' aria-hidden='true'>
         {shared.value.length}/{shared.maxLength}
       </small>
     </div>
@@ -72,8 +72,9 @@ export function NumberField(control: ControlProps) {
   const now = given === undefined || given === '' ? min - 1 : Number(given)
   const stepTo = (value: number) => onChange(Math.min(max, Math.max(min, value)))
   return (
-    <div className='form-steps'>
+    <div className='form-steps row'>
       <button
+        className='tint'
         type='button'
         aria-label={`${label}减一`}
         disabled={!(now > min)}
@@ -83,6 +84,7 @@ export function NumberField(control: ControlProps) {
       </button>
       {input}
       <button
+        className='tint'
         type='button'
         aria-label={`${label}加一`}
         disabled={now >= max}
@@ -90,7 +92,7 @@ export function NumberField(control: ControlProps) {
       >
         +
       </button>
-      {field.hint && <span>{field.hint}</span>}
+      {field.hint && <span className='text-small mute ml-4'>{field.hint}</span>}
     </div>
   )
 }

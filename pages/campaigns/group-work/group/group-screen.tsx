@@ -61,7 +61,7 @@ export function GroupScreen({ store, detail, top, openSheet }: GroupProps) {
         {top}
         <GoodsRow detail={detail} goods={goods} />
       </div>
-      <div className='group-body'>
+      <div className='group-body px-5 pt-5 pb-6'>
         <Standing
           store={store}
           detail={detail}
@@ -114,8 +114,8 @@ function MoreGoods({ detail, goods }: { detail: GroupWorkDetail; goods: GroupGoo
   const others = detail.goods.filter(each => each !== goods && !isGone(each))
   if (others.length === 0 || detail.activity.state !== 'running') return null
   return (
-    <section className='group-more'>
-      <h2>还可以拼这些</h2>
+    <section className='group-more mt-5'>
+      <h2 className='text-head bold'>还可以拼这些</h2>
       <Choices goods={others} onChoose={id => void navigateTo({ url: homeUrl(detail, id) })} />
     </section>
   )
@@ -126,15 +126,15 @@ function GoodsRow({ detail, goods }: { detail: GroupWorkDetail; goods: GroupGood
   return (
     <button
       type='button'
-      className='group-goods'
+      className='group-goods text-left row mx-5 mt-1'
       onClick={() => void navigateTo({ url: homeUrl(detail, goods.goods_id) })}
     >
       <Thumb className='group-goods-thumb' src={goods.thumb} icon='bag' />
-      <span className='group-goods-words'>
-        <b className='two-lines'>{goods.title}</b>
+      <span className='group-goods-words grow mr-3 ml-4'>
+        <b className='two-lines text-body bold tight'>{goods.title}</b>
         <span>
-          <em>{goods.size} 人团</em> <Price fen={fen} short />{' '}
-          <s className='num'>¥{shortYuan(goods.skus[0]?.origin_fen ?? fen)}</s>
+          <em className='text-note'>{goods.size} 人团</em> <Price fen={fen} short />{' '}
+          <s className='num text-note'>¥{shortYuan(goods.skus[0]?.origin_fen ?? fen)}</s>
         </span>
       </span>
       <Icon name='right' size={32} />
@@ -157,7 +157,13 @@ function Standing({ store, detail, group, onInvite }: StandingProps) {
   const hasMore = isForming && group.free > places - group.seats.length
   const isOver = group.status > 2
   return (
-    <section className={isOver ? 'kit-card group-standing group-over' : 'kit-card group-standing'}>
+    <section
+      className={
+        isOver
+          ? 'kit-card group-standing text-center group-over'
+          : 'kit-card group-standing text-center'
+      }
+    >
       <h1 aria-live='polite'>{title}</h1>
       <p>{text}</p>
       {isForming && (
@@ -182,7 +188,11 @@ function Standing({ store, detail, group, onInvite }: StandingProps) {
 function Quit({ store, detail }: Pick<GroupProps, 'store' | 'detail'>) {
   const quit = useLazyWithRetry(loadQuit)
   return (
-    <button type='button' className='group-quit' onClick={() => void quit?.(store, detail)}>
+    <button
+      type='button'
+      className='group-quit text-small dim block px-6'
+      onClick={() => void quit?.(store, detail)}
+    >
       不想等了，退出并退款
     </button>
   )

@@ -13,16 +13,20 @@ export interface ChoicesProps {
 /** Horizontal list of the campaign's goods. */
 export function Choices({ goods: all, shown, onChoose }: ChoicesProps) {
   return (
-    <div className='group-choices' {...(shown && { role: 'tablist', 'aria-label': '本期商品' })}>
+    <div
+      className='group-choices flex px-5 pb-1'
+      {...(shown && { role: 'tablist', 'aria-label': '本期商品' })}
+    >
       {all.map(goods => (
         <button
+          className='text-left'
           key={goods.goods_id}
           type='button'
           {...(shown && { role: 'tab', 'aria-selected': goods === shown })}
           onClick={() => onChoose(goods.goods_id)}
         >
           <Thumb className='group-choice-thumb' src={goods.thumb} icon='bag' />
-          <span className='two-lines'>{goods.title}</span>
+          <span className='two-lines text-note tight mt-2 mb-1'>{goods.title}</span>
           <Price fen={priceFrom(goods, 'join').fen} short />
         </button>
       ))}

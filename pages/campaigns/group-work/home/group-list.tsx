@@ -17,10 +17,10 @@ export function GroupList({ store, detail, groups }: GroupListProps) {
   return (
     <ul className='group-list'>
       {groups.map(group => (
-        <li key={group.team_id}>
+        <li className='row py-4' key={group.team_id}>
           <Avatar src={group.leader.avatar} name={group.leader.nickname} size={80} />
-          <div>
-            <p>
+          <div className='grow mx-5'>
+            <p className='text-body'>
               <b>{group.leader.nickname}</b> {leftWords(group)}
             </p>
             <Countdown

@@ -40,25 +40,25 @@ export function HomeScreen({ store, detail, top, openSheet }: HomeProps) {
       <header className='group-hero on-picture'>
         <Thumb className='group-picture' src={goods.thumb} width={750} isMain icon='bag' />
         {top}
-        {isGone(goods) && <span className='group-stamp'>拼完了</span>}
+        {isGone(goods) && <span className='group-stamp dim heavy px-6 py-3'>拼完了</span>}
       </header>
       <PriceStrip detail={detail} goods={goods} onEnd={store.reloadSoon} />
-      <section className='group-title'>
-        <h1>{goods.title}</h1>
-        {goods.intro && <p>{goods.intro}</p>}
-        <ul className='group-promises'>
-          <li>
+      <section className='group-title px-6 pt-6 pb-5'>
+        <h1 className='text-title bold tight'>{goods.title}</h1>
+        {goods.intro && <p className='dim mt-1'>{goods.intro}</p>}
+        <ul className='group-promises text-note dim flex wrap mt-4'>
+          <li className='row'>
             <Icon name='check' size={28} /> 人齐就发货
           </li>
-          <li>
+          <li className='row'>
             <Icon name='refresh' size={28} /> 没拼成全额退
           </li>
-          <li>
+          <li className='row'>
             <Icon name='clock' size={28} /> 成团前可退出
           </li>
         </ul>
       </section>
-      <div className='group-body'>
+      <div className='group-body px-5 pt-5 pb-6'>
         {detail.goods.length > 1 && (
           <Choices
             goods={detail.goods}
@@ -88,14 +88,14 @@ function PriceStrip({ detail, goods, onEnd }: StripProps) {
   const alone = priceFrom(goods, 'alone')
   const { activity, server_time: now } = detail
   return (
-    <section className='group-strip'>
+    <section className='group-strip row wrap apart px-6 pt-6 pb-5'>
       <div className='group-strip-prices'>
         <p>
-          <em>{goods.size} 人团</em>
+          <em className='text-note tint bold'>{goods.size} 人团</em>
           <Price fen={fen} size='l' />
-          {isSpan && <small>起</small>}
+          {isSpan && <small className='text-note ml-2'>起</small>}
         </p>
-        <p className='group-strip-note'>
+        <p className='text-note mt-1'>
           单独买 ¥{yuan(alone.fen)} · 已拼 {goods.sold.toLocaleString('en-US')} 件
         </p>
       </div>
@@ -112,13 +112,15 @@ function Pickup({ detail: { activity } }: { detail: GroupWorkDetail }) {
     <Card>
       <button
         type='button'
-        className='group-pickup'
+        className='group-pickup text-left row wide'
         onClick={() => void navigateTo({ url: `/groupWork/shopList?id=${activity.id}` })}
       >
         <Icon name='pin' size={40} />
         <span>
-          <b className='one-line'>{store ? store.name : '到店自提，附近有哪些店'}</b>
-          <small>{store ? '下单时默认到这家取，可以再改' : '看地址、距离和营业时间'}</small>
+          <b className='one-line block'>{store ? store.name : '到店自提，附近有哪些店'}</b>
+          <small className='block text-note dim'>
+            {store ? '下单时默认到这家取，可以再改' : '看地址、距离和营业时间'}
+          </small>
         </span>
         <Icon name='right' size={32} />
       </button>

@@ -11,12 +11,12 @@ export interface HowToProps {
 /** Numbered steps with a short text each. */
 export function Steps({ steps }: { steps: readonly (readonly [name: string, note: string])[] }) {
   return (
-    <ol className='group-steps'>
+    <ol className='group-steps flex'>
       {steps.map(([name, note], at) => (
-        <li key={name}>
-          <b className='num'>{at + 1}</b>
-          <span>{name}</span>
-          <small>{note}</small>
+        <li className='text-center' key={name}>
+          <b className='num text-lead tint'>{at + 1}</b>
+          <span className='text-small block'>{name}</span>
+          <small className='text-note dim'>{note}</small>
         </li>
       ))}
     </ol>
@@ -41,7 +41,11 @@ export function HowTo({ detail: { hours, new_only: isNewOnly }, goods, onRules }
       }
     >
       <Steps steps={steps} />
-      {isNewOnly && <p className='group-note'>老带新：你来开团，参团的朋友需要是第一次来店里</p>}
+      {isNewOnly && (
+        <p className='group-note text-small tint mt-5'>
+          老带新：你来开团，参团的朋友需要是第一次来店里
+        </p>
+      )}
     </Card>
   )
 }

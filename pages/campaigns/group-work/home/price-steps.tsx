@@ -18,13 +18,17 @@ export function PriceSteps({ goods, members = 0 }: PriceStepsProps) {
   const lowest = fen - (steps.at(-1)?.off_fen ?? 0)
   return (
     <Card title='人多更便宜' note='成团后差价自动退回'>
-      <ol className='group-ladder'>
+      <ol className='group-ladder flex'>
         {steps.map(({ size, off_fen: off }) => (
-          <li key={size} aria-current={size === reached?.size ? 'step' : undefined}>
-            {size === reached?.size && <small>现在</small>}
-            <b className='num'>¥{yuan(fen - off)}</b>
+          <li
+            className='text-center'
+            key={size}
+            aria-current={size === reached?.size ? 'step' : undefined}
+          >
+            {size === reached?.size && <small className='text-note block tint'>现在</small>}
+            <b className='num text-lead'>¥{yuan(fen - off)}</b>
             <i style={{ height: rem(heightOf(fen - off, lowest, fen)) }} />
-            <span>{size} 人</span>
+            <span className='text-small dim'>{size} 人</span>
           </li>
         ))}
       </ol>

@@ -53,11 +53,11 @@ export default function StoreListPage({ query: { id = '' } }: PageProps) {
 
   if (!isId(id) || state.status === 'notFound') return <CampaignNotFound />
   return (
-    <main className='screen follows-host group-stores'>
+    <main className='screen follows-host p-5'>
       {!isPlaced && (
         <button
           type='button'
-          className='kit-card group-place'
+          className='kit-card group-place wide mb-5 tint row'
           onClick={() => void navigateTo({ url: '/getLocation?need=0' })}
         >
           <Icon name='pin' size={40} /> 开启定位，按距离排列门店
@@ -66,7 +66,7 @@ export default function StoreListPage({ query: { id = '' } }: PageProps) {
       {state.status === 'loading' && <Skeleton kind='list' />}
       {state.status === 'failed' && <FailedLine onRetry={() => void reload()} />}
       {state.status === 'ready' && state.list.length === 0 && (
-        <p className='group-none'>暂时没有可以自提的门店，下单时选快递就好</p>
+        <p className='group-none dim text-center'>暂时没有可以自提的门店，下单时选快递就好</p>
       )}
       {state.status === 'ready' && (
         <ul>
@@ -99,10 +99,10 @@ function StoreRow({ shop, isChosen, onChoose }: StoreRowProps) {
           <b>{name}</b>
           {metres !== null && <small className='num'>{distanceText(metres)}</small>}
         </p>
-        <p className='kit-hours'>{address}</p>
+        <p className='text-note mute'>{address}</p>
         <OpeningHours hours={hours} now={nowSeconds()} />
       </div>
-      <div className='group-store-acts'>
+      <div className='group-store-acts row mt-4 pt-3 gap-6'>
         {phone && (
           <a className='kit-link' href={telOf(phone)}>
             <Icon name='phone' /> 电话

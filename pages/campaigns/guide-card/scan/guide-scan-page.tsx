@@ -77,19 +77,19 @@ function Scan({ scan }: { scan: GuideScan }) {
   const { target_url, title, guide, brand_name } = scan
   return (
     <main className='screen guide-scan' style={themeOf(scan.theme_color)}>
-      <section className='kit-card guide-scan-card'>
-        <p className='guide-scan-brand'>{brand_name}</p>
-        <h1>{title}</h1>
+      <section className='kit-card guide-scan-card text-center'>
+        <p className='text-small dim'>{brand_name}</p>
+        <h1 className='heavy'>{title}</h1>
         <div className='guide-scan-code'>
           <QrCode text={target_url} size={480} alt='福利卡二维码' />
         </div>
-        <p className='guide-scan-hint'>请顾客用微信扫一扫</p>
+        <p className='text-head bold mt-6'>请顾客用微信扫一扫</p>
         {guide ? (
           <GuideFace guide={{ ...guide, phone: '' }} />
         ) : (
-          <p className='guide-scan-nobody'>没有认出导购，扫码后请向店员再要一次</p>
+          <p className='dim mt-5'>没有认出导购，扫码后请向店员再要一次</p>
         )}
-        <div className='guide-scan-ways'>
+        <div className='guide-scan-ways flex mt-6 gap-4'>
           <Button kind='soft' icon='copy' onTap={() => void copyText(target_url)}>
             复制链接
           </Button>

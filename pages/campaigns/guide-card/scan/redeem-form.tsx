@@ -29,7 +29,7 @@ export function RedeemForm() {
         </label>
         <input
           id='guide-redeem-code'
-          className='num'
+          className='num text-title text-center wide px-6'
           inputMode='numeric'
           autoComplete='off'
           // Two spaces stand between the groups.
@@ -66,7 +66,7 @@ const Found = ({ found: { item, buyer } }: { found: WriteOffAnswer }) => (
 
 function Used({ used, onNext }: { used: WriteOffAnswer; onNext: () => void }) {
   return (
-    <section className='kit-card guide-redeem-used' role='status'>
+    <section className='kit-card guide-redeem-used text-center' role='status'>
       <Icon name='check' size={72} />
       <h2>已核销</h2>
       <p>{used.item.title}</p>

@@ -28,7 +28,7 @@ export function landingOf(row: LiveType) {
         style={themeOf(detail.activity.theme_color)}
       >
         <CampaignHero detail={detail} top={top} onEnd={store.reloadSoon} />
-        <div className='campaign-stack'>
+        <div className='campaign-stack px-6 pb-5'>
           {head && <HeadCard {...head} />}
           {checks && <Checks {...checks} />}
           <Middle row={row} page={page} Open={Open} />

@@ -10,8 +10,8 @@ export function Checks({ title, rows }: LiveChecks) {
         {rows.map(({ text, isMet, note }) => (
           <li key={text} className={isMet ? 'live-check-met' : ''}>
             <Icon name={isMet === false ? 'warn' : 'check'} size={32} />
-            <span>{text}</span>
-            {note && <small>{note}</small>}
+            <span className='fill'>{text}</span>
+            {note && <small className='text-small dim'>{note}</small>}
           </li>
         ))}
       </ul>

@@ -6,13 +6,13 @@ import { Icon } from '../../../kit/icon.tsx'
 export function GiftCard({ gift, onShow }: { gift: LiveGift; onShow: () => void }) {
   const { title, note, grant_id, is_used } = gift
   return (
-    <section className='kit-card live-gift'>
+    <section className='kit-card row gap-5'>
       <span className='live-gift-mark' aria-hidden='true'>
         <Icon name='ticket' size={44} />
       </span>
-      <div className='live-target-words'>
-        <h2>{title}</h2>
-        <p>{is_used ? '已经领过了' : note}</p>
+      <div className='live-target-words grow'>
+        <h2 className='heavy tight break text-lead'>{title}</h2>
+        <p className='text-small dim mt-1'>{is_used ? '已经领过了' : note}</p>
       </div>
       {grant_id && !is_used && (
         <Button kind='soft' size='small' icon='qr' onTap={onShow}>

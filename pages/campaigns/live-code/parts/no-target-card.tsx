@@ -6,14 +6,14 @@ import type { NoWords } from '../live-type.ts'
 export function NoTargetCard({ title, text, icon = 'qr', asking }: NoWords & { asking: Asking }) {
   const trouble = askWords[asking]
   return (
-    <section className='kit-card live-none'>
-      <span className='live-none-mark' aria-hidden='true'>
+    <section className='kit-card live-none text-center'>
+      <span className='live-none-mark tint' aria-hidden='true'>
         <Icon name={icon} size={72} />
       </span>
-      <h2>{title}</h2>
-      <p>{text}</p>
+      <h2 className='text-head heavy'>{title}</h2>
+      <p className='dim'>{text}</p>
       {trouble && (
-        <p className='live-none-trouble' role='status'>
+        <p className='live-none-trouble dim' role='status'>
           {trouble}
         </p>
       )}

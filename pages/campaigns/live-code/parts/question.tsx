@@ -15,22 +15,22 @@ export function Question({ store, question: { title, note, most, tiles } }: Ques
   const ticks = useStore(store.$ticks) ?? []
   return (
     <section className='kit-card live-question'>
-      <h2>
+      <h2 className='text-head heavy'>
         {title}
-        {note && <small>{note}</small>}
+        {note && <small className='text-small dim regular'>{note}</small>}
       </h2>
-      <div className='live-grid'>
+      <div className='live-grid gap-4'>
         {tiles.map(tile => (
           <button
             key={tile.id}
             type='button'
-            className='live-tile'
+            className='live-tile row px-3 py-5'
             aria-pressed={ticks.includes(tile.id)}
             onClick={() => store.$ticks.set(toggled(ticks, tile.id, most))}
           >
             <Picture {...tile} />
-            <b>{tile.name}</b>
-            {tile.note && <small>{tile.note}</small>}
+            <b className='text-lead bold mt-3'>{tile.name}</b>
+            {tile.note && <small className='text-small dim'>{tile.note}</small>}
             {ticks.includes(tile.id) && <Icon name='check' size={32} />}
           </button>
         ))}

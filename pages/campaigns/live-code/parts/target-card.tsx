@@ -18,7 +18,7 @@ export function TargetCard({ target, joined, row, now }: TargetCardProps) {
   const { kind, name, avatar, note, qr_text, qr_expires_at: ends, store_name } = target
   return (
     <section className='kit-card live-target'>
-      <header className='live-target-head'>
+      <header className='row gap-5'>
         {kind === 'group' ? (
           <span className='live-group-mark' aria-hidden='true'>
             <Icon name='chat' size={48} />
@@ -26,14 +26,14 @@ export function TargetCard({ target, joined, row, now }: TargetCardProps) {
         ) : (
           <Avatar src={avatar} name={name} size={96} />
         )}
-        <div className='live-target-words'>
-          <h2>{name}</h2>
-          <p>{[note, store_name].filter(Boolean).join(' · ')}</p>
+        <div className='live-target-words grow'>
+          <h2 className='text-head heavy tight break'>{name}</h2>
+          <p className='text-small dim mt-1'>{[note, store_name].filter(Boolean).join(' · ')}</p>
         </div>
         {joined && <span className='kit-tag kit-tag-good'>{row.joinedText}</span>}
       </header>
       {target.is_fallback && (
-        <p className='live-fallback'>
+        <p className='live-fallback text-small tint mt-4'>
           {row.action === 'join-group'
             ? '群都满了，先加店员，有位置马上拉你'
             : '暂时约满了，先加这位店员，有事一样能问'}
@@ -44,9 +44,17 @@ export function TargetCard({ target, joined, row, now }: TargetCardProps) {
           <QrCode text={qr_text} size={440} alt={`${name}的二维码`} />
         </div>
       )}
-      <p className='live-hint'>{hintOf(target, joined, row.addText)}</p>
-      {!qr_text && target.address && <p className='live-ends'>{target.address}</p>}
-      {ends > 0 && <p className='live-ends'>二维码 {dateTime(ends, now)} 前有效，过期会自动换新</p>}
+      <p className='live-hint text-lead bold text-center mt-5'>
+        {hintOf(target, joined, row.addText)}
+      </p>
+      {!qr_text && target.address && (
+        <p className='text-note mute text-center mt-1'>{target.address}</p>
+      )}
+      {ends > 0 && (
+        <p className='text-note mute text-center mt-1'>
+          二维码 {dateTime(ends, now)} 前有效，过期会自动换新
+        </p>
+      )}
     </section>
   )
 }

@@ -21,7 +21,7 @@ export function TargetRows({ id, type }: { id: string; type: LiveCodeType }) {
   return (
     <Card title='这个码带去哪里' note={`今天 ${today} 人，一共 ${total} 人`}>
       {list.every(({ trouble }) => trouble !== '') && (
-        <p className='live-fallback'>
+        <p className='live-fallback text-small tint mt-4'>
           都满了，
           <button
             type='button'
@@ -32,11 +32,11 @@ export function TargetRows({ id, type }: { id: string; type: LiveCodeType }) {
           </button>
         </p>
       )}
-      <ul className='live-rows'>
+      <ul className='live-rows mt-5'>
         {list.map(({ target_id, name, note, is_current, trouble }) => (
           <li key={`${name} ${target_id}`}>
-            <b>{name}</b>
-            <small>{note}</small>
+            <b className='grow break'>{name}</b>
+            <small className='text-small dim'>{note}</small>
             {is_current && <span className='kit-tag kit-tag-good'>当前</span>}
             {trouble && <span className='kit-tag kit-tag-plain'>{trouble}</span>}
           </li>

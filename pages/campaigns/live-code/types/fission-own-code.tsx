@@ -21,7 +21,7 @@ export default function OwnCode({ detail }: LiveProps) {
           name='我的活码'
           caption='长按图片保存，发给朋友'
         />
-        <p className='live-ends'>有效期到 {dayText(own.expire_at, now)}</p>
+        <p className='text-note mute text-center mt-1'>有效期到 {dayText(own.expire_at, now)}</p>
       </section>
       <section className='kit-card'>
         <Figures

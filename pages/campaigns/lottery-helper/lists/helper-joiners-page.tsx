@@ -46,26 +46,28 @@ function JoinersScreen({
   return (
     <main className='screen screen-campaign helper-list' style={themeOf(activity.theme_color)}>
       <header>
-        <h1>{activity.title}</h1>
-        <p>
+        <h1 className='text-title heavy tight'>{activity.title}</h1>
+        <p className='text-small mt-1'>
           <b className='num'>{state.total}</b> 人参与，一共 {detail.draw.codes_n} 个抽奖码
         </p>
       </header>
-      <ul className='helper-rows'>
+      <ul className='helper-rows px-6'>
         {state.list.map(({ nickname, avatar, codes_n, at, is_me }, n) => (
           <li key={`${n}${nickname}`} className={is_me ? 'is-me' : undefined}>
             <Avatar src={avatar} name={nickname} size={80} />
             <span>
-              <b className='one-line'>{is_me ? '我' : nickname}</b>
-              <time className='num'>{dateTime(at, now)}</time>
+              <b className='one-line text-lead block regular'>{is_me ? '我' : nickname}</b>
+              <time className='num text-note mute'>{dateTime(at, now)}</time>
             </span>
-            <small>
-              <b className='num'>{codes_n}</b> 个码
+            <small className='text-small firm dim'>
+              <b className='num text-head ink'>{codes_n}</b> 个码
             </small>
           </li>
         ))}
       </ul>
-      <p className='helper-end'>{state.has_more ? '上滑看更多' : '没有更多了'}</p>
+      <p className='text-note mute text-center p-6'>
+        {state.has_more ? '上滑看更多' : '没有更多了'}
+      </p>
     </main>
   )
 }

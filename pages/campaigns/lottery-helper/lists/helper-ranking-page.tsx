@@ -55,15 +55,17 @@ function RankingScreen({
       style={themeOf(activity.theme_color)}
     >
       <header>
-        <h1>{activity.title}</h1>
-        <p>按助力的好友数排名，同样多的先到者在前</p>
+        <h1 className='text-title heavy tight'>{activity.title}</h1>
+        <p className='text-small mt-1'>按助力的好友数排名，同样多的先到者在前</p>
       </header>
-      <ol className='helper-rows'>
+      <ol className='helper-rows px-6'>
         {state.list.map(row => (
           <Row key={row.rank} row={row} />
         ))}
       </ol>
-      <p className='helper-end'>{state.has_more ? '上滑看更多' : `共 ${state.total} 位上榜`}</p>
+      <p className='text-note mute text-center p-6'>
+        {state.has_more ? '上滑看更多' : `共 ${state.total} 位上榜`}
+      </p>
       <BottomBar note={state.me ? mineText(state.me) : '你还没有上榜'}>
         <Button kind='main' onTap={invite}>
           {detail.draw.state === 'waiting' ? '去邀请' : '回到活动'}
@@ -81,10 +83,10 @@ const Row = ({ row: { rank, nickname, avatar, helpers_n, is_me } }: { row: Helpe
     <i className={rank <= 3 ? 'num is-top' : 'num'}>{rank}</i>
     <Avatar src={avatar} name={nickname} size={80} />
     <span>
-      <b className='one-line'>{is_me ? '我' : nickname}</b>
+      <b className='one-line text-lead block regular'>{is_me ? '我' : nickname}</b>
     </span>
-    <small>
-      <b className='num'>{helpers_n}</b> 位好友
+    <small className='text-small firm dim'>
+      <b className='num text-head ink'>{helpers_n}</b> 位好友
     </small>
   </li>
 )

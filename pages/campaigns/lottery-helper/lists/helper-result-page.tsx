@@ -40,17 +40,17 @@ function ResultScreen({ store: { list }, detail, waiting }: ListScreenProps<Winn
       style={themeOf(activity.theme_color)}
     >
       <header>
-        <h1>{headOf(detail)}</h1>
-        <p>
+        <h1 className='text-title heavy tight'>{headOf(detail)}</h1>
+        <p className='text-small mt-1'>
           {activity.title} · {dateTime(draw.drawn_at, now)} 开奖 · {draw.codes_n} 个码
         </p>
       </header>
-      <div className='helper-cards'>
+      <div className='helper-cards p-5'>
         {state.winners.prizes.map(prize => (
           <PrizeWinners key={prize.id} prize={prize} most={SHOWN} />
         ))}
         <Rounds winners={state.winners} now={now} />
-        <div className='helper-ways'>
+        <div className='helper-ways flex gap-5'>
           <Button kind='line' size='mid' onTap={go(`winningPerson?id=${activity.id}`)}>
             全部中奖名单
           </Button>
@@ -92,17 +92,17 @@ function Rounds({ winners, now }: { winners: HelperWinners; now: number }) {
     <Card title='没领的会重抽'>
       <ul className='helper-rounds'>
         {rounds.map(({ round, drawn_at, wins_n }) => (
-          <li key={round}>
-            <b>第 {round} 轮</b>
-            <time>{dateTime(drawn_at, now)}</time>
-            <small>
+          <li className='flex at-baseline' key={round}>
+            <b className='bold'>第 {round} 轮</b>
+            <time className='text-small fill dim'>{dateTime(drawn_at, now)}</time>
+            <small className='text-small firm'>
               {round > 1 ? '重抽' : '抽出'} {wins_n} 份
             </small>
           </li>
         ))}
       </ul>
       {next_at > 0 && (
-        <p className='helper-none'>到 {dateTime(next_at, now)} 还没领的，再抽给没中奖的人</p>
+        <p className='text-small mute'>到 {dateTime(next_at, now)} 还没领的，再抽给没中奖的人</p>
       )}
     </Card>
   )

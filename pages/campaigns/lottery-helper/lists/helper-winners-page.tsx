@@ -23,12 +23,12 @@ function WinnersScreen({ store: { list }, detail, waiting }: ListScreenProps<Win
   return (
     <main className='screen screen-campaign helper-list' style={themeOf(activity.theme_color)}>
       <header>
-        <h1>中奖名单</h1>
-        <p>
+        <h1 className='text-title heavy tight'>中奖名单</h1>
+        <p className='text-small mt-1'>
           {activity.title} · 一共 <b className='num'>{total}</b> 位
         </p>
       </header>
-      <div className='helper-cards'>
+      <div className='helper-cards p-5'>
         {prizes.map(prize => (
           <PrizeWinners key={prize.id} prize={prize} />
         ))}

@@ -15,19 +15,19 @@ export function PrizeWinners({ prize, most = prize.winners.length }: PrizeWinner
   const rest = winners_n - shown.length
   return (
     <Card title={name} note={`${winners_n} 位`}>
-      {winners_n + redrawn_n === 0 && <p className='helper-none'>人数不够，这件没有抽出</p>}
+      {winners_n + redrawn_n === 0 && <p className='text-small mute'>人数不够，这件没有抽出</p>}
       <ul className='helper-winners'>
         {shown.map(({ nickname, avatar, code, is_me, round }) => (
           <li key={code} className={is_me ? 'is-me' : undefined}>
             <Avatar src={avatar} name={nickname} size={64} />
-            <b className='one-line'>{is_me ? '我' : nickname}</b>
-            {round > 1 && <i className='kit-tag'>第 {round} 轮</i>}
-            <code>{code.toUpperCase()}</code>
+            <b className='one-line grow regular mx-5'>{is_me ? '我' : nickname}</b>
+            {round > 1 && <i className='kit-tag text-note firm upright mr-3'>第 {round} 轮</i>}
+            <code className='text-body dim'>{code.toUpperCase()}</code>
           </li>
         ))}
       </ul>
-      {rest > 0 && <p className='helper-none'>还有 {rest} 位</p>}
-      {redrawn_n > 0 && <p className='helper-none'>{redrawn_n} 份没有按时领取，放回去重抽了</p>}
+      {rest > 0 && <p className='text-small mute'>还有 {rest} 位</p>}
+      {redrawn_n > 0 && <p className='text-small mute'>{redrawn_n} 份没有按时领取，放回去重抽了</p>}
     </Card>
   )
 }

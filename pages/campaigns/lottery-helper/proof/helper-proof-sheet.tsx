@@ -34,25 +34,27 @@ export function ProofSheet({ id, codes, onClose }: ProofSheetProps) {
       {state.status === 'ready' && (
         <div className='helper-proof'>
           <ol className='helper-how'>
-            <li>核对种子与开奖前公布的指纹</li>
-            <li>用种子给 {state.winners.checkable.codes_n} 个抽奖码重新排序</li>
-            <li>按顺序发奖品，和公布的名单逐个比对</li>
+            <li className='text-body py-1'>核对种子与开奖前公布的指纹</li>
+            <li className='text-body py-1'>
+              用种子给 {state.winners.checkable.codes_n} 个抽奖码重新排序
+            </li>
+            <li className='text-body py-1'>按顺序发奖品，和公布的名单逐个比对</li>
             {state.winners.rounds.length > 1 && (
-              <li>重抽的每一轮也这样算：上一轮的种子就是它的指纹</li>
+              <li className='text-body py-1'>重抽的每一轮也这样算：上一轮的种子就是它的指纹</li>
             )}
           </ol>
-          <p className='helper-small'>
-            种子指纹 <code>{state.winners.checkable.seed_hash}</code>
+          <p className='helper-small text-note mute'>
+            种子指纹 <code className='break'>{state.winners.checkable.seed_hash}</code>
           </p>
-          <p className='helper-small'>
-            种子 <code>{state.winners.checkable.seed}</code>
+          <p className='helper-small text-note mute'>
+            种子 <code className='break'>{state.winners.checkable.seed}</code>
           </p>
           {state.winners.rounds.slice(1).map(({ round, seed }) => (
-            <p key={round} className='helper-small'>
-              第 {round} 轮种子 <code>{seed}</code>
+            <p key={round} className='helper-small text-note mute'>
+              第 {round} 轮种子 <code className='break'>{seed}</code>
             </p>
           ))}
-          <p className='helper-found' role='status'>
+          <p className='tint py-4' role='status'>
             {found}
           </p>
           <Button kind='main' busy={isChecking} onTap={() => void store.check()}>

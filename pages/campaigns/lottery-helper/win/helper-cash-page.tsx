@@ -47,24 +47,24 @@ function Cash({ win, recordId }: { win: HelperWin; recordId: string }) {
       className='screen screen-campaign screen-bar helper-win'
       style={themeOf(activity.theme_color)}
     >
-      <section className='helper-prize'>
+      <section className='helper-prize text-center'>
         <p>{activity.title}</p>
-        <h1 className='helper-sum'>
+        <h1 className='helper-sum heavy tight'>
           <b className='num'>{yuan(amount_fen)}</b> 元
         </h1>
         <p role='status'>{stateWords(win)}</p>
-        <code>{prize.code.toUpperCase()}</code>
+        <code className='text-lead tint'>{prize.code.toUpperCase()}</code>
       </section>
-      <div className='helper-cards'>
+      <div className='helper-cards p-5'>
         {others.length > 0 && (
           <Card title='大家抽中的现金'>
             <ul className='helper-winners'>
               {others.map(({ nickname, avatar, amount_fen: fen }, at) => (
                 <li key={`${at}${nickname}`}>
                   <Avatar src={avatar} name={nickname} size={64} />
-                  <b className='one-line'>{nickname}</b>
+                  <b className='one-line grow regular mx-5'>{nickname}</b>
                   <span>
-                    <b className='num'>{yuan(fen)}</b> 元
+                    <b className='num grow regular mx-5'>{yuan(fen)}</b> 元
                   </span>
                 </li>
               ))}

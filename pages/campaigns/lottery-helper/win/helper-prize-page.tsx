@@ -54,7 +54,7 @@ function Prize(page: PrizeProps) {
       style={themeOf(activity.theme_color)}
     >
       <PrizeHead win={win} isClaimed={isClaimed} />
-      <p className='helper-prize-state' role='status'>
+      <p className='helper-prize-state dim text-center' role='status'>
         {prizeState(win, dateTime(claim_until, server_time))}
       </p>
       <BottomBar>
@@ -86,15 +86,15 @@ function Prize(page: PrizeProps) {
 function PrizeHead({ win, isClaimed }: { win: HelperWin; isClaimed: boolean }) {
   const { activity, prize } = win
   return (
-    <section className='helper-prize'>
+    <section className='helper-prize text-center'>
       <Celebrate on={isClaimed} />
       <p>{activity.title}</p>
-      <span className='helper-prize-picture'>
+      <span className='helper-prize-picture row middle'>
         <PrizePicture kind={prize.kind} image={prize.image} />
       </span>
-      <h1>{prize.name}</h1>
+      <h1 className='heavy tight'>{prize.name}</h1>
       {prize.value_text && <p>{prize.value_text}</p>}
-      <code>{prize.code.toUpperCase()}</code>
+      <code className='text-lead tint'>{prize.code.toUpperCase()}</code>
     </section>
   )
 }

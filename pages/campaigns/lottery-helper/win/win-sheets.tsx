@@ -68,11 +68,11 @@ function OpenSheet({
 }
 
 const Brief = ({ win: { prize } }: { win: HelperWin }) => (
-  <div className='helper-brief'>
+  <div className='helper-brief row mb-5 px-5 py-4'>
     <PrizePicture kind={prize.kind} image={prize.image} />
     <div>
       <b>{prize.name}</b>
-      <p>{prize.value_text}</p>
+      <p className='text-small dim'>{prize.value_text}</p>
     </div>
   </div>
 )

@@ -30,7 +30,7 @@ export function Eggs({ landing, isWaiting, disabled, onDraw, onLanded }: GamePro
   }, [landing, onLanded])
 
   return (
-    <ul className='eggs'>
+    <ul className='eggs flex middle'>
       {eggs.map((name, index) => {
         const isChosen = index === chosen && isRunning
         const inside = broken[index] ?? (isChosen ? landing : undefined)

@@ -20,11 +20,11 @@ export function Grid({ prizes, isWaiting, landing, ...button }: GameProps) {
   return (
     <div className={isRunning ? 'grid is-turning' : 'grid'}>
       <Lamps />
-      <ul className='grid-cells'>
+      <ul className='grid-cells gap-2'>
         {prizes.map(prize => (
           <Cell key={prize.cell} prize={prize} isLit={lit === prize.cell} isRunning={isRunning} />
         ))}
-        <li className='grid-middle'>
+        <li className='grid-middle flex slim'>
           <DrawButton isWaiting={isWaiting} {...button} />
         </li>
       </ul>
@@ -42,13 +42,13 @@ function DrawButton({
   return (
     <button
       type='button'
-      className='grid-button'
+      className='grid-button tight row middle wide'
       aria-busy={isWaiting}
       disabled={disabled || isWaiting}
       onClick={onDraw}
     >
-      <b>{label}</b>
-      {note && <small>{note}</small>}
+      <b className='text-title'>{label}</b>
+      {note && <small className='text-note'>{note}</small>}
     </button>
   )
 }

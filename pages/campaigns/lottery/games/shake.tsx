@@ -42,13 +42,13 @@ export function Shake(props: GameProps) {
       <Cup name={out?.prize.name ?? ''} />
       <button
         type='button'
-        className='cup-button'
+        className='cup-button tight mt-2'
         aria-busy={isWaiting}
         disabled={disabled || isWaiting}
         onClick={onDraw}
       >
-        <b>{label}</b>
-        <small>
+        <b className='text-head'>{label}</b>
+        <small className='text-note'>
           点这里也行
           {note && ` · ${note}`}
         </small>
@@ -103,7 +103,7 @@ function LotWords({ name }: { name: string }) {
   const perEach = Math.ceil(chars.length / columns)
   const size = columns === 1 ? 23 : Math.min(22, 66 / columns)
   return (
-    <text className='cup-words' textAnchor='middle' fontSize={size}>
+    <text className='cup-words heavy' textAnchor='middle' fontSize={size}>
       {chars.map((char, index) => {
         const column = Math.floor(index / perEach)
         const x = 150 + (columns - 1) * (size / 2 + 2) - column * (size + 4)
@@ -142,7 +142,7 @@ function Cup({ name }: { name: string }) {
         <path className='cup-shade' d='M176 132h40l-10 182c0 4-20 6-40 6z' />
         <path className='cup-rim' d='M80 124h140v16H80z' />
         <path className='cup-band' d='M88 168h124l-2 30H90z' />
-        <text x='150' y='262' className='cup-sign' textAnchor='middle' fontSize='44'>
+        <text x='150' y='262' className='cup-sign heavy' textAnchor='middle' fontSize='44'>
           签
         </text>
       </g>

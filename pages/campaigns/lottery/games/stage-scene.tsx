@@ -6,7 +6,7 @@ export function StageScene() {
   const id = useId()
   return (
     <svg
-      className='stage-scene'
+      className='stage-scene wide'
       viewBox='0 0 375 674'
       preserveAspectRatio='xMidYMax slice'
       aria-hidden='true'

@@ -26,9 +26,9 @@ export function Stage({ detail, refused, top, told, children }: StageProps) {
     <section className='stage'>
       <StageScene />
       {top}
-      <div className='stage-words'>
+      <div className='stage-words text-center px-6'>
         <h1>{activity.title}</h1>
-        {activity.subtitle && <p className='one-line'>{activity.subtitle}</p>}
+        {activity.subtitle && <p className='one-line text-body'>{activity.subtitle}</p>}
       </div>
       <WinnerTicker winners={lottery.winners} now={now} />
       {children}
@@ -50,21 +50,21 @@ function Chances({ detail, refused, told }: Pick<StageProps, 'detail' | 'refused
     cost > 0 && `${cost} 积分换 1 次，我有 ${points.toLocaleString('en-US')} 积分`,
   ].filter(Boolean)
   return (
-    <div className='stage-chances'>
-      <p>
+    <div className='stage-chances tight text-center'>
+      <p className='text-head bold'>
         还能{verbOf(detail)}
         <b className='num'>{chances}</b>次
       </p>
-      <small>{parts.join(' · ') || '机会用完，还能去看看怎么获得'}</small>
+      <small className='text-note'>{parts.join(' · ') || '机会用完，还能去看看怎么获得'}</small>
     </div>
   )
 }
 
 /** A limit of the campaign is reached, so the visitor's remaining chances are irrelevant. */
 const OffWords = ({ text }: { text: string }) => (
-  <div className='stage-chances'>
-    <p>{text}</p>
-    <small>抽中的奖品都在我的奖品里</small>
+  <div className='stage-chances tight text-center'>
+    <p className='text-head bold'>{text}</p>
+    <small className='text-note'>抽中的奖品都在我的奖品里</small>
   </div>
 )
 
@@ -75,17 +75,19 @@ function MissWords({ told, chances }: { told: LotteryDrawn; chances: number }) {
   // A draft that is tried out has no draw on the server.
   const isDemo = told.draw_id === ''
   return (
-    <div key={told.draw_id} className='stage-chances stage-miss'>
-      <p>{isAgain ? '再来一次' : '这次没有抽中'}</p>
-      <small>{isDemo ? '预览结果，不计入活动' : isAgain ? '多得一次机会，马上再试' : next}</small>
+    <div key={told.draw_id} className='stage-chances stage-miss tight text-center'>
+      <p className='text-head bold'>{isAgain ? '再来一次' : '这次没有抽中'}</p>
+      <small className='text-note'>
+        {isDemo ? '预览结果，不计入活动' : isAgain ? '多得一次机会，马上再试' : next}
+      </small>
     </div>
   )
 }
 
 const GoneWords = () => (
-  <div className='stage-chances'>
-    <p>奖品已经抽完</p>
-    <small>谢谢你来参加，下次早点来</small>
+  <div className='stage-chances tight text-center'>
+    <p className='text-head bold'>奖品已经抽完</p>
+    <small className='text-note'>谢谢你来参加，下次早点来</small>
   </div>
 )
 
@@ -108,7 +110,7 @@ const games: Record<LotterySkin, () => Promise<DrawGame>> = {
 /** The game of a skin; its space is reserved while the file or the data loads. */
 export function Game({ skin, game }: { skin: LotterySkin; game: GameProps | undefined }) {
   const draw = useLazyWithRetry(games[skin], !game)
-  return <div className='stage-game'>{game && draw?.(game)}</div>
+  return <div className='stage-game mt-3'>{game && draw?.(game)}</div>
 }
 
 /** Before the first response the brand's colours are unknown: the outline of the game in grey. */

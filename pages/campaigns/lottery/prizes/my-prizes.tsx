@@ -66,12 +66,13 @@ export function MyPrizesList({ store, detail, onUse }: MyPrizesProps) {
   const prizes = useStore(store.$prizes)
   if (prizes.status !== 'ready')
     return <Waiting isLoading={prizes.status === 'loading'} onRetry={() => void store.load()} />
-  if (prizes.list.length === 0) return <p className='prizes-wait'>还没有奖品，抽一次试试手气</p>
+  if (prizes.list.length === 0)
+    return <p className='prizes-wait mute text-center py-5'>还没有奖品，抽一次试试手气</p>
   return (
     <>
       <Rows list={prizes.list} store={store} now={detail.server_time} onUse={onUse} />
       {prizes.has_more && (
-        <div className='prizes-wait'>
+        <div className='prizes-wait mute text-center py-5'>
           <Button kind='quiet' size='small' onTap={() => void store.more()}>
             看更早的
           </Button>
@@ -87,9 +88,12 @@ interface WaitingProps {
 }
 
 function Waiting({ isLoading, onRetry }: WaitingProps) {
-  if (isLoading) return <div className='prizes-wait' role='status' aria-label='请稍候...' />
+  if (isLoading)
+    return (
+      <div className='prizes-wait mute text-center py-5' role='status' aria-label='请稍候...' />
+    )
   return (
-    <div className='prizes-wait' role='alert'>
+    <div className='prizes-wait mute text-center py-5' role='alert'>
       <p>奖品没有加载出来</p>
       <Button kind='soft' size='small' icon='refresh' onTap={onRetry}>
         重试

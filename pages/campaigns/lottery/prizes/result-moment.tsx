@@ -55,13 +55,15 @@ export function ResultMoment(props: ResultMomentProps) {
       >
         <ResultGlow />
         <Celebrate on />
-        <div className='result-paper'>
-          <p className='result-lead'>恭喜你，抽中了</p>
+        <div className='result-paper ink text-center'>
+          <p className='result-lead text-lead dim'>恭喜你，抽中了</p>
           <div className='result-picture'>
             <PrizePicture kind={drawn.kind} image={drawn.image} />
           </div>
-          <h2 id={titleId}>{drawn.name}</h2>
-          <p className='result-note'>{noteOf(props)}</p>
+          <h2 className='tight' id={titleId}>
+            {drawn.name}
+          </h2>
+          <p className='result-note text-small mute mt-1'>{noteOf(props)}</p>
           <Actions {...props} />
         </div>
         <button type='button' className='result-close' aria-label='关闭' onClick={onClose}>
@@ -92,9 +94,9 @@ function Actions(props: ResultMomentProps) {
       {isDemo ? '知道了' : '多拿机会'}
     </Button>
   )
-  if (isDemo) return <div className='result-actions'>{more}</div>
+  if (isDemo) return <div className='result-actions flex mt-6'>{more}</div>
   return (
-    <div className='result-actions'>
+    <div className='result-actions flex mt-6'>
       {more}
       <Button kind='main' size='mid' onTap={onPrize}>
         {prizeAction(drawn)}

@@ -18,10 +18,10 @@ export function WinnerTicker({ winners, now }: { winners: LotteryWinner[]; now: 
   }, [count])
 
   const winner = winners[turn % Math.max(1, count)]
-  if (!winner) return <p className='winner-ticker' />
+  if (!winner) return <p className='winner-ticker flex middle' />
   return (
-    <p className='winner-ticker'>
-      <span key={turn} className='winner-ticker-line one-line'>
+    <p className='winner-ticker flex middle'>
+      <span key={turn} className='winner-ticker-line one-line text-note px-6'>
         {winner.nickname} {agoText(winner.at, now)}抽中 <b>{winner.prize}</b>
       </span>
     </p>

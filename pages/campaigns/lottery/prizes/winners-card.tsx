@@ -14,13 +14,13 @@ export function WinnersCard({ winners, now }: { winners: LotteryWinner[]; now: n
     <Card title='中奖名单'>
       <ul className='winners'>
         {winners.slice(0, shown).map(({ nickname, prize, at }) => (
-          <li key={`${at}-${nickname}-${prize}`}>
+          <li className='row py-3' key={`${at}-${nickname}-${prize}`}>
             <Avatar src='' name={nickname} size={72} />
-            <div>
+            <div className='text-body tight'>
               <p>{nickname}</p>
-              <small>{agoText(at, now)}</small>
+              <small className='text-note mute'>{agoText(at, now)}</small>
             </div>
-            <b className='one-line'>{prize}</b>
+            <b className='one-line text-body text-right'>{prize}</b>
           </li>
         ))}
       </ul>

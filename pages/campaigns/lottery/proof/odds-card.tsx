@@ -20,16 +20,22 @@ export function OddsTable({ lottery }: { lottery: LotteryBlock }) {
     <>
       <table className='odds'>
         <thead>
-          <tr>
-            <th scope='col'>奖品</th>
-            <th scope='col'>概率</th>
-            <th scope='col'>剩余</th>
+          <tr className='row wrap'>
+            <th className='regular text-right py-3 text-note mute' scope='col'>
+              奖品
+            </th>
+            <th className='regular text-right py-3 text-note mute' scope='col'>
+              概率
+            </th>
+            <th className='regular text-right py-3 text-note mute' scope='col'>
+              剩余
+            </th>
           </tr>
         </thead>
         <tbody>
           {oddsRows(prizes).map(({ cell, name, kind, image, odds_ppm, left_text, gone }) => (
-            <tr key={cell}>
-              <th scope='row'>
+            <tr className='row wrap' key={cell}>
+              <th className='regular text-right py-3 text-lead row' scope='row'>
                 <span className='odds-picture'>
                   <PrizePicture kind={kind} image={image} />
                 </span>
@@ -44,7 +50,7 @@ export function OddsTable({ lottery }: { lottery: LotteryBlock }) {
         </tbody>
       </table>
       {misses > 0 && pity && (
-        <p className='odds-note'>
+        <p className='text-note mute mt-3'>
           连续 {misses} 次没中，下一次必中{pity}（有余量时）
         </p>
       )}

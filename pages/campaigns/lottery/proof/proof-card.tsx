@@ -39,12 +39,12 @@ export function ProofCard({ detail, store }: ProofCardProps) {
         </button>
       }
     >
-      <p className='proof-text'>
+      <p className='text-note mute text-left'>
         {isOver
           ? '种子已经公开，每一次抽奖都能在你的手机上重新算一遍。'
           : '每次抽奖的数字都由开奖前封存的种子算出，活动结束后公开种子，可逐次验证。'}
       </p>
-      <p className='proof-hash'>
+      <p className='proof-hash text-note mute text-left'>
         种子指纹 <code>{shortHash(detail.lottery.seed_hash)}</code>
       </p>
       {isOpen && <ProofSheet detail={detail} onClose={() => setIsOpen(false)} />}

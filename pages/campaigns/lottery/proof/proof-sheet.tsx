@@ -27,17 +27,17 @@ export function ProofSheet({ detail, onClose }: { detail: LotteryDetail; onClose
   return (
     <Sheet open title='我的抽奖数字' onClose={onClose}>
       {state.status === 'loading' && (
-        <div className='prizes-wait' role='status' aria-label='请稍候...' />
+        <div className='prizes-wait mute text-center py-5' role='status' aria-label='请稍候...' />
       )}
       {state.status !== 'loading' && state.status !== 'ready' && (
-        <div className='prizes-wait' role='alert'>
+        <div className='prizes-wait mute text-center py-5' role='alert'>
           <p>数字没有加载出来</p>
           <Button kind='soft' size='small' icon='refresh' onTap={() => void store.load()}>
             重试
           </Button>
         </div>
       )}
-      <p className='proof-hash'>
+      <p className='proof-hash text-note mute text-left'>
         种子指纹 <code>{detail.lottery.seed_hash}</code>
       </p>
       {state.status === 'ready' && (
@@ -57,12 +57,13 @@ function Proof({ store, proof, now }: ProofProps) {
   const { draws, odds, seed } = proof
   const found = useStore(store.$found)
   const isChecking = useStore(store.$isChecking)
-  if (draws.length === 0) return <p className='prizes-wait'>还没有抽过，抽一次就有一个数字</p>
+  if (draws.length === 0)
+    return <p className='prizes-wait mute text-center py-5'>还没有抽过，抽一次就有一个数字</p>
   return (
     <>
       {seed ? (
         <>
-          <p className='proof-hash'>
+          <p className='proof-hash text-note mute text-left'>
             种子 <code>{seed}</code>
           </p>
           <Button kind='main' busy={isChecking} onTap={() => void store.check()}>
@@ -70,9 +71,9 @@ function Proof({ store, proof, now }: ProofProps) {
           </Button>
         </>
       ) : (
-        <p className='proof-text'>种子在活动结束后公开，到时回到这里就能验证。</p>
+        <p className='text-note mute text-left'>种子在活动结束后公开，到时回到这里就能验证。</p>
       )}
-      <p className='proof-found' role='status'>
+      <p className='text-body py-3' role='status'>
         {found}
       </p>
       <ol className='proof-draws'>

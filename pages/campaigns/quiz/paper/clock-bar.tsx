@@ -27,9 +27,9 @@ export function ClockBar({ paper, onOver }: ClockBarProps) {
     animationPlayState: phase === 'open' ? 'running' : 'paused',
   }
   return (
-    <div className={isUrgent ? 'paper-clock is-urgent' : 'paper-clock'}>
-      <div className='paper-clock-bar' aria-hidden='true'>
-        <i style={style} />
+    <div className={isUrgent ? 'paper-clock row tint mt-4 is-urgent' : 'paper-clock row tint mt-4'}>
+      <div className='paper-clock-bar fill' aria-hidden='true'>
+        <i className='block' style={style} />
       </div>
       <b className='num' role='timer' aria-label={`还有 ${seconds} 秒`}>
         {seconds}

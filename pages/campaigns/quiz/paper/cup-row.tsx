@@ -17,12 +17,12 @@ const words: Record<Mark, string> = { right: '答对', wrong: '答错', closed: 
 export function CupRow({ no, total, marks }: CupRowProps) {
   const told = marks.map((mark, index) => `第 ${index + 1} 题${words[mark]}`).join('，')
   return (
-    <header className='paper-head'>
+    <header className='paper-head text-body dim row apart'>
       <p>
         第 <b className='num'>{no}</b>/{total} 题
       </p>
       {total <= mostCups && (
-        <div className='paper-cups' role='img' aria-label={told || '还没有答过的题'}>
+        <div className='flex' role='img' aria-label={told || '还没有答过的题'}>
           {Array.from({ length: total }, (_, index) => (
             // The order of the cups is fixed.
             <Cup key={index} look={lookOf(index, no, marks)} />

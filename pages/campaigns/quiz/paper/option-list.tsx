@@ -31,13 +31,13 @@ export function OptionList({ paper, onChoose }: OptionListProps) {
           <li key={key}>
             <button
               type='button'
-              className={`paper-option is-${look}`}
+              className={`paper-option text-left row wide px-5 py-3 is-${look}`}
               aria-pressed={chosen.includes(key)}
               aria-busy={paper.status === 'asking' && paper.phase === 'sending'}
               disabled={!isOpen}
               onClick={() => onChoose(key)}
             >
-              <span className='paper-letter'>
+              <span className='paper-letter text-body dim bold firm mr-3'>
                 {look === 'right' || look === 'missed' ? (
                   <Icon name='check' size={32} />
                 ) : look === 'wrong' ? (
@@ -46,7 +46,7 @@ export function OptionList({ paper, onChoose }: OptionListProps) {
                   letters[index]
                 )}
               </span>
-              <span className='paper-option-text'>{text}</span>
+              <span className='text-lead grow tight'>{text}</span>
               {marks[look] && <small>{marks[look]}</small>}
             </button>
           </li>

@@ -67,13 +67,13 @@ async function askBeforeLeaving(onLeave: () => void): Promise<void> {
 function HandingIn({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
   if (!failed) {
     return (
-      <p className='paper-wait' role='status'>
+      <p className='paper-wait dim' role='status'>
         正在算成绩
       </p>
     )
   }
   return (
-    <div className='paper-wait' role='alert'>
+    <div className='paper-wait dim' role='alert'>
       <p>成绩没有取回来，答过的题都已经记下</p>
       <Button kind='main' size='mid' icon='refresh' onTap={onRetry}>
         再试一次

@@ -29,16 +29,16 @@ export function QuestionCard({ flow, paper }: QuestionCardProps) {
       {paper.status === 'asking' && paper.endsAt !== undefined && (
         <ClockBar paper={paper} onOver={flow.timeUp} />
       )}
-      <section className='kit-card paper-card'>
-        <p className='paper-kind'>
+      <section className='kit-card paper-card mt-6'>
+        <p className='text-small row apart mute'>
           <span className='kit-tag'>{kinds[kind]}</span>
           <span>
             {kind === 'multi' ? '选出所有对的，' : ''}
             {score} 分
           </span>
         </p>
-        <h1 className='paper-stem'>{stem}</h1>
-        {image && <img className='paper-image' src={image} alt='' />}
+        <h1 className='paper-stem text-title bold tight mt-4 mb-6'>{stem}</h1>
+        {image && <img className='paper-image wide mb-6' src={image} alt='' />}
         <OptionList paper={paper} onChoose={flow.choose} />
         <Verdict paper={paper} />
       </section>
@@ -59,7 +59,8 @@ function Bar({ flow, paper }: QuestionCardProps) {
       </BottomBar>
     )
   }
-  if (question.kind !== 'multi') return note ? <p className='paper-note'>{note}</p> : null
+  if (question.kind !== 'multi')
+    return note ? <p className='paper-note bad text-center mt-5'>{note}</p> : null
   return (
     <BottomBar note={note || undefined}>
       <Button

@@ -16,12 +16,12 @@ function Closed({ paper: { answered, question, chosen } }: { paper: Answered }) 
   // Only an expired question is submitted without a selection.
   const late = answered.late || chosen.length === 0
   return (
-    <div className={right ? 'paper-told is-right' : 'paper-told'}>
+    <div className={right ? 'paper-told mt-6 is-right' : 'paper-told mt-6'}>
       <Stamp sign={right ? '对' : '误'} isRight={right} />
       <p>
         <b>{late ? '时间到，这题算错' : right ? `答对了，+${question.score} 分` : '答错了'}</b>
       </p>
-      {explain && <p className='paper-explain'>{explain}</p>}
+      {explain && <p className='dim mt-1'>{explain}</p>}
     </div>
   )
 }

@@ -44,7 +44,7 @@ export function PrizeList({ store, prizes, theme, onQuiz, onAction }: PrizeListP
   }
   return (
     <main
-      className='screen screen-campaign screen-bar prize-screen'
+      className='screen screen-campaign screen-bar px-6 pt-6'
       style={theme ? themeOf(theme) : undefined}
     >
       <ul>
@@ -83,11 +83,11 @@ function Brief({ row: { prize, valid_to }, now }: Omit<RowProps, 'onShow'>) {
   return (
     <div className='prize-brief'>
       <Thumb src={prize.image} className='prize-thumb' icon='bag' />
-      <div className='prize-words'>
+      <div className='prize-words grow'>
         <p>
           <b>{prize.name}</b>
         </p>
-        <p className='prize-note'>{dateTime(valid_to, now)} 前有效</p>
+        <p className='text-note mute'>{dateTime(valid_to, now)} 前有效</p>
       </div>
     </div>
   )
@@ -113,14 +113,16 @@ function Row({ row, now, onShow }: RowProps) {
   const isOpen = status === 'unused' || status === 'toClaim'
   const isPast = status === 'used' || status === 'expired' || status === 'revoked'
   return (
-    <li className={isPast ? 'kit-card prize-row is-past' : 'kit-card prize-row'}>
+    <li className={isPast ? 'kit-card prize-row row is-past' : 'kit-card prize-row row'}>
       <Thumb src={prize.image} className='prize-thumb' icon='bag' />
-      <div className='prize-words'>
+      <div className='prize-words grow'>
         <p>
           <b>{prize.name}</b>
         </p>
-        {prize.value_text && <p className='prize-note'>{prize.value_text}</p>}
-        <p className={isOpen ? 'prize-status is-open' : 'prize-status'}>
+        {prize.value_text && <p className='text-note mute'>{prize.value_text}</p>}
+        <p
+          className={isOpen ? 'prize-status text-note mute is-open' : 'prize-status text-note mute'}
+        >
           {words[status]}
           {isOpen && `，${dateTime(valid_to, now)} 前有效`}
         </p>

@@ -51,7 +51,7 @@ function Ready({ rank: { list, me, has_more }, isReading, onMore }: ReadyProps) 
   const isListed = list.some(({ is_me }) => is_me)
   return (
     <>
-      <p className='question-rank-how'>先看得分，再看用时，用时相同先答的在前</p>
+      <p className='text-note mute'>先看得分，再看用时，用时相同先答的在前</p>
       <ol className='question-rank'>
         {list.map(row => (
           <Row key={row.rank} row={row} />
@@ -77,13 +77,20 @@ function Row({ row }: { row: QuizRankRow }) {
   const { rank, nickname, avatar, score, used_ms, is_me } = row
   return (
     <li className={is_me ? 'is-me' : undefined}>
-      <b className={rank <= 3 ? 'question-place question-place-top num' : 'question-place num'}>
+      <b
+        className={
+          rank <= 3
+            ? 'question-place firm mr-3 text-lead text-center question-place-top warn num'
+            : 'question-place firm mr-3 text-lead dim text-center num'
+        }
+      >
         {rank}
       </b>
       <Avatar src={avatar} name={nickname} size={72} />
-      <span className='question-words one-line'>{is_me ? '我' : nickname}</span>
-      <span className='question-rank-score'>
-        <b className='num'>{score}</b> 分<small>{timeText(used_ms)}</small>
+      <span className='question-words one-line grow'>{is_me ? '我' : nickname}</span>
+      <span className='text-small firm text-right'>
+        <b className='num text-head'>{score}</b> 分
+        <small className='text-note block mute'>{timeText(used_ms)}</small>
       </span>
     </li>
   )

@@ -29,7 +29,7 @@ export function ResultScreen(props: ResultScreenProps) {
       className='screen screen-campaign screen-bar question-result'
       style={themeOf(activity.theme_color)}
     >
-      <header className='question-result-hero' role='status'>
+      <header className='question-result-hero text-center' role='status'>
         <ResultScene part={full_score > 0 ? score / full_score : 0} passed={passed} />
         <h1>{verdictOf(result)}</h1>
         <p className='question-score'>
@@ -45,7 +45,7 @@ export function ResultScreen(props: ResultScreenProps) {
         {!store.isPreview && (
           <button
             type='button'
-            className='kit-card question-row question-to-rank'
+            className='kit-card question-row row text-left middle tint bold'
             onClick={() => openSheet({ kind: 'rank' })}
           >
             看排行榜
@@ -66,21 +66,21 @@ function PrizeCard({ detail, result }: Pick<ResultScreenProps, 'detail' | 'resul
   const { prize, no_prize } = result
   if (!prize) {
     const reason = reasonText(no_prize)
-    return reason ? <p className='kit-card question-reason'>{reason}</p> : null
+    return reason ? <p className='kit-card dim'>{reason}</p> : null
   }
   const url =
     prize.kind === 'draw'
       ? prize.path
       : `/question/myPrize?id=${detail.activity.id}&grantId=${encodeURIComponent(prize.grant_id)}`
   return (
-    <section className='kit-card question-won'>
+    <section className='kit-card question-won row'>
       <Thumb src={prize.image} className='question-prize-thumb' icon='bag' />
-      <div className='question-words'>
-        <p className='question-label'>你的奖品</p>
+      <div className='question-words grow'>
+        <p className='text-note tint'>你的奖品</p>
         <p>
           <b>{prize.name}</b>
         </p>
-        <p className='question-note'>{prize.value_text}</p>
+        <p className='text-small block mute'>{prize.value_text}</p>
       </div>
       <Button kind='main' size='small' onTap={() => void navigateTo({ url })}>
         {prize.kind === 'draw' ? '去抽奖' : '去领取'}

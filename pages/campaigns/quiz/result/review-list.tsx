@@ -26,16 +26,24 @@ function Item({ item }: { item: QuizReview }) {
   const mine = textsOf(keys)
   return (
     <li>
-      <p className={right ? 'question-asked is-right' : 'question-asked'}>
+      <p
+        className={
+          right
+            ? 'question-asked text-lead flex ink mb-1 is-right'
+            : 'question-asked text-lead flex ink mb-1'
+        }
+      >
         <Icon name={right ? 'check' : 'close'} size={28} />
         <span className='hide-text'>{right ? '答对' : '答错'}</span>
         <b>
           {no}. {stem}
         </b>
       </p>
-      <p className='question-truth'>正确答案：{textsOf(answer)}</p>
-      {!right && <p className='question-note'>你的答案：{late ? '超时' : mine || '没有作答'}</p>}
-      {explain && <p className='question-note'>{explain}</p>}
+      <p className='text-body good'>正确答案：{textsOf(answer)}</p>
+      {!right && (
+        <p className='text-small block mute'>你的答案：{late ? '超时' : mine || '没有作答'}</p>
+      )}
+      {explain && <p className='text-small block mute'>{explain}</p>}
     </li>
   )
 }

@@ -19,15 +19,15 @@ export function LuckList({ detail, luck, onEnd }: LuckListProps) {
   const left = shares - opened
   return (
     <section className='luck-list'>
-      <header>
-        <h2>
+      <header className='text-small flex at-baseline apart mute'>
+        <h2 className='text-head ink'>
           已领 {opened}/{shares} 个
         </h2>
         <span className='num'>共 {yuan(sum)} 元</span>
       </header>
       <Progress opened={opened} shares={shares} />
       {isPassedOn && left > 0 && (
-        <p className='luck-hint'>
+        <p className='luck-hint text-small row mute mb-3'>
           <Mark name='crown' />
           {shares} 个都拆完后，揭晓谁手气最佳
         </p>
@@ -44,7 +44,7 @@ export function LuckList({ detail, luck, onEnd }: LuckListProps) {
       </ul>
       {luck.has_more && <p className='luck-more'>上滑看更多</p>}
       {isPassedOn && left > 0 && envelope.expire_at > now && (
-        <div className='luck-left'>
+        <div className='text-small flex middle mt-6'>
           <Countdown
             label={`还有 ${left} 个没拆，距退回`}
             to={envelope.expire_at}
@@ -68,7 +68,7 @@ function Progress({ opened, shares }: { opened: number; shares: number }) {
       aria-valuemax={shares}
       aria-label={`已领 ${opened} 个，共 ${shares} 个`}
     >
-      <i style={{ width: `${percent}%` }} />
+      <i className='block' style={{ width: `${percent}%` }} />
     </div>
   )
 }
@@ -78,15 +78,15 @@ function Person({ person, now }: { person: LuckyPerson; now: number }) {
   return (
     <li className={is_me ? 'is-me' : undefined}>
       <Avatar src={avatar} name={nickname} size={80} />
-      <div className='luck-who'>
+      <div className='text-lead grow ml-4'>
         <p>
           {is_me ? '我' : nickname}
-          {best && <span className='luck-best'>手气最佳</span>}
+          {best && <span className='luck-best text-note warn ml-2'>手气最佳</span>}
         </p>
-        <time className='num'>{dateTime(at, now)}</time>
+        <time className='num text-note mute'>{dateTime(at, now)}</time>
       </div>
-      <p className='luck-amount'>
-        <b className='num'>{yuan(amount_fen)}</b> 元
+      <p className='text-small'>
+        <b className='num text-head'>{yuan(amount_fen)}</b> 元
       </p>
     </li>
   )

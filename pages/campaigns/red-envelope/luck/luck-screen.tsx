@@ -65,15 +65,15 @@ function Letter({ detail, isFresh }: { detail: EnvelopeDetail; isFresh: boolean 
     <section className='luck-moment'>
       <OpenedScene />
       <Celebrate on={isFresh && mine.opened} />
-      <div className='luck-letter' role='status'>
+      <div className='luck-letter text-body dim text-center' role='status'>
         <Avatar src={from.avatar} name={from.nickname} size={112} />
         {mine.opened ? (
           <>
             <p>{mine.is_owner ? '你的红包，你拆到了' : `${from.nickname}的红包，你拆到了`}</p>
-            <h1>
+            <h1 className='text-head tint bold mt-3'>
               <Amount fen={mine.amount_fen} isFresh={isFresh} />
             </h1>
-            <p className='luck-note'>
+            <p className='luck-note text-small mt-3'>
               <Mark name='wallet' />
               已存入余额，可随时提现
             </p>
@@ -81,11 +81,13 @@ function Letter({ detail, isFresh }: { detail: EnvelopeDetail; isFresh: boolean 
         ) : (
           <>
             <p>{from.nickname}的红包</p>
-            <h1 className='luck-friend'>看看大家的手气</h1>
+            <h1 className='luck-friend text-head tint bold mt-3'>看看大家的手气</h1>
           </>
         )}
       </div>
-      <p className='luck-greeting'>{activity.subtitle || activity.title}</p>
+      <p className='luck-greeting text-head heavy text-center'>
+        {activity.subtitle || activity.title}
+      </p>
     </section>
   )
 }

@@ -13,9 +13,9 @@ export function LuckTicker({ detail }: { detail: EnvelopeDetail }) {
     [id, recordId],
   )
   const latest = useRead(load).data?.list[0]
-  if (!latest) return <p className='envelope-ticker' />
+  if (!latest) return <p className='envelope-ticker text-small row' />
   return (
-    <p className='envelope-ticker is-there' role='status'>
+    <p className='envelope-ticker is-there text-small row' role='status'>
       <Avatar src={latest.avatar} name={latest.nickname} size={44} />
       <span>
         {latest.nickname} 拆出 <b className='num'>{yuan(latest.amount_fen)}</b> 元

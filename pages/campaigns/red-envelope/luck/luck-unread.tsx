@@ -9,8 +9,8 @@ export interface LuckUnreadProps {
 export function LuckUnread({ isFailed, onRetry }: LuckUnreadProps) {
   return (
     <section className='luck-list' role='status' aria-busy={!isFailed}>
-      <header>
-        <h2>大家的手气</h2>
+      <header className='text-small flex at-baseline apart mute'>
+        <h2 className='text-head ink'>大家的手气</h2>
       </header>
       {isFailed ? (
         <p className='luck-empty'>

@@ -32,6 +32,7 @@ export function AuditBar({ id, item, onDone }: AuditBarProps) {
     <Card title='店长审核' note='仅店长可操作' className='vote-audit'>
       {item.status === 'auditing' && (
         <input
+          className='wide mb-4 px-6'
           aria-label='不通过的原因'
           placeholder='不通过时填原因，报名的人会看到'
           maxLength={60}
@@ -39,7 +40,7 @@ export function AuditBar({ id, item, onDone }: AuditBarProps) {
           onChange={event => setReason(event.target.value)}
         />
       )}
-      <div className='vote-audit-row'>
+      <div className='vote-audit-row flex'>
         {item.status === 'auditing' && (
           <>
             <Button

@@ -47,7 +47,7 @@ export function ItemPoster({ detail, item, link: given, onSave }: ItemPosterProp
   }, [activity, brand, item, title, nickname, avatar, link])
 
   return (
-    <figure className='vote-poster'>
+    <figure className='vote-poster text-center'>
       <canvas ref={canvas} hidden />
       {picture === 'broken' ? (
         <QrCode text={link} size={480} alt={`${title}的二维码`} />
@@ -56,7 +56,7 @@ export function ItemPoster({ detail, item, link: given, onSave }: ItemPosterProp
           {picture && <img src={picture} alt={`${title}的海报`} />}
         </div>
       )}
-      <p>长按图片保存，发给朋友来投票</p>
+      <p className='text-small mute'>长按图片保存，发给朋友来投票</p>
     </figure>
   )
 }

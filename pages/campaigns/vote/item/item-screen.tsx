@@ -54,12 +54,12 @@ export function ItemScreen({ page, item, onChanged }: ItemScreenProps) {
       style={themeOf(activity.theme_color)}
     >
       <Gallery item={item} isStamped={isStamped} />
-      <div className='campaign-stack vote-item-stack'>
+      <div className='campaign-stack vote-item-stack px-6 pb-5'>
         <WhoCard detail={detail} item={item} />
         {isDecision && audit}
         {item.intro && (
           <Card title='作品说明'>
-            <p className='vote-intro'>{item.intro}</p>
+            <p className='vote-intro text-lead dim loose'>{item.intro}</p>
           </Card>
         )}
         {item.recent_voters.length > 0 && <Voters item={item} now={detail.server_time} />}
@@ -100,11 +100,11 @@ export function ItemScreen({ page, item, onChanged }: ItemScreenProps) {
 function WhoCard({ detail, item }: { detail: VoteDetail; item: VoteItem }) {
   return (
     <Card>
-      <p className='vote-item-head'>
+      <p className='text-lead row tint'>
         <b className='num'>{item.number} 号</b>
-        {item.group && <span className='kit-tag'>{item.group}</span>}
+        {item.group && <span className='kit-tag ml-3'>{item.group}</span>}
       </p>
-      <h1>{item.name}</h1>
+      <h1 className='tight'>{item.name}</h1>
       {item.status === 'shown' ? (
         <ItemStanding detail={detail} item={item} />
       ) : (
@@ -117,8 +117,8 @@ function WhoCard({ detail, item }: { detail: VoteDetail; item: VoteItem }) {
 function Notice({ item }: { item: VoteItem }) {
   const { title, text } = signupWords[item.status]
   return (
-    <p className='vote-notice' role='status'>
-      <b>{title}</b>
+    <p className='vote-notice text-small warn' role='status'>
+      <b className='block'>{title}</b>
       {item.reason || text}
     </p>
   )

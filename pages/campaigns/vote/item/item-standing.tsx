@@ -8,28 +8,28 @@ export function ItemStanding({ detail, item }: { detail: VoteDetail; item: VoteI
   return (
     <>
       {votes === null ? (
-        <p className='vote-hidden'>{hiddenText(detail.vote)}</p>
+        <p className='vote-hidden text-small mute text-center mt-2'>{hiddenText(detail.vote)}</p>
       ) : (
-        <dl className='vote-standing' aria-live='polite'>
+        <dl className='vote-standing flex at-baseline mt-2' aria-live='polite'>
           <div>
-            <dd>
+            <dd className='tint heavy tight'>
               <CountRoll value={votes} />
             </dd>
-            <dt>票</dt>
+            <dt className='text-body mute regular ml-2'>票</dt>
           </div>
           <div>
-            <dd className='num'>
-              <small>第</small>
+            <dd className='num tint heavy tight'>
+              <small className='text-body mute regular'>第</small>
               {rank}
             </dd>
-            <dt>名</dt>
+            <dt className='text-body mute regular ml-2'>名</dt>
           </div>
         </dl>
       )}
-      {votes !== null && rank > 0 && <p className='vote-gap'>{gapText(rank, gap)}</p>}
+      {votes !== null && rank > 0 && <p className='text-body dim'>{gapText(rank, gap)}</p>}
       {waiting > 0 && (
-        <p className='vote-notice'>
-          <b>你有 {waiting} 票正在核实</b>
+        <p className='vote-notice text-small warn'>
+          <b className='block'>你有 {waiting} 票正在核实</b>
           短时间内票数太多，核实之前先不计入
         </p>
       )}

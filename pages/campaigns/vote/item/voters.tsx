@@ -11,10 +11,10 @@ export function Voters({ item, now }: { item: VoteItem; now: number }) {
       <ul className='vote-voters'>
         {item.recent_voters.map(({ nickname, avatar, at }, index) => (
           // Two voters may have equal masked names and times.
-          <li key={`${at}-${index}`}>
+          <li className='text-body row py-2' key={`${at}-${index}`}>
             <Avatar src={avatar} name={nickname} size={64} />
             <span>{nickname}</span>
-            <time className='num'>{dateTime(at, now)}</time>
+            <time className='num text-note mute'>{dateTime(at, now)}</time>
           </li>
         ))}
       </ul>

@@ -70,7 +70,7 @@ function ListHead({ store: { cards }, detail: { vote } }: ListScreenProps) {
   const shown = sorts.filter(([sort]) => sort !== 'hot' || vote.shows_counts)
   const groups = ['', ...vote.groups].map(group => [group, group || '全部'] as const)
   return (
-    <header className='vote-list-head'>
+    <header className='px-6 pt-5'>
       <SearchBox
         {...voteSearch}
         keyword={sought.keyword}
@@ -98,9 +98,10 @@ interface TabsProps<T extends string> {
 
 function Tabs<T extends string>({ name, tabs, chosen, onChoose }: TabsProps<T>) {
   return (
-    <div className='vote-tabs' role='group' aria-label={name}>
+    <div className='vote-tabs flex px-6' role='group' aria-label={name}>
       {tabs.map(([value, text]) => (
         <button
+          className='text-small dim'
           key={value}
           type='button'
           aria-pressed={chosen === value}
@@ -121,7 +122,7 @@ function Cards(page: ListScreenProps) {
   if (found.status === 'loading') return <Skeleton kind='list' />
   if (found.status !== 'ready') {
     return (
-      <div className='vote-none'>
+      <div className='vote-none text-body mute text-center'>
         <p>选手没有加载出来</p>
         <Button kind='soft' size='mid' onTap={() => void cards.retry()}>
           重试
@@ -132,7 +133,7 @@ function Cards(page: ListScreenProps) {
   const { list, has_more: hasMore } = found
   if (list.length === 0 && (keyword || group)) {
     return (
-      <div className='vote-none' role='status'>
+      <div className='vote-none text-body mute text-center' role='status'>
         <p>没有找到{keyword ? `“${keyword}”` : '这一组的选手'}</p>
         <Button kind='soft' size='mid' onTap={() => cards.seek({ keyword: '', group: '' })}>
           看全部选手
@@ -140,7 +141,8 @@ function Cards(page: ListScreenProps) {
       </div>
     )
   }
-  if (list.length === 0) return <p className='vote-none'>还没有选手，报名的第一位就在这里</p>
+  if (list.length === 0)
+    return <p className='vote-none text-body mute text-center'>还没有选手，报名的第一位就在这里</p>
   return (
     <>
       <Waterfall

@@ -8,14 +8,15 @@ const steps = [1, 0, 2]
 
 export function Podium({ id, top }: { id: number; top: RankedItem[] }) {
   return (
-    <ol className='vote-podium'>
+    <ol className='vote-podium flex'>
       {steps.map(step => {
         const line = top[step]
-        if (!line) return <li key={step} className={`vote-step-${step + 1}`} />
+        if (!line) return <li key={step} className={`grow vote-step-${step + 1}`} />
         const { item_id: itemId, name, number, cover, votes } = line
         return (
-          <li key={step} className={`vote-step-${step + 1}`}>
+          <li key={step} className={`grow vote-step-${step + 1}`}>
             <button
+              className='block wide'
               type='button'
               onClick={() => void navigateTo({ url: `/vote/detail?id=${id}&itemId=${itemId}` })}
             >
@@ -24,11 +25,11 @@ export function Podium({ id, top }: { id: number; top: RankedItem[] }) {
                 第 {step + 1} 名，{number} 号{' '}
               </span>
               <span className='one-line'>{name}</span>
-              <b className='num'>
+              <b className='num text-lead block'>
                 {grouped(votes)}
                 <span className='hide-text'> 票</span>
               </b>
-              <i className='num' aria-hidden='true'>
+              <i className='num heavy' aria-hidden='true'>
                 {step + 1}
               </i>
             </button>

@@ -68,9 +68,9 @@ function RankScreen({ detail, rank }: { detail: VoteDetail; rank: VoteRank }) {
   }
   return (
     <main className='screen screen-campaign screen-bar' style={themeOf(theme)}>
-      <header className='vote-rank-head'>
-        <h1>{activity.title}</h1>
-        <p>{phaseText(detail, now)} · 同票先到者在前</p>
+      <header className='vote-rank-head text-center'>
+        <h1 className='text-title'>{activity.title}</h1>
+        <p className='text-small'>{phaseText(detail, now)} · 同票先到者在前</p>
         <Podium id={id} top={rank.list.slice(0, 3)} />
       </header>
       <ol className='vote-rank' start={4}>

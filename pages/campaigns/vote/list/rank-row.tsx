@@ -15,19 +15,23 @@ export function RankRow({ id, line, isPinned = false }: RankRowProps) {
   const row = (
     <button
       type='button'
-      className={isMine ? 'vote-rank-row is-me' : 'vote-rank-row'}
+      className={
+        isMine
+          ? 'vote-rank-row row wide text-left px-6 py-3 is-me'
+          : 'vote-rank-row row wide text-left px-6 py-3'
+      }
       onClick={() => void navigateTo({ url: `/vote/detail?id=${id}&itemId=${itemId}` })}
     >
       <b className='num'>{rank}</b>
       <Thumb src={cover} className='vote-rank-thumb' />
-      <span className='vote-rank-name'>
-        <span className='one-line'>{name}</span>
-        <small>
+      <span className='text-lead grow mx-5'>
+        <span className='one-line block'>{name}</span>
+        <small className='text-small mute'>
           {number} 号{isMine && ' · 我'}
         </small>
       </span>
-      <span className='vote-rank-votes'>
-        <b className='num'>{grouped(votes)}</b> 票
+      <span className='text-small mute'>
+        <b className='num text-head tint'>{grouped(votes)}</b> 票
       </span>
     </button>
   )

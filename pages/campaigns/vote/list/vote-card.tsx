@@ -39,7 +39,7 @@ export function VoteCard({ store, detail, refused, card, isEven, onVote }: VoteC
       >
         <figure>
           <Cover src={card.cover} />
-          <span className='vote-number num'>{number}号</span>
+          <span className='vote-number num text-note text-center'>{number}号</span>
           <LazyStamp isOn={isStamped} isSmall />
         </figure>
         <h3 className='one-line'>{name}</h3>

@@ -8,7 +8,7 @@ export interface WaterfallProps extends Omit<VoteCardProps, 'card' | 'isEven'> {
 /** Two columns with pictures of natural height. A card never changes its column, so appended cards move nothing. */
 export function Waterfall({ cards, ...rest }: WaterfallProps) {
   return (
-    <div className='vote-columns'>
+    <div className='vote-columns flex at-top apart px-6 py-5'>
       {[0, 1].map(column => (
         <div key={column}>
           {cards

@@ -38,13 +38,13 @@ export function AddForm({ store, drafts, detail, onSubmit }: AddFormProps) {
 
   return (
     <main
-      className='screen screen-campaign screen-bar vote-form'
+      className='screen screen-campaign screen-bar vote-form px-6 py-5'
       style={themeOf(activity.theme_color)}
     >
       <h1 className='hide-text'>报名{activity.title}</h1>
       {mine.signup && (
-        <p className='vote-notice' role='status'>
-          <b>上次没有通过</b>
+        <p className='vote-notice text-small warn' role='status'>
+          <b className='block'>上次没有通过</b>
           {mine.signup.reason}
         </p>
       )}
@@ -116,11 +116,12 @@ function PicturesCard({ draft, faults, onChange, onUploads }: PicturesCardProps)
 
 function Groups({ vote, draft, faults, onChange }: FieldsProps) {
   return (
-    <div className='vote-field' role='radiogroup' aria-label='组别'>
-      <span>组别</span>
-      <div className='vote-choices'>
+    <div className='vote-field block py-3' role='radiogroup' aria-label='组别'>
+      <span className='text-small flex apart mute'>组别</span>
+      <div className='vote-choices flex wrap'>
         {vote.groups.map(group => (
           <button
+            className='text-body'
             key={group}
             type='button'
             role='radio'

@@ -20,8 +20,8 @@ export function TextField(props: TextFieldProps) {
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
   }
   return (
-    <label className='vote-field'>
-      <span>
+    <label className='vote-field block py-3'>
+      <span className='text-small flex apart mute'>
         {label}
         {isLong && (
           <span className='num'>

@@ -15,19 +15,19 @@ export function MySignupCard({ detail, isStill }: { detail: VoteDetail; isStill:
     <Card>
       <button
         type='button'
-        className='vote-mine'
+        className='vote-mine row wide text-left'
         disabled={isStill}
         onClick={() => void navigateTo({ url })}
       >
-        <span>
-          <b>
+        <span className='grow'>
+          <b className='text-lead block'>
             {number} 号 {name}
             <span className={status === 'rejected' ? 'is-bad' : undefined}>
               {' · '}
               {status === 'shown' ? '参赛中' : signupWords[status].title}
             </span>
           </b>
-          <small>{text}</small>
+          <small className='text-small mute'>{text}</small>
         </span>
         <Icon name='right' size={28} />
       </button>

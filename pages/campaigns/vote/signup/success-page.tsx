@@ -94,13 +94,13 @@ function DoneCard({ signup, onPoster }: { signup: MySignup; onPoster: () => void
   const isShown = status === 'shown'
   const [cover] = images
   return (
-    <section className='vote-done-card' role='status'>
+    <section className='vote-done-card dim text-center' role='status'>
       <figure>
         {cover && <img src={atWidth(cover, 480)} alt='' />}
         {isShown && <Stamp />}
       </figure>
-      <h1>{signupWords[status].title}</h1>
-      <p className='vote-done-number'>
+      <h1 className='ink'>{signupWords[status].title}</h1>
+      <p className='vote-done-number text-lead tint'>
         <b className='num'>{number}</b> 号 · {name}
       </p>
       <p>{reason || signupWords[status].text}</p>

@@ -22,7 +22,7 @@ export function CaptchaSheet({ turn, onClose, ...rest }: CaptchaSheetProps) {
     <Sheet open title='投票的人太多了，先验证一下' onClose={onClose}>
       <div className='vote-captcha' aria-busy={rest.isBusy}>
         <Riddle key={`${turn}-${again}`} {...rest} inWords={inWords} />
-        <nav>
+        <nav className='flex pt-5 pb-1'>
           <button type='button' className='kit-link' onClick={() => setAgain(again + 1)}>
             换一张
           </button>
@@ -85,7 +85,7 @@ function Tiles({ captcha, isBusy, onAnswer }: TilesProps) {
       </p>
       <div className='vote-captcha-board'>
         <img src={picture} alt='' />
-        <div className='vote-captcha-tiles'>
+        <div className='vote-captcha-tiles flex wrap'>
           {Array.from({ length: tiles }, (_, index) => index + 1).map(tile => (
             <button
               key={tile}

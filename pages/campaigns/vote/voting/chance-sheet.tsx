@@ -17,11 +17,11 @@ export function ChanceSheet({ prize, onClose }: ChanceSheetProps) {
   }
   return (
     <Sheet open title='投票成功' onClose={onClose}>
-      <div className='vote-chance'>
+      <div className='vote-chance stack text-center pb-3'>
         <Ticket />
-        <p role='status'>
-          <b>你获得一次抽奖机会</b>
-          <small>{prize.name}，机会一直留着，活动结束前都能抽</small>
+        <p className='mt-3 mb-6' role='status'>
+          <b className='text-head block'>你获得一次抽奖机会</b>
+          <small className='text-small mute'>{prize.name}，机会一直留着，活动结束前都能抽</small>
         </p>
         <Button kind='main' onTap={handleDraw}>
           去抽奖

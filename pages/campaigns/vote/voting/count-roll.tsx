@@ -9,7 +9,7 @@ export function CountRoll({ value }: { value: number }) {
   return (
     <>
       <span className='hide-text'>{text}</span>
-      <span className='vote-roll num' aria-hidden='true'>
+      <span className='vote-roll num at-top' aria-hidden='true'>
         {[...text].map((char, index) => {
           // Counted from the right, so that a digit keeps its place when the number gets longer.
           const place = text.length - index

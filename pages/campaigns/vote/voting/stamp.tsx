@@ -3,7 +3,10 @@ import './stamp.css'
 /** The brand's seal with a leaf, stamped on the picture after a vote. */
 export function Stamp({ isSmall = false }: { isSmall?: boolean }) {
   return (
-    <span className={isSmall ? 'vote-stamp vote-stamp-small' : 'vote-stamp'} aria-hidden='true'>
+    <span
+      className={isSmall ? 'vote-stamp tint vote-stamp-small' : 'vote-stamp tint'}
+      aria-hidden='true'
+    >
       <svg viewBox='0 0 120 120'>
         <g className='vote-stamp-drops' fill='currentColor'>
           <circle cx='8' cy='34' r='3' />

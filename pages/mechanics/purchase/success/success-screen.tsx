@@ -23,11 +23,11 @@ export function SuccessScreen({ order, backText, onBack, onOrder }: SuccessScree
   const isExchange = order.type === orderType.pointsMall
   return (
     <main className='screen screen-bar follows-host order-success'>
-      <header className='order-success-head'>
+      <header className='order-success-head text-center row'>
         <Mark name='check' />
-        <h1>{isExchange ? '兑换成功' : '支付成功'}</h1>
+        <h1 className='text-title mt-6 mb-3'>{isExchange ? '兑换成功' : '支付成功'}</h1>
         {isExchange && (
-          <p className='order-success-text'>
+          <p className='order-success-text dim break mt-1'>
             用掉 <b className='num'>{order.points_used.toLocaleString('en-US')}</b> 积分
             {order.points_left !== null &&
               `，还有 ${order.points_left.toLocaleString('en-US')} 积分`}
@@ -36,19 +36,19 @@ export function SuccessScreen({ order, backText, onBack, onOrder }: SuccessScree
         {(!isExchange || order.pay_fen > 0) && <Price fen={order.pay_fen} size='l' />}
       </header>
       <section className='kit-card'>
-        <h2>{title}</h2>
-        <p className='order-success-text'>{text}</p>
+        <h2 className='text-head'>{title}</h2>
+        <p className='order-success-text dim break mt-1'>{text}</p>
         {address && order.delivery === 1 && (
-          <p className='order-success-line'>
+          <p className='order-success-line flex mt-5 pt-5 gap-3'>
             <Icon name='pin' />
-            <span>
+            <span className='slim'>
               {address.name} <span className='num'>{maskedPhone(address.phone)}</span>
-              <small>{addressText(address)}</small>
+              <small className='text-small dim'>{addressText(address)}</small>
             </span>
           </p>
         )}
         {points > 0 && (
-          <p className='order-success-points'>
+          <p className='order-success-points tint mt-5'>
             完成后可得 <b className='num'>{points.toLocaleString('en-US')}</b> 积分
           </p>
         )}
@@ -80,10 +80,10 @@ export interface UnclearScreenProps {
 export function UnclearScreen({ isLooking, onLook, onOrder }: UnclearScreenProps) {
   return (
     <main className='screen screen-bar follows-host order-success'>
-      <header className='order-success-head order-success-waits'>
+      <header className='order-success-head order-success-waits text-center row'>
         <Mark name='clock' />
-        <h1>支付结果确认中</h1>
-        <p className='order-success-text'>
+        <h1 className='text-title mt-6 mb-3'>支付结果确认中</h1>
+        <p className='order-success-text dim break mt-1'>
           微信已收到付款，正在通知商家，通常不到一分钟。请不要重复支付，没有成交会原路退回
         </p>
       </header>
@@ -100,7 +100,7 @@ export function UnclearScreen({ isLooking, onLook, onOrder }: UnclearScreenProps
 }
 
 const Mark = ({ name }: { name: 'check' | 'clock' }) => (
-  <span className='order-success-mark'>
+  <span className='order-success-mark good'>
     <Icon name={name} size={64} />
   </span>
 )

@@ -11,20 +11,20 @@ export function CostCard({ draft }: { draft: ActivityDraft }) {
     <Card title='最多要花'>
       {most_fen !== 0 && (
         <dl className='draft-rows'>
-          <div>
-            <dt>全部送出</dt>
-            <dd className='num'>{amount(most_fen)}</dd>
+          <div className='text-body flex apart py-1'>
+            <dt className='mute firm'>全部送出</dt>
+            <dd className='num text-right slim break'>{amount(most_fen)}</dd>
           </div>
           {money_fen !== 0 && (
-            <div>
-              <dt>其中现金</dt>
-              <dd className='num'>{amount(money_fen)}</dd>
+            <div className='text-body flex apart py-1'>
+              <dt className='mute firm'>其中现金</dt>
+              <dd className='num text-right slim break'>{amount(money_fen)}</dd>
             </div>
           )}
         </dl>
       )}
       {risks.map(risk => (
-        <p key={risk} className='draft-fault' role='alert'>
+        <p key={risk} className='draft-fault text-small bad mt-1' role='alert'>
           {risk}
         </p>
       ))}

@@ -45,16 +45,17 @@ function Steps({ draft, industries, onSaved }: StepsProps) {
   return (
     <main className={`screen work follows-host draft ${isDraft ? 'screen-bar' : ''}`}>
       <h1 className='hide-text'>改活动</h1>
-      <div className='work-stack work-top'>
+      <div className='work-stack px-5 pt-5'>
         <Card title={draft.title} note={draft.kind_name}>
-          <p className='draft-hint'>{noteOf(draft)}</p>
+          <p className='text-note mute mb-1'>{noteOf(draft)}</p>
           {!isOver(draft) && <StepList draft={draft} />}
         </Card>
         {isDraft && (
           <Card title='行业' note='活动的种类建好后不能换'>
-            <div className='draft-choices' role='radiogroup' aria-label='行业'>
+            <div className='draft-choices flex wrap' role='radiogroup' aria-label='行业'>
               {industries.map(({ industry_id, name }) => (
                 <button
+                  className='text-body ink'
                   key={industry_id}
                   type='button'
                   role='radio'
@@ -88,12 +89,13 @@ function StepList({ draft }: { draft: ActivityDraft }) {
         .map(step => (
           <li key={step}>
             <button
+              className='text-left'
               type='button'
               onClick={() => void navigateTo({ url: stepUrl('edit', step, draft.activity_id) })}
             >
-              <span className='work-grow'>
-                <b>{stepTitles[step]}</b>
-                <small>{changeableWords(draft, step)}</small>
+              <span className='grow'>
+                <b className='text-lead'>{stepTitles[step]}</b>
+                <small className='text-note block mute mt-1'>{changeableWords(draft, step)}</small>
               </span>
               <Icon name='right' size={32} />
             </button>

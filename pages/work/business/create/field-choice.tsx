@@ -2,9 +2,10 @@ import type { ControlProps } from './fields.tsx'
 
 export function ChoiceField({ id, field, value, isLocked, onChange }: ControlProps) {
   return (
-    <div className='draft-choices' role='radiogroup' aria-labelledby={`${id}-label`}>
+    <div className='draft-choices flex wrap' role='radiogroup' aria-labelledby={`${id}-label`}>
       {field.options?.map(([each, name]) => (
         <button
+          className='text-body ink'
           key={each}
           type='button'
           role='radio'
@@ -30,11 +31,12 @@ export function IdsField({ id, field, value, isLocked, all, onChange }: ControlP
   // Who has left cannot be seen, and so not be taken out by hand.
   const present = chosen.filter(known => list.some(([each]) => each === known))
   return (
-    <div className='draft-choices' role='group' aria-labelledby={`${id}-label`}>
+    <div className='draft-choices flex wrap' role='group' aria-labelledby={`${id}-label`}>
       {list.map(([each, name]) => {
         const isChosen = chosen.includes(each)
         return (
           <button
+            className='text-body ink'
             key={each}
             type='button'
             role='checkbox'

@@ -18,7 +18,7 @@ export function ColorField({ id, value, isLocked, isWrong, onChange }: ControlPr
   const color = String(value)
   return (
     <>
-      <div className='draft-colors' role='radiogroup' aria-labelledby={`${id}-label`}>
+      <div className='draft-colors flex wrap' role='radiogroup' aria-labelledby={`${id}-label`}>
         {colors.map(each => (
           <button
             key={each}

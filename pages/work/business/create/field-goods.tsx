@@ -22,7 +22,7 @@ export function GoodsField({ id, field, value, isLocked, all, onChange }: Contro
         {chosen ? <GoodsLook goods={chosen} /> : <span>从货架上选一件</span>}
       </button>
       <Sheet open={isOpen} title={field.label} onClose={() => setIsOpen(false)}>
-        {goods.length === 0 && <p className='work-none'>货架上还没有在售的商品</p>}
+        {goods.length === 0 && <p className='text-small mute'>货架上还没有在售的商品</p>}
         <ul className='draft-goods-list'>
           {goods.map(each => (
             <li key={each.sku_id}>
@@ -48,9 +48,9 @@ export function GoodsField({ id, field, value, isLocked, all, onChange }: Contro
 const GoodsLook = ({ goods: { thumb, title, price_fen, left } }: { goods: DraftGoods }) => (
   <>
     <Thumb className='draft-goods-thumb' src={thumb} icon='bag' />
-    <span className='work-grow'>
-      <b className='two-lines'>{title}</b>
-      <small className='num'>
+    <span className='grow'>
+      <b className='two-lines text-body bold'>{title}</b>
+      <small className='num text-note mute'>
         ¥{yuan(price_fen)} · {left < 0 ? '不限量' : `货架上 ${left} 件`}
       </small>
     </span>

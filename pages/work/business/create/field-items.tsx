@@ -23,8 +23,8 @@ export function ItemsField({ field, value, all, onChange, drawRow }: ItemsProps)
       <ol className='draft-items'>
         {rows.map((row, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- rows have no id
-          <li key={index} className='draft-item'>
-            <header>
+          <li key={index} className='draft-item mb-4 px-5 py-4'>
+            <header className='text-body row apart'>
               <b>
                 {item} {index + 1}
               </b>
@@ -48,7 +48,7 @@ export function ItemsField({ field, value, all, onChange, drawRow }: ItemsProps)
         ))}
       </ol>
       {isFixed && (
-        <p className='draft-hint'>
+        <p className='text-note mute mb-1'>
           {rows.length === 0 ? '没有添加，' : ''}已发布，不能增减{item}
         </p>
       )}
@@ -76,7 +76,7 @@ function OddsLine({ rows, fields }: { rows: DraftRow[]; fields: { key: string; k
   const sum = rows.reduce((total, row) => total + (Number(row[key]) || 0), 0)
   const percent = (ppm: number) => `${ppm / 10_000}%`
   return (
-    <p className={sum > MILLION ? 'draft-fault' : 'draft-hint'}>
+    <p className={sum > MILLION ? 'draft-fault text-small bad mt-1' : 'text-note mute mb-1'}>
       中奖概率合计 <b className='num'>{percent(sum)}</b>
       {sum > MILLION ? '，不能超过 100%' : `，其余 ${percent(MILLION - sum)} 不中奖`}
     </p>

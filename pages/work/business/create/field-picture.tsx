@@ -57,11 +57,11 @@ function Choice({ field, all, url, onChange, onDone }: ChoiceProps) {
   return (
     <>
       {isFailed && (
-        <p className='draft-fault' role='alert'>
+        <p className='draft-fault text-small bad mt-1' role='alert'>
           没有传上，请再试一次
         </p>
       )}
-      <ul className='draft-pictures'>
+      <ul className='draft-pictures flex wrap'>
         {all.library.pictures.map((picture, index) => (
           <li key={picture}>
             <button
@@ -75,7 +75,7 @@ function Choice({ field, all, url, onChange, onDone }: ChoiceProps) {
           </li>
         ))}
       </ul>
-      <div className='draft-sheet-foot'>
+      <div className='draft-sheet-foot flex pt-5'>
         {field.optional && url && (
           <Button kind='line' onTap={() => pick('')}>
             用系统插画

@@ -41,7 +41,7 @@ export function TargetField({ id, field, value, isLocked, all, onChange }: Contr
   return (
     <>
       <button id={id} type='button' className='draft-goods' disabled={isLocked} onClick={open}>
-        <span className='work-grow one-line'>
+        <span className='one-line grow'>
           {targetName(library, chosen) || (of.includes('group') ? '选一个群码' : '选一位导购')}
         </span>
       </button>
@@ -57,14 +57,14 @@ export function TargetField({ id, field, value, isLocked, all, onChange }: Contr
           ))}
         </ul>
         {of.includes('group') && (
-          <div className='draft-sheet-foot'>
+          <div className='draft-sheet-foot flex pt-5'>
             <Button kind='line' icon='plus' onGo={() => navigateTo({ url: codePaths.addGroup })}>
               加一个群码
             </Button>
           </div>
         )}
         {field.optional && chosen && (
-          <div className='draft-sheet-foot'>
+          <div className='draft-sheet-foot flex pt-5'>
             <Button kind='line' onTap={() => pick('')}>
               不选
             </Button>

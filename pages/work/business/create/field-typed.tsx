@@ -36,7 +36,7 @@ export function NumberField({ id, field, value, isLocked, isWrong, onChange }: C
   const shown = readNumber(field, text) === value ? text : typedNumber(field, value)
   const unit = signs[field.kind] ?? field.unit
   return (
-    <div className='draft-number'>
+    <div className='row'>
       <input
         id={id}
         className='kit-input num'
@@ -52,7 +52,7 @@ export function NumberField({ id, field, value, isLocked, isWrong, onChange }: C
           onChange(readNumber(field, event.target.value))
         }}
       />
-      {unit && <span>{unit}</span>}
+      {unit && <span className='text-lead firm dim ml-4'>{unit}</span>}
     </div>
   )
 }

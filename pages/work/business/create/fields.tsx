@@ -95,20 +95,20 @@ function Field({
   }
   const low = lowPriceIn(field, all, all.library.goods)
   return (
-    <div className='draft-field'>
-      <label id={`${id}-label`} htmlFor={id}>
+    <div className='draft-field py-3'>
+      <label className='text-lead flex apart bold mb-1' id={`${id}-label`} htmlFor={id}>
         {field.label}
-        {note && <small>{note}</small>}
+        {note && <small className='text-note mute regular'>{note}</small>}
       </label>
-      {field.hint && <p className='draft-hint'>{field.hint}</p>}
+      {field.hint && <p className='text-note mute mb-1'>{field.hint}</p>}
       <Control {...control} />
       {fault && (
-        <p id={`${id}-fault`} className='draft-fault' role='alert'>
+        <p id={`${id}-fault`} className='draft-fault text-small bad mt-1' role='alert'>
           {fault}
         </p>
       )}
       {low && !fault && (
-        <p className='draft-fault'>
+        <p className='draft-fault text-small bad mt-1'>
           {shortYuan(low.price_fen)} 元，不到原价 {shortYuan(low.regular_fen)} 元的一半
         </p>
       )}

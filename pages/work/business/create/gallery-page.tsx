@@ -63,11 +63,11 @@ function Ready({ page, store }: ReadyProps) {
         value={industry}
         onPick={store.chooseIndustry}
       />
-      <div className='work-stack'>
+      <div className='work-stack px-5'>
         <Drafts page={page} />
         {groups.map(group => (
           <section key={group}>
-            <h2 className='draft-gallery-group'>{group}</h2>
+            <h2 className='draft-gallery-group text-head heavy'>{group}</h2>
             <ul className='draft-gallery-list'>
               {page.list
                 .filter(each => each.group === group)
@@ -98,17 +98,17 @@ function Drafts({ page: { drafts, server_time } }: Pick<ReadyProps, 'page'>) {
   if (drafts.length === 0) return null
   return (
     <section>
-      <h2 className='draft-gallery-group'>没做完的</h2>
+      <h2 className='draft-gallery-group text-head heavy'>没做完的</h2>
       <ul className='draft-gallery-list'>
         {drafts.map(({ activity_id, title, kind_name, color, step, changed_at }) => (
-          <li key={activity_id} className='kit-card draft-template'>
+          <li key={activity_id} className='kit-card draft-template row p-5'>
             <TilePicture src='' color={color} kind={kind_name} />
-            <div className='work-grow'>
-              <h3 className='two-lines'>{title}</h3>
-              <p>
+            <div className='grow'>
+              <h3 className='two-lines text-lead tight'>{title}</h3>
+              <p className='text-small mute mt-1'>
                 {kind_name} · 做到「{stepName(steps[step - 1]?.[0] ?? 'first')}」
               </p>
-              <p className='num'>{dateTime(changed_at, server_time)} 保存</p>
+              <p className='num text-small mute mt-1'>{dateTime(changed_at, server_time)} 保存</p>
             </div>
             <Button
               kind='soft'
@@ -133,15 +133,15 @@ function Copies({ page: { copies, server_time }, doing, onCopy }: CopiesProps) {
   if (copies.length === 0) return null
   return (
     <section>
-      <h2 className='draft-gallery-group'>再办一次</h2>
+      <h2 className='draft-gallery-group text-head heavy'>再办一次</h2>
       <ul className='draft-gallery-list'>
         {copies.map(({ activity_id, title, kind_name, thumb, color, end_at }) => (
-          <li key={activity_id} className='kit-card draft-template'>
+          <li key={activity_id} className='kit-card draft-template row p-5'>
             <TilePicture src={thumb} color={color} kind={kind_name} />
-            <div className='work-grow'>
-              <h3 className='two-lines'>{title}</h3>
-              <p>{kind_name}</p>
-              <p className='num'>
+            <div className='grow'>
+              <h3 className='two-lines text-lead tight'>{title}</h3>
+              <p className='text-small mute mt-1'>{kind_name}</p>
+              <p className='num text-small mute mt-1'>
                 {end_at > server_time ? '到 ' : ''}
                 {dateTime(end_at, server_time)}
                 {end_at > server_time ? '' : ' 结束'}

@@ -57,14 +57,15 @@ function ReadThrough({ draft, store }: ReadThroughProps) {
     <main className='screen screen-bar work follows-host draft'>
       <h1 className='hide-text'>检查并发布</h1>
       <StepBar step='six' />
-      <div className='work-stack work-top'>
+      <div className='work-stack px-5 pt-5'>
         {formSteps.map(step => (
           <StepSummary key={step} draft={draft} step={step} />
         ))}
         <CostCard draft={draft} />
         {isDraft && (
-          <label className='draft-agree'>
+          <label className='draft-agree text-small flex at-top dim px-1 py-3'>
             <input
+              className='firm'
               type='checkbox'
               checked={isAgreed}
               onChange={event => setIsAgreed(event.target.checked)}

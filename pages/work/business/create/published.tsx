@@ -18,11 +18,13 @@ export function Published({ published, title }: PublishedProps) {
   return (
     <main className='screen screen-bar work follows-host draft'>
       <h1 className='hide-text'>活动已发布</h1>
-      <div className='work-stack work-top'>
-        <section className='kit-card draft-done' role='status'>
-          <h2>{status === RUNNING ? '活动开始了' : '发布好了，到时自动开始'}</h2>
+      <div className='work-stack px-5 pt-5'>
+        <section className='kit-card draft-done text-center' role='status'>
+          <h2 className='text-title'>
+            {status === RUNNING ? '活动开始了' : '发布好了，到时自动开始'}
+          </h2>
           <p>{title}</p>
-          <img src={qrcode} alt={`${title}的二维码`} />
+          <img className='mt-5 mb-1' src={qrcode} alt={`${title}的二维码`} />
           <p>长按保存二维码，贴在店里或发给顾客</p>
           <p>{url}</p>
         </section>

@@ -15,16 +15,16 @@ export function ShopHead({ shop, storeCount }: ShopHeadProps) {
   const { title, logo, auth_status: status } = shop
   const isPassed = status === PASSED
   return (
-    <section className='kit-card shop-head' aria-label='店铺'>
+    <section className='kit-card shop-head row gap-5' aria-label='店铺'>
       <Avatar src={logo} name={title} size={80} />
-      <div className='work-grow'>
-        <b className='one-line'>{title}</b>
+      <div className='grow'>
+        <b className='one-line text-lead'>{title}</b>
         <p>{storeCount > 0 ? `${storeCount} 家门店` : '还没有门店'}</p>
         {!isPassed && <p>认证通过后，收款的活动才能发布</p>}
       </div>
       <button
         type='button'
-        className={`kit-tag shop-head-state ${isPassed ? 'kit-tag-good' : ''}`}
+        className={`kit-tag shop-head-state firm ${isPassed ? 'kit-tag-good' : ''}`}
         onClick={() => void navigateTo({ url: '/pages/mine/authenticate' })}
       >
         {authNames[status]}

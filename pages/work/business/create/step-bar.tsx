@@ -4,7 +4,10 @@ import { type Step, stepNumber, steps } from './steps.ts'
 export function StepBar({ step }: { step: Step }) {
   const at = stepNumber(step)
   return (
-    <ol className='draft-steps' aria-label={`第 ${at} 步，共 ${steps.length} 步`}>
+    <ol
+      className='draft-steps flex px-5 pt-6 pb-1'
+      aria-label={`第 ${at} 步，共 ${steps.length} 步`}
+    >
       {steps.map(([each, name], index) => (
         <li
           key={each}

@@ -80,14 +80,14 @@ function Form({ draft, store, id, way, step }: FormProps) {
   return (
     <main className='screen screen-bar work follows-host draft'>
       {isEditing ? <h1 className='hide-text'>改{stepTitles[step]}</h1> : <StepBar step={step} />}
-      <div className='work-stack work-top'>
+      <div className='work-stack px-5 pt-5'>
         {news && (
           <p className='draft-news' role='alert'>
             {news}
           </p>
         )}
         {isPublished && (
-          <p className='draft-note'>
+          <p className='text-note mute px-1'>
             顾客已经按现在的规则参加，锁住的内容不能改；能改的保存后马上生效。
           </p>
         )}
@@ -114,7 +114,7 @@ function Form({ draft, store, id, way, step }: FormProps) {
           />
         </Card>
         {draft.preview_url && (
-          <p className='draft-note'>预览看到的是保存过的内容，链接十五分钟内有效。</p>
+          <p className='text-note mute px-1'>预览看到的是保存过的内容，链接十五分钟内有效。</p>
         )}
       </div>
       <Actions {...{ draft, store, id, way, step }} />
@@ -133,7 +133,7 @@ function Restore({ draft, store }: Pick<FormProps, 'draft' | 'store'>) {
     if (confirm && (await store.restore(draft))) void showToast({ title: '已换回', icon: 'none' })
   }
   return (
-    <button type='button' className='draft-fix' onClick={() => void restore()}>
+    <button type='button' className='draft-fix text-body tint px-1' onClick={() => void restore()}>
       换回模板的
     </button>
   )

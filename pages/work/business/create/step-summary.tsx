@@ -32,7 +32,7 @@ export function StepSummary({ draft, step }: StepSummaryProps) {
     <Card
       title={stepName(step)}
       side={
-        <button type='button' className='draft-fix' onClick={() => void fix()}>
+        <button type='button' className='draft-fix text-body tint px-1' onClick={() => void fix()}>
           修改
         </button>
       }
@@ -59,19 +59,19 @@ function Line({ draft, field, value }: LineProps) {
   const rows = field.kind === 'items' ? ((value ?? []) as DraftRow[]) : []
   return (
     <>
-      <div>
-        <dt>{field.label}</dt>
-        <dd>
+      <div className='text-body flex apart py-1'>
+        <dt className='mute firm'>{field.label}</dt>
+        <dd className='text-right slim break'>
           <Shown field={field} value={value} text={shownValue(field, value, names)} />
         </dd>
       </div>
       {rows.map((row, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- rows have no id
-        <div key={index}>
-          <dt>
+        <div className='text-body flex apart py-1' key={index}>
+          <dt className='mute firm'>
             {field.item} {index + 1}
           </dt>
-          <dd>{rowText(field, row, names)}</dd>
+          <dd className='text-right slim break'>{rowText(field, row, names)}</dd>
         </div>
       ))}
     </>

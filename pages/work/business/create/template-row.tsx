@@ -32,15 +32,15 @@ interface TemplateRowProps {
 export function TemplateRow({ model, isBusy, onStart }: TemplateRowProps) {
   const { kind_name, name, intro, color, preview_url } = model
   return (
-    <li className='kit-card draft-template'>
+    <li className='kit-card draft-template row p-5'>
       <TilePicture src='' color={color} kind={kind_name} />
-      <div className='work-grow'>
-        <h3>{name}</h3>
-        <p>{intro}</p>
+      <div className='grow'>
+        <h3 className='text-lead tight'>{name}</h3>
+        <p className='text-small mute mt-1'>{intro}</p>
         {preview_url && (
           <button
             type='button'
-            className='draft-template-look'
+            className='draft-template-look text-small tint'
             onClick={() => void navigateTo({ url: pathOf(preview_url) })}
           >
             看看样子

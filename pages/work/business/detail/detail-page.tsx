@@ -50,7 +50,7 @@ function Ready({ detail, store }: { detail: BusinessActivity; store: DetailStore
   const canAct = activity.ops.length > 0
   return (
     <main className={`screen work follows-host ${canAct ? 'screen-bar' : 'business-detail'}`}>
-      <div className='work-stack work-top'>
+      <div className='work-stack px-5 pt-5'>
         <Head detail={detail} />
         {activity.state !== 'draft' && <Today detail={detail} />}
         <ShareCard detail={detail} />
@@ -76,12 +76,12 @@ function Ready({ detail, store }: { detail: BusinessActivity; store: DetailStore
 function Head({ detail: { activity, server_time: now } }: { detail: BusinessActivity }) {
   const { title, subtitle, type, cover } = activity
   return (
-    <section className='kit-card business-head'>
+    <section className='kit-card business-head flex gap-6'>
       <Thumb className='business-cover' src={cover} width={480} isMain />
-      <div className='work-grow'>
-        <h1>{title}</h1>
-        {subtitle && <p>{subtitle}</p>}
-        <p>
+      <div className='grow'>
+        <h1 className='text-head tight break'>{title}</h1>
+        {subtitle && <p className='text-small mute mt-1'>{subtitle}</p>}
+        <p className='text-small mute mt-1'>
           {typeName(type)} · {spanText(activity, now)}
         </p>
         <StateTag activity={activity} />
@@ -113,7 +113,7 @@ function Today({ detail: { activity, today } }: { detail: BusinessActivity }) {
     >
       <Figures figures={figures} />
       {activity.type === 'form' && (
-        <div className='business-entries'>
+        <div className='mt-5'>
           <Button
             kind='soft'
             size='mid'

@@ -13,7 +13,7 @@ export function ShareCard({ detail }: { detail: BusinessActivity }) {
   if (activity.state === 'draft') {
     return (
       <Card title='预览'>
-        <p className='business-note'>还没有发布，先看看顾客会看到什么。</p>
+        <p className='text-small mute mt-3 mb-5'>还没有发布，先看看顾客会看到什么。</p>
         <Button kind='soft' size='mid' onGo={preview}>
           看预览
         </Button>
@@ -21,10 +21,12 @@ export function ShareCard({ detail }: { detail: BusinessActivity }) {
     )
   }
   return (
-    <Card title='分享' className='business-share'>
+    <Card title='分享' className='business-share text-center'>
       <QrCode text={url} size={400} alt={`「${activity.title}」的二维码`} />
-      <p className='business-note'>长按保存二维码，印在桌牌、海报上，顾客扫码就到活动页</p>
-      <div className='business-buttons'>
+      <p className='text-small mute mt-3 mb-5'>
+        长按保存二维码，印在桌牌、海报上，顾客扫码就到活动页
+      </p>
+      <div className='business-buttons flex wrap gap-4'>
         <Button kind='soft' size='mid' onTap={() => void copyText(url)}>
           复制链接
         </Button>

@@ -16,9 +16,10 @@ export function ChoiceFilter({ choices, chosen, onChoose }: ChoiceFilterProps) {
     ({ field, value }) => field === chosen.field && value === chosen.value,
   )
   return (
-    <label className='form-choice'>
-      <span>回答</span>
+    <label className='form-choice text-small row mute px-5 pb-5 gap-3'>
+      <span className='firm'>回答</span>
       <select
+        className='text-body ink slim px-5'
         value={at}
         onChange={event => {
           const { field, value } = values[Number(event.target.value)] ?? { field: '', value: '' }

@@ -31,8 +31,11 @@ export function DecideSheet({ pass, nickname, isBusy, onDecide, onClose }: Decid
       onClose={onClose}
     >
       <label className='form-note'>
-        <span>{pass ? '想说的（可不填，对方会看到）' : '原因（对方会看到）'}</span>
+        <span className='text-body block dim mb-1'>
+          {pass ? '想说的（可不填，对方会看到）' : '原因（对方会看到）'}
+        </span>
         <textarea
+          className='text-lead wide'
           rows={3}
           maxLength={NOTE_LENGTH}
           value={note}
@@ -41,7 +44,7 @@ export function DecideSheet({ pass, nickname, isBusy, onDecide, onClose }: Decid
           aria-describedby='form-note-problem'
           onChange={event => setNote(event.target.value)}
         />
-        <small id='form-note-problem' role='alert'>
+        <small className='text-note bad block' id='form-note-problem' role='alert'>
           {problem}
         </small>
       </label>

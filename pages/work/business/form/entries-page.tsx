@@ -47,7 +47,9 @@ function Entries({ id }: { id: string | undefined }) {
   if (state.status === 'notFound') return <Missing />
   return (
     <main className='screen screen-bar work follows-host form-entries'>
-      <h1>{around?.activity.title ?? '表单提交'}</h1>
+      <h1 className='text-head bold tight break px-6 pt-6'>
+        {around?.activity.title ?? '表单提交'}
+      </h1>
       <Segment label='内容' choices={parts} value={part} onPick={setPart} />
       {part === 'figures' ? <FiguresPart store={store} /> : <List store={store} />}
       <BottomBar>
@@ -71,7 +73,7 @@ function List({ store }: { store: EntriesStore }) {
   const around = useStore(store.$around)
   return (
     <>
-      <header className='work-bar'>
+      <header className='work-bar row wrap apart p-5 gap-2'>
         <SearchBox label='搜昵称或回答' keyword={keyword} onSearch={store.search} />
       </header>
       <Segment
@@ -96,7 +98,7 @@ function Rows({ store }: { store: EntriesStore }) {
   if (page.list.length === 0) return <Nothing store={store} />
   return (
     <>
-      <ul className='work-stack'>
+      <ul className='work-stack px-5'>
         {page.list.map(entry => (
           <li key={entry.entry_id}>
             <EntryRow entry={entry} isReviewed={page.activity.review} now={page.server_time} />

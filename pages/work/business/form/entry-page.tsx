@@ -60,15 +60,15 @@ function Ready({ entry, store }: { entry: ShopEntry; store: EntryStore }) {
   }
   return (
     <main className='screen screen-bar work follows-host form-one'>
-      <header className='form-one-head'>
+      <header className='form-one-head row p-6 gap-5'>
         <Avatar src={avatar} name={nickname} size={96} />
-        <div className='work-grow'>
-          <h1 className='one-line'>{nickname}</h1>
-          <p className='num'>{dateTime(created_at, now)} 提交</p>
+        <div className='grow'>
+          <h1 className='one-line text-head bold'>{nickname}</h1>
+          <p className='num text-note mute'>{dateTime(created_at, now)} 提交</p>
         </div>
         <EntryTag status={status} isReviewed={activity.review} />
       </header>
-      <div className='work-stack'>
+      <div className='work-stack px-5'>
         <Decided entry={entry} />
         <Card title={activity.title}>
           <Answers answers={answers} isWhole />
@@ -113,9 +113,9 @@ function Decided({ entry }: { entry: ShopEntry }) {
   if (status === 'submitted') return null
   return (
     <Card title='店里说'>
-      <p className='form-said'>{remark || '没有留言'}</p>
+      <p className='break'>{remark || '没有留言'}</p>
       {decided_at > 0 && (
-        <p className='form-said-by num'>
+        <p className='num text-note mute mt-2'>
           {decided_by} {dateTime(decided_at, now)}
         </p>
       )}

@@ -21,9 +21,9 @@ export function FiguresPart({ store: { figures } }: { store: EntriesStore }) {
 }
 
 const Fields = ({ figures: { fields, total } }: { figures: FormFigures }) => (
-  <div className='work-stack'>
-    <p className='form-total'>
-      共 <b className='num'>{total}</b> 份有效提交，不含已取消、未通过和待付款的
+  <div className='work-stack px-5'>
+    <p className='text-small mute px-1'>
+      共 <b className='num ink'>{total}</b> 份有效提交，不含已取消、未通过和待付款的
     </p>
     {fields.map(field => (
       <Card key={field.key} title={field.label} note={`${field.answered} 人回答`}>
@@ -37,7 +37,7 @@ function Field({ field }: { field: FieldFigures }) {
   const bars = barsOf(field)
   const pairs = numberPairs(field)
   if (bars.length === 0 && pairs.length === 0) {
-    return <p className='work-none'>逐条看提交，或导出表格</p>
+    return <p className='text-small mute'>逐条看提交，或导出表格</p>
   }
   return (
     <div className='form-figures'>

@@ -35,17 +35,21 @@ export function ActivityRow({ activity, now, isBusy, onChange }: ActivityRowProp
 
   return (
     <article className='kit-card business-row'>
-      <button type='button' className='business-row-head' onClick={open}>
+      <button
+        type='button'
+        className='business-row-head flex at-top wide text-left gap-5'
+        onClick={open}
+      >
         <Thumb className='business-thumb' src={cover} />
-        <span className='work-grow'>
-          <b className='two-lines'>{title}</b>
-          <small>{typeName(type)}</small>
-          <small>{spanText(activity, now)}</small>
+        <span className='grow'>
+          <b className='two-lines text-lead bold tight'>{title}</b>
+          <small className='text-note block mute mt-1'>{typeName(type)}</small>
+          <small className='text-note block mute mt-1'>{spanText(activity, now)}</small>
         </span>
         <StateTag activity={activity} />
       </button>
       {!isDraft && <Figures figures={figures} />}
-      <footer>
+      <footer className='flex mt-5 gap-5'>
         <MoreOps activity={activity} size='small' isBusy={isBusy} onChange={onChange} />
         {isDraft && activity.ops.length > 0 ? (
           <Button kind='soft' size='small' onGo={() => navigateTo({ url: businessPaths.goOn(id) })}>

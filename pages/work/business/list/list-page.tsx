@@ -50,7 +50,7 @@ function Activities({ canAct }: { canAct: boolean }) {
 
   return (
     <main className={`screen work follows-host business-list ${canAct ? 'screen-bar' : ''}`}>
-      <header className='work-bar'>
+      <header className='row wrap apart p-5 gap-2'>
         <h1 className='hide-text'>活动</h1>
         <SearchBox label='搜活动名称' keyword={keyword} onSearch={store.search} />
       </header>
@@ -62,9 +62,13 @@ function Activities({ canAct }: { canAct: boolean }) {
         onPick={store.setTab}
       />
       {around && around.kinds.length > 1 && (
-        <label className='business-kind'>
+        <label className='business-kind text-small row mute px-5 pb-5 gap-3'>
           <span>类型</span>
-          <select value={kind} onChange={event => store.setKind(event.target.value)}>
+          <select
+            className='text-body ink px-5'
+            value={kind}
+            onChange={event => store.setKind(event.target.value)}
+          >
             <option value=''>全部类型</option>
             {around.kinds.map(each => (
               <option key={each} value={each}>
@@ -100,7 +104,7 @@ function Rows({ store, canAct }: { store: ListStore; canAct: boolean }) {
   if (list.list.length === 0) return <Nothing store={store} canAct={canAct} />
   return (
     <>
-      <ul className='work-stack'>
+      <ul className='work-stack px-5'>
         {list.list.map(activity => (
           <li key={activity.activity_id}>
             <ActivityRow

@@ -36,7 +36,7 @@ function Ranking({ query }: { query: Record<string, string> }) {
   return (
     <main className='screen work follows-host business-ranking'>
       <h1 className='hide-text'>活动排行</h1>
-      <header className='work-bar'>
+      <header className='row wrap apart p-5 gap-2'>
         <Segment label='排行' choices={rankings} value={by} onPick={store.setBy} />
       </header>
       <Segment look='chips' label='时间' choices={spans} value={days} onPick={store.setDays} />
@@ -61,8 +61,8 @@ interface RowsProps {
 
 function Rows({ ranking: { activity, list, mine, has_more }, by, store }: RowsProps) {
   return (
-    <div className='work-stack'>
-      <h2 className='business-ranking-what'>{activity.title}</h2>
+    <div className='work-stack px-5'>
+      <h2 className='text-lead tight break'>{activity.title}</h2>
       {mine && (
         <section className='kit-card' aria-label='我的位置'>
           <RankLine row={mine} isMine />

@@ -13,12 +13,12 @@ export function Bars({ bars, label }: { bars: Bar[]; label: string }) {
   return (
     <ul className='business-bars' aria-label={label}>
       {bars.map(({ name, value, note }) => (
-        <li key={name}>
-          <span>{name}</span>
+        <li className='text-body flex wrap at-baseline' key={name}>
+          <span className='fill'>{name}</span>
           <b className='num'>{value}</b>
-          {note && <small className='num'>{note}</small>}
+          {note && <small className='num text-note mute text-right'>{note}</small>}
           <i aria-hidden='true'>
-            <em style={{ width: `${(value / most) * 100}%` }} />
+            <em className='block' style={{ width: `${(value / most) * 100}%` }} />
           </i>
         </li>
       ))}

@@ -18,7 +18,7 @@ export function LineChart({ statistics }: { statistics: ActivityStatistics }) {
   const y = (value: number) => height - bottom - (value / most) * (height - bottom - top)
   return (
     <svg
-      className='work-chart business-chart'
+      className='work-chart business-chart wide mt-3'
       viewBox={`0 0 ${width} ${height}`}
       role='img'
       aria-label={isEmpty ? '暂无数据' : labelOf(statistics, series)}
@@ -107,12 +107,14 @@ const labelOf = ({ days, from, to }: ActivityStatistics, series: Series[]): stri
 export function DayTable({ days }: { days: DayFigures[] }) {
   const names: Series[] = ['visit', 'join', 'order', 'writeoff']
   return (
-    <table className='work-week'>
+    <table className='work-week text-small text-right wide mt-3'>
       <thead>
         <tr>
-          <th scope='col'>日期</th>
+          <th className='regular' scope='col'>
+            日期
+          </th>
           {names.map(name => (
-            <th key={name} scope='col'>
+            <th className='regular' key={name} scope='col'>
               {seriesNames[name]}
             </th>
           ))}
@@ -123,7 +125,7 @@ export function DayTable({ days }: { days: DayFigures[] }) {
           .sort((a, b) => b.day.localeCompare(a.day))
           .map(day => (
             <tr key={day.day}>
-              <th scope='row' className='num'>
+              <th scope='row' className='num regular'>
                 {shortDay(day.day)}
               </th>
               {names.map(name => (

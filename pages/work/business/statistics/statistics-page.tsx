@@ -66,9 +66,9 @@ function Ready({ statistics, isChosen }: ReadyProps) {
   const { activity, funnel, depth, from, to, staff_top, store_top } = statistics
   const id = activity.activity_id
   return (
-    <div className='work-stack'>
+    <div className='work-stack px-5'>
       <header className='business-what'>
-        <h2>{activity.title}</h2>
+        <h2 className='text-head tight break'>{activity.title}</h2>
         {isChosen && (
           <p>
             {from} 至 {to}
@@ -89,7 +89,7 @@ function Ready({ statistics, isChosen }: ReadyProps) {
       </Card>
       <Card title='传播' note='访客经过几次转发'>
         {depth.length === 0 ? (
-          <p className='work-none'>暂无数据</p>
+          <p className='text-small mute'>暂无数据</p>
         ) : (
           <Bars
             label='每一层的访客'
@@ -126,9 +126,9 @@ function Totals({ totals }: Pick<ActivityStatistics, 'totals'>) {
     <Card title='合计'>
       <dl className='business-totals'>
         {figures.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className='num'>{value}</dd>
+          <div className='flex' key={name}>
+            <dt className='text-note mute'>{name}</dt>
+            <dd className='num text-title heavy tight break'>{value}</dd>
           </div>
         ))}
       </dl>
@@ -150,7 +150,7 @@ function Trend({ statistics }: { statistics: ActivityStatistics }) {
         <DayTable days={days} />
       ) : (
         <>
-          <p className='business-key'>
+          <p className='business-key text-small dim flex wrap'>
             {seriesOf(statistics).map(name => (
               <span key={name} className={`business-key-${name}`}>
                 {seriesNames[name]}
@@ -183,7 +183,7 @@ function Top({ title, by, id, rows }: TopProps) {
         </button>
       }
     >
-      {rows.length === 0 ? <p className='work-none'>暂无数据</p> : <RankRows rows={rows} />}
+      {rows.length === 0 ? <p className='text-small mute'>暂无数据</p> : <RankRows rows={rows} />}
     </Card>
   )
 }

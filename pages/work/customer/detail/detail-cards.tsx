@@ -24,13 +24,15 @@ export function TagCard({ customer: { customer_id: id, tags } }: { customer: Cus
   return (
     <Card title='标签' side={edit}>
       {tags.length > 0 ? (
-        <p className='customer-tags'>
+        <p className='customer-tags flex wrap'>
           {tags.map(({ tag_id, name }) => (
-            <span key={tag_id}>{name}</span>
+            <span className='text-note dim' key={tag_id}>
+              {name}
+            </span>
           ))}
         </p>
       ) : (
-        <p className='work-none'>还没有标签。打上口味、预算，下次推荐更准</p>
+        <p className='text-small mute'>还没有标签。打上口味、预算，下次推荐更准</p>
       )}
     </Card>
   )
@@ -75,18 +77,21 @@ export function Interest({ detail: { customer, interest, reading } }: { detail: 
       title='爱看什么'
       side={<Link url={`/pages/customer/radar?id=${customer.customer_id}`} words='看明细' />}
     >
-      <p className='customer-read'>
+      <p className='text-small dim mb-4'>
         打开 {reading.opens} 次，共看 {minutesText(reading.seconds)}
         {shared}
       </p>
       <ul className='customer-interest'>
         {interest.map(({ category, seconds }) => (
-          <li key={category}>
+          <li className='text-small gap-3' key={category}>
             <span className='one-line'>{category}</span>
             <i aria-hidden='true'>
-              <b style={{ width: `${Math.max(4, (seconds / longest) * 100)}%`, height: rem(16) }} />
+              <b
+                className='block'
+                style={{ width: `${Math.max(4, (seconds / longest) * 100)}%`, height: rem(16) }}
+              />
             </i>
-            <small className='num'>{minutesText(seconds)}</small>
+            <small className='num text-note mute text-right'>{minutesText(seconds)}</small>
           </li>
         ))}
       </ul>

@@ -19,21 +19,21 @@ export function DetailHead({ customer, now }: DetailHeadProps) {
     ? `${customer.staff_name}的顾客 · ${customer.store_name}`
     : `${customer.store_name}的顾客，还没有导购`
   return (
-    <header className='customer-head'>
+    <header className='customer-head flex at-top gap-5'>
       <Avatar src={avatar} name={nickname} size={104} />
-      <div className='work-grow'>
-        <h1>
+      <div className='grow'>
+        <h1 className='text-title heavy row wrap break'>
           {nameOf(customer)}
           <StageTag stage={customer.stage} />
         </h1>
-        {remark && <p>昵称：{nickname}</p>}
-        <p>{keeper}</p>
-        {customer.level_name && <p>{customer.level_name}会员</p>}
+        {remark && <p className='text-small dim mt-1'>昵称：{nickname}</p>}
+        <p className='text-small dim mt-1'>{keeper}</p>
+        {customer.level_name && <p className='text-small dim mt-1'>{customer.level_name}会员</p>}
         <PlanLine nextTime={customer.next_time} now={now} />
       </div>
       {phone && (
         <a
-          className='kit-btn kit-btn-soft kit-btn-small'
+          className='kit-btn kit-btn-soft kit-btn-small firm'
           href={telOf(phone)}
           aria-label={`打给${nameOf(customer)}`}
         >

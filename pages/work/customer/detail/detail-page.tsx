@@ -62,13 +62,13 @@ function Detail({ id, isManager }: { id: string | undefined; isManager: boolean 
 export function BriefScreen({ customer }: Pick<CustomerDetail, 'customer'>) {
   const { nickname, stage, staff_name: by, store_name: place } = customer
   return (
-    <main className='screen work follows-host customer-page'>
-      <header className='customer-page-head'>
-        <h1>{nickname}</h1>
+    <main className='screen work follows-host customer-page pt-5'>
+      <header className='customer-page-head row wrap'>
+        <h1 className='text-head heavy break'>{nickname}</h1>
         <StageTag stage={stage} />
       </header>
-      <div className='work-stack'>
-        <section className='kit-card work-plain'>
+      <div className='work-stack px-5'>
+        <section className='kit-card work-plain dim text-center gap-5'>
           <p>{by ? `${by}的顾客 · ${place}` : `${place}的顾客，还没有导购`}</p>
           <p>资料、订单和跟进只给负责的导购、店长和店主看。这次查看有记录，店主能看到</p>
         </section>
@@ -102,14 +102,14 @@ export function DetailScreen({ detail, isManager }: DetailScreenProps) {
   return (
     <main className='screen screen-bar work follows-host customer-detail'>
       <DetailHead customer={customer} now={now} />
-      <div className='work-stack'>
+      <div className='work-stack px-5'>
         <section className='kit-card' aria-label='消费'>
           <Figures figures={figures} />
         </section>
         <TagCard customer={customer} />
         <Contact customer={customer} now={now} />
         <Interest detail={detail} />
-        <div className='customer-detail-tabs'>
+        <div className='text-center'>
           <Segment label='记录' choices={tabs} value={tab} onPick={setTab} />
         </div>
         {tab === 'trail' && <Trail id={id} isManager={isManager} />}

@@ -33,28 +33,33 @@ export function Trail({ id, isManager }: { id: number; isManager: boolean }) {
     <>
       {byDay(list.slice(0, shown), time => dayText(time, now)).map(([day, rows]) => (
         <section key={day} className='kit-card locus-day' aria-label={day}>
-          <h3>{day}</h3>
+          <h3 className='text-small dim bold'>{day}</h3>
           <ol>
             {rows.map(row => {
               const url = addressOf(row, { isManager, customerId: id })
               const note = noteOf(row)
               return (
-                <li key={`${row.event}${row.object_id}${row.time}${row.title}`}>
-                  <time className='num'>{clockTime(row.time).slice(0, 5)}</time>
-                  <div className='work-grow'>
+                <li
+                  className='flex ml-2 gap-5'
+                  key={`${row.event}${row.object_id}${row.time}${row.title}`}
+                >
+                  <time className='num text-small firm mute loose'>
+                    {clockTime(row.time).slice(0, 5)}
+                  </time>
+                  <div className='grow'>
                     {url ? (
                       <button
                         type='button'
-                        className='locus-open'
+                        className='locus-open text-left block break'
                         onClick={() => void navigateTo({ url })}
                       >
                         {titleOf(row)}
                         <Icon name='right' size={24} />
                       </button>
                     ) : (
-                      <p>{titleOf(row)}</p>
+                      <p className='break'>{titleOf(row)}</p>
                     )}
-                    {note && <small>{note}</small>}
+                    {note && <small className='text-note block mute'>{note}</small>}
                   </div>
                 </li>
               )
@@ -97,14 +102,14 @@ export function Orders({ detail, isManager }: { detail: CustomerDetail; isManage
   const { orders, server_time: now } = detail
   if (orders.length === 0) return <None words='还没有在店里下过单' />
   return (
-    <section className='kit-card work-list'>
+    <section className='kit-card py-1'>
       <ul>
         {orders.map(order => (
           <li key={order.order_no}>
             {isManager ? (
               <button
                 type='button'
-                className='work-row'
+                className='work-row row wide text-left py-5'
                 onClick={() =>
                   void navigateTo({ url: `/pages/mine/orders?order_no=${order.order_no}` })
                 }
@@ -112,7 +117,7 @@ export function Orders({ detail, isManager }: { detail: CustomerDetail; isManage
                 <OrderLine order={order} now={now} />
               </button>
             ) : (
-              <div className='work-row'>
+              <div className='work-row row wide text-left py-5'>
                 <OrderLine order={order} now={now} />
               </div>
             )}
@@ -128,7 +133,7 @@ function OrderLine({ order, now }: { order: CustomerOrder; now: number }) {
   return (
     <>
       <Thumb className='customer-order-pic' src={order.thumb} icon='bag' />
-      <span className='work-grow'>
+      <span className='grow'>
         <span className='one-line'>{order.title}</span>
         <small className='customer-row-note'>
           {dateTime(order.paid_at, now)} · {statusWords[order.status]}
@@ -148,19 +153,19 @@ const All = ({ words, url }: { words: string; url: string }) => (
 )
 
 const Wait = () => (
-  <section className='kit-card work-plain' role='status'>
+  <section className='kit-card work-plain dim text-center gap-5' role='status'>
     请稍候...
   </section>
 )
 
 const Failed = ({ onRetry }: { onRetry: () => void }) => (
-  <section className='kit-card work-plain'>
+  <section className='kit-card work-plain dim text-center gap-5'>
     <FailedLine onRetry={onRetry} />
   </section>
 )
 
 const None = ({ words }: { words: string }) => (
-  <section className='kit-card work-plain'>
+  <section className='kit-card work-plain dim text-center gap-5'>
     <p>{words}</p>
   </section>
 )

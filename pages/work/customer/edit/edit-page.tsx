@@ -51,11 +51,11 @@ function Form({ store, one, draft }: FormProps) {
   }
 
   return (
-    <main className='screen work screen-bar follows-host customer-page'>
-      <header className='customer-page-head'>
-        <h1>{one.nickname}的资料</h1>
+    <main className='screen work screen-bar follows-host customer-page pt-5'>
+      <header className='customer-page-head row wrap'>
+        <h1 className='text-head heavy break'>{one.nickname}的资料</h1>
       </header>
-      <div className='work-stack'>
+      <div className='work-stack px-5'>
         <Card title='阶段'>
           <Choices
             label='阶段'
@@ -103,7 +103,7 @@ function Fields({
     <Card title='资料'>
       {words.map(([name, label, hint]) => (
         <label key={name} className='work-field'>
-          <span>{label}</span>
+          <span className='text-small mute'>{label}</span>
           <input
             inputMode={name === 'phone' ? 'tel' : undefined}
             maxLength={name === 'phone' ? 11 : longest[name]}
@@ -116,7 +116,7 @@ function Fields({
         </label>
       ))}
       <div className='work-field'>
-        <span>称呼</span>
+        <span className='text-small mute'>称呼</span>
         <Choices
           label='称呼'
           rows={genders}
@@ -125,7 +125,7 @@ function Fields({
         />
       </div>
       <label className='work-field'>
-        <span>生日</span>
+        <span className='text-small mute'>生日</span>
         <input
           type='date'
           min='1900-01-01'
@@ -137,7 +137,7 @@ function Fields({
         {faults.birthday && <small role='alert'>{faults.birthday}</small>}
       </label>
       <label className='work-field'>
-        <span>
+        <span className='text-small mute'>
           备注（{[...draft.note].length}/{longest.note}）
         </span>
         <textarea

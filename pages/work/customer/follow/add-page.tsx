@@ -57,11 +57,11 @@ function Form({
   }
 
   return (
-    <main className='screen work screen-bar follows-host customer-page'>
-      <header className='customer-page-head'>
-        <h1>跟进{customer.name}</h1>
+    <main className='screen work screen-bar follows-host customer-page pt-5'>
+      <header className='customer-page-head row wrap'>
+        <h1 className='text-head heavy break'>跟进{customer.name}</h1>
       </header>
-      <div className='work-stack'>
+      <div className='work-stack px-5'>
         <Card title='怎么联系的'>
           <Choices
             label='联系方式'
@@ -110,8 +110,8 @@ function Next({ store, now }: { store: AddStore; now: number }) {
         isOn={each => each === draft.next}
         onPick={next => store.change({ next })}
       />
-      <label className='work-field customer-when'>
-        <span>或者选一个时间</span>
+      <label className='work-field mt-4'>
+        <span className='text-small mute'>或者选一个时间</span>
         <input
           type='datetime-local'
           value={draft.next}
@@ -130,7 +130,7 @@ function Words({ store }: { store: AddStore }) {
   return (
     <Card title='聊了什么'>
       <textarea
-        className='customer-words'
+        className='customer-words text-lead ink loose block wide px-5 py-4'
         rows={5}
         maxLength={longestContent}
         aria-label='聊了什么'
@@ -139,7 +139,7 @@ function Words({ store }: { store: AddStore }) {
         value={content}
         onChange={event => store.change({ content: event.target.value })}
       />
-      <p className='customer-count num'>
+      <p className='num text-note mute text-right mt-1'>
         {[...content].length}/{longestContent}
       </p>
       {fault && (
@@ -156,7 +156,7 @@ function Images({ store }: { store: AddStore }) {
   const images = useStore(store.$images)
   return (
     <Card title='照片'>
-      <p id={id} className='customer-hint'>
+      <p id={id} className='text-small mute mb-4'>
         最多 {mostImages} 张，只有店里人看得到
       </p>
       <Pictures

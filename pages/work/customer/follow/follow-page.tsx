@@ -50,15 +50,15 @@ function Follows({ id }: { id: string | undefined }) {
   if (state.status === 'failed') return <LoadFailed back={back} onRetry={() => void store.load()} />
   const { customer, list, server_time: now } = state
   return (
-    <main className='screen work screen-bar follows-host customer-page'>
-      <header className='customer-page-head'>
-        <h1>{customer.name}</h1>
+    <main className='screen work screen-bar follows-host customer-page pt-5'>
+      <header className='customer-page-head row wrap'>
+        <h1 className='text-head heavy break'>{customer.name}</h1>
         <StageTag stage={customer.stage} />
         <PlanLine nextTime={customer.next_time} now={now} />
       </header>
-      <div className='work-stack'>
+      <div className='work-stack px-5'>
         {list.length === 0 ? (
-          <section className='kit-card work-plain'>
+          <section className='kit-card work-plain dim text-center gap-5'>
             <p>还没有跟进。打过电话、聊过天，记一笔，下次接得上</p>
           </section>
         ) : (

@@ -21,21 +21,21 @@ export function FollowRow({ follow, now, onDelete }: FollowRowProps) {
   const { way, staff, stage, images, next_time: next } = follow
   return (
     <article className='customer-follow'>
-      <header>
-        <b>{wayNames[way]}</b>
-        <span className='work-grow one-line'>{staff.name}</span>
-        <time className='num'>{dateTime(follow.time, now)}</time>
+      <header className='text-note row mute gap-3'>
+        <b className='tint bold'>{wayNames[way]}</b>
+        <span className='one-line grow'>{staff.name}</span>
+        <time className='num firm'>{dateTime(follow.time, now)}</time>
       </header>
-      <p>{follow.content}</p>
+      <p className='text-lead loose'>{follow.content}</p>
       {images.length > 0 && <PictureRow urls={images} />}
       {(stage > 0 || next > 0) && (
-        <p className='customer-follow-after'>
+        <p className='customer-follow-after loose text-small dim flex wrap'>
           {stage > 0 && <span>阶段改为「{stageNames[stage as 1]}」</span>}
           {next > 0 && <span>约好 {dateTime(next, now)} 再跟进</span>}
         </p>
       )}
       {onDelete && follow.deletable === 1 && (
-        <button type='button' className='kit-link' onClick={onDelete}>
+        <button type='button' className='kit-link mt-3' onClick={onDelete}>
           删除
         </button>
       )}

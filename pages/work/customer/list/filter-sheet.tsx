@@ -33,8 +33,8 @@ export function FilterSheet({ store, colleagues, onClose }: FilterSheetProps) {
   return (
     <Sheet open title='筛选客户' onClose={onClose}>
       {colleagues.length > 0 && (
-        <section className='customer-part'>
-          <h3>负责的导购</h3>
+        <section className='mb-6'>
+          <h3 className='text-body dim bold mb-3'>负责的导购</h3>
           <Choices
             label='负责的导购'
             rows={colleagues.map(({ user_id, name }) => [user_id, name] as const)}
@@ -43,8 +43,8 @@ export function FilterSheet({ store, colleagues, onClose }: FilterSheetProps) {
           />
         </section>
       )}
-      <section className='customer-part'>
-        <h3>怎么来的</h3>
+      <section className='mb-6'>
+        <h3 className='text-body dim bold mb-3'>怎么来的</h3>
         <Choices
           label='怎么来的'
           rows={sources}
@@ -53,7 +53,7 @@ export function FilterSheet({ store, colleagues, onClose }: FilterSheetProps) {
         />
       </section>
       <Tags store={store} chosen={draft.tagIds} onFlip={flipTag} />
-      <div className='customer-acts'>
+      <div className='customer-acts flex py-4 gap-4'>
         <Button kind='soft' onTap={() => done(noFilter)}>
           清空
         </Button>
@@ -74,13 +74,13 @@ interface TagsProps {
 function Tags({ store: { tags }, chosen, onFlip }: TagsProps) {
   const state = useStore(tags.$state)
   useEffect(() => void tags.load(), [tags])
-  if (state.status === 'loading') return <p className='work-none'>标签加载中</p>
+  if (state.status === 'loading') return <p className='text-small mute'>标签加载中</p>
   if (state.status !== 'ready') return <FailedLine onRetry={() => void tags.load()} />
   const groups = state.groups.filter(group => group.tags.length > 0)
-  if (groups.length === 0) return <p className='work-none'>店里还没有标签</p>
+  if (groups.length === 0) return <p className='text-small mute'>店里还没有标签</p>
   return groups.map(group => (
-    <section key={group.group_id} className='customer-part'>
-      <h3>{group.name}</h3>
+    <section key={group.group_id} className='mb-6'>
+      <h3 className='text-body dim bold mb-3'>{group.name}</h3>
       <Choices
         label={group.name}
         rows={group.tags.map(({ tag_id, name }) => [tag_id, name] as const)}

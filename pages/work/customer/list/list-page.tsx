@@ -44,7 +44,7 @@ function Customers({ isManager }: { isManager: boolean }) {
 
   return (
     <main className='screen work work-tabbed follows-host customer-list'>
-      <header className='work-bar'>
+      <header className='row wrap apart p-5 gap-2'>
         <h1 className='hide-text'>客户</h1>
         <CustomerSwitch at='list' />
         <SearchBox label='姓名、备注或手机后四位' keyword={keyword} onSearch={store.search} />
@@ -81,17 +81,17 @@ function Tools({ store }: { store: ListStore }) {
 
   return (
     <>
-      <div className='customer-tools'>
-        <button type='button' className='kit-link' onClick={() => void pickSort()}>
+      <div className='customer-tools flex wrap'>
+        <button type='button' className='kit-link dim' onClick={() => void pickSort()}>
           {sorts.find(([each]) => each === sort)?.[1]}
           <Icon name='right' />
         </button>
-        <button type='button' className='kit-link' onClick={() => setIsOpen(true)}>
+        <button type='button' className='kit-link dim' onClick={() => setIsOpen(true)}>
           {filters > 0 ? `筛选 ${filters}` : '筛选'}
         </button>
         <button
           type='button'
-          className='kit-link'
+          className='kit-link dim'
           aria-pressed={chosen !== undefined}
           onClick={() => store.$chosen.set(chosen ? undefined : [])}
         >
@@ -99,9 +99,13 @@ function Tools({ store }: { store: ListStore }) {
         </button>
       </div>
       {overdue > 0 && sort !== 'next' && (
-        <button type='button' className='customer-due' onClick={() => store.setSort('next')}>
+        <button
+          type='button'
+          className='customer-due text-small warn text-left row mx-5 mb-5 px-5 py-3 gap-3'
+          onClick={() => store.setSort('next')}
+        >
           <Icon name='warn' size={32} />
-          <span className='work-grow'>{overdue} 位客户到了约好的时间，还没有跟进</span>
+          <span className='grow'>{overdue} 位客户到了约好的时间，还没有跟进</span>
           <Icon name='right' size={28} />
         </button>
       )}
@@ -120,7 +124,7 @@ function Rows({ store, isManager }: { store: ListStore; isManager: boolean }) {
   if (list.list.length === 0) return <None store={store} />
   return (
     <>
-      <ul className='kit-card customer-rows'>
+      <ul className='kit-card customer-rows mx-5 px-6 py-1'>
         {list.list.map(row => (
           <li key={row.customer_id}>
             <ListRow
@@ -147,7 +151,7 @@ function None({ store }: { store: ListStore }) {
   const stage = useStore(store.$stage)
   const isNarrow = filterCount(useStore(store.$filter)) > 0 || stage > 0 || keyword !== ''
   return (
-    <section className='kit-card work-plain customer-none'>
+    <section className='kit-card work-plain mx-5 dim text-center gap-5'>
       <p>
         {isNarrow
           ? '没有符合条件的客户'

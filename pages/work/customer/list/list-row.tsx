@@ -26,20 +26,20 @@ export function ListRow({ row, now, showsKeeper, isChosen, onTap }: ListRowProps
   return (
     <button
       type='button'
-      className='customer-row'
+      className='customer-row flex at-top wide text-left py-6 gap-4'
       role={isChoosing ? 'checkbox' : undefined}
       aria-checked={isChosen}
       onClick={onTap}
     >
       {isChoosing && (
-        <span className='customer-tick'>{isChosen && <Icon name='check' size={28} />}</span>
+        <span className='customer-tick firm'>{isChosen && <Icon name='check' size={28} />}</span>
       )}
       <Avatar src={row.avatar} name={row.nickname} size={88} />
-      <span className='work-grow customer-row-words'>
-        <span className='customer-row-top'>
-          <b className='one-line'>{nameOf(row)}</b>
+      <span className='customer-row-words grow'>
+        <span className='customer-row-top row gap-2'>
+          <b className='one-line text-lead slim'>{nameOf(row)}</b>
           {row.remark && row.remark !== row.nickname && (
-            <small className='one-line'>{row.nickname}</small>
+            <small className='one-line text-note mute'>{row.nickname}</small>
           )}
           <StageTag stage={row.stage} />
         </span>
@@ -50,11 +50,13 @@ export function ListRow({ row, now, showsKeeper, isChosen, onTap }: ListRowProps
           </span>
         )}
         {row.tags.length > 0 && (
-          <span className='customer-tags'>
+          <span className='customer-tags flex wrap'>
             {row.tags.slice(0, shownTags).map(({ tag_id, name }) => (
-              <span key={tag_id}>{name}</span>
+              <span className='text-note dim' key={tag_id}>
+                {name}
+              </span>
             ))}
-            {rest > 0 && <span>+{rest}</span>}
+            {rest > 0 && <span className='text-note dim'>+{rest}</span>}
           </span>
         )}
         <PlanLine nextTime={row.next_time} now={now} />

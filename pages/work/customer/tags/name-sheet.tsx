@@ -31,7 +31,7 @@ export function NameSheet({ title, name, onSave, onClose }: NameSheetProps) {
   return (
     <Sheet open title={title} onClose={onClose}>
       <label className='work-field'>
-        <span>最多 {longestTag} 个字</span>
+        <span className='text-small mute'>最多 {longestTag} 个字</span>
         <input
           maxLength={longestTag}
           value={text}
@@ -43,7 +43,7 @@ export function NameSheet({ title, name, onSave, onClose }: NameSheetProps) {
         />
         {problem && <small role='alert'>{problem}</small>}
       </label>
-      <div className='customer-acts'>
+      <div className='customer-acts flex py-4 gap-4'>
         <Button
           kind='main'
           busy={isSaving}

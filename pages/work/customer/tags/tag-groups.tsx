@@ -21,9 +21,10 @@ export function TagGroups(props: TagGroupsProps) {
   const shown = groups.length > 0 ? groups : [loose]
   return shown.map(group => (
     <Card key={group.group_id} title={group.name}>
-      <div className='customer-choices' role='group' aria-label={group.name}>
+      <div className='customer-choices flex wrap gap-4' role='group' aria-label={group.name}>
         {group.tags.map(tag => (
           <button
+            className='text-body dim'
             key={tag.tag_id}
             type='button'
             disabled={isStill}
@@ -32,10 +33,15 @@ export function TagGroups(props: TagGroupsProps) {
             onClick={() => onTap(tag)}
           >
             {tag.name}
-            {isManaging ? <small>改</small> : <small className='num'>{tag.count}</small>}
+            {isManaging ? (
+              <small className='text-note mute regular ml-2'>改</small>
+            ) : (
+              <small className='num text-note mute regular ml-2'>{tag.count}</small>
+            )}
           </button>
         ))}
         <button
+          className='text-body dim'
           type='button'
           aria-label={`在${group.name}里加一个标签`}
           onClick={() => onAdd(group)}

@@ -44,9 +44,9 @@ function Tags({ query, isManager }: { query: Record<string, string>; isManager: 
   const title =
     count === 0 ? '店里的标签' : state.name ? `${state.name}的标签` : `给 ${count} 位客户打标签`
   return (
-    <main className='screen work screen-bar follows-host customer-page'>
-      <header className='customer-page-head'>
-        <h1>{title}</h1>
+    <main className='screen work screen-bar follows-host customer-page pt-5'>
+      <header className='customer-page-head row wrap'>
+        <h1 className='text-head heavy break'>{title}</h1>
       </header>
       <Body store={store} tags={state} isManager={isManager} isShops={count === 0} />
       {count > 0 && <SaveBar store={store} isMany={count > 1} />}
@@ -88,7 +88,7 @@ function Body({ store, tags, isManager, isShops }: BodyProps) {
   }
 
   return (
-    <div className='work-stack'>
+    <div className='work-stack px-5'>
       <TagGroups
         groups={tags.groups}
         isOn={id => chosen.includes(id)}
@@ -98,14 +98,18 @@ function Body({ store, tags, isManager, isShops }: BodyProps) {
         onAdd={({ group_id, name }) => setAsking({ op: 'add', groupId: group_id, name })}
       />
       {isManager && (
-        <div className='customer-tools'>
-          <button type='button' className='kit-link' onClick={() => setAsking({ op: 'addGroup' })}>
+        <div className='customer-tools flex wrap'>
+          <button
+            type='button'
+            className='kit-link dim'
+            onClick={() => setAsking({ op: 'addGroup' })}
+          >
             加一个分组
           </button>
           {!isShops && (
             <button
               type='button'
-              className='kit-link'
+              className='kit-link dim'
               aria-pressed={isManaging}
               onClick={() => setIsManaging(!isManaging)}
             >

@@ -46,20 +46,22 @@ export function AgreeForm({ look, store }: AgreeFormProps) {
 
   return (
     <main className='screen screen-bar work follows-host'>
-      <div className='work-stack work-top'>
-        <Card className='authorize-ask'>
+      <div className='work-stack px-5 pt-5'>
+        <Card className='authorize-ask text-center gap-2'>
           <Avatar src={look.logo} name={look.shop_title} size={128} />
-          <h1>{look.shop_title}</h1>
+          <h1 className='text-title mt-2'>{look.shop_title}</h1>
           <p>
             店主{look.nickname}
             {wish}
           </p>
         </Card>
         <Card>
-          <p className='authorize-offer'>{offer}</p>
+          <p className='text-body dim pb-3'>{offer}</p>
           <PersonForm store={form} />
         </Card>
-        <p className='authorize-note'>不认识这家店，或不是店主当面请你扫的，请不要同意</p>
+        <p className='authorize-note text-note mute text-center'>
+          不认识这家店，或不是店主当面请你扫的，请不要同意
+        </p>
       </div>
       <BottomBar>
         <Button kind='soft' onTap={() => void refuse()}>

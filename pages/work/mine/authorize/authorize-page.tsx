@@ -22,7 +22,7 @@ export default function AuthorizePage({ query }: PageProps) {
       {() => (
         <main className='screen work follows-host mine'>
           <h1 className='hide-text'>扫码授权</h1>
-          <header className='work-bar'>
+          <header className='row wrap apart p-5 gap-2'>
             <Segment label='授权做什么' choices={purposes} value={purpose} onPick={setPurpose} />
           </header>
           <Authorize key={purpose} purpose={purpose} />
@@ -44,7 +44,7 @@ function Authorize({ purpose }: { purpose: AuthorizationPurpose }) {
   if (state.status === 'loading') return <Waiting kind='form' />
   if (state.status !== 'ready') return <Stop kind='failed' onRetry={() => void store.reload()} />
   return (
-    <div className='work-stack work-top'>
+    <div className='work-stack px-5 pt-5'>
       {purpose === 'payee' && <PayeeCard payee={state.payee} onRelease={store.release} />}
       <CodeCard shown={state} purpose={purpose} store={store} />
     </div>

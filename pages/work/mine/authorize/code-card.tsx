@@ -16,13 +16,13 @@ export interface CodeCardProps {
 export function CodeCard({ shown, purpose, store }: CodeCardProps) {
   const { code, isUnseen } = shown
   return (
-    <Card className='authorize-code'>
+    <Card className='authorize-code text-center gap-3'>
       {code === 'waiting' ? (
         <Code shown={shown} purpose={purpose} onRenew={() => void store.reload()} />
       ) : (
         <Outcome shown={shown} purpose={purpose} store={store} />
       )}
-      <p className='authorize-lost' role='status'>
+      <p className='authorize-lost text-small bad' role='status'>
         {isUnseen && '网络不太好，正在重新连接'}
       </p>
     </Card>
@@ -36,10 +36,12 @@ function Code({
 }: Pick<CodeCardProps, 'shown' | 'purpose'> & { onRenew: () => void }) {
   return (
     <>
-      <h2>请对方用微信扫一扫</h2>
-      <img src={shown.base} alt='授权二维码' />
-      <p className='authorize-note'>60 秒有效，自动更新，一个码只给一个人</p>
-      <p>{wordsOf[purpose].effect}</p>
+      <h2 className='text-head'>请对方用微信扫一扫</h2>
+      <img className='block' src={shown.base} alt='授权二维码' />
+      <p className='authorize-note text-note mute text-center'>
+        60 秒有效，自动更新，一个码只给一个人
+      </p>
+      <p className='text-body dim'>{wordsOf[purpose].effect}</p>
       <Button kind='quiet' size='small' icon='refresh' onTap={onRenew}>
         刷新
       </Button>
@@ -61,16 +63,16 @@ function Outcome({ shown, purpose, store }: CodeCardProps) {
   }
 
   return (
-    <div className='authorize-outcome' role='status'>
+    <div className='authorize-outcome py-5 gap-3' role='status'>
       <Avatar src={person.avatar} name={person.nickname} size={128} />
-      <h2>{title}</h2>
-      <p>{text}</p>
+      <h2 className='text-head'>{title}</h2>
+      <p className='text-body dim'>{text}</p>
       {code === 'scanned' ? (
         <Button kind='line' size='small' onTap={() => void withdraw()}>
           不是他，作废
         </Button>
       ) : (
-        <div className='authorize-next'>
+        <div className='authorize-next mt-2 flex gap-5'>
           {code === 'agreed' && purpose === 'admin' && (
             <Button kind='soft' size='small' onGo={() => navigateTo({ url: usersPath })}>
               看店员

@@ -36,10 +36,10 @@ export function PayeeCard({ payee, onRelease }: PayeeCardProps) {
   const { nickname, avatar, phone, since } = payee
   return (
     <Card title='现在的收款人'>
-      <div className='authorize-payee'>
+      <div className='authorize-payee row'>
         <Avatar src={avatar} name={nickname} size={88} />
-        <p className='work-grow'>
-          <b className='one-line'>{nickname}</b>
+        <p className='grow ml-4'>
+          <b className='one-line text-lead block'>{nickname}</b>
           <small className='num'>
             {phone && `${phone} · `}
             {dateTime(since)} 起

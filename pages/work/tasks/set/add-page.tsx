@@ -58,7 +58,7 @@ function Add({ me }: { me: StoreUserInfo }) {
   return (
     <main className='screen screen-bar work follows-host'>
       <h1 className='hide-text'>布置一个任务</h1>
-      <div className='work-stack work-top'>
+      <div className='work-stack px-5 pt-5'>
         <Kinds draft={draft} onChange={store.change} />
         <What {...shared} onPick={() => setIsPicking(true)} />
         <PeopleFields {...shared} choices={choices} isMerchant={isMerchant} />
@@ -105,10 +105,10 @@ const kinds = Object.entries(kindWords).map(
 function Kinds({ draft, onChange }: PartProps) {
   return (
     <section className='kit-card' role='group' aria-labelledby='set-kind'>
-      <h2 className='work-set-name' id='set-kind'>
+      <h2 className='text-lead bold mb-4' id='set-kind'>
         做什么
       </h2>
-      <div className='work-set-chips'>
+      <div className='work-set-chips flex wrap'>
         {kinds.map(([kind, { name, icon }]) => (
           <button
             key={kind}
@@ -148,9 +148,13 @@ function What({
     <section className='kit-card'>
       {needed && (
         <>
-          <button type='button' className='work-set-pick' onClick={onPick}>
+          <button
+            type='button'
+            className='work-set-pick text-lead text-left row wide gap-4'
+            onClick={onPick}
+          >
             <span>{needed}</span>
-            <b className={material ? 'one-line' : 'one-line work-set-hint'}>
+            <b className={material ? 'one-line' : 'one-line mute'}>
               {material?.title ?? chooseText(needed)}
             </b>
             <Icon name='right' size={32} />
@@ -168,7 +172,7 @@ function What({
         value={target}
         onChange={text => onChange({ target: text }, 'target')}
       />
-      <p className='work-none'>{hints[kind]}</p>
+      <p className='text-small mute'>{hints[kind]}</p>
     </section>
   )
 }
@@ -192,7 +196,7 @@ function Words({ draft, onChange }: PartProps) {
         placeholder='选填，不填按内容自动起'
         onChange={text => onChange({ title: text })}
       />
-      <p className='work-none'>奖励由店里线下发放，这里只写明</p>
+      <p className='text-small mute'>奖励由店里线下发放，这里只写明</p>
     </section>
   )
 }

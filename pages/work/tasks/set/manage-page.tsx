@@ -49,7 +49,7 @@ function Manage() {
   return (
     <main className='screen screen-bar work follows-host'>
       <h1 className='hide-text'>布置任务</h1>
-      <div className='work-bar'>
+      <div className='row wrap apart p-5 gap-2'>
         <Segment
           label='任务状态'
           choices={[
@@ -60,15 +60,15 @@ function Manage() {
           onPick={store.show}
         />
       </div>
-      <div className='work-stack'>
+      <div className='work-stack px-5'>
         {list.status === 'loading' && <Skeleton kind='list' />}
         {(list.status === 'failed' || list.status === 'notFound') && (
-          <section className='kit-card work-plain'>
+          <section className='kit-card work-plain dim text-center gap-5'>
             <FailedLine onRetry={() => void store.load()} />
           </section>
         )}
         {list.status === 'ready' && list.list.length === 0 && (
-          <section className='kit-card work-plain'>
+          <section className='kit-card work-plain dim text-center gap-5'>
             <p>
               {open ? '还没有进行中的任务，定个小目标，店员和你都看得见进度' : '还没有结束的任务'}
             </p>

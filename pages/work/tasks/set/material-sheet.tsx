@@ -46,16 +46,22 @@ export function MaterialSheet({ kind, activities, onPick, onClose }: MaterialShe
         <FailedLine onRetry={() => void store.load()} />
       )}
       {list.status === 'ready' && list.list.length === 0 && (
-        <p className='work-plain'>{keyword ? `没有找到这样的${name}` : `还没有上架的${name}`}</p>
+        <p className='work-plain dim text-center gap-5'>
+          {keyword ? `没有找到这样的${name}` : `还没有上架的${name}`}
+        </p>
       )}
       {list.status === 'ready' && (
         <ul className='work-set-materials'>
           {list.list.map(material => (
             <li key={material.id}>
-              <button type='button' className='work-row' onClick={() => onPick(material)}>
+              <button
+                type='button'
+                className='work-row row wide text-left py-5'
+                onClick={() => onPick(material)}
+              >
                 <Thumb src={material.thumb} />
-                <span className='work-grow'>
-                  <h3 className='two-lines'>{material.title}</h3>
+                <span className='grow'>
+                  <h3 className='two-lines text-lead tight'>{material.title}</h3>
                 </span>
               </button>
             </li>

@@ -34,7 +34,7 @@ export function PeopleFields({
   const { scope, storeId } = draft
   return (
     <section className='kit-card' role='group' aria-labelledby='set-people'>
-      <h2 className='work-set-name' id='set-people'>
+      <h2 className='text-lead bold mb-4' id='set-people'>
         布置给
       </h2>
       <Segment<StaffTaskScope>
@@ -44,7 +44,7 @@ export function PeopleFields({
         onPick={value => onChange({ scope: value }, 'people')}
       />
       {isMerchant && scope === 'store' && (
-        <div className='work-set-chips'>
+        <div className='work-set-chips flex wrap'>
           {choices.stores.map(({ store_id, store_name }) => (
             <button
               key={store_id}
@@ -74,22 +74,24 @@ function StaffRows({ draft: { userIds }, staff, onChange }: StaffRowsProps) {
   const flip = (id: number) =>
     userIds.includes(id) ? userIds.filter(each => each !== id) : [...userIds, id]
   return (
-    <ul className='work-set-staff'>
+    <ul className='work-set-staff mt-2'>
       {staff.map(({ user_id, name, avatar, position, store_name }) => (
         <li key={user_id}>
           <button
             type='button'
-            className='work-row'
+            className='work-row row wide text-left py-5'
             role='checkbox'
             aria-checked={userIds.includes(user_id)}
             onClick={() => onChange({ userIds: flip(user_id) }, 'people')}
           >
             <Avatar src={avatar} name={name} size={72} />
-            <span className='work-grow'>
-              <h3 className='one-line'>{name}</h3>
-              <p className='one-line'>{[store_name, position].filter(Boolean).join(' · ')}</p>
+            <span className='grow'>
+              <h3 className='one-line text-lead tight'>{name}</h3>
+              <p className='one-line text-note mute mt-1'>
+                {[store_name, position].filter(Boolean).join(' · ')}
+              </p>
             </span>
-            <span className='work-tick'>{userIds.includes(user_id) && '✓'}</span>
+            <span className='work-tick firm ml-4'>{userIds.includes(user_id) && '✓'}</span>
           </button>
         </li>
       ))}

@@ -58,7 +58,7 @@ function People({ task, people, now, store, onClose }: PeopleProps) {
   const { kind, ref_title, target, reward, start_at, end_at } = task
   return (
     <div className='work-set-people'>
-      <p className='work-none'>
+      <p className='text-small mute'>
         {kindWords[kind].name}
         {ref_title && `「${ref_title}」`} · 每人 {target} {kindWords[kind].unit}
         {reward && ` · ${reward}`}

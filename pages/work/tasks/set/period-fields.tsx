@@ -74,11 +74,11 @@ function DayChoice(props: DayChoiceProps) {
   const other = offered.some(([each]) => each === day) ? '' : day
   return (
     <section className='kit-card' role='group' aria-labelledby={id}>
-      <h2 className='work-set-name' id={id}>
+      <h2 className='text-lead bold mb-4' id={id}>
         {name}
-        {note && <small>{note}</small>}
+        {note && <small className='text-note mute regular ml-2'>{note}</small>}
       </h2>
-      <div className='work-set-chips'>
+      <div className='work-set-chips flex wrap'>
         {offered.map(([each, words]) => (
           <button
             key={words}

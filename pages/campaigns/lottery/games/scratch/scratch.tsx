@@ -24,10 +24,10 @@ export function Scratch({ landing, isWaiting, disabled, label, onDraw, onLanded 
 
   return (
     <div className='ticket'>
-      <p className='ticket-head'>刮 开 有 礼</p>
+      <p className='ticket-head heavy mb-5'>刮 开 有 礼</p>
       <div className='ticket-field'>
         {shown && (
-          <div className='ticket-prize'>
+          <div className='ticket-prize text-title tint row middle'>
             <PrizePicture kind={shown.prize.kind} image={shown.prize.image} />
             <b>{shown.prize.name}</b>
           </div>
@@ -41,7 +41,7 @@ export function Scratch({ landing, isWaiting, disabled, label, onDraw, onLanded 
         {!shown && (
           <button
             type='button'
-            className='ticket-start'
+            className='ticket-start text-title heavy'
             aria-busy={isWaiting}
             disabled={disabled || isWaiting}
             onClick={onDraw}
@@ -50,9 +50,13 @@ export function Scratch({ landing, isWaiting, disabled, label, onDraw, onLanded 
           </button>
         )}
       </div>
-      <p className='ticket-foot'>
+      <p className='ticket-foot text-note'>
         {shown && !isOpen ? (
-          <button type='button' className='ticket-open' onClick={() => setOpen(landing)}>
+          <button
+            type='button'
+            className='ticket-open text-small tint'
+            onClick={() => setOpen(landing)}
+          >
             用手指刮，或点这里直接刮开
           </button>
         ) : (
@@ -95,7 +99,7 @@ function Foil({ isOff, isOpen, onOpen }: FoilProps) {
   return (
     <canvas
       ref={canvas}
-      className={isOpen ? 'ticket-foil is-open' : 'ticket-foil'}
+      className={isOpen ? 'ticket-foil wide is-open' : 'ticket-foil wide'}
       width={1000}
       height={560}
       onPointerDown={handleMove}

@@ -49,9 +49,9 @@ export function Hub({ label, note, busy, disabled, onTap }: HubProps) {
           strokeDasharray='1 3.2'
         />
       </svg>
-      <span className='hub-words'>
-        <b>{label}</b>
-        {note && <small>{note}</small>}
+      <span className='hub-words tight row middle'>
+        <b className='text-head'>{label}</b>
+        {note && <small className='text-note'>{note}</small>}
       </span>
     </button>
   )
