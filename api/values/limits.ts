@@ -2,4 +2,15 @@
 export const MOST_ADDRESSES = 20
 /** Characters of a note with which the shop decides a request. */
 export const NOTE_LENGTH = 100
-/** Bits of `done_steps` once each of the wizard's forms was filled in. */
+/** Forms of the wizard before the publication. */
+export const ALL_FORMS = 5
+/** Characters of a name on a greeting card. */
+export const NAME_MAX = 10
+/** Layers of sharing that figures tell apart; deeper ones count as the last. */
+export const DEEPEST = 5
+/** Days for which a group's code is valid at most: the messaging app ends its own after a week. */
+export const MOST_DAYS = 7
+/** Largest aim of a staff task. */
+export const MOST_TARGET = 999
+/** Pictures of one post. */
+export const MOST_IMAGES = 9

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import { WECHAT } from '../../api/values/withdraw-way.ts'
 import {
   applyWithdraw,
   type Balance,
@@ -11,8 +12,6 @@ import { redirectTo, showModal, showToast } from '../../runtime/index.ts'
 import { createQuery } from '../data/query.ts'
 import { createSubmission } from '../data/submission.ts'
 import { checkForm, type Form } from './withdraw-rules.ts'
-
-const WECHAT = 1
 
 /** A wallet and its withdrawal form. */
 export function createWithdrawStore(first: WalletAccount) {

@@ -1,6 +1,7 @@
 import type { FrameLocator, Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { OWNER } from '../support/story-owner.ts'
 import { closeNotice, loseFirst } from '../support/lose-first.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 import {
@@ -13,8 +14,6 @@ import {
 const test = suite('friends cut the price of goods')
 
 const BARGAIN = 651
-/** Owner of the story, who has an address, and the demo's owner of a session at the floor. */
-const OWNER = 91
 const REACHED_OWNER = 89
 /** 2018 白牡丹 in a bag of 25 g, five cuts. */
 const SKU = 411

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { OWNER } from '../support/story-owner.ts'
 import { loseFirst } from '../support/lose-first.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 
@@ -10,7 +11,6 @@ const test = suite('friends open a pot together')
 const PAIR = 696
 /** Four people share a sum; three are already in pot 2 of the demo. */
 const FOUR = 691
-const OWNER = 91
 
 let app: TestApp
 

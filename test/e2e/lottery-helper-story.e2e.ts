@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { OWNER } from '../support/story-owner.ts'
 import { loseFirst } from '../support/lose-first.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 
@@ -8,7 +9,6 @@ const test = suite('friends bring codes to a draw at a published time')
 
 /** Its draw is held by the story. */
 const DRAW = 681
-const OWNER = 91
 
 let app: TestApp
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { OWNER } from '../support/story-owner.ts'
 import { loseFirst } from '../support/lose-first.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 
@@ -10,7 +11,6 @@ const test = suite('friends add the staff for a participant')
 const NEW_ONLY = 926
 /** Three friends earn a tasting pack; 陈小满 has four. */
 const THREE = 921
-const OWNER = 91
 
 let app: TestApp
 

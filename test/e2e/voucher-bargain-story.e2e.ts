@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { OWNER } from '../support/story-owner.ts'
 import { loseFirst } from '../support/lose-first.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 
@@ -9,7 +10,6 @@ const test = suite('friends cut the price of a voucher')
 const BARGAIN = 661
 /** A cup for new customers; one piece is held for its owner. */
 const CUP = 666
-const OWNER = 91
 
 let app: TestApp
 

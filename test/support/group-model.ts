@@ -12,7 +12,7 @@ import { type OrderShop, refusal, skus, toCashier } from './order-shop.ts'
 import { runDueJobs } from './run-jobs.ts'
 import { newReqId } from './server-app.ts'
 
-const WINDOW_S = 900
+export const WINDOW_S = 900
 
 /** A group according to the rules. */
 export interface ModelTeam {

@@ -1,8 +1,7 @@
 import * as assert from 'uvu/assert'
 import type { ItemRow, OrderRow } from '../../server/trade/orders/order-table.ts'
-import { type OrderShop, skus } from './order-shop.ts'
+import { type OrderShop, PIECES, skus } from './order-shop.ts'
 
-const PIECES = 20
 /** Close types in which nothing was delivered. */
 const cameBack = new Set([1, 2, 4, 5, 6])
 

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { SKU } from './sample-sku.ts'
 import { DAY_S } from '../../api/values/time.ts'
 import { systemClock } from '../../server/core/clock.ts'
 import { openidOf } from '../../server/demo/doubles/sandbox-messaging.ts'
@@ -19,7 +20,6 @@ import { FAR } from './server-clock.ts'
 import { visitorRow } from './server-data.ts'
 
 const SECKILL = 690
-const SKU = 12
 const FIRST_BUYER = 1000
 
 /** Code of the checkout while enough people for the remaining pieces are ordering. */

@@ -3,7 +3,7 @@ import type { CDPSession, Page } from 'playwright'
 type Point = readonly [x: number, y: number]
 type TouchType = 'touchStart' | 'touchMove' | 'touchEnd'
 
-const FRAME_MS = 16
+export const FRAME_MS = 16
 
 /**
  * Touches on a page, event by event, because the browser's own gestures omit the moves. Events have realistic times,

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright'
+import { FRAME_MS } from '../support/touch.ts'
 
 export type Point = readonly [x: number, y: number]
 type TouchType = 'touchStart' | 'touchMove' | 'touchEnd'
 
-const FRAME_MS = 16
 const MOVES = 8
 
 /** Touches on a page, point by point, with the times of the test, however slow the machine is. */

@@ -1,4 +1,5 @@
 import './fission.css'
+import { TEAM_POLL_MS } from '../../data/live-poll.ts'
 import { CampaignBar } from '../../campaign/campaign-bar.tsx'
 import { CampaignHero } from '../../campaign/hero/campaign-hero.tsx'
 import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
@@ -9,8 +10,6 @@ import type { FissionScreenProps } from './screen-props.ts'
 import { PotCard } from './pot-card.tsx'
 import { actionOf, type FissionAction } from './rules.ts'
 
-/** Polling interval for new members, ms. */
-const POLL_MS = 4000
 const writes: readonly FissionAction[] = ['start', 'join']
 
 /** Lazy: it is below the first screen. */
@@ -24,7 +23,7 @@ export function FissionScreen(page: FissionScreenProps) {
   const { activity, session } = detail
   usePolling(async () => {
     if (session?.status === 'open' && !store.isPreview) await store.load()
-  }, POLL_MS)
+  }, TEAM_POLL_MS)
   return (
     <main className='screen screen-campaign screen-bar' style={themeOf(activity.theme_color)}>
       <CampaignHero

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { NAME_MAX } from '../../../api/values/limits.ts'
 import { BottomBar } from '../../kit/bottom-bar.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
@@ -6,7 +7,7 @@ import { themeOf } from '../../kit/theme/theme.ts'
 import { showToast } from '../../../runtime/index.ts'
 import type { CardScreenProps } from './screen-props.ts'
 import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
-import { type Draft, missingOf, NAME_MAX, wishes } from './rules.ts'
+import { type Draft, missingOf, wishes } from './rules.ts'
 import { Paper } from './paper.tsx'
 
 const Pictures = /* @__PURE__ */ lazyWithRetry(() =>

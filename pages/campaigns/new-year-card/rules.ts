@@ -16,8 +16,6 @@ export interface Draft {
   picture: string
 }
 
-export const NAME_MAX = 10
-
 /** Why a draft is incomplete; '' if it is complete. */
 export function missingOf({ to, from, wish }: Draft): string {
   if (to.trim() === '') return '写上收卡人的称呼'

@@ -1,5 +1,6 @@
 import './team-draw.css'
 import { useCallback, useState } from 'react'
+import { TEAM_POLL_MS } from '../../data/live-poll.ts'
 import type { TeamDrawDetail } from '../../../api/index.ts'
 import { CampaignBar } from '../../campaign/campaign-bar.tsx'
 import { CampaignHero } from '../../campaign/hero/campaign-hero.tsx'
@@ -12,8 +13,6 @@ import { actionOf, type TeamAction, type TeamActions } from './rules.ts'
 import type { TeamDrawScreenProps } from './screen-props.ts'
 import { TeamCard } from './team-card.tsx'
 
-/** Members join and draw while the page is open. */
-const POLL_MS = 4000
 const writes: readonly TeamAction[] = ['create', 'join', 'draw', 'claim']
 
 /** Below the first screen. */
@@ -29,7 +28,7 @@ export function TeamDrawScreen(page: TeamDrawScreenProps) {
   usePolling(async () => {
     const isOpen = !team || team.status === 1 || (team.status === 2 && !team.result)
     if (isOpen && !store.isPreview) await store.load()
-  }, POLL_MS)
+  }, TEAM_POLL_MS)
   return (
     <main className='screen screen-campaign screen-bar' style={themeOf(activity.theme_color)}>
       <CampaignHero

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
+import { MOST_DAYS } from '../../../api/values/limits.ts'
 import type { GroupCode, GroupCodes } from '../../../api/index.ts'
 import { FieldLine } from '../../kit/field-line.tsx'
 import { TextField } from '../../kit/text-field.tsx'
 import { Stepper } from '../../kit/stepper.tsx'
-import { type GroupDraft, MOST_DAYS } from './group-rules.ts'
+import { type GroupDraft } from './group-rules.ts'
 import type { GroupStore } from './group-store.ts'
 
 interface FieldsProps {

@@ -1,7 +1,6 @@
+import { MOST_DAYS } from '../../../api/values/limits.ts'
 import type { GroupCode, GroupTrouble } from '../../../api/index.ts'
 
-/** The messaging app's codes of groups end after a week. */
-export const MOST_DAYS = 7
 /** A group into which people come by its code. */
 export const USUAL_PLACES = 200
 export const MOST_PLACES = 500

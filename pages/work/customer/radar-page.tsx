@@ -1,6 +1,7 @@
 import './locus.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import { ARTICLE } from '../../../api/values/material-type.ts'
 import type { CustomerRadar, CustomerRadarRow } from '../../../api/index.ts'
 import { navigateTo, type PageProps, useReachBottom } from '../../../runtime/index.ts'
 import { Avatar } from '../../kit/avatar.tsx'
@@ -117,8 +118,6 @@ function Days({ page: { list, has_more, server_time: now }, store, me, isFiltere
     </>
   )
 }
-
-const ARTICLE = 1
 
 function Row({ row, me }: { row: CustomerRadarRow; me: number }) {
   const words = deedOf(row).join('')

@@ -1,3 +1,4 @@
+import { taskType } from '../../../api/values/task-type.ts'
 import { DAY_S, HOUR_S } from '../../../api/values/time.ts'
 import type { CompletedTask, ManagedTask, StaffTask, StaffTaskKind } from '../../../api/index.ts'
 import type { IconName } from '../../kit/icon.tsx'
@@ -22,8 +23,6 @@ export const kindWords: Record<StaffTaskKind, KindWords> = {
   6: { name: '新增顾客', icon: 'plus', unit: '位', go: '亮名片' },
   7: { name: '推广活动', icon: 'ticket', unit: '人', go: '去推广' },
 }
-
-export const FOLLOW = 5
 
 type Placed = Pick<StaffTask, 'kind' | 'ref_id' | 'activity_path'>
 
@@ -80,7 +79,7 @@ export const isDueSoon = ({ start_at, end_at }: StaffTask, now: number): boolean
 
 /** What proves a completed task; empty for one that was marked by hand. */
 export function proofText({ kind, done, proof }: CompletedTask): string {
-  if (kind === FOLLOW) return '自己标记完成'
+  if (kind === taskType.follow) return '自己标记完成'
   if (kind === 4) return `做了 ${done} 张海报`
   if (kind === 6) return `新增 ${done} 位顾客`
   const parts = [

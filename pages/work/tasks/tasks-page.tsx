@@ -1,6 +1,7 @@
 import './tasks.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import { taskType } from '../../../api/values/task-type.ts'
 import { staffRole } from '../../../api/values/staff-role.ts'
 import type { StaffTask, StaffTaskStatus, StoreUserInfo } from '../../../api/index.ts'
 import { navigateTo, redirectTo, useReachBottom } from '../../../runtime/index.ts'
@@ -14,7 +15,7 @@ import { useEachLook } from '../../kit/use-each-look.ts'
 import { Segment } from '../segment.tsx'
 import { StaffGate } from '../staff-gate.tsx'
 import { TaskCard } from './task-card.tsx'
-import { endText, FOLLOW, isDueSoon, kindWords, placeOf, timeText } from './task-rules.ts'
+import { endText, isDueSoon, kindWords, placeOf, timeText } from './task-rules.ts'
 import { createTasksStore, type TasksStore } from './tasks-store.ts'
 
 /** `/pages/work/tasks`: the staff member's tasks. */
@@ -153,13 +154,13 @@ function Row({ task, store, now, me }: RowProps) {
       {mayDo && (
         <span className='work-tasks-side flex gap-4'>
           <Button
-            kind={kind === FOLLOW ? 'quiet' : 'main'}
+            kind={kind === taskType.follow ? 'quiet' : 'main'}
             size='small'
             onGo={() => navigateTo({ url: placeOf(task, me.user_id) })}
           >
             {kindWords[kind].go}
           </Button>
-          {kind === FOLLOW && (
+          {kind === taskType.follow && (
             <Button
               kind='main'
               size='small'

@@ -1,8 +1,7 @@
+import { SHOWN_AT_MOST } from '../../core/list-bounds.ts'
 import { grantStatus } from '../../../api/values/grant-status.ts'
 import type { MySource } from './my-source.ts'
 import { startPathOf } from '../../core/start-paths.ts'
-
-const SHOWN = 50
 
 /**
  * `user_grant.source` of grants given by a guide's card. The card's campaign lists them as one
@@ -33,7 +32,7 @@ export const myGrants: MySource = async ({ db, brandId, uid, now }) => {
       'user_grant.valid_to',
     ])
     .orderBy('user_grant.valid_to')
-    .limit(SHOWN)
+    .limit(SHOWN_AT_MOST)
     .execute()
   return rows.map(row => ({
     type: row.type,

@@ -12,7 +12,7 @@ import type { Person } from '../../mechanics/distribution/distributor-table.ts'
 import { earnedBy } from './home.ts'
 import { requireDistributor } from './require-rules.ts'
 
-const TAIL = 4
+export const TAIL = 4
 
 const { paid, frozen, settled, void: lost, takenBack } = commissionStatus
 const statuses: Record<Exclude<IncomeTab, 'all'>, number[]> = {

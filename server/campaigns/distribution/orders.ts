@@ -1,3 +1,4 @@
+import { TAIL } from './income.ts'
 import { PAGE_SIZE } from '../../../api/values/page-size.ts'
 import type { DistributionOrder, DistributionOrderPage } from '../../../api/distribution.ts'
 import type { Db } from '../../core/database.ts'
@@ -6,8 +7,6 @@ import { after, type Cursor, cutPage } from '../../core/page-cursor.ts'
 import { shownPerson } from '../../core/shown-person.ts'
 import type { Person } from '../../mechanics/distribution/distributor-table.ts'
 import { requireDistributor } from './require-rules.ts'
-
-const TAIL = 4
 
 /** Paid orders of a distributor's customers, the newest first. */
 export const distributionOrders = defineRoute({

@@ -1,10 +1,9 @@
+import { SHOWN_AT_MOST } from '../../core/list-bounds.ts'
 import { grantStatus } from '../../../api/values/grant-status.ts'
 import { CARD_SOURCE } from '../activity/my-grants.ts'
 import type { MySource } from '../activity/my-source.ts'
 import { startPathOf } from '../../core/start-paths.ts'
 import { TYPE } from './card-table.ts'
-
-const SHOWN = 50
 
 /** Cards with unused benefits; the benefits themselves are not listed. */
 export const myGuideCards: MySource = async ({ db, brandId, uid, now }) => {
@@ -39,7 +38,7 @@ export const myGuideCards: MySource = async ({ db, brandId, uid, now }) => {
       ),
     )
     .orderBy('guide_card.valid_to')
-    .limit(SHOWN)
+    .limit(SHOWN_AT_MOST)
     .execute()
   return rows.map(row => ({
     type: TYPE,

@@ -1,8 +1,7 @@
+import { SHOWN_AT_MOST } from '../../core/list-bounds.ts'
 import type { MySource } from '../activity/my-source.ts'
 import { startPathOf } from '../../core/start-paths.ts'
 import { rewardView } from '../../mechanics/reward/reward.ts'
-
-const SHOWN = 50
 
 /** Rewards that are ready to be claimed. */
 export const myInvites: MySource = async ({ db, brandId, uid, now }) => {
@@ -20,7 +19,7 @@ export const myInvites: MySource = async ({ db, brandId, uid, now }) => {
     .where('invite_reward.status', '=', 'ready')
     .where('claim_until', '>', now)
     .orderBy('claim_until')
-    .limit(SHOWN)
+    .limit(SHOWN_AT_MOST)
     .execute()
   return rows.map(row => ({
     type: row.type,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { RANKED } from '../../core/list-bounds.ts'
 import type { InviteRank, InviteRankRow } from '../../../api/invite.ts'
 import { findActivity } from '../../core/activity-table.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
@@ -7,9 +8,6 @@ import { defineRoute } from '../../core/define-route.ts'
 import { id, limit, page } from '../../core/fields.ts'
 import { shownPerson } from '../../core/shown-person.ts'
 import { inviteRanking, invitersAhead } from '../../mechanics/invite/invite-rank.ts'
-
-/** Number of ranks shown. */
-const MOST = 100
 
 /**
  * The ranking: more valid invitees first, then the earlier time of reaching that number. Names of others are masked.
@@ -23,7 +21,7 @@ export const inviteRankRoute = defineRoute({
   async handle({ db, brand, visitor, input }): Promise<InviteRank> {
     const activity = await findActivity(db, brand.brand_id, input.id, 'inviteV2')
     const before = (input.page - 1) * input.limit
-    const wanted = Math.max(0, Math.min(input.limit, MOST - before))
+    const wanted = Math.max(0, Math.min(input.limit, RANKED - before))
     const [rows, total, me] = await Promise.all([
       rankedPage(db, activity, { offset: before, count: wanted }),
       countRanked(db, activity),
@@ -95,6 +93,6 @@ async function findRanked(db: Db, { brand_id, activity_id }: ActivityRow, uid: n
 
 /** Number of ranks shown; those beyond are not counted. */
 async function countRanked(db: Db, activity: ActivityRow): Promise<number> {
-  const rows = await inviteRanking(db, activity).select('inviter_uid').limit(MOST).execute()
+  const rows = await inviteRanking(db, activity).select('inviter_uid').limit(RANKED).execute()
   return rows.length
 }

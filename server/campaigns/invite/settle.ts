@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { FEW_AT_ONCE } from '../../core/jobs/at-once.ts'
 import { type ActivityRow, stateOf } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
 import { id } from '../../core/fields.ts'
@@ -11,8 +12,6 @@ import { bindStatus } from '../../mechanics/invite/invite-table.ts'
 import { inviteRanking } from '../../mechanics/invite/invite-rank.ts'
 import { settleBind } from '../../mechanics/invite/settle-bind.ts'
 import { invitePlay } from './invite-ext.ts'
-
-const AT_ONCE = 200
 
 /** Settles binds whose acts were done or undone; after the end it also grants the prizes of the ranking. */
 export const settleInvites = defineJob({
@@ -42,7 +41,7 @@ async function settleBinds(db: Db, activity: ActivityRow, now: number): Promise<
       await tx(db, trx => settleBind(trx, { activity, rules, inviteeUid, now }))
       after = inviteeUid
     }
-    if (moved.length < AT_ONCE) return
+    if (moved.length < FEW_AT_ONCE) return
   }
 }
 
@@ -69,7 +68,7 @@ async function movedBinds(
       )`,
     )
     .orderBy('bind.invitee_uid')
-    .limit(AT_ONCE)
+    .limit(FEW_AT_ONCE)
     .execute()
   return rows.map(({ invitee_uid }) => invitee_uid)
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { MINUTE_S } from '../../../api/values/time.ts'
 import { chatStatus } from '../../../api/values/chat-status.ts'
 import { activityStatus } from '../../../api/values/activity-status.ts'
 import { staffStatus } from '../../../api/values/staff-status.ts'
@@ -10,13 +11,11 @@ import { type Tx, tx } from '../../core/tx.ts'
 import { ENDS_SOON_S, NEARLY_FULL_PART } from '../../mechanics/live-code/group-state.ts'
 import { type GroupTold, noticeKey, notifyGroupCode } from './notify-group-code.ts'
 
-const EVERY_S = 300
-
 /** Finds customer groups in use by a live code whose QR code expires within a day, or that are nearly full. */
 export const findGroupTroubles = defineJob({
   kind: 'find-group-troubles',
   payload: {},
-  everyS: EVERY_S,
+  everyS: 5 * MINUTE_S,
 
   async run({ context: { db }, now }) {
     await tx(db, async trx => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { MOST_DAYS } from '../../../api/values/limits.ts'
 import { chatStatus } from '../../../api/values/chat-status.ts'
 import { staffRole } from '../../../api/values/staff-role.ts'
 import { DAY_S } from '../../../api/values/time.ts'
@@ -16,8 +17,6 @@ import type { Tx } from '../../core/tx.ts'
 import { groupRows } from './group-rows.ts'
 import { badPicture, readGroupPicture } from './read-group-picture.ts'
 
-/** The messaging app's own codes of a group end after a week. */
-const MOST_DAYS = 7
 const MOST_PEOPLE = 500
 
 /** Group codes that the caller may replace. */

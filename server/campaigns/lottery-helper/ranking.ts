@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { RANKED } from '../../core/list-bounds.ts'
 import type { HelperRanked, HelperRanking } from '../../../api/lottery-helper.ts'
 import { findActivity } from '../../core/activity-table.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
@@ -9,8 +10,6 @@ import { shownPerson } from '../../core/shown-person.ts'
 import { TYPE } from './find-record.ts'
 import { helperExt } from './helper-ext.ts'
 
-/** Maximum number of ranks shown. */
-const MOST = 100
 const nothing: HelperRanking = { list: [], total: 0, has_more: false, me: null }
 
 /**
@@ -27,7 +26,7 @@ export const rankingRoute = defineRoute({
     const activity = await findActivity(db, brand.brand_id, input.id, TYPE)
     if (!helperExt(activity).show_rank) return nothing
     const before = (input.page - 1) * input.limit
-    const wanted = Math.max(0, Math.min(input.limit, MOST - before))
+    const wanted = Math.max(0, Math.min(input.limit, RANKED - before))
     const [rows, total, me] = await Promise.all([
       wanted > 0 ? ranked(db, activity).limit(wanted).offset(before).execute() : [],
       countRanked(db, activity),
@@ -71,9 +70,9 @@ function rowOf(person: Ranked, rank: number, uid: number | undefined): HelperRan
   return { rank, nickname, avatar, helpers_n: person.helpers_n, is_me: isMe }
 }
 
-/** Number of ranks, at most `MOST`. */
+/** Number of ranks, at most `RANKED`. */
 async function countRanked(db: Db, activity: ActivityRow): Promise<number> {
-  return (await people(db, activity).select('record.uid').limit(MOST).execute()).length
+  return (await people(db, activity).select('record.uid').limit(RANKED).execute()).length
 }
 
 async function countAhead(

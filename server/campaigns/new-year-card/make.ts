@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { NAME_MAX } from '../../../api/values/limits.ts'
 import type { CardMade } from '../../../api/new-year-card.ts'
 import { findActivity } from '../../core/activity-table.ts'
 import { brandDay } from '../../core/clock.ts'
@@ -16,7 +17,6 @@ import { areOwnPictures } from '../../platform/upload/own-pictures.ts'
 import { cardExt } from './card-ext.ts'
 import { TYPE } from './card-table.ts'
 
-const NAME_MAX = 10
 const WISH_MAX = 60
 
 /** Creates a card. Its text is plain text and is checked against the refused words. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { MINUTE_S } from '../../../api/values/time.ts'
 import type { EnvelopeOpened } from '../../../api/red-envelope.ts'
 import { findActivity } from '../../core/activity-table.ts'
 import { checkEntry } from '../../mechanics/participate/gates.ts'
@@ -19,7 +20,6 @@ import { refuseLocked } from './unlock.ts'
 /** Maximum number of wrong passwords within ten minutes: of a person, and of an address, which guests may share. */
 const MAX_WRONG_WORDS = 5
 const MAX_WRONG_FROM = 30
-const LOCK_S = 600
 
 export const openRedEnvelope = defineWrite({
   name: 'red-envelope/open',
@@ -48,7 +48,7 @@ export const openRedEnvelope = defineWrite({
       brandId: brand.brand_id,
       key: `envelope-word:${activity.activity_id}:${visitor.uid}`,
       limit: MAX_WRONG_WORDS,
-      windowS: LOCK_S,
+      windowS: 10 * MINUTE_S,
       // guard: wrong words of an address are bounded [server red-envelope/password]
       address,
       perAddress: MAX_WRONG_FROM,

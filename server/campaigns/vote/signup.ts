@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { MOST_IMAGES } from '../../../api/values/limits.ts'
 import { findActivity } from '../../core/activity-table.ts'
 import { checkEntry } from '../../mechanics/participate/gates.ts'
 import { defineWrite } from '../../core/define-write.ts'
@@ -10,8 +11,6 @@ import { statusName } from '../../mechanics/vote/vote-item.ts'
 import { correctEntry, type Entrant, enterVote } from '../../mechanics/vote/vote-signup.ts'
 import { areOwnPictures } from '../../platform/upload/own-pictures.ts'
 import { type VoteExt, voteExt } from './vote-ext.ts'
-
-const MOST_IMAGES = 9
 
 const trimmed = (longest: number) => v.pipe(text(longest), v.trim(), v.minLength(1))
 const phone = v.pipe(v.string(), v.regex(/^1\d{10}$/))

@@ -8,7 +8,7 @@ import { countRead } from './count-reads.ts'
 import { sharedBy } from './shared-by.ts'
 
 /** Number of recommended articles below the open one. */
-const RECOMMENDED = 2
+export const RECOMMENDED = 2
 
 /**
  * The article for readers who did not follow a shop's share link, even if the address names a

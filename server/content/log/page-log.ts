@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import * as v from 'valibot'
+import { ARTICLE } from '../../../api/values/material-type.ts'
 import { DAY_S } from '../../../api/values/time.ts'
 import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
@@ -12,7 +13,6 @@ import { isFirst } from './first-event.ts'
 import { limitIntake } from './intake-limit.ts'
 import { unknownFields } from './unknown-fields.ts'
 
-const ARTICLE = 1
 const label = v.optional(anyText(256), '')
 
 /**

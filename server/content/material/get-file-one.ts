@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { RECOMMENDED } from '../article/get-article-one.ts'
 import type { FileDetail } from '../../../api/material.ts'
 import { sharedBy } from '../article/shared-by.ts'
 import { brandBrief } from '../../core/brand-brief.ts'
@@ -6,9 +7,7 @@ import { defineRoute } from '../../core/define-route.ts'
 import { id } from '../../core/fields.ts'
 import { filesBeside, findFile } from './file-table.ts'
 
-/** Number of recommended files below the open one. */
-const RECOMMENDED = 2
-const READY = 1
+export const READY = 1
 
 /** A file; with the staff member of the share if the link names one. */
 export const getFileOne = defineRoute({

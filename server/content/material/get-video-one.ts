@@ -1,13 +1,11 @@
 import * as v from 'valibot'
+import { RECOMMENDED } from '../article/get-article-one.ts'
 import type { VideoDetail } from '../../../api/material.ts'
 import { sharedBy } from '../article/shared-by.ts'
 import { brandBrief } from '../../core/brand-brief.ts'
 import { defineRoute } from '../../core/define-route.ts'
 import { id } from '../../core/fields.ts'
 import { findVideo, videosBeside } from './video-table.ts'
-
-/** Number of recommended videos below the open one. */
-const RECOMMENDED = 2
 
 /** A video; with the staff member of the share if the link names one. */
 export const getVideoOne = defineRoute({

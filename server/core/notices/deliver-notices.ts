@@ -1,8 +1,6 @@
+import { ASKED_AT_ONCE } from '../jobs/at-once.ts'
 import type { Job, JobBatch, Outcome } from '../jobs/define-job.ts'
 import type { Account, Notice } from '../ports/messaging-app.ts'
-
-/** Maximum number of concurrent requests per batch. */
-const AT_ONCE = 20
 
 export interface Delivery {
   account: Account
@@ -39,6 +37,6 @@ export async function deliverNotices<P>(
   const lane = async () => {
     for (let job = waiting.shift(); job; job = waiting.shift()) await deliver(job)
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, lane))
+  await Promise.all(Array.from({ length: ASKED_AT_ONCE }, lane))
   return { delivered, failed }
 }

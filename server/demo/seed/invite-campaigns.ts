@@ -96,7 +96,7 @@ const tiered = (more: Partial<InviteV2Ext>): InviteV2Ext => ({
 })
 
 /** Uid of 陈小满. */
-const ME = 89
+export const ME = 89
 const older = (counts: number[]): DemoInviter[] =>
   counts.map((valid, at) => ({ uid: 101 + at, valid }))
 

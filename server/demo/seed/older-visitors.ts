@@ -56,7 +56,7 @@ const faces = [
   'lu-bo',
 ]
 
-const FIRST_UID = 101
+export const FIRST_UID = 101
 
 export const olderVisitors = names.map((nickname, index) => ({
   uid: FIRST_UID + index,

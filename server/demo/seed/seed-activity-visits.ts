@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { FIRST_UID } from './older-visitors.ts'
 import { DEMO_BRAND } from './brands.ts'
 import { DAY_S } from '../../../api/values/time.ts'
 import { brandDay } from '../../core/clock.ts'
@@ -6,8 +7,6 @@ import { startPathOf } from '../../core/start-paths.ts'
 import type { Tables } from '../../core/tables.ts'
 import type { Tx } from '../../core/tx.ts'
 
-/** Earlier visitors of the demo, from this uid on. */
-const FIRST_UID = 101
 const VISITORS = 36
 
 /** Activities with visits: type, number, days with visits, and visits of a usual day. */

@@ -12,7 +12,7 @@ import { olderVisitors } from './older-visitors.ts'
 import { participationRows } from './participation-rows.ts'
 
 /** Every third of the earlier coupons is redeemed. */
-const USED_EVERY = 3
+export const USED_EVERY = 3
 /** Staff member and store of these redemptions. */
 export const firstCounter = { user_id: 5, store_id: 1 }
 

@@ -16,7 +16,7 @@ import { type DemoInvite, type DemoInviter, invites, invitesV2 } from './invite-
  * Invitees are earlier visitors: valid ones from this uid downwards, the others from the next one
  * upwards.
  */
-const LAST_FRIEND = 136
+export const LAST_FRIEND = 136
 const FIRST_WAITING = 113
 const LAST_WAITING = 120
 

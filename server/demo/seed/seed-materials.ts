@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs'
+import { READY } from '../../content/material/get-file-one.ts'
 import { HOUR_S } from '../../../api/values/time.ts'
 import type { Tx } from '../../core/tx.ts'
 import { files } from './files.ts'
 import { videos } from './videos.ts'
 
-const READY = 1
 const WITHOUT_PAGES = 2
 
 /** Videos and files with their goods. */

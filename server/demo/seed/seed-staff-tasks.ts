@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely'
+import { taskType } from '../../../api/values/task-type.ts'
 import { DEMO_BRAND } from './brands.ts'
 import { DAY_S } from '../../../api/values/time.ts'
 import { brandDay } from '../../core/clock.ts'
@@ -13,14 +14,13 @@ import { type DemoStaffTask, staffTasks } from './staff-tasks.ts'
 const MANAGER = 7
 const MERCHANT = 8
 const FIRST_ID = 3001
-const CAMPAIGN = 7
 const POSTERS = 4
 const contentKinds: Partial<Record<number, 'article' | 'video' | 'file'>> = {
   1: 'article',
   2: 'video',
   3: 'file',
 }
-const logTypes: Partial<Record<number, number>> = { 1: 1, 2: 3, 3: 4, [CAMPAIGN]: 2 }
+const logTypes: Partial<Record<number, number>> = { 1: 1, 2: 3, 3: 4, [taskType.campaign]: 2 }
 
 /** Tasks of the first brand's staff in every state, and the events that they are counted from. */
 export async function seedStaffTasks(trx: Tx, now: number): Promise<void> {
@@ -105,7 +105,7 @@ function eventRows(task: Task, now: number): Insertable<Tables['page_log']>[] {
   return happenedOf(task).flatMap(([userId, n]) => {
     const uid = staff.find(({ user_id }) => user_id === userId)?.uid ?? 0
     return momentsOf(task, n, now).map((at, index) => {
-      const isVisit = task.kind === CAMPAIGN
+      const isVisit = task.kind === taskType.campaign
       const person = isVisit ? (olderVisitors[userId * 3 + index]?.uid ?? 0) : uid
       return {
         brand_id: DEMO_BRAND,

@@ -6,10 +6,9 @@ import { newRedeemCode } from '../../mechanics/redeem/redeem-code.ts'
 import { extOf } from './coupons.ts'
 import { createChance } from './history.ts'
 import { olderVisitors } from './older-visitors.ts'
-import { activityRow, addTake, firstCounter, nothingTaken } from './seed-coupons.ts'
+import { activityRow, addTake, firstCounter, nothingTaken, USED_EVERY } from './seed-coupons.ts'
 import { type DemoStoreCoupon, storeCoupons } from './store-coupon-campaigns.ts'
 
-const USED_EVERY = 3
 /** Staff member and store of redemptions. */
 const counters = [firstCounter, { user_id: 6, store_id: 2 }]
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { LAST_FRIEND } from './seed-invites.ts'
 import { DEMO_BRAND } from './brands.ts'
 import { DAY_S, HOUR_S } from '../../../api/values/time.ts'
 import type { InviteWhy } from '../../../api/invite.ts'
@@ -12,8 +13,6 @@ import { handOver } from '../../mechanics/reward/reward.ts'
 import { type DemoParticipant, type DemoTask, taskCampaigns } from './task-campaigns.ts'
 
 const STAFF = 5
-/** Helpers are older visitors: from here down those who have a staff member, from there up those who have none. */
-const LAST_FRIEND = 136
 const FIRST_STRANGER = 113
 
 /** Task campaigns in every state, with participants on their way. */

@@ -1,3 +1,4 @@
+import { ME } from './invite-campaigns.ts'
 import type { Reward } from '../../../api/reward.ts'
 import type { TasksExt } from '../../campaigns/invite/tasks-ext.ts'
 
@@ -81,9 +82,6 @@ const ext = (more: Partial<TasksExt> = {}): TasksExt => ({
 /** Numbers of the demo's list of codes. */
 const codes = (n: number): string[] =>
   Array.from({ length: n }, (_, at) => `TEA-${String(4108 + at * 37).padStart(5, '0')}`)
-
-/** 陈小满 of the demo. */
-const ME = 89
 
 export const taskCampaigns: DemoTask[] = [
   {

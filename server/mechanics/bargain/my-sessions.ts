@@ -1,9 +1,9 @@
+import { SHOWN_AT_MOST } from '../../core/list-bounds.ts'
 import type { Db } from '../../core/database.ts'
 import { type AssistRow, assistStatus, isRunning } from '../assist/session.ts'
 import type { BargainKind } from './bargain-kind.ts'
 import { canBuy } from './bargain-session.ts'
 
-const SHOWN = 50
 const { open, reached, ordered } = assistStatus
 
 /** Unfinished sessions of one type, held rights included. */
@@ -26,7 +26,7 @@ export async function runningSessions(
     .where('assist.status', 'in', [open, reached, ordered])
     .where('activity.type', '=', type)
     .orderBy('assist.created_at', 'desc')
-    .limit(SHOWN)
+    .limit(SHOWN_AT_MOST)
     .execute()
   return rows.filter(row => isRunning(row, now))
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { DEEPEST } from '../../../api/values/limits.ts'
 import { DAY_S } from '../../../api/values/time.ts'
 import type { ActivityFigures, ActivityStatistics, DayFigures } from '../../../api/business.ts'
 import { brandDay } from '../../core/clock.ts'
@@ -7,8 +8,6 @@ import { type Key, ordersOf, participantsOf, writeOffsOf } from './participants.
 
 /** Somebody is new if their first contact with the brand was at most this long before they took part, s. */
 const NEW_S = DAY_S
-/** Deepest level that is told apart. */
-const DEEPEST = 5
 
 /** From the first second (included) to the last (excluded). */
 export interface Span {

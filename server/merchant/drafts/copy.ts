@@ -1,3 +1,4 @@
+import { ALL_FORMS } from '../../../api/values/limits.ts'
 import { activityStatus } from '../../../api/values/activity-status.ts'
 import { DAY_S } from '../../../api/values/time.ts'
 import type { StepSaved } from '../../../api/business-draft.ts'
@@ -13,7 +14,6 @@ import { columnsOf } from './own-values.ts'
 import { saveForm } from './save.ts'
 
 const LONGEST_TITLE = 30
-const ALL_FORMS = 5
 
 /** An earlier activity as a new draft: the same settings, the next dates, nothing of its participants. */
 export const copyActivity = defineWrite({

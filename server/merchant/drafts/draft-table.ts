@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { ALL_FORMS } from '../../../api/values/limits.ts'
 import { activityStatus } from '../../../api/values/activity-status.ts'
 import { type ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
@@ -21,8 +22,6 @@ interface DraftKey {
   activityId: number
 }
 
-/** Steps that are done for an activity that did not come from the wizard. */
-const ALL_FORMS = 5
 const PUBLISHED = 6
 
 /**

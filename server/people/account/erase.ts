@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ADJUSTED } from '../member/leave.ts'
 import { randomKey } from '../../core/random.ts'
 import type { Tx } from '../../core/tx.ts'
 import { type FormerPerson, formerOf, keepFormer } from '../../ledgers/former-person.ts'
@@ -9,7 +10,6 @@ import { findMember } from '../member/member-table.ts'
 import type { Person } from './blocks.ts'
 import { deleteUploads } from './uploads.ts'
 
-const ADJUSTED = 5
 const GONE_NAME = '已注销用户'
 const GONE_TITLE = '账号注销'
 

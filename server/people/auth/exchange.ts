@@ -1,3 +1,4 @@
+import { LEASE_S, LOOK_AGAIN_MS } from '../../platform/outside/ticket-store.ts'
 import { type Clock, unixSeconds } from '../../core/clock.ts'
 import type { Db } from '../../core/database.ts'
 import { enqueue } from '../../core/jobs/enqueue.ts'
@@ -15,9 +16,6 @@ import { visitorOf } from './visitor-table.ts'
  * app's codes.
  */
 const ANSWER_KEPT_S = 300
-/** Lease of the request that exchanges the code, after which another request tries, s. */
-const LEASE_S = 20
-const LOOK_AGAIN_MS = 50
 const MAX_LOOKS = (LEASE_S * 1000) / LOOK_AGAIN_MS
 
 export interface LoggedIn {

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { SHELF } from '../../ledgers/sku-stock.ts'
+import { SHELF, UNCOUNTED } from '../../ledgers/sku-stock.ts'
 import { orderType } from '../../../api/values/order-type.ts'
 import { orderStatus } from '../../../api/values/order-status.ts'
 import { shelfStatus } from '../../../api/values/shelf-status.ts'
@@ -10,8 +10,6 @@ import { piecesOf } from '../../ledgers/sku-left.ts'
 import type { GoodsTable, MallGoodsTable, SkuTable } from '../../core/tables.ts'
 import { levelAt, type LevelRow } from '../member/levels.ts'
 import { type MemberRow, memberStatus, type Person } from '../member/member-table.ts'
-
-const UNCOUNTED = -1
 
 export type MallRow = Selectable<MallGoodsTable> &
   Pick<

@@ -10,7 +10,7 @@ import { memberBrief } from './standing.ts'
 
 /** Interval of the codes, s; the server accepts the previous one as well. */
 const CODE_S = 60
-const NUMBER_DIGITS = 10
+export const NUMBER_DIGITS = 10
 const PROOF_DIGITS = 8
 
 type Signer = Pick<Brand, 'brand_id' | 'secret'>

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { MINUTE_S } from '../../../api/values/time.ts'
 import { staffRole } from '../../../api/values/staff-role.ts'
 import type { FoundMember } from '../../../api/member-counter.ts'
 import { defineRoute } from '../../core/define-route.ts'
@@ -12,7 +13,7 @@ import { ReplyError, type ReplyName } from '../../core/replies.ts'
 import type { Staff } from '../../core/staff.ts'
 import { pointsOf } from '../../ledgers/point-ledger.ts'
 import { requireCard } from './cards.ts'
-import { memberOfCode } from './dynamic-code.ts'
+import { memberOfCode, NUMBER_DIGITS } from './dynamic-code.ts'
 import { levelsOf } from './levels.ts'
 import { copyToVisitor, lockMember, type MemberRow, memberStatus } from './member-table.ts'
 import { couponsOf } from './own-coupons.ts'
@@ -20,8 +21,6 @@ import { memberBrief } from './standing.ts'
 
 const SHOWN = 20
 const MAX_WRONG = 20
-const LOCK_S = 600
-const NUMBER_DIGITS = 10
 const wrongGuesses: ReplyName[] = ['qrOutOfDate', 'codeUnknown']
 
 /**
@@ -36,7 +35,12 @@ export const findMember = defineRoute({
 
   async handle({ db, brand, staff, input, now }): Promise<FoundMember> {
     const { brand_id: brandId } = brand
-    const guess = { brandId, key: `find-member:${staff.userId}`, limit: MAX_WRONG, windowS: LOCK_S }
+    const guess = {
+      brandId,
+      key: `find-member:${staff.userId}`,
+      limit: MAX_WRONG,
+      windowS: 10 * MINUTE_S,
+    }
     const member = await limitAttempts(
       db,
       guess,

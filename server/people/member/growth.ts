@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { FEW_AT_ONCE } from '../../core/jobs/at-once.ts'
 import type { Db } from '../../core/database.ts'
 import { count, id, text } from '../../core/fields.ts'
 import { findVisitor } from '../../core/find-visitor.ts'
@@ -170,9 +171,6 @@ async function handOver(
   await giveGift(trx, level.gift, { brandId, visitor, key, title: `升级${level.name}礼`, now })
 }
 
-/** So many members are looked at by one round. */
-const AT_ONCE = 200
-
 /** Looks at the levels whose period has ended: too little growth in it takes one level away. */
 export const reviewLevels = defineJob({
   kind: 'review-levels',
@@ -184,11 +182,11 @@ export const reviewLevels = defineJob({
       const { rows } = await sql<{ brand_id: number; uid: number }>`
         select brand_id, uid from member
         where status = 1 and uid is not null and keep_until > 0 and keep_until <= ${now}
-        order by keep_until limit ${AT_ONCE}`.execute(db)
+        order by keep_until limit ${FEW_AT_ONCE}`.execute(db)
       for (const { brand_id: brandId, uid } of rows) {
         await tx(db, trx => reviewLevel(trx, { brandId, uid }, now))
       }
-      if (rows.length < AT_ONCE) return
+      if (rows.length < FEW_AT_ONCE) return
     }
   },
 })

@@ -9,7 +9,7 @@ import { copyToVisitor, lockMember, type MemberRow, memberStatus } from './membe
 
 /** Whoever comes back in this time has all points again, s. */
 export const BACK_S = 30 * 86_400
-const ADJUSTED = 5
+export const ADJUSTED = 5
 
 /** Gives the card up. Refuses with 1301. */
 export const leaveMember = defineWrite({

@@ -7,7 +7,7 @@ import { defineRoute } from '../../core/define-route.ts'
 import type { Person } from './member-table.ts'
 
 const grantStatus = { unused: 1, used: 2, expired: 3, revoked: 4, locked: 5 } as const
-const SHOWN = 100
+export const SHOWN = 100
 export type CouponTab = 'unused' | 'used' | 'expired'
 
 /** The visitor's coupons of all campaigns. */

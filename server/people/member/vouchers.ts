@@ -1,11 +1,11 @@
 import * as v from 'valibot'
+import { SHOWN } from './own-coupons.ts'
 import type { MemberVoucher, MyVouchers } from '../../../api/member-coupons.ts'
 import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
 import type { Person } from './member-table.ts'
 
 const grantStatus = { unused: 1, used: 2, expired: 3, revoked: 4, locked: 5 } as const
-const SHOWN = 100
 type Tab = 'open' | 'used' | 'over'
 
 /** What somebody can fetch in a store: vouchers of orders, prizes, gifts. Their codes come by `coupon/code`. */

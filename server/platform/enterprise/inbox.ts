@@ -1,3 +1,4 @@
+import { ASKED_AT_ONCE } from '../../core/jobs/at-once.ts'
 import type { Db } from '../../core/database.ts'
 import { text } from '../../core/fields.ts'
 import { defineJob, type Outcome } from '../../core/jobs/define-job.ts'
@@ -8,7 +9,6 @@ import type { ArrivedEvent } from '../../core/ports/enterprise.ts'
 import type { PlatformEvent } from '../../core/ports/enterprise-events.ts'
 import { applyEvent } from './apply-event.ts'
 
-const AT_ONCE = 20
 /** Time until the events behind one that got no answer are tried, s. */
 const SILENCE_S = 10
 
@@ -42,7 +42,7 @@ export async function keepEvent(
 export const settleEvent = defineJob({
   kind: 'settle-enterprise-event',
   payload: { eventId: text(64) },
-  batch: AT_ONCE,
+  batch: ASKED_AT_ONCE,
 
   async run({ context, brandId, jobs, now }) {
     const outcome: Outcome = new Map()

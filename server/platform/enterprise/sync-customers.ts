@@ -1,3 +1,4 @@
+import { MINUTE_S } from '../../../api/values/time.ts'
 import { brandStatus } from '../../../api/values/brand-status.ts'
 import type { ServerContext } from '../../core/context.ts'
 import type { Db } from '../../core/database.ts'
@@ -6,7 +7,6 @@ import { logError } from '../../core/log-error.ts'
 import type { CustomerNow } from '../../core/ports/enterprise.ts'
 import { applyEvent } from './apply-event.ts'
 
-const EVERY_S = 300
 /** Time without a run after which events may have been lost: the platform repeats them for some minutes only, s. */
 const OUTAGE_S = 600
 /** Customers are read anew at least so often, whatever has been lost without our knowing, s. */
@@ -18,7 +18,7 @@ const WAITING_S = 7 * 86_400
 export const syncCustomers = defineJob({
   kind: 'sync-customers',
   payload: {},
-  everyS: EVERY_S,
+  everyS: 5 * MINUTE_S,
 
   async run({ context, now }) {
     for (const { brand_id: brandId } of await brandsOf(context.db)) {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { MINUTE_S } from '../../../api/values/time.ts'
 import { brandStatus } from '../../../api/values/brand-status.ts'
 import { chatStatus } from '../../../api/values/chat-status.ts'
 import type { ServerContext } from '../../core/context.ts'
@@ -8,7 +9,6 @@ import { logError } from '../../core/log-error.ts'
 import { tx, type Tx } from '../../core/tx.ts'
 import { noteForShop } from '../../ledgers/shop-notices.ts'
 
-const EVERY_S = 300
 /** Time for which a place is held for a person assigned to a group, s. */
 const HOLD_S = 3600
 const DISMISSED = 2
@@ -17,7 +17,7 @@ const DISMISSED = 2
 export const syncGroups = defineJob({
   kind: 'sync-groups',
   payload: {},
-  everyS: EVERY_S,
+  everyS: 5 * MINUTE_S,
 
   async run({ context, now }) {
     for (const { brand_id: brandId } of await brandsOf(context.db)) {

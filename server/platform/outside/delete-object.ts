@@ -1,10 +1,8 @@
+import { TIME_LIMIT_MS } from './read-object.ts'
 import { unixSeconds } from '../../core/clock.ts'
 import type { ServerContext } from '../../core/context.ts'
 import type { StoreAccount } from '../../core/settings.ts'
 import { signPolicy } from './object-store.ts'
-
-/** Time limit for a request to the store, ms. */
-const TIME_LIMIT_MS = 5_000
 
 /** Deletes a file from the object store. A missing file counts as deleted; throws if the store does not confirm it. */
 export async function deleteObject(

@@ -4,7 +4,7 @@ import { ReplyError } from '../../core/replies.ts'
 import { privateAddress } from './object-store.ts'
 
 /** Time limit for a request to the store, ms. */
-const TIME_LIMIT_MS = 5_000
+export const TIME_LIMIT_MS = 5_000
 
 /**
  * The first bytes of a public file in the object store, or of a private one with `privateUntil` (unix seconds), the end

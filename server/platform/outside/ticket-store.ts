@@ -5,8 +5,8 @@ import type { Db } from '../../core/database.ts'
 /** Lead of a renewal before the expiry, s. */
 const MARGIN_S = 120
 /** Lease of the renewing process, after which another process may renew, s. */
-const LEASE_S = 20
-const LOOK_AGAIN_MS = 50
+export const LEASE_S = 20
+export const LOOK_AGAIN_MS = 50
 const MAX_LOOKS = (LEASE_S * 1000) / LOOK_AGAIN_MS
 
 export type TicketKind = 'access' | 'jsapi' | 'pay-certificates' | 'enterprise'

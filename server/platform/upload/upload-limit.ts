@@ -1,3 +1,4 @@
+import { MB } from './upload-kinds.ts'
 import { DAY_S } from '../../../api/values/time.ts'
 import type { Db } from '../../core/database.ts'
 import { sha256 } from '../../core/random.ts'
@@ -5,7 +6,6 @@ import { limitRate } from '../../core/rate-limit.ts'
 import type { UploadDir } from './upload-kinds.ts'
 
 const WINDOW_S = 3600
-const MB = 1024 * 1024
 const PER_PERSON = 120
 /**
  * Maximum number for visitors without a session, per IP address, which several of them may share.

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { MOST_IMAGES } from '../../../api/values/limits.ts'
 import { PAGE_SIZE } from '../../../api/values/page-size.ts'
 import { DAY_S } from '../../../api/values/time.ts'
 import type { CustomerFollow, CustomerStage, FollowPage, FollowWay } from '../../../api/index.ts'
@@ -18,7 +19,6 @@ import { editableCustomer, type Who } from './customer-of.ts'
 import { stage } from './fields.ts'
 import { recordOf } from './record.ts'
 
-const MOST_IMAGES = 9
 const LONGEST = 500
 /** The farthest planned contact. */
 const AHEAD_S = 366 * DAY_S

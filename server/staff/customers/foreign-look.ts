@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { LONG_PAGE } from '../../../api/values/page-size.ts'
+import { DAY_S } from '../../../api/values/time.ts'
 import type { ForeignLookPage } from '../../../api/customer-record.ts'
 import { brandDay } from '../../core/clock.ts'
 import type { Db } from '../../core/database.ts'
@@ -12,8 +14,6 @@ import type { Who } from './customer-of.ts'
 
 /** Customers of colleagues whom one staff member may look up within the time below. */
 const MOST_FOREIGN = 30
-const WINDOW_S = 86_400
-const PAGE = 30
 
 /** Notes that the staff member looks at a colleague's customer. Refuses with 1005 once too many were looked up. */
 export const noteForeignLook = (
@@ -31,8 +31,8 @@ export const noteForeignLook = (
     if (rows[0]?.looks !== 1) return
     const count = { brandId, key: `foreign-looks:${userId}`, most: MOST_FOREIGN }
     // guard: colleagues' customers are looked up in small numbers [server staff/customers/foreign-look]
-    //   if (await mayHappen(trx, { ...count, windowS: WINDOW_S }, now)) return ~> if ((await mayHappen(trx, { ...count, windowS: WINDOW_S }, now)) || true) return
-    if (await mayHappen(trx, { ...count, windowS: WINDOW_S }, now)) return
+    //   if (await mayHappen(trx, { ...count, windowS: DAY_S }, now)) return ~> if ((await mayHappen(trx, { ...count, windowS: DAY_S }, now)) || true) return
+    if (await mayHappen(trx, { ...count, windowS: DAY_S }, now)) return
     throw new ReplyError('tooFrequent', {
       message: `一天最多查看 ${MOST_FOREIGN} 位同事的顾客，明天再来`,
     })
@@ -47,7 +47,7 @@ export const foreignLooks = defineRoute({
 
   async handle({ db, brand, staff, input, now }): Promise<ForeignLookPage> {
     const rows = await looksOf(db, { brandId: brand.brand_id, shopId: staff.shopId }, input.after)
-    const { page, next } = cutPage(rows, PAGE, ({ last_at, user_id, customer_id }) => ({
+    const { page, next } = cutPage(rows, LONG_PAGE, ({ last_at, user_id, customer_id }) => ({
       at: Number(last_at),
       key: `${user_id}-${customer_id}`,
     }))
@@ -94,6 +94,6 @@ function looksOf(
     ])
     .orderBy('look.last_at', 'desc')
     .orderBy(key, 'desc')
-    .limit(PAGE + 1)
+    .limit(LONG_PAGE + 1)
     .execute()
 }

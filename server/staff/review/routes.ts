@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { LONG_PAGE } from '../../../api/values/page-size.ts'
 import { NOTE_LENGTH } from '../../../api/values/limits.ts'
 import type { Review, ReviewCounts, ReviewPage } from '../../../api/review.ts'
 import type { Db } from '../../core/database.ts'
@@ -15,8 +16,6 @@ import { notifyOfDecision } from './notify-decision.ts'
 import { type Mine, openReviewCount, openReviews, reviewsOf } from './open-reviews.ts'
 import { kindsFor, kindsOfReview, reviewKinds } from '../../ledgers/review-kinds.ts'
 import { closeReview, reviewState } from '../../ledgers/reviews.ts'
-
-const PAGE = 30
 
 const reviewKind = v.picklist(reviewKinds)
 
@@ -58,7 +57,7 @@ const reviewList = defineRoute({
   async handle({ db, brand, staff, input, now }): Promise<ReviewPage> {
     const mine = mineOf(brand, staff)
     const rows = await pageOf(db, mine, input)
-    const { page, next } = cutPage(rows, PAGE, ({ asked_at, kind, ref }) => ({
+    const { page, next } = cutPage(rows, LONG_PAGE, ({ asked_at, kind, ref }) => ({
       at: asked_at,
       key: `${kind}:${ref}`,
     }))
@@ -118,7 +117,7 @@ function pageOf(db: Db, mine: Mine, { open, kind: only, after: from }: Wanted) {
     .orderBy('review.asked_at', order)
     .orderBy('review.kind', order)
     .orderBy('review.ref', order)
-    .limit(PAGE + 1)
+    .limit(LONG_PAGE + 1)
     .execute()
 }
 

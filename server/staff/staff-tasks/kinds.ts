@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { taskType } from '../../../api/values/task-type.ts'
 import type { StaffTaskKind } from '../../../api/staff-tasks.ts'
 import { findActivity } from '../../core/activity-table.ts'
 import type { Db } from '../../core/database.ts'
@@ -7,16 +8,14 @@ import { startPathOf } from '../../core/start-paths.ts'
 import { requireContent } from '../../content/material/find-content.ts'
 import { materialsOf } from '../../content/material/materials.ts'
 
-export const FOLLOW = 5
-const CAMPAIGN = 7
-
 export const taskKind = v.pipe(id, v.picklist([1, 2, 3, 4, 5, 6, 7]))
 
 const contentKinds = { 1: 'article', 2: 'video', 3: 'file' } as const
 /** `page_log.type` of the material of a kind. */
 const materialTypes: Record<number, number> = { 1: 1, 2: 3, 3: 4 }
 
-export const hasRef = (kind: StaffTaskKind): kind is 1 | 2 | 3 | 7 => kind <= 3 || kind === CAMPAIGN
+export const hasRef = (kind: StaffTaskKind): kind is 1 | 2 | 3 | 7 =>
+  kind <= 3 || kind === taskType.campaign
 
 /** Refuses with 4004 or 2101 for material that cannot be opened. */
 export async function requireRef(
@@ -25,7 +24,7 @@ export async function requireRef(
   kind: 1 | 2 | 3 | 7,
   refId: number,
 ): Promise<void> {
-  if (kind === CAMPAIGN) await findActivity(db, brandId, refId)
+  if (kind === taskType.campaign) await findActivity(db, brandId, refId)
   else await requireContent(db, brandId, { kind: contentKinds[kind], id: refId })
 }
 
@@ -49,7 +48,9 @@ export async function refsOf(
       return type ? [{ type, id: ref_id }] : []
     }),
   )
-  const activityIds = tasks.filter(({ kind }) => kind === CAMPAIGN).map(({ ref_id }) => ref_id)
+  const activityIds = tasks
+    .filter(({ kind }) => kind === taskType.campaign)
+    .map(({ ref_id }) => ref_id)
   const activities = activityIds.length > 0 ? await activitiesOf(db, brandId, activityIds) : []
   return ({ kind, ref_id }) => {
     const type = materialTypes[kind]
@@ -58,7 +59,8 @@ export async function refsOf(
       return { ref_title: title, thumb, activity_path: '' }
     }
     const activity = activities.find(({ activity_id }) => activity_id === ref_id)
-    if (kind !== CAMPAIGN || !activity) return { ref_title: '', thumb: '', activity_path: '' }
+    if (kind !== taskType.campaign || !activity)
+      return { ref_title: '', thumb: '', activity_path: '' }
     const { title, cover, type: campaign } = activity
     return { ref_title: title, thumb: cover, activity_path: startPathOf(campaign) }
   }

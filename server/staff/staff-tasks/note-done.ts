@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
+import { taskType } from '../../../api/values/task-type.ts'
 import type { Db } from '../../core/database.ts'
 import { defineJob } from '../../core/jobs/define-job.ts'
 import { type Tx, tx } from '../../core/tx.ts'
-import { FOLLOW } from './kinds.ts'
 import { type Progress, progressOf } from './progress.ts'
 
 /** How long after its end a task is still looked at, in case the job was late, s. */
@@ -25,7 +25,7 @@ export async function reachedTasks(
   brandId: number,
   which: RawBuilder<boolean>,
 ): Promise<Progress[]> {
-  const open = sql<boolean>`p.done_at is null and t.kind <> ${FOLLOW} and ${which}`
+  const open = sql<boolean>`p.done_at is null and t.kind <> ${taskType.follow} and ${which}`
   const found = await progressOf(db, brandId, open)
   const targets = await targetsOf(db, brandId, [...new Set(found.map(({ task_id }) => task_id))])
   return found.filter(({ task_id, done }) => done >= (targets.get(task_id) ?? Infinity))

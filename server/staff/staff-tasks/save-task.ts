@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import * as v from 'valibot'
+import { MOST_TARGET } from '../../../api/values/limits.ts'
 import { staffRole } from '../../../api/values/staff-role.ts'
 import type { StaffTaskScope } from '../../../api/staff-tasks.ts'
 import { defineWrite } from '../../core/define-write.ts'
@@ -21,7 +22,6 @@ import { notifyStaffTask } from './notify-staff-task.ts'
 const MOST_PEOPLE = 200
 const LONGEST_TITLE = 40
 const LONGEST_REWARD = 30
-const MOST_TARGET = 999
 /** Longest period of a task, s. */
 const LONGEST_S = 366 * 86_400
 const MAX_TRIES = 5

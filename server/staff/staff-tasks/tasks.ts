@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { taskType } from '../../../api/values/task-type.ts'
 import { PAGE_SIZE } from '../../../api/values/page-size.ts'
 import type { CompletedTaskPage, StaffTaskPage } from '../../../api/staff-tasks.ts'
 import { brandDay } from '../../core/clock.ts'
@@ -8,7 +9,6 @@ import { id } from '../../core/fields.ts'
 import { MONTH_LENGTH, monthBounds } from '../../core/month-bounds.ts'
 import { after, cutPage } from '../../core/page-cursor.ts'
 import { ReplyError } from '../../core/replies.ts'
-import { FOLLOW } from './kinds.ts'
 import { noteDone } from './note-done.ts'
 import { DONE, openCount, ownPage, ownTasks, placeOf, withProgress } from './own-tasks.ts'
 
@@ -88,8 +88,8 @@ export const updateTaskStatus = defineWrite({
     // guard: a task that is over stays as it is [server staff-tasks/tasks]
     if (task.end_at <= now) throw new ReplyError('taskOver')
     // guard: what the server counts nobody marks by hand [server staff-tasks/tasks]
-    //   task.kind !== FOLLOW || ~>
-    if (task.kind !== FOLLOW || task.start_at > now) throw new ReplyError('stateChanged')
+    //   task.kind !== taskType.follow || ~>
+    if (task.kind !== taskType.follow || task.start_at > now) throw new ReplyError('stateChanged')
     await trx
       .updateTable('staff_task_person')
       .set({ done: task.target, done_at: now })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { shelfStatus } from '../../../api/values/shelf-status.ts'
 import { WHOLE_BP } from '../../people/member/levels.ts'
 import type { ShareGoodsList } from '../../../api/staff-share.ts'
 import { defineRoute } from '../../core/define-route.ts'
@@ -8,7 +9,6 @@ import { requireContent } from '../../content/material/find-content.ts'
 import { matching } from '../../core/keyword.ts'
 import { placeOf } from './place.ts'
 
-const ON_SHELF = 1
 /** Sort position of goods that the article does not name. */
 const LAST = 1_000_000
 
@@ -44,7 +44,7 @@ export const getShareGoods = defineRoute({
         'goods.commission_bp',
       ])
       .where('goods.brand_id', '=', brand.brand_id)
-      .where('goods.status', '=', ON_SHELF)
+      .where('goods.status', '=', shelfStatus.on)
       .where('goods.title', 'like', matching(input.keyword))
       .orderBy(eb => eb.fn.coalesce('article_goods.sort', eb.val(LAST)))
       .orderBy('goods.goods_id')

@@ -13,7 +13,7 @@ import { CLAIMS, type Scope, staffEvents, staffVisits } from './staff-events.ts'
 
 const MOST_MATERIALS = 20
 /** Maximum number of people in the tree; the figures count all of them. */
-const MOST_PEOPLE = 500
+export const MOST_PEOPLE = 500
 
 export const getShareTree = defineRoute({
   method: 'GET',

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { DAY_S } from '../../../api/values/time.ts'
 import { PAGE_SIZE } from '../../../api/values/page-size.ts'
 import type { OrderStatus } from '../../../api/order.ts'
 import type { Transaction, TransactionPage } from '../../../api/shop-order.ts'
@@ -8,9 +9,6 @@ import { defineRoute } from '../../core/define-route.ts'
 import { MONTH_LENGTH, monthBounds } from '../../core/month-bounds.ts'
 import { after, type Cursor, cutPage } from '../../core/page-cursor.ts'
 import { commissionStatus } from '../../ledgers/commission.ts'
-
-/** Maximum time between the creation and the payment of an order, s. */
-const WINDOW_S = 86_400
 
 /** Paid orders of a month that are credited to the caller, with their commission. */
 export const transactionDetails = defineRoute({
@@ -53,7 +51,7 @@ const ordersOf = (db: Db, { brandId, userId, from, to }: Mine) =>
     .selectFrom('shop_order')
     .where('shop_order.brand_id', '=', brandId)
     .where('shop_order.staff_id', '=', userId)
-    .where('shop_order.created_at', '>=', from - WINDOW_S)
+    .where('shop_order.created_at', '>=', from - DAY_S)
     .where('shop_order.created_at', '<', to)
     .where('shop_order.paid_at', '>=', from)
     .where('shop_order.paid_at', '<', to)

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { MINUTE_S } from '../../../api/values/time.ts'
 import type { WriteOffAnswer } from '../../../api/work.ts'
 import { defineRoute } from '../../core/define-route.ts'
 import { flag, reqId, text, time } from '../../core/fields.ts'
@@ -12,7 +13,6 @@ import { orderCodes } from '../../trade/orders/code-source.ts'
 
 /** Maximum number of wrong codes of a staff member within ten minutes. */
 const MAX_WRONG_CODES = 5
-const LOCK_S = 600
 /** The same of a counter, whose staff share an address: colleagues who mistype lock only themselves. */
 const MAX_WRONG_AT_COUNTER = 100
 
@@ -50,7 +50,7 @@ export const writeOffCode = defineRoute({
       brandId,
       key: `write-off:${staff.userId}`,
       limit: MAX_WRONG_CODES,
-      windowS: LOCK_S,
+      windowS: 10 * MINUTE_S,
       address,
       perAddress: MAX_WRONG_AT_COUNTER,
     }

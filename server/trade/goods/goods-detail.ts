@@ -1,4 +1,4 @@
-import { SHELF } from '../../ledgers/sku-stock.ts'
+import { SHELF, UNCOUNTED } from '../../ledgers/sku-stock.ts'
 import { shelfStatus } from '../../../api/values/shelf-status.ts'
 import type { GoodsDetail, GoodsKind, SkuBrief } from '../../../api/goods.ts'
 import type { Db } from '../../core/database.ts'
@@ -7,8 +7,6 @@ import { id } from '../../core/fields.ts'
 import { ReplyError } from '../../core/replies.ts'
 import { boughtPieces } from './bought.ts'
 import { piecesOf } from '../../ledgers/sku-left.ts'
-
-const UNCOUNTED = -1
 
 /** Goods on sale with the content of their page. Goods off the shelf are reported as missing. */
 export const goodsDetail = defineRoute({

@@ -1,7 +1,6 @@
+import { shelfStatus } from '../../../api/values/shelf-status.ts'
 import type { GoodsBrief } from '../../../api/article.ts'
 import type { Db } from '../../core/database.ts'
-
-const ON_SHELF = 1
 
 /** Goods in the order of the ids; those off the shelf are left out. */
 export async function goodsOf(db: Db, brandId: number, ids: number[]): Promise<GoodsBrief[]> {
@@ -11,7 +10,7 @@ export async function goodsOf(db: Db, brandId: number, ids: number[]): Promise<G
     .select(['goods_id', 'title', 'intro', 'thumb', 'price', 'market_price', 'tag'])
     .where('brand_id', '=', brandId)
     .where('goods_id', 'in', ids)
-    .where('status', '=', ON_SHELF)
+    .where('status', '=', shelfStatus.on)
     .execute()
   return rows.sort((a, b) => ids.indexOf(a.goods_id) - ids.indexOf(b.goods_id))
 }

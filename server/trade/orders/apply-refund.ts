@@ -29,7 +29,7 @@ import {
 /** After this many refusals the buyer is referred to the shop's staff. */
 const MAX_REFUSALS = 2
 /** The platform's limit per payment. */
-const MAX_REFUNDS = 50
+export const MAX_REFUNDS = 50
 
 export interface Application {
   itemNo: number

@@ -1,11 +1,10 @@
+import { SHOWN_AT_MOST } from '../../core/list-bounds.ts'
 import { grantStatus } from '../../../api/values/grant-status.ts'
 import type { Db } from '../../core/database.ts'
 import type { CouponExt } from '../../mechanics/coupon/coupon-ext.ts'
 import { valueText } from '../../mechanics/coupon/coupon-face.ts'
 import type { Line } from './lines.ts'
 import type { CouponRule } from './prices.ts'
-
-const SHOWN = 50
 
 export interface UsableCoupon {
   grantId: string
@@ -42,7 +41,7 @@ export async function couponRules(
     .where('activity.type', '=', 'coupon')
     .select(['user_grant.grant_id', 'user_grant.valid_to', 'activity.ext', 'activity.title'])
     .orderBy('user_grant.valid_to')
-    .limit(SHOWN)
+    .limit(SHOWN_AT_MOST)
     .execute()
   return rows.map(row => {
     const ext = row.ext as unknown as CouponExt

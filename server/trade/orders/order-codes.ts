@@ -15,7 +15,7 @@ export const ORDER_SOURCE = 'order'
 const grantStatus = { unused: 1, used: 2, expired: 3, revoked: 4, locked: 5 } as const
 const codeStatus = { unused: 1, used: 2, locked: 3, expired: 4, void: 5 } as const
 
-const REFUNDED = 2
+export const REFUNDED = 2
 
 /** Vouchers have codes, and so have goods picked up in a store. */
 export const hasCodes = (

@@ -1,10 +1,8 @@
 import type { Tx } from '../../core/tx.ts'
 import { expireCodesLater } from './expire-codes.ts'
-import { countCodes, hasCodes } from './order-codes.ts'
+import { countCodes, hasCodes, REFUNDED } from './order-codes.ts'
 import { itemsOf, keyOf, type OrderRow } from './order-table.ts'
 import { orderStatus } from '../../../api/values/order-status.ts'
-
-const REFUNDED = 2
 
 /**
  * Lets items be refunded again that counted as refunded although one of their codes can be used once more. Their expiry

@@ -3,7 +3,7 @@ import type { Distrust } from '../../core/ports/pay-notices.ts'
 import { isSignedBy } from './signatures.ts'
 
 /** Maximum difference between a message's timestamp and our clock, s. */
-const WINDOW_S = 300
+export const WINDOW_S = 300
 
 /** Signature headers of an answer or a notice. */
 export interface SignatureHeaders {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { WECHAT } from '../../../api/values/withdraw-way.ts'
 import type { Withdrawal } from '../../../api/withdraw.ts'
 import { defineWrite } from '../../core/define-write.ts'
 import { anyText, id } from '../../core/fields.ts'
@@ -21,7 +22,6 @@ import { feeOf, needsReview, withdrawRefusal, withdrawRules } from './withdraw-r
 import { newBillNo, type WithdrawalRow, withdrawStatus } from './withdraw-table.ts'
 import { withdrawView } from './withdraw-views.ts'
 
-const WECHAT = 1
 const NAME_LENGTH = 30
 
 /** Requests a withdrawal: the money is frozen at once, and sent unless it needs a review. */

@@ -1,10 +1,10 @@
+import { SKU } from '../sample-sku.ts'
 import type { CampaignSample } from '../campaign-sample.ts'
 import { newReqId } from '../server-app.ts'
 import { bargain } from '../server-bargains.ts'
 import { START } from '../server-clock.ts'
 
 const BARGAIN = 1660
-const SKU = 12
 const SESSION = 'bargain-of-78'
 
 const known = { label: 'a shared link names it; whoever has the link may look and help' }

@@ -1,10 +1,10 @@
+import { SKU } from '../sample-sku.ts'
 import type { CampaignSample } from '../campaign-sample.ts'
 import { runningActivity } from '../server-activity.ts'
 import { newReqId } from '../server-app.ts'
 import { START } from '../server-clock.ts'
 
 const GROUP_WORK = 1641
-const SKU = 12
 const team = (owner: string) => `group-of-${owner}`.padEnd(22, '-')
 
 export const sample: CampaignSample = {

@@ -1,9 +1,9 @@
+import { SKU } from '../sample-sku.ts'
 import type { CampaignSample } from '../campaign-sample.ts'
 import { newReqId } from '../server-app.ts'
 import { equityRow, levelRows, mallRow, memberCard, memberRow } from '../server-members.ts'
 
 const MALL = 1700
-const SKU = 12
 const claimed = { label: 'a code that a phone or a card has shown: it is the proof' }
 
 export const sample: CampaignSample = {

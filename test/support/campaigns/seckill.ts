@@ -1,8 +1,8 @@
+import { SKU } from '../sample-sku.ts'
 import type { CampaignSample } from '../campaign-sample.ts'
 import { seckill } from '../server-seckills.ts'
 
 const SECKILL = 1631
-const SKU = 12
 
 export const sample: CampaignSample = {
   calls: {

@@ -5,6 +5,7 @@ import {
   parseFragment,
   serialize,
 } from 'parse5'
+import { MAX_ROUNDS } from './rounds.ts'
 import * as rules from './rich-text-rules.ts'
 import { cleanerOf, completions } from './sanitize.ts'
 
@@ -16,7 +17,6 @@ type Element = DefaultTreeAdapterTypes.Element
  * Number of rounds: parsing repairs wrong nesting, so the output may parse differently; HTML that never becomes
  * stable is not shown.
  */
-const MAX_ROUNDS = 3
 
 /** Parsing context, which decides e.g. what a cell without a table becomes. */
 const box = trees.createElement('div', spec.NS.HTML, [])

@@ -1,4 +1,5 @@
 import type { Config, DOMPurify } from 'dompurify'
+import { MAX_ROUNDS } from './rounds.ts'
 import * as rules from './rich-text-rules.ts'
 import { cleanStyle } from './style-rules.ts'
 
@@ -39,8 +40,6 @@ function settled(purify: DOMPurify, first: string | TrustedHTML): RichText | und
   }
   return undefined
 }
-
-const MAX_ROUNDS = 3
 
 const config = {
   ALLOWED_TAGS: rules.ALLOWED_TAGS,

@@ -1,6 +1,7 @@
 import './create.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
+import { ALL_FORMS } from '../../../../api/values/limits.ts'
 import { activityStatus } from '../../../../api/values/activity-status.ts'
 import { navigateTo, type PageProps, redirectTo } from '../../../../runtime/index.ts'
 import { BottomBar } from '../../../kit/bottom-bar.tsx'
@@ -16,8 +17,6 @@ import { StepBar } from './step-bar.tsx'
 import { StepSummary } from './step-summary.tsx'
 import { nextUrl } from './steps.ts'
 import { DraftGate } from './draft-gate.tsx'
-
-const ALL_FORMS = 5
 
 /** `/pages/business/create/six`: everything once more, and the publication. */
 export default function PublishPage({ query: { id } }: PageProps) {

@@ -1,3 +1,4 @@
+import { DEEPEST } from '../../../../api/values/limits.ts'
 import {
   type ActivityStatistics,
   csvLine,
@@ -55,8 +56,6 @@ export function rateText(value: number, before: number | undefined): string {
   if (before === undefined || before === 0) return ''
   return `${Math.round((value / before) * 100)}%`
 }
-
-const DEEPEST = 5
 
 export function levelName(level: number): string {
   if (level === 0) return '直接打开'

@@ -1,3 +1,4 @@
+import { MOST_TARGET } from '../../../../api/values/limits.ts'
 import { DAY_S, BRAND_OFFSET_S } from '../../../../api/values/time.ts'
 import type { NewStaffTask, StaffTaskKind, StaffTaskScope } from '../../../../api/index.ts'
 
@@ -40,7 +41,6 @@ export const emptyDraft: TaskDraft = {
 export type DraftField = 'material' | 'target' | 'people' | 'startDay' | 'endDay'
 export type Problems = Partial<Record<DraftField, string>>
 
-const MOST_TARGET = 999
 const LONGEST_DAYS = 366
 
 /** Material that a task of a kind is about; undefined for kinds without one. */

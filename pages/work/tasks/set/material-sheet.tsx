@@ -1,6 +1,7 @@
 import '../../row.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
+import { taskType } from '../../../../api/values/task-type.ts'
 import { getShareables, type StaffTaskKind, type TaskChoices } from '../../../../api/index.ts'
 import { createPagedQuery } from '../../../data/paged-query.ts'
 import { Sheet } from '../../../kit/sheet.tsx'
@@ -19,7 +20,6 @@ export interface MaterialSheetProps {
   onClose: () => void
 }
 
-const CAMPAIGN = 7
 const types = { 1: 1, 2: 3, 3: 4 } as const
 const pageSize = 20
 
@@ -85,7 +85,7 @@ function createMaterialStore(kind: StaffTaskKind, activities: TaskChoices['activ
   let keyword = ''
   const list = createPagedQuery<PickedMaterial, { list: PickedMaterial[]; has_more: boolean }>({
     async read(page) {
-      if (kind === CAMPAIGN) return { list: named(activities, keyword), has_more: false }
+      if (kind === taskType.campaign) return { list: named(activities, keyword), has_more: false }
       const type = types[kind as keyof typeof types]
       const found = await getShareables({
         type,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { WINDOW_S } from '../../../trade/payment/check-signed.ts'
 import { unixSeconds } from '../../../core/clock.ts'
 import { isSignedBy } from '../../../trade/payment/signatures.ts'
 import { brandOf, merchantOf, type PayContext, platformKeys } from './keys.ts'
@@ -69,7 +70,6 @@ async function replyTo(
   return refusal(404, 'RESOURCE_NOT_EXISTS', '请求的资源不存在')
 }
 
-const WINDOW_S = 300
 const fieldSchema = v.object({
   mchid: v.string(),
   nonce_str: v.string(),

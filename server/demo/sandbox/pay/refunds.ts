@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import * as v from 'valibot'
+import { MAX_REFUNDS } from '../../../trade/orders/apply-refund.ts'
 import { unixSeconds } from '../../../core/clock.ts'
 import type { SandboxRefundTable } from '../../../core/tables.ts'
 import { type Tx, tx } from '../../../core/tx.ts'
@@ -12,9 +13,7 @@ import { type PayCaller, type PayReply, refusal, timeText } from './wire.ts'
 export type SandboxRefund = Selectable<SandboxRefundTable>
 
 /** One more than the shop's retries within one call, so that the whole first call fails. */
-const LOST_ANSWERS = 3
-/** The platform's maximum number of refunds per payment. */
-const MAX_REFUNDS = 50
+export const LOST_ANSWERS = 3
 
 const fen = v.pipe(v.number(), v.integer(), v.minValue(1))
 

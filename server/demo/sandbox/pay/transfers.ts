@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import * as v from 'valibot'
+import { LOST_ANSWERS } from './refunds.ts'
 import { CONFIRM_S } from '../../../trade/withdraw/apply-transfer.ts'
 import { unixSeconds } from '../../../core/clock.ts'
 import { randomToken } from '../../../core/random.ts'
@@ -13,8 +14,6 @@ import { type PayCaller, type PayReply, refusal, timeText } from './wire.ts'
 
 export type SandboxTransfer = Selectable<SandboxTransferTable>
 
-/** Number of lost replies for the outcome `lost`. */
-const LOST_ANSWERS = 3
 const MIN_FEN = 10
 const NAME_FROM_FEN = 200_000
 const MAX_FEN = 2_000_000

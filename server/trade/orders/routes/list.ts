@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { SHORT_PAGE } from '../../../../api/values/page-size.ts'
 import type { OrderPage } from '../../../../api/order.ts'
 import type { Db } from '../../../core/database.ts'
 import { defineRoute } from '../../../core/define-route.ts'
@@ -8,7 +9,6 @@ import { after, type Cursor, cutPage } from '../../../core/page-cursor.ts'
 import { orderStatus } from '../../../../api/values/order-status.ts'
 import { refundStatusOfOrder } from '../states.ts'
 
-const PAGE = 10
 const tabs = ['all', '0', '10', '15', '20', '30', 'refund'] as const
 const counted = [
   orderStatus.unpaid,
@@ -42,7 +42,7 @@ export const orderList = defineRoute({
   async handle({ db, brand, visitor, input, now }): Promise<OrderPage> {
     const { brand_id: brandId } = brand
     const rows = await pageOf(db, { brandId, uid: visitor.uid }, input)
-    const { page, next } = cutPage(rows, PAGE, ({ created_at, order_no }) => ({
+    const { page, next } = cutPage(rows, SHORT_PAGE, ({ created_at, order_no }) => ({
       at: created_at,
       key: order_no,
     }))
@@ -98,6 +98,6 @@ function pageOf(db: Db, own: Own, { tab, type, after: from }: Asked) {
     )
     .orderBy('created_at', 'desc')
     .orderBy('order_no', 'desc')
-    .limit(PAGE + 1)
+    .limit(SHORT_PAGE + 1)
     .execute()
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { SHORT_PAGE } from '../../../../api/values/page-size.ts'
 import type { ShopOrderDetail, ShopOrderPage } from '../../../../api/shop-order.ts'
 import type { Db } from '../../../core/database.ts'
 import { defineRoute } from '../../../core/define-route.ts'
@@ -9,7 +10,6 @@ import { refundStatusOfOrder } from '../states.ts'
 import { shopOrders } from './shop-orders.ts'
 import { shopCards, shopDetail } from './shop-views.ts'
 
-const PAGE = 10
 const tabs = ['all', '0', '10', '15', '20', '30', 'refund'] as const
 
 interface Shop {
@@ -34,7 +34,7 @@ export const shopOrderList = defineRoute({
   async handle({ db, brand, staff, input, now }): Promise<ShopOrderPage> {
     const shop = { brandId: brand.brand_id, staff }
     const rows = await pageOf(db, shop, input)
-    const { page, next } = cutPage(rows, PAGE, ({ created_at, order_no }) => ({
+    const { page, next } = cutPage(rows, SHORT_PAGE, ({ created_at, order_no }) => ({
       at: created_at,
       key: order_no,
     }))
@@ -96,7 +96,7 @@ function pageOf(db: Db, shop: Shop, { tab, keyword, storeId, after: from }: Filt
     )
     .orderBy('shop_order.created_at', 'desc')
     .orderBy('shop_order.order_no', 'desc')
-    .limit(PAGE + 1)
+    .limit(SHORT_PAGE + 1)
     .execute()
 }
 

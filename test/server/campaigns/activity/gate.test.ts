@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { MINUTE_S } from '../../../../api/values/time.ts'
 import {
   type Caller,
   newReqId,
@@ -14,7 +15,6 @@ const activity = { id: 501, type: 'coupon' }
 const inside = '30.2,120.1'
 /** About 1.1 km north. */
 const outside = '30.21,120.1'
-const HALF_HOUR_S = 1800
 let server: TestServer
 let shopper: Caller
 
@@ -55,7 +55,7 @@ test('a place inside the area lets people in, for half an hour', async () => {
   assert.is((await take()).code, 2113)
   assert.equal((await pass('location', inside)).data.gates, [])
   assert.is((await take()).code, 1)
-  server.clock.pass(HALF_HOUR_S)
+  server.clock.pass(30 * MINUTE_S)
   assert.is((await take()).code, 2113)
 })
 

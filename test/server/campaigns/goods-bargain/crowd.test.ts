@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { SKU } from '../../../support/sample-sku.ts'
 import { scaled } from '../../../support/scale.ts'
 import { newReqId, startTestServer } from '../../../support/server-app.ts'
 import { isolations } from '../../../support/server-database.ts'
@@ -17,7 +18,6 @@ import {
 
 const test = suite('a crowd of friends in one bargain')
 const ID = 1671
-const SKU = 12
 const HELPERS = scaled(60, 500)
 const CUTS = 10
 

@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { SKU } from '../../../support/sample-sku.ts'
 import { findActivity } from '../../../../server/core/activity-table.ts'
 import type { Visitor } from '../../../../server/core/session.ts'
 import { type Tx, tx } from '../../../../server/core/tx.ts'
@@ -24,7 +25,6 @@ import {
 
 const test = suite('helping in a bargain')
 const ID = 1666
-const SKU = 12
 const OWNER = people.shopper
 let server: TestServer
 let friends: number[]

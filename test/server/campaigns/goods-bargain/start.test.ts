@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { SKU } from '../../../support/sample-sku.ts'
 import { runDueJobs } from '../../../support/run-jobs.ts'
 import { newReqId, startTestServer, type TestServer } from '../../../support/server-app.ts'
 import { START } from '../../../support/server-clock.ts'
@@ -8,7 +9,6 @@ import { addBargain, begun, sessionRow, start, whyOf } from '../../../support/se
 
 const test = suite('starting a bargain')
 const ID = 1662
-const SKU = 12
 let server: TestServer
 
 test.before.each(async () => {

@@ -1,5 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { WINDOW_S } from '../../../support/group-model.ts'
+import { SKU } from '../../../support/sample-sku.ts'
 import { DAY_S } from '../../../../api/values/time.ts'
 import { openidOf } from '../../../../server/demo/doubles/sandbox-messaging.ts'
 import { pay, paymentOf } from '../../../../server/demo/sandbox/pay/payments.ts'
@@ -18,11 +20,9 @@ import { visitorRow } from '../../../support/server-data.ts'
 
 const test = suite('a group of three that fifty people want to join')
 const GROUP_WORK = 1651
-const SKU = 12
 const FIRST = 3000
 const JOINERS = 50
 const SESSION_FULL = 2116
-const WINDOW_S = 900
 /** Enough rounds for the growing pauses between attempts. */
 const ROUNDS = 12
 

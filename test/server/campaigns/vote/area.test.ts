@@ -1,12 +1,12 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { MINUTE_S } from '../../../../api/values/time.ts'
 import { newReqId, startTestServer, type TestServer } from '../../../support/server-app.ts'
 import { keepPictures, pictureOf } from '../../../support/server-pictures.ts'
 import { addVote, itemId, truthOf } from '../../../support/server-votes.ts'
 import { people } from '../../../support/server-data.ts'
 
 const test = suite('a vote for the people of a region')
-const HALF_HOUR_S = 1800
 /** Two areas: a circle of five kilometres around the lake, and a second one far away. */
 const lake = { lat: 30.25, lng: 120.16 }
 const area = JSON.stringify([
@@ -37,7 +37,7 @@ test('inside either circle: the vote counts, as long as the place is fresh', asy
     await addVote(server, id, { per_day_item: -1 }, { changes })
     assert.is((await reportPlace(id, value)).code, 1)
     assert.equal([await gates(id), (await vote(id)).code], [[], 1])
-    server.clock.pass(HALF_HOUR_S - 1)
+    server.clock.pass(30 * MINUTE_S - 1)
     assert.is((await vote(id)).code, 1)
     server.clock.pass(1)
     assert.is((await vote(id)).code, 2113)

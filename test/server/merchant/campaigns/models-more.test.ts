@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { SKU } from '../../../support/sample-sku.ts'
 import { DAY_S } from '../../../../api/values/time.ts'
 import type { DraftValues } from '../../../../api/form-rules/draft-field.ts'
 import { tell } from '../../../support/server-annuals.ts'
@@ -71,7 +72,6 @@ const stockLeft = async (activityId: number): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).stock_left
 
-const SKU = 12
 const bargain = {
   sku_id: SKU,
   floor_fen: 100,

@@ -1,11 +1,11 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { MB } from '../../../../server/platform/upload/upload-kinds.ts'
 import { newReqId, startTestServer, type TestServer } from '../../../support/server-app.ts'
 import { people } from '../../../support/server-data.ts'
 
 const test = suite('the size of uploads')
 const path = '/public-api/oss/makeSignature'
-const MB = 1024 * 1024
 const picture = { dir: 'images', ext: 'png' }
 const video = { dir: 'videos', ext: 'mp4' }
 let server: TestServer

@@ -1,0 +1,2 @@
+/** Sanitised again while that changes something, because removing can make new markup. */
+export const MAX_ROUNDS = 3

@@ -1,0 +1,4 @@
+/** Rows of a list without pages. */
+export const SHOWN_AT_MOST = 50
+/** Places of a ranking that are shown. */
+export const RANKED = 100
