@@ -64,7 +64,8 @@ async function take(person: string, id: number): Promise<Page> {
   const { page } = await app.phone({ person })
   await page.goto(`/coupon?br=8&id=${id}`)
   await page.getByRole('button', { name: '立即领取' }).first().click()
-  await page.getByRole('button', { name: '出示券码' }).first().waitFor()
+  // Whoever takes the last of a budget sees the paused activity next, with 出示 beside the coupon.
+  await page.getByRole('button', { name: /^出示/ }).first().waitFor()
   return page
 }
 
