@@ -6,7 +6,9 @@ const test = suite('documents')
 
 const documents = [
   'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
   'README.md',
+  'SECURITY.md',
   'docs/invariants.md',
   ...readdirSync('docs/areas').map(name => `docs/areas/${name}`),
 ]
