@@ -4,6 +4,7 @@ import { activityStatus } from '../../api/values/activity-status.ts'
 import { DAY_S, HOUR_S } from '../../api/values/time.ts'
 import { monthOf } from '../../server/campaigns/annual/annual-ext.ts'
 import { brandDay } from '../../server/core/clock.ts'
+import { assertAll, assertOnce } from './answer-codes.ts'
 import type { Choose } from './histories.ts'
 import type { TestServer } from './server-app.ts'
 import { annualActivity, tell } from './server-annuals.ts'
@@ -146,7 +147,7 @@ export class AnnualModel {
     person.madeUp.set(month, used + 1)
   }
 
-  /** Several people at once, each with two taps, for a month's benefit or a stage's. */
+  /** Several people claim the benefit of a month or a stage in the same moment, each with two taps. */
   async claim(choose: Choose): Promise<void> {
     const [no, stamps] = choose([
       [1, 0],
@@ -283,19 +284,4 @@ export class AnnualModel {
     if (no === 0 && person.days.size < stamps) return 1004
     return person.taken.has(this.periodOf(no, stamps)) ? 2106 : 0
   }
-}
-
-function assertAll(codes: readonly number[], code: number, what: string): void {
-  assert.equal(
-    codes,
-    codes.map(() => code),
-    what,
-  )
-}
-
-/** One of the taps has the effect, the others are told so. */
-function assertOnce(codes: readonly number[], again: number, what: string): void {
-  const sorted = [...codes].sort((a, b) => a - b)
-  const expected = [1, ...codes.slice(1).map(() => again)].sort((a, b) => a - b)
-  assert.equal(sorted, expected, what)
 }

@@ -114,7 +114,7 @@ export class CardModel {
     await this.takeBack(card, uid, isAllowed ? 1 : 2101)
   }
 
-  /** Whoever has opened a card of the campaign may report what they read, each once. */
+  /** A visitor who has opened any card of the campaign may report each card they read, once. */
   async report(choose: Choose): Promise<void> {
     const card = this.pick(choose)
     if (!card) return

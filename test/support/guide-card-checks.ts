@@ -47,7 +47,7 @@ async function checkRows({ server: { db }, id, cards }: GuideCardModel): Promise
   assert.equal(stored.sort(), due.sort(), 'benefits')
 }
 
-/** A card is a piece of the stock, one of its guide's quota, and its value of the budget. */
+/** Each card took one piece of the stock, one of its guide's quota, and its value from the budget. */
 async function checkCounts(model: GuideCardModel): Promise<void> {
   const { server, id, cards } = model
   const row = await server.db

@@ -106,7 +106,7 @@ export class GuideCardModel {
     assert.is(code.isUsed, wasUsed || (mayRedeem && !isOver), 'the counter takes it')
   }
 
-  /** A guide leaves the brand, or comes back. */
+  /** The shop disables a guide, or enables them again. */
   async leaveOrReturn(choose: Choose): Promise<void> {
     const guide = choose(guideIds)
     if (!this.away.delete(guide) && this.away.size === 0) this.away.add(guide)

@@ -6,8 +6,8 @@
  */
 
 /**
- * What a visitor opens, or sees one of: a page and its screen in a file of its own, a scene, the game of a draw. Also
- * the picture viewer, and the client that sends requests.
+ * Modules that begin a file of their own, because a visitor needs one of them and not its siblings: a page with its
+ * screen, a scene, the game of a draw, the picture viewer, the client that sends requests.
  */
 const isOpened =
   /^pages\/app\/legacy\/|-(?:page|screens?|scene)\.tsx$|\/games\/.+\.tsx$|^viewer\/index\.ts$|\/fetch-with-retry\.ts$/
@@ -127,7 +127,6 @@ const roomOf = (id, packages) =>
 const packageOf = id =>
   dashed(/^pages\/(?:campaigns\/)?((?:(?:work|app|mechanics)\/)?[^/]+)\//.exec(id)?.[1] ?? 'core')
 
-/** The folder in which a page lies. */
 const folderOf = id => dashed(/^pages\/(?:campaigns\/)?(.+)\//.exec(id)?.[1] ?? 'core')
 
 /** A name for the network panel. @param {string} id of a page */

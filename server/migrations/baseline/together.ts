@@ -65,7 +65,7 @@ export const together: string[] = [
     constraint assist_check1 check (done_n >= 0 and (done_n <= jsonb_array_length(parts))),
     constraint assist_check2 check ((done_n < jsonb_array_length(parts)) or done = whole)
   )`,
-  // An ordered session counts as running, because it is reopened when the order is not paid.
+  // A bargain session whose goods were ordered counts as running, because it goes on if nobody pays the order.
   `create unique index assist_running on assist (brand_id, activity_id, owner_uid, item)
       where status in (0, 1, 6)`,
   'create index assist_of_owner on assist (brand_id, owner_uid, created_at)',

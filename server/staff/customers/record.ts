@@ -49,7 +49,7 @@ export const editCustomer = defineWrite({
 
   check({ input, now }) {
     const { birthday, remark, company, region, note } = input
-    // guard: a record says nothing refused [server staff/customers/record]
+    // guard: the words of a customer record pass the filter of refused words [server staff/customers/record]
     refuseWords({ remark, company, region, note })
     if (birthday && !isPastDay(birthday, now)) throw badField('birthday')
   },

@@ -83,7 +83,7 @@ export async function tagsNamed(
     .execute()
   const ids = new Map(known.map(({ tag_id, name }) => [name, tag_id]))
   const fresh = [...new Set(names)].filter(name => !ids.has(name))
-  // guard: so many tags of a brand [server staff/customers/tags]
+  // guard: a brand has at most so many tags [server staff/customers/tags]
   if (known.length + fresh.length > TAGS_OF_BRAND) {
     throw new ReplyError('tagLimit', { message: `店里最多 ${TAGS_OF_BRAND} 个标签，先删掉不用的` })
   }
