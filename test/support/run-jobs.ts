@@ -1,7 +1,9 @@
 import { enqueueRecurring } from '../../server/core/jobs/enqueue.ts'
 import { runBatch } from '../../server/core/jobs/run-jobs.ts'
 import type { ServerContext } from '../../server/core/context.ts'
+import type { Db } from '../../server/core/database.ts'
 import type { JobKind } from '../../server/core/jobs/define-job.ts'
+import { tx } from '../../server/core/tx.ts'
 import { jobKinds } from '../../server/jobs.ts'
 
 /**
@@ -14,15 +16,31 @@ export async function runDueJobs(
 ): Promise<void> {
   const then = { ...context, clock: { now: () => at * 1000 } }
   await enqueueRecurring(context.db, kinds, at)
-  await context.db
-    .updateTable('job')
-    .set({ due_at: at })
-    .where('brand_id', '=', 0)
-    .where('state', '=', 'waiting')
-    .execute()
+  await makeRecurringDue(context.db, at)
   let found = 1
   while (found > 0) {
     found = 0
     for (const kind of kinds) found += await runBatch(then, kind)
   }
+}
+
+/** Locks the rows in order, because tests call it several times at once. */
+async function makeRecurringDue(db: Db, at: number): Promise<void> {
+  const waiting = db
+    .selectFrom('job')
+    .select('kind')
+    .where('brand_id', '=', 0)
+    .where('state', '=', 'waiting')
+    .orderBy('kind')
+    .forUpdate()
+  await tx(db, async trx => {
+    await trx
+      .with('waiting', () => waiting)
+      .updateTable('job')
+      .from('waiting')
+      .set({ due_at: at })
+      .where('job.brand_id', '=', 0)
+      .whereRef('job.kind', '=', 'waiting.kind')
+      .execute()
+  })
 }
