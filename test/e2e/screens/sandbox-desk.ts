@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Frame, Locator, Page } from 'playwright'
 
 /** Actions on the sandbox's welcome page. */
 export function sandboxDesk(page: Page) {
@@ -21,24 +21,15 @@ export function sandboxDesk(page: Page) {
     }
   }
 
-  /** Selects an option and waits for the server. */
-  async function set(name: string) {
-    const choice = page.getByRole('radio', { name })
-    if (await choice.isChecked()) return
-    const kept = page.waitForResponse(answer => answer.request().postData() !== null)
-    await choice.click()
-    await kept
-  }
-
   return {
     phone,
     frame,
 
     choose: (name: string) => page.getByRole('radio', { name }).click(),
     menu,
-    chooseClient: set,
-    network: set,
-    identity: set,
+    chooseClient: (name: string) => setTo(page, name),
+    network: (name: string) => setTo(page, name),
+    identity: (name: string) => setTo(page, name),
 
     /** Opens a page from the list. */
     open: (path: string) => page.locator(`[data-list] a[data-path="${path}"]`).first().click(),
@@ -47,27 +38,21 @@ export function sandboxDesk(page: Page) {
     async share(name: string, link: string) {
       await facts(text => text.includes('发给朋友的标题') && text.includes(link))
       await menu('发给朋友')
-      await phone.getByRole('dialog', { name: '发送给' }).getByRole('button', { name }).click()
-      await phone.getByText('已发送').waitFor()
+      const receiver = phone.getByRole('dialog', { name: '发送给' }).getByRole('button', { name })
+      await receiver.waitFor()
+      const isSaid = said(phone, '已发送')
+      await receiver.click()
+      await isSaid
+    },
+
+    /** Waits until the page in the phone has such an address. */
+    async address(pattern: RegExp) {
+      await (await frameOf(page.locator('iframe[title="网页"]'))).waitForURL(pattern)
     },
 
     openAs: (name: string) => page.getByRole('button', { name: `以${name}的身份打开` }).click(),
 
-    /** Content of the newest card. */
-    async carried() {
-      const panel = page.locator('[data-carry]')
-      const value = (name: string) =>
-        panel
-          .locator('dt', { hasText: new RegExp(`^${name}$`) })
-          .locator('+ dd')
-          .innerText()
-      return {
-        at: await value('at'),
-        shareBy: await value('shareBy'),
-        shareStaffId: await value('shareStaffId'),
-        depth: await panel.getByText(/^第 \d+ 层$/).innerText(),
-      }
-    },
+    carried: () => carried(page.locator('[data-carry]')),
 
     /** The host's check of the page's signature. */
     async signature() {
@@ -78,5 +63,53 @@ export function sandboxDesk(page: Page) {
     /** Waits until the app shows this uid. */
     uid: (uid: string) =>
       page.waitForFunction(each => localStorage.getItem('uid')?.includes(each), uid),
+  }
+}
+
+/** The frame of the element, once it is there. */
+export async function frameOf(element: Locator): Promise<Frame> {
+  const frame = await (await element.elementHandle())?.contentFrame()
+  if (!frame) throw new Error('no frame is there')
+  return frame
+}
+
+/** Selects an option and waits for the server; the page in the phone posts too. */
+async function setTo(page: Page, name: string) {
+  const choice = page.getByRole('radio', { name })
+  if (await choice.isChecked()) return
+  const kept = page.waitForResponse(
+    answer => answer.url().endsWith('/sandbox/state') && answer.request().method() === 'POST',
+  )
+  await choice.click()
+  await kept
+}
+
+/** Resolves once the host says this; it disappears too soon to be found by a busy machine. */
+const said = (phone: Locator, words: string) =>
+  phone.evaluate(
+    (element, text) =>
+      new Promise<void>(resolve => {
+        const isThere = () => element.querySelector('.toast')?.textContent === text
+        new MutationObserver((_, observer) => {
+          if (!isThere()) return
+          observer.disconnect()
+          resolve()
+        }).observe(element, { childList: true, subtree: true })
+      }),
+    words,
+  )
+
+/** Content of the newest card. */
+async function carried(panel: Locator) {
+  const value = (name: string) =>
+    panel
+      .locator('dt', { hasText: new RegExp(`^${name}$`) })
+      .locator('+ dd')
+      .innerText()
+  return {
+    at: await value('at'),
+    shareBy: await value('shareBy'),
+    shareStaffId: await value('shareStaffId'),
+    depth: await panel.getByText(/^第 \d+ 层$/).innerText(),
   }
 }

@@ -74,12 +74,16 @@ export async function createHost() {
         notify('cards')
       }),
 
-    /** Adds a card to a chat; rejects with the messaging app's reason. */
-    async sendCard(card) {
-      await ask('/sandbox/cards', card)
-      cards = await loadCards()
-      notify('cards')
-    },
+    /** Adds a card to a chat; rejects with the messaging app's reason. In turn, or a `look` that asked before would hide it. */
+    sendCard: card =>
+      inTurn(async () => {
+        await ask('/sandbox/cards', card)
+        cards = await loadCards()
+        notify('cards')
+      }),
+
+    /** Resolves once all changes asked for so far are made. */
+    settled: () => inTurn(() => undefined),
   }
 }
 

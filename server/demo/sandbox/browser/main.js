@@ -5,6 +5,7 @@ import { h } from './dom.js'
 import { feedPreviews } from './feed-previews.js'
 import { createHost } from './host.js'
 import { dialog } from './layers.js'
+import { createOpenings } from './openings.js'
 import { createOwnBrand, mountOwnBrand } from './own-brand.js'
 import { linksTo, mountPages } from './pages.js'
 import { createPhone } from './phone.js'
@@ -33,25 +34,13 @@ else if (!host.me && !isAlone) await host.become(host.state.people[0].key)
 else await host.set({})
 const phone = createPhone(find('phone'), host)
 const wide = matchMedia('(min-width: 900px)')
+const { begin, openAs, again } = createOpenings(phone, host, {
+  first: wishedLink ?? firstLink,
+  // On a narrow screen the phone is a page of its own.
+  opensAgain: () => wide.matches,
+})
 const own = createOwnBrand()
 feedPreviews(own)
-
-/** Opens a link, after changing the owner of the phone if it is for another person. */
-async function openAs(link, person = host.state.person) {
-  if (person !== host.state.person) {
-    phone.close()
-    await host.become(person)
-  }
-  phone.open(link)
-}
-
-/** Opens the same link with changed settings; on a narrow screen the phone is a page of its own. */
-async function again(change) {
-  const link = phone.page.link || firstLink
-  phone.close()
-  await change()
-  if (wide.matches) phone.open(link)
-}
 
 /** Shows a QR code of the page for a real phone in the same network. */
 function showQrCode() {
@@ -131,6 +120,6 @@ if (isAlone) {
 } else {
   fitPhone()
   addEventListener('resize', fitPhone)
-  if (wide.matches) phone.open(wishedLink ?? firstLink)
+  if (wide.matches) begin()
   else if (wishedLink) location.replace(`/sandbox/phone?to=${encodeURIComponent(wishedLink)}`)
 }
