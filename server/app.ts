@@ -5,6 +5,7 @@ import type { ServerContext } from './core/context.ts'
 import { callbacks } from './callbacks.ts'
 import { mountCallbacks, mountRoutes } from './core/mount-routes.ts'
 import { ownOrigin } from './core/request.ts'
+import { observeRequest } from './core/signals/observe-request.ts'
 import type { Settings } from './core/settings.ts'
 import { createPageTheme } from './platform/web/page-theme.ts'
 import { SANDBOX_READ_PATH } from './platform/outside/object-store.ts'
@@ -29,6 +30,7 @@ export function createApp(
 ): Hono {
   const { settings } = context
   const app = new Hono()
+  app.use(observeRequest)
   if (settings.sandbox) mountSandbox(app, context)
   mountCallbacks(app, callbacks, context)
   mountRoutes(app, routes, context)

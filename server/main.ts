@@ -1,23 +1,40 @@
 import { createBuildFeed } from './build-feed.ts'
 import { logError } from './core/log-error.ts'
 import { readSettings } from './core/settings.ts'
+import { logAsJson, logLine } from './core/signals/log-line.ts'
 import { firstTryLines } from './demo/sandbox/first-tries.ts'
 import { startServer } from './start-server.ts'
+
+/** After this time the process ends whatever it is doing, ms; whoever started it would kill it. */
+const STOP_WITHIN_MS = 10_000
 
 // The only place that reads the environment and exits the process.
 try {
   const settings = readSettings(process.env)
+  const isForPeople = settings.log === 'text'
+  if (!isForPeople) await logAsJson()
+  const say = (text: string) => (isForPeople ? console.log(text) : logLine('info', text))
   // `npm start`: the database is filled while the pages are built.
   const feed = process.argv.includes('--builds-follow') ? createBuildFeed(process) : undefined
-  const { address, staleDemo, stop } = await startServer(settings, feed ? { feed } : {})
-  if (settings.sandbox) console.log('The sandbox is on: whoever opens it can be anybody.')
-  console.log(`Serving at ${address}/`)
-  if (settings.sandbox) console.log(['What to try first:', ...firstTryLines(address)].join('\n'))
+  const { address, signalsPort, staleDemo, stop } = await startServer(
+    settings,
+    feed ? { feed } : {},
+  )
+  if (settings.sandbox) say('The sandbox is on: whoever opens it can be anybody.')
+  say(`Serving at ${address}/`)
+  if (signalsPort !== undefined) say(`Health, readiness and metrics on port ${signalsPort}.`)
+  if (settings.sandbox) say(['What to try first:', ...firstTryLines(address)].join('\n'))
   if (staleDemo.length > 0) {
-    console.log(`The demo runs no ${staleDemo.join(', ')}: npm run reset makes it new.`)
+    say(`The demo runs no ${staleDemo.join(', ')}: npm run reset makes it new.`)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
+      logLine('info', `Stopping after ${signal}`)
+      const impatience = setTimeout(() => {
+        logLine('error', `The server did not stop in ${STOP_WITHIN_MS / 1000} s`)
+        process.exit(1)
+      }, STOP_WITHIN_MS)
+      impatience.unref()
       stop().then(
         () => process.exit(0),
         error => {

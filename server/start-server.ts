@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
 import { createApp } from './app.ts'
 import type { BuildFeed } from './build-feed.ts'
@@ -13,6 +14,12 @@ import { logError } from './core/log-error.ts'
 import { isOlder, migrate } from './core/migrate.ts'
 import type { Settings } from './core/settings.ts'
 import { assertPortFree, portTrouble } from './core/free-port.ts'
+import { createGauges } from './core/signals/gauges.ts'
+import { logLine } from './core/signals/log-line.ts'
+import { measureCalls } from './core/signals/measure-calls.ts'
+import { troublesOf } from './core/signals/readiness.ts'
+import { startSignals } from './core/signals/signals-server.ts'
+import { prepareStop } from './core/stop-http.ts'
 import { jobKinds } from './jobs.ts'
 import { migrations } from './migrations/index.ts'
 import { createRealEnterprise } from './platform/outside/platform-enterprise.ts'
@@ -30,8 +37,10 @@ import { staleKinds } from './demo/seed/stale-kinds.ts'
 import { readBuild, type ServedBuild } from './platform/web/build.ts'
 import { keepReleases } from './platform/web/old-releases.ts'
 
-/** Time that running requests have on shutdown, ms. */
-const GRACE_MS = 3000
+/** Time after the beginning of a stop at which what is under way is cut, ms; the process may take ten seconds. */
+const STOP_MS = 8000
+/** A proxy keeps a connection to us idle for at most three seconds (`deploy/nginx.conf`), ms. */
+const PROXY_IDLE_MS = 4000
 
 export interface RunningServer {
   /** Such as `http://localhost:8080`. */
@@ -41,6 +50,8 @@ export interface RunningServer {
    * or have ended.
    */
   staleDemo: string[]
+  /** Port of health, readiness and metrics. */
+  signalsPort?: number
   /** Waits for running requests and jobs, then closes the database. */
   stop(): Promise<void>
 }
@@ -68,39 +79,66 @@ export async function startServer(
   // demo before failing.
   await assertPortFree(settings.port)
   if (web && !feed) readBuild(settings.distDir)
-  const { db, patientDb, warmUp, close } = await open(settings)
+  const signals =
+    settings.signalsPort === undefined ? undefined : await startSignals(settings.signalsPort)
+  const { db, patientDb, connections, warmUp, close } = await open(settings)
   try {
     await fill(patientDb, settings)
     await warmUp()
     const staleDemo = settings.sandbox ? await staleKinds(patientDb, unixSeconds(clock)) : []
-    const messaging = settings.sandbox
-      ? createSandboxMessaging(db, clock)
-      : createPlatformMessaging(settings, createTicketStore(db, clock))
-    const sms = settings.sms ? createPlatformSms(settings.sms, clock) : createSandboxSms(db, clock)
-    const enterprise = settings.sandbox
-      ? createSandboxEnterprise(db, clock)
-      : createRealEnterprise(settings, db, clock)
-    const pay = settings.sandbox
-      ? createSandboxPayment({ db, clock }, settings)
-      : createRealPayment(settings, db, clock)
-    const context = { settings, db, clock, messaging, enterprise, sms, ...pay }
+    const context = { settings, db, clock, ...outsideOf(settings, db) }
     const served = web && !isLive ? await servedBuilds(settings, feed) : undefined
     const app = createApp(context, { web, isLive, ...(served ? { served } : {}) })
     const server = await listen(app.fetch, settings)
+    const stopHttp = prepareStop(server)
     const worker = startWorker({ ...context, db: patientDb }, jobKinds)
     const notices = settings.sandbox ? startNoticeSender({ db: patientDb, clock }, app) : undefined
     const { port } = server.address() as AddressInfo
+    const watched = { db, clock, migrations, lookedAt: worker.lookedAt }
+    signals?.tellOf({
+      troubles: () => troublesOf(watched),
+      gauges: createGauges({ db: patientDb, clock, kinds: jobKinds, connections }),
+    })
     return {
       address: `http://localhost:${port}`,
       staleDemo,
+      ...(signals ? { signalsPort: signals.port } : {}),
       async stop() {
-        await Promise.all([closeServer(server), worker.stop(), notices?.stop()])
+        signals?.stopping()
+        await sleep(settings.stopDelayMs)
+        const withinMs = STOP_MS - settings.stopDelayMs
+        const idleMs = settings.trustedProxies > 0 ? PROXY_IDLE_MS : 0
+        await Promise.all([stopHttp({ idleMs, withinMs }), worker.stop(withinMs), notices?.stop()])
         await close()
+        await signals?.close()
       },
     }
   } catch (error) {
-    await close()
+    await Promise.all([close(), signals?.close()])
     throw isDiskFull(error) ? new Error(fullDatabase(settings), { cause: error }) : error
+  }
+}
+
+/** The services outside, or their doubles in the sandbox; all their calls are counted. */
+function outsideOf(settings: Settings, db: Db) {
+  const clock = systemClock
+  const messaging = settings.sandbox
+    ? createSandboxMessaging(db, clock)
+    : createPlatformMessaging(settings, createTicketStore(db, clock))
+  const sms = settings.sms ? createPlatformSms(settings.sms, clock) : createSandboxSms(db, clock)
+  const enterprise = settings.sandbox
+    ? createSandboxEnterprise(db, clock)
+    : createRealEnterprise(settings, db, clock)
+  const { payment, transfers, payNotices } = settings.sandbox
+    ? createSandboxPayment({ db, clock }, settings)
+    : createRealPayment(settings, db, clock)
+  return {
+    messaging: measureCalls('messaging', messaging),
+    sms: measureCalls('sms', sms),
+    enterprise: measureCalls('enterprise', enterprise),
+    payment: measureCalls('payment', payment),
+    transfers: measureCalls('transfers', transfers),
+    payNotices,
   }
 }
 
@@ -133,7 +171,7 @@ function releasesOf(distDir: string, dataDir: string): string[] {
   try {
     return keepReleases(distDir, folder)
   } catch (error) {
-    if (isDiskFull(error)) console.error(`${fullFolder('DATA_DIR', folder)} ${notKept}.`)
+    if (isDiskFull(error)) logLine('error', `${fullFolder('DATA_DIR', folder)} ${notKept}.`)
     else logError(notKept, error)
     return []
   }
@@ -161,10 +199,4 @@ export function listen(
     const server = serve({ fetch, port, serverOptions }, () => resolve(server)) as Server
     server.once('error', error => reject(portTrouble(port, error)))
   })
-}
-
-async function closeServer(server: Server): Promise<void> {
-  const impatience = setTimeout(() => server.closeAllConnections(), GRACE_MS)
-  await new Promise(resolve => server.close(resolve))
-  clearTimeout(impatience)
 }

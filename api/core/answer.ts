@@ -17,6 +17,8 @@ export interface Answer extends Envelope {
   failure?: 'network' | 'timeout'
   /** The pause that the server asked for. */
   retryAfterMs?: number | undefined
+  /** Names the request in the server's log; undefined when somebody else answered. */
+  requestId?: string | undefined
 }
 
 export const failed = (failure: 'network' | 'timeout', http = 0): Answer => ({
@@ -31,9 +33,11 @@ export const failed = (failure: 'network' | 'timeout', http = 0): Answer => ({
 export async function readAnswer(response: Response): Promise<Answer> {
   const http = response.status
   const envelope = parseEnvelope(await response.text())
-  if (envelope && http < 500 && http !== 408) return { ...envelope, http }
+  const requestId = response.headers.get('X-Request-Id')
+  const named = requestId ? { requestId } : {}
+  if (envelope && http < 500 && http !== 408) return { ...envelope, http, ...named }
   const retryAfterMs = retryAfter(response.headers)
-  return { ...failed('network', http), ...(retryAfterMs !== undefined && { retryAfterMs }) }
+  return { ...failed('network', http), ...named, retryAfterMs }
 }
 
 function parseEnvelope(text: string): Envelope | undefined {

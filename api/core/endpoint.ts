@@ -110,7 +110,7 @@ function settle(call: Call, answer: Answer, ms: number): Promise<unknown> | unkn
   act(isSilent ? { ...rule, say: undefined } : rule, answer)
   if (rule.settle === 'never') return never
   const error = errorOf(answer)
-  if (rule.log) note(call, error, ms)
+  if (rule.log) note(call, answer, error, ms)
   throw error
 }
 
@@ -126,6 +126,11 @@ function act(
   if (say === 'modal') withRequestFeedback(({ sayInModal }) => sayInModal(spoken(answer)))
 }
 
-function note({ path }: Call, { code, message }: ApiError, ms: number): void {
-  logClient(message, { call: path, code, ms })
+function note(
+  { path }: Call,
+  { requestId }: Answer,
+  { code, message }: ApiError,
+  ms: number,
+): void {
+  logClient(message, { call: path, code, ms, requestId })
 }

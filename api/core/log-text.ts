@@ -1,19 +1,7 @@
+import { HIDDEN, maskText, secretName } from '../values/mask-text.ts'
 import type { ClientLogLine } from './client-log.ts'
 
 const LONGEST_TEXT = 1_000
-const HIDDEN = '***'
-
-/** Names of values that identify a person or grant access. */
-const secret =
-  'code|state|uni|uniSign|union_?id|open_?id|wechatUnionid|phone|mobile|token|ticket|signature|nickname|name|realName|idcardNo|shopContact'
-const secretName = new RegExp(`^(${secret})$`, 'i')
-const secretInText = new RegExp(`\\b(${secret})(["']?\\s*[=:]\\s*["']?)[^\\s&"',;)}]+`, 'gi')
-/** No lookbehind: older phones do not support it. */
-const phone = /(^|\D)1[3-9]\d{9}(?!\d)/g
-
-/** Eighteen characters of an identity number. */
-const idCard = /(^|\D)\d{17}[\dX](?!\d)/gi
-
 /** One line of JSON per error, personal data masked. `unionid`: the visitor's own, '' when unknown. */
 export function logText(lines: readonly ClientLogLine[], unionid: string): string {
   const clean = (value: unknown) => cleaned(value, unionid)
@@ -40,14 +28,5 @@ function cleanText(text: string, unionid: string): string {
   // guard: the own unionid [unit core/log-text]
   //   unionid ? text.split(unionid).join(HIDDEN) : text ~> text
   const known = unionid ? text.split(unionid).join(HIDDEN) : text
-  return (
-    known
-      // guard: names of secrets [unit core/log-text]
-      .replace(secretInText, `$1$2${HIDDEN}`)
-      // guard: identity numbers [unit core/log-text]
-      .replace(idCard, `$1${HIDDEN}`)
-      // guard: phone numbers [unit core/log-text]
-      .replace(phone, `$1${HIDDEN}`)
-      .slice(0, LONGEST_TEXT)
-  )
+  return maskText(known).slice(0, LONGEST_TEXT)
 }

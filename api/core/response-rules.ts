@@ -58,16 +58,19 @@ const UNREACHED = '请求失败，请检查网络后再试'
 const failures = { network: FAILED, timeout: '网络链接超时,请稍后再试！' }
 
 /** Text of the modal. The timeout text appears in the rejection only. */
-export function spoken({ failure, http, message, retryAfterMs }: Answer): string {
+export function spoken({ failure, http, message, retryAfterMs, requestId }: Answer): string {
   if (failure === 'network' && http === 0) return UNREACHED
-  if (failure && retryAfterMs !== undefined) return `${FAILED}，${comeBackWords(retryAfterMs)}`
-  return (failure ? '' : message) || FAILED
+  const pause = comeBackWords(retryAfterMs)
+  const words = failure && pause ? `${FAILED}，${pause}` : (failure ? '' : message) || FAILED
+  // Whoever reports the failure can say where to look.
+  return failure && requestId ? `${words}（编号 ${requestId}）` : words
 }
 
 /** The rejection of the call. */
 export function errorOf(answer: Answer): ApiError {
   const { failure, code, data, targetUrl, retryAfterMs } = answer
-  const message = failure && retryAfterMs === undefined ? failures[failure] : spoken(answer)
+  const message =
+    failure && retryAfterMs === undefined ? failures[failure] : spoken({ ...answer, requestId: '' })
   return new ApiError(failure ?? 'refused', message, { code, data, targetUrl, retryAfterMs })
 }
 

@@ -6,16 +6,26 @@ import { lockDataDir } from './data-lock.ts'
 import { type DatabaseTimeouts, LONGEST_QUEUE_MS, withDeadlines } from './database-deadlines.ts'
 import { damaged, reached, unwritable } from './database-trouble.ts'
 import { createEmbeddedPool } from './embedded-pool.ts'
+import { logLine } from './signals/log-line.ts'
 import { withPrepared } from './prepared-statements.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
+
+/** Connections of a pool, and how many callers wait for one. */
+export interface PoolCount {
+  used: number
+  idle: number
+  waiting: number
+}
 
 export interface OpenedDatabase {
   /** For requests: all waits are limited. */
   db: Db
   /** For migrations and jobs, which may take long. */
   patientDb: Db
+  /** Connections of each pool at this moment; none of the embedded database. */
+  connections?(): Record<'requests' | 'jobs', PoolCount>
   /** Opens all connections of `db`, so that the first requests wait for none. */
   warmUp(): Promise<void>
   close(): Promise<void>
@@ -95,7 +105,9 @@ function openServer({
 }: Where & { databaseUrl: string; timeouts: DatabaseTimeouts }): OpenedDatabase {
   const pool = serverPool(url, timeouts, size)
   const db = queries(withDeadlines(databasePrepares ? withPrepared(pool) : pool, timeouts))
-  const patientDb = queries(serverPool(url, noTimeouts, PATIENT_POOL_SIZE))
+  const patientPool = serverPool(url, noTimeouts, PATIENT_POOL_SIZE)
+  const patientDb = queries(patientPool)
+  const connections = () => ({ requests: countOf(pool), jobs: countOf(patientPool) })
   const close = async () => {
     await Promise.all([db.destroy(), patientDb.destroy()])
   }
@@ -103,8 +115,14 @@ function openServer({
     const opened = await Promise.all(Array.from({ length: size }, () => pool.connect()))
     for (const connection of opened) connection.release()
   }
-  return { db, patientDb, warmUp, close }
+  return { db, patientDb, connections, warmUp, close }
 }
+
+const countOf = ({ totalCount, idleCount, waitingCount }: pg.Pool): PoolCount => ({
+  used: totalCount - idleCount,
+  idle: idleCount,
+  waiting: waitingCount,
+})
 
 const queries = (pool: PostgresPool): Db =>
   new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
@@ -137,7 +155,7 @@ function serverPool(
   // The pool replaces a broken idle connection; without a listener the error would end the process. The same holds for
   // a connection in use between two statements, whose user sees the error on the next one.
   pool.on('connect', client => client.on('error', () => undefined))
-  pool.on('error', error => console.error(`database connection lost: ${error.message}`))
+  pool.on('error', error => logLine('warn', `database connection lost: ${error.message}`))
   return pool
 }
 

@@ -15,11 +15,11 @@ export async function assertPortFree(port: number): Promise<void> {
 }
 
 /** A readable error for a failure to listen on the port. */
-export function portTrouble(port: number, error: unknown): unknown {
+export function portTrouble(port: number, error: unknown, name = 'PORT'): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : ''
-  if (code === 'EADDRINUSE') return new Error(`Port ${port} is in use: set PORT to another one.`)
+  if (code === 'EADDRINUSE') return new Error(`Port ${port} is in use: set ${name} to another one.`)
   if (code === 'EACCES') {
-    return new Error(`Port ${port} is not allowed here: set PORT to one above 1023.`)
+    return new Error(`Port ${port} is not allowed here: set ${name} to one above 1023.`)
   }
   return error
 }

@@ -1,9 +1,11 @@
+import { logLine } from './signals/log-line.ts'
+
 /**
  * Logs an error without personal data. A database error contains the statement with its values, the duplicate key or
  * the unreadable text, so only its code, schema names and stack are logged.
  */
 export function logError(what: string, error: unknown): void {
-  console.error(`${what}: ${describeError(error)}`)
+  logLine('error', `${what}: ${describeError(error)}`)
 }
 
 /** Fields of a database error that contain names of the schema, never values. */

@@ -24,6 +24,8 @@ import {
   refuseForged,
 } from './request.ts'
 import { findVisitor } from './session.ts'
+import { logLine } from './signals/log-line.ts'
+import { currentRequest } from './signals/request-scope.ts'
 import { makeState } from './state-token.ts'
 import { requireStaff } from './staff.ts'
 
@@ -44,7 +46,10 @@ export function mountRoutes(app: Hono, routes: Route[], given: ServerContext): v
   for (const root of apiRoots) app.use(root, neverKept, nameEvent, ...doors)
   for (const route of routes) {
     const methods = route.method.split(', also ')
-    app.on(methods, wirePaths(route.path), c => answer(c, route, context))
+    app.on(methods, wirePaths(route.path), c => {
+      nameRoute(route.path)
+      return answer(c, route, context)
+    })
   }
   // Mounted last: a path can have one route for GET and another for POST.
   for (const route of routes) {
@@ -84,14 +89,26 @@ export function mountCallbacks(app: Hono, callbacks: Callback[], context: Server
   })
   for (const { path, hasQuery, handle, prove } of callbacks) {
     const address = `/api${path}/:brand{[1-9]\\d{0,8}}`
-    app.post(address, neverKept, tooLarge, async c =>
-      acknowledge(c, await callBack(c, { hasQuery, handle }, context)),
-    )
+    app.post(address, neverKept, tooLarge, async c => {
+      nameRoute(path)
+      return acknowledge(c, await callBack(c, { hasQuery, handle }, context))
+    })
     if (!prove) continue
     app.get(address, neverKept, async c =>
       acknowledge(c, await callBack(c, { hasQuery, handle: prove }, context)),
     )
   }
+}
+
+/** For the counts and log lines of the request. */
+function nameRoute(path: string): void {
+  const scope = currentRequest()
+  if (scope) Object.assign(scope, { route: path, outcome: 'ok' })
+}
+
+function nameOutcome(outcome: string): void {
+  const scope = currentRequest()
+  if (scope) scope.outcome = outcome
 }
 
 async function callBack(
@@ -117,7 +134,8 @@ async function callBack(
 function acknowledge(c: Context, given: CallbackAnswer): Response {
   if (given.http === 200 && given.text !== undefined) return c.text(given.text)
   if (given.http === 200) return c.json({ code: 'SUCCESS', message: '成功' })
-  console.error(`${c.req.method} ${c.req.path}: refused, ${given.why}`)
+  logLine('warn', `${c.req.method} ${c.req.path}: refused, ${given.why}`)
+  nameOutcome(given.why)
   return c.json({ code: 'FAIL', message: '失败' }, given.http)
 }
 
@@ -202,12 +220,13 @@ function sendError(c: Context, error: unknown, brand?: Brand, context?: ServerCo
   const login =
     known.reply === 'needLogin' && brand && context ? loginAddress(c, brand, context) : {}
   const { code, message, data, http, retryAfterS } = known
+  nameOutcome(known.reply)
   if (retryAfterS !== undefined) c.header('Retry-After', String(retryAfterS))
   return c.json({ code, message, data, ...brandInfo, ...login }, http as ContentfulStatusCode)
 }
 
 function note(c: Context, error: unknown, context: ServerContext | undefined): void {
-  if (context && isDiskFull(error)) console.error(fullDatabase(context.settings))
+  if (context && isDiskFull(error)) logLine('error', fullDatabase(context.settings))
   else logError(`${c.req.method} ${c.req.path}`, error)
 }
 

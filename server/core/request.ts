@@ -4,6 +4,7 @@ import { networkOf } from './client-network.ts'
 import { EVENT_ID } from './name-event.ts'
 import { ReplyError } from './replies.ts'
 import type { Settings } from './settings.ts'
+import { REQUEST_ID } from './signals/request-scope.ts'
 
 /** Fields of a request: the query of a GET (the first of equal names wins), the JSON object of a POST. */
 export async function readRequest(c: Context): Promise<Record<string, unknown>> {
@@ -55,7 +56,7 @@ export function allowPages({ pageOrigins }: Settings) {
     credentials: true,
     allowMethods: ['GET', 'POST'],
     allowHeaders: ['Content-Type', 'X-Platform-Type'],
-    exposeHeaders: ['Date', 'Retry-After', EVENT_ID],
+    exposeHeaders: ['Date', 'Retry-After', EVENT_ID, REQUEST_ID],
     maxAge: PREFLIGHT_KEPT_S,
   })
   return (c: Context, next: Next) =>

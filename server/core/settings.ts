@@ -5,6 +5,12 @@ import { type PayAccount, readPayAccounts } from './pay-accounts.ts'
 export interface Settings {
   /** 0 = any free port. */
   port: number
+  /** Port of health, readiness and metrics, 0 = any free port; by default there are none. */
+  signalsPort?: number
+  /** One JSON object per line for whatever collects logs, or lines for people, which leave out each request. */
+  log: 'json' | 'text'
+  /** Time for which a stopping server still accepts connections, until a balancer has read that it is not ready, ms. */
+  stopDelayMs: number
   /** PostgreSQL address; by default the embedded database in `dataDir` is used. */
   databaseUrl?: string
   /** Time limits of the database, after which visitors are asked to retry. */
@@ -120,7 +126,10 @@ export function readSettings(env: Environment): Settings {
   const missing = sandbox ? [] : realSettings.filter(name => !env[name])
   if (missing.length > 0) throw new Error(`SANDBOX=0 needs these settings: ${missing.join(', ')}.`)
   return {
-    port: readPort(env.PORT ?? '8080'),
+    port: readPort('PORT', env.PORT ?? '8080'),
+    ...(env.SIGNALS_PORT ? { signalsPort: readPort('SIGNALS_PORT', env.SIGNALS_PORT) } : {}),
+    log: readLog(env.LOG ?? (sandbox ? 'text' : 'json')),
+    stopDelayMs: readStopDelay(env.STOP_DELAY_MS ?? '0'),
     ...databaseUrl,
     timeouts: {
       connectMs: readMs('DATABASE_CONNECT_MS', env.DATABASE_CONNECT_MS ?? '5000'),
@@ -181,10 +190,24 @@ function readMs(name: string, text: string): number {
   throw new Error(`${name} must be a number of milliseconds, 0 for no limit, not "${text}".`)
 }
 
-function readPort(text: string): number {
+function readPort(name: string, text: string): number {
   const port = Number(text)
   if (Number.isInteger(port) && port >= 0 && port <= 65535) return port
-  throw new Error(`PORT must be a number from 0 to 65535, not "${text}".`)
+  throw new Error(`${name} must be a number from 0 to 65535, not "${text}".`)
+}
+
+function readLog(text: string): Settings['log'] {
+  if (text === 'json' || text === 'text') return text
+  throw new Error(`LOG must be json or text, not "${text}".`)
+}
+
+/** What is left of the ten seconds of a stop belongs to requests and jobs that are under way. */
+const LONGEST_STOP_DELAY_MS = 3000
+
+function readStopDelay(text: string): number {
+  const ms = readMs('STOP_DELAY_MS', text)
+  if (ms <= LONGEST_STOP_DELAY_MS) return ms
+  throw new Error(`STOP_DELAY_MS must be at most ${LONGEST_STOP_DELAY_MS}, not "${text}".`)
 }
 
 function readPool(text: string): number {

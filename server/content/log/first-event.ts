@@ -1,3 +1,4 @@
+import { events } from '../../core/signals/metrics.ts'
 import type { Tx } from '../../core/tx.ts'
 
 /**
@@ -15,5 +16,6 @@ export async function isFirst(
     .onConflict(conflict => conflict.doNothing())
     .returning('event_key')
     .executeTakeFirst()
+  events.inc({ result: row ? 'stored' : 'known' })
   return row !== undefined
 }

@@ -9,6 +9,8 @@ const LATE_S = 300
 export interface JobCount {
   kind: string
   due: number
+  /** Time for which the oldest due job has been waiting, s. */
+  lagS: number
   /** Due jobs that are late. */
   late: number
   running: number
@@ -17,23 +19,30 @@ export interface JobCount {
   dead: number
 }
 
-/** Counts by kind; kinds without any are left out. Reads only jobs that are due, running, failing or dead. */
+/**
+ * Counts by kind; kinds without any are left out. Each part reads one index of one table, which a database that spreads
+ * the brands over several machines answers from all of them.
+ */
 export async function jobCounts(db: Db, kinds: JobKind[], now: number): Promise<JobCount[]> {
-  const names = sql.join(kinds.map(({ kind }) => sql`(${kind}::text)`))
+  const names = sql`any(${kinds.map(({ kind }) => kind)}::text[])`
   const { rows } = await sql<JobCount>`
-    select known.kind, waiting.due, waiting.late,
-      (select count(*)::int from job where job.kind = known.kind and state = 'running') as running,
-      (select count(*)::int from job where job.kind = known.kind
-        and state = 'waiting' and failures > 0) as failing,
-      (select count(*)::int from job where job.kind = known.kind and state = 'dead') as dead
-    from (values ${names}) as known (kind) cross join lateral (
-      select count(*)::int as due,
-        (count(*) filter (where due_at <= ${now - LATE_S}::bigint))::int as late
-      from job where job.kind = known.kind and state = 'waiting' and due_at <= ${now}::bigint
-    ) as waiting order by known.kind`.execute(db)
-  return rows.filter(
-    ({ due, running, failing, dead }) => due > 0 || running > 0 || failing > 0 || dead > 0,
-  )
+    select kind, sum(due)::int as due, sum(late)::int as late, max(lag)::int as "lagS",
+      sum(running)::int as running, sum(failing)::int as failing, sum(dead)::int as dead
+    from (
+      select kind, count(*) as due, count(*) filter (where due_at <= ${now - LATE_S}::bigint) as late,
+        ${now}::bigint - min(due_at) as lag, 0 as running, 0 as failing, 0 as dead
+      from job where kind = ${names} and state = 'waiting' and due_at <= ${now}::bigint group by kind
+      union all
+      select kind, 0, 0, 0, count(*), 0, 0
+      from job where kind = ${names} and state = 'running' group by kind
+      union all
+      select kind, 0, 0, 0, 0, count(*), 0
+      from job where kind = ${names} and state = 'waiting' and failures > 0 group by kind
+      union all
+      select kind, 0, 0, 0, 0, 0, count(*)
+      from job where kind = ${names} and state = 'dead' group by kind
+    ) as counted group by kind order by kind`.execute(db)
+  return rows
 }
 
 /** One line for the log; '' without late or dead jobs. */

@@ -52,6 +52,27 @@ export async function renewLeases(
     .execute()
 }
 
+/**
+ * Gives unfinished jobs back to other processes, because this one ends. That is no failure of theirs. Their work may have
+ * begun, as with a lease that ran out.
+ */
+export async function giveBackJobs(
+  db: Db,
+  { kind }: JobKind,
+  { brandId, jobs }: TakenJobs,
+): Promise<void> {
+  await db
+    .updateTable('job')
+    .set({ state: 'waiting', lease_until: 0 })
+    .where('brand_id', '=', brandId)
+    .where('kind', '=', kind)
+    .where('state', '=', 'running')
+    // guard: a stopping process gives back only what it still holds [server core/jobs.test]
+    //   .where(held(jobs)) ~> .where(sql<boolean>`true or ${held(jobs)}`)
+    .where(held(jobs))
+    .execute()
+}
+
 interface Change {
   state: 'waiting' | 'dead'
   due_at: number

@@ -5,6 +5,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Context } from 'hono'
 import { logError } from '../../core/log-error.ts'
 import { hasSession } from '../../core/session.ts'
+import { logLine } from '../../core/signals/log-line.ts'
+import { firstScreens } from '../../core/signals/metrics.ts'
 import { type Ask, askInside, envelopeOf } from './ask-inside.ts'
 import { type Arrived, createLoginOnWay, type LoginStep } from './login-on-way.ts'
 
@@ -86,6 +88,7 @@ export function createFirstScreens(
     const { loginBrand } = asked
     if (loginBrand && !arrived && !hasSession(c, loginBrand)) return undefined
     const answer = await within(answerMs, askFor(c, asked.call, arrived?.cookie))
+    if (!answer) firstScreens.inc({ outcome: 'late answer' })
     return answer && draw(renderer, asked.url, answer)
   }
 
@@ -96,10 +99,13 @@ export function createFirstScreens(
   ): Promise<FirstScreen | undefined> {
     try {
       const { ms, ...drawn } = await from.draw(url, answer)
-      if (ms <= answerMs * DRAW_PART) return { ...drawn, data: { url, answer } }
-      console.error(`The first screen of ${pathOf(url)} took ${Math.round(ms)} ms`)
+      const isSlow = ms > answerMs * DRAW_PART
+      firstScreens.inc({ outcome: isSlow ? 'slow' : 'drawn' })
+      if (!isSlow) return { ...drawn, data: { url, answer } }
+      logLine('warn', `The first screen of ${pathOf(url)} took ${Math.round(ms)} ms`)
       return undefined
     } catch (error) {
+      firstScreens.inc({ outcome: 'failed' })
       logError(`The first screen of ${pathOf(url)} cannot be rendered`, error)
       return undefined
     }

@@ -3,6 +3,7 @@ import { type Callback, type CallbackAnswer, defineCallback } from '../../core/d
 import type { NoticeResult, PaymentNotice, RefundNotice } from '../../core/ports/payment.ts'
 import type { TransferNotice, TransferNoticeResult } from '../../core/ports/transfer.ts'
 import type { OpenedNotice } from '../../core/ports/pay-notices.ts'
+import { paymentNotices } from '../../core/signals/metrics.ts'
 
 /** Handlers of verified notices. Each resolves after its transaction is committed. */
 export interface NoticeHandlers {
@@ -17,21 +18,21 @@ export function payCallbacks(handlers: NoticeHandlers): Callback[] {
     defineCallback({
       path: '/wechat/order/pay-notify',
       handle: async ({ context, ...raw }) =>
-        answerTo(await context.payNotices.openPayment(raw), notice =>
+        answerTo('payment', await context.payNotices.openPayment(raw), notice =>
           handlers.applyPaymentNotice(context, notice),
         ),
     }),
     defineCallback({
       path: '/wechat/order/refund-notify',
       handle: async ({ context, ...raw }) =>
-        answerTo(await context.payNotices.openRefund(raw), notice =>
+        answerTo('refund', await context.payNotices.openRefund(raw), notice =>
           handlers.applyRefundNotice(context, notice),
         ),
     }),
     defineCallback({
       path: '/wechat/order/transfer-notify',
       handle: async ({ context, ...raw }) =>
-        answerTo(await context.payNotices.openTransfer(raw), notice =>
+        answerTo('transfer', await context.payNotices.openTransfer(raw), notice =>
           handlers.applyTransferNotice(context, notice),
         ),
     }),
@@ -39,6 +40,7 @@ export function payCallbacks(handlers: NoticeHandlers): Callback[] {
 }
 
 async function answerTo<N>(
+  kind: 'payment' | 'refund' | 'transfer',
   opened: OpenedNotice<N>,
   apply: (notice: N) => Promise<NoticeResult | TransferNoticeResult>,
 ): Promise<CallbackAnswer> {
@@ -46,6 +48,7 @@ async function answerTo<N>(
   //   if ('refused' in opened) return ~> if ('refused' in opened && !opened.refused) return
   if ('refused' in opened) return { http: 401, why: opened.refused }
   const applied = await apply(opened.notice)
+  paymentNotices.inc({ kind, result: applied.result })
   if (applied.result === 'refused') return { http: 409, why: applied.why }
   return { http: 200 }
 }

@@ -89,4 +89,12 @@ test('a call of a timer fails without a word', async () => {
   assert.is(modalText(), '')
 })
 
+test('a failure is shown and logged with the id by which the server knows the request', async () => {
+  fixture.server.handler = () => ({ status: 500, headers: { 'X-Request-Id': 'ab12cd34ef56' } })
+  await failureOf(write({}))
+  assert.is(modalText(), '提示 请求失败（编号 ab12cd34ef56） 我知道了')
+  const line = takeClientLog().at(-1)
+  assert.is(line?.extra.requestId, 'ab12cd34ef56')
+})
+
 test.run()

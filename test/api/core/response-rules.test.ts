@@ -90,6 +90,20 @@ const texts: [what: string, Answer, said: string, rejected: string, kind: string
   ['a silent refusal', answer({ message: '' }), '请求失败', '请求失败', 'refused'],
   ['a dead network', failed('network'), '请求失败，请检查网络后再试', '请求失败', 'network'],
   ['a broken server', failed('network', 503), '请求失败', '请求失败', 'network'],
+  [
+    'a broken server that names the request',
+    { ...failed('network', 500), requestId: 'ab12' },
+    '请求失败（编号 ab12）',
+    '请求失败',
+    'network',
+  ],
+  [
+    'a server that asks for a pause and names the request',
+    { ...failed('network', 503), requestId: 'ab12', retryAfterMs: 5000 },
+    '请求失败，请 5 秒后再试（编号 ab12）',
+    '请求失败，请 5 秒后再试',
+    'network',
+  ],
   ['a time-out', failed('timeout'), '请求失败', '网络链接超时,请稍后再试！', 'timeout'],
 ]
 

@@ -263,13 +263,36 @@ test('of one kind hold up no other: the worker runs those while one hangs and on
   )
 })
 
+test('that a stopping process cannot finish are given back: another takes them at once, and it is no failure', async () => {
+  let free = () => {}
+  const hung = new Promise<void>(resolve => {
+    free = resolve
+  })
+  const hanging = defineJob({ kind: 'note', payload: { n: id }, run: () => hung })
+  await ask([1])
+  const worker = startWorker(server, [hanging])
+  await until(async () => (await rows())[0]?.state === 'running')
+  await worker.stop(10)
+  const [row] = await rows()
+  assert.equal([row?.state, row?.failures, row?.tries], ['waiting', 0, 1])
+  const second = await takeJobs(server.db, note, now())
+  assert.is(second?.jobs.length, 1)
+  free()
+  // The first end, which comes too late, must not touch the job of the second.
+  await worker.stop(10)
+  await until(async () => (await rows())[0]?.tries === 2)
+  assert.is((await rows())[0]?.state, 'running')
+})
+
 test('show an operator what is due, late and dead', async () => {
   await ask([1, 2], { dueAt: now() - 301 })
   await ask([3])
   await ask([4], { dueAt: now() + 1 })
   await server.db.updateTable('job').set({ state: 'dead' }).where('key', '=', '2').execute()
   const counts = await jobCounts(server.db, [note], now())
-  assert.equal(counts, [{ kind: 'note', due: 2, late: 1, running: 0, failing: 0, dead: 1 }])
+  assert.equal(counts, [
+    { kind: 'note', due: 2, late: 1, lagS: 301, running: 0, failing: 0, dead: 1 },
+  ])
   assert.is(describeTrouble(counts), 'jobs: note 1 late, 1 dead')
   assert.is(describeTrouble([]), '')
 })

@@ -1,0 +1,27 @@
+import { outsideSeconds } from './metrics.ts'
+
+/** The same port, each of whose calls is timed and counted by name and outcome. */
+export function measureCalls<T extends object>(service: string, port: T): T {
+  return new Proxy(port, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name, target)
+      if (typeof value !== 'function' || typeof name !== 'string') return value
+      return (...given: unknown[]) => {
+        const end = outsideSeconds.startTimer({ service, call: name })
+        const answer: unknown = value.apply(target, given)
+        // Calls that only compute, such as an address, are not worth a line.
+        if (!(answer instanceof Promise)) return answer
+        return answer.then(
+          result => {
+            end({ outcome: 'ok' })
+            return result
+          },
+          (error: unknown) => {
+            end({ outcome: 'failed' })
+            throw error
+          },
+        )
+      }
+    },
+  })
+}
