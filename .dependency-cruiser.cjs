@@ -127,7 +127,7 @@ module.exports = {
     onlyIn('hammerjs', '^viewer/'),
     onlyIn('react-dom', '^runtime/page/'),
     onlyIn('(pg|@electric-sql/pglite)', '^server/core/'),
-    onlyIn('(prom-client|pino)', '^server/core/signals/'),
+    onlyIn('(prom-client|pino)', '^server/(core/)?signals/'),
   ],
   options: {
     tsConfig: { fileName: 'tsconfig.json' },

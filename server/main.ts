@@ -1,7 +1,7 @@
 import { createBuildFeed } from './build-feed.ts'
 import { logError } from './core/log-error.ts'
 import { readSettings } from './core/settings.ts'
-import { logAsJson, logLine } from './core/signals/log-line.ts'
+import { logLine, writeLinesTo } from './core/signals/log-line.ts'
 import { firstTryLines } from './demo/sandbox/first-tries.ts'
 import { startServer } from './start-server.ts'
 
@@ -12,7 +12,7 @@ const STOP_WITHIN_MS = 10_000
 try {
   const settings = readSettings(process.env)
   const isForPeople = settings.log === 'text'
-  if (!isForPeople) await logAsJson()
+  if (!isForPeople) writeLinesTo((await import('./core/signals/json-log.ts')).createJsonLog())
   const say = (text: string) => (isForPeople ? console.log(text) : logLine('info', text))
   // `npm start`: the database is filled while the pages are built.
   const feed = process.argv.includes('--builds-follow') ? createBuildFeed(process) : undefined

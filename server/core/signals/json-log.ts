@@ -3,10 +3,9 @@ import { maskText } from '../../../api/values/mask-text.ts'
 import type { Fields, Level } from './log-line.ts'
 
 /** Names whose values are a person or an access, wherever a line should ever carry them. */
-const hidden = [
-  ...['phone', 'mobile', 'openid', 'unionid', 'nickname', 'realName', 'idcardNo', 'address'],
-  ...['token', 'cookie', 'authorization', 'secret', 'password', 'code', 'state', 'signature'],
-]
+const names =
+  'phone mobile openid unionid nickname realName idcardNo address token cookie authorization secret password code state signature'
+const hidden = names.split(' ')
 
 /** `to`: where the lines go, stdout by default. */
 export function createJsonLog(to?: { write(line: string): void }) {

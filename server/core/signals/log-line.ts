@@ -24,8 +24,7 @@ export function logLine(level: Level, message: string, fields: Fields = {}): voi
   write(level, maskText(message), { ...place, ...fields })
 }
 
-/** From now on each line is one JSON object on stdout, for whatever collects logs. */
-export async function logAsJson(): Promise<void> {
-  const { createJsonLog } = await import('./json-log.ts')
-  write = createJsonLog()
+/** From now on lines go there, for example as JSON to whatever collects logs. */
+export function writeLinesTo(to: Write): void {
+  write = to
 }

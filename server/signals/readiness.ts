@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Clock } from '../clock.ts'
-import type { Db } from '../database.ts'
-import type { Migration } from '../migrate.ts'
+import type { Clock } from '../core/clock.ts'
+import type { Db } from '../core/database.ts'
+import type { Migration } from '../core/migrate.ts'
 
 /** The worker looks each second; after a failure of the database it pauses for ten. */
 const WORKER_SILENT_MS = 60_000
