@@ -11,6 +11,7 @@ import { legacyPages } from './scripts/build/legacy/legacy-pages.mjs'
 import { leanRoutes } from './scripts/build/lean-routes.mjs'
 import { manifest } from './scripts/build/manifest.mjs'
 import { minify } from './scripts/build/minify.mjs'
+import { oldBrowsers } from './scripts/build/old-browsers.mjs'
 import { pageCss } from './scripts/build/page-css.mjs'
 import { pageFacts } from './scripts/build/routes/page-facts.mjs'
 import { treeshake } from './scripts/build/tree-shaking.mjs'
@@ -31,6 +32,7 @@ const files = chunks()
 const plugins = program => [
   replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': '"production"' } }),
   resolve({ browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
+  oldBrowsers(),
   commonjs({ requireReturnsDefault }),
   typescript({
     tsconfig: `scripts/build/${program}.tsconfig.json`,

@@ -28,6 +28,7 @@ const checks = [
   ['dead code', ['node_modules/knip/bin/knip.js', '--no-progress']],
   ['guards', ['scripts/check-guards.mjs']],
   ['runtime docs', ['scripts/runtime-docs.mjs', '--check']],
+  ['floor', ['scripts/check-floor.mjs']],
   ['size', ['scripts/check-size.mjs']],
 ]
 

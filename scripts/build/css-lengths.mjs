@@ -1,6 +1,3 @@
-/** Oldest browsers that the messaging app still runs on. */
-export const targets = { ios_saf: 13 << 16, safari: 13 << 16, chrome: 80 << 16, android: 80 << 16 }
-
 /**
  * Visitors for the CSS compiler: design px become rem, a hairline of at most 1 px stays. Px in media queries stay
  * too, where a rem is the browser's instead of ours.

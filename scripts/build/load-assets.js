@@ -57,7 +57,8 @@
   const [first, file] = (dataset.page || '').split(' ')
   let names
   const rows = () =>
-    (names ??= fetch(dataset.names, { priority: 'low' }).then(answer => answer.json())).catch(
+    (names =
+      names || fetch(dataset.names, { priority: 'low' }).then(answer => answer.json())).catch(
       error => {
         names = undefined
         throw error

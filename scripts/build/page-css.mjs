@@ -3,7 +3,8 @@ import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { transform } from 'lightningcss'
 import { chunkClosure } from './chunk-closure.mjs'
-import { draftLengths, targets } from './css-lengths.mjs'
+import { draftLengths } from './css-lengths.mjs'
+import { styleTargets as targets } from './floor.mjs'
 import { pageName } from './page-name.mjs'
 
 /** Script before the entry: `__assets` and `__page` of the rewritten imports. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { posix, relative, resolve } from 'node:path'
 import { type BuildOptions, type BuildResult, context, type Plugin, transformSync } from 'esbuild'
+import { scriptTargets } from '../build/floor.mjs'
 import { assetLoader, compileSheet, lazyImports } from '../build/page-css.mjs'
 import { pageName } from '../build/page-name.mjs'
 import { legacyStubs } from '../build/routes/legacy-stubs.mjs'
@@ -66,7 +67,7 @@ export async function createAppBundler({
     chunkNames: 'assets/[name]-[hash]',
     splitting: true,
     format: 'esm',
-    target: 'es2020',
+    target: scriptTargets,
     sourcemap: mode === 'development',
     plugins: [stylesheets(sheets), legacy],
   })
@@ -76,7 +77,7 @@ export async function createAppBundler({
     entryPoints: ['pages/app/starter/starter.ts'],
     outdir: root,
     format: 'iife',
-    target: 'es2020',
+    target: scriptTargets,
     minifyWhitespace: true,
   })
   return {

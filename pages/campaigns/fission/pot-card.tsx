@@ -22,7 +22,7 @@ export function PotCard({ detail, onEnd, onEmpty }: PotCardProps) {
   // The opening is animated if the pot was closed when the page was opened.
   const [wasClosed] = useState(!isOpened)
   const isFresh = isOpened && wasClosed
-  const places = session?.places ?? (tiers.at(-1)?.need ?? 2) + (owner_counts ? 0 : 1)
+  const places = session?.places ?? (tiers[tiers.length - 1]?.need ?? 2) + (owner_counts ? 0 : 1)
   const note = noteOf(detail)
   return (
     <section className='kit-card fission-card text-center'>

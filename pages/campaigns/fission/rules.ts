@@ -90,7 +90,7 @@ export function headOf({ session, tiers, my_share }: FissionDetail): string {
   if (status === 'expired') return '时间到了，人没有到齐'
   const next = tiers[session.reached]
   // A pot with tiers waits for the highest one until its time is over.
-  if (next && next !== tiers.at(-1)) return `还差 ${left} 人，变成 ${next.text}`
+  if (next && next !== tiers[tiers.length - 1]) return `还差 ${left} 人，变成 ${next.text}`
   if (is_mine || is_member) return `还差 ${left} 人就拆开`
   return left === 1 ? '就差你一个了' : `还差 ${left} 人，一起拆`
 }
@@ -108,5 +108,5 @@ export function noteOf({ session, my_share, fallback }: FissionDetail): string {
 /** Content of the pot that is being filled. */
 export function potText({ tiers, session }: FissionDetail): string {
   const at = session?.status === 'opened' ? session.reached - 1 : (session?.reached ?? 0)
-  return (tiers[Math.max(0, at)] ?? tiers.at(-1))?.text ?? ''
+  return (tiers[Math.max(0, at)] ?? tiers[tiers.length - 1])?.text ?? ''
 }

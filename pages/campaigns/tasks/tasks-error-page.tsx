@@ -21,7 +21,7 @@ const other: Words = { kind: 'error', title: '助力没有成功', text: '请稍
 
 /** `/tasks/error?reason=`: why a task or a friend's help does not go on. */
 export default function TasksErrorPage({ query: { id = '', reason = '' } }: PageProps) {
-  const words = Object.hasOwn(reasons, reason) ? reasons[reason] : other
+  const words = Object.prototype.hasOwnProperty.call(reasons, reason) ? reasons[reason] : other
   const back = id
     ? { text: '返回活动', onTap: () => void redirectTo({ url: `${start}?id=${id}` }) }
     : { text: '逛逛店里', onTap: () => void redirectTo({ url: '/brand' }) }

@@ -62,7 +62,7 @@ const SHORT = 2
 /** The lines of `wrap`; if only a character or two would be left for the last one, as many lines of equal length. */
 function evenLines(text: string, width: number, measure: (text: string) => number): string[] {
   const lines = wrap(text, width, measure)
-  const isEven = lines.length < 2 || [...(lines.at(-1) ?? '')].length > SHORT
+  const isEven = lines.length < 2 || [...(lines[lines.length - 1] ?? '')].length > SHORT
   if (isEven || /\w/.test(text)) return lines
   const step = measure('字') / 2
   for (let narrow = measure(text) / lines.length; narrow < width; narrow += step) {

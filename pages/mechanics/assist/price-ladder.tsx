@@ -65,7 +65,7 @@ export function PriceLadder({ ladder, faces, isOver = false }: PriceLadderProps)
             />
           ))}
         {left > 0 && !isOver && (
-          <Pin step={done.at(-1) ?? { x: 0, y: 36 }} width={width} left={left} />
+          <Pin step={done[done.length - 1] ?? { x: 0, y: 36 }} width={width} left={left} />
         )}
       </svg>
       <figcaption className='text-note flex apart mute mt-2'>

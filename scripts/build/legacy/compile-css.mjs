@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { bundleAsync } from 'lightningcss'
-import { draftLengths, rem, targets } from '../css-lengths.mjs'
+import { draftLengths, rem } from '../css-lengths.mjs'
+import { styleTargets as targets } from '../floor.mjs'
 
 /** 750 rpx are always the width of the screen, whatever the design width. */
 const rpxPerRem = 750 / 16

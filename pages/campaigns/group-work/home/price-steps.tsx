@@ -14,8 +14,8 @@ export interface PriceStepsProps {
 export function PriceSteps({ goods, members = 0 }: PriceStepsProps) {
   const { fen } = priceFrom(goods, 'join')
   const steps = [{ size: goods.size, off_fen: 0 }, ...goods.steps]
-  const reached = steps.filter(({ size }) => size <= members).at(-1)
-  const lowest = fen - (steps.at(-1)?.off_fen ?? 0)
+  const [reached] = steps.filter(({ size }) => size <= members).slice(-1)
+  const lowest = fen - (steps[steps.length - 1]?.off_fen ?? 0)
   return (
     <Card title='人多更便宜' note='成团后差价自动退回'>
       <ol className='group-ladder flex'>

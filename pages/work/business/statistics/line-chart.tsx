@@ -63,7 +63,7 @@ interface LineProps {
 
 function Line({ days, name, y }: LineProps) {
   const points = days.map((day, at) => [xOf(at, days.length), y(day[name])] as const)
-  const last = points.at(-1)
+  const last = points[points.length - 1]
   return (
     <g className={`business-line business-line-${name}`}>
       {points.length > 1 && (

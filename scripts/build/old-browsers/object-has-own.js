@@ -1,0 +1,3 @@
+if (!Object.hasOwn) {
+  Object.hasOwn = (object, key) => Object.prototype.hasOwnProperty.call(object, key)
+}
