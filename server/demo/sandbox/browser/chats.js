@@ -59,7 +59,7 @@ function row(chat, { isOpen, onToggle }) {
 }
 
 function talk(chat, { host, onOpen }) {
-  const cards = chat.cards.slice(0, SHOWN_CARDS).reverse()
+  const cards = chat.cards.slice(0, SHOWN_CARDS).reduce((older, card) => [card, ...older], [])
   const newest = chat.cards[0]
   return h(
     'div',
