@@ -13,6 +13,8 @@ export interface BrandEntry {
 export interface BrandHome {
   brand: BrandBrief & { intro: string; phone: string; expire_time: number }
   entries: BrandEntry[]
+  /** The shop is not open yet. */
+  preparing?: 1
 }
 
 /** The brand's front page. Refused with 1002. */

@@ -72,6 +72,7 @@ export const needLogin = 2128
 
 export const brandExpired = 4001
 export const contentGone = 4004
+export const brandPreparing = 4005
 export const brandStopped = 999998
 
 export * from './specified-codes.ts'

@@ -1,10 +1,13 @@
-// `npm run reset`: deletes the embedded database, so that the next start begins with fresh demo data.
+// `npm run reset [-- --empty]`: deletes the embedded database, so that the next start begins with fresh demo data, or
+// with an empty shop again.
 import { existsSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { ensureInstalled, root } from './setup.mjs'
+import { emptyDataDir, ensureInstalled, root } from './setup.mjs'
+
+const isEmpty = process.argv.includes('--empty')
 
 await ensureInstalled()
-const dir = resolve(root, process.env.DATA_DIR ?? '.data')
+const dir = resolve(root, process.env.DATA_DIR ?? (isEmpty ? emptyDataDir : '.data'))
 const database = join(dir, 'db')
 
 if (process.env.DATABASE_URL) {

@@ -21,6 +21,9 @@ import { closeLine, during, step } from './report.mjs'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
+/** Data folder of `npm start -- --empty`, unless DATA_DIR names one. */
+export const emptyDataDir = '.data-empty'
+
 const buildInputs = ['runtime', 'viewer', 'api', 'tracking', 'pages', 'scripts/build']
 const buildFiles = ['rollup.config.mjs', 'package-lock.json', 'tsconfig.json']
 /** Folder of the build. */

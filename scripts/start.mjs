@@ -1,4 +1,4 @@
-// `npm start`: installs missing packages, builds changed sources and fills the demo shop beside it, serves. The demo
+// `npm start [-- --empty]`: installs missing packages, builds changed sources and fills the demo shop beside it, serves. The demo
 // answers as soon as its pages are there in a first form, which the release build behind it replaces.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -9,6 +9,7 @@ import { ensureServerBuilt } from './server-build.mjs'
 import {
   build,
   distDir,
+  emptyDataDir,
   ensureBuilt,
   ensureInstalled,
   isBuilt,
@@ -16,15 +17,22 @@ import {
   serverMemory,
 } from './setup.mjs'
 
+/** `--empty`: a shop that its own people set up, with a data folder of its own, so that the demo's stays. */
+const isEmpty = process.argv.includes('--empty')
+if (isEmpty) process.env.DATA_DIR ??= emptyDataDir
+
 await ensureInstalled()
 const script = await during('compiling the server', ensureServerBuilt)
 const isAhead = isDemo() && !isBuilt()
 // Real visitors get the release build only.
 if (!isAhead) await ensureBuilt({ isQuick: true })
-step(isFirstStart() ? 'starting, and filling the demo shop (once)' : 'starting')
+step(isFirstStart() && !isEmpty ? 'starting, and filling the demo shop (once)' : 'starting')
 const stopTicking = startTicking()
 let isBuilding = isAhead
-const server = startServer(isAhead ? ['--builds-follow'] : [])
+const server = startServer([
+  ...(isAhead ? ['--builds-follow'] : []),
+  ...(isEmpty ? ['--empty'] : []),
+])
 if (isAhead) await buildBehind()
 
 function startServer(args) {

@@ -10,6 +10,7 @@ import type { Settings } from './core/settings.ts'
 import { createPageTheme } from './platform/web/page-theme.ts'
 import { SANDBOX_READ_PATH } from './platform/outside/object-store.ts'
 import { routes } from './routes.ts'
+import { unopenedPage } from './merchant/setup/unopened-page.ts'
 import { mountEntryFile } from './merchant/entries/entry-file.ts'
 import { injectBridge, mountSandbox } from './demo/sandbox/index.ts'
 import type { ServedBuild } from './platform/web/build.ts'
@@ -42,6 +43,7 @@ export function createApp(
   const pages = {
     served,
     marketingUrl,
+    rootPage: unopenedPage(context.db, settings.sandbox ? { deskPath: '/sandbox/' } : {}),
     trustedTypes,
     isLive,
     styleOf: createPageTheme(context.db),

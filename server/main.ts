@@ -2,7 +2,9 @@ import { createBuildFeed } from './build-feed.ts'
 import { logError } from './core/log-error.ts'
 import { readSettings } from './core/settings.ts'
 import { logLine, writeLinesTo } from './core/signals/log-line.ts'
+import { lanOrigin } from './demo/sandbox/qr.ts'
 import { firstTryLines } from './demo/sandbox/first-tries.ts'
+import { setupLines } from './merchant/setup/setup-words.ts'
 import { startServer } from './start-server.ts'
 
 /** After this time the process ends whatever it is doing, ms; whoever started it would kill it. */
@@ -16,17 +18,22 @@ try {
   const say = (text: string) => (isForPeople ? console.log(text) : logLine('info', text))
   // `npm start`: the database is filled while the pages are built.
   const feed = process.argv.includes('--builds-follow') ? createBuildFeed(process) : undefined
-  const { address, signalsPort, staleDemo, stop } = await startServer(
-    settings,
-    feed ? { feed } : {},
-  )
+  const isEmpty = process.argv.includes('--empty')
+  const { address, signalsPort, staleDemo, setUps, hasDemo, stop } = await startServer(settings, {
+    isEmpty,
+    ...(feed && { feed }),
+  })
   if (settings.sandbox) say('The sandbox is on: whoever opens it can be anybody.')
   say(`Serving at ${address}/`)
   if (signalsPort !== undefined) say(`Health, readiness and metrics on port ${signalsPort}.`)
-  if (settings.sandbox) say(['What to try first:', ...firstTryLines(address)].join('\n'))
+  if (hasDemo) say(['What to try first:', ...firstTryLines(address)].join('\n'))
   if (staleDemo.length > 0) {
     say(`The demo runs no ${staleDemo.join(', ')}: npm run reset makes it new.`)
   }
+  const origin = settings.publicOrigin ?? lanOrigin(address)
+  const desk = settings.sandbox ? address : undefined
+  // Past the log, which is kept elsewhere: whoever has the address has the shop.
+  for (const each of setUps) console.log(setupLines(each, { origin, desk }).join('\n'))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       logLine('info', `Stopping after ${signal}`)

@@ -34,6 +34,7 @@ import { mallGoods, mallList } from './people/mall/mall.ts'
 import { memberRoutes } from './people/member/index.ts'
 import { changePrivacy, readPrivacy } from './merchant/shop/privacy.ts'
 import { resetWriteoff } from './merchant/shop/reset-writeoff.ts'
+import { setupRoutes } from './merchant/setup/routes.ts'
 import { mineRoutes } from './merchant/shop/routes.ts'
 import { orderRoutes } from './trade/orders/routes/index.ts'
 import { shopOrderRoutes } from './trade/orders/shop/index.ts'
@@ -137,6 +138,7 @@ export const routes: Route[] = [
   ...shopOrderRoutes,
   ...withdrawRoutes,
   ...mineRoutes,
+  ...setupRoutes,
   ...reviewRoutes,
   ...blacklistRoutes,
   ...staffTaskRoutes,

@@ -32,8 +32,11 @@ import { createTicketStore } from './platform/outside/ticket-store.ts'
 import { createRealPayment } from './trade/payment/index.ts'
 import { startNoticeSender } from './demo/sandbox/pay/notice-sender.ts'
 import { createSandboxPayment } from './demo/sandbox/pay/index.ts'
+import { hasOwnBrands } from './demo/seed/own-brands.ts'
 import { seedDemo } from './demo/seed/index.ts'
 import { staleKinds } from './demo/seed/stale-kinds.ts'
+import { addFirstBrand, firstAppId } from './merchant/setup/new-brand.ts'
+import { newSetupAddresses, type SetupAddress } from './merchant/setup/setup-address.ts'
 import { readBuild, type ServedBuild } from './platform/web/build.ts'
 import { keepReleases } from './platform/web/old-releases.ts'
 
@@ -52,6 +55,10 @@ export interface RunningServer {
   staleDemo: string[]
   /** Port of health, readiness and metrics. */
   signalsPort?: number
+  /** Whether the demo is served. */
+  hasDemo: boolean
+  /** Addresses by which brands without a merchant are set up; in no other place than here. */
+  setUps: SetupAddress[]
   /** Waits for running requests and jobs, then closes the database. */
   stop(): Promise<void>
 }
@@ -63,6 +70,8 @@ interface StartOptions {
   isLive?: boolean
   /** Builds that come while the server starts and runs; without it the one in `distDir` is there. */
   feed?: BuildFeed
+  /** Begins with a brand that its people set up, in place of the demo. Default false. */
+  isEmpty?: boolean
   open?: typeof openDatabase
 }
 
@@ -72,7 +81,7 @@ interface StartOptions {
  */
 export async function startServer(
   settings: Settings,
-  { web = true, isLive = false, feed, open = openDatabase }: StartOptions = {},
+  { web = true, isLive = false, feed, isEmpty = false, open = openDatabase }: StartOptions = {},
 ): Promise<RunningServer> {
   const clock = systemClock
   // Checked before the database is opened, because a first start would otherwise write the whole
@@ -83,9 +92,9 @@ export async function startServer(
     settings.signalsPort === undefined ? undefined : await startSignals(settings.signalsPort)
   const { db, patientDb, connections, warmUp, close } = await open(settings)
   try {
-    await fill(patientDb, settings)
+    const hasDemo = await fill(patientDb, settings, isEmpty)
     await warmUp()
-    const staleDemo = settings.sandbox ? await staleKinds(patientDb, unixSeconds(clock)) : []
+    const staleDemo = hasDemo ? await staleKinds(patientDb, unixSeconds(clock)) : []
     const context = { settings, db, clock, ...outsideOf(settings, db) }
     const served = web && !isLive ? await servedBuilds(settings, feed) : undefined
     const app = createApp(context, { web, isLive, ...(served ? { served } : {}) })
@@ -101,8 +110,10 @@ export async function startServer(
     })
     return {
       address: `http://localhost:${port}`,
+      hasDemo,
       staleDemo,
       ...(signals ? { signalsPort: signals.port } : {}),
+      setUps: await newSetupAddresses(patientDb, unixSeconds(clock)),
       async stop() {
         signals?.stopping()
         await sleep(settings.stopDelayMs)
@@ -142,10 +153,14 @@ function outsideOf(settings: Settings, db: Db) {
   }
 }
 
-async function fill(db: Db, settings: Settings): Promise<void> {
+/** Returns whether the demo is in the database. A folder that began with a shop of its own stays without it. */
+async function fill(db: Db, settings: Settings, isEmpty: boolean): Promise<boolean> {
   if (await isOlder(db, migrations)) throw outdated(settings)
   await migrate(db, migrations)
-  if (settings.sandbox) await seedDemo(db, systemClock)
+  const hasDemo = settings.sandbox && !isEmpty && !(await hasOwnBrands(db))
+  if (hasDemo) await seedDemo(db, systemClock)
+  else await addFirstBrand(db, firstAppId(settings))
+  return hasDemo
 }
 
 /** The build that is served at the moment, which is that of the folder unless a feed brings others. */

@@ -48,6 +48,7 @@ export function ruleFor(answer: Answer, call: Reading): Rule {
 const serviceErrors: readonly number[] = [
   codes.brandExpired,
   codes.noAccess,
+  codes.brandPreparing,
   codes.brandStopped,
   codes.maintenance,
 ]

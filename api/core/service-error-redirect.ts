@@ -17,6 +17,7 @@ export function redirectToServiceErrorPage({ code, brand_info: brand }: Answer):
 
 function screenOf(code: number, brandName: string): [path: string, fields: Record<string, string>] {
   if (code === codes.brandExpired) return ['/web-expire', { type: '1' }]
+  if (code === codes.brandPreparing) return ['/brand', {}]
   if (code === codes.noAccess) return ['/noAccess', { reason: '3' }]
   return ['/serviceFailed', { brand_name: brandName, code: String(code) }]
 }

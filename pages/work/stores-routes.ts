@@ -51,6 +51,18 @@ export const storeRoutes = definePages([
     parent: stores,
   },
   {
+    path: '/pages/store/setup',
+    title: '装店',
+    load: () => import('./setup/setup-page.tsx'),
+    parent: home,
+  },
+  {
+    path: '/pages/store/setup/step',
+    title: '装店',
+    load: () => import('./setup/step-page.tsx'),
+    parent: '/pages/store/setup',
+  },
+  {
     path: '/pages/store/join',
     title: '加入门店',
     load: () => import('./stores/join-page.tsx'),

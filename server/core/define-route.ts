@@ -43,6 +43,8 @@ export interface RouteSpec<A extends Access, E extends Entries> {
   input: E
   /** Also answers for a brand that is stopped or whose plan has ended. */
   evenClosed?: true
+  /** Also answers people who are not on the staff while the brand is not opened yet: logins, and ways onto the staff. */
+  beforeOpening?: true
   /** Returns the envelope's `data`; refuses by throwing a ReplyError. */
   handle(call: Call<A, Input<E>>): Promise<object>
 }

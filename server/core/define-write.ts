@@ -38,6 +38,8 @@ export interface WriteSpec<A extends Access, E extends Entries, F, T extends obj
   /** Success code; default 1. */
   ok?: 0 | 1
   access: A
+  /** As in a route. */
+  beforeOpening?: true
   /** Fields of the body; `reqId`, the idempotency key, is added. */
   input: E
   /** Fields that may differ in a repeat of the same attempt; any other difference is refused with HTTP 422. */
@@ -84,6 +86,7 @@ export function defineWrite<A extends Access, E extends Entries, T extends objec
     ok,
     access,
     input: { ...spec.input, reqId },
+    ...(spec.beforeOpening && { beforeOpening: true }),
     // The pipeline has validated the fields of `spec.input` and `reqId` together.
     handle: call => answerInWords(spec, call as unknown as Call<A, Input<E> & { reqId: string }>),
   })

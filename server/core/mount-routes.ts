@@ -24,10 +24,11 @@ import {
   refuseForged,
 } from './request.ts'
 import { findVisitor } from './session.ts'
+import type { Visitor } from './session.ts'
 import { logLine } from './signals/log-line.ts'
 import { currentRequest } from './signals/request-scope.ts'
 import { makeState } from './state-token.ts'
-import { requireStaff } from './staff.ts'
+import { findStaff, requireStaff } from './staff.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
 /** Notices of other services are below 4 KB. */
@@ -175,6 +176,7 @@ async function answer(c: Context, route: Route, context: ServerContext): Promise
     const visitor = await asking
     // guard: whom the brand denies [server core/mount-routes]
     if (visitor?.isDenied && !route.evenClosed) throw new ReplyError('accessDenied')
+    await refuseBeforeOpening(context.db, route, { brand, visitor })
     const call = { ...context, brand, visitor, staff: null, input, raw, now, http: c }
     const place = {
       origin: ownOrigin(c, context.settings),
@@ -186,6 +188,22 @@ async function answer(c: Context, route: Route, context: ServerContext): Promise
   } catch (error) {
     return sendError(c, error, brand, context)
   }
+}
+
+/**
+ * A brand that is not opened yet answers its staff, and whoever becomes that. Doors of the staff refuse others by
+ * themselves.
+ */
+async function refuseBeforeOpening(
+  db: ServerContext['db'],
+  route: Route,
+  { brand, visitor }: { brand: Brand; visitor: Visitor | null },
+): Promise<void> {
+  if (!brand.is_preparing || route.evenClosed || route.beforeOpening) return
+  const isForStaff = route.access !== 'open' && route.access !== 'visitor'
+  if (isForStaff || (visitor && (await findStaff(db, brand.brand_id, visitor.uid)))) return
+  // guard: nobody shops before the shop is open [server merchant/setup/opening]
+  throw new ReplyError('brandPreparing')
 }
 
 /** Lowest `shop_user.role` for each access. */

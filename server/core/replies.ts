@@ -131,6 +131,7 @@ const replies = {
 
   accessDenied: { code: 4003, http: 200, message: '暂无访问权限' },
   brandExpired: { code: 4001, http: 200, message: '品牌服务已到期' },
+  brandPreparing: { code: 4005, http: 200, message: '店铺还没有开张' },
   contentGone: { code: 4004, http: 404, message: '内容不存在或已下线' },
   brandStopped: { code: 999998, http: 200, message: '该品牌服务暂停' },
   maintenance: { code: 999999, http: 200, message: '系统维护中，请稍后再来' },

@@ -114,6 +114,7 @@ import type {
   QuizSettledTable,
 } from './tables/quizzes.ts'
 import type { SandboxPayTables } from './tables/sandbox-payments.ts'
+import type { SetupTables } from './tables/setup.ts'
 import type { StaffToolTables } from './tables/staff.ts'
 import type { StoreInvitationTables } from './tables/store-invitations.ts'
 import type { StaffTaskTables } from './tables/staff-tasks.ts'
@@ -170,6 +171,7 @@ export type * from './tables/withdrawals.ts'
  */
 export interface Tables
   extends SandboxPayTables,
+    SetupTables,
     HelperDrawTables,
     PotTables,
     MemberTables,

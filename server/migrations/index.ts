@@ -1,5 +1,6 @@
 import type { Migration } from '../core/migrate.ts'
 import { baseline } from './0103-baseline.ts'
+import { setup } from './0107-setup.ts'
 
 /** All migrations in order. Never edit one that has run somewhere; add a new one. */
-export const migrations: Migration[] = [baseline]
+export const migrations: Migration[] = [baseline, setup]

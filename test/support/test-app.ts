@@ -11,6 +11,7 @@ import { createSandboxEnterprise } from '../../server/platform/outside/sandbox-e
 import { createSandboxMessaging } from '../../server/demo/doubles/sandbox-messaging.ts'
 import { createSandboxSms } from '../../server/demo/doubles/sandbox-sms.ts'
 import { createSandboxPayment, sendDueNotices } from '../../server/demo/sandbox/pay/index.ts'
+import { addFirstBrand } from '../../server/merchant/setup/new-brand.ts'
 import { seedDemo } from '../../server/demo/seed/index.ts'
 import { runDueJobs } from './run-jobs.ts'
 import { freshDatabase, type Template } from './server-database.ts'
@@ -58,14 +59,20 @@ export interface TestApp {
   close(): Promise<void>
 }
 
+const empty: Template = { name: 'empty_shop', fill: db => addFirstBrand(db, 'wx1') }
+
 const demo: Template = { name: 'demo', fill: db => seedDemo(db, systemClock) }
 
 /**
  * @param firstScreenMs how long a page waits for its first screen from the server, ms: by default so long that a busy
  *   machine renders what an idle one renders; 0: the server renders none and logs nobody in on the way
+ * @param isEmpty a shop that its own people set up, in place of the demo
  */
-export async function openTestApp({ firstScreenMs = 5000 } = {}): Promise<TestApp> {
-  const { db, close: closeDb } = await freshDatabase({ template: demo })
+export async function openTestApp({
+  firstScreenMs = 5000,
+  isEmpty = false,
+} = {}): Promise<TestApp> {
+  const { db, close: closeDb } = await freshDatabase({ template: isEmpty ? empty : demo })
   const clock = systemClock
   const settings = readSettings({
     DIST_DIR: process.env.DIST_DIR,

@@ -4,9 +4,8 @@ import type { ReactNode } from 'react'
 import type { ActivityDetail } from '../../../api/index.ts'
 import { atWidth } from '../../kit/at-width.ts'
 import { Countdown } from '../../kit/countdown.tsx'
-import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { useBroken } from '../../kit/use-broken.ts'
-import type { SceneProps } from './scenes/room.tsx'
+import { TradeScene } from './trade-scene.tsx'
 
 export interface CampaignHeroProps {
   detail: ActivityDetail
@@ -26,10 +25,14 @@ export function CampaignHero({ detail, top, scene, clock, onEnd }: CampaignHeroP
   const { cover } = activity
   const [isBroken, onError] = useBroken(cover)
   const isPicture = !scene && Boolean(cover) && !isBroken
-  const Scene = scenes[detail.brand.trade] ?? scenes.drink
   return (
     <header className={isPicture ? 'campaign-hero on-picture' : 'campaign-hero'}>
-      {scene ?? (isPicture ? <Cover src={cover} onError={onError} /> : <Scene now={now} />)}
+      {scene ??
+        (isPicture ? (
+          <Cover src={cover} onError={onError} />
+        ) : (
+          <TradeScene trade={detail.brand.trade} now={now} />
+        ))}
       {top}
       <div className='campaign-hero-words'>
         <h1 className='heavy'>{activity.title}</h1>
@@ -50,26 +53,4 @@ function Cover({ src, onError }: { src: string; onError: () => void }) {
       <div className='campaign-veil' />
     </>
   )
-}
-
-/** Stand in for a cover that the merchant has not chosen, by the brand's trade; each is a file of its own. */
-const scenes = {
-  food: /* @__PURE__ */ lazyWithRetry<SceneProps>(() =>
-    import('./scenes/food-scene.tsx').then(({ FoodScene }) => FoodScene),
-  ),
-  drink: /* @__PURE__ */ lazyWithRetry<SceneProps>(() =>
-    import('./scenes/drink-scene.tsx').then(({ DrinkScene }) => DrinkScene),
-  ),
-  fashion: /* @__PURE__ */ lazyWithRetry<SceneProps>(() =>
-    import('./scenes/fashion-scene.tsx').then(({ FashionScene }) => FashionScene),
-  ),
-  beauty: /* @__PURE__ */ lazyWithRetry<SceneProps>(() =>
-    import('./scenes/beauty-scene.tsx').then(({ BeautyScene }) => BeautyScene),
-  ),
-  home: /* @__PURE__ */ lazyWithRetry<SceneProps>(() =>
-    import('./scenes/home-scene.tsx').then(({ HomeScene }) => HomeScene),
-  ),
-  service: /* @__PURE__ */ lazyWithRetry<SceneProps>(() =>
-    import('./scenes/service-scene.tsx').then(({ ServiceScene }) => ServiceScene),
-  ),
 }

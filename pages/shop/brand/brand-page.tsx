@@ -23,7 +23,9 @@ export default function BrandPage() {
     if (state.status === 'ready') void setNavigationBarTitle({ title: state.home.brand.brand_name })
   }, [state])
 
-  if (state.status === 'ready') return <Home {...state.home} />
+  if (state.status === 'ready') {
+    return state.home.preparing ? <Preparing {...state.home} /> : <Home {...state.home} />
+  }
   if (state.status === 'notFound')
     return (
       <StateScreen
@@ -43,6 +45,21 @@ export default function BrandPage() {
 
 /** The storage may hold the wrong brand. */
 const openClearStorage = () => void navigateTo({ url: '/pages/user/clearStorage' })
+
+/** All pages of a shop that is not open yet lead here. */
+const Preparing = ({ brand: { brand_name, theme_color } }: BrandHome) => (
+  <StateScreen
+    kind='building'
+    title='店铺还没有开张'
+    text={`${brand_name || '店主'}正在准备，开张后再来看看`}
+    theme={theme_color}
+    sign={brand_name || undefined}
+    actions={[
+      { text: '我来装店', onGo: () => navigateTo({ url: '/pages/store/setup' }) },
+      { text: '再看一次', onTap: () => void redirectTo({ url: '/brand' }) },
+    ]}
+  />
+)
 
 function Home({ brand, entries }: BrandHome) {
   const groups = entryGroups(entries)

@@ -7,6 +7,7 @@ import { navigateTo, redirectTo } from '../../../runtime/index.ts'
 import { Avatar } from '../../kit/avatar.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
+import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { Icon, type IconName } from '../../kit/icon.tsx'
 import { FeedRow } from '../radar/feed-row.tsx'
 import { Figures } from '../radar/figures.tsx'
@@ -21,6 +22,10 @@ import { WeekChart } from './week-chart.tsx'
 import { usePullRefresh } from '../../kit/state/use-pull-refresh.ts'
 import { useEachLook } from '../../kit/use-each-look.ts'
 import { WorkTabs } from '../work-tabs.tsx'
+
+const SetupCard = /* @__PURE__ */ lazyWithRetry(() =>
+  import('../setup/setup-card.tsx').then(module => module.SetupCard),
+)
 
 /** `/pages/work/index`: results of shares, recent readers, and links. */
 export default function WorkIndexPage() {
@@ -49,11 +54,12 @@ function Workbench({ me }: { me: StoreUserInfo }) {
             {greeting(now)}，{givenName(me.user.name)}
           </h1>
           <p className='one-line text-small mute'>
-            {me.shop.shop_name} · {me.shop_store.store_name}
+            {[me.shop.shop_name, me.shop_store.store_name].filter(Boolean).join(' · ')}
           </p>
         </div>
       </header>
       <div className='work-stack px-5'>
+        {me.user.role >= staffRole.merchant && <SetupCard />}
         <Numbers index={index} />
         <Shortcuts role={me.user.role} />
         {me.user.role >= staffRole.manager && <ReviewLine count={index.review_n} />}

@@ -8,8 +8,8 @@ export interface Person {
 }
 
 /** Name and phone while they are typed; `take` returns them once they are valid, and shows what is wrong before. */
-export function usePerson() {
-  const [person, setPerson] = useState<Person>({ name: '', phone: '' })
+export function usePerson(first: Person = { name: '', phone: '' }) {
+  const [person, setPerson] = useState(first)
   const [isTried, setTried] = useState(false)
   const faults: { [field in keyof Person]?: string | undefined } = {
     name: person.name.trim() === '' ? '请填写姓名' : undefined,

@@ -8,10 +8,13 @@ export type ShopDraft = Omit<ShopInfo, 'shop_id'>
 export type ShopFaults = Partial<Record<keyof ShopDraft, string>>
 export type ShopStoreState = ReturnType<typeof createShopStore>
 
-export function shopFaults(draft: ShopDraft): ShopFaults {
+/** Longest name of a shop, characters. */
+const LONGEST_TITLE = 30
+
+export function shopFaults(draft: ShopDraft, longestTitle = LONGEST_TITLE): ShopFaults {
   const faults: ShopFaults = {}
   const { length } = [...draft.title.trim()]
-  if (length < 2 || length > 30) faults.title = '店铺名 2 到 30 个字'
+  if (length < 2 || length > longestTitle) faults.title = `店铺名 2 到 ${longestTitle} 个字`
   if (!draft.logo) faults.logo = '请上传店铺标志'
   if (!isPhone(draft.phone)) faults.phone = '电话像 0571-8700 0021 或 13800000000 这样填'
   if (!/^#[0-9a-fA-F]{6}$/.test(draft.color.trim())) faults.color = '颜色像 #E8452C 这样填'
@@ -30,7 +33,7 @@ const empty: ShopDraft = {
 }
 
 /** The shop's data while it is edited. */
-export function createShopStore() {
+export function createShopStore(longestTitle = LONGEST_TITLE) {
   const $draft = atom(empty)
   const $faults = atom<ShopFaults>({})
   const $isSaving = atom(false)
@@ -47,12 +50,12 @@ export function createShopStore() {
 
   function change<K extends keyof ShopDraft>(name: K, value: ShopDraft[K]): void {
     $draft.set({ ...$draft.get(), [name]: value })
-    if (Object.keys($faults.get()).length > 0) $faults.set(shopFaults($draft.get()))
+    if (Object.keys($faults.get()).length > 0) $faults.set(shopFaults($draft.get(), longestTitle))
   }
 
   /** True if saved; the request has reported a refusal. */
   async function save(): Promise<boolean> {
-    const faults = shopFaults($draft.get())
+    const faults = shopFaults($draft.get(), longestTitle)
     $faults.set(faults)
     if (Object.keys(faults).length > 0 || $isSaving.get()) return false
     $isSaving.set(true)

@@ -29,6 +29,7 @@ export const brandIndex = defineRoute({
     return {
       brand: { ...brandBrief(brand), intro, phone, expire_time: expire_at },
       entries: entries.flat(),
+      ...(brand.is_preparing && { preparing: 1 }),
     }
   },
 })

@@ -1,6 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { StaffRole } from '../../../api/values/staff-role.ts'
 import type { ShowInfo, Trade } from '../../../api/article.ts'
+import type { SetupKey } from '../../../api/setup.ts'
 
 export interface BrandTable {
   brand_id: number
@@ -23,6 +24,8 @@ export interface BrandTable {
   is_secret: Generated<boolean>
   /** 1 open, 2 stopped. */
   status: Generated<number>
+  /** Not opened yet: its people set it up, and everybody else is told so. */
+  is_preparing: Generated<boolean>
   /** Pages show a maintenance notice. */
   in_maintenance: Generated<boolean>
   /** End of the brand's plan, unix seconds; 0 = never. */
@@ -53,6 +56,8 @@ export interface ShopTable {
   contact: Generated<string>
   /** Where customers send goods back to; '' = to a store. */
   return_address: Generated<string>
+  /** Lines of the set-up list that were missing when the merchant put it away; null = never. */
+  setup_hidden: JSONColumnType<SetupKey[] | null, string | null | undefined, string | null>
 }
 
 export interface StoreTable {

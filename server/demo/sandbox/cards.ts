@@ -5,7 +5,8 @@ import { unixSeconds } from '../../core/clock.ts'
 import type { ServerContext } from '../../core/context.ts'
 import { ownOrigin } from '../../core/request.ts'
 import { SMS_CHAT } from '../doubles/sandbox-sms.ts'
-import { brandIds, people } from '../seed/people.ts'
+import { people } from '../seed/people.ts'
+import { type BrandHere, brandsHere } from './brands-here.ts'
 import { chats } from './chats.ts'
 import { readState } from '../doubles/cookies.ts'
 
@@ -27,6 +28,7 @@ const cardSchema = v.object({
 export function mountCards(app: Hono, { db, clock, settings }: ServerContext): void {
   app.get('/sandbox/cards', async c => {
     const { person } = readState(c)
+    const brandIds = (await brandsHere(db)).map(({ brand_id }) => brand_id)
     const rows = await db
       .selectFrom('sandbox_card')
       .selectAll()
@@ -60,7 +62,7 @@ export function mountCards(app: Hono, { db, clock, settings }: ServerContext): v
     await db
       .insertInto('sandbox_card')
       .values({
-        brand_id: brandOf(path),
+        brand_id: brandOf(path, await brandsHere(db)),
         id: `${to}:${clock.now()}-${randomUUID()}`,
         from_uid: sender.uid,
         title,
@@ -93,7 +95,7 @@ function pathOn(origin: string, address: string): string {
   return url.origin === origin ? url.pathname + url.search : ''
 }
 
-function brandOf(path: string): number {
+function brandOf(path: string, brands: BrandHere[]): number {
   const brand = Number(new URL(path, 'http://shop.test').searchParams.get('br'))
-  return brandIds.find(id => id === brand) ?? brandIds[0] ?? 0
+  return (brands.find(({ brand_id }) => brand_id === brand) ?? brands[0])?.brand_id ?? 0
 }

@@ -4,6 +4,7 @@ import type { Hono } from 'hono'
 import * as v from 'valibot'
 import type { ServerContext } from '../../core/context.ts'
 import { campaigns } from '../../campaigns/index.ts'
+import { brandsHere, isDemoBrand } from './brands-here.ts'
 import { pageGroups } from './page-groups.ts'
 
 const routesSchema = v.array(
@@ -29,10 +30,31 @@ interface Entry {
 }
 
 /** List of all pages with links to demo data; the paths come from the build. */
-export function mountPageList(app: Hono, { settings }: ServerContext): void {
-  app.get('/sandbox/routes', c =>
-    c.json({ groups: groupsOf(readRoutes(settings.distDir)), campaigns: samples() }),
-  )
+export function mountPageList(app: Hono, { db, settings }: ServerContext): void {
+  app.get('/sandbox/routes', async c => {
+    const routes = readRoutes(settings.distDir)
+    const [brand] = await brandsHere(db)
+    if (!brand || isDemoBrand(brand))
+      return c.json({ groups: groupsOf(routes), campaigns: samples() })
+    return c.json({ groups: ownGroups(routes, brand.brand_id), campaigns: [] })
+  })
+}
+
+/** Pages of a shop of one's own, which has none of the demo's data: those that need no id. */
+function ownGroups(routes: Route[], brandId: number) {
+  const built = new Set(routes.map(({ path }) => path))
+  const groups = pageGroups.map(({ title, pages }) => ({
+    title,
+    pages: pages
+      .filter(([path, , query = '']) => built.has(path) && query === '')
+      .map(([path, name]) => ({
+        path,
+        name,
+        link: `${path}?br=${brandId}`,
+        shows: `${path}?br=${brandId}`,
+      })),
+  }))
+  return groups.filter(({ pages }) => pages.length > 0)
 }
 
 /** A running demo activity per campaign, with its start page. */

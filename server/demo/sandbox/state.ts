@@ -4,8 +4,8 @@ import type { ServerContext } from '../../core/context.ts'
 import type { Db } from '../../core/database.ts'
 import { ownOrigin } from '../../core/request.ts'
 import { endSession } from '../../core/session.ts'
-import { brands } from '../seed/brands.ts'
-import { brandIds, people } from '../seed/people.ts'
+import { people } from '../seed/people.ts'
+import { type BrandHere, brandsHere, isDemoBrand } from './brands-here.ts'
 import { chats } from './chats.ts'
 import { clientKinds, clients } from '../doubles/clients.ts'
 import { readState, type SandboxState, writeState } from '../doubles/cookies.ts'
@@ -25,9 +25,10 @@ const personSchema = v.object({
 
 /** Reads and changes the cookies of the phone's owner and client. */
 export function mountState(app: Hono, { db, settings }: ServerContext): void {
-  const stateFor = (c: Context, state: SandboxState) => stateOf(state, ownOrigin(c, settings))
+  const stateFor = async (c: Context, state: SandboxState) =>
+    stateOf(state, ownOrigin(c, settings), await brandsHere(db))
 
-  app.get('/sandbox/state', c => c.json(stateFor(c, readState(c))))
+  app.get('/sandbox/state', async c => c.json(await stateFor(c, readState(c))))
 
   app.post('/sandbox/state', async c => {
     const change = v.safeParse(changeSchema, await c.req.json().catch(() => null))
@@ -35,7 +36,7 @@ export function mountState(app: Hono, { db, settings }: ServerContext): void {
     writeState(c, change.output)
     // A virtual account must not share a session with a real one.
     if (change.output.snapshot !== undefined) await endSessions(db, c)
-    return c.json(stateFor(c, { ...readState(c), ...change.output }))
+    return c.json(await stateFor(c, { ...readState(c), ...change.output }))
   })
 
   // Another person has another phone, so the previous session ends.
@@ -50,15 +51,19 @@ export function mountState(app: Hono, { db, settings }: ServerContext): void {
     writeState(c, { person })
     await endSessions(db, c)
     if (isForm) return c.redirect(askingPage(back), 303)
-    return c.json(stateFor(c, { ...readState(c), person }))
+    return c.json(await stateFor(c, { ...readState(c), person }))
   })
 }
 
-function stateOf(state: SandboxState, origin: string) {
-  const brand = brands[0]
+function stateOf(state: SandboxState, origin: string, [brand]: BrandHere[]) {
   return {
     ...state,
-    brand: { name: brand?.name, logo: brand?.logo },
+    brand: {
+      name: brand?.name || '还没有名字的店',
+      logo: brand?.logo || '/demo/logo-banshan.svg',
+    },
+    // Where a phone begins that nobody has sent a link to; the demo has a page of its own.
+    ...(brand && !isDemoBrand(brand) && { firstLink: `/brand?br=${brand.brand_id}` }),
     people: people.map(({ key, uid, name, role, avatar, saying, isExtra }) => ({
       key,
       uid,
@@ -75,7 +80,7 @@ function stateOf(state: SandboxState, origin: string) {
 }
 
 async function endSessions(db: Db, c: Context): Promise<void> {
-  for (const brandId of brandIds) await endSession(db, c, brandId)
+  for (const { brand_id } of await brandsHere(db)) await endSession(db, c, brand_id)
 }
 
 /**

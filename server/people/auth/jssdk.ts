@@ -35,6 +35,7 @@ export const jssdk = defineRoute({
   method: 'GET',
   path: '/wechat/auth/jssdk',
   access: 'open',
+  beforeOpening: true,
   input: { url: text(4096) },
 
   async handle({ brand, messaging, input, now, origin }): Promise<JssdkAnswer> {

@@ -17,6 +17,7 @@ export const login = defineRoute({
   method: 'GET',
   path: '/wechat/auth/login',
   access: 'open',
+  beforeOpening: true,
   input: { code: text(256), state: v.optional(anyText(256), '') },
 
   async handle(call): Promise<LoginAnswer> {
@@ -85,6 +86,7 @@ export const getUserWechat = defineRoute({
   method: 'GET',
   path: '/wechat/auth/getUserWechat',
   access: 'visitor',
+  beforeOpening: true,
   input: {},
   handle: async ({ visitor }): Promise<LoginAnswer> => loginAnswer(visitor),
 })

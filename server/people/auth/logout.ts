@@ -19,6 +19,7 @@ export const logoutOthers = defineRoute({
   method: 'POST',
   path: '/wechat/auth/logout-others',
   access: 'visitor',
+  beforeOpening: true,
   input: {},
 
   async handle({ db, http, brand, visitor: { uid } }): Promise<{ ended: number }> {

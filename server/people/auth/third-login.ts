@@ -17,6 +17,7 @@ export const thirdLogin = defineRoute({
   method: 'GET',
   path: '/wechat/auth/third-login',
   access: 'open',
+  beforeOpening: true,
   input: { uni: text(128), uid: id, uniSign: text(256) },
 
   async handle({ db, brand, visitor, http, input, now, origin }): Promise<LoginAnswer> {

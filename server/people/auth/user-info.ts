@@ -9,6 +9,7 @@ export const retailUserInfo = defineRoute({
   method: 'GET',
   path: '/retail/wechat/get-user-info',
   access: 'visitor',
+  beforeOpening: true,
   input: {},
 
   async handle({ db, brand, visitor }) {
@@ -22,6 +23,7 @@ export const shopperUserInfo = defineRoute({
   method: 'GET',
   path: '/user/wechat/get-user-info',
   access: 'visitor',
+  beforeOpening: true,
   input: {},
 
   async handle({ db, brand, visitor }) {

@@ -20,6 +20,7 @@ export const bindState = defineRoute({
   method: 'GET',
   path,
   access: 'visitor',
+  beforeOpening: true,
   input: accountFields,
 
   async handle({ db, brand, visitor, input, now }) {
@@ -36,6 +37,7 @@ export const bind = defineWrite({
   name: 'bind/index',
   path,
   access: 'visitor',
+  beforeOpening: true,
   input: { ...accountFields, code: v.optional(smsCode) },
 
   around: ({ db, brand, visitor: { uid }, input, address, now }, answer) =>

@@ -10,6 +10,7 @@ export const sendBindCode = defineWrite({
   name: 'bind/sms-code',
   path: '/retail/bind/sms-code',
   access: 'visitor',
+  beforeOpening: true,
   input: accountFields,
 
   async run({ trx, brand, visitor, input: { type, ticket }, address, now, ...write }) {

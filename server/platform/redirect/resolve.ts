@@ -14,6 +14,7 @@ export const resolveLink = defineRoute({
   method: 'GET',
   path: '/wechat/redirect/resolve',
   access: 'open',
+  beforeOpening: true,
   input: { t: v.optional(text(64)), url: v.optional(text(2000)) },
 
   async handle({ db, brand, input, now, origin }): Promise<ResolvedLink> {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Context, Hono } from 'hono'
+import type { Context, Handler, Hono } from 'hono'
 import { assetReply } from './assets.ts'
 import { buildTime, readBuild, type ServedBuild } from './build.ts'
 import { createFirstScreens, type FirstScreenOptions } from './first-screen.ts'
@@ -11,6 +11,8 @@ export interface WebOptions {
   served: () => ServedBuild
   /** Redirect target of the root path, which is not a page of the app. */
   marketingUrl: string
+  /** Answers the root path where it has something to say; passes on to the redirect otherwise. */
+  rootPage?: Handler
   /** Additional hosts for pictures. */
   imageHosts?: string[]
   /** Additional hosts for scripts. */
@@ -110,13 +112,14 @@ export function mountWeb(app: Hono, options: WebOptions): void {
 }
 
 /** Paths that are not pages of the app. */
-function mountOthers(app: Hono, { served, marketingUrl, shopOrigin }: WebOptions): void {
+function mountOthers(app: Hono, { served, marketingUrl, rootPage, shopOrigin }: WebOptions): void {
   app.get('/assets/:file', c => {
     const { distDir, assetDirs } = served()
     const folders = [join(distDir, 'assets'), ...assetDirs]
     return assetReply(folders, c.req.param('file'), c.req.header('accept-encoding') ?? '')
   })
 
+  if (rootPage) app.get('/', rootPage)
   app.get('/', c => c.redirect(marketingUrl))
 
   app.get('/articleOnlyRead', async (c, next) => {

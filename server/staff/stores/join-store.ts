@@ -24,6 +24,7 @@ export const staffInvitation = defineRoute({
   method: 'GET',
   path,
   access: 'visitor',
+  beforeOpening: true,
   input: { ticket },
 
   async handle({ db, brand, visitor, input, now }): Promise<StaffInvitation> {
@@ -47,6 +48,7 @@ export const joinCode = defineWrite({
   name: 'store/join-code',
   path: '/retail/store/join-code',
   access: 'visitor',
+  beforeOpening: true,
   input: { ticket, phone: mobile },
 
   async run({ trx, brand, visitor: { uid }, input, address, now, ...write }) {
@@ -63,6 +65,7 @@ export const joinStore = defineWrite({
   name: 'store/join',
   path,
   access: 'visitor',
+  beforeOpening: true,
   input: { ticket, name: userName, phone: mobile, code: v.optional(smsCode) },
 
   check({ input: { name } }) {

@@ -7,6 +7,7 @@ import { hasRefusedWord } from '../../core/refused-words.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Tx } from '../../core/tx.ts'
 import { areOwnPictures } from '../../platform/upload/own-pictures.ts'
+import { NO_STORE } from './new-user.ts'
 import { type Caller, lockShop, ownStores } from './scope.ts'
 
 const degrees = (most: number) => v.pipe(v.number(), v.minValue(-most), v.maxValue(most))
@@ -112,6 +113,13 @@ async function add(trx: Tx, caller: Caller, change: Fields): Promise<number> {
   await trx
     .insertInto('store')
     .values({ ...place, name, address, phone, hours: span, lat, lng, ...valuesOf(rest) })
+    .execute()
+  await trx
+    .updateTable('shop_user')
+    .set({ store_id })
+    .where('brand_id', '=', brandId)
+    .where('shop_id', '=', staff.shopId)
+    .where('store_id', '=', NO_STORE)
     .execute()
   return store_id
 }

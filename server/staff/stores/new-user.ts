@@ -13,6 +13,9 @@ const showsAll = JSON.stringify({
   show_recommend: 1,
 })
 
+/** `store_id` of a merchant whose shop has no store yet; the first store becomes theirs. */
+export const NO_STORE = 0
+
 /** A new member, whom nobody is bound to unless `uid` is given; their card shows all that it has. */
 export const newUser = (
   row: Pick<Row, 'brand_id' | 'user_id' | 'shop_id' | 'store_id' | 'name' | 'phone' | 'role'> &

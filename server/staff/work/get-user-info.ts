@@ -13,7 +13,8 @@ export const getStoreUserInfo = defineRoute({
   async handle({ db, brand, staff }): Promise<StoreUserInfo> {
     const { shopName, storeName, address } = await placeOf(db, brand.brand_id, staff.storeId)
     return {
-      shop: { shop_id: staff.shopId, shop_name: shopName },
+      // A merchant whose shop has no store yet.
+      shop: { shop_id: staff.shopId, shop_name: shopName || brand.name },
       user: staffUser(staff),
       shop_store: { store_id: staff.storeId, store_name: storeName, address },
     }

@@ -68,6 +68,10 @@ const acrossBrands: Record<string, string> = {
   'server/staff/staff-tasks/note-done.ts': 'goes through all brands, then counts the tasks of each',
   'server/platform/upload/unused-uploads.ts':
     'finds what is to be looked at, whoever it belongs to',
+  'server/merchant/setup/manage-brands.ts':
+    'the operator’s commands, which list and tell brands apart',
+  'server/merchant/setup/new-brand.ts': 'finds the next free number of a brand',
+  'server/merchant/setup/setup-address.ts': 'finds the brands that wait for their first merchant',
   'server/staff/work/get-share-tree.ts':
     'sums up a query of staff-events.ts, which names the brand',
   'server/staff/work/share-numbers.ts': 'sums up queries of staff-events.ts, which name the brand',

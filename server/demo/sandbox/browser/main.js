@@ -17,7 +17,6 @@ import { mountWall } from './wall.js'
  * for it.
  */
 
-const firstLink = '/pages/article/share?br=8&at=301'
 const find = name => document.querySelector(`[data-${name}]`)
 const isAlone = document.body.classList.contains('alone')
 const wish = new URLSearchParams(location.search)
@@ -27,6 +26,7 @@ const wishedLink = /^\/(?!\/)/.test(wish.get('to') ?? '') ? wish.get('to') : und
 if (window !== window.top) location.replace('/sandbox/site')
 
 const host = await createHost()
+const firstLink = host.state.firstLink ?? '/pages/article/share?br=8&at=301'
 const wished = host.personOf(wish.get('person'))
 // The rest needs a phone with an owner; on a desk the first person is selected.
 if (wished) await host.become(wished.key)

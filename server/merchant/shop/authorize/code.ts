@@ -10,6 +10,7 @@ export const authorizeCode = defineWrite({
   name: 'mine/authorize-code',
   path: '/retail/mine/authorize-code',
   access: 'visitor',
+  beforeOpening: true,
   input: { ticket: ticketField, phone: mobile },
 
   async run({ trx, brand, visitor: { uid }, input, address, now, ...write }) {

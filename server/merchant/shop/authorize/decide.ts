@@ -42,6 +42,7 @@ export const decideAuthorization = defineWrite({
   name: 'mine/authorize',
   path: '/retail/mine/authorize',
   access: 'visitor',
+  beforeOpening: true,
   input: { ticket: ticketField, agree: v.picklist([0, 1]), ...personFields },
 
   check({ input: { name = '' } }) {

@@ -19,6 +19,7 @@ export const authorization = defineRoute({
   method: 'GET',
   path: '/retail/mine/authorize',
   access: 'visitor',
+  beforeOpening: true,
   input: { ticket: ticketField },
 
   async handle({ db, brand, visitor, input, now }): Promise<AuthorizationLook> {
@@ -32,6 +33,7 @@ export const scanAuthorization = defineWrite({
   name: 'mine/authorize-scan',
   path: '/retail/mine/authorize-scan',
   access: 'visitor',
+  beforeOpening: true,
   input: { ticket: ticketField },
 
   async run({ trx, brand, visitor, input, now }): Promise<AuthorizationLook> {

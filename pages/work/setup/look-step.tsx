@@ -1,0 +1,67 @@
+import '../stores/stores.css'
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { BottomBar } from '../../kit/bottom-bar.tsx'
+import { Button } from '../../kit/button.tsx'
+import { Card } from '../../kit/card.tsx'
+import { Skeleton } from '../../kit/state/skeleton.tsx'
+import { themeOf } from '../../kit/theme/theme.ts'
+import { TradeScene } from '../../campaign/hero/trade-scene.tsx'
+import { LookFields } from '../stores/shop-fields.tsx'
+import { createShopStore, type ShopStoreState } from '../stores/shop-store.ts'
+import { Stop } from '../staff-gate.tsx'
+import { keptDraft } from './kept-draft.ts'
+import type { StepProps } from './step-page.tsx'
+
+/** A name that fits everywhere it is shown, characters. */
+const LONGEST_NAME = 20
+
+export function LookStep({ setup, onDone }: StepProps) {
+  const [store] = useState(() => createShopStore(LONGEST_NAME))
+  const [kept] = useState(() => keptDraft(store.$draft, `look:${setup.brand_id}`))
+  const state = useStore(store.$state)
+  const isSaving = useStore(store.$isSaving)
+  const isUploading = useStore(store.$uploading) > 0
+  useEffect(() => void store.load(), [store])
+  const isReady = state.status === 'ready'
+  useEffect(() => (isReady ? kept.begin() : undefined), [isReady, kept])
+
+  async function save(): Promise<void> {
+    if (await store.save()) {
+      kept.drop()
+      await onDone()
+    } else document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }
+
+  if (state.status === 'loading') return <Skeleton kind='form' />
+  if (state.status !== 'ready') return <Stop kind='failed' onRetry={() => void store.reload()} />
+  return (
+    <div className='setup-two px-5 stores'>
+      <Sample store={store} now={setup.server_time} />
+      <Card>
+        <LookFields store={store} longestTitle={LONGEST_NAME} />
+      </Card>
+      <BottomBar>
+        <Button kind='main' busy={isSaving} disabled={isUploading} onTap={() => void save()}>
+          {isUploading ? '标志上传中' : '保存，下一步'}
+        </Button>
+      </BottomBar>
+    </div>
+  )
+}
+
+/** What customers will see, in the colours that keep words readable on it. */
+function Sample({ store, now }: { store: ShopStoreState; now: number }) {
+  const { title, logo, intro, color, category } = useStore(store.$draft)
+  return (
+    <section className='setup-sample' style={themeOf(color.trim())} aria-label='预览'>
+      <TradeScene trade={category} now={now} />
+      <div className='setup-sample-words'>
+        {logo && <img src={logo} alt='' />}
+        <b className='text-title block tight break'>{title || '你的品牌名'}</b>
+        <p className='text-small break'>{intro || '一两句话，顾客先看到它'}</p>
+        <span className='setup-sample-button text-small'>马上看看</span>
+      </div>
+    </section>
+  )
+}
