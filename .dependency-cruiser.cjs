@@ -65,10 +65,10 @@ module.exports = {
       name: 'server takes only types, values and form rules from api',
       severity: 'error',
       from: { path: '^server/' },
-      // What is a fact on both sides, and what a form takes.
+      // What is a fact on both sides, what a form takes, and what a campaign can be set to.
       to: {
         path: '^api/',
-        pathNot: '^api/(form-rules|values)/',
+        pathNot: '^api/(configs|form-rules|values)/',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -77,6 +77,18 @@ module.exports = {
       severity: 'error',
       from: { path: '^api/(form-rules|values)/' },
       to: { path: rooms, pathNot: '^api/(form-rules|values)/' },
+    },
+    {
+      name: 'configurations are pure',
+      severity: 'error',
+      from: { path: '^api/configs/' },
+      to: { path: rooms, pathNot: '^api/(configs|form-rules|values)/' },
+    },
+    {
+      name: 'the browser takes only types from configurations',
+      severity: 'error',
+      from: { path: '^(api|pages|runtime|tracking|viewer)/', pathNot: '^api/configs/' },
+      to: { path: '^api/configs/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'the kit takes only types from api',

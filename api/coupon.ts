@@ -1,28 +1,18 @@
 import type { ActivityDetail } from './activity.ts'
 import type { GoodsBrief } from './article.ts'
+import type { CouponConfig, CouponFace } from './configs/coupon.ts'
 import { drawnByPage, endpoint } from './core/endpoint.ts'
 
 /** 1 unused · 2 used · 3 expired · 4 revoked · 5 locked in an unpaid order. */
 export type GrantStatus = 1 | 2 | 3 | 4 | 5
 
-export interface Coupon {
-  kind: 'reduce' | 'discount' | 'exchange' | 'cash'
-  name: string
-  /** Fen; 0 = no threshold. */
-  threshold_fen: number
-  /** Fen of discount (`reduce`, `cash`), or fen to pay (`exchange`). */
-  value_fen: number
-  /** `discount` only: 88 = the customer pays 88 %. */
-  percent: number
-  max_off_fen: number
+export interface Coupon extends CouponFace, Pick<CouponConfig, 'tags'> {
   valid_text: string
   /** -1 = unlimited. */
   left: number
   /** -1 = unlimited. */
   total: number
   take_limit: number
-  tags: string[]
-  notes: { label: string; text: string }[]
 }
 
 export interface CouponGrant {

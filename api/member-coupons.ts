@@ -1,4 +1,5 @@
 import { drawnByPage, endpoint } from './core/endpoint.ts'
+import type { CouponFace } from './configs/coupon.ts'
 import type { MemberCoupon } from './member.ts'
 
 export interface MyCoupons {
@@ -21,19 +22,8 @@ export const myCoupons = endpoint<{ tab: 'unused' | 'used' | 'expired' }, MyCoup
 export type OfferState = 'open' | 'have' | 'soldOut' | 'notStarted' | 'ended' | 'member' | 'level'
 
 export interface CouponOffer
-  extends Pick<
-    MemberCoupon,
-    | 'activity_id'
-    | 'kind'
-    | 'name'
-    | 'value_fen'
-    | 'threshold_fen'
-    | 'percent'
-    | 'max_off_fen'
-    | 'scope_text'
-    | 'goods_id'
-    | 'notes'
-  > {
+  extends CouponFace,
+    Pick<MemberCoupon, 'activity_id' | 'scope_text' | 'goods_id'> {
   valid_text: string
   /** Percentage claimed, 0-100; -1 = unlimited stock. */
   taken_percent: number

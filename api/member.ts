@@ -1,5 +1,6 @@
 import { drawnByPage, endpoint } from './core/endpoint.ts'
 import type { SmsCodeSent } from './activity.ts'
+import type { CouponFace } from './configs/coupon.ts'
 
 /** 0 no card, 1 active, 2 frozen, 3 left. */
 export type MemberStatus = 0 | 1 | 2 | 3
@@ -180,21 +181,13 @@ export const dynamicCode = endpoint<object, DynamicCode>({
   errorHandler: false,
 })
 
-export interface MemberCoupon {
+export interface MemberCoupon extends CouponFace {
   grant_id: string
   activity_id: number
-  kind: 'reduce' | 'discount' | 'cash' | 'exchange'
-  name: string
-  value_fen: number
-  threshold_fen: number
-  /** `discount` only: percentage that the customer pays. */
-  percent: number
-  max_off_fen: number
   /** Goods or stores that it applies to, in words. */
   scope_text: string
   /** Goods that it is restricted to; 0 = unrestricted, or not for goods. */
   goods_id: number
-  notes: { label: string; text: string }[]
   valid_from: number
   valid_to: number
   /** 1 unused, 2 used, 3 expired, 4 revoked, 5 locked in an unpaid order. */

@@ -13,6 +13,7 @@ import { id } from './fields.ts'
 import { logError } from './log-error.ts'
 import { bindState } from './login-cookie.ts'
 import { parseInput } from './parse-input.ts'
+import { ConfigError } from './read-config.ts'
 import { ReplyError } from './replies.ts'
 import {
   addressOf,
@@ -251,6 +252,7 @@ function note(c: Context, error: unknown, context: ServerContext | undefined): v
 /** Reply for failures that are not the visitor's fault. */
 function refusalFor(c: Context, error: unknown): ReplyError {
   if (isBodyCut(c)) return new ReplyError('bodyCut')
+  if (error instanceof ConfigError) return new ReplyError('activityMissing')
   return new ReplyError(isDatabaseAway(error) ? 'unavailable' : 'broken')
 }
 

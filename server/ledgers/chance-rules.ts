@@ -1,4 +1,7 @@
+import * as v from 'valibot'
+import { storedChances } from '../../api/configs/lottery.ts'
 import type { ActivityRow } from '../core/activity-row.ts'
+import { readConfig } from '../core/read-config.ts'
 
 /** How chances are earned: `activity.ext.chances` of every campaign that has chances. */
 export interface ChanceRules {
@@ -34,9 +37,11 @@ const none: ChanceRules = {
 const usualDraw: Partial<ChanceRules> = { free_day: 1, share_add: 1, share_day: 3 }
 const drawTypes = ['lottery', 'lotteryWheel']
 
+const read = readConfig(v.object({ chances: v.optional(storedChances, {}) }))
+
 /** The stored rules of a campaign, completed by defaults. */
 export function chanceRules(activity: ActivityRow): ChanceRules {
-  const { chances } = activity.ext as { chances?: Partial<ChanceRules> }
+  const { chances } = read(activity)
   const usual = drawTypes.includes(activity.type) ? usualDraw : {}
   return { ...none, ...usual, ...chances }
 }

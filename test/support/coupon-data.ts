@@ -1,3 +1,5 @@
+import { couponFaceKeys, couponSettings } from '../../api/configs/coupon.ts'
+import { configOf, pick } from '../../api/configs/settings.ts'
 import type { Coupon, CouponCode, CouponDetail, CouponGrant } from '../../api/index.ts'
 
 /** 2026-11-21 10:00:00 in Shanghai. */
@@ -11,19 +13,21 @@ type Changes = Omit<Partial<CouponDetail>, 'activity' | 'coupon'> & {
 }
 
 export function buildCoupon(changes: Partial<Coupon> = {}): Coupon {
-  return {
+  const config = configOf(couponSettings, {
     kind: 'reduce',
     name: '冬日煮茶券',
     threshold_fen: 9900,
     value_fen: 3000,
-    percent: 0,
-    max_off_fen: 0,
+    validity: { kind: 'days', days: 7 },
+    tags: ['堂食可用'],
+    notes: [{ label: '有效期', text: '领取当天起 7 天' }],
+  })
+  return {
+    ...pick(config, [...couponFaceKeys, 'tags']),
     valid_text: '领取后 7 天内有效',
     left: 520,
     total: 2000,
     take_limit: 2,
-    tags: ['堂食可用'],
-    notes: [{ label: '有效期', text: '领取当天起 7 天' }],
     ...changes,
   }
 }

@@ -2,13 +2,13 @@ import type { Insertable } from 'kysely'
 import { DAY_S } from '../../api/values/time.ts'
 import type { Db } from '../../server/core/database.ts'
 import type { ActivityTable, PrizeTable } from '../../server/core/tables.ts'
-import type { LotteryExt } from '../../server/campaigns/lottery/lottery-ext.ts'
+import type { LotteryConfig } from '../../api/configs/lottery.ts'
 import { START } from './server-clock.ts'
 
 export type Prize = Partial<Insertable<PrizeTable>>
 
 /** One free draw a day, up to three by sharing, prizes without a limit per person. */
-export const baseExt: LotteryExt = {
+export const baseExt: LotteryConfig = {
   skin: 'grid',
   show_winners: true,
   chances: { free_day: 1, share_on: true, share_add: 1, share_day: 3 },
@@ -20,8 +20,8 @@ export const surePrizes: Prize[] = [{ name: '十元券', weight_ppm: 1_000_000 }
 
 interface Campaign {
   activity?: Partial<Insertable<ActivityTable>>
-  chances?: LotteryExt['chances']
-  draw?: LotteryExt['draw']
+  chances?: LotteryConfig['chances']
+  draw?: LotteryConfig['draw']
   show_winners?: boolean
   prizes?: Prize[]
 }

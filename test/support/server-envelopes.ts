@@ -1,25 +1,24 @@
 import { DAY_S } from '../../api/values/time.ts'
-import type { EnvelopeExt } from '../../server/campaigns/red-envelope/envelope-ext.ts'
+import { envelopeSettings, type StoredEnvelope } from '../../api/configs/red-envelope.ts'
+import { configOf } from '../../api/configs/settings.ts'
 import { type Activity, runningActivity } from './server-activity.ts'
 import type { TestServer } from './server-app.ts'
 import { START } from './server-clock.ts'
 
 /** A running campaign of 10 yuan in five shares. */
-export const baseExt: EnvelopeExt = {
+export const baseExt = configOf(envelopeSettings, {
   mode: 'pool',
   total_fen: 1000,
   count: 5,
   min_fen: 1,
   max_fen: 1000,
-  claim_ttl_s: DAY_S,
   greeting: '恭喜发财',
-  caps: {},
-}
+})
 
 export async function addEnvelopes(
   { db }: TestServer,
   activityId: number,
-  ext: Partial<EnvelopeExt> = {},
+  ext: Partial<StoredEnvelope> = {},
   changes: Partial<Activity> = {},
 ): Promise<void> {
   await db
@@ -30,10 +29,10 @@ export async function addEnvelopes(
 
 export function envelopeCampaign(
   activityId: number,
-  ext: Partial<EnvelopeExt> = {},
+  ext: Partial<StoredEnvelope> = {},
   changes: Partial<Activity> = {},
 ): Activity {
-  const whole = { ...baseExt, ...ext }
+  const whole = configOf(envelopeSettings, { ...baseExt, ...ext })
   return runningActivity({
     activity_id: activityId,
     type: 'redEnvelope',

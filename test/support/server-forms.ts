@@ -1,6 +1,7 @@
 import { DAY_S } from '../../api/values/time.ts'
 import type { FormField } from '../../api/form.ts'
-import type { FormExt } from '../../server/campaigns/form/form-ext.ts'
+import { formSettings, type StoredForm } from '../../api/configs/form.ts'
+import { configOf } from '../../api/configs/settings.ts'
 import { type Activity, runningActivity } from './server-activity.ts'
 import type { TestServer } from './server-app.ts'
 import { START } from './server-clock.ts'
@@ -10,17 +11,16 @@ export const nameField: FormField = { key: 'name', type: 'text', label: '姓名'
 /** A running form with one question and without a limit, by default. */
 export function formCampaign(
   activityId: number,
-  ext: Partial<FormExt> = {},
+  ext: Partial<StoredForm> = {},
   changes: Partial<Activity> = {},
 ): Activity {
-  const whole: FormExt = {
+  const whole = configOf(formSettings, {
     intro: '欢迎',
     fields: [nameField],
     edit_after: true,
-    fee_fen: 0,
     thanks: '谢谢',
     ...ext,
-  }
+  })
   return runningActivity({
     activity_id: activityId,
     type: 'form',
@@ -41,7 +41,7 @@ export function formCampaign(
 export async function addForm(
   { db }: TestServer,
   activityId: number,
-  ext: Partial<FormExt> = {},
+  ext: Partial<StoredForm> = {},
   changes: Partial<Activity> = {},
 ): Promise<void> {
   await db

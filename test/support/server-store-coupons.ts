@@ -1,4 +1,5 @@
-import type { StoreCouponExt } from '../../server/campaigns/store-coupon/store-coupon-ext.ts'
+import { type StoreCouponConfig, storeCouponSettings } from '../../api/configs/coupon.ts'
+import { configOf } from '../../api/configs/settings.ts'
 import { type Activity, runningActivity } from './server-activity.ts'
 import type { TestServer } from './server-app.ts'
 
@@ -10,23 +11,18 @@ export const farAway = { lat: 30.25, lng: 120.12 }
 /** A running coupon of brand 8 for two stores: 100 in all, 10 each, without a limit by default. */
 export function storeCoupon(
   activity_id: number,
-  ext: Partial<StoreCouponExt> = {},
+  ext: Partial<StoreCouponConfig> = {},
   changes: Partial<Activity> = {},
 ): Activity {
-  const whole: Partial<StoreCouponExt> = {
+  const whole = configOf(storeCouponSettings, {
     kind: 'reduce',
     name: `门店券${activity_id}`,
     threshold_fen: 5000,
     value_fen: 1000,
-    percent: 0,
-    max_off_fen: 0,
-    tags: [],
-    notes: [],
     validity: { kind: 'days', days: 7 },
-    goods_ids: [],
     per_shop_stock: { 1: 10, 2: 10 },
     ...ext,
-  }
+  })
   return runningActivity({
     activity_id,
     type: 'storeCoupon',

@@ -3,6 +3,7 @@ import { DAY_S, BRAND_OFFSET_S } from '../../../api/values/time.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import { brandDay } from '../../core/clock.ts'
 import { rewardSchema } from '../../mechanics/reward/reward.ts'
+import { readConfig } from '../../core/read-config.ts'
 
 const whole = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
@@ -41,7 +42,7 @@ const schema = v.object({
 /** `activity.ext` of an annual campaign. */
 export type AnnualExt = v.InferOutput<typeof schema>
 
-export const annualExt = (activity: ActivityRow): AnnualExt => v.parse(schema, activity.ext)
+export const annualExt = readConfig(schema)
 
 /** The month of a benefit and its claim period, which ends with the days of grace after the month. */
 export function monthOf(

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ActivityRow } from '../../core/activity-row.ts'
+import { readConfig } from '../../core/read-config.ts'
 import { hasWayDown, ruleEntries, termEntries } from '../../mechanics/bargain/bargain-terms.ts'
 
 const schema = v.object({
@@ -18,9 +18,5 @@ const schema = v.object({
 /** `activity.ext` of a bargain for a voucher or a service. */
 export type VoucherExt = v.InferOutput<typeof schema>
 
-/** Parses the configuration; throws for an unplayable one, such as a price that not every friend can cut. */
-export function voucherExt(activity: ActivityRow): VoucherExt {
-  const ext = v.parse(schema, activity.ext)
-  if (!hasWayDown(ext)) throw new Error(`activity ${activity.activity_id} has no way down`)
-  return ext
-}
+/** Refuses what cannot be played, such as a price that not every friend can cut. */
+export const voucherExt = readConfig(schema, ext => (hasWayDown(ext) ? undefined : 'no way down'))

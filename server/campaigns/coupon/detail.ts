@@ -3,7 +3,8 @@ import { activityDetail } from '../activity/activity-detail.ts'
 import type { ActivityView } from '../activity/campaign-preview.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import { goodsOf } from '../../trade/goods/goods-table.ts'
-import { couponExt, couponFace } from '../../mechanics/coupon/coupon-face.ts'
+import { couponExt } from '../../mechanics/coupon/coupon-ext.ts'
+import { couponFace } from '../../mechanics/coupon/coupon-face.ts'
 import { findMine, storesOf } from '../../mechanics/coupon/coupon-table.ts'
 
 export async function couponDetailOf(

@@ -1,6 +1,6 @@
 import { defineCampaign } from '../activity/define-campaign.ts'
 import { couponCode } from './code.ts'
-import { couponExt } from '../../mechanics/coupon/coupon-face.ts'
+import { couponExt } from '../../mechanics/coupon/coupon-ext.ts'
 import { couponDetailOf } from './detail.ts'
 import { couponStates } from './preview.ts'
 import { takeCoupon } from './take.ts'

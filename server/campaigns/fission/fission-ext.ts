@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import { rewardSchema } from '../../mechanics/reward/reward.ts'
 import type { HelperRules } from '../../mechanics/assist/help.ts'
+import { readConfig, readOnce } from '../../core/read-config.ts'
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(1))
 
@@ -49,7 +50,7 @@ export type FissionExt = v.InferOutput<typeof schema>
 export type Pot = v.InferOutput<typeof potSchema>
 export type Tier = v.InferOutput<typeof tierSchema>
 
-export const fissionExt = (activity: ActivityRow): FissionExt => v.parse(schema, activity.ext)
+export const fissionExt = readConfig(schema)
 
 /** Rules of a pot, copied when it is started; later changes of the campaign do not affect it. */
 const configSchema = v.object({
@@ -62,7 +63,7 @@ const configSchema = v.object({
 
 export type PotConfig = v.InferOutput<typeof configSchema>
 
-export const potConfig = (config: unknown): PotConfig => v.parse(configSchema, config)
+export const potConfig = readOnce(configSchema)
 
 export const helperRules = (activity: ActivityRow): HelperRules => {
   const { join_limit, new_only } = fissionExt(activity)

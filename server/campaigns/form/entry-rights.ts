@@ -1,12 +1,12 @@
 import type { EntryStatus } from '../../../api/form.ts'
 import { type ActivityRow, stateOf } from '../../core/activity-row.ts'
-import type { FormExt } from './form-ext.ts'
+import type { FormConfig } from '../../../api/configs/form.ts'
 
 /**
  * Whether the owner can change an entry: a rejected one always, an approved one never, others if
  * the form allows it.
  */
-export function mayChange(status: EntryStatus, { edit_after }: FormExt): boolean {
+export function mayChange(status: EntryStatus, { edit_after }: FormConfig): boolean {
   return (
     status === 'rejected' || (edit_after && (status === 'submitted' || status === 'payPending'))
   )

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ActivityRow } from '../../core/activity-row.ts'
+import { readConfig } from '../../core/read-config.ts'
 import { hasWayDown, ruleEntries, termEntries } from '../../mechanics/bargain/bargain-terms.ts'
 
 const skuId = v.pipe(v.number(), v.integer(), v.minValue(1))
@@ -13,12 +13,8 @@ const schema = v.object({
 export type BargainExt = v.InferOutput<typeof schema>
 export type GoodsRule = BargainExt['goods'][number]
 
-/** Parses the configuration; throws for an unplayable one, such as a price that not every friend can cut. */
-export function bargainExt(activity: ActivityRow): BargainExt {
-  const ext = v.parse(schema, activity.ext)
-  for (const rule of ext.goods) {
-    if (hasWayDown(rule)) continue
-    throw new Error(`activity ${activity.activity_id}: ${rule.sku_id} has no way down`)
-  }
-  return ext
-}
+/** Refuses what cannot be played, such as a price that not every friend can cut. */
+export const bargainExt = readConfig(schema, ({ goods }) => {
+  const stuck = goods.find(rule => !hasWayDown(rule))
+  return stuck && `${stuck.sku_id} has no way down`
+})

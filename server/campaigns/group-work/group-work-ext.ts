@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { GroupStep } from '../../../api/group-work.ts'
-import type { ActivityRow } from '../../core/activity-row.ts'
+import { readConfig, readOnce } from '../../core/read-config.ts'
 
 const MAX_SIZE = 50
 const whole = v.pipe(v.number(), v.integer(), v.minValue(1))
@@ -55,15 +55,10 @@ const schema = v.object({
 export type GroupWorkExt = v.InferOutput<typeof schema>
 export type GroupGoodsRule = GroupWorkExt['goods'][number]
 
-/** Parses the configuration; throws for an invalid one, such as a price below one fen. */
-export function groupWorkExt(activity: ActivityRow): GroupWorkExt {
-  const ext = v.parse(schema, activity.ext)
-  for (const goods of ext.goods) {
-    const problem = problemOf(goods)
-    if (problem) throw new Error(`activity ${activity.activity_id}: ${problem}`)
-  }
-  return ext
-}
+/** Refuses what cannot be sold, such as a price below one fen. */
+export const groupWorkExt = readConfig(schema, ({ goods }) =>
+  goods.map(problemOf).find(problem => problem !== undefined),
+)
 
 function problemOf({ size: goal, skus, steps }: GroupGoodsRule): string | undefined {
   const isRising = [{ size: goal, off_fen: 0 }, ...steps].every((step, at, all) => {
@@ -88,8 +83,9 @@ const groupConfig = v.object({
 
 export type GroupConfig = v.InferOutput<typeof groupConfig>
 
-export const configOf = (team: { config: unknown }): GroupConfig =>
-  v.parse(groupConfig, team.config)
+const readGroup = readOnce(groupConfig)
+
+export const configOf = (team: { config: object }): GroupConfig => readGroup(team.config)
 
 /** Reduction per piece for this number of members, fen. */
 export const offOf = (steps: readonly GroupStep[], members: number): number =>

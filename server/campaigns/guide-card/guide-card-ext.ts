@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ActivityRow } from '../../core/activity-row.ts'
+import { readConfig } from '../../core/read-config.ts'
 
 const whole = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
@@ -31,4 +31,4 @@ const schema = v.object({
 /** `activity.ext` of a guide card. */
 export type GuideCardExt = v.InferOutput<typeof schema>
 
-export const guideCardExt = (activity: ActivityRow): GuideCardExt => v.parse(schema, activity.ext)
+export const guideCardExt = readConfig(schema)

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { DAY_S } from '../../../api/values/time.ts'
 import type { Reward } from '../../../api/reward.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
+import { readConfig } from '../../core/read-config.ts'
 import type { InviteRules } from '../../mechanics/invite/invite-rules.ts'
 import { rewardSchema } from '../../mechanics/reward/reward.ts'
 import { taskRules, tasksExt } from './tasks-ext.ts'
@@ -61,9 +62,8 @@ const tiered = v.object({
 export type InviteExt = v.InferOutput<typeof one>
 export type InviteV2Ext = v.InferOutput<typeof tiered>
 
-export const inviteOneExt = ({ ext }: Pick<ActivityRow, 'ext'>): InviteExt => v.parse(one, ext)
-export const inviteTiersExt = ({ ext }: Pick<ActivityRow, 'ext'>): InviteV2Ext =>
-  v.parse(tiered, ext)
+export const inviteOneExt = readConfig(one)
+export const inviteTiersExt = readConfig(tiered)
 
 export interface InvitePrize {
   from: number

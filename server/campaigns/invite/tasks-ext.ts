@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ActivityRow } from '../../core/activity-row.ts'
+import { readConfig } from '../../core/read-config.ts'
 import type { InviteRules } from '../../mechanics/invite/invite-rules.ts'
 import { rewardSchema } from '../../mechanics/reward/reward.ts'
 
@@ -39,9 +39,7 @@ const fields = v.object({
 /** `activity.ext` of a task campaign. */
 export type TasksExt = v.InferOutput<typeof fields>
 
-/** Parses the configuration; throws for an unplayable one. */
-export const tasksExt = (activity: Pick<ActivityRow, 'ext'>): TasksExt =>
-  v.parse(fields, activity.ext)
+export const tasksExt = readConfig(fields)
 
 /** The rules of the invite chain: a friend counts while a staff member is their contact. */
 export const taskRules = ({ tiers, minus_on_delete }: TasksExt): InviteRules => ({

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { ActivityRow } from '../../core/activity-row.ts'
+import { readConfig } from '../../core/read-config.ts'
 
 const text = (longest: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(longest))
 const whole = (least: number) => v.pipe(v.number(), v.integer(), v.minValue(least))
@@ -53,8 +54,7 @@ const fields = v.object({
 export type LiveCodeExt = v.InferOutput<typeof fields>
 
 /** The stored configuration, completed by defaults. */
-export const liveCodeExt = (activity: Pick<ActivityRow, 'ext'>): LiveCodeExt =>
-  v.parse(fields, activity.ext)
+export const liveCodeExt = readConfig(fields)
 
 /** Key of a campaign's own code, of one of its categories, or of a customer's code. */
 export const codeKey = ({ activity_id }: Pick<ActivityRow, 'activity_id'>, part = ''): string =>

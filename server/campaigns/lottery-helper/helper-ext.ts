@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ActivityRow } from '../../core/activity-row.ts'
+import { readConfig } from '../../core/read-config.ts'
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 
@@ -34,4 +34,4 @@ const schema = v.pipe(
  */
 export type HelperExt = v.InferOutput<typeof schema>
 
-export const helperExt = (activity: ActivityRow): HelperExt => v.parse(schema, activity.ext)
+export const helperExt = readConfig(schema)

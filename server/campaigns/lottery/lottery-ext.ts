@@ -1,15 +1,6 @@
-import type { LotterySkin } from '../../../api/lottery.ts'
-import type { ActivityRow } from '../../core/activity-row.ts'
-import type { ChanceRules } from '../../ledgers/chance-rules.ts'
-import type { DrawRules } from '../../mechanics/draw/draw-rules.ts'
+import { lotterySettings } from '../../../api/configs/lottery.ts'
+import { configSchema } from '../../../api/configs/settings.ts'
+import { readConfig } from '../../core/read-config.ts'
 
-/** `activity.ext` of a draw. The prizes are rows of `prize`. */
-export interface LotteryExt {
-  skin: LotterySkin
-  show_winners: boolean
-  chances: Partial<ChanceRules>
-  draw: Partial<DrawRules>
-}
-
-export const lotteryExt = (activity: ActivityRow): LotteryExt =>
-  activity.ext as unknown as LotteryExt
+/** Reads `activity.ext` of a draw. */
+export const lotteryExt = readConfig(configSchema(lotterySettings))

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { ActivityRow } from '../../core/activity-row.ts'
 import { rewardSchema } from '../../mechanics/reward/reward.ts'
+import { readConfig } from '../../core/read-config.ts'
 
 const count = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
@@ -35,7 +35,7 @@ const schema = v.object({
 
 export type CardExt = v.InferOutput<typeof schema>
 
-export const cardExt = (activity: ActivityRow): CardExt => v.parse(schema, activity.ext)
+export const cardExt = readConfig(schema)
 
 /** Items of `stock`. */
 export const GIFT_ITEM = 1

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ActivityRow } from '../../core/activity-row.ts'
+import { readConfig } from '../../core/read-config.ts'
 import type { PaperRules } from '../../core/tables.ts'
 
 const flag = v.picklist([0, 1])
@@ -79,10 +79,7 @@ export type QuizExt = v.InferOutput<typeof quizSchema>
 export type BankQuestion = QuizExt['bank'][number]
 export type PrizeItem = v.InferOutput<typeof item>
 
-/** Parses the configuration; throws for an invalid one. */
-export const parseQuizExt = (ext: unknown): QuizExt => v.parse(quizSchema, ext)
-
-export const quizExt = (activity: Pick<ActivityRow, 'ext'>): QuizExt => parseQuizExt(activity.ext)
+export const quizExt = readConfig(quizSchema)
 
 /** The rules that a paper copies when it starts. */
 export const paperRules = (ext: QuizExt): PaperRules => ({

@@ -3,7 +3,8 @@ import { ReplyError } from '../../core/replies.ts'
 import type { Tx } from '../../core/tx.ts'
 import { type Entry, participate } from '../../mechanics/participate/participate.ts'
 import { fillEnvelope, takeShare } from '../../mechanics/envelope/envelope.ts'
-import { type EnvelopeExt, envelopeExt, poolId } from './envelope-ext.ts'
+import type { EnvelopeConfig } from '../../../api/configs/red-envelope.ts'
+import { envelopeExt, poolId } from './envelope-ext.ts'
 import { findOwn } from './envelope-table.ts'
 import { type Payment, payShare } from './pay-share.ts'
 import { refuseLocked } from './unlock.ts'
@@ -66,7 +67,7 @@ export function ownEntry(
 }
 
 /** Compares the password without regard to case and surrounding blanks. */
-function refuseWord({ word }: EnvelopeExt, said = ''): void {
+function refuseWord({ word }: EnvelopeConfig, said = ''): void {
   const plain = (text: string) => text.trim().toLowerCase()
   if (!word || plain(word) === plain(said)) return
   const message = said ? '口令不对，再核对一下' : '请先说出口令'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ActivityRow } from '../../core/activity-row.ts'
+import { readConfig } from '../../core/read-config.ts'
 
 const clockTime = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 /** A session may end at midnight. */
@@ -35,21 +35,9 @@ const schema = v.object({
 /** `activity.ext` of a seckill. */
 export type SeckillExt = v.InferOutput<typeof schema>
 
-/** Rows are shared by all who ask in one moment, and none of them changes a row. */
-const parsed = new WeakMap<ActivityRow, SeckillExt>()
-
-/** Throws for an invalid configuration, such as a session that ends before it begins. */
-export function seckillExt(activity: ActivityRow): SeckillExt {
-  const ext = parsed.get(activity) ?? parseExt(activity)
-  parsed.set(activity, ext)
-  return ext
-}
-
-function parseExt(activity: ActivityRow): SeckillExt {
-  const ext = v.parse(schema, activity.ext)
-  const isBackwards = ext.sessions.some(
-    ({ from_day, to_day, from, to }) => to_day < from_day || to <= from,
-  )
-  if (isBackwards) throw new Error(`activity ${activity.activity_id}: a session ends too early`)
-  return ext
-}
+/** Refuses a session that ends before it begins. */
+export const seckillExt = readConfig(schema, ({ sessions }) =>
+  sessions.some(({ from_day, to_day, from, to }) => to_day < from_day || to <= from)
+    ? 'a session ends too early'
+    : undefined,
+)

@@ -2,10 +2,10 @@ import type { CouponShop } from '../../../api/store-coupon.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { StaffBond } from '../../mechanics/participate/staff-bond.ts'
 import type { Point } from '../activity/activity-shops.ts'
-import type { StoreCouponExt } from './store-coupon-ext.ts'
+import type { StoreCouponConfig } from '../../../api/configs/coupon.ts'
 
 export interface Choice {
-  ext: StoreCouponExt
+  ext: StoreCouponConfig
   /** Stores of the campaign, sorted by distance. */
   shops: CouponShop[]
   point: Point | null

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { ActivityRow } from '../../core/activity-row.ts'
+import { readConfig } from '../../core/read-config.ts'
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(1))
 
@@ -29,7 +30,7 @@ const schema = v.object({
 export type TeamDrawExt = v.InferOutput<typeof schema>
 export type PrizeScope = TeamDrawExt['scopes'][string]
 
-export const teamDrawExt = (activity: ActivityRow): TeamDrawExt => v.parse(schema, activity.ext)
+export const teamDrawExt = readConfig(schema)
 
 /**
  * Time of the common draw, at the latest the campaign's end, unix seconds; undefined where each complete team draws at

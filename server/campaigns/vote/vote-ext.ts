@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ActivityRow } from '../../core/activity-row.ts'
+import { readConfig } from '../../core/read-config.ts'
 import type { VoteRules } from '../../mechanics/vote/cast-votes.ts'
 
 const seconds = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -41,10 +41,7 @@ const schema = v.strictObject({
 export type VoteExt = v.InferOutput<typeof schema>
 export type VoteExtInput = v.InferInput<typeof schema>
 
-/** Parses the configuration; throws for an invalid one. */
-export const parseVoteExt = (ext: unknown): VoteExt => v.parse(schema, ext)
-
-export const voteExt = (activity: ActivityRow): VoteExt => parseVoteExt(activity.ext)
+export const voteExt = readConfig(schema)
 
 export const voteRules = (ext: VoteExt): VoteRules => ({
   voteFrom: ext.vote_from,

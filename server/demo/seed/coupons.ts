@@ -4,7 +4,12 @@ import type {
   ActivityNeed,
   ShopScope,
 } from '../../core/tables.ts'
-import type { CouponExt } from '../../mechanics/coupon/coupon-ext.ts'
+import {
+  type CouponConfig,
+  couponSettings,
+  type StoredCoupon,
+} from '../../../api/configs/coupon.ts'
+import { configOf } from '../../../api/configs/settings.ts'
 
 /** A coupon campaign of the demo; days are relative to the seed's time. */
 export interface DemoCoupon {
@@ -27,7 +32,7 @@ export interface DemoCoupon {
   audience?: ActivityAudience
   need?: ActivityNeed
   budget?: ActivityBudget
-  coupon: Omit<CouponExt, 'max_off_fen' | 'validity' | 'goods_ids'>
+  coupon: Omit<StoredCoupon, 'validity' | 'goods_ids'>
   valid_days: number
   goods: number[]
   /** Number of earlier visitors who have taken one. */
@@ -47,7 +52,8 @@ export function rulesOf(coupon: DemoCoupon): string {
 }
 
 /** The coupon's value as shown to the staff. */
-export function valueText({ coupon }: DemoCoupon): string {
+export function valueText(demo: DemoCoupon): string {
+  const coupon = extOf(demo)
   const yuan = (fen: number) => String(fen / 100)
   if (coupon.kind === 'discount') return `${coupon.percent / 10} 折`
   if (coupon.kind === 'exchange') return '免费兑换'
@@ -56,11 +62,9 @@ export function valueText({ coupon }: DemoCoupon): string {
 }
 
 /** `activity.ext` of the coupon. */
-export function extOf({ coupon, valid_days, goods }: DemoCoupon): CouponExt {
-  return {
+export const extOf = ({ coupon, valid_days, goods }: DemoCoupon): CouponConfig =>
+  configOf(couponSettings, {
     ...coupon,
-    max_off_fen: 0,
     validity: { kind: 'days', days: valid_days },
     goods_ids: goods,
-  }
-}
+  })

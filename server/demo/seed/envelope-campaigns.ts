@@ -1,4 +1,4 @@
-import type { EnvelopeExt } from '../../campaigns/red-envelope/envelope-ext.ts'
+import type { StoredEnvelope } from '../../../api/configs/red-envelope.ts'
 
 /** A red envelope campaign of the demo; days are relative to the seed's time. */
 export interface DemoEnvelope {
@@ -12,7 +12,7 @@ export interface DemoEnvelope {
   starts_in: number
   ends_in: number
   limit: number
-  ext: EnvelopeExt
+  ext: StoredEnvelope
   /** Number of earlier visitors who have opened one. */
   opened: number
 }

@@ -1,4 +1,4 @@
-import type { FormExt } from '../../campaigns/form/form-ext.ts'
+import type { StoredForm } from '../../../api/configs/form.ts'
 import { classFields, nightFields, seatFields, surveyFields, walkFields } from './form-fields.ts'
 
 /** A form of the demo; days are relative to the seed's time. */
@@ -16,7 +16,7 @@ export interface DemoForm {
   /** -1 = unlimited. */
   quota: number
   limit: number
-  ext: FormExt
+  ext: StoredForm
   rules: string[]
   /** Number of entries by earlier visitors. */
   entered: number

@@ -113,7 +113,7 @@ export function addTake(taken: Taken, coupon: DemoCoupon, take: Take): string {
   const valid = { valid_from: at, valid_to: at + coupon.valid_days * DAY_S }
   const status = usedAt === null ? 1 : 2
   const item: RedeemItem = {
-    title: coupon.coupon.name,
+    title: extOf(coupon).name,
     thumb: `/demo/card-${coupon.picture}.svg`,
     value_text: valueText(coupon),
   }

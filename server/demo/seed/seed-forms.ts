@@ -5,7 +5,8 @@ import type { EntryStatus } from '../../../api/form.ts'
 import { randomKey } from '../../core/random.ts'
 import type { Tables } from '../../core/tables.ts'
 import type { Tx } from '../../core/tx.ts'
-import type { CouponExt } from '../../mechanics/coupon/coupon-ext.ts'
+import { couponSettings } from '../../../api/configs/coupon.ts'
+import { configOf } from '../../../api/configs/settings.ts'
 import { newRedeemCode } from '../../mechanics/redeem/redeem-code.ts'
 import { isReviewed } from '../../campaigns/form/form-ext.ts'
 import { demoAnswers } from './demo-answers.ts'
@@ -164,13 +165,9 @@ function activityRow(form: DemoForm, now: number): Insertable<Tables['activity']
   }
 }
 
-const rewardExt: CouponExt = {
+const rewardExt = configOf(couponSettings, {
   kind: 'exchange',
   name: '同行茶点券',
-  threshold_fen: 0,
-  value_fen: 0,
-  percent: 0,
-  max_off_fen: 0,
   tags: ['随茶山行赠送', '两店通用'],
   notes: [
     { label: '有效期', text: '报名当天起 30 天' },
@@ -178,9 +175,8 @@ const rewardExt: CouponExt = {
     { label: '取消', text: '取消报名时一并收回' },
   ],
   validity: { kind: 'days', days: 30 },
-  goods_ids: [],
   only_as_reward: true,
-}
+})
 
 function rewardRow(rows: Rows, now: number): Insertable<Tables['activity']> {
   const taken = rows.user_grant.length

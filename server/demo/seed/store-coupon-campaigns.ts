@@ -1,12 +1,12 @@
 import type { ShopScope } from '../../core/tables.ts'
-import type { StoreCouponExt } from '../../campaigns/store-coupon/store-coupon-ext.ts'
+import type { StoreCouponConfig } from '../../../api/configs/coupon.ts'
 import type { DemoCoupon } from './coupons.ts'
 
 /** A store coupon of the demo: a coupon and the settings of its stores. */
 export interface DemoStoreCoupon extends DemoCoupon {
   stores: Partial<
     Pick<
-      StoreCouponExt,
+      StoreCouponConfig,
       'pick_shop' | 'per_shop_stock' | 'use_window' | 'need_location' | 'radius_m' | 'appoint'
     >
   >

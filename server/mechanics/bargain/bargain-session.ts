@@ -13,14 +13,14 @@ import {
   readSession,
   statusAt,
 } from '../assist/session.ts'
-import type { BargainConfig } from './bargain-terms.ts'
+import { readBargain } from './bargain-terms.ts'
 
 export const keyOf = ({ brand_id, session_id }: AssistRow): AssistKey => ({
   brandId: brand_id,
   sessionId: session_id,
 })
 
-export const configOfSession = (session: AssistRow) => session.config as unknown as BargainConfig
+export const configOfSession = ({ config }: AssistRow) => readBargain(config)
 
 /** Current price, fen. */
 export const priceOf = (session: AssistRow): number =>

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { readOnce } from '../../core/read-config.ts'
 import type { Cutting } from '../assist/parts.ts'
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(1))
@@ -75,12 +76,15 @@ export function promisedCuts(
 }
 
 /** The rules that a session copies when it starts. */
-export interface BargainConfig {
-  start_fen: number
-  floor_fen: number
-  buy_at: BargainTerms['buy_at']
-  hold_s: number
-}
+const config = v.object({
+  start_fen: v.number(),
+  floor_fen: v.number(),
+  buy_at: v.picklist(['floor', 'any']),
+  hold_s: v.number(),
+})
+type BargainConfig = v.InferOutput<typeof config>
+
+export const readBargain = readOnce(config)
 
 export const configOf = (
   { start_fen, floor_fen }: BargainRule,

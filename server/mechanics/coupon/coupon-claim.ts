@@ -1,7 +1,8 @@
 import type { ActivityRow } from '../../core/activity-row.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Claim } from '../claim/claim.ts'
-import { couponExt, faceValueFen, validityFrom, valueText } from './coupon-face.ts'
+import { couponExt } from './coupon-ext.ts'
+import { faceValueFen, validityFrom, valueText } from './coupon-face.ts'
 
 /** The claim of a visitor who takes the coupon. */
 export function couponClaim(

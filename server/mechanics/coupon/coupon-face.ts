@@ -1,28 +1,25 @@
 import { DAY_S } from '../../../api/values/time.ts'
+import {
+  type CouponConfig,
+  couponFaceKeys,
+  type CouponValidity,
+} from '../../../api/configs/coupon.ts'
+import { pick } from '../../../api/configs/settings.ts'
 import type { Coupon } from '../../../api/coupon.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import { brandDay } from '../../core/clock.ts'
-import type { CouponExt, CouponValidity } from './coupon-ext.ts'
-
-export const couponExt = (activity: ActivityRow): CouponExt => activity.ext as unknown as CouponExt
+import { couponExt } from './coupon-ext.ts'
 
 /** The face of the coupon: value, condition and validity. */
 export function couponFace(activity: ActivityRow): Coupon {
   const ext = couponExt(activity)
-  const { kind, name, threshold_fen, value_fen, percent, max_off_fen, tags, notes } = ext
   return {
-    kind,
-    name,
-    threshold_fen,
-    value_fen,
-    percent,
-    max_off_fen,
+    ...pick(ext, couponFaceKeys),
+    tags: ext.tags,
     valid_text: validText(ext.validity),
     left: activity.stock_left,
     total: activity.stock_total,
     take_limit: activity.limit_per_user,
-    tags,
-    notes,
   }
 }
 
@@ -33,7 +30,7 @@ export function validityFrom(validity: CouponValidity, now: number): { from: num
 }
 
 /** The coupon's value as shown to the staff: 满 99 减 30 元. */
-export function valueText(ext: CouponExt): string {
+export function valueText(ext: CouponConfig): string {
   const from = ext.threshold_fen > 0 ? `满 ${yuan(ext.threshold_fen)} ` : ''
   const off = `${from}${from ? '减' : '立减'} ${yuan(ext.value_fen)} 元`
   const texts = {
@@ -46,7 +43,7 @@ export function valueText(ext: CouponExt): string {
 }
 
 /** Maximum value of a coupon, charged to the budget; 0 for a discount without an upper limit. */
-export function faceValueFen({ kind, value_fen, max_off_fen }: CouponExt): number {
+export function faceValueFen({ kind, value_fen, max_off_fen }: CouponConfig): number {
   if (kind === 'discount') return max_off_fen
   return kind === 'exchange' ? 0 : value_fen
 }

@@ -5,7 +5,8 @@ import type { Visitor } from '../../core/session.ts'
 import type { Tx } from '../../core/tx.ts'
 import { takeNow } from '../../ledgers/stock.ts'
 import { claim } from '../claim/claim.ts'
-import { couponExt, faceValueFen, validityFrom, valueText } from './coupon-face.ts'
+import { couponExt } from './coupon-ext.ts'
+import { faceValueFen, validityFrom, valueText } from './coupon-face.ts'
 
 export interface CouponGift {
   brandId: number

@@ -1,6 +1,6 @@
 import { stateOf } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
-import { couponExt } from './coupon-face.ts'
+import { couponExt } from './coupon-ext.ts'
 
 export interface RunningCoupon {
   activity_id: number
@@ -24,7 +24,7 @@ export async function runningCoupons(
     .orderBy('activity_id')
     .execute()
   return rows
-    .filter(row => stateOf(row, now) === 'running' && !couponExt(row).only_as_reward)
+    .filter(row => stateOf(row, now) === 'running' && couponExt.find(row)?.only_as_reward === false)
     .map(({ activity_id, title, subtitle: text, share_image: thumb }) => ({
       activity_id,
       title,

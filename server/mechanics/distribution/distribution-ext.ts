@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ActivityRow } from '../../core/activity-row.ts'
+import { readConfig } from '../../core/read-config.ts'
 
 const bp = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5000))
 const whole = v.pipe(v.number(), v.integer(), v.minValue(1))
@@ -16,12 +16,7 @@ const schema = v.object({
 /** `activity.ext` of a distribution: its goods, rates and words. */
 export type DistributionExt = v.InferOutput<typeof schema>
 
-export function distributionExt(
-  activity: Pick<ActivityRow, 'activity_id' | 'ext'>,
-): DistributionExt {
-  const ext = v.parse(schema, activity.ext)
-  if ((ext.level1_bp ?? 0) + (ext.level2_bp ?? 0) > 5000) {
-    throw new Error(`activity ${activity.activity_id}: both levels are above half of the price`)
-  }
-  return ext
-}
+/** Both levels together are at most half of the price. */
+export const distributionExt = readConfig(schema, ({ level1_bp = 0, level2_bp = 0 }) =>
+  level1_bp + level2_bp > 5000 ? 'both levels are above half of the price' : undefined,
+)

@@ -1,4 +1,7 @@
+import * as v from 'valibot'
+import { storedLimits } from '../../../api/configs/lottery.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
+import { readConfig } from '../../core/read-config.ts'
 
 /** Limits of winning: `activity.ext.draw` of every campaign that draws prizes. */
 export interface DrawRules {
@@ -21,8 +24,10 @@ const usual: DrawRules = {
   review_fen: 2000,
 }
 
+const read = readConfig(v.object({ draw: v.optional(storedLimits, {}) }))
+
 /** The stored rules of a campaign, completed by defaults. */
 export function drawRules(activity: ActivityRow): DrawRules {
-  const { draw } = activity.ext as { draw?: Partial<DrawRules> }
+  const { draw } = read(activity)
   return { ...usual, ...draw }
 }

@@ -10,7 +10,8 @@ import { after, type Cursor, cutPage } from '../../core/page-cursor.ts'
 import type { Tables } from '../../core/tables.ts'
 import { matching } from '../../core/keyword.ts'
 import { answersOf } from '../../campaigns/form/answers-of.ts'
-import { type FormExt, formExt } from '../../campaigns/form/form-ext.ts'
+import type { FormConfig } from '../../../api/configs/form.ts'
+import { formExt } from '../../campaigns/form/form-ext.ts'
 import { findForm, formHead } from '../../campaigns/form/form-of.ts'
 
 /** Answers that a row shows. */
@@ -125,7 +126,7 @@ const pageOf = (db: Db, filter: Filter) =>
 
 type Row = Awaited<ReturnType<typeof pageOf>>[number]
 
-const rowOf = (ext: FormExt, { answers, ...row }: Row): ShopEntryRow => ({
+const rowOf = (ext: FormConfig, { answers, ...row }: Row): ShopEntryRow => ({
   ...row,
   answers: answersOf(ext, answers)
     .filter(({ type }) => type !== 'image' && type !== 'agree')
@@ -144,7 +145,7 @@ async function countsOf(db: Db, filter: Filter): Promise<ShopEntryPage['counts']
   return Object.fromEntries(entries) as ShopEntryPage['counts']
 }
 
-const choicesOf = ({ fields }: FormExt): EntryField[] =>
+const choicesOf = ({ fields }: FormConfig): EntryField[] =>
   fields
     .filter(({ options = [] }) => options.length > 0)
     .map(({ key, type, label, options = [] }) => ({ key, type, label, options }))

@@ -1,171 +1,15 @@
-import type { DraftField, DraftRow, DraftValues } from '../../../api/form-rules/draft-field.ts'
-import type { ActivityRow } from '../../core/activity-row.ts'
-import type { CouponExt } from '../../mechanics/coupon/coupon-ext.ts'
-import { couponExt } from '../../mechanics/coupon/coupon-face.ts'
+import { couponSettings } from '../../../api/configs/coupon.ts'
+import type { DraftValues } from '../../../api/form-rules/draft-field.ts'
+import { couponExt } from '../../mechanics/coupon/coupon-ext.ts'
 import { defineModel } from '../model-parts/define-model.ts'
 import { type Cost, timesCost, worth } from '../model-parts/cost.ts'
-
-const moneyOff = ['reduce', 'cash']
-
-/** What a coupon is worth and how long it is valid; also for coupons of stores. */
-export const couponFields: DraftField[] = [
-  { key: 'name', label: '券名', kind: 'text', max: 20 },
-  {
-    key: 'kind',
-    label: '优惠方式',
-    kind: 'choice',
-    options: [
-      ['reduce', '满减'],
-      ['cash', '无门槛'],
-      ['discount', '折扣'],
-      ['exchange', '兑换'],
-    ],
-  },
-  {
-    key: 'threshold_fen',
-    label: '满多少可用',
-    kind: 'fen',
-    min: 1,
-    max: 10_000_000,
-    show_if: { key: 'kind', is: ['reduce'] },
-  },
-  {
-    key: 'value_fen',
-    label: '减多少',
-    kind: 'fen',
-    min: 1,
-    max: 10_000_000,
-    show_if: { key: 'kind', is: moneyOff },
-  },
-  {
-    key: 'percent',
-    label: '折扣',
-    kind: 'int',
-    hint: '88 就是 8.8 折',
-    min: 1,
-    max: 99,
-    show_if: { key: 'kind', is: ['discount'] },
-  },
-  {
-    key: 'max_off_fen',
-    label: '最多减',
-    kind: 'fen',
-    min: 1,
-    max: 10_000_000,
-    empty: { value: 0, text: '不限' },
-    show_if: { key: 'kind', is: ['discount'] },
-  },
-  {
-    key: 'days',
-    label: '领取后几天内有效',
-    kind: 'int',
-    min: 1,
-    max: 366,
-    unit: '天',
-  },
-]
-
-export const stockField: DraftField = {
-  key: 'stock',
-  label: '一共发多少张',
-  kind: 'int',
-  min: 1,
-  max: 10_000_000,
-  unit: '张',
-  change: 'up',
-}
-
-/** Lines on the coupon: short marks, and notes with a label. */
-export const couponWords: DraftField[] = [
-  {
-    key: 'tags',
-    label: '券面小标签',
-    kind: 'items',
-    item: '标签',
-    min: 0,
-    max: 3,
-    fields: [{ key: 'text', label: '标签', kind: 'text', max: 10 }],
-  },
-  {
-    key: 'notes',
-    label: '使用说明',
-    kind: 'items',
-    item: '说明',
-    min: 0,
-    max: 6,
-    fields: [
-      { key: 'label', label: '小标题', kind: 'text', max: 8 },
-      { key: 'text', label: '内容', kind: 'text', max: 60 },
-    ],
-  },
-]
-
-export const couponDefaults: DraftValues = {
-  name: '满减券',
-  kind: 'reduce',
-  threshold_fen: 9900,
-  value_fen: 3000,
-  percent: 88,
-  max_off_fen: 0,
-  days: 7,
-  stock: 500,
-  tags: [],
-  notes: [
-    { label: '适用', text: '到店出示券码使用' },
-    { label: '叠加', text: '不与其他优惠同享' },
-  ],
-}
+import { fromSettings } from '../model-parts/from-settings.ts'
 
 /** A coupon is worth less than what it asks for. */
 export const couponFaults = ({ kind, threshold_fen, value_fen }: DraftValues) =>
   kind === 'reduce' && Number(value_fen) >= Number(threshold_fen)
     ? { value_fen: '要小于使用门槛' }
     : {}
-
-/** `activity.ext` of the values; settings that the form does not show stay. */
-export function couponOf(values: DraftValues, { ext }: Pick<ActivityRow, 'ext'>): CouponExt {
-  const before = ext as Partial<CouponExt>
-  const kind = values.kind as CouponExt['kind']
-  const only = (kinds: string[], key: string) => (kinds.includes(kind) ? Number(values[key]) : 0)
-  const days = Number(values.days)
-  const isDated = before.validity?.kind === 'dates' && days === daysOf(before.validity)
-  return {
-    ...before,
-    kind,
-    name: String(values.name),
-    threshold_fen: only(['reduce'], 'threshold_fen'),
-    value_fen: only(moneyOff, 'value_fen'),
-    percent: only(['discount'], 'percent'),
-    max_off_fen: only(['discount'], 'max_off_fen'),
-    tags: (values.tags as DraftRow[]).map(({ text }) => String(text)),
-    notes: (values.notes as DraftRow[]).map(({ label, text }) => ({
-      label: String(label),
-      text: String(text),
-    })),
-    validity: isDated && before.validity ? before.validity : { kind: 'days', days },
-    goods_ids: before.goods_ids ?? [],
-  }
-}
-
-export function couponValues(ext: CouponExt): DraftValues {
-  const { kind, name, threshold_fen, value_fen, percent, max_off_fen, tags, notes } = ext
-  return {
-    name,
-    kind,
-    threshold_fen,
-    value_fen,
-    percent,
-    max_off_fen,
-    days: daysOf(ext.validity),
-    tags: tags.map(text => ({ text })),
-    notes: notes.map(note => ({ ...note })),
-  }
-}
-
-function daysOf(validity: CouponExt['validity']): number {
-  if (validity.kind === 'days') return validity.days
-  return Math.max(1, Math.round((validity.to - validity.from) / 86_400))
-}
 
 /** What all coupons take off at most; an exchange is worth what nobody has typed. */
 export const couponCost = (values: DraftValues): Cost => {
@@ -222,17 +66,7 @@ export const couponModel = defineModel({
       values: { name: '折扣券', kind: 'discount', percent: 88, max_off_fen: 5000 },
     },
   ],
-  fields: [...couponFields, stockField, ...couponWords],
-  defaults: couponDefaults,
+  ...fromSettings(couponSettings, couponExt),
   faults: couponFaults,
-  toActivity: ({ activity, values }) => ({
-    ext: couponOf(values, activity),
-    stock_total: Number(values.stock),
-  }),
-  fromActivity: (_, activity) => ({
-    ...couponValues(couponExt(activity)),
-    stock: activity.stock_total,
-  }),
   cost: couponCost,
-  ext: couponExt,
 })

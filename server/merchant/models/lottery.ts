@@ -1,9 +1,10 @@
+import type { LotteryConfig } from '../../../api/configs/lottery.ts'
 import type { DraftField, DraftRow, DraftValues } from '../../../api/form-rules/draft-field.ts'
 import type { LotterySkin } from '../../../api/lottery.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
 import { chanceRules } from '../../ledgers/chance-rules.ts'
-import { type LotteryExt, lotteryExt } from '../../campaigns/lottery/lottery-ext.ts'
+import { lotteryExt } from '../../campaigns/lottery/lottery-ext.ts'
 import { drawRules } from '../../mechanics/draw/draw-rules.ts'
 import { defineModel, type Filling } from '../model-parts/define-model.ts'
 import {
@@ -72,9 +73,9 @@ function faults(values: DraftValues) {
 export async function toDraw(filling: Filling, skin: LotterySkin) {
   const { activity, values } = filling
   await writePrizes(filling)
-  const before = activity.ext as Partial<LotteryExt>
+  const before = activity.ext as Partial<LotteryConfig>
   const number = (key: string) => Number(values[key])
-  const ext: LotteryExt = {
+  const ext: LotteryConfig = {
     skin,
     show_winners: values.show_winners === true,
     chances: {

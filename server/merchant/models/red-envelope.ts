@@ -1,9 +1,9 @@
+import { envelopeSettings } from '../../../api/configs/red-envelope.ts'
 import type { DraftValues } from '../../../api/form-rules/draft-field.ts'
-import { type EnvelopeExt, envelopeExt } from '../../campaigns/red-envelope/envelope-ext.ts'
+import { envelopeExt } from '../../campaigns/red-envelope/envelope-ext.ts'
 import { defineModel } from '../model-parts/define-model.ts'
 import { cash } from '../model-parts/cost.ts'
-
-const CLAIM_S = 86_400
+import { fromSettings } from '../model-parts/from-settings.ts'
 
 /** Why the money cannot be divided as asked. */
 function faults({ mode, total_fen, count, min_fen, max_fen, share_n }: DraftValues) {
@@ -20,7 +20,7 @@ function faults({ mode, total_fen, count, min_fen, max_fen, share_n }: DraftValu
   return total > most * shares ? { total_fen: `最多能发出 ${(most * shares) / 100} 元` } : {}
 }
 
-const random = { key: 'mode', is: ['pool', 'password'] }
+const whole = fromSettings(envelopeSettings, envelopeExt)
 
 export const redEnvelopeModel = defineModel({
   type: 'redEnvelope',
@@ -58,109 +58,16 @@ export const redEnvelopeModel = defineModel({
       values: { mode: 'password', word: '我来喝茶', min_fen: 200, max_fen: 200, total_fen: 20_000 },
     },
   ],
-  fields: [
-    {
-      key: 'mode',
-      label: '玩法',
-      kind: 'choice',
-      options: [
-        ['pool', '拼手气'],
-        ['password', '口令'],
-        ['group', '好友分'],
-      ],
-    },
-    {
-      key: 'word',
-      label: '口令',
-      kind: 'text',
-      max: 20,
-      show_if: { key: 'mode', is: ['password'] },
-    },
-    { key: 'total_fen', label: '一共发多少钱', kind: 'fen', min: 100, max: 100_000_000 },
-    { key: 'count', label: '红包个数', kind: 'int', min: 1, max: 1_000_000, unit: '个' },
-    { key: 'min_fen', label: '每份最少', kind: 'fen', min: 1, max: 20_000, show_if: random },
-    { key: 'max_fen', label: '每份最多', kind: 'fen', min: 1, max: 20_000, show_if: random },
-    {
-      key: 'share_n',
-      label: '一个红包几个人分',
-      kind: 'int',
-      min: 2,
-      max: 50,
-      unit: '人',
-      show_if: { key: 'mode', is: ['group'] },
-    },
-    {
-      key: 'unlock',
-      label: '拆开之前要先',
-      kind: 'choice',
-      options: [
-        ['none', '不用做什么'],
-        ['addStaff', '加导购好友'],
-        ['order', '下过一单'],
-      ],
-    },
-    { key: 'greeting', label: '红包上的祝福', kind: 'text', max: 12 },
-    {
-      key: 'day_pay_fen',
-      label: '每天最多发',
-      kind: 'fen',
-      min: 100,
-      empty: { value: 0, text: '不限' },
-      change: 'up',
-    },
-  ],
-  defaults: {
-    mode: 'pool',
-    word: '',
-    total_fen: 20_000,
-    count: 100,
-    min_fen: 30,
-    max_fen: 888,
-    share_n: 6,
-    unlock: 'none',
-    greeting: '恭喜发财',
-    day_pay_fen: 0,
-  },
+  ...whole,
   faults,
-  toActivity({ activity, values }) {
-    const before = activity.ext as Partial<EnvelopeExt>
-    const mode = values.mode as EnvelopeExt['mode']
-    const [total_fen, count, day_pay_fen] = ['total_fen', 'count', 'day_pay_fen'].map(key =>
-      Number(values[key]),
-    ) as [number, number, number]
+  async toActivity(filling) {
+    const { values } = filling
+    const { ext } = await whole.toActivity(filling)
+    const count = Number(values.count)
     // A friend's envelope contains an equal part of the money.
-    const part = total_fen / count
-    const { day_pay_fen: _, ...caps } = before.caps ?? {}
-    const ext: EnvelopeExt = {
-      mode,
-      total_fen,
-      count,
-      min_fen: mode === 'group' ? part : Number(values.min_fen),
-      max_fen: mode === 'group' ? part : Number(values.max_fen),
-      ...(mode === 'group' && { share_n: Number(values.share_n) }),
-      ...(mode === 'password' && { word: String(values.word) }),
-      claim_ttl_s: before.claim_ttl_s ?? CLAIM_S,
-      unlock: values.unlock as NonNullable<EnvelopeExt['unlock']>,
-      greeting: String(values.greeting),
-      caps: { ...caps, ...(day_pay_fen > 0 && { day_pay_fen }) },
-    }
-    return { ext, stock_total: count }
-  },
-  fromActivity(_, activity) {
-    const ext = envelopeExt(activity)
-    return {
-      mode: ext.mode,
-      word: ext.word ?? '',
-      total_fen: ext.total_fen,
-      count: ext.count,
-      min_fen: ext.min_fen,
-      max_fen: ext.max_fen,
-      share_n: ext.share_n ?? 6,
-      unlock: ext.unlock ?? 'none',
-      greeting: ext.greeting,
-      day_pay_fen: ext.caps.day_pay_fen ?? 0,
-    }
+    const part = Number(values.total_fen) / count
+    const parts = values.mode === 'group' && { min_fen: part, max_fen: part }
+    return { ext: { ...ext, ...parts }, stock_total: count }
   },
   cost: ({ total_fen }) => cash(Number(total_fen)),
-  ext: envelopeExt,
 })

@@ -1,16 +1,8 @@
-import type { StoreCouponExt } from '../../campaigns/store-coupon/store-coupon-ext.ts'
+import { storeCouponSettings } from '../../../api/configs/coupon.ts'
 import { storeCouponExt } from '../../campaigns/store-coupon/store-coupon-ext.ts'
 import { defineModel } from '../model-parts/define-model.ts'
-import {
-  couponCost,
-  couponDefaults,
-  couponFaults,
-  couponFields,
-  couponOf,
-  couponValues,
-  couponWords,
-  stockField,
-} from './coupon.ts'
+import { fromSettings } from '../model-parts/from-settings.ts'
+import { couponCost, couponFaults } from './coupon.ts'
 
 export const storeCouponModel = defineModel({
   type: 'storeCoupon',
@@ -33,60 +25,7 @@ export const storeCouponModel = defineModel({
       share: { title: '{nickname}送你一张到店券', desc: '选一家近的店，到店就能用' },
     },
   ],
-  fields: [
-    ...couponFields,
-    stockField,
-    {
-      key: 'pick_shop',
-      label: '怎么选门店',
-      kind: 'choice',
-      options: [
-        ['free', '顾客自己选'],
-        ['nearest', '离得最近的'],
-        ['bound', '导购所在的'],
-      ],
-    },
-    { key: 'need_location', label: '要在门店附近才能领', kind: 'switch' },
-    {
-      key: 'radius_m',
-      label: '多近算附近',
-      kind: 'int',
-      min: 50,
-      max: 50_000,
-      unit: '米',
-      show_if: { key: 'need_location', is: [true] },
-    },
-    ...couponWords,
-  ],
-  defaults: {
-    ...couponDefaults,
-    name: '到店券',
-    pick_shop: 'free',
-    need_location: false,
-    radius_m: 3000,
-  },
+  ...fromSettings(storeCouponSettings, storeCouponExt),
   faults: couponFaults,
-  toActivity({ activity, values }) {
-    const ext = {
-      ...activity.ext,
-      ...couponOf(values, activity),
-      pick_shop: values.pick_shop as StoreCouponExt['pick_shop'],
-      need_location: values.need_location === true,
-      radius_m: Number(values.radius_m) || 3000,
-    }
-    return { ext, stock_total: Number(values.stock) }
-  },
-  fromActivity(_, activity) {
-    const ext = storeCouponExt(activity)
-    const { pick_shop, need_location, radius_m } = ext
-    return {
-      ...couponValues(ext),
-      stock: activity.stock_total,
-      pick_shop,
-      need_location,
-      radius_m,
-    }
-  },
   cost: couponCost,
-  ext: storeCouponExt,
 })

@@ -7,7 +7,8 @@ import { defineRoute } from '../../core/define-route.ts'
 import { defineWrite } from '../../core/define-write.ts'
 import { id } from '../../core/fields.ts'
 import type { Visitor } from '../../core/session.ts'
-import { couponExt, couponFace } from '../../mechanics/coupon/coupon-face.ts'
+import { couponExt } from '../../mechanics/coupon/coupon-ext.ts'
+import { couponFace } from '../../mechanics/coupon/coupon-face.ts'
 import { couponClaim } from '../../mechanics/coupon/coupon-claim.ts'
 import { claim } from '../../mechanics/claim/claim.ts'
 import { originOf } from '../../mechanics/participate/risk.ts'
@@ -37,7 +38,7 @@ export const couponOffers = defineRoute({
       .orderBy('activity_id')
       .limit(SHOWN)
       .execute()
-    const offered = rows.filter(row => couponExt(row).only_as_reward !== true)
+    const offered = rows.filter(row => couponExt.find(row)?.only_as_reward === false)
     const taken = visitor ? await takenOf(db, brandId, visitor.uid) : new Map<number, number>()
     const levels = await levelsOf(db, brandId)
     const list = offered.map(row => offerOf(row, { visitor, taken, levels, now }))

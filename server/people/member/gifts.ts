@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { GiftBrief } from '../../../api/member.ts'
-import type { CouponExt } from '../../mechanics/coupon/coupon-ext.ts'
+import { couponExt } from '../../mechanics/coupon/coupon-ext.ts'
 import { valueText } from '../../mechanics/coupon/coupon-face.ts'
 import { giveCoupon } from '../../mechanics/coupon/give-coupon.ts'
 import type { Db } from '../../core/database.ts'
@@ -65,8 +65,7 @@ async function couponNames(
     .execute()
   return ids.flatMap(id => {
     const row = rows.find(({ activity_id }) => activity_id === id)
-    if (!row) return []
-    const ext = row.ext as unknown as CouponExt
-    return [{ name: ext.name, value_text: valueText(ext) }]
+    const ext = row && couponExt.find(row)
+    return ext ? [{ name: ext.name, value_text: valueText(ext) }] : []
   })
 }

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import type { MyCoupons } from '../../../api/member-coupons.ts'
 import type { MemberCoupon } from '../../../api/member.ts'
-import type { CouponExt } from '../../mechanics/coupon/coupon-ext.ts'
+import { type CouponConfig, couponFaceKeys } from '../../../api/configs/coupon.ts'
+import { pick } from '../../../api/configs/settings.ts'
+import { couponExt } from '../../mechanics/coupon/coupon-ext.ts'
 import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
 import type { Person } from './member-table.ts'
@@ -63,13 +65,17 @@ export async function couponsOf(
     .orderBy('user_grant.grant_id')
     .limit(limit)
     .execute()
-  return rows.map(({ ext, activity_id, title, shop_scope, status, ...row }) => ({
-    ...row,
-    activity_id: activity_id ?? 0,
-    order_no: row.order_no ?? '',
-    status: isOver(status, row.valid_to, now) ? grantStatus.expired : status,
-    ...faceOf(ext as unknown as CouponExt, title, shop_scope.kind === 'list'),
-  }))
+  return rows.flatMap(({ ext, activity_id, title, shop_scope, status, ...row }) => {
+    const config = couponExt.find({ ext, activity_id })
+    if (!config) return []
+    return {
+      ...row,
+      activity_id: activity_id ?? 0,
+      order_no: row.order_no ?? '',
+      status: isOver(status, row.valid_to, now) ? grantStatus.expired : status,
+      ...faceOf(config, title, shop_scope.kind === 'list'),
+    }
+  })
 }
 
 const isOver = (status: number, validTo: number, now: number): boolean =>
@@ -77,25 +83,21 @@ const isOver = (status: number, validTo: number, now: number): boolean =>
 
 /** The front of a coupon and where it is taken. */
 export function faceOf(
-  ext: CouponExt,
+  config: CouponConfig,
   title: string,
   isOfStores: boolean,
 ): Omit<
   MemberCoupon,
   'grant_id' | 'activity_id' | 'valid_from' | 'valid_to' | 'status' | 'order_no'
 > {
-  const goodsId = ext.goods_ids?.length === 1 ? (ext.goods_ids[0] ?? 0) : 0
+  const { name, goods_ids } = config
+  const [goodsId = 0] = goods_ids.length === 1 ? goods_ids : []
   const where = isOfStores ? '指定门店可用' : '全店通用'
   return {
-    kind: ext.kind,
-    name: ext.name || title,
-    value_fen: ext.value_fen,
-    threshold_fen: ext.threshold_fen,
-    percent: ext.percent,
-    max_off_fen: ext.max_off_fen,
-    scope_text: ext.goods_ids?.length ? '指定商品可用' : where,
+    ...pick(config, couponFaceKeys),
+    name: name || title,
+    scope_text: goods_ids.length > 0 ? '指定商品可用' : where,
     goods_id: goodsId,
-    notes: ext.notes,
   }
 }
 

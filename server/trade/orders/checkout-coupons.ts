@@ -1,7 +1,8 @@
 import { SHOWN_AT_MOST } from '../../core/list-bounds.ts'
 import { grantStatus } from '../../../api/values/grant-status.ts'
 import type { Db } from '../../core/database.ts'
-import type { CouponExt } from '../../mechanics/coupon/coupon-ext.ts'
+import type { CouponConfig } from '../../../api/configs/coupon.ts'
+import { couponExt } from '../../mechanics/coupon/coupon-ext.ts'
 import { valueText } from '../../mechanics/coupon/coupon-face.ts'
 import type { Line } from './lines.ts'
 import type { CouponRule } from './prices.ts'
@@ -39,12 +40,19 @@ export async function couponRules(
     .where('user_grant.valid_from', '<=', now)
     .where('user_grant.valid_to', '>', now)
     .where('activity.type', '=', 'coupon')
-    .select(['user_grant.grant_id', 'user_grant.valid_to', 'activity.ext', 'activity.title'])
+    .select([
+      'user_grant.grant_id',
+      'user_grant.valid_to',
+      'activity.activity_id',
+      'activity.ext',
+      'activity.title',
+    ])
     .orderBy('user_grant.valid_to')
     .limit(SHOWN_AT_MOST)
     .execute()
-  return rows.map(row => {
-    const ext = row.ext as unknown as CouponExt
+  return rows.flatMap(row => {
+    const ext = couponExt.find(row)
+    if (!ext) return []
     const rule = {
       kind: ext.kind,
       valueFen: ext.value_fen,
@@ -72,7 +80,7 @@ export async function couponRules(
 }
 
 /** Why a coupon does not apply to lines of this total; '' if it does. */
-function reasonOf({ kind, threshold_fen }: CouponExt, fen: number): string {
+function reasonOf({ kind, threshold_fen }: CouponConfig, fen: number): string {
   // An exchange coupon is redeemed at the counter.
   if (kind === 'exchange') return '到店出示使用'
   if (fen === 0) return '不适用于这些商品'

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { EntryStatus, FormDetail, FormEntry } from '../../../../api/form.ts'
-import type { FormExt } from '../../../../server/campaigns/form/form-ext.ts'
+import type { FormConfig } from '../../../../api/configs/form.ts'
 import { newReqId, startTestServer, type TestServer } from '../../../support/server-app.ts'
 import { activityRow, addForm, entriesOf, quota } from '../../../support/server-forms.ts'
 import { coupon } from '../../../support/server-coupons.ts'
@@ -18,7 +18,7 @@ test.after(() => server.close())
 const call = (name: string) => `/api/wechat/form/${name}`
 
 /** A form with one entry of the shopper; resolves with its key. */
-async function entered(id: number, ext: Partial<FormExt> = {}): Promise<string> {
+async function entered(id: number, ext: Partial<FormConfig> = {}): Promise<string> {
   await addForm(server, id, ext, quota(2))
   server.clock.pass(10)
   const body = { id, answers: { name: '周予安' }, reqId: newReqId() }

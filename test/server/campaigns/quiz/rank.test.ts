@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { DAY_S } from '../../../../api/values/time.ts'
-import { parseQuizExt } from '../../../../server/campaigns/quiz/quiz-ext.ts'
+import { quizExt } from '../../../../server/campaigns/quiz/quiz-ext.ts'
 import { runDueJobs } from '../../../support/run-jobs.ts'
 import { newReqId, startTestServer, type TestServer } from '../../../support/server-app.ts'
 import {
@@ -177,7 +177,7 @@ const broken = [
 
 for (const [words, changes] of broken)
   test(`a configuration with ${words} is refused`, () => {
-    assert.throws(() => parseQuizExt({ ...baseQuiz, ...changes }))
+    assert.throws(() => quizExt({ ext: { ...baseQuiz, ...changes } }))
   })
 
 test.run()

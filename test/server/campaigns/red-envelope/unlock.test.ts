@@ -142,7 +142,7 @@ test('an unlock that nothing could judge is no configuration', async () => {
     .where('activity_id', '=', 701)
     .executeTakeFirstOrThrow()
   const asked = { ...activity, ext: { ...activity.ext, unlock: 'luck' } }
-  assert.throws(() => envelopeExt(asked), /no unlock "luck"/)
+  assert.throws(() => envelopeExt(asked), /activity 701 \(redEnvelope\): unlock is no/)
 })
 
 test.run()

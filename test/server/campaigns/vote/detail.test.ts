@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import type { MyCampaigns } from '../../../../api/activity.ts'
 import type { VoteDetail } from '../../../../api/vote.ts'
 import { makePreviewKey } from '../../../../server/campaigns/activity/preview-key.ts'
-import { parseVoteExt } from '../../../../server/campaigns/vote/vote-ext.ts'
+import { voteExt } from '../../../../server/campaigns/vote/vote-ext.ts'
 import { newReqId, startTestServer, type TestServer } from '../../../support/server-app.ts'
 import { START } from '../../../support/server-clock.ts'
 import { keepPictures, pictureOf } from '../../../support/server-pictures.ts'
@@ -127,12 +127,12 @@ test('a configuration with a slip, or with what no part of the server knows, is 
     vote_from: 0,
     vote_to: 1,
   }
-  assert.is(parseVoteExt(good).per_day, 3)
-  assert.throws(() => parseVoteExt({ ...good, vote_prize: { activity_id: 0 } }))
-  assert.throws(() => parseVoteExt({ ...good, vote_prize: { activity_id: 1, chances: 5 } }))
-  assert.throws(() => parseVoteExt({ ...good, virtual: true }))
-  assert.throws(() => parseVoteExt({ ...good, per_day: -2 }))
-  assert.throws(() => parseVoteExt({ ...good, vote_from: undefined }))
+  assert.is(voteExt({ ext: good }).per_day, 3)
+  assert.throws(() => voteExt({ ext: { ...good, vote_prize: { activity_id: 0 } } }))
+  assert.throws(() => voteExt({ ext: { ...good, vote_prize: { activity_id: 1, chances: 5 } } }))
+  assert.throws(() => voteExt({ ext: { ...good, virtual: true } }))
+  assert.throws(() => voteExt({ ext: { ...good, per_day: -2 } }))
+  assert.throws(() => voteExt({ ext: { ...good, vote_from: undefined } }))
 })
 
 async function read(id: number, uid?: number): Promise<VoteDetail> {

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { FormExt } from '../../../../server/campaigns/form/form-ext.ts'
+import type { FormConfig } from '../../../../api/configs/form.ts'
 import { createNoticeFixture } from '../../../support/notice-fixture.ts'
 import { runDueJobs } from '../../../support/run-jobs.ts'
 import { type Caller, newReqId } from '../../../support/server-app.ts'
@@ -17,7 +17,7 @@ const fixture = createNoticeFixture(test, async server => {
   shopper = await server.as(people.shopper)
 })
 
-async function entered(ext: Partial<FormExt> = {}): Promise<string> {
+async function entered(ext: Partial<FormConfig> = {}): Promise<string> {
   await addForm(fixture.server, FORM, { review: true, ...ext }, quota(3))
   const body = { id: FORM, answers: { name: '周予安' }, reqId: newReqId() }
   const { data } = await shopper.post('/api/wechat/form/submit', body)

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { FormEntry, FormSubmitted } from '../../../../../api/form.ts'
-import type { FormExt } from '../../../../../server/campaigns/form/form-ext.ts'
+import type { FormConfig } from '../../../../../api/configs/form.ts'
 import { createNoticeFixture } from '../../../../support/notice-fixture.ts'
 import { runDueJobs } from '../../../../support/run-jobs.ts'
 import { newReqId } from '../../../../support/server-app.ts'
@@ -14,7 +14,7 @@ const fixture = createNoticeFixture(test)
 const WAITING = 651
 
 /** The shopper's entry in a form that the shop approves. */
-async function entered(ext: Partial<FormExt> = {}): Promise<FormSubmitted> {
+async function entered(ext: Partial<FormConfig> = {}): Promise<FormSubmitted> {
   await addForm(fixture.server, WAITING, { review: true, ...ext }, quota(2))
   const body = { id: WAITING, answers: { name: '周予安' }, reqId: newReqId() }
   const shopper = await fixture.server.as(people.shopper)
