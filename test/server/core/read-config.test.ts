@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { test } from 'uvu'
+import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { bargainExt } from '../../../server/campaigns/goods-bargain/bargain-ext.ts'
 import { formExt } from '../../../server/campaigns/form/form-ext.ts'
@@ -8,6 +8,8 @@ import { envelopeExt } from '../../../server/campaigns/red-envelope/envelope-ext
 import { storeCouponExt } from '../../../server/campaigns/store-coupon/store-coupon-ext.ts'
 import { type ConfigReader, readConfig } from '../../../server/core/read-config.ts'
 import { couponExt } from '../../../server/mechanics/coupon/coupon-ext.ts'
+
+const test = suite('reading a stored configuration')
 
 const readers: Record<string, ConfigReader<object>> = {
   coupon: couponExt,
