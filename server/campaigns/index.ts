@@ -1,3 +1,4 @@
+import { registerRisks } from '../mechanics/participate/usual-risk.ts'
 import { registerContactFollowers } from '../mechanics/participate/contact-followers.ts'
 import { registerOrderFollowers } from '../mechanics/purchase/order-followers.ts'
 import { registerSellers } from '../mechanics/purchase/sellers.ts'
@@ -58,6 +59,7 @@ export const campaigns: readonly Campaign[] = [
 const provided = <T>(part: (campaign: Campaign) => T | undefined): T[] =>
   campaigns.map(part).filter(each => each !== undefined)
 
+registerRisks(campaigns)
 registerSellers([...provided(({ seller }) => seller), mallSeller])
 registerOrderFollowers(provided(({ orderFollower }) => orderFollower))
 registerContactFollowers(provided(({ contactFollower }) => contactFollower))

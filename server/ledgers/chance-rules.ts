@@ -35,7 +35,8 @@ const none: ChanceRules = {
 
 /** Further defaults of draws: one free chance a day, and one for each of three shares if sharing is enabled. */
 const usualDraw: Partial<ChanceRules> = { free_day: 1, share_add: 1, share_day: 3 }
-const drawTypes = ['lottery', 'lotteryWheel']
+/** Campaign types that spend chances. */
+export const drawTypes = ['lottery', 'lotteryWheel']
 
 const read = readConfig(v.object({ chances: v.optional(storedChances, {}) }))
 

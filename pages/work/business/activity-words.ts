@@ -1,39 +1,9 @@
+import { type CampaignType, campaignNames } from '../../../api/values/campaign-types.ts'
 import type { ActivityCard, ActivityOp } from '../../../api/index.ts'
 import { dayText } from '../../kit/text/time.ts'
 
-/** Names of the campaign types for the merchant. */
-const typeNames: Record<string, string> = {
-  coupon: '优惠券',
-  storeCoupon: '门店券',
-  redEnvelope: '红包',
-  form: '表单',
-  lottery: '九宫格抽奖',
-  lotteryWheel: '大转盘',
-  lotteryHelper: '助力抽奖',
-  teamDraw: '组队抽奖',
-  vote: '投票',
-  question: '答题',
-  groupWork: '拼团',
-  seckill: '秒杀',
-  goodsBargain: '商品砍价',
-  bargain: '到店砍价',
-  distribution: '推广',
-  invite: '邀请有礼',
-  inviteV2: '阶梯邀请',
-  tasks: '任务宝',
-  fission: '拆福袋',
-  fissionCode: '裂变码',
-  lockCode: '锁客码',
-  categoryCode: '兴趣活码',
-  addGroup: '加群码',
-  joinShop: '进店码',
-  joinGroup: '群活码',
-  guideCard: '导购福利卡',
-  newYearCard: '贺卡',
-  annual: '年度活动',
-}
-
-export const typeName = (type: string): string => typeNames[type] ?? '活动'
+export const typeName = (type: string): string =>
+  Object.hasOwn(campaignNames, type) ? campaignNames[type as CampaignType] : '活动'
 
 type Standing = Pick<ActivityCard, 'state' | 'paused_why' | 'stock_total'>
 

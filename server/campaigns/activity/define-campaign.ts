@@ -6,12 +6,14 @@ import { id, linkId } from '../../core/fields.ts'
 import type { JobKind } from '../../core/jobs/define-job.ts'
 import type { Entries, Input } from '../../core/parse-input.ts'
 import { type CampaignType, startPaths } from '../../core/start-paths.ts'
+import type { UsualRisk } from '../../mechanics/participate/usual-risk.ts'
 import type { ContactFollower } from '../../mechanics/participate/contact-followers.ts'
 import type { OrderFollower } from '../../mechanics/purchase/order-followers.ts'
 import type { Seller } from '../../mechanics/purchase/seller.ts'
 import { findActivity } from '../../core/activity-table.ts'
 import type { ActivityView, CampaignStates } from './campaign-preview.ts'
 import type { MySource } from './my-source.ts'
+import { type Orders, ordersThere, type Participants } from './participants.ts'
 
 /**
  * The staff member who shares a campaign's code, and the store or contestant that the code leads
@@ -26,6 +28,12 @@ export interface PosterLead {
 export interface PosterView {
   staffId: number
   now: number
+}
+
+/** Rows that an activity needs, and the words when there are none. */
+export interface Need {
+  what: 'prize' | 'pieces' | 'code'
+  missing: string
 }
 
 /** An entry of the sandbox's page list: path, name, and the query with which the demo opens it. */
@@ -54,6 +62,18 @@ export interface CampaignSpec<D extends ActivityDetail, E extends Entries> {
    * all campaigns.
    */
   mine?: MySource
+  /** Rows of who took part, for the figures of the shop. */
+  participants: Participants
+  /** Its orders; by default those that name the activity. */
+  orders?: Orders
+  /** Page on which staff find its poster; '' = it has none. */
+  poster: string
+  /** What has to exist beside its settings before it is published. */
+  needs: Need | null
+  /** Whether customers pay in the app; by default if it has a seller. */
+  takesMoney?(activity: Pick<ActivityRow, 'ext'>): boolean
+  /** Bounds of an address, unless an activity sets its own. */
+  risk: UsualRisk
   /** Number of rewarded participants; default: number of used grants. */
   rewarded?(db: Db, activity: ActivityRow): Promise<number>
   /** Figures on the poster page in addition to scans, participants and rewards. */
@@ -102,6 +122,8 @@ export type DetailQuery<E extends Entries> = Partial<Input<E>> & { staffId?: num
 export interface Campaign
   extends Omit<CampaignSpec<ActivityDetail, Entries>, 'input' | 'previewDetail'> {
   startPage: string
+  orders: Orders
+  takesMoney(activity: Pick<ActivityRow, 'ext'>): boolean
   previewDetail(view: ActivityView, activity: ActivityRow): Promise<ActivityDetail>
 }
 
@@ -124,6 +146,8 @@ export function defineCampaign<D extends ActivityDetail, E extends Entries = Rec
   })
   const campaign = {
     previewDetail: (view: ActivityView, activity: ActivityRow) => detail(view, activity),
+    orders: ordersThere,
+    takesMoney: () => spec.seller !== undefined,
     ...spec,
     startPage: startPaths[type],
     routes: [detailRoute, ...spec.routes],

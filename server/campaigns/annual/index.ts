@@ -6,6 +6,8 @@ import { annualDetailOf } from './detail.ts'
 import { annualStates } from './preview.ts'
 import { annualProtocol, annualReview } from './reads.ts'
 import { checkInAnnual, claimAnnual, joinAnnual, leaveAnnual } from './writes.ts'
+import { ofTable } from '../activity/participants.ts'
+import { usualRisks } from '../../mechanics/participate/usual-risk.ts'
 
 export const annual = defineCampaign({
   type: TYPE,
@@ -13,6 +15,10 @@ export const annual = defineCampaign({
   ext: annualExt,
   detail: annualDetailOf,
   states: annualStates,
+  participants: ofTable('annual_member', 'uid', 'joined_at'),
+  poster: '',
+  needs: null,
+  risk: usualRisks.gifts,
   routes: [annualProtocol, annualReview, joinAnnual, checkInAnnual, claimAnnual, leaveAnnual],
 
   async rewarded(db, { brand_id, activity_id }) {

@@ -9,6 +9,8 @@ import { myVoucherBargains } from './mine.ts'
 import { bargainStates } from './preview.ts'
 import { redeemBargain } from './redeem.ts'
 import { startBargain } from './start.ts'
+import { sessions } from '../activity/participants.ts'
+import { usualRisks } from '../../mechanics/participate/usual-risk.ts'
 
 /** A bargain for a voucher or service that is paid at the counter. Its jobs are registered by goodsBargain. */
 export const bargain = defineCampaign({
@@ -18,6 +20,10 @@ export const bargain = defineCampaign({
   input: bargainInput,
   detail: bargainDetailOf,
   states: bargainStates,
+  participants: sessions,
+  poster: '/bargain/qrcode',
+  needs: { what: 'pieces', missing: '还没有设砍价的份数' },
+  risk: usualRisks.gifts,
   routes: [startBargain, helpBargain(voucherKind), redeemBargain, bargainHelpers(voucherKind)],
   mine: myVoucherBargains,
   rewarded: boughtIn,

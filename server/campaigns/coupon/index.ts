@@ -4,6 +4,8 @@ import { couponExt } from '../../mechanics/coupon/coupon-ext.ts'
 import { couponDetailOf } from './detail.ts'
 import { couponStates } from './preview.ts'
 import { takeCoupon } from './take.ts'
+import { grants } from '../activity/participants.ts'
+import { usualRisks } from '../../mechanics/participate/usual-risk.ts'
 
 export const coupon = defineCampaign({
   type: 'coupon',
@@ -11,6 +13,10 @@ export const coupon = defineCampaign({
   ext: couponExt,
   detail: couponDetailOf,
   states: couponStates,
+  participants: grants,
+  poster: '/coupon/qrcode',
+  needs: null,
+  risk: usualRisks.gifts,
   routes: [takeCoupon, couponCode],
   noticeDays: 3,
   pages: {

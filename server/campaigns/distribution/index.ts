@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { defineCampaign } from '../activity/define-campaign.ts'
 import { applyDistributor } from './apply.ts'
 import { bindDistributor } from './bind.ts'
@@ -9,6 +10,13 @@ import { distributionInvite } from './invite.ts'
 import { distributionOrders } from './orders.ts'
 import { distributionPoster } from './poster.ts'
 import { distributionStates } from './preview.ts'
+import { buyersBy, type Orders } from '../activity/participants.ts'
+import { usualRisks } from '../../mechanics/participate/usual-risk.ts'
+
+/** An order keeps the distribution that it is counted for in its record. */
+const ordersByRecord: Orders = ({ activity_id }) =>
+  sql`shop_order.type = 5 and shop_order.record_id = ${String(activity_id)}
+    and shop_order.record_id <> ''`
 
 /** Distribution of a brand, and activities with goods, rates and texts of their own. */
 export const distribution = defineCampaign({
@@ -17,6 +25,12 @@ export const distribution = defineCampaign({
   ext: distributionExt,
   detail: distributionDetailOf,
   states: distributionStates,
+  participants: buyersBy(ordersByRecord),
+  poster: '',
+  needs: null,
+  risk: usualRisks.unlimited,
+  orders: ordersByRecord,
+  takesMoney: () => true,
   routes: [
     distributionIndex,
     applyDistributor,

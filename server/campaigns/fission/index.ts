@@ -10,6 +10,8 @@ import { myPots } from './mine.ts'
 import { notifyFission } from './notify-fission.ts'
 import { fissionStates } from './preview.ts'
 import { startPot } from './start.ts'
+import { sessions } from '../activity/participants.ts'
+import { usualRisks } from '../../mechanics/participate/usual-risk.ts'
 
 /** Friends open a pot together: when the last one joins, it opens for all of them. */
 export const fission = defineCampaign({
@@ -19,6 +21,10 @@ export const fission = defineCampaign({
   input: fissionInput,
   detail: fissionDetailOf,
   states: fissionStates,
+  participants: sessions,
+  poster: '/fission/qrcode',
+  needs: null,
+  risk: usualRisks.money,
   routes: [startPot, joinPot],
   mine: myPots,
   rewarded: countShares,

@@ -11,6 +11,8 @@ import { notifyEntry } from './notify-entry.ts'
 import { submitForm } from './submit.ts'
 import { updateFormEntry } from './update.ts'
 import { feeFollower } from './settle-fee.ts'
+import { ofTable } from '../activity/participants.ts'
+import { usualRisks } from '../../mechanics/participate/usual-risk.ts'
 
 export const form = defineCampaign({
   type: 'form',
@@ -18,6 +20,11 @@ export const form = defineCampaign({
   ext: formExt,
   detail: formDetailOf,
   states: formStates,
+  participants: ofTable('form_entry', 'uid', 'created_at', "status <> 'canceled'"),
+  poster: '/form/qrcode',
+  needs: null,
+  risk: usualRisks.unlimited,
+  takesMoney: activity => (formExt.find(activity)?.fee_fen ?? 0) > 0,
   orderFollower: feeFollower,
   routes: [submitForm, getFormEntry, updateFormEntry, cancelFormEntry],
   mine: myForms,

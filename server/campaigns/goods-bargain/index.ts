@@ -12,6 +12,8 @@ import { bargainStates } from './preview.ts'
 import { recordViews } from './session-view.ts'
 import { startBargain } from './start.ts'
 import { bargainSeller } from './seller.ts'
+import { sessions } from '../activity/participants.ts'
+import { usualRisks } from '../../mechanics/participate/usual-risk.ts'
 
 export const goodsBargain = defineCampaign({
   type: goodsBargainKind.type,
@@ -20,6 +22,10 @@ export const goodsBargain = defineCampaign({
   input: bargainInput,
   detail: bargainDetailOf,
   states: bargainStates,
+  participants: sessions,
+  poster: '/goodsBargain/qrcode',
+  needs: { what: 'pieces', missing: '商品还没有活动库存' },
+  risk: usualRisks.gifts,
   seller: bargainSeller,
   routes: [
     startBargain,

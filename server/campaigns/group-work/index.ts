@@ -7,6 +7,8 @@ import { notifyGroup } from './notify-group.ts'
 import { groupWorkStates } from './preview.ts'
 import { quitGroup } from './quit.ts'
 import { groupWorkSeller } from './seller.ts'
+import { seats } from '../activity/participants.ts'
+import { usualRisks } from '../../mechanics/participate/usual-risk.ts'
 
 export const groupWork = defineCampaign({
   type: 'groupWork',
@@ -15,6 +17,10 @@ export const groupWork = defineCampaign({
   input: groupWorkInput,
   detail: groupWorkDetailOf,
   states: groupWorkStates,
+  participants: seats,
+  poster: '/groupWork/qrcode',
+  needs: { what: 'pieces', missing: '商品还没有活动库存' },
+  risk: usualRisks.unlimited,
   seller: groupWorkSeller,
   routes: [quitGroup],
   mine: myGroups,

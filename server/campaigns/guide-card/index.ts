@@ -8,6 +8,8 @@ import { notifyCardEnds, notifyCardTaken } from './notices.ts'
 import { guideCardStates, previewGuideCard } from './preview.ts'
 import { guideScan } from './scan.ts'
 import { takeGuideCard } from './take.ts'
+import { ofTable } from '../activity/participants.ts'
+import { usualRisks } from '../../mechanics/participate/usual-risk.ts'
 
 /** A card with benefits that a shopping guide gives to a customer; the guide's store redeems them. */
 export const guideCard = defineCampaign({
@@ -17,6 +19,10 @@ export const guideCard = defineCampaign({
   detail: guideCardDetailOf,
   previewDetail: previewGuideCard,
   states: guideCardStates,
+  participants: ofTable('guide_card', 'uid', 'taken_at'),
+  poster: '/guideCard/qrcode',
+  needs: null,
+  risk: usualRisks.gifts,
   routes: [takeGuideCard, guideScan],
   mine: myGuideCards,
   async posterStats(db, activity, { staffId, now }) {

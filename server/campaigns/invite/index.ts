@@ -17,13 +17,18 @@ import { myInvites } from './mine.ts'
 import { inviteStates, inviteV2States } from './preview.ts'
 import { inviteRankRoute } from './rank.ts'
 import { settleInvites } from './settle.ts'
+import { invited } from '../activity/participants.ts'
+import { usualRisks } from '../../mechanics/participate/usual-risk.ts'
 
 /** The parts that both campaigns share. */
 const inviteOf = (
-  campaign: InviteCampaign,
+  campaign: InviteCampaign & { poster: string },
 ): Omit<CampaignSpec<InviteDetail, typeof inviteLink>, 'pages' | 'states'> => ({
   ...campaign,
   ext: invitePlay,
+  participants: invited,
+  needs: null,
+  risk: usualRisks.gifts,
   input: inviteLink,
   detail: inviteDetailOf,
   routes: [bindRoute(campaign), listRoute(campaign), claimRoute(campaign)],
@@ -44,7 +49,7 @@ async function rewardedIn(db: Db, { brand_id, activity_id }: ActivityRow): Promi
 
 /** Registers the list of unfinished campaigns and the jobs for both campaigns. */
 export const invite = defineCampaign({
-  ...inviteOf({ type: 'invite', path: '/wechat/invite' }),
+  ...inviteOf({ type: 'invite', path: '/wechat/invite', poster: '/invite/qrcode' }),
   states: inviteStates,
   mine: myInvites,
   jobs: [findInvites, settleInvites, lapseInviteRewards, notifyInviteReward, notifyInviteLapses],
@@ -59,7 +64,7 @@ export const invite = defineCampaign({
   },
 })
 
-const v2 = inviteOf({ type: 'inviteV2', path: '/wechat/invite-v2' })
+const v2 = inviteOf({ type: 'inviteV2', path: '/wechat/invite-v2', poster: '/v2/invite/qrcode' })
 
 export const inviteV2 = defineCampaign({
   ...v2,

@@ -29,6 +29,7 @@ const sayJoined = liveWrite({
 export const addGroup = defineLiveCode({
   type: 'addGroup',
   path: '/wechat/add-group',
+  poster: '/addGroup/qrcode',
   block: async () => ({}),
   routes: [sayJoined],
   states: placeStates,

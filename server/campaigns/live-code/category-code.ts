@@ -46,6 +46,7 @@ const choose = liveWrite({
 export const categoryCode = defineLiveCode({
   type: 'categoryCode',
   path: '/wechat/category-code',
+  poster: '/category-code/qrcode',
   block: categoryBlock,
   routes: [choose],
   states: {

@@ -6,10 +6,12 @@ import type { Db } from '../../core/database.ts'
 import { type LiveBlockOf, liveCodeDetail, liveCodeInput } from './detail.ts'
 import { liveCodeExt } from './live-code-ext.ts'
 import { type LiveStates, liveStates } from './preview.ts'
+import { scans } from '../activity/participants.ts'
+import { usualRisks } from '../../mechanics/participate/usual-risk.ts'
 
 type Spec = CampaignSpec<LiveCodeDetail, typeof liveCodeInput>
 
-export interface LiveCodeSpec extends Pick<Spec, 'type' | 'path' | 'routes'> {
+export interface LiveCodeSpec extends Pick<Spec, 'type' | 'path' | 'routes' | 'poster'> {
   block: LiveBlockOf
   pages: Spec['pages']['list']
   /** States of the preview in addition to those of every live code. */
@@ -34,6 +36,9 @@ export const defineLiveCode = ({
     input: liveCodeInput,
     detail: (view, activity, query = {}) => liveCodeDetail(view, activity, query, block),
     states: liveStates(states),
+    participants: scans,
+    needs: { what: 'code', missing: '还没有活码' },
+    risk: usualRisks.gifts,
     rewarded,
     posterStats,
     posterLink: ({ shopId }) => (namesStore ? { query: { shopId: String(shopId) } } : {}),

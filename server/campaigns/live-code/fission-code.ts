@@ -35,6 +35,7 @@ const make = liveWrite({
 export const fissionCode = defineLiveCode({
   type: 'fissionCode',
   path: '/wechat/fission-code',
+  poster: '/fissionCode/qrcode',
   block: fissionBlock,
   routes: [make],
   states: {

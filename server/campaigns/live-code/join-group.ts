@@ -16,6 +16,7 @@ import { placeStates } from './preview.ts'
 export const joinGroup = defineLiveCode({
   type: 'joinGroup',
   path: '/wechat/join-group',
+  poster: '/scanCode-joinGroupCode',
   block: joinGroupBlock,
   routes: [],
   namesStore: true,

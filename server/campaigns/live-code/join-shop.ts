@@ -46,6 +46,7 @@ const join = liveWrite({
 export const joinShop = defineLiveCode({
   type: 'joinShop',
   path: '/wechat/join-shop',
+  poster: '/scanCode-joinShopCode',
   block: joinShopBlock,
   routes: [join],
   namesStore: true,

@@ -44,6 +44,7 @@ const free: LiveLock = { state: 'none', until: 0, asks: false, keeper_name: '' }
 export const lockCode = defineLiveCode({
   type: 'lockCode',
   path: '/wechat/lock-qrcode',
+  poster: '/lock-qrcode/qrcode',
   block: lockBlock,
   routes: [lock],
   states: {

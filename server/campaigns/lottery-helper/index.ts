@@ -15,6 +15,8 @@ import { rankingRoute } from './ranking.ts'
 import { redrawHelpers } from './redraw.ts'
 import { claimHelperPrize, winRoute } from './win.ts'
 import { codesRoute, winnersRoute } from './winners.ts'
+import { ofTable } from '../activity/participants.ts'
+import { usualRisks } from '../../mechanics/participate/usual-risk.ts'
 
 /** A draw at a published time, in which friends' help adds codes. */
 export const lotteryHelper = defineCampaign({
@@ -24,6 +26,10 @@ export const lotteryHelper = defineCampaign({
   input: helperInput,
   detail: helperDetailOf,
   states: helperStates,
+  participants: ofTable('helper_record', 'uid', 'joined_at'),
+  poster: '/lotteryHelper/qrcode',
+  needs: { what: 'prize', missing: '还没有奖品' },
+  risk: usualRisks.gifts,
   routes: [
     joinHelper,
     helpOwner,

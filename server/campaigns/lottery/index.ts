@@ -13,16 +13,21 @@ import { lotteryStates } from './preview.ts'
 import { proofRoute } from './proof.ts'
 import { recordsRoute } from './records.ts'
 import { winsIn } from './wins.ts'
+import { draws } from '../activity/participants.ts'
+import { usualRisks } from '../../mechanics/participate/usual-risk.ts'
 
 /** Grid and wheel are one game: the same endpoints under two paths. */
 const lotteryOf = (
-  campaign: LotteryCampaign,
+  campaign: LotteryCampaign & { poster: string },
   list: [DemoPage, ...DemoPage[]],
 ): CampaignSpec<LotteryDetail, Entries> => ({
   ...campaign,
   ext: lotteryExt,
   detail: lotteryDetailOf,
   states: lotteryStates,
+  participants: draws,
+  needs: { what: 'prize', missing: '还没有奖品' },
+  risk: usualRisks.gifts,
   routes: [drawRoute(campaign), claimRoute(campaign), recordsRoute(campaign), proofRoute(campaign)],
   mine: myPrizes,
   rewarded: winsIn,
@@ -31,7 +36,7 @@ const lotteryOf = (
 
 /** Its jobs serve both campaign types. */
 export const lottery = defineCampaign({
-  ...lotteryOf({ type: 'lottery', path: '/wechat/lottery' }, [
+  ...lotteryOf({ type: 'lottery', path: '/wechat/lottery', poster: '/lottery/qrcode' }, [
     ['/lottery', '抽奖', 'id=531'],
     ['/lottery', '摇一摇抽奖', 'id=537'],
     ['/lottery/qrcode', '抽奖码与海报', 'id=531'],
@@ -40,8 +45,11 @@ export const lottery = defineCampaign({
 })
 
 export const lotteryWheel = defineCampaign(
-  lotteryOf({ type: 'lotteryWheel', path: '/wechat/lottery-wheel' }, [
-    ['/lottery-wheel/index', '大转盘', 'id=541'],
-    ['/lottery-wheel/qrcode/index', '转盘码与海报', 'id=541'],
-  ]),
+  lotteryOf(
+    { type: 'lotteryWheel', path: '/wechat/lottery-wheel', poster: '/lottery-wheel/qrcode/index' },
+    [
+      ['/lottery-wheel/index', '大转盘', 'id=541'],
+      ['/lottery-wheel/qrcode/index', '转盘码与海报', 'id=541'],
+    ],
+  ),
 )

@@ -7,6 +7,8 @@ import { cardInput, newYearCardOf } from './detail.ts'
 import { makeCard } from './make.ts'
 import { openCard } from './open.ts'
 import { newYearCardStates } from './preview.ts'
+import { ofTable } from '../activity/participants.ts'
+import { usualRisks } from '../../mechanics/participate/usual-risk.ts'
 
 export const newYearCard = defineCampaign({
   type: TYPE,
@@ -15,6 +17,10 @@ export const newYearCard = defineCampaign({
   input: cardInput,
   detail: newYearCardOf,
   states: newYearCardStates,
+  participants: ofTable('card', 'maker_uid', 'created_at'),
+  poster: '',
+  needs: null,
+  risk: usualRisks.gifts,
   routes: [makeCard, openCard, thankForCard, reportCard, withdrawCard],
 
   async rewarded(db, { brand_id, activity_id }) {

@@ -10,6 +10,8 @@ import { quizExt } from './quiz-ext.ts'
 import { quizRank } from './rank.ts'
 import { findEndedRankings, settleRanking } from './settle-ranks.ts'
 import { startQuiz } from './start.ts'
+import { ofTable } from '../activity/participants.ts'
+import { usualRisks } from '../../mechanics/participate/usual-risk.ts'
 
 export const quiz = defineCampaign({
   type: 'question',
@@ -18,6 +20,10 @@ export const quiz = defineCampaign({
   detail: quizDetailOf,
   previewDetail: previewQuiz,
   states: quizStates,
+  participants: ofTable('quiz_paper', 'uid', 'started_ms / 1000'),
+  poster: '/question/qrcode',
+  needs: null,
+  risk: usualRisks.gifts,
   routes: [startQuiz, answerQuestion, finishQuiz, quizPrizes, claimQuizPrize, quizRank],
   mine: myPapers,
   jobs: [findEndedRankings, settleRanking],

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { defineCampaign } from '../activity/define-campaign.ts'
 import { returnEnvelopesJob } from '../../mechanics/envelope/return-envelopes.ts'
 import { envelopeDetailOf, envelopeInput } from './detail.ts'
@@ -8,6 +9,15 @@ import { myEnvelopes } from './my-envelopes.ts'
 import { openRedEnvelope } from './open.ts'
 import { openedSharesIn } from './opened-shares.ts'
 import { envelopeStates, previewEnvelope } from './preview.ts'
+import { type Participants } from '../activity/participants.ts'
+import { usualRisks } from '../../mechanics/participate/usual-risk.ts'
+
+/** Whoever has opened a share. */
+const sharesOpened: Participants = ({ brand_id, activity_id }) => sql`
+  select share.uid, share.opened_at as at from envelope
+  join envelope_share share on share.brand_id = envelope.brand_id
+    and share.envelope_id = envelope.envelope_id
+  where envelope.brand_id = ${brand_id} and envelope.activity_id = ${activity_id}`
 
 export const redEnvelope = defineCampaign({
   type: 'redEnvelope',
@@ -17,6 +27,10 @@ export const redEnvelope = defineCampaign({
   detail: envelopeDetailOf,
   previewDetail: previewEnvelope,
   states: envelopeStates,
+  participants: sharesOpened,
+  poster: '/redEnvelope/qrcode',
+  needs: null,
+  risk: usualRisks.money,
   routes: [openRedEnvelope, redEnvelopeLuck],
   mine: myEnvelopes,
   rewarded: openedSharesIn,

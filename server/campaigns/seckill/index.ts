@@ -5,6 +5,8 @@ import { seckillStates } from './preview.ts'
 import { seckillExt } from './seckill-ext.ts'
 import { sessionsOf } from './sessions.ts'
 import { seckillSeller } from './seller.ts'
+import { buyersBy, ordersThere } from '../activity/participants.ts'
+import { usualRisks } from '../../mechanics/participate/usual-risk.ts'
 
 export const seckill = defineCampaign({
   type: 'seckill',
@@ -13,6 +15,10 @@ export const seckill = defineCampaign({
   input: seckillInput,
   detail: seckillDetailOf,
   states: seckillStates,
+  participants: buyersBy(ordersThere),
+  poster: '',
+  needs: { what: 'pieces', missing: '商品还没有活动库存' },
+  risk: usualRisks.unlimited,
   seller: seckillSeller,
   routes: [giveSeckillTicket],
   nextStart: (activity, now) =>

@@ -4,6 +4,8 @@ import { storeCouponDetailOf, storeCouponInput } from './detail.ts'
 import { previewStoreCoupon, storeCouponStates } from './preview.ts'
 import { storeCouponExt } from './store-coupon-ext.ts'
 import { takeStoreCoupon } from './take.ts'
+import { grants } from '../activity/participants.ts'
+import { usualRisks } from '../../mechanics/participate/usual-risk.ts'
 
 export const storeCoupon = defineCampaign({
   type: 'storeCoupon',
@@ -13,6 +15,10 @@ export const storeCoupon = defineCampaign({
   detail: storeCouponDetailOf,
   previewDetail: previewStoreCoupon,
   states: storeCouponStates,
+  participants: grants,
+  poster: '/storeCoupon/qrcode',
+  needs: null,
+  risk: usualRisks.gifts,
   routes: [takeStoreCoupon, changeCouponShop],
   // A store's code leads to the coupon of that store.
   posterLink: ({ shopId }) => ({ query: { shopId: String(shopId) } }),

@@ -9,6 +9,8 @@ import { joinRoute } from './join.ts'
 import { tasksStates } from './preview.ts'
 import { shareInfoRoute } from './share-info.ts'
 import { bindByState, settleTasks } from './count-helper.ts'
+import { ofTable } from '../activity/participants.ts'
+import { usualRisks } from '../../mechanics/participate/usual-risk.ts'
 
 /**
  * The task campaign: friends add a staff member by the participant's own contact code. Its binds, counts and rewards
@@ -20,6 +22,10 @@ export const tasks = defineCampaign({
   ext: tasksExt,
   detail: tasksDetailOf,
   states: tasksStates,
+  participants: ofTable('contact_code', 'uid', 'created_at'),
+  poster: '/tasks/qrcode',
+  needs: null,
+  risk: usualRisks.gifts,
   contactFollower: { adding: bindByState, changed: settleTasks },
   routes: [joinRoute, shareInfoRoute, claimRoute],
   rewarded,

@@ -12,6 +12,8 @@ import { notifyTeam } from './notify-team.ts'
 import { teamDrawStates } from './preview.ts'
 import { drawPool } from './draw-pool.ts'
 import { teamDrawExt } from './team-draw-ext.ts'
+import { seats } from '../activity/participants.ts'
+import { usualRisks } from '../../mechanics/participate/usual-risk.ts'
 
 /** Friends form a team, which draws one prize together once it is complete. */
 export const teamDraw = defineCampaign({
@@ -21,6 +23,10 @@ export const teamDraw = defineCampaign({
   input: teamDrawInput,
   detail: teamDrawDetailOf,
   states: teamDrawStates,
+  participants: seats,
+  poster: '/teamDraw/qrcode',
+  needs: { what: 'prize', missing: '还没有奖品' },
+  risk: usualRisks.gifts,
   routes: [createTeam, joinTeam, leaveTeam, drawForTeam, claimTeamPrize],
   mine: myDrawTeams,
   rewarded: winsIn,

@@ -10,6 +10,8 @@ import { voteRank } from './rank.ts'
 import { signUpForVote } from './signup.ts'
 import { voteExt } from './vote-ext.ts'
 import { castVote } from './vote.ts'
+import { ofTable } from '../activity/participants.ts'
+import { usualRisks } from '../../mechanics/participate/usual-risk.ts'
 
 export const vote = defineCampaign({
   type: 'vote',
@@ -17,6 +19,10 @@ export const vote = defineCampaign({
   ext: voteExt,
   detail: voteDetailOf,
   states: voteStates,
+  participants: ofTable('vote', 'uid', 'created_at', 'not flagged'),
+  poster: '/vote/qrcode',
+  needs: null,
+  risk: usualRisks.votes,
   routes: [voteList, voteItem, voteRank, castVote, voteCaptcha, signUpForVote],
   mine: mySignups,
   posterLink: ({ itemId }) =>

@@ -4,11 +4,9 @@ import { startPathOf } from '../../core/start-paths.ts'
 import { type ActivityRow, stateOf } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
 import type { Tx } from '../../core/tx.ts'
+import { drawTypes } from '../../ledgers/chance-rules.ts'
 import { addChances } from '../../ledgers/chances.ts'
 import { allGone, prizesOf } from './prizes.ts'
-
-/** Campaign types that spend chances. */
-export const drawTypes = ['lottery', 'lotteryWheel']
 
 /** The draw for which another campaign grants chances; undefined when it was deleted or is a draft. */
 export async function findAttached(

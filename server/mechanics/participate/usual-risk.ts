@@ -1,4 +1,4 @@
-import type { CampaignType } from '../../core/start-paths.ts'
+import { createRegistry } from '../../core/registry.ts'
 
 /** Entries per day and per minute of one address; -1 = unlimited. */
 export interface UsualRisk {
@@ -6,47 +6,23 @@ export interface UsualRisk {
   speed_per_min: number
 }
 
-const money: UsualRisk = { ip_day: 5, speed_per_min: 10 }
-const gifts: UsualRisk = { ip_day: 20, speed_per_min: 10 }
-/** One ballot may hold many votes, so votes have no bound per minute. */
-const votes: UsualRisk = { ip_day: 50, speed_per_min: -1 }
-/** The buyer's money is the bound, or the campaign itself gives nothing. */
-const unlimited: UsualRisk = { ip_day: -1, speed_per_min: -1 }
+export const usualRisks = {
+  money: { ip_day: 5, speed_per_min: 10 },
+  gifts: { ip_day: 20, speed_per_min: 10 },
+  /** One ballot may hold many votes, so votes have no bound per minute. */
+  votes: { ip_day: 50, speed_per_min: -1 },
+  /** The buyer's money is the bound, or the campaign itself gives nothing. */
+  unlimited: { ip_day: -1, speed_per_min: -1 },
+} satisfies Record<string, UsualRisk>
 
-const usual: Record<CampaignType, UsualRisk> = {
-  redEnvelope: money,
-  fission: money,
-  coupon: gifts,
-  storeCoupon: gifts,
-  lottery: gifts,
-  lotteryWheel: gifts,
-  lotteryHelper: gifts,
-  teamDraw: gifts,
-  question: gifts,
-  goodsBargain: gifts,
-  bargain: gifts,
-  fissionCode: gifts,
-  lockCode: gifts,
-  categoryCode: gifts,
-  addGroup: gifts,
-  joinShop: gifts,
-  joinGroup: gifts,
-  invite: gifts,
-  inviteV2: gifts,
-  newYearCard: gifts,
-  annual: gifts,
-  guideCard: gifts,
-  tasks: gifts,
-  vote: votes,
-  form: unlimited,
-  groupWork: unlimited,
-  seckill: unlimited,
-  distribution: unlimited,
-}
+const registry = createRegistry<{ type: string; risk: UsualRisk }>('usual risks')
+
+/** Every campaign says how often one address may enter it. */
+export const registerRisks = registry.register
 
 /**
  * Limits of an activity that sets none of its own; the wizard starts with them. An address may
  * belong to a whole shop or to a carrier, so a shop raises them for activities on its own Wi-Fi.
  */
 export const usualRisk = (type: string): UsualRisk =>
-  Object.hasOwn(usual, type) ? usual[type as CampaignType] : unlimited
+  registry.all().find(each => each.type === type)?.risk ?? usualRisks.unlimited

@@ -1,5 +1,7 @@
 import { staffRole } from '../../../api/values/staff-role.ts'
 import type { BusinessActivity } from '../../../api/business.ts'
+import { campaignOf } from '../../campaigns/activity/define-campaign.ts'
+import { campaigns } from '../../campaigns/index.ts'
 import { makePreviewKey } from '../../campaigns/activity/preview-key.ts'
 import { brandDayStart } from '../../core/clock.ts'
 import { type Brand, defineRoute } from '../../core/define-route.ts'
@@ -10,7 +12,6 @@ import { findKeptActivity } from '../../campaigns/activity/brand-activity.ts'
 import { figuresOf } from './figures.ts'
 import { cardOf } from './list.ts'
 import { listFigures } from './list-figures.ts'
-import { posterPathOf } from './poster-path.ts'
 import { lockedFields, settingsOf } from './settings.ts'
 
 /** An activity with its settings in words, its links, and its figures of today. */
@@ -43,7 +44,7 @@ export const activityDetail = defineRoute({
       today: await figuresOf(db, activity, today),
       url: `${origin}${path}?br=${brand_id}&id=${activity_id}`,
       preview_url: previewUrl(`${origin}${path}`, { brand, activity, now }),
-      poster_path: posterPathOf(activity.type),
+      poster_path: campaignOf(campaigns, activity.type)?.poster ?? '',
       locked_fields: lockedFields(activity, now),
       server_time: now,
     }

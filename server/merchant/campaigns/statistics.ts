@@ -1,16 +1,17 @@
 import * as v from 'valibot'
 import { staffRole } from '../../../api/values/staff-role.ts'
 import type { ActivityRanking, ActivityStatistics, RankBy } from '../../../api/business.ts'
-import { stateOf } from '../../core/activity-row.ts'
+import { type ActivityRow, stateOf } from '../../core/activity-row.ts'
 import { defineRoute } from '../../core/define-route.ts'
 import { id, limit, page } from '../../core/fields.ts'
 import { maskedName } from '../../core/masked-name.ts'
 import type { Staff } from '../../core/staff.ts'
+import { campaignOf } from '../../campaigns/activity/define-campaign.ts'
+import { campaigns } from '../../campaigns/index.ts'
 import { findKeptActivity } from '../../campaigns/activity/brand-activity.ts'
 import { dayFields, spanOf } from './day-span.ts'
 import { daysOf, depthOf, totalsOf } from './figures.ts'
 import { rankRows } from './ranking-rows.ts'
-import { takesMoney } from '../drafts/publish.ts'
 
 const TOP = 10
 
@@ -41,7 +42,7 @@ export const activityStatistics = defineRoute({
       funnel: [
         { name: 'visit', value: visit_uv },
         { name: 'join', value: join },
-        ...(takesMoney(activity) || order > 0 ? [{ name: 'pay' as const, value: payer }] : []),
+        ...(isSale(activity) || order > 0 ? [{ name: 'pay' as const, value: payer }] : []),
         { name: 'writeoff', value: redeemer },
       ],
       depth: await depthOf(db, activity, span),
@@ -51,6 +52,10 @@ export const activityStatistics = defineRoute({
     }
   },
 })
+
+/** Whether customers pay in the app. */
+const isSale = (activity: ActivityRow): boolean =>
+  campaignOf(campaigns, activity.type)?.takesMoney(activity) === true
 
 const by = v.picklist(['staff', 'store', 'customer'] satisfies RankBy[])
 

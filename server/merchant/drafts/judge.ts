@@ -11,7 +11,7 @@ import type { Model } from '../model-parts/define-model.ts'
 import type { Draft } from './draft-table.ts'
 import { fieldsOf, valuesOf, valuesOfKind } from './forms.ts'
 import { libraryFaults, readLibrary } from './library-faults.ts'
-import { MOST_DAYS, MOST_DAYS_ANNUAL } from './own-forms.ts'
+import { MOST_DAYS } from './own-forms.ts'
 
 export interface Sent {
   step: FormStep
@@ -71,7 +71,7 @@ function stepFaults(model: Model, { step, values, now }: Judged): DraftFaults {
   if (step === 'third') return model.faults?.(values) ?? {}
   if (step !== 'second') return {}
   const [start, end] = [Number(values.start_at), Number(values.end_at)]
-  const days = model.type === 'annual' ? MOST_DAYS_ANNUAL : MOST_DAYS
+  const { mostDays: days = MOST_DAYS } = model
   if (end <= start) return { end_at: '要晚于开始时间' }
   if (end <= now) return { end_at: '已经过去了，请选以后的时间' }
   return end - start > days * DAY_S ? { end_at: `活动最长 ${days} 天` } : {}

@@ -2,7 +2,6 @@ import type { DraftField } from '../../../api/form-rules/draft-field.ts'
 
 /** Longest duration of an activity, days. */
 export const MOST_DAYS = 180
-export const MOST_DAYS_ANNUAL = 366
 
 /** Form of the second step: what every activity has. */
 export const secondFields: DraftField[] = [

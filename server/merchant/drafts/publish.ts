@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
 import { activityStatus } from '../../../api/values/activity-status.ts'
 import { draftFaults } from '../../../api/form-rules/draft-faults.ts'
-import type { Campaign } from '../../campaigns/activity/define-campaign.ts'
-import { campaignOf } from '../../campaigns/activity/define-campaign.ts'
+import { type Campaign, campaignOf, type Need } from '../../campaigns/activity/define-campaign.ts'
 import { type ActivityRow } from '../../core/activity-row.ts'
 import { ReplyError } from '../../core/replies.ts'
-import type { CampaignType } from '../../core/start-paths.ts'
 import type { Tx } from '../../core/tx.ts'
 import { findOwnActivity } from '../../campaigns/activity/brand-activity.ts'
 import { type Draft, findDraft, lockDraft } from './draft-table.ts'
@@ -48,10 +46,10 @@ export async function publishActivity(
   if (activity.end_at <= now || activity.end_at <= activity.start_at) {
     throw new ReplyError('badTimes', { message: '结束时间已经过去，请先改时间' })
   }
-  requireSettings(publication.campaigns, activity)
+  const campaign = requireSettings(publication.campaigns, activity)
   const draft = modelOf(activity.type) && (await finishedDraft(trx, { brandId, activityId }))
-  if (takesMoney(activity)) await requirePayee(trx, publication)
-  await requireGifts(trx, activity)
+  if (campaign.takesMoney(activity)) await requirePayee(trx, publication)
+  await requireGifts(trx, activity, campaign)
   if (draft && !publication.isSure) await refuseRisks(trx, draft)
   const row = await trx
     .updateTable('activity')
@@ -116,7 +114,7 @@ async function requirePayee(trx: Tx, { brandId, canBePaid }: Publication): Promi
 }
 
 /** The campaign's own reader decides whether the configuration can be played. */
-function requireSettings(campaigns: readonly Campaign[], activity: ActivityRow): void {
+function requireSettings(campaigns: readonly Campaign[], activity: ActivityRow): Campaign {
   const campaign = campaignOf(campaigns, activity.type)
   if (!campaign) throw new ReplyError('stepClosed')
   if (activity.title.trim() === '') throw unready('还没有填活动名称')
@@ -126,55 +124,27 @@ function requireSettings(campaigns: readonly Campaign[], activity: ActivityRow):
     // The reader's message names fields of the stored configuration, which mean nothing to a merchant.
     throw unready('玩法设置还没有填完，补上再发布')
   }
+  return campaign
 }
-
-const sellingTypes: string[] = [
-  'seckill',
-  'groupWork',
-  'goodsBargain',
-  'distribution',
-] satisfies CampaignType[]
-
-/** Whether customers pay in the app. */
-export const takesMoney = ({ type, ext }: Pick<ActivityRow, 'type' | 'ext'>): boolean =>
-  sellingTypes.includes(type) || Number(ext.fee_fen ?? 0) > 0
 
 const unready = (message: string) => new ReplyError('stepClosed', { message })
 
-/** What has to exist for a type beside its configuration, and the words when it does not. */
-const gifts: Partial<Record<CampaignType, [of: Gift, missing: string]>> = {
-  lottery: ['prize', '还没有奖品'],
-  lotteryWheel: ['prize', '还没有奖品'],
-  lotteryHelper: ['prize', '还没有奖品'],
-  teamDraw: ['prize', '还没有奖品'],
-  seckill: ['pieces', '商品还没有活动库存'],
-  groupWork: ['pieces', '商品还没有活动库存'],
-  goodsBargain: ['pieces', '商品还没有活动库存'],
-  bargain: ['pieces', '还没有设砍价的份数'],
-  lockCode: ['code', '还没有活码'],
-  categoryCode: ['code', '还没有活码'],
-  addGroup: ['code', '还没有活码'],
-  joinShop: ['code', '还没有活码'],
-  joinGroup: ['code', '还没有活码'],
-  fissionCode: ['code', '还没有活码'],
-}
-
-type Gift = 'prize' | 'pieces' | 'code'
-
-async function requireGifts(trx: Tx, activity: ActivityRow): Promise<void> {
+async function requireGifts(
+  trx: Tx,
+  activity: ActivityRow,
+  { needs }: Pick<Campaign, 'needs'>,
+): Promise<void> {
   if (activity.stock_total === 0) throw unready('库存是 0，先加上份数')
-  const needed = gifts[activity.type as CampaignType]
-  if (!needed) return
-  const [gift, missing] = needed
-  const { rows } = await giftQueries[gift](activity).execute(trx)
+  if (!needs) return
+  const { rows } = await giftQueries[needs.what](activity).execute(trx)
   // guard: a campaign without anything to give is not published [server merchant/campaigns/status]
   //   if (rows.length === 0) ~> if (false)
-  if (rows.length === 0) throw unready(missing)
+  if (rows.length === 0) throw unready(needs.missing)
 }
 
 type Key = Pick<ActivityRow, 'brand_id' | 'activity_id'>
 
-const giftQueries: Record<Gift, (key: Key) => ReturnType<typeof sql>> = {
+const giftQueries: Record<Need['what'], (key: Key) => ReturnType<typeof sql>> = {
   prize: ({ brand_id, activity_id }) => sql`
     select 1 from prize where brand_id = ${brand_id} and activity_id = ${activity_id}
       and kind <> 'none' and stock_left <> 0 limit 1`,

@@ -60,6 +60,8 @@ export interface Model {
   ext(activity: ActivityRow): object
   /** What the activity gives away at most, without its budget; nothing by default. */
   cost?(values: DraftValues, giving: Giving): Cost
+  /** Longest duration, days; by default that of most kinds. */
+  mostDays?: number
   /** Participations per person at first; unlimited by default. */
   limit?: number
 }

@@ -1,0 +1,36 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ActivityRow } from '../../core/activity-row.ts'
+
+export type ActivityKey = Pick<ActivityRow, 'brand_id' | 'activity_id' | 'type'>
+
+/** Rows (uid, at) of an activity: who took part, and when. */
+export type Participants = (key: ActivityKey) => RawBuilder<unknown>
+
+/** Rows of one table, where each names the activity and the person. */
+export const ofTable =
+  (table: string, uid: string, at: string, more = 'true'): Participants =>
+  ({ brand_id, activity_id }) =>
+    sql`select ${sql.ref(uid)} as uid, ${sql.raw(at)} as at from ${sql.table(table)}
+      where brand_id = ${brand_id} and activity_id = ${activity_id} and ${sql.raw(more)}`
+
+/** Grants of an activity count as taking part, except those that were taken back. */
+export const grants = ofTable('user_grant', 'uid', 'created_at', 'status <> 4')
+export const scans = ofTable('live_scan', 'uid', 'at')
+export const sessions = ofTable('assist', 'owner_uid', 'created_at')
+export const seats = ofTable('seat', 'uid', 'taken_at', "state in ('paid', 'refunded')")
+export const draws = ofTable('draw', 'uid', 'created_at')
+export const invited = ofTable('invite_bind', 'invitee_uid', 'bound_at')
+
+/** Condition for the brand's orders of an activity. */
+export type Orders = (key: ActivityKey) => RawBuilder<boolean>
+
+export const ordersThere: Orders = ({ activity_id }) =>
+  sql`shop_order.activity_id = ${activity_id} and shop_order.activity_id > 0`
+
+/** Whoever has bought in it. */
+export const buyersBy =
+  (orders: Orders): Participants =>
+  key =>
+    sql`
+    select uid, created_at as at from shop_order
+    where brand_id = ${key.brand_id} and ${orders(key)}`
