@@ -64,3 +64,13 @@ export const campaignNames: Record<CampaignType, string> = {
   newYearCard: '贺卡',
   annual: '年度活动',
 }
+
+/** Campaigns that are a code which leads to staff and groups. */
+export const liveCodeTypes = [
+  'fissionCode',
+  'lockCode',
+  'categoryCode',
+  'addGroup',
+  'joinShop',
+  'joinGroup',
+] as const satisfies CampaignType[]

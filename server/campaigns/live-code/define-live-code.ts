@@ -1,4 +1,5 @@
 import type { ActivityPoster } from '../../../api/activity.ts'
+import type { liveCodeTypes } from '../../../api/values/campaign-types.ts'
 import type { LiveCodeDetail } from '../../../api/live-code.ts'
 import { type Campaign, type CampaignSpec, defineCampaign } from '../activity/define-campaign.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
@@ -11,7 +12,8 @@ import { usualRisks } from '../../mechanics/participate/usual-risk.ts'
 
 type Spec = CampaignSpec<LiveCodeDetail, typeof liveCodeInput>
 
-export interface LiveCodeSpec extends Pick<Spec, 'type' | 'path' | 'routes' | 'poster'> {
+export interface LiveCodeSpec extends Pick<Spec, 'path' | 'routes' | 'poster'> {
+  type: (typeof liveCodeTypes)[number]
   block: LiveBlockOf
   pages: Spec['pages']['list']
   /** States of the preview in addition to those of every live code. */

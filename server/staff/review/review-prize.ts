@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { campaignNames } from '../../../api/values/campaign-types.ts'
 import type { ReviewSubjectView } from '../../../api/review.ts'
 import type { Db } from '../../core/database.ts'
 import { ReplyError } from '../../core/replies.ts'
@@ -10,12 +11,8 @@ import type { DrawRow } from '../../mechanics/draw/draw-table.ts'
 import { activityBriefs } from './activity-briefs.ts'
 import type { ReviewSubject } from '../../ledgers/review-subject.ts'
 
-const pool = {
-  lottery: '抽奖',
-  lotteryWheel: '大转盘',
-  teamDraw: '组队抽奖',
-  lotteryHelper: '助力抽奖',
-}
+/** The grid, and whatever else a draw of its type looks like, is simply a draw. */
+const names: Readonly<Record<string, string>> = { ...campaignNames, lottery: '抽奖' }
 
 /** Cash prizes above the campaign's bound, of every kind of draw. The request's key is the draw's. */
 export const prizeReview: ReviewSubject = {
@@ -31,7 +28,7 @@ export const prizeReview: ReviewSubject = {
           amount_fen: row.prize.amount,
           rows: [
             ['活动', brief?.title ?? ''],
-            ['玩法', pool[brief?.type as keyof typeof pool] ?? '抽奖'],
+            ['玩法', names[brief?.type ?? ''] ?? '抽奖'],
             ['奖品', row.prize.name],
           ],
         }

@@ -1,22 +1,13 @@
 import type { BusinessActivity } from '../../../../api/index.ts'
+import { liveCodeTypes } from '../../../../api/values/campaign-types.ts'
 import { navigateTo } from '../../../../runtime/index.ts'
 import { Button } from '../../../kit/button.tsx'
 import { Card } from '../../../kit/card.tsx'
 import { codePaths } from '../../codes/paths.ts'
 
-/** Types whose codes lead to staff and groups. */
-const coded = new Set([
-  'lockCode',
-  'categoryCode',
-  'addGroup',
-  'joinShop',
-  'joinGroup',
-  'fissionCode',
-])
-
 /** The way to the targets of an activity's codes; nothing for other activities. */
 export function CodesCard({ activity }: Pick<BusinessActivity, 'activity'>) {
-  if (!coded.has(activity.type)) return null
+  if (!liveCodeTypes.some(type => type === activity.type)) return null
   return (
     <Card title='接待名单' note='看每个群、每位导购还能接多少人'>
       <Button kind='line' onGo={() => navigateTo({ url: codePaths.codes(activity.activity_id) })}>
