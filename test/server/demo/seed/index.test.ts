@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { activityStatus } from '../../../../api/values/activity-status.ts'
 import { campaigns } from '../../../../server/campaigns/index.ts'
 import { stateOf } from '../../../../server/core/activity-row.ts'
 import { pageGroups } from '../../../../server/demo/sandbox/page-groups.ts'
@@ -171,7 +172,9 @@ test('have activities of every campaign, whose configuration it can read', async
   for (const { type, ext } of campaigns) {
     const own = rows.filter(row => row.type === type)
     assert.is.not(own.length, 0, type)
-    for (const row of own) assert.is(typeof ext(row), 'object', row.title)
+    // A draft has settings once its third step is done.
+    const filled = own.filter(row => row.status !== activityStatus.draft || 'kind' in row.ext)
+    for (const row of filled) assert.is(typeof ext(row), 'object', row.title)
   }
 })
 
