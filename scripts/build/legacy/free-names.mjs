@@ -11,6 +11,19 @@ const environment = {
   'process.env': {},
 }
 
+/**
+ * Whether the build binds a name that a file does not declare.
+ *
+ * @param {import('./apps.mjs').Apps} apps
+ * @param {string} id
+ * @param {string} name
+ */
+export const isBound = (apps, id, name) =>
+  runtimeNames.includes(name) ||
+  Object.keys(apps.settings(apps.nameOf(id)).constants ?? {}).some(
+    each => each.split('.')[0] === name,
+  )
+
 const runtimeNames =
   `wx Taro Component getApp getCurrentPages definePageConfig defineAppConfig global`.split(' ')
 

@@ -2,6 +2,8 @@ import { extname } from 'node:path'
 import ts from 'typescript'
 import { nameTags } from './name-tags.mjs'
 import { replaceRequires, restoreAssets } from './replace-requires.mjs'
+import { isBound } from './free-names.mjs'
+import { undeclaredNames } from './undeclared.mjs'
 
 /**
  * Like the platform's own build: decorators and JSX in any file, class fields by assignment, JSX without an import.
@@ -39,7 +41,12 @@ export function scripts(apps) {
       if (!apps.nameOf(id) || !/\.[jt]sx?$/.test(id)) return null
       const configured = source.replace(ownConfig, 'export const pageConfig = $&')
       const requiring = await replaceRequires(this, configured, id)
-      const code = restoreAssets(transpile(nameTags(requiring, id), id))
+      const named = nameTags(requiring, id)
+      for (const { line, text } of await undeclaredNames(named, id, name =>
+        isBound(apps, id, name),
+      ))
+        this.warn(text, { line, column: 0 })
+      const code = restoreAssets(transpile(named, id))
         // A namespace contains a module's exports only; the library's default export answers every name.
         .replace(/import \* as (\w+) from (['"]@tarojs\/taro['"])/g, 'import $1 from $2')
       return { code, map: null }

@@ -163,6 +163,60 @@ for (const [name, files, expected, settings] of cases) {
   })
 }
 
+test("tags that a file never imports are the components; the same name elsewhere is the browser's", async () => {
+  const { run, warnings } = await bundleLegacy({
+    'a.jsx': `
+      export const names = [<Image src='a.png' />, <Text>1</Text>, <scroll-view><Button /></scroll-view>].map(tag => tag.type.displayName || tag.type.name || typeof tag.type)
+      export const tag = <AtIcon value='home' />
+      const View = () => <p />
+      export const own = (<View />).type === View
+      export const make = () => new Image()`,
+  })
+  globalThis.Image ??= class {} as never
+  const { names, tag, own, make } = (await run()) as {
+    names: string[]
+    tag: { type: { displayName?: string; name: string } }
+    own: boolean
+    make: () => unknown
+  }
+  assert.is(names.length, 3)
+  assert.ok(!names.includes('undefined'), String(names))
+  assert.match(tag.type.name, /AtIcon/)
+  assert.is(own, true)
+  assert.instance(make(), globalThis.Image)
+  assert.equal(warnings, [])
+})
+
+test('a name that nobody declares is a warning with file, line and a guess', async () => {
+  const { warnings } = await bundleLegacy(
+    {
+      'a.tsx': `import Taro from '@tarojs/taro'
+        interface Shape { side: number }
+        type Sides<T> = { [K in keyof T]: T[K] }
+        enum Kind { one = 1 }
+        export default class A<P> extends Taro.Component<P> implements Shape {
+          side = 1
+          render() {
+            const { a: b, ...rest } = this.props as Sides<Shape>
+            outer: for (const each of [b]) { if (each) break outer }
+            try { wx.login() } catch (error) { console.log(error, rest, Kind.one, GIVEN, process.env.X, typeof my) }
+            fetchIt(b)
+            return <Card color={THEME_COLOR} onClick={e => setTimeout(() => window.scrollTo(0, e), 1)} />
+          }
+        }`,
+    },
+    { settings: { constants: { GIVEN: 1 } } },
+  )
+  assert.equal(
+    warnings.map(text => text.replace(/^.*shop\//, '')),
+    [
+      'a.tsx (11:0): fetchIt is declared nowhere: an import or a declaration is missing?',
+      'a.tsx (12:0): Card is declared nowhere: a component or class whose import is missing?',
+      "a.tsx (12:0): THEME_COLOR is declared nowhere: a constant of the app's build? Name it in `constants` of its settings (rollup.config.mjs)",
+    ],
+  )
+})
+
 test('pictures by import and by require, in files of both kinds, become one hashed file', async () => {
   const { run, assets } = await bundleLegacy({
     'a.js':
