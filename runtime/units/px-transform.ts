@@ -23,8 +23,16 @@ export function initPxTransform(config: PxTransformConfig = {}): void {
 }
 
 /** Converts a design length to rem, rounded up at four decimals: at 750, 20 is `0.4267rem`. */
-export function pxTransform(size: number | string): string {
-  const rems = parseInt(String(size), 10) * remPerPx
+export const pxTransform = (size: number | string): string => inRem(size, remPerPx)
+
+/** The same for a migrated app whose drafts have a width of their own. */
+export function pxTransformAt(designWidth: number): typeof pxTransform {
+  const ownRemPerPx = remPerPxOf({ designWidth })
+  return size => inRem(size, ownRemPerPx)
+}
+
+function inRem(size: number | string, rate: number): string {
+  const rems = parseInt(String(size), 10) * rate
   return `${Math.ceil(rems * decimals - noise) / decimals}rem`
 }
 

@@ -3,6 +3,7 @@ import { relative, resolve } from 'node:path'
 import { bundleAsync } from 'lightningcss'
 import { draftLengths, rem } from '../css-lengths.mjs'
 import { styleTargets as targets } from '../floor.mjs'
+import { tagsToElements } from './tag-selectors.mjs'
 
 /** 750 rpx are always the width of the screen, whatever the design width. */
 const rpxPerRem = 750 / 16
@@ -43,7 +44,7 @@ export async function compileCss(source, { id, files, designWidth = 750, isModul
     visitor: {
       ...draftLengths(designWidth / 16),
       Token: { dimension: rpxToRem },
-      ...(isModule ? {} : { Selector: pageToClass }),
+      Selector: selector => tagsToElements(isModule ? selector : pageToClass(selector)),
     },
   })
   const css = code.toString().replaceAll(/(\d)keptpx/g, '$1px')

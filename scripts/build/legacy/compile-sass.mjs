@@ -1,3 +1,4 @@
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { compileString, Logger } from 'sass'
 
@@ -13,7 +14,8 @@ import { compileString, Logger } from 'sass'
  * @param {StyleContext} context
  */
 export function compileSass(source, { id, files, data = '' }) {
-  const { css, loadedUrls } = compileString(data ? `${data}\n${source}` : source, {
+  const own = withoutItself(data, id, files)
+  const { css, loadedUrls } = compileString(own ? `${own}\n${source}` : source, {
     url: pathToFileURL(id),
     syntax: id.endsWith('.sass') ? 'indented' : 'scss',
     charset: false,
@@ -29,4 +31,20 @@ export function compileSass(source, { id, files, data = '' }) {
     ],
   })
   return { css, sources: loadedUrls.map(url => fileURLToPath(url)) }
+}
+
+/**
+ * A sheet that the data import, and that a script imports as well, does not import itself.
+ *
+ * @param {string} data
+ * @param {string} id
+ * @param {import('./style-files.mjs').StyleFiles} files
+ */
+function withoutItself(data, id, files) {
+  const stem = join(dirname(id), basename(id).replace(/^_|\.\w+$/g, ''))
+  return data.replaceAll(/@(?:import|use)\s+["']([^"']+)["'][^;]*;?/g, (all, url) => {
+    const path = files.locate(url, id)
+    const named = path && join(dirname(path), basename(path).replace(/^_|\.s[ac]ss$/g, ''))
+    return named === stem ? '' : all
+  })
 }

@@ -21,6 +21,25 @@ const forOldCode = [
   [/^react-redux$/, face('redux.ts')],
 ]
 
+const library = face('taro.ts')
+
+/** Prefix of the library of an app whose drafts have a width of their own. */
+const own = '\0legacy-taro:'
+
+/**
+ * @param {import('./apps.mjs').Apps} apps
+ * @param {string} name
+ */
+const hasOwnWidth = (apps, name) => (apps.settings(name).designWidth ?? 750) !== 750
+
+/** The library with `pxTransform` for drafts of this width, as the app's sheets are compiled. */
+const libraryAt = width => `
+  import Base from ${JSON.stringify(library)}
+  import { pxTransformAt } from ${JSON.stringify(face('../units/px-transform.ts'))}
+  export * from ${JSON.stringify(library)}
+  export const pxTransform = pxTransformAt(${width})
+  export default Object.assign(Object.create(Base), { pxTransform })`
+
 /** Replacements that answer every name: names they do not export are read from their default export. */
 const boundless = new Set([face('taro.ts'), face('components.ts'), face('react.ts')])
 
@@ -39,17 +58,24 @@ export function faces(apps) {
      */
     resolveId(source, importer) {
       const table = apps.isForeign(importer) ? [...everywhere, ...forOldCode] : everywhere
-      return table.find(([pattern]) => pattern.test(source))?.[1]
+      const file = table.find(([pattern]) => pattern.test(source))?.[1]
+      const name = importer && apps.nameOf(importer)
+      return file === library && name && hasOwnWidth(apps, name) ? own + name : file
     },
 
     /** @param {string} id */
-    load: id => (id === '\0legacy-nothing' ? '' : null),
+    load(id) {
+      if (id === '\0legacy-nothing') return ''
+      return id.startsWith(own) ? libraryAt(apps.settings(id.slice(own.length)).designWidth) : null
+    },
 
     /**
      * @param {string} code
      * @param {string} id
      */
     transform: (code, id) =>
-      boundless.has(id) ? { code, map: null, syntheticNamedExports: true } : null,
+      boundless.has(id) || id.startsWith(own)
+        ? { code, map: null, syntheticNamedExports: true }
+        : null,
   }
 }

@@ -2,6 +2,7 @@ import { assets } from './assets.mjs'
 import { createApps } from './apps.mjs'
 import { faces } from './faces.mjs'
 import { freeNames } from './free-names.mjs'
+import { missingImports } from './missing-imports.mjs'
 import { pageEntries } from './page-entries.mjs'
 import { resolveFiles } from './resolve-files.mjs'
 import { scripts } from './scripts.mjs'
@@ -18,6 +19,7 @@ import { styles } from './styles.mjs'
 export function legacyPages(options) {
   const apps = createApps(options)
   return [
+    missingImports(apps),
     faces(apps),
     pageEntries(apps),
     resolveFiles(apps),

@@ -38,10 +38,14 @@ export function pageEntries({ folder, nameOf }) {
   }
 }
 
+/** An empty config file sets nothing. */
+const hasDefault = /\bexport\b|\bmodule\.exports\b|\bexports\.default\b/
+
 /** File and export name of a page's config. @param {string} file */
 function configFile(file) {
   const beside = findFile(file.replace(/(\.h5)?\.\w+$/, '.config'))
-  if (beside) return { file: beside, name: 'default' }
+  if (beside && hasDefault.test(readFileSync(beside, 'utf8')))
+    return { file: beside, name: 'default' }
   return namesOwnConfig(readFileSync(file, 'utf8')) ? { file, name: 'pageConfig' } : undefined
 }
 

@@ -75,6 +75,31 @@ test('lower-case tags of components are components, others are plain', async () 
   assert.is(container.querySelector('.c')?.tagName, 'P')
 })
 
+test("components that have no class of their own get one for tag selectors, beside the page's", async () => {
+  const { run } = await bundleLegacy({
+    'a.jsx': `
+      import { View, Navigator } from '@tarojs/components'
+      import { renderToStaticMarkup } from 'react-dom/server'
+      export const html = renderToStaticMarkup(<View className='a' class='b'><View>1</View></View>)`,
+  })
+  const { html } = await run()
+  assert.is(html, '<div class="b a taro-view"><div class="taro-view">1</div></div>')
+})
+
+test("pxTransform counts with the app's design width, as its sheets do", async () => {
+  const { run, css } = await bundleLegacy(
+    {
+      'a.js':
+        'import Taro, { pxTransform } from "@tarojs/taro";import "./a.css";export const lengths = [Taro.pxTransform(16), pxTransform(375)];export const env = Taro.getEnv()',
+      'a.css': '.a{width:16px}',
+    },
+    { settings: { designWidth: 375 } },
+  )
+  assert.equal((await run()).lengths, ['0.6827rem', '16rem'])
+  assert.is((await run()).env, 'WEB')
+  assert.match(css, /\.a\{width:\.68267rem\}$/)
+})
+
 test('React is one, with the Component of old pages', async () => {
   const { all, Component, fromTaro } = (await exportsOf(`
     import React, { useState, Component } from 'react'

@@ -75,6 +75,38 @@ test('a page stands inside the shell of its app', async () => {
   assert.ok((Page as { WrappedComponent: { isPage: boolean } }).WrappedComponent.isPage)
 })
 
+test('an empty config file sets nothing', async () => {
+  const empty = 'pages/cart/index'
+  const { run } = await bundleLegacy(
+    { [`${empty}.jsx`]: 'export default () => <p />', [`${empty}.config.js`]: '\n' },
+    { entry: `legacy:shop/${empty}` },
+  )
+  assert.is((await run()).pageConfig, undefined)
+})
+
+test('a package that is not installed stops the build with its name, the file and the page', async () => {
+  const failure = await failureOf(
+    bundleLegacy(
+      {
+        'pages/a.jsx': 'import "./b";export default () => <p />',
+        'pages/b.js': 'import x from "@old/not-there/lib/x";export { x }',
+      },
+      { entry: 'legacy:shop/pages/a' },
+    ),
+  )
+  assert.match(
+    failure.message,
+    /package @old\/not-there is not installed: \S*shop\/pages\/b\.js imports it \(page shop\/pages\/a\)$/,
+  )
+})
+
+test('a named import of a file with only a default export says so', async () => {
+  const failure = await failureOf(
+    bundleLegacy({ 'a.js': 'import { x } from "./b";console.log(x)', 'b.js': 'export default 1' }),
+  )
+  assert.match(failure.message, /has only a default export: `import x from \.\.\.`/)
+})
+
 test('refuses a page that is not there', async () => {
   const error = await failureOf(bundleLegacy({ 'a.js': page }, { entry: 'legacy:shop/nowhere' }))
   assert.match(error.message, 'legacy:shop/nowhere: no such page')

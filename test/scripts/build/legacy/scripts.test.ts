@@ -172,7 +172,8 @@ test("tags that a file never imports are the components; the same name elsewhere
       export const own = (<View />).type === View
       export const make = () => new Image()`,
   })
-  globalThis.Image ??= class {} as never
+  const Picture = function Picture() {}
+  globalThis.Image ??= Picture as never
   const { names, tag, own, make } = (await run()) as {
     names: string[]
     tag: { type: { displayName?: string; name: string } }

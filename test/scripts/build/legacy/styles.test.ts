@@ -108,6 +108,16 @@ const cases: Case[] = [
   ],
 ]
 
+cases.push(
+  [
+    'tags of components, with the weight of a tag',
+    'a.css',
+    'view{top:0}.a>image:first-child{top:0}scroll-view text,p:not(view){top:0}',
+    'div:where([class~=taro-view]){top:0}.a>img:where([class~=taro-img]):first-child{top:0}div:where([class~=taro-scroll-view]) span:where([class~=taro-text]){top:0}p:not(div:where([class~=taro-view])){top:0}',
+  ],
+  ['tags of HTML', 'a.css', 'div,img,input,video{top:0}', 'div,img,input,video{top:0}'],
+)
+
 for (const [name, path, sheet, css, more] of cases) {
   test(name, async () => {
     assert.is((await styled(path, sheet, more)).css, css)
@@ -124,6 +134,19 @@ test("what the app's build puts before each sass file", async () => {
   const files = { 'a.js': 'import "./a.scss"', 'a.scss': '.a{width:$w}', 'v.scss': '$w:75px;' }
   const { css } = await bundleLegacy(files, { settings: { sassData: '@import "@/v";' } })
   assert.is(css, '.a{width:1.6rem}')
+})
+
+test('a sheet that the data name and a script imports stands once', async () => {
+  const files = {
+    'a.js': 'import "./styles/v.scss";import "./a.scss"',
+    'a.scss': '.a{width:$w}',
+    'styles/v.scss': '$w:75px;.v{width:$w}',
+  }
+  const { css } = await bundleLegacy(
+    { ...files, 'a.scss': '.a{top:0}' },
+    { settings: { sassData: '@import "@/styles/v";' } },
+  )
+  assert.is(css, '.v{width:1.6rem}.v{width:1.6rem}.a{top:0}')
 })
 
 for (const ending of ['css', 'scss', 'less']) {
