@@ -23,6 +23,8 @@ export interface RequestOptions {
   cache?: RequestCache
   /** As in fetch, `follow` by default. */
   redirect?: RequestRedirect
+  /** The request outlives the page, as in fetch. False by default. */
+  keepalive?: boolean
   /** Requests through a script, see `jsonp`; a text names its callback. False by default. */
   jsonp?: boolean | string
 }

@@ -21,6 +21,7 @@ export async function sendRequest(
     mode = 'cors',
     cache = 'default',
     redirect = 'follow',
+    keepalive = false,
   } = options
   const response = await ky(url, {
     ...request,
@@ -28,6 +29,7 @@ export async function sendRequest(
     mode,
     cache,
     redirect,
+    keepalive,
     signal,
     throwHttpErrors: false,
     // The caller's limit also covers reading the body, and pages expect exactly one attempt.

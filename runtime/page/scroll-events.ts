@@ -6,6 +6,8 @@ import { isInScrollableBox } from './inner-scroll.ts'
 
 /** Default distance at which the end counts as reached, css px. */
 const defaultDistance = 50
+/** With a fractional device scale the last offset falls short of the end by up to this much, css px. */
+const FRACTION = 1
 /** Upward movement of a finger that counts as an attempt to scroll on, css px. */
 const effortPx = 30
 
@@ -50,7 +52,7 @@ function look(page: Page, isOnward: boolean): void {
 
   const height = document.documentElement.scrollHeight
   const { onReachBottomDistance = defaultDistance } = configOf(page)
-  const isNear = height - top - window.innerHeight <= onReachBottomDistance
+  const isNear = height - top - window.innerHeight <= Math.max(onReachBottomDistance, FRACTION)
   const isNews = isNear && isOnward && before?.toldHeight !== height
   const toldHeight = isNews ? height : before?.toldHeight
   seen.set(page, { top, toldHeight: isNear ? toldHeight : undefined })

@@ -27,7 +27,7 @@ export function shareOf(page: Page, answer: ShareAnswer, timeline?: TimelineAnsw
   const card = {
     title: answer.title || document.title,
     path: addressOf(answer.path || page.url),
-    imageUrl: answer.imageUrl || '',
+    imageUrl: pictureOf(answer.imageUrl),
     desc: answer.desc || '',
   }
   return { ...card, timeline: timeline ? timelineOf(page, timeline) : card }
@@ -39,8 +39,17 @@ export const isComplete = (answer: object): boolean =>
 
 function timelineOf({ url, path }: Page, { title, query, imageUrl }: TimelineAnswer): ShareContent {
   const search = query ? `?${query}` : splitUrl(url).search
-  return { title: title || document.title, path: path + search, imageUrl: imageUrl || '', desc: '' }
+  return {
+    title: title || document.title,
+    path: path + search,
+    imageUrl: pictureOf(imageUrl),
+    desc: '',
+  }
 }
+
+/** The host loads the picture itself, so it needs a whole address; a picture in the text of one becomes the default. */
+const pictureOf = (written: string | undefined): string =>
+  !written || /^(data|blob):/.test(written) ? '' : new URL(written, location.href).href
 
 /** Older pages also write paths without the leading slash. */
 const addressOf = (path: string) => (/^(\/|https?:)/.test(path) ? path : `/${path}`)

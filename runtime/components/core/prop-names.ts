@@ -46,7 +46,10 @@ export function propName(written: string): PropName {
 }
 
 function spell(written: string): PropName {
-  if (/^(data|aria)-/.test(written)) return { name: written, isCaught: false }
+  if (written === 'ariaRole' || written === 'aria-role') return { name: 'role', isCaught: false }
+  if (/^(data|aria|x5|webkit)-/.test(written)) return { name: written, isCaught: false }
+  const [, aria] = /^aria([A-Z]\w*)$/.exec(written) ?? []
+  if (aria) return { name: `aria-${aria.toLowerCase()}`, isCaught: false }
   const plain = written.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
   const [, prefix, event = ''] = /^(on|bind|catch):?(\w+)$/.exec(plain) ?? []
   const handler =

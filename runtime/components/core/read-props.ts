@@ -37,7 +37,7 @@ export interface HostProps {
 }
 
 const elementProps =
-  /^(id|className|style|title|role|tabIndex|children|ref|hidden|dir|lang|dangerouslySetInnerHTML|(data|aria)-.+|on(Click|ContextMenu|DoubleClick|Key\w+|Mouse\w+|Pointer\w+|Touch(Start|Move|End|Cancel)|Animation(Start|End|Iteration)|TransitionEnd|Wheel)(Capture)?)$/
+  /^(id|className|style|title|role|tabIndex|children|ref|hidden|dir|lang|dangerouslySetInnerHTML|(data|aria|x5|webkit)-.+|on(Click|ContextMenu|DoubleClick|Key\w+|Mouse\w+|Pointer\w+|Touch(Start|Move|End|Cancel)|Animation(Start|End|Iteration)|TransitionEnd|Wheel)(Capture)?)$/
 
 const isForElement = new Map<string, boolean>()
 

@@ -96,8 +96,8 @@ export function useTextField<Element extends Field>(
     name: own.name,
     placeholder: own.placeholder,
     disabled: Boolean(own.disabled),
+    // No `maxLength`: browsers would cut an unfinished composition; `typed.take` cuts at its end.
     defaultValue: initial,
-    maxLength: maxLength >= 0 ? maxLength : undefined,
     className: classes('taro-field', host.className),
     style: { ...placeholderVariables(own), ...host.style },
   }

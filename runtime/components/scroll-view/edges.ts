@@ -1,5 +1,8 @@
 export type Direction = 'top' | 'bottom' | 'left' | 'right'
 
+/** With a fractional device scale the last offset falls short of the end by up to this much, css px. */
+const FRACTION = 1
+
 /** State of a scrolling element, css px. */
 export interface ScrollState {
   scrollTop: number
@@ -34,7 +37,8 @@ export function createEdges() {
 function createAxis() {
   // It starts at the edge, so it must leave before it can arrive.
   let isAtStart = true
-  let lengthAtEnd: number | undefined
+  /** Greatest length at which the end was told, and the offset since; undefined after a scroll away from it. */
+  let told: { length: number; scrolled: number } | undefined
 
   return (
     scrolled: number,
@@ -42,13 +46,18 @@ function createAxis() {
     length: number,
     { upper, lower }: Thresholds,
   ): ('start' | 'end')[] => {
-    if (length <= view) return []
+    if (length <= view) {
+      told = undefined
+      return []
+    }
     const isNearStart = scrolled <= upper
-    const isNearEnd = length - view - scrolled <= lower
+    const isNearEnd = length - view - scrolled <= Math.max(lower, FRACTION)
     const hasReachedStart = isNearStart && !isAtStart
-    const hasReachedEnd = isNearEnd && lengthAtEnd !== length
+    // A row that the page adds and removes while it loads moves the end, and is no arrival.
+    if (told && !isNearEnd && scrolled < told.scrolled) told = undefined
+    const hasReachedEnd = isNearEnd && !(told && length <= told.length)
     isAtStart = isNearStart
-    lengthAtEnd = isNearEnd ? length : undefined
+    if (isNearEnd) told = { length: Math.max(length, told?.length ?? 0), scrolled }
     return [
       ...(hasReachedStart ? ['start' as const] : []),
       ...(hasReachedEnd ? ['end' as const] : []),

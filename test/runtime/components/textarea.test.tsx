@@ -23,7 +23,7 @@ async function shown(props: object): Promise<HTMLTextAreaElement> {
 test('is one plain textarea with the platform defaults', () => {
   assert.is(
     renderToString(textarea({ class: 'a', value: 'x', fixed: true, 'show-confirm-bar': false })),
-    '<textarea enterKeyHint="enter" class="taro-textarea taro-field a" maxLength="140">x</textarea>',
+    '<textarea enterKeyHint="enter" class="taro-textarea taro-field a">x</textarea>',
   )
 })
 

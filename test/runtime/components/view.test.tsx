@@ -22,6 +22,21 @@ test('is one plain div', () => {
   )
 })
 
+test('attributes of the browser and of accessibility reach the element, in either spelling', () => {
+  assert.is(
+    renderToString(
+      view({
+        'x5-playsinline': 'true',
+        'webkit-playsinline': '',
+        ariaLabel: 'a',
+        ariaRole: 'tab',
+        ariaHidden: true,
+      }),
+    ),
+    '<div x5-playsinline="true" webkit-playsinline="" aria-label="a" role="tab" aria-hidden="true"></div>',
+  )
+})
+
 test('joins class and className', () => {
   assert.is(renderToString(view({ class: 'a', className: 'b' })), '<div class="a b"></div>')
 })

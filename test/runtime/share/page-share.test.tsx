@@ -18,7 +18,22 @@ const answers: [name: string, answer: ShareAnswer | undefined, card: object][] =
   [
     'all of it',
     { title: 't', path: '/b?x=1', imageUrl: '/p.png', desc: 'd' },
-    { title: 't', path: '/b?x=1', imageUrl: '/p.png', desc: 'd' },
+    { title: 't', path: '/b?x=1', imageUrl: `${location.origin}/p.png`, desc: 'd' },
+  ],
+  [
+    'a picture without a protocol',
+    { imageUrl: '//x.test/p.png' },
+    { ...plain, imageUrl: `${location.protocol}//x.test/p.png` },
+  ],
+  [
+    'a picture of another host',
+    { imageUrl: 'https://x.test/p' },
+    { ...plain, imageUrl: 'https://x.test/p' },
+  ],
+  [
+    'an inlined picture, which the host cannot load',
+    { imageUrl: 'data:image/png;base64,AA==' },
+    plain,
   ],
   ['nothing', undefined, plain],
   ['no fields', {}, plain],
@@ -77,7 +92,7 @@ test('has a card of its own for the timeline, if the page says so', async () => 
   assert.equal(last()?.timeline, {
     title: 'all',
     path: '/a?from=line',
-    imageUrl: '/p.png',
+    imageUrl: `${location.origin}/p.png`,
     desc: '',
   })
   await show({ onShareTimeline: () => ({}) })

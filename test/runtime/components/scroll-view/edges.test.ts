@@ -41,6 +41,20 @@ test('tells of the lower end again when the content has grown meanwhile', () => 
   assert.equal(at(615, 1020), [])
 })
 
+test('a row that is added and removed while the page loads is no further arrival', () => {
+  const reachedBy = createEdges()
+  const at = (scrollTop: number, scrollHeight: number) =>
+    reachedBy({ ...tall, scrollTop, scrollHeight }, near).join()
+  const told = [at(600, 1000), at(600, 1060), at(600, 1000), at(600, 1060), at(600, 1000)]
+  assert.equal(told, ['bottom', '', '', '', ''])
+  assert.is(at(1100, 1500), 'bottom', 'new content has an end of its own')
+  assert.equal([at(1000, 1500), at(1100, 1500)], ['', 'bottom'], 'so has each return to it')
+})
+
+test('with distance 0 the end comes on a screen with a fractional scale', () => {
+  assert.equal(arrivals([500, 599.3], { upper: 0, lower: 0 }), ['', 'bottom'])
+})
+
 test('tells of both axes', () => {
   const reachedBy = createEdges()
   const wide = { ...tall, scrollWidth: 900 }
