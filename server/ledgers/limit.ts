@@ -29,19 +29,20 @@ export async function useLimits(
   { brand_id, activity_id }: Counted,
   limits: readonly Limit[],
 ): Promise<(number | undefined)[]> {
-  if (limits.length === 0) return []
+  // A count that would begin above its limit writes nothing.
+  const wanted = limits.filter(({ max, times = 1 }) => max < 0 || times <= max)
+  if (wanted.length === 0) return limits.map(() => undefined)
+  // Plain values and a plain condition: a distributed database drops the parameters of a subquery in `on conflict`.
   // guard: a limit is used only while there is some left [server mechanics/claim.test, server vote/vote]
-  //   max < 0 or used.n + excluded.n <= max from wanted ~> true from wanted
+  //   case excluded.scope ${sql.join(wanted.map(fitsFor), sql` `)} end ~> true
   const { rows } = await sql<{ scope: string; n: number }>`
-    with wanted (scope, period, n, max) as (values ${sql.join(limits.map(wantedRow))})
     insert into limit_count as used (brand_id, activity_id, scope, period, n)
-    select ${brand_id}::int, ${activity_id}::int, scope, period, n from wanted
-    where max < 0 or n <= max
+    values ${sql.join(wanted.map(limit => countRow(brand_id, activity_id, limit)))}
     on conflict (brand_id, activity_id, scope) do update set
       n = case when excluded.period > used.period then 0 else used.n end + excluded.n,
       period = greatest(used.period, excluded.period)
     where used.brand_id = ${brand_id} and (excluded.period > used.period
-      or (select max < 0 or used.n + excluded.n <= max from wanted where wanted.scope = excluded.scope))
+      or case excluded.scope ${sql.join(wanted.map(fitsFor), sql` `)} end)
     returning scope, n`.execute(trx)
   const used = new Map(rows.map(({ scope, n }) => [scope, n]))
   return limits.map(({ scope }) => used.get(scope))
@@ -53,8 +54,15 @@ export async function useLimit(trx: Tx, of: Counted, limit: Limit): Promise<numb
   return used
 }
 
-const wantedRow = ({ scope, period, max, times = 1 }: Limit): RawBuilder<unknown> =>
-  sql`(${scope}::text, ${period}::text collate "C", ${times}::bigint, ${max}::bigint)`
+const countRow = (
+  brandId: number,
+  activityId: number,
+  { scope, period, times = 1 }: Limit,
+): RawBuilder<unknown> =>
+  sql`(${brandId}::int, ${activityId}::int, ${scope}::text, ${period}::text, ${times}::bigint)`
+
+const fitsFor = ({ scope, max }: Limit): RawBuilder<unknown> =>
+  sql`when ${scope}::text then ${max}::bigint < 0 or used.n + excluded.n <= ${max}::bigint`
 
 /** Returns uses of each count that is still in the given period; one by default. */
 export async function giveBackLimits(

@@ -14,6 +14,7 @@ import type { RefundOutcome } from '../../server/demo/sandbox/pay/outcomes.ts'
 import { sealFor, signed, timeText } from '../../server/demo/sandbox/pay/wire.ts'
 import { mountSandbox } from '../../server/demo/sandbox/index.ts'
 import type { TransferNotice } from '../../server/core/ports/transfer.ts'
+import { logWords } from './log-words.ts'
 import type { TestClock } from './server-clock.ts'
 import { startTestServer, type TestServer } from './server-app.ts'
 
@@ -40,7 +41,7 @@ export async function startPayServer(): Promise<PayServer> {
   const notices: PayServer['notices'] = []
   const said: string[] = []
   const { error } = console
-  console.error = (...words: unknown[]) => said.push(words.map(String).join(' '))
+  console.error = (...words: unknown[]) => said.push(logWords(words))
   const note = async (_: object, notice: PayServer['notices'][number]): Promise<NoticeResult> => {
     if (site.result instanceof Error) throw site.result
     notices.push(notice)

@@ -126,7 +126,8 @@ function addClaims(test: ReturnType<typeof suite>, races: Races): void {
     )
     // Like another process whose clock is a day ahead.
     const tomorrow = server.clock.seconds() + 86_400
-    const sweeps = [1, 2, 3].map(() => tx(server.db, trx => expirePrizes(trx, tomorrow)))
+    const activity = { brand_id: 8, activity_id: 706 }
+    const sweeps = [1, 2, 3].map(() => tx(server.db, trx => expirePrizes(trx, tomorrow, activity)))
     await Promise.all(sweeps)
     const codes = (await Promise.all(claims)).map(({ code }) => code)
     assert.ok(

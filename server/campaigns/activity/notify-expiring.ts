@@ -5,6 +5,7 @@ import { DAY_S } from '../../../api/values/time.ts'
 import { brandMinute } from '../../core/clock.ts'
 import type { Db } from '../../core/database.ts'
 import { text } from '../../core/fields.ts'
+import { allBrands } from '../../core/jobs/brand-by-brand.ts'
 import { defineJob } from '../../core/jobs/define-job.ts'
 import { tx } from '../../core/tx.ts'
 import { defineNotice, type Found } from '../../core/notices/define-notice.ts'
@@ -24,7 +25,9 @@ export const findExpiring = (campaigns: readonly Campaign[]) =>
     payload: {},
     everyS: 20,
     async run({ context: { db }, now }) {
-      while ((await handOn(db, campaigns, now)) === TOLD_AT_ONCE);
+      for (const brandId of await allBrands(db)) {
+        while ((await handOn(db, { campaigns, brandId, now })) === TOLD_AT_ONCE);
+      }
     },
   })
 
@@ -48,30 +51,34 @@ export const notifyExpiring = defineNotice({
 })
 
 /**
- * For each campaign, enqueues notices for grants that expire within its notice period and were not
+ * For each campaign of a brand, enqueues notices for grants that expire within its notice period and were not
  * enqueued before.
  */
-async function handOn(db: Db, campaigns: readonly Campaign[], now: number): Promise<number> {
+async function handOn(
+  db: Db,
+  { campaigns, brandId, now }: { campaigns: readonly Campaign[]; brandId: number; now: number },
+): Promise<number> {
   return tx(db, async trx => {
     const { rows } = await sql<{ n: number }>`
       with due as materialized (
         select soon.* from activity cross join lateral (
-          select brand_id, grant_id from user_grant
-          where user_grant.brand_id = activity.brand_id
+          select grant_id from user_grant
+          where user_grant.brand_id = ${brandId}
             and user_grant.activity_id = activity.activity_id
             and status = ${grantStatus.unused} and told_at is null and valid_to > ${now}::bigint
             and valid_to <= ${now}::bigint + ${noticeDays(campaigns)} * ${DAY_S}::bigint
           order by valid_to limit ${TOLD_AT_ONCE}
         ) as soon
+        where activity.brand_id = ${brandId}
         limit ${TOLD_AT_ONCE}
       ), marked as (
         update user_grant set told_at = ${now}::bigint from due
-        where user_grant.brand_id = due.brand_id and user_grant.grant_id = due.grant_id
+        where user_grant.brand_id = ${brandId} and user_grant.grant_id = due.grant_id
           and user_grant.told_at is null
-        returning user_grant.brand_id, user_grant.grant_id, valid_to, created_at
+        returning user_grant.grant_id, valid_to, created_at
       ), noted as (
         insert into job (brand_id, kind, key, payload, due_at)
-        select brand_id, ${KIND}, grant_id, jsonb_build_object('grantId', grant_id),
+        select ${brandId}::int, ${KIND}, grant_id, jsonb_build_object('grantId', grant_id),
           greatest(created_at + ${DAY_S}::bigint, ${now}::bigint)
         from marked where created_at + ${DAY_S}::bigint < valid_to
         on conflict do nothing

@@ -5,6 +5,7 @@ import { activityStatus } from '../../../api/values/activity-status.ts'
 import { staffStatus } from '../../../api/values/staff-status.ts'
 import { staffRole } from '../../../api/values/staff-role.ts'
 import type { Db } from '../../core/database.ts'
+import { allBrands } from '../../core/jobs/brand-by-brand.ts'
 import { defineJob } from '../../core/jobs/define-job.ts'
 import { enqueue } from '../../core/jobs/enqueue.ts'
 import { type Tx, tx } from '../../core/tx.ts'
@@ -18,9 +19,11 @@ export const findGroupTroubles = defineJob({
   everyS: 5 * MINUTE_S,
 
   async run({ context: { db }, now }) {
-    await tx(db, async trx => {
-      for (const noted of await noteTroubles(trx, now)) await tellKeeper(trx, noted, now)
-    })
+    for (const brandId of await allBrands(db)) {
+      await tx(db, async trx => {
+        for (const noted of await noteTroubles(trx, brandId, now)) await tellKeeper(trx, noted, now)
+      })
+    }
   },
 })
 
@@ -32,7 +35,7 @@ interface Noted {
 }
 
 /** Each code and reason once, whoever keeps the group. */
-async function noteTroubles(trx: Tx, now: number): Promise<Noted[]> {
+async function noteTroubles(trx: Tx, brandId: number, now: number): Promise<Noted[]> {
   const { rows } = await sql<Noted>`
     insert into group_note (brand_id, chat_id, code, reason, noted_at)
     select chat.brand_id, chat.chat_id, md5(chat.qr_text), trouble.reason, ${now}::bigint
@@ -41,15 +44,15 @@ async function noteTroubles(trx: Tx, now: number): Promise<Noted[]> {
       ('ending', chat.qr_expires_at > 0 and chat.qr_expires_at <= ${now + ENDS_SOON_S}::bigint),
       ('full', chat.cap - chat.member_n - chat.held_n <= chat.cap * ${NEARLY_FULL_PART}::numeric)
     ) as trouble (reason, is_there)
-    where trouble.is_there and chat.status = ${chatStatus.inUse} and chat.qr_text <> ''
+    where chat.brand_id = ${brandId} and trouble.is_there and chat.status = ${chatStatus.inUse} and chat.qr_text <> ''
       and not exists (select 1 from group_note as note
-        where note.brand_id = chat.brand_id and note.chat_id = chat.chat_id
+        where note.brand_id = ${brandId} and note.chat_id = chat.chat_id
           and note.code = md5(chat.qr_text) and note.reason = trouble.reason)
       and exists (select 1 from live_target as target
         join live_code on live_code.brand_id = target.brand_id and live_code.pool = target.code_id
         join activity on activity.brand_id = live_code.brand_id
           and activity.activity_id = live_code.activity_id
-        where target.brand_id = chat.brand_id and target.kind = 'group' and target.ref = chat.chat_id
+        where target.brand_id = ${brandId} and target.kind = 'group' and target.ref = chat.chat_id
           and target.is_enabled and not target.is_removed
           and activity.status in (${sql.join([activityStatus.published, activityStatus.paused])}) and activity.end_at > ${now}::bigint)
     on conflict do nothing

@@ -4,6 +4,7 @@ import { DAY_S } from '../../../api/values/time.ts'
 import { brandMinute } from '../../core/clock.ts'
 import type { Db } from '../../core/database.ts'
 import { text } from '../../core/fields.ts'
+import { brandByBrand } from '../../core/jobs/brand-by-brand.ts'
 import { defineJob } from '../../core/jobs/define-job.ts'
 import { tx } from '../../core/tx.ts'
 import { defineNotice, type Found } from '../../core/notices/define-notice.ts'
@@ -19,7 +20,9 @@ export const findUnclaimed = defineJob({
   payload: {},
   everyS: 20,
   async run({ context: { db }, now }) {
-    while ((await handOn(db, now)) === TOLD_AT_ONCE);
+    const where = isWaiting(now)
+    const due = { table: 'draw', where, by: 'claim_until', atOnce: TOLD_AT_ONCE }
+    await brandByBrand(db, due, brandId => handOn(db, brandId, now))
   },
 })
 
@@ -41,21 +44,22 @@ export const notifyUnclaimed = defineNotice({
   until: row => row.claim_until,
 })
 
-async function handOn(db: Db, now: number): Promise<number> {
+const isWaiting = (now: number) => sql<boolean>`status = 'pending' and told_at is null
+  and claim_until > ${now}::bigint and claim_until <= ${now + DAY_S}::bigint`
+
+async function handOn(db: Db, brandId: number, now: number): Promise<number> {
   return tx(db, async trx => {
     const { rows } = await sql<{ n: number }>`
       with due as materialized (
-        select brand_id, draw_id from draw
-        where status = 'pending' and told_at is null
-          and claim_until > ${now}::bigint and claim_until <= ${now + DAY_S}::bigint
+        select draw_id from draw where brand_id = ${brandId} and ${isWaiting(now)}
         order by claim_until limit ${TOLD_AT_ONCE}
       ), marked as (
         update draw set told_at = ${now}::bigint from due
-        where draw.brand_id = due.brand_id and draw.draw_id = due.draw_id and draw.told_at is null
-        returning draw.brand_id, draw.draw_id, claim_until, created_at
+        where draw.brand_id = ${brandId} and draw.draw_id = due.draw_id and draw.told_at is null
+        returning draw.draw_id, claim_until, created_at
       ), noted as (
         insert into job (brand_id, kind, key, payload, due_at)
-        select brand_id, ${KIND}, draw_id, jsonb_build_object('drawId', draw_id),
+        select ${brandId}::int, ${KIND}, draw_id, jsonb_build_object('drawId', draw_id),
           greatest(created_at + ${DAY_S}::bigint, ${now}::bigint)
         from marked where created_at + ${DAY_S}::bigint < claim_until
         on conflict do nothing

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { ROWS_AT_ONCE } from '../../core/jobs/at-once.ts'
+import { brandByBrand } from '../../core/jobs/brand-by-brand.ts'
 import { defineJob } from '../../core/jobs/define-job.ts'
 import type { Db } from '../../core/database.ts'
 import { tx } from '../../core/tx.ts'
@@ -33,24 +34,25 @@ export const addReads = defineJob({
   payload: {},
   everyS: 60,
   async run({ context: { db } }) {
-    while ((await addSome(db)) === ROWS_AT_ONCE);
+    const due = { table: 'article_read', where: sql`true`, by: 'brand_id', atOnce: ROWS_AT_ONCE }
+    await brandByBrand(db, due, brandId => addSome(db, brandId))
   },
 })
 
-async function addSome(db: Db): Promise<number> {
+async function addSome(db: Db, brandId: number): Promise<number> {
   return tx(db, async trx => {
     const { rows } = await sql<{ n: number }>`
       with taken as (
-        delete from article_read where (brand_id, article_id, bucket) in (
-          select brand_id, article_id, bucket from article_read
-          order by brand_id, article_id, bucket limit ${ROWS_AT_ONCE} for update skip locked
+        delete from article_read where brand_id = ${brandId} and (article_id, bucket) in (
+          select article_id, bucket from article_read where brand_id = ${brandId}
+          order by article_id, bucket limit ${ROWS_AT_ONCE} for update skip locked
         )
-        returning brand_id, article_id, n
+        returning article_id, n
       ), sums as (
-        select brand_id, article_id, sum(n)::int as n from taken group by brand_id, article_id
+        select article_id, sum(n)::int as n from taken group by article_id
       ), added as (
         update article set read_count = read_count + sums.n from sums
-        where article.brand_id = sums.brand_id and article.article_id = sums.article_id
+        where article.brand_id = ${brandId} and article.article_id = sums.article_id
       )
       select count(*)::int as n from taken`.execute(trx)
     return rows[0]?.n ?? 0

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database.ts'
+import { brandByBrand } from './brand-by-brand.ts'
 import { defineJob } from './define-job.ts'
 
 /** Time for which a write's first answer can be repeated. */
@@ -101,22 +102,26 @@ export const maintenance = defineJob({
 })
 
 async function removeAll(db: Db, leftover: Leftover, now: number): Promise<void> {
-  while ((await removeSome(db, leftover, now)) === ROWS_AT_ONCE);
+  const { table, column, keptS, only } = leftover
+  const where = sql`${sql.ref(column)} <= ${now - keptS}::bigint and ${sql.raw(only ?? 'true')}`
+  const due = { table, where, by: column, atOnce: ROWS_AT_ONCE }
+  await brandByBrand(db, due, brandId => removeSome(db, leftover, brandId, where))
 }
 
 async function removeSome(
   db: Db,
-  { table, key, column, keptS, only }: Leftover,
-  now: number,
+  { table, key, column }: Leftover,
+  brandId: number,
+  where: RawBuilder<unknown>,
 ): Promise<number> {
-  const names = sql.join(['brand_id', ...key].map(name => sql.ref(name)))
+  const names = sql.join(key.map(name => sql.ref(name)))
   const { rows } = await sql<{ n: number }>`
     with removed as (
-      delete from ${sql.table(table)} where (${names}) in (
+      delete from ${sql.table(table)} where brand_id = ${brandId} and (${names}) in (
         select ${names} from ${sql.table(table)}
-        where ${sql.ref(column)} <= ${now - keptS}::bigint and ${sql.raw(only ?? 'true')}
+        where brand_id = ${brandId} and ${where}
         order by ${sql.ref(column)} limit ${ROWS_AT_ONCE}
-      ) and ${sql.ref(column)} <= ${now - keptS}::bigint and ${sql.raw(only ?? 'true')}
+      ) and ${where}
       returning 1
     )
     select count(*)::int as n from removed`.execute(db)

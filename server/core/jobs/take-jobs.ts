@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../database.ts'
-import { type Tx, tx } from '../tx.ts'
+import { tx } from '../tx.ts'
+import { brandsWith } from './brand-by-brand.ts'
 import type { Job, JobKind } from './define-job.ts'
 
 export interface TakenJobs {
@@ -11,13 +12,13 @@ export interface TakenJobs {
 /** Kinds with jobs that are due or were left by a dead process. */
 export async function dueKinds(db: Db, kinds: JobKind[], now: number): Promise<Set<string>> {
   if (kinds.length === 0) return new Set()
-  const names = sql.join(kinds.map(({ kind }) => sql`(${kind}::text)`))
+  const names = sql`any(${kinds.map(({ kind }) => kind)}::text[])`
   const { rows } = await sql<{ kind: string }>`
-    select known.kind from (values ${names}) as known (kind)
-    where exists (select 1 from job where job.kind = known.kind
-        and state = 'waiting' and due_at <= ${now}::bigint)
-      or exists (select 1 from job where job.kind = known.kind
-        and state = 'running' and lease_until <= ${now}::bigint)`.execute(db)
+    select distinct kind from job
+      where kind = ${names} and state = 'waiting' and due_at <= ${now}::bigint
+    union
+    select distinct kind from job
+      where kind = ${names} and state = 'running' and lease_until <= ${now}::bigint`.execute(db)
   return new Set(rows.map(({ kind }) => kind))
 }
 
@@ -30,10 +31,10 @@ export async function takeJobs(
   { kind, batch, leaseS, maxFailures }: JobKind,
   now: number,
 ): Promise<TakenJobs | undefined> {
+  await returnLostJobs(db, kind, { maxFailures, now })
+  const brandId = await firstDue(db, kind, now)
+  if (brandId === undefined) return undefined
   return tx(db, async trx => {
-    await returnLostJobs(trx, kind, { maxFailures, now })
-    const brandId = await firstDue(trx, kind, now)
-    if (brandId === undefined) return undefined
     const { rows } = await sql<Job<Record<string, unknown>>>`
       with picked as materialized (
         select key from job
@@ -50,14 +51,14 @@ export async function takeJobs(
 /** The brand is chosen at random among those of the oldest jobs, so that two processes rarely choose the same one. */
 const OLDEST = 100
 
-async function firstDue(trx: Tx, kind: string, now: number): Promise<number | undefined> {
+async function firstDue(db: Db, kind: string, now: number): Promise<number | undefined> {
   const { rows } = await sql<{ brand_id: number }>`
     select brand_id from (
       select brand_id from job
       where kind = ${kind} and state = 'waiting' and due_at <= ${now}::bigint
       order by due_at limit ${OLDEST}
     ) as oldest
-    group by brand_id order by random() limit 1`.execute(trx)
+    group by brand_id order by random() limit 1`.execute(db)
   return rows[0]?.brand_id
 }
 
@@ -65,13 +66,17 @@ async function firstDue(trx: Tx, kind: string, now: number): Promise<number | un
  * Returns jobs of dead processes. Each counts as a failure, so that a job that kills its process is dead eventually.
  */
 async function returnLostJobs(
-  trx: Tx,
+  db: Db,
   kind: string,
   { maxFailures, now }: { maxFailures: number; now: number },
 ): Promise<void> {
   const bound = Number.isFinite(maxFailures) ? maxFailures : null
-  await sql`
-    update job set state = case when failures + 1 >= ${bound}::int then 'dead' else 'waiting' end,
-      failures = failures + 1, error = 'the lease ran out'
-    where kind = ${kind} and state = 'running' and lease_until <= ${now}::bigint`.execute(trx)
+  const isLost = sql`kind = ${kind} and state = 'running' and lease_until <= ${now}::bigint`
+  const due = { table: 'job', where: isLost, by: 'lease_until', atOnce: OLDEST }
+  for (const brandId of await brandsWith(db, due)) {
+    await sql`
+      update job set state = case when failures + 1 >= ${bound}::int then 'dead' else 'waiting' end,
+        failures = failures + 1, error = 'the lease ran out'
+      where brand_id = ${brandId} and ${isLost}`.execute(db)
+  }
 }

@@ -6,6 +6,7 @@ import type { Tables } from '../../core/tables.ts'
 import { runLastSteps, type Tx } from '../../core/tx.ts'
 import { drawHelpers, holdDraw } from '../../campaigns/lottery-helper/draw.ts'
 import { holdRedraw } from '../../campaigns/lottery-helper/redraw.ts'
+import { sealDraws } from '../../mechanics/draw/draw-seed.ts'
 import { codesOf, MAX_ROUNDS, sealOf } from '../../mechanics/draw/scheduled-draw.ts'
 import { type DemoHelperDraw, helperDraws } from './helper-draw-campaigns.ts'
 import { participationRows } from './participation-rows.ts'
@@ -29,6 +30,7 @@ export async function seedHelperDraws(trx: Tx, now: number): Promise<void> {
 async function sealRounds(trx: Tx, activityId: number, root: string): Promise<void> {
   let seed = root
   for (let round = MAX_ROUNDS; round > 1; round -= 1) seed = sealOf(seed)
+  await sealDraws(trx, { brand_id: DEMO_BRAND, activity_id: activityId })
   await trx
     .updateTable('draw_seed')
     .set({ seed, hash: sealOf(seed), root })

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
-import { sql } from 'kysely'
 import { MILLION } from '../../../api/values/million.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
+import { sealDraws } from './draw-seed.ts'
 import { chainTo } from './scheduled-draw.ts'
 
 /** Everything that a draw's number is computed from, apart from the server seed; known to whoever draws. */
@@ -44,29 +44,30 @@ interface ServerSeed {
   isChained: boolean
 }
 
+type Activity = Pick<ActivityRow, 'brand_id' | 'activity_id'>
+
 /** The activity's server seed and its hash. Only `proof` publishes the seed, after the end. */
-export async function serverSeedOf(
-  db: Db,
-  { brand_id, activity_id }: Pick<ActivityRow, 'brand_id' | 'activity_id'>,
-): Promise<ServerSeed> {
-  return db
-    .selectFrom('draw_seed')
-    .select(['seed as serverSeed', 'hash', sql<boolean>`root <> ''`.as('isChained')])
-    .where('brand_id', '=', brand_id)
-    .where('activity_id', '=', activity_id)
-    .executeTakeFirstOrThrow()
+export async function serverSeedOf(db: Db, activity: Activity): Promise<ServerSeed> {
+  const { seed, hash, root } = await seedRowOf(db, activity)
+  return { serverSeed: seed, hash, isChained: root !== '' }
 }
 
 /** Seeds of all possible rounds of a scheduled draw, the first one first. */
-export async function roundSeedsOf(
-  db: Db,
-  { brand_id, activity_id }: Pick<ActivityRow, 'brand_id' | 'activity_id'>,
-): Promise<string[]> {
-  const { seed, root } = await db
-    .selectFrom('draw_seed')
-    .select(['seed', 'root'])
-    .where('brand_id', '=', brand_id)
-    .where('activity_id', '=', activity_id)
-    .executeTakeFirstOrThrow()
+export async function roundSeedsOf(db: Db, activity: Activity): Promise<string[]> {
+  const { seed, root } = await seedRowOf(db, activity)
   return root === '' ? [seed] : chainTo(seed, root)
+}
+
+/** An activity that nobody has sealed yet is sealed by whoever asks first, which is before its first draw. */
+async function seedRowOf(db: Db, activity: Activity) {
+  const find = () =>
+    db
+      .selectFrom('draw_seed')
+      .select(['seed', 'hash', 'root'])
+      .where('brand_id', '=', activity.brand_id)
+      .where('activity_id', '=', activity.activity_id)
+  const found = await find().executeTakeFirst()
+  if (found) return found
+  await sealDraws(db, activity)
+  return find().executeTakeFirstOrThrow()
 }

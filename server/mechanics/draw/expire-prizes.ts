@@ -38,36 +38,37 @@ function nextDue(db: Db, now: number): Promise<Key | undefined> {
 }
 
 /**
- * Expires unclaimed prizes of one activity or of all in every brand, the oldest 500, and returns them to stock and
- * budget. One conditional statement: safe to run repeatedly and in several processes; a concurrent claim either wins or
- * comes too late. Call it inside a transaction, which is retried on conflicts with draws.
+ * Expires unclaimed prizes of an activity, the oldest 500, and returns them to stock and budget. One conditional
+ * statement: safe to run repeatedly and in several processes; a concurrent claim either wins or comes too late. Call it
+ * inside a transaction, which is retried on conflicts with draws.
  */
-export async function expirePrizes(trx: Tx, now: number, activity?: Key): Promise<void> {
-  const which = activity
-    ? sql`brand_id = ${activity.brand_id} and activity_id = ${activity.activity_id}`
-    : sql`true`
+export async function expirePrizes(
+  trx: Tx,
+  now: number,
+  { brand_id, activity_id }: Key,
+): Promise<void> {
   await sql`
     with due as materialized (
-      select brand_id, draw_id from draw
-      where ${isPending} and claim_until <= ${now} and ${which}
+      select draw_id from draw
+      where brand_id = ${brand_id} and activity_id = ${activity_id}
+        and ${isPending} and claim_until <= ${now}
       order by claim_until limit ${ROWS_AT_ONCE}
     ), expired as (
       update draw set status = 'expired' from due
-      where draw.brand_id = due.brand_id and draw.draw_id = due.draw_id and ${isPending}
-      returning draw.brand_id, draw.activity_id, draw.prize_id, draw.charged_fen
+      where draw.brand_id = ${brand_id} and draw.draw_id = due.draw_id and ${isPending}
+      returning draw.prize_id, draw.charged_fen
     ), returned as (
-      select brand_id, activity_id, prize_id, count(*)::int as n
-      from expired group by brand_id, activity_id, prize_id
+      select prize_id, count(*)::int as n from expired group by prize_id
     ), unspent as (
-      select brand_id, activity_id, sum(charged_fen)::bigint as fen
-      from expired group by brand_id, activity_id
+      select sum(charged_fen)::bigint as fen from expired
     ), budgets as (
       update activity set spent_fen = greatest(activity.spent_fen - unspent.fen, 0)
       from unspent
-      where activity.brand_id = unspent.brand_id and activity.activity_id = unspent.activity_id
+      where activity.brand_id = ${brand_id} and activity.activity_id = ${activity_id}
+        and unspent.fen > 0
     )
     update prize set stock_left = prize.stock_left + returned.n
     from returned
-    where prize.brand_id = returned.brand_id and prize.activity_id = returned.activity_id
+    where prize.brand_id = ${brand_id} and prize.activity_id = ${activity_id}
       and prize.prize_id = returned.prize_id and prize.stock_total >= 0`.execute(trx)
 }

@@ -6,6 +6,7 @@ import type { ActivityRow } from '../../core/activity-row.ts'
 import { defineWrite } from '../../core/define-write.ts'
 import { id } from '../../core/fields.ts'
 import type { Tx } from '../../core/tx.ts'
+import { sealNew } from '../../mechanics/draw/draw-seed.ts'
 import { type Draft, findDraft, lockDraft } from './draft-table.ts'
 import { nextActivityId, startOf } from './first.ts'
 import { valuesOf } from './forms.ts'
@@ -76,6 +77,7 @@ async function insertCopy(trx: Tx, { activity, draft }: Draft, copying: Copying)
     .insertInto('activity')
     .values(columnsOf({ ...kept, ...fresh }) as never)
     .execute()
+  await sealNew(trx, { ...activity, activity_id: activityId })
   await trx
     .insertInto('activity_draft')
     .values({

@@ -7,6 +7,7 @@ import { badField } from '../../core/parse-input.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Tx } from '../../core/tx.ts'
 import type { Model, Template } from '../model-parts/define-model.ts'
+import { sealNew } from '../../mechanics/draw/draw-seed.ts'
 import { lockDraft } from './draft-table.ts'
 import { isIndustry } from './industries.ts'
 import { findTemplate } from '../models/index.ts'
@@ -27,7 +28,9 @@ export const addActivityFirst = defineWrite({
     const { model, template } = found
     const activityId = await nextActivityId(trx, brand.brand_id)
     const created = { brandId: brand.brand_id, activityId, model, now }
-    await trx.insertInto('activity').values(emptyActivity(created, template)).execute()
+    const activity = emptyActivity(created, template)
+    await trx.insertInto('activity').values(activity).execute()
+    await sealNew(trx, activity)
     await trx
       .insertInto('activity_draft')
       .values({

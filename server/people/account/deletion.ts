@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { ROWS_AT_ONCE } from '../../core/jobs/at-once.ts'
+import { brandByBrand } from '../../core/jobs/brand-by-brand.ts'
 import { DAY_S } from '../../../api/values/time.ts'
 import type { AccountState } from '../../../api/account.ts'
 import { brandDay } from '../../core/clock.ts'
@@ -157,25 +158,24 @@ export const forgetFormer = defineJob({
   everyS: 3600,
 
   async run({ context: { db }, now }) {
-    for (;;) {
-      const n = await tx(db, trx => forgetSome(trx, now))
-      if (n < ROWS_AT_ONCE) return
-    }
+    const where = sql`keep_until <= ${now}::bigint`
+    const due = { table: 'former_person', where, by: 'keep_until', atOnce: ROWS_AT_ONCE }
+    await brandByBrand(db, due, brandId => tx(db, trx => forgetSome(trx, brandId, now)))
   },
 })
 
 /** Whoever has come back keeps their binds, which belong to a living account again. */
-async function forgetSome(trx: Tx, now: number): Promise<number> {
-  const { rows } = await sql<{ brand_id: number; uid: number }>`
-    delete from former_person where (brand_id, key_hash) in (
-      select brand_id, key_hash from former_person where keep_until <= ${now}
+async function forgetSome(trx: Tx, brandId: number, now: number): Promise<number> {
+  const { rows } = await sql<{ uid: number }>`
+    delete from former_person where brand_id = ${brandId} and key_hash in (
+      select key_hash from former_person where brand_id = ${brandId} and keep_until <= ${now}
       order by keep_until limit ${ROWS_AT_ONCE} for update)
-    returning brand_id, uid`.execute(trx)
-  for (const { brand_id, uid } of rows) {
+    returning uid`.execute(trx)
+  for (const { uid } of rows) {
     await sql`
       delete from customer_bind using visitor
-      where customer_bind.brand_id = ${brand_id} and customer_uid = ${uid}
-        and visitor.brand_id = ${brand_id} and visitor.uid = ${uid}
+      where customer_bind.brand_id = ${brandId} and customer_uid = ${uid}
+        and visitor.brand_id = ${brandId} and visitor.uid = ${uid}
         and visitor.unionid like 'gone:%'`.execute(trx)
   }
   return rows.length

@@ -3,6 +3,7 @@ import { TOLD_AT_ONCE } from '../../core/jobs/at-once.ts'
 import { DAY_S } from '../../../api/values/time.ts'
 import { brandDay } from '../../core/clock.ts'
 import { count, id, time } from '../../core/fields.ts'
+import { brandByBrand } from '../../core/jobs/brand-by-brand.ts'
 import { defineJob } from '../../core/jobs/define-job.ts'
 import { enqueue } from '../../core/jobs/enqueue.ts'
 import { tx } from '../../core/tx.ts'
@@ -20,26 +21,35 @@ export const findEndingPoints = defineJob({
 
   async run({ context: { db }, now }) {
     for (const days of NOTICE_DAYS) {
-      while ((await handOn(db, days, now)) === TOLD_AT_ONCE);
+      const where = isEnding(days, now)
+      const due = { table: 'point_lot', where, by: 'expire_at', atOnce: TOLD_AT_ONCE }
+      await brandByBrand(db, due, brandId => handOn(db, { brandId, days, now }))
     }
   },
 })
 
+const isEnding = (
+  days: number,
+  now: number,
+) => sql<boolean>`left_n > 0 and expire_at > ${now}::bigint
+  and expire_at <= ${now + days * DAY_S}::bigint
+  and (told_days = 0 or told_days > ${days}::int)`
+
 /** Lots that end on the same day are one notice. */
-async function handOn(db: Db, days: number, now: number): Promise<number> {
+async function handOn(
+  db: Db,
+  { brandId, days, now }: { brandId: number; days: number; now: number },
+): Promise<number> {
   return tx(db, async trx => {
-    const { rows } = await sql<{ brand_id: number; uid: number; expire_at: number }>`
+    const { rows } = await sql<{ uid: number; expire_at: number }>`
       with due as materialized (
-        select brand_id, uid, lot from point_lot
-        where left_n > 0 and expire_at > ${now}::bigint
-          and expire_at <= ${now + days * DAY_S}::bigint
-          and (told_days = 0 or told_days > ${days}::int)
+        select uid, lot from point_lot where brand_id = ${brandId} and ${isEnding(days, now)}
         order by expire_at limit ${TOLD_AT_ONCE} for update skip locked
       )
       update point_lot set told_days = ${days}::int from due
-      where point_lot.brand_id = due.brand_id and point_lot.uid = due.uid and point_lot.lot = due.lot
-      returning point_lot.brand_id, point_lot.uid, point_lot.expire_at`.execute(trx)
-    const entries = rows.map(({ brand_id: brandId, uid, expire_at: endsAt }) => {
+      where point_lot.brand_id = ${brandId} and point_lot.uid = due.uid and point_lot.lot = due.lot
+      returning point_lot.uid, point_lot.expire_at`.execute(trx)
+    const entries = rows.map(({ uid, expire_at: endsAt }) => {
       const key = `${uid}:${brandDay(endsAt)}:${days}`
       return { brandId, key, dueAt: now, payload: { uid, endsAt, days } }
     })

@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert'
 import { damaged, unwritable } from '../../../server/core/database-trouble.ts'
 import { isDiskFull } from '../../../server/core/disk-full.ts'
 import { readSettings, type Settings } from '../../../server/core/settings.ts'
+import { logWords } from '../../support/log-words.ts'
 import { newReqId, startTestServer } from '../../support/server-app.ts'
 import { people } from '../../support/server-data.ts'
 
@@ -39,7 +40,7 @@ async function takeOnFullDisk(settings: Settings) {
   const server = await startTestServer({ change: () => ({ settings }) })
   const said: string[] = []
   const { error } = console
-  console.error = (...words: unknown[]) => said.push(words.map(String).join(' '))
+  console.error = (...words: unknown[]) => said.push(logWords(words))
   try {
     await sql`create function no_room() returns trigger language plpgsql as
       $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`.execute(

@@ -170,7 +170,7 @@ test('what nobody claims in time goes back, once, and can be won again', async (
   await drawWith(7727, SHOPPER)
   const now = server.clock.seconds()
   for (const seconds of [2 * DAY_S - 1, 2 * DAY_S, 2 * DAY_S]) {
-    await tx(server.db, trx => expirePrizes(trx, now + seconds))
+    await tx(server.db, trx => expirePrizes(trx, now + seconds, { brand_id: 8, activity_id: 7727 }))
     assert.is(await left(7727), seconds === 2 * DAY_S ? 1 : 0)
   }
   assert.equal(await brokenPromises(server.db, 7727), [])

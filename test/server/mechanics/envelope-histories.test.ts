@@ -154,7 +154,7 @@ async function friendsTogether(model: Model, choose: Choose): Promise<void> {
 /** Runs the job twice concurrently. */
 async function passTime(model: Model, choose: Choose): Promise<void> {
   server.clock.pass(choose([60, LIFE_S / 2, LIFE_S]))
-  const returnAll = () => tx(server.db, trx => returnEnvelopes(trx, now()))
+  const returnAll = () => tx(server.db, trx => returnEnvelopes(trx, 8, now()))
   await Promise.all([returnAll(), returnAll()])
   for (const passed of model.passed) {
     if (passed.expireAt <= now() && passed.openers.length < model.shares) passed.isReturned = true

@@ -5,6 +5,7 @@ import { prepay } from '../../../../server/trade/orders/prepay.ts'
 import { syncPayment } from '../../../../server/trade/orders/stop-payments.ts'
 import { createSandboxPayment, sendDueNotices } from '../../../../server/demo/sandbox/pay/index.ts'
 import { pay, type PaidOutcome } from '../../../../server/demo/sandbox/pay/payments.ts'
+import { logWords } from '../../../support/log-words.ts'
 import {
   choiceOf,
   openOrderShop,
@@ -38,7 +39,7 @@ test.before.each(async () => {
   const payer = { uid, openid: `openid-${uid}` }
   await prepay(shop.server, { brandId: 8, orderNo: made.order_no }, payer)
   said = []
-  console.error = (...words: unknown[]) => said.push(words.join(' '))
+  console.error = (...words: unknown[]) => said.push(logWords(words))
 })
 test.after.each(() => {
   console.error = error
