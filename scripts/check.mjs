@@ -27,6 +27,7 @@ const checks = [
   ['platform typings', ['node_modules/typescript7/bin/tsc', '--noEmit', '-p', 'test/typings']],
   ['dead code', ['node_modules/knip/bin/knip.js', '--no-progress']],
   ['guards', ['scripts/check-guards.mjs']],
+  ['distribution', ['--import', 'tsx', 'scripts/check-distribution.ts']],
   ['runtime docs', ['scripts/runtime-docs.mjs', '--check']],
   ['floor', ['scripts/check-floor.mjs']],
   ['size', ['scripts/check-size.mjs']],

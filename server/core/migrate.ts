@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
+import { distributeTables, isDistributed } from './distribute.ts'
 import { tx } from './tx.ts'
 
 export interface Migration {
@@ -15,6 +16,8 @@ export interface Migration {
 export async function migrate(db: Db, migrations: Migration[]): Promise<void> {
   await createRecord(db)
   for (const migration of migrations) await run(db, migration)
+  // A new table is spread as the others are.
+  if (await isDistributed(db)) await distributeTables(db)
 }
 
 /** Whether the tables are from before the first of these migrations, which replaces all that came earlier. */
@@ -28,6 +31,7 @@ export async function isOlder(db: Db, [first]: Migration[]): Promise<boolean> {
 
 async function run(db: Db, { name, statements }: Migration): Promise<void> {
   await tx(db, async trx => {
+    // one machine: the table is the same on all of them
     const { rows } = await sql`
       insert into schema_migration (name) values (${name}) on conflict do nothing returning name`.execute(
       trx,

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { sealDraws } from '../../server/mechanics/draw/draw-seed.ts'
 import { DAY_S } from '../../api/values/time.ts'
 import type { Db } from '../../server/core/database.ts'
 import type { ActivityTable, PrizeTable } from '../../server/core/tables.ts'
@@ -33,6 +34,7 @@ export async function addLottery(
 ): Promise<void> {
   const prizes = campaign.prizes ?? surePrizes
   await db.insertInto('activity').values(lotteryCampaign(activityId, campaign)).execute()
+  await sealDraws(db, { brand_id: 8, activity_id: activityId })
   await db
     .insertInto('prize')
     .values(prizes.map((prize, cell) => prizeRow(activityId, cell, prize)))

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { sealDraws } from '../../server/mechanics/draw/draw-seed.ts'
 import type { PrizeTable } from '../../server/core/tables.ts'
 import type { HelperExt } from '../../server/campaigns/lottery-helper/helper-ext.ts'
 import type { DrawRules } from '../../server/mechanics/draw/draw-rules.ts'
@@ -37,6 +38,7 @@ export async function addHelperDraw(
   { prizes = usual, ...more }: { prizes?: Prize[] } & Parameters<typeof helperActivity>[1] = {},
 ): Promise<void> {
   await db.insertInto('activity').values(helperActivity(activityId, more)).execute()
+  await sealDraws(db, { brand_id: 8, activity_id: activityId })
   await db
     .insertInto('prize')
     .values(prizes.map((prize, cell) => prizeRow(activityId, cell, prize)))

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { sealDraws } from '../../server/mechanics/draw/draw-seed.ts'
 import type { PrizeTable } from '../../server/core/tables.ts'
 import type { TeamDrawExt } from '../../server/campaigns/team-draw/team-draw-ext.ts'
 import { type Activity, runningActivity } from './server-activity.ts'
@@ -31,6 +32,7 @@ export async function addTeamDraw(
   { prizes = sure, ...more }: { prizes?: Prize[] } & Parameters<typeof teamDrawActivity>[1] = {},
 ): Promise<void> {
   await db.insertInto('activity').values(teamDrawActivity(activityId, more)).execute()
+  await sealDraws(db, { brand_id: 8, activity_id: activityId })
   await db
     .insertInto('prize')
     .values(prizes.map((prize, cell) => prizeRow(activityId, cell, prize)))

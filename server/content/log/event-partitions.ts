@@ -90,9 +90,12 @@ async function makePart(db: Db, table: string, { from, to, name }: Span): Promis
   await tx(db, async trx => {
     // PostgreSQL refuses an event that was on its way into the default partition when its own was attached, so events
     // wait before they have chosen.
+    // one machine: Citus spreads no partitions of partitions
     await sql`lock table only ${whole} in share row exclusive mode`.execute(trx)
+    // one machine: Citus spreads no partitions of partitions
     await sql`lock table ${rest} in access exclusive mode`.execute(trx)
     await sql`create table ${part} (like ${parent} including defaults)`.execute(trx)
+    // one machine: Citus spreads no partitions of partitions
     await sql`
       with moved as (
         delete from ${rest} where received_at >= ${from}::bigint and received_at < ${to}::bigint
@@ -110,6 +113,7 @@ async function dropOld(db: Db, { table, oldest }: Tree, parts: Part[], now: numb
     //   if (to <= before) await ~> if (false) await
     if (to <= before) await sql`drop table ${sql.table(name)}`.execute(db)
   }
+  // one machine: Citus spreads no partitions of partitions
   await sql`delete from ${sql.table(`${table}_rest`)} where received_at < ${before}::bigint`.execute(
     db,
   )

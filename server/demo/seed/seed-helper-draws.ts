@@ -6,7 +6,7 @@ import type { Tables } from '../../core/tables.ts'
 import { runLastSteps, type Tx } from '../../core/tx.ts'
 import { drawHelpers, holdDraw } from '../../campaigns/lottery-helper/draw.ts'
 import { holdRedraw } from '../../campaigns/lottery-helper/redraw.ts'
-import { sealDraws } from '../../mechanics/draw/draw-seed.ts'
+import { sealNew } from '../../mechanics/draw/draw-seed.ts'
 import { codesOf, MAX_ROUNDS, sealOf } from '../../mechanics/draw/scheduled-draw.ts'
 import { type DemoHelperDraw, helperDraws } from './helper-draw-campaigns.ts'
 import { participationRows } from './participation-rows.ts'
@@ -18,7 +18,9 @@ const FRIENDS = 20_000
 /** Scheduled draws in each state; held ones are drawn by the real mechanic. */
 export async function seedHelperDraws(trx: Tx, now: number): Promise<void> {
   for (const campaign of helperDraws) {
-    await trx.insertInto('activity').values(activityRow(campaign, now)).execute()
+    const activity = activityRow(campaign, now)
+    await trx.insertInto('activity').values(activity).execute()
+    await sealNew(trx, activity)
     if (campaign.root) await sealRounds(trx, campaign.activity_id, campaign.root)
     await trx.insertInto('prize').values(prizeRows(campaign)).execute()
     await addPeople(trx, campaign, now)
@@ -30,7 +32,6 @@ export async function seedHelperDraws(trx: Tx, now: number): Promise<void> {
 async function sealRounds(trx: Tx, activityId: number, root: string): Promise<void> {
   let seed = root
   for (let round = MAX_ROUNDS; round > 1; round -= 1) seed = sealOf(seed)
-  await sealDraws(trx, { brand_id: DEMO_BRAND, activity_id: activityId })
   await trx
     .updateTable('draw_seed')
     .set({ seed, hash: sealOf(seed), root })

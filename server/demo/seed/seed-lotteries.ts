@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
+import { sealNew } from '../../mechanics/draw/draw-seed.ts'
 import { MILLION } from '../../../api/values/million.ts'
 import { DEMO_BRAND } from './brands.ts'
 import { DAY_S } from '../../../api/values/time.ts'
@@ -37,10 +38,9 @@ export async function seedLotteries(trx: Tx, now: number): Promise<void> {
     ...lotteries.map(campaign => ({ type: 'lottery', campaign })),
     ...wheels.map(campaign => ({ type: 'lotteryWheel', campaign })),
   ]
-  await trx
-    .insertInto('activity')
-    .values(all.map(({ type, campaign }) => activityRow(type, campaign, now)))
-    .execute()
+  const rows = all.map(({ type, campaign }) => activityRow(type, campaign, now))
+  await trx.insertInto('activity').values(rows).execute()
+  for (const row of rows) await sealNew(trx, row)
   await trx
     .insertInto('prize')
     .values(all.flatMap(({ campaign }) => prizeRows(campaign)))

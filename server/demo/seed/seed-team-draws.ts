@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { sealNew } from '../../mechanics/draw/draw-seed.ts'
 import { DEMO_BRAND } from './brands.ts'
 import { DAY_S, HOUR_S } from '../../../api/values/time.ts'
 import { findActivity } from '../../core/activity-table.ts'
@@ -20,7 +21,9 @@ const PLACES = 400
 /** Team draws in each state, with teams; results come from the real mechanic. */
 export async function seedTeamDraws(trx: Tx, now: number): Promise<void> {
   for (const campaign of teamDraws) {
-    await trx.insertInto('activity').values(activityRow(campaign, now)).execute()
+    const activity = activityRow(campaign, now)
+    await trx.insertInto('activity').values(activity).execute()
+    await sealNew(trx, activity)
     await trx.insertInto('prize').values(prizeRows(campaign)).execute()
     for (const [at, team] of (campaign.teams ?? []).entries()) {
       const teamId = `demo-team-${campaign.activity_id}-${at + 1}`

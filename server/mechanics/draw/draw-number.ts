@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto'
 import { MILLION } from '../../../api/values/million.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
-import { sealDraws } from './draw-seed.ts'
 import { chainTo } from './scheduled-draw.ts'
 
 /** Everything that a draw's number is computed from, apart from the server seed; known to whoever draws. */
@@ -58,16 +57,12 @@ export async function roundSeedsOf(db: Db, activity: Activity): Promise<string[]
   return root === '' ? [seed] : chainTo(seed, root)
 }
 
-/** An activity that nobody has sealed yet is sealed by whoever asks first, which is before its first draw. */
-async function seedRowOf(db: Db, activity: Activity) {
-  const find = () =>
-    db
-      .selectFrom('draw_seed')
-      .select(['seed', 'hash', 'root'])
-      .where('brand_id', '=', activity.brand_id)
-      .where('activity_id', '=', activity.activity_id)
-  const found = await find().executeTakeFirst()
-  if (found) return found
-  await sealDraws(db, activity)
-  return find().executeTakeFirstOrThrow()
+/** Throws for an activity that was not sealed when it was made: a draw must not choose its own seed. */
+function seedRowOf(db: Db, { brand_id, activity_id }: Activity) {
+  return db
+    .selectFrom('draw_seed')
+    .select(['seed', 'hash', 'root'])
+    .where('brand_id', '=', brand_id)
+    .where('activity_id', '=', activity_id)
+    .executeTakeFirstOrThrow()
 }

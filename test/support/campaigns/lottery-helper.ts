@@ -1,3 +1,4 @@
+import { sealDraws } from '../../../server/mechanics/draw/draw-seed.ts'
 import type { CampaignSample } from '../campaign-sample.ts'
 import { newReqId } from '../server-app.ts'
 import { START } from '../server-clock.ts'
@@ -39,6 +40,7 @@ export const sample: CampaignSample = {
 
   async fill(db) {
     await db.insertInto('activity').values(helperActivity(DRAW)).execute()
+    await sealDraws(db, { brand_id: 8, activity_id: DRAW })
     await db
       .insertInto('prize')
       .values(prizeRow(DRAW, 0, stocked(3)))

@@ -1,3 +1,4 @@
+import { sealDraws } from '../../../server/mechanics/draw/draw-seed.ts'
 import type { CampaignSample } from '../campaign-sample.ts'
 import { newReqId } from '../server-app.ts'
 import { START } from '../server-clock.ts'
@@ -32,6 +33,7 @@ export const sample: CampaignSample = {
 
   async fill(db) {
     await db.insertInto('activity').values(teamDrawActivity(TEAM_DRAW)).execute()
+    await sealDraws(db, { brand_id: 8, activity_id: TEAM_DRAW })
     await db
       .insertInto('prize')
       .values(prizeRow(TEAM_DRAW, 0, { weight_ppm: 1_000_000 }))
