@@ -21,9 +21,9 @@ export interface Setting<S extends v.GenericSchema = v.GenericSchema> {
   asked?: Asked<v.InferOutput<S>>
 }
 
-/** A field of the form that is not in `activity.ext`: the total of the activity, or rows of the campaign's own tables. */
+/** A field of the form that is a column of the activity. */
 export interface Beside {
-  beside: 'stock_total' | 'rows'
+  beside: 'stock_total'
   asked: Asked<DraftValue>
 }
 
@@ -49,9 +49,6 @@ export const keep = <const S extends v.GenericSchema>(stored: S): Setting<S> => 
 
 /** The number of pieces, which is a column of the activity. */
 export const stockTotal = (asked: Asked<DraftValue>): Beside => ({ beside: 'stock_total', asked })
-
-/** Rows or times that the campaign's model keeps elsewhere. */
-export const elsewhere = (asked: Asked<DraftValue>): Beside => ({ beside: 'rows', asked })
 
 /** One of several words with their names; the first one is no default of a stored row. */
 export const choice = <const O extends Record<string, string>>(

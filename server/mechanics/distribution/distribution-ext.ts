@@ -13,9 +13,6 @@ const schema = v.object({
   text: v.optional(v.string()),
 })
 
-/** `activity.ext` of a distribution: its goods, rates and words. */
-export type DistributionExt = v.InferOutput<typeof schema>
-
 /** Both levels together are at most half of the price. */
 export const distributionExt = readConfig(schema, ({ level1_bp = 0, level2_bp = 0 }) =>
   level1_bp + level2_bp > 5000 ? 'both levels are above half of the price' : undefined,
