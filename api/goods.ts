@@ -39,6 +39,47 @@ export interface GoodsDetail {
   skus: SkuBrief[]
 }
 
+/** New ones first, most sold first, cheapest first, dearest first. */
+export type GoodsSort = 'new' | 'sold' | 'cheap' | 'dear'
+
+/** Goods in a list of the shop. */
+export interface ListedGoods {
+  goods_id: number
+  title: string
+  /** One short line below the title; may be empty. */
+  intro: string
+  /** One word on the picture; may be empty. */
+  tag: string
+  kind: GoodsKind
+  thumb: string
+  /** Price of the cheapest form, fen. */
+  price_fen: number
+  /** Whether there are dearer forms. */
+  has_dearer: 0 | 1
+  /** The same price for this member's level, fen; null where the level pays the full price. */
+  member_price_fen: number | null
+  /** Fen; 0 = not shown. */
+  market_price_fen: number
+  /** Pieces sold outside of campaigns. */
+  sold_n: number
+  /** Pieces left of all forms; -1 = unlimited, 0 = sold out. */
+  left: number
+}
+
+export interface GoodsPage {
+  list: ListedGoods[]
+  /** `after` of the next page; '' at the end. */
+  next: string
+  /** Kinds that the shop has on sale, whatever was searched for. */
+  kinds: GoodsKind[]
+}
+
+/** Goods on sale; no session needed. Parameters that are left out mean all goods, the newest first. */
+export const goodsList = endpoint<
+  { keyword?: string; kind?: GoodsKind; sort?: GoodsSort; after?: string },
+  GoodsPage
+>({ path: '/wechat/goods/list', ...drawnByPage })
+
 /** Goods on sale; no session needed. Refused with 1002. */
 export const goodsDetail = endpoint<{ goodsId: number }, GoodsDetail>({
   path: '/wechat/goods/detail',

@@ -61,6 +61,9 @@ export interface MemberCardIndex {
   points: number
   coupons: number
   levels: LevelBrief[]
+  /** Wallet balance from campaigns and commission that can be withdrawn, and whether there has ever been one. */
+  balance_fen: number
+  has_wallet: 0 | 1
   /** Until when a card that was given up can be restored with its points; 0 otherwise. */
   back_until: number
   server_time: number
@@ -238,6 +241,8 @@ export interface MemberCenter {
   orders: { unpaid: number; to_ship: number; shipped: number; to_redeem: number; refund: number }
   /** Wallet balance from campaigns and commission that can be withdrawn. */
   balance_fen: number
+  /** Whether there has ever been money in it. */
+  has_wallet: 0 | 1
   server_time: number
 }
 

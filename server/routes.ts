@@ -14,6 +14,7 @@ import { logout, logoutOthers } from './people/auth/logout.ts'
 import { draftRoutes } from './merchant/drafts/routes.ts'
 import { bind, bindState } from './people/bind/bind.ts'
 import { sendBindCode } from './people/bind/sms-code.ts'
+import { brandActivities } from './content/brand/brand-activities.ts'
 import { brandIndex } from './content/brand/brand-index.ts'
 import { businessRoutes } from './merchant/campaigns/routes.ts'
 import { campaigns } from './campaigns/index.ts'
@@ -22,6 +23,7 @@ import { handOver } from './staff/work/hand-over.ts'
 import { cardFile, likeCard, staffCardDetail } from './content/staff-card/staff-card.ts'
 import type { Route } from './core/define-route.ts'
 import { goodsDetail } from './trade/goods/goods-detail.ts'
+import { goodsList } from './trade/goods/goods-list.ts'
 import { lbsCity } from './staff/nearby/city.ts'
 import { storeList } from './staff/nearby/store-list.ts'
 import { autoMarketing } from './content/log/auto-marketing.ts'
@@ -77,6 +79,7 @@ export const routes: Route[] = [
   logoutOthers,
 
   brandIndex,
+  brandActivities,
 
   bindState,
   bind,
@@ -87,6 +90,7 @@ export const routes: Route[] = [
   receipt,
 
   goodsDetail,
+  goodsList,
   addressList,
   saveAddress,
   deleteAddress,

@@ -11,6 +11,27 @@ export const shopRoutes = definePages([
     onServer: false,
   },
   {
+    path: '/goods',
+    title: '全部商品',
+    load: () => import('./goods/goods-list-page.tsx'),
+    parent: '/brand',
+    config: { enablePullDownRefresh: true },
+    early: [
+      { path: '/wechat/goods/list', params: { keyword: 'keyword' } },
+      { path: '/wechat/goods/list', params: {} },
+    ],
+  },
+  {
+    path: '/activities',
+    title: '全部活动',
+    load: () => import('./activities/activities-page.tsx'),
+    parent: '/brand',
+    config: { enablePullDownRefresh: true },
+    early: [{ path: '/wechat/brand/activities', params: {} }],
+    // As above.
+    onServer: false,
+  },
+  {
     path: '/getLocation',
     title: '选择城市',
     load: () => import('./stores/get-location-page.tsx'),

@@ -2,8 +2,15 @@ import { definePages } from '../../runtime/index.ts'
 
 const start = '/withdraw'
 
-/** Withdrawals from a wallet. */
+/** The shopper's wallet, and withdrawals from all wallets. */
 export const withdrawRoutes = definePages([
+  {
+    path: '/wallet',
+    title: '我的钱包',
+    load: () => import('./wallet/wallet-page.tsx'),
+    parent: '/member-card/center',
+    config: { enablePullDownRefresh: true },
+  },
   {
     path: start,
     title: '提现',

@@ -34,6 +34,7 @@ export const onePerPage: string[] = [
   campaign('/tasks', 921),
   campaign('/tasks/share', 921, '&shareUser=102'),
   '/pages/goods/detail?br=8&goods_id=41',
+  '/goods?br=8',
 ]
 
 /** Ended, not begun, sold out, closed to somebody, opened by a link to somebody's record, another game of a draw. */

@@ -33,7 +33,9 @@ const goodFields: Record<string, () => Record<string, unknown>> = {
   '/wechat/lbs/store-list': () => ({ lat: 30.25, lng: 120.16 }),
   '/wechat/redirect/resolve': () => ({ t: 'some-ticket' }),
   '/wechat/order/receipt': () => ({ out_trade_no: 'T1', check_code: 'c' }),
+  '/wechat/brand/activities': () => ({}),
   '/wechat/goods/detail': () => ({ goodsId: 12 }),
+  '/wechat/goods/list': () => ({}),
   '/wechat/address/list': () => ({}),
   '/wechat/address/save': () => ({
     addressId: '',

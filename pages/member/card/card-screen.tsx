@@ -9,7 +9,7 @@ import { themeOf } from '../../kit/theme/theme.ts'
 import { LevelSlope } from '../shared/level-slope.tsx'
 import { MemberCard } from '../shared/member-card.tsx'
 import { MemberIcon, type MemberIconName } from '../shared/member-icon.tsx'
-import { count, keepText } from '../shared/member-words.ts'
+import { count, keepText, walletNote } from '../shared/member-words.ts'
 
 export interface CardScreenProps {
   index: MemberCardIndex
@@ -33,6 +33,7 @@ export function CardScreen({ index, onOpen }: CardScreenProps) {
         {ways.map(([icon, name, note, path]) => (
           <Way key={path} icon={icon} name={name} note={note} path={path} />
         ))}
+        <WalletWay index={index} />
       </section>
     </main>
   ) : (
@@ -56,6 +57,12 @@ function Stat({ n, name, to }: { n: number; name: string; to: string }) {
     </button>
   )
 }
+
+/** For everybody who has or had money in the wallet. */
+const WalletWay = ({ index: { has_wallet, balance_fen } }: Pick<CardScreenProps, 'index'>) =>
+  has_wallet === 1 && (
+    <Way icon='wallet' name='我的钱包' note={walletNote(balance_fen)} path='/wallet' />
+  )
 
 interface WayProps {
   icon: (typeof ways)[number][0]
@@ -122,6 +129,11 @@ function Newcomer({ index, onOpen }: CardScreenProps) {
         <Card title='一路生长' note='消费 1 元得 1 成长值'>
           <LevelSlope levels={levels} level={0} growth={0} />
         </Card>
+      )}
+      {index.has_wallet === 1 && (
+        <section className='kit-card member-cells' aria-label='我的钱包'>
+          <WalletWay index={index} />
+        </section>
       )}
       <BottomBar note='开卡免费，随时可以退出'>
         <Button kind='soft' onTap={() => void navigateTo({ url: '/member-card/equity' })}>

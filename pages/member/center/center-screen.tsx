@@ -6,13 +6,12 @@ import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { dayText } from '../../kit/text/time.ts'
-import { yuan } from '../../kit/text/yuan.ts'
 import { themeOf } from '../../kit/theme/theme.ts'
 import { CouponTicket } from '../shared/coupon-ticket.tsx'
 import { LevelSlope } from '../shared/level-slope.tsx'
 import { MemberCard } from '../shared/member-card.tsx'
 import { MemberIcon, type MemberIconName } from '../shared/member-icon.tsx'
-import { count, keepText, soonText } from '../shared/member-words.ts'
+import { count, keepText, soonText, walletNote } from '../shared/member-words.ts'
 import { openCoupon } from '../shared/coupon-url.ts'
 import { telOf } from '../../kit/text/tel-of.ts'
 
@@ -40,12 +39,15 @@ export function CenterScreen({ center, onAgree }: CenterScreenProps) {
       <Orders orders={center.orders} />
       <section className='kit-card member-cells' aria-label='更多'>
         <Cell icon={<MemberIcon name='gift' />} name='积分商城' to='/member-card/mall' />
-        <Cell
-          icon={<MemberIcon name='tree' />}
-          name='分销中心'
-          note={center.balance_fen > 0 ? `可提现 ¥${yuan(center.balance_fen)}` : ''}
-          to='/distribution'
-        />
+        {center.has_wallet === 1 && (
+          <Cell
+            icon={<MemberIcon name='wallet' />}
+            name='我的钱包'
+            note={walletNote(center.balance_fen)}
+            to='/wallet'
+          />
+        )}
+        <Cell icon={<MemberIcon name='tree' />} name='分销中心' to='/distribution' />
         <Cell icon={<Icon name='pin' size={44} />} name='收货地址' to='/order/address' />
         <Cell icon={<MemberIcon name='me' />} name='个人资料' to='/member-card/center/profile' />
       </section>

@@ -1,6 +1,7 @@
 import { DAY_S } from '../../../api/values/time.ts'
 import type { GiftBrief, MemberCoupon, Standing } from '../../../api/index.ts'
 import { dayText } from '../../kit/text/time.ts'
+import { yuan } from '../../kit/text/yuan.ts'
 
 /** Number with thousands separators: 1,860. */
 export const count = (n: number): string => n.toLocaleString('en-US')
@@ -63,3 +64,6 @@ export function soonText(validTo: number, now: number): string {
   if (days > SOON_DAYS || days < 0) return ''
   return days <= 1 ? '今天到期' : `还剩 ${days} 天`
 }
+
+/** What is in the wallet, beside its door. */
+export const walletNote = (fen: number): string => (fen > 0 ? `可提现 ¥${yuan(fen)}` : '收支明细')

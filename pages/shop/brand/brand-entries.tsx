@@ -6,11 +6,11 @@ import { useBroken } from '../../kit/use-broken.ts'
 import type { EntryGroup } from './brand-rules.ts'
 
 /** Campaigns as tiles with large pictures; content and stores as rows. */
-export function BrandEntries({ shape, title, entries }: EntryGroup) {
+export function BrandEntries({ shape, title, entries, all }: EntryGroup) {
   const Entry = shape === 'tiles' ? Tile : Row
   return (
     <section className='kit-card system-entries'>
-      {title && <h2 className='kit-card-title'>{title}</h2>}
+      {title && <BrandTitle title={title} all={all} />}
       <ul className={`system-${shape}`}>
         {entries.map(entry => (
           <li key={entry.path}>
@@ -19,6 +19,31 @@ export function BrandEntries({ shape, title, entries }: EntryGroup) {
         ))}
       </ul>
     </section>
+  )
+}
+
+export interface BrandTitleProps {
+  title: string
+  /** The page with all of them; left out where there is none. */
+  all?: EntryGroup['all']
+}
+
+/** Title of a section, with the way to all that belongs to it. */
+export function BrandTitle({ title, all }: BrandTitleProps) {
+  return (
+    <header className='system-head row apart'>
+      <h2 className='kit-card-title'>{title}</h2>
+      {all && (
+        <button
+          type='button'
+          className='system-all text-small mute row'
+          onClick={() => open(all.path)}
+        >
+          {all.text}
+          <Icon name='right' size={28} />
+        </button>
+      )}
+    </header>
   )
 }
 

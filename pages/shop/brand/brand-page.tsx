@@ -3,11 +3,13 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { BrandHome } from '../../../api/index.ts'
 import { navigateTo, redirectTo, setNavigationBarTitle } from '../../../runtime/index.ts'
+import { SearchBox } from '../../kit/search-box.tsx'
 import { LoadFailed } from '../../kit/state/load-failed.tsx'
 import { Skeleton } from '../../kit/state/skeleton.tsx'
 import { StateScreen } from '../../kit/state/state-screen.tsx'
 import { themeOf } from '../../kit/theme/theme.ts'
-import { BrandEntries } from './brand-entries.tsx'
+import { GoodsTiles } from '../goods/goods-tile.tsx'
+import { BrandEntries, BrandTitle } from './brand-entries.tsx'
 import { BrandHero } from './brand-hero.tsx'
 import { entryGroups } from './brand-rules.ts'
 import { createBrandStore } from './brand-store.ts'
@@ -61,26 +63,67 @@ const Preparing = ({ brand: { brand_name, theme_color } }: BrandHome) => (
   />
 )
 
-function Home({ brand, entries }: BrandHome) {
+function Home({ brand, entries, goods }: BrandHome) {
   const groups = entryGroups(entries)
+  const campaigns = groups.filter(({ shape }) => shape === 'tiles')
+  const others = groups.filter(({ shape }) => shape !== 'tiles')
   return (
     <main className='screen screen-campaign system-brand' style={themeOf(brand.theme_color)}>
       <BrandHero brand={brand} />
-      {groups.map(group => (
+      {goods.length > 0 && (
+        <div className='mx-5 mt-5'>
+          <SearchBox
+            isTall
+            label='搜索商品'
+            placeholder='搜店里的商品'
+            keyword=''
+            onSearch={search}
+          />
+        </div>
+      )}
+      {campaigns.map(group => (
         <BrandEntries key={group.title ?? group.shape} {...group} />
       ))}
-      {groups.length === 0 && (
+      {goods.length > 0 && <BrandGoods goods={goods} />}
+      {others.map(group => (
+        <BrandEntries key={group.title ?? group.shape} {...group} />
+      ))}
+      {groups.length === 0 && goods.length === 0 && (
         <p className='kit-card system-brand-empty dim text-center mx-5 mt-5'>
           店里正在上新，过两天再来看看
         </p>
       )}
-      <button
-        type='button'
-        className='system-brand-account text-small block mute px-6'
-        onClick={() => void navigateTo({ url: '/member-card/account' })}
-      >
-        我的账号与数据
-      </button>
+      <nav className='system-brand-own text-small mute flex wrap middle' aria-label='我的'>
+        {own.map(([name, path]) => (
+          <button
+            className='px-5'
+            key={path}
+            type='button'
+            onClick={() => void navigateTo({ url: path })}
+          >
+            {name}
+          </button>
+        ))}
+      </nav>
     </main>
+  )
+}
+
+/** What belongs to the visitor, with or without a member card. */
+const own = [
+  ['我的订单', '/order/list'],
+  ['我的钱包', '/wallet'],
+  ['我的账号与数据', '/member-card/account'],
+] as const
+
+const search = (keyword: string) =>
+  void navigateTo({ url: keyword ? `/goods?keyword=${encodeURIComponent(keyword)}` : '/goods' })
+
+function BrandGoods({ goods }: Pick<BrandHome, 'goods'>) {
+  return (
+    <section className='mx-5 mt-5'>
+      <BrandTitle title='店里的商品' all={{ text: '全部商品', path: '/goods' }} />
+      <GoodsTiles list={goods} />
+    </section>
   )
 }

@@ -6,6 +6,8 @@ export interface EntryGroup {
   /** Pictures side by side, or rows. */
   shape: 'tiles' | 'rows'
   title?: string
+  /** The way to the whole list, of which the page shows the beginning. */
+  all?: { text: string; path: string }
   entries: BrandEntry[]
 }
 
@@ -14,7 +16,12 @@ interface GroupRule extends Omit<EntryGroup, 'entries'> {
 }
 
 const rules: GroupRule[] = [
-  { kinds: ['campaign'], shape: 'tiles', title: '正在进行' },
+  {
+    kinds: ['campaign'],
+    shape: 'tiles',
+    title: '正在进行',
+    all: { text: '全部活动', path: '/activities' },
+  },
   { kinds: ['member', 'store'], shape: 'rows' },
   { kinds: ['article'], shape: 'rows', title: '店里的文章' },
 ]

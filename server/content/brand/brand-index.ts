@@ -1,14 +1,18 @@
 import type { BrandEntry, BrandHome } from '../../../api/brand.ts'
-import { startPathOf, startPaths } from '../../core/start-paths.ts'
-import { stateOf } from '../../core/activity-row.ts'
+import type { ListedGoods } from '../../../api/goods.ts'
+import type { ActivityRow } from '../../core/activity-row.ts'
+import { startPathOf } from '../../core/start-paths.ts'
 import { listArticles } from '../article/article-table.ts'
 import { type Brand, type Call, defineRoute } from '../../core/define-route.ts'
 import { brandBrief } from '../../core/brand-brief.ts'
+import { goodsOnSale } from '../../trade/goods/goods-on-sale.ts'
+import { isShown, publishedNow } from './running-activities.ts'
 
 /** Number of articles on the front page. */
 const MAX_ARTICLES = 4
 /** Number of campaigns on the front page, one of each type. */
 const MAX_CAMPAIGNS = 8
+const MAX_GOODS = 6
 
 /**
  * Also answers for a closed brand, because the page that reports it shows the brand's name and
@@ -30,11 +34,19 @@ export const brandIndex = defineRoute({
       brand: { ...brandBrief(brand), intro, phone, expire_time: expire_at },
       entries: entries.flat(),
       ...(brand.is_preparing && { preparing: 1 }),
+      goods: await newGoods(call),
     }
   },
 })
 
-type Ask = Pick<Call<'open', unknown>, 'db' | 'now'> & { brand: Brand }
+type Ask = Pick<Call<'open', unknown>, 'db' | 'now' | 'visitor'> & { brand: Brand }
+
+async function newGoods({ db, brand, visitor }: Ask): Promise<ListedGoods[]> {
+  const { brand_id: brandId } = brand
+  const level = visitor?.memberLevel ?? 0
+  const rows = await goodsOnSale(db, { brandId, level, limit: MAX_GOODS })
+  return rows.map(({ goods }) => goods)
+}
 
 const entriesOf: Record<BrandEntry['kind'], (ask: Ask) => Promise<BrandEntry[]>> = {
   campaign: runningCampaigns,
@@ -59,20 +71,17 @@ const entriesOf: Record<BrandEntry['kind'], (ask: Ask) => Promise<BrandEntry[]>>
   ],
 }
 
-async function runningCampaigns({ db, brand, now }: Ask): Promise<BrandEntry[]> {
-  const rows = await db
-    .selectFrom('activity')
-    .selectAll()
-    .where('brand_id', '=', brand.brand_id)
-    .where('type', 'in', Object.keys(startPaths))
-    .where('end_at', '>', now)
-    .orderBy('activity_id')
-    .execute()
-  const running = rows.filter(row => stateOf(row, now) === 'running')
-  const firsts = running.filter(
-    (row, place) => running.findIndex(({ type }) => type === row.type) === place,
-  )
-  return firsts.slice(0, MAX_CAMPAIGNS).map(row => ({
+/** The first that runs of each type. */
+async function runningCampaigns({ db, brand, visitor, now }: Ask): Promise<BrandEntry[]> {
+  const { brand_id: brandId } = brand
+  const rows = await publishedNow(db, { brandId, now }).orderBy('activity_id').execute()
+  const firsts = new Map<string, ActivityRow>()
+  for (const row of rows) {
+    if (firsts.size === MAX_CAMPAIGNS) break
+    if (!firsts.has(row.type) && (await isShown(db, row, { visitor, now })))
+      firsts.set(row.type, row)
+  }
+  return [...firsts.values()].map(row => ({
     kind: 'campaign',
     title: row.title,
     text: row.subtitle,

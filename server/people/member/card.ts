@@ -7,6 +7,7 @@ import { maskedPhone } from '../../core/masked-phone.ts'
 import { badField } from '../../core/parse-input.ts'
 import { ReplyError } from '../../core/replies.ts'
 import { pointsOf } from '../../ledgers/point-ledger.ts'
+import { walletFacts } from '../../ledgers/wallet-balance.ts'
 import { textCode } from '../../mechanics/text-code.ts'
 import { openStores } from './answers.ts'
 import { faceOf, requireCard } from './cards.ts'
@@ -42,6 +43,7 @@ export const cardIndex = defineRoute({
       points: await pointsOf(db, brandId, uid),
       coupons: await usableCoupons(db, { brandId, uid }, now),
       levels: levelBriefs(levels),
+      ...(await walletFacts(db, { brandId, owner: uid, account: 'distribution' })),
       back_until: member?.left_at ? member.left_at + BACK_S : 0,
       server_time: now,
     }

@@ -3,7 +3,7 @@ import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
 import { storeQuery } from '../../core/store.ts'
 import { pointsOf } from '../../ledgers/point-ledger.ts'
-import { balanceOf } from '../../ledgers/wallet-balance.ts'
+import { walletFacts } from '../../ledgers/wallet-balance.ts'
 import { keeperOf } from '../../mechanics/keeper.ts'
 import { faceOf, requireCard } from './cards.ts'
 import { levelEquities } from './equities.ts'
@@ -50,7 +50,7 @@ export const memberCenter = defineRoute({
       equities: await levelEquities(db, levelAt(levels, member.level), member, now),
       coupons: await couponsOf(db, person, { tab: 'unused', now, limit: SHOWN_COUPONS }),
       orders: await orderCounts(db, person),
-      balance_fen: await balanceOf(db, { brandId, owner: visitor.uid, account: 'distribution' }),
+      ...(await walletFacts(db, { brandId, owner: visitor.uid, account: 'distribution' })),
       server_time: now,
     }
   },

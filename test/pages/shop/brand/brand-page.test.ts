@@ -3,8 +3,10 @@ import * as assert from 'uvu/assert'
 import type { BrandHome } from '../../../../api/brand.ts'
 import { createAppFixture } from '../../../support/app-fixture.ts'
 import { ok, refused } from '../../../support/fake-server.ts'
+import { listedGoods } from '../../../support/listed-goods.ts'
 import { find, pageText, press, shows } from '../../../support/mount.tsx'
 import { openApp, settled } from '../../../support/open-app.tsx'
+import { typeInto } from '../../../support/type-into.ts'
 
 const test = suite('the brand page')
 
@@ -29,6 +31,7 @@ const home: BrandHome = {
     },
     { kind: 'store', title: '湖滨店', text: '湖滨路 86 号', thumb: '', path: '/brand?br=8&s=1' },
   ],
+  goods: [],
 }
 
 const fixture = createAppFixture(() => ok(home))
@@ -52,6 +55,24 @@ test('opens an entry as a module of its own', async () => {
   await press('冬日煮茶券满 99 减 30'.replace(/\s/g, ''))
   await settled()
   assert.equal(fixture.left, ['/coupon?id=501&br=8'])
+})
+
+test('shows goods, and leads to all of them, to a search and to all campaigns', async () => {
+  fixture.server.handler = () => ok({ ...home, goods: [listedGoods(41)] })
+  await openApp('/brand?br=8')
+  await shows('白茶41号')
+  for (const [door, address] of [
+    ['全部活动', '/activities?br=8'],
+    ['全部商品', '/goods?br=8'],
+  ] as const) {
+    await press(door)
+    await settled()
+    assert.is(fixture.left.at(-1), address)
+  }
+  await typeInto(document.querySelector<HTMLInputElement>('.kit-search input'), '白茶')
+  await press('搜索')
+  await settled()
+  assert.is(fixture.left.at(-1), `/goods?keyword=${encodeURIComponent('白茶')}&br=8`)
 })
 
 test('a brand that has switched nothing on still shows its name', async () => {

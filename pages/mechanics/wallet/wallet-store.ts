@@ -9,7 +9,7 @@ import {
 import { createPagedQuery } from '../../data/paged-query.ts'
 import { createQuery } from '../../data/query.ts'
 
-export type BalanceStore = ReturnType<typeof createBalanceStore>
+export type WalletStore = ReturnType<typeof createWalletStore>
 
 interface LinePage {
   list: WalletLine[]
@@ -19,7 +19,7 @@ interface LinePage {
 }
 
 /** A wallet of the caller with its lines. */
-export function createBalanceStore(first: WalletAccount) {
+export function createWalletStore(first: WalletAccount) {
   const $account = atom(first)
   const balance = createQuery<Balance>({
     read: how => myBalance({ account: $account.get() }, how),

@@ -1,0 +1,115 @@
+import './activities.css'
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import type { ActivityGroup, ActivitySort, RunningActivity } from '../../../api/index.ts'
+import { navigateTo, redirectTo, useReachBottom } from '../../../runtime/index.ts'
+import { Empty } from '../../kit/state/empty.tsx'
+import { ListEnd } from '../../kit/state/list-end.tsx'
+import { ListFailed } from '../../kit/state/list-failed.tsx'
+import { Skeleton } from '../../kit/state/skeleton.tsx'
+import { usePullRefresh } from '../../kit/state/use-pull-refresh.ts'
+import { TabBar } from '../../kit/tab-bar.tsx'
+import { Thumb } from '../../kit/thumb.tsx'
+import { useEachLook } from '../../kit/use-each-look.ts'
+import { Chips } from '../chips.tsx'
+import { endText } from './activity-words.ts'
+import { type ActivitiesStore, createActivitiesStore } from './activities-store.ts'
+
+const groupNames: Record<ActivityGroup, string> = {
+  coupon: '领券',
+  buy: '优惠购',
+  draw: '抽奖红包',
+  play: '互动',
+}
+const groups = [
+  ['all', '全部'] as const,
+  ...(Object.keys(groupNames) as ActivityGroup[]).map(each => [each, groupNames[each]] as const),
+]
+const sorts = [
+  ['new', '最新'],
+  ['ending', '快结束'],
+] as const satisfies readonly (readonly [ActivitySort, string])[]
+
+/** `/activities`: all campaigns that run. */
+export default function ActivitiesPage() {
+  const [store] = useState(createActivitiesStore)
+  const { group, sort } = useStore(store.$choice)
+  useEachLook(() => void store.load())
+  usePullRefresh(store.load, store.$list)
+  useReachBottom(() => void store.more())
+
+  return (
+    <main className='screen follows-host shop-activities'>
+      <h1 className='hide-text'>全部活动</h1>
+      <TabBar label='排序' tabs={sorts} tab={sort} onPick={next => store.choose({ sort: next })} />
+      <Chips
+        label='种类'
+        choices={groups}
+        value={group}
+        onPick={next => store.choose({ group: next })}
+      />
+      <Activities store={store} />
+    </main>
+  )
+}
+
+function Activities({ store }: { store: ActivitiesStore }) {
+  const { group } = useStore(store.$choice)
+  const state = useStore(store.$list)
+  if (state.status === 'loading') return <Skeleton kind='list' />
+  if (state.status !== 'ready') return <ListFailed onRetry={() => void store.load()} />
+  const { list, has_more, server_time } = state
+  if (list.length === 0 && !has_more) {
+    return group === 'all' ? (
+      <Empty
+        words='现在没有进行中的活动'
+        action={{ text: '去店里逛逛', onTap: () => void redirectTo({ url: '/brand' }) }}
+      />
+    ) : (
+      <Empty
+        words='这一类现在没有活动'
+        action={{ text: '看全部活动', onTap: () => store.choose({ group: 'all' }) }}
+      />
+    )
+  }
+  return (
+    <>
+      <ul className='shop-activity-list'>
+        {list.map(each => (
+          <li key={each.activity_id}>
+            <Activity {...each} now={server_time} />
+          </li>
+        ))}
+      </ul>
+      <ListEnd hasMore={has_more} pages={store} />
+    </>
+  )
+}
+
+function Activity({
+  group,
+  title,
+  text,
+  thumb,
+  path,
+  end_at,
+  now,
+}: RunningActivity & { now: number }) {
+  return (
+    <button
+      type='button'
+      className='kit-card shop-activity gap-5'
+      onClick={() => void navigateTo({ url: path })}
+    >
+      <Thumb className='shop-activity-thumb' src={thumb} icon='ticket' />
+      <span className='grow'>
+        <b className='two-lines text-lead bold tight'>{title}</b>
+        {text && <span className='one-line text-small block mute mt-1'>{text}</span>}
+        <span className='row wrap gap-3 mt-3 text-note'>
+          <em className='shop-activity-mark tint upright'>{groupNames[group]}</em>
+          <span className='mute'>{endText(end_at, now)}</span>
+        </span>
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,52 @@
+import { atom } from 'nanostores'
+import {
+  type ActivityGroup,
+  type ActivityPage,
+  type ActivitySort,
+  brandActivities,
+  type RunningActivity,
+} from '../../../api/index.ts'
+import { hasPage } from '../../../runtime/index.ts'
+import { createPagedQuery } from '../../data/paged-query.ts'
+import { appPath } from '../../kit/app-path.ts'
+
+export interface ActivityChoice {
+  group: ActivityGroup | 'all'
+  sort: ActivitySort
+}
+
+export type ActivitiesStore = ReturnType<typeof createActivitiesStore>
+
+/** Running campaigns by group and order, without those that this release of the app has no page for. */
+export function createActivitiesStore() {
+  const $choice = atom<ActivityChoice>({ group: 'all', sort: 'new' })
+  const list = createPagedQuery<RunningActivity, ActivityPage & { has_more: boolean }>({
+    async read(_, how, after) {
+      const page = await brandActivities(questionOf($choice.get(), after), how)
+      const known = page.list.filter(({ path }) => appPath(path, hasPage) !== undefined)
+      return { ...page, list: known, has_more: page.next !== '' }
+    },
+  })
+
+  function choose(patch: Partial<ActivityChoice>): void {
+    $choice.set({ ...$choice.get(), ...patch })
+    void list.reload()
+  }
+
+  return {
+    $choice,
+    $list: list.$state,
+    $isMore: list.$isMore,
+    $isMoreFailed: list.$isMoreFailed,
+    load: list.load,
+    more: list.more,
+    choose,
+  }
+}
+
+/** Without what is usual, so that the first question is the one that the served HTML has asked. */
+const questionOf = ({ group, sort }: ActivityChoice, after: string) => ({
+  ...(group !== 'all' && { group }),
+  ...(sort !== 'new' && { sort }),
+  ...(after && { after }),
+})

@@ -1,0 +1,77 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { ActivityPage, RunningActivity } from '../../../../api/index.ts'
+import { createAppFixture } from '../../../support/app-fixture.ts'
+import { ok, type Reply, refused } from '../../../support/fake-server.ts'
+import { pageText, press, shows } from '../../../support/mount.tsx'
+import { openApp, settled } from '../../../support/open-app.tsx'
+
+const test = suite('the page of all campaigns')
+const NOW = 1_764_000_000
+
+const running = (activity_id: number, more: Partial<RunningActivity> = {}): RunningActivity => ({
+  activity_id,
+  group: 'coupon',
+  title: `活动${activity_id}`,
+  text: '满 99 减 30',
+  thumb: '',
+  path: `/coupon?id=${activity_id}`,
+  end_at: NOW + 7200,
+  ...more,
+})
+const page = (list: RunningActivity[]): ActivityPage => ({ list, next: '', server_time: NOW })
+
+let answer: (query: URLSearchParams) => Reply
+const fixture = createAppFixture(({ url }) =>
+  url.includes('/brand/activities')
+    ? answer(new URL(url, 'http://shop.test').searchParams)
+    : refused(1701),
+)
+
+test.before.each(() => {
+  answer = () => ok(page([running(501)]))
+  fixture.begin()
+})
+test.after.each(fixture.end)
+
+test('shows each with its group and its end, opens it, and leaves out what it has no page for', async () => {
+  answer = () => ok(page([running(501), running(502, { path: '/fromTheFuture?id=1' })]))
+  await openApp('/activities?br=8')
+  for (const words of ['活动501', '满99减30', '领券', '还剩2小时']) await shows(words)
+  assert.not.match(pageText(), '活动502')
+  document.querySelector<HTMLElement>('.shop-activity')?.click()
+  await settled()
+  assert.equal(fixture.left, ['/coupon?id=501&br=8'])
+})
+
+test('a group and an order are asked for', async () => {
+  await openApp('/activities?br=8')
+  await shows('活动501')
+  await press('快结束')
+  await shows('活动501')
+  answer = query => ok(page(query.get('group') === 'buy' ? [] : [running(501)]))
+  await press('优惠购')
+  await shows('这一类现在没有活动')
+  await press('看全部活动')
+  await shows('活动501')
+  const last = fixture.server.seen.at(-2)?.url ?? ''
+  assert.match(last, 'group=buy')
+  assert.match(last, 'sort=ending')
+})
+
+test('without campaigns it leads to the shop', async () => {
+  answer = () => ok(page([]))
+  await openApp('/activities?br=8')
+  await shows('现在没有进行中的活动')
+})
+
+test('a failed list can be asked for again', async () => {
+  answer = () => ({ status: 500, body: '' })
+  await openApp('/activities?br=8')
+  await shows('加载失败')
+  answer = () => ok(page([running(501)]))
+  await press('重试')
+  await shows('活动501')
+})
+
+test.run()

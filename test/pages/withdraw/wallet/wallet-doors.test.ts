@@ -1,0 +1,33 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { createAppFixture } from '../../../support/app-fixture.ts'
+import { ok } from '../../../support/fake-server.ts'
+import { press, shows } from '../../../support/mount.tsx'
+import { NOW } from '../../../support/now.ts'
+import { openApp, settled } from '../../../support/open-app.tsx'
+import { sampleBalance } from '../../../support/sample-withdrawal.ts'
+
+const test = suite('the doors of the wallet')
+
+const fixture = createAppFixture(({ url }) => {
+  if (url.includes('wallet-log')) return ok({ list: [], next: '', server_time: NOW })
+  if (url.includes('withdraw-list')) return ok({ list: [], next: '', owns: 1, server_time: NOW })
+  return ok(sampleBalance())
+})
+
+test.before.each(fixture.begin)
+test.after.each(fixture.end)
+
+for (const [door, path] of [
+  ['提现', '/withdraw'],
+  ['提现记录', '/withdraw/list'],
+] as const)
+  test(`${door} opens ${path}`, async () => {
+    await openApp('/wallet?br=8')
+    await shows('可提现')
+    await press(door)
+    await settled()
+    assert.is(new URL(fixture.left[0] ?? '', 'http://shop.test').pathname, path)
+  })
+
+test.run()
