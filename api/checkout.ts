@@ -123,7 +123,8 @@ export interface OrderCreated {
  * add 2105, 2107, 2108, 2120 (`{order_no}`).
  */
 export const createOrder = endpoint<
-  { confirmToken: string; remark: string; reqId: string },
+  /** `fromCart`: the lines leave the buyer's cart with the order. */
+  { confirmToken: string; remark: string; fromCart?: true; reqId: string },
   OrderCreated
 >({
   method: 'POST',

@@ -22,6 +22,7 @@ import { customerRoutes } from './staff/customers/routes.ts'
 import { handOver } from './staff/work/hand-over.ts'
 import { cardFile, likeCard, staffCardDetail } from './content/staff-card/staff-card.ts'
 import type { Route } from './core/define-route.ts'
+import { cartRoutes } from './trade/cart/cart.ts'
 import { goodsDetail } from './trade/goods/goods-detail.ts'
 import { goodsList } from './trade/goods/goods-list.ts'
 import { lbsCity } from './staff/nearby/city.ts'
@@ -91,6 +92,7 @@ export const routes: Route[] = [
 
   goodsDetail,
   goodsList,
+  ...cartRoutes,
   addressList,
   saveAddress,
   deleteAddress,

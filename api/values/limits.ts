@@ -14,3 +14,9 @@ export const MOST_DAYS = 7
 export const MOST_TARGET = 999
 /** Pictures of one post. */
 export const MOST_IMAGES = 9
+/** Lines of a person's cart. */
+export const MOST_CART_LINES = 100
+/** Pieces of one form that a page offers at a time. */
+export const MOST_PIECES = 99
+/** Lines of one order. */
+export const MOST_ORDER_LINES = 20

@@ -13,6 +13,13 @@ export const orderRoutes = definePages([
     soon: ['sku-sheet.tsx', 'goods-content.tsx'],
   },
   {
+    path: '/cart',
+    title: '购物车',
+    load: () => import('./cart/cart-page.tsx'),
+    parent: '/brand',
+    config: { enablePullDownRefresh: true },
+  },
+  {
     path: '/order/pay',
     title: '确认订单',
     load: () => import('./pay/pay-page.tsx'),

@@ -9,6 +9,30 @@ const again = change => async page => {
 const none = call => again(page => changeAnswer(page, call, () => ({ list: [], next: '' })))
 const failed = call => again(page => lose(page, call))
 
+/** Puts goods into the cart on their page, and opens it. */
+const filled = change => async page => {
+  for (const goodsId of [41, 12]) {
+    await page.goto(`/pages/goods/detail?br=8&goods_id=${goodsId}`)
+    await page.getByRole('button', { name: '加购物车' }).click()
+    await page.getByRole('button', { name: '加入购物车' }).click()
+    await page.getByText('已加入购物车').waitFor()
+  }
+  if (change) await changeAnswer(page, '/cart/list', change)
+  await page.goto('/cart?br=8')
+  await page.getByText('合计').waitFor()
+}
+/** Each line in another state. */
+const mixed = ({ list: [line] }) => ({
+  list: [
+    { ...line, sku_id: 1, added_fen: line.price_fen + 500 },
+    { ...line, sku_id: 2, count: 5, most: 2, state: 'short' },
+    { ...line, sku_id: 3, most: 0, state: 'limit' },
+    { ...line, sku_id: 4, state: 'ok', shop_id: 2, shop_name: '城西茶铺' },
+    { ...line, sku_id: 5, most: 0, state: 'soldOut' },
+    { ...line, sku_id: 6, most: 0, state: 'gone' },
+  ],
+})
+
 /** What shoppers look for: campaigns, goods, the wallet. */
 export const looks = [
   { name: 'doors-brand', path: '/brand?br=8', person, whole: true },
@@ -42,8 +66,39 @@ export const looks = [
     },
   },
   { name: 'doors-activities', path: '/activities?br=8', person },
-  { name: 'doors-activities-none', path: '/activities?br=8', person, act: none('/activities') },
-  { name: 'doors-activities-failed', path: '/activities?br=8', person, act: failed('/activities') },
+  {
+    name: 'doors-activities-none',
+    path: '/activities?br=8',
+    person,
+    act: none('/brand/activities'),
+  },
+  {
+    name: 'doors-activities-failed',
+    path: '/activities?br=8',
+    person,
+    act: failed('/brand/activities'),
+  },
+  { name: 'doors-cart-none', path: '/cart?br=8', person: 'shopperC' },
+  { name: 'doors-cart', path: '/brand?br=8', person, act: filled() },
+  { name: 'doors-cart-states', path: '/brand?br=8', person, act: filled(mixed), whole: true },
+  { name: 'doors-cart-failed', path: '/cart?br=8', person, act: failed('/cart/list') },
+  {
+    name: 'doors-goods-page',
+    path: '/pages/goods/detail?br=8&goods_id=41',
+    person,
+    act: async page => {
+      await page.getByRole('button', { name: /购物车，/ }).waitFor()
+    },
+  },
+  {
+    name: 'doors-goods-sheet',
+    path: '/pages/goods/detail?br=8&goods_id=41',
+    person,
+    act: async page => {
+      await page.getByRole('button', { name: /已选/ }).click()
+      await page.getByRole('button', { name: '去结算' }).waitFor()
+    },
+  },
   { name: 'doors-wallet', path: '/wallet?br=8', person },
   { name: 'doors-wallet-none', path: '/wallet?br=8', person: 'shopperD' },
   { name: 'doors-wallet-failed', path: '/wallet?br=8', person, act: failed('/wallet-log') },

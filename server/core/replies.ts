@@ -24,6 +24,7 @@ const replies = {
   stateChanged: { code: 1004, http: 200, message: '状态已变化，请刷新后再试' },
   tooFrequent: { code: 1005, http: 429, message: '操作太频繁，请稍后再试' },
   tooManyAddresses: { code: 1005, http: 200, message: '最多保存 20 个地址，先删掉不用的' },
+  cartFull: { code: 1005, http: 200, message: '购物车放满了，先删掉一些' },
   checkoutFull: { code: 1005, http: 200, message: '下单的人太多，过会儿再试' },
   needCaptcha: { code: 1005, http: 200, message: '投票的人太多了，先完成验证' },
   unavailable: { code: 1005, http: 503, message: '服务繁忙，请稍后再试' },

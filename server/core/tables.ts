@@ -46,6 +46,7 @@ import type { CheckInCardTable, CheckInTable } from './tables/check-ins.ts'
 import type { EnterpriseTables } from './tables/enterprise.ts'
 import type {
   AddressTable,
+  CartItemTable,
   OrderItemTable,
   OrderLogTable,
   PaymentTable,
@@ -250,6 +251,7 @@ export interface Tables
   sku: SkuTable
   stock: StockTable
   address: AddressTable
+  cart_item: CartItemTable
   shop_order: ShopOrderTable
   order_item: OrderItemTable
   order_log: OrderLogTable

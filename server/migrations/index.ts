@@ -2,6 +2,7 @@ import type { Migration } from '../core/migrate.ts'
 import { baseline } from './0103-baseline.ts'
 import { setup } from './0107-setup.ts'
 import { noTriggers } from './0113-no-triggers.ts'
+import { cart } from './0116-cart.ts'
 
 /** All migrations in order. Never edit one that has run somewhere; add a new one. */
-export const migrations: Migration[] = [baseline, setup, noTriggers]
+export const migrations: Migration[] = [baseline, setup, noTriggers, cart]

@@ -36,6 +36,11 @@ const goodFields: Record<string, () => Record<string, unknown>> = {
   '/wechat/brand/activities': () => ({}),
   '/wechat/goods/detail': () => ({ goodsId: 12 }),
   '/wechat/goods/list': () => ({}),
+  '/wechat/cart/list': () => ({}),
+  '/wechat/cart/count': () => ({}),
+  '/wechat/cart/add': () => ({ skuId: 12, count: 1, reqId: newReqId() }),
+  '/wechat/cart/change': () => ({ skuId: 12, count: 2, reqId: newReqId() }),
+  '/wechat/cart/remove': () => ({ skuIds: [12], reqId: newReqId() }),
   '/wechat/address/list': () => ({}),
   '/wechat/address/save': () => ({
     addressId: '',

@@ -1,3 +1,4 @@
+import { MOST_PIECES } from '../../../api/values/limits.ts'
 import type { CheckoutChoice, CheckoutType } from '../../../api/index.ts'
 
 /** What a checkout sells, and where it leads. */
@@ -16,6 +17,8 @@ export interface Purchase {
   ownTeam?: string
   /** A store that was chosen before: pickup there, unless the buyer chooses otherwise. */
   storeId?: number
+  /** The lines come from the cart, which they leave with the order. */
+  isFromCart?: true
   /** For a bargain. */
   recordId?: string
   /** Maximum quantity; 99 by default, and the server's own limits apply anyway. */
@@ -29,7 +32,7 @@ export interface Purchase {
   back: string
 }
 
-export const MOST_PIECES = 99
+export { MOST_PIECES }
 
 /** Quantity in an address; 1 by default and for an invalid value. */
 export function countOf(text: string | undefined): number {

@@ -52,7 +52,11 @@ export function createSubmitting(options: SubmittingOptions) {
   /** The server creates it at most once: an attempt whose response was lost is retried with the same `reqId`. */
   async function orderOf(confirmToken: string): Promise<OrderCreated> {
     if (made?.confirmToken === confirmToken) return made.order
-    const body = { confirmToken, remark: $remark.get().trim() }
+    const body = {
+      confirmToken,
+      remark: $remark.get().trim(),
+      ...(purchase.isFromCart && { fromCart: true as const }),
+    }
     const order = await submission.send(body, reqId => createOrder({ ...body, reqId }))
     made = { confirmToken, order }
     return order

@@ -7,6 +7,8 @@ import { createQuery } from '../../data/query.ts'
 import { LoadFailed } from '../../kit/state/load-failed.tsx'
 import { Skeleton } from '../../kit/state/skeleton.tsx'
 import { StateScreen } from '../../kit/state/state-screen.tsx'
+import { useEachLook } from '../../kit/use-each-look.ts'
+import { createGoodsCart } from './goods-cart.ts'
 import { GoodsScreen } from './goods-screen.tsx'
 
 /** `/pages/goods/detail?goods_id=`: goods of the shop. */
@@ -21,11 +23,18 @@ export default function GoodsPage({ query }: PageProps) {
     return made
   })
   const state = useStore($state)
+  const [cart] = useState(createGoodsCart)
+  const count = useStore(cart.$count)
+  const { uid } = useStore($visitor)
+  useEachLook(() => void cart.ask())
 
   useEffect(() => {
     if (isId(goodsId)) void reload()
     else void redirectTo({ url: '/error?type=param' })
   }, [goodsId, reload])
+
+  // The visitor is known only after the login.
+  useEffect(() => void (uid && cart.ask()), [uid, cart])
 
   switch (state.status) {
     case 'loading':
@@ -50,12 +59,16 @@ export default function GoodsPage({ query }: PageProps) {
         <GoodsScreen
           goods={state.goods}
           onBuy={(skuId, count) => buy(skuId, count, query)}
+          onAdd={cart.add}
           onShop={toShop}
+          onCart={toCart}
+          cartCount={count}
         />
       )
   }
 }
 
+const toCart = () => void navigateTo({ url: '/cart' })
 const toShop = () => void redirectTo({ url: '/brand' })
 const back = { text: '返回', onTap: () => void navigateBack().catch(toShop) }
 

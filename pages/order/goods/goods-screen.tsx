@@ -30,14 +30,23 @@ const SkuSheet = /* @__PURE__ */ lazyWithRetry(loadSkuSheet)
 export interface GoodsScreenProps {
   goods: GoodsDetail
   onBuy: (skuId: number, count: number) => Promise<void>
+  /** Resolves with whether the pieces are in the cart. */
+  onAdd: (skuId: number, count: number) => Promise<boolean>
   onShop: () => void
+  onCart: () => void
+  /** Lines of the cart, for the badge. */
+  cartCount: number
 }
 
+/** What the sheet of forms was opened for. */
+type SheetFor = 'buy' | 'cart' | 'both'
+
 /** Goods: pictures, price, description, and the purchase. */
-export function GoodsScreen({ goods, onBuy, onShop }: GoodsScreenProps) {
+export function GoodsScreen(props: GoodsScreenProps) {
+  const { goods, onBuy, onAdd, onShop, onCart, cartCount } = props
   const [specs, setSpecs] = useState<Specs>(() => firstSpecs(goods.skus))
   const [count, setCount] = useState(1)
-  const [isOpen, setIsOpen] = useState(false)
+  const [sheet, setSheet] = useState<SheetFor>()
   const availability = availabilityOf(goods)
   const sku = skuOf(goods.skus, specs)
   const hasForms = goods.skus.some(each => each.specs.length > 0)
@@ -47,6 +56,10 @@ export function GoodsScreen({ goods, onBuy, onShop }: GoodsScreenProps) {
   useEffect(() => {
     loadSkuSheet().catch(() => undefined)
   }, [])
+
+  async function add(skuId: number, pieces: number): Promise<void> {
+    if (await onAdd(skuId, pieces)) setSheet(undefined)
+  }
 
   return (
     <main className='screen screen-bar follows-host goods'>
@@ -58,7 +71,7 @@ export function GoodsScreen({ goods, onBuy, onShop }: GoodsScreenProps) {
             <button
               type='button'
               className='goods-fact text-left row wide py-3 gap-5'
-              onClick={() => setIsOpen(true)}
+              onClick={() => setSheet('both')}
             >
               <span>已选</span>
               <b className='one-line'>{sku ? specsText(sku) : '请选择规格'}</b>
@@ -78,16 +91,23 @@ export function GoodsScreen({ goods, onBuy, onShop }: GoodsScreenProps) {
         </section>
         {goods.content && <GoodsContent html={goods.content} />}
       </div>
-      <GoodsBar availability={availability} onShop={onShop} onBuy={() => setIsOpen(true)} />
-      {isOpen && (
+      <GoodsBar
+        availability={availability}
+        cartCount={cartCount}
+        onShop={onShop}
+        onCart={onCart}
+        onOpen={setSheet}
+      />
+      {sheet && (
         <SkuSheet
           goods={goods}
           specs={specs}
           count={count}
           onSpecs={setSpecs}
           onCount={setCount}
-          onBuy={onBuy}
-          onClose={() => setIsOpen(false)}
+          onBuy={sheet === 'cart' ? undefined : onBuy}
+          onAdd={sheet === 'buy' ? undefined : add}
+          onClose={() => setSheet(undefined)}
         />
       )}
     </main>
@@ -113,19 +133,41 @@ function GoodsHead({ goods }: { goods: GoodsDetail }) {
   )
 }
 
-interface GoodsBarProps {
+interface GoodsBarProps extends Pick<GoodsScreenProps, 'onShop' | 'onCart' | 'cartCount'> {
   availability: Availability
-  onShop: () => void
-  onBuy: () => void
+  onOpen: (sheet: SheetFor) => void
 }
 
-function GoodsBar({ availability, onShop, onBuy }: GoodsBarProps) {
+function GoodsBar({ availability, cartCount, onShop, onCart, onOpen }: GoodsBarProps) {
+  const isOff = availability !== 'buyable'
   return (
     <BottomBar>
-      <Button kind='soft' icon='bag' onTap={onShop}>
-        进店
-      </Button>
-      <Button kind='main' hold='buy' disabled={availability !== 'buyable'} onTap={onBuy}>
+      <div className='goods-doors flex firm'>
+        <button type='button' className='text-note dim' onClick={onShop}>
+          <Icon name='pin' size={44} />
+          进店
+        </button>
+        <button
+          type='button'
+          className='text-note dim'
+          aria-label={cartCount > 0 ? `购物车，${cartCount} 件商品` : '购物车'}
+          onClick={onCart}
+        >
+          <Icon name='bag' size={44} />
+          购物车
+          {cartCount > 0 && (
+            <em className='num text-note upright text-center'>
+              {cartCount > 99 ? '99+' : cartCount}
+            </em>
+          )}
+        </button>
+      </div>
+      {!isOff && (
+        <Button kind='soft' onTap={() => onOpen('cart')}>
+          加购物车
+        </Button>
+      )}
+      <Button kind='main' hold='buy' disabled={isOff} onTap={() => onOpen('buy')}>
         {barWords[availability]}
       </Button>
     </BottomBar>

@@ -22,7 +22,10 @@ export interface SkuSheetProps {
   count: number
   onSpecs: (specs: Specs) => void
   onCount: (count: number) => void
-  onBuy: (skuId: number, count: number) => Promise<void>
+  /** Left out when the sheet was opened to put something into the cart. */
+  onBuy?: ((skuId: number, count: number) => Promise<void>) | undefined
+  /** Left out when the sheet was opened to buy at once. */
+  onAdd?: ((skuId: number, count: number) => Promise<void>) | undefined
   onClose: () => void
 }
 
@@ -30,7 +33,8 @@ export interface SkuSheetProps {
 const FEW = 10
 
 /** Choice of variant and quantity. */
-export function SkuSheet({ goods, specs, count, onSpecs, onCount, onBuy, onClose }: SkuSheetProps) {
+export function SkuSheet(props: SkuSheetProps) {
+  const { goods, specs, count, onSpecs, onCount, onBuy, onAdd, onClose } = props
   const sku = skuOf(goods.skus, specs)
   const most = sku ? mostOf(goods, sku) : 0
   const chosen = Math.max(1, Math.min(count, most))
@@ -69,14 +73,33 @@ export function SkuSheet({ goods, specs, count, onSpecs, onCount, onBuy, onClose
         </span>
         <Stepper label='数量' value={chosen} max={most} onChange={onCount} />
       </div>
-      <div className='goods-foot'>
-        <Button
-          kind='main'
-          disabled={!sku || most === 0}
-          onGo={async () => sku && onBuy(sku.sku_id, chosen)}
-        >
-          {sku && most === 0 ? '这个规格卖完了' : '去结算'}
-        </Button>
+      <div className='goods-foot flex gap-5'>
+        {sku && most === 0 ? (
+          <Button kind='main' disabled>
+            这个规格卖完了
+          </Button>
+        ) : (
+          <>
+            {onAdd && (
+              <Button
+                kind={onBuy ? 'soft' : 'main'}
+                disabled={!sku}
+                onGo={async () => sku && onAdd(sku.sku_id, chosen)}
+              >
+                加入购物车
+              </Button>
+            )}
+            {onBuy && (
+              <Button
+                kind='main'
+                disabled={!sku}
+                onGo={async () => sku && onBuy(sku.sku_id, chosen)}
+              >
+                去结算
+              </Button>
+            )}
+          </>
+        )}
       </div>
     </Sheet>
   )

@@ -111,6 +111,7 @@ function Home({ brand, entries, goods }: BrandHome) {
 
 /** What belongs to the visitor, with or without a member card. */
 const own = [
+  ['购物车', '/cart'],
   ['我的订单', '/order/list'],
   ['我的钱包', '/wallet'],
   ['我的账号与数据', '/member-card/account'],

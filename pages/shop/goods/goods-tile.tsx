@@ -66,11 +66,13 @@ function Cost({
             <span className='hide-text'>原价</span>¥{yuan(before)}
           </del>
         )}
-        {member_price_fen !== null && (
-          <em className='shop-goods-member text-note upright'>会员价</em>
-        )}
       </span>
-      {sold_n > 0 && <span className='text-note mute block mt-1'>已售 {soldText(sold_n)}</span>}
+      {(member_price_fen !== null || sold_n > 0) && (
+        <span className='shop-goods-price text-note mute flex wrap mt-1'>
+          {member_price_fen !== null && <em className='shop-goods-member upright'>会员价</em>}
+          {sold_n > 0 && <span>已售 {soldText(sold_n)}</span>}
+        </span>
+      )}
     </span>
   )
 }

@@ -45,6 +45,17 @@ export interface AddressTable extends Receiver {
   created_at: number
 }
 
+/** What a person means to buy. */
+export interface CartItemTable {
+  brand_id: number
+  uid: number
+  sku_id: number
+  count: number
+  /** Price when it was put in. */
+  added_fen: number
+  added_at: number
+}
+
 export interface Express {
   company: string
   no: string

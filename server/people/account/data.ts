@@ -40,6 +40,7 @@ const parts: Record<string, Part> = {
     table: 'address',
     columns: ['created_at', 'name', 'phone', 'province', 'city', 'district', 'detail'],
   },
+  cart: { table: 'cart_item', columns: ['added_at', 'sku_id', 'count'] },
   orders: {
     table: 'shop_order',
     columns: [

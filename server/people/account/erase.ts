@@ -16,6 +16,7 @@ const GONE_TITLE = '账号注销'
 /** Tables whose rows are deleted, and the column with the person's uid. */
 const deleted = [
   ['address', 'uid'],
+  ['cart_item', 'uid'],
   ['gate_pass', 'uid'],
   ['sms_code', 'uid'],
   ['activity_reminder', 'uid'],

@@ -1,9 +1,10 @@
 import { type Selectable, sql } from 'kysely'
 import { shelfStatus } from '../../../api/values/shelf-status.ts'
-import { batchedRead, readByIds } from '../../core/batched-read.ts'
+import { readByIds } from '../../core/batched-read.ts'
 import type { Db } from '../../core/database.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { GoodsTable, SkuTable } from '../../core/tables.ts'
+import { firstShopOf } from '../goods/first-shop.ts'
 
 /** An ordered SKU and its quantity. */
 export interface Wanted {
@@ -70,21 +71,7 @@ const readGoods = readByIds<Selectable<GoodsTable>>(
 /** The merchant of the goods; goods without one belong to the brand's first shop. */
 export async function shopOf(db: Db, brandId: number, [line]: Line[]): Promise<number> {
   if (line && line.goods.shop_id > 0) return line.goods.shop_id
-  const shopId = await readFirstShop(db, brandId)
+  const shopId = await firstShopOf(db, brandId)
   if (shopId === undefined) throw new Error(`brand ${brandId} has no shop`)
   return shopId
 }
-
-const readFirstShop = batchedRead<number, number | undefined>({
-  groupOf: String,
-  nameOf: String,
-  async load(db, [brandId = 0]) {
-    const query = db
-      .selectFrom('shop')
-      .select('shop_id')
-      .where('brand_id', '=', brandId)
-      .orderBy('shop_id')
-      .limit(1)
-    return [(await query.executeTakeFirst())?.shop_id]
-  },
-})

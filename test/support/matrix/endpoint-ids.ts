@@ -128,6 +128,9 @@ const meanings: Record<string, Record<string, Meaning>> = {
   '/retail/work/write-off-code': { code: 'code' },
   '/retail/mine/reset-writeoff': { logId: 'log', storeId: 'store' },
   '/wechat/goods/detail': { goodsId: 'goods' },
+  '/wechat/cart/add': { skuId: { foreign: [91], missing: 99 } },
+  '/wechat/cart/change': { skuId: 'sku' },
+  '/wechat/cart/remove': { skuIds: { label: 'takes out of the own cart only' } },
   '/wechat/address/save': { addressId: 'address' },
   '/wechat/address/delete': { addressId: 'address' },
   '/wechat/order/confirm': {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { MOST_ORDER_LINES } from '../../../../api/values/limits.ts'
 import { anyText, count, id } from '../../../core/fields.ts'
 
-const MOST_LINES = 20
 const MOST_PIECES = 999
 
 const line = v.object({
@@ -14,7 +14,7 @@ export const choiceInput = {
   lines: v.pipe(
     v.array(line),
     v.minLength(1),
-    v.maxLength(MOST_LINES),
+    v.maxLength(MOST_ORDER_LINES),
     v.check(lines => new Set(lines.map(({ skuId }) => skuId)).size === lines.length),
   ),
   delivery: v.picklist([1, 2]),

@@ -10,6 +10,7 @@ import { findStaffById } from '../../../core/staff.ts'
 import { keeperOf } from '../../../mechanics/keeper.ts'
 import { originOf } from '../../../mechanics/participate/risk.ts'
 import { type Confirmed, readConfirmToken } from '../confirm-token.ts'
+import { takeOut } from '../../cart/cart-table.ts'
 import { createOrder } from '../create-order.ts'
 import { sellerOf } from '../../../mechanics/purchase/sellers.ts'
 
@@ -29,6 +30,8 @@ export const createOrderRoute = defineWrite({
     remark: anyText(100),
     staffId: linkId,
     shareUser: v.fallback(v.optional(anyText(64), ''), ''),
+    /** The lines come from the buyer's cart, which they leave. */
+    fromCart: v.optional(v.boolean(), false),
   },
   mayDiffer: ['staffId', 'shareUser'],
   async find({ db, brand, visitor, input, now }) {
@@ -54,6 +57,8 @@ export const createOrderRoute = defineWrite({
     const staffId = await salesStaff(trx, sale, input.staffId)
     const wanted = { brand, customer, confirmed, remark, shareBy, staffId }
     const order = await createOrder(trx, { payment }, wanted)
+    const skuIds = confirmed.choice.lines.map(({ skuId }) => skuId)
+    if (input.fromCart) await takeOut(trx, sale, skuIds)
     const { order_no, pay_fen, status, expires_at } = order
     return { order_no, pay_fen, status, expires_at }
   },

@@ -56,6 +56,52 @@ test('leads to the checkout with form, number, and who brought the buyer', async
   assert.equal(read, ['413', '2', '5', '7', '/pages/goods/detail?goods_id=41'])
 })
 
+test('puts the chosen form into the cart once, and counts its lines', async () => {
+  let lost = true
+  const sent: Record<string, unknown>[] = []
+  fixture.server.handler = ({ url, body }) => {
+    if (url.includes('/cart/add')) {
+      sent.push(body as Record<string, unknown>)
+      if (!lost) return ok({ n: 3 })
+      lost = false
+      return { status: 500, body: '' }
+    }
+    return url.includes('/goods/detail') ? detail() : refused(1701)
+  }
+  await open()
+  await press('加购物车')
+  await shows('选规格和数量')
+  assert.not(find('去结算'))
+  await press('150克')
+  await press('加入购物车')
+  await shows('网络不太好')
+  await press('加入购物车')
+  await until(() => find('购物车，3 件商品'))
+  assert.not(find('选规格和数量'))
+  assert.equal(
+    sent.map(({ skuId, count }) => [skuId, count]),
+    [
+      [413, 1],
+      [413, 1],
+    ],
+  )
+  assert.is(sent[0]?.reqId, sent[1]?.reqId)
+  await press('购物车，3 件商品')
+  await until(() => fixture.left.length)
+  assert.match(fixture.left[0] ?? '', '/cart')
+})
+
+test('a full shelf is said, and the sheet stays', async () => {
+  fixture.server.handler = ({ url }) =>
+    url.includes('/cart/add') ? refused(1101, '库存只剩 1 件') : detail()
+  await open()
+  await press('加购物车')
+  await shows('选规格和数量')
+  await press('加入购物车')
+  await shows('库存只剩1件')
+  assert.ok(find('加入购物车'))
+})
+
 test('a form that is sold out can be seen and not be taken', async () => {
   const forms = [sampleSku(1, 3, { 规格: '小' }), sampleSku(2, 0, { 规格: '大' })]
   detail = () => ok(sampleGoods({ skus: forms }))

@@ -1,0 +1,98 @@
+import type { CartLine } from '../../../api/index.ts'
+import { navigateTo } from '../../../runtime/index.ts'
+import { GoodsLine } from '../../kit/goods-line.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { Stepper } from '../../kit/stepper.tsx'
+import { canOrder, isLost, priceText, stateText } from './cart-rules.ts'
+
+export interface CartRowProps {
+  line: CartLine
+  isChosen: boolean
+  isBusy: boolean
+  onPick: () => void
+  onCount: (count: number) => void
+  onRemove: () => void
+}
+
+/** A line of the cart: choice, goods, pieces, and what has changed since it was put in. */
+export function CartRow({ line, isChosen, isBusy, onPick, onCount, onRemove }: CartRowProps) {
+  const { title, count, most, state, goods_id } = line
+  const lost = isLost(line)
+  const words = stateText(line)
+  const moved = lost ? '' : priceText(line)
+  return (
+    <div className={lost ? 'cart-line cart-lost flex' : 'cart-line flex'}>
+      {!lost && (
+        <Pick name={`选择${title}`} isOn={isChosen} isOff={!canOrder(line)} onTap={onPick} />
+      )}
+      <div className='grow'>
+        <GoodsLine
+          line={line}
+          side={
+            !lost && most > 0 ? (
+              <Stepper
+                label={`${title}的数量`}
+                value={count}
+                max={isBusy ? count : most}
+                onChange={onCount}
+              />
+            ) : undefined
+          }
+        >
+          {words && <span className='text-small warn'>{words}</span>}
+          {moved && <span className='text-small tint'>{moved}</span>}
+          {state === 'short' && (
+            <button
+              type='button'
+              className='cart-line-act text-small tint bold'
+              onClick={() => onCount(most)}
+            >
+              改为 {most} 件
+            </button>
+          )}
+          {state !== 'gone' && (
+            <button
+              type='button'
+              className='cart-line-act text-small mute'
+              onClick={() => void navigateTo({ url: `/pages/goods/detail?goods_id=${goods_id}` })}
+            >
+              看商品
+            </button>
+          )}
+          <button
+            type='button'
+            className='cart-line-act text-small mute'
+            aria-label={`删除${title}`}
+            onClick={onRemove}
+          >
+            删除
+          </button>
+        </GoodsLine>
+      </div>
+    </div>
+  )
+}
+
+export interface PickProps {
+  name: string
+  isOn: boolean
+  isOff?: boolean
+  onTap: () => void
+}
+
+/** A round box to choose something. */
+export const Pick = ({ name, isOn, isOff = false, onTap }: PickProps) => (
+  <button
+    type='button'
+    className='cart-pick'
+    role='checkbox'
+    aria-checked={isOn}
+    aria-label={name}
+    disabled={isOff}
+    onClick={onTap}
+  >
+    <i>
+      <Icon name='check' size={28} />
+    </i>
+  </button>
+)
