@@ -90,8 +90,9 @@ test('what became of lines is said, and what is lost can be cleared at once', as
     return ok(sampleCart(list))
   }
   await press('清空')
+  await shows('清空失效商品？')
   await press('确定')
-  await until(() => !pageText().includes('失效商品'))
+  await until(() => !pageText().includes('已下架'))
   assert.equal(
     bodies().map(({ skuIds }) => skuIds),
     [[4, 5]],
