@@ -11,14 +11,15 @@ const failed = call => again(page => lose(page, call))
 
 /** Puts goods into the cart on their page, and opens it. */
 const filled = change => async page => {
+  const open = address => page.goto(new URL(address, page.url()).href)
   for (const goodsId of [41, 12]) {
-    await page.goto(`/pages/goods/detail?br=8&goods_id=${goodsId}`)
+    await open(`/pages/goods/detail?br=8&goods_id=${goodsId}`)
     await page.getByRole('button', { name: '加购物车' }).click()
     await page.getByRole('button', { name: '加入购物车' }).click()
     await page.getByText('已加入购物车').waitFor()
   }
   if (change) await changeAnswer(page, '/cart/list', change)
-  await page.goto('/cart?br=8')
+  await open('/cart?br=8')
   await page.getByText('合计').waitFor()
 }
 /** Each line in another state. */
