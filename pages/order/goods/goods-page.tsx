@@ -24,7 +24,7 @@ export default function GoodsPage({ query }: PageProps) {
   })
   const state = useStore($state)
   const [cart] = useState(createGoodsCart)
-  const count = useStore(cart.$count)
+  const inCart = useStore(cart.$count)
   const { uid } = useStore($visitor)
   useEachLook(() => void cart.ask())
 
@@ -62,7 +62,7 @@ export default function GoodsPage({ query }: PageProps) {
           onAdd={cart.add}
           onShop={toShop}
           onCart={toCart}
-          cartCount={count}
+          cartCount={inCart}
         />
       )
   }

@@ -1,6 +1,6 @@
 import './goods.css'
 import { useEffect, useState } from 'react'
-import type { GoodsDetail } from '../../../api/index.ts'
+import type { GoodsDetail, SkuBrief } from '../../../api/index.ts'
 import { BottomBar } from '../../kit/bottom-bar.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
@@ -49,8 +49,6 @@ export function GoodsScreen(props: GoodsScreenProps) {
   const [sheet, setSheet] = useState<SheetFor>()
   const availability = availabilityOf(goods)
   const sku = skuOf(goods.skus, specs)
-  const hasForms = goods.skus.some(each => each.specs.length > 0)
-  const limit = limitText(goods)
 
   // On a slow network, a tap would otherwise show nothing until the sheet's file has come.
   useEffect(() => {
@@ -66,29 +64,7 @@ export function GoodsScreen(props: GoodsScreenProps) {
       <GoodsPictures images={goods.images} title={goods.title} />
       <div className='goods-stack px-5 pb-5'>
         <GoodsHead goods={goods} />
-        <section className='kit-card py-1' aria-label='购买说明'>
-          {hasForms && (
-            <button
-              type='button'
-              className='goods-fact text-left row wide py-3 gap-5'
-              onClick={() => setSheet('both')}
-            >
-              <span>已选</span>
-              <b className='one-line'>{sku ? specsText(sku) : '请选择规格'}</b>
-              <Icon name='right' size={32} />
-            </button>
-          )}
-          <p className='goods-fact text-left row wide py-3 gap-5'>
-            <span>配送</span>
-            <span>{deliveryText(goods)}</span>
-          </p>
-          {limit && (
-            <p className='goods-fact text-left row wide py-3 gap-5'>
-              <span>限购</span>
-              <span>{limit}</span>
-            </p>
-          )}
-        </section>
+        <Facts goods={goods} sku={sku} onChoose={() => setSheet('both')} />
         {goods.content && <GoodsContent html={goods.content} />}
       </div>
       <GoodsBar
@@ -111,6 +87,42 @@ export function GoodsScreen(props: GoodsScreenProps) {
         />
       )}
     </main>
+  )
+}
+
+interface FactsProps {
+  goods: GoodsDetail
+  sku: SkuBrief | undefined
+  onChoose: () => void
+}
+
+function Facts({ goods, sku, onChoose }: FactsProps) {
+  const hasForms = goods.skus.some(each => each.specs.length > 0)
+  const limit = limitText(goods)
+  return (
+    <section className='kit-card py-1' aria-label='购买说明'>
+      {hasForms && (
+        <button
+          type='button'
+          className='goods-fact text-left row wide py-3 gap-5'
+          onClick={onChoose}
+        >
+          <span>已选</span>
+          <b className='one-line'>{sku ? specsText(sku) : '请选择规格'}</b>
+          <Icon name='right' size={32} />
+        </button>
+      )}
+      <p className='goods-fact text-left row wide py-3 gap-5'>
+        <span>配送</span>
+        <span>{deliveryText(goods)}</span>
+      </p>
+      {limit && (
+        <p className='goods-fact text-left row wide py-3 gap-5'>
+          <span>限购</span>
+          <span>{limit}</span>
+        </p>
+      )}
+    </section>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { GoodsDetail } from '../../../api/index.ts'
+import type { GoodsDetail, SkuBrief } from '../../../api/index.ts'
 import { Button } from '../../kit/button.tsx'
 import { Price } from '../../kit/price.tsx'
 import { Sheet } from '../../kit/sheet.tsx'
@@ -73,34 +73,42 @@ export function SkuSheet(props: SkuSheetProps) {
         </span>
         <Stepper label='数量' value={chosen} max={most} onChange={onCount} />
       </div>
-      <div className='goods-foot flex gap-5'>
-        {sku && most === 0 ? (
-          <Button kind='main' disabled>
-            这个规格卖完了
-          </Button>
-        ) : (
-          <>
-            {onAdd && (
-              <Button
-                kind={onBuy ? 'soft' : 'main'}
-                disabled={!sku}
-                onGo={async () => sku && onAdd(sku.sku_id, chosen)}
-              >
-                加入购物车
-              </Button>
-            )}
-            {onBuy && (
-              <Button
-                kind='main'
-                disabled={!sku}
-                onGo={async () => sku && onBuy(sku.sku_id, chosen)}
-              >
-                去结算
-              </Button>
-            )}
-          </>
-        )}
-      </div>
+      <Foot {...{ sku, most, chosen, onBuy, onAdd }} />
     </Sheet>
+  )
+}
+
+interface FootProps extends Pick<SkuSheetProps, 'onBuy' | 'onAdd'> {
+  sku: SkuBrief | undefined
+  most: number
+  chosen: number
+}
+
+function Foot({ sku, most, chosen, onBuy, onAdd }: FootProps) {
+  return (
+    <div className='goods-foot flex gap-5'>
+      {sku && most === 0 ? (
+        <Button kind='main' disabled>
+          这个规格卖完了
+        </Button>
+      ) : (
+        <>
+          {onAdd && (
+            <Button
+              kind={onBuy ? 'soft' : 'main'}
+              disabled={!sku}
+              onGo={async () => sku && onAdd(sku.sku_id, chosen)}
+            >
+              加入购物车
+            </Button>
+          )}
+          {onBuy && (
+            <Button kind='main' disabled={!sku} onGo={async () => sku && onBuy(sku.sku_id, chosen)}>
+              去结算
+            </Button>
+          )}
+        </>
+      )}
+    </div>
   )
 }
