@@ -55,6 +55,7 @@ export const hideActionSheet = /* @__PURE__ */ defineApi<object>('hideActionShee
 
 function open({ itemList, itemColor }: ActionSheetOptions): void {
   view ??= build()
+  joinLayers(cancel)
   const cells = itemList.map((item, index) => {
     const cell = button('taro-actionsheet__cell')
     cell.textContent = item
@@ -80,7 +81,6 @@ function close(): typeof pending {
 }
 
 function build() {
-  joinLayers(cancel)
   const menu = element('div', 'taro-actionsheet__menu')
   const cancelRow = button('taro-actionsheet__btn taro-actionsheet__cancel')
   cancelRow.textContent = messages.cancelText

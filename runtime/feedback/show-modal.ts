@@ -69,6 +69,7 @@ export const showModal = /* @__PURE__ */ defineApi<ModalOptions, ModalResult>('s
 
 function open(options: ModalOptions): void {
   view ??= build()
+  joinLayers(refuse)
   const { title, text, cancel, confirm, content, dialog } = view
   title.textContent = options.title
   text.textContent = options.content
@@ -86,8 +87,9 @@ function settle(result: ModalResult): void {
   answer = undefined
 }
 
+const refuse = () => settle(refused)
+
 function build() {
-  joinLayers(() => settle(refused))
   const title = element('strong', 'taro-modal__title', { id: 'taro-modal-title' })
   const text = element('div', 'taro-modal__text', { id: 'taro-modal-text' })
   const cancel = button('taro-model__btn taro-model__cancel')

@@ -32,7 +32,7 @@ let shown: Kind | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 let unlock: (() => void) | undefined
 
-/** A brief message over the page. A route change hides it: show it after the navigation's promise, not before. */
+/** A brief message over the page. A route change that is called for later hides it. */
 export const showToast = /* @__PURE__ */ defineApi<ToastOptions>('showToast', {
   defaults: { title: '', icon: 'success', image: '', duration: 1500, mask: false },
   checks: { title: [isString], duration: [isNumber] },
@@ -67,6 +67,7 @@ export const hideLoading = /* @__PURE__ */ defineApi<object>('hideLoading', {
 /** Toast and loading share one layer, and the newer replaces the older. */
 function show(kind: Kind, { title, icon, image, duration, mask }: ToastOptions): void {
   view ??= build()
+  joinLayers(cut)
   clearTimeout(timer)
   const unlockOlder = unlock
   unlock = mask ? lockScroll() : undefined
@@ -85,6 +86,10 @@ function show(kind: Kind, { title, icon, image, duration, mask }: ToastOptions):
   if (duration >= 0 && duration <= maxTimerDelayMs) timer = setTimeout(() => hide(kind), duration)
 }
 
+function cut(): void {
+  if (shown) hide(shown)
+}
+
 function hide(kind: Kind): void {
   if (shown !== kind) return
   shown = undefined
@@ -95,7 +100,6 @@ function hide(kind: Kind): void {
 }
 
 function build() {
-  joinLayers(() => shown && hide(shown))
   const mask = element('div', 'taro-toast__mask')
   const icon = element('div', 'taro-toast__icon', { 'aria-hidden': 'true' })
   const title = element('p', 'taro-toast__title')

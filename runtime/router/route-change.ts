@@ -18,9 +18,14 @@ export interface RouteChange {
   action: 'PUSH' | 'REPLACE' | 'POP'
 }
 
-type Listener = (change: RouteChange) => void
+type Listener = (change: RouteChange, calledAt: number) => void
 
 const listeners = new Set<Listener>()
+
+let moments = 0
+
+/** Orders calls in time: a route change hides what was shown before its call, and keeps what is shown after it. */
+export const nextMoment = (): number => (moments += 1)
 
 /**
  * Calls back on each change, after the address has changed and before the new page mounts. Returns the unsubscriber.
@@ -31,8 +36,8 @@ export function onRouteChange(listener: Listener): () => void {
 }
 
 /** Notifies the listeners, then triggers `__taroRouterChange` on the event center. */
-export function announceRouteChange(change: RouteChange): void {
-  for (const listener of listeners) callForeign(() => listener(change))
+export function announceRouteChange(change: RouteChange, calledAt = nextMoment()): void {
+  for (const listener of listeners) callForeign(() => listener(change, calledAt))
   eventCenter.trigger('__taroRouterChange', change)
 }
 

@@ -16,7 +16,7 @@ import {
 } from './page-source.ts'
 import { HistoryStack } from './history-stack.ts'
 import { type NavigationRules, needsFullLoad, splitUrl } from './rebuild-url.ts'
-import { announceRouteChange, locationOf, type RouteChange } from './route-change.ts'
+import { announceRouteChange, locationOf, nextMoment, type RouteChange } from './route-change.ts'
 import { createRouteTable, type PageEntry, type RouteTable } from './route-table.ts'
 import { isPush, type OpenMode, pagesBelow } from './stack.ts'
 import { countVisit } from './visit.ts'
@@ -40,6 +40,8 @@ export class Router {
   private stack: readonly Page[] = []
   /** Counts the visitor's own moves through the history. */
   private steps = 0
+  /** When the navigation that runs now was called for. */
+  private calledAt = 0
 
   constructor(options: RouterOptions) {
     this.options = options
@@ -47,7 +49,7 @@ export class Router {
     this.source = createPageSource(this.table, options, options.host.BrokenPage)
     this.entries = new HistoryStack(options.history, () => {
       this.steps += 1
-      void this.queue.run(() => this.follow())
+      this.run(() => this.follow())
     })
   }
 
@@ -85,7 +87,7 @@ export class Router {
 
   /** Opens a page on behalf of this API; rejects with an ApiFailure. */
   open(api: string, url: string, mode: OpenMode): Promise<void> {
-    return this.queue.run(() => this.openNow(api, url, mode), `${api} ${url}`)
+    return this.run(() => this.openNow(api, url, mode), `${api} ${url}`)
   }
 
   /**
@@ -93,7 +95,7 @@ export class Router {
    * goes back once.
    */
   back(delta: number): Promise<void> {
-    return this.queue.run(() => this.backNow(delta), `back ${delta}`)
+    return this.run(() => this.backNow(delta), `back ${delta}`)
   }
 
   /** Loads the error screen, for a later navigation without a network. */
@@ -106,6 +108,14 @@ export class Router {
     const top = this.top
     this.entries.replace(url, this.entries.current.below ?? [])
     if (top) top.url = this.entries.current.url
+  }
+
+  private run(job: () => Promise<void>, name?: string): Promise<void> {
+    const calledAt = nextMoment()
+    return this.queue.run(() => {
+      this.calledAt = calledAt
+      return job()
+    }, name)
   }
 
   private get top(): Page | undefined {
@@ -242,7 +252,7 @@ export class Router {
     const [from, to] = [topOf(before), topOf(after)]
     if (from && to) {
       const [fromLocation, toLocation] = [locationOf(from.url), locationOf(to.url)]
-      announceRouteChange({ fromLocation, toLocation, action })
+      announceRouteChange({ fromLocation, toLocation, action }, this.calledAt)
     }
     this.stack = after
     const isBack = action === 'POP' && after.length < before.length

@@ -3,7 +3,9 @@ import type { ActivityCard, ActivityOp } from '../../../api/index.ts'
 import { dayText } from '../../kit/text/time.ts'
 
 export const typeName = (type: string): string =>
-  Object.hasOwn(campaignNames, type) ? campaignNames[type as CampaignType] : '活动'
+  Object.prototype.hasOwnProperty.call(campaignNames, type)
+    ? campaignNames[type as CampaignType]
+    : '活动'
 
 type Standing = Pick<ActivityCard, 'state' | 'paused_why' | 'stock_total'>
 
