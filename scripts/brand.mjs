@@ -17,6 +17,8 @@ try {
     process.env,
   )
   console.log(lines.join('\n'))
+  // The embedded database leaves handles open after it was closed, which would keep the process waiting.
+  process.exit(0)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

@@ -31,9 +31,10 @@ try {
     say(`The demo runs no ${staleDemo.join(', ')}: npm run reset makes it new.`)
   }
   const origin = settings.publicOrigin ?? lanOrigin(address)
+  const isAlone = settings.databaseUrl === undefined
   const desk = settings.sandbox ? address : undefined
   // Past the log, which is kept elsewhere: whoever has the address has the shop.
-  for (const each of setUps) console.log(setupLines(each, { origin, desk }).join('\n'))
+  for (const each of setUps) console.log(setupLines(each, { origin, desk, isAlone }).join('\n'))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       logLine('info', `Stopping after ${signal}`)

@@ -15,6 +15,8 @@ export const unopenedPage =
       .select(['name', 'is_preparing'])
       .$if(named !== undefined, query => query.where('brand_id', '=', Number(named)))
       .execute()
+      // Without its database the root still leads on.
+      .catch(() => [])
     if (brands.length === 0 || brands.some(({ is_preparing }) => !is_preparing)) return next()
     const [only] = brands.length === 1 ? brands : []
     return send(c, pageOf(only?.name ?? '', c.req.query('ticket') !== undefined, deskPath))

@@ -76,6 +76,8 @@ for (const [code, at, screen] of [
   [4001, '/coupon?br=8&id=501', '/web-expire?br=8&type=1'],
   [4003, '/coupon?br=8&id=501', '/noAccess?br=8&reason=3'],
   [4001, '/web-expire?br=8', undefined],
+  [4005, '/coupon?br=8&id=501', '/brand?br=8'],
+  [4005, '/brand?br=8', undefined],
   [4003, '/noAccess?br=8', undefined],
   [999998, '/serviceFailed?br=8', undefined],
 ] as const) {

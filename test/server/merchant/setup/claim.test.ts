@@ -75,6 +75,18 @@ for (const isolation of isolations) {
     assert.is((await merchants()).length, 1)
   })
 
+  test('spends the address for good, also if the shop loses its owner again', async () => {
+    const ticket = await ticketFor(server, brandId)
+    await claim(server, brandId, { uid: OWNER, ticket })
+    await server.db.deleteFrom('shop_user').where('brand_id', '=', brandId).execute()
+    assert.is((await look(OTHER, ticket)).state, 'over')
+    assert.is((await claim(server, brandId, { uid: OTHER, ticket })).code, 1506)
+    assert.equal(await merchants(), [])
+    const fresh = await ticketFor(server, brandId)
+    assert.is((await claim(server, brandId, { uid: OTHER, ticket: fresh })).code, 1)
+    assert.is((await shops()).length, 1)
+  })
+
   test('needs the address: any other one of the brand, or another brand’s, is over', async () => {
     await ticketFor(server, brandId)
     const foreign = await ticketFor(server, await buildOther())

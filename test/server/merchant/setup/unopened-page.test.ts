@@ -63,4 +63,13 @@ test('leads on once a shop is open; a brand that the address names counts alone'
   assert.is((await ask('/?br=7')).http, 302)
 })
 
+test('leads on while the database is away', async () => {
+  const away = await freshDatabase()
+  await away.close()
+  const lone = new Hono()
+  lone.get('/', unopenedPage(away.db))
+  lone.get('/', c => c.redirect('/marketing'))
+  assert.is((await lone.request('/')).status, 302)
+})
+
 test.run()
