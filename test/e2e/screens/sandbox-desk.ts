@@ -40,9 +40,9 @@ export function sandboxDesk(page: Page) {
       await menu('发给朋友')
       const receiver = phone.getByRole('dialog', { name: '发送给' }).getByRole('button', { name })
       await receiver.waitFor()
-      const isSaid = said(phone, '已发送')
+      const told = await listen(phone, '已发送')
       await receiver.click()
-      await isSaid
+      await told.evaluate(({ heard }) => heard)
     },
 
     /** Waits until the page in the phone has such an address. */
@@ -84,20 +84,19 @@ async function setTo(page: Page, name: string) {
   await kept
 }
 
-/** Resolves once the host says this; it disappears too soon to be found by a busy machine. */
-const said = (phone: Locator, words: string) =>
-  phone.evaluate(
-    (element, text) =>
-      new Promise<void>(resolve => {
-        const isThere = () => element.querySelector('.toast')?.textContent === text
-        new MutationObserver((_, observer) => {
-          if (!isThere()) return
-          observer.disconnect()
-          resolve()
-        }).observe(element, { childList: true, subtree: true })
-      }),
-    words,
-  )
+/** Listens from now on; `heard` resolves once the host says this, which disappears too soon to be found by a busy machine. */
+const listen = (phone: Locator, words: string) =>
+  phone.evaluateHandle((element, text) => {
+    const heard = new Promise<void>(resolve => {
+      const isThere = () => element.querySelector('.toast')?.textContent === text
+      new MutationObserver((_, observer) => {
+        if (!isThere()) return
+        observer.disconnect()
+        resolve()
+      }).observe(element, { childList: true, subtree: true })
+    })
+    return { heard }
+  }, words)
 
 /** Content of the newest card. */
 async function carried(panel: Locator) {
