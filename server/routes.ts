@@ -38,6 +38,7 @@ import { memberRoutes } from './people/member/index.ts'
 import { changePrivacy, readPrivacy } from './merchant/shop/privacy.ts'
 import { resetWriteoff } from './merchant/shop/reset-writeoff.ts'
 import { setupRoutes } from './merchant/setup/routes.ts'
+import { settingsRoutes } from './merchant/settings/routes.ts'
 import { mineRoutes } from './merchant/shop/routes.ts'
 import { orderRoutes } from './trade/orders/routes/index.ts'
 import { shopOrderRoutes } from './trade/orders/shop/index.ts'
@@ -145,6 +146,7 @@ export const routes: Route[] = [
   ...withdrawRoutes,
   ...mineRoutes,
   ...setupRoutes,
+  ...settingsRoutes,
   ...reviewRoutes,
   ...blacklistRoutes,
   ...staffTaskRoutes,

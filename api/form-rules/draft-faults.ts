@@ -38,9 +38,12 @@ function faultOf(field: DraftField, value: unknown): string | undefined {
     case 'int':
     case 'fen':
     case 'odds':
+    case 'share':
       return numberFault(field, value)
     case 'choice':
       return field.options?.some(([each]) => each === value) ? undefined : '请选择一项'
+    case 'several':
+      return severalFault(field, value)
     case 'switch':
       return typeof value === 'boolean' ? undefined : '请选择'
     case 'picture':
@@ -75,13 +78,16 @@ function textFault({ min = 1, max = 200, optional }: DraftField, value: unknown)
   return length > max ? `最多 ${max} 个字` : undefined
 }
 
+/** All of it, in the units of a share. */
+const wholes: { [kind: string]: number } = { odds: MILLION, share: 10_000 }
+
 /** Largest value of an `int` column. */
 const MOST = 2_000_000_000
 
 function numberFault(field: DraftField, value: unknown): string | undefined {
   if (!isWhole(value)) return '请填写数字'
   if (field.empty?.value === value) return undefined
-  const { min = 0, max = field.kind === 'odds' ? MILLION : MOST } = field
+  const { min = 0, max = wholes[field.kind] ?? MOST } = field
   if (value < min) return `不能小于 ${shownNumber(field, min)}`
   return value > max ? `不能大于 ${shownNumber(field, max)}` : undefined
 }
@@ -90,6 +96,7 @@ function numberFault(field: DraftField, value: unknown): string | undefined {
 export function shownNumber({ kind, unit = '' }: DraftField, value: number): string {
   if (kind === 'fen') return `${value / 100} 元`
   if (kind === 'odds') return `${value / 10_000}%`
+  if (kind === 'share') return `${value / 100}%`
   return unit ? `${value} ${unit}` : String(value)
 }
 
@@ -102,6 +109,18 @@ function idsFault({ optional }: DraftField, value: unknown, none: string, least:
   const isList = Array.isArray(value) && value.every(isWhole)
   if (!isList || new Set(value).size < value.length) return none
   return value.length === 0 && !optional ? least : undefined
+}
+
+function severalFault(
+  { options = [], max = options.length, ...field }: DraftField,
+  value: unknown,
+) {
+  const fault = idsFault(field, value, '请重新选择', '至少选一项')
+  if (fault) return fault
+  const chosen = value as number[]
+  const isKnown = (each: number) => options.some(([number]) => number === String(each))
+  if (!chosen.every(isKnown)) return '有的已经不能选了，请重新选择'
+  return chosen.length > max ? `最多选 ${max} 项` : undefined
 }
 
 function targetFault({ of = [], optional }: DraftField, value: unknown): string | undefined {
@@ -155,14 +174,19 @@ const isRight = (field: DraftField, value: unknown): boolean =>
 
 const isEmpty = (faults: DraftFaults): boolean => Object.keys(faults).length === 0
 
+const numberKinds = new Set<DraftField['kind']>(['int', 'fen', 'odds', 'share'])
+
+/** Kinds whose values are lists. */
+const listKinds = new Set<DraftField['kind']>(['several', 'stores', 'staff', 'items'])
+
 /** Initial value of a field. */
 export function blankOf(field: DraftField): DraftValue {
   const { kind, empty, options, min = 0 } = field
   if (field.price || field.of_shelf) return ''
-  if (kind === 'int' || kind === 'fen' || kind === 'odds') return empty?.value ?? min
+  if (numberKinds.has(kind)) return empty?.value ?? min
   if (kind === 'switch') return false
   if (kind === 'choice') return options?.[0]?.[0] ?? ''
-  if (kind === 'stores' || kind === 'staff' || kind === 'items') return []
+  if (listKinds.has(kind)) return []
   return kind === 'goods' || kind === 'time' ? 0 : ''
 }
 

@@ -1,6 +1,6 @@
 /**
  * Kind of a field in the form of an activity. `fen` is typed in yuan, `odds` in percent and stored in parts per
- * million; `time` is in unix seconds; `goods` is the id of a SKU, 0 = none; `stores` and `staff` are ids; `target` is where a live code leads, like `staff:5` or
+ * million, `share` in percent and stored in basis points; `time` is in unix seconds; `goods` is the id of a SKU, 0 = none; `stores` and `staff` are ids; `several` are the numbers of some `options`; `target` is where a live code leads, like `staff:5` or
  * `group:12`; `items` are rows with fields of their own; `hidden` is carried along and
  * never shown.
  */
@@ -10,7 +10,9 @@ export type DraftKind =
   | 'int'
   | 'fen'
   | 'odds'
+  | 'share'
   | 'choice'
+  | 'several'
   | 'switch'
   | 'picture'
   | 'goods'
@@ -44,13 +46,15 @@ export interface DraftField {
   max?: number
   /** Unit after a number. */
   unit?: string
-  /** `choice`. */
+  /** `choice` and `several`. */
   options?: [value: string, name: string][]
   /** `target`: what can be chosen. */
   of?: ('staff' | 'group')[]
   /** `items`: the fields of a row, and what one row is called. */
   fields?: DraftField[]
   item?: string
+  /** `items`: a row is one line until it is opened. */
+  folds?: true
   /** Asked only while another field has one of these values. */
   show_if?: ShowIf
   /** After the publication: `free` may change, `up` may only grow; all others are locked. */

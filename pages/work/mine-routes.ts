@@ -2,6 +2,7 @@ import { definePages } from '../../runtime/index.ts'
 
 const home = '/pages/work/index'
 const mine = '/pages/mine/index'
+const settings = '/pages/business/settings'
 
 export const mineRoutes = definePages([
   {
@@ -31,6 +32,19 @@ export const mineRoutes = definePages([
     load: () => import('./mine/texts-page.tsx'),
     parent: mine,
     config: { enablePullDownRefresh: true },
+  },
+  {
+    path: settings,
+    title: '店铺规则',
+    load: () => import('./settings/list-page.tsx'),
+    parent: mine,
+    config: { enablePullDownRefresh: true },
+  },
+  {
+    path: '/pages/business/settings/edit',
+    title: '店铺规则',
+    load: () => import('./settings/form-page.tsx'),
+    parent: settings,
   },
   {
     path: '/pages/mine/authorize',

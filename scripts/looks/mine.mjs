@@ -70,6 +70,13 @@ export const looks = [
     },
   },
   { name: 'mine-texts', path: '/pages/mine/texts?br=8', person: merchant, whole: true },
+  { name: 'mine-settings', path: '/pages/business/settings?br=8', person: merchant, whole: true },
+  ...['card', 'levels', 'mall', 'freight', 'withdrawal', 'distribution'].map(of => ({
+    name: `mine-settings-${of}`,
+    path: `/pages/business/settings/edit?of=${of}&br=8`,
+    person: merchant,
+    whole: true,
+  })),
   { name: 'mine-blacklist', path: blacklist, person: merchant },
   { name: 'mine-blacklist-denied', path: blacklist, person: 'manager' },
   { name: 'mine-blacklist-choose', path: blacklist, person: merchant, act: choosePerson },

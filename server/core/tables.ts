@@ -39,6 +39,7 @@ import type {
   WechatBindingTable,
 } from './tables/entry.ts'
 import type { EventTables } from './tables/events.ts'
+import type { SettingsTables } from './tables/settings.ts'
 import type { BlacklistTables } from './tables/blacklist.ts'
 import type { CardTables } from './tables/cards.ts'
 import type { CustomerTables } from './tables/customers.ts'
@@ -182,6 +183,7 @@ export interface Tables
     StoreInvitationTables,
     CustomerTables,
     EventTables,
+    SettingsTables,
     EnterpriseTables,
     CardTables,
     BlacklistTables,

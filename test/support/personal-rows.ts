@@ -57,6 +57,7 @@ const TABLES = [
   'tag_group',
   'customer_tag',
   'group_chat',
+  'shop_settings',
   'staff_task',
   'share_shop',
   'draw_seed',

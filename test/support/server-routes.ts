@@ -148,6 +148,14 @@ const goodFields: Record<string, () => Record<string, unknown>> = {
     reqId: newReqId(),
   }),
   '/retail/mine/text-budget': () => ({}),
+  '/retail/mine/settings': () => ({}),
+  '/retail/mine/settings-form': () => ({ name: 'freight' }),
+  '/retail/mine/save-settings': () => ({
+    name: 'freight',
+    version: 0,
+    values: { free_from: 9900, unserved: [] },
+    reqId: newReqId(),
+  }),
   '/retail/mine/set-text-budget': () => ({ textsADay: 500, reqId: newReqId() }),
   '/retail/setup/claim': () => ({
     ticket: 'some-ticket',

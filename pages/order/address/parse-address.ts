@@ -1,28 +1,8 @@
 import type { AddressFields } from '../../../api/index.ts'
+import { provinceParts } from '../../../api/values/provinces.ts'
 
 /** Name, phone, region and street parsed from a pasted text; missing parts are omitted. */
 export type FoundAddress = Partial<AddressFields>
-
-const municipalities = ['北京', '天津', '上海', '重庆']
-
-/** Short name and the rest of the full one. */
-const provinces =
-  `河北 山西 辽宁 吉林 黑龙江 江苏 浙江 安徽 福建 江西 山东 河南 湖北 湖南 广东 海南 四川 贵州 云南 陕西 甘肃
-  青海 台湾`
-    .split(/\s+/)
-    .map(short => [short, '省'] as const)
-
-const others = [
-  ['内蒙古', '自治区'],
-  ['广西', '壮族自治区'],
-  ['西藏', '自治区'],
-  ['宁夏', '回族自治区'],
-  ['新疆', '维吾尔自治区'],
-  ['香港', '特别行政区'],
-  ['澳门', '特别行政区'],
-] as const
-
-const allProvinces = [...municipalities.map(name => [name, '市'] as const), ...provinces, ...others]
 
 const labels =
   /(收货人|收件人|姓名|联系人|联系电话|手机号码|手机号|手机|电话|所在地区|地区|详细地址|收货地址|地址)\s*[:：]/g
@@ -57,7 +37,7 @@ export function parseAddress(text: string): FoundAddress {
 }
 
 function findRegion(text: string) {
-  const found = allProvinces
+  const found = provinceParts
     .map(([short, end]) => ({ short, end, start: text.indexOf(short) }))
     .filter(({ start }) => start >= 0)
     .sort((one, other) => one.start - other.start)[0]
@@ -71,7 +51,7 @@ function findRegion(text: string) {
     at += match[0].length
     return match[1]
   }
-  if (municipalities.includes(short)) {
+  if (end === '市') {
     take(new RegExp(`^\\s*(${province})`))
     return { start, region: { province, city: province, district: take(districtPattern) }, end: at }
   }

@@ -16,6 +16,7 @@ export const menu: readonly MenuEntry[] = [
   { name: '订单', icon: 'doc', path: '/pages/mine/orders' },
   { name: '待处理', icon: 'bell', path: reviewsPath },
   { name: '门店与店员', icon: 'pin', path: '/pages/store/index' },
+  { name: '会员与规则', icon: 'ticket', path: '/pages/business/settings' },
   { name: '员工任务', icon: 'clock', path: '/pages/business/tasks' },
   { name: '顾客', icon: 'chat', path: '/pages/customer/list' },
   { name: '查看记录', icon: 'warn', path: '/pages/customer/looks' },

@@ -156,7 +156,7 @@ export interface MallGoodsTable {
   start_at: Generated<number>
   /** 0 = never. */
   end_at: Generated<number>
-  /** 1 on sale, 2 off the shelf. */
+  /** 1 on sale, 2 off the shelf, 3 removed, because orders name it. */
   status: Generated<number>
   created_at: number
 }

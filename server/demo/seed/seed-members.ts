@@ -1,4 +1,5 @@
 import { DAY_S } from '../../../api/values/time.ts'
+import { usualPointsRules, usualProtocol } from '../../people/member/usual-texts.ts'
 import { writeLevel } from '../../people/member/level-log.ts'
 import { findVisitor } from '../../core/find-visitor.ts'
 import { randomKey } from '../../core/random.ts'
@@ -6,16 +7,15 @@ import type { Tx } from '../../core/tx.ts'
 import { movePoints } from '../../ledgers/point-ledger.ts'
 import { giveCoupon } from '../../mechanics/coupon/give-coupon.ts'
 import { mallGoods } from './mall-goods.ts'
-import { pointsRules, protocol } from './member-rules.ts'
 import { golden, goldLevel, silver, silverLevel } from './seed-customers.ts'
 
 const YEAR_S = 365 * DAY_S
 
 const card = {
   card_id: 1,
-  protocol,
+  protocol: usualProtocol,
   protocol_version: 2,
-  points_rules: pointsRules,
+  points_rules: usualPointsRules,
 }
 
 const openFields = JSON.stringify([

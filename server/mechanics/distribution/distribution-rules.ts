@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Brand } from '../../core/define-route.ts'
 
 /** Maximum sum of both levels' rates, basis points. */
-const MOST_BP = 5000
+export const MOST_BP = 5000
 
 const bp = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_BP))
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0))

@@ -39,7 +39,7 @@ export async function acceptedValues(db: Db, draft: Draft, sent: Sent): Promise<
     activity.status === activityStatus.draft
       ? rules(values)
       : newFaults(rules, await valuesOf(db, draft, step), values)
-  refuse(fields, faults, replyFor(faults))
+  refuseFaults(fields, faults, replyFor(faults))
   return values
 }
 
@@ -58,11 +58,11 @@ export async function judge(db: Db, draft: Draft, { step, values }: Judged): Pro
     activity.status === activityStatus.draft ? undefined : await valuesOf(db, draft, step)
   if (before) {
     // guard: what customers rely on stays after the publication [server merchant/campaigns/draft]
-    refuse(fields, lockFaults(fields, before, values), 'lockedField')
+    refuseFaults(fields, lockFaults(fields, before, values), 'lockedField')
   }
   const library = await readLibrary(db, activity.brand_id, fields)
   const rules = (each: DraftValues) => libraryFaults(library, fields, each)
-  refuse(fields, before ? newFaults(rules, before, values) : rules(values), 'badParameter')
+  refuseFaults(fields, before ? newFaults(rules, before, values) : rules(values), 'badParameter')
   const texts = valuesOfKind(fields, values, ['text', 'longText'])
   if (texts.some(text => hasRefusedWord(String(text)))) throw new ReplyError('contentRefused')
 }
@@ -82,7 +82,11 @@ function replyFor(faults: DraftFaults): ReplyName {
   return faults.theme_color ? 'badColor' : 'badParameter'
 }
 
-function refuse(fields: readonly DraftField[], faults: DraftFaults, reply: ReplyName): void {
+export function refuseFaults(
+  fields: readonly DraftField[],
+  faults: DraftFaults,
+  reply: ReplyName,
+): void {
   const [first] = Object.entries(faults)
   if (!first) return
   const [path, fault] = first

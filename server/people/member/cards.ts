@@ -26,6 +26,15 @@ export async function findCard(
     .executeTakeFirst()
 }
 
+/** A card of the brand, also one that is disabled. */
+export const readCard = (db: Db, brandId: number, cardId: number): Promise<CardRow | undefined> =>
+  db
+    .selectFrom('member_card')
+    .selectAll()
+    .where('brand_id', '=', brandId)
+    .where('card_id', '=', cardId)
+    .executeTakeFirst()
+
 /** The brand's card. Refuses with 4004 when it has none. */
 export async function requireCard(db: Db, brandId: number, cardId?: number): Promise<CardRow> {
   const card = await findCard(db, brandId, cardId)

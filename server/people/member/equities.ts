@@ -11,6 +11,7 @@ import type { EquityTable } from '../../core/tables.ts'
 import type { Selectable } from 'kysely'
 import type { Tx } from '../../core/tx.ts'
 import { faceOf, requireCard } from './cards.ts'
+import { equityKind } from './equity-kind.ts'
 import { giveGift } from './gifts.ts'
 import { levelHistory } from './level-log.ts'
 import { levelAt, type LevelRow, levelsOf } from './levels.ts'
@@ -25,8 +26,7 @@ import { standingOf } from './standing.ts'
 
 type EquityRow = Selectable<EquityTable>
 
-const BIRTHDAY = 3
-const MONTHLY = 4
+const { birthday: BIRTHDAY, monthly: MONTHLY } = equityKind
 
 /** Benefits of each level, with the visitor's state. */
 export const equityPage = defineRoute({

@@ -5,7 +5,10 @@ import type { ReplyName } from '../../core/replies.ts'
 const fen = v.pipe(v.number(), v.integer(), v.minValue(1))
 
 /** The platform's minimum, fen. */
-const FLOOR_FEN = 10
+export const FLOOR_FEN = 10
+
+/** Largest fee, basis points. */
+export const MOST_FEE_BP = 9000
 
 const schema = v.object({
   min_fen: v.optional(v.pipe(fen, v.minValue(FLOOR_FEN)), 100),
@@ -14,7 +17,7 @@ const schema = v.object({
   day_max_fen: v.optional(fen, 2_000_000),
   /** Maximum applications of an account per day. */
   day_n: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 3),
-  fee_bp: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9_000)), 0),
+  fee_bp: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_FEE_BP)), 0),
   /** From this amount, the platform checks the receiver's name. */
   name_from_fen: v.optional(fen, 200_000),
   /** Above this amount, a merchant reviews the withdrawal. */

@@ -20,14 +20,10 @@ export function ChoiceField({ id, field, value, isLocked, onChange }: ControlPro
   )
 }
 
-/** Several stores, or several staff members. */
+/** Several stores, several staff members, or several of the options. */
 export function IdsField({ id, field, value, isLocked, all, onChange }: ControlProps) {
   const chosen = value as number[]
-  const { stores, staff } = all.library
-  const list: [id: number, name: string][] =
-    field.kind === 'staff'
-      ? staff.map(({ user_id, name }) => [user_id, name])
-      : stores.map(({ store_id, name }) => [store_id, name])
+  const list = choicesOf(field, all.library)
   // Who has left cannot be seen, and so not be taken out by hand.
   const present = chosen.filter(known => list.some(([each]) => each === known))
   return (
@@ -56,6 +52,15 @@ export function IdsField({ id, field, value, isLocked, all, onChange }: ControlP
       })}
     </div>
   )
+}
+
+function choicesOf(
+  { kind, options = [] }: ControlProps['field'],
+  { stores, staff }: ControlProps['all']['library'],
+): [id: number, name: string][] {
+  if (kind === 'several') return options.map(([number, name]) => [Number(number), name])
+  if (kind === 'staff') return staff.map(({ user_id, name }) => [user_id, name])
+  return stores.map(({ store_id, name }) => [store_id, name])
 }
 
 const byNumber = (a: number, b: number): number => a - b

@@ -1,8 +1,14 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { MILLION } from '../../../../api/values/million.ts'
-import { blankRow, type DraftFaults, type DraftRow } from '../../../../api/index.ts'
+import {
+  blankRow,
+  type DraftFaults,
+  type DraftField,
+  type DraftRow,
+} from '../../../../api/index.ts'
 import { Button } from '../../../kit/button.tsx'
-import type { ControlProps, FieldsProps } from './fields.tsx'
+import type { ControlProps, FieldsProps, Library } from './fields.tsx'
+import { ItemRow } from './item-row.tsx'
 
 interface ItemsProps extends ControlProps {
   drawRow: (row: DraftRow, props: Omit<FieldsProps, 'values'>) => ReactNode
@@ -11,12 +17,20 @@ interface ItemsProps extends ControlProps {
 /** Rows with fields of their own, such as prizes. */
 export function ItemsField({ field, value, all, onChange, drawRow }: ItemsProps) {
   const rows = (value ?? []) as DraftRow[]
-  const { key, fields = [], item = '项', min = 1, max = 20 } = field
+  const { key, fields = [], item = '项', min = 1, max = 20, folds } = field
   // The rows of a published activity have been won or answered by customers.
   const isFixed = all.isPublished && field.change !== 'free'
 
+  /** A row that was just added is open. */
+  const [addedAt, setAddedAt] = useState(-1)
+
   const set = (index: number, row: DraftRow) =>
     onChange(rows.map((each, at) => (at === index ? row : each)))
+
+  function add(): void {
+    setAddedAt(rows.length)
+    onChange([...rows, blankRow(field)])
+  }
 
   return (
     <>
@@ -24,26 +38,25 @@ export function ItemsField({ field, value, all, onChange, drawRow }: ItemsProps)
         {rows.map((row, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- rows have no id
           <li key={index} className='draft-item mb-4 px-5 py-4'>
-            <header className='text-body row apart'>
-              <b>
-                {item} {index + 1}
-              </b>
-              {!isFixed && rows.length > min && (
-                <Button
-                  kind='quiet'
-                  size='small'
-                  onTap={() => onChange(rows.filter((_, at) => at !== index))}
-                >
-                  删除
-                </Button>
-              )}
-            </header>
-            {drawRow(row, {
-              ...all,
-              fields,
-              faults: faultsOf(all.faults, `${key}.${index}.`),
-              onChange: change => set(index, { ...row, ...change }),
-            })}
+            <ItemRow
+              name={`${item} ${index + 1}`}
+              told={wordOf(fields, row, all.library)}
+              folds={folds === true}
+              isNew={index === addedAt}
+              isWrong={Object.keys(all.faults).some(path => path.startsWith(`${key}.${index}.`))}
+              onRemove={
+                !isFixed && rows.length > min
+                  ? () => onChange(rows.filter((_, at) => at !== index))
+                  : undefined
+              }
+            >
+              {drawRow(row, {
+                ...all,
+                fields,
+                faults: faultsOf(all.faults, `${key}.${index}.`),
+                onChange: change => set(index, { ...row, ...change }),
+              })}
+            </ItemRow>
           </li>
         ))}
       </ol>
@@ -54,7 +67,7 @@ export function ItemsField({ field, value, all, onChange, drawRow }: ItemsProps)
       )}
       <OddsLine {...{ rows, fields }} />
       {!isFixed && rows.length < max && (
-        <Button kind='line' icon='plus' onTap={() => onChange([...rows, blankRow(field)])}>
+        <Button kind='line' icon='plus' onTap={add}>
           添加{item}
         </Button>
       )}
@@ -68,6 +81,14 @@ const faultsOf = (faults: DraftFaults, start: string): DraftFaults =>
       .filter(([path]) => path.startsWith(start))
       .map(([path, fault]) => [path.slice(start.length), fault]),
   )
+
+/** What a folded row is called: its name, or its goods. */
+function wordOf(fields: readonly DraftField[], row: DraftRow, { goods }: Library): string {
+  const named = fields.find(({ kind }) => kind === 'text' || kind === 'goods')
+  if (!named) return ''
+  if (named.kind === 'text') return String(row[named.key])
+  return goods.find(({ sku_id }) => sku_id === row[named.key])?.title ?? ''
+}
 
 /** What all odds add up to. */
 function OddsLine({ rows, fields }: { rows: DraftRow[]; fields: { key: string; kind: string }[] }) {

@@ -3,7 +3,7 @@ import { type DraftField, type DraftValue, shownNumber } from '../../../../api/i
 import { dateTime } from '../../../kit/text/time.ts'
 
 /** Typed units per stored unit. */
-const scales: { [kind: string]: number } = { fen: 100, odds: 10_000 }
+const scales: { [kind: string]: number } = { fen: 100, odds: 10_000, share: 100 }
 
 /** What stands in the input of a number. */
 export function typedNumber({ kind, empty }: DraftField, value: DraftValue | undefined): string {
@@ -47,6 +47,7 @@ export function shownValue(
   if (typeof value === 'boolean') return value ? '是' : '否'
   if (kind === 'time') return dateTime(Number(value))
   if (kind === 'choice') return options?.find(([each]) => each === value)?.[1] ?? NONE
+  if (kind === 'several') return chosenNames(options, value as number[]) || NONE
   if (named.has(kind)) return names(field, value)
   if (kind === 'items')
     return Array.isArray(value) && value.length > 0 ? `${value.length} 个${item}` : NONE
@@ -54,3 +55,9 @@ export function shownValue(
     return value === empty?.value ? empty.text : shownNumber(field, value)
   return String(value)
 }
+
+const chosenNames = (options: DraftField['options'] = [], chosen: number[]): string =>
+  options
+    .filter(([number]) => chosen.includes(Number(number)))
+    .map(([, name]) => name)
+    .join('、')

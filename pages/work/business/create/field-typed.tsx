@@ -28,7 +28,7 @@ export function TextField({ id, field, value, isLocked, isWrong, onChange }: Con
   )
 }
 
-const signs: { [kind: string]: string } = { fen: '元', odds: '%' }
+const signs: { [kind: string]: string } = { fen: '元', odds: '%', share: '%' }
 
 export function NumberField({ id, field, value, isLocked, isWrong, onChange }: ControlProps) {
   // The typed text, which may be on its way to a number: `12.`

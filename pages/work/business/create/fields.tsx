@@ -121,11 +121,13 @@ function Control(props: ControlProps) {
     case 'int':
     case 'fen':
     case 'odds':
+    case 'share':
       return <NumberField {...props} />
     case 'time':
       return <TimeField {...props} />
     case 'choice':
       return <ChoiceField {...props} />
+    case 'several':
     case 'stores':
     case 'staff':
       return <IdsField {...props} />

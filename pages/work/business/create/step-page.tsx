@@ -20,6 +20,7 @@ import { DraftStop } from './draft-stop.tsx'
 import { Fields } from './fields.tsx'
 import { pathOf } from './path-of.ts'
 import type { DraftPage } from './read-draft.ts'
+import { showTrouble } from './show-trouble.ts'
 import { StepBar } from './step-bar.tsx'
 import { besideStep, placeOf, stepNumber, stepUrl, type Way } from './steps.ts'
 import { createStepStore, type StepStore } from './step-store.ts'
@@ -183,9 +184,4 @@ function Actions({ draft, store, id, way, step }: FormProps) {
       )}
     </BottomBar>
   )
-}
-
-/** The first message may be outside the screen. */
-function showTrouble(): void {
-  document.querySelector('.draft-news, .draft-fault[role]')?.scrollIntoView({ block: 'center' })
 }

@@ -3,7 +3,6 @@ import { activityStatus } from '../../../../api/values/activity-status.ts'
 import {
   activityDefault,
   type ActivityDraft,
-  ApiError,
   codes,
   type DraftFaults,
   draftFaults,
@@ -18,8 +17,9 @@ import { createQuery } from '../../../data/query.ts'
 import { createSubmission } from '../../../data/submission.ts'
 import { type DraftPage, readDraft } from './read-draft.ts'
 import type { Way } from './steps.ts'
+import { faultsOf } from './faults-of.ts'
 import { templateValues } from './template-values.ts'
-import { forgetTyped, keepTyped, resumeTyped } from './typed-values.ts'
+import { forgetTyped, keepTyped, resumeTyped, type StoredForm } from './typed-values.ts'
 
 export type StepStore = ReturnType<typeof createStepStore>
 
@@ -67,7 +67,7 @@ export function createStepStore(id: string, step: FormStep, way: Way) {
         return false
       })
     $isSaving.set(false)
-    if (isSaved) forgetTyped(draft, step)
+    if (isSaved) forgetTyped(formOf(draft, step))
     return isSaved
   }
 
@@ -79,22 +79,24 @@ function createValues(id: string, step: FormStep) {
   const $values = atom<DraftValues>({})
   /** What happened to the typed values because somebody else has saved; '' = nothing. */
   const $news = atom('')
-  const query = createQuery<DraftPage>({ read: how => readDraft(id, [step], how) })
+  // The values stand before the page draws the draft that they belong to.
+  const query = createQuery<DraftPage>({
+    async read(how) {
+      const draft = await readDraft(id, [step], how)
+      const { values, news } = resumeTyped(formOf(draft, step))
+      $values.set(values)
+      $news.set(news)
+      return draft
+    },
+  })
 
-  async function load(): Promise<void> {
-    if (!(await query.load())) return
-    const draft = query.data()
-    if (!draft) return
-    const { values, news } = resumeTyped(draft, step)
-    $values.set(values)
-    $news.set(news)
-  }
+  const load = async (): Promise<void> => void (await query.load())
 
   function write(values: DraftValues): void {
     const draft = query.data()
     if (!draft) return
     $values.set(values)
-    keepTyped(draft, step, values)
+    keepTyped(formOf(draft, step), values)
   }
 
   const isChanged = (): boolean =>
@@ -110,6 +112,12 @@ function createValues(id: string, step: FormStep) {
   return { query, $values, $news, load, write, isChanged, restore }
 }
 
+const formOf = ({ activity_id, version, forms }: ActivityDraft, step: FormStep): StoredForm => ({
+  key: `${activity_id}:${step}`,
+  version,
+  ...forms[step],
+})
+
 function faultsIn(
   { forms, activity_status }: ActivityDraft,
   step: FormStep,
@@ -119,6 +127,3 @@ function faultsIn(
   const rules = (each: DraftValues) => draftFaults(fields, each)
   return activity_status === activityStatus.draft ? rules(values) : newFaults(rules, stored, values)
 }
-
-const faultsOf = (error: unknown): DraftFaults =>
-  error instanceof ApiError ? ((error.data as { faults?: DraftFaults })?.faults ?? {}) : {}

@@ -1,17 +1,24 @@
-import type { ActivityDraft, DraftValues, FormStep } from '../../../../api/index.ts'
+import type { DraftField, DraftValues } from '../../../../api/index.ts'
 import { mergeValues } from './merge-values.ts'
 
-/** What was typed and not saved, with the draft that it was typed into. */
+/** What was typed and not saved, with the form that it was typed into. */
 interface Typed {
   version: number
   base: DraftValues
   values: DraftValues
 }
 
-/** By activity and step, so that it is there again when the page is left and opened again. */
-const kept = new Map<string, Typed>()
+/** A form as it is stored. */
+export interface StoredForm {
+  /** Names the form among all that somebody may have open. */
+  key: string
+  version: number
+  fields: readonly DraftField[]
+  values: DraftValues
+}
 
-const keyOf = ({ activity_id }: ActivityDraft, step: FormStep) => `${activity_id}:${step}`
+/** By form, so that it is there again when the page is left and opened again. */
+const kept = new Map<string, Typed>()
 
 export interface Resumed {
   values: DraftValues
@@ -19,15 +26,15 @@ export interface Resumed {
   news: string
 }
 
-/** The stored values of a step, with those that were typed into this draft or into an earlier version of it. */
-export function resumeTyped(draft: ActivityDraft, step: FormStep): Resumed {
-  const { fields, values: stored } = draft.forms[step]
-  const before = kept.get(keyOf(draft, step))
+/** The stored values of a form, with those that were typed into it or into an earlier version of it. */
+export function resumeTyped(form: StoredForm): Resumed {
+  const { fields, values: stored } = form
+  const before = kept.get(form.key)
   if (!before) return { values: stored, news: '' }
   const { version, base, values: mine } = before
-  if (version === draft.version) return { values: mine, news: '' }
+  if (version === form.version) return { values: mine, news: '' }
   const { values, both } = mergeValues(fields, { base, mine, theirs: stored })
-  keepTyped(draft, step, values)
+  keepTyped(form, values)
   return { values, news: newsOf(both) }
 }
 
@@ -36,10 +43,8 @@ const newsOf = (both: string[]): string =>
     ? '别人刚保存过，已经换成最新的内容；你填的都还在，看一遍再保存'
     : `别人刚保存过，也改了「${both.join('」「')}」；这里还是你填的，看一遍再保存`
 
-export function keepTyped(draft: ActivityDraft, step: FormStep, values: DraftValues): void {
-  const { version, forms } = draft
-  kept.set(keyOf(draft, step), { version, base: forms[step].values, values })
+export function keepTyped({ key, version, values: base }: StoredForm, values: DraftValues): void {
+  kept.set(key, { version, base, values })
 }
 
-export const forgetTyped = (draft: ActivityDraft, step: FormStep): boolean =>
-  kept.delete(keyOf(draft, step))
+export const forgetTyped = ({ key }: StoredForm): boolean => kept.delete(key)

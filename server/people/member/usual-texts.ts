@@ -1,5 +1,5 @@
-/** Protocol of the demo's member cards; HTML. */
-export const protocol = `<h3>一、会员资格</h3>
+/** What a shop begins with: the protocol of its member card, HTML. */
+export const usualProtocol = `<h3>一、会员资格</h3>
 <p>凭本人手机号开通，一人一卡。开卡不收费，也不要求消费。</p>
 <h3>二、积分</h3>
 <p>每消费 1 元得 1 积分，按等级加倍；订单完成 7 天后可用。积分在获得后次年年底到期，到期前 30 天会在会员中心提醒。积分不能兑现，也不能转给别人。</p>
@@ -10,7 +10,8 @@ export const protocol = `<h3>一、会员资格</h3>
 <h3>五、退出</h3>
 <p>在个人资料里可以退出会员。30 天内回来，等级和积分原样恢复；超过 30 天积分作废。</p>`
 
-export const pointsRules = `<p><b>怎么得</b>：每消费 1 元得 1 积分，按等级加倍，订单完成 7 天后可用。参加活动、开卡也会送积分。</p>
+/** How points are earned and spent, HTML. */
+export const usualPointsRules = `<p><b>怎么得</b>：每消费 1 元得 1 积分，按等级加倍，订单完成 7 天后可用。参加活动、开卡也会送积分。</p>
 <p><b>怎么用</b>：下单时 100 积分抵 1 元，也可以在积分商城兑换。</p>
 <p><b>到期</b>：获得后次年年底到期，先到期的先用。</p>
 <p><b>退款</b>：用掉的积分原路退回；已经到期的，退回后再给 30 天。订单得到的积分会扣回，不够扣时余额会暂时为负，下次得到的先补上。</p>`

@@ -1,0 +1,22 @@
+import type { SettingsName } from '../../../api/shop-settings.ts'
+import { card } from './card.ts'
+import type { Settings } from './define-settings.ts'
+import { distribution } from './distribution.ts'
+import { freight } from './freight.ts'
+import { levels } from './levels.ts'
+import { mall } from './mall.ts'
+import { withdrawal } from './withdrawal.ts'
+
+const byName: Record<SettingsName, Settings> = {
+  card,
+  levels,
+  mall,
+  freight,
+  withdrawal,
+  distribution,
+}
+
+/** In the order in which a shop sets them. */
+export const allSettings: readonly Settings[] = Object.values(byName)
+
+export const settingsOf = (name: SettingsName): Settings => byName[name]
