@@ -1,18 +1,9 @@
 import { drawnByPage, endpoint } from './core/endpoint.ts'
 import type { DraftGoods } from './business-draft.ts'
 import type { DraftField, DraftValues } from './form-rules/draft-field.ts'
+import type { SettingsName } from './values/settings-names.ts'
 
-export const settingsNames = [
-  'card',
-  'levels',
-  'mall',
-  'freight',
-  'withdrawal',
-  'distribution',
-] as const
-
-/** A form of rules of the shop. */
-export type SettingsName = (typeof settingsNames)[number]
+export { type SettingsName, settingsNames } from './values/settings-names.ts'
 
 export interface SettingsBrief {
   name: SettingsName
