@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { type SettingsBrief, type SettingsForm, settingsNames } from '../../../api/shop-settings.ts'
+import type { SettingsBrief, SettingsForm } from '../../../api/shop-settings.ts'
+import { settingsNames } from '../../../api/values/settings-names.ts'
 import { cleanDraft, draftFaults, newFaults } from '../../../api/form-rules/draft-faults.ts'
 import type { DraftFaults, DraftField, DraftValues } from '../../../api/form-rules/draft-field.ts'
 import { defineRoute, type Route } from '../../core/define-route.ts'
