@@ -18,6 +18,8 @@ export interface ArticleInfo {
   /** Unix seconds after which visit and time events stop; 0 = never. */
   end_time: number
   action: { kind: 'claim' | 'consult'; text: string; target: string } | null
+  /** Title of its card in a chat, with `{nickname}` for the sharer's; '' = its own title. */
+  share_title: string
 }
 
 export interface StaffInfo {
@@ -86,6 +88,8 @@ export interface ArticleDetail {
   }
   recommand_list: ArticleBrief[]
   brand: BrandBrief
+  /** Read by an editor, as readers will see it. */
+  is_preview?: true
   /** Unix seconds. */
   server_time: number
 }
@@ -94,6 +98,8 @@ export interface ArticleQuery {
   articleId: string
   /** Set when the reader came by a staff member's share link. */
   shareShopId?: string
+  /** '1': also a draft, for managers and merchants. */
+  preview?: string
 }
 
 /** The article for a reader who did not come by a staff member's share link. */

@@ -1,5 +1,6 @@
 import type { StaffRole } from './values/staff-role.ts'
 import type { ShowInfo } from './article.ts'
+import type { PosterPart } from './form-rules/poster-parts.ts'
 import { drawnByPage, endpoint } from './core/endpoint.ts'
 
 export interface StoreUserInfo {
@@ -27,8 +28,13 @@ export interface StoreUserInfo {
 export interface Poster {
   poster_id: number
   title: string
+  /** Address of the background; '' for the brand's own ground. */
   thumb: string
   category: string
+  width: number
+  height: number
+  /** What stands where; empty = as on every poster. */
+  parts: PosterPart[]
 }
 
 export interface PosterList {

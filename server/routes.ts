@@ -11,6 +11,7 @@ import { getUserWechat, login } from './people/auth/login.ts'
 import { retailJssdk, retailUserInfo, shopperUserInfo } from './people/auth/user-info.ts'
 import { thirdLogin } from './people/auth/third-login.ts'
 import { logout, logoutOthers } from './people/auth/logout.ts'
+import { contentAdminRoutes } from './merchant/content/routes.ts'
 import { draftRoutes } from './merchant/drafts/routes.ts'
 import { bind, bindState } from './people/bind/bind.ts'
 import { sendBindCode } from './people/bind/sms-code.ts'
@@ -150,6 +151,7 @@ export const routes: Route[] = [
   ...reviewRoutes,
   ...blacklistRoutes,
   ...staffTaskRoutes,
+  ...contentAdminRoutes,
   ...businessRoutes(campaigns),
   ...draftRoutes(campaigns),
   ...entryRoutes,

@@ -13,6 +13,8 @@ export interface Material {
   kind: ContentKind
   id: number
   title: string
+  /** Title of its card; '' for its own. */
+  shareTitle: string
   /** Second line of its card. */
   intro: string
   /** Picture of its card; '' for the brand's logo. */
@@ -46,6 +48,7 @@ export function fileMaterial({ file, brand, server_time: now }: FileDetail): Mat
 
 interface CardInfo {
   title: string
+  share_title?: string
   intro: string
   thumb: string
   category_id: number
@@ -53,9 +56,10 @@ interface CardInfo {
 }
 
 function common(
-  { title, intro, thumb, category_id: categoryId, end_time: endTime }: CardInfo,
+  { title, share_title, intro, thumb, category_id: categoryId, end_time: endTime }: CardInfo,
   { staff_info: sharer, show_info: show, goods }: SharedBy,
   brand: BrandBrief,
 ) {
-  return { title, intro, thumb, categoryId, endTime, sharer, show, goods, brand }
+  const shareTitle = share_title ?? ''
+  return { title, shareTitle, intro, thumb, categoryId, endTime, sharer, show, goods, brand }
 }

@@ -10,6 +10,10 @@ export const contentRoutes = definePages([
         path: '/wechat/article/getArticleOneUser',
         params: { articleId: 'at', shareShopId: 'sid' },
       },
+      {
+        path: '/wechat/article/getArticleOne',
+        params: { articleId: 'at', preview: 'preview' },
+      },
       { path: '/wechat/article/getArticleOne', params: { articleId: 'at' } },
     ],
     soon: ['article-screen.tsx', 'rich-text/sanitizer.ts'],

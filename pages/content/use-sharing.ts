@@ -29,7 +29,7 @@ export function useSharing({ material, shop, onShared }: Sharing): SignedShare |
     if (!material || isSecret) return undefined
     const { title, intro, thumb, brand } = material
     return setUpShare({
-      title: shareTitle(title, nickname),
+      title: shareTitle(material.shareTitle || title, nickname),
       desc: shareDesc(intro),
       link: shareLink({ uid, shop, signed }),
       imgUrl: new URL(thumb || brand.logo, currentUrl()).href,

@@ -1,6 +1,7 @@
 import { definePages } from '../../runtime/index.ts'
 import { businessRoutes } from './business-routes.ts'
 import { codesRoutes } from './codes-routes.ts'
+import { contentAdminRoutes } from './content-routes.ts'
 import { customerRoutes } from './customer-routes.ts'
 import { mineRoutes } from './mine-routes.ts'
 import { storeRoutes } from './stores-routes.ts'
@@ -15,6 +16,7 @@ export const workRoutes = [
   ...mineRoutes,
   ...businessRoutes,
   ...codesRoutes,
+  ...contentAdminRoutes,
   ...definePages([
     {
       path: home,

@@ -1,9 +1,17 @@
 import type { Migration } from '../core/migrate.ts'
 import { baseline } from './0103-baseline.ts'
 import { setup } from './0107-setup.ts'
+import { contentEditing } from './0110-content-editing.ts'
 import { noTriggers } from './0113-no-triggers.ts'
 import { cart } from './0116-cart.ts'
 import { shopSettings } from './0119-shop-settings.ts'
 
 /** All migrations in order. Never edit one that has run somewhere; add a new one. */
-export const migrations: Migration[] = [baseline, setup, noTriggers, cart, shopSettings]
+export const migrations: Migration[] = [
+  baseline,
+  setup,
+  contentEditing,
+  noTriggers,
+  cart,
+  shopSettings,
+]

@@ -38,6 +38,7 @@ export function articleDetail(): ArticleDetail {
         read_count: 2316,
         end_time: 0,
         action: { kind: 'claim', text: '领 30 元煮茶券', target: '/coupon?id=501' },
+        share_title: '',
       },
       staff_info: {
         user_id: 5,

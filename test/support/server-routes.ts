@@ -3,6 +3,7 @@ import { wirePaths } from '../../server/core/mount-routes.ts'
 import type { Route } from '../../server/core/define-route.ts'
 import { routes } from '../../server/routes.ts'
 import { loadSamples } from './campaign-sample.ts'
+import { article, file, poster, video, written } from './content-data.ts'
 import { tablesOf } from './matrix/database-state.ts'
 import { checkoutFields, confirmToken, storeToken } from './matrix/matrix-orders.ts'
 import { START } from './server-clock.ts'
@@ -301,6 +302,21 @@ const goodFields: Record<string, () => Record<string, unknown>> = {
   '/retail/work/get-share-goods': () => ({ page: 1, limit: 10 }),
   '/retail/business/friend-poster-base': () => ({ posterId: 1 }),
   '/retail/business/friend-poster': () => ({ posterId: 1, articleId: 301, reqId: newReqId() }),
+  '/retail/business/content-list': () => ({ kind: 'article', state: 'on' }),
+  '/retail/business/content-detail': () => ({ kind: 'article', id: 301 }),
+  '/retail/business/article-save': () => ({ ...written, ...article, reqId: newReqId() }),
+  '/retail/business/video-save': () => ({ ...written, ...video, reqId: newReqId() }),
+  '/retail/business/file-save': () => ({ ...written, ...file, reqId: newReqId() }),
+  '/retail/business/custom-poster-save': () => ({ ...poster, reqId: newReqId() }),
+  '/retail/business/content-status': () => ({
+    kind: 'article',
+    id: 301,
+    version: 1,
+    op: 'withdraw',
+    reqId: newReqId(),
+  }),
+  '/retail/business/content-category-save': () => ({ name: '茶事', reqId: newReqId() }),
+  '/retail/business/content-category-order': () => ({ categoryIds: [1], reqId: newReqId() }),
   '/retail/work/get-customer-radar': () => ({ page: 1, limit: 10 }),
   '/retail/work/get-share-tree': () => ({ days: 7 }),
   '/retail/work/transaction-details': () => ({ month: '', after: '' }),

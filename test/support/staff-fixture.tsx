@@ -94,6 +94,7 @@ const shareArticle: ShareArticle = {
     read_count: 0,
     end_time: 0,
     action: null,
+    share_title: '',
   },
   showInfo: buildStaff().user.show,
   userInfo: {
@@ -109,10 +110,13 @@ const shareArticle: ShareArticle = {
   },
   article_goods: [goods(12)],
 }
+/** A poster that is drawn like all. */
+const usual = { width: 750, height: 1334, parts: [] }
+
 const posters = {
   poster_list: [
-    { poster_id: 1, title: '小雪', thumb: '', category: '节气' },
-    { poster_id: 2, title: '围炉', thumb: '', category: '茶事' },
+    { poster_id: 1, title: '小雪', thumb: '', category: '节气', ...usual },
+    { poster_id: 2, title: '围炉', thumb: '', category: '茶事', ...usual },
   ],
   share_user: { user_id: 5, name: '林晚秋', avatar: '', phone: '', qrcode: '' },
 }

@@ -99,7 +99,7 @@ function PlainCode({ poster, link, onCopy, onCampaign }: PlainCodeProps) {
       <p className='text-small mute text-center mt-5'>你还不是店员，这是活动的通用二维码</p>
       {poster ? (
         <PosterPaper
-          content={posterContent(poster, poster.poster.bg_url)}
+          content={posterContent(poster, { url: poster.poster.bg_url })}
           name={poster.activity.title}
         />
       ) : (

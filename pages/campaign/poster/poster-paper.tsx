@@ -1,5 +1,5 @@
 import './poster-paper.css'
-import type { PosterContent } from '../../kit/poster/poster.ts'
+import type { DrawnContent } from '../../kit/poster/places-of.ts'
 import { QrCode } from '../../kit/poster/qr-code.tsx'
 import { useDrawnPoster } from '../../kit/poster/use-drawn-poster.ts'
 import { rem } from '../../kit/rem.ts'
@@ -8,7 +8,7 @@ import { rem } from '../../kit/rem.ts'
 const paperWidth = 540
 
 export interface PosterPaperProps {
-  content: PosterContent
+  content: DrawnContent
   /** Campaign or person that the poster is about; part of the picture's alternative text. */
   name: string
   /** How to save the picture, and for whom. */

@@ -24,14 +24,14 @@ export interface PosterScreenProps {
 export function PosterScreen(props: PosterScreenProps) {
   const { store, data, words, onCampaign, children } = props
   const backgrounds = useStore(store.$backgrounds)
-  const background = backgrounds[useStore(store.$chosen)] ?? ''
+  const ground = backgrounds[useStore(store.$chosen)] ?? { url: '' }
   const theme = themeOf(data.activity.theme_color)
   const handleSave = usePosterTracking(data)
 
   return (
     <main className='screen screen-campaign screen-bar campaign-poster px-6 pt-6' style={theme}>
       <PosterPaper
-        content={posterContent(data, background)}
+        content={posterContent(data, ground)}
         name={data.activity.title}
         onSave={handleSave}
       />

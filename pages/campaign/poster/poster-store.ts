@@ -11,6 +11,8 @@ import {
 } from '../../../api/index.ts'
 import { createQuery, isGone, type QueryState } from '../../data/query.ts'
 import { currentUrl } from '../../../runtime/index.ts'
+import { placesOf } from '../../kit/poster/places-of.ts'
+import type { PosterGround } from './poster-content.ts'
 import { copyText } from '../../kit/copy-text.ts'
 
 /**
@@ -33,7 +35,7 @@ export interface PosterQuery {
 }
 
 /** Grounds that are painted: in the brand's colour, and light. */
-const drawn = ['', 'light']
+const drawn: PosterGround[] = [{ url: '' }, { url: 'light' }]
 
 export type PosterStore = ReturnType<typeof createPosterStore>
 
@@ -48,7 +50,8 @@ export function createPosterStore({ type, page, id, br, staffId, shopId, itemId 
         ...(itemId && { itemId }),
       }
       const data = await activityQrcode({ id: id ?? '', type, ...named }).catch(keepPlain)
-      $backgrounds.set(data.poster.bg_url ? [data.poster.bg_url, ...drawn] : drawn)
+      const { bg_url: url } = data.poster
+      $backgrounds.set(url ? [{ url }, ...drawn] : drawn)
       return { data }
     },
     statusOf: error => {
@@ -57,7 +60,7 @@ export function createPosterStore({ type, page, id, br, staffId, shopId, itemId 
     },
   })
   /** Selectable backgrounds: the activity's own, then the painted ones, then those of the brand's other posters. */
-  const $backgrounds = atom<string[]>(drawn)
+  const $backgrounds = atom<PosterGround[]>(drawn)
   const $chosen = atom(0)
 
   /** What the refusal of somebody who is no staff brings along. */
@@ -82,8 +85,10 @@ export function createPosterStore({ type, page, id, br, staffId, shopId, itemId 
       asked = true
       const more = await getPosterList({}).catch(() => ({ poster_list: [] }))
       const known = $backgrounds.get()
-      const fresh = more.poster_list.map(each => each.thumb).filter(each => !known.includes(each))
-      $backgrounds.set([...known, ...fresh])
+      const others = more.poster_list.map(each => ({ url: each.thumb, places: placesOf(each) }))
+      const isNew = ({ url, places }: PosterGround) =>
+        places !== undefined || !known.some(each => each.url === url)
+      $backgrounds.set([...known, ...others.filter(isNew)])
     }
     $chosen.set(($chosen.get() + 1) % $backgrounds.get().length)
   }

@@ -5,10 +5,11 @@ import { readsText } from '../rules.ts'
 
 /** Title and byline, shown before the text is ready. */
 export function ArticleHead({ detail }: { detail: ArticleDetail }) {
-  const { brand, server_time: now } = detail
+  const { brand, server_time: now, is_preview: isPreview } = detail
   const { title, publish_time: published, read_count: reads } = detail.article.article_info
   return (
     <>
+      {isPreview && <p className='text-small tint mb-3'>预览，读者看到的是已发布的内容</p>}
       <h1 className='article-title heavy break'>{title}</h1>
       <p className='article-byline text-small mute row wrap'>
         {brand.logo && <img className='article-logo mr-3' src={brand.logo} alt='' />}

@@ -17,10 +17,13 @@ void beginArticleScreen()
 
 /** `/pages/article/share`: an article shared by staff and read by customers. */
 export default function SharePage({ query }: PageProps) {
-  const { at = '', sid } = query
+  const { at = '', sid, preview } = query
   const first = useFirstAnswer<ArticleDetail>()
   const [{ $state, reload }] = useState(() => {
-    const store = createArticleStore(at, isId(sid) ? sid : undefined)
+    const store = createArticleStore(at, {
+      shareShopId: isId(sid) ? sid : undefined,
+      preview,
+    })
     if (first) store.begin({ detail: first })
     return store
   })

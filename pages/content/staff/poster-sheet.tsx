@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Poster, PosterList } from '../../../api/index.ts'
 import { Button } from '../../kit/button.tsx'
 import { Sheet } from '../../kit/sheet.tsx'
+import { placesOf } from '../../kit/poster/places-of.ts'
 import { useDrawnPoster } from '../../kit/poster/use-drawn-poster.ts'
 import { Thumb } from '../../kit/thumb.tsx'
 import type { Material } from '../material.ts'
@@ -26,7 +27,7 @@ export function PosterSheet(props: PosterSheetProps) {
   return (
     <Sheet open={props.open} title={picked ? '长按图片保存' : '选一张海报'} onClose={close}>
       {picked ? (
-        <FinishedPoster {...props} background={picked.thumb} onBack={() => setPicked(undefined)} />
+        <FinishedPoster {...props} poster={picked} onBack={() => setPicked(undefined)} />
       ) : props.posters.poster_list.length === 0 ? (
         <p className='text-small mute mb-6'>品牌还没有上传海报</p>
       ) : (
@@ -53,16 +54,23 @@ const hints = {
 }
 
 interface FinishedPosterProps extends PosterSheetProps {
-  background: string
+  poster: Poster
   onBack: () => void
 }
 
 function FinishedPoster(props: FinishedPosterProps) {
-  const { background, posters, material, staffNote, link, onBack } = props
+  const { poster, posters, material, staffNote, link, onBack } = props
   const { name: staffName, avatar } = posters.share_user
   const { kind, title, intro } = material
   const words = { title, intro, staffName, staffNote, hint: hints[kind] }
-  const { canvas, drawn } = useDrawnPoster({ ...words, background, avatar, link, titleAt: 'foot' })
+  const { canvas, drawn } = useDrawnPoster({
+    ...words,
+    background: poster.thumb,
+    avatar,
+    link,
+    titleAt: 'foot',
+    places: placesOf(poster),
+  })
 
   return (
     <div className='article-poster-done gap-6'>

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { PosterContent } from './poster.ts'
+import type { DrawnContent } from './places-of.ts'
 
 /** Time limit for the pictures of a poster, ms (specification). */
 const longestMs = 8000
@@ -8,7 +8,7 @@ const longestMs = 8000
 export type DrawnPoster = { src: string } | 'failed' | undefined
 
 /** Loads the painter and draws a poster on the canvas that receives the ref, and again whenever its content changes. */
-export function useDrawnPoster(content: PosterContent): {
+export function useDrawnPoster(content: DrawnContent): {
   canvas: RefObject<HTMLCanvasElement | null>
   drawn: DrawnPoster
 } {
@@ -27,8 +27,8 @@ export function useDrawnPoster(content: PosterContent): {
     }
     setDrawn(undefined)
     const timer = setTimeout(() => end('failed'), longestMs)
-    import('./poster.ts')
-      .then(({ drawPoster }) => drawPoster(paper, JSON.parse(said) as PosterContent))
+    import('./draw.ts')
+      .then(({ draw }) => draw(paper, JSON.parse(said) as DrawnContent))
       .then(
         src => end({ src }),
         () => end('failed'),

@@ -1,9 +1,13 @@
 import { Button } from '../../kit/button.tsx'
-import type { PosterContent } from '../../kit/poster/poster.ts'
+import type { DrawnContent } from '../../kit/poster/places-of.ts'
+import { rem } from '../../kit/rem.ts'
 import { type DrawnPoster, useDrawnPoster } from '../../kit/poster/use-drawn-poster.ts'
 
+/** Width of the picture, design px. */
+const VIEW_WIDTH = 500
+
 export interface MadePosterProps {
-  content: PosterContent
+  content: DrawnContent
   onBack: () => void
 }
 
@@ -15,6 +19,11 @@ export function MadePoster({ content, onBack }: MadePosterProps) {
       <canvas ref={canvas} hidden />
       <div
         className='work-poster-view'
+        style={
+          content.places && {
+            height: rem((VIEW_WIDTH * content.places.size.h) / content.places.size.w),
+          }
+        }
         role={drawn ? undefined : 'status'}
         aria-label={drawn ? undefined : '海报生成中'}
       >

@@ -4,13 +4,15 @@ import './posters.css'
 import '../row.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { isId, type StoreUserInfo } from '../../../api/index.ts'
+import { isId, type Poster, type StoreUserInfo } from '../../../api/index.ts'
 import { navigateTo, type PageProps } from '../../../runtime/index.ts'
 import { Avatar } from '../../kit/avatar.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { Sheet } from '../../kit/sheet.tsx'
 import { leaveForBadAddress } from '../bad-address.ts'
+import { rem } from '../../kit/rem.ts'
+import { placesOf } from '../../kit/poster/places-of.ts'
 import { MadePoster } from './made-poster.tsx'
 import { createPostersStore, type PosterRoom, type PostersStore } from './posters-store.ts'
 import { Segment } from '../segment.tsx'
@@ -187,6 +189,7 @@ function Maker({ store, room, me }: PosterDeskProps) {
           hint: '长按识别，读全文',
           link: making.link,
           titleAt: 'foot',
+          places: placesOf(making.poster),
         }}
         onBack={store.drop}
       />
@@ -194,7 +197,7 @@ function Maker({ store, room, me }: PosterDeskProps) {
   }
   return (
     <>
-      <div className='work-poster-view'>
+      <div className='work-poster-view' style={formOf(making.poster)}>
         {making.poster.thumb && (
           <img className='wide' src={making.poster.thumb} alt={making.poster.title} />
         )}
@@ -208,3 +211,10 @@ function Maker({ store, room, me }: PosterDeskProps) {
     </>
   )
 }
+
+/** Width of the preview, design px. */
+const VIEW_WIDTH = 500
+
+/** A poster with places of its own has the form that the shop has given it. */
+const formOf = ({ parts, width, height }: Poster) =>
+  parts.length > 0 ? { height: rem((VIEW_WIDTH * height) / width) } : undefined

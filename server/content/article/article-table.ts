@@ -22,6 +22,19 @@ export async function findArticle(db: Db, brandId: number, articleId: number): P
   throw new ReplyError('contentGone')
 }
 
+/** An article in any state but removed; refuses with 4004. */
+export async function findWritten(db: Db, brandId: number, articleId: number): Promise<ArticleRow> {
+  const article = await db
+    .selectFrom('article')
+    .selectAll()
+    .where('brand_id', '=', brandId)
+    .where('article_id', '=', articleId)
+    .where('status', '!=', shelfStatus.deleted)
+    .executeTakeFirst()
+  if (article) return article
+  throw new ReplyError('contentGone')
+}
+
 /** Published articles, newest first; those in the category of the `besides` article come first. */
 export async function listArticles(
   db: Db,
@@ -58,9 +71,13 @@ export async function listArticles(
     .execute()
 }
 
-/** The article for the wire. */
-export function articleInfo(article: ArticleRow, readCount: number): ArticleInfo {
-  const { article_id, title, intro, thumb, content, category_id, author } = article
+/** The article for the wire, by default with its text as it is stored. */
+export function articleInfo(
+  article: ArticleRow,
+  readCount: number,
+  content = article.content,
+): ArticleInfo {
+  const { article_id, title, intro, thumb, category_id, author, share_title } = article
   const { publish_time, end_time, action } = article
   return {
     article_id,
@@ -74,5 +91,6 @@ export function articleInfo(article: ArticleRow, readCount: number): ArticleInfo
     read_count: readCount,
     end_time,
     action,
+    share_title,
   }
 }

@@ -1,5 +1,17 @@
 import type { PosterList } from '../../../api/work.ts'
+import { shelfStatus } from '../../../api/values/shelf-status.ts'
 import { defineRoute } from '../../core/define-route.ts'
+
+/** What a poster is chosen by and drawn from. */
+export const posterColumns = [
+  'poster_id',
+  'title',
+  'thumb',
+  'category',
+  'width',
+  'height',
+  'parts',
+] as const
 
 export const friendPosterList = defineRoute({
   method: 'POST',
@@ -11,8 +23,9 @@ export const friendPosterList = defineRoute({
   async handle({ db, brand, staff }): Promise<PosterList> {
     const poster_list = await db
       .selectFrom('poster')
-      .select(['poster_id', 'title', 'thumb', 'category'])
+      .select(posterColumns)
       .where('brand_id', '=', brand.brand_id)
+      .where('status', '=', shelfStatus.on)
       .orderBy('sort')
       .orderBy('poster_id')
       .execute()

@@ -86,7 +86,12 @@ export async function goodsOfMaterial(
   return goodsOf(db, brandId, await ownGoods(db, brandId, material))
 }
 
-async function ownGoods(db: Db, brandId: number, { kind, id }: MaterialKey): Promise<number[]> {
+/** Ids of the material's own goods, in order, also of those off the shelf. */
+export async function ownGoods(
+  db: Db,
+  brandId: number,
+  { kind, id }: MaterialKey,
+): Promise<number[]> {
   const rows =
     kind === 'article'
       ? await db

@@ -4,7 +4,9 @@ import type { Db } from '../../core/database.ts'
 import { findFile } from './file-table.ts'
 import { findVideo } from './video-table.ts'
 
-const find: Record<ContentKind, (db: Db, brandId: number, id: number) => Promise<object>> = {
+type Find = (db: Db, brandId: number, id: number, now: number) => Promise<object>
+
+const find: Record<ContentKind, Find> = {
   article: findArticle,
   video: findVideo,
   file: findFile,
@@ -14,7 +16,7 @@ const find: Record<ContentKind, (db: Db, brandId: number, id: number) => Promise
 export async function requireContent(
   db: Db,
   brandId: number,
-  { kind, id }: { kind: ContentKind; id: number },
+  { kind, id, now }: { kind: ContentKind; id: number; now: number },
 ): Promise<void> {
-  await find[kind](db, brandId, id)
+  await find[kind](db, brandId, id, now)
 }

@@ -5,9 +5,7 @@ import { sharedBy } from '../article/shared-by.ts'
 import { brandBrief } from '../../core/brand-brief.ts'
 import { defineRoute } from '../../core/define-route.ts'
 import { id } from '../../core/fields.ts'
-import { filesBeside, findFile } from './file-table.ts'
-
-export const READY = 1
+import { fileInfo, filesBeside, findFile } from './file-table.ts'
 
 /** A file; with the staff member of the share if the link names one. */
 export const getFileOne = defineRoute({
@@ -17,16 +15,15 @@ export const getFileOne = defineRoute({
   input: { fileId: id, shareShopId: v.optional(id) },
 
   async handle({ db, brand, input, now }): Promise<FileDetail> {
-    const file = await findFile(db, brand.brand_id, input.fileId)
-    const { brand_id: brandId, status: _, ...info } = file
-    const pages = info.convert_status === READY ? info.pages : []
+    const brandId = brand.brand_id
+    const file = await findFile(db, brandId, input.fileId, now)
     const material = { kind: 'file', id: file.file_id } as const
     return {
       file: {
-        file_info: { ...info, pages },
+        file_info: fileInfo(file),
         ...(await sharedBy(db, brandId, material, input.shareShopId)),
       },
-      recommand_list: await filesBeside(db, file, RECOMMENDED),
+      recommand_list: await filesBeside(db, file, { limit: RECOMMENDED, now }),
       brand: brandBrief(brand),
       server_time: now,
     }

@@ -5,7 +5,7 @@ import { sharedBy } from '../article/shared-by.ts'
 import { brandBrief } from '../../core/brand-brief.ts'
 import { defineRoute } from '../../core/define-route.ts'
 import { id } from '../../core/fields.ts'
-import { findVideo, videosBeside } from './video-table.ts'
+import { findVideo, videoInfo, videosBeside } from './video-table.ts'
 
 /** A video; with the staff member of the share if the link names one. */
 export const getVideoOne = defineRoute({
@@ -16,10 +16,13 @@ export const getVideoOne = defineRoute({
 
   async handle({ db, brand, input, now }): Promise<VideoDetail> {
     const video = await findVideo(db, brand.brand_id, input.videoId)
-    const { brand_id: brandId, status: _, ...video_info } = video
+    const brandId = brand.brand_id
     const material = { kind: 'video', id: video.video_id } as const
     return {
-      video: { video_info, ...(await sharedBy(db, brandId, material, input.shareShopId)) },
+      video: {
+        video_info: videoInfo(video),
+        ...(await sharedBy(db, brandId, material, input.shareShopId)),
+      },
       recommand_list: await videosBeside(db, video, RECOMMENDED),
       brand: brandBrief(brand),
       server_time: now,

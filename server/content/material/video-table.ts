@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { shelfStatus } from '../../../api/values/shelf-status.ts'
-import type { VideoBrief } from '../../../api/material.ts'
+import type { VideoBrief, VideoInfo } from '../../../api/material.ts'
 import type { Db } from '../../core/database.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { VideoTable } from '../../core/tables.ts'
@@ -18,6 +18,25 @@ export async function findVideo(db: Db, brandId: number, videoId: number): Promi
     .executeTakeFirst()
   if (video) return video
   throw new ReplyError('contentGone')
+}
+
+/** The video for the wire. */
+export function videoInfo(video: VideoRow): VideoInfo {
+  const { video_id, title, intro, thumb, url, seconds, size } = video
+  const { category_id, author, publish_time, end_time } = video
+  return {
+    video_id,
+    title,
+    intro,
+    thumb,
+    url,
+    seconds,
+    size,
+    category_id,
+    author,
+    publish_time,
+    end_time,
+  }
 }
 
 /** Further videos: those of the same category first, then the newest. */

@@ -28,7 +28,7 @@ export const shopShare = defineRoute({
 
   async handle({ db, brand, staff, input, now }) {
     const material = materialOf(input)
-    await requireContent(db, brand.brand_id, material)
+    await requireContent(db, brand.brand_id, { ...material, now })
     await requireGoods(db, brand.brand_id, material, idsOf(input.goodsIds))
     const share = { material, goodsIds: input.goodsIds, now }
     return { share_shop_id: await registerShare(db, brand, staff, share) }

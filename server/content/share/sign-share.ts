@@ -24,7 +24,7 @@ export const signShare = defineRoute({
 
   async handle({ db, brand, visitor, input, now }): Promise<SignedShare> {
     const link = linkOf(input)
-    await requireShared(db, brand.brand_id, link)
+    await requireShared(db, brand.brand_id, { ...link, now })
     if (!visitor || visitor.isSnapshot) return unsigned
     const chain = passedOnBy(visitor.uid, link.chain)
     // guard: a long way is not signed [server share/share-chain]
@@ -42,13 +42,17 @@ export const signShare = defineRoute({
 })
 
 /** Refuses with 2101, 4004 or 1002 for content that cannot be opened. */
-async function requireShared(db: Db, brandId: number, { kind, id }: ShareLink): Promise<void> {
+async function requireShared(
+  db: Db,
+  brandId: number,
+  { kind, id, now }: Pick<ShareLink, 'kind' | 'id'> & { now: number },
+): Promise<void> {
   if (kind === 'activity') {
     await findActivity(db, brandId, id)
     return
   }
   if (kind !== 'shop' && kind !== 'card') {
-    await requireContent(db, brandId, { kind, id })
+    await requireContent(db, brandId, { kind, id, now })
     return
   }
   const isThere = kind === 'shop' ? id === brandId : await findStaffById(db, brandId, id)

@@ -2,8 +2,21 @@ import type { Generated, JSONColumnType } from 'kysely'
 import type { ShopScope } from './activities.ts'
 import type { ShowInfo } from '../../../api/article.ts'
 import type { ContentKind } from '../../../api/share.ts'
+import type { Block } from '../../../api/form-rules/article-blocks.ts'
+import type { PosterPart } from '../../../api/form-rules/poster-parts.ts'
 
-export interface ArticleTable {
+/** Columns of what a merchant writes. */
+export interface EditedColumns {
+  /** Counts the changes, so that of two editors one saves. */
+  version: Generated<number>
+  /** `shop_user.user_id` of the last editor; 0 = nobody. */
+  changed_by: Generated<number>
+  changed_at: Generated<number>
+  /** Unix seconds; 0 = not removed. */
+  removed_at: Generated<number>
+}
+
+export interface ArticleTable extends EditedColumns {
   brand_id: number
   article_id: number
   title: string
@@ -21,6 +34,10 @@ export interface ArticleTable {
   action: JSONColumnType<ArticleAction | null, string | null, string | null>
   /** 1 on, 2 off, 3 deleted. */
   status: Generated<number>
+  /** Title of its card in a chat; '' = the article's own. */
+  share_title: Generated<string>
+  /** What `content` was made from; null for an article that was not written here. */
+  blocks: JSONColumnType<Block[] | null, string | null | undefined, string | null>
 }
 
 /** Reads not yet added to the article's row by a job. */
@@ -109,13 +126,20 @@ export interface ShareShopTable {
   created_at: number
 }
 
-export interface PosterTable {
+export interface PosterTable extends EditedColumns {
   brand_id: number
   poster_id: number
   title: string
   thumb: string
   category: string
   sort: Generated<number>
+  /** 1 on, 2 off, 3 deleted. */
+  status: Generated<number>
+  /** Px; the background is cut to this form. */
+  width: Generated<number>
+  height: Generated<number>
+  /** What stands where; empty = as on every poster. */
+  parts: JSONColumnType<PosterPart[], string | undefined, string>
 }
 
 /** A file in the sandbox's object store. */

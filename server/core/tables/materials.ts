@@ -1,7 +1,8 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { ContentKind, ShareKind } from '../../../api/share.ts'
+import type { EditedColumns } from './content.ts'
 
-export interface VideoTable {
+export interface VideoTable extends EditedColumns {
   brand_id: number
   video_id: number
   title: string
@@ -20,7 +21,7 @@ export interface VideoTable {
   status: Generated<number>
 }
 
-export interface FileTable {
+export interface FileTable extends EditedColumns {
   brand_id: number
   file_id: number
   title: string
@@ -38,6 +39,8 @@ export interface FileTable {
   publish_time: number
   end_time: Generated<number>
   status: Generated<number>
+  /** From then on nobody can open it, unix seconds; 0 = never. */
+  expires_at: Generated<number>
 }
 
 /** Goods shown with a video or file unless the sharing staff chose others. */

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { PosterPart } from '../../../api/form-rules/poster-parts.ts'
 import type { ArticleAction } from '../../core/tables.ts'
 
 export interface DemoArticle {
@@ -84,7 +85,16 @@ export function contentOf({ article_id }: DemoArticle): string {
   return readFileSync(new URL(`articles/${article_id}.html`, import.meta.url), 'utf8').trim()
 }
 
-export const posters = [
+interface DemoPoster {
+  poster_id: number
+  title: string
+  thumb: string
+  category: string
+  sort: number
+  parts?: PosterPart[]
+}
+
+export const posters: DemoPoster[] = [
   { poster_id: 1, title: '小雪', thumb: '/demo/poster-snow.svg', category: '节气', sort: 1 },
   { poster_id: 2, title: '围炉', thumb: '/demo/poster-stove.svg', category: '茶事', sort: 2 },
   { poster_id: 3, title: '一叶', thumb: '/demo/poster-leaf.svg', category: '素雅', sort: 3 },

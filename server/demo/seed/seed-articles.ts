@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { HOUR_S } from '../../../api/values/time.ts'
+import { DAY_S, HOUR_S } from '../../../api/values/time.ts'
 import type { Tables } from '../../core/tables.ts'
 import type { Tx } from '../../core/tx.ts'
 import { articles, contentOf, posters } from './articles.ts'
@@ -23,6 +23,7 @@ export async function seedArticles(trx: Tx, now: number): Promise<void> {
           ...row,
           content: contentOf(article),
           publish_time: now - hours_ago * HOUR_S,
+          changed_at: now - hours_ago * HOUR_S,
           action: action && JSON.stringify(action),
           read_count: counts?.reads ?? 0,
           share_count: counts?.shares ?? 0,
@@ -40,7 +41,16 @@ export async function seedArticles(trx: Tx, now: number): Promise<void> {
     .execute()
   await trx
     .insertInto('poster')
-    .values(brandIds.flatMap(brand_id => posters.map(poster => ({ brand_id, ...poster }))))
+    .values(
+      brandIds.flatMap(brand_id =>
+        posters.map(({ parts, ...poster }) => ({
+          ...poster,
+          brand_id,
+          changed_at: now - DAY_S * poster.poster_id,
+          ...(parts && { parts: JSON.stringify(parts) }),
+        })),
+      ),
+    )
     .execute()
   await insertAll(trx, 'share_shop', history.share_shop)
   await insertAll(trx, 'page_log', history.page_log)

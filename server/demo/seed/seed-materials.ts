@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs'
-import { READY } from '../../content/material/get-file-one.ts'
+import { READY } from '../../content/material/file-table.ts'
 import { HOUR_S } from '../../../api/values/time.ts'
 import type { Tx } from '../../core/tx.ts'
 import { files } from './files.ts'
@@ -20,6 +20,7 @@ export async function seedMaterials(trx: Tx, now: number): Promise<void> {
           url: addressOf(`${name}.mp4`),
           size: sizeOf(`${name}.mp4`),
           publish_time: now - hours_ago * HOUR_S,
+          changed_at: now - hours_ago * HOUR_S,
         }
       }),
     )
@@ -36,6 +37,7 @@ export async function seedMaterials(trx: Tx, now: number): Promise<void> {
           pages: JSON.stringify(pagesOf(name, pages)),
           convert_status: pages > 0 ? READY : WITHOUT_PAGES,
           publish_time: now - hours_ago * HOUR_S,
+          changed_at: now - hours_ago * HOUR_S,
         }
       }),
     )

@@ -21,11 +21,10 @@ export const hasRef = (kind: StaffTaskKind): kind is 1 | 2 | 3 | 7 =>
 export async function requireRef(
   db: Db,
   brandId: number,
-  kind: 1 | 2 | 3 | 7,
-  refId: number,
+  { kind, refId, now }: { kind: 1 | 2 | 3 | 7; refId: number; now: number },
 ): Promise<void> {
   if (kind === taskType.campaign) await findActivity(db, brandId, refId)
-  else await requireContent(db, brandId, { kind: contentKinds[kind], id: refId })
+  else await requireContent(db, brandId, { kind: contentKinds[kind], id: refId, now })
 }
 
 export interface TaskRef {

@@ -46,9 +46,9 @@ export const tasksSave = defineWrite({
     userIds: v.pipe(v.array(id), v.maxLength(MOST_PEOPLE)),
   },
 
-  async check({ db, brand, input: { kind, refId, title, reward } }) {
+  async check({ db, brand, now, input: { kind, refId, title, reward } }) {
     refuseWords({ title, reward })
-    if (hasRef(kind)) await requireRef(db, brand.brand_id, kind, refId)
+    if (hasRef(kind)) await requireRef(db, brand.brand_id, { kind, refId, now })
   },
 
   async run({ trx, brand, staff, input, now }) {

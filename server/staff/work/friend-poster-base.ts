@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineRoute } from '../../core/define-route.ts'
 import { anyText, id } from '../../core/fields.ts'
 import { placeOf } from './place.ts'
+import { escaped, partsLayer } from './poster-layer.ts'
 import { findPoster } from './poster-table.ts'
 
 /** Width of the poster, design px. */
@@ -12,7 +13,7 @@ const EDGE = 48
 
 /**
  * Layer over a poster's background: the caller's name, phone and store, and the position of the QR
- * code.
+ * code; or the poster's own places.
  */
 export const friendPosterBase = defineRoute({
   method: 'POST',
@@ -22,14 +23,18 @@ export const friendPosterBase = defineRoute({
   input: { posterId: id, name: v.optional(anyText(20)), phone: v.optional(anyText(20)) },
 
   async handle({ db, brand, staff, input }) {
-    const { poster_id } = await findPoster(db, brand.brand_id, input.posterId)
+    const { poster_id, parts, ...canvas } = await findPoster(db, brand.brand_id, input.posterId)
     const { shopName, storeName } = await placeOf(db, brand.brand_id, staff.storeId)
     const lines = [
       input.name ?? staff.name,
       [shopName, storeName].filter(Boolean).join(' · '),
       input.phone ?? (staff.show.show_phone === 1 ? staff.phone : ''),
     ]
-    const svg = layer(lines.map(escaped), brand.theme_color)
+    const [name = ''] = lines
+    const svg =
+      parts.length > 0
+        ? partsLayer(parts, { ...canvas, name })
+        : layer(lines.map(escaped), brand.theme_color)
     const poster_base = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
     return { poster_id, poster_base }
   },
@@ -48,6 +53,3 @@ function layer([name = '', place = '', phone = '']: string[], color: string): st
 <text x="${code.x + 116}" y="${code.y + 126}" font-size="26" fill="#5f5f68" text-anchor="middle">二维码</text>
 </svg>`
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (words: string): string => words.replace(/[&<>"]/g, each => entities[each] ?? '')

@@ -22,9 +22,11 @@ export const getShareGoods = defineRoute({
   access: 'staff',
   input: { articleId: v.optional(id), keyword: v.optional(anyText(40), ''), page, limit },
 
-  async handle({ db, brand, staff, input }): Promise<ShareGoodsList> {
+  async handle({ db, brand, staff, input, now }): Promise<ShareGoodsList> {
     const { articleId } = input
-    if (articleId) await requireContent(db, brand.brand_id, { kind: 'article', id: articleId })
+    if (articleId) {
+      await requireContent(db, brand.brand_id, { kind: 'article', id: articleId, now })
+    }
     const rows = await db
       .selectFrom('goods')
       .leftJoin('article_goods', join =>

@@ -1,14 +1,17 @@
 import type { Poster } from '../../../api/work.ts'
+import { shelfStatus } from '../../../api/values/shelf-status.ts'
+import { posterColumns } from '../../content/article/friend-poster-list.ts'
 import type { Db } from '../../core/database.ts'
 import { ReplyError } from '../../core/replies.ts'
 
-/** A poster of the brand; refuses with 1002 for an unknown one. */
+/** A poster that staff may use; refuses with 1002 for an unknown one, a draft and a removed one. */
 export async function findPoster(db: Db, brandId: number, posterId: number): Promise<Poster> {
   const poster = await db
     .selectFrom('poster')
-    .select(['poster_id', 'title', 'thumb', 'category'])
+    .select(posterColumns)
     .where('brand_id', '=', brandId)
     .where('poster_id', '=', posterId)
+    .where('status', '=', shelfStatus.on)
     .executeTakeFirst()
   if (poster) return poster
   throw new ReplyError('notFound', { message: '海报不存在' })

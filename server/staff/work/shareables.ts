@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ShareableList } from '../../../api/staff-share.ts'
 import type { ArticleBrief } from '../../../api/article.ts'
 import type { ContentKind } from '../../../api/share.ts'
+import { isValidAt } from '../../content/material/file-table.ts'
 import type { Db } from '../../core/database.ts'
 import type { Staff } from '../../core/staff.ts'
 import { matching } from '../../core/keyword.ts'
@@ -14,6 +15,8 @@ export interface ShareableQuery {
   keyword: string
   limit: number
   offset: number
+  /** Unix seconds. */
+  now: number
 }
 
 type Briefs = (db: Db, brandId: number, query: ShareableQuery) => Promise<ArticleBrief[]>
@@ -91,6 +94,7 @@ async function fileBriefs(db: Db, brandId: number, query: ShareableQuery): Promi
     .select(['file_id as article_id', 'title', 'ext', 'pages', 'category_id'])
     .where('brand_id', '=', brandId)
     .where(asAsked(query))
+    .where(isValidAt(query.now))
     .orderBy('publish_time', 'desc')
     .orderBy('file_id', 'desc')
     .limit(query.limit)

@@ -113,6 +113,10 @@ async function addBelongings(db: Db): Promise<void> {
     .insertInto('write_off_log')
     .values([entry('log-of-5', 1), entry('log-of-store-2', 2), entry('log-of-brand-9', 1, 9)])
     .execute()
+  await db
+    .insertInto('article_category')
+    .values({ brand_id: 9, category_id: 91, name: '别家的' })
+    .execute()
   const place = { address: '', phone: '', hours: '', lat: 30, lng: 120 }
   await db
     .insertInto('store')

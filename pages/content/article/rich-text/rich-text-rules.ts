@@ -1,5 +1,7 @@
 import { atWidth } from '../../../kit/at-width.ts'
 
+export { cleanHref, DROPPED_WITH_CONTENT } from '../../../../api/values/rich-text-tags.ts'
+
 /** Allowed content of an article's HTML (specification E.4), as data and pure checks; `sanitize.ts` applies them. */
 
 const words = (text: string) => text.trim().split(/\s+/)
@@ -7,17 +9,6 @@ const words = (text: string) => text.trim().split(/\s+/)
 export const ALLOWED_TAGS = words(`
   p br hr h1 h2 h3 h4 h5 h6 div span section strong b em i u s del sub sup blockquote pre code
   ul ol li dl dt dd table thead tbody tfoot tr td th caption figure figcaption a img video source audio
-`)
-
-/**
- * Removed with their content; any other unknown tag is replaced by its children. The last line holds tags with
- * special parsing, whose text would mean something else one level up.
- */
-// guard: tags that take their content along [e2e rich-text]
-//   script style iframe object embed form ~> object embed
-export const DROPPED_WITH_CONTENT = words(`
-  script style iframe object embed form input button textarea select svg math template noscript link meta base frame
-  applet frameset head title xmp plaintext listing noembed noframes option selectedcontent
 `)
 
 /** `rel`, `loading`, `referrerpolicy` and the player's attributes are set by us, never taken over. */
@@ -34,13 +25,6 @@ const MAX_SPAN = 20
 /** Design px. */
 const SCREEN_WIDTH = 750
 const MAX_DATA_IMAGE_BYTES = 100 * 1024
-
-/** An address on this site or the web; undefined for a disallowed one. */
-export function cleanHref(value: string): string | undefined {
-  return /^(https?:\/\/[^\s\\]+|tel:\+?[\d-]+|#[\w-]*|\/(?![/\\])[^\s\\]*)$/i.test(value)
-    ? value
-    : undefined
-}
 
 /**
  * Returns the address to load a picture from, or undefined for a disallowed one. Web addresses, paths of this site and

@@ -33,7 +33,7 @@ test('asks for the plain article without a sharing shop', async () => {
 })
 
 test('asks for the shared article with one', async () => {
-  await createArticleStore('301', '9001').load()
+  await createArticleStore('301', { shareShopId: '9001' }).load()
   assert.equal(asked(), ['/api/wechat/article/getArticleOneUser'])
   assert.is(queryOf(0).shareShopId, '9001')
 })

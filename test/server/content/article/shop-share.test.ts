@@ -86,7 +86,17 @@ test('brings posters and the card on them, at code 0, for staff only', async () 
     [
       0,
       {
-        poster_list: [{ poster_id: 1, title: '雪', thumb: '/poster.svg', category: '节气' }],
+        poster_list: [
+          {
+            poster_id: 1,
+            title: '雪',
+            thumb: '/poster.svg',
+            category: '节气',
+            width: 750,
+            height: 1334,
+            parts: [],
+          },
+        ],
         share_user: {
           user_id: 5,
           name: '员工5',

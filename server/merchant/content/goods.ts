@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import type { ContentKind } from '../../../api/share.ts'
+import type { Db } from '../../core/database.ts'
+import { id } from '../../core/fields.ts'
+import { ReplyError } from '../../core/replies.ts'
+import type { Tx } from '../../core/tx.ts'
+import { goodsOf } from '../../trade/goods/goods-table.ts'
+
+/** Goods below an article, a video or a file. */
+const MOST_GOODS = 5
+
+export const goodsField = v.optional(v.pipe(v.array(id), v.maxLength(MOST_GOODS)), [])
+
+/** Refuses goods that are not the brand's or not on sale. */
+export async function requireGoods(db: Db, brandId: number, goodsIds: number[]): Promise<void> {
+  const wanted = new Set(goodsIds)
+  const found = await goodsOf(db, brandId, [...wanted])
+  // guard: goods of the own brand that are on sale [server merchant/content/articles]
+  //   if (found.length < wanted.size) ~> if (false)
+  if (found.length < wanted.size) {
+    throw new ReplyError('badParameter', {
+      message: '有商品已下架，请重新选择',
+      data: { field: 'goodsIds' },
+    })
+  }
+}
+
+/** The goods of a material, in this order. */
+export async function setGoods(
+  trx: Tx,
+  { brandId, kind, id: materialId }: { brandId: number; kind: ContentKind; id: number },
+  goodsIds: number[],
+): Promise<void> {
+  const ids = [...new Set(goodsIds)]
+  if (kind === 'article') {
+    const key = { brand_id: brandId, article_id: materialId }
+    await trx
+      .deleteFrom('article_goods')
+      .where('brand_id', '=', brandId)
+      .where('article_id', '=', materialId)
+      .execute()
+    if (ids.length === 0) return
+    const rows = ids.map((goods_id, sort) => ({ ...key, goods_id, sort }))
+    await trx.insertInto('article_goods').values(rows).execute()
+    return
+  }
+  const key = { brand_id: brandId, kind, material_id: materialId }
+  await trx
+    .deleteFrom('material_goods')
+    .where('brand_id', '=', brandId)
+    .where('kind', '=', kind)
+    .where('material_id', '=', materialId)
+    .execute()
+  if (ids.length === 0) return
+  const rows = ids.map((goods_id, sort) => ({ ...key, goods_id, sort }))
+  await trx.insertInto('material_goods').values(rows).execute()
+}
