@@ -57,6 +57,8 @@ const worded = new Set([
   '/retail/mine/authenticate idcardNo',
   '/retail/business/add-group-code picture',
   '/retail/business/replace-group-code picture',
+  '/retail/business/article-save goodsIds',
+  '/retail/business/video-save goodsIds',
 ])
 
 /** Fields for which 0 means that nothing was chosen. */

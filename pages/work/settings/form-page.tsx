@@ -24,7 +24,7 @@ export default function SettingsFormPage({ query: { of } }: PageProps) {
   useEffect(() => {
     if (!name) leaveForBadAddress()
   }, [name])
-  if (!name) return null
+  if (!name) return <Waiting kind='form' />
   return (
     <RoleGate least='merchant' title='店铺规则由店主设置' skeleton='form'>
       {() => <Loaded name={name} />}

@@ -27,7 +27,7 @@ export default function SetupStepPage({ query: { at } }: PageProps) {
     if (step) void setNavigationBarTitle({ title: stepNames[step] })
     else leaveForBadAddress()
   }, [step])
-  if (!step) return null
+  if (!step) return <Waiting kind='form' />
   return (
     <RoleGate least='merchant' title='只有店主可以装店' skeleton='form'>
       {() => <Loaded key={step} step={step} />}

@@ -1,3 +1,4 @@
+import '../../../kit/input.css'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { GoodsBrief } from '../../../../api/index.ts'
 import { GoodsLine } from '../parts/goods-line.tsx'

@@ -1,3 +1,4 @@
+import '../../../kit/input.css'
 import { atWidth } from '../../../kit/at-width.ts'
 import { MOST_CAPTION } from '../../../../api/index.ts'
 import { usePictureChoice } from '../parts/meta-fields.tsx'

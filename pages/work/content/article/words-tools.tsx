@@ -1,3 +1,4 @@
+import '../../../kit/input.css'
 import { type RefObject, type SyntheticEvent, useState } from 'react'
 import { isGoodHref, type Span, type TextLook } from '../../../../api/index.ts'
 import { showToast } from '../../../../runtime/index.ts'

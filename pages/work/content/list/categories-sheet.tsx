@@ -1,3 +1,4 @@
+import '../../../kit/input.css'
 import { useState } from 'react'
 import { type ContentCategory, orderCategories, saveCategory } from '../../../../api/index.ts'
 import { Button } from '../../../kit/button.tsx'
