@@ -25,6 +25,8 @@ export async function startServerProcess(where: {
   databaseUrl?: string
   /** Any free port by default. */
   port?: number
+  /** Further settings. */
+  env?: Record<string, string>
 }): Promise<ServerProcess> {
   const script = await serverBundle('test/support/server-child.ts')
   const child = spawn(process.execPath, [serverMemory, script], {
@@ -34,6 +36,7 @@ export async function startServerProcess(where: {
       DATA_DIR: where.dataDir ?? '',
       DATABASE_URL: where.databaseUrl ?? '',
       SANDBOX: '1',
+      ...where.env,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })

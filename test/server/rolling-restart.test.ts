@@ -1,0 +1,150 @@
+// @long 40 s
+import { Agent, request } from 'node:https'
+import { createServer } from 'node:net'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { systemClock } from '../../server/core/clock.ts'
+import { hasNginx, startNginx } from '../support/nginx.ts'
+import { newReqId, openSession } from '../support/server-app.ts'
+import { FAR } from '../support/server-clock.ts'
+import { coupon } from '../support/server-coupons.ts'
+import { testData, visitorRow } from '../support/server-data.ts'
+import { freshDatabase, postgresUrl } from '../support/server-database.ts'
+import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
+
+const test = suite('a release under load')
+const ACTIVITY = 530
+const LANES = 8
+/** More than the load can use up while two processes restart. */
+const BUYERS = 4000
+/** One statement holds at most 65,535 values. */
+const ROWS = 500
+
+interface Answer {
+  http: number
+  code: unknown
+}
+
+const agent = new Agent({ keepAlive: true, rejectUnauthorized: false })
+
+function ask(port: number, path: string, cookie: string, body?: object): Promise<Answer> {
+  const headers = { cookie, 'content-type': 'application/json', 'x-platform-type': 'OA_WECHAT' }
+  return new Promise((resolve, reject) => {
+    const method = body ? 'POST' : 'GET'
+    const asked = request({ port, path, method, headers, agent }, answer => {
+      let text = ''
+      answer.on('data', part => {
+        text += part
+      })
+      answer.on('end', () => {
+        const isJson = text.startsWith('{')
+        resolve({ http: answer.statusCode ?? 0, code: isJson ? JSON.parse(text).code : text })
+      })
+    })
+    asked.on('error', reject)
+    asked.end(body && JSON.stringify(body))
+  })
+}
+
+async function freePorts(): Promise<[number, number, number]> {
+  const probes = await Promise.all(
+    [1, 2, 3].map(async () => {
+      const probe = createServer()
+      await new Promise<void>(resolve => probe.listen(0, () => resolve()))
+      return probe
+    }),
+  )
+  const ports = probes.map(probe => {
+    const address = probe.address()
+    probe.close()
+    return typeof address === 'object' && address ? address.port : 0
+  })
+  return ports as [number, number, number]
+}
+
+async function fill(db: Awaited<ReturnType<typeof freshDatabase>>['db']): Promise<string[]> {
+  await testData.fill(db)
+  const stock = {
+    stock_total: BUYERS,
+    stock_left: BUYERS,
+    limit_per_user: 1,
+    start_at: 0,
+    end_at: FAR,
+  }
+  await db.insertInto('activity').values(coupon(ACTIVITY, stock)).execute()
+  const uids = Array.from({ length: BUYERS }, (_, at) => 100_000 + at)
+  for (let from = 0; from < BUYERS; from += ROWS) {
+    const rows = uids.slice(from, from + ROWS).map(uid => visitorRow(8, uid))
+    await db.insertInto('visitor').values(rows).execute()
+  }
+  return Promise.all(uids.map(uid => openSession({ db, clock: systemClock }, { brandId: 8, uid })))
+}
+
+const canRun = hasNginx && postgresUrl !== undefined
+if (!canRun)
+  console.log('skipped: a release under load needs nginx (apt install nginx-light) and PostgreSQL')
+
+test('restarts one process after the other behind nginx: no request fails, and each claim is stored once', async () => {
+  if (!canRun) return
+  const database = await freshDatabase()
+  const cookies = await fill(database.db)
+  const [port, ...ports] = await freePorts()
+  const where = { databaseUrl: database.url ?? '', env: { TRUSTED_PROXIES: '1' } }
+  const start = (at: number) => startServerProcess({ ...where, port: at })
+  const processes: ServerProcess[] = [await start(ports[0]), await start(ports[1])]
+  const nginx = await startNginx(port, ports)
+  let isOver = false
+  const failures: string[] = []
+  let claimed = 0
+  let read = 0
+
+  const hasEnded = () => isOver
+
+  async function load(): Promise<void> {
+    for (;;) {
+      const cookie = cookies.shift()
+      if (!cookie || hasEnded()) return
+      const claim = { brandId: 8, id: ACTIVITY, reqId: newReqId() }
+      const path = `/api/wechat/coupon/detail?brandId=8&id=${ACTIVITY}`
+      const answers = [
+        await ask(port, '/api/wechat/coupon/take', cookie, claim).catch(String),
+        await ask(port, path, cookie).catch(String),
+      ]
+      for (const answer of answers) {
+        const isGood = typeof answer !== 'string' && answer.http === 200 && answer.code === 1
+        if (!isGood) failures.push(JSON.stringify(answer))
+      }
+      claimed += 1
+      read += 1
+    }
+  }
+
+  const lanes = Array.from({ length: LANES }, load)
+  try {
+    for (const [at, own] of ports.entries()) {
+      const before = claimed
+      await processes[at]?.stop()
+      processes[at] = await start(own)
+      assert.ok(claimed > before, 'the load went on')
+    }
+    isOver = true
+    await Promise.all(lanes)
+    assert.equal(failures, [])
+    const { n } = await database.db
+      .selectFrom('user_grant')
+      .select(eb => eb.fn.countAll<number>().as('n'))
+      .where('activity_id', '=', ACTIVITY)
+      .executeTakeFirstOrThrow()
+    assert.is(Number(n), claimed)
+    assert.ok(read > 0)
+    assert.match(nginx.log(), /POST \/api\/wechat\/coupon\/take \S+ [\da-f]{12}\n/)
+  } finally {
+    isOver = true
+    await Promise.all(lanes)
+    await nginx.stop()
+    await Promise.all(processes.map(each => each.stop()))
+    await database.close()
+  }
+})
+
+test.run()
