@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert'
 import type { LotteryProof } from '../../../../api/lottery.ts'
 import { checkDraws } from '../../../../pages/campaigns/lottery/proof/check-draws.ts'
 import { serverSeedOf } from '../../../../server/mechanics/draw/draw-number.ts'
+import { sealDraws } from '../../../../server/mechanics/draw/draw-seed.ts'
 import { newReqId, startTestServer, type TestServer } from '../../../support/server-app.ts'
 import { callEndpoint, endpoints } from '../../../support/server-routes.ts'
 import { addLottery, stocked } from '../../../support/server-draws.ts'
@@ -150,6 +151,13 @@ test('parallel draws of one person have numbers of their own', async () => {
     draws.map(({ no }) => no),
     [12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1],
   )
+})
+
+test('a seed that an activity has is never replaced', async () => {
+  await addLottery(server.db, 8919)
+  const before = await serverSeedOf(server.db, at(8919))
+  await sealDraws(server.db, { brand_id: 8, activity_id: 8919 })
+  assert.equal(await serverSeedOf(server.db, at(8919)), before)
 })
 
 test('every draw has a seed of its own from the moment it is made; other campaigns have none', async () => {
