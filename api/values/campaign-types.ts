@@ -74,3 +74,28 @@ export const liveCodeTypes = [
   'joinShop',
   'joinGroup',
 ] as const satisfies CampaignType[]
+
+/** What shoppers look for among campaigns. */
+export const activityGroups = ['coupon', 'buy', 'draw', 'play'] as const
+export type ActivityGroup = (typeof activityGroups)[number]
+
+/** Types outside of the group `play`. */
+const groupOfType: { [type: string]: ActivityGroup | undefined } = {
+  coupon: 'coupon',
+  storeCoupon: 'coupon',
+  fissionCode: 'coupon',
+  seckill: 'buy',
+  groupWork: 'buy',
+  goodsBargain: 'buy',
+  bargain: 'buy',
+  distribution: 'buy',
+  redEnvelope: 'draw',
+  fission: 'draw',
+  lottery: 'draw',
+  lotteryWheel: 'draw',
+  lotteryHelper: 'draw',
+  teamDraw: 'draw',
+}
+
+/** The group of a type of campaign (`activity.type`). */
+export const activityGroupOf = (type: string): ActivityGroup => groupOfType[type] ?? 'play'

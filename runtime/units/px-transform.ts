@@ -25,7 +25,11 @@ export function initPxTransform(config: PxTransformConfig = {}): void {
 /** Converts a design length to rem, rounded up at four decimals: at 750, 20 is `0.4267rem`. */
 export const pxTransform = (size: number | string): string => inRem(size, remPerPx)
 
-/** The same for a migrated app whose drafts have a width of their own. */
+/**
+ * The same for a migrated app whose drafts have a width of their own.
+ *
+ * @public imported by what `scripts/build/legacy/faces.mjs` writes
+ */
 export function pxTransformAt(designWidth: number): typeof pxTransform {
   const ownRemPerPx = remPerPxOf({ designWidth })
   return size => inRem(size, ownRemPerPx)

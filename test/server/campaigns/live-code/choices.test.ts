@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { runningActivity } from '../../../support/server-activity.ts'
 import { newReqId, startTestServer, type TestServer } from '../../../support/server-app.ts'
+import { coupon as couponActivity } from '../../../support/server-coupons.ts'
 import { people } from '../../../support/server-data.ts'
 import {
   addGroups,
@@ -69,14 +69,7 @@ test('a category offers its coupon while the coupon’s campaign is running', as
   const [code, coupon] = [nextId(), nextId()]
   await server.db
     .insertInto('activity')
-    .values(
-      runningActivity({
-        activity_id: coupon,
-        type: 'coupon',
-        title: '煮茶券',
-        end_at: server.clock.seconds() + 60,
-      }),
-    )
+    .values(couponActivity(coupon, { title: '煮茶券', end_at: server.clock.seconds() + 60 }))
     .execute()
   const categories = [
     { category_id: 1, name: '白茶', coupon },

@@ -1,7 +1,8 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { type Activity, runningActivity } from '../../../support/server-activity.ts'
+import type { Activity } from '../../../support/server-activity.ts'
 import { newReqId, startTestServer, type TestServer } from '../../../support/server-app.ts'
+import { coupon } from '../../../support/server-coupons.ts'
 import { people } from '../../../support/server-data.ts'
 
 const test = suite('the card of a staff member')
@@ -43,11 +44,13 @@ test('shows the person, their store and their recommended articles', async () =>
 
 test('offers the coupons that can be taken now', async () => {
   const of = (activity_id: number, change: Partial<Activity> = {}) =>
-    runningActivity({ activity_id, type: 'coupon', title: `券${activity_id}`, ...change })
+    coupon(activity_id, { title: `券${activity_id}`, ...change })
   await server.db
     .insertInto('activity')
     .values([
-      of(40, { ext: JSON.stringify({ only_as_reward: true }) }),
+      of(40, {
+        ext: JSON.stringify({ ...JSON.parse(coupon(40).ext as string), only_as_reward: true }),
+      }),
       of(41, { end_at: server.clock.seconds() - 1 }),
       of(42),
       of(43, { status: 2 }),
