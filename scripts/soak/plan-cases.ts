@@ -1,3 +1,5 @@
+import { envelopeSettings } from '../../api/configs/red-envelope.ts'
+import { configOf } from '../../api/configs/settings.ts'
 import { mySources } from '../../server/campaigns/activity/mine.ts'
 import { findExpiring } from '../../server/campaigns/activity/notify-expiring.ts'
 import { findUnclaimed } from '../../server/campaigns/lottery/notify-unclaimed.ts'
@@ -42,6 +44,14 @@ const runJob = (kind: JobKind) => (db: Db) =>
   })
 
 const week = { from: now - 7 * 86_400, to: now }
+
+const envelopeExt = configOf(envelopeSettings, {
+  mode: 'pool',
+  total_fen: 1000,
+  count: 5,
+  min_fen: 1,
+  max_fen: 1000,
+})
 
 const activityIn = (db: Db) =>
   db
@@ -114,7 +124,8 @@ export const planCases: PlanCase[] = [
   },
   {
     name: 'the money of a campaign',
-    run: async db => moneyLeftIn(db, await activityIn(db)),
+    run: async db =>
+      moneyLeftIn(db, { ...(await activityIn(db)), type: 'redEnvelope', ext: { ...envelopeExt } }),
     pages: 2000,
   },
   {

@@ -140,7 +140,7 @@ function CartBar({ cart, chosen }: { cart: Cart; chosen: number[] }) {
         <span className='text-small mute'>合计 </span>
         <Price fen={totalOf(cart, chosen)} />
         <small className='text-note block mute'>
-          {cart.discount_bp < 10_000 ? '已按会员价，' : ''}运费和优惠下一步算
+          {cart.discount_bp < 10_000 ? '已按会员价，' : ''}运费、优惠稍后算
         </small>
       </p>
       <Button

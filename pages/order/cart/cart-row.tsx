@@ -39,8 +39,8 @@ export function CartRow({ line, isChosen, isBusy, onPick, onCount, onRemove }: C
             ) : undefined
           }
         >
-          {words && <span className='text-small warn'>{words}</span>}
-          {moved && <span className='text-small tint'>{moved}</span>}
+          {words && <span className='wide text-small warn'>{words}</span>}
+          {moved && <span className='wide text-small tint'>{moved}</span>}
           {state === 'short' && (
             <button
               type='button'
