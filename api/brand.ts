@@ -1,9 +1,9 @@
 import type { BrandBrief } from './article.ts'
 import { drawnByPage, endpoint } from './core/endpoint.ts'
 import type { ListedGoods } from './goods.ts'
-import type { ActivityGroup } from './values/campaign-types.ts'
+import type { ActivityGroup } from './values/activity-groups.ts'
 
-export { type ActivityGroup, activityGroups } from './values/campaign-types.ts'
+export { type ActivityGroup, activityGroups } from './values/activity-groups.ts'
 
 export interface BrandEntry {
   kind: 'campaign' | 'article' | 'store' | 'member'

@@ -144,7 +144,7 @@ export function linesOf(spans: readonly Span[]): Span[][] {
   for (const span of spans) {
     span.text.split('\n').forEach((text, index) => {
       if (index > 0) lines.push([])
-      if (text) lines.at(-1)?.push({ ...span, text })
+      if (text) lines[lines.length - 1]?.push({ ...span, text })
     })
   }
   return lines

@@ -1,3 +1,5 @@
+import type { ActivityGroup } from './activity-groups.ts'
+
 /** Start page of each campaign type. Everything else about campaigns is in `server/campaigns/index.ts`. */
 export const startPaths = {
   coupon: '/coupon',
@@ -74,10 +76,6 @@ export const liveCodeTypes = [
   'joinShop',
   'joinGroup',
 ] as const satisfies CampaignType[]
-
-/** What shoppers look for among campaigns. */
-export const activityGroups = ['coupon', 'buy', 'draw', 'play'] as const
-export type ActivityGroup = (typeof activityGroups)[number]
 
 /** Types outside of the group `play`. */
 const groupOfType: { [type: string]: ActivityGroup | undefined } = {

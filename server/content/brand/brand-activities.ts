@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { ActivityPage, RunningActivity } from '../../../api/brand.ts'
-import { activityGroupOf, activityGroups } from '../../../api/values/campaign-types.ts'
+import { activityGroups } from '../../../api/values/activity-groups.ts'
+import { activityGroupOf } from '../../../api/values/campaign-types.ts'
 import { PAGE_SIZE } from '../../../api/values/page-size.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import { type Call, defineRoute } from '../../core/define-route.ts'

@@ -52,7 +52,7 @@ export function createBlockEdits({ read, write }: Blocks) {
     const at = now.findIndex(each => each.key === behind)
     const place = at < 0 ? now.length : at + 1
     write([...now.slice(0, place), ...added, ...now.slice(place)])
-    $chosen.set(added.at(-1)?.key ?? 0)
+    $chosen.set(added[added.length - 1]?.key ?? 0)
     return added.map(each => each.key)
   }
 
@@ -112,7 +112,7 @@ function createUndos({ read, write }: Blocks) {
   function undo(): void {
     const last = past.pop()
     if (last) write(last.takeBack(read()))
-    $undoable.set(past.at(-1)?.words ?? '')
+    $undoable.set(past[past.length - 1]?.words ?? '')
   }
 
   return { $undoable, remember, undo }

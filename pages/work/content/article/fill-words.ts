@@ -6,7 +6,8 @@ export function fillWords(root: HTMLElement, spans: readonly Span[]): void {
   const nodes = spans.flatMap(span => nodesOf(root.ownerDocument, span))
   // The last line break needs another to be seen.
   if (endsWithBreak(spans)) nodes.push(root.ownerDocument.createElement('br'))
-  root.replaceChildren(...nodes)
+  root.textContent = ''
+  root.append(...nodes)
 }
 
 function nodesOf(document: Document, { text, bold, href }: Span): Node[] {

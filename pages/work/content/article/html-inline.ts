@@ -98,7 +98,7 @@ export function trimmed(spans: readonly Span[]): Span[] {
     if (first.text) break
     kept.shift()
   }
-  for (let last = kept.at(-1); last; last = kept.at(-1)) {
+  for (let last = kept[kept.length - 1]; last; last = kept[kept.length - 1]) {
     last.text = last.text.trimEnd()
     if (last.text) break
     kept.pop()

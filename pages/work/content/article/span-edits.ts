@@ -66,7 +66,7 @@ function parts(spans: readonly Span[], from: number, to: number): [Span[], Span[
 export function joined(spans: readonly Span[]): Span[] {
   const kept: Span[] = []
   for (const span of spans) {
-    const last = kept.at(-1)
+    const last = kept[kept.length - 1]
     if (span.text === '') continue
     if (last && last.bold === span.bold && last.href === span.href) last.text += span.text
     else kept.push({ ...span })

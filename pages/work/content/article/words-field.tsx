@@ -49,7 +49,7 @@ export function WordsField(props: WordsFieldProps) {
   function handleInput(): void {
     const words = read()
     // Without it the hint would stay hidden behind that line break.
-    if (words.length === 0) field.current?.replaceChildren()
+    if (words.length === 0) empty(field.current)
     onChange(words)
   }
 
@@ -93,7 +93,11 @@ export function WordsField(props: WordsFieldProps) {
 }
 
 function withoutLastBreak(spans: Span[]): Span[] {
-  const last = spans.at(-1)
+  const last = spans[spans.length - 1]
   if (!last?.text.endsWith('\n')) return spans
   return [...spans.slice(0, -1), { ...last, text: last.text.slice(0, -1) }]
+}
+
+function empty(element: HTMLElement | null): void {
+  if (element) element.textContent = ''
 }
