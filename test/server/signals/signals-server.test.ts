@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import type { Migration } from '../../../server/core/migrate.ts'
 import { createGauges } from '../../../server/signals/gauges.ts'
 import { measureCalls } from '../../../server/signals/measure-calls.ts'
-import { outsideSeconds } from '../../../server/core/signals/metrics.ts'
+import { processMetrics } from '../../../server/core/signals/metrics.ts'
 import { troublesOf } from '../../../server/signals/readiness.ts'
 import { type Signals, startSignals } from '../../../server/signals/signals-server.ts'
 import { jobKinds } from '../../../server/jobs.ts'
@@ -17,6 +17,8 @@ let known: Migration[]
 let lookedAt: number
 
 test.before.each(async () => {
+  // Other tests of the same process have counted too.
+  processMetrics.resetMetrics()
   server = await startTestServer()
   signals = await startSignals(0)
   known = migrations
@@ -112,7 +114,6 @@ test('tell of the pool, and of the jobs and their lag', async () => {
 })
 
 test('count calls of other services by outcome, and change nothing about them', async () => {
-  outsideSeconds.reset()
   const port = measureCalls('sms', {
     sent: [] as string[],
     async send(phone: string) {
