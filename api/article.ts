@@ -98,7 +98,7 @@ export interface ArticleQuery {
   articleId: string
   /** Set when the reader came by a staff member's share link. */
   shareShopId?: string
-  /** '1': also a draft, for managers and merchants. */
+  /** '1' shows a draft too; for managers and merchants only. */
   preview?: string
 }
 

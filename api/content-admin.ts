@@ -198,30 +198,29 @@ export const contentDetail = /* @__PURE__ */ endpoint<
   errorHandler: false,
 })
 
+/** The editors show refusals at their fields. */
+const saving = { method: 'POST', errorHandler: false } as const
+
 /** Refused with 1004 when somebody else has saved meanwhile, with 1001, 1007 or 1008 and `data.field` for a wrong field. */
 export const saveArticle = /* @__PURE__ */ endpoint<ArticleSaving, ContentSaved>({
-  method: 'POST',
   path: '/retail/business/article-save',
-  errorHandler: false,
+  ...saving,
 })
 
 export const saveVideo = /* @__PURE__ */ endpoint<VideoSaving, ContentSaved>({
-  method: 'POST',
   path: '/retail/business/video-save',
-  errorHandler: false,
+  ...saving,
 })
 
 export const saveFile = /* @__PURE__ */ endpoint<FileSaving, ContentSaved>({
-  method: 'POST',
   path: '/retail/business/file-save',
-  errorHandler: false,
+  ...saving,
 })
 
 /** Refused with 1603 for a colour, otherwise like `saveArticle`. */
 export const savePoster = /* @__PURE__ */ endpoint<PosterSaving, ContentSaved>({
-  method: 'POST',
   path: '/retail/business/custom-poster-save',
-  errorHandler: false,
+  ...saving,
 })
 
 /** Publishes, withdraws, removes or brings back. Refused with 1004 when somebody else has changed it meanwhile. */

@@ -127,7 +127,7 @@ const hidden = {
   only_as_reward: keep(v.optional(v.boolean(), false)),
 }
 
-/** Settings of a coupon, in the order of the wizard. */
+/** All settings of a coupon; the wizard asks for them in this order. */
 export const couponSettings = { ...worth, ...pieces, ...words, ...hidden }
 export type CouponConfig = Config<typeof couponSettings>
 export type StoredCoupon = StoredAs<typeof couponSettings>

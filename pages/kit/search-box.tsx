@@ -12,7 +12,7 @@ export interface SearchBoxProps {
   maxLength?: number
   /** Higher, with a shadow and a button: the box of shoppers' pages. */
   isTall?: boolean
-  /** Called at each change of the text, for lists that are filtered while somebody types. */
+  /** Called with each change of the text, for lists that filter as one types. */
   onType?: (text: string) => void
   onSearch: (keyword: string) => void
 }

@@ -19,7 +19,7 @@ export const scriptTargets = [
 const { chrome_android: chrome, safari_ios: safari } = floor.styles
 const oldestChrome = Math.min(chrome, floor.scripts.chrome_android)
 
-/** The styles' floor for lightningcss, which writes `inset` and the like for the older Chromium as well. */
+/** Oldest browsers for styles, in the form of lightningcss: it replaces what they lack, such as `inset`. */
 export const styleTargets = {
   ios_saf: safari << 16,
   safari: safari << 16,

@@ -90,7 +90,7 @@ function faults(values: DraftValues): DraftFaults {
   return sum > MOST_BP ? { level2_bp: `两级加起来最多 ${MOST_BP / 100}%` } : {}
 }
 
-/** What a shop begins with. */
+/** Proposed to a shop that has no distribution. */
 const usual = distributionRules({ distribution_rules: {} }) as DistributionRules
 
 export const distribution = defineSettings({

@@ -97,7 +97,7 @@ const newLevel = (name: string, growth_min: number): DraftRow => ({
   gift_coupons: [],
 })
 
-/** What a shop begins with. */
+/** Proposed to a shop without levels. */
 const usualLevels = [
   newLevel('普通会员', 0),
   newLevel('银卡会员', 1000),

@@ -63,7 +63,7 @@ async function add(args: string[], managing: Managing): Promise<string[]> {
 const appIn = (args: string[]): string | undefined =>
   args.find(each => each.startsWith('--app='))?.slice('--app='.length)
 
-/** The account of the messaging app by which the brand's people log in; each brand has its own. */
+/** App id of the brand's account in the messaging app, which no other brand may use. */
 async function appIdFor(
   db: Db,
   { sandbox, appSecrets }: Managing['settings'],

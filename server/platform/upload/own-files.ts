@@ -15,8 +15,8 @@ function ofAll(exts: string[], bytes: readonly number[]) {
 }
 
 /**
- * Extension of a video or document that this visitor has uploaded to this brand, judged by its first bytes too;
- * undefined for any other address.
+ * Extension of a video or document that this visitor has uploaded to this brand. Undefined for any other address, and
+ * for a file whose first bytes are not those of its extension.
  */
 export async function ownFileType(
   url: string,

@@ -22,7 +22,7 @@ import { type ContentListStore, createContentList } from './list-store.ts'
 
 const kinds = Object.entries(kindNames) as [AdminKind, string][]
 
-/** `/pages/business/content?kind=`: what the shop gives its staff to share. Merchants write, managers read. */
+/** `/pages/business/content?kind=`: articles, videos, files and posters. Merchants edit them, managers only read. */
 export default function ContentListPage({ query }: PageProps) {
   const first = kinds.find(([kind]) => kind === query.kind)?.[0]
   return (

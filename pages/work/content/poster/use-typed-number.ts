@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * A number that is typed: an unfinished text stays as it is until the field is left, and what is typed takes effect as
- * soon as it is a number.
+ * State of an input for a number. Each valid number is passed on at once; a text that is not one yet (`-`, empty) stays
+ * in the field and is dropped when the field loses the focus.
  */
 export function useTypedNumber(value: number, onChange: (value: number) => void) {
   const [typed, setTyped] = useState<string>()

@@ -33,7 +33,7 @@ function desk() {
     settled: () => inTurn(() => undefined),
   }
   const openings = createOpenings(phone, host, { first: '/first', opensAgain: () => true })
-  /** The server answers the next change. */
+  /** Lets the oldest pending request succeed. */
   async function answer() {
     await settle()
     answers.shift()?.()

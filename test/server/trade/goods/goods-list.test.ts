@@ -26,7 +26,7 @@ test.before.each(async () => {
 })
 test.after.each(() => server.close())
 
-/** Goods with their forms; the SKUs are numbered from ten times the goods' number. */
+/** Adds goods with SKUs, whose ids begin at ten times the id of the goods. */
 async function stock(goods_id: number, forms: Form[], more: object = {}): Promise<void> {
   const { db } = server
   const face = { title: `商品${goods_id}`, intro: '', thumb: '/g.svg', price: 1 }
