@@ -139,7 +139,7 @@ module.exports = {
     onlyIn('hammerjs', '^viewer/'),
     onlyIn('react-dom', '^runtime/page/'),
     onlyIn('(pg|@electric-sql/pglite)', '^server/core/'),
-    onlyIn('(prom-client|pino)', '^server/(core/)?signals/'),
+    onlyIn('(prom-client|pino)', '^server/(core|platform)/signals/'),
   ],
   options: {
     tsConfig: { fileName: 'tsconfig.json' },

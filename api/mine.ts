@@ -1,3 +1,4 @@
+import type { authState } from './values/auth-state.ts'
 import type { StaffRole } from './values/staff-role.ts'
 import { drawnByPage, endpoint } from './core/endpoint.ts'
 import type { WalletAccount } from './withdraw.ts'
@@ -6,7 +7,7 @@ export { isIdCard, maskedIdCard } from './form-rules/id-card.ts'
 export { mostTexts } from './form-rules/text-budget.ts'
 
 /** Merchant authentication: 0 none, 1 in review, 2 passed, 3 refused, 4 expired. */
-export type AuthStatus = 0 | 1 | 2 | 3 | 4
+export type AuthStatus = (typeof authState)[keyof typeof authState]
 
 export interface MerchantDetail {
   user_id: number

@@ -2,7 +2,7 @@ import { $login, $visitor } from '../api/index.ts'
 import type { Clock } from './clock.ts'
 
 /** How long an event waits for a login before it is dropped, ms. */
-const PATIENCE_MS = 10_000
+const LOGIN_PATIENCE_MS = 10_000
 
 /**
  * Runs `use` with the visitor's uid from the address, else from the storage: at once if known, after a pending login,
@@ -19,7 +19,7 @@ export function withUid(url: URL, clock: Clock, use: (uid: number) => void): voi
     const late = uidOf(url)
     if (late) use(late)
   })
-  const stopWaiting = clock.after(PATIENCE_MS, giveUp)
+  const stopWaiting = clock.after(LOGIN_PATIENCE_MS, giveUp)
 
   function giveUp(): void {
     stopListening()

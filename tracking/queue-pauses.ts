@@ -1,7 +1,7 @@
 import type { QueueParts } from './queue-parts.ts'
 
 const FIRST_PAUSE_MS = 1_000
-const LONGEST_PAUSE_MS = 60_000
+const LONGEST_SEND_PAUSE_MS = 60_000
 /** Upper limit of a pause requested by the server, ms. */
 const LONGEST_QUIET_MS = 3_600_000
 
@@ -35,7 +35,7 @@ export function createPauses(
 
   /** Exponential back-off with full jitter. */
   function backoffMs(): number {
-    return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures++) * random()
+    return Math.min(LONGEST_SEND_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures++) * random()
   }
 
   return {

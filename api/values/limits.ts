@@ -20,3 +20,7 @@ export const MOST_CART_LINES = 100
 export const MOST_PIECES = 99
 /** Lines of one order. */
 export const MOST_ORDER_LINES = 20
+/** Draws of a visitor that the proof of a lottery lists, the newest. */
+export const MOST_PROVED = 200
+/** Characters of the reason why somebody is blocked. */
+export const REASON_LENGTH = 60

@@ -20,7 +20,7 @@ const pages = [
   ['lottery', '/lottery?br=8&id=531', '/api/wechat/lottery/detail?id=531'],
   ['vote', '/vote?br=8&id=571', '/api/wechat/vote/detail?id=571'],
 ]
-const AT_ONCE = 4
+const VISITS_AT_ONCE = 4
 const WARM = 40
 /** Of `/proc/<pid>/stat`. */
 const TICKS_PER_S = 100
@@ -87,7 +87,7 @@ async function repeat(times, visit) {
   const work = async () => {
     while (left-- > 0) last = await visit()
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await Promise.all(Array.from({ length: VISITS_AT_ONCE }, work))
   return last
 }
 
@@ -107,7 +107,7 @@ function at(times, part) {
 }
 
 function printServer() {
-  console.log(`\n${visits} visits each, ${AT_ONCE} at once\n`)
+  console.log(`\n${visits} visits each, ${VISITS_AT_ONCE} at once\n`)
   console.log('| page | first screens | HTML p50 ms | p99 ms | visits/s | visits per CPU second |')
   console.log('|---|---|--:|--:|--:|--:|')
   for (const { page, name, p50, p99, perS, perCore } of rows) {

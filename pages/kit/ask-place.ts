@@ -1,7 +1,7 @@
 import { getLocation, hostBridge } from '../../runtime/index.ts'
 
 /** Time limit for hosts that never answer, ms. */
-const PATIENCE_MS = 10_000
+const HOST_PATIENCE_MS = 10_000
 
 /**
  * The phone's position (gcj02); `denied`: the visitor refused, `insecure`: browsers give no position to a page
@@ -23,7 +23,7 @@ export async function askPlace(): Promise<PlaceAnswer> {
 function inTime<T>(answer: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('late')), PATIENCE_MS)
+    timer = setTimeout(() => reject(new Error('late')), HOST_PATIENCE_MS)
   })
   return Promise.race([answer, late]).finally(() => clearTimeout(timer))
 }

@@ -1,3 +1,4 @@
+import { FRACTION } from './scroll-end.ts'
 import { isScrollLocked } from '../feedback/scroll-lock.ts'
 import { visiblePage } from '../router/current-router.ts'
 import type { Page } from '../router/page.ts'
@@ -6,8 +7,6 @@ import { isInScrollableBox } from './inner-scroll.ts'
 
 /** Default distance at which the end counts as reached, css px. */
 const defaultDistance = 50
-/** With a fractional device scale the last offset falls short of the end by up to this much, css px. */
-const FRACTION = 1
 /** Upward movement of a finger that counts as an attempt to scroll on, css px. */
 const effortPx = 30
 

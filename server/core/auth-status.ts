@@ -1,6 +1,7 @@
+import { authState } from '../../api/values/auth-state.ts'
 import type { Db } from '../core/database.ts'
 import type { Tx } from '../core/tx.ts'
-import { authState, type ShopKey } from './papers.ts'
+import type { ShopKey } from './papers.ts'
 
 const statusQuery = (db: Db, { brandId, shopId }: ShopKey) =>
   db

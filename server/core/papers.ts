@@ -2,9 +2,6 @@ import type { Selectable } from 'kysely'
 import type { Db } from '../core/database.ts'
 import type { MerchantPaperTable } from '../core/tables.ts'
 
-/** States of a submission, and of a shop's authentication. */
-export const authState = { none: 0, inReview: 1, passed: 2, refused: 3, expired: 4 } as const
-
 export type PaperRow = Selectable<MerchantPaperTable>
 
 export interface ShopKey {

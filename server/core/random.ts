@@ -9,7 +9,10 @@ export const randomToken = (): string => randomBytes(32).toString('base64url')
 /** 128 random bits, for unguessable row keys. */
 export const randomKey = (): string => randomBytes(16).toString('base64url')
 
-/** Positive integer for numeric ids; collisions are possible, so inserts need a retry. */
+/** Numeric ids that an insert tries before it gives up. */
+export const ID_TRIES = 5
+
+/** Positive integer for numeric ids; collisions are possible, so inserts try up to `ID_TRIES`. */
 export const randomId = (): number => randomInt(100_000_000, 2_147_483_647)
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { DAY_MS, HOUR_S } from '../../api/values/time.ts'
-import { forgetPapers, giveTime, questionOf } from '../support/demo-quiz.ts'
+import { forgetPapers, giveTime, questionOf, QUIZ } from '../support/demo-quiz.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 import { until } from '../support/until.ts'
 import { type CountedDown, setPhoneClock } from '../support/wrong-phone-clock.ts'
@@ -32,7 +32,6 @@ const phones: Owned[] = [
   { clock: 'right', wrongBy: 0, person: 'shopperB', uid: 89 },
   { clock: 'a day fast', wrongBy: DAY_MS, person: 'shopperC', uid: 90 },
 ]
-const QUIZ = 561
 
 /**
  * Each with a text of its page; all of them begin or end within hours, so a difference of a day

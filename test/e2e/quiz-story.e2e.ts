@@ -1,13 +1,11 @@
 import type { Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { readQuestion } from '../support/demo-quiz.ts'
+import { readQuestion, QUIZ, QUESTIONS } from '../support/demo-quiz.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 
 const test = suite('a quiz is answered, won and redeemed')
 
-const QUIZ = 561
-const QUESTIONS = 5
 const shopperA = 88
 const shopperD = 91
 

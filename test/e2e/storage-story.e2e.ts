@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { brokenStorages } from '../support/broken-storages.ts'
-import { forgetPapers, giveTime, paperOf, questionOf } from '../support/demo-quiz.ts'
+import { forgetPapers, giveTime, paperOf, questionOf, QUESTIONS } from '../support/demo-quiz.ts'
 import { openTestApp, type Phone, type PhoneOptions, type TestApp } from '../support/test-app.ts'
 import { until } from '../support/until.ts'
 import { sandboxDesk } from './screens/sandbox-desk.ts'
@@ -12,7 +12,6 @@ const test = suite('the whole shop with a broken storage')
 const staffUid = 77
 const demo = { article: 301, coupon: 501, pool: 521, grid: 531, form: 555, quiz: 561, vote: 571 }
 const articleText = '山里昨夜落了今年第一场雪'
-const QUESTIONS = 5
 
 type Story = 'share' | 'coupon' | 'prizes' | 'answers'
 

@@ -1,5 +1,10 @@
 import type { Db } from '../../server/core/database.ts'
 
+/** The demo's quiz, and its questions. */
+export const QUIZ = 561
+
+export const QUESTIONS = 5
+
 /** Deletes these people's papers, so that regulars of the demo data can play again. */
 export async function forgetPapers(db: Db, quiz: number, uids: number[]): Promise<void> {
   for (const table of ['quiz_paper', 'quiz_player'] as const)

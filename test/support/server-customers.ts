@@ -4,6 +4,11 @@ import { keep } from '../../server/mechanics/keeper.ts'
 import { newReqId, type TestServer } from './server-app.ts'
 import { people, visitorRow } from './server-data.ts'
 
+/** A customer of the staff member who looks, and one of a colleague. */
+export const MINE = 351
+
+export const COLLEAGUES = 352
+
 export interface Kept {
   uid: number
   nickname?: string

@@ -3,6 +3,9 @@ import { newSetupAddress } from '../../server/merchant/setup/setup-address.ts'
 import { newReqId, type Reply, type TestServer } from './server-app.ts'
 import { visitorRow } from './server-data.ts'
 
+/** Uid of the person who takes an empty brand over. */
+export const OWNER = 501
+
 /** A brand without a shop, and people who visit it; returns its number. */
 export async function buildEmptyBrand(server: TestServer, uids: number[]): Promise<number> {
   const brandId = await addBrand(server.db, { name: '山下茶铺', appId: 'wx-new' })

@@ -54,9 +54,9 @@ export function shownSessions(detail: SeckillDetail): SeckillSession[] {
   const { sessions, server_time: now } = detail
   const current = sessions.findIndex(({ to_at }) => to_at > now)
   const from = Math.max(0, (current < 0 ? sessions.length : current) - 1)
-  const picked = sessions.slice(from, from + SHOWN)
+  const picked = sessions.slice(from, from + SESSIONS_SHOWN)
   const asked = sessionOf(detail)
-  return asked && !picked.includes(asked) ? [asked, ...picked.slice(0, SHOWN - 1)] : picked
+  return asked && !picked.includes(asked) ? [asked, ...picked.slice(0, SESSIONS_SHOWN - 1)] : picked
 }
 
-const SHOWN = 5
+const SESSIONS_SHOWN = 5

@@ -44,7 +44,7 @@ export function TasksScreen(page: TasksScreenProps) {
 }
 
 /** More faces than these would not fit into one line at 320 px. */
-const FACES = 5
+const FACES_IN_LINE = 5
 
 /** The number of helpers, their faces, and what is missing to the next tier. */
 function Progress({ page: { detail, openSheet } }: { page: TasksScreenProps }) {
@@ -85,7 +85,7 @@ function Progress({ page: { detail, openSheet } }: { page: TasksScreenProps }) {
           className='tasks-faces text-small dim text-left row wide'
           onClick={() => openSheet({ kind: 'friends' })}
         >
-          {valid.slice(0, FACES).map(({ nickname, avatar, at }, index) => (
+          {valid.slice(0, FACES_IN_LINE).map(({ nickname, avatar, at }, index) => (
             <Avatar key={`${index}${at}`} src={avatar} name={nickname} size={64} />
           ))}
           <span className='one-line grow ml-3'>{n} 位已助力</span>

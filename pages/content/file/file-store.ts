@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import type { FileDetail, FileInfo } from '../../../api/index.ts'
 
 /** Polling interval while the file's pages are being rendered, and its limit (specification). */
-const POLL_MS = 3000
+const PAGES_POLL_MS = 3000
 const MOST_POLLS = 10
 
 export const WAITING = 0
@@ -38,7 +38,7 @@ export function createFileStore(first: FileInfo, ask: () => Promise<FileDetail>)
       if (mine !== turn) return
       if (answer) $file.set(answer.file.file_info)
       plan(left - 1, mine)
-    }, POLL_MS)
+    }, PAGES_POLL_MS)
   }
 
   return { $file, $isLate, poll, stop }

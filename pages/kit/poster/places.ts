@@ -16,7 +16,7 @@ export interface PlacesContent {
 
 /** White modules around a code, which scanners need. */
 const QUIET_MODULES = 4
-const LINE_HEIGHT = 1.3
+export const LINE_HEIGHT = 1.3
 
 /** Paints the places over their background and resolves with the poster's address, a JPEG. Rejects when the canvas or the encoder fails. */
 export async function drawPlaces(

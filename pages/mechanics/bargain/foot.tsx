@@ -6,7 +6,7 @@ import { Thumb } from '../../kit/thumb.tsx'
 import { HelperRows } from '../assist/helper-rows.tsx'
 
 /** Helpers listed on the page; the sheet lists all. */
-const SHOWN = 5
+const HELPERS_SHOWN = 5
 
 /** Lazy, because the sanitiser is large. */
 const ShopWords = /* @__PURE__ */ lazyWithRetry(() =>
@@ -32,7 +32,7 @@ export function Helpers({ session, now, onAll }: HelpersProps) {
       title='帮砍好友'
       note={`${session.cuts_done} 人`}
       side={
-        session.cuts_done > SHOWN && (
+        session.cuts_done > HELPERS_SHOWN && (
           <button type='button' className='kit-link' onClick={onAll}>
             全部
             <Icon name='right' />
@@ -40,7 +40,7 @@ export function Helpers({ session, now, onAll }: HelpersProps) {
         )
       }
     >
-      <HelperRows rows={rows.slice(0, SHOWN)} now={now} />
+      <HelperRows rows={rows.slice(0, HELPERS_SHOWN)} now={now} />
     </Card>
   )
 }

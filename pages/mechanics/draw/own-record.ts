@@ -1,3 +1,4 @@
+import { MOST_PROVED } from '../../../api/values/limits.ts'
 import { $visitor } from '../../../api/index.ts'
 import { getStorageSync, setStorageSync } from '../../../runtime/index.ts'
 
@@ -9,16 +10,16 @@ export interface OwnRecord {
   words: string[]
 }
 
-/** The number of draws that the server reports. */
-const MOST = 200
-
 /** By visitor, because a phone may be used by several. */
 const keyOf = (activityId: string) => `__draws__${$visitor.get().uid}-${activityId}`
 
 export function noteDraw(activityId: string, hash: string, word: string): void {
   const known = ownRecord(activityId)
   const words = known?.words.filter(each => each !== word) ?? []
-  const record: OwnRecord = { hash: known?.hash ?? hash, words: [...words, word].slice(-MOST) }
+  const record: OwnRecord = {
+    hash: known?.hash ?? hash,
+    words: [...words, word].slice(-MOST_PROVED),
+  }
   setStorageSync(keyOf(activityId), record)
 }
 

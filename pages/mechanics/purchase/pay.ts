@@ -20,7 +20,7 @@ export type Payment = 'paid' | 'unclear' | 'cancelled' | 'noHost' | 'over' | 'fa
 
 /** The server is asked at once and then every second, ten times in all. */
 const LOOKS = 10
-const LOOK_MS = 1000
+const PAYMENT_LOOK_MS = 1000
 
 /**
  * Opens the host's cashier for an order, then asks the server whether the payment has arrived: the host's answer is
@@ -51,7 +51,7 @@ async function moneyCame(orderNo: string): Promise<'paid' | 'unclear' | 'over'> 
     const result = await payResult({ orderNo }, { quiet: true }).catch(() => undefined)
     if (result?.status === orderStatus.closed) return 'over'
     if (result?.paid) return 'paid'
-    if (look < LOOKS) await new Promise(resolve => setTimeout(resolve, LOOK_MS))
+    if (look < LOOKS) await new Promise(resolve => setTimeout(resolve, PAYMENT_LOOK_MS))
   }
   return 'unclear'
 }

@@ -23,14 +23,14 @@ export interface SeatsProps {
 }
 
 /** Maximum number of faces; the rest is only counted. */
-const SHOWN = 8
+const FACES_SHOWN = 8
 const FACE = 104
 
 /** The places of a team: taken ones light up one after the other, free ones wait. */
 export function Seats({ seats, places, waiting, onWaiting, leader = '团长' }: SeatsProps) {
   const free = Math.max(0, places - seats.length)
-  const shown = seats.slice(0, free > 0 ? SHOWN - 1 : SHOWN)
-  const empty = Math.min(free, SHOWN - shown.length)
+  const shown = seats.slice(0, free > 0 ? FACES_SHOWN - 1 : FACES_SHOWN)
+  const empty = Math.min(free, FACES_SHOWN - shown.length)
   const rest = seats.length - shown.length + free - empty
   return (
     <ul

@@ -1,9 +1,7 @@
+import { WHOLE_BP } from '../../../api/values/basis-points.ts'
 import type { Cart, CartLine } from '../../../api/index.ts'
 import { MOST_ORDER_LINES, MOST_PIECES } from '../../../api/values/limits.ts'
 import { yuan } from '../../kit/text/yuan.ts'
-
-/** Basis points of a full price. */
-const WHOLE_BP = 10_000
 
 export interface CartGroup {
   shopId: number

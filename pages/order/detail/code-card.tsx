@@ -94,7 +94,7 @@ function Code({ code, now }: { code: OrderCode; now: number }) {
 }
 
 /** Specification: every 3 s, for 5 minutes at most. */
-const POLL_MS = 3000
+const CODE_POLL_MS = 3000
 const WATCH_MS = 5 * 60_000
 
 /** Polls while the visitor may be at the counter; afterwards a tap checks. */
@@ -110,7 +110,7 @@ function Watch({ onLook }: Pick<CodeCardProps, 'onLook'>) {
     if (isOver) return
     if (Date.now() - started.current < WATCH_MS) await look()
     else setIsOver(true)
-  }, POLL_MS)
+  }, CODE_POLL_MS)
 
   function begin(): void {
     started.current = Date.now()

@@ -1,3 +1,4 @@
+import { REASON_LENGTH } from '../../../api/values/limits.ts'
 import { useState } from 'react'
 import { useStore } from '@nanostores/react'
 import type { BlacklistCandidate, BlockDays } from '../../../api/index.ts'
@@ -10,7 +11,6 @@ import { SearchBox } from '../../kit/search-box.tsx'
 import { Segment } from '../segment.tsx'
 import { type AddStore, createAddStore } from './add-store.ts'
 
-const MOST = 60
 const ends: readonly (readonly [BlockDays, string])[] = [
   [7, '7 天'],
   [30, '30 天'],
@@ -112,7 +112,7 @@ function Why({ store, person, onAdded, onBack }: WhyProps) {
         <textarea
           className='text-lead wide mb-5'
           rows={2}
-          maxLength={MOST}
+          maxLength={REASON_LENGTH}
           value={reason}
           placeholder='例如：一人多个号刷票'
           onChange={event => setReason(event.target.value)}

@@ -1,3 +1,4 @@
+import { authState } from '../../../api/values/auth-state.ts'
 import '../field.css'
 import './authenticate.css'
 import { useStore } from '@nanostores/react'
@@ -21,8 +22,6 @@ import { PaperField } from './paper-field.tsx'
 import { headOf } from './authenticate-words.ts'
 import { RoleGate } from '../role-gate.tsx'
 
-const IN_REVIEW = 1
-
 /** `/pages/mine/authenticate`: papers of the shop, and what became of them. */
 export default function AuthenticatePage() {
   return (
@@ -38,7 +37,7 @@ function Authenticate() {
   useEachLook(() => void store.load())
   usePullRefresh(store.load, store.$state)
   usePolling(async () => {
-    if (store.data()?.authStatus === IN_REVIEW) await store.load()
+    if (store.data()?.authStatus === authState.inReview) await store.load()
   }, LIVE_POLL_MS)
 
   if (state.status === 'loading') return <Waiting kind='form' />

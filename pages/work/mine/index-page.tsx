@@ -1,3 +1,4 @@
+import { authState } from '../../../api/values/auth-state.ts'
 import './mine.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
@@ -10,7 +11,7 @@ import { yuan } from '../../kit/text/yuan.ts'
 import { usePullRefresh } from '../../kit/state/use-pull-refresh.ts'
 import { useEachLook } from '../../kit/use-each-look.ts'
 import { Stop, Waiting } from '../staff-gate.tsx'
-import { againstBefore, authNames, figuresOf, menu, PASSED, reviewsPath } from './index-rules.ts'
+import { againstBefore, authNames, figuresOf, menu, reviewsPath } from './index-rules.ts'
 import { createMerchantStore, type MerchantHub } from './index-store.ts'
 import { RoleGate } from '../role-gate.tsx'
 
@@ -57,7 +58,7 @@ function Head({
       </div>
       <button
         type='button'
-        className={`kit-tag mine-badge firm ml-3 ${authStatus === PASSED ? 'kit-tag-good' : ''}`}
+        className={`kit-tag mine-badge firm ml-3 ${authStatus === authState.passed ? 'kit-tag-good' : ''}`}
         onClick={() => void navigateTo({ url: '/pages/mine/authenticate' })}
       >
         {authNames[authStatus]}

@@ -30,8 +30,6 @@ export const menu: readonly MenuEntry[] = [
   { name: '装店', icon: 'plus', path: '/pages/store/setup' },
 ]
 
-export const PASSED = 2 satisfies AuthStatus
-
 /** State of the authentication, as on the badge. */
 export const authNames: Record<AuthStatus, string> = {
   0: '未认证',

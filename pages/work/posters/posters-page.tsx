@@ -213,8 +213,8 @@ function Maker({ store, room, me }: PosterDeskProps) {
 }
 
 /** Width of the preview, design px. */
-const VIEW_WIDTH = 500
+const PREVIEW_WIDTH = 500
 
 /** A poster with places of its own has the form that the shop has given it. */
 const formOf = ({ parts, width, height }: Poster) =>
-  parts.length > 0 ? { height: rem((VIEW_WIDTH * height) / width) } : undefined
+  parts.length > 0 ? { height: rem((PREVIEW_WIDTH * height) / width) } : undefined

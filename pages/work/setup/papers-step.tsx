@@ -1,3 +1,4 @@
+import { authState } from '../../../api/values/auth-state.ts'
 import { navigateTo } from '../../../runtime/index.ts'
 import { BottomBar } from '../../kit/bottom-bar.tsx'
 import { Button } from '../../kit/button.tsx'
@@ -5,13 +6,10 @@ import { Card } from '../../kit/card.tsx'
 import { authWords } from './setup-rules.ts'
 import type { StepProps } from './step-page.tsx'
 
-const PASSED = 2
-const IN_REVIEW = 1
-
 /** The papers have a page of their own; the shop can be set up further meanwhile. */
 export function PapersStep({ setup: { auth_status: status, checks_papers }, onDone }: StepProps) {
   const isOpen = checks_papers === 1
-  const isSent = status === PASSED || status === IN_REVIEW
+  const isSent = status === authState.passed || status === authState.inReview
   const words = isOpen ? authWords[status] : '平台还没有开通在线审核，先请平台开通，见下一步'
   return (
     <div className='work-stack px-5'>

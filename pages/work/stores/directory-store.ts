@@ -16,7 +16,7 @@ import { createSubmission } from '../../data/submission.ts'
 /** The server's maximum for one attempt. */
 export const mostChosen = 50
 /** The longest name of a member. */
-const LONGEST_NAME = 20
+const MEMBER_NAME_LENGTH = 20
 
 export type DirectoryStore = ReturnType<typeof createDirectoryStore>
 
@@ -41,7 +41,7 @@ export function createDirectoryStore(storeId: number) {
     $isBusy.set(true)
     const users = $chosen.get().map(({ corp_userid: corpUserId, name }) => ({
       corpUserId,
-      name: [...name].slice(0, LONGEST_NAME).join(''),
+      name: [...name].slice(0, MEMBER_NAME_LENGTH).join(''),
       role,
     }))
     const body = { storeId, users }

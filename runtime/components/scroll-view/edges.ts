@@ -1,7 +1,6 @@
-export type Direction = 'top' | 'bottom' | 'left' | 'right'
+import { FRACTION } from '../../page/scroll-end.ts'
 
-/** With a fractional device scale the last offset falls short of the end by up to this much, css px. */
-const FRACTION = 1
+export type Direction = 'top' | 'bottom' | 'left' | 'right'
 
 /** State of a scrolling element, css px. */
 export interface ScrollState {

@@ -26,7 +26,7 @@ import { leftOf } from './left-of.ts'
 import { placeView, tierViews } from './tier-views.ts'
 
 /** Number of invitees shown on the page. */
-const SHOWN = 8
+const INVITEES_SHOWN = 8
 const NEWS = 8
 
 export async function inviteDetailOf(
@@ -98,7 +98,7 @@ async function mineOf(
       .executeTakeFirst(),
     usedOf(db, activity, [{ scope: `invited:${uid}:day`, period: brandDay(now) }]),
     showsList
-      ? inviteRows(db, activity, { inviterUid: uid, now }, { offset: 0, limit: SHOWN })
+      ? inviteRows(db, activity, { inviterUid: uid, now }, { offset: 0, limit: INVITEES_SHOWN })
       : [],
   ])
   return {

@@ -17,7 +17,7 @@ import type { Tx } from '../../core/tx.ts'
 import { groupRows } from './group-rows.ts'
 import { badPicture, readGroupPicture } from './read-group-picture.ts'
 
-const MOST_PEOPLE = 500
+const GROUP_PEOPLE = 500
 
 /** Group codes that the caller may replace. */
 export const groupCodeList = defineRoute({
@@ -63,8 +63,8 @@ const picture = {
   picture: text(200),
   name: text(20),
   keeperId: count,
-  memberN: bounded(MOST_PEOPLE),
-  cap: v.pipe(id, v.maxValue(MOST_PEOPLE)),
+  memberN: bounded(GROUP_PEOPLE),
+  cap: v.pipe(id, v.maxValue(GROUP_PEOPLE)),
   days: v.pipe(id, v.maxValue(MOST_DAYS)),
 }
 

@@ -8,7 +8,7 @@ import type { Db } from '../../core/database.ts'
 const sourceTypes = ['vote', 'question'] as const
 
 /** Maximum number of campaigns shown. */
-const SHOWN = 3
+const CAMPAIGNS_SHOWN = 3
 
 /** Running campaigns of the brand that give chances for this draw, the earliest end first. */
 export async function chanceSources(
@@ -30,7 +30,7 @@ export async function chanceSources(
     .execute()
   return rows
     .filter(row => stateOf(row, now) === 'running')
-    .slice(0, SHOWN)
+    .slice(0, CAMPAIGNS_SHOWN)
     .map(({ type, title, activity_id: id }) => ({
       type: type === 'vote' ? 'vote' : 'question',
       title,

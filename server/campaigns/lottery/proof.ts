@@ -1,3 +1,4 @@
+import { MOST_PROVED } from '../../../api/values/limits.ts'
 import type { DrawProof, LotteryProof } from '../../../api/lottery.ts'
 import { findActivity } from '../../core/activity-table.ts'
 import { type ActivityRow, stateOf } from '../../core/activity-row.ts'
@@ -7,9 +8,6 @@ import { id } from '../../core/fields.ts'
 import { serverSeedOf } from '../../mechanics/draw/draw-number.ts'
 import { prizesOf } from '../../mechanics/draw/prizes.ts'
 import type { LotteryCampaign } from './lottery-campaign.ts'
-
-/** Maximum number of a visitor's draws in the proof. */
-const MOST = 200
 
 /**
  * The data from which the visitor's draws can be recomputed; without the server seed until the
@@ -47,6 +45,6 @@ async function drawsOf(db: Db, activity: ActivityRow, uid: number): Promise<Draw
     .where('uid', '=', uid)
     .where('no', '>', 0)
     .orderBy('no', 'desc')
-    .limit(MOST)
+    .limit(MOST_PROVED)
     .execute()
 }

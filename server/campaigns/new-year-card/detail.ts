@@ -26,7 +26,7 @@ import {
 } from './card-table.ts'
 
 /** Maximum number of the visitor's own cards shown. */
-const SHOWN = 20
+const CARDS_SHOWN = 20
 
 /** Card and key of a link. */
 export const cardInput = { recordId: v.optional(anyText(32)), key: v.optional(anyText(32)) }
@@ -162,7 +162,7 @@ async function ownCards(
     .where('activity_id', '=', activity_id)
     .where('status', '!=', cardStatus.withdrawn)
     .orderBy('created_at', 'desc')
-    .limit(SHOWN)
+    .limit(CARDS_SHOWN)
     .execute()
 }
 

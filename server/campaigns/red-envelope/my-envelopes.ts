@@ -1,6 +1,6 @@
 import { MINE_SHOWN } from '../activity/my-source.ts'
 import type { MySource } from '../activity/my-source.ts'
-import { OPEN } from '../../mechanics/envelope/envelope.ts'
+import { ENVELOPE_OPEN } from '../../mechanics/envelope/envelope.ts'
 
 /** The visitor's envelopes with unopened shares. */
 export const myEnvelopes: MySource = async ({ db, brandId, uid, now }) => {
@@ -13,7 +13,7 @@ export const myEnvelopes: MySource = async ({ db, brandId, uid, now }) => {
     )
     .where('envelope.brand_id', '=', brandId)
     .where('envelope.owner_uid', '=', uid)
-    .where('envelope.status', '=', OPEN)
+    .where('envelope.status', '=', ENVELOPE_OPEN)
     .where('envelope.left_n', '>', 0)
     .where('envelope.expire_at', '>', now)
     .select([

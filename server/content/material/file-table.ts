@@ -9,6 +9,8 @@ export type FileRow = Selectable<FileTable>
 
 /** Pictures of the pages are there. */
 export const READY = 1
+/** There are no pictures of its pages. */
+export const WITHOUT_PAGES = 2
 
 /** A file can be opened until its last moment, if it has one. */
 export const isValidAt = (now: number) =>

@@ -4,7 +4,7 @@ import type { Db } from '../../core/database.ts'
 import { type Brand, defineRoute } from '../../core/define-route.ts'
 import { id } from '../../core/fields.ts'
 import { badField } from '../../core/parse-input.ts'
-import { randomId } from '../../core/random.ts'
+import { randomId, ID_TRIES } from '../../core/random.ts'
 import type { Staff } from '../../core/staff.ts'
 import type { Tx } from '../../core/tx.ts'
 import { requireContent } from '../material/find-content.ts'
@@ -12,7 +12,6 @@ import { goodsOfMaterial, idsOf, type MaterialKey } from '../article/share-table
 
 /** Up to 20 ids joined by a pipe. */
 const idList = v.pipe(v.string(), v.regex(/^([1-9]\d{0,8}(\|[1-9]\d{0,8}){0,19})?$/))
-const MAX_TRIES = 5
 
 /** A GET that writes. Repeats on the same day change nothing, so a forged request does no harm. */
 export const shopShare = defineRoute({
@@ -69,7 +68,7 @@ export async function registerShare(
   }
   const show = JSON.stringify(staff.show)
   // A collision of the random id leaves no row with this key, so another id is tried.
-  for (let attempt = 0; attempt < MAX_TRIES; attempt += 1) {
+  for (let attempt = 0; attempt < ID_TRIES; attempt += 1) {
     await db
       .insertInto('share_shop')
       .values({

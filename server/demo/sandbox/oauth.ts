@@ -12,7 +12,7 @@ import { pageHeaders } from './page-headers.ts'
 /**
  * As in the messaging app, a code is valid for five minutes and once (checked on the exchange), s.
  */
-const CODE_LIFE_S = 300
+const LOGIN_CODE_LIFE_S = 300
 
 /**
  * The messaging app's authorization page. The phone's owner consents at once; without one the
@@ -36,7 +36,11 @@ export function mountOauth(app: Hono, { db, clock, settings }: ServerContext): v
     if (!person) return c.html(choicePage(people, pathOf(c.req.url)), 200, pageHeaders)
 
     const code = randomBytes(16).toString('hex')
-    const row = { brand_id: brand.brand_id, code, expires_at: unixSeconds(clock) + CODE_LIFE_S }
+    const row = {
+      brand_id: brand.brand_id,
+      code,
+      expires_at: unixSeconds(clock) + LOGIN_CODE_LIFE_S,
+    }
     await db
       .insertInto('oauth_code')
       .values({ ...row, ...accountOf(person, snapshot, brand.brand_id) })

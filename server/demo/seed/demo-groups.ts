@@ -1,3 +1,4 @@
+import { STORE } from './demo-staff.ts'
 import type { DemoOrder } from './orders.ts'
 
 /** A group of the demo. Its members buy one after the other; the first one opens it. */
@@ -40,9 +41,6 @@ export const demoGroups: DemoGroup[] = [
   { activityId: 641, skuId: 42, members: [{ uid: 108, hoursAgo: 40 }] },
   { activityId: 645, skuId: 16, members: [{ uid: 110, hoursAgo: 3 }] },
 ]
-
-/** Store in which the members pick up their goods. */
-const STORE = 1
 
 export const orderOfMember = (
   { activityId, skuId }: DemoGroup,

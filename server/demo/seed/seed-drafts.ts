@@ -1,10 +1,8 @@
+import { MERCHANT } from './demo-staff.ts'
 import { DEMO_BRAND } from './brands.ts'
 import type { Tx } from '../../core/tx.ts'
 import { coupons } from './coupon-campaigns.ts'
 import { activityRow } from './seed-coupons.ts'
-
-/** `user_id` of the owner. */
-const MERCHANT = 8
 
 /** Activities that the owner has begun and not published. */
 const drafts = [

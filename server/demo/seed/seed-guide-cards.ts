@@ -1,3 +1,4 @@
+import { GUIDE, STORE } from './demo-staff.ts'
 import type { Insertable } from 'kysely'
 import { DEMO_BRAND } from './brands.ts'
 import { DAY_S } from '../../../api/values/time.ts'
@@ -9,9 +10,6 @@ import { giveBenefits } from '../../campaigns/guide-card/give-benefits.ts'
 import type { GuideCardExt } from '../../campaigns/guide-card/guide-card-ext.ts'
 import { participationRows } from './participation-rows.ts'
 
-/** 林晚秋 and her store. */
-const GUIDE = 5
-const STORE = 1
 const [shopperB, shopperC, shopperD] = [89, 90, 91]
 
 const ext: GuideCardExt = {

@@ -1,11 +1,9 @@
 import { statSync } from 'node:fs'
-import { READY } from '../../content/material/file-table.ts'
+import { READY, WITHOUT_PAGES } from '../../content/material/file-table.ts'
 import { HOUR_S } from '../../../api/values/time.ts'
 import type { Tx } from '../../core/tx.ts'
 import { files } from './files.ts'
 import { videos } from './videos.ts'
-
-const WITHOUT_PAGES = 2
 
 /** Videos and files with their goods. */
 export async function seedMaterials(trx: Tx, now: number): Promise<void> {

@@ -1,8 +1,8 @@
+import { authState } from '../../../api/values/auth-state.ts'
 import { DEMO_BRAND } from './brands.ts'
 import { DAY_S } from '../../../api/values/time.ts'
 import { brandDay } from '../../core/clock.ts'
 import type { Tx } from '../../core/tx.ts'
-import { authState } from '../../core/papers.ts'
 
 const SHOP = 1
 const MERCHANT_UID = 80

@@ -1,3 +1,4 @@
+import { MERCHANT } from './demo-staff.ts'
 import { type Insertable, sql } from 'kysely'
 import { taskType } from '../../../api/values/task-type.ts'
 import { DEMO_BRAND } from './brands.ts'
@@ -12,7 +13,6 @@ import { type DemoStaffTask, staffTasks } from './staff-tasks.ts'
 
 /** The store's manager sets tasks for the store and for chosen staff, the merchant those of the shop. */
 const MANAGER = 7
-const MERCHANT = 8
 const FIRST_ID = 3001
 const POSTERS = 4
 const contentKinds: Partial<Record<number, 'article' | 'video' | 'file'>> = {

@@ -1,3 +1,4 @@
+import { GUIDE } from './demo-staff.ts'
 import { sql } from 'kysely'
 import { LAST_FRIEND } from './seed-invites.ts'
 import { DEMO_BRAND } from './brands.ts'
@@ -12,7 +13,6 @@ import { tallyInviters } from '../../mechanics/invite/invite-tally.ts'
 import { handOver } from '../../mechanics/reward/reward.ts'
 import { type DemoParticipant, type DemoTask, taskCampaigns } from './task-campaigns.ts'
 
-const STAFF = 5
 const FIRST_STRANGER = 113
 
 /** Task campaigns in every state, with participants on their way. */
@@ -89,8 +89,8 @@ async function addParticipant(trx: Tx, campaign: DemoTask, adding: Adding): Prom
       activity_id,
       uid,
       state,
-      user_id: STAFF,
-      qr_text: `https://work.banshan.example/sandbox/add-staff?br=${DEMO_BRAND}&staffId=${STAFF}&state=${state}`,
+      user_id: GUIDE,
+      qr_text: `https://work.banshan.example/sandbox/add-staff?br=${DEMO_BRAND}&staffId=${GUIDE}&state=${state}`,
       created_at: last - 2 * DAY_S,
     })
     .execute()
@@ -108,7 +108,7 @@ async function addParticipant(trx: Tx, campaign: DemoTask, adding: Adding): Prom
       activity_id,
       invitee_uid,
       inviter_uid: uid,
-      staff_id: STAFF,
+      staff_id: GUIDE,
       status,
       why: status === bindStatus.revoked ? ('left' as const) : why,
       bound_at,
@@ -156,7 +156,7 @@ async function addBonds(
       helpers.map(({ invitee_uid, bound_at }) => ({
         brand_id: DEMO_BRAND,
         uid: invitee_uid,
-        user_id: STAFF,
+        user_id: GUIDE,
         bound_at: bound_at + HOUR_S,
       })),
     )

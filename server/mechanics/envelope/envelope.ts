@@ -6,7 +6,7 @@ import { ReplyError } from '../../core/replies.ts'
 import type { Tx } from '../../core/tx.ts'
 import { nextShare } from './envelope-split.ts'
 
-export const OPEN = 1
+export const ENVELOPE_OPEN = 1
 export const RETURNED = 2
 export const RECEIVED = 2
 
@@ -88,7 +88,8 @@ export async function openShare(trx: Tx, taking: Taking, uid: number): Promise<S
  */
 export async function takeShare(trx: Tx, taking: Taking, openedBy?: number): Promise<Share> {
   const rest = await lockRest(trx, taking)
-  if (rest.status !== OPEN || rest.expire_at <= taking.now) throw new ReplyError('sessionExpired')
+  if (rest.status !== ENVELOPE_OPEN || rest.expire_at <= taking.now)
+    throw new ReplyError('sessionExpired')
   if (rest.left_n === 0) throw new ReplyError('soldOut')
   const { left_fen: fen, left_n: shares, min_fen: min, max_fen: max } = rest
   const amountFen = nextShare({ fen, shares, min, max }, (low, high) => randomInt(low, high + 1))

@@ -3,14 +3,14 @@ import { ROWS_AT_ONCE } from '../../core/jobs/at-once.ts'
 import { brandByBrand } from '../../core/jobs/brand-by-brand.ts'
 import { defineJob } from '../../core/jobs/define-job.ts'
 import { type Tx, tx } from '../../core/tx.ts'
-import { OPEN, RETURNED } from './envelope.ts'
+import { ENVELOPE_OPEN, RETURNED } from './envelope.ts'
 
 export const returnEnvelopesJob = defineJob({
   kind: 'return-envelopes',
   payload: {},
   everyS: 60,
   async run({ context: { db }, now }) {
-    const where = sql`status = ${OPEN} and left_n > 0 and expire_at <= ${now}::bigint`
+    const where = sql`status = ${ENVELOPE_OPEN} and left_n > 0 and expire_at <= ${now}::bigint`
     const due = { table: 'envelope', where, by: 'expire_at', atOnce: ROWS_AT_ONCE }
     await brandByBrand(db, due, brandId => tx(db, trx => returnEnvelopes(trx, brandId, now)))
   },
@@ -23,11 +23,11 @@ export const returnEnvelopesJob = defineJob({
  */
 export async function returnEnvelopes(trx: Tx, brandId: number, now: number): Promise<number> {
   // guard: only what is open goes back [server mechanics/envelope-histories]
-  //   and status = ${OPEN} and left_n > 0 and expire_at ~> and expire_at
+  //   and status = ${ENVELOPE_OPEN} and left_n > 0 and expire_at ~> and expire_at
   const { rows } = await sql<{ n: number }>`
     with due as materialized (
       select envelope_id from envelope
-      where brand_id = ${brandId} and status = ${OPEN} and left_n > 0 and expire_at <= ${now}::bigint
+      where brand_id = ${brandId} and status = ${ENVELOPE_OPEN} and left_n > 0 and expire_at <= ${now}::bigint
       order by expire_at limit ${ROWS_AT_ONCE} for update skip locked
     ), returned as (
       update envelope set status = ${RETURNED}, returned_fen = left_fen, left_fen = 0, left_n = 0

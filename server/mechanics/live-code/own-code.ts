@@ -7,7 +7,7 @@ import type { Tx } from '../../core/tx.ts'
 import type { LiveCode } from './targets.ts'
 
 /** Number of people that are listed, the newest. */
-const SHOWN = 20
+const PEOPLE_SHOWN = 20
 
 interface OwnCodeOf {
   /** The campaign's code, whose targets and rule are used. */
@@ -97,6 +97,6 @@ export async function resultsOf(
   return {
     scans: people.length,
     valid_n: people.filter(({ is_valid }) => is_valid).length,
-    list: people.slice(0, SHOWN),
+    list: people.slice(0, PEOPLE_SHOWN),
   }
 }

@@ -1,3 +1,4 @@
+import { MOST_CELLS, MOST_ROWS, CELL_LENGTH } from '../../../api/values/article-limits.ts'
 import * as v from 'valibot'
 import {
   type Block,
@@ -12,9 +13,6 @@ import { ReplyError } from '../../core/replies.ts'
 /** Above what `blockFault` allows, so that its words are what the editor reads. */
 const LONGEST = 20_000
 const MOST_SPANS = 1000
-const MOST_CELLS = 20
-const MOST_ROWS = 60
-const CELL_LENGTH = 200
 
 const span = v.object({
   text: anyText(LONGEST),

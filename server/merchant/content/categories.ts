@@ -1,3 +1,4 @@
+import { CATEGORY_NAME_LENGTH } from '../../../api/values/article-limits.ts'
 import * as v from 'valibot'
 import type { ContentCategory } from '../../../api/content-admin.ts'
 import type { Db } from '../../core/database.ts'
@@ -10,7 +11,6 @@ import type { Tx } from '../../core/tx.ts'
 import { lockBrand } from './write-row.ts'
 
 const MOST_CATEGORIES = 30
-const NAME_LENGTH = 10
 
 /** Categories of articles, videos and files, in the order that staff see. */
 export const categoriesOf = (db: Db, brandId: number): Promise<ContentCategory[]> =>
@@ -38,7 +38,10 @@ export const saveCategory = defineWrite({
   name: 'business/content-category-save',
   path: '/retail/business/content-category-save',
   access: 'merchant',
-  input: { categoryId: v.optional(id), name: v.pipe(text(NAME_LENGTH), v.trim(), v.minLength(1)) },
+  input: {
+    categoryId: v.optional(id),
+    name: v.pipe(text(CATEGORY_NAME_LENGTH), v.trim(), v.minLength(1)),
+  },
 
   async run({ trx, brand, input: { categoryId, name } }) {
     const brandId = brand.brand_id

@@ -1,3 +1,4 @@
+import { WITHOUT_PAGES } from '../../content/material/file-table.ts'
 import * as v from 'valibot'
 import type { ContentSaved } from '../../../api/content-admin.ts'
 import type { Db } from '../../core/database.ts'
@@ -14,9 +15,6 @@ import { statusOf } from './kinds.ts'
 import { uploaderOf } from './own-uploads.ts'
 import { titleField } from './title-field.ts'
 import { changedBy, lockContent, nextId } from './write-row.ts'
-
-/** There are no pictures of its pages. */
-const WITHOUT_PAGES = 2
 
 /** Saves a file: a new one is a draft, a published one changes for its readers at once. */
 export const fileSave = defineWrite({

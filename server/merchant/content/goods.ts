@@ -1,3 +1,4 @@
+import { MOST_GOODS } from '../../../api/values/article-limits.ts'
 import * as v from 'valibot'
 import type { ContentKind } from '../../../api/share.ts'
 import type { Db } from '../../core/database.ts'
@@ -5,9 +6,6 @@ import { id } from '../../core/fields.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Tx } from '../../core/tx.ts'
 import { goodsOf } from '../../trade/goods/goods-table.ts'
-
-/** Goods below an article, a video or a file. */
-const MOST_GOODS = 5
 
 export const goodsField = v.optional(v.pipe(v.array(id), v.maxLength(MOST_GOODS)), [])
 

@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '../../../api/values/page-size.ts'
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import { shelfStatus } from '../../../api/values/shelf-status.ts'
@@ -15,7 +16,6 @@ import { after, type Cursor, cutPage } from '../../core/page-cursor.ts'
 import { categoriesOf } from './categories.ts'
 import { idColumns, kindField, RESTORABLE_S, stateOf, statusOf } from './kinds.ts'
 
-const PAGE = 20
 const states = v.picklist(['on', 'draft', 'removed'] satisfies ContentState[])
 
 /** Content of the brand, latest change first. What was removed is listed while it can be brought back. */
@@ -34,7 +34,7 @@ export const contentList = defineRoute({
   async handle({ db, brand, input, now }): Promise<ContentPage> {
     const filter = { ...input, brandId: brand.brand_id, now }
     const rows = await pageOf(db, filter)
-    const { page, next } = cutPage(rows, PAGE, ({ changed_at, id }) => ({
+    const { page, next } = cutPage(rows, PAGE_SIZE, ({ changed_at, id }) => ({
       at: changed_at,
       key: String(id),
     }))
@@ -91,7 +91,7 @@ async function pageOf(db: Db, filter: Filter): Promise<Row[]> {
       select brand_id, ${id} as id, title, status, version, changed_at, removed_at, ${ownColumns[kind]}
       from ${sql.table(kind)}
       where brand_id = ${brandId} and ${asked(filter)} and ${inState(filter)} ${behind}
-      order by changed_at desc, ${id} desc limit ${PAGE + 1}
+      order by changed_at desc, ${id} desc limit ${PAGE_SIZE + 1}
     ) as found
     left join article_category on article_category.brand_id = found.brand_id
       and article_category.category_id = found.category_id

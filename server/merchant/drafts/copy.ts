@@ -14,7 +14,7 @@ import { MOST_DAYS } from './own-forms.ts'
 import { columnsOf } from './own-values.ts'
 import { saveForm } from './save.ts'
 
-const LONGEST_TITLE = 30
+const TITLE_LENGTH = 30
 
 /** An earlier activity as a new draft: the same settings, the next dates, nothing of its participants. */
 export const copyActivity = defineWrite({
@@ -66,7 +66,7 @@ async function insertCopy(trx: Tx, { activity, draft }: Draft, copying: Copying)
   }
   const fresh: Partial<ActivityRow> = {
     activity_id: activityId,
-    title: activity.title.slice(0, LONGEST_TITLE),
+    title: activity.title.slice(0, TITLE_LENGTH),
     start_at: start,
     end_at: start + Math.min(activity.end_at - activity.start_at, MOST_DAYS * DAY_S),
     status: activityStatus.draft,

@@ -15,7 +15,7 @@ import { formExt } from '../../campaigns/form/form-ext.ts'
 import { findForm, formHead } from '../../campaigns/form/form-of.ts'
 
 /** Answers that a row shows. */
-const SHOWN = 3
+const ANSWERS_SHOWN = 3
 export const entryStatuses = [
   'submitted',
   'approved',
@@ -130,7 +130,7 @@ const rowOf = (ext: FormConfig, { answers, ...row }: Row): ShopEntryRow => ({
   ...row,
   answers: answersOf(ext, answers)
     .filter(({ type }) => type !== 'image' && type !== 'agree')
-    .slice(0, SHOWN),
+    .slice(0, ANSWERS_SHOWN),
 })
 
 async function countsOf(db: Db, filter: Filter): Promise<ShopEntryPage['counts']> {

@@ -1,7 +1,7 @@
 import { activityStatus } from '../../../api/values/activity-status.ts'
 import type { Db } from '../../core/database.ts'
 
-const MOST = 60
+const COUPONS_OFFERED = 60
 
 /** Coupons of the brand that a gift may name: number and title, the newest first. */
 export async function couponOptions(
@@ -22,7 +22,7 @@ export async function couponOptions(
       ]),
     )
     .orderBy('activity_id', 'desc')
-    .limit(MOST)
+    .limit(COUPONS_OFFERED)
     .execute()
   return rows.map(({ activity_id, title }) => [String(activity_id), title])
 }

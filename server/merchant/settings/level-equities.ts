@@ -1,8 +1,8 @@
+import { WHOLE_BP } from '../../../api/values/basis-points.ts'
 import type { DraftRow, DraftValues } from '../../../api/form-rules/draft-field.ts'
 import type { Db } from '../../core/database.ts'
 import type { Tx } from '../../core/tx.ts'
 import { equityKind } from '../../people/member/equity-kind.ts'
-import { WHOLE_BP } from '../../people/member/levels.ts'
 import { type EquityRow, hasLevel } from './equity-rows.ts'
 
 export const equitiesOf = (db: Db, brandId: number): Promise<EquityRow[]> =>

@@ -1,6 +1,7 @@
+import { WHOLE_BP } from '../../../api/values/basis-points.ts'
 import type { DraftFaults, DraftField, DraftRow } from '../../../api/form-rules/draft-field.ts'
 import type { Db } from '../../core/database.ts'
-import { type LevelRow, levelsOf, WHOLE_BP } from '../../people/member/levels.ts'
+import { type LevelRow, levelsOf } from '../../people/member/levels.ts'
 import { couponOptions } from './brand-coupons.ts'
 import { defineSettings, type Writing } from './define-settings.ts'
 import { equitiesOf, writeEquities } from './level-equities.ts'

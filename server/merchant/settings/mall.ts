@@ -12,7 +12,7 @@ import type { MallGoodsTable } from '../../core/tables.ts'
 import type { Tx } from '../../core/tx.ts'
 import { defineSettings, type Writing } from './define-settings.ts'
 
-const MOST = 60
+const MOST_MALL_GOODS = 60
 
 const fields: DraftField[] = [
   {
@@ -23,7 +23,7 @@ const fields: DraftField[] = [
     folds: true,
     hint: '顾客看到的顺序和这里一样；库存用货架上的',
     min: 0,
-    max: MOST,
+    max: MOST_MALL_GOODS,
     fields: [
       { key: 'mall_id', label: '编号', kind: 'hidden' },
       { key: 'sku_id', label: '商品', kind: 'goods' },

@@ -1,3 +1,4 @@
+import { authState } from '../../../api/values/auth-state.ts'
 import { activityStatus } from '../../../api/values/activity-status.ts'
 import { shelfStatus } from '../../../api/values/shelf-status.ts'
 import { staffStatus } from '../../../api/values/staff-status.ts'
@@ -5,7 +6,6 @@ import { storeStatus } from '../../../api/values/store-status.ts'
 import type { SetupKey, SetupLine } from '../../../api/setup.ts'
 import type { Db } from '../../core/database.ts'
 import type { Brand } from '../../core/define-route.ts'
-import { authState } from '../../core/papers.ts'
 import type { Tx } from '../../core/tx.ts'
 
 /** What a shop has: one row, read by one statement. */

@@ -1,3 +1,4 @@
+import { authState } from '../../../api/values/auth-state.ts'
 import * as v from 'valibot'
 import { isIdCard } from '../../../api/form-rules/id-card.ts'
 import type { AuthData, AuthStatus } from '../../../api/mine.ts'
@@ -11,7 +12,7 @@ import { operatorOf } from '../../platform/outside/operator.ts'
 import { isOwnPaper } from '../../platform/upload/own-pictures.ts'
 import { lockAuthStatus, setAuthStatus } from '../../core/auth-status.ts'
 import { checkPapers } from './check-papers.ts'
-import { authState, lastPaper, type PaperRow, type ShopKey } from '../../core/papers.ts'
+import { lastPaper, type PaperRow, type ShopKey } from '../../core/papers.ts'
 
 const KEY_LENGTH = 200
 const pictures = ['idcardFrontage', 'idcardReverse', 'license'] as const

@@ -1,3 +1,4 @@
+import { authState } from '../../../api/values/auth-state.ts'
 import { PATIENT_FAILURES } from '../../core/jobs/patience.ts'
 import { maskedIdCard } from '../../../api/form-rules/id-card.ts'
 import type { ServerContext } from '../../core/context.ts'
@@ -10,7 +11,7 @@ import type { Operator } from '../../core/ports/operator.ts'
 import { operatorOf } from '../../platform/outside/operator.ts'
 import { lockAuthStatus, setAuthStatus } from '../../core/auth-status.ts'
 import { notifyPapers } from './notify-papers.ts'
-import { authState, type PaperRow, papersOf, type ShopKey } from '../../core/papers.ts'
+import { type PaperRow, papersOf, type ShopKey } from '../../core/papers.ts'
 
 /** Time for which the operator can read the pictures, s. */
 const READABLE_S = 86_400

@@ -1,10 +1,11 @@
+import { authState } from '../../../api/values/auth-state.ts'
 import type { Authentication, AuthData, AuthStatus } from '../../../api/mine.ts'
 import { maskedIdCard } from '../../../api/form-rules/id-card.ts'
 import { defineRoute } from '../../core/define-route.ts'
 import { privateAddress } from '../../platform/outside/object-store.ts'
 import { operatorOf } from '../../platform/outside/operator.ts'
 import { authStatusOf } from '../../core/auth-status.ts'
-import { authState, lastPaper, type PaperRow } from '../../core/papers.ts'
+import { lastPaper, type PaperRow } from '../../core/papers.ts'
 
 /** Time for which the addresses of the pictures are valid, s. */
 const PICTURES_S = 600

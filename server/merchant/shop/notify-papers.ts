@@ -1,8 +1,8 @@
+import { authState } from '../../../api/values/auth-state.ts'
 import * as v from 'valibot'
 import { WEEK_S } from '../../../api/values/time.ts'
 import { id } from '../../core/fields.ts'
 import { defineNotice, type Found } from '../../core/notices/define-notice.ts'
-import { authState } from '../../core/papers.ts'
 
 const words: Record<number, { title: string; text: string }> = {
   [authState.passed]: { title: '商家认证已通过', text: '货款可以提现了' },

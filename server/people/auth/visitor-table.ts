@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../core/database.ts'
-import { randomId } from '../../core/random.ts'
+import { randomId, ID_TRIES } from '../../core/random.ts'
 import type { Visitor } from '../../core/session.ts'
 import { type Tx, tx } from '../../core/tx.ts'
 import { takeFormerBack } from '../../ledgers/former-person.ts'
 import type { Identity } from '../../core/ports/messaging-app.ts'
-
-const MAX_TRIES = 5
 
 /**
  * The visitor of this brand with that identity, created on the first visit; whoever has deleted their
@@ -28,7 +26,7 @@ async function findOrCreate(
 ): Promise<number> {
   const { unionid, openid, nickname, avatar, isSnapshot } = identity
   // A collision of the random uid is the only conflict that leaves no row, so another one is tried.
-  for (let attempt = 0; attempt < MAX_TRIES; attempt += 1) {
+  for (let attempt = 0; attempt < ID_TRIES; attempt += 1) {
     const known = await db
       .updateTable('visitor')
       .set({

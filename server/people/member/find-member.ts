@@ -19,7 +19,7 @@ import { copyToVisitor, lockMember, type MemberRow, memberStatus } from './membe
 import { couponsOf } from './own-coupons.ts'
 import { memberBrief } from './standing.ts'
 
-const SHOWN = 20
+const COUPONS_SHOWN = 20
 const MAX_WRONG = 20
 const wrongGuesses: ReplyName[] = ['qrOutOfDate', 'codeUnknown']
 
@@ -61,7 +61,7 @@ export const findMember = defineRoute({
       may_freeze: staff.role >= staffRole.manager ? 1 : 0,
       phone: maskedPhone(member.phone),
       points: await pointsOf(db, brandId, member.uid),
-      coupons: await couponsOf(db, person, { tab: 'unused', now, limit: SHOWN }),
+      coupons: await couponsOf(db, person, { tab: 'unused', now, limit: COUPONS_SHOWN }),
       server_time: now,
     }
   },

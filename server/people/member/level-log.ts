@@ -5,7 +5,7 @@ import type { Tx } from '../../core/tx.ts'
 import { levelAt, type LevelRow } from './levels.ts'
 import type { MemberRow } from './member-table.ts'
 
-const SHOWN = 20
+const CHANGES_SHOWN = 20
 
 type Named = Pick<MemberRow, 'brand_id' | 'member_id'>
 
@@ -40,7 +40,7 @@ export async function levelHistory(
     .where('brand_id', '=', brand_id)
     .where('member_id', '=', member_id)
     .orderBy('no', 'desc')
-    .limit(SHOWN)
+    .limit(CHANGES_SHOWN)
     .execute()
   return rows.map(({ level, reason, at }) => ({
     name: levelAt(levels, level)?.name ?? '',

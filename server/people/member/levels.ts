@@ -1,3 +1,4 @@
+import { WHOLE_BP } from '../../../api/values/basis-points.ts'
 import type { Selectable } from 'kysely'
 import { DAY_S } from '../../../api/values/time.ts'
 import { batchedRead } from '../../core/batched-read.ts'
@@ -5,8 +6,6 @@ import type { Db } from '../../core/database.ts'
 import type { MemberLevelTable } from '../../core/tables.ts'
 
 export type LevelRow = Selectable<MemberLevelTable>
-
-export const WHOLE_BP = 10_000
 
 /** The brand's levels, from the lowest up. */
 export function levelsOf(db: Db, brandId: number): Promise<LevelRow[]> {

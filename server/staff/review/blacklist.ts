@@ -1,3 +1,4 @@
+import { REASON_LENGTH } from '../../../api/values/limits.ts'
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import { PAGE_SIZE } from '../../../api/values/page-size.ts'
@@ -15,7 +16,6 @@ import { ReplyError } from '../../core/replies.ts'
 import { matching } from '../../core/keyword.ts'
 
 const CANDIDATES = 20
-const REASON_LENGTH = 60
 const keyword = v.pipe(anyText(30), v.trim())
 
 /** Everybody who is on the list now; blocks that are over are left out. */

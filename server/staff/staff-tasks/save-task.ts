@@ -7,7 +7,7 @@ import { defineWrite } from '../../core/define-write.ts'
 import { anyText, count, id, time } from '../../core/fields.ts'
 import { enqueue } from '../../core/jobs/enqueue.ts'
 import { badField } from '../../core/parse-input.ts'
-import { randomId } from '../../core/random.ts'
+import { randomId, ID_TRIES } from '../../core/random.ts'
 import { refuseWords } from '../../core/refused-words.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Staff } from '../../core/staff.ts'
@@ -24,7 +24,6 @@ const LONGEST_TITLE = 40
 const LONGEST_REWARD = 30
 /** Longest period of a task, s. */
 const LONGEST_S = 366 * 86_400
-const MAX_TRIES = 5
 
 const scopes = ['shop', 'store', 'staff'] satisfies StaffTaskScope[]
 
@@ -149,7 +148,7 @@ async function requireStore(
 }
 
 async function insertTask(trx: Tx, task: Omit<Insert, 'task_id'>): Promise<number> {
-  for (let attempt = 0; attempt < MAX_TRIES; attempt += 1) {
+  for (let attempt = 0; attempt < ID_TRIES; attempt += 1) {
     const row = await trx
       .insertInto('staff_task')
       .values({ ...task, task_id: randomId() })

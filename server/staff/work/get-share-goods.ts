@@ -1,6 +1,6 @@
+import { WHOLE_BP } from '../../../api/values/basis-points.ts'
 import * as v from 'valibot'
 import { shelfStatus } from '../../../api/values/shelf-status.ts'
-import { WHOLE_BP } from '../../people/member/levels.ts'
 import type { ShareGoodsList } from '../../../api/staff-share.ts'
 import { defineRoute } from '../../core/define-route.ts'
 import { anyText, id, limit, page } from '../../core/fields.ts'

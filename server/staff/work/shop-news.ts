@@ -5,7 +5,7 @@ import { shopNoticeWords } from '../../ledgers/shop-notice-words.ts'
 import type { Db } from '../../core/database.ts'
 import type { Staff } from '../../core/staff.ts'
 
-const SHOWN = 3
+const NEWS_SHOWN = 3
 
 /**
  * This week's messages to managers about the brand's activities, newest first; empty for other
@@ -31,7 +31,7 @@ export async function shopNews(
     .select(eb => eb.fn.max('shop_notice.created_at').as('time'))
     .orderBy('time', 'desc')
     .orderBy('shop_notice.activity_id')
-    .limit(SHOWN)
+    .limit(NEWS_SHOWN)
     .execute()
   return rows.map(({ kind, activity_id, title, time }) => ({
     key: `${kind}-${activity_id}`,

@@ -1,10 +1,11 @@
+import { WHOLE_BP } from '../../../api/values/basis-points.ts'
 import { sql } from 'kysely'
 import type { GoodsKind, GoodsSort, ListedGoods } from '../../../api/goods.ts'
 import { shelfStatus } from '../../../api/values/shelf-status.ts'
 import type { Db } from '../../core/database.ts'
 import { matching } from '../../core/keyword.ts'
 import { SHELF, UNCOUNTED } from '../../ledgers/sku-stock.ts'
-import { ratesOf, WHOLE_BP } from '../../people/member/levels.ts'
+import { ratesOf } from '../../people/member/levels.ts'
 
 export const goodsSorts = ['new', 'sold', 'cheap', 'dear'] as const satisfies GoodsSort[]
 

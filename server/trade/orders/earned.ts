@@ -1,4 +1,4 @@
-import { WHOLE_BP } from '../../people/member/levels.ts'
+import { WHOLE_BP } from '../../../api/values/basis-points.ts'
 import type { ItemRow, OrderRow } from './order-table.ts'
 import { rulesOf } from './order-types.ts'
 

@@ -12,7 +12,7 @@ import { requireRefund } from './refund-table.ts'
 import { refundKind } from './states.ts'
 import { WAIT_FOR_REFUND_S } from '../../mechanics/purchase/timing.ts'
 
-const OPEN = 1
+const REFUND_OPEN = 1
 
 /** Expires unused codes after their time, and refunds them unless the goods exclude that. */
 export const expireCodes = defineJob({
@@ -60,7 +60,7 @@ async function expire(
   const items = await itemsOf(trx, key)
   const item = items.find(({ no }) => no === itemNo)
   // guard: codes in an open refund are left to it [server orders/codes]
-  if (!item || item.refund_state === OPEN) return !item
+  if (!item || item.refund_state === REFUND_OPEN) return !item
   const ended = await moveCodes(trx, { ...key, itemNo }, 'expire')
   if (ended === 0) return true
   const isPaid = item.pay_fen > 0 || item.points_used > 0

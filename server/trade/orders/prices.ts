@@ -1,4 +1,4 @@
-import { WHOLE_BP } from '../../people/member/levels.ts'
+import { WHOLE_BP } from '../../../api/values/basis-points.ts'
 import { split } from '../../core/split.ts'
 
 // Prices in fen, from the lines of an order to the amount paid for each. Pure.

@@ -1,3 +1,4 @@
+import { authState } from '../../../api/values/auth-state.ts'
 import * as v from 'valibot'
 import { staffRole } from '../../../api/values/staff-role.ts'
 import { accountOf, RECEIVER, SHOP_PAYEE } from '../../people/bind/account.ts'
@@ -7,7 +8,6 @@ import { ReplyError } from '../../core/replies.ts'
 import { requireStaff } from '../../core/staff.ts'
 import type { Account } from '../../core/tables.ts'
 import { authStatusOf } from '../../core/auth-status.ts'
-import { authState } from '../../core/papers.ts'
 
 export const account = v.picklist(['distribution', 'staff', 'merchant'])
 

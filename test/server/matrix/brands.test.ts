@@ -72,7 +72,7 @@ const acrossBrands: Record<string, string> = {
   'server/merchant/setup/setup-address.ts': 'finds the brands that wait for their first merchant',
   'server/core/distribute.ts': 'asks the catalogue of the database, which has no brands',
   'server/core/jobs/brand-by-brand.ts': 'lists the brands, whose work is then taken one by one',
-  'server/signals/readiness.ts': 'asks which migrations have run, for all brands',
+  'server/platform/signals/readiness.ts': 'asks which migrations have run, for all brands',
   'server/staff/work/get-share-tree.ts':
     'sums up a query of staff-events.ts, which names the brand',
   'server/staff/work/share-numbers.ts': 'sums up queries of staff-events.ts, which name the brand',

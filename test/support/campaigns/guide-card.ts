@@ -3,7 +3,7 @@ import { newReqId } from '../server-app.ts'
 import { guideCardActivity } from '../server-guide-cards.ts'
 
 const ID = 1921
-const GUIDE = 5
+export const GUIDE = 5
 
 export const sample: CampaignSample = {
   calls: {

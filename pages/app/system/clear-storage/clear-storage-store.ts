@@ -9,7 +9,7 @@ import {
 import { entryPath, oneOfEvents, sessionKeys } from './clear-storage-rules.ts'
 
 /** Time limit of ending the session on the server, ms. */
-const PATIENCE_MS = 3000
+const LOGOUT_PATIENCE_MS = 3000
 
 export interface Cleared {
   /** Keys that had a value. */
@@ -38,4 +38,4 @@ export function createClearStorageStore(query: Record<string, string>) {
   return { $cleared, clear }
 }
 
-const patience = () => new Promise(resolve => setTimeout(resolve, PATIENCE_MS))
+const patience = () => new Promise(resolve => setTimeout(resolve, LOGOUT_PATIENCE_MS))

@@ -4,7 +4,7 @@ import { currentUrl, leaveFor, redirectTo } from '../../../../runtime/index.ts'
 import { type RedirectTarget, redirectTarget } from './redirect-rules.ts'
 
 /** Time after which a slow navigation is offered as a button, ms. */
-const PATIENCE_MS = 3000
+const SLOW_AFTER_MS = 3000
 
 export type RedirectState =
   | RedirectTarget
@@ -38,7 +38,7 @@ export function createRedirectStore(query: Record<string, string>) {
 
   function go(href: string): () => void {
     leaveFor(href, { replace: true })
-    const timer = setTimeout(() => $state.set({ kind: 'slow', href }), PATIENCE_MS)
+    const timer = setTimeout(() => $state.set({ kind: 'slow', href }), SLOW_AFTER_MS)
     return () => clearTimeout(timer)
   }
 

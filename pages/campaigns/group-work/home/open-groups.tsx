@@ -17,7 +17,7 @@ export interface OpenGroupsProps {
 }
 
 /** Number of groups on the page; the others are in a sheet. */
-const SHOWN = 3
+const GROUPS_SHOWN = 3
 
 /** Open groups for these goods; renders nothing if there are none. */
 export function OpenGroups({ store, detail, goods }: OpenGroupsProps) {
@@ -28,7 +28,7 @@ export function OpenGroups({ store, detail, goods }: OpenGroupsProps) {
     <Card
       title={`${groups.length} 个团正在等你`}
       side={
-        groups.length > SHOWN && (
+        groups.length > GROUPS_SHOWN && (
           <button type='button' className='kit-link' onClick={() => setIsOpen(true)}>
             全部
             <Icon name='right' />
@@ -36,7 +36,7 @@ export function OpenGroups({ store, detail, goods }: OpenGroupsProps) {
         )
       }
     >
-      <GroupList store={store} detail={detail} groups={groups.slice(0, SHOWN)} />
+      <GroupList store={store} detail={detail} groups={groups.slice(0, GROUPS_SHOWN)} />
       {isOpen && (
         <AllGroups store={store} detail={detail} groups={groups} onClose={() => setIsOpen(false)} />
       )}

@@ -17,7 +17,7 @@ import { PrizeWinners } from './prize-winners.tsx'
 import { createWinners, type WinnersQuery } from './winners-query.ts'
 
 /** Number of winners shown per prize; all of them have a page of their own. */
-const SHOWN = 5
+const WINNERS_SHOWN = 5
 
 const ProofSheet = /* @__PURE__ */ lazyWithRetry(() =>
   import('../proof/helper-proof-sheet.tsx').then(({ ProofSheet: Proof }) => Proof),
@@ -47,7 +47,7 @@ function ResultScreen({ store: { list }, detail, waiting }: ListScreenProps<Winn
       </header>
       <div className='helper-cards p-5'>
         {state.winners.prizes.map(prize => (
-          <PrizeWinners key={prize.id} prize={prize} most={SHOWN} />
+          <PrizeWinners key={prize.id} prize={prize} most={WINNERS_SHOWN} />
         ))}
         <Rounds winners={state.winners} now={now} />
         <div className='helper-ways flex gap-5'>

@@ -1,5 +1,6 @@
 import { atWidth } from '../../../kit/at-width.ts'
 
+export { MAX_DEPTH, MAX_NODES } from '../../../../api/values/article-limits.ts'
 export { cleanHref, DROPPED_WITH_CONTENT } from '../../../../api/values/rich-text-tags.ts'
 
 /** Allowed content of an article's HTML (specification E.4), as data and pure checks; `sanitize.ts` applies them. */
@@ -18,8 +19,6 @@ export const ALLOWED_ATTRIBUTES = words(`
 `)
 
 export const MAX_HTML_LENGTH = 500 * 1024
-export const MAX_NODES = 5000
-export const MAX_DEPTH = 40
 
 const MAX_SPAN = 20
 /** Design px. */

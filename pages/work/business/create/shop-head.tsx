@@ -1,8 +1,9 @@
+import { authState } from '../../../../api/values/auth-state.ts'
 import './shop-head.css'
 import type { BusinessShop } from '../../../../api/index.ts'
 import { navigateTo } from '../../../../runtime/index.ts'
 import { Avatar } from '../../../kit/avatar.tsx'
-import { authNames, PASSED } from '../../mine/index-rules.ts'
+import { authNames } from '../../mine/index-rules.ts'
 
 export interface ShopHeadProps {
   shop: BusinessShop
@@ -13,7 +14,7 @@ export interface ShopHeadProps {
 /** The shop whose stores are chosen, and whether its activities may take money. */
 export function ShopHead({ shop, storeCount }: ShopHeadProps) {
   const { title, logo, auth_status: status } = shop
-  const isPassed = status === PASSED
+  const isPassed = status === authState.passed
   return (
     <section className='kit-card shop-head row gap-5' aria-label='店铺'>
       <Avatar src={logo} name={title} size={80} />

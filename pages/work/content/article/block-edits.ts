@@ -1,3 +1,4 @@
+import { MOST_UNDOS } from '../parts/most-undos.ts'
 import { atom } from 'nanostores'
 import type { Block, BlockKind, Span } from '../../../../api/index.ts'
 import { moved } from '../moved.ts'
@@ -95,8 +96,6 @@ export function createBlockEdits({ read, write }: Blocks) {
 }
 
 type Undo = (now: KeyedBlock[]) => KeyedBlock[]
-
-const MOST_UNDOS = 50
 
 function createUndos({ read, write }: Blocks) {
   /** What the last change did, in words; '' when there is nothing to undo. */

@@ -1,3 +1,4 @@
+import { MAX_NODES } from '../../../../api/values/article-limits.ts'
 import type { Block } from '../../../../api/index.ts'
 import type { Left } from './html-inline.ts'
 import { HtmlWalk, type ImportedBlock, type Keeps } from './html-walk.ts'
@@ -8,7 +9,6 @@ export interface Imported {
 }
 
 const MAX_LENGTH = 500 * 1024
-const MAX_NODES = 5000
 
 /**
  * Blocks of a page's HTML, which the sanitiser parses into a document that runs and loads nothing. Only what a block can

@@ -1,3 +1,9 @@
+import {
+  MOST_CELLS,
+  MOST_ROWS,
+  CELL_LENGTH,
+  MAX_DEPTH,
+} from '../../../../api/values/article-limits.ts'
 import type { Block, Span, TextLook } from '../../../../api/index.ts'
 import {
   type Form,
@@ -17,8 +23,6 @@ export type ImportedBlock = Block & { missing?: string }
 
 /** Whether a picture or video may be kept by its address. */
 export type Keeps = (url: string) => boolean
-
-const MAX_DEPTH = 40
 
 type Reader = (given: Element, form: Form, depth: number) => void
 
@@ -153,10 +157,6 @@ export class HtmlWalk {
     else this.left.frames += 1
   }
 }
-
-const MOST_CELLS = 20
-const MOST_ROWS = 60
-const CELL_LENGTH = 200
 
 function tableOf(table: Element): Block {
   const rows = [...table.querySelectorAll('tr')]

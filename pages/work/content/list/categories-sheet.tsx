@@ -1,3 +1,4 @@
+import { CATEGORY_NAME_LENGTH } from '../../../../api/values/article-limits.ts'
 import '../../../kit/input.css'
 import { useState } from 'react'
 import { type ContentCategory, orderCategories, saveCategory } from '../../../../api/index.ts'
@@ -12,8 +13,6 @@ export interface CategoriesSheetProps {
   onChange: (categories: ContentCategory[]) => void
   onClose: () => void
 }
-
-const NAME_LENGTH = 10
 
 /** Categories are added, renamed and put in order; each change is saved at once. */
 export function CategoriesSheet({ open, ...rest }: CategoriesSheetProps) {
@@ -91,7 +90,7 @@ function AddCategory({ isBusy, onAdd }: AddCategoryProps) {
         className='kit-input grow'
         aria-label='新分类'
         placeholder='新分类，最多 10 个字'
-        maxLength={NAME_LENGTH}
+        maxLength={CATEGORY_NAME_LENGTH}
         value={added}
         onChange={event => setAdded(event.target.value)}
       />
@@ -120,7 +119,7 @@ function CategoryRow(props: CategoryRowProps) {
       <input
         className='kit-input grow'
         aria-label={`「${category.name}」的名字`}
-        maxLength={NAME_LENGTH}
+        maxLength={CATEGORY_NAME_LENGTH}
         value={name}
         onChange={event => setName(event.target.value)}
       />

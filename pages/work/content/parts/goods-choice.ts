@@ -1,8 +1,7 @@
+import { PAGE_SIZE } from '../../../../api/values/page-size.ts'
 import { atom } from 'nanostores'
 import { getShareGoods, type ShareGoods } from '../../../../api/index.ts'
 import { createPagedQuery, type Paged } from '../../../data/paged-query.ts'
-
-const PAGE = 20
 
 /** Goods on sale by keyword. */
 export function createGoodsChoice() {
@@ -10,7 +9,7 @@ export function createGoodsChoice() {
   const list = createPagedQuery<ShareGoods, Paged<ShareGoods>>({
     async read(page, how) {
       const keyword = $keyword.get()
-      const asked = { ...(keyword && { keyword }), page, limit: PAGE }
+      const asked = { ...(keyword && { keyword }), page, limit: PAGE_SIZE }
       const answer = await getShareGoods(asked, how)
       return { list: answer.goodsList, has_more: answer.has_more }
     },

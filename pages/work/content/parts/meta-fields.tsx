@@ -1,3 +1,4 @@
+import { MOST_GOODS } from '../../../../api/values/article-limits.ts'
 import { useState } from 'react'
 import type { ContentCategory, GoodsBrief } from '../../../../api/index.ts'
 import { uploadPicture } from '../../../data/upload-picture.ts'
@@ -101,8 +102,6 @@ export function usePictureChoice(
 
   return { isBusy, hasFailed, choose }
 }
-
-export const MOST_GOODS = 5
 
 export interface GoodsFieldProps {
   label: string

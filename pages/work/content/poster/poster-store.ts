@@ -1,3 +1,4 @@
+import { MOST_UNDOS } from '../parts/most-undos.ts'
 import { atom } from 'nanostores'
 import {
   type ContentDetail,
@@ -20,8 +21,6 @@ export interface PosterValues extends PosterCanvas {
 }
 
 export type PosterEditStore = ReturnType<typeof createPosterStore>
-
-const MOST_UNDOS = 50
 
 /** A poster while its places are set. */
 export function createPosterStore(id: number | undefined) {

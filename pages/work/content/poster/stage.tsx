@@ -1,3 +1,4 @@
+import { LINE_HEIGHT } from '../../../kit/poster/places.ts'
 import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { type ContentDetail, partTypes, type PosterPart } from '../../../../api/index.ts'
@@ -127,9 +128,6 @@ function StagePart(props: StagePartProps) {
     </div>
   )
 }
-
-/** Line height of words on posters. */
-const LINE_HEIGHT = 1.3
 
 function PartFace({ part, at, detail }: Pick<StagePartProps, 'part' | 'at' | 'detail'>) {
   if (hasWords(part)) {

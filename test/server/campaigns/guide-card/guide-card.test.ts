@@ -1,3 +1,4 @@
+import { GUIDE } from '../../../support/campaigns/guide-card.ts'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { DAY_S } from '../../../../api/values/time.ts'
@@ -9,7 +10,6 @@ import { addInvite, addPeople } from '../../../support/server-invites.ts'
 
 const test = suite('a guide’s card')
 const ID = 1922
-const GUIDE = 5
 const UID = people.shopper
 let server: TestServer
 

@@ -21,11 +21,9 @@ import {
 import { newReqId } from '../../../support/server-app.ts'
 import { START } from '../../../support/server-clock.ts'
 import { people, visitorRow } from '../../../support/server-data.ts'
-import { seckill } from '../../../support/server-seckills.ts'
+import { seckill, SECKILL } from '../../../support/server-seckills.ts'
 
 const test = suite('selling in a seckill')
-/** Two cups per person, one tea; three pieces of each. */
-const SECKILL = 632
 const SESSION = '2026-11-21T16:00'
 let shop: OrderShop
 

@@ -3,9 +3,8 @@ import * as assert from 'uvu/assert'
 import { newSetupAddress } from '../../../../server/merchant/setup/setup-address.ts'
 import { newReqId, startTestServer, type TestServer } from '../../../support/server-app.ts'
 import { isolations } from '../../../support/server-database.ts'
-import { buildEmptyBrand, claim, ticketFor } from '../../../support/server-setup.ts'
+import { buildEmptyBrand, claim, ticketFor, OWNER } from '../../../support/server-setup.ts'
 
-const OWNER = 501
 const OTHER = 502
 const crowd = Array.from({ length: 12 }, (_, index) => 600 + index)
 

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import { manageBrands } from '../../../../server/merchant/setup/manage-brands.ts'
 import { setupLines } from '../../../../server/merchant/setup/setup-words.ts'
 import { startTestServer, type TestServer } from '../../../support/server-app.ts'
-import { claim } from '../../../support/server-setup.ts'
+import { claim, OWNER } from '../../../support/server-setup.ts'
 import { visitorRow } from '../../../support/server-data.ts'
 
 const test = suite('npm run brand')
@@ -13,8 +13,6 @@ test.before.each(async () => {
   server = await startTestServer()
 })
 test.after.each(() => server.close())
-
-const OWNER = 501
 
 const run = (command: string, settings: object = { sandbox: true, appSecrets: {} }) =>
   manageBrands(command.split(' '), {

@@ -7,7 +7,7 @@ import {
   startTestServer,
   type TestServer,
 } from '../../../support/server-app.ts'
-import { buildEmptyBrand, claim, ticketFor } from '../../../support/server-setup.ts'
+import { buildEmptyBrand, claim, ticketFor, OWNER } from '../../../support/server-setup.ts'
 
 const test = suite('a shop before its opening')
 let server: TestServer
@@ -15,7 +15,6 @@ let brandId: number
 let owner: Caller
 let visitor: Caller
 
-const OWNER = 501
 const VISITOR = 502
 
 test.before.each(async () => {

@@ -3,13 +3,11 @@ import * as assert from 'uvu/assert'
 import type { CustomerRadar } from '../../../../api/customer-radar.ts'
 import { startTestServer, type TestServer } from '../../../support/server-app.ts'
 import { START } from '../../../support/server-clock.ts'
-import { addCustomers, customerDesk } from '../../../support/server-customers.ts'
+import { addCustomers, customerDesk, MINE, COLLEAGUES } from '../../../support/server-customers.ts'
 import { people, visitorRow } from '../../../support/server-data.ts'
 import { eventRow, storeEvents, visitRows } from '../../../support/staff-events.ts'
 
 const test = suite('what a customer read')
-const MINE = 351
-const COLLEAGUES = 352
 const FRIEND = 353
 let server: TestServer
 

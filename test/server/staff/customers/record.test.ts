@@ -2,12 +2,10 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { CustomerDetail, CustomerOne } from '../../../../api/customer-record.ts'
 import { newReqId, startTestServer, type TestServer } from '../../../support/server-app.ts'
-import { addCustomers, customerDesk } from '../../../support/server-customers.ts'
+import { addCustomers, customerDesk, MINE, COLLEAGUES } from '../../../support/server-customers.ts'
 import { people } from '../../../support/server-data.ts'
 
 const test = suite('the record of a customer')
-const MINE = 351
-const COLLEAGUES = 352
 let server: TestServer
 
 test.before.each(async () => {

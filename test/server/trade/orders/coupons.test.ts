@@ -1,3 +1,4 @@
+import { COUPON } from '../../../support/money-model.ts'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { DAY_S } from '../../../../api/values/time.ts'
@@ -28,7 +29,6 @@ import { bought, delivered, refunded } from '../../../support/server-distributio
 import { give } from '../../../support/server-grants.ts'
 
 const test = suite('a coupon in an order')
-const COUPON = 581
 const GRANT = 'coupon-of-shopper'
 /** The coupon ends a minute after the payment window of an order made at the start. */
 const SOON = START + 1861

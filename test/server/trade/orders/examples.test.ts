@@ -16,11 +16,10 @@ import {
   toCashier,
 } from '../../../support/order-shop.ts'
 import { addFriends } from '../../../support/server-bargains.ts'
-import { seckill } from '../../../support/server-seckills.ts'
+import { seckill, SECKILL } from '../../../support/server-seckills.ts'
 
 // Examples of the specification that no other test plays literally; docs/acceptance.md lists all.
 const test = suite('acceptance examples of orders')
-const SECKILL = 632
 const SESSION = '2026-11-21T16:00'
 const FIRST_BUYER = 5000
 let shop: OrderShop

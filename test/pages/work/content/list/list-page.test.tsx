@@ -1,3 +1,4 @@
+import { NOW } from '../../../../support/now.ts'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { ContentPage, ContentRow } from '../../../../../api/index.ts'
@@ -10,7 +11,6 @@ import { buildStaff } from '../../../../support/work-data.ts'
 
 const test = suite('the merchant’s content')
 const staff = createStaffFixture()
-const NOW = 1_795_000_000
 
 const row: ContentRow = {
   id: 301,

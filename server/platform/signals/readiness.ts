@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Clock } from '../core/clock.ts'
-import type { Db } from '../core/database.ts'
-import type { Migration } from '../core/migrate.ts'
+import type { Clock } from '../../core/clock.ts'
+import type { Db } from '../../core/database.ts'
+import type { Migration } from '../../core/migrate.ts'
 
 /** The worker looks each second; after a failure of the database it pauses for ten. */
 const WORKER_SILENT_MS = 60_000
@@ -21,7 +21,7 @@ export async function troublesOf(watched: Watched): Promise<Record<string, strin
   const silentMs = watched.clock.now() - watched.lookedAt()
   return {
     ...database,
-    // guard: a process whose worker stands still is not ready [server signals/signals-server]
+    // guard: a process whose worker stands still is not ready [server platform/signals/signals-server]
     ...(silentMs > WORKER_SILENT_MS
       ? { jobs: `no look for ${Math.round(silentMs / 1000)} s` }
       : {}),
@@ -39,7 +39,7 @@ async function databaseTrouble({ db, migrations }: Watched): Promise<Record<stri
     const { rows } = await Promise.race([asked, late])
     const known = new Set(rows.map(({ name }) => name))
     const missing = migrations.filter(({ name }) => !known.has(name))
-    // guard: a process whose tables are missing is not ready [server signals/signals-server]
+    // guard: a process whose tables are missing is not ready [server platform/signals/signals-server]
     if (missing.length > 0) return { migrations: `${missing.length} pending` }
     return {}
   } catch {

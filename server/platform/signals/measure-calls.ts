@@ -1,4 +1,4 @@
-import { outsideSeconds } from '../core/signals/metrics.ts'
+import { outsideSeconds } from '../../core/signals/metrics.ts'
 
 /** The same port, each of whose calls is timed and counted by name and outcome. */
 export function measureCalls<T extends object>(service: string, port: T): T {

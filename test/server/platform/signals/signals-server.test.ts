@@ -1,14 +1,14 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Migration } from '../../../server/core/migrate.ts'
-import { createGauges } from '../../../server/signals/gauges.ts'
-import { measureCalls } from '../../../server/signals/measure-calls.ts'
-import { processMetrics } from '../../../server/core/signals/metrics.ts'
-import { troublesOf } from '../../../server/signals/readiness.ts'
-import { type Signals, startSignals } from '../../../server/signals/signals-server.ts'
-import { jobKinds } from '../../../server/jobs.ts'
-import { migrations } from '../../../server/migrations/index.ts'
-import { startTestServer, type TestServer } from '../../support/server-app.ts'
+import type { Migration } from '../../../../server/core/migrate.ts'
+import { createGauges } from '../../../../server/platform/signals/gauges.ts'
+import { measureCalls } from '../../../../server/platform/signals/measure-calls.ts'
+import { processMetrics } from '../../../../server/core/signals/metrics.ts'
+import { troublesOf } from '../../../../server/platform/signals/readiness.ts'
+import { type Signals, startSignals } from '../../../../server/platform/signals/signals-server.ts'
+import { jobKinds } from '../../../../server/jobs.ts'
+import { migrations } from '../../../../server/migrations/index.ts'
+import { startTestServer, type TestServer } from '../../../support/server-app.ts'
 
 const test = suite('signals')
 let server: TestServer

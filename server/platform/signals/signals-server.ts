@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { collectDefaultMetrics, type Registry } from 'prom-client'
-import { portTrouble } from '../core/free-port.ts'
-import { logError } from '../core/log-error.ts'
-import { processMetrics } from '../core/signals/metrics.ts'
+import { portTrouble } from '../../core/free-port.ts'
+import { logError } from '../../core/log-error.ts'
+import { processMetrics } from '../../core/signals/metrics.ts'
 
 export interface Signals {
   port: number

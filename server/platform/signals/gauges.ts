@@ -1,9 +1,9 @@
 import { Gauge, Registry } from 'prom-client'
-import type { Clock } from '../core/clock.ts'
-import { unixSeconds } from '../core/clock.ts'
-import type { Db, PoolCount } from '../core/database.ts'
-import type { JobKind } from '../core/jobs/define-job.ts'
-import { jobCounts } from '../core/jobs/job-counts.ts'
+import type { Clock } from '../../core/clock.ts'
+import { unixSeconds } from '../../core/clock.ts'
+import type { Db, PoolCount } from '../../core/database.ts'
+import type { JobKind } from '../../core/jobs/define-job.ts'
+import { jobCounts } from '../../core/jobs/job-counts.ts'
 
 interface Measured {
   db: Db
