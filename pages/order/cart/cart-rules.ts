@@ -3,6 +3,8 @@ import type { Cart, CartLine } from '../../../api/index.ts'
 import { MOST_ORDER_LINES, MOST_PIECES } from '../../../api/values/limits.ts'
 import { yuan } from '../../kit/text/yuan.ts'
 
+const tooMany = `一次最多结算 ${MOST_ORDER_LINES} 种商品`
+
 export interface CartGroup {
   shopId: number
   name: string
@@ -44,17 +46,33 @@ export function firstChosen(list: CartLine[]): number[] {
 export const stillChosen = (list: CartLine[], chosen: number[]): number[] =>
   chosen.filter(skuId => list.some(line => line.sku_id === skuId && canOrder(line)))
 
-/** Adds a line or takes it out; a line of another merchant begins anew, because an order has one. */
+/** Adds a line or takes it out, and what to say about it: an order has one merchant and so many lines. */
 export function toggled(
   list: CartLine[],
   chosen: number[],
-  { sku_id, shop_id }: CartLine,
-): number[] {
-  if (chosen.includes(sku_id)) return chosen.filter(each => each !== sku_id)
+  { sku_id, shop_id, shop_name }: CartLine,
+): { chosen: number[]; note?: string } {
+  if (chosen.includes(sku_id)) return { chosen: chosen.filter(each => each !== sku_id) }
   const same = chosen.filter(each =>
     list.some(line => line.sku_id === each && line.shop_id === shop_id),
   )
-  return [...same, sku_id].slice(-MOST_ORDER_LINES)
+  if (same.length < chosen.length) {
+    return { chosen: [sku_id], note: `不同商家分开结算，已改选「${shop_name}」` }
+  }
+  if (same.length >= MOST_ORDER_LINES) return { chosen, note: tooMany }
+  return { chosen: [...same, sku_id] }
+}
+
+/** Chooses what one order takes of a merchant's goods, or none, and what to say about it. */
+export function toggledAll(
+  list: CartLine[],
+  chosen: number[],
+  shopId: number,
+): { chosen: number[]; note?: string } {
+  const all = orderable(list, shopId)
+  if (all.every(skuId => chosen.includes(skuId))) return { chosen: [] }
+  const count = list.filter(line => line.shop_id === shopId && canOrder(line)).length
+  return count > all.length ? { chosen: all, note: tooMany } : { chosen: all }
 }
 
 /** What the chosen goods cost, as the checkout computes it; without freight and coupons. */

@@ -10,7 +10,7 @@ import {
 import { showModal, showToast } from '../../../runtime/index.ts'
 import { createQuery } from '../../data/query.ts'
 import { createSubmission } from '../../data/submission.ts'
-import { firstChosen, orderable, stillChosen, toggled } from './cart-rules.ts'
+import { firstChosen, stillChosen, toggled, toggledAll } from './cart-rules.ts'
 
 export type CartStore = ReturnType<typeof createCartStore>
 
@@ -38,17 +38,16 @@ export function createCartStore() {
     $chosen.set(chosen ? stillChosen(list, chosen) : firstChosen(list))
   }
 
-  function toggle(line: CartLine): void {
-    const list = query.data()?.cart.list ?? []
-    $chosen.set(toggled(list, $chosen.get() ?? [], line))
+  function choose({ chosen, note }: { chosen: number[]; note?: string }): void {
+    $chosen.set(chosen)
+    if (note) void showToast({ title: note, icon: 'none' })
   }
 
-  /** Chooses all of a merchant's goods, or none. */
-  function toggleAll(shopId: number): void {
-    const all = orderable(query.data()?.cart.list ?? [], shopId)
-    const chosen = $chosen.get() ?? []
-    $chosen.set(all.every(skuId => chosen.includes(skuId)) ? [] : all)
-  }
+  const toggle = (line: CartLine): void =>
+    choose(toggled(query.data()?.cart.list ?? [], $chosen.get() ?? [], line))
+
+  const toggleAll = (shopId: number): void =>
+    choose(toggledAll(query.data()?.cart.list ?? [], $chosen.get() ?? [], shopId))
 
   async function write(skuId: number, send: () => Promise<Cart>): Promise<void> {
     if ($doing.get()) return

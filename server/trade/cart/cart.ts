@@ -7,6 +7,8 @@ import { defineWrite } from '../../core/define-write.ts'
 import { count, id } from '../../core/fields.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Tx } from '../../core/tx.ts'
+import { piecesOf } from '../../ledgers/sku-left.ts'
+import { SHELF } from '../../ledgers/sku-stock.ts'
 import { cartOf, linesOf, type Owner } from './cart-lines.ts'
 import { countLines, takeOut } from './cart-table.ts'
 
@@ -114,22 +116,16 @@ async function refusalOf(
 ): Promise<ReplyError> {
   if (state === 'gone') return new ReplyError('notFound', { message: '商品已下架' })
   if (state === 'soldOut') return new ReplyError('outOfStock')
-  const { limit_n, left_n } = await trx
-    .selectFrom('goods')
-    .leftJoin('stock', join =>
-      join
-        .onRef('stock.brand_id', '=', 'goods.brand_id')
-        .on('stock.activity_id', '=', 0)
-        .on('stock.item', '=', sku_id)
-        .on('stock.bucket', '=', 0),
-    )
-    .select(['goods.limit_n', 'stock.left_n'])
-    .where('goods.brand_id', '=', brandId)
-    .where('goods.goods_id', '=', goods_id)
-    .executeTakeFirstOrThrow()
-  if (state === 'short' && most === left_n) {
-    return new ReplyError('outOfStock', { message: `库存只剩 ${left_n} 件` })
+  const [stock] = await piecesOf(trx, { brandId, activityId: SHELF, skuIds: [sku_id] })
+  if (state === 'short' && most === stock?.left_n) {
+    return new ReplyError('outOfStock', { message: `库存只剩 ${most} 件` })
   }
+  const { limit_n } = await trx
+    .selectFrom('goods')
+    .select('limit_n')
+    .where('brand_id', '=', brandId)
+    .where('goods_id', '=', goods_id)
+    .executeTakeFirstOrThrow()
   return new ReplyError('overLimit', {
     message: `每人限购 ${limit_n} 件`,
     data: { limit_n },

@@ -19,21 +19,30 @@ test('the first choice is what can be ordered of the first merchant', () => {
   assert.equal(rules.firstChosen([]), [])
 })
 
-test('a line of another merchant begins a new choice', () => {
-  assert.equal(rules.toggled(list, [1, 5], list[1] as CartLine), [2])
-  assert.equal(rules.toggled(list, [1, 5], list[0] as CartLine), [5])
-  assert.equal(rules.toggled(list, [5], list[0] as CartLine), [5, 1])
+test('a line of another merchant begins a new choice, and the shopper is told', () => {
+  const other = list[1] as CartLine
+  assert.equal(rules.toggled(list, [1, 5], other), {
+    chosen: [2],
+    note: `不同商家分开结算，已改选「${other.shop_name}」`,
+  })
+  assert.equal(rules.toggled(list, [1, 5], list[0] as CartLine), { chosen: [5] })
+  assert.equal(rules.toggled(list, [5], list[0] as CartLine), { chosen: [5, 1] })
 })
 
 test('what cannot be ordered any more leaves the choice', () => {
   assert.equal(rules.stillChosen(list, [1, 3, 4, 9]), [1])
 })
 
-test('an order has at most twenty lines', () => {
+test('an order has at most twenty lines: a further one changes nothing and says why', () => {
+  const note = '一次最多结算 20 种商品'
   const many = Array.from({ length: 25 }, (_, at) => cartLine(at + 1))
-  assert.is(rules.firstChosen(many).length, 20)
+  const [{ shop_id } = cartLine(1)] = many
   const twenty = rules.firstChosen(many)
-  assert.is(rules.toggled(many, twenty, many[24] as CartLine).length, 20)
+  assert.is(twenty.length, 20)
+  assert.equal(rules.toggled(many, twenty, many[24] as CartLine), { chosen: twenty, note })
+  assert.equal(rules.toggledAll(many, [25], shop_id), { chosen: twenty, note })
+  assert.equal(rules.toggledAll(many, twenty, shop_id), { chosen: [] })
+  assert.equal(rules.toggledAll(many.slice(0, 20), [], shop_id), { chosen: twenty })
 })
 
 test('groups are the merchants, without what is lost', () => {

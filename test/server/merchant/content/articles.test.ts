@@ -135,12 +135,16 @@ test('are removed and brought back for 30 days, and their readers are told meanw
   const { id } = await saved()
   await move('publish', { id, version: 1, state: 'draft' })
   assert.is((await move('restore', { id, version: 2, state: 'on' })).code, 1004)
+  assert.is((await move('publish', { id, version: 2, state: 'on' })).code, 1004)
   assert.is((await move('remove', { id, version: 2, state: 'on' })).data.state, 'removed')
   assert.is(await read(id), undefined)
   const [row] = (await list('removed')).list
   assert.is(row?.restorable_until, server.clock.seconds() + 30 * DAY_S)
   assert.is((await save({ id, version: 3 })).message, '已经删除了，先从回收站恢复再改')
 
+  for (const op of ['publish', 'withdraw', 'remove']) {
+    assert.is((await move(op, { id, version: 3, state: 'removed' })).code, 1004)
+  }
   assert.is((await move('restore', { id, version: 3, state: 'removed' })).data.state, 'draft')
   assert.is((await move('remove', { id, version: 4, state: 'draft' })).code, 1)
   server.clock.pass(30 * DAY_S)
