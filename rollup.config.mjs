@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs'
 import commonjs from '@rollup/plugin-commonjs'
 import resolve from '@rollup/plugin-node-resolve'
 import replace from '@rollup/plugin-replace'
-import typescript from '@rollup/plugin-typescript'
 import { announce } from './scripts/build/announce.mjs'
+import { compiler } from './scripts/build/compiler/compiler.mjs'
 import { compressed } from './scripts/build/compressed.mjs'
 import { chunks } from './scripts/build/chunks/chunks.mjs'
 import { requireReturnsDefault } from './scripts/build/legacy/assets.mjs'
@@ -12,6 +12,7 @@ import { leanRoutes } from './scripts/build/lean-routes.mjs'
 import { manifest } from './scripts/build/manifest.mjs'
 import { minify } from './scripts/build/minify.mjs'
 import { oldBrowsers } from './scripts/build/old-browsers.mjs'
+import { ownFiles } from './scripts/build/own-files.mjs'
 import { pageCss } from './scripts/build/page-css.mjs'
 import { pageFacts } from './scripts/build/routes/page-facts.mjs'
 import { treeshake } from './scripts/build/tree-shaking.mjs'
@@ -23,27 +24,15 @@ const empty = { name: 'empty', buildStart: () => rmSync(dir, { recursive: true, 
 
 const files = chunks()
 
-/**
- * Types are checked apart (npm run check), in a fraction of the time: the compiler reads the files of one program only,
- * and the smallest library.
- *
- * @param {'app' | 'starter'} program the compiler reads scripts/build/<program>.tsconfig.json
- */
-const plugins = program => [
+const plugins = () => [
   replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': '"production"' } }),
+  ownFiles(),
   resolve({ browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
   oldBrowsers(),
   commonjs({ requireReturnsDefault }),
-  typescript({
-    tsconfig: `scripts/build/${program}.tsconfig.json`,
-    exclude: 'pages/app/legacy/*/**',
-    compilerOptions: {
-      noCheck: true,
-      noEmit: false,
-      allowImportingTsExtensions: false,
-      allowJs: false,
-      sourceMap: false,
-    },
+  compiler({
+    tsconfig: 'scripts/build/compiler/tsconfig.json',
+    exclude: /\/pages\/app\/legacy\/[^/]+\//,
   }),
 ]
 const facts = pageFacts()
@@ -63,7 +52,7 @@ export default [
   {
     input: 'pages/app/starter/starter.ts',
     output: { file: `${dir}/starter.js`, format: 'iife' },
-    plugins: [empty, ...plugins('starter'), minify()],
+    plugins: [empty, ...plugins(), minify()],
   },
   {
     input: { main: 'pages/app/main.tsx' },
@@ -83,7 +72,7 @@ export default [
       facts.begin,
       ...legacyPages({ root: 'pages/app/legacy' }),
       pageCss({ pxPerRem: 750 / 16, named: true }),
-      ...plugins('app'),
+      ...plugins(),
       leanRoutes(),
       files.plugin,
     ],

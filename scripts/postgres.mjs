@@ -1,9 +1,10 @@
 // Runs a PostgreSQL server for tests and measurements in a temporary folder that is removed with it.
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { hasMemoryFor, install, memoryFolder, say } from './setup.mjs'
 
 const START_TIMEOUT_MS = 30_000
@@ -52,7 +53,7 @@ export async function startPostgres(bin = ensurePostgres(), { vacuums = false } 
   const dir = mkdtempSync(join(hasMemoryFor(ROOM) ? memoryFolder : tmpdir(), 'postgres-'))
   const owner = ownerOf(dir)
   const init = ['-D', dir, '-U', USER, '--auth=trust', '-E', 'UTF8', '--no-sync']
-  execFileSync(join(bin, 'initdb'), init, { ...owner, stdio: 'ignore' })
+  await promisify(execFile)(join(bin, 'initdb'), init, owner)
   const port = await freePort()
   const chosen = { ...settings, autovacuum: vacuums ? 'on' : 'off' }
   const options = Object.entries(chosen).flatMap(([name, value]) => ['-c', `${name}=${value}`])

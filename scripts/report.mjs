@@ -14,6 +14,12 @@ export function step(text) {
   current = text
 }
 
+/** Says what is being done from now on, once a second has passed without another word. */
+export function doing(text) {
+  closeLine()
+  current = text
+}
+
 /** Ends the line of the last step, before something else writes. */
 export function closeLine() {
   if (isOpen) process.stderr.write('\n')

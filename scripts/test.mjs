@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { ensurePostgres, findPostgres, startPostgres } from './postgres.mjs'
+import { doing, startTicking } from './report.mjs'
 import { chromiumOrNone, ensureBuilt, ensureInstalled, noBrowser, root, say } from './setup.mjs'
 import { changedFiles, reachOf } from './tests/changed.mjs'
 import { keepTimes, kinds, testGroups } from './tests/files.mjs'
@@ -40,6 +41,8 @@ const [kind, part = ''] = positionals
 if (kind && !kinds.includes(kind)) refuse(`There are no ${kind} tests.`)
 
 await ensureInstalled()
+const stopTicking = startTicking()
+doing('choosing the tests')
 const bin = values['no-postgres'] ? undefined : postgresPrograms()
 // Without PostgreSQL all server tests run on the embedded database.
 const chosen = kind ? [kind] : kinds.filter(each => each !== 'embedded' || bin)
@@ -62,11 +65,15 @@ for (const each of chosen) {
     missed.push(...groups.flat())
     continue
   }
-  if (each === 'e2e') await built
+  if (each === 'e2e') {
+    doing('building the pages')
+    await built
+  }
   const run = await timed(each, groups)
   runs.push(run)
   if (values.bail && sumOf([run]).failed > 0) break
 }
+stopTicking()
 console.log(table(runs))
 const { passed, failed, skipped } = sumOf(runs)
 if (values.changed && runs.length === 0) {
@@ -111,6 +118,7 @@ async function timed(each, groups) {
   const started = Date.now()
   // End-to-end tests too: the embedded database would share the process of the browser's server and slow it down.
   const usesPostgres = bin && (each === 'server' || each === 'e2e')
+  if (usesPostgres) doing('starting PostgreSQL')
   const postgres = usesPostgres ? await startPostgres(bin) : undefined
   const job = {
     kind: each,

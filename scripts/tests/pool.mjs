@@ -2,6 +2,7 @@
 // ends.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { closeLine, doing } from '../report.mjs'
 import { root } from '../setup.mjs'
 import { compiledPath, compileTests } from './compile.mjs'
 
@@ -29,9 +30,11 @@ const END = '\u001e'
  * @returns {Promise<Map<string, Report>>} by file
  */
 export async function runFiles(job) {
+  if (!job.isQuiet) doing(`${job.kind} tests: compiling`)
   await compileTests(job.cwd ?? root)
   const waiting = [...job.groups]
   const reports = new Map()
+  sayHowFar(job, reports)
   const state = { isOver: false }
   const lanes = Array.from({ length: Math.min(job.workers, waiting.length) }, () =>
     runLane(job, waiting, reports, state),
@@ -49,6 +52,7 @@ async function runLane(job, waiting, reports, state) {
       const { report, output } = await worker.run(file)
       reports.set(file, report)
       if (!job.isQuiet) print(job.kind, file, report, output)
+      sayHowFar(job, reports)
       if (job.bail && report.failed > 0) state.isOver = true
       if (report.isSpoilt) worker = void (await worker.stop())
     }
@@ -130,9 +134,15 @@ function killGroup({ pid }) {
   }
 }
 
+/** For whoever waits: `server tests: 12 of 341 files`. */
+function sayHowFar({ kind, groups, isQuiet }, reports) {
+  if (!isQuiet) doing(`${kind} tests: ${reports.size} of ${groups.flat().length} files`)
+}
+
 function print(kind, file, { passed, failed, skipped, ms }, output) {
   const total = passed + failed + skipped
   const mark = failed > 0 ? 'FAIL' : 'ok  '
+  closeLine()
   console.log(`${mark} ${kind} ${file} (${passed}/${total}, ${(ms / 1000).toFixed(1)} s)`)
   // In the soak's sizes, tests print what they have measured.
   if (failed > 0 || process.env.SOAK) process.stdout.write(output)
