@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { PGlite } from '@electric-sql/pglite'
-import { sql } from 'kysely'
 import {
   type Db,
   openDatabase,
@@ -10,6 +9,7 @@ import {
 import type { DatabaseTimeouts } from '../../server/core/database-deadlines.ts'
 import { migrate } from '../../server/core/migrate.ts'
 import { migrations } from '../../server/migrations/index.ts'
+import { connectMachines, type DatabaseMachines } from './database-machines.ts'
 
 export interface TestDatabase {
   db: Db
@@ -88,7 +88,7 @@ async function makeDump(template: Template): Promise<Blob> {
 
 // PostgreSQL: the server copies the files of a database without connections.
 
-let admin: Promise<Db> | undefined
+let server: Promise<DatabaseMachines> | undefined
 const made = new Map<Template, Promise<string>>()
 
 async function copyOnServer(
@@ -96,9 +96,7 @@ async function copyOnServer(
   template: Template,
   isolation: string,
 ): Promise<TestDatabase> {
-  const source = made.get(template) ?? makeOnServer(serverUrl, template)
-  made.set(template, source)
-  return databaseFrom(serverUrl, await source, isolation)
+  return databaseFrom(serverUrl, await madeOnServer(serverUrl, template), isolation)
 }
 
 /** A database without any table. */
@@ -108,53 +106,47 @@ export const emptyDatabase = async (): Promise<TestDatabase> =>
     : openEmbedded(await PGlite.create())
 
 async function databaseFrom(serverUrl: string, source: string, isolation: string) {
-  const adminDb = await connectAsAdmin(serverUrl)
+  const server = await connect(serverUrl)
   const name = `test_${randomBytes(6).toString('hex')}`
-  await createDatabase(adminDb, name, source)
-  await sql`alter database ${sql.id(name)} set default_transaction_isolation = ${sql.lit(isolation)}`.execute(
-    adminDb,
+  await server.create(name, source)
+  await server.run(
+    `alter database ${name} set default_transaction_isolation = ${sqlText(isolation)}`,
   )
-  const url = addressOf(serverUrl, name)
+  const url = server.addressOf(name)
   const { db, close } = await openDatabase({ databaseUrl: url, dataDir: '' })
   return {
     db,
     url,
     async close() {
       await close()
-      await sql`drop database ${sql.id(name)} with (force)`.execute(adminDb)
+      await server.drop(name)
     },
   }
 }
 
-function connectAsAdmin(serverUrl: string): Promise<Db> {
-  admin ??= openDatabase({ databaseUrl: serverUrl, dataDir: '' }).then(({ db }) => db)
-  return admin
+const sqlText = (text: string) => `'${text.replaceAll("'", "''")}'`
+
+function connect(serverUrl: string): Promise<DatabaseMachines> {
+  server ??= connectMachines(serverUrl)
+  return server
 }
 
 /** The name contains the process id, because each process creates its own. */
 async function makeOnServer(serverUrl: string, template: Template): Promise<string> {
-  const adminDb = await connectAsAdmin(serverUrl)
+  const machines = await connect(serverUrl)
   const name = `template_${template.name}_${process.pid}`
-  await createDatabase(adminDb, name, 'template0')
-  const { db, close } = await openDatabase({ databaseUrl: addressOf(serverUrl, name), dataDir: '' })
+  const isFirst = template === migrated
+  await machines.create(name, isFirst ? 'template0' : await madeOnServer(serverUrl, migrated))
+  const { db, close } = await openDatabase({ databaseUrl: machines.addressOf(name), dataDir: '' })
+  if (isFirst) await machines.spread(name, db)
   await build(db, template)
   await close()
-  // A closed pool may still be closing its connections, and a template must have none.
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`.execute(
-    adminDb,
-  )
+  await machines.freeze(name)
   return name
 }
 
-/** Copies whole files: PostgreSQL's default writes every page through the log, which costs three times as much. */
-async function createDatabase(adminDb: Db, name: string, source: string): Promise<void> {
-  await sql`create database ${sql.id(name)} template ${sql.id(source)} strategy file_copy`.execute(
-    adminDb,
-  )
-}
-
-function addressOf(serverUrl: string, name: string): string {
-  const url = new URL(serverUrl)
-  url.pathname = `/${name}`
-  return url.href
+function madeOnServer(serverUrl: string, template: Template): Promise<string> {
+  const source = made.get(template) ?? makeOnServer(serverUrl, template)
+  made.set(template, source)
+  return source
 }

@@ -23,6 +23,8 @@ interface Span {
 
 interface Tree {
   table: string
+  /** The span of a moment. */
+  spanOf(seconds: number): Span
   /** The spans that need a partition now. */
   wanted(now: number): Span[]
   /** Events received before this second are dropped. */
@@ -31,12 +33,14 @@ interface Tree {
 
 const strangers = (table: string): Tree => ({
   table: `${table}_stranger`,
+  spanOf: dayOf,
   wanted: now => Array.from({ length: DAYS_AHEAD + 1 }, (_, n) => dayOf(now + n * DAY_S)),
   oldest: now => brandDayStart(now) - STRANGER_DAYS * DAY_S,
 })
 
 const known = (table: string): Tree => ({
   table: `${table}_known`,
+  spanOf: monthOf,
   wanted: now => [monthOf(now), monthOf(monthOf(now).to)],
   oldest(now) {
     let { from } = monthOf(now)
@@ -62,6 +66,17 @@ export const eventPartitions = defineJob({
     }
   },
 })
+
+/** Makes a partition for each span whose events are kept, for a database that is filled with old ones. */
+export async function makeKeptPartitions(db: Db, now: number): Promise<void> {
+  for (const tree of trees) {
+    const parts = await partsOf(db, tree.table)
+    const oldest = tree.oldest(now)
+    for (let span = tree.spanOf(now); span.from >= oldest; span = tree.spanOf(span.from - 1)) {
+      if (!parts.some(({ from }) => from === span.from)) await makePart(db, tree.table, span)
+    }
+  }
+}
 
 interface Part {
   name: string

@@ -4,8 +4,11 @@ const RANDOM_DIGITS = 11
 const LARGEST = 10 ** RANDOM_DIGITS
 
 /** A new code of 12 digits: 11 random ones and a check digit, so that a typing error does not hit another code. */
-export function newRedeemCode(): string {
-  const body = String(randomInt(0, LARGEST)).padStart(RANDOM_DIGITS, '0')
+export const newRedeemCode = (): string => redeemCodeOf(randomInt(0, LARGEST))
+
+/** The code with these digits before its check digit. */
+export function redeemCodeOf(number: number): string {
+  const body = String(number).padStart(RANDOM_DIGITS, '0')
   return body + checkDigit(body)
 }
 
