@@ -32,9 +32,9 @@ export async function useLimits(
   // A count that would begin above its limit writes nothing.
   const wanted = limits.filter(({ max, times = 1 }) => max < 0 || times <= max)
   if (wanted.length === 0) return limits.map(() => undefined)
-  // Plain values and a plain condition: a distributed database drops the parameters of a subquery in `on conflict`.
+  // Plain values and conditions: in `on conflict`, Citus drops the parameters of a subquery and misspells `case x when`.
   // guard: a limit is used only while there is some left [server mechanics/claim.test, server vote/vote]
-  //   case excluded.scope ${sql.join(wanted.map(fitsFor), sql` `)} end ~> true
+  //   case ${sql.join(wanted.map(fitsFor), sql` `)} end ~> true
   const { rows } = await sql<{ scope: string; n: number }>`
     insert into limit_count as used (brand_id, activity_id, scope, period, n)
     values ${sql.join(wanted.map(limit => countRow(brand_id, activity_id, limit)))}
@@ -42,7 +42,7 @@ export async function useLimits(
       n = case when excluded.period > used.period then 0 else used.n end + excluded.n,
       period = greatest(used.period, excluded.period)
     where used.brand_id = ${brand_id} and (excluded.period > used.period
-      or case excluded.scope ${sql.join(wanted.map(fitsFor), sql` `)} end)
+      or case ${sql.join(wanted.map(fitsFor), sql` `)} end)
     returning scope, n`.execute(trx)
   const used = new Map(rows.map(({ scope, n }) => [scope, n]))
   return limits.map(({ scope }) => used.get(scope))
@@ -62,7 +62,7 @@ const countRow = (
   sql`(${brandId}::int, ${activityId}::int, ${scope}::text, ${period}::text, ${times}::bigint)`
 
 const fitsFor = ({ scope, max }: Limit): RawBuilder<unknown> =>
-  sql`when ${scope}::text then ${max}::bigint < 0 or used.n + excluded.n <= ${max}::bigint`
+  sql`when excluded.scope = ${scope}::text then ${max}::bigint < 0 or used.n + excluded.n <= ${max}::bigint`
 
 /** Returns uses of each count that is still in the given period; one by default. */
 export async function giveBackLimits(

@@ -65,7 +65,7 @@ const ledgers: Record<string, string> = {
   'orders and payments': `select count(*)::int as n from shop_order o where uid >= 1000000 and (paid_at is not null) <> exists (
     select from payment p where p.brand_id = o.brand_id and p.order_no = o.order_no and p.state = 'paid'
       and p.amount_fen = o.pay_fen)`,
-  'payments and the platform': `select count(*)::int as n from payment p where state = 'paid' and not exists (
+  'payments and the platform': `select count(*)::int as n from payment p where check_code like 'populated-%' and not exists (
     select from sandbox_payment s where s.brand_id = p.brand_id and s.out_trade_no = p.pay_no
       and s.amount_fen = p.amount_fen and s.state = 'paid')`,
   'orders and their log': `select count(*)::int as n from shop_order o where log_n <> (
