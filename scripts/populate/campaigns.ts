@@ -47,10 +47,7 @@ export const grantColumns =
 export function* grantRows(plan: Plan): Iterable<Cell[]> {
   for (const { n, at, usedAt } of grantsOf(plan)) {
     const status = usedAt === null ? 1 : 2
-    yield [
-      ...[BRAND, grantId(n), COUPON, uidOf(n), 'reduce', status],
-      ...[at, at + VALID_S, at, usedAt],
-    ]
+    yield [BRAND, grantId(n), COUPON, uidOf(n), 'reduce', status, at, at + VALID_S, at, usedAt]
   }
 }
 
@@ -69,8 +66,15 @@ export function* codeRows(plan: Plan): Iterable<Cell[]> {
   for (const { n, at, usedAt } of grantsOf(plan)) {
     const by = usedAt === null ? [1, null, null, null] : [2, usedAt, COUNTER.user, COUNTER.store]
     yield [
-      ...[BRAND, codeOf(plan, n), grantId(n), uidOf(n), item, '{"kind":"all"}'],
-      ...[at, at + VALID_S, ...by],
+      BRAND,
+      codeOf(plan, n),
+      grantId(n),
+      uidOf(n),
+      item,
+      '{"kind":"all"}',
+      at,
+      at + VALID_S,
+      ...by,
     ]
   }
 }
@@ -136,8 +140,18 @@ export function voteItemRows(plan: Plan, photos: readonly Photo[]): Cell[][] {
     if (!photo) throw new Error('The demo has no photos.')
     const { votes, last } = counts.get(FIRST_ITEM + index) ?? { votes: 0, last: 0 }
     return [
-      ...[BRAND, FIRST_ITEM + index, VOTE, index + 1, null, photo.name, photo.intro],
-      ...[JSON.stringify(photo.images), photo.group_name, SHOWN, votes, last],
+      BRAND,
+      FIRST_ITEM + index,
+      VOTE,
+      index + 1,
+      null,
+      photo.name,
+      photo.intro,
+      JSON.stringify(photo.images),
+      photo.group_name,
+      SHOWN,
+      votes,
+      last,
       plan.now - CAMPAIGN_S,
     ]
   })

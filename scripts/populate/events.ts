@@ -50,9 +50,24 @@ function* eventsOf(
     const key = `populated-${n}`
     const duration = what === 'page-time' ? 1 + chance(LONGEST_S) : null
     const row = [
-      ...[BRAND, key, what, uid, isKnown ? uid : null, 'h5', '', duration, ''],
-      ...[place.type === 1 ? '/pages/article/share' : '/coupon', '', at, place.type, place.id],
-      ...[staffId, '', '{}', at],
+      BRAND,
+      key,
+      what,
+      uid,
+      isKnown ? uid : null,
+      'h5',
+      '',
+      duration,
+      '',
+      place.type === 1 ? '/pages/article/share' : '/coupon',
+      '',
+      at,
+      place.type,
+      place.id,
+      staffId,
+      '',
+      '{}',
+      at,
     ]
     yield { key, at, isKnown, row }
   }

@@ -92,10 +92,27 @@ export function orderRow(order: Order): Cell[] {
   const isClosed = status === closed
   const express = shippedAt && JSON.stringify({ company: '顺丰速运', no: `SF${no.slice(-13)}` })
   return [
-    ...[BRAND, no, uidOf(buyer), SHOP, orderType.normal, status],
-    ...[isClosed ? closeType.timeout : 0, fen, fen, 1, receiver, at, at + WINDOW_S],
-    ...[paidAt(order), shippedAt, shippedAt && shippedAt + AUTO_RECEIVE_S, finishedAt],
-    ...[isClosed ? at + WINDOW_S : null, settledAt, logsOf(order).length, express],
+    BRAND,
+    no,
+    uidOf(buyer),
+    SHOP,
+    orderType.normal,
+    status,
+    isClosed ? closeType.timeout : 0,
+    fen,
+    fen,
+    1,
+    receiver,
+    at,
+    at + WINDOW_S,
+    paidAt(order),
+    shippedAt,
+    shippedAt && shippedAt + AUTO_RECEIVE_S,
+    finishedAt,
+    isClosed ? at + WINDOW_S : null,
+    settledAt,
+    logsOf(order).length,
+    express,
   ]
 }
 
@@ -105,8 +122,19 @@ export const itemColumns =
   )
 
 export const itemRow = ({ no, goods, count, fen }: Order): Cell[] => [
-  ...[BRAND, no, 1, goods.goods_id, goods.sku_id, 1, goods.title, goods.thumb, ''],
-  ...[goods.price_fen, count, 0, fen],
+  BRAND,
+  no,
+  1,
+  goods.goods_id,
+  goods.sku_id,
+  1,
+  goods.title,
+  goods.thumb,
+  '',
+  goods.price_fen,
+  count,
+  0,
+  fen,
 ]
 
 export const paymentColumns =
@@ -118,8 +146,16 @@ const payNo = ({ no }: Order): string => `${no}01`
 const transaction = ({ no }: Order): string => `42${no}000001`
 
 export const paymentRow = (order: Order): Cell[] => [
-  ...[BRAND, payNo(order), order.no, 'wechat', order.fen, 'paid', transaction(order)],
-  ...[`populated-${order.no}`, order.at, paidAt(order)],
+  BRAND,
+  payNo(order),
+  order.no,
+  'wechat',
+  order.fen,
+  'paid',
+  transaction(order),
+  `populated-${order.no}`,
+  order.at,
+  paidAt(order),
 ]
 
 export const platformColumns =
@@ -129,9 +165,18 @@ export const platformColumns =
 
 /** The payment at the sandbox's platform, so that the order can be refunded there. */
 export const platformRow = (order: Order): Cell[] => [
-  ...[BRAND, payNo(order), `populated-${order.no}`, openidOf(BRAND, unionidOf(order.buyer))],
-  ...[order.goods.title, order.fen, '', order.at + WINDOW_S, 'paid', transaction(order)],
-  ...[paidAt(order), order.at],
+  BRAND,
+  payNo(order),
+  `populated-${order.no}`,
+  openidOf(BRAND, unionidOf(order.buyer)),
+  order.goods.title,
+  order.fen,
+  '',
+  order.at + WINDOW_S,
+  'paid',
+  transaction(order),
+  paidAt(order),
+  order.at,
 ]
 
 export const logColumns =
@@ -175,8 +220,17 @@ export function* saleRows(orders: readonly Order[], balance: number): Iterable<C
     if (!settledAt) continue
     sum += fen
     yield [
-      ...[BRAND, `populated-${no}`, SHOP, 'merchant', 7, fen, sum, `订单 ${no}`],
-      ...['sale', no, settledAt],
+      BRAND,
+      `populated-${no}`,
+      SHOP,
+      'merchant',
+      7,
+      fen,
+      sum,
+      `订单 ${no}`,
+      'sale',
+      no,
+      settledAt,
     ]
   }
 }

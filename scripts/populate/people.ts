@@ -46,8 +46,15 @@ export const visitorColumns =
 export function* visitorRows(plan: Plan, levels: readonly Level[], grown: Grown): Iterable<Cell[]> {
   for (const n of numbers(plan.members)) {
     yield [
-      ...[BRAND, uidOf(n), unionidOf(n), openidOf(BRAND, unionidOf(n)), nameOf(n), ''],
-      ...[phoneOf(n), levelAt(levels, grown.get(n)?.growth ?? 0), openedAt(plan, n)],
+      BRAND,
+      uidOf(n),
+      unionidOf(n),
+      openidOf(BRAND, unionidOf(n)),
+      nameOf(n),
+      '',
+      phoneOf(n),
+      levelAt(levels, grown.get(n)?.growth ?? 0),
+      openedAt(plan, n),
     ]
   }
 }
@@ -62,8 +69,18 @@ export function* memberRows(plan: Plan, levels: readonly Level[], grown: Grown):
     const growth = grown.get(n)?.growth ?? 0
     const level = levelAt(levels, growth)
     yield [
-      ...[BRAND, memberId(n), uidOf(n), 1, `9${String(n).padStart(9, '0')}`, nameOf(n)],
-      ...[phoneOf(n), level, growth, level > 1 ? plan.now + DAYS_180_S : 0, 2, 'link'],
+      BRAND,
+      memberId(n),
+      uidOf(n),
+      1,
+      `9${String(n).padStart(9, '0')}`,
+      nameOf(n),
+      phoneOf(n),
+      level,
+      growth,
+      level > 1 ? plan.now + DAYS_180_S : 0,
+      2,
+      'link',
       openedAt(plan, n),
     ]
   }

@@ -88,7 +88,7 @@ async function makeDump(template: Template): Promise<Blob> {
 
 // PostgreSQL: the server copies the files of a database without connections.
 
-let server: Promise<DatabaseMachines> | undefined
+let machinesOfTests: Promise<DatabaseMachines> | undefined
 const made = new Map<Template, Promise<string>>()
 
 async function copyOnServer(
@@ -106,20 +106,20 @@ export const emptyDatabase = async (): Promise<TestDatabase> =>
     : openEmbedded(await PGlite.create())
 
 async function databaseFrom(serverUrl: string, source: string, isolation: string) {
-  const server = await connect(serverUrl)
+  const machines = await connect(serverUrl)
   const name = `test_${randomBytes(6).toString('hex')}`
-  await server.create(name, source)
-  await server.run(
+  await machines.create(name, source)
+  await machines.run(
     `alter database ${name} set default_transaction_isolation = ${sqlText(isolation)}`,
   )
-  const url = server.addressOf(name)
+  const url = machines.addressOf(name)
   const { db, close } = await openDatabase({ databaseUrl: url, dataDir: '' })
   return {
     db,
     url,
     async close() {
       await close()
-      await server.drop(name)
+      await machines.drop(name)
     },
   }
 }
@@ -127,8 +127,8 @@ async function databaseFrom(serverUrl: string, source: string, isolation: string
 const sqlText = (text: string) => `'${text.replaceAll("'", "''")}'`
 
 function connect(serverUrl: string): Promise<DatabaseMachines> {
-  server ??= connectMachines(serverUrl)
-  return server
+  machinesOfTests ??= connectMachines(serverUrl)
+  return machinesOfTests
 }
 
 /** The name contains the process id, because each process creates its own. */

@@ -122,8 +122,8 @@ onServer('keeps its indexes, and has sold what was ordered beside the demo', asy
   const sold = 'select sum(sold_n)::int as n from stock where brand_id = 8 and activity_id = 0'
   const ordered = `select sum(count)::int as n from order_item i join shop_order o
     on o.brand_id = i.brand_id and o.order_no = i.order_no where o.uid >= 1000000 and o.paid_at is not null`
-  const [all, demo] = [await oneRow(database, sold), await oneRow(other, sold)]
-  assert.is(Number(all.n) - Number(demo.n), (await oneRow(database, ordered)).n)
+  const [all, before] = [await oneRow(database, sold), await oneRow(other, sold)]
+  assert.is(Number(all.n) - Number(before.n), (await oneRow(database, ordered)).n)
 })
 
 onServer('is the same from the same seed, and another from another', async () => {
