@@ -1,4 +1,5 @@
 import type { ActivityDetail } from './activity.ts'
+import type { FormContact } from './configs/form.ts'
 import { drawnByPage, endpoint } from './core/endpoint.ts'
 import type { Answer, Answers, FieldType, FormField } from './form-rules/field.ts'
 
@@ -100,7 +101,7 @@ export interface FormEntry {
   order_no: string
   thanks: string
   /** A group or a person to add after submission. */
-  contact: { title: string; qr_text: string } | null
+  contact: FormContact | null
 }
 
 export const formDetail = endpoint<{ id: string }, FormDetail>({

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { DAY_S } from '../values/time.ts'
 import {
   ask,
+  askTogether,
   choice,
   type Config,
   keep,
@@ -21,6 +21,8 @@ const validity = v.variant('kind', [
 export type CouponValidity = v.InferOutput<typeof validity>
 
 const MOST_FEN = 10_000_000
+/** Days before the end of a coupon at which its holders are notified by default. */
+const NOTICE_DAYS = 3
 const onlyFor = (...is: string[]) => ({ show_if: { key: 'kind', is }, otherwise: 0 })
 
 /** What a coupon is worth and how long it is valid. */
@@ -67,18 +69,46 @@ const worth = {
     ...onlyFor('discount'),
     start: 0,
   }),
-  /** The form knows days only; dates stay while nobody changes how many they are. */
-  validity: ask(validity, {
-    key: 'days',
-    label: '领取后几天内有效',
-    kind: 'int',
-    min: 1,
-    max: 366,
-    unit: '天',
-    start: 7,
-    toForm: daysOf,
-    fromForm: (days, before) =>
-      before?.kind === 'dates' && daysOf(before) === days ? before : { kind: 'days', days },
+  validity: askTogether(validity, {
+    together: [
+      {
+        key: 'valid_kind',
+        label: '有效期',
+        kind: 'choice',
+        options: [
+          ['days', '领取后几天'],
+          ['dates', '固定日期'],
+        ],
+      },
+      {
+        key: 'days',
+        label: '领取后几天内有效',
+        kind: 'int',
+        min: 1,
+        max: 366,
+        unit: '天',
+        show_if: { key: 'valid_kind', is: ['days'] },
+      },
+      {
+        key: 'valid_from',
+        label: '从什么时候能用',
+        kind: 'time',
+        show_if: { key: 'valid_kind', is: ['dates'] },
+      },
+      {
+        key: 'valid_to',
+        label: '用到什么时候',
+        kind: 'time',
+        show_if: { key: 'valid_kind', is: ['dates'] },
+      },
+    ],
+    start: { valid_kind: 'days', days: 7, valid_from: 0, valid_to: 0 },
+    toForm: stored =>
+      stored.kind === 'days'
+        ? { valid_kind: 'days', days: stored.days, valid_from: 0, valid_to: 0 }
+        : { valid_kind: 'dates', days: 7, valid_from: stored.from, valid_to: stored.to },
+    fromForm: ({ valid_kind, days, valid_from: from, valid_to: to }) =>
+      valid_kind === 'dates' ? { kind: 'dates', from, to } : { kind: 'days', days },
   }),
 }
 
@@ -118,17 +148,43 @@ const words = {
   ),
 }
 
-const hidden = {
-  /** Goods that it applies to; empty = all. */
-  goods_ids: keep(v.optional(v.array(whole), [])),
+/** Where it applies, and when holders are told. */
+const bounds = {
+  goods_ids: ask(v.optional(v.array(whole), []), {
+    label: '线上能用在哪些商品',
+    kind: 'several',
+    hint: '不选就是全店商品；到店出示券码不看这一项',
+    of_shop: 'goods',
+    max: 50,
+    optional: true,
+    start: [],
+  }),
   /** Days before the end at which holders are notified; default 3, 0 = never. */
-  expire_notice_days: keep(v.exactOptional(v.number())),
+  expire_notice_days: ask(v.exactOptional(v.number()), {
+    label: '快到期前几天提醒',
+    kind: 'int',
+    min: 1,
+    max: 30,
+    empty: { value: 0, text: '不提醒' },
+    unit: '天',
+    change: 'free',
+    start: NOTICE_DAYS,
+    toForm: (days = NOTICE_DAYS) => days,
+  }),
+}
+
+const hidden = {
   /** Only given together with something else, such as a form entry; visitors cannot take it directly. */
-  only_as_reward: keep(v.optional(v.boolean(), false)),
+  only_as_reward: ask(v.optional(v.boolean(), false), {
+    label: '只随别的活动送，不能直接领',
+    kind: 'switch',
+    hint: '给表单、邀请、抽奖当奖品用',
+    start: false,
+  }),
 }
 
 /** All settings of a coupon; the wizard asks for them in this order. */
-export const couponSettings = { ...worth, ...pieces, ...words, ...hidden }
+export const couponSettings = { ...worth, ...pieces, ...bounds, ...words, ...hidden }
 export type CouponConfig = Config<typeof couponSettings>
 export type StoredCoupon = StoredAs<typeof couponSettings>
 
@@ -163,8 +219,9 @@ export const storeCouponSettings = {
     show_if: { key: 'need_location', is: [true] },
     start: 3000,
   }),
+  ...bounds,
   ...words,
-  ...hidden,
+  only_as_reward: keep(v.optional(v.boolean(), false)),
   /** Stock by store id; a store that is not listed has no stock of its own. */
   per_shop_stock: keep(v.optional(v.record(v.string(), whole), {})),
   use_window: keep(
@@ -191,8 +248,3 @@ export const couponFaceKeys = [
   'notes',
 ] as const satisfies (keyof CouponConfig)[]
 export type CouponFace = Pick<CouponConfig, (typeof couponFaceKeys)[number]>
-
-function daysOf(stored: CouponValidity): number {
-  if (stored.kind === 'days') return stored.days
-  return Math.max(1, Math.round((stored.to - stored.from) / DAY_S))
-}

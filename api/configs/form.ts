@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import type { FieldType } from '../form-rules/field.ts'
 import type { DraftRow } from '../form-rules/draft-field.ts'
-import { ask, type Config, keep, stockTotal, type StoredAs, whole, wholeOr0 } from './settings.ts'
+import { withKeys } from './row-keys.ts'
+import { ask, type Config, stockTotal, type StoredAs, whole, wholeOr0 } from './settings.ts'
 
 /** How a question is answered, with its name. */
 const answerWays = {
@@ -43,6 +44,21 @@ const question = v.object({
   show_if: v.exactOptional(v.object({ key: v.string(), is: v.array(v.string()) })),
 })
 type Question = v.InferOutput<typeof question>
+
+/** A form that gives no coupon. */
+const NO_COUPON = 'none'
+
+const weekdays: [string, string][] = ['一', '二', '三', '四', '五', '六', '日'].map((day, at) => [
+  String(at + 1),
+  `周${day}`,
+])
+
+const contact = v.object({
+  title: v.string(),
+  qr_text: v.optional(v.string(), ''),
+  picture: v.optional(v.string(), ''),
+})
+export type FormContact = v.InferOutput<typeof contact>
 
 const flag = v.optional(v.boolean(), false)
 
@@ -115,13 +131,64 @@ export const formSettings = {
     start: '收到了，到时见。',
   }),
   /** Fen; 0 = free. */
-  fee_fen: keep(wholeOr0),
+  fee_fen: ask(wholeOr0, {
+    label: '报名费',
+    kind: 'fen',
+    hint: '交了才算报上名；收费的报名不用审核',
+    min: 1,
+    max: 10_000_000,
+    empty: { value: 0, text: '免费' },
+    start: 0,
+  }),
   /** Coupon activity of the brand from which each entry gets a coupon while stock lasts. */
-  reward: keep(v.exactOptional(v.object({ activity_id: whole }))),
+  reward: ask(v.exactOptional(v.object({ activity_id: whole })), {
+    key: 'reward_coupon',
+    label: '报上名就送',
+    kind: 'choice',
+    hint: '店里正在发的券，送一张少一张',
+    options: [[NO_COUPON, '不送']],
+    of_shop: 'coupons',
+    start: NO_COUPON,
+    toForm: reward => (reward ? String(reward.activity_id) : NO_COUPON),
+    fromForm: coupon => (coupon === NO_COUPON ? undefined : { activity_id: Number(coupon) }),
+  }),
   /** Weekdays on which the form accepts entries, 1 Monday to 7 Sunday; default: every day. */
-  open_days: keep(v.exactOptional(v.array(whole))),
-  /** QR code of a group or a person, shown after submitting. */
-  contact: keep(v.exactOptional(v.object({ title: v.string(), qr_text: v.string() }))),
+  open_days: ask(v.exactOptional(v.array(whole)), {
+    label: '只在这几天开放',
+    kind: 'several',
+    hint: '不选就是每天',
+    options: weekdays,
+    optional: true,
+    start: [],
+    toForm: days => days ?? [],
+    fromForm: days => ((days as number[]).length > 0 ? days : undefined),
+  }),
+  /** QR code of a group or a person, shown after submitting: its picture, or what stands in it. */
+  contact: ask(v.exactOptional(contact), {
+    label: '提交后请顾客扫的码',
+    kind: 'items',
+    hint: '群码或导购的码',
+    item: '码',
+    min: 0,
+    max: 1,
+    change: 'free',
+    fields: [
+      { key: 'title', label: '一句话', kind: 'text', max: 20, change: 'free' },
+      { key: 'picture', label: '码的图片', kind: 'picture', optional: true, change: 'free' },
+      {
+        key: 'qr_text',
+        label: '码里的链接',
+        kind: 'text',
+        hint: '有图片就不用填',
+        max: 300,
+        optional: true,
+        change: 'free',
+      },
+    ],
+    start: [],
+    toForm: code => (code ? [code] : []),
+    fromForm: rows => (rows as DraftRow[])[0],
+  }),
 }
 export type FormConfig = Config<typeof formSettings>
 export type StoredForm = StoredAs<typeof formSettings>
@@ -140,15 +207,8 @@ export const linesOf = (text: unknown): string[] =>
 
 /** Rules of a question that the form does not show stay with its key. */
 function questionsOf(rows: DraftRow[], before: readonly Question[]) {
-  const taken = new Set(rows.map(({ key }) => key))
-  let next = 1
-  const freshKey = () => {
-    while (taken.has(`q${next}`)) next += 1
-    taken.add(`q${next}`)
-    return `q${next}`
-  }
-  return rows.map(row => {
-    const key = String(row.key) || freshKey()
+  return withKeys(rows, 'q').map(row => {
+    const { key } = row
     const type = row.type as FieldType
     const { options: _, ...kept } =
       before.find(each => each.key === key && each.type === type) ?? {}

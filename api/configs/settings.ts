@@ -15,15 +15,23 @@ export interface Asked<T> extends Omit<DraftField, 'key'> {
   fromForm?(value: DraftValue, before: T | undefined): unknown
 }
 
+/** How the wizard asks for a setting by several fields. */
+export interface AskedTogether<T> {
+  together: DraftField[]
+  start: DraftValues
+  toForm(stored: T): DraftValues
+  fromForm(values: DraftValues, before: T | undefined): unknown
+}
+
 /** One setting of a campaign in `activity.ext`: how it is stored, and how the wizard asks for it, if it does. */
 export interface Setting<S extends v.GenericSchema = v.GenericSchema> {
   stored: S
-  asked?: Asked<v.InferOutput<S>>
+  asked?: Asked<v.InferOutput<S>> | AskedTogether<v.InferOutput<S>>
 }
 
-/** A field of the form that is a column of the activity. */
+/** A field of the form that is a column of the activity, or that the model itself reads and writes. */
 export interface Beside {
-  beside: 'stock_total'
+  beside: 'stock_total' | 'model'
   asked: Asked<DraftValue>
 }
 
@@ -42,13 +50,22 @@ export type StoredAs<S extends Settings> = v.InferInput<v.ObjectSchema<Entries<S
 export const ask = <const S extends v.GenericSchema>(
   stored: S,
   asked: Asked<v.InferOutput<S>>,
-): Required<Setting<S>> => ({ stored, asked })
+): { stored: S; asked: Asked<v.InferOutput<S>> } => ({ stored, asked })
+
+/** A setting that the wizard asks for by several fields. */
+export const askTogether = <const S extends v.GenericSchema>(
+  stored: S,
+  asked: AskedTogether<v.InferOutput<S>>,
+): Setting<S> => ({ stored, asked })
 
 /** A setting that the form does not show; it stays as it is. */
 export const keep = <const S extends v.GenericSchema>(stored: S): Setting<S> => ({ stored })
 
 /** The number of pieces, which is a column of the activity. */
 export const stockTotal = (asked: Asked<DraftValue>): Beside => ({ beside: 'stock_total', asked })
+
+/** A field that is no setting, such as rows of another table: the model reads and writes it. */
+export const ofModel = (asked: Asked<DraftValue>): Beside => ({ beside: 'model', asked })
 
 /** One of several words with their names; the first one is no default of a stored row. */
 export const choice = <const O extends Record<string, string>>(
@@ -104,10 +121,15 @@ const entriesOf = <S extends Settings>(settings: S): Entries<S> =>
 export const configSchema = <const S extends Settings>(settings: S) =>
   v.looseObject(entriesOf(settings))
 
+/** The same, refusing unknown settings. */
+export const strictSchema = <const S extends Settings>(settings: S) =>
+  v.strictObject(entriesOf(settings))
+
 /** The wizard's form, in the order of the settings. */
 export const fieldsOf = (settings: Settings): DraftField[] =>
   Object.entries(settings).flatMap(([name, { asked }]) => {
     if (!asked) return []
+    if ('together' in asked) return asked.together
     const { start: _, otherwise: __, toForm: ___, fromForm: ____, key = name, ...field } = asked
     return [{ key, ...field }]
   })
@@ -115,9 +137,10 @@ export const fieldsOf = (settings: Settings): DraftField[] =>
 /** What a new draft begins with. */
 export const startOf = (settings: Settings): DraftValues =>
   Object.fromEntries(
-    Object.entries(settings).flatMap(([name, { asked }]) =>
-      asked ? [[asked.key ?? name, asked.start]] : [],
-    ),
+    Object.entries(settings).flatMap(([name, { asked }]) => {
+      if (!asked) return []
+      return 'together' in asked ? Object.entries(asked.start) : [[asked.key ?? name, asked.start]]
+    }),
   )
 
 /** The form's values of a configuration; those that are kept elsewhere are missing. */
@@ -125,8 +148,9 @@ export const valuesOf = <S extends Settings>(settings: S, config: Config<S>): Dr
   Object.fromEntries(
     Object.entries(settings).flatMap(([name, each]) => {
       if (!each.asked || !('stored' in each)) return []
-      const { toForm, key = name } = each.asked
       const stored: unknown = config[name as keyof Config<S>]
+      if ('together' in each.asked) return Object.entries(each.asked.toForm(stored))
+      const { toForm, key = name } = each.asked
       return [[key, toForm ? toForm(stored) : (stored as DraftValue)]]
     }),
   )
@@ -145,10 +169,14 @@ export function storedOf(
       return kept === undefined ? [] : [[name, kept]]
     }
     const { asked } = each
+    const stood = old.success ? old.output : undefined
+    if ('together' in asked) {
+      return [[name, asked.fromForm({ ...asked.start, ...values }, stood)]]
+    }
     const { fromForm, key = name } = asked
     if ('otherwise' in asked && !isAsked(asked, values)) return [[name, asked.otherwise]]
     const value = values[key] ?? asked.start
-    return [[name, fromForm ? fromForm(value, old.success ? old.output : undefined) : value]]
+    return [[name, fromForm ? fromForm(value, stood) : value]]
   })
   return { ...before, ...Object.fromEntries(stored) }
 }

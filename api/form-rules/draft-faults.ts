@@ -56,6 +56,8 @@ function faultOf(field: DraftField, value: unknown): string | undefined {
       return idsFault(field, value, '请选择同事', '至少选一位同事')
     case 'target':
       return targetFault(field, value)
+    case 'place':
+      return isPlace(value) ? undefined : '请选择位置，或者写成 30.2431,120.1502'
     case 'time':
       return isWhole(value) && value > 0 ? undefined : '请选择时间'
     case 'color':
@@ -69,6 +71,11 @@ function faultOf(field: DraftField, value: unknown): string | undefined {
 
 const isWhole = (value: unknown): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value)
+
+const isPlace = (value: unknown): boolean => {
+  const [, lat, lng] = /^(-?\d{1,2}(?:\.\d+)?),\s?(-?\d{1,3}(?:\.\d+)?)$/.exec(String(value)) ?? []
+  return lat !== undefined && Math.abs(Number(lat)) <= 90 && Math.abs(Number(lng)) <= 180
+}
 
 function textFault({ min = 1, max = 200, optional }: DraftField, value: unknown) {
   if (typeof value !== 'string') return '请填写'

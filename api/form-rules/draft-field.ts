@@ -1,6 +1,6 @@
 /**
  * Kind of a field in the form of an activity. `fen` is typed in yuan, `odds` in percent and stored in parts per
- * million, `share` in percent and stored in basis points; `time` is in unix seconds; `goods` is the id of a SKU, 0 = none; `stores` and `staff` are ids; `several` are the numbers of some `options`; `target` is where a live code leads, like `staff:5` or
+ * million, `share` in percent and stored in basis points; `time` is in unix seconds; `goods` is the id of a SKU, 0 = none; `stores` and `staff` are ids; `several` are the numbers of some `options`; `place` is `lat,lng`, '' = none; `target` is where a live code leads, like `staff:5` or
  * `group:12`; `items` are rows with fields of their own; `hidden` is carried along and
  * never shown.
  */
@@ -19,10 +19,14 @@ export type DraftKind =
   | 'stores'
   | 'staff'
   | 'target'
+  | 'place'
   | 'time'
   | 'color'
   | 'items'
   | 'hidden'
+
+/** Coupons that a gift may name, draws that give chances, goods on sale, tags of customers. */
+export type ShopThing = 'coupons' | 'draws' | 'goods' | 'tags'
 
 export interface ShowIf {
   key: string
@@ -48,6 +52,8 @@ export interface DraftField {
   unit?: string
   /** `choice` and `several`. */
   options?: [value: string, name: string][]
+  /** `choice` and `several`: the shop's things that can be chosen; the server adds them to `options`. */
+  of_shop?: ShopThing
   /** `target`: what can be chosen. */
   of?: ('staff' | 'group')[]
   /** `items`: the fields of a row, and what one row is called. */

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import { DAY_S } from '../../api/values/time.ts'
 import type { VoteItemTable } from '../../server/core/tables.ts'
 import type { Db } from '../../server/core/database.ts'
-import type { VoteExtInput } from '../../server/campaigns/vote/vote-ext.ts'
+import type { StoredVote } from '../../api/configs/vote.ts'
 import { type Activity, runningActivity } from './server-activity.ts'
 import type { Caller } from './server-app.ts'
 import { START } from './server-clock.ts'
@@ -10,10 +10,10 @@ import { START } from './server-clock.ts'
 /** A vote of brand 8 in which everybody may sign up and vote now, by default. */
 export function voteCampaign(
   activity_id: number,
-  ext: Partial<VoteExtInput> = {},
+  ext: Partial<StoredVote> = {},
   changes: Partial<Activity> = {},
 ): Activity {
-  const whole: VoteExtInput = {
+  const whole: StoredVote = {
     signup: true,
     audit: false,
     signup_from: START - DAY_S,
@@ -65,7 +65,7 @@ export function voteItems(
 export async function addVote(
   { db }: { db: Db },
   activityId: number,
-  ext: Partial<VoteExtInput> = {},
+  ext: Partial<StoredVote> = {},
   options: { items?: number; changes?: Partial<Activity> } = {},
 ): Promise<void> {
   const { items = 3, changes } = options

@@ -1,15 +1,8 @@
 import { atom } from 'nanostores'
 import { modifyStore, storeDetail } from '../../../api/index.ts'
-import {
-  chooseLocation,
-  hideLoading,
-  hostBridge,
-  showLoading,
-  showToast,
-} from '../../../runtime/index.ts'
 import { createQuery } from '../../data/query.ts'
 import { createSubmission } from '../../data/submission.ts'
-import { askPlace } from '../../kit/ask-place.ts'
+import { takePlace } from '../../kit/take-place.ts'
 import {
   draftOf,
   emptyStore,
@@ -44,21 +37,11 @@ export function createEditStore(storeId: number | undefined) {
     if (Object.keys($faults.get()).length > 0) $faults.set(storeFaults($draft.get()))
   }
 
-  /** Takes a place from the host's map, else the phone's position. */
   async function choosePlace(): Promise<void> {
-    if (hostBridge()?.chooseLocation) {
-      const place = await chooseLocation(placeOf($draft.get())).catch(() => undefined)
-      if (!place) return
-      set(place.latitude, place.longitude)
-      if ($draft.get().address.trim() === '') change('address', place.address)
-      return
-    }
-    await showLoading({ title: '正在定位' })
-    const answer = await askPlace()
-    await hideLoading()
-    if (typeof answer === 'object') return set(answer.lat, answer.lng)
-    const why = answer === 'denied' ? '没有定位权限' : '没有定到位'
-    void showToast({ title: `${why}，可以直接填经纬度`, icon: 'none' })
+    const place = await takePlace(placeOf($draft.get()))
+    if (!place) return
+    set(place.lat, place.lng)
+    if (place.address && $draft.get().address.trim() === '') change('address', place.address)
   }
 
   function set(lat: number, lng: number): void {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { storeStatus } from '../../../api/values/store-status.ts'
 import type { GateInfo } from '../../../api/activity.ts'
 import type { Db } from '../../core/database.ts'
 import { type Brand, defineRoute } from '../../core/define-route.ts'
@@ -114,7 +115,7 @@ async function meet(
   value: unknown,
 ): Promise<void> {
   if (typeof value !== 'string') throw badField('value')
-  refuse[kind](activity, value)
+  await refuse[kind](activity, value, trx)
   await keepPass(trx, activity, { uid: visitor.uid, kind, value, passed_at: now })
 }
 
@@ -123,12 +124,33 @@ const refuse = {
   consent({ need }: ActivityRow, version: string): void {
     if (need.consent?.version !== version) throw new ReplyError('stateChanged')
   },
-  location({ area }: ActivityRow, value: string): void {
+  async location(activity: ActivityRow, value: string, trx: Tx): Promise<void> {
     const place = placeOf(value)
     if (!place) throw badField('value')
-    const isInside = (area ?? []).some(circle => distance(circle, place) <= circle.radius_m)
-    if (area && !isInside) throw new ReplyError('outOfArea')
+    if (!activity.area) return
+    const circles = await circlesOf(trx, activity)
+    const isInside = circles.some(circle => distance(circle, place) <= circle.radius_m)
+    // guard: whoever is elsewhere does not pass [server activity/gate]
+    if (!isInside) throw new ReplyError('outOfArea')
   },
+}
+
+/** The circles of an activity's area; those around stores that are deleted are none. */
+async function circlesOf(trx: Tx, { brand_id, area }: ActivityRow) {
+  const all = area ?? []
+  const ids = all.flatMap(each => ('store_id' in each ? [each.store_id] : []))
+  const stores = await trx
+    .selectFrom('store')
+    .select(['store_id', 'lat', 'lng'])
+    .where('brand_id', '=', brand_id)
+    .where('store_id', 'in', [0, ...ids])
+    .where('status', '!=', storeStatus.deleted)
+    .execute()
+  return all.flatMap(each => {
+    if (!('store_id' in each)) return [each]
+    const store = stores.find(({ store_id }) => store_id === each.store_id)
+    return store ? [{ lat: store.lat, lng: store.lng, radius_m: each.radius_m }] : []
+  })
 }
 
 function placeOf(value: string): { lat: number; lng: number } | undefined {

@@ -1,4 +1,4 @@
-import type { VoteExt } from './vote-ext.ts'
+import type { VoteConfig } from '../../../api/configs/vote.ts'
 
 /** Votes that a visitor has left; -1 = unlimited. */
 export interface LeftVotes {
@@ -9,7 +9,7 @@ export interface LeftVotes {
 }
 
 export function leftVotes(
-  { per_day, per_user_total }: VoteExt,
+  { per_day, per_user_total }: VoteConfig,
   used: { today: number; total: number },
 ): LeftVotes {
   const left_total = left(per_user_total, used.total)
@@ -18,7 +18,7 @@ export function leftVotes(
 
 /** The visitor's remaining votes for one item today. */
 export const leftForItem = (
-  { per_day_item }: VoteExt,
+  { per_day_item }: VoteConfig,
   usedForItem: number,
   { left_today }: LeftVotes,
 ): number => least(left(per_day_item, usedForItem), left_today)

@@ -1,6 +1,6 @@
 import type { VoteBlock, VotePhase, VoteWindow } from '../../../api/vote.ts'
 import { type ActivityRow, stateOf } from '../../core/activity-row.ts'
-import type { VoteExt } from './vote-ext.ts'
+import type { VoteConfig } from '../../../api/configs/vote.ts'
 
 export function windowOf(from: number, to: number, now: number): VoteWindow {
   return { from, to, phase: phaseOf(from, to, now) }
@@ -14,7 +14,7 @@ function phaseOf(from: number, to: number, now: number): VotePhase {
 /** Whether votes and ranks are shown now. `hasVoted`: the visitor has voted in this activity. */
 export function showsCounts(
   activity: ActivityRow,
-  ext: VoteExt,
+  ext: VoteConfig,
   hasVoted: boolean,
   now: number,
 ): boolean {

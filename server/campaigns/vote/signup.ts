@@ -10,7 +10,8 @@ import { ReplyError } from '../../core/replies.ts'
 import { statusName } from '../../mechanics/vote/vote-item.ts'
 import { correctEntry, type Entrant, enterVote } from '../../mechanics/vote/vote-signup.ts'
 import { areOwnPictures } from '../../platform/upload/own-pictures.ts'
-import { type VoteExt, voteExt } from './vote-ext.ts'
+import type { VoteConfig } from '../../../api/configs/vote.ts'
+import { voteExt } from './vote-ext.ts'
 
 const trimmed = (longest: number) => v.pipe(text(longest), v.trim(), v.minLength(1))
 const phone = v.pipe(v.string(), v.regex(/^1\d{10}$/))
@@ -63,7 +64,7 @@ interface Form {
   fields: Record<string, string>
 }
 
-function entrantOf(ext: VoteExt, form: Form): Entrant {
+function entrantOf(ext: VoteConfig, form: Form): Entrant {
   const { name, intro, images, group, phone: number, fields } = form
   if (ext.groups.length > 0 ? !ext.groups.includes(group) : group) throw badField('group')
   const answers: Record<string, string> = {}
@@ -86,7 +87,7 @@ function refuseWords(texts: Record<string, string>, more: string[]): void {
   }
 }
 
-function refuseClosedSignup(ext: VoteExt, now: number): void {
+function refuseClosedSignup(ext: VoteConfig, now: number): void {
   if (!ext.signup || now >= ext.signup_to)
     throw new ReplyError('ended', { message: '报名已经结束' })
   if (now < ext.signup_from) {

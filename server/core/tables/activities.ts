@@ -86,12 +86,8 @@ export interface ActivityNeed {
   consent?: { version: string; text: string }
 }
 
-/** A circle in which an activity takes place. */
-export interface ActivityArea {
-  lat: number
-  lng: number
-  radius_m: number
-}
+/** A circle in which an activity takes place: around a point, or around a store, wherever that is now. */
+export type ActivityArea = { radius_m: number } & ({ lat: number; lng: number } | { store_id: number })
 
 export interface ShopScope {
   kind: 'all' | 'list'

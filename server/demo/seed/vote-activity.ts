@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import { DEMO_BRAND } from './brands.ts'
 import { DAY_S } from '../../../api/values/time.ts'
 import type { Tables } from '../../core/tables.ts'
-import type { VoteExtInput } from '../../campaigns/vote/vote-ext.ts'
+import type { StoredVote } from '../../../api/configs/vote.ts'
 import type { DemoVote } from './vote-campaigns.ts'
 
 /** Maximum number of votes per person and day. */
@@ -14,7 +14,7 @@ export function activityRow(
   now: number,
 ): Insertable<Tables['activity']> {
   const { activity_id, title, subtitle, cover, theme_color, share_desc, signup, vote } = campaign
-  const ext: VoteExtInput = {
+  const ext: StoredVote = {
     ...campaign.ext,
     signup_from: now + signup[0] * DAY_S,
     signup_to: now + signup[1] * DAY_S,

@@ -1,4 +1,4 @@
-import type { VoteExtInput } from '../../campaigns/vote/vote-ext.ts'
+import type { StoredVote } from '../../../api/configs/vote.ts'
 
 /** A vote of the demo; days are relative to the seed's time. */
 export interface DemoVote {
@@ -12,7 +12,7 @@ export interface DemoVote {
   ends_in: number
   signup: [from: number, to: number]
   vote: [from: number, to: number]
-  ext: Pick<VoteExtInput, 'signup' | 'audit'> & Partial<VoteExtInput>
+  ext: Pick<StoredVote, 'signup' | 'audit'> & Partial<StoredVote>
   /** Participating photos: index of the first one and their number. */
   photos: [first: number, count: number]
   /** Number of past days on which earlier visitors voted. */

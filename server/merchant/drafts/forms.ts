@@ -6,6 +6,7 @@ import type { Draft } from './draft-table.ts'
 import type { Model } from '../model-parts/define-model.ts'
 import { fiveFields, fourFields, secondFields } from './own-forms.ts'
 import { ownValues } from './own-values.ts'
+import { withShopThings } from './shop-things.ts'
 
 /** Number of each step that consists of a form. */
 export const stepNumbers: Record<FormStep, number> = { second: 2, third: 3, four: 4, five: 5 }
@@ -33,11 +34,16 @@ export function startValues({ fields, defaults, templates }: Model, modelId: num
   return cleanDraft(fields, { ...defaults, ...template?.values })
 }
 
+/** A step with its stored values and with what the shop has to choose from. */
+export async function formOf(db: Db, draft: Draft, step: FormStep): Promise<DraftForm> {
+  const values = await valuesOf(db, draft, step)
+  const { activity, model } = draft
+  const fields = await withShopThings(db, activity.brand_id, fieldsOf(model, step), values)
+  return { fields, values }
+}
+
 export async function formsOf(db: Db, draft: Draft): Promise<Record<FormStep, DraftForm>> {
-  const form = async (step: FormStep): Promise<DraftForm> => ({
-    fields: [...fieldsOf(draft.model, step)],
-    values: await valuesOf(db, draft, step),
-  })
+  const form = (step: FormStep) => formOf(db, draft, step)
   return {
     second: await form('second'),
     third: await form('third'),

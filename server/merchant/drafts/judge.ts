@@ -9,7 +9,7 @@ import { hasRefusedWord } from '../../core/refused-words.ts'
 import { ReplyError, type ReplyName } from '../../core/replies.ts'
 import type { Model } from '../model-parts/define-model.ts'
 import type { Draft } from './draft-table.ts'
-import { fieldsOf, valuesOf, valuesOfKind } from './forms.ts'
+import { fieldsOf, formOf, valuesOf, valuesOfKind } from './forms.ts'
 import { libraryFaults, readLibrary } from './library-faults.ts'
 import { MOST_DAYS } from './own-forms.ts'
 
@@ -28,7 +28,7 @@ export interface Sent {
 export async function acceptedValues(db: Db, draft: Draft, sent: Sent): Promise<DraftValues> {
   const { model, activity } = draft
   const { step, now } = sent
-  const fields = fieldsOf(model, step)
+  const { fields, values: stored } = await formOf(db, draft, step)
   const values = cleanDraft(fields, sent.values)
   const rules = (each: DraftValues): DraftFaults => {
     const faults = draftFaults(fields, each)
@@ -38,7 +38,7 @@ export async function acceptedValues(db: Db, draft: Draft, sent: Sent): Promise<
   const faults =
     activity.status === activityStatus.draft
       ? rules(values)
-      : newFaults(rules, await valuesOf(db, draft, step), values)
+      : newFaults(rules, stored, values)
   refuseFaults(fields, faults, replyFor(faults))
   return values
 }

@@ -20,7 +20,7 @@ export async function readLibrary(
   brandId: number,
   fields: readonly DraftField[],
 ): Promise<BrandLibrary> {
-  const has = (kind: DraftField['kind']) => fieldWith(fields, kind) !== ''
+  const has = (kind: DraftField['kind']) => hasField(fields, kind)
   return {
     goods: has('goods') ? await saleGoods(db, brandId) : [],
     stores: new Set(
@@ -29,7 +29,7 @@ export async function readLibrary(
     staff: new Set(
       has('staff') ? (await brandStaff(db, brandId)).map(({ user_id }) => user_id) : [],
     ),
-    targets: new Set(hasField(fields, 'target') ? await brandTargets(db, brandId) : []),
+    targets: new Set(has('target') ? await brandTargets(db, brandId) : []),
   }
 }
 
@@ -42,19 +42,16 @@ export function libraryFaults(
   values: DraftValues,
 ): DraftFaults {
   const faults: DraftFaults = shelfFaults(fields, values, goods)
-  const skus = new Set(goods.map(({ sku_id }) => sku_id))
-  const areIn = (kind: DraftField['kind'], known: Set<number>) =>
-    valuesOfKind(fields, values, [kind])
-      .flat()
-      .filter(Boolean)
-      .every(id => known.has(Number(id)))
-  if (!areIn('goods', skus)) faults[fieldWith(fields, 'goods')] = '有商品已下架，请重新选择'
-  if (!areIn('stores', stores)) faults[fieldWith(fields, 'stores')] = '有门店已删除，请重新选择'
-  if (!areIn('staff', staff)) faults[fieldWith(fields, 'staff')] = '有同事已离职，请重新选择'
+  const rules: [DraftField['kind'], Set<number>, string][] = [
+    ['goods', new Set(goods.map(({ sku_id }) => sku_id)), '有商品已下架，请重新选择'],
+    ['stores', stores, '有门店已删除，请重新选择'],
+    ['staff', staff, '有同事已离职，请重新选择'],
+  ]
+  for (const field of fields) {
+    for (const [kind, known, fault] of rules) {
+      const ids = valuesOfKind([field], values, [kind]).flat().filter(Boolean)
+      if (!ids.every(id => known.has(Number(id)))) faults[field.key] = fault
+    }
+  }
   return { ...faults, ...targetFaults(targets, fields, values) }
 }
-
-/** Key of the field that has, or whose rows have, this kind; '' without one. */
-const fieldWith = (fields: readonly DraftField[], kind: DraftField['kind']): string =>
-  fields.find(each => each.kind === kind || each.fields?.some(inner => inner.kind === kind))?.key ??
-  ''

@@ -1,8 +1,8 @@
 import type { FormStep } from '../../../api/business-draft.ts'
-import type { DraftValues } from '../../../api/form-rules/draft-field.ts'
+import type { DraftRow, DraftValues } from '../../../api/form-rules/draft-field.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import { sha256 } from '../../core/random.ts'
-import type { ActivityAudience, ActivityBudget, ActivityNeed } from '../../core/tables.ts'
+import type { ActivityArea, ActivityAudience, ActivityBudget, ActivityNeed } from '../../core/tables.ts'
 import { type UsualRisk, usualRisk } from '../../mechanics/participate/usual-risk.ts'
 import { rulesHtml, rulesText } from '../model-parts/rules-text.ts'
 
@@ -54,9 +54,12 @@ function readFour(activity: ActivityRow): DraftValues {
   const { audience, need, budget, shop_scope, limit_per_user, limit_per_day } = activity
   return {
     audience: audience.kind,
+    tag_ids: audience.tag_ids ?? [],
+    customer_stores: audience.shop_ids ?? [],
     min_level: audience.min_level ?? 0,
     follow: need.follow ?? false,
     phone: need.phone ?? false,
+    ...placesOf(activity),
     consent: need.consent?.text ?? '',
     limit_per_user,
     limit_per_day,
@@ -72,7 +75,8 @@ function writeFour(values: DraftValues, activity: ActivityRow): Partial<Activity
   const { limit_per_user = -1, limit_per_day = -1 } = numbers(values)
   const shop_ids = values.store_ids as number[]
   return {
-    audience: audienceOf(values, activity.audience),
+    audience: audienceOf(values),
+    area: areaOf(values),
     need: needOf(values, activity.need),
     limit_per_user,
     limit_per_day,
@@ -100,17 +104,51 @@ function riskOf(values: Record<string, number>, { type, risk }: ActivityRow): Ac
   }
 }
 
-/** Kinds that the form does not offer, such as tags of customers, stay as they are. */
-function audienceOf(values: DraftValues, before: ActivityAudience): ActivityAudience {
+function audienceOf(values: DraftValues): ActivityAudience {
   const kind = values.audience as ActivityAudience['kind']
   const { min_level = 0 } = numbers(values)
-  return { ...before, kind, min_level: kind === 'member' ? min_level : 0 }
+  return {
+    kind,
+    ...(kind === 'member' && { min_level }),
+    ...(kind === 'tag' && { tag_ids: values.tag_ids as number[] }),
+    ...(kind === 'shop' && { shop_ids: values.customer_stores as number[] }),
+  }
 }
 
-function needOf({ follow, phone, consent }: DraftValues, before: ActivityNeed): ActivityNeed {
-  const { consent: _, ...rest } = before
+/** Distance from a store or a place at first, m. */
+const NEAR_M = 500
+
+function placesOf({ area, need }: Pick<ActivityRow, 'area' | 'need'>): DraftValues {
+  const circles = need.location ? (area ?? []) : []
+  const near_stores = circles.flatMap(each => ('store_id' in each ? [each.store_id] : []))
+  const places = circles.flatMap(each => ('lat' in each ? [`${each.lat},${each.lng}`] : []))
+  return {
+    near: near_stores.length > 0 ? 'stores' : places.length > 0 ? 'here' : 'any',
+    near_stores,
+    places: places.map(place => ({ place })),
+    radius_m: circles[0]?.radius_m ?? NEAR_M,
+  }
+}
+
+function areaOf({ near, near_stores, places, radius_m }: DraftValues): ActivityArea[] | null {
+  if (near === 'any') return null
+  const of = { radius_m: Number(radius_m) }
+  if (near === 'stores') return (near_stores as number[]).map(store_id => ({ store_id, ...of }))
+  return (places as DraftRow[]).map(({ place }) => {
+    const [lat = 0, lng = 0] = String(place).split(',').map(Number)
+    return { lat, lng, ...of }
+  })
+}
+
+function needOf({ follow, phone, near, consent }: DraftValues, before: ActivityNeed): ActivityNeed {
+  const { consent: _, location: __, ...rest } = before
   const text = String(consent ?? '')
-  const need = { ...rest, follow: follow === true, phone: phone === true }
+  const need = {
+    ...rest,
+    follow: follow === true,
+    phone: phone === true,
+    ...(near !== 'any' && { location: true }),
+  }
   // A changed text has to be accepted anew.
   return text ? { ...need, consent: { version: sha256(text).slice(0, 8), text } } : need
 }

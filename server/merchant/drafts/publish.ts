@@ -7,7 +7,7 @@ import { ReplyError } from '../../core/replies.ts'
 import type { Tx } from '../../core/tx.ts'
 import { findOwnActivity } from '../../campaigns/activity/brand-activity.ts'
 import { type Draft, findDraft, lockDraft } from './draft-table.ts'
-import { stepNumbers, valuesOf } from './forms.ts'
+import { formOf, stepNumbers } from './forms.ts'
 import { libraryFaults, readLibrary } from './library-faults.ts'
 import { modelOf } from '../models/index.ts'
 import { risksOf } from './risks.ts'
@@ -77,12 +77,12 @@ async function finishedDraft(
   if (draft.step < stepNumbers.five) {
     throw new ReplyError('stepClosed', { data: { step: draft.step } })
   }
-  const values = await valuesOf(trx, found, 'third')
-  const library = await readLibrary(trx, key.brandId, model.fields)
+  const { fields, values } = await formOf(trx, found, 'third')
+  const library = await readLibrary(trx, key.brandId, fields)
   const faults = {
-    ...draftFaults(model.fields, values),
+    ...draftFaults(fields, values),
     ...model.faults?.(values),
-    ...libraryFaults(library, model.fields, values),
+    ...libraryFaults(library, fields, values),
   }
   const [fault] = Object.values(faults)
   if (fault !== undefined) throw unready(`第三步还没有填好：${fault}`)

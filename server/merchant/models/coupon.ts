@@ -5,11 +5,16 @@ import { defineModel } from '../model-parts/define-model.ts'
 import { type Cost, timesCost, worth } from '../model-parts/cost.ts'
 import { fromSettings } from '../model-parts/from-settings.ts'
 
-/** A coupon is worth less than what it asks for. */
-export const couponFaults = ({ kind, threshold_fen, value_fen }: DraftValues) =>
-  kind === 'reduce' && Number(value_fen) >= Number(threshold_fen)
-    ? { value_fen: '要小于使用门槛' }
-    : {}
+/** A coupon is worth less than what it asks for, and its end comes after its beginning. */
+export const couponFaults = (values: DraftValues) => {
+  const { kind, threshold_fen, value_fen, valid_kind, valid_from, valid_to } = values
+  const isTooMuch = kind === 'reduce' && Number(value_fen) >= Number(threshold_fen)
+  const isOver = valid_kind === 'dates' && Number(valid_to) <= Number(valid_from)
+  return {
+    ...(isTooMuch && { value_fen: '要小于使用门槛' }),
+    ...(isOver && { valid_to: '要晚于开始' }),
+  }
+}
 
 /** What all coupons take off at most; an exchange is worth what nobody has typed. */
 export const couponCost = (values: DraftValues): Cost => {

@@ -5,8 +5,10 @@ import { formExt } from '../../campaigns/form/form-ext.ts'
 import { defineModel } from '../model-parts/define-model.ts'
 import { fromSettings } from '../model-parts/from-settings.ts'
 
-/** A choice needs things to choose from. */
-function faults({ fields }: DraftValues) {
+/** A choice needs things to choose from, and a code something to scan. */
+function faults({ fields, contact }: DraftValues) {
+  const [code] = contact as DraftRow[]
+  const isEmpty = code && code.picture === '' && code.qr_text === ''
   const entries = (fields as DraftRow[]).flatMap(({ type, options }, index) => {
     if (!waysWithOptions.includes(type as FieldType)) return []
     const lines = linesOf(options)
@@ -14,7 +16,10 @@ function faults({ fields }: DraftValues) {
     const isTwice = new Set(lines).size < lines.length
     return isTwice ? [[`fields.${index}.options`, '有重复的选项']] : []
   })
-  return Object.fromEntries(entries) as { [key: string]: string }
+  return {
+    ...(Object.fromEntries(entries) as { [key: string]: string }),
+    ...(isEmpty && { 'contact.0.picture': '上传码的图片，或者填链接' }),
+  }
 }
 
 export const formModel = defineModel({

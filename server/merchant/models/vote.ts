@@ -1,17 +1,31 @@
 import { activityStatus } from '../../../api/values/activity-status.ts'
 import { DAY_S } from '../../../api/values/time.ts'
-import type { DraftRow, DraftValues } from '../../../api/form-rules/draft-field.ts'
+import { type VoteConfig, voteSettings } from '../../../api/configs/vote.ts'
+import type { DraftFaults, DraftRow, DraftValues } from '../../../api/form-rules/draft-field.ts'
+import type { ActivityRow } from '../../core/activity-row.ts'
+import type { Db } from '../../core/database.ts'
 import { SHOWN } from '../../mechanics/vote/vote-item.ts'
-import { type VoteExt, voteExt } from '../../campaigns/vote/vote-ext.ts'
+import { voteExt } from '../../campaigns/vote/vote-ext.ts'
 import { defineModel, type Filling } from '../model-parts/define-model.ts'
+import { fromSettings } from '../model-parts/from-settings.ts'
 
 /** Ids of an activity's first items. */
 const IDS = 100
 
-/** Without sign-ups there has to be something to vote for. */
-function faults({ signup, entries }: DraftValues): { [key: string]: string } {
-  const isEnough = signup === true || (entries as DraftRow[]).length >= 2
-  return isEnough ? {} : { entries: '不开放报名时，至少要有两位选手' }
+/** Without sign-ups there has to be something to vote for; with groups everybody is in one of them. */
+function faults({ signup, entries, groups }: DraftValues): DraftFaults {
+  const rows = entries as DraftRow[]
+  const names = (groups as DraftRow[]).map(({ text }) => text)
+  const isIn = ({ group }: DraftRow) => (names.length > 0 ? names.includes(group) : group === '')
+  const found = rows.flatMap((row, at) =>
+    isIn(row) ? [] : [[`entries.${at}.group`, names.length > 0 ? '写上面的一个组' : '没有分组']],
+  )
+  const twice = names.findIndex((name, at) => names.indexOf(name) < at)
+  return {
+    ...(Object.fromEntries(found) as DraftFaults),
+    ...(twice >= 0 && { [`groups.${twice}.text`]: '这个组写过了' }),
+    ...(signup !== true && rows.length < 2 && { entries: '不开放报名时，至少要有两位选手' }),
+  }
 }
 
 /** The entrants that the shop enters itself; once published they have votes and stay. */
@@ -29,13 +43,14 @@ async function writeEntries({ trx, activity, values, now }: Filling): Promise<vo
   await trx
     .insertInto('vote_item')
     .values(
-      rows.map(({ name, intro, image }, index) => ({
+      rows.map(({ name, group, intro, image }, index) => ({
         brand_id,
         activity_id,
         item_id: activity_id * IDS + index + 1,
         number: index + 1,
         uid: null,
         name: String(name),
+        group_name: String(group),
         intro: String(intro),
         images: JSON.stringify(image ? [image] : []),
         status: SHOWN,
@@ -61,33 +76,34 @@ async function writeCount(
 }
 
 /** The phases follow the times of the activity. */
-function phases({ start_at, end_at }: Filling['activity'], signup: boolean, days: number) {
-  const until = Math.min(start_at + days * DAY_S, end_at)
+function phases({ activity: { start_at, end_at }, values }: Filling) {
+  const until = Math.min(start_at + Number(values.signup_days) * DAY_S, end_at)
   return {
     signup_from: start_at,
-    signup_to: signup ? until : start_at,
+    signup_to: values.signup === true ? until : start_at,
     vote_from: start_at,
     vote_to: end_at,
   }
 }
 
-async function toActivity(filling: Filling) {
-  const { activity, values } = filling
-  await writeEntries(filling)
-  const signup = values.signup === true
-  const number = (key: string) => Number(values[key])
-  const { vote_prize, ...before } = activity.ext as Partial<VoteExt>
-  const ext = {
-    ...before,
-    ...(vote_prize && { vote_prize }),
-    ...phases(activity, signup, number('signup_days')),
-    signup,
-    audit: values.audit === true,
-    per_day: number('per_day'),
-    per_day_item: number('per_day_item'),
-    show_counts: values.show_counts as VoteExt['show_counts'],
-  }
-  return { ext, stock_total: -1 }
+const signupDays = ({ signup_from, signup_to }: VoteConfig): number =>
+  Math.max(1, Math.round((signup_to - signup_from) / DAY_S))
+
+async function readEntries(db: Db, { brand_id, activity_id }: ActivityRow): Promise<DraftRow[]> {
+  const rows = await db
+    .selectFrom('vote_item')
+    .select(['name', 'group_name', 'intro', 'images'])
+    .where('brand_id', '=', brand_id)
+    .where('activity_id', '=', activity_id)
+    .where('uid', 'is', null)
+    .orderBy('number')
+    .execute()
+  return rows.map(({ name, group_name: group, intro, images }) => ({
+    name,
+    group,
+    intro,
+    image: images[0] ?? '',
+  }))
 }
 
 export const voteModel = defineModel({
@@ -121,88 +137,21 @@ export const voteModel = defineModel({
       values: {
         signup: false,
         entries: [
-          { name: '第一款', intro: '', image: '' },
-          { name: '第二款', intro: '', image: '' },
+          { name: '第一款', group: '', intro: '', image: '' },
+          { name: '第二款', group: '', intro: '', image: '' },
         ],
       },
     },
   ],
-  fields: [
-    { key: 'signup', label: '开放报名', kind: 'switch' },
-    {
-      key: 'signup_days',
-      label: '报名开放几天',
-      kind: 'int',
-      min: 1,
-      max: 180,
-      unit: '天',
-      show_if: { key: 'signup', is: [true] },
+  ...fromSettings(voteSettings, voteExt, {
+    async write(filling) {
+      await writeEntries(filling)
+      return phases(filling)
     },
-    { key: 'audit', label: '报名要审核', kind: 'switch', show_if: { key: 'signup', is: [true] } },
-    {
-      key: 'entries',
-      label: '店里先放的选手',
-      kind: 'items',
-      item: '选手',
-      min: 0,
-      max: 60,
-      fields: [
-        { key: 'name', label: '名字', kind: 'text', max: 20 },
-        { key: 'intro', label: '介绍', kind: 'text', max: 200, optional: true },
-        { key: 'image', label: '照片', kind: 'picture', optional: true },
-      ],
-    },
-    {
-      key: 'per_day',
-      label: '每人每天几票',
-      kind: 'int',
-      min: 1,
-      max: 100,
-      empty: { value: -1, text: '不限' },
-      unit: '票',
-    },
-    { key: 'per_day_item', label: '每天给同一位几票', kind: 'int', min: 1, max: 100, unit: '票' },
-    {
-      key: 'show_counts',
-      label: '什么时候看得到票数',
-      kind: 'choice',
-      options: [
-        ['always', '一直'],
-        ['afterVote', '投过之后'],
-        ['end', '结束以后'],
-      ],
-    },
-  ],
-  defaults: {
-    signup: true,
-    signup_days: 7,
-    audit: true,
-    entries: [],
-    per_day: 3,
-    per_day_item: 1,
-    show_counts: 'always',
-  },
+    read: async (db, activity) => ({
+      signup_days: signupDays(voteExt(activity)),
+      entries: await readEntries(db, activity),
+    }),
+  }),
   faults,
-  toActivity,
-  async fromActivity(db, activity) {
-    const { signup, audit, per_day, per_day_item, show_counts, ...ext } = voteExt(activity)
-    const rows = await db
-      .selectFrom('vote_item')
-      .select(['name', 'intro', 'images'])
-      .where('brand_id', '=', activity.brand_id)
-      .where('activity_id', '=', activity.activity_id)
-      .where('uid', 'is', null)
-      .orderBy('number')
-      .execute()
-    return {
-      signup,
-      audit,
-      per_day,
-      per_day_item,
-      show_counts,
-      signup_days: Math.max(1, Math.round((ext.signup_to - ext.signup_from) / DAY_S)),
-      entries: rows.map(({ name, intro, images }) => ({ name, intro, image: images[0] ?? '' })),
-    }
-  },
-  ext: voteExt,
 })

@@ -2,7 +2,7 @@ import type { DraftField, DraftValues } from '../../../api/form-rules/draft-fiel
 import type { CardFieldKey } from '../../../api/member.ts'
 import { usualPointsRules, usualProtocol } from '../../people/member/usual-texts.ts'
 import { type CardRow, readCard } from '../../people/member/cards.ts'
-import { couponOptions } from './brand-coupons.ts'
+import { couponOptions } from '../drafts/shop-things.ts'
 import { defineSettings, type Writing } from './define-settings.ts'
 import { changedHtml, htmlOf, linesOf } from './plain-html.ts'
 

@@ -44,7 +44,11 @@ export function FinishScreen({ store, detail, entry }: FinishScreenProps) {
         )}
         {entry.contact && (
           <Card className='row'>
-            <QrCode text={entry.contact.qr_text} size={240} alt={entry.contact.title} />
+            {entry.contact.picture ? (
+              <img className='form-finish-code' src={entry.contact.picture} alt={entry.contact.title} />
+            ) : (
+              <QrCode text={entry.contact.qr_text} size={240} alt={entry.contact.title} />
+            )}
             <div className='fill ml-4'>
               <h2 className='text-lead bold'>{entry.contact.title}</h2>
               <p className='text-small mute'>长按识别二维码</p>

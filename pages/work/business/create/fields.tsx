@@ -17,6 +17,7 @@ import { ColorField } from './field-color.tsx'
 import { GoodsField } from './field-goods.tsx'
 import { ItemsField } from './field-items.tsx'
 import { PictureField } from './field-picture.tsx'
+import { PlaceField } from './field-place.tsx'
 import type { DraftPage } from './read-draft.ts'
 import { TargetField } from './field-target.tsx'
 import { NumberField, TextField, TimeField } from './field-typed.tsx'
@@ -137,6 +138,8 @@ function Control(props: ControlProps) {
       return <PictureField {...props} />
     case 'goods':
       return <GoodsField {...props} />
+    case 'place':
+      return <PlaceField {...props} />
     case 'target':
       return <TargetField {...props} />
     case 'items':

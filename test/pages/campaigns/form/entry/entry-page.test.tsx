@@ -113,7 +113,7 @@ test('the finish thanks, names the coupon and leads on', async () => {
       valid_to: serverTime + 86_400,
       path: '/coupon?id=556',
     },
-    contact: { title: '进小群', qr_text: 'https://example.com/group' },
+    contact: { title: '进小群', qr_text: 'https://example.com/group', picture: '' },
   })
   await opened(FinishPage)
   await shows('提交成功')
