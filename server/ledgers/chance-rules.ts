@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { storedChances } from '../../api/configs/lottery.ts'
+import { storedChances, usualChances } from '../../api/configs/lottery.ts'
 import type { ActivityRow } from '../core/activity-row.ts'
 import { readConfig } from '../core/read-config.ts'
 
@@ -33,8 +33,6 @@ const none: ChanceRules = {
   order_add: 0,
 }
 
-/** Further defaults of draws: one free chance a day, and one for each of three shares if sharing is enabled. */
-const usualDraw: Partial<ChanceRules> = { free_day: 1, share_add: 1, share_day: 3 }
 /** Campaign types that spend chances. */
 export const drawTypes = ['lottery', 'lotteryWheel']
 
@@ -43,6 +41,6 @@ const read = readConfig(v.object({ chances: v.optional(storedChances, {}) }))
 /** The stored rules of a campaign, completed by defaults. */
 export function chanceRules(activity: ActivityRow): ChanceRules {
   const { chances } = read(activity)
-  const usual = drawTypes.includes(activity.type) ? usualDraw : {}
+  const usual = drawTypes.includes(activity.type) ? usualChances : {}
   return { ...none, ...usual, ...chances }
 }

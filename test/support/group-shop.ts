@@ -1,5 +1,5 @@
 import { tx } from '../../server/core/tx.ts'
-import type { GroupWorkExt } from '../../server/campaigns/group-work/group-work-ext.ts'
+import type { GroupWorkConfig } from '../../api/configs/group-work.ts'
 import { applyPaymentNotice } from '../../server/trade/orders/apply-notices.ts'
 import type { Choice } from '../../server/trade/orders/choice.ts'
 import { closeUnpaid, closeUnpaidOrder } from '../../server/trade/orders/close-order.ts'
@@ -20,7 +20,7 @@ export const FIRST_MEMBER = 2000
 export const CUP_FEN = 2500
 export const TEA_FEN = 8000
 
-export const groupWork = (activity_id: number, more: Partial<GroupWorkExt> = {}): Activity =>
+export const groupWork = (activity_id: number, more: Partial<GroupWorkConfig> = {}): Activity =>
   runningActivity({
     activity_id,
     type: 'groupWork',
@@ -54,7 +54,7 @@ export const groupWork = (activity_id: number, more: Partial<GroupWorkExt> = {})
 export async function addGroupWork(
   { server: { db } }: OrderShop,
   members: number,
-  more: Partial<GroupWorkExt> = {},
+  more: Partial<GroupWorkConfig> = {},
 ): Promise<number[]> {
   await db.insertInto('activity').values(groupWork(GROUP_WORK, more)).execute()
   const pieces = { brand_id: 8, activity_id: GROUP_WORK, left_n: GROUP_PIECES }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { DAY_S } from '../../api/values/time.ts'
 import type { PaperQuestion } from '../../server/core/tables.ts'
-import type { BankQuestion, QuizExt } from '../../server/campaigns/quiz/quiz-ext.ts'
+import type { BankQuestion, QuizConfig } from '../../api/configs/quiz.ts'
 import { joinCount } from '../../server/ledgers/stock.ts'
 import { type Activity, runningActivity } from './server-activity.ts'
 import type { Caller, TestServer } from './server-app.ts'
@@ -38,7 +38,7 @@ export const prizeItem = {
   use_path: '',
 } as const
 
-export const baseQuiz: QuizExt = {
+export const baseQuiz: QuizConfig = {
   bank,
   pick_n: 5,
   shuffle: 1,
@@ -54,7 +54,7 @@ export const baseQuiz: QuizExt = {
 
 export function quizCampaign(
   activityId: number,
-  ext: Partial<QuizExt> = {},
+  ext: Partial<QuizConfig> = {},
   changes: Partial<Activity> = {},
 ): Activity {
   return runningActivity({
@@ -77,7 +77,7 @@ export function quizCampaign(
 export async function addQuiz(
   { db }: TestServer,
   activityId: number,
-  ext: Partial<QuizExt> = {},
+  ext: Partial<QuizConfig> = {},
   changes: Partial<Activity> = {},
 ): Promise<void> {
   await db

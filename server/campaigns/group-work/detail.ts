@@ -10,7 +10,8 @@ import { usedOf } from '../../ledgers/limit.ts'
 import { piecesOf } from '../../ledgers/sku-left.ts'
 import { readUnpaid } from '../../mechanics/purchase/unpaid-order.ts'
 import { runningSeat } from '../../mechanics/team/team-table.ts'
-import { type GroupGoodsRule, type GroupWorkExt, groupWorkExt } from './group-work-ext.ts'
+import type { GroupGoodsRule, GroupWorkConfig } from '../../../api/configs/group-work.ts'
+import { groupWorkExt } from './group-work-ext.ts'
 import { groupOf, openGroupsOf } from './groups.ts'
 import { quotaScope } from './seller.ts'
 
@@ -79,7 +80,7 @@ async function teamOfOrder(
 async function goodsOf(
   db: Db,
   { brand_id: brandId, activity_id: activityId }: ActivityRow,
-  { goods: rules }: GroupWorkExt,
+  { goods: rules }: GroupWorkConfig,
 ): Promise<GroupGoods[]> {
   const skuIds = rules.flatMap(({ skus }) => skus.map(({ sku_id }) => sku_id))
   const [faces, pieces] = await Promise.all([
@@ -123,7 +124,7 @@ function goodsView(
 async function limitLeft(
   db: Db,
   activity: ActivityRow,
-  { per_user }: GroupWorkExt,
+  { per_user }: GroupWorkConfig,
   uid: number,
 ): Promise<number> {
   if (per_user < 0 || uid === 0) return per_user

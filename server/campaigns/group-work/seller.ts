@@ -21,13 +21,8 @@ import {
   type TeamRow,
   teamStatus,
 } from '../../mechanics/team/team-table.ts'
-import {
-  configOf,
-  type GroupConfig,
-  type GroupGoodsRule,
-  type GroupWorkExt,
-  groupWorkExt,
-} from './group-work-ext.ts'
+import type { GroupGoodsRule, GroupWorkConfig } from '../../../api/configs/group-work.ts'
+import { configOf, type GroupConfig, groupWorkExt } from './group-work-ext.ts'
 import { teamKeyOf, turnOfPaid } from './paid-order.ts'
 
 /** `teamId` that opens a group; '' buys without a group. */
@@ -36,7 +31,7 @@ export const NEW_GROUP = 'new'
 interface Sale {
   /** The campaign; its end is that of the joined group, if later. */
   activity: ActivityRow
-  ext: GroupWorkExt
+  ext: GroupWorkConfig
   goods: GroupGoodsRule
   skuId: number
   count: number

@@ -8,7 +8,8 @@ import { attachedView, findAttached } from '../../mechanics/draw/attached-draw.t
 import { joinCount } from '../../ledgers/stock.ts'
 import { drawBrief } from './draw-brief.ts'
 import { nobody, quizMine } from './mine.ts'
-import { type PrizeItem, type QuizExt, quizExt } from './quiz-ext.ts'
+import type { PrizeItem, QuizConfig } from '../../../api/configs/quiz.ts'
+import { quizExt } from './quiz-ext.ts'
 
 /** The answer of `detail`, also for a draft and without a visitor. */
 export async function quizDetailOf(
@@ -43,7 +44,7 @@ export async function quizDetailOf(
 async function offersOf(
   db: Db,
   brandId: number,
-  { prize }: QuizExt,
+  { prize }: QuizConfig,
   now: number,
 ): Promise<QuizPrizeOffer[]> {
   const offer = ({ name, image, value_text }: PrizeItem, from: number, to: number) => ({

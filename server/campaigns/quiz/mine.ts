@@ -4,7 +4,7 @@ import type { Db } from '../../core/database.ts'
 import { findRunning } from '../../mechanics/quiz/quiz-play.ts'
 import { aheadOf } from '../../mechanics/quiz/quiz-rank.ts'
 import { triesLeft } from '../../mechanics/quiz/quiz-tries.ts'
-import type { QuizExt } from './quiz-ext.ts'
+import type { QuizConfig } from '../../../api/configs/quiz.ts'
 import { findPrizeGrants } from './quiz-table.ts'
 import { paperView } from './question-view.ts'
 
@@ -12,7 +12,7 @@ import { paperView } from './question-view.ts'
 export async function quizMine(
   db: Db,
   activity: ActivityRow,
-  ext: QuizExt,
+  ext: QuizConfig,
   { uid, now }: { uid: number; now: number },
 ): Promise<QuizMine> {
   const { left, shareLeft } = await triesLeft(db, { activity, uid, now }, ext)
@@ -28,7 +28,7 @@ export async function quizMine(
 }
 
 /** State for callers without a session: the initial number of attempts. */
-export const nobody = ({ tries_day, tries_total, chances }: QuizExt): QuizMine => {
+export const nobody = ({ tries_day, tries_total, chances }: QuizConfig): QuizMine => {
   const limits = [tries_day, tries_total].filter(limit => limit >= 0)
   return {
     tries_left: limits.length > 0 ? Math.min(...limits) : -1,

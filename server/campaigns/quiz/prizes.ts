@@ -3,7 +3,8 @@ import { findActivity } from '../../core/activity-table.ts'
 import { defineRoute } from '../../core/define-route.ts'
 import { id } from '../../core/fields.ts'
 import { ReplyError } from '../../core/replies.ts'
-import { type QuizExt, quizExt } from './quiz-ext.ts'
+import type { QuizConfig } from '../../../api/configs/quiz.ts'
+import { quizExt } from './quiz-ext.ts'
 import { findPrizeGrants, type PrizeGrant, prizeStatus } from './quiz-table.ts'
 
 /** The visitor's prizes in this quiz. */
@@ -42,7 +43,7 @@ function rowOf(grant: PrizeGrant, usePath: string, now: number): QuizPrizeRow {
 }
 
 /** Page on which each prize can be used, by the prize's name. */
-function usePaths({ prize }: QuizExt): Map<string, string> {
+function usePaths({ prize }: QuizConfig): Map<string, string> {
   if (prize.kind === 'draw') return new Map()
   const items = prize.kind === 'grant' ? [prize.item] : prize.places.map(({ item }) => item)
   return new Map(items.map(({ name, use_path }) => [name, use_path]))

@@ -1,4 +1,4 @@
-import type { GroupWorkExt } from '../../campaigns/group-work/group-work-ext.ts'
+import type { GroupWorkConfig } from '../../../api/configs/group-work.ts'
 
 /** Group purchases of the demo; days are relative to the seed's time. */
 export interface DemoGroupWork {
@@ -9,7 +9,7 @@ export interface DemoGroupWork {
   starts_in: number
   ends_in: number
   status: number
-  goods: GroupWorkExt['goods']
+  goods: GroupWorkConfig['goods']
   new_only?: boolean
   /** Stock of each SKU; for a sold-out campaign all of it is sold. */
   pieces: number
@@ -21,8 +21,8 @@ const one = (
   size: number,
   price_fen: number,
   alone_fen: number,
-  more: { leader_off_fen?: number; steps?: GroupWorkExt['goods'][number]['steps'] } = {},
-): GroupWorkExt['goods'][number] => ({
+  more: { leader_off_fen?: number; steps?: GroupWorkConfig['goods'][number]['steps'] } = {},
+): GroupWorkConfig['goods'][number] => ({
   goods_id,
   size,
   skus: [{ sku_id: goods_id, price_fen, alone_fen, leader_off_fen: more.leader_off_fen ?? 0 }],

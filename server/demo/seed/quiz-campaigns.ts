@@ -1,4 +1,4 @@
-import type { PrizeItem, QuizExt } from '../../campaigns/quiz/quiz-ext.ts'
+import type { PrizeItem, QuizConfig } from '../../../api/configs/quiz.ts'
 import { teaQuestions } from './tea-questions.ts'
 
 /** A quiz of the demo; days are relative to the seed's time. */
@@ -15,7 +15,7 @@ export interface DemoQuiz {
   played: number
   /** Uids of regulars who know all answers. */
   people: number[]
-  ext: QuizExt
+  ext: QuizConfig
 }
 
 const blackTea: PrizeItem = {
@@ -43,7 +43,7 @@ const gaiwan: PrizeItem = {
   valid_days: 30,
 }
 
-const rules: Omit<QuizExt, 'prize'> = {
+const rules: Omit<QuizConfig, 'prize'> = {
   bank: teaQuestions,
   pick_n: 5,
   shuffle: 1,

@@ -3,7 +3,7 @@ import { DEMO_BRAND } from './brands.ts'
 import { DAY_S } from '../../../api/values/time.ts'
 import type { Tables } from '../../core/tables.ts'
 import type { Tx } from '../../core/tx.ts'
-import type { GroupWorkExt } from '../../campaigns/group-work/group-work-ext.ts'
+import type { GroupWorkConfig } from '../../../api/configs/group-work.ts'
 import { type DemoGroupWork, groupWorks } from './group-work-campaigns.ts'
 
 const HOURS = 24
@@ -35,7 +35,7 @@ export async function seedGroupWorks(trx: Tx, now: number): Promise<void> {
 function activityRow(demo: DemoGroupWork, now: number): Insertable<Tables['activity']> {
   const { activity_id, title, subtitle, theme_color, starts_in, ends_in, status } = demo
   const { pieces, sold = 0, new_only = false } = demo
-  const ext: GroupWorkExt = {
+  const ext: GroupWorkConfig = {
     goods: demo.goods,
     hours: HOURS,
     per_order: 3,

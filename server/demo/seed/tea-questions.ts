@@ -1,4 +1,4 @@
-import type { BankQuestion } from '../../campaigns/quiz/quiz-ext.ts'
+import type { BankQuestion } from '../../../api/configs/quiz.ts'
 
 const kinds = ['绿茶', '白茶', '乌龙茶', '红茶']
 

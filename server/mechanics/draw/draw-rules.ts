@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { storedLimits } from '../../../api/configs/lottery.ts'
+import { storedLimits, usualLimits } from '../../../api/configs/lottery.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import { readConfig } from '../../core/read-config.ts'
 
@@ -16,18 +16,10 @@ export interface DrawRules {
   review_fen: number
 }
 
-const usual: DrawRules = {
-  win_limit_user: 1,
-  win_limit_day: -1,
-  pity_after: 0,
-  claim_days: 7,
-  review_fen: 2000,
-}
-
 const read = readConfig(v.object({ draw: v.optional(storedLimits, {}) }))
 
 /** The stored rules of a campaign, completed by defaults. */
 export function drawRules(activity: ActivityRow): DrawRules {
   const { draw } = read(activity)
-  return { ...usual, ...draw }
+  return { ...usualLimits, ...draw }
 }

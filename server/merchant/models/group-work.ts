@@ -1,13 +1,19 @@
-import type { DraftRow, DraftValues } from '../../../api/form-rules/draft-field.ts'
-import {
-  type GroupGoodsRule,
-  type GroupWorkExt,
-  groupWorkExt,
-} from '../../campaigns/group-work/group-work-ext.ts'
+import type { GroupGoodsRule, GroupWorkConfig } from '../../../api/configs/group-work.ts'
+import { groupWorkSettings } from '../../../api/configs/group-work.ts'
+import type { DraftFaults, DraftRow, DraftValues } from '../../../api/form-rules/draft-field.ts'
+import { groupWorkExt } from '../../campaigns/group-work/group-work-ext.ts'
 import { defineModel, type Filling } from '../model-parts/define-model.ts'
+import { fromSettings } from '../model-parts/from-settings.ts'
 import { growStock, piecesOf } from '../model-parts/stock-rows.ts'
+import { wrongField } from '../model-parts/wrong-field.ts'
 
-function faults({ goods }: DraftValues) {
+const stepsOf = (row: DraftRow): GroupGoodsRule['steps'] =>
+  (row.steps as DraftRow[]).map(({ size, off_fen }) => ({
+    size: Number(size),
+    off_fen: Number(off_fen),
+  }))
+
+function faults({ goods }: DraftValues): DraftFaults {
   const rows = goods as DraftRow[]
   const found: [string, string][] = []
   for (const [index, row] of rows.entries()) {
@@ -18,11 +24,27 @@ function faults({ goods }: DraftValues) {
       found.push([`goods.${index}.price_fen`, '要比单独买便宜'])
     if (typeof price_fen === 'number' && Number(leader_off_fen) >= price_fen)
       found.push([`goods.${index}.leader_off_fen`, '要少于拼团价'])
+    for (const [name, fault] of stepFaults(row)) found.push([`goods.${index}.${name}`, fault])
   }
-  return Object.fromEntries(found) as { [key: string]: string }
+  return Object.fromEntries(found)
 }
 
-/** SKUs of the same goods are one offer; steps of larger groups stay from before. */
+/** More people pay less, and still something. */
+function stepFaults(row: DraftRow): [string, string][] {
+  const found: [string, string][] = []
+  const least = Number(row.price_fen) - Number(row.leader_off_fen)
+  let last = { size: Number(row.size), off_fen: 0 }
+  for (const [at, step] of stepsOf(row).entries()) {
+    if (step.size <= last.size) found.push([`steps.${at}.size`, `要多于 ${last.size} 人`])
+    if (step.off_fen <= last.off_fen)
+      found.push([`steps.${at}.off_fen`, `要多于 ${last.off_fen / 100} 元`])
+    else if (step.off_fen >= least) found.push([`steps.${at}.off_fen`, '减得比拼团价还多'])
+    last = step
+  }
+  return found
+}
+
+/** SKUs of the same goods are one offer, with one size and the same steps. */
 async function rulesOf({ trx, activity, values }: Filling): Promise<GroupGoodsRule[]> {
   const rows = values.goods as DraftRow[]
   const skus = await trx
@@ -32,13 +54,15 @@ async function rulesOf({ trx, activity, values }: Filling): Promise<GroupGoodsRu
     .where('sku_id', 'in', [0, ...rows.map(({ sku_id }) => Number(sku_id))])
     .execute()
   const goodsOf = new Map(skus.map(({ sku_id, goods_id }) => [sku_id, goods_id]))
-  const before = (activity.ext as Partial<GroupWorkExt>).goods ?? []
   const rules = new Map<number, GroupGoodsRule>()
-  for (const row of rows) {
+  for (const [at, row] of rows.entries()) {
     const goods_id = goodsOf.get(Number(row.sku_id)) ?? 0
-    const size = Number(row.size)
-    const old = before.find(each => each.goods_id === goods_id && each.size === size)
-    const rule = rules.get(goods_id) ?? { goods_id, size, skus: [], steps: old?.steps ?? [] }
+    const own = { goods_id, size: Number(row.size), steps: stepsOf(row) }
+    const rule = rules.get(goods_id) ?? { ...own, skus: [] }
+    if (own.size !== rule.size)
+      throw wrongField('拼团商品', `goods.${at}.size`, '同一件商品的规格，成团人数要一样')
+    if (JSON.stringify(own.steps) !== JSON.stringify(rule.steps))
+      throw wrongField('拼团商品', `goods.${at}.steps`, '同一件商品的规格，每档要一样')
     rule.skus.push({
       sku_id: Number(row.sku_id),
       price_fen: Number(row.price_fen),
@@ -49,6 +73,11 @@ async function rulesOf({ trx, activity, values }: Filling): Promise<GroupGoodsRu
   }
   return [...rules.values()]
 }
+
+const rowsOf = ({ goods }: GroupWorkConfig, pieces: ReadonlyMap<number, number>): DraftRow[] =>
+  goods.flatMap(({ size, skus, steps }) =>
+    skus.map(sku => ({ ...sku, size, steps, pieces: pieces.get(sku.sku_id) ?? 1 })),
+  )
 
 export const groupWorkModel = defineModel({
   type: 'groupWork',
@@ -85,108 +114,20 @@ export const groupWorkModel = defineModel({
       values: { new_only: true },
     },
   ],
-  fields: [
-    {
-      key: 'goods',
-      label: '拼团商品',
-      kind: 'items',
-      item: '商品',
-      max: 20,
-      fields: [
-        { key: 'sku_id', label: '选商品', kind: 'goods' },
-        { key: 'size', label: '几人成团', kind: 'int', min: 2, max: 50, unit: '人' },
-        {
-          key: 'price_fen',
-          label: '拼团价',
-          kind: 'fen',
-          min: 1,
-          max: 10_000_000,
-          price: { pct: 75, less: 'leader_off_fen' },
-        },
-        {
-          key: 'alone_fen',
-          label: '单独买',
-          kind: 'fen',
-          min: 2,
-          max: 10_000_000,
-          price: { pct: 100 },
-        },
-        { key: 'leader_off_fen', label: '团长再减', kind: 'fen', max: 10_000_000 },
-        {
-          key: 'pieces',
-          label: '数量',
-          kind: 'int',
-          min: 1,
-          max: 1_000_000,
-          unit: '件',
-          change: 'up',
-          of_shelf: true,
-        },
-      ],
+  ...fromSettings(groupWorkSettings, groupWorkExt, {
+    async write(filling) {
+      const { trx, activity, values } = filling
+      const rows = values.goods as DraftRow[]
+      const items = rows.map(({ sku_id, pieces }) => ({
+        item: Number(sku_id),
+        total: Number(pieces),
+      }))
+      await growStock(trx, activity, items)
+      return { goods: await rulesOf(filling) }
     },
-    { key: 'hours', label: '多久内凑齐', kind: 'int', min: 1, max: 72, unit: '小时' },
-    {
-      key: 'per_order',
-      label: '每单限购',
-      kind: 'int',
-      min: 1,
-      max: 99,
-      empty: { value: -1, text: '不限' },
-      unit: '件',
-    },
-    {
-      key: 'per_user',
-      label: '每人限购',
-      kind: 'int',
-      min: 1,
-      max: 999,
-      empty: { value: -1, text: '不限' },
-      unit: '件',
-    },
-    { key: 'new_only', label: '参团的人要是新朋友', kind: 'switch' },
-    { key: 'auto_form', label: '活动结束时没凑齐的也成团', kind: 'switch' },
-  ],
-  defaults: {
-    goods: [{ sku_id: 0, size: 2, price_fen: '', alone_fen: '', leader_off_fen: 0, pieces: '' }],
-    hours: 24,
-    per_order: 3,
-    per_user: 6,
-    new_only: false,
-    auto_form: false,
-  },
+    read: async (db, activity) => ({
+      goods: rowsOf(groupWorkExt(activity), await piecesOf(db, activity)),
+    }),
+  }),
   faults,
-  async toActivity(filling) {
-    const { trx, activity, values } = filling
-    const goods = values.goods as DraftRow[]
-    await growStock(
-      trx,
-      activity,
-      goods.map(({ sku_id, pieces }) => ({ item: Number(sku_id), total: Number(pieces) })),
-    )
-    const ext = {
-      ...activity.ext,
-      goods: await rulesOf(filling),
-      hours: Number(values.hours),
-      per_order: Number(values.per_order),
-      per_user: Number(values.per_user),
-      new_only: values.new_only === true,
-      auto_form: values.auto_form === true,
-    }
-    return { ext, stock_total: -1 }
-  },
-  async fromActivity(db, activity) {
-    const { goods, hours, per_order, per_user, new_only, auto_form } = groupWorkExt(activity)
-    const pieces = await piecesOf(db, activity)
-    return {
-      goods: goods.flatMap(({ size, skus }) =>
-        skus.map(sku => ({ ...sku, size, pieces: pieces.get(sku.sku_id) ?? 1 })),
-      ),
-      hours,
-      per_order,
-      per_user,
-      new_only,
-      auto_form,
-    }
-  },
-  ext: groupWorkExt,
 })

@@ -3,10 +3,11 @@ import { HOUR_S } from '../../../api/values/time.ts'
 import type { DraftField, DraftRow } from '../../../api/form-rules/draft-field.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import { type HelperExt, helperExt } from '../../campaigns/lottery-helper/helper-ext.ts'
+import { prizeField, prizeRow } from '../../../api/configs/prizes.ts'
 import { drawRules } from '../../mechanics/draw/draw-rules.ts'
 import { defineModel, type Filling } from '../model-parts/define-model.ts'
 import { wrongField } from '../model-parts/wrong-field.ts'
-import { prizeField, prizeRow, prizesCost, readPrizes, writePrizes } from './prize-rows.ts'
+import { prizesCost, readPrizes, writePrizes } from './prize-rows.ts'
 
 const MOST_HOURS = 720
 type Draw = { draw?: object }

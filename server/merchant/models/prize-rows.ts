@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { MILLION } from '../../../api/values/million.ts'
 import { activityStatus } from '../../../api/values/activity-status.ts'
-import type { DraftField, DraftRow, DraftValues } from '../../../api/form-rules/draft-field.ts'
+import { prizeRow, realPrizes } from '../../../api/configs/prizes.ts'
+import type { DraftRow, DraftValues } from '../../../api/form-rules/draft-field.ts'
 import type { PrizeKind } from '../../../api/lottery.ts'
 import type { Db } from '../../core/database.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
@@ -9,120 +10,7 @@ import { prizesOf } from '../../mechanics/draw/prizes.ts'
 import type { Filling } from '../model-parts/define-model.ts'
 import { cash, type Cost, noCost, rowsCost, timesCost, worth } from '../model-parts/cost.ts'
 
-const ppl = { value: -1, text: '不限' }
-const kinds = (is: PrizeKind[]) => ({ key: 'kind', is })
-const real: PrizeKind[] = ['goods', 'coupon', 'points', 'balance']
-
-/** Rows of prizes with their odds. */
-export const prizeField: DraftField = {
-  key: 'prizes',
-  label: '奖品',
-  kind: 'items',
-  item: '奖品',
-  min: 2,
-  max: 12,
-  fields: [
-    { key: 'prize_id', label: '', kind: 'hidden' },
-    {
-      key: 'kind',
-      label: '奖品种类',
-      kind: 'choice',
-      options: [
-        ['goods', '实物'],
-        ['coupon', '券'],
-        ['points', '积分'],
-        ['balance', '现金'],
-        ['again', '再来一次'],
-        ['none', '没中'],
-      ],
-    },
-    { key: 'name', label: '名称', kind: 'text', max: 20 },
-    { key: 'image', label: '图片', kind: 'picture', optional: true },
-    {
-      key: 'weight_ppm',
-      label: '中奖概率',
-      kind: 'odds',
-      show_if: kinds([...real, 'again']),
-    },
-    {
-      key: 'stock',
-      label: '数量',
-      kind: 'int',
-      min: 1,
-      max: 10_000_000,
-      empty: ppl,
-      unit: '份',
-      show_if: kinds(real),
-      change: 'up',
-    },
-    {
-      key: 'points',
-      label: '送多少积分',
-      kind: 'int',
-      min: 1,
-      max: 1_000_000,
-      show_if: kinds(['points']),
-    },
-    { key: 'fen', label: '多少钱', kind: 'fen', min: 1, max: 20_000, show_if: kinds(['balance']) },
-    {
-      key: 'value_text',
-      label: '一句说明',
-      kind: 'text',
-      max: 30,
-      optional: true,
-      show_if: kinds(['goods', 'coupon', 'balance']),
-    },
-    {
-      key: 'value_fen',
-      label: '价值',
-      kind: 'fen',
-      hint: '计入预算，顾客看不到',
-      max: 10_000_000,
-      show_if: kinds(['goods', 'coupon']),
-    },
-    {
-      key: 'use_days',
-      label: '中奖后几天内有效',
-      kind: 'int',
-      min: 1,
-      max: 366,
-      unit: '天',
-      show_if: kinds(['goods', 'coupon']),
-    },
-    { key: 'need_address', label: '寄给中奖的人', kind: 'switch', show_if: kinds(['goods']) },
-    {
-      key: 'per_user',
-      label: '每人最多中',
-      kind: 'int',
-      min: 1,
-      max: 99,
-      empty: ppl,
-      unit: '份',
-      show_if: kinds(real),
-    },
-    { key: 'is_pity', label: '没中够次数时送它', kind: 'switch', show_if: kinds(real) },
-  ],
-}
-
-export const prizeRow = (kind: PrizeKind, name: string, more: DraftRow = {}): DraftRow => ({
-  prize_id: '',
-  kind,
-  name,
-  image: '',
-  weight_ppm: 0,
-  stock: -1,
-  points: 50,
-  fen: 188,
-  value_text: '',
-  value_fen: 0,
-  use_days: 30,
-  need_address: false,
-  per_user: -1,
-  is_pity: false,
-  ...more,
-})
-
-const isReal = ({ kind }: DraftRow): boolean => real.includes(kind as PrizeKind)
+const isReal = ({ kind }: DraftRow): boolean => realPrizes.includes(kind as PrizeKind)
 
 /** The odds of all prizes are one whole at most, and somebody can win something. */
 export function prizeFaults({ prizes, pity_after }: DraftValues): { [key: string]: string } {

@@ -4,14 +4,13 @@ import type {
   DraftRow,
   DraftValues,
 } from '../../../api/form-rules/draft-field.ts'
+import { prizeField, prizeRow } from '../../../api/configs/prizes.ts'
 import { drawRules } from '../../mechanics/draw/draw-rules.ts'
 import { type TeamDrawExt, teamDrawExt } from '../../campaigns/team-draw/team-draw-ext.ts'
 import { defineModel, type Filling } from '../model-parts/define-model.ts'
 import {
   drawnCost,
   prizeFaults,
-  prizeField,
-  prizeRow,
   prizesCost,
   readPrizes,
   writePrizes,
