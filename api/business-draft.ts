@@ -110,6 +110,23 @@ export interface DraftCost {
   most_fen: number
 }
 
+/** What people can get by an activity, and what so many people would take of it. */
+export interface DraftOutlook {
+  gifts: {
+    name: string
+    /** -1 = unlimited. */
+    pieces: number
+    /** Value of each, fen; -1 = without a bound. */
+    fen: number
+    /** What the people would take; -1 = unknown. */
+    given: number
+  }[]
+  /** 0: what they take depends on what they do. */
+  people: number
+  /** Value of all that they would take, fen; -1 = without a bound. */
+  given_fen: number
+}
+
 /** An activity in the wizard. */
 export interface ActivityDraft {
   activity_id: number
@@ -137,6 +154,7 @@ export interface ActivityDraft {
   preview_url: string
   /** Of the third step as it is saved. */
   cost: DraftCost
+  outlook: DraftOutlook
   /** What has to be meant before it is published, in words. */
   risks: string[]
   server_time: number

@@ -10,6 +10,8 @@ export type Reward =
       valid_days: number
       /** Cost for the shop, charged to the budget, fen. */
       value_fen: number
+      /** One of the shop's own coupons, by its activity; the other fields are a copy of what it says. */
+      coupon_id?: number
     }
   | { kind: 'points'; amount: number }
   | { kind: 'balance'; amount: number }

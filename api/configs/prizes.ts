@@ -2,9 +2,12 @@ import type { DraftField, DraftRow } from '../form-rules/draft-field.ts'
 import type { PrizeKind } from '../lottery.ts'
 
 const ppl = { value: -1, text: '不限' }
-const kinds = (is: PrizeKind[]) => ({ key: 'kind', is })
+/** Kinds of a prize in the form: those of the engine, and one of the shop's own coupons. */
+export type FormPrizeKind = PrizeKind | 'own'
+
+const kinds = (is: FormPrizeKind[]) => ({ key: 'kind', is })
 /** Kinds that give something. */
-export const realPrizes: PrizeKind[] = ['goods', 'coupon', 'points', 'balance']
+export const realPrizes: FormPrizeKind[] = ['goods', 'own', 'coupon', 'points', 'balance']
 
 /** Rows of prizes with their odds. */
 export const prizeField: DraftField = {
@@ -22,14 +25,30 @@ export const prizeField: DraftField = {
       kind: 'choice',
       options: [
         ['goods', '实物'],
-        ['coupon', '券'],
+        ['own', '店里的券'],
+        ['coupon', '另写一张券'],
         ['points', '积分'],
         ['balance', '现金'],
         ['again', '再来一次'],
         ['none', '没中'],
       ],
     },
-    { key: 'name', label: '名称', kind: 'text', max: 20 },
+    {
+      key: 'own_coupon',
+      label: '送哪张券',
+      kind: 'choice',
+      hint: '和领来的一样，线上下单、到店都能用；份数写在这里，不占这张券自己的数量',
+      options: [],
+      of_shop: 'coupons',
+      show_if: kinds(['own']),
+    },
+    {
+      key: 'name',
+      label: '名称',
+      kind: 'text',
+      max: 20,
+      show_if: kinds(['goods', 'coupon', 'points', 'balance', 'again', 'none']),
+    },
     { key: 'image', label: '图片', kind: 'picture', optional: true },
     {
       key: 'weight_ppm',
@@ -97,9 +116,10 @@ export const prizeField: DraftField = {
   ],
 }
 
-export const prizeRow = (kind: PrizeKind, name: string, more: DraftRow = {}): DraftRow => ({
+export const prizeRow = (kind: FormPrizeKind, name: string, more: DraftRow = {}): DraftRow => ({
   prize_id: '',
   kind,
+  own_coupon: '',
   name,
   image: '',
   weight_ppm: 0,
@@ -124,16 +144,16 @@ export const fewPrizes = [
 
 /** Eight cells around a grid. */
 export const gridPrizes = [
-      ...fewPrizes.slice(0, 2),
-      prizeRow('none', '谢谢参与'),
-      prizeRow('balance', '1.88 元现金', { weight_ppm: 50_000, stock: 100 }),
-      prizeRow('again', '再来一次', { weight_ppm: 100_000 }),
-      ...fewPrizes.slice(2, 3),
-      prizeRow('none', '好运在路上'),
-      prizeRow('goods', '伴手礼一份', {
-        weight_ppm: 2000,
-        stock: 5,
-        value_fen: 9800,
-        need_address: true,
-      }),
+  ...fewPrizes.slice(0, 2),
+  prizeRow('none', '谢谢参与'),
+  prizeRow('balance', '1.88 元现金', { weight_ppm: 50_000, stock: 100 }),
+  prizeRow('again', '再来一次', { weight_ppm: 100_000 }),
+  ...fewPrizes.slice(2, 3),
+  prizeRow('none', '好运在路上'),
+  prizeRow('goods', '伴手礼一份', {
+    weight_ppm: 2000,
+    stock: 5,
+    value_fen: 9800,
+    need_address: true,
+  }),
 ]

@@ -186,13 +186,17 @@ const numberKinds = new Set<DraftField['kind']>(['int', 'fen', 'odds', 'share'])
 /** Kinds whose values are lists. */
 const listKinds = new Set<DraftField['kind']>(['several', 'stores', 'staff', 'items'])
 
+/** Nothing of the shop's is chosen by itself. */
+const firstOf = ({ options = [], of_shop }: DraftField): string =>
+  (of_shop ? options.find(([value]) => value === 'none') : options[0])?.[0] ?? ''
+
 /** Initial value of a field. */
 export function blankOf(field: DraftField): DraftValue {
-  const { kind, empty, options, min = 0 } = field
+  const { kind, empty, min = 0 } = field
   if (field.price || field.of_shelf) return ''
   if (numberKinds.has(kind)) return empty?.value ?? min
   if (kind === 'switch') return false
-  if (kind === 'choice') return options?.[0]?.[0] ?? ''
+  if (kind === 'choice') return firstOf(field)
   if (listKinds.has(kind)) return []
   return kind === 'goods' || kind === 'time' ? 0 : ''
 }

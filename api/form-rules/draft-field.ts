@@ -54,6 +54,8 @@ export interface DraftField {
   options?: [value: string, name: string][]
   /** `choice` and `several`: the shop's things that can be chosen; the server adds them to `options`. */
   of_shop?: ShopThing
+  /** Kind of a reward that the fields with this prefix describe. */
+  gift?: string
   /** `target`: what can be chosen. */
   of?: ('staff' | 'group')[]
   /** `items`: the fields of a row, and what one row is called. */

@@ -55,6 +55,7 @@ export const buildDraft = (more: Partial<ActivityDraft> = {}): ActivityDraft => 
   pictures: [],
   preview_url: 'http://shop.test/lottery?br=8&id=928&isPreview=1&previewKey=k',
   cost: { money_fen: 0, most_fen: 0 },
+  outlook: { gifts: [], people: 0, given_fen: 0 },
   risks: [],
   server_time: NOW,
   ...more,

@@ -8,7 +8,8 @@ import { attachedView, findAttached } from '../../mechanics/draw/attached-draw.t
 import { joinCount } from '../../ledgers/stock.ts'
 import { drawBrief } from './draw-brief.ts'
 import { nobody, quizMine } from './mine.ts'
-import type { PrizeItem, QuizConfig } from '../../../api/configs/quiz.ts'
+import type { QuizConfig } from '../../../api/configs/quiz.ts'
+import type { PrizeItem } from '../../../api/configs/quiz-prize.ts'
 import { quizExt } from './quiz-ext.ts'
 
 /** The answer of `detail`, also for a draft and without a visitor. */

@@ -1,6 +1,6 @@
 import { DAY_S } from '../../../api/values/time.ts'
 import type { PrizeOrder } from '../../mechanics/quiz/quiz-prize.ts'
-import type { PrizeItem } from '../../../api/configs/quiz.ts'
+import type { PrizeItem } from '../../../api/configs/quiz-prize.ts'
 
 /** `item.kind` of a prize that is shipped to its winner. All others are redeemed in a store. */
 export const TO_SEND = 'quizToSend'

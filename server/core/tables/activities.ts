@@ -87,7 +87,10 @@ export interface ActivityNeed {
 }
 
 /** A circle in which an activity takes place: around a point, or around a store, wherever that is now. */
-export type ActivityArea = { radius_m: number } & ({ lat: number; lng: number } | { store_id: number })
+export type ActivityArea = { radius_m: number } & (
+  | { lat: number; lng: number }
+  | { store_id: number }
+)
 
 export interface ShopScope {
   kind: 'all' | 'list'

@@ -27,6 +27,8 @@ export interface PrizeTable {
   amount: Generated<number>
   /** Validity of a won coupon or goods, days. */
   use_days: Generated<number>
+  /** `coupon`: one of the shop's own, `activity.activity_id`; null: one that is redeemed at the counter only. */
+  coupon_id: Generated<number | null>
   /** Goods that are shipped instead of picked up. */
   need_address: Generated<boolean>
   /** The prize given after `pity_after` consecutive misses. */
@@ -142,6 +144,8 @@ export interface WonPrize {
   amount: number
   use_days: number
   need_address: boolean
+  /** One of the shop's own coupons. */
+  coupon_id?: number
 }
 
 export interface Contact {

@@ -1,4 +1,5 @@
-import type { PrizeItem, QuizConfig } from '../../../api/configs/quiz.ts'
+import type { QuizConfig } from '../../../api/configs/quiz.ts'
+import type { PrizeItem } from '../../../api/configs/quiz-prize.ts'
 import { teaQuestions } from './tea-questions.ts'
 
 /** A quiz of the demo; days are relative to the seed's time. */

@@ -9,6 +9,7 @@ import { movePoints } from '../../ledgers/point-ledger.ts'
 import { askReview } from '../../ledgers/reviews.ts'
 import { credit } from '../../ledgers/wallet-credit.ts'
 import { grant } from '../claim/claim.ts'
+import { grantPromised } from '../coupon/promised-coupon.ts'
 import { drawRules } from './draw-rules.ts'
 import { type DrawRow, findDraw } from './draw-table.ts'
 import { giveCode } from './prize-codes.ts'
@@ -123,16 +124,26 @@ async function givePoints(trx: Tx, { activity, draw, now }: PrizeClaim): Promise
 
 /** Grants coupons, and goods that are picked up at a counter: both with a code. */
 async function giveGrant(trx: Tx, { activity, visitor, draw, now }: PrizeClaim): Promise<void> {
-  const { name, image, value_text, use_days } = draw.prize
-  const { grantId } = await grant(trx, {
-    activity,
-    visitor,
-    now,
-    kind: draw.kind,
-    item: { title: name, thumb: image, value_text },
-    validFrom: now,
-    validTo: now + use_days * DAY_S,
-  })
+  const { name, image, value_text, use_days, coupon_id: couponId } = draw.prize
+  const { brand_id: brandId, uid, draw_id } = draw
+  const source = { kind: 'draw', id: draw_id }
+  const own =
+    couponId === undefined
+      ? undefined
+      : await grantPromised(trx, { brandId, couponId, uid, source, now })
+  const grantId =
+    own ??
+    (
+      await grant(trx, {
+        activity,
+        visitor,
+        now,
+        kind: draw.kind,
+        item: { title: name, thumb: image, value_text },
+        validFrom: now,
+        validTo: now + use_days * DAY_S,
+      })
+    ).grantId
   await trx
     .updateTable('draw')
     .set({ grant_id: grantId })

@@ -63,10 +63,13 @@ interface Outcome {
   why: DrawWhy
 }
 
+export const isPityDue = ({ misses }: Luck, { pity_after }: DrawRules): boolean =>
+  pity_after > 0 && misses >= pity_after
+
 /** After enough consecutive misses the pity prize is given; when it cannot be, the odds decide as usual. */
 async function takePity(trx: Tx, attempt: Attempt): Promise<Outcome | undefined> {
   const { rules, luck, prizes, hit } = attempt
-  if (rules.pity_after === 0 || luck.misses < rules.pity_after) return undefined
+  if (!isPityDue(luck, rules)) return undefined
   const pity = prizes.find(prize => prize.is_pity)
   const taken = pity && (await take(trx, attempt, pity))
   if (!taken?.prize) return undefined
@@ -127,7 +130,7 @@ async function wonBefore(
 }
 
 /** One more chance counts neither as a win nor as a miss. */
-function luckAfter(luck: Luck, prize: PrizeRow | undefined): Luck {
+export function luckAfter(luck: Luck, prize: Pick<PrizeRow, 'kind'> | undefined): Luck {
   const draws = luck.draws + 1
   if (!prize) return { ...luck, draws, misses: luck.misses + 1 }
   if (!isWin(prize)) return { ...luck, draws }
@@ -170,7 +173,8 @@ function emptyPlace({ prizes, random }: Attempt): PrizeRow | undefined {
 /** The copy of a prize that its winner keeps; later edits do not change it. */
 export function wonPrize(prize: PrizeRow | undefined): WonPrize {
   const { name, image, value_text, amount, use_days, need_address } = prize ?? nothing
-  return { name, image, value_text, amount, use_days, need_address }
+  const own = prize?.coupon_id != null && { coupon_id: prize.coupon_id }
+  return { name, image, value_text, amount, use_days, need_address, ...own }
 }
 
 const nothing: WonPrize = {

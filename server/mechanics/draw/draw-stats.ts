@@ -13,7 +13,7 @@ export interface Luck {
   draws: number
 }
 
-const fresh: Luck = { wins: 0, winsToday: 0, misses: 0, draws: 0 }
+export const freshLuck: Luck = { wins: 0, winsToday: 0, misses: 0, draws: 0 }
 
 /** Number of prizes that the person can still win; -1 = unlimited. */
 export function winsLeft({ wins, winsToday }: Luck, rules: DrawRules): number {
@@ -27,7 +27,7 @@ export function winsLeft({ wins, winsToday }: Luck, rules: DrawRules): number {
 
 export async function luckOf(db: Db, holder: Holder): Promise<Luck> {
   const row = await drawers(db, holder).executeTakeFirst()
-  return row ? luckAt(row, holder.now) : fresh
+  return row ? luckAt(row, holder.now) : freshLuck
 }
 
 /** Creates or locks the person's row, so that concurrent draws of one person are serialized. */

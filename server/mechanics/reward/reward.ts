@@ -6,6 +6,7 @@ import type { Tx } from '../../core/tx.ts'
 import { movePoints } from '../../ledgers/point-ledger.ts'
 import { credit } from '../../ledgers/wallet-credit.ts'
 import { grant } from '../claim/claim.ts'
+import { grantPromised } from '../coupon/promised-coupon.ts'
 
 export const CAMPAIGN_CASH = 9
 
@@ -21,7 +22,7 @@ const thing = {
 
 /** Schema of a reward in a campaign's configuration. */
 export const rewardSchema = v.variant('kind', [
-  v.object({ kind: v.literal('coupon'), ...thing }),
+  v.object({ kind: v.literal('coupon'), ...thing, coupon_id: v.exactOptional(whole) }),
   v.object({ kind: v.literal('goods'), ...thing }),
   v.object({ kind: v.literal('points'), amount: whole }),
   v.object({ kind: v.literal('balance'), amount: whole }),
@@ -78,6 +79,11 @@ export async function handOver(trx: Tx, handing: Handing): Promise<string> {
       now,
     })
     return ''
+  }
+  if (reward.kind === 'coupon' && reward.coupon_id !== undefined) {
+    const source = { kind: 'reward', id: key }
+    const own = await grantPromised(trx, { brandId, couponId: reward.coupon_id, uid, source, now })
+    if (own !== undefined) return own
   }
   const { kind, name, image, value_text, valid_days, value_fen } = reward
   const { grantId } = await grant(trx, {

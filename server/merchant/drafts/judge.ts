@@ -36,9 +36,7 @@ export async function acceptedValues(db: Db, draft: Draft, sent: Sent): Promise<
     return isReadable ? { ...stepFaults(model, { step, values: each, now }), ...faults } : faults
   }
   const faults =
-    activity.status === activityStatus.draft
-      ? rules(values)
-      : newFaults(rules, stored, values)
+    activity.status === activityStatus.draft ? rules(values) : newFaults(rules, stored, values)
   refuseFaults(fields, faults, replyFor(faults))
   return values
 }

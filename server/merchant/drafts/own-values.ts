@@ -2,7 +2,12 @@ import type { FormStep } from '../../../api/business-draft.ts'
 import type { DraftRow, DraftValues } from '../../../api/form-rules/draft-field.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
 import { sha256 } from '../../core/random.ts'
-import type { ActivityArea, ActivityAudience, ActivityBudget, ActivityNeed } from '../../core/tables.ts'
+import type {
+  ActivityArea,
+  ActivityAudience,
+  ActivityBudget,
+  ActivityNeed,
+} from '../../core/tables.ts'
 import { type UsualRisk, usualRisk } from '../../mechanics/participate/usual-risk.ts'
 import { rulesHtml, rulesText } from '../model-parts/rules-text.ts'
 

@@ -1,9 +1,11 @@
-import type { DraftCost } from '../../../api/business-draft.ts'
+import type { DraftCost, DraftOutlook } from '../../../api/business-draft.ts'
 import { lowPrices } from '../../../api/form-rules/draft-goods.ts'
 import type { Db } from '../../core/database.ts'
 import type { ActivityBudget } from '../../core/tables.ts'
 import type { Draft } from './draft-table.ts'
 import { valuesOf } from './forms.ts'
+import { misfitsOf } from './misfits.ts'
+import { outlookOf } from './outlook.ts'
 import { brandStaff, saleGoods } from './library.ts'
 import { type Cost, noCost } from '../model-parts/cost.ts'
 
@@ -13,6 +15,7 @@ const ASKED_FEN = 2_000_000
 
 export interface Risks {
   cost: DraftCost
+  outlook: DraftOutlook
   /** What a merchant has to mean before it is published, in words. */
   risks: string[]
 }
@@ -30,7 +33,11 @@ export async function risksOf(db: Db, draft: Draft): Promise<Risks> {
     ({ title, label, price_fen, regular_fen }) =>
       `${title ? `${title}：` : ''}${label} ${yuan(price_fen)} 元，不到原价 ${yuan(regular_fen)} 元的一半`,
   )
-  return { cost: costView(most), risks: [...low, ...costRisks(most)] }
+  return {
+    cost: costView(most),
+    outlook: outlookOf(draft, values),
+    risks: [...low, ...costRisks(most), ...(await misfitsOf(db, draft, values))],
+  }
 }
 
 /** A used-up budget pauses the activity, whatever it gives. */

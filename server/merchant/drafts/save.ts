@@ -7,6 +7,7 @@ import { ReplyError } from '../../core/replies.ts'
 import { beforeCommit, type Tx } from '../../core/tx.ts'
 import type { Model } from '../model-parts/define-model.ts'
 import type { Draft } from './draft-table.ts'
+import { withPromises } from './own-coupons.ts'
 import { stepNumbers, valuesOf } from './forms.ts'
 import { acceptedValues, judge } from './judge.ts'
 import { columnsOf, ownValues } from './own-values.ts'
@@ -56,7 +57,8 @@ interface Filling {
 /** The kind's own columns and rows, which its campaign has to accept. */
 async function fill(model: Model, filling: Filling): Promise<Partial<ActivityRow>> {
   const { ext, stock_total } = await model.toActivity(filling)
-  const stored = JSON.parse(JSON.stringify(ext)) as ActivityRow['ext']
+  const { brand_id } = filling.activity
+  const stored = (await withPromises(filling.trx, brand_id, ext)) as ActivityRow['ext']
   try {
     model.ext({ ...filling.activity, ext: stored, stock_total })
   } catch {

@@ -43,9 +43,7 @@ async function goodsOptions(
     .selectFrom('goods')
     .select(['goods_id', 'title'])
     .where('brand_id', '=', brandId)
-    .where(eb =>
-      eb.or([eb('status', '=', shelfStatus.on), eb('goods_id', 'in', [0, ...chosen])]),
-    )
+    .where(eb => eb.or([eb('status', '=', shelfStatus.on), eb('goods_id', 'in', [0, ...chosen])]))
     .orderBy('goods_id')
     .limit(2 * MOST)
     .execute()

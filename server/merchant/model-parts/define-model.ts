@@ -4,6 +4,7 @@ import type { Db } from '../../core/database.ts'
 import type { CampaignType } from '../../core/start-paths.ts'
 import type { Tx } from '../../core/tx.ts'
 import type { Cost } from './cost.ts'
+import type { Crowd, Gift, Taken } from './gifts.ts'
 
 /** A starting point of the gallery. */
 export interface Template {
@@ -60,6 +61,10 @@ export interface Model {
   ext(activity: ActivityRow): object
   /** What the activity gives away at most, without its budget; nothing by default. */
   cost?(values: DraftValues, giving: Giving): Cost
+  /** What people can get; by default the rewards among its fields. */
+  gifts?(values: DraftValues): Gift[]
+  /** What a crowd would take; undefined where that depends on what people do. */
+  take?(values: DraftValues, crowd: Crowd): Taken
   /** Longest duration, days; by default that of most kinds. */
   mostDays?: number
   /** Participations per person at first; unlimited by default. */

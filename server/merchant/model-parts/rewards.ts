@@ -18,13 +18,17 @@ interface RewardForm {
   show?: ShowIf
 }
 
-const kinds: [Reward['kind'], string][] = [
-  ['coupon', '优惠券'],
+/** Kinds of a reward in the form: those of the engine, and one of the shop's own coupons. */
+type FormKind = Reward['kind'] | 'own'
+
+const kinds: [FormKind, string][] = [
+  ['own', '店里的券'],
+  ['coupon', '另写一张券'],
   ['goods', '礼品'],
   ['points', '积分'],
   ['balance', '现金'],
 ]
-const things: Reward['kind'][] = ['coupon', 'goods']
+const things: FormKind[] = ['coupon', 'goods']
 
 /** Fields of a reward, with its number of pieces. */
 export function rewardFields(form: RewardForm): DraftField[] {
@@ -38,7 +42,8 @@ export function rewardFields(form: RewardForm): DraftField[] {
   })
   const options: [string, string][] = optional ? [['none', '不送'], ...kinds] : kinds
   return [
-    { key, label, kind: 'choice', options, ...(show && { show_if: show }) },
+    { key, label, kind: 'choice', options, gift: prefix, ...(show && { show_if: show }) },
+    of(['own'], ownCoupon),
     of(things, { key: 'name', label: '名称', kind: 'text', max: 20 }),
     of(things, {
       key: 'value_text',
@@ -84,6 +89,15 @@ export function rewardFields(form: RewardForm): DraftField[] {
   ]
 }
 
+const ownCoupon: DraftField = {
+  key: 'own_coupon',
+  label: '送哪张券',
+  kind: 'choice',
+  hint: '和领来的一样，线上下单、到店都能用；份数写在这个活动里，不占这张券自己的数量',
+  options: [],
+  of_shop: 'coupons',
+}
+
 const stock: DraftField = {
   key: 'stock',
   label: '一共多少份',
@@ -95,14 +109,21 @@ const stock: DraftField = {
   change: 'up',
 }
 
-const blank = { name: '', value_text: '', image: '', valid_days: 30, value_fen: 0 }
+const blank: Omit<Extract<Reward, { kind: 'coupon' | 'goods' }>, 'kind'> = {
+  name: '',
+  value_text: '',
+  image: '',
+  valid_days: 30,
+  value_fen: 0,
+}
 
 /** Values of the fields of `rewardFields`. */
 export function rewardValues(reward: Reward | null, pieces = -1, prefix = ''): DraftRow {
   const isThing = reward?.kind === 'coupon' || reward?.kind === 'goods'
-  const { kind: _, ...thing } = isThing ? reward : { kind: '', ...blank }
+  const { kind: _, coupon_id, ...thing } = isThing ? reward : { kind: '', ...blank }
   const values: DraftRow = {
-    kind: reward?.kind ?? 'none',
+    kind: coupon_id === undefined ? (reward?.kind ?? 'none') : 'own',
+    own_coupon: String(coupon_id ?? ''),
     ...thing,
     points: reward?.kind === 'points' ? reward.amount : 20,
     money_fen: reward?.kind === 'balance' ? reward.amount : 100,
@@ -123,12 +144,13 @@ export function rewardOf(values: DraftValues, prefix = ''): Reward | null {
       return { kind: 'balance', amount: Number(of('money_fen')) }
     default:
       return {
-        kind: of('kind') === 'coupon' ? 'coupon' : 'goods',
+        kind: of('kind') === 'goods' ? 'goods' : 'coupon',
         name: String(of('name')),
         image: String(of('image')),
         value_text: String(of('value_text')),
         valid_days: Number(of('valid_days')),
         value_fen: Number(of('value_fen')),
+        ...(of('kind') === 'own' && { coupon_id: Number(of('own_coupon')) }),
       }
   }
 }

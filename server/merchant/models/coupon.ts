@@ -3,6 +3,7 @@ import type { DraftValues } from '../../../api/form-rules/draft-field.ts'
 import { couponExt } from '../../mechanics/coupon/coupon-ext.ts'
 import { defineModel } from '../model-parts/define-model.ts'
 import { type Cost, timesCost, worth } from '../model-parts/cost.ts'
+import { type Gift, takeInOrder } from '../model-parts/gifts.ts'
 import { fromSettings } from '../model-parts/from-settings.ts'
 
 /** A coupon is worth less than what it asks for, and its end comes after its beginning. */
@@ -17,10 +18,17 @@ export const couponFaults = (values: DraftValues) => {
 }
 
 /** What all coupons take off at most; an exchange is worth what nobody has typed. */
-export const couponCost = (values: DraftValues): Cost => {
-  const { kind, value_fen, max_off_fen, stock } = values
+export const couponCost = (values: DraftValues): Cost =>
+  timesCost(worth(offOf(values)), Number(values.stock))
+
+function offOf({ kind, value_fen, max_off_fen }: DraftValues): number {
   const off = { reduce: value_fen, cash: value_fen, discount: Number(max_off_fen) || Infinity }
-  return timesCost(worth(Number(off[kind as keyof typeof off] ?? 0)), Number(stock))
+  return Number(off[kind as keyof typeof off] ?? 0)
+}
+
+export const couponGifts = (values: DraftValues): Gift[] => {
+  const pieces = Number(values.stock)
+  return [{ name: String(values.name), pieces, fen: offOf(values) }]
 }
 
 export const couponModel = defineModel({
@@ -74,4 +82,6 @@ export const couponModel = defineModel({
   ...fromSettings(couponSettings, couponExt),
   faults: couponFaults,
   cost: couponCost,
+  gifts: couponGifts,
+  take: (values, crowd) => takeInOrder(couponGifts(values), crowd),
 })

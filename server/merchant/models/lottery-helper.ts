@@ -6,6 +6,7 @@ import { type HelperExt, helperExt } from '../../campaigns/lottery-helper/helper
 import { prizeField, prizeRow } from '../../../api/configs/prizes.ts'
 import { drawRules } from '../../mechanics/draw/draw-rules.ts'
 import { defineModel, type Filling } from '../model-parts/define-model.ts'
+import { prizeGifts, takeInOrder } from '../model-parts/gifts.ts'
 import { wrongField } from '../model-parts/wrong-field.ts'
 import { prizesCost, readPrizes, writePrizes } from './prize-rows.ts'
 
@@ -194,5 +195,7 @@ export const lotteryHelperModel = defineModel({
     }
   },
   cost: prizesCost,
+  gifts: prizeGifts,
+  take: (values, crowd) => takeInOrder(prizeGifts(values), crowd),
   ext: helperExt,
 })

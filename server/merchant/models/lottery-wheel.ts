@@ -1,6 +1,7 @@
 import { wheelSettings } from '../../../api/configs/lottery.ts'
 import { wheelExt } from '../../campaigns/lottery/lottery-ext.ts'
 import { defineModel } from '../model-parts/define-model.ts'
+import { prizeGifts, takePrizes } from '../model-parts/gifts.ts'
 import { fromSettings } from '../model-parts/from-settings.ts'
 import { prizesBeside, rules, wheelFaults } from './lottery.ts'
 import { drawnCost } from './prize-rows.ts'
@@ -25,4 +26,6 @@ export const lotteryWheelModel = defineModel({
   ...fromSettings(wheelSettings, wheelExt, prizesBeside),
   faults: wheelFaults,
   cost: drawnCost,
+  gifts: prizeGifts,
+  take: takePrizes,
 })

@@ -5,6 +5,7 @@ import type { ActivityRow } from '../../core/activity-row.ts'
 import type { Db } from '../../core/database.ts'
 import { lotteryExt } from '../../campaigns/lottery/lottery-ext.ts'
 import { defineModel, type Filling } from '../model-parts/define-model.ts'
+import { prizeGifts, takePrizes } from '../model-parts/gifts.ts'
 import { fromSettings } from '../model-parts/from-settings.ts'
 import { drawnCost, prizeFaults, readPrizes, writePrizes } from './prize-rows.ts'
 
@@ -86,4 +87,6 @@ export const lotteryModel = defineModel({
   ...fromSettings(lotterySettings, lotteryExt, prizesBeside),
   faults,
   cost: drawnCost,
+  gifts: prizeGifts,
+  take: takePrizes,
 })

@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
 import { MILLION } from '../../../api/values/million.ts'
 import { activityStatus } from '../../../api/values/activity-status.ts'
-import { prizeRow, realPrizes } from '../../../api/configs/prizes.ts'
+import { type FormPrizeKind, prizeRow, realPrizes } from '../../../api/configs/prizes.ts'
 import type { DraftRow, DraftValues } from '../../../api/form-rules/draft-field.ts'
 import type { PrizeKind } from '../../../api/lottery.ts'
 import type { Db } from '../../core/database.ts'
 import type { ActivityRow } from '../../core/activity-row.ts'
+import { promiseOf } from '../../mechanics/coupon/promised-coupon.ts'
 import { prizesOf } from '../../mechanics/draw/prizes.ts'
 import type { Filling } from '../model-parts/define-model.ts'
 import { cash, type Cost, noCost, rowsCost, timesCost, worth } from '../model-parts/cost.ts'
 
-const isReal = ({ kind }: DraftRow): boolean => realPrizes.includes(kind as PrizeKind)
+const isReal = ({ kind }: DraftRow): boolean => realPrizes.includes(kind as FormPrizeKind)
 
 /** The odds of all prizes are one whole at most, and somebody can win something. */
 export function prizeFaults({ prizes, pity_after }: DraftValues): { [key: string]: string } {
@@ -56,22 +57,17 @@ export async function writePrizes({ trx, activity, values }: Filling): Promise<v
     .where('brand_id', '=', brand_id)
     .where('activity_id', '=', activity_id)
     .execute()
-  await trx
-    .insertInto('prize')
-    .values(
-      rows.map((row, cell) => ({
-        brand_id,
-        activity_id,
-        prize_id: cell + 1,
-        cell,
-        ...columns(row),
-      })),
-    )
-    .execute()
+  const written = []
+  for (const [cell, row] of rows.entries()) {
+    const own = row.kind === 'own' && (await promiseOf(trx, brand_id, Number(row.own_coupon)))
+    written.push({ brand_id, activity_id, prize_id: cell + 1, cell, ...columns(row), ...own })
+  }
+  await trx.insertInto('prize').values(written).execute()
 }
 
 function columns(row: DraftRow) {
-  const kind = row.kind as PrizeKind
+  const isOwn = row.kind === 'own'
+  const kind = isOwn ? 'coupon' : (row.kind as PrizeKind)
   const stock = isReal(row) ? Number(row.stock) : -1
   const amount = { points: Number(row.points), balance: Number(row.fen) }[kind as string] ?? 0
   const isThing = kind === 'goods' || kind === 'coupon'
@@ -86,6 +82,7 @@ function columns(row: DraftRow) {
     per_user: isReal(row) ? Number(row.per_user) : -1,
     value_fen: kind === 'balance' ? amount : isThing ? Number(row.value_fen) : 0,
     amount,
+    coupon_id: isOwn ? Number(row.own_coupon) : null,
     ...(isThing && { use_days: Number(row.use_days) }),
     need_address: kind === 'goods' && row.need_address === true,
     is_pity: isReal(row) && row.is_pity === true,
@@ -113,7 +110,8 @@ async function growPrize({ trx, activity }: Growing, row: DraftRow): Promise<voi
 export async function readPrizes(db: Db, activity: ActivityRow): Promise<DraftRow[]> {
   const prizes = await prizesOf(db, activity)
   return prizes.map(prize =>
-    prizeRow(prize.kind, prize.name, {
+    prizeRow(prize.coupon_id === null ? prize.kind : 'own', prize.name, {
+      own_coupon: String(prize.coupon_id ?? ''),
       prize_id: String(prize.prize_id),
       image: prize.image,
       weight_ppm: prize.weight_ppm,

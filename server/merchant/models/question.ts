@@ -4,6 +4,7 @@ import type { DraftFaults, DraftRow, DraftValues } from '../../../api/form-rules
 import { quizExt } from '../../campaigns/quiz/quiz-ext.ts'
 import { type Cost, noCost, rowsCost, timesCost, worth } from '../model-parts/cost.ts'
 import { defineModel } from '../model-parts/define-model.ts'
+import type { Gift } from '../model-parts/gifts.ts'
 import { fromSettings } from '../model-parts/from-settings.ts'
 
 function questionFault({
@@ -40,14 +41,14 @@ function faults(values: DraftValues): DraftFaults {
 /** Each place of the ranking has one prize. */
 function placeFaults({ prize_kind, places }: DraftValues): DraftFaults {
   if (prize_kind !== 'rank') return {}
-  const faults: DraftFaults = {}
+  const found: DraftFaults = {}
   let last = 0
   for (const [at, { from, to }] of (places as DraftRow[]).entries()) {
-    if (Number(from) <= last) faults[`places.${at}.from`] = `要在第 ${last} 名之后`
-    if (Number(to) < Number(from)) faults[`places.${at}.to`] = '不能在开始的名次之前'
+    if (Number(from) <= last) found[`places.${at}.from`] = `要在第 ${last} 名之后`
+    if (Number(to) < Number(from)) found[`places.${at}.to`] = '不能在开始的名次之前'
     last = Number(to)
   }
-  return faults
+  return found
 }
 
 function cost({ prize_kind, prize_fen, stock, places }: DraftValues): Cost {
@@ -56,6 +57,17 @@ function cost({ prize_kind, prize_fen, stock, places }: DraftValues): Cost {
   return rowsCost(places, row =>
     timesCost(worth(Number(row.prize_fen)), Number(row.to) - Number(row.from) + 1),
   )
+}
+
+function gifts({ prize_kind, prize_name, prize_fen, stock, places }: DraftValues): Gift[] {
+  if (prize_kind === 'draw') return []
+  if (prize_kind === 'grant')
+    return [{ name: String(prize_name), pieces: Number(stock), fen: Number(prize_fen) }]
+  return (places as DraftRow[]).map(row => ({
+    name: `第 ${row.from} 到 ${row.to} 名：${row.prize_name}`,
+    pieces: Number(row.to) - Number(row.from) + 1,
+    fen: Number(row.prize_fen),
+  }))
 }
 
 export const questionModel = defineModel({
@@ -82,4 +94,5 @@ export const questionModel = defineModel({
   ...fromSettings(quizSettings, quizExt),
   faults,
   cost,
+  gifts,
 })

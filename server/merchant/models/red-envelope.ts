@@ -1,8 +1,10 @@
 import { envelopeSettings } from '../../../api/configs/red-envelope.ts'
 import type { DraftValues } from '../../../api/form-rules/draft-field.ts'
+import { nextShare } from '../../mechanics/envelope/envelope-split.ts'
 import { envelopeExt } from '../../campaigns/red-envelope/envelope-ext.ts'
 import { defineModel } from '../model-parts/define-model.ts'
 import { cash } from '../model-parts/cost.ts'
+import type { Crowd, Taken } from '../model-parts/gifts.ts'
 import { fromSettings } from '../model-parts/from-settings.ts'
 
 /** Why the money cannot be divided as asked. */
@@ -70,4 +72,26 @@ export const redEnvelopeModel = defineModel({
     return { ext: { ...ext, ...parts }, stock_total: count }
   },
   cost: ({ total_fen }) => cash(Number(total_fen)),
+  gifts: ({ count, total_fen }) => [
+    {
+      name: '红包',
+      pieces: Number(count),
+      fen: Math.round(Number(total_fen) / Math.max(1, Number(count))),
+    },
+  ],
+  take: openAll,
 })
+
+/** Everybody opens one, whose amount is that of the game. */
+function openAll(values: DraftValues, { people, random }: Crowd): Taken {
+  const [total, count] = [Number(values.total_fen), Number(values.count)]
+  const given = Math.min(people, count)
+  const [min, max] = [Number(values.min_fen), Number(values.max_fen)]
+  if (values.mode === 'group') return { given: [given], fen: (total / count) * given }
+  let left = total
+  for (let opened = 0; opened < given; opened += 1) {
+    const rest = { fen: left, shares: count - opened, min, max }
+    left -= nextShare(rest, (low, high) => low + random(high - low + 1))
+  }
+  return { given: [given], fen: total - left }
+}

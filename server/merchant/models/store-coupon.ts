@@ -1,8 +1,9 @@
 import { storeCouponSettings } from '../../../api/configs/coupon.ts'
 import { storeCouponExt } from '../../campaigns/store-coupon/store-coupon-ext.ts'
 import { defineModel } from '../model-parts/define-model.ts'
+import { takeInOrder } from '../model-parts/gifts.ts'
 import { fromSettings } from '../model-parts/from-settings.ts'
-import { couponCost, couponFaults } from './coupon.ts'
+import { couponCost, couponFaults, couponGifts } from './coupon.ts'
 
 export const storeCouponModel = defineModel({
   type: 'storeCoupon',
@@ -28,4 +29,6 @@ export const storeCouponModel = defineModel({
   ...fromSettings(storeCouponSettings, storeCouponExt),
   faults: couponFaults,
   cost: couponCost,
+  gifts: couponGifts,
+  take: (values, crowd) => takeInOrder(couponGifts(values), crowd),
 })

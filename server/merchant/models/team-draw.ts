@@ -4,17 +4,12 @@ import type {
   DraftRow,
   DraftValues,
 } from '../../../api/form-rules/draft-field.ts'
-import { prizeField, prizeRow } from '../../../api/configs/prizes.ts'
+import { prizeField, prizeRow, realPrizes } from '../../../api/configs/prizes.ts'
 import { drawRules } from '../../mechanics/draw/draw-rules.ts'
 import { type TeamDrawExt, teamDrawExt } from '../../campaigns/team-draw/team-draw-ext.ts'
 import { defineModel, type Filling } from '../model-parts/define-model.ts'
-import {
-  drawnCost,
-  prizeFaults,
-  prizesCost,
-  readPrizes,
-  writePrizes,
-} from './prize-rows.ts'
+import { prizeGifts } from '../model-parts/gifts.ts'
+import { drawnCost, prizeFaults, prizesCost, readPrizes, writePrizes } from './prize-rows.ts'
 
 type Scope = TeamDrawExt['scopes'][string]
 type Draw = { draw?: object }
@@ -54,7 +49,7 @@ const fields: DraftField[] = [
         label: '谁得到',
         kind: 'choice',
         options: scopes,
-        show_if: { key: 'kind', is: ['goods', 'coupon', 'points', 'balance'] },
+        show_if: { key: 'kind', is: realPrizes },
       },
     ],
   },
@@ -176,5 +171,6 @@ export const teamDrawModel = defineModel({
     }
   },
   cost: values => (values.mode === 'onFull' ? drawnCost(values) : prizesCost(values)),
+  gifts: prizeGifts,
   ext: teamDrawExt,
 })

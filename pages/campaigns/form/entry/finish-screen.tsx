@@ -42,19 +42,7 @@ export function FinishScreen({ store, detail, entry }: FinishScreenProps) {
         {entry.reward_gone && (
           <p className='text-small mute text-center'>随报名送的礼券刚好送完了，报名不受影响</p>
         )}
-        {entry.contact && (
-          <Card className='row'>
-            {entry.contact.picture ? (
-              <img className='form-finish-code' src={entry.contact.picture} alt={entry.contact.title} />
-            ) : (
-              <QrCode text={entry.contact.qr_text} size={240} alt={entry.contact.title} />
-            )}
-            <div className='fill ml-4'>
-              <h2 className='text-lead bold'>{entry.contact.title}</h2>
-              <p className='text-small mute'>长按识别二维码</p>
-            </div>
-          </Card>
-        )}
+        {entry.contact && <ContactCard contact={entry.contact} />}
       </div>
       <BottomBar>
         <Button
@@ -85,3 +73,20 @@ export function FinishScreen({ store, detail, entry }: FinishScreenProps) {
 
 const pendingText = (isAsking: boolean) =>
   isAsking ? '支付结果确认中' : '名额保留 15 分钟，付款后报名生效'
+
+/** A group or a person to add. */
+function ContactCard({ contact }: { contact: NonNullable<FormEntry['contact']> }) {
+  return (
+    <Card className='row'>
+      {contact.picture ? (
+        <img className='form-finish-code' src={contact.picture} alt={contact.title} />
+      ) : (
+        <QrCode text={contact.qr_text} size={240} alt={contact.title} />
+      )}
+      <div className='fill ml-4'>
+        <h2 className='text-lead bold'>{contact.title}</h2>
+        <p className='text-small mute'>长按识别二维码</p>
+      </div>
+    </Card>
+  )
+}

@@ -8,7 +8,9 @@ export function PlaceField(props: ControlProps) {
   const { value, isLocked, onChange } = props
 
   async function take(): Promise<void> {
-    const [latitude, longitude] = String(value ?? '').split(',').map(Number)
+    const [latitude, longitude] = String(value ?? '')
+      .split(',')
+      .map(Number)
     const place = await takePlace(latitude && longitude ? { latitude, longitude } : {})
     if (place) onChange(`${place.lat.toFixed(6)},${place.lng.toFixed(6)}`)
   }

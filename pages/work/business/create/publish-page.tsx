@@ -10,6 +10,7 @@ import { Waiting } from '../../staff-gate.tsx'
 import { DraftStop } from './draft-stop.tsx'
 import { pathOf } from './path-of.ts'
 import { Published } from './published.tsx'
+import { OutlookCard } from './outlook-card.tsx'
 import { CostCard } from './cost-card.tsx'
 import { createPublishStore, formSteps } from './publish-store.ts'
 import type { DraftPage } from './read-draft.ts'
@@ -60,6 +61,7 @@ function ReadThrough({ draft, store }: ReadThroughProps) {
         {formSteps.map(step => (
           <StepSummary key={step} draft={draft} step={step} />
         ))}
+        <OutlookCard draft={draft} />
         <CostCard draft={draft} />
         {isDraft && (
           <label className='draft-agree text-small flex at-top dim px-1 py-3'>

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { DraftFaults } from '../../../../api/form-rules/draft-field.ts'
+import { type DraftFaults, isAsked } from '../../../../api/form-rules/draft-field.ts'
 import { models } from '../../../../server/merchant/models/index.ts'
 import { usualRisk } from '../../../../server/mechanics/participate/usual-risk.ts'
 import {
@@ -35,7 +35,9 @@ test('a row that is none is refused at its list, in every list of every kind', a
     const id = await startDraft(merchant, type, templates[0].model_id)
     await saveStep(merchant, id, 'second')
     const { version, forms } = await readDraft(merchant, id)
-    for (const { key } of fields.filter(({ kind }) => kind === 'items')) {
+    const values = forms.third.values
+    const asked = fields.filter(field => field.kind === 'items' && isAsked(field, values))
+    for (const { key } of asked) {
       lists += 1
       for (const [what, row] of brokenRows) {
         const rows = [...(forms.third.values[key] as object[]), row]

@@ -90,7 +90,11 @@ test('a coupon is valid on fixed dates, for some goods', async () => {
   const at = Math.floor(shop.server.clock.now() / 1000)
   const dates = { valid_kind: 'dates', valid_from: at + DAY_S, valid_to: at + 5 * DAY_S }
   const [tea] = (await optionsOf('coupon', 101, 'goods_ids')) as [string, string][]
-  const id = await make('coupon', 101, { ...dates, goods_ids: [Number(tea?.[0])], expire_notice_days: 0 })
+  const id = await make('coupon', 101, {
+    ...dates,
+    goods_ids: [Number(tea?.[0])],
+    expire_notice_days: 0,
+  })
   start()
   assert.is((await send(shopper, 'coupon/take', { id })).code, 1)
   const { data } = await shopper.get('/api/wechat/coupon/detail', { id })
@@ -189,7 +193,12 @@ test('a vote has groups, questions of its own, and a chance in a draw for the fi
   const vote = data.vote as { groups: string[]; signup: { fields: object[] } }
   assert.equal(vote.groups, ['白茶', '乌龙'])
   assert.equal(vote.signup.fields, [{ key: 'f1', label: '茶龄', longest: 20, required: true }])
-  const list = await shopper.get('/api/wechat/vote/list', { id, group: '乌龙', page: 1, sort: 'hot' })
+  const list = await shopper.get('/api/wechat/vote/list', {
+    id,
+    group: '乌龙',
+    page: 1,
+    sort: 'hot',
+  })
   assert.equal(
     (list.data.list as { name: string }[]).map(({ name }) => name),
     ['大红袍'],
@@ -230,7 +239,11 @@ interface Question {
 }
 
 /** Answers a quiz of one question by the text of its right option. */
-async function answered(caller: Caller, id: number, right: string): Promise<Record<string, unknown>> {
+async function answered(
+  caller: Caller,
+  id: number,
+  right: string,
+): Promise<Record<string, unknown>> {
   const started = (await send(caller, 'question/start', { id })).data as unknown as Question
   const { paper_id: paperId, question } = started
   const key = question.options.find(({ text }) => text === right)?.key
@@ -261,10 +274,7 @@ test('a quiz gives a chance in a draw, shows pictures and has a time for all', a
   const id = await make('question', 501, third)
   start()
   const { data } = await shopper.get('/api/wechat/question/detail', { id })
-  assert.equal(
-    [data.prize_kind, (data.rules as { total_s: number }).total_s],
-    ['draw', 60],
-  )
+  assert.equal([data.prize_kind, (data.rules as { total_s: number }).total_s], ['draw', 60])
   const finished = await answered(shopper, id, '二')
   assert.is(finished.passed, true)
   const detail = await shopper.get('/api/wechat/lottery/detail', { id: draw })
@@ -314,7 +324,11 @@ test('a group gets cheaper with more people, and the shop fills its last places'
     { size: 3, off_fen: 200 },
     { size: 5, off_fen: 500 },
   ]
-  const id = await make('groupWork', 901, { goods: [{ ...cup, steps }], fill_pct: 50, show_open: 3 })
+  const id = await make('groupWork', 901, {
+    goods: [{ ...cup, steps }],
+    fill_pct: 50,
+    show_open: 3,
+  })
   start()
   const { data } = await shopper.get('/api/wechat/group-work/detail', { id })
   const [goods] = data.goods as { steps: unknown }[]
@@ -329,10 +343,10 @@ test('the steps of a group rise, and all forms of the same goods have the same',
     { size: 3, off_fen: 300 },
     { size: 3, off_fen: 2500 },
   ]
-  assert.equal(await faultAt(['groupWork', 901], 'third', { goods: [{ ...cup, steps: falling }] }), [
-    'goods.0.steps.1.size',
-    'goods.0.steps.1.off_fen',
-  ])
+  assert.equal(
+    await faultAt(['groupWork', 901], 'third', { goods: [{ ...cup, steps: falling }] }),
+    ['goods.0.steps.1.size', 'goods.0.steps.1.off_fen'],
+  )
   const { db } = shop.server
   const { brand_id, goods_id, ...sku } = await db
     .selectFrom('sku')
