@@ -4,7 +4,7 @@ import type { DraftField, DraftValues, ShopThing } from '../../../api/form-rules
 import type { Db } from '../../core/database.ts'
 import { drawTypes } from '../../ledgers/chance-rules.ts'
 
-const MOST = 60
+const THINGS_OFFERED = 60
 
 type Options = [value: string, name: string][]
 type Reader = (db: Db, brandId: number, chosen?: readonly number[]) => Promise<Options>
@@ -26,7 +26,7 @@ const activityOptions =
         ]),
       )
       .orderBy('activity_id', 'desc')
-      .limit(MOST)
+      .limit(THINGS_OFFERED)
       .execute()
     return rows.map(({ activity_id, title }) => [String(activity_id), title])
   }
@@ -45,7 +45,7 @@ async function goodsOptions(
     .where('brand_id', '=', brandId)
     .where(eb => eb.or([eb('status', '=', shelfStatus.on), eb('goods_id', 'in', [0, ...chosen])]))
     .orderBy('goods_id')
-    .limit(2 * MOST)
+    .limit(2 * THINGS_OFFERED)
     .execute()
   return rows.map(({ goods_id, title }) => [String(goods_id), title])
 }
@@ -57,7 +57,7 @@ async function tagOptions(db: Db, brandId: number): Promise<Options> {
     .where('brand_id', '=', brandId)
     .orderBy('group_id')
     .orderBy('tag_id')
-    .limit(2 * MOST)
+    .limit(2 * THINGS_OFFERED)
     .execute()
   return rows.map(({ tag_id, name }) => [String(tag_id), name])
 }
