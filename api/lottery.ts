@@ -1,18 +1,10 @@
+import type { PrizeKind } from './configs/prizes.ts'
 import type { ActivityDetail } from './activity.ts'
 import { drawnByPage, endpoint } from './core/endpoint.ts'
 
 export type LotterySkin = 'grid' | 'scratch' | 'egg' | 'shake' | 'wheel'
 
-/** `again`: one more chance · `none`: a blank. `code` and `giftCard` come from the merchant's code list. */
-export type PrizeKind =
-  | 'coupon'
-  | 'points'
-  | 'balance'
-  | 'goods'
-  | 'code'
-  | 'giftCard'
-  | 'again'
-  | 'none'
+export type { PrizeKind }
 
 /**
  * `none`: a blank, or one more chance · `pending`: won, to be claimed · `reviewing`: claimed money under review by the

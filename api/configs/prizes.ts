@@ -1,7 +1,17 @@
 import type { DraftField, DraftRow } from '../form-rules/draft-field.ts'
-import type { PrizeKind } from '../lottery.ts'
 
 const ppl = { value: -1, text: '不限' }
+/** `again`: one more chance · `none`: a blank. `code` and `giftCard` come from the merchant's code list. */
+export type PrizeKind =
+  | 'coupon'
+  | 'points'
+  | 'balance'
+  | 'goods'
+  | 'code'
+  | 'giftCard'
+  | 'again'
+  | 'none'
+
 /** Kinds of a prize in the form: those of the engine, and one of the shop's own coupons. */
 export type FormPrizeKind = PrizeKind | 'own'
 
