@@ -34,6 +34,8 @@ export interface GoodsDetail {
   bought_n: number
   /** Freight before the brand's free-freight rule, fen. */
   freight_fen: number
+  /** Ways of delivery that are offered: 1 express, 2 picked up in a store. Of physical goods. */
+  ways: (1 | 2)[]
   /** Goods amount from which freight is free, fen; null = never. */
   free_freight_from_fen: number | null
   skus: SkuBrief[]

@@ -24,6 +24,7 @@ import { handOver } from './staff/work/hand-over.ts'
 import { cardFile, likeCard, staffCardDetail } from './content/staff-card/staff-card.ts'
 import type { Route } from './core/define-route.ts'
 import { cartRoutes } from './trade/cart/cart.ts'
+import { goodsAdminRoutes } from './merchant/goods/routes.ts'
 import { goodsDetail } from './trade/goods/goods-detail.ts'
 import { goodsList } from './trade/goods/goods-list.ts'
 import { lbsCity } from './staff/nearby/city.ts'
@@ -155,6 +156,7 @@ export const routes: Route[] = [
   ...businessRoutes(campaigns),
   ...draftRoutes(campaigns),
   ...entryRoutes,
+  ...goodsAdminRoutes,
 
   pageLog,
   autoMarketing,

@@ -1,5 +1,5 @@
-import type { Balance, WalletAccount, Withdrawal } from '../../api/index.ts'
-import { fenOf, yuan } from '../kit/text/yuan.ts'
+import { type Balance, fenOf, type WalletAccount, type Withdrawal } from '../../api/index.ts'
+import { yuan } from '../kit/text/yuan.ts'
 
 export const accountNames: Record<WalletAccount, string> = {
   distribution: '我的余额',

@@ -56,6 +56,7 @@ import type {
   RefundTable,
   ShopOrderTable,
   SkuTable,
+  StockChangeTable,
   StockTable,
 } from './tables/orders.ts'
 import type { MerchantAuthorizationTable } from './tables/merchant-authorizations.ts'
@@ -252,6 +253,7 @@ export interface Tables
   live_scan: LiveScanTable
   sku: SkuTable
   stock: StockTable
+  stock_change: StockChangeTable
   address: AddressTable
   cart_item: CartItemTable
   shop_order: ShopOrderTable

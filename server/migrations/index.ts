@@ -1,5 +1,6 @@
 import type { Migration } from '../core/migrate.ts'
 import { baseline } from './0103-baseline.ts'
+import { goods } from './0104-goods.ts'
 import { setup } from './0107-setup.ts'
 import { contentEditing } from './0110-content-editing.ts'
 import { noTriggers } from './0113-no-triggers.ts'
@@ -10,6 +11,7 @@ import { shopSettings } from './0119-shop-settings.ts'
 /** All migrations in order. Never edit one that has run somewhere; add a new one. */
 export const migrations: Migration[] = [
   baseline,
+  goods,
   setup,
   contentEditing,
   noTriggers,

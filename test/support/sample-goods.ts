@@ -25,6 +25,7 @@ export const sampleGoods = (more: Partial<GoodsDetail> = {}): GoodsDetail => ({
   limit_n: 0,
   bought_n: 0,
   freight_fen: 800,
+  ways: [1, 2],
   free_freight_from_fen: 19_900,
   skus: [
     sampleSku(411, 5, { 规格: '25 克', 包装: '袋装' }),

@@ -72,11 +72,13 @@ export function priceSpan(skus: SkuBrief[]): { from: number; isSpan: boolean } {
 /** Delivery and its cost. */
 export function deliveryText({
   kind,
+  ways,
   freight_fen: fen,
   free_freight_from_fen: freeFrom,
 }: GoodsDetail) {
   if (kind === 2) return '付款后凭券码到店使用'
   if (kind === 3) return '付款后直接生效，无需配送'
+  if (!ways.includes(1)) return '到店自提，不快递'
   if (fen === 0) return '快递包邮'
   const free = freeFrom === null ? '' : `，满 ¥${shortYuan(freeFrom)} 包邮`
   return `快递 ¥${shortYuan(fen)}${free}`

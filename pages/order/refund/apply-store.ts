@@ -1,9 +1,15 @@
 import { atom } from 'nanostores'
-import { applyRefund, codes, isRefused, refundOffer, type RefundOffer } from '../../../api/index.ts'
+import {
+  applyRefund,
+  codes,
+  fenOf,
+  isRefused,
+  refundOffer,
+  type RefundOffer,
+} from '../../../api/index.ts'
 import { redirectTo, showModal } from '../../../runtime/index.ts'
 import { createQuery, isGone } from '../../data/query.ts'
 import { createSubmission } from '../../data/submission.ts'
-import { fenOf } from '../../kit/text/yuan.ts'
 import {
   firstForm,
   type FormProblems,

@@ -1,5 +1,11 @@
-import type { Refund, RefundAction, RefundOffer, RefundStatus } from '../../../api/index.ts'
-import { fenOf, yuan } from '../../kit/text/yuan.ts'
+import {
+  fenOf,
+  type Refund,
+  type RefundAction,
+  type RefundOffer,
+  type RefundStatus,
+} from '../../../api/index.ts'
+import { yuan } from '../../kit/text/yuan.ts'
 
 export const refundWords: Record<RefundStatus, string> = {
   1: '等待商家处理',

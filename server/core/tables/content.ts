@@ -73,7 +73,7 @@ export interface GoodsTable {
   tag: Generated<string>
   /** Staff commission on the price, basis points. */
   commission_bp: Generated<number>
-  /** 1 on, 2 off. */
+  /** 1 on, 2 off, 3 deleted. */
   status: Generated<number>
   /** 0 = the brand's first shop. */
   shop_id: Generated<number>
@@ -98,6 +98,15 @@ export interface GoodsTable {
   refunds_expired: Generated<boolean>
   /** Stores that redeem a voucher's codes. */
   shop_scope: JSONColumnType<ShopScope, string | undefined>
+  /** The shop's own code, unique among its goods; '' = none. */
+  code: Generated<string>
+  /** Ways of delivery that are offered, `deliveryWay`. */
+  ways: JSONColumnType<(1 | 2)[], string | undefined>
+  /** Grows with each save, so that of two editors the second is told. */
+  version: Generated<number>
+  updated_at: Generated<number>
+  /** Time of the deletion; 0 = not deleted. */
+  deleted_at: Generated<number>
 }
 
 /** Goods shown with an article unless the sharing staff chose others. */

@@ -11,6 +11,26 @@ export interface SkuTable {
   thumb: Generated<string>
   /** 1 on sale, 2 off the shelf. */
   status: Generated<number>
+  /** Position among the SKUs of the goods. */
+  sort: Generated<number>
+}
+
+/** A change of shelf stock by hand, or by a file. */
+export interface StockChangeTable {
+  brand_id: number
+  /** Id of the SKU. */
+  item: number
+  /** Names the attempt, so that no change counts twice. */
+  change_id: string
+  /** `shop_user.user_id` of who changed it. */
+  user_id: number
+  /** `new`: with a new SKU · `add`: by a difference · `count`: counted on the shelf · `file`: by an imported file. */
+  reason: 'new' | 'add' | 'count' | 'file'
+  /** Pieces that came (or went, below 0); 0 where one side is unlimited. */
+  delta_n: number
+  /** What was left afterwards; null = unlimited. */
+  left_n: number | null
+  changed_at: number
 }
 
 /** Stock of goods or of a campaign's items. */

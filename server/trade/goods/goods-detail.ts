@@ -29,7 +29,7 @@ export const goodsDetail = defineRoute({
     const bought = visitor
       ? await boughtPieces(db, { brandId, uid: visitor.uid }, [goodsId])
       : new Map<number, number>()
-    const { goods_id, title, intro, thumb, images, content, limit_n, freight_fen } = row
+    const { goods_id, title, intro, thumb, images, content, limit_n, freight_fen, ways } = row
     return {
       goods_id,
       title,
@@ -42,6 +42,7 @@ export const goodsDetail = defineRoute({
       limit_n,
       bought_n: bought.get(goodsId) ?? 0,
       freight_fen,
+      ways,
       free_freight_from_fen,
       skus: await skusOf(db, brandId, goodsId),
     }
@@ -55,6 +56,7 @@ async function skusOf(db: Db, brandId: number, goodsId: number): Promise<SkuBrie
     .where('brand_id', '=', brandId)
     .where('goods_id', '=', goodsId)
     .where('status', '=', shelfStatus.on)
+    .orderBy('sort')
     .orderBy('sku_id')
     .execute()
   const skuIds = skus.map(({ sku_id }) => sku_id)

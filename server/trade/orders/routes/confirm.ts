@@ -77,10 +77,10 @@ async function storesFor({ db, brand }: ConfirmCall, lines: Line[]): Promise<Che
 /** Chooses a way of delivery that the goods allow, and the store if there is only one. */
 function settle(asked: Choice, lines: Line[], stores: CheckoutStore[]) {
   const isHandedOver = lines.some(({ goods }) => goods.kind === goodsKind.goods)
-  const ways: (1 | 2)[] =
-    stores.length > 0 ? [deliveryWay.express, deliveryWay.inStore] : [deliveryWay.express]
-  const deliveries = isHandedOver ? ways : []
-  const delivery = deliveries.includes(asked.delivery) ? asked.delivery : deliveryWay.express
+  const deliveries = isHandedOver ? waysOf(lines, stores) : []
+  const delivery = deliveries.includes(asked.delivery)
+    ? asked.delivery
+    : (deliveries[0] ?? deliveryWay.express)
   const choice: Choice = { ...asked, delivery }
   if (delivery !== deliveryWay.inStore)
     return { choice: { ...choice, storeId: 0 }, deliveries, store: null }
@@ -88,6 +88,25 @@ function settle(asked: Choice, lines: Line[], stores: CheckoutStore[]) {
   const store = asked.storeId ? stores.find(each => each.store_id === asked.storeId) : only
   if (asked.storeId && !store) throw new ReplyError('notFound', { message: '门店不存在或已停业' })
   return { choice, deliveries, store: store ?? null }
+}
+
+/** Ways in which all of the goods are offered. Refuses with 1002 where there is none. */
+function waysOf(lines: Line[], stores: CheckoutStore[]): (1 | 2)[] {
+  const handed = lines.filter(({ goods }) => goods.kind === goodsKind.goods)
+  const ways = [deliveryWay.express, deliveryWay.inStore].filter(
+    way =>
+      (way === deliveryWay.express || stores.length > 0) &&
+      // guard: goods reach the buyer only in a way that the shop offers [server orders/create]
+      //   handed.every(({ goods }) => goods.ways.includes(way)) ~> true
+      handed.every(({ goods }) => goods.ways.includes(way)),
+  )
+  if (ways.length > 0) return ways
+  const isMixed = handed.length > 1 && stores.length > 0
+  throw new ReplyError('notFound', {
+    message: isMixed
+      ? '这些商品的取货方式不同，请分开下单'
+      : '现在没有能自提的门店，联系店里再下单',
+  })
 }
 
 const tokenOf = ({ brand, visitor, now }: ConfirmCall, choice: Choice, { price }: Checkout) =>

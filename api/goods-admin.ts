@@ -1,0 +1,175 @@
+import { drawnByPage, endpoint } from './core/endpoint.ts'
+import type { GoodsFields } from './form-rules/goods-fields.ts'
+
+export * from './form-rules/goods-fields.ts'
+export { fenOf } from './form-rules/fen-of.ts'
+
+/** `soldOut`: on sale with nothing left · `deleted`: within the last 30 days. */
+export type GoodsState = 'all' | 'on' | 'off' | 'soldOut' | 'deleted'
+
+/** Goods in the merchant's list. */
+export interface GoodsRow {
+  goods_id: number
+  title: string
+  thumb: string
+  code: string
+  kind: 1 | 2 | 3
+  /** 1 on sale, 2 off the shelf, 3 deleted. */
+  status: 1 | 2 | 3
+  /** Lowest and highest price, fen. */
+  price_fen: number
+  price_most_fen: number
+  sku_n: number
+  /** Pieces on the shelf; -1 = unlimited. */
+  left: number
+  /** Pieces of unpaid orders. */
+  held: number
+  sold: number
+  /** 0 = not deleted. */
+  deleted_at: number
+}
+
+export interface GoodsPage {
+  list: GoodsRow[]
+  next: string
+  counts: Record<GoodsState, number>
+  server_time: number
+}
+
+/** A running campaign that sells the goods, or goods of the points mall. */
+export interface GoodsUse {
+  /** 0 = the points mall. */
+  activity_id: number
+  title: string
+  sku_ids: number[]
+}
+
+export interface SkuStockRow {
+  sku_id: number
+  /** -1 = unlimited. */
+  left: number
+  held: number
+  sold: number
+}
+
+export interface GoodsForm {
+  goods: GoodsFields
+  goods_id: number
+  status: 1 | 2 | 3
+  version: number
+  stocks: SkuStockRow[]
+  /** Campaigns under way that sell SKUs of these goods at prices of their own. */
+  uses: GoodsUse[]
+  server_time: number
+}
+
+/** What the editor of new goods needs to know. */
+export interface GoodsStores {
+  stores: { store_id: number; name: string }[]
+}
+
+const write = { method: 'POST' } as const
+
+export const goodsList = endpoint<{ state: GoodsState; keyword: string; after: string }, GoodsPage>(
+  { path: '/retail/business/goods-list', ...drawnByPage },
+)
+
+/** Without `goodsId` the form is empty. Refused with 1002. */
+export const goodsForm = endpoint<
+  { goodsId?: string | undefined },
+  Partial<GoodsForm> & GoodsStores
+>({
+  path: '/retail/business/goods-form',
+  ...drawnByPage,
+  errorHandler: false,
+})
+
+/**
+ * Refused with 1001 (`data.faults`), 1004 when somebody else has saved meanwhile, 1606 where a running campaign sells a
+ * SKU that would go, 1607 (`data.uses`) for changed prices of such a SKU without `agree`.
+ */
+export const goodsSave = endpoint<
+  {
+    goodsId?: string
+    version?: number
+    goods: GoodsFields
+    status: 1 | 2
+    agree: 0 | 1
+    reqId: string
+  },
+  { goods_id: number; version: number }
+>({ ...write, path: '/retail/business/goods-save', errorHandler: false })
+
+/**
+ * Changes the shelf stock of a SKU. `add`: by `n` pieces, also below 0 · `count`: to `n` counted pieces, of which the
+ * caller saw `seen` (-1 = unlimited, also as `n`). Refused with 1004 and `data.left` when it has changed meanwhile.
+ */
+export const goodsStock = endpoint<
+  { skuId: number; way: 'add' | 'count'; n: number; seen: number; reqId: string },
+  SkuStockRow
+>({ ...write, path: '/retail/business/goods-stock', errorHandler: false })
+
+/**
+ * `on`, `off` · `delete`, which can be undone for 30 days · `restore`, which leads to `off`. Refused with 1004 and
+ * `data.uses` while campaigns sell the goods.
+ */
+export type ShelfMove = 'on' | 'off' | 'delete' | 'restore'
+
+export const goodsShelf = endpoint<
+  { goodsId: string; to: ShelfMove; reqId: string },
+  { status: 1 | 2 | 3 }
+>({ ...write, path: '/retail/business/goods-shelf', errorHandler: false })
+
+/** A copy off the shelf, without stock and without the code. */
+export const goodsCopy = endpoint<{ goodsId: string; reqId: string }, { goods_id: number }>({
+  ...write,
+  path: '/retail/business/goods-copy',
+})
+
+/** All goods of the shop as rows of a table, one for each SKU, the header first. */
+export const goodsFile = endpoint<Record<never, never>, { rows: string[][]; server_time: number }>({
+  path: '/retail/business/goods-file',
+})
+
+/** Something wrong in a file; lines are counted from 1, the header included. */
+export interface FileFault {
+  line: number
+  /** Name of the column; '' = the whole line. */
+  column: string
+  fault: string
+}
+
+/** What a file changes. */
+export interface FileChange {
+  line: number
+  title: string
+  form: string
+  /** Of a new SKU, or of new goods. */
+  is_new: boolean
+  /** Name, present and coming value of each column that changes. */
+  changes: { column: string; from: string; to: string }[]
+}
+
+export interface FilePlan {
+  faults: FileFault[]
+  changes: FileChange[]
+  /** Lines that change nothing. */
+  same_n: number
+  /** Campaigns under way whose goods get another price. */
+  uses: GoodsUse[]
+  /** Names this plan for `goodsImport`; '' while there are faults. */
+  digest: string
+}
+
+/** What would change; writes nothing. `text` has at most `MOST_FILE_TEXT` characters. */
+export const goodsFilePlan = endpoint<{ text: string }, FilePlan>({
+  ...write,
+  path: '/retail/business/goods-file-plan',
+  errorHandler: false,
+})
+
+/** Applies a plan that was shown, as a whole. Refused with 1004 when the goods have changed since. */
+export const goodsImport = endpoint<
+  { text: string; digest: string; reqId: string },
+  { added: number; changed: number }
+>({ ...write, path: '/retail/business/goods-import', errorHandler: false })

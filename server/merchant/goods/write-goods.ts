@@ -1,0 +1,75 @@
+import type { GoodsFields } from '../../../api/goods-admin.ts'
+import type { Tx } from '../../core/tx.ts'
+import { columnsOf } from './columns.ts'
+import { fieldsOf, isOnSale } from './form.ts'
+import type { GoodsData, SkuData } from './goods-table.ts'
+import { planSkus, type ShelfWriter, type SkuPlan, writeSkus } from './save-skus.ts'
+
+/** Unique for each attempt of each person. */
+export const changeIdOf = ({ uid, reqId }: { uid: number; reqId: string }): string =>
+  `${uid}:${reqId.toLowerCase()}`
+
+interface NewGoods {
+  goods: GoodsFields
+  status: 1 | 2
+  /** First free numbers. */
+  numbers: { goods: number; sku: number }
+}
+
+/** Inserts goods with their SKUs, whose stock is still to be written. */
+export async function insertGoods(
+  trx: Tx,
+  { brandId, staff, now }: ShelfWriter,
+  { goods, status, numbers }: NewGoods,
+): Promise<SkuPlan> {
+  const goodsId = numbers.goods
+  await trx
+    .insertInto('goods')
+    .values({
+      ...columnsOf(goods),
+      brand_id: brandId,
+      shop_id: staff.shopId,
+      goods_id: goodsId,
+      status,
+      updated_at: now,
+    })
+    .execute()
+  const plan = planSkus([], goods, numbers.sku)
+  await writeSkus(trx, brandId, { ...plan, goodsId })
+  return plan
+}
+
+interface ChangedGoods {
+  stored: GoodsData
+  /** All SKUs that are stored, withdrawn ones included. */
+  skus: SkuData[]
+  goods: GoodsFields
+  plan: SkuPlan
+  status: 1 | 2
+}
+
+/** Writes the next version of goods, which are locked. */
+export async function updateGoods(
+  trx: Tx,
+  { brandId, now }: ShelfWriter,
+  { stored, skus, goods, plan, status }: ChangedGoods,
+): Promise<void> {
+  const goodsId = stored.goods_id
+  const before = fieldsOf(stored, skus.filter(isOnSale))
+  const { content, ...columns } = columnsOf(goods)
+  const isDetailSame = JSON.stringify(before.detail) === JSON.stringify(goods.detail)
+  await trx
+    .updateTable('goods')
+    .set({
+      ...columns,
+      // A detail that was written elsewhere stays as it is until somebody changes it.
+      ...(!isDetailSame && { content }),
+      status,
+      version: stored.version + 1,
+      updated_at: now,
+    })
+    .where('brand_id', '=', brandId)
+    .where('goods_id', '=', goodsId)
+    .execute()
+  await writeSkus(trx, brandId, { ...plan, goodsId })
+}
