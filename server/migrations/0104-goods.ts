@@ -17,7 +17,7 @@ export const goods: Migration = {
       item int not null,
       change_id text not null,
       user_id int not null,
-      reason text not null check (reason in ('new', 'add', 'count', 'file')),
+      reason text not null check (reason in ('new', 'add', 'count')),
       delta_n int not null,
       left_n int,
       changed_at bigint not null,

@@ -25,7 +25,7 @@ export interface StockChangeTable {
   /** `shop_user.user_id` of who changed it. */
   user_id: number
   /** `new`: with a new SKU · `add`: by a difference · `count`: counted on the shelf · `file`: by an imported file. */
-  reason: 'new' | 'add' | 'count' | 'file'
+  reason: 'new' | 'add' | 'count'
   /** Pieces that came (or went, below 0); 0 where one side is unlimited. */
   delta_n: number
   /** What was left afterwards; null = unlimited. */

@@ -65,7 +65,7 @@ function statusAfter(row: GoodsData, to: ShelfMove): 1 | 2 | 3 {
   return to === 'on' ? shelfStatus.on : shelfStatus.off
 }
 
-/** Goods that came by a file have no picture yet. */
+/** Goods of another origin may lack a picture. */
 function refuseUnfit({ thumb, title }: GoodsData, skus: { status: number }[]): void {
   const missing = [
     ...(thumb === '' ? ['图片'] : []),

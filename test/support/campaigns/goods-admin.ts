@@ -60,8 +60,6 @@ async function addGoods(db: Db, goodsId: number, shopId: number, brandId: number
     .execute()
 }
 
-const csv = '编码,商品名,价格\nTEA-1,清香铁观音,68\n'
-
 /** The goods that a merchant writes. */
 export const sample: CampaignSample = {
   calls: {
@@ -84,9 +82,6 @@ export const sample: CampaignSample = {
     }),
     [`${base}/goods-shelf`]: () => ({ goodsId: ownGoodsId, to: 'off', reqId: newReqId() }),
     [`${base}/goods-copy`]: () => ({ goodsId: ownGoodsId, reqId: newReqId() }),
-    [`${base}/goods-file`]: () => ({}),
-    [`${base}/goods-file-plan`]: () => ({ text: csv }),
-    [`${base}/goods-import`]: () => ({ text: csv, digest: 'x', reqId: newReqId() }),
   },
   ids: {
     [`${base}/goods-form`]: { goodsId: goods },
