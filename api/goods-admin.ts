@@ -29,7 +29,7 @@ export interface GoodsRow {
   deleted_at: number
 }
 
-export interface GoodsPage {
+export interface ShopGoodsPage {
   list: GoodsRow[]
   next: string
   counts: Record<GoodsState, number>
@@ -70,9 +70,10 @@ export interface GoodsStores {
 
 const write = { method: 'POST' } as const
 
-export const goodsList = endpoint<{ state: GoodsState; keyword: string; after: string }, GoodsPage>(
-  { path: '/retail/business/goods-list', ...drawnByPage },
-)
+export const shopGoodsList = endpoint<
+  { state: GoodsState; keyword: string; after: string },
+  ShopGoodsPage
+>({ path: '/retail/business/goods-list', ...drawnByPage })
 
 /** Without `goodsId` the form is empty. Refused with 1002. */
 export const goodsForm = endpoint<

@@ -24,7 +24,7 @@ export interface StockChangeTable {
   change_id: string
   /** `shop_user.user_id` of who changed it. */
   user_id: number
-  /** `new`: with a new SKU · `add`: by a difference · `count`: counted on the shelf · `file`: by an imported file. */
+  /** `new`: with a new SKU · `add`: by a difference · `count`: counted on the shelf. */
   reason: 'new' | 'add' | 'count'
   /** Pieces that came (or went, below 0); 0 where one side is unlimited. */
   delta_n: number

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { sql } from 'kysely'
 import { shelfStatus } from '../../../api/values/shelf-status.ts'
-import type { GoodsPage, GoodsRow, GoodsState } from '../../../api/goods-admin.ts'
+import type { ShopGoodsPage, GoodsRow, GoodsState } from '../../../api/goods-admin.ts'
 import { PAGE_SIZE } from '../../../api/values/page-size.ts'
 import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
@@ -15,7 +15,7 @@ import { ownGoods, UNDO_S } from './goods-table.ts'
 const states = ['all', 'on', 'off', 'soldOut', 'deleted'] as const satisfies GoodsState[]
 
 /** The shop's goods, the newest first. */
-export const goodsList = defineRoute({
+export const shopGoodsList = defineRoute({
   method: 'GET',
   path: '/retail/business/goods-list',
   access: 'merchant',
@@ -25,7 +25,7 @@ export const goodsList = defineRoute({
     after: v.optional(after, ''),
   },
 
-  async handle({ db, brand, staff, input, now }): Promise<GoodsPage> {
+  async handle({ db, brand, staff, input, now }): Promise<ShopGoodsPage> {
     const caller = { brandId: brand.brand_id, staff }
     const word = matching(input.keyword)
     const rows = await listed(db, caller)
@@ -123,7 +123,7 @@ function isIn(state: GoodsState, now: number) {
   return conditions[state]
 }
 
-async function countsOf(db: Db, caller: Caller, now: number): Promise<GoodsPage['counts']> {
+async function countsOf(db: Db, caller: Caller, now: number): Promise<ShopGoodsPage['counts']> {
   const row = await listed(db, caller)
     .clearSelect()
     .select(
@@ -132,5 +132,5 @@ async function countsOf(db: Db, caller: Caller, now: number): Promise<GoodsPage[
       ),
     )
     .executeTakeFirstOrThrow()
-  return row as GoodsPage['counts']
+  return row as ShopGoodsPage['counts']
 }

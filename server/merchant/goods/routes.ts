@@ -1,9 +1,16 @@
 import { goodsCopy } from './copy.ts'
 import { goodsForm } from './form.ts'
-import { goodsList } from './list.ts'
+import { shopGoodsList } from './list.ts'
 import { goodsSave } from './save.ts'
 import { goodsShelf } from './shelf.ts'
 import { goodsStock } from './stock.ts'
 
 /** The goods of a shop, for its merchants. */
-export const goodsAdminRoutes = [goodsList, goodsForm, goodsSave, goodsStock, goodsShelf, goodsCopy]
+export const goodsAdminRoutes = [
+  shopGoodsList,
+  goodsForm,
+  goodsSave,
+  goodsStock,
+  goodsShelf,
+  goodsCopy,
+]

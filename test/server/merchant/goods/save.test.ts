@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { GoodsFields, GoodsForm, GoodsPage } from '../../../../api/goods-admin.ts'
+import type { GoodsFields, GoodsForm, ShopGoodsPage } from '../../../../api/goods-admin.ts'
 import { formOf, ownGoodsId } from '../../../support/campaigns/goods-admin.ts'
 import { newReqId, startTestServer, type TestServer } from '../../../support/server-app.ts'
 import { people } from '../../../support/server-data.ts'
@@ -104,7 +104,7 @@ test('stock: a difference fits what is left, and a count replaces only what was 
 test('a deletion is listed and can be undone', async () => {
   const shelf = (to: string) => post('goods-shelf', { goodsId: ownGoodsId, to })
   const listed = async (state: string) =>
-    ((await get('goods-list', { state })).data as unknown as GoodsPage).list.some(
+    ((await get('goods-list', { state })).data as unknown as ShopGoodsPage).list.some(
       ({ goods_id }) => goods_id === ownGoodsId,
     )
   assert.is((await shelf('delete')).code, 1)
