@@ -27,6 +27,8 @@ export interface GoodsRow {
   sold: number
   /** 0 = not deleted. */
   deleted_at: number
+  /** Time at which they go on sale by themselves; 0 = never. */
+  on_at: number
 }
 
 export interface ShopGoodsPage {
@@ -57,6 +59,8 @@ export interface GoodsForm {
   goods_id: number
   status: 1 | 2 | 3
   version: number
+  /** Time at which they go on sale by themselves; 0 = never. */
+  on_at: number
   stocks: SkuStockRow[]
   /** Campaigns under way that sell SKUs of these goods at prices of their own. */
   uses: GoodsUse[]
@@ -86,7 +90,7 @@ export const goodsForm = endpoint<
 })
 
 /**
- * Refused with 1001 (`data.faults`), 1004 when somebody else has saved meanwhile, 1606 where a running campaign sells a
+ * Refused with 1001 (`data.faults`), 1004 with `data.version` when somebody else has saved meanwhile, 1606 where a running campaign sells a
  * SKU that would go, 1607 (`data.uses`) for changed prices of such a SKU without `agree`.
  */
 export const goodsSave = endpoint<
@@ -95,6 +99,8 @@ export const goodsSave = endpoint<
     version?: number
     goods: GoodsFields
     status: 1 | 2
+    /** Time at which goods with status 2 go on sale by themselves; 0 = never. */
+    onAt: number
     agree: 0 | 1
     reqId: string
   },
@@ -103,12 +109,46 @@ export const goodsSave = endpoint<
 
 /**
  * Changes the shelf stock of a SKU. `add`: by `n` pieces, also below 0 · `count`: to `n` counted pieces, of which the
- * caller saw `seen` (-1 = unlimited, also as `n`). Refused with 1004 and `data.left` when it has changed meanwhile.
+ * caller saw `seen` (-1 = unlimited, also as `n`). `note` says why. Refused with 1004 and `data.left` when it has changed meanwhile.
  */
 export const goodsStock = endpoint<
-  { skuId: number; way: 'add' | 'count'; n: number; seen: number; reqId: string },
+  {
+    skuId: number
+    way: 'add' | 'count'
+    n: number
+    seen: number
+    note: string
+    reqId: string
+  },
   SkuStockRow
 >({ ...write, path: '/retail/business/goods-stock', errorHandler: false })
+
+/** A change of shelf stock by hand or by a file. */
+export interface StockChange {
+  change_id: string
+  /** `new`: with a new SKU · `add`: by a difference · `count`: counted on the shelf · `file`: by an imported file. */
+  reason: 'new' | 'add' | 'count' | 'file'
+  /** Pieces that came (or went, below 0); 0 where one side is unlimited. */
+  delta: number
+  /** What was left afterwards; -1 = unlimited. */
+  left: number
+  note: string
+  /** Name of who changed it; may be empty. */
+  who: string
+  changed_at: number
+}
+
+export interface StockChangePage {
+  list: StockChange[]
+  next: string
+  server_time: number
+}
+
+/** Changes of a SKU's shelf stock by hand, the newest first. Refused with 1002. */
+export const goodsStockLog = endpoint<{ skuId: number; after: string }, StockChangePage>({
+  path: '/retail/business/goods-stock-log',
+  ...drawnByPage,
+})
 
 /**
  * `on`, `off` · `delete`, which can be undone for 30 days · `restore`, which leads to `off`. Refused with 1004 and

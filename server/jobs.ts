@@ -17,6 +17,7 @@ import { notifyShop } from './ledgers/notify-shop.ts'
 import { eventPartitions } from './content/log/event-partitions.ts'
 import { notifyBrand } from './mechanics/brand-notice.ts'
 import { memberJobs } from './people/member/index.ts'
+import { goodsOnSale } from './merchant/goods/sale-job.ts'
 import { checkPapers } from './merchant/shop/check-papers.ts'
 import { notifyPapers } from './merchant/shop/notify-papers.ts'
 import { askPayment } from './trade/orders/ask-payment.ts'
@@ -75,6 +76,7 @@ export const jobKinds = listJobs([
   notifyBrand,
   ...staffTaskJobs,
   notifyDistributor,
+  goodsOnSale,
   checkPapers,
   notifyPapers,
   settleEvent,

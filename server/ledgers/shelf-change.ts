@@ -15,6 +15,8 @@ export interface ShelfChange {
   changeId: string
   userId: number
   reason: StockChangeTable['reason']
+  /** Why, in the shop's words. */
+  note?: string
   /** By a difference, or to a count of which the shop saw what was left before; null = unlimited. */
   to: { add: number } | { count: number | null; seen: number | null }
   now: number
@@ -26,7 +28,7 @@ export interface ShelfChange {
  * the order of the SKUs.
  */
 export async function changeShelf(trx: Tx, change: ShelfChange): Promise<number | null> {
-  const { brandId, skuId, changeId, userId, reason, to, now } = change
+  const { brandId, skuId, changeId, userId, reason, note = '', to, now } = change
   const shelf = { brand_id: brandId, activity_id: SHELF, item: skuId }
   await trx
     .insertInto('stock')
@@ -46,6 +48,7 @@ export async function changeShelf(trx: Tx, change: ShelfChange): Promise<number 
       reason,
       delta_n,
       left_n: left,
+      note,
       changed_at: now,
     })
     .execute()

@@ -107,6 +107,8 @@ export interface GoodsTable {
   updated_at: Generated<number>
   /** Time of the deletion; 0 = not deleted. */
   deleted_at: Generated<number>
+  /** Time at which goods that are off the shelf go on sale by themselves; 0 = never. */
+  on_at: Generated<number>
 }
 
 /** Goods shown with an article unless the sharing staff chose others. */

@@ -24,12 +24,14 @@ export interface StockChangeTable {
   change_id: string
   /** `shop_user.user_id` of who changed it. */
   user_id: number
-  /** `new`: with a new SKU · `add`: by a difference · `count`: counted on the shelf. */
-  reason: 'new' | 'add' | 'count'
+  /** `new`: with a new SKU · `add`: by a difference · `count`: counted on the shelf · `file`: by an imported file. */
+  reason: 'new' | 'add' | 'count' | 'file'
   /** Pieces that came (or went, below 0); 0 where one side is unlimited. */
   delta_n: number
   /** What was left afterwards; null = unlimited. */
   left_n: number | null
+  /** Why, in the shop's words; may be empty. */
+  note: Generated<string>
   changed_at: number
 }
 

@@ -4,7 +4,7 @@ import { defineWrite } from '../../core/define-write.ts'
 import { id } from '../../core/fields.ts'
 import { columnsOf } from './columns.ts'
 import { fieldsOf, isOnSale } from './form.ts'
-import { findGoods, nextNumbers, skusOf } from './goods-table.ts'
+import { findGoods, nextNumbers, refuseDeleted, skusOf } from './goods-table.ts'
 import { planSkus, shelfSteps, writeShelf, writeSkus } from './save-skus.ts'
 import { changeIdOf } from './write-goods.ts'
 
@@ -20,6 +20,7 @@ export const goodsCopy = defineWrite({
   async run({ trx, brand, staff, attempt, input, now }): Promise<{ goods_id: number }> {
     const caller = { brandId: brand.brand_id, staff }
     const row = await findGoods(trx, caller, input.goodsId, now)
+    refuseDeleted(row, '复制')
     const skus = (await skusOf(trx, caller.brandId, [input.goodsId])).filter(isOnSale)
     const fields = fieldsOf(row, skus)
     const title = [...row.title].slice(0, goodsBounds.title - MARK.length).join('') + MARK

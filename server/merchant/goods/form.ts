@@ -39,6 +39,7 @@ async function readForm(db: Db, caller: Caller, goodsId: number, now: number): P
     goods_id: goodsId,
     status: row.status as GoodsForm['status'],
     version: row.version,
+    on_at: row.on_at,
     stocks: await stocksOf(db, brandId, skuIds),
     uses: await usesOf(db, { brandId, goodsIds: [goodsId], skuIds, now }),
     server_time: now,

@@ -61,6 +61,15 @@ function refuseMissing(row: GoodsData | undefined, now: number): GoodsData {
   return row
 }
 
+/** Refuses with 1004 what is done with deleted goods before they are restored. */
+export function refuseDeleted({ status }: Pick<GoodsData, 'status'>, what: string): void {
+  // guard: deleted goods stay as they are until they are restored [server merchant/goods/shelf]
+  //   if (status === shelfStatus.deleted) ~> if (false)
+  if (status === shelfStatus.deleted) {
+    throw new ReplyError('stateChanged', { message: `商品已删除，先恢复再${what}` })
+  }
+}
+
 /** SKUs of goods, also withdrawn ones, in the order of the form. */
 export const skusOf = (db: Db, brandId: number, goodsIds: number[]): Promise<SkuData[]> =>
   db

@@ -84,6 +84,7 @@ function listed(db: Db, caller: Caller) {
       'goods.status',
       'goods.price',
       'goods.deleted_at',
+      'goods.on_at',
       'form.sku_n',
       'form.lowest',
       'form.highest',
@@ -109,6 +110,7 @@ const rowView = (row: Listed): GoodsRow => ({
   held: row.held ?? 0,
   sold: row.sold ?? 0,
   deleted_at: row.deleted_at,
+  on_at: row.on_at,
 })
 
 function isIn(state: GoodsState, now: number) {

@@ -4,6 +4,7 @@ import { shopGoodsList } from './list.ts'
 import { goodsSave } from './save.ts'
 import { goodsShelf } from './shelf.ts'
 import { goodsStock } from './stock.ts'
+import { goodsStockLog } from './stock-log.ts'
 
 /** The goods of a shop, for its merchants. */
 export const goodsAdminRoutes = [
@@ -11,6 +12,7 @@ export const goodsAdminRoutes = [
   goodsForm,
   goodsSave,
   goodsStock,
+  goodsStockLog,
   goodsShelf,
   goodsCopy,
 ]

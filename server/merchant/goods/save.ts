@@ -1,25 +1,35 @@
 import * as v from 'valibot'
 import { shelfStatus } from '../../../api/values/shelf-status.ts'
+import { DAY_S } from '../../../api/values/time.ts'
 import type { GoodsFields } from '../../../api/goods-admin.ts'
 import { defineWrite, type WriteRun } from '../../core/define-write.ts'
-import { count, flag, id } from '../../core/fields.ts'
+import { count, flag, id, time } from '../../core/fields.ts'
 import { keyTaken } from '../../core/is-key-taken.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Tx } from '../../core/tx.ts'
 import { areOwnPictures } from '../../platform/upload/own-pictures.ts'
 import { ownStores, type Caller } from '../../staff/stores/scope.ts'
 import { fieldsOf } from './form.ts'
-import { findGoods, type GoodsData, lockGoods, nextNumbers, skusOf } from './goods-table.ts'
+import {
+  findGoods,
+  type GoodsData,
+  lockGoods,
+  nextNumbers,
+  refuseDeleted,
+  skusOf,
+} from './goods-table.ts'
 import { goodsInput, picturesOf, refuseFaults, refuseFaulty, trimmed } from './input.ts'
 import { planSkus, shelfSteps, type SkuPlan, writeShelf } from './save-skus.ts'
+import { planSale } from './sale-job.ts'
 import { namesOf, refuseUsed, usesOf } from './uses.ts'
-import { changeIdOf, insertGoods, updateGoods } from './write-goods.ts'
+import { changeIdOf, type GoodsShelf, insertGoods, updateGoods } from './write-goods.ts'
 
 const input = {
   goodsId: v.optional(id),
   version: v.optional(count, 0),
   goods: goodsInput,
   status: v.picklist([1, 2]),
+  onAt: v.optional(time, 0),
   agree: flag,
 }
 
@@ -37,6 +47,7 @@ export const goodsSave = defineWrite({
     const goods = trimmed(sent.goods)
     const stored = sent.goodsId && (await findGoods(db, caller, sent.goodsId, now))
     refuseFaulty(goods)
+    refuseOnAt(sent, now)
     const before = stored
       ? fieldsOf(stored, await skusOf(db, caller.brandId, [stored.goods_id]))
       : undefined
@@ -80,7 +91,9 @@ async function add({ trx, brand, staff, attempt, input: sent, now }: SaveRun) {
   const writer = { brandId: brand.brand_id, staff, changeId: changeIdOf(attempt), now }
   const goods = trimmed(sent.goods)
   const numbers = await nextNumbers(trx, writer.brandId)
-  const plan = await insertGoods(trx, writer, { goods, status: sent.status, numbers })
+  const shelf = shelfOf(sent)
+  const plan = await insertGoods(trx, writer, { goods, shelf, numbers })
+  await planSale(trx, { brandId: writer.brandId, goodsId: numbers.goods, at: shelf.on_at })
   await writeShelf(trx, writer, shelfSteps(plan))
   return { goods_id: numbers.goods, version: 1 }
 }
@@ -94,20 +107,37 @@ async function change({ trx, brand, staff, attempt, input: sent, now }: SaveRun,
   const skus = await skusOf(trx, writer.brandId, [goodsId])
   const plan = planSkus(skus, goods, (await nextNumbers(trx, writer.brandId)).sku)
   await judgeUses(trx, writer, { stored, plan, sent, now })
-  await updateGoods(trx, writer, { stored, skus, goods, plan, status: sent.status })
+  const shelf = shelfOf(sent)
+  await updateGoods(trx, writer, { stored, skus, goods, plan, shelf })
+  await planSale(trx, { brandId: writer.brandId, goodsId, at: shelf.on_at })
   await writeShelf(trx, writer, shelfSteps(plan))
   return { goods_id: goodsId, version: stored.version + 1 }
 }
 
+/** Goods that are to go on sale at a time are off the shelf until then. */
+const shelfOf = ({ status, onAt }: { status: 1 | 2; onAt: number }): GoodsShelf => ({
+  status,
+  on_at: status === shelfStatus.off ? onAt : 0,
+})
+
+/** Longest time ahead at which goods can go on sale, s. */
+const AHEAD_S = 366 * DAY_S
+
+function refuseOnAt(sent: { status: 1 | 2; onAt: number }, now: number): void {
+  const { on_at: at } = shelfOf(sent)
+  if (at === 0) return
+  if (at <= now) refuseFaults({ on_at: '上架时间已经过了，改晚一点或直接上架' })
+  if (at > now + AHEAD_S) refuseFaults({ on_at: '上架时间在一年以内' })
+}
+
 function refuseStale(stored: GoodsData, version: number): void {
-  if (stored.status === shelfStatus.deleted)
-    throw new ReplyError('stateChanged', { message: '商品已删除，先恢复再改' })
+  refuseDeleted(stored, '改')
   // guard: of two editors the second is told [server merchant/goods/save]
   //   if (stored.version !== version) ~> if (false)
   if (stored.version !== version) {
     throw new ReplyError('stateChanged', {
       message: '别人刚改过这个商品，你填的还没有保存；看看最新的内容再存一次',
-      data: { reason: 'version' },
+      data: { reason: 'version', version: stored.version },
     })
   }
 }

@@ -5,7 +5,7 @@ import { defineWrite } from '../../core/define-write.ts'
 import { id } from '../../core/fields.ts'
 import { keyTaken } from '../../core/is-key-taken.ts'
 import { ReplyError } from '../../core/replies.ts'
-import { type GoodsData, lockGoods, skusOf } from './goods-table.ts'
+import { type GoodsData, lockGoods, refuseDeleted, skusOf } from './goods-table.ts'
 import { refuseUsed, usesOf } from './uses.ts'
 
 const words: Record<ShelfMove, string> = {
@@ -29,7 +29,7 @@ export const goodsShelf = defineWrite({
     const brandId = brand.brand_id
     const row = await lockGoods(trx, { brandId, staff }, goodsId, now)
     const status = statusAfter(row, to)
-    if (status === row.status) return { status }
+    if (status === row.status && row.on_at === 0) return { status }
     const skus = await skusOf(trx, brandId, [goodsId])
     if (to === 'on') refuseUnfit(row, skus)
     if (to === 'off' || to === 'delete') {
@@ -41,6 +41,7 @@ export const goodsShelf = defineWrite({
       .set({
         status,
         deleted_at: to === 'delete' ? now : 0,
+        on_at: 0,
         version: row.version + 1,
         updated_at: now,
       })
@@ -60,8 +61,7 @@ function statusAfter(row: GoodsData, to: ShelfMove): 1 | 2 | 3 {
   const isDeleted = row.status === shelfStatus.deleted
   if (to === 'delete') return shelfStatus.deleted
   if (to === 'restore') return isDeleted ? shelfStatus.off : (row.status as 1 | 2)
-  if (isDeleted)
-    throw new ReplyError('stateChanged', { message: `商品已删除，先恢复再${words[to]}` })
+  refuseDeleted(row, words[to])
   return to === 'on' ? shelfStatus.on : shelfStatus.off
 }
 

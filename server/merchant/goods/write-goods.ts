@@ -9,9 +9,15 @@ import { planSkus, type ShelfWriter, type SkuPlan, writeSkus } from './save-skus
 export const changeIdOf = ({ uid, reqId }: { uid: number; reqId: string }): string =>
   `${uid}:${reqId.toLowerCase()}`
 
+/** Whether goods are on sale, and when they will be. */
+export interface GoodsShelf {
+  status: 1 | 2
+  on_at: number
+}
+
 interface NewGoods {
   goods: GoodsFields
-  status: 1 | 2
+  shelf: GoodsShelf
   /** First free numbers. */
   numbers: { goods: number; sku: number }
 }
@@ -20,7 +26,7 @@ interface NewGoods {
 export async function insertGoods(
   trx: Tx,
   { brandId, staff, now }: ShelfWriter,
-  { goods, status, numbers }: NewGoods,
+  { goods, shelf, numbers }: NewGoods,
 ): Promise<SkuPlan> {
   const goodsId = numbers.goods
   await trx
@@ -30,7 +36,7 @@ export async function insertGoods(
       brand_id: brandId,
       shop_id: staff.shopId,
       goods_id: goodsId,
-      status,
+      ...shelf,
       updated_at: now,
     })
     .execute()
@@ -45,14 +51,14 @@ interface ChangedGoods {
   skus: SkuData[]
   goods: GoodsFields
   plan: SkuPlan
-  status: 1 | 2
+  shelf: GoodsShelf
 }
 
 /** Writes the next version of goods, which are locked. */
 export async function updateGoods(
   trx: Tx,
   { brandId, now }: ShelfWriter,
-  { stored, skus, goods, plan, status }: ChangedGoods,
+  { stored, skus, goods, plan, shelf }: ChangedGoods,
 ): Promise<void> {
   const goodsId = stored.goods_id
   const before = fieldsOf(stored, skus.filter(isOnSale))
@@ -64,7 +70,7 @@ export async function updateGoods(
       ...columns,
       // A detail that was written elsewhere stays as it is until somebody changes it.
       ...(!isDetailSame && { content }),
-      status,
+      ...shelf,
       version: stored.version + 1,
       updated_at: now,
     })
