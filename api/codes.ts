@@ -39,6 +39,9 @@ export const codeOtherStore = 1504
 export const codeRefunding = 1505
 export const qrOutOfDate = 1506
 
+/** Waits for a word that it is meant. */
+export const unsure = 1607
+
 export const notStaff = 1701
 export const staffDisabled = 1702
 /** The customer of a colleague. */

@@ -64,12 +64,12 @@ export interface GoodsForm {
   stocks: SkuStockRow[]
   /** Campaigns under way that sell SKUs of these goods at prices of their own. */
   uses: GoodsUse[]
-  server_time: number
 }
 
 /** What the editor of new goods needs to know. */
 export interface GoodsStores {
   stores: { store_id: number; name: string }[]
+  server_time: number
 }
 
 const write = { method: 'POST' } as const

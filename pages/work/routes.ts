@@ -3,6 +3,7 @@ import { businessRoutes } from './business-routes.ts'
 import { codesRoutes } from './codes-routes.ts'
 import { contentAdminRoutes } from './content-routes.ts'
 import { customerRoutes } from './customer-routes.ts'
+import { goodsAdminPages } from './goods-routes.ts'
 import { mineRoutes } from './mine-routes.ts'
 import { storeRoutes } from './stores-routes.ts'
 import { taskRoutes } from './tasks-routes.ts'
@@ -17,6 +18,7 @@ export const workRoutes = [
   ...businessRoutes,
   ...codesRoutes,
   ...contentAdminRoutes,
+  ...goodsAdminPages,
   ...definePages([
     {
       path: home,

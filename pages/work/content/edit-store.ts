@@ -1,65 +1,60 @@
-import { contentDetail, type ContentDetail } from '../../../api/index.ts'
-import { createQuery } from '../../data/query.ts'
-import { createEditSaving } from './edit-saving.ts'
-import { createEditState, type EditSpec } from './edit-state.ts'
+import {
+  type AdminKind,
+  changeContent,
+  contentDetail,
+  type ContentDetail,
+  type ContentSaved,
+  type ContentState,
+} from '../../../api/index.ts'
+import { createEditor } from '../edit/editor.ts'
+import type { Faults } from '../edit/editor-state.ts'
+
+export interface EditSpec<V> {
+  kind: AdminKind
+  /** Values of what is edited, or of a new one. */
+  valuesOf(detail: ContentDetail): V | Promise<V>
+  faultsOf(values: V, now: number): Faults
+  send(target: { id?: number; version: number }, values: V, reqId: string): Promise<ContentSaved>
+  /** Name of the field on the page, of that on the wire. */
+  fieldOf?(field: string, values: V): string
+}
 
 export type EditStore<V> = ReturnType<typeof createEditStore<V>>
 
-/**
- * Something while it is written: what is typed stays on the phone until the server has it, and of two editors the second
- * decides what becomes of both.
- */
+/** An article, video, file or poster while it is written, and its publication. */
 export function createEditStore<V>(given: number | undefined, spec: EditSpec<V>) {
-  const state = createEditState<V>(given, spec.kind)
-  const { $values, $faults, $conflict, $isDirty, $isRestored, $at, $now, local } = state
-
-  const query = createQuery<{ detail: ContentDetail }>({
-    async read(how) {
-      const { id } = $at.get()
-      const detail = await contentDetail({ kind: spec.kind, ...(id !== undefined && { id }) }, how)
-      begin(detail, await spec.valuesOf(detail))
-      return { detail }
+  const { kind, valuesOf, faultsOf, send } = spec
+  const editor = createEditor<V, ContentDetail, ContentState>(given, {
+    draftName: kind,
+    firstState: 'draft',
+    read: (id, how) => contentDetail({ kind, ...(id !== undefined && { id }) }, how),
+    begin: detail => ({
+      at: detail.edited ?? undefined,
+      now: detail.server_time,
+      values: valuesOf(detail),
+    }),
+    faultsOf,
+    send,
+    faultsIn({ message, data }, values) {
+      const { field } = (data ?? {}) as { field?: string }
+      return field ? { [spec.fieldOf?.(field, values) ?? field]: message } : {}
     },
   })
+  const { $busy, $isDirty, $at } = editor
 
-  function begin({ edited, server_time: now }: ContentDetail, values: V): void {
-    const kept = local.read()
-    const version = edited?.version ?? 0
-    $now.set(now)
-    // What was typed belongs to the version that it was typed on, which the server refuses once there is a newer one.
-    if (edited) $at.set({ id: edited.id, version: kept?.version ?? version, state: edited.state })
-    $values.set(kept ? kept.values : values)
-    $isRestored.set(kept !== undefined)
-    $isDirty.set(kept !== undefined)
-    if (kept && kept.version !== version) {
-      $conflict.set({ message: '你离开后别人改过它，你写的都还在', version })
-    }
+  /** Publishes or withdraws, after saving what is not saved yet. */
+  async function move(op: 'publish' | 'withdraw'): Promise<boolean> {
+    if ($busy.get()) return false
+    if (($isDirty.get() || $at.get().id === undefined) && !(await editor.save())) return false
+    const { id, version } = $at.get()
+    if (id === undefined) return false
+    const body = { kind, id, version, op }
+    return editor.during(op, () =>
+      editor.submission
+        .send(body, reqId => changeContent({ ...body, reqId }), op)
+        .then(moved => $at.set(moved)),
+    )
   }
 
-  function change(patch: Partial<V>): void {
-    const before = $values.get()
-    if (!before) return
-    const values = { ...before, ...patch }
-    $values.set(values)
-    $isDirty.set(true)
-    local.keep({ version: $at.get().version, values })
-    if (Object.keys($faults.get()).length > 0) $faults.set(spec.faultsOf(values, $now.get()))
-  }
-
-  /** Drops what was typed, and shows what the server has. */
-  async function takeLatest(): Promise<void> {
-    local.drop()
-    $conflict.set(undefined)
-    $faults.set({})
-    await query.reload()
-  }
-
-  return {
-    ...query,
-    ...state,
-    ...createEditSaving(state, spec),
-    change,
-    takeLatest,
-    countUpload: (step: 1 | -1) => state.$uploading.set(state.$uploading.get() + step),
-  }
+  return { ...editor, move }
 }

@@ -13,6 +13,7 @@ export const reviewsPath = '/pages/mine/reviews'
 /** All rooms of the merchant. */
 export const menu: readonly MenuEntry[] = [
   { name: '活动', icon: 'poster', path: '/pages/business/list' },
+  { name: '商品', icon: 'bag', path: '/pages/business/goods' },
   { name: '内容', icon: 'copy', path: '/pages/business/content' },
   { name: '订单', icon: 'doc', path: '/pages/mine/orders' },
   { name: '待处理', icon: 'bell', path: reviewsPath },

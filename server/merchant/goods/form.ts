@@ -25,7 +25,7 @@ export const goodsForm = defineRoute({
       .select(['store_id', 'name'])
       .orderBy('store_id')
       .execute()
-    return { ...form, stores }
+    return { ...form, stores, server_time: now }
   },
 })
 
@@ -42,7 +42,6 @@ async function readForm(db: Db, caller: Caller, goodsId: number, now: number): P
     on_at: row.on_at,
     stocks: await stocksOf(db, brandId, skuIds),
     uses: await usesOf(db, { brandId, goodsIds: [goodsId], skuIds, now }),
-    server_time: now,
   }
 }
 

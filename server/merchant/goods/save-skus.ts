@@ -28,16 +28,20 @@ export interface SkuPlan {
 }
 
 /**
- * What becomes of the SKUs. One that was withdrawn and has the same values comes back under its number. Refuses with
- * 1004 a SKU that is not one of these goods.
+ * What becomes of the SKUs. A new one with the values of one that is stored, withdrawn or not, is that one under its
+ * number. Refuses with 1004 a SKU that is not one of these goods.
  */
 export function planSkus(stored: SkuData[], goods: GoodsFields, nextId: number): SkuPlan {
   const names = goods.spec_names
   const taken = new Set<number>()
   let next = nextId
+  const named = new Set(goods.skus.map(({ sku_id }) => sku_id))
+  // An editor whose answer was lost, or whose colleague was faster, does not know the number.
+  const unnamedWith = (specs: KeptSku['specs']) =>
+    stored.find(each => !named.has(each.sku_id) && isSame(each.specs, specs))
   const kept = goods.skus.map((sku, sort): KeptSku => {
     const specs = sku.values.map((value, at) => ({ name: names[at] ?? '', value }))
-    const found = sku.sku_id > 0 ? byId(stored, sku.sku_id) : withdrawnWith(stored, specs)
+    const found = sku.sku_id > 0 ? byId(stored, sku.sku_id) : unnamedWith(specs)
     const { price_fen, thumb } = sku
     const id = found && !taken.has(found.sku_id) ? found.sku_id : next++
     taken.add(id)
@@ -70,8 +74,8 @@ function byId(stored: SkuData[], skuId: number): SkuData {
   return found
 }
 
-const withdrawnWith = (stored: SkuData[], specs: KeptSku['specs']): SkuData | undefined =>
-  stored.find(each => !isOnSale(each) && JSON.stringify(each.specs) === JSON.stringify(specs))
+const isSame = (one: KeptSku['specs'], other: KeptSku['specs']): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
 
 /** Writes the rows of SKUs; `writeShelf` writes the stock of those that come. */
 export async function writeSkus(

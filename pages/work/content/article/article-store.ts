@@ -5,7 +5,7 @@ import {
   MOST_BLOCKS,
   saveArticle,
 } from '../../../../api/index.ts'
-import type { Faults } from '../edit-state.ts'
+import type { Faults } from '../../edit/editor-state.ts'
 import { createEditStore } from '../edit-store.ts'
 import { type KeyedBlock, withKeys, withoutKey } from './block-edits.ts'
 import { blocksOfHtml } from './html-blocks.ts'

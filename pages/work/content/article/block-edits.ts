@@ -1,7 +1,7 @@
 import { MOST_UNDOS } from '../parts/most-undos.ts'
 import { atom } from 'nanostores'
 import type { Block, BlockKind, Span } from '../../../../api/index.ts'
-import { moved } from '../moved.ts'
+import { moved } from '../../edit/moved.ts'
 import type { ImportedBlock } from './html-walk.ts'
 import { joined } from './span-edits.ts'
 

@@ -5,7 +5,7 @@ import { type ContentCategory, orderCategories, saveCategory } from '../../../..
 import { Button } from '../../../kit/button.tsx'
 import { Sheet } from '../../../kit/sheet.tsx'
 import { useSubmission } from '../../../data/use-submission.ts'
-import { moved } from '../moved.ts'
+import { moved } from '../../edit/moved.ts'
 
 export interface CategoriesSheetProps {
   open: boolean

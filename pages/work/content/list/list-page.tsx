@@ -1,3 +1,4 @@
+import '../../edit/edit.css'
 import '../content.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import { type ContentDetail, saveFile } from '../../../../api/index.ts'
 import { DAY_S } from '../../../../api/values/time.ts'
-import type { Faults } from '../edit-state.ts'
+import type { Faults } from '../../edit/editor-state.ts'
 import { createEditStore } from '../edit-store.ts'
 import type { Uploaded } from '../parts/upload-field.tsx'
 import { titleOf } from './video-store.ts'

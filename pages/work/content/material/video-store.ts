@@ -1,6 +1,6 @@
 import { type ContentDetail, saveVideo } from '../../../../api/index.ts'
 import { uploadPicture } from '../../../data/upload-picture.ts'
-import type { Faults } from '../edit-state.ts'
+import type { Faults } from '../../edit/editor-state.ts'
 import { createEditStore } from '../edit-store.ts'
 import type { Uploaded } from '../parts/upload-field.tsx'
 import { readVideo } from './video-facts.ts'

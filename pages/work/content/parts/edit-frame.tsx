@@ -2,12 +2,14 @@ import '../content.css'
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect } from 'react'
 import type { ContentDetail } from '../../../../api/index.ts'
-import { navigateTo, showModal, showToast } from '../../../../runtime/index.ts'
+import { navigateTo, showToast } from '../../../../runtime/index.ts'
 import { BottomBar } from '../../../kit/bottom-bar.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { StateScreen } from '../../../kit/state/state-screen.tsx'
 import { Stop, Waiting } from '../../staff-gate.tsx'
 import type { EditStore } from '../edit-store.ts'
+import { Notices } from '../../edit/notices.tsx'
+import { showFirstFault } from '../../edit/show-first-fault.ts'
 import { contentPaths } from '../paths.ts'
 
 export interface EditFrameProps<V> {
@@ -52,51 +54,6 @@ const Gone = () => (
     actions={[{ text: '回列表', onTap: () => void navigateTo({ url: contentPaths.list }) }]}
   />
 )
-
-function Notices<V>({ store }: { store: EditStore<V> }) {
-  const conflict = useStore(store.$conflict)
-  const isRestored = useStore(store.$isRestored)
-
-  async function takeLatest(): Promise<void> {
-    const ask = {
-      title: '换成最新的？',
-      content: '你写的会被丢掉，不能找回',
-      confirmText: '换掉',
-    }
-    if ((await showModal(ask)).confirm) void store.takeLatest()
-  }
-
-  async function overwrite(): Promise<void> {
-    if (await store.overwrite()) void showToast({ title: '已更新' })
-  }
-
-  if (conflict) {
-    return (
-      <div className='write-notice text-small' role='alert'>
-        <p>{conflict.message}</p>
-        <div className='row wrap gap-4'>
-          <button type='button' onClick={() => void overwrite()}>
-            用我写的
-          </button>
-          <button type='button' onClick={() => void takeLatest()}>
-            看最新的
-          </button>
-        </div>
-      </div>
-    )
-  }
-  if (isRestored) {
-    return (
-      <div className='write-notice text-small row apart wrap' role='status'>
-        <p>接着上次没保存的写</p>
-        <button type='button' onClick={() => void takeLatest()}>
-          丢掉这些改动
-        </button>
-      </div>
-    )
-  }
-  return null
-}
 
 interface HeadProps<V> {
   store: EditStore<V>
@@ -169,11 +126,3 @@ function Bar<V>({ store }: { store: EditStore<V> }) {
     </BottomBar>
   )
 }
-
-/** After the faults are drawn. */
-const showFirstFault = (): void =>
-  void setTimeout(() => {
-    const wrong = document.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong="true"]')
-    wrong?.scrollIntoView({ block: 'center' })
-    wrong?.focus()
-  })

@@ -6,7 +6,7 @@ import { Button } from '../../../kit/button.tsx'
 import { choosePictures } from '../../../kit/choose-pictures.ts'
 import { FieldLine } from '../../../kit/field-line.tsx'
 import { Thumb } from '../../../kit/thumb.tsx'
-import { moved } from '../moved.ts'
+import { moved } from '../../edit/moved.ts'
 import { GoodsLine } from './goods-line.tsx'
 import { GoodsSheet } from './goods-sheet.tsx'
 

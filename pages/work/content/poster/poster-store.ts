@@ -9,7 +9,7 @@ import {
   savePoster,
   usualCanvas,
 } from '../../../../api/index.ts'
-import type { Faults } from '../edit-state.ts'
+import type { Faults } from '../../edit/editor-state.ts'
 import { createEditStore } from '../edit-store.ts'
 import { fitted, inside, newPart } from './stage-rules.ts'
 

@@ -1,11 +1,14 @@
-import { changeContent, codes, type ContentSaved, isRefused } from '../../../api/index.ts'
+import { codes, isRefused } from '../../../api/index.ts'
 import { currentUrl, replaceUrl, showToast } from '../../../runtime/index.ts'
 import { createSubmission } from '../../data/submission.ts'
-import type { EditSpec, EditState } from './edit-state.ts'
+import type { EditedAt, EditorSpec, EditorState } from './editor-state.ts'
 
-/** Saving and publishing what an editor holds; whatever fails, what was typed stays. */
-export function createEditSaving<V>(state: EditState<V>, spec: EditSpec<V>) {
-  const { $values, $faults, $busy, $conflict, $isDirty, $at, $now } = state
+/** Saving what an editor holds; whatever fails, what was typed stays. */
+export function createEditorSaving<V, D extends object, S extends string>(
+  state: EditorState<V, S>,
+  spec: EditorSpec<V, D, S>,
+) {
+  const { $values, $faults, $busy, $conflict, $at, $now } = state
   const submission = createSubmission()
 
   /** True if the server has it. */
@@ -21,28 +24,15 @@ export function createEditSaving<V>(state: EditState<V>, spec: EditSpec<V>) {
     }
     const { id, version } = $at.get()
     const target = { ...(id !== undefined && { id }), version }
-    return send('save', () =>
+    return during('save', () =>
       submission
         .send({ target, values }, reqId => spec.send(target, values, reqId))
         .then(saved => settle(state, saved, values)),
     )
   }
 
-  /** Publishes or withdraws, after saving what is not saved yet. */
-  async function move(op: 'publish' | 'withdraw'): Promise<boolean> {
-    if ($busy.get()) return false
-    if (($isDirty.get() || $at.get().id === undefined) && !(await save())) return false
-    const { id, version } = $at.get()
-    if (id === undefined) return false
-    const body = { kind: spec.kind, id, version, op }
-    return send(op, () =>
-      submission
-        .send(body, reqId => changeContent({ ...body, reqId }), op)
-        .then(moved => $at.set(moved)),
-    )
-  }
-
-  async function send(what: 'save' | 'publish' | 'withdraw', act: () => Promise<void>) {
+  /** Runs a write of the page, one at a time; true if the server has done it. A refusal is said, at its field if it has one. */
+  async function during(what: string, act: () => Promise<void>): Promise<boolean> {
     $busy.set(what)
     try {
       await act()
@@ -64,26 +54,29 @@ export function createEditSaving<V>(state: EditState<V>, spec: EditSpec<V>) {
     return save()
   }
 
-  return { save, move, overwrite }
+  return { save, overwrite, during, submission }
 }
 
 /** Says why it was not saved, at the field if there is one. */
-function refuse<V>(error: unknown, state: EditState<V>, spec: EditSpec<V>): void {
-  const { $values, $faults, $conflict } = state
-  const message = isRefused(error) ? error.message : '没有存上，你写的都还在，请再试一次'
-  const data = (isRefused(error) ? error.data : {}) as { field?: string; version?: number }
-  if (isRefused(error, codes.stateChanged) && data.version !== undefined) {
-    $conflict.set({ message, version: data.version })
+function refuse<V, D extends object, S extends string>(
+  error: unknown,
+  { $values, $faults, $conflict }: EditorState<V, S>,
+  spec: EditorSpec<V, D, S>,
+): void {
+  if (!isRefused(error)) return say('没有存上，你写的都还在，请再试一次')
+  if (spec.takeRefusal?.(error)) return
+  const { version } = (error.data ?? {}) as { version?: number }
+  if (isRefused(error, codes.stateChanged) && version !== undefined) {
+    $conflict.set({ message: error.message, version })
     return
   }
   const values = $values.get()
-  if (data.field && values) {
-    $faults.set({ [spec.fieldOf?.(data.field, values) ?? data.field]: message })
-  }
-  say(message)
+  const faults = values ? spec.faultsIn(error, values) : {}
+  if (Object.keys(faults).length > 0) $faults.set(faults)
+  say(error.message)
 }
 
-function settle<V>(state: EditState<V>, saved: ContentSaved, values: V): void {
+function settle<V, S extends string>(state: EditorState<V, S>, saved: EditedAt<S>, values: V) {
   const { $values, $at, $conflict, $isRestored, $isDirty, local } = state
   const isNew = $at.get().id === undefined
   local.drop()
