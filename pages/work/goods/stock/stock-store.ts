@@ -42,7 +42,7 @@ export type StockStore = ReturnType<typeof createStockStore>
 /** The stock of one of the goods while it is changed by hand, SKU by SKU. */
 export function createStockStore(goodsId: number, first: number | undefined) {
   const fields = createFields(first)
-  const { $skuId, $way, $typed, $isUnlimited, $note, $fault, $isBusy } = fields
+  const { $skuId, $way, $isUnlimited, $fault, $isBusy } = fields
   const query = createQuery<{ skus: StockedSku[] }>({
     async read(how) {
       const form = await goodsForm({ goodsId: String(goodsId) }, how)
@@ -53,12 +53,7 @@ export function createStockStore(goodsId: number, first: number | undefined) {
     },
   })
   const submission = createSubmission()
-  const log = createPagedQuery<StockChange, StockChangePage & { has_more: boolean }>({
-    async read(_, how, after) {
-      const page = await goodsStockLog({ skuId: $skuId.get(), after }, how)
-      return { ...page, has_more: page.next !== '' }
-    },
-  })
+  const log = createLog(() => $skuId.get())
 
   function choose(skuId: number): void {
     $skuId.set(skuId)
@@ -90,9 +85,7 @@ export function createStockStore(goodsId: number, first: number | undefined) {
     $isBusy.set(false)
     if (!changed) return undefined
     show(changed)
-    $typed.set('')
-    $note.set('')
-    $isUnlimited.set(false)
+    clear(fields)
     void log.reload()
     return changed
   }
@@ -114,6 +107,14 @@ export function createStockStore(goodsId: number, first: number | undefined) {
   return { ...query, log, ...fields, choose, setWay, save }
 }
 
+const createLog = (skuNow: () => number) =>
+  createPagedQuery<StockChange, StockChangePage & { has_more: boolean }>({
+    async read(_, how, after) {
+      const page = await goodsStockLog({ skuId: skuNow(), after }, how)
+      return { ...page, has_more: page.next !== '' }
+    },
+  })
+
 const createFields = (first: number | undefined) => ({
   /** 0 = none yet. */
   $skuId: atom(first ?? 0),
@@ -125,6 +126,12 @@ const createFields = (first: number | undefined) => ({
   $fault: atom(''),
   $isBusy: atom(false),
 })
+
+function clear({ $typed, $note, $isUnlimited }: ReturnType<typeof createFields>): void {
+  $typed.set('')
+  $note.set('')
+  $isUnlimited.set(false)
+}
 
 /** What is sent of what was typed, and what is wrong with it. */
 function askedOf(
