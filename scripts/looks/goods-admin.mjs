@@ -21,7 +21,8 @@ async function addSpecs(page) {
 }
 
 async function deleteFirst(page) {
-  await button(page, '更多').click()
+  const row = page.locator('article', { hasText: '随行焖茶杯' })
+  await row.getByRole('button', { name: '更多', exact: true }).click()
   await page.getByText('删除', { exact: true }).click()
   await page.getByText('删除', { exact: true }).last().click()
   await page.getByText('撤销').waitFor()

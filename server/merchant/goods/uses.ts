@@ -58,11 +58,14 @@ export function refuseUsed(uses: GoodsUse[], what: string): void {
   //   if (uses.length > 0) ~> if (uses.length > 99)
   if (uses.length > 0) {
     throw new ReplyError('stateChanged', {
-      message: `${namesOf(uses)}还在卖它，先结束活动再${what}`,
+      message: `${namesOf(uses)}还在卖它，先${wayOut(uses)}再${what}`,
       data: { uses },
     })
   }
 }
+
+const wayOut = (uses: GoodsUse[]): string =>
+  uses.some(({ activity_id }) => activity_id > 0) ? '结束活动' : '把它从积分商城撤下'
 
 export const namesOf = (uses: GoodsUse[]): string =>
   uses.map(({ title }) => `「${title}」`).join('')
