@@ -1,4 +1,4 @@
-import { goodsBounds } from '../../../api/goods-admin.ts'
+import { goodsBounds } from '../../../api/form-rules/goods-fields.ts'
 import { shelfStatus } from '../../../api/values/shelf-status.ts'
 import { defineWrite } from '../../core/define-write.ts'
 import { id } from '../../core/fields.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { goodsFaults, type GoodsFields } from '../../../api/goods-admin.ts'
+import { goodsFaults, type GoodsFields } from '../../../api/form-rules/goods-fields.ts'
 import { anyText, count, id, text } from '../../core/fields.ts'
 import { refuseWords } from '../../core/refused-words.ts'
 import { ReplyError } from '../../core/replies.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { shelfStatus } from '../../../api/values/shelf-status.ts'
 import type { SkuStockRow } from '../../../api/goods-admin.ts'
-import { stockFault } from '../../../api/goods-admin.ts'
+import { stockFault } from '../../../api/form-rules/goods-fields.ts'
 import type { Db } from '../../core/database.ts'
 import { defineWrite } from '../../core/define-write.ts'
 import { anyText, id } from '../../core/fields.ts'
