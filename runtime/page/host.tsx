@@ -1,11 +1,14 @@
+import { createElement, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { giveScrollTo, lockScroll, suspendScrollLocks } from '../feedback/scroll-lock.ts'
 import type { Page } from '../router/page.ts'
+import { loadedShell } from '../router/load-page.ts'
 import type { PageHost } from '../router/page-host.ts'
 import { BrokenPage } from './broken-page.tsx'
 import { configOf } from './config-of.ts'
 import type { FirstScreen } from './first-screen.types.ts'
+import type { PageModule } from '../router/route-table.ts'
 import { showBar } from './navigation-bar.ts'
 import { PageView } from './page-view.tsx'
 import { keepTyped } from './typed-before.ts'
@@ -21,6 +24,7 @@ export function createHost(
 ): PageHost {
   let root: Root | undefined
   let drawn: readonly Page[] = []
+  let Shell: PageModule['shell']
   let seen: Page | undefined
 
   return {
@@ -51,11 +55,14 @@ export function createHost(
       if (isOther) suspendScrollLocks()
       if (isOther && seen) seen.scrollTop = window.scrollY
 
-      flushSync(() =>
-        drawing.render(
-          pages.map(page => <PageView key={page.id} page={page} isVisible={page === visible} />),
-        ),
-      )
+      const draw = (views: ReactNode[]) =>
+        flushSync(() => drawing.render(Shell ? createElement(Shell, null, views) : views))
+      if (!Shell) {
+        Shell = loadedShell(visible?.entry)
+        // An app has mounted when its first page mounts.
+        if (Shell) draw([])
+      }
+      draw(pages.map(page => <PageView key={page.id} page={page} isVisible={page === visible} />))
       if (isOther && visible) window.scrollTo(0, visible.scrollTop)
       if (isOther) giveScrollTo(visible)
       drawn = pages

@@ -1,6 +1,6 @@
 import { visiblePage } from '../router/current-router.ts'
 import type { Page } from '../router/page.ts'
-import { internalPath } from '../router/route-table.ts'
+import { internalPath, ownPath } from '../router/route-table.ts'
 import type { RouterInfo } from './hooks.ts'
 import { preload, preloadOf } from './preload.ts'
 
@@ -30,10 +30,12 @@ export function givePageFields(prototype: object, $componentType: 'PAGE' | 'COMP
 }
 
 const routerOf = (page: Page | undefined): PageFields['$router'] => ({
-  path: page?.path ?? '',
+  path: page ? pathOf(page) : '',
   params: page?.params ?? {},
   preload: page && preloadOf(page),
 })
+
+const pathOf = (page: Page) => ownPath(page.path, page.entry)
 
 function field<Value>(name: string, read: (instance: object) => Value): PropertyDescriptor {
   return {
@@ -51,14 +53,14 @@ function field<Value>(name: string, read: (instance: object) => Value): Property
 export interface PageDescription {
   /** Internal path without the leading slash: `pages/coupon/index`. */
   route: string
-  /** Public path: `/coupon`. */
+  /** Public path: `/coupon`; for a page of a migrated app as that app writes it. */
   path: string
   /** Not decoded. */
   options: Record<string, string>
 }
 
 export const descriptionOf = (page: Page): PageDescription => ({
-  route: internalPath(page.path).slice(1),
-  path: page.path,
+  route: (page.entry?.base === undefined ? internalPath(page.path) : pathOf(page)).slice(1),
+  path: pathOf(page),
   options: page.params,
 })

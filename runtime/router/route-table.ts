@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { PageConfig } from './page-config.ts'
 import { splitUrl } from './rebuild-url.ts'
 
@@ -12,8 +12,10 @@ export interface PageProps {
 /** Exports of a page's file. */
 export interface PageModule {
   default: ComponentType<PageProps>
-  /** From the config file beside a migrated page. */
+  /** From the config file beside a migrated page, and the `window` of its app. */
   pageConfig?: PageConfig | undefined
+  /** What the migrated page's app puts around all of its pages, once. */
+  shell?: ComponentType<{ children: ReactNode }> | undefined
 }
 
 export interface PageEntry {
@@ -29,6 +31,11 @@ export interface PageEntry {
   parent?: string
   /** A page of the tab bar, which only switchTab can open. */
   isTab?: boolean
+  /**
+   * Where the paths of a migrated app begin, `/shop`: its pages name each other as if they began at the root, and are
+   * one module.
+   */
+  base?: string
   /**
    * The page's first data request: the served HTML sends the first of these for which the address has every value.
    */
@@ -90,11 +97,19 @@ export function internalPath(path: string): string {
   return below.endsWith('/index') || path.startsWith('/pages/') ? below : `${below}/index`
 }
 
+/** The path of a page as its own app writes it. */
+export const ownPath = (path: string, entry: PageEntry | undefined): string =>
+  path.slice(entry?.base?.length ?? 0)
+
 function absolutePath(path: string, currentPath: string, find: RouteTable['find']): string {
-  if (path.startsWith('/')) return path
+  const base = find(currentPath)?.base
   // Older pages also write absolute paths without the leading slash.
-  if (!path.startsWith('.') && find(`/${path}`)) return `/${path}`
-  return new URL(path || '.', `http://page${internalPath(currentPath)}`).pathname
+  const isRelative = path.startsWith('.') || !path
+  const rooted = path.startsWith('/') ? path : `/${path}`
+  if (base && !isRelative && find(base + rooted)) return base + rooted
+  if (rooted === path || (!isRelative && find(rooted))) return rooted
+  const here = base === undefined ? internalPath(currentPath) : currentPath
+  return new URL(path || '.', `http://page${here}`).pathname
 }
 
 const withoutIndex = (path: string) => path.replace(/\/index$/, '')

@@ -139,7 +139,9 @@ export class Router {
     // Screens that lead back to the previous page read this key.
     if (isCounted && rules?.previousUrlKey) setStorageSync(rules.previousUrlKey, here)
     if (!target) return this.leave(address, mode)
-    const isElsewhere = needsFullLoad(address, here, rules)
+    const base = this.table.find(splitUrl(here).path)?.base
+    const isOneApp = base !== undefined && base === target.entry.base
+    const isElsewhere = !isOneApp && needsFullLoad(address, here, rules)
     if (isElsewhere && (await this.options.browser.isReachable())) return this.leave(address, mode)
 
     const steps = this.steps

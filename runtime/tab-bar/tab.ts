@@ -56,7 +56,9 @@ function press(index: number): void {
 
 function isShown(pagePath: string): boolean {
   const entry = visiblePage()?.entry
-  return entry !== undefined && createRouteTable([entry]).find(absolute(pagePath)) === entry
+  if (!entry) return false
+  const path = (entry.base ?? '') + absolute(pagePath)
+  return createRouteTable([entry]).find(path) === entry
 }
 
 /** Configs write paths without the leading slash. */

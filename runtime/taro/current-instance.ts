@@ -63,13 +63,14 @@ export function getCurrentInstance(): CurrentInstance {
 const instanceOf = (page: Page | undefined) =>
   page ? (page.instance ?? descriptionOf(page)) : null
 
-function routerOf(page: Page | undefined): InstanceRouter | null {
+/** Path and parameters of a page, and the names of its events; the same object for the same page. */
+export function routerOf(page: Page | undefined): InstanceRouter | null {
   if (!page) return null
   const known = routers.get(page)
   if (known) return known
   const id = `${page.path}?id=${page.id}`
   const router: InstanceRouter = {
-    path: page.path,
+    path: descriptionOf(page).path,
     params: page.params,
     onReady: `${id}.onReady`,
     onShow: `${id}.onShow`,

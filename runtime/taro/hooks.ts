@@ -7,6 +7,12 @@ import { usePageEvent } from '../page/hooks.ts'
 import { PageContext } from '../page/page-context.ts'
 import { descriptionOf } from '../page/page-fields.ts'
 import type { TabItem } from '../router/page-events.ts'
+import { type InstanceRouter, routerOf } from './current-instance.ts'
+
+const nowhere: InstanceRouter = { path: '', params: {}, onReady: '', onShow: '', onHide: '' }
+
+/** Path and parameters of the surrounding page, and the names of its events; empty without a page. */
+export const useRouter = (): InstanceRouter => routerOf(useContext(PageContext)) ?? nowhere
 
 /** Calls back once, after the page has been shown for the first time. */
 export const useReady = (callback: () => void) => usePageEvent('ready', callback)

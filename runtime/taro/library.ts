@@ -26,7 +26,6 @@ export {
   usePageScroll,
   usePullDownRefresh,
   useReachBottom,
-  useRouter,
 } from '../page/hooks.ts'
 export { preload } from '../page/preload.ts'
 export { useShareAppMessage, useShareTimeline } from '../share/use-share-app-message.ts'
@@ -42,6 +41,7 @@ export {
   usePageNotFound,
   useReady,
   useResize,
+  useRouter,
   useScope,
   useTabItemTap,
   useTitleClick,

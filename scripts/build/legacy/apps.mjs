@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { resolve, sep } from 'node:path'
 
 /**
@@ -10,11 +10,24 @@ import { resolve, sep } from 'node:path'
  *
  * @typedef {object} LegacyOptions
  * @property {string} root folder of the apps
- * @property {Record<string, AppSettings>} [apps] by folder name
+ * @property {Record<string, AppSettings>} [apps] by folder name; by default what stands in the folder's `settings.json`
  * @property {string[]} [libraries] packages written for the same modules, `taro-ui` by default
  */
 
 /** @typedef {ReturnType<typeof createApps>} Apps */
+
+/** @type {Map<string, AppSettings>} */
+const files = new Map()
+
+/** What stands in an app's `settings.json`, read once. @param {string} folder @returns {AppSettings} */
+function settingsFile(folder) {
+  const known = files.get(folder)
+  if (known) return known
+  const file = resolve(folder, 'settings.json')
+  const settings = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  files.set(folder, settings)
+  return settings
+}
 
 /**
  * Knows which file belongs to which app. Files that lie in the root itself are ours.
@@ -39,7 +52,7 @@ export function createApps({ root, apps = {}, libraries = ['taro-ui'] }) {
    * @param {string | undefined} name of an app; a library has none
    * @returns {AppSettings}
    */
-  const settings = name => apps[name ?? ''] ?? {}
+  const settings = name => (name ? (apps[name] ?? settingsFile(resolve(folder, name))) : {})
 
   return {
     folder,
@@ -48,6 +61,11 @@ export function createApps({ root, apps = {}, libraries = ['taro-ui'] }) {
 
     /** @param {string} [id] */
     isForeign: id => id !== undefined && (nameOf(id) !== undefined || isLibrary(id)),
+
+    /** Whether it is the file of an app's own class. @param {string} id */
+    isAppFile: id =>
+      /^[^\\/]+[\\/](src[\\/])?app\.(h5\.)?[jt]sx?$/.test(id.slice(folder.length + 1)) &&
+      nameOf(id) !== undefined,
 
     /**
      * Resolves `@/x`, `src/x` or another alias of the importer's app; the file need not exist.

@@ -4,11 +4,13 @@ import { fileURLToPath } from 'node:url'
 import { findFile } from './find-file.mjs'
 import { namesOwnConfig } from './scripts.mjs'
 
-const asPage = fileURLToPath(new URL('../../../runtime/taro/as-page.ts', import.meta.url))
+const ours = name =>
+  JSON.stringify(fileURLToPath(new URL(`../../../runtime/taro/${name}`, import.meta.url)))
 
 /**
- * Turns `legacy:<app>/<page>` into a module that routes can load: the page, inside the app's `shell` if it has one,
- * and as `pageConfig` the content of the config file beside it, or of its own `definePageConfig`.
+ * Turns `legacy:<app>/<page>` into a module that routes can load: the page; as `pageConfig` the `window` of its app with
+ * the content of the config file beside it, or of its own `definePageConfig`; as `shell` what the app's `shell` file puts
+ * around all of its pages.
  *
  * @param {import('./apps.mjs').Apps} apps
  */
@@ -26,17 +28,25 @@ export function pageEntries({ folder, nameOf }) {
       const shell = findFile(resolve(folder, nameOf(file) ?? '', 'shell'))
       const config = configFile(file)
       return [
-        `import { asPage } from ${JSON.stringify(asPage)}`,
+        `import { asPage } from ${ours('as-page.ts')}`,
         `import Page from ${JSON.stringify(file)}`,
-        shell && `import Shell from ${JSON.stringify(shell)}`,
-        `export default asPage(Page${shell ? ', Shell' : ''})`,
-        config && `export { ${config.name} as pageConfig } from ${JSON.stringify(config.file)}`,
+        'export default asPage(Page)',
+        config && `import { ${config.name} as own } from ${JSON.stringify(config.file)}`,
+        ...(shell ? inApp(shell, config) : [config && 'export { own as pageConfig }']),
       ]
         .filter(Boolean)
         .join('\n')
     },
   }
 }
+
+/** @param {string} shell @param {object | undefined} config */
+const inApp = (shell, config) => [
+  `import { startOldApp, windowOf } from ${ours('old-app.tsx')}`,
+  `import * as app from ${JSON.stringify(shell)}`,
+  'export const shell = startOldApp(app)',
+  `export const pageConfig = { ...windowOf(app)${config ? ', ...own' : ''} }`,
+]
 
 /** An empty config file sets nothing. */
 const hasDefault = /\bexport\b|\bmodule\.exports\b|\bexports\.default\b/

@@ -1,6 +1,7 @@
 import { extname } from 'node:path'
 import ts from 'typescript'
 import { nameTags } from './name-tags.mjs'
+import { openApp } from './open-app.mjs'
 import { replaceRequires, restoreAssets } from './replace-requires.mjs'
 import { isBound } from './free-names.mjs'
 import { undeclaredNames } from './undeclared.mjs'
@@ -40,7 +41,8 @@ export function scripts(apps) {
     async transform(source, id) {
       if (!apps.nameOf(id) || !/\.[jt]sx?$/.test(id)) return null
       const configured = source.replace(ownConfig, 'export const pageConfig = $&')
-      const requiring = await replaceRequires(this, configured, id)
+      const opened = apps.isAppFile(id) ? openApp(configured, id) : configured
+      const requiring = await replaceRequires(this, opened, id)
       const named = nameTags(requiring, id)
       for (const { line, text } of await undeclaredNames(named, id, name =>
         isBound(apps, id, name),

@@ -11,7 +11,7 @@ import ts from 'typescript'
  * @param {(node: import('typescript').Node, file: import('typescript').SourceFile) => Found | undefined} pick
  */
 export function findNodes(code, id, pick) {
-  const file = ts.createSourceFile(id, code, ts.ScriptTarget.ES2020)
+  const file = ts.createSourceFile(id, code, ts.ScriptTarget.ES2020, true)
   /** @type {Found[]} */
   const found = []
 

@@ -57,7 +57,7 @@ function guess(name) {
   if (name === 'App' || name === 'Page' || name === 'Behavior')
     return 'a function of native mini-programs, which this build does not compile'
   if (/^[A-Z][A-Z0-9_]+$|^__\w+__$/.test(name))
-    return `a constant of the app's build? Name it in \`constants\` of its settings (rollup.config.mjs)`
+    return `a constant of the app's build? Name it in \`constants\` of its settings`
   if (/^[A-Z]/.test(name)) return 'a component or class whose import is missing?'
   return 'an import or a declaration is missing?'
 }

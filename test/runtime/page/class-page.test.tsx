@@ -104,12 +104,15 @@ const wrappers: [name: string, wrap: (Class: Page) => Page, text?: string][] = [
   ],
 ]
 
-const inStore = (Page: Page) =>
-  asPage(Page, ({ children }) => <Provider store={store}>{children}</Provider>)
+const inStore = (Page: Page) => asPage(Page)
+
+const shell = ({ children }: { children: React.ReactNode }) => (
+  <Provider store={store}>{children}</Provider>
+)
 
 const entry = (path: string, Page: Page): PageEntry => ({
   path,
-  load: async () => ({ default: Page as React.ComponentType<PageProps> }),
+  load: async () => ({ default: Page as React.ComponentType<PageProps>, shell }),
 })
 
 const Plain = () => <p>plain</p>

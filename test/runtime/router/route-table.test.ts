@@ -79,4 +79,22 @@ for (const [path, internal] of [
   })
 }
 
+test('pages of a migrated app are found by its own paths, before those of others', () => {
+  const shop = ['/pages/a/a', '/sub/b/b', '/coupon/index'].map(path =>
+    blankPage(`/shop${path}`, { base: '/shop' }),
+  )
+  const both = createRouteTable([...pages, ...shop])
+  for (const [target, url] of [
+    ['/pages/a/a?x=1', '/shop/pages/a/a?x=1'],
+    ['sub/b/b', '/shop/sub/b/b'],
+    ['../../sub/b/b', '/shop/sub/b/b'],
+    ['./c', '/shop/pages/a/c'],
+    ['/coupon/index', '/shop/coupon/index'],
+    ['/shop/sub/b/b', '/shop/sub/b/b'],
+    ['/coupon/qrcode', '/coupon/qrcode'],
+  ] as const)
+    assert.is(both.resolve(target, '/shop/pages/a/a'), url)
+  assert.is(both.resolve('/coupon/index', '/coupon/qrcode'), '/coupon')
+})
+
 test.run()

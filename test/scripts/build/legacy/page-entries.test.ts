@@ -63,16 +63,24 @@ for (const [name, files, entry, config] of cases) {
   })
 }
 
-test('a page stands inside the shell of its app', async () => {
+test('a page brings the shell of its app, and the window of the app below its own config', async () => {
   const { run } = await bundleLegacy(
     {
       'pages/cart.js': page,
-      'shell.jsx': 'export default ({ children }) => <main>{children}</main>',
+      'pages/cart.config.js': 'export default { disableScroll: true, backgroundColor: "#111111" }',
+      'shell.jsx':
+        'export default ({ children }) => <main>{children}</main>;export const window = { navigationBarTitleText: "店", backgroundColor: "#222222" }',
     },
     { entry: 'legacy:shop/pages/cart' },
   )
-  const { default: Page } = await run()
-  assert.ok((Page as { WrappedComponent: { isPage: boolean } }).WrappedComponent.isPage)
+  const { default: Page, shell, pageConfig } = await run()
+  assert.ok((Page as { isPage?: boolean }).isPage)
+  assert.type(shell, 'function')
+  assert.equal(pageConfig, {
+    navigationBarTitleText: '店',
+    backgroundColor: '#111111',
+    disableScroll: true,
+  })
 })
 
 test('an empty config file sets nothing', async () => {

@@ -213,7 +213,7 @@ test('a name that nobody declares is a warning with file, line and a guess', asy
     [
       'a.tsx (11:0): fetchIt is declared nowhere: an import or a declaration is missing?',
       'a.tsx (12:0): Card is declared nowhere: a component or class whose import is missing?',
-      "a.tsx (12:0): THEME_COLOR is declared nowhere: a constant of the app's build? Name it in `constants` of its settings (rollup.config.mjs)",
+      "a.tsx (12:0): THEME_COLOR is declared nowhere: a constant of the app's build? Name it in `constants` of its settings",
     ],
   )
 })

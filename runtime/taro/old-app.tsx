@@ -1,0 +1,139 @@
+import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
+import { getLaunchOptionsSync, noteLaunch } from '../account/launch-options.ts'
+import {
+  offAppHide,
+  offAppShow,
+  offError,
+  onAppHide,
+  onAppShow,
+  onError,
+} from '../app/app-events.ts'
+import { setApp } from '../app/get-app.ts'
+import { offPageNotFound, onPageNotFound } from '../app/page-not-found.ts'
+import { currentUrl } from '../router/address.ts'
+import { PageBoundary } from '../page/broken-page.tsx'
+import { classWithin } from '../page/class-page.ts'
+import { PageContext } from '../page/page-context.ts'
+import { visiblePage } from '../router/current-router.ts'
+import { createPage, type Page } from '../router/page.ts'
+import type { PageConfig } from '../router/page-config.ts'
+import { setTabBar, type TabBar } from '../tab-bar/tab-bar-config.ts'
+import { keepDefaults } from './default-props.ts'
+
+/** Exports of an old app's `shell`. */
+export interface AppModule {
+  /** What the app puts around its pages: its own class, or a component with children. */
+  default: ComponentType<{ children: ReactNode }>
+  tabBar?: TabBar
+  /** Configuration of all pages unless their own overrides it. */
+  window?: PageConfig
+}
+
+/** An app's hooks beside React's, under the names of all generations. */
+interface OldApp {
+  componentDidShow?(options: object): void
+  componentDidHide?(): void
+  componentDidNotFound?(page: object): void
+  componentDidCatchError?(error: string): void
+  onLaunch?(options: object): void
+  onShow?(options: object): void
+  onHide?(): void
+  onPageNotFound?(page: object): void
+  onError?(error: string): void
+}
+
+export const windowOf = ({ window }: AppModule): PageConfig | undefined => window
+
+const started = new WeakMap<object, AppModule['default']>()
+
+/** The component that stands once around all pages of an old app; its tab bar is set before the first of them. */
+export function startOldApp({ default: App, tabBar }: AppModule): AppModule['default'] {
+  const known = started.get(App)
+  if (known) return known
+  if (tabBar) setTabBar(tabBar)
+  const Whole = keepDefaults(App)
+  let instance: OldApp | undefined
+  adoptInstance(App, mounting => {
+    instance = mounting
+    setApp(mounting)
+    mounting.onLaunch?.(getLaunchOptionsSync())
+  })
+
+  function OldAppShell({ children }: { children: ReactNode }) {
+    const [page] = useState(appPage)
+    useLayoutEffect(() => listen(page, () => instance), [page])
+    useEffect(() => {
+      if (tabBar) void import('../tab-bar/draw-tab-bar.ts').then(bar => bar.startDrawing())
+    }, [])
+    return (
+      <PageContext value={page}>
+        <PageBoundary>
+          <Whole>{children}</Whole>
+        </PageBoundary>
+      </PageContext>
+    )
+  }
+  started.set(App, OldAppShell)
+  return OldAppShell
+}
+
+/** Hooks of the app's component meet this one, which shows and hides with the whole app. */
+function appPage(): Page {
+  const base = visiblePage()?.entry?.base
+  if (base !== undefined) noteLaunch(base)
+  const { pathname, search } = currentUrl()
+  return createPage(pathname.slice(base?.length ?? 0) + search, undefined)
+}
+
+/** Tells of the instance before anything inside the app is rendered. */
+function adoptInstance(App: unknown, adopt: (instance: OldApp) => void): void {
+  const Class = classWithin(App)
+  if (!Class) return
+  const prototype = Class.prototype as unknown as OldApp & { render(): ReactNode }
+  const launch = {
+    configurable: true,
+    get: () => ({ path: getLaunchOptionsSync().path, params: getLaunchOptionsSync() }),
+  }
+  Object.defineProperty(prototype, '$router', launch)
+  const { render } = prototype
+  let last: object | undefined
+  prototype.render = function adopted(this: OldApp) {
+    if (last !== this) adopt(this)
+    last = this
+    return render.call(this)
+  }
+}
+
+function listen(page: Page, read: () => OldApp | undefined): () => void {
+  function show(options: object): void {
+    page.events.emit('show')
+    const app = read()
+    app?.componentDidShow?.(options)
+    app?.onShow?.(options)
+  }
+  function hide(): void {
+    page.events.emit('hide', false)
+    const app = read()
+    app?.componentDidHide?.()
+    app?.onHide?.()
+  }
+  const fail = (error: string) => {
+    read()?.componentDidCatchError?.(error)
+    read()?.onError?.(error)
+  }
+  const miss = (missed: object) => {
+    read()?.componentDidNotFound?.(missed)
+    read()?.onPageNotFound?.(missed)
+  }
+  onAppShow(show)
+  onAppHide(hide)
+  onError(fail)
+  onPageNotFound(miss)
+  show(getLaunchOptionsSync())
+  return () => {
+    offAppShow(show)
+    offAppHide(hide)
+    offError(fail)
+    offPageNotFound(miss)
+  }
+}
