@@ -62,7 +62,9 @@ export function createHost(
         // An app has mounted when its first page mounts.
         if (Shell) draw([])
       }
-      draw(pages.map(page => <PageView key={page.id} page={page} isVisible={page === visible} />))
+      // In the order in which they were opened: an element that moves loses its scroll offset.
+      const inOrder = [...pages].sort((a, b) => a.id - b.id)
+      draw(inOrder.map(page => <PageView key={page.id} page={page} isVisible={page === visible} />))
       if (isOther && visible) window.scrollTo(0, visible.scrollTop)
       if (isOther) giveScrollTo(visible)
       drawn = pages

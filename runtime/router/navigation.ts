@@ -51,8 +51,8 @@ export const reLaunch = /* @__PURE__ */ defineApi<UrlOptions, object, 'url'>('re
 })
 
 /**
- * Closes all pages and opens a page of the tab bar. Fails with `switchTab must be called with a url`, with `page "/x"
- * is not found` for any page that is not of the tab bar, else like `navigateTo`.
+ * Closes all pages but those of the tab bar and shows one of these, which lives on. Fails with `switchTab must be called
+ * with a url`, with `page "/x" is not found` for any page that is not of the tab bar, else like `navigateTo`.
  */
 export const switchTab = /* @__PURE__ */ defineApi<UrlOptions, object, 'url'>('switchTab', {
   checks: { url: [namesUrl('switchTab')] },

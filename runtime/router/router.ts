@@ -38,6 +38,8 @@ export class Router {
   private guard = createLeaveGuard()
   readonly queue = createNavigationQueue(() => this.guard.giveUp())
   private stack: readonly Page[] = []
+  /** Pages of the tab bar that stay mounted while another one's page is shown. */
+  private tabs: readonly Page[] = []
   /** Counts the visitor's own moves through the history. */
   private steps = 0
   /** When the navigation that runs now was called for. */
@@ -155,12 +157,24 @@ export class Router {
           await this.moveAddress(address, mode)
         })
     stayedHere()
-    await this.moveAddress(ready.url, mode)
+    const live = api === 'switchTab' ? this.tabOf(ready) : undefined
+    if (live && live === this.top) return
+    await this.moveAddress(live?.url ?? ready.url, mode)
     if (isCounted) countVisit()
     const action = isPush(this.stack, mode) ? 'PUSH' : 'REPLACE'
-    this.turn([...pagesBelow(this.stack, mode), this.page(ready)], action)
+    const tabs = api === 'switchTab' ? this.mounted : mode === 'reset' ? [] : this.tabs
+    this.turn([...pagesBelow(this.stack, mode), live ?? this.page(ready)], action, tabs)
     this.finish(ready)
     if (ready.failure) throw new ApiFailure(ready.failure)
+  }
+
+  private get mounted(): readonly Page[] {
+    return [...this.tabs, ...this.stack]
+  }
+
+  /** The live page of an item of the tab bar. */
+  private tabOf({ entry }: ReadyPage): Page | undefined {
+    return this.mounted.find(page => entry?.isTab && page.entry === entry && page.Component)
   }
 
   private async backNow(delta: number): Promise<void> {
@@ -248,18 +262,20 @@ export class Router {
     host.show(to)
   }
 
-  private turn(after: readonly Page[], action: RouteChange['action']): void {
+  /** @param tabs those of its pages that belong to the tab bar and are not of the stack stay mounted */
+  private turn(after: readonly Page[], action: RouteChange['action'], tabs = this.tabs): void {
     const { host } = this.options
-    const before = this.stack
+    const before = this.mounted
+    const isBack = action === 'POP' && after.length < this.stack.length
     const [from, to] = [topOf(before), topOf(after)]
     if (from && to) {
       const [fromLocation, toLocation] = [locationOf(from.url), locationOf(to.url)]
       announceRouteChange({ fromLocation, toLocation, action }, this.calledAt)
     }
+    this.tabs = tabs.filter(page => page.entry?.isTab && !after.includes(page))
     this.stack = after
-    const isBack = action === 'POP' && after.length < before.length
-    if (isBack) turnBack(host, before, after)
-    else turnForward(host, before, after)
+    if (isBack) turnBack(host, before, this.mounted)
+    else turnForward(host, before, this.mounted)
   }
 
   private finish({ failure }: ReadyPage): void {

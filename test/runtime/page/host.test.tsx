@@ -66,6 +66,25 @@ test('gives pages their query decoded and their params as they stand', async () 
   assert.equal(displayedPages(), ['/a 茶 %E8%8C%B6 true'])
 })
 
+test('pages of the tab bar keep what was typed, their place in the document, and their offset', async () => {
+  const tab = (path: string) => page(path, () => <input aria-label={path} />, { isTab: true })
+  const fixture = await openPages([tab('/a'), tab('/a/cart'), plain('/a/goods')])
+  const show = (url: string) => fixture.router.open('switchTab', url, 'reset')
+  const field = () => document.querySelector<HTMLInputElement>('[aria-label="/a"]')
+  const before = field()
+  if (before) before.value = '茶'
+  window.scrollTo(0, 300)
+  await show('/a/cart')
+  assert.is(window.scrollY, 0)
+  await go(fixture, '/a/goods')
+  await show('/a')
+  assert.is(field(), before)
+  assert.is(field()?.value, '茶')
+  assert.is(window.scrollY, 300)
+  assert.is(mountedPages(), 2)
+  assert.equal(getCurrentPages().length, 1)
+})
+
 test('replaces what the server had drawn only when the page is there', async () => {
   const fixture = openPages([plain('/a')])
   const container = document.body.firstElementChild

@@ -94,10 +94,35 @@ const traces: [name: string, prepare: Walk, step: Walk, expected: string[]][] = 
     ['/a willUnmount', ...ends('/a/b'), ...begins('/a/tab')],
   ],
   [
-    'switchTab from one page of the tab bar to another: the old one ends, then the new one begins',
+    'switchTab from one page of the tab bar to another: the old one hides, then the new one begins',
     fixture => fixture.router.open('switchTab', '/a/tab', 'reset'),
     fixture => fixture.router.open('switchTab', '/a/other-tab', 'reset'),
-    [...ends('/a/tab'), ...begins('/a/other-tab')],
+    ['/a/tab didHide', ...begins('/a/other-tab')],
+  ],
+  [
+    'switchTab to a page of the bar that was shown before: what stands above ends, the page lives',
+    async fixture => {
+      await fixture.router.open('switchTab', '/a/tab', 'reset')
+      await fixture.router.open('switchTab', '/a/other-tab', 'reset')
+      await go(fixture, '/a/b')
+    },
+    fixture => fixture.router.open('switchTab', '/a/tab', 'reset'),
+    [...ends('/a/b'), '/a/tab didShow'],
+  ],
+  [
+    'switchTab to the page that is shown: nobody hears of it',
+    fixture => fixture.router.open('switchTab', '/a/tab', 'reset'),
+    fixture => fixture.router.open('switchTab', '/a/tab', 'reset'),
+    [],
+  ],
+  [
+    'reLaunch: the hidden pages of the tab bar end with the others',
+    async fixture => {
+      await fixture.router.open('switchTab', '/a/tab', 'reset')
+      await fixture.router.open('switchTab', '/a/other-tab', 'reset')
+    },
+    fixture => fixture.router.open('reLaunch', '/a/tab', 'reset'),
+    ['/a/tab willUnmount', ...ends('/a/other-tab'), ...begins('/a/tab')],
   ],
   [
     'a failed navigation: nobody hears of it',
