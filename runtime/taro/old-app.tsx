@@ -96,10 +96,10 @@ function adoptInstance(App: unknown, adopt: (instance: OldApp) => void): void {
   }
   Object.defineProperty(prototype, '$router', launch)
   const { render } = prototype
-  let last: object | undefined
-  prototype.render = function adopted(this: OldApp) {
-    if (last !== this) adopt(this)
-    last = this
+  const adopted = new WeakSet()
+  prototype.render = function drawn(this: OldApp) {
+    if (!adopted.has(this)) adopt(this)
+    adopted.add(this)
     return render.call(this)
   }
 }

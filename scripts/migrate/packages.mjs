@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import ts from 'typescript'
 import { findFile } from '../build/legacy/find-file.mjs'
 
@@ -32,6 +32,23 @@ const without = [
   [/^(wx-server-sdk|tcb-admin-node)$/, 'belongs to a server'],
 ]
 
+/** Imports of files that the app does not have, often because its repository leaves them out. @param {string[]} files */
+export const missingFiles = files =>
+  importsOf(files).filter(
+    ({ source, file }) =>
+      source.startsWith('.') && !findFile(resolve(dirname(file), source.replace(/[?#].*$/, ''))),
+  )
+
+/** @param {string[]} files @returns {{ source: string, file: string }[]} */
+const importsOf = files =>
+  files
+    .filter(file => /\.[jt]sx?$/.test(file))
+    .flatMap(file =>
+      ts
+        .preProcessFile(readFileSync(file, 'utf8'), true, true)
+        .importedFiles.map(({ fileName }) => ({ source: fileName, file })),
+    )
+
 /**
  * The packages that an app's sources import: what is missing here, and what cannot work.
  *
@@ -41,14 +58,10 @@ const without = [
 export function readPackages(files, { resolveAlias, declared, root }) {
   /** Package -> first file that imports it. @type {Map<string, string>} */
   const imported = new Map()
-  for (const file of files) {
-    if (!/\.[jt]sx?$/.test(file)) continue
-    for (const { fileName } of ts.preProcessFile(readFileSync(file, 'utf8'), true, true)
-      .importedFiles) {
-      if (/^[./\\]/.test(fileName) || resolveAlias(fileName)) continue
-      const name = packageName(fileName)
-      if (name && !imported.has(name)) imported.set(name, file)
-    }
+  for (const { source, file } of importsOf(files)) {
+    if (/^[./\\]/.test(source) || resolveAlias(source)) continue
+    const name = packageName(source)
+    if (name && !imported.has(name)) imported.set(name, file)
   }
   const used = [...imported].filter(([name]) => !replaced.some(each => each.test(name)))
   const impossible = used.flatMap(([name, file]) => {

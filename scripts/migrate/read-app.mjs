@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join, relative, resolve } from 'node:path'
 import ts from 'typescript'
 import { findFile } from '../build/legacy/find-file.mjs'
-import { readScript, Unknown } from './read-values.mjs'
+import { OldScript, Unknown } from './read-values.mjs'
 import { readSettings } from './read-settings.mjs'
 
 /**
@@ -59,7 +59,7 @@ export function readApp(folder) {
 /** Of the second and third generation from its own file, of the first from the class. */
 function appConfig(sources, appFile) {
   const file = findFile(join(sources, 'app.config'))
-  const config = file ? readScript(file).exported() : configField(appFile)
+  const config = file ? new OldScript(file).exported() : configField(appFile)
   if (!config || config instanceof Unknown || !Array.isArray(config.pages))
     throw new Error(`${relative('.', file ?? appFile)}: no list of pages was found`)
   return config
@@ -67,7 +67,7 @@ function appConfig(sources, appFile) {
 
 /** `config = {...}` of a class, also static, or `App.config = {...}`. @param {string} path */
 function configField(path) {
-  const script = readScript(path)
+  const script = new OldScript(path)
   /** @type {any} */
   let config
   /** @param {ts.Node} node */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { findFile } from '../build/legacy/find-file.mjs'
-import { readScript, Unknown } from './read-values.mjs'
+import { OldScript, Unknown } from './read-values.mjs'
 
 /**
  * What the app's own build was told, `config/index.js` with the part of its release build.
@@ -27,7 +27,7 @@ export function readSettings(folder) {
 function configOf(path) {
   const file = findFile(path)
   if (!file) return {}
-  const script = readScript(file)
+  const script = new OldScript(file)
   const value = script.exported() ?? script.named('config')
   return value && !(value instanceof Unknown) ? /** @type {any} */ (value) : {}
 }

@@ -9,102 +9,110 @@ export class Unknown {
   constructor(text) {
     this.text = text
   }
+
+  toString() {
+    return this.text
+  }
 }
 
 /**
  * Reads values out of an old script without running it: literals, objects, lists, names of the same file and of files
  * that it imports, templates, sums, conditions, `JSON.stringify`, `path.resolve` and `Object.assign`. Anything else is an
  * `Unknown`.
- *
- * @param {string} path
  */
-export function readScript(path) {
-  const source = ts.createSourceFile(
-    path,
-    readFileSync(path, 'utf8'),
-    ts.ScriptTarget.ES2020,
-    true,
-    /\.ts$/.test(path) ? ts.ScriptKind.TS : ts.ScriptKind.TSX,
-  )
-  /** @type {Map<string, () => unknown>} */
-  const names = new Map()
+export class OldScript {
+  /** Top-level names, read when they are asked for. @type {Map<string, () => unknown>} */
+  names = new Map()
   /** @type {ts.Expression | undefined} */
-  let exported
+  defaultExport
 
-  for (const statement of source.statements) {
-    if (ts.isVariableStatement(statement)) {
-      for (const { name, initializer } of statement.declarationList.declarations) {
-        if (ts.isIdentifier(name) && initializer) names.set(name.text, () => valueOf(initializer))
-      }
-    } else if (ts.isImportDeclaration(statement)) noteImport(statement)
-    else if (ts.isExportAssignment(statement)) exported = statement.expression
-    else if (ts.isExpressionStatement(statement)) noteExport(statement.expression)
+  /** @param {string} path */
+  constructor(path) {
+    this.path = path
+    const kind = path.endsWith('.ts') ? ts.ScriptKind.TS : ts.ScriptKind.TSX
+    const text = readFileSync(path, 'utf8')
+    this.source = ts.createSourceFile(path, text, ts.ScriptTarget.ES2020, true, kind)
+    this.names.set('__dirname', () => dirname(path))
+    for (const statement of this.source.statements) this.note(statement)
   }
 
-  /** @param {ts.ImportDeclaration} statement */
-  function noteImport({ importClause, moduleSpecifier }) {
-    const from = moduleSpecifier.getText(source).slice(1, -1)
-    const read = () => readRelative(from)
-    if (importClause?.name)
-      names.set(importClause.name.text, () => read()?.exported() ?? new Unknown(from))
-    const bindings = importClause?.namedBindings
-    if (!bindings || !ts.isNamedImports(bindings)) return
-    for (const { name, propertyName } of bindings.elements) {
-      names.set(name.text, () => read()?.named((propertyName ?? name).text) ?? new Unknown(from))
-    }
+  /** The value of a top-level name. @param {string} name */
+  named(name) {
+    return this.names.get(name)?.()
   }
 
-  /** @param {string} from */
-  function readRelative(from) {
-    const file = from.startsWith('.') ? findFile(resolve(dirname(path), from)) : undefined
-    return file && /\.[jt]sx?$/.test(file) ? readScript(file) : undefined
-  }
-
-  /** @param {ts.Expression} expression */
-  function noteExport(expression) {
-    if (ts.isBinaryExpression(expression) && expression.left.getText(source) === 'module.exports')
-      exported = expression.right
+  /** What the file exports by default; of a function that merges configs, nothing. */
+  exported() {
+    const { defaultExport: found } = this
+    return found && !ts.isFunctionLike(found) ? this.valueOf(found) : undefined
   }
 
   /** @param {ts.Expression} node @returns {unknown} */
-  function valueOf(node) {
-    const simple = literalOf(node)
-    if (simple) return simple.value
-    if (ts.isObjectLiteralExpression(node)) return objectOf(node)
-    if (ts.isArrayLiteralExpression(node)) return listOf(node)
-    if (ts.isIdentifier(node)) return names.get(node.text)?.() ?? new Unknown(node.text)
-    if (
-      ts.isParenthesizedExpression(node) ||
-      ts.isAsExpression(node) ||
-      ts.isSatisfiesExpression(node)
-    )
-      return valueOf(node.expression)
-    if (ts.isTemplateExpression(node)) return templateOf(node)
-    if (ts.isBinaryExpression(node)) return binaryOf(node)
+  valueOf(node) {
+    const literal = literalOf(node)
+    if (literal) return literal.value
+    if (ts.isObjectLiteralExpression(node)) return this.objectOf(node)
+    if (ts.isArrayLiteralExpression(node)) return this.listOf(node)
+    if (ts.isIdentifier(node)) return this.named(node.text) ?? new Unknown(node.text)
+    if (isWrapped(node)) return this.valueOf(node.expression)
+    if (ts.isTemplateExpression(node)) return this.templateOf(node)
+    if (ts.isBinaryExpression(node)) return this.binaryOf(node)
     if (ts.isConditionalExpression(node)) {
-      const condition = valueOf(node.condition)
+      const condition = this.valueOf(node.condition)
       if (condition instanceof Unknown) return condition
-      return valueOf(condition ? node.whenTrue : node.whenFalse)
+      return this.valueOf(condition ? node.whenTrue : node.whenFalse)
     }
-    if (ts.isPropertyAccessExpression(node)) return memberOf(node)
-    if (ts.isCallExpression(node)) return callOf(node)
-    return new Unknown(node.getText(source))
+    if (ts.isPropertyAccessExpression(node)) return this.memberOf(node)
+    if (ts.isCallExpression(node)) return this.callOf(node)
+    return this.unknown(node)
+  }
+
+  /** @param {ts.Statement} statement */
+  note(statement) {
+    if (ts.isVariableStatement(statement)) {
+      for (const { name, initializer } of statement.declarationList.declarations) {
+        if (ts.isIdentifier(name) && initializer)
+          this.names.set(name.text, () => this.valueOf(initializer))
+      }
+    } else if (ts.isImportDeclaration(statement)) this.noteImport(statement)
+    else if (ts.isExportAssignment(statement)) this.defaultExport = statement.expression
+    else if (ts.isExpressionStatement(statement) && ts.isBinaryExpression(statement.expression)) {
+      const { left, right } = statement.expression
+      if (this.textOf(left) === 'module.exports') this.defaultExport = right
+    }
+  }
+
+  /** @param {ts.ImportDeclaration} statement */
+  noteImport({ importClause, moduleSpecifier }) {
+    const from = this.textOf(moduleSpecifier).slice(1, -1)
+    const { name, namedBindings: bindings } = importClause ?? {}
+    const unread = () => new Unknown(from)
+    if (name) this.names.set(name.text, () => this.relative(from)?.exported() ?? unread())
+    if (!bindings || !ts.isNamedImports(bindings)) return
+    for (const { name: local, propertyName = local } of bindings.elements) {
+      this.names.set(local.text, () => this.relative(from)?.named(propertyName.text) ?? unread())
+    }
+  }
+
+  /** The script that a relative import names. @param {string} from */
+  relative(from) {
+    const file = from.startsWith('.') ? findFile(resolve(dirname(this.path), from)) : undefined
+    return file && /\.[jt]sx?$/.test(file) ? new OldScript(file) : undefined
   }
 
   /** @param {ts.ObjectLiteralExpression} node */
-  function objectOf(node) {
+  objectOf(node) {
     /** @type {Record<string, unknown>} */
     const value = {}
     for (const member of node.properties) {
       if (ts.isPropertyAssignment(member)) {
         const { name } = member
-        value[
-          ts.isIdentifier(name) || ts.isStringLiteralLike(name) ? name.text : name.getText(source)
-        ] = valueOf(member.initializer)
-      } else if (ts.isShorthandPropertyAssignment(member))
-        value[member.name.text] = valueOf(member.name)
-      else if (ts.isSpreadAssignment(member)) {
-        const spread = valueOf(member.expression)
+        const isPlain = ts.isIdentifier(name) || ts.isStringLiteralLike(name)
+        value[isPlain ? name.text : this.textOf(name)] = this.valueOf(member.initializer)
+      } else if (ts.isShorthandPropertyAssignment(member)) {
+        value[member.name.text] = this.valueOf(member.name)
+      } else if (ts.isSpreadAssignment(member)) {
+        const spread = this.valueOf(member.expression)
         if (!(spread instanceof Unknown)) Object.assign(value, spread)
       }
     }
@@ -112,79 +120,85 @@ export function readScript(path) {
   }
 
   /** @param {ts.ArrayLiteralExpression} node */
-  const listOf = node =>
-    node.elements.flatMap(element => {
-      if (!ts.isSpreadElement(element)) return [valueOf(element)]
-      const spread = valueOf(element.expression)
-      return Array.isArray(spread) ? spread : [new Unknown(element.getText(source))]
+  listOf(node) {
+    return node.elements.flatMap(element => {
+      if (!ts.isSpreadElement(element)) return [this.valueOf(element)]
+      const spread = this.valueOf(element.expression)
+      return Array.isArray(spread) ? spread : [this.unknown(element)]
     })
+  }
 
   /** @param {ts.TemplateExpression} node */
-  function templateOf(node) {
+  templateOf(node) {
     const parts = node.templateSpans.map(({ expression, literal }) => [
-      valueOf(expression),
+      this.valueOf(expression),
       literal.text,
     ])
-    if (parts.some(([value]) => value instanceof Unknown)) return new Unknown(node.getText(source))
+    if (parts.some(([value]) => value instanceof Unknown)) return this.unknown(node)
     return node.head.text + parts.flat().join('')
   }
 
   /** @param {ts.BinaryExpression} node */
-  function binaryOf(node) {
-    const [left, right] = [valueOf(node.left), valueOf(node.right)]
+  binaryOf(node) {
+    const [left, right] = [this.valueOf(node.left), this.valueOf(node.right)]
     const { kind } = node.operatorToken
     if (kind === ts.SyntaxKind.BarBarToken && !(left instanceof Unknown)) return left || right
-    if (left instanceof Unknown || right instanceof Unknown)
-      return new Unknown(node.getText(source))
-    if (kind === ts.SyntaxKind.PlusToken || kind === ts.SyntaxKind.SlashToken)
-      return kind === ts.SyntaxKind.PlusToken ? left + right : left / right
+    if (left instanceof Unknown || right instanceof Unknown) return this.unknown(node)
+    if (kind === ts.SyntaxKind.PlusToken) return left + right
+    if (kind === ts.SyntaxKind.SlashToken) return left / right
     if (kind === ts.SyntaxKind.EqualsEqualsEqualsToken) return left === right
     if (kind === ts.SyntaxKind.ExclamationEqualsEqualsToken) return left !== right
-    return new Unknown(node.getText(source))
+    return this.unknown(node)
   }
 
   /** @param {ts.PropertyAccessExpression} node */
-  function memberOf(node) {
-    const text = node.getText(source)
+  memberOf(node) {
+    const text = this.textOf(node)
     if (text === 'process.env.TARO_ENV') return 'h5'
     if (text === 'process.env.NODE_ENV') return 'production'
-    const owner = valueOf(node.expression)
+    const owner = this.valueOf(node.expression)
     const value = owner instanceof Unknown ? undefined : owner?.[node.name.text]
     return value ?? new Unknown(text)
   }
 
   /** @param {ts.CallExpression} node */
-  function callOf(node) {
-    const called = node.expression.getText(source)
-    const given = node.arguments.map(valueOf)
+  callOf(node) {
+    const called = this.textOf(node.expression)
+    const given = node.arguments.map(each => this.valueOf(each))
     const [first] = given
     if (/^(definePageConfig|defineAppConfig|defineConfig)$/.test(called)) return first
     if (called === 'require' && typeof first === 'string')
-      return first.startsWith('.') ? (readRelative(first)?.exported() ?? first) : new Unknown(first)
-    if (given.some(each => each instanceof Unknown)) return new Unknown(node.getText(source))
+      return first.startsWith('.')
+        ? (this.relative(first)?.exported() ?? first)
+        : new Unknown(first)
+    if (given.some(each => each instanceof Unknown)) return this.unknown(node)
     if (called === 'JSON.stringify') return JSON.stringify(first)
     if (/^path\.(resolve|join)$/.test(called)) return join(...given)
     if (called === 'Object.assign') return Object.assign({}, ...given)
-    return new Unknown(node.getText(source))
+    return this.unknown(node)
   }
 
   /** @param {ts.Node} node */
-  function literalOf(node) {
-    if (ts.isStringLiteralLike(node)) return { value: node.text }
-    if (ts.isNumericLiteral(node)) return { value: Number(node.text) }
-    if (node.kind === ts.SyntaxKind.TrueKeyword) return { value: true }
-    if (node.kind === ts.SyntaxKind.FalseKeyword) return { value: false }
-    if (node.kind === ts.SyntaxKind.NullKeyword) return { value: null }
-    return undefined
+  textOf(node) {
+    return node.getText(this.source)
   }
 
-  names.set('__dirname', () => dirname(path))
-  return {
-    source,
-    /** The value of a top-level name. @param {string} name */
-    named: name => names.get(name)?.(),
-    /** What the file exports by default; of a function that merges configs, nothing. */
-    exported: () => (exported && !ts.isFunctionLike(exported) ? valueOf(exported) : undefined),
-    valueOf,
+  /** @param {ts.Node} node */
+  unknown(node) {
+    return new Unknown(this.textOf(node))
   }
+}
+
+/** @param {ts.Node} node */
+const isWrapped = node =>
+  ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isSatisfiesExpression(node)
+
+/** @param {ts.Node} node */
+function literalOf(node) {
+  if (ts.isStringLiteralLike(node)) return { value: node.text }
+  if (ts.isNumericLiteral(node)) return { value: Number(node.text) }
+  if (node.kind === ts.SyntaxKind.TrueKeyword) return { value: true }
+  if (node.kind === ts.SyntaxKind.FalseKeyword) return { value: false }
+  if (node.kind === ts.SyntaxKind.NullKeyword) return { value: null }
+  return undefined
 }

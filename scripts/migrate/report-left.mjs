@@ -5,7 +5,7 @@ import { undeclaredNames } from '../build/legacy/undeclared.mjs'
 import { isBound } from '../build/legacy/free-names.mjs'
 import { nameTags } from '../build/legacy/name-tags.mjs'
 import { filesOf } from './read-app.mjs'
-import { aliasResolver, readPackages } from './packages.mjs'
+import { aliasResolver, missingFiles, readPackages } from './packages.mjs'
 
 /** What a source text tells of work that is left. */
 const signs = [
@@ -40,6 +40,9 @@ export async function leftByHand(app, root) {
     ...app.pages
       .filter(page => !findFile(join(app.sources, page)))
       .map(page => `page ${page}: no such file`),
+    ...missingFiles(files).map(
+      ({ source, file }) => `${at(file)}: imports ${source}, which is not there`,
+    ),
     ...missing.map(
       ({ name, version, file }) => `npm i ${name}${version ? `@"${version}"` : ''}  (${at(file)})`,
     ),

@@ -36,7 +36,7 @@ test.before.each(() => {
 const appClass = (name = 'app') =>
   class App extends Component<{ children: React.ReactNode }> {
     globalData = { visits: 0 }
-    UNSAFE_componentWillMount() {
+    override componentWillMount() {
       trace.push(`${name} willMount ${this.$router.params.scene}`)
     }
     override componentDidMount() {

@@ -51,7 +51,7 @@ const first = {
   'old/client/colors.js': 'export const colors = { bar: "#c40000" }',
   'old/client/images/home.png': '',
   'old/client/pages/home/index.jsx': page,
-  'old/client/pages/mine/index.jsx': `${page}\nconst a = UNKNOWN_HOST + HOST + wx.cloud`,
+  'old/client/pages/mine/index.jsx': `import key from '../../secret'\n${page}\nconst a = UNKNOWN_HOST + HOST + wx.cloud`,
   'old/client/sub/pages/list/index.js': page,
 }
 
@@ -95,6 +95,7 @@ test('writes routes, shell and settings, and says what is left', () => {
   assert.match(read('routes.ts'), 'definePages([\n  ...teaRoutes,\n])')
   for (const line of [
     'page pages/gone/index: no such file',
+    'client/pages/mine/index.jsx: imports ../../secret, which is not there',
     'npm i dva-core@"^1.4.0"  (client/app.js)',
     'config, constant WHEN: `Date.now()` could not be read',
     'window.backgroundColor: `theme()` is only known once the app runs',
