@@ -18,6 +18,15 @@ export interface TestDatabase {
   close(): Promise<void>
 }
 
+/** A database whose rows later ones can begin with. */
+export interface FreshDatabase extends TestDatabase {
+  /** Closes it and keeps its rows. */
+  keep(): Promise<KeptRows>
+}
+
+/** Opens a copy of a database that was kept. */
+export type KeptRows = () => Promise<FreshDatabase>
+
 /** Initial rows of several tests. They are written once per process, and copied for each test. */
 export interface Template {
   /** Letters only, unique among templates. */
@@ -43,7 +52,7 @@ export async function freshDatabase({
 }: {
   isolation?: string
   template?: Template
-} = {}): Promise<TestDatabase> {
+} = {}): Promise<FreshDatabase> {
   return postgresUrl
     ? copyOnServer(postgresUrl, template, isolation)
     : copyEmbedded(template, isolation)
@@ -58,10 +67,20 @@ async function build(db: Db, { fill }: Template): Promise<void> {
 
 const dumps = new Map<Template, Promise<Blob>>()
 
-async function copyEmbedded(template: Template, isolation: string): Promise<TestDatabase> {
-  const pglite = await loadDump(template)
+const copyEmbedded = async (template: Template, isolation: string): Promise<FreshDatabase> =>
+  embeddedFrom(await loadDump(template), isolation)
+
+async function embeddedFrom(pglite: PGlite, isolation: string): Promise<FreshDatabase> {
   await pglite.exec(`set session characteristics as transaction isolation level ${isolation}`)
-  return openEmbedded(pglite)
+  const opened = openEmbedded(pglite)
+  return {
+    ...opened,
+    async keep() {
+      const dump = await pglite.dumpDataDir('none')
+      await opened.close()
+      return async () => embeddedFrom(await PGlite.create({ loadDataDir: dump }), isolation)
+    },
+  }
 }
 
 /** An embedded database with the template's rows whose waits are limited. */
@@ -95,7 +114,7 @@ async function copyOnServer(
   serverUrl: string,
   template: Template,
   isolation: string,
-): Promise<TestDatabase> {
+): Promise<FreshDatabase> {
   return databaseFrom(serverUrl, await madeOnServer(serverUrl, template), isolation)
 }
 
@@ -105,7 +124,11 @@ export const emptyDatabase = async (): Promise<TestDatabase> =>
     ? databaseFrom(postgresUrl, 'template0', 'read committed')
     : openEmbedded(await PGlite.create())
 
-async function databaseFrom(serverUrl: string, source: string, isolation: string) {
+async function databaseFrom(
+  serverUrl: string,
+  source: string,
+  isolation: string,
+): Promise<FreshDatabase> {
   const machines = await connect(serverUrl)
   const name = `test_${randomBytes(6).toString('hex')}`
   await machines.create(name, source)
@@ -120,6 +143,11 @@ async function databaseFrom(serverUrl: string, source: string, isolation: string
     async close() {
       await close()
       await machines.drop(name)
+    },
+    async keep() {
+      await close()
+      await machines.freeze(name)
+      return () => databaseFrom(serverUrl, name, isolation)
     },
   }
 }

@@ -4,7 +4,7 @@ import { serve } from '@hono/node-server'
 import { type BrowserContext, type Page } from 'playwright'
 import { userAgents } from '../../scripts/serve-for-browser.mjs'
 import { createApp } from '../../server/app.ts'
-import { systemClock } from '../../server/core/clock.ts'
+import { type Clock, systemClock } from '../../server/core/clock.ts'
 import type { Db } from '../../server/core/database.ts'
 import { readSettings } from '../../server/core/settings.ts'
 import { createSandboxEnterprise } from '../../server/platform/outside/sandbox-enterprise.ts'
@@ -14,7 +14,7 @@ import { createSandboxPayment, sendDueNotices } from '../../server/demo/sandbox/
 import { addFirstBrand } from '../../server/merchant/setup/new-brand.ts'
 import { seedDemo } from '../../server/demo/seed/index.ts'
 import { runDueJobs } from './run-jobs.ts'
-import { freshDatabase, type Template } from './server-database.ts'
+import { freshDatabase, type KeptRows, type Template } from './server-database.ts'
 import { openBrowser, type TestBrowser } from './browser.ts'
 
 export interface Phone {
@@ -55,11 +55,15 @@ export interface TestApp {
   /** Disconnects the server: connections are refused until `comeBack`. */
   goDown(): Promise<void>
   comeBack(): Promise<void>
+  /** Lets time pass on the server, s. */
+  passTime(seconds: number): void
   /** Throws if a page of one of its phones has thrown. */
   close(): Promise<void>
+  /** Closes it like `close`, and keeps its rows and its time for a later one. */
+  leave(): Promise<LeftShop>
 }
 
-const empty: Template = { name: 'empty_shop', fill: db => addFirstBrand(db, 'wx1') }
+const emptyShop: Template = { name: 'empty_shop', fill: db => addFirstBrand(db, 'wx1') }
 
 const demo: Template = { name: 'demo', fill: db => seedDemo(db, systemClock) }
 
@@ -67,26 +71,22 @@ const demo: Template = { name: 'demo', fill: db => seedDemo(db, systemClock) }
  * @param firstScreenMs how long a page waits for its first screen from the server, ms: by default so long that a busy
  *   machine renders what an idle one renders; 0: the server renders none and logs nobody in on the way
  * @param isEmpty a shop that its own people set up, in place of the demo
+ * @param left goes on where another one was left, in place of the demo
  */
 export async function openTestApp({
   firstScreenMs = 5000,
   isEmpty = false,
+  left,
+}: {
+  firstScreenMs?: number
+  isEmpty?: boolean
+  left?: LeftShop | undefined
 } = {}): Promise<TestApp> {
-  const { db, close: closeDb } = await freshDatabase({ template: isEmpty ? empty : demo })
-  const clock = systemClock
-  const settings = readSettings({
-    DIST_DIR: process.env.DIST_DIR,
-    FIRST_SCREEN_MS: String(firstScreenMs),
-  })
-  const context = {
-    settings,
-    db,
-    clock,
-    messaging: createSandboxMessaging(db, clock),
-    enterprise: createSandboxEnterprise(db, clock),
-    sms: createSandboxSms(db, clock),
-    ...createSandboxPayment({ db, clock }),
-  }
+  const served = await (left?.rows() ?? freshDatabase({ template: isEmpty ? emptyShop : demo }))
+  const { db } = served
+  let aheadMs = left?.aheadMs ?? 0
+  const clock: Clock = { now: () => systemClock.now() + aheadMs }
+  const context = contextOf(db, clock, firstScreenMs)
   const app = createApp(context)
   const fetch: Fetch = request => app.fetch(acceptingGzip(request))
   let server = await listen(fetch, 0)
@@ -96,9 +96,13 @@ export async function openTestApp({
 
   const thrown: string[] = []
 
-  async function goDown(): Promise<void> {
-    server.closeAllConnections()
-    await new Promise(resolve => server.close(resolve))
+  const goDown = () => stop(server)
+
+  async function endPhones(): Promise<void> {
+    await browser.close()
+    await goDown()
+    // An error in the test's own script would make its result meaningless.
+    if (thrown.length > 0) throw new Error(`pages threw: ${thrown.join(', ')}`)
   }
 
   return {
@@ -118,14 +122,41 @@ export async function openTestApp({
     async comeBack() {
       server = await listen(fetch, port)
     },
+    passTime(seconds) {
+      aheadMs += seconds * 1000
+    },
     async close() {
-      await browser.close()
-      await goDown()
-      await closeDb()
-      // An error in the test's own script would make its result meaningless.
-      if (thrown.length > 0) throw new Error(`pages threw: ${thrown.join(', ')}`)
+      await endPhones().finally(() => served.close())
+    },
+    async leave() {
+      await endPhones()
+      return { rows: await served.keep(), aheadMs }
     },
   }
+}
+
+/** Everything outside is played by the sandbox. */
+function contextOf(db: Db, clock: Clock, firstScreenMs: number) {
+  const settings = readSettings({
+    DIST_DIR: process.env.DIST_DIR,
+    FIRST_SCREEN_MS: String(firstScreenMs),
+  })
+  return {
+    settings,
+    db,
+    clock,
+    messaging: createSandboxMessaging(db, clock),
+    enterprise: createSandboxEnterprise(db, clock),
+    sms: createSandboxSms(db, clock),
+    ...createSandboxPayment({ db, clock }),
+  }
+}
+
+/** Where a closed app was left. */
+export interface LeftShop {
+  rows: KeptRows
+  /** How far its clock was ahead, ms. */
+  aheadMs: number
 }
 
 type Fetch = Parameters<typeof serve>[0]['fetch']
@@ -143,6 +174,11 @@ function listen(fetch: Fetch, port: number): Promise<Server> {
   return new Promise(resolve => {
     const server = serve({ fetch, port }, () => resolve(server as Server))
   })
+}
+
+async function stop(server: Server): Promise<void> {
+  server.closeAllConnections()
+  await new Promise(resolve => server.close(resolve))
 }
 
 async function openPhone(

@@ -15,6 +15,7 @@ const needed: Record<string, DraftValues> = {
   newYearCard: { templates: [{ name: '雪夜', picture: '/cover.svg', ink: '#5b2018' }] },
   goodsBargain: { goods: [{ sku_id: SHELF_SKU, ...bargained, pieces: 3 }] },
   tasks: { staff_ids: [5] },
+  distribution: { goods: [{ sku_id: SHELF_SKU }] },
   bargain: { name: '双人茶席', start_fen: 16_800, floor_fen: 9000, pieces: 50 },
   seckill: { goods: [{ sku_id: SHELF_SKU, price_fen: 990, pieces: 3, per_user: 1 }] },
   groupWork: {

@@ -5,6 +5,7 @@ import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { themeOf } from '../../kit/theme/theme.ts'
 import { Thumb } from '../../kit/thumb.tsx'
 import { usePolling } from '../../kit/use-polling.ts'
+import { TradeScene } from '../../campaign/hero/trade-scene.tsx'
 import { CampaignBar } from '../../campaign/campaign-bar.tsx'
 import { PriceCard, StartCard } from '../../mechanics/bargain/price-card.tsx'
 import type { BargainAction } from '../../mechanics/bargain/bargain-state.ts'
@@ -21,6 +22,7 @@ const VoucherFoot = /* @__PURE__ */ lazyWithRetry(() =>
 export function BargainScreen(page: BargainScreenProps) {
   const { store, detail, top, openSheet } = page
   const { activity, item, session } = detail
+  const [picture] = item.images
   const cut = useStore(store.$cut)
   usePolling(async () => {
     if (session?.status === 0 && !store.isPreview) await store.load()
@@ -28,13 +30,11 @@ export function BargainScreen(page: BargainScreenProps) {
   return (
     <main className='screen screen-campaign screen-bar' style={themeOf(activity.theme_color)}>
       <header className='bargain-hero'>
-        <Thumb
-          className='bargain-picture'
-          src={item.images[0] ?? ''}
-          width={750}
-          isMain
-          icon='bag'
-        />
+        {picture ? (
+          <Thumb className='bargain-picture' src={picture} width={750} isMain icon='bag' />
+        ) : (
+          <TradeScene trade={detail.brand.trade} now={detail.server_time} />
+        )}
         <div className='bargain-hero-top on-picture'>{top}</div>
       </header>
       <div className='bargain-stack bargain-over-little px-5 pb-6'>

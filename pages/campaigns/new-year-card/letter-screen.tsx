@@ -33,7 +33,7 @@ export function LetterScreen(page: CardScreenProps) {
         {state === 'closed' && <Letter page={page} />}
         {(state === 'open' || state === 'mine') && (
           <div className={opened ? 'card-opening' : undefined}>
-            <Paper {...card} template={template} />
+            <Paper {...card} detail={detail} template={template} />
           </div>
         )}
         {state === 'open' && <GiftCard page={page} />}

@@ -8,7 +8,7 @@ import { showToast } from '../../../runtime/index.ts'
 import type { CardScreenProps } from './screen-props.ts'
 import { lazyWithRetry } from '../../kit/state/lazy-with-retry.tsx'
 import { type Draft, missingOf, wishes } from './rules.ts'
-import { Paper } from './paper.tsx'
+import { Paper, TemplatePicture } from './paper.tsx'
 
 const Pictures = /* @__PURE__ */ lazyWithRetry(() =>
   import('../../mechanics/pictures/pictures.tsx').then(module => module.Pictures),
@@ -31,7 +31,7 @@ export function MakerScreen(page: CardScreenProps) {
         <p>{activity.subtitle}</p>
       </header>
       <div className='card-stack'>
-        <Paper {...draft} template={template} />
+        <Paper {...draft} detail={detail} template={template} />
         <Templates page={page} draft={draft} />
         <Words page={page} draft={draft} />
         {gift && gift.left !== 0 && (
@@ -51,17 +51,17 @@ interface PartProps {
 function Templates({ page: { store, detail }, draft }: PartProps) {
   return (
     <div className='card-templates flex px-5 py-1' role='radiogroup' aria-label='挑一张画'>
-      {detail.templates.map(({ id, name, picture }) => (
+      {detail.templates.map(template => (
         <button
           className='firm'
-          key={id}
+          key={template.id}
           type='button'
           role='radio'
-          aria-checked={draft.templateId === id}
-          onClick={() => store.$draft.set({ ...draft, templateId: id })}
+          aria-checked={draft.templateId === template.id}
+          onClick={() => store.$draft.set({ ...draft, templateId: template.id })}
         >
-          <img className='block wide' src={picture} alt='' />
-          <span className='text-note block py-1'>{name}</span>
+          <TemplatePicture detail={detail} template={template} alt='' />
+          <span className='text-note block py-1'>{template.name}</span>
         </button>
       ))}
     </div>

@@ -1,8 +1,10 @@
 import type { CSSProperties } from 'react'
-import type { CardTemplate } from '../../../api/index.ts'
+import type { CardTemplate, NewYearCardDetail } from '../../../api/index.ts'
+import { TradeScene } from '../../campaign/hero/trade-scene.tsx'
 import { atWidth } from '../../kit/at-width.ts'
 
-export interface PaperProps {
+interface PaperProps {
+  detail: NewYearCardDetail
   template: CardTemplate | undefined
   to: string
   from: string
@@ -11,14 +13,14 @@ export interface PaperProps {
 }
 
 /** The card: picture above, text on paper below. */
-export function Paper({ template, to, from, wish, picture }: PaperProps) {
+export function Paper({ detail, template, to, from, wish, picture }: PaperProps) {
   const ink: CSSProperties = { color: template?.ink }
   return (
     <article className='card-paper'>
       {picture ? (
         <img className='block wide' src={atWidth(picture, 750)} alt='写卡人的照片' />
       ) : (
-        template && <img className='block wide' src={template.picture} alt={template.name} />
+        template && <TemplatePicture detail={detail} template={template} alt={template.name} />
       )}
       <div className='break' style={ink}>
         <p className='text-head bold'>{to || '想念的人'}：</p>
@@ -26,5 +28,21 @@ export function Paper({ template, to, from, wish, picture }: PaperProps) {
         <p className='text-lead text-right'>{from || '你的称呼'}</p>
       </div>
     </article>
+  )
+}
+
+interface TemplatePictureProps {
+  detail: NewYearCardDetail
+  template: CardTemplate
+  alt: string
+}
+
+/** The picture of a template, or the shop's counter where the merchant has chosen none. */
+export function TemplatePicture({ detail, template: { picture }, alt }: TemplatePictureProps) {
+  if (picture) return <img className='block wide' src={picture} alt={alt} />
+  return (
+    <span className='card-drawn block wide'>
+      <TradeScene trade={detail.brand.trade} now={detail.server_time} />
+    </span>
   )
 }

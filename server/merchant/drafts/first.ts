@@ -88,8 +88,8 @@ interface Created {
   now: number
 }
 
-/** The next full hour. */
-export const startOf = (now: number): number => (Math.floor(now / HOUR_S) + 1) * HOUR_S
+/** The current full hour: whoever publishes and scans the code finds an activity that has started. */
+export const startOf = (now: number): number => Math.floor(now / HOUR_S) * HOUR_S
 
 function emptyActivity({ brandId, activityId, model, now }: Created, template: Template) {
   const { title, color, days, rules, share } = template

@@ -23,7 +23,7 @@ const fields: DraftField[] = [
     label: '砍价商品',
     kind: 'items',
     hint: '从商品的原价砍起',
-    item: '款商品',
+    item: '商品',
     min: 1,
     max: 20,
     fields: [

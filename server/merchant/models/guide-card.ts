@@ -11,7 +11,7 @@ const fields: DraftField[] = [
     label: '卡里的福利',
     kind: 'items',
     hint: '每一项是一个券码，到导购的门店各用一次',
-    item: '项福利',
+    item: '福利',
     min: 1,
     max: 9,
     fields: [

@@ -52,7 +52,7 @@ const fields: DraftField[] = [
     label: '排行榜奖励',
     kind: 'items',
     hint: '活动结束时按人数排名发；不加就没有排行榜奖',
-    item: '组名次',
+    item: '名次',
     min: 0,
     max: 5,
     fields: [

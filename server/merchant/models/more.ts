@@ -1,5 +1,6 @@
 import type { Model } from '../model-parts/define-model.ts'
 import { annualModel } from './annual.ts'
+import { distributionModel } from './distribution.ts'
 import { fissionModel } from './fission.ts'
 import { goodsBargainModel } from './goods-bargain.ts'
 import { guideCardModel } from './guide-card.ts'
@@ -18,6 +19,7 @@ export const moreModels: readonly Model[] = [
   inviteModel,
   inviteV2Model,
   tasksModel,
+  distributionModel,
   fissionModel,
   newYearCardModel,
   annualModel,

@@ -31,7 +31,7 @@ export const offerFields: DraftField[] = [
     key: 'perks',
     label: '加入的好处',
     kind: 'items',
-    item: '条好处',
+    item: '好处',
     min: 0,
     max: 6,
     change: 'free',

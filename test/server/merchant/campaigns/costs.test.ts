@@ -113,6 +113,7 @@ test('every kind knows its cost, except those that sell, or give what has no pri
     'addGroup',
     'bargain',
     'categoryCode',
+    'distribution',
     'fissionCode',
     'form',
     'goodsBargain',

@@ -264,8 +264,8 @@ const bad: [kind: string, modelId: number, change: DraftValues, field: string][]
   [
     'newYearCard',
     2101,
-    { templates: [{ name: '雪夜', picture: '', ink: '#5b2018' }] },
-    'templates.0.picture',
+    { templates: [{ name: '', picture: '', ink: '#5b2018' }] },
+    'templates.0.name',
   ],
   ['newYearCard', 2101, { gift_stock: 0 }, 'gift_stock'],
   ['invite', 2201, { goal: 51 }, 'goal'],

@@ -1,0 +1,64 @@
+import {
+  codeKinds,
+  couponKinds,
+  drawKinds,
+  inviteKinds,
+  playKinds,
+  type PlayedKind,
+} from './kinds.ts'
+import { openTheShop, proveShop, setUpShop } from './set-up.ts'
+import type { Cast, Part } from './story.ts'
+import { publishByTaps, toTemplates } from './wizard-taps.ts'
+
+/** The most that the first order, and one kind, may take, min. */
+const FIRST_ORDER_MIN = 30
+const KIND_MIN = 3
+
+const setUp: Part = {
+  name: 'from nothing to an open shop',
+  async play(cast) {
+    const owner = await cast.phone('merchant')
+    await cast.chapter('the shop', FIRST_ORDER_MIN, async () => {
+      await setUpShop(cast, owner)
+      await proveShop(cast, owner)
+      await openTheShop(owner)
+    })
+  },
+}
+
+/** Each kind is published by taps, and a second phone takes part in it. */
+const kindsPart = (name: string, before: Part, kindsOf: (cast: Cast) => PlayedKind[]): Part => ({
+  name: `${name} are published and taken part in`,
+  before,
+  async play(cast) {
+    const owner = await cast.phone('merchant')
+    const way = await cast.chapter('to the templates', KIND_MIN, () => toTemplates(owner))
+    for (const [index, kind] of kindsOf(cast).entries()) {
+      // The way from the workbench is the same for each, so it is counted and not walked again.
+      if (index > 0) await owner.page.goto('/pages/business/create/first?br=1')
+      await cast.chapter(kind.type, KIND_MIN, () => playKind(cast, owner, kind), way)
+    }
+  },
+})
+
+async function playKind(
+  cast: Cast,
+  owner: Awaited<ReturnType<Cast['phone']>>,
+  { planned, lead, take }: PlayedKind,
+): Promise<void> {
+  const guest = await cast.phone('shopperA')
+  const address = await publishByTaps(owner, planned)
+  if (lead) await lead(owner, guest)
+  else await guest.open(address)
+  await take(guest, cast, owner)
+  await guest.page.close()
+}
+
+const coupons = kindsPart('coupons, envelopes and cards', setUp, () => couponKinds)
+const draws = kindsPart('draws', coupons, () => drawKinds)
+const plays = kindsPart('forms, votes and games', draws, () => playKinds)
+const invitations = kindsPart('invitations', plays, () => inviteKinds)
+const codes = kindsPart('live codes', invitations, codeKinds)
+
+/** The story in its order; each part begins with the database that the one before has left. */
+export const parts: readonly Part[] = [setUp, coupons, draws, plays, invitations, codes]
