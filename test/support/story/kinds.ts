@@ -187,7 +187,7 @@ export const codeKinds = (cast: Cast): PlayedKind[] => [
     async take({ tap, see }) {
       await tap(/喝茶/)
       await tap('就选这个')
-      await see(/懂喝茶/)
+      await see('茶友一群')
     },
   },
   {
