@@ -1,11 +1,11 @@
-import type { SeckillExt } from '../../server/campaigns/seckill/seckill-ext.ts'
+import type { SeckillConfig } from '../../api/configs/seckill.ts'
 import { type Activity, runningActivity } from './server-activity.ts'
 
 /** The seckill of the tests that sell in one. */
 export const SECKILL = 632
 
 /** A seckill of brand 8 from 16 to 20 o'clock every day; the tests' clock starts at 18 o'clock. */
-export const seckill = (activity_id: number, goods: SeckillExt['goods']): Activity =>
+export const seckill = (activity_id: number, goods: SeckillConfig['goods']): Activity =>
   runningActivity({
     activity_id,
     type: 'seckill',

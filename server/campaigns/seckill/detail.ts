@@ -10,7 +10,8 @@ import { skusOf } from '../../trade/goods/skus-of.ts'
 import { usedOf } from '../../ledgers/limit.ts'
 import { piecesOf } from '../../ledgers/sku-left.ts'
 import { readUnpaid } from '../../mechanics/purchase/unpaid-order.ts'
-import { type SeckillExt, seckillExt } from './seckill-ext.ts'
+import type { SeckillConfig } from '../../../api/configs/seckill.ts'
+import { seckillExt } from './seckill-ext.ts'
 import { quotaScope } from './seller.ts'
 import { pickSession, sessionsOf } from './sessions.ts'
 
@@ -47,7 +48,7 @@ export async function seckillDetailOf(
 async function goodsOf(
   db: Db,
   activity: ActivityRow,
-  ext: SeckillExt,
+  ext: SeckillConfig,
   { session, uid }: { session: string; uid: number },
 ): Promise<SeckillGoods[]> {
   const { brand_id: brandId, activity_id: activityId } = activity

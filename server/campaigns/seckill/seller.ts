@@ -8,7 +8,8 @@ import { giveBackLimits, type Limit, useLimits } from '../../ledgers/limit.ts'
 import { piecesOf } from '../../ledgers/sku-left.ts'
 import { checkEntry, foreseeEntry } from '../../mechanics/participate/gates.ts'
 import type { Purchase, Seller } from '../../mechanics/purchase/seller.ts'
-import { type SeckillExt, seckillExt } from './seckill-ext.ts'
+import type { SeckillConfig } from '../../../api/configs/seckill.ts'
+import { seckillExt } from './seckill-ext.ts'
 import { sessionsOf } from './sessions.ts'
 import { readTicket } from './ticket.ts'
 
@@ -17,7 +18,7 @@ const CONFIRMED_S = 300
 
 interface Sale {
   activity: ActivityRow
-  goods: SeckillExt['goods'][number]
+  goods: SeckillConfig['goods'][number]
   count: number
   session: string
   nonce: string

@@ -1,7 +1,7 @@
 import { DAY_S } from '../../../api/values/time.ts'
 import type { SeckillSession } from '../../../api/seckill.ts'
 import { brandDay, brandDayStart } from '../../core/clock.ts'
-import type { SeckillExt } from './seckill-ext.ts'
+import type { SeckillConfig } from '../../../api/configs/seckill.ts'
 
 interface Runtime {
   start_at: number
@@ -11,11 +11,11 @@ interface Runtime {
 type Planned = Omit<SeckillSession, 'state'>
 
 /** Cache: parsed configurations never change, and expanding their day ranges is expensive. */
-const plans = new WeakMap<SeckillExt['sessions'], Planned[]>()
+const plans = new WeakMap<SeckillConfig['sessions'], Planned[]>()
 
 /** All sessions within the campaign's own time, in order. Pure. */
 export function sessionsOf(
-  { sessions }: Pick<SeckillExt, 'sessions'>,
+  { sessions }: Pick<SeckillConfig, 'sessions'>,
   { start_at, end_at }: Runtime,
   now: number,
 ): SeckillSession[] {
@@ -33,7 +33,7 @@ export function sessionsOf(
 }
 
 /** The sessions of every day, whatever the campaign's own time is. */
-const planOf = (sessions: SeckillExt['sessions']): Planned[] =>
+const planOf = (sessions: SeckillConfig['sessions']): Planned[] =>
   sessions.flatMap(({ from_day, to_day, from, to }) =>
     daysBetween(from_day, to_day).map(day => ({
       key: `${day}T${from}`,

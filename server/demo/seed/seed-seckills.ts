@@ -4,7 +4,7 @@ import { DAY_S } from '../../../api/values/time.ts'
 import { brandDay } from '../../core/clock.ts'
 import type { Tables } from '../../core/tables.ts'
 import type { Tx } from '../../core/tx.ts'
-import type { SeckillExt } from '../../campaigns/seckill/seckill-ext.ts'
+import type { SeckillConfig } from '../../../api/configs/seckill.ts'
 import { type DemoSeckill, seckills } from './seckill-campaigns.ts'
 
 /** Seckills in each state, with stock. */
@@ -33,7 +33,7 @@ function activityRow(seckill: DemoSeckill, now: number): Insertable<Tables['acti
   const { activity_id, title, subtitle, theme_color, starts_in, ends_in, status, goods } = seckill
   const start_at = now + starts_in * DAY_S
   const end_at = now + ends_in * DAY_S
-  const ext: SeckillExt = {
+  const ext: SeckillConfig = {
     sessions: seckill.times.map(([from, to]) => ({
       from_day: brandDay(start_at),
       to_day: brandDay(end_at),

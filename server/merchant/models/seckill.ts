@@ -1,7 +1,10 @@
+import { seckillSettings } from '../../../api/configs/seckill.ts'
 import type { DraftRow, DraftValues } from '../../../api/form-rules/draft-field.ts'
+import type { ActivityRow } from '../../core/activity-row.ts'
 import { brandDay } from '../../core/clock.ts'
-import { type SeckillExt, seckillExt } from '../../campaigns/seckill/seckill-ext.ts'
+import { seckillExt } from '../../campaigns/seckill/seckill-ext.ts'
 import { defineModel } from '../model-parts/define-model.ts'
+import { fromSettings } from '../model-parts/from-settings.ts'
 import { growStock, piecesOf } from '../model-parts/stock-rows.ts'
 
 const clockTime = /^([01]\d|2[0-3]):[0-5]\d$/
@@ -18,6 +21,12 @@ function faults({ sessions, goods }: DraftValues) {
   for (const [index, sku] of skus.entries())
     if (skus.indexOf(sku) < index) found.push([`goods.${index}.sku_id`, '这件商品已经选过了'])
   return Object.fromEntries(found) as { [key: string]: string }
+}
+
+/** The same hours on every day of the activity. */
+function sessionsOf({ start_at, end_at }: ActivityRow, rows: DraftRow[]) {
+  const [from_day, to_day] = [brandDay(start_at), brandDay(end_at)]
+  return rows.map(({ from, to }) => ({ from_day, to_day, from, to }))
 }
 
 export const seckillModel = defineModel({
@@ -40,98 +49,35 @@ export const seckillModel = defineModel({
       share: { title: '整点开抢，手快有', desc: '限时特价，名额不多' },
     },
   ],
-  fields: [
-    {
-      key: 'sessions',
-      label: '每天的场次',
-      kind: 'items',
-      item: '场次',
-      max: 6,
-      fields: [
-        { key: 'from', label: '开始', kind: 'text', max: 5 },
-        { key: 'to', label: '结束', kind: 'text', max: 5 },
-      ],
+  ...fromSettings(seckillSettings, seckillExt, {
+    async write({ trx, activity, values }) {
+      const goods = values.goods as DraftRow[]
+      const items = goods.map(({ sku_id, pieces }) => ({
+        item: Number(sku_id),
+        total: Number(pieces),
+      }))
+      await growStock(trx, activity, items)
+      return {
+        sessions: sessionsOf(activity, values.sessions as DraftRow[]),
+        goods: goods.map(({ sku_id, price_fen, per_user }) => ({
+          sku_id,
+          price_fen,
+          per_user,
+          per_order: per_user,
+        })),
+      }
     },
-    {
-      key: 'goods',
-      label: '秒杀商品',
-      kind: 'items',
-      item: '商品',
-      max: 20,
-      fields: [
-        { key: 'sku_id', label: '选商品', kind: 'goods' },
-        {
-          key: 'price_fen',
-          label: '秒杀价',
-          kind: 'fen',
-          min: 1,
-          max: 10_000_000,
-          price: { pct: 70 },
-        },
-        {
-          key: 'pieces',
-          label: '数量',
-          kind: 'int',
-          min: 1,
-          max: 1_000_000,
-          unit: '件',
-          change: 'up',
-          of_shelf: true,
-        },
-        { key: 'per_user', label: '每人每场限', kind: 'int', min: 1, max: 99, unit: '件' },
-      ],
+    async read(db, activity) {
+      const { sessions, goods } = seckillExt(activity)
+      const pieces = await piecesOf(db, activity)
+      return {
+        sessions: sessions.map(({ from, to }) => ({ from, to })),
+        goods: goods.map(({ per_order: _, ...row }) => ({
+          ...row,
+          pieces: pieces.get(row.sku_id) ?? 1,
+        })),
+      }
     },
-    { key: 'warmup_h', label: '提前多久预告', kind: 'int', min: 1, max: 720, unit: '小时' },
-  ],
-  defaults: {
-    sessions: [
-      { from: '10:00', to: '12:00' },
-      { from: '20:00', to: '22:00' },
-    ],
-    goods: [{ sku_id: 0, price_fen: '', pieces: '', per_user: 1 }],
-    warmup_h: 24,
-  },
+  }),
   faults,
-  async toActivity(filling) {
-    const { trx, activity, values } = filling
-    const goods = values.goods as DraftRow[]
-    await growStock(
-      trx,
-      activity,
-      goods.map(({ sku_id, pieces }) => ({ item: Number(sku_id), total: Number(pieces) })),
-    )
-    const [from_day, to_day] = [brandDay(activity.start_at), brandDay(activity.end_at)]
-    const ext = {
-      ...activity.ext,
-      sessions: (values.sessions as DraftRow[]).map(({ from, to }) => ({
-        from_day,
-        to_day,
-        from: String(from),
-        to: String(to),
-      })),
-      goods: goods.map(({ sku_id, price_fen, per_user }) => ({
-        sku_id: Number(sku_id),
-        price_fen: Number(price_fen),
-        per_user: Number(per_user),
-        per_order: Number(per_user),
-      })),
-      warmup_h: Number(values.warmup_h),
-    } satisfies Partial<SeckillExt>
-    return { ext, stock_total: -1 }
-  },
-  async fromActivity(db, activity) {
-    const { sessions, goods, warmup_h } = seckillExt(activity)
-    const pieces = await piecesOf(db, activity)
-    return {
-      sessions: sessions.map(({ from, to }) => ({ from, to })),
-      goods: goods.map(({ sku_id, price_fen, per_user }) => ({
-        sku_id,
-        price_fen,
-        pieces: pieces.get(sku_id) ?? 1,
-        per_user,
-      })),
-      warmup_h,
-    }
-  },
-  ext: seckillExt,
 })
