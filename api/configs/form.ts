@@ -174,7 +174,14 @@ export const formSettings = {
     change: 'free',
     fields: [
       { key: 'title', label: '一句话', kind: 'text', max: 20, change: 'free' },
-      { key: 'picture', label: '码的图片', kind: 'picture', optional: true, change: 'free' },
+      {
+        key: 'picture',
+        label: '码的图片',
+        kind: 'picture',
+        without: '没有图片',
+        optional: true,
+        change: 'free',
+      },
       {
         key: 'qr_text',
         label: '码里的链接',

@@ -35,8 +35,8 @@ export const prizeField: DraftField = {
       kind: 'choice',
       options: [
         ['goods', '实物'],
-        ['own', '店里的券'],
-        ['coupon', '另写一张券'],
+        ['own', '店里正在发的券'],
+        ['coupon', '只到店用的券'],
         ['points', '积分'],
         ['balance', '现金'],
         ['again', '再来一次'],

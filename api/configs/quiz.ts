@@ -46,7 +46,7 @@ const bank = ask(v.pipe(v.array(bankQuestion), v.minLength(1), v.maxLength(500))
   max: 100,
   fields: [
     { key: 'stem', label: '题目', kind: 'text', max: 200 },
-    { key: 'image', label: '配图', kind: 'picture', optional: true },
+    { key: 'image', label: '配图', kind: 'picture', without: '没有图片', optional: true },
     {
       key: 'kind',
       label: '题型',

@@ -42,7 +42,15 @@ const entering = {
     fields: [
       { key: 'key', label: '', kind: 'hidden' },
       { key: 'label', label: '问什么', kind: 'text', max: 10 },
-      { key: 'longest', label: '最多几个字', kind: 'int', min: 1, max: 200, unit: '字' },
+      {
+        key: 'longest',
+        label: '最多几个字',
+        kind: 'int',
+        min: 1,
+        max: 200,
+        empty: { value: 50, text: '50' },
+        unit: '字',
+      },
       { key: 'required', label: '必填', kind: 'switch' },
     ],
     show_if: signedUp,

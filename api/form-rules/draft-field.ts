@@ -43,6 +43,8 @@ export interface DraftField {
   hint?: string
   /** What an empty number means, such as -1 for 不限. */
   empty?: { value: number; text: string }
+  /** What stands where a picture is left out; 系统插画 by default. */
+  without?: string
   /** May be left empty: texts, pictures and rows. */
   optional?: boolean
   /** Characters of a text, bounds of a number, number of rows. */

@@ -101,7 +101,7 @@ export const fourFields: DraftField[] = [
     label: '地点',
     kind: 'items',
     item: '地点',
-    hint: '人在地点旁边，点「用我现在的位置」',
+    hint: '点「选位置」，或者写经纬度',
     max: 10,
     fields: [{ key: 'place', label: '位置', kind: 'place' }],
     show_if: { key: 'near', is: ['here'] },

@@ -22,8 +22,8 @@ interface RewardForm {
 type FormKind = Reward['kind'] | 'own'
 
 const kinds: [FormKind, string][] = [
-  ['own', '店里的券'],
-  ['coupon', '另写一张券'],
+  ['own', '店里正在发的券'],
+  ['coupon', '只到店用的券'],
   ['goods', '礼品'],
   ['points', '积分'],
   ['balance', '现金'],

@@ -21,7 +21,13 @@ export function PictureField(props: ControlProps) {
         onClick={() => setIsOpen(true)}
       >
         <Thumb className='draft-picture-thumb' src={url} width={320} />
-        <span>{url ? '换一张' : field.optional ? '系统插画，点击更换' : '选一张图'}</span>
+        <span>
+          {url
+            ? '换一张'
+            : field.optional
+              ? `${field.without ?? '系统插画'}，点击更换`
+              : '选一张图'}
+        </span>
       </button>
       <Sheet open={isOpen} title={field.label} onClose={() => setIsOpen(false)}>
         <Choice {...props} url={url} onDone={() => setIsOpen(false)} />
@@ -78,7 +84,7 @@ function Choice({ field, all, url, onChange, onDone }: ChoiceProps) {
       <div className='draft-sheet-foot flex pt-5'>
         {field.optional && url && (
           <Button kind='line' onTap={() => pick('')}>
-            用系统插画
+            {field.without === undefined ? '用系统插画' : '不用图片'}
           </Button>
         )}
         <Button kind='main' onGo={upload}>

@@ -43,7 +43,8 @@ export function shownValue(
   names: (field: DraftField, value: DraftValue) => string,
 ): string {
   const { kind, empty, options, item = '项' } = field
-  if (value === undefined || value === '') return kind === 'picture' ? '系统插画' : NONE
+  if (value === undefined || value === '')
+    return kind === 'picture' ? (field.without ?? '系统插画') : NONE
   if (typeof value === 'boolean') return value ? '是' : '否'
   if (kind === 'time') return dateTime(Number(value))
   if (kind === 'choice') return options?.find(([each]) => each === value)?.[1] ?? NONE
