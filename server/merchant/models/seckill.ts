@@ -72,9 +72,11 @@ export const seckillModel = defineModel({
       const pieces = await piecesOf(db, activity)
       return {
         sessions: sessions.map(({ from, to }) => ({ from, to })),
-        goods: goods.map(({ per_order: _, ...row }) => ({
-          ...row,
-          pieces: pieces.get(row.sku_id) ?? 1,
+        goods: goods.map(({ sku_id, price_fen, per_user }) => ({
+          sku_id,
+          price_fen,
+          per_user,
+          pieces: pieces.get(sku_id) ?? 1,
         })),
       }
     },
