@@ -7,10 +7,13 @@ export interface ShopOrder extends OrderCard {
   buyer: { uid: number; nickname: string; avatar: string; phone: string }
   store_name: string
   staff_name: string
+  /** What the shop noted for itself; '' = nothing. */
+  shop_note: string
 }
 
 export interface ShopOrderDetail extends OrderDetail {
   buyer: ShopOrder['buyer']
+  shop_note: string
   refunds: Refund[]
   refund_actions: Record<string, RefundAction[]>
 }
@@ -44,11 +47,17 @@ export const shopOrderDetail = endpoint<{ orderNo: string }, ShopOrderDetail>({
   errorHandler: false,
 })
 
-/** Ships an order. `no`: 6-30 letters and digits. Refused with 1001, 1004 (a refund is open, or already shipped). */
+/** Ships an order of the merchant's shop or the manager's store. `no`: 6-30 letters and digits. Refused with 1001, 1004 (a refund is open, or already shipped). */
 export const shipOrder = endpoint<
   { orderNo: string; company: string; no: string; reqId: string },
   ShopOrderDetail
 >({ method: 'POST', path: '/retail/mine/order-ship', errorHandler: false })
+
+/** Keeps a note of at most 100 characters that only the shop reads. Refused with 1001, 1002. */
+export const noteOrder = endpoint<
+  { orderNo: string; note: string; reqId: string },
+  ShopOrderDetail
+>({ method: 'POST', path: '/retail/mine/order-note', errorHandler: false })
 
 /** Changes the amount to pay by `adjustFen`; the result is at least 1 fen. Refused with 1001, 1004. */
 export const changeOrderPrice = endpoint<

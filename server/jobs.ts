@@ -27,6 +27,7 @@ import { decideSilent } from './trade/orders/judge-refund.ts'
 import { expireCodes } from './trade/orders/expire-codes.ts'
 import { orderChances } from './trade/orders/order-chances.ts'
 import { notifyOrder } from './trade/orders/notify-order.ts'
+import { notifyNewOrders } from './trade/orders/notify-new-orders.ts'
 import { notifyRefundAsked } from './trade/orders/notify-refund-asked.ts'
 import { sendRefund } from './trade/orders/send-refund.ts'
 import { settleOrder } from './trade/orders/settle.ts'
@@ -61,6 +62,7 @@ export const jobKinds = listJobs([
   settleOrder,
   notifyOrder,
   orderChances,
+  notifyNewOrders,
   notifyRefundAsked,
   expirePoints,
   ...memberJobs,

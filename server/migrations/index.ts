@@ -5,8 +5,9 @@ import { setup } from './0107-setup.ts'
 import { contentEditing } from './0110-content-editing.ts'
 import { noTriggers } from './0113-no-triggers.ts'
 import { cart } from './0116-cart.ts'
-import { ownCoupons } from './0127-own-coupons.ts'
 import { shopSettings } from './0119-shop-settings.ts'
+import { ownCoupons } from './0127-own-coupons.ts'
+import { orderNote } from './0150-order-note.ts'
 
 /** All migrations in order. Never edit one that has run somewhere; add a new one. */
 export const migrations: Migration[] = [
@@ -18,4 +19,5 @@ export const migrations: Migration[] = [
   cart,
   shopSettings,
   ownCoupons,
+  orderNote,
 ]

@@ -4,6 +4,7 @@ import { sampleOrder } from './sample-order.ts'
 const shop = {
   buyer: { uid: 88, nickname: '周予安', avatar: '', phone: '138****0000' },
   store_name: '湖滨店',
+  shop_note: '',
   staff_name: '林晚秋',
 }
 

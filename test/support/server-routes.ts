@@ -104,6 +104,11 @@ const goodFields: Record<string, () => Record<string, unknown>> = {
     no: 'SF1234567890',
     reqId: newReqId(),
   }),
+  '/retail/mine/order-note': () => ({
+    orderNo: 'order-of-88',
+    note: '包装完好',
+    reqId: newReqId(),
+  }),
   '/retail/mine/order-price': () => ({
     orderNo: 'order-of-88',
     adjustFen: -100,

@@ -12,6 +12,7 @@ import {
   changeText,
   closeReasons,
   longestNote,
+  noteChoices,
   priceChange,
   refuseReasons,
   type ShopForm,
@@ -28,6 +29,7 @@ const titles: Record<ShopForm['does'], string> = {
   ship: '发货',
   changePrice: '改价',
   close: '关闭订单',
+  note: '店内备注',
   refuse: '拒绝退款',
   markPaid: '已用别的方式退款',
 }
@@ -53,6 +55,18 @@ export function ShopForms({ store, order, form }: ShopFormsProps) {
           submitText='关闭订单'
           isBusy={isBusy}
           onSubmit={note => void store.close(note)}
+        />
+      )}
+      {form.does === 'note' && (
+        <NoteForm
+          label='备注'
+          hint='只有店里的人看得到'
+          choices={noteChoices}
+          first={order.shop_note}
+          mayBeEmpty
+          submitText='保存'
+          isBusy={isBusy}
+          onSubmit={words => void store.note(words)}
         />
       )}
       {form.does === 'refuse' && (
@@ -114,15 +128,28 @@ interface NoteFormProps {
   label: string
   hint: string
   choices: string[]
+  /** Known words. */
+  first?: string
+  /** Whether no words take the known ones away. */
+  mayBeEmpty?: boolean
   submitText: string
   isBusy: boolean
   onSubmit: (note: string) => void
 }
 
 /** A reason: a preset or a free text. */
-function NoteForm({ label, hint, choices, submitText, isBusy, onSubmit }: NoteFormProps) {
-  const [note, setNote] = useState('')
-  const isEmpty = note.trim() === ''
+function NoteForm({
+  label,
+  hint,
+  choices,
+  first = '',
+  mayBeEmpty = false,
+  submitText,
+  isBusy,
+  onSubmit,
+}: NoteFormProps) {
+  const [note, setNote] = useState(first)
+  const isOff = mayBeEmpty ? note.trim() === first : note.trim() === ''
   return (
     <div className='shop-form'>
       <div className='flex wrap mb-6 gap-5'>
@@ -146,7 +173,7 @@ function NoteForm({ label, hint, choices, submitText, isBusy, onSubmit }: NoteFo
         onChange={event => setNote(event.target.value)}
       />
       <p className='shop-form-note text-small mute mt-3 mb-6'>{hint}</p>
-      <Button kind='main' busy={isBusy} disabled={isEmpty} onTap={() => onSubmit(note.trim())}>
+      <Button kind='main' busy={isBusy} disabled={isOff} onTap={() => onSubmit(note.trim())}>
         {submitText}
       </Button>
     </div>

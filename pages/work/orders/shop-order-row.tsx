@@ -23,6 +23,7 @@ export function ShopOrderRow({ order, now, onOpen }: ShopOrderRowProps) {
     pay_fen,
     store_name,
     staff_name,
+    shop_note,
   } = order
   const [first] = items
   const waits = order.actions.includes('ship') || order.refund_status === 10
@@ -50,6 +51,7 @@ export function ShopOrderRow({ order, now, onOpen }: ShopOrderRowProps) {
         {store_name && ` · ${store_name}`}
         {staff_name && ` · ${staff_name}`}
       </small>
+      {shop_note && <small className='text-note block one-line'>备注：{shop_note}</small>}
     </button>
   )
 }

@@ -31,7 +31,7 @@ export const namedTabs = (counts: Partial<Record<ShopTab, number>>) =>
 
 /** Forms of the merchant's sheet. */
 export type ShopForm =
-  | { does: 'ship' | 'changePrice' | 'close' }
+  | { does: 'ship' | 'changePrice' | 'close' | 'note' }
   | { does: 'refuse' | 'markPaid'; refundNo: string }
 
 export const shopActionWords: Partial<Record<OrderAction, string>> = {
@@ -102,5 +102,7 @@ export const refuseReasons = [
   '超出售后范围',
   '和顾客商量好',
 ]
+
+export const noteChoices = ['已和顾客电话确认', '等补货', '需要送礼盒', '注意轻放']
 
 export const longestNote = 100

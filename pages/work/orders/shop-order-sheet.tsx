@@ -89,7 +89,7 @@ function Order({ store, order }: OrderProps) {
         rows={priceRows(order)}
         total={{ label: order.paid ? '顾客实付' : '顾客应付', fen: order.pay_fen }}
       />
-      <Facts order={order} />
+      <Facts order={order} onNote={() => store.$form.set({ does: 'note' })} />
       {actions.length > 0 && (
         <div className='shop-order-acts flex mt-6 gap-4 py-4'>
           {actions.map(action => (
@@ -108,7 +108,7 @@ function Order({ store, order }: OrderProps) {
   )
 }
 
-function Facts({ order }: { order: ShopOrderDetail }) {
+function Facts({ order, onNote }: { order: ShopOrderDetail; onNote: () => void }) {
   const { buyer, address, express, remark, order_no: no, created_at: at, paid_at: paid } = order
   const whole = address ? `${address.name} ${address.phone} ${addressText(address)}` : ''
   return (
@@ -137,7 +137,17 @@ function Facts({ order }: { order: ShopOrderDetail }) {
             {express.company} <span className='num'>{express.no}</span>
           </Pair>
         )}
-        {remark && <Pair name='备注'>{remark}</Pair>}
+        {remark && <Pair name='顾客备注'>{remark}</Pair>}
+        <Pair name='店内备注'>
+          {order.shop_note}
+          <button
+            type='button'
+            className={`kit-link shop-order-copy tint${order.shop_note ? ' ml-4' : ''}`}
+            onClick={onNote}
+          >
+            {order.shop_note ? '修改' : '写一句'}
+          </button>
+        </Pair>
         <Pair name='订单编号'>
           <span className='num'>{no}</span>
           <button

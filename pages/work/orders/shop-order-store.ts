@@ -4,6 +4,7 @@ import {
   changeOrderPrice,
   closeOrder,
   isRefused,
+  noteOrder,
   receiveReturn,
   settleFailedRefund,
   shipOrder,
@@ -56,6 +57,9 @@ export function createShopOrderStore(orderNo: string, onChanged: (order: ShopOrd
   const ship = (parcel: Parcel) =>
     write({ ship: parcel }, reqId => shipOrder({ orderNo, ...parcel, reqId }), '已发货')
 
+  const note = (words: string) =>
+    write({ note: words }, reqId => noteOrder({ orderNo, note: words, reqId }), '备注已保存')
+
   const changePrice = (adjustFen: number) =>
     write({ adjustFen }, reqId => changeOrderPrice({ orderNo, adjustFen, reqId }), '价格已改')
 
@@ -103,6 +107,7 @@ export function createShopOrderStore(orderNo: string, onChanged: (order: ShopOrd
     $form,
     load: query.load,
     ship,
+    note,
     changePrice,
     close,
     agree,

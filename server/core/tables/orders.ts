@@ -129,6 +129,8 @@ export interface ShopOrderTable {
   address_changed_n: Generated<number>
   store_id: number | null
   remark: Generated<string>
+  /** A note that only the shop reads. */
+  shop_note: Generated<string>
   /**
    * `shop_user.user_id` of the staff member credited with the sale, set when the order is created.
    */

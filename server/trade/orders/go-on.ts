@@ -5,6 +5,7 @@ import { levelLines } from '../../mechanics/distribution/order-shares.ts'
 import { recordCommission } from '../../ledgers/commission.ts'
 import { expireCodesLater } from './expire-codes.ts'
 import { finishOrder } from './finish.ts'
+import { tellShopOfOrder } from './notify-new-orders.ts'
 import { notifyOrder } from './notify-order.ts'
 import { giveCodes, hasCodes } from './order-codes.ts'
 import {
@@ -38,6 +39,7 @@ export async function goOn(
   await recordCommission(trx, order.brand_id, lines, now)
   if (to === orderStatus.finished) await finishOrder(trx, gone, now)
   if (event === 'paid') await enqueuePaidNotice(trx, order, now)
+  if (to !== orderStatus.finished) await tellShopOfOrder(trx, gone, now)
   return gone
 }
 

@@ -1,6 +1,4 @@
 import { DAY_S } from '../../../api/values/time.ts'
-import { staffStatus } from '../../../api/values/staff-status.ts'
-import { staffRole } from '../../../api/values/staff-role.ts'
 import { id, text } from '../../core/fields.ts'
 import { defineJob } from '../../core/jobs/define-job.ts'
 import { enqueue } from '../../core/jobs/enqueue.ts'
@@ -8,6 +6,7 @@ import type { Db } from '../../core/database.ts'
 import type { Tx } from '../../core/tx.ts'
 import { deliverNotices } from '../../core/notices/deliver-notices.ts'
 import type { OrderRow } from './order-table.ts'
+import { shopPeople } from './shop-people.ts'
 
 const KIND = 'notify-refund-asked'
 
@@ -57,26 +56,12 @@ export async function notifyShopOfRefund(
   refundNo: string,
   now: number,
 ): Promise<void> {
-  const { brand_id: brandId, shop_id, store_id } = order
-  const people = await trx
-    .selectFrom('shop_user')
-    .select('uid')
-    .where('brand_id', '=', brandId)
-    .where('shop_id', '=', shop_id)
-    .where('status', '=', staffStatus.working)
-    .where('uid', 'is not', null)
-    .where(eb =>
-      eb.or([
-        eb('role', '=', staffRole.merchant),
-        eb.and([eb('role', '=', staffRole.manager), eb('store_id', '=', store_id ?? 0)]),
-      ]),
-    )
-    .execute()
-  const entries = people.map(({ uid }) => ({
+  const { brand_id: brandId } = order
+  const entries = (await shopPeople(trx, order)).map(uid => ({
     brandId,
     key: `${refundNo}:${uid}`,
     dueAt: now,
-    payload: { refundNo, uid: uid ?? 0 },
+    payload: { refundNo, uid },
   }))
   await enqueue(trx, notifyRefundAsked, entries)
 }

@@ -23,7 +23,7 @@ const MOST_FEN = 99_999_999
 export const shipOrder = defineWrite({
   name: 'mine/order-ship',
   path: '/retail/mine/order-ship',
-  access: 'merchant',
+  access: 'manager',
   input: { orderNo, ...waybill },
 
   async run({ trx, input, ...look }): Promise<ShopOrderDetail> {
@@ -31,6 +31,27 @@ export const shipOrder = defineWrite({
     const order = await lockShopOrder(trx, { brandId: brand.brand_id, staff }, input.orderNo)
     const express = { company: input.company, no: input.no }
     await ship(trx, order, { express, by: staffActor(staff.userId), now })
+    return shopDetail(trx, look, input.orderNo)
+  },
+})
+
+/** Keeps a note about an order, which only the shop reads; '' takes it away. */
+export const noteOrder = defineWrite({
+  name: 'mine/order-note',
+  path: '/retail/mine/order-note',
+  access: 'manager',
+  input: { orderNo, note: anyText(100) },
+
+  async run({ trx, input, ...look }): Promise<ShopOrderDetail> {
+    const { brand, staff } = look
+    const brandId = brand.brand_id
+    await lockShopOrder(trx, { brandId, staff }, input.orderNo)
+    await trx
+      .updateTable('shop_order')
+      .set({ shop_note: input.note.trim() })
+      .where('brand_id', '=', brandId)
+      .where('order_no', '=', input.orderNo)
+      .execute()
     return shopDetail(trx, look, input.orderNo)
   },
 })

@@ -4,7 +4,7 @@ import { ReplyError } from '../../../core/replies.ts'
 import type { Staff } from '../../../core/staff.ts'
 import type { Tx } from '../../../core/tx.ts'
 import { lockRefund } from '../judge-refund.ts'
-import { findOrder, lockOrder, type OrderRow } from '../order-table.ts'
+import { lockOrder, type OrderRow } from '../order-table.ts'
 import type { RefundRow } from '../refund-table.ts'
 
 interface Shop {
@@ -47,17 +47,11 @@ export async function findShopOrder(db: Db, shop: Shop, orderNo: string): Promis
   return row
 }
 
-/** An order of the merchant's shop, locked. */
-export async function lockShopOrder(
-  trx: Tx,
-  { brandId, staff }: Shop,
-  orderNo: string,
-): Promise<OrderRow> {
-  const found = await findOrder(trx, { brandId, orderNo })
-  // guard: a merchant changes the orders of the own shop [server matrix/ids]
-  //   if (found?.shop_id !== staff.shopId) ~> if (!found)
-  if (found?.shop_id !== staff.shopId) throw missing()
-  return lockOrder(trx, { brandId, orderNo })
+/** A visible order, locked. */
+export async function lockShopOrder(trx: Tx, shop: Shop, orderNo: string): Promise<OrderRow> {
+  // guard: the shop changes no order that it does not see [server matrix/ids]
+  await findShopOrder(trx, shop, orderNo)
+  return lockOrder(trx, { brandId: shop.brandId, orderNo })
 }
 
 /** A refund of the merchant's shop and its order, both locked. */

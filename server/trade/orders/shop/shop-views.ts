@@ -1,4 +1,5 @@
 import { staffRole } from '../../../../api/values/staff-role.ts'
+import type { OrderAction } from '../../../../api/order.ts'
 import type { ShopOrder, ShopOrderDetail } from '../../../../api/shop-order.ts'
 import type { Db } from '../../../core/database.ts'
 import { maskedPhone } from '../../../core/masked-phone.ts'
@@ -30,7 +31,7 @@ export async function shopCards(
   return orders.flatMap((order, at) => {
     const card = cards[at]
     if (!card) return []
-    const actions = staff.role === staffRole.merchant ? merchantActions(order, now) : []
+    const actions = shopActions(order, { staff, now })
     const buyer = buyerOf(order, names.buyers, { isMasked: true })
     const store_name = names.stores.get(order.store_id ?? 0) ?? ''
     return [
@@ -38,6 +39,7 @@ export async function shopCards(
         ...card,
         actions,
         buyer,
+        shop_note: order.shop_note,
         store_name,
         staff_name: names.staff.get(order.staff_id ?? 0) ?? '',
       },
@@ -56,7 +58,12 @@ export async function shopDetail(
   const order = await findShopOrder(db, { brandId, staff }, orderNo)
   const detail = await detailOf(db, look, order)
   const { buyers } = await namesOf(db, brandId, [order])
-  const isConcerned = staff.role === staffRole.merchant || order.store_id === staff.storeId
+  const actions = shopActions(order, { staff, now })
+  // Whoever sends the parcel needs the address, until it is on its way.
+  const isConcerned =
+    staff.role === staffRole.merchant ||
+    order.store_id === staff.storeId ||
+    actions.includes('ship')
   const refunds = await refundsOf(db, look, order)
   const isMerchant = staff.role === staffRole.merchant
   return {
@@ -68,7 +75,8 @@ export async function shopDetail(
       code: code.code.slice(-SHOWN_DIGITS).padStart(code.code.length, '*'),
       url: '',
     })),
-    actions: isMerchant ? merchantActions(order, now) : [],
+    actions,
+    shop_note: order.shop_note,
     buyer: buyerOf(order, buyers, { isMasked: !isConcerned }),
     refunds,
     refund_actions: Object.fromEntries(
@@ -78,6 +86,12 @@ export async function shopDetail(
       ]),
     ),
   }
+}
+
+/** What the viewer can do: all for a merchant; managers send the parcels of their store. */
+function shopActions(order: OrderRow, { staff, now }: Viewer): OrderAction[] {
+  const actions = merchantActions(order, now)
+  return staff.role === staffRole.merchant ? actions : actions.filter(each => each === 'ship')
 }
 
 function maskedAddress({ address }: OrderRow, isConcerned: boolean): OrderRow['address'] {

@@ -84,12 +84,40 @@ test('buyers are masked but for those whom the order concerns, and codes for all
     .where('order_no', '=', sent)
     .execute()
   const bySale = await done<ShopOrderDetail>(detail(manager, sent))
-  assert.equal([bySale.buyer.phone, bySale.address?.phone], ['138****0088', '138****0088'])
-  assert.equal([bySale.address?.detail, bySale.actions], ['', []])
+  assert.equal([bySale.buyer.phone, bySale.address?.phone], ['13800000088', '13800000088'])
+  assert.equal(bySale.actions, ['ship'], 'who sends the parcel sees where it goes')
+  const parcel = { orderNo: sent, company: '顺丰速运', no: 'SF1234567890' }
+  const shipped = await done<ShopOrderDetail>(write(manager, '/retail/mine/order-ship', parcel))
+  assert.equal([shipped.buyer.phone, shipped.address?.phone], ['138****0088', '138****0088'])
+  assert.equal([shipped.address?.detail, shipped.actions], ['', []])
   const fetched = await buyAndPay(shop, buyer, tea, inStore(1))
   const [code] = (await done<ShopOrderDetail>(detail(merchant, fetched))).codes
   assert.match(code?.code ?? '', /^\*{8}\d{4}$/)
   assert.is(code?.url, '')
+})
+
+test('a manager sends and notes the orders of the own store, and changes nothing else', async () => {
+  const other = await buyAndPay(shop, friend, tea)
+  const parcel = { orderNo: other, company: '顺丰速运', no: 'SF1234567890' }
+  assert.is(await codeOf(write(manager, '/retail/mine/order-ship', parcel)), 1002)
+  assert.is(
+    await codeOf(write(manager, '/retail/mine/order-note', { orderNo: other, note: '急' })),
+    1002,
+  )
+  const here = await buyAndPay(shop, buyer, tea, inStore(1))
+  const note = (words: string, caller = manager) =>
+    done<ShopOrderDetail>(write(caller, '/retail/mine/order-note', { orderNo: here, note: words }))
+  assert.is((await note(' 等补货 ')).shop_note, '等补货')
+  assert.is(
+    (await list(merchant)).list.find(({ order_no }) => order_no === here)?.shop_note,
+    '等补货',
+  )
+  assert.is('shop_note' in (await ofBuyer(here)), false)
+  assert.is((await note('', merchant)).shop_note, '')
+  for (const path of ['order-price', 'order-close']) {
+    const body = { orderNo: here, adjustFen: -1, note: '' }
+    assert.is(await codeOf(write(manager, `/retail/mine/${path}`, body)), 1003)
+  }
 })
 
 test('a price is changed once, before it is paid, and the buyer pays the new one', async () => {

@@ -1,0 +1,139 @@
+import { staffRole } from '../../../api/values/staff-role.ts'
+import { orderStatus } from '../../../api/values/order-status.ts'
+import { staffStatus } from '../../../api/values/staff-status.ts'
+import { DAY_S } from '../../../api/values/time.ts'
+import { id, text } from '../../core/fields.ts'
+import type { Db } from '../../core/database.ts'
+import { enqueue } from '../../core/jobs/enqueue.ts'
+import { defineNotice, type Found } from '../../core/notices/define-notice.ts'
+import type { Tx } from '../../core/tx.ts'
+import type { OrderRow } from './order-table.ts'
+import { shopPeople } from './shop-people.ts'
+
+/** Orders of two minutes are told together, so that a flash sale is no flood. */
+const TOGETHER_S = 120
+
+interface Told {
+  orderNo: string
+  uid: number
+}
+
+/** Tells merchants, and the managers of the order's store, that orders wait for them. */
+export const notifyNewOrders = defineNotice({
+  kind: 'notify-new-orders',
+  payload: { orderNo: text(20), uid: id },
+  find: findWaiting,
+  keyOf: row => row.key,
+  words: ({ brand_id, order_no, title, thumb, pay_fen, status, waiting }) => {
+    const one = `${title} · ${(pay_fen / 100).toFixed(2)} 元`
+    const isAlone = waiting === 1
+    const what = status === orderStatus.toShip ? '待发货' : '待核销'
+    return {
+      title: '有新订单',
+      text: isAlone ? one : `${one}，${what}共 ${waiting} 单`,
+      path: `/pages/mine/orders?br=${brand_id}&${isAlone ? `order_no=${order_no}` : `tab=${status}`}`,
+      picture: thumb,
+    }
+  },
+  until: row => row.until,
+})
+
+/** Writes a notice for each person who handles the order, at the end of the two minutes in which it came. */
+export async function tellShopOfOrder(trx: Tx, order: OrderRow, now: number): Promise<void> {
+  const { brand_id: brandId, order_no: orderNo } = order
+  const dueAt = (Math.floor(now / TOGETHER_S) + 1) * TOGETHER_S
+  const people = await shopPeople(trx, order)
+  await enqueue(
+    trx,
+    notifyNewOrders,
+    people.map(uid => ({ brandId, key: `${uid}:${dueAt}`, dueAt, payload: { orderNo, uid } })),
+  )
+}
+
+async function findWaiting({ db, brandId, keys, payloads, now }: Found<Told>) {
+  const orders = await ordersOf(
+    db,
+    brandId,
+    payloads.map(({ orderNo }) => orderNo),
+  )
+  const people = await peopleOf(
+    db,
+    brandId,
+    payloads.map(({ uid }) => uid),
+  )
+  const found = payloads.map(async ({ orderNo, uid }, at) => {
+    const order = orders.get(orderNo)
+    const person = people.get(uid)
+    if (!order || !person) return []
+    const waiting = await countWaiting(db, order, person)
+    const row = { ...order, openid: person.openid, waiting, until: now + DAY_S }
+    return waiting > 0 ? [{ ...row, key: keys[at] ?? '' }] : []
+  })
+  return (await Promise.all(found)).flat()
+}
+
+/** The first of the new orders, while it still waits. */
+async function ordersOf(db: Db, brandId: number, orderNos: string[]) {
+  const rows = await db
+    .selectFrom('shop_order')
+    .innerJoin('brand', 'brand.brand_id', 'shop_order.brand_id')
+    .innerJoin('order_item', join =>
+      join
+        .onRef('order_item.brand_id', '=', 'shop_order.brand_id')
+        .onRef('order_item.order_no', '=', 'shop_order.order_no'),
+    )
+    .where('shop_order.brand_id', '=', brandId)
+    .where('shop_order.order_no', 'in', orderNos)
+    .where('order_item.no', '=', 1)
+    .select([
+      'shop_order.brand_id',
+      'shop_order.order_no',
+      'shop_order.shop_id',
+      'shop_order.status',
+      'shop_order.pay_fen',
+      'order_item.title',
+      'order_item.thumb',
+      'brand.app_id',
+    ])
+    .execute()
+  return new Map(rows.map(row => [row.order_no, row]))
+}
+
+type Order = Awaited<ReturnType<typeof ordersOf>> extends Map<string, infer Row> ? Row : never
+
+/** Staff who still work there, by visitor. */
+async function peopleOf(db: Db, brandId: number, uids: number[]) {
+  const rows = await db
+    .selectFrom('shop_user')
+    .innerJoin('visitor', join =>
+      join
+        .onRef('visitor.brand_id', '=', 'shop_user.brand_id')
+        .onRef('visitor.uid', '=', 'shop_user.uid'),
+    )
+    .where('shop_user.brand_id', '=', brandId)
+    .where('shop_user.uid', 'in', uids)
+    .where('shop_user.status', '=', staffStatus.working)
+    .where('shop_user.role', '>=', staffRole.manager)
+    .select(['visitor.uid', 'visitor.openid', 'shop_user.role', 'shop_user.store_id'])
+    .execute()
+  return new Map(rows.map(row => [row.uid, row]))
+}
+
+interface Person {
+  role: number
+  store_id: number | null
+}
+
+/** Orders that wait for the same thing, as far as the person handles them. */
+async function countWaiting(db: Db, { brand_id, shop_id, status }: Order, person: Person) {
+  if (status !== orderStatus.toShip && status !== orderStatus.toRedeem) return 0
+  const { n } = await db
+    .selectFrom('shop_order')
+    .where('brand_id', '=', brand_id)
+    .where('shop_id', '=', shop_id)
+    .where('status', '=', status)
+    .$if(person.role < staffRole.merchant, query => query.where('store_id', '=', person.store_id))
+    .select(eb => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
