@@ -66,7 +66,7 @@ export function ShopForms({ store, order, form }: ShopFormsProps) {
           mayBeEmpty
           submitText='保存'
           isBusy={isBusy}
-          onSubmit={words => void store.note(words)}
+          onSubmit={words => void store.keepNote(words)}
         />
       )}
       {form.does === 'refuse' && (

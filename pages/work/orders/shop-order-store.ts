@@ -57,7 +57,7 @@ export function createShopOrderStore(orderNo: string, onChanged: (order: ShopOrd
   const ship = (parcel: Parcel) =>
     write({ ship: parcel }, reqId => shipOrder({ orderNo, ...parcel, reqId }), '已发货')
 
-  const note = (words: string) =>
+  const keepNote = (words: string) =>
     write({ note: words }, reqId => noteOrder({ orderNo, note: words, reqId }), '备注已保存')
 
   const changePrice = (adjustFen: number) =>
@@ -107,7 +107,7 @@ export function createShopOrderStore(orderNo: string, onChanged: (order: ShopOrd
     $form,
     load: query.load,
     ship,
-    note,
+    keepNote,
     changePrice,
     close,
     agree,
