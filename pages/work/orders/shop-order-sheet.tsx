@@ -138,16 +138,7 @@ function Facts({ order, onNote }: { order: ShopOrderDetail; onNote: () => void }
           </Pair>
         )}
         {remark && <Pair name='顾客备注'>{remark}</Pair>}
-        <Pair name='店内备注'>
-          {order.shop_note}
-          <button
-            type='button'
-            className={`kit-link shop-order-copy tint${order.shop_note ? ' ml-4' : ''}`}
-            onClick={onNote}
-          >
-            {order.shop_note ? '修改' : '写一句'}
-          </button>
-        </Pair>
+        <ShopNote words={order.shop_note} onNote={onNote} />
         <Pair name='订单编号'>
           <span className='num'>{no}</span>
           <button
@@ -169,5 +160,20 @@ function Facts({ order, onNote }: { order: ShopOrderDetail; onNote: () => void }
         )}
       </Pairs>
     </div>
+  )
+}
+
+function ShopNote({ words, onNote }: { words: string; onNote: () => void }) {
+  return (
+    <Pair name='店内备注'>
+      {words}
+      <button
+        type='button'
+        className={`kit-link shop-order-copy tint${words ? ' ml-4' : ''}`}
+        onClick={onNote}
+      >
+        {words ? '修改' : '写一句'}
+      </button>
+    </Pair>
   )
 }
