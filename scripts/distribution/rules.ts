@@ -44,6 +44,18 @@ const rules: Rule[] = [
         .some(rest => /\(\s*select\b/i.test(ownPart(rest))),
   },
   {
+    fault: 'a “case x when” in “on conflict do update”, which is misspelt on its way',
+    holds: text => /\bdo update set\b.*\bcase (?!when\b|\$\{)/is.test(text),
+  },
+  {
+    fault: 'a row made by “select” before “on conflict”, whose parameters lose their types',
+    holds: text => /\bselect ((?!\bfrom\b).)*\bon conflict\b/is.test(text) && isChange(text),
+  },
+  {
+    fault: 'a function of a column in a change that is not immutable',
+    holds: text => /\bupdate \w+ set\b.*\bto_jsonb?\(\s*\w+\.\w/is.test(text),
+  },
+  {
     fault: 'a change without a brand',
     holds: text => !isKysely(text) && isChange(text) && !namesBrand(text) && !insertsBrand(text),
   },

@@ -20,10 +20,12 @@ export async function mayHappen(
   { brandId, key, most, windowS, times = 1 }: RateLimit,
   now: number,
 ): Promise<boolean> {
-  const isOver = sql<boolean>`rate.window_start + ${windowS} <= ${now}::bigint`
+  // What would begin above the limit writes nothing.
+  if (times > most) return false
+  const isOver = sql<boolean>`rate.window_start + ${windowS}::int <= ${now}::bigint`
   const { rows } = await sql`
     insert into rate (brand_id, rate_key, window_start, hits)
-    select ${brandId}::int, ${key}, ${now}::bigint, ${times}::int where ${times}::int <= ${most}::int
+    values (${brandId}::int, ${key}, ${now}::bigint, ${times}::int)
     on conflict (brand_id, rate_key) do update set
       hits = case when ${isOver} then 0 else rate.hits end + ${times}::int,
       window_start = case when ${isOver} then ${now}::bigint else rate.window_start end

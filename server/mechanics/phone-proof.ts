@@ -241,12 +241,13 @@ async function countText(
   { brand, now }: PhoneOwner,
 ): Promise<number> {
   const today = brandDayStart(now)
+  if (aDay <= 0) throw await tooSoon(trx, { key, pauseS }, { brand, now })
   // guard: text messages have a minimum interval and a daily limit [server activity/sms-code]
   //   and rate.window_start + ${pauseS} <= ${now}::bigint ~>
   //   and (rate.window_start < ${today}::bigint or rate.hits < ${aDay}) ~>
   const { rows } = await sql<{ hits: number }>`
     insert into rate (brand_id, rate_key, window_start, hits)
-    select ${brand.brand_id}::int, ${key}, ${now}::bigint, 1 where ${aDay}::int > 0
+    values (${brand.brand_id}::int, ${key}, ${now}::bigint, 1)
     on conflict (brand_id, rate_key) do update set
       hits = case when rate.window_start < ${today}::bigint then 1 else rate.hits + 1 end,
       window_start = ${now}::bigint

@@ -26,6 +26,21 @@ const red: [what: string, source: string, fault: RegExp][] = [
     /^a subquery in “on conflict do update”/,
   ],
   [
+    'a choice by the name of a limit',
+    'sql`insert into limit_count as used (brand_id, scope, n) values (${brandId}, ${scope}, 1) on conflict (brand_id, scope) do update set n = used.n + 1 where case excluded.scope when ${scope} then used.n < ${max} end`',
+    /^a “case x when”/,
+  ],
+  [
+    'the rate as it was',
+    'sql`insert into rate (brand_id, rate_key, hits) select ${brandId}::int, ${key}, 1 where ${times} <= ${most} on conflict (brand_id, rate_key) do update set hits = rate.hits + 1`',
+    /^a row made by “select”/,
+  ],
+  [
+    'a column made json in a change',
+    'sql`update live_scan set joined_at = ${at} from live_target where live_scan.brand_id = ${brandId} and live_scan.seen @> to_jsonb(live_target.target_id)`',
+    /^a function of a column/,
+  ],
+  [
     'a change of all brands',
     "sql`update job set state = 'waiting' where kind = ${kind}`",
     /^a change without a brand/,

@@ -192,7 +192,11 @@ async function countsOf({ db }: TestServer, id: number) {
     .executeTakeFirstOrThrow()
   const grants = await db
     .selectFrom('user_grant')
-    .innerJoin('redeem_code', 'redeem_code.grant_id', 'user_grant.grant_id')
+    .innerJoin('redeem_code', join =>
+      join
+        .onRef('redeem_code.brand_id', '=', 'user_grant.brand_id')
+        .onRef('redeem_code.grant_id', '=', 'user_grant.grant_id'),
+    )
     .select('redeem_code.code')
     .where('user_grant.activity_id', '=', id)
     .execute()

@@ -234,7 +234,11 @@ async function comparePapers(
   assert.equal(running.map(({ paper_id }) => paper_id).sort(), open.sort(), told)
   const answers = await db
     .selectFrom('quiz_answer')
-    .innerJoin('quiz_paper', 'quiz_paper.paper_id', 'quiz_answer.paper_id')
+    .innerJoin('quiz_paper', join =>
+      join
+        .onRef('quiz_paper.brand_id', '=', 'quiz_answer.brand_id')
+        .onRef('quiz_paper.paper_id', '=', 'quiz_answer.paper_id'),
+    )
     .where('quiz_paper.activity_id', '=', id)
     .selectAll('quiz_answer')
     .execute()

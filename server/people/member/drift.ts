@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { TOLD_AT_ONCE } from '../../core/jobs/at-once.ts'
 import { DAY_S } from '../../../api/values/time.ts'
 import type { Db } from '../../core/database.ts'
+import { allBrands } from '../../core/jobs/brand-by-brand.ts'
 import { defineJob } from '../../core/jobs/define-job.ts'
 import { logError } from '../../core/log-error.ts'
 
@@ -32,25 +33,31 @@ export const checkPoints = defineJob({
 /** Accounts whose balance differs from the sum of their lines or of their lots. */
 export async function findDrift(db: Db): Promise<Drift[]> {
   const found: Drift[] = []
-  let after = { brandId: 0, uid: 0 }
+  for (const brandId of await allBrands(db)) found.push(...(await driftOf(db, brandId)))
+  return found
+}
+
+async function driftOf(db: Db, brandId: number): Promise<Drift[]> {
+  const found: Drift[] = []
+  let after = 0
   for (;;) {
     const { rows } = await sql<Drift>`
       with page as (
         select brand_id, uid, points from point_account
-        where (brand_id, uid) > (${after.brandId}::int, ${after.uid}::int)
-        order by brand_id, uid limit ${TOLD_AT_ONCE}
+        where brand_id = ${brandId} and uid > ${after}::int
+        order by uid limit ${TOLD_AT_ONCE}
       )
       select page.brand_id as "brandId", page.uid, page.points,
         (select coalesce(sum(delta), 0)::int from point_log
-          where point_log.brand_id = page.brand_id and point_log.uid = page.uid and status = 1) as lines,
+          where point_log.brand_id = ${brandId} and point_log.uid = page.uid and status = 1) as lines,
         (select coalesce(sum(left_n), 0)::int from point_lot
-          where point_lot.brand_id = page.brand_id and point_lot.uid = page.uid) as lots
-      from page order by page.brand_id, page.uid`.execute(db)
+          where point_lot.brand_id = ${brandId} and point_lot.uid = page.uid) as lots
+      from page order by page.uid`.execute(db)
     found.push(
       ...rows.filter(({ points, lines, lots }) => points !== lines || lots !== Math.max(points, 0)),
     )
     const last = rows.at(-1)
     if (!last || rows.length < TOLD_AT_ONCE) return found
-    after = last
+    after = last.uid
   }
 }

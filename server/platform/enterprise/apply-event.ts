@@ -224,6 +224,7 @@ async function markScans(
   kind: 'staff' | 'group',
   ref: string,
 ): Promise<boolean> {
+  // Not by `to_jsonb`, which is not immutable: a distributed database refuses it in a change.
   const { rows } = await sql<{ activity_id: number }>`
     update live_scan set joined_at = ${at}
     from live_code, live_target
@@ -232,7 +233,7 @@ async function markScans(
       and live_code.brand_id = live_scan.brand_id and live_code.code_id = live_scan.code_id
       and live_target.brand_id = live_scan.brand_id and live_target.code_id = live_code.pool
       and live_target.kind = ${kind} and live_target.ref = ${ref}
-      and live_scan.seen @> to_jsonb(live_target.target_id)
+      and live_scan.seen @> live_target.target_id::text::jsonb
     returning live_scan.activity_id`.execute(trx)
   for (const activityId of new Set(rows.map(row => row.activity_id))) {
     if (kind === 'group')

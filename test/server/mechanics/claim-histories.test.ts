@@ -236,8 +236,16 @@ async function compare({ activity, whole, left, total, held }: Model): Promise<v
   for (const share of shares) assert.is(share.stock_left, left[share.store_id])
   const grants = await server.db
     .selectFrom('user_grant')
-    .innerJoin('grant_store', 'grant_store.grant_id', 'user_grant.grant_id')
-    .innerJoin('redeem_code', 'redeem_code.grant_id', 'user_grant.grant_id')
+    .innerJoin('grant_store', join =>
+      join
+        .onRef('grant_store.brand_id', '=', 'user_grant.brand_id')
+        .onRef('grant_store.grant_id', '=', 'user_grant.grant_id'),
+    )
+    .innerJoin('redeem_code', join =>
+      join
+        .onRef('redeem_code.brand_id', '=', 'user_grant.brand_id')
+        .onRef('redeem_code.grant_id', '=', 'user_grant.grant_id'),
+    )
     .select(['user_grant.grant_id', 'user_grant.uid', 'grant_store.store_id', 'shop_scope'])
     .where('user_grant.activity_id', '=', id)
     .execute()

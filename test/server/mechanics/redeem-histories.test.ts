@@ -236,7 +236,11 @@ async function compare({ codes, uses }: Model): Promise<void> {
   const keys = codes.map(each => each.code)
   const rows = await server.db
     .selectFrom('redeem_code')
-    .innerJoin('user_grant', 'user_grant.grant_id', 'redeem_code.grant_id')
+    .innerJoin('user_grant', join =>
+      join
+        .onRef('user_grant.brand_id', '=', 'redeem_code.brand_id')
+        .onRef('user_grant.grant_id', '=', 'redeem_code.grant_id'),
+    )
     .select(['code', 'redeem_code.status', 'user_grant.status as grant', 'shop_scope', 'store_id'])
     .where('code', 'in', keys)
     .execute()

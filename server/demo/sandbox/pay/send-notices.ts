@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { unixSeconds } from '../../../core/clock.ts'
+import { brandByBrand } from '../../../core/jobs/brand-by-brand.ts'
 import { logError } from '../../../core/log-error.ts'
 import type { SandboxPayNoticeTable } from '../../../core/tables.ts'
 import { merchantOf, type PayContext } from './keys.ts'
@@ -22,33 +23,42 @@ const PAUSES_S = [
   15, 15, 30, 180, 600, 1200, 1800, 1800, 1800, 3600, 10_800, 10_800, 10_800, 21_600,
 ]
 
+/** A round goes on while any brand had a notice. */
+const AT_ONCE = 1
+
 /** Sends due notices one after the other. Several processes may do so concurrently. */
 export async function sendDueNotices(context: PayContext, post: Post): Promise<void> {
-  for (let notice = await take(context); notice; notice = await take(context)) {
+  const now = unixSeconds(context.clock)
+  const due = { table: 'sandbox_pay_notice', where: sql`due_at <= ${now}::bigint`, by: 'due_at' }
+  await brandByBrand(context.db, { ...due, atOnce: AT_ONCE }, async brandId => {
+    const notice = await take(context, brandId)
+    if (!notice) return 0
     const isHeard = await send(context, notice, post)
     if (isHeard || notice.tries > PAUSES_S.length) await settle(context, notice)
-  }
+    return AT_ONCE
+  })
 }
 
 /** Takes one notice and sets its next attempt, so that it is repeated even if this process dies. */
-async function take({ db, clock }: PayContext): Promise<Notice | undefined> {
+async function take({ db, clock }: PayContext, brandId: number): Promise<Notice | undefined> {
   const now = unixSeconds(clock)
   const pause = sql<number>`(array[${sql.raw(PAUSES_S.join(','))}])[least(tries + 1, ${sql.lit(PAUSES_S.length)})]`
   return db
     .updateTable('sandbox_pay_notice')
     .set({ tries: sql<number>`tries + 1`, due_at: sql<number>`${now}::bigint + ${pause}` })
-    .where(({ eb, refTuple, selectFrom }) =>
+    .where('brand_id', '=', brandId)
+    .where(({ eb, selectFrom }) =>
       eb(
-        refTuple('brand_id', 'notice_id'),
+        'notice_id',
         'in',
         selectFrom('sandbox_pay_notice')
-          .select(['brand_id', 'notice_id'])
+          .select('notice_id')
+          .where('brand_id', '=', brandId)
           .where('due_at', '<=', now)
           .orderBy('due_at')
           .limit(1)
           .forUpdate()
-          .skipLocked()
-          .$asTuple('brand_id', 'notice_id'),
+          .skipLocked(),
       ),
     )
     .returningAll()

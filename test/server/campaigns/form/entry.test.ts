@@ -149,7 +149,11 @@ test('the reward goes back with the entry, and cannot be redeemed then', async (
   assert.is((await cancel(entryId, people.shopper)).code, 1)
   const code = await server.db
     .selectFrom('redeem_code')
-    .innerJoin('user_grant', 'user_grant.grant_id', 'redeem_code.grant_id')
+    .innerJoin('user_grant', join =>
+      join
+        .onRef('user_grant.brand_id', '=', 'redeem_code.brand_id')
+        .onRef('user_grant.grant_id', '=', 'redeem_code.grant_id'),
+    )
     .select(['redeem_code.code', 'redeem_code.status', 'user_grant.status as grantStatus'])
     .where('user_grant.activity_id', '=', 7743)
     .executeTakeFirstOrThrow()
@@ -176,7 +180,11 @@ test('an entry whose reward is used stays', async () => {
   const code = await server.db
     .selectFrom('redeem_code')
     .select('redeem_code.status')
-    .innerJoin('user_grant', 'user_grant.grant_id', 'redeem_code.grant_id')
+    .innerJoin('user_grant', join =>
+      join
+        .onRef('user_grant.brand_id', '=', 'redeem_code.brand_id')
+        .onRef('user_grant.grant_id', '=', 'redeem_code.grant_id'),
+    )
     .where('user_grant.activity_id', '=', 7744)
     .executeTakeFirstOrThrow()
   assert.is(code.status, 1)

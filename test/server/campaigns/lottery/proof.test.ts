@@ -170,7 +170,11 @@ test('every draw has a seed of its own from the moment it is made; other campaig
   assert.is.not(one.serverSeed, two.serverSeed)
   const others = await server.db
     .selectFrom('draw_seed')
-    .innerJoin('activity', 'activity.activity_id', 'draw_seed.activity_id')
+    .innerJoin('activity', join =>
+      join
+        .onRef('activity.brand_id', '=', 'draw_seed.brand_id')
+        .onRef('activity.activity_id', '=', 'draw_seed.activity_id'),
+    )
     .select('type')
     .where('draw_seed.brand_id', '=', 8)
     .where('type', 'not in', ['lottery', 'lotteryWheel', 'teamDraw', 'lotteryHelper'])

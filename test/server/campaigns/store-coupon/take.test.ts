@@ -57,7 +57,11 @@ test('grants one that carries its store; the campaign’s stock and the store’
   assert.equal(await stockOf(741), [99, [2, 9]])
   const kept = await server.db
     .selectFrom('redeem_code')
-    .innerJoin('grant_store', 'grant_store.grant_id', 'redeem_code.grant_id')
+    .innerJoin('grant_store', join =>
+      join
+        .onRef('grant_store.brand_id', '=', 'redeem_code.brand_id')
+        .onRef('grant_store.grant_id', '=', 'redeem_code.grant_id'),
+    )
     .select(['redeem_code.shop_scope', 'grant_store.store_id'])
     .where('redeem_code.code', '=', String(data.code))
     .executeTakeFirstOrThrow()

@@ -203,7 +203,11 @@ const balance = (owner: number = people.shopper) =>
 async function rewardAndBudget(id: number) {
   const row = await fixture.server.db
     .selectFrom('invite_reward')
-    .innerJoin('activity', 'activity.activity_id', 'invite_reward.activity_id')
+    .innerJoin('activity', join =>
+      join
+        .onRef('activity.brand_id', '=', 'invite_reward.brand_id')
+        .onRef('activity.activity_id', '=', 'invite_reward.activity_id'),
+    )
     .select(['invite_reward.status', 'activity.spent_fen'])
     .where('invite_reward.activity_id', '=', id)
     .executeTakeFirstOrThrow()
@@ -214,7 +218,11 @@ async function rewardAndBudget(id: number) {
 async function poolOf(id: number) {
   const row = await fixture.server.db
     .selectFrom('prize')
-    .innerJoin('activity', 'activity.activity_id', 'prize.activity_id')
+    .innerJoin('activity', join =>
+      join
+        .onRef('activity.brand_id', '=', 'prize.brand_id')
+        .onRef('activity.activity_id', '=', 'prize.activity_id'),
+    )
     .select(['prize.stock_left', 'activity.spent_fen'])
     .where('prize.activity_id', '=', id)
     .where('prize.kind', '=', 'balance')

@@ -38,7 +38,11 @@ const use = (caller: Caller, code: string, reqId = newReqId()) =>
 async function statusOf(code: string) {
   const row = await server.db
     .selectFrom('redeem_code')
-    .innerJoin('user_grant', 'user_grant.grant_id', 'redeem_code.grant_id')
+    .innerJoin('user_grant', join =>
+      join
+        .onRef('user_grant.brand_id', '=', 'redeem_code.brand_id')
+        .onRef('user_grant.grant_id', '=', 'redeem_code.grant_id'),
+    )
     .select(['redeem_code.status as code', 'user_grant.status as grant'])
     .where('redeem_code.code', '=', code)
     .executeTakeFirstOrThrow()

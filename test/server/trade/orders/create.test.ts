@@ -213,7 +213,11 @@ async function giveCoupon(): Promise<string> {
 async function states(grantId: string): Promise<number[]> {
   const row = await shop.server.db
     .selectFrom('user_grant')
-    .innerJoin('redeem_code', 'redeem_code.grant_id', 'user_grant.grant_id')
+    .innerJoin('redeem_code', join =>
+      join
+        .onRef('redeem_code.brand_id', '=', 'user_grant.brand_id')
+        .onRef('redeem_code.grant_id', '=', 'user_grant.grant_id'),
+    )
     .select(['user_grant.status as grant', 'redeem_code.status as code'])
     .where('user_grant.grant_id', '=', grantId)
     .executeTakeFirstOrThrow()
