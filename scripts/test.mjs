@@ -14,7 +14,7 @@ const usage = `npm test [${kinds.join('|')}] [part of a path] [-- options]
   --grep=words     only tests whose suite and title hold these words
   --changed[=REF]  only tests that a change since the commit REF can reach, by default the last one
   --bail           ends at the first file that fails
-  --workers=2      files at once
+  --workers=2      files at once; by default as many as processors, of browser stories one more
   --no-postgres    runs everything on the embedded database though PostgreSQL is there
   --help           this text`
 
@@ -28,7 +28,7 @@ const { values, positionals } = readArguments({
     changed: { type: 'string' },
     /** Stops at the first file that fails. */
     bail: { type: 'boolean', default: false },
-    workers: { type: 'string', default: String(Math.min(availableParallelism(), 4)) },
+    workers: { type: 'string' },
     /** Runs everything on the embedded database even if PostgreSQL is installed. */
     'no-postgres': { type: 'boolean', default: false },
   },
@@ -114,6 +114,12 @@ function postgresPrograms() {
   return process.env.NEED_POSTGRES ? ensurePostgres() : findPostgres()
 }
 
+/** A story waits for half of its time, for the browser's timers and animations: one more keeps the processors busy. */
+function workersFor(each) {
+  const processors = availableParallelism()
+  return Math.min(each === 'e2e' ? processors + 1 : processors, 4)
+}
+
 async function timed(each, groups) {
   const started = Date.now()
   // End-to-end tests too: the embedded database would share the process of the browser's server and slow it down.
@@ -123,7 +129,7 @@ async function timed(each, groups) {
   const job = {
     kind: each,
     groups,
-    workers: Number(values.workers),
+    workers: Number(values.workers ?? workersFor(each)),
     bail: values.bail,
     grep: values.grep,
     env: postgres ? { ...env, TEST_DATABASE_URL: postgres.url } : env,

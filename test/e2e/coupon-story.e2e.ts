@@ -14,7 +14,7 @@ const shopperB = 89
 let app: TestApp
 
 test.before(async () => {
-  app = await openTestApp()
+  app = await openTestApp({ asksOften: true })
 })
 test.after(() => app.close())
 

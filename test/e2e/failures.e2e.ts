@@ -119,8 +119,11 @@ test('a part whose file was lost comes as soon as it can be had, without a reloa
   )
   await page.goto('/pages/goods/detail?br=8&goods_id=41')
   await page.waitForLoadState('networkidle')
+  const lost = page.waitForEvent('requestfailed', request =>
+    request.url().includes('/order-goods-late-'),
+  )
   await page.getByRole('button', { name: '立即购买' }).click()
-  await page.waitForTimeout(500)
+  await lost
   assert.is(await page.getByRole('dialog').count(), 0)
   isLost = false
   await page.getByRole('button', { name: '150 克' }).waitFor()

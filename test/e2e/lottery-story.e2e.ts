@@ -18,7 +18,7 @@ const shopperD = 91
 let app: TestApp
 
 test.before(async () => {
-  app = await openTestApp()
+  app = await openTestApp({ asksOften: true })
 })
 test.after(() => app.close())
 

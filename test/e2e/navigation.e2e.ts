@@ -49,6 +49,10 @@ async function open(url: string): Promise<void> {
 }
 
 const ready = () => page.waitForFunction(() => window.walk !== undefined)
+const nextFrames = () =>
+  page.evaluate(async () => {
+    for (let left = 3; left > 0; left -= 1) await new Promise(requestAnimationFrame)
+  })
 const see = () => page.evaluate(() => window.walk?.see())
 const take = (steps: Step[]) => page.evaluate(all => window.walk?.take(all), steps)
 
@@ -106,7 +110,9 @@ test('a double tap opens one page', async () => {
   })
   await page.waitForFunction(() => location.search === '?n=tapped')
   await page.dblclick('.taro-page:not([style]) button')
-  await page.waitForTimeout(100)
+  await page.waitForFunction(() => (window.walk?.see().stack.length ?? 0) > 2)
+  // A second page would be there in the frame after the first one.
+  await nextFrames()
   assert.is((await see())?.stack.length, 3)
 })
 
@@ -178,7 +184,8 @@ test('a chunk that is gone: one reload at its address, then the error page, and 
   await page.waitForFunction(() => window.walk !== undefined)
   assert.equal((await see())?.stack, ['/walk', '/walk/error?type=chunk'])
   const asked = site.lazyRequests()
-  await page.waitForTimeout(300)
+  // A further request would be sent as soon as the error page is there.
+  await nextFrames()
   assert.is(site.lazyRequests(), asked, 'it does not go on reloading')
   await take([{ do: 'navigateBack', delta: 1 }])
   site.setLazy('chunk')

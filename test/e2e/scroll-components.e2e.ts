@@ -13,7 +13,6 @@ test.before(async () => {
 test.before.each(async () => {
   phone = await phones.open()
 })
-test.after.each(() => phone.page.close())
 test.after(() => phones?.close())
 
 test('lists in slides scroll down, and the slides turn', async () => {

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { openTestApp, type Phone, type TestApp } from '../support/test-app.ts'
+import { OFTEN_MS, openTestApp, type Phone, type TestApp } from '../support/test-app.ts'
 import { sandboxDesk } from './screens/sandbox-desk.ts'
 import { workScreens } from './screens/work-screens.ts'
 
@@ -14,7 +14,7 @@ const shopperB = { key: 'shopperB', name: '陈小满' }
 let app: TestApp
 
 test.before(async () => {
-  app = await openTestApp()
+  app = await openTestApp({ asksOften: true })
 })
 test.after(() => app.close())
 
@@ -61,9 +61,7 @@ test('the radar asks nothing while another page covers it', async () => {
   await radar.tab('内容')
   await page.getByText(article.title, { exact: true }).first().waitFor()
   const before = asked()
-  const opened = Date.now()
-  // Longer than one polling interval of the radar.
-  await page.waitForFunction(end => Date.now() > end, opened + 7000)
+  await page.waitForTimeout(3 * OFTEN_MS)
   assert.is(asked(), before)
 })
 

@@ -13,7 +13,6 @@ test.before(async () => {
 test.before.each(async () => {
   phone = await phones.open()
 })
-test.after.each(() => phone.page.close())
 test.after(() => phones?.close())
 
 const flickLeft = () => phone.hand.swipe([300, 60], [200, 60])
@@ -208,6 +207,8 @@ test('plays by itself, not under a finger and not in a covered page', async () =
   await phone.cover(false)
   await isSightNoticed()
   assert.is(await turnsAfter(1000), 5)
+  // Its clock is a test's.
+  await phone.page.close()
 })
 
 test('a page that turns a covered swiper finds it right when it comes back, in any width', async () => {
@@ -220,7 +221,6 @@ test('a page that turns a covered swiper finds it right when it comes back, in a
 })
 
 test('who wants no motion sees it turn at once, and not by itself', async () => {
-  await phone.page.close()
   phone = await phones.open({ reducedMotion: 'reduce' })
   await phone.page.clock.install()
   await phone.show('banner', { autoplay: true, interval: 1000 })

@@ -14,9 +14,13 @@ import { placeOf, restOf } from '../viewer/picture-places.ts'
 const test = suite('how the viewer comes and goes')
 let page: Page
 let hand: Hand
-eachViewerPage(test, opened => {
-  ;({ page, hand } = opened)
-})
+eachViewerPage(
+  test,
+  opened => {
+    ;({ page, hand } = opened)
+  },
+  { hasOwnTab: true },
+)
 
 test('the phone’s back closes the viewer and not the page, and ten viewers leave no entries', async () => {
   await page.evaluate(() => history.replaceState({ idx: 4 }, '', '/?at=301'))

@@ -54,7 +54,8 @@ export async function openFixture(options: FixtureOptions): Promise<Fixture> {
       const asked: string[] = []
       await page.route('**/*', route => {
         const url = route.request().url()
-        if (url === origin + path) return route.continue()
+        const [address] = url.split('?')
+        if (address === origin + path) return route.continue()
         asked.push(url)
         return route.fulfill(options.answer?.(new URL(url)) ?? { status: 204, body: '' })
       })

@@ -6,30 +6,32 @@ import { openBrowser } from './browser.ts'
 
 const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true }
 
-/** The page with all form components, created for each test of the suite and passed to `use` with its site. */
+/** The page with all form components, a new document for each test of the suite, passed to `use` with its site. */
 export function eachFormPage(
   test: ReturnType<typeof suite>,
   use: (page: Page, site: FormSite) => void,
 ): void {
   let opened: Awaited<ReturnType<typeof openFormPhone>> | undefined
-  let page: Page | undefined
   test.before.each(async () => {
     opened ??= await openFormPhone()
-    page = await opened.open()
-    use(page, opened.site)
+    use(await opened.open(), opened.site)
   })
-  test.after.each(() => page?.close())
   test.after(() => opened?.close())
 }
 
 async function openFormPhone() {
   const site = await openFormSite()
   const browser = await openBrowser()
+  // One tab, because a browser takes several times as long for a new one as for a new document.
+  const page = await browser.newPage(phone)
+  let documents = 0
   return {
     site,
     async open() {
-      const page = await browser.newPage(phone)
-      await page.goto(site.origin)
+      await page.setViewportSize(phone.viewport)
+      // An address of its own, because a reload would put back what was filled in and the scroll position.
+      documents += 1
+      await page.goto(`${site.origin}/?${documents}`)
       await page.waitForSelector('form')
       return page
     },

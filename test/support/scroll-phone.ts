@@ -27,6 +27,7 @@ export interface ScrollPhone {
 }
 
 export interface ScrollPhones {
+  /** The phone with a new document. One that the test has changed for good must be closed after it. */
   open(more?: { reducedMotion?: 'reduce' }): Promise<ScrollPhone>
   close(): Promise<void>
 }
@@ -36,12 +37,26 @@ const screen = { viewport: { width: 375, height: 667 }, hasTouch: true, isMobile
 export async function openScrollPhones(): Promise<ScrollPhones> {
   const site: NavigationSite = await openNavigationSite('test/support/scroll-fixture.tsx')
   const browser = await openBrowser()
+  /** A browser takes several times as long for a new tab as for a new document. */
+  let shared: ScrollPhone | undefined
+  let documents = 0
+
+  async function openTab(more: { reducedMotion?: 'reduce' }): Promise<ScrollPhone> {
+    const page = await browser.newPage({ ...screen, ...more })
+    return handle(page, await handOn(page))
+  }
+
   return {
     async open(more = {}) {
-      const page = await browser.newPage({ ...screen, ...more })
-      await page.goto(site.origin)
-      await page.waitForFunction(() => window.scrollFixture)
-      return handle(page, await handOn(page))
+      const isPlain = Object.keys(more).length === 0
+      const phone = isPlain && shared && !shared.page.isClosed() ? shared : await openTab(more)
+      if (isPlain) shared = phone
+      await phone.page.setViewportSize(screen.viewport)
+      // An address of its own, because a reload would put the scroll position back.
+      documents += 1
+      await phone.page.goto(`${site.origin}/?${documents}`)
+      await phone.page.waitForFunction(() => window.scrollFixture)
+      return phone
     },
     async close() {
       await browser.close()

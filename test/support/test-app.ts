@@ -11,6 +11,7 @@ import { createSandboxEnterprise } from '../../server/platform/outside/sandbox-e
 import { createSandboxMessaging } from '../../server/demo/doubles/sandbox-messaging.ts'
 import { createSandboxSms } from '../../server/demo/doubles/sandbox-sms.ts'
 import { createSandboxPayment, sendDueNotices } from '../../server/demo/sandbox/pay/index.ts'
+import { LIVE_POLL_MS, TEAM_POLL_MS } from '../../pages/data/live-poll.ts'
 import { addFirstBrand } from '../../server/merchant/setup/new-brand.ts'
 import { seedDemo } from '../../server/demo/seed/index.ts'
 import { runDueJobs } from './run-jobs.ts'
@@ -63,6 +64,11 @@ export interface TestApp {
   leave(): Promise<LeftShop>
 }
 
+/** How often the pages of `asksOften` ask again for what others change, ms. */
+export const OFTEN_MS = 500
+/** How often they do so otherwise: live pages, the sheet of a code, the radar; teams; a draw that is awaited. */
+const RARELY_MS = [LIVE_POLL_MS, TEAM_POLL_MS, 8000]
+
 const emptyShop: Template = { name: 'empty_shop', fill: db => addFirstBrand(db, 'wx1') }
 
 const demo: Template = { name: 'demo', fill: db => seedDemo(db, systemClock) }
@@ -72,15 +78,18 @@ const demo: Template = { name: 'demo', fill: db => seedDemo(db, systemClock) }
  *   machine renders what an idle one renders; 0: the server renders none and logs nobody in on the way
  * @param isEmpty a shop that its own people set up, in place of the demo
  * @param left goes on where another one was left, in place of the demo
+ * @param asksOften pages see what others change at once, so that a story need not wait for it; not for counting requests
  */
 export async function openTestApp({
   firstScreenMs = 5000,
   isEmpty = false,
   left,
+  asksOften = false,
 }: {
   firstScreenMs?: number
   isEmpty?: boolean
   left?: LeftShop | undefined
+  asksOften?: boolean
 } = {}): Promise<TestApp> {
   const served = await (left?.rows() ?? freshDatabase({ template: isEmpty ? emptyShop : demo }))
   const { db } = served
@@ -111,6 +120,8 @@ export async function openTestApp({
     browser,
     async phone(options = {}) {
       const phone = await openPhone(browser, url, options)
+      if (asksOften)
+        await phone.context.addInitScript(askOften, { often: OFTEN_MS, rarely: RARELY_MS })
       if (!options.mayThrow) phone.context.on('weberror', each => thrown.push(each.error().message))
       return phone
     },
@@ -207,4 +218,12 @@ async function openPhone(
 function saveData(): void {
   const value = Object.assign(new EventTarget(), { saveData: true })
   Object.defineProperty(Navigator.prototype, 'connection', { value })
+}
+
+/** Runs in the page: timers of exactly these lengths end sooner. */
+function askOften({ often, rarely }: { often: number; rarely: number[] }): void {
+  const own = window.setTimeout
+  const sooner = (run: TimerHandler, ms = 0, ...rest: unknown[]) =>
+    own(run, rarely.includes(ms) ? often : ms, ...rest)
+  Object.assign(window, { setTimeout: sooner })
 }

@@ -14,9 +14,12 @@ declare global {
     clicks: number
     /** Middle of the two fingers and their distance in the first move of a pinch, px. A test sets it. */
     firstMove: { x: number; y: number; gap: number }
+    /** Running timers of less than a second: in longer ones the gestures' library only forgets a touch. */
+    timers: Set<number>
   }
 }
 
+watchTimers()
 setServices({ openViewer })
 window.openViewer = openViewer
 window.previewImage = previewImage
@@ -28,3 +31,20 @@ for (const type of ['touchstart', 'contextmenu']) {
 document.querySelector('main')?.addEventListener('click', () => {
   window.clicks += 1
 })
+
+function watchTimers(): void {
+  const { setTimeout: start, clearTimeout: stop } = window
+  window.timers = new Set()
+  window.setTimeout = ((run: () => void, ms?: number) => {
+    const id = start(() => {
+      window.timers.delete(id)
+      run()
+    }, ms)
+    if ((ms ?? 0) < 1000) window.timers.add(id)
+    return id
+  }) as typeof setTimeout
+  window.clearTimeout = id => {
+    window.timers.delete(Number(id))
+    stop(id)
+  }
+}

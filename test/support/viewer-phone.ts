@@ -18,20 +18,39 @@ export interface ViewerPage {
   hand: Hand
 }
 
-/** A tall page with the viewer, created for each test of the suite and passed to `use` with touch control. */
+/**
+ * A tall page with the viewer, a new document for each test of the suite, passed to `use` with touch control.
+ *
+ * @param hasOwnTab whether the tab is new too, which takes several times as long: for tests of the tab's history, or that
+ *   change the tab for good
+ */
 export function eachViewerPage(
   test: ReturnType<typeof suite>,
   use: (opened: ViewerPage) => void,
+  { hasOwnTab = false } = {},
 ): void {
   let fixture: Fixture | undefined
-  let page: Page | undefined
+  let opened: ViewerPage | undefined
+  let documents = 0
   test.before.each(async () => {
     fixture ??= await openViewerFixture()
-    const opened = await fixture.open('/', phone)
-    page = opened.page
-    use({ ...opened, hand: await touchesOn(page) })
+    if (!opened) {
+      const tab = await fixture.open('/', phone)
+      opened = { ...tab, hand: await touchesOn(tab.page) }
+    } else {
+      await opened.page.setViewportSize(phone.viewport)
+      // An address of its own, because a reload would put the scroll position back.
+      documents += 1
+      await opened.page.goto(`${fixture.origin}/?${documents}`)
+      opened.asked.length = 0
+    }
+    use(opened)
   })
-  test.after.each(() => page?.close())
+  test.after.each(async () => {
+    if (!hasOwnTab) return
+    await opened?.page.close()
+    opened = undefined
+  })
   test.after(() => fixture?.close())
 }
 
@@ -69,6 +88,5 @@ export const untilInHand = (page: Page) =>
 
 export const untilGone = (page: Page) => page.waitForSelector('.viewer', { state: 'detached' })
 
-/** Waits until a tap would have closed the viewer: its timer is older than this one. */
-export const untilTapsAreOver = (page: Page) =>
-  page.evaluate(() => new Promise(resolve => setTimeout(resolve, 400)))
+/** Waits until a tap would have closed the viewer: none of its timers is running. */
+export const untilTapsAreOver = (page: Page) => page.waitForFunction(() => window.timers.size === 0)
