@@ -18,17 +18,19 @@ const REACHED_OWNER = 89
 /** 2018 白牡丹 in a bag of 25 g, five cuts. */
 const SKU = 411
 const KETTLE = 15
+/** What its pages ask again by themselves. */
+const polled = '**/wechat/goods-bargain/detail?*'
 
 let app: TestApp
 
 test.before(async () => {
-  app = await openTestApp()
+  app = await openTestApp({ asksOften: true })
 })
 test.after(() => app.close())
 
 test('started, cut by two friends from the card, bought on the way: each answer lost once, each counts once', async () => {
   const owner = await openPayingPhone(app, 'shopperD', `/goodsBargain?br=8&id=${BARGAIN}`)
-  const starts = await loseFirst(owner.page, '**/goods-bargain/start')
+  const starts = await loseFirst(owner.page, '**/goods-bargain/start', polled)
   const article = owner.phone.getByRole('article').filter({ hasText: '2018 白牡丹' })
   await article.getByRole('button', { name: '去砍价' }).click()
   await twice(owner.phone, '发起砍价', async () => {
@@ -42,7 +44,7 @@ test('started, cut by two friends from the card, bought on the way: each answer 
 
   const card = `/goodsBargain/detail?br=8&id=${BARGAIN}&recordId=${session.session_id}&shareUser=${OWNER}`
   const first = await friendAt('shopperA', card)
-  const helps = await loseFirst(first, '**/goods-bargain/help')
+  const helps = await loseFirst(first, '**/goods-bargain/help', polled)
   const help = first.getByRole('button', { name: '帮砍一刀' })
   await help.click()
   await closeNotice(first)

@@ -11,17 +11,19 @@ const test = suite('friends open a pot together')
 const PAIR = 696
 /** Four people share a sum; three are already in pot 2 of the demo. */
 const FOUR = 691
+/** What its pages ask again by themselves. */
+const polled = '**/wechat/fission/detail?*'
 
 let app: TestApp
 
 test.before(async () => {
-  app = await openTestApp()
+  app = await openTestApp({ asksOften: true })
 })
 test.after(() => app.close())
 
 test('begun, joined from the card, open for both, shown at the counter: each answer lost once, each counts once', async () => {
   const owner = await open('shopperD', `/fission?br=8&id=${PAIR}`)
-  const starts = await loseFirst(owner, '**/fission/start')
+  const starts = await loseFirst(owner, '**/fission/start', polled)
   await twice(owner, '我要发起')
   await owner.getByText('还差 1 人就拆开').waitFor()
   assert.is(starts.count, 2)
@@ -30,7 +32,7 @@ test('begun, joined from the card, open for both, shown at the counter: each ans
   const card = `/fission?br=8&id=${PAIR}&recordId=${session_id}&shareUser=${OWNER}`
   const friend = await open('shopperA', card)
   await friend.getByText('就差你一个了').waitFor()
-  const joins = await loseFirst(friend, '**/fission/join')
+  const joins = await loseFirst(friend, '**/fission/join', polled)
   await twice(friend, '一起拆')
   await friend.getByText('你拆到了 满 60 减 15 券').waitFor()
   assert.is(joins.count, 2)

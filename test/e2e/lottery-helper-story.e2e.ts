@@ -9,18 +9,20 @@ const test = suite('friends bring codes to a draw at a published time')
 
 /** Its draw is held by the story. */
 const DRAW = 681
+/** What its pages ask again by themselves. */
+const polled = '**/wechat/lottery-helper/detail?*'
 
 let app: TestApp
 
 test.before(async () => {
-  app = await openTestApp()
+  app = await openTestApp({ asksOften: true })
 })
 test.after(() => app.close())
 
 test('joined, helped from the card, drawn at one moment for all, recomputed, claimed: each answer lost once, each counts once', async () => {
   await everybodyWins()
   const owner = await open('shopperD', `/lotteryHelper?br=8&id=${DRAW}`)
-  const joins = await loseFirst(owner, '**/lottery-helper/join')
+  const joins = await loseFirst(owner, '**/lottery-helper/join', polled)
   await twice(owner, '参与抽奖')
   await owner.getByRole('button', { name: /邀请好友助力/ }).waitFor()
   assert.is(joins.count, 2)
@@ -28,7 +30,7 @@ test('joined, helped from the card, drawn at one moment for all, recomputed, cla
 
   const card = `/lotteryHelper?br=8&id=${DRAW}&recordId=${record_id}&shareUser=${OWNER}`
   const friend = await open('shopperA', card)
-  const helps = await loseFirst(friend, '**/lottery-helper/help')
+  const helps = await loseFirst(friend, '**/lottery-helper/help', polled)
   await twice(friend, '帮 TA 助力')
   await friend.getByText('你已经帮 TA 加了一个码').waitFor()
   assert.is(helps.count, 2)

@@ -12,7 +12,7 @@ const shopperD = 91
 let app: TestApp
 
 test.before(async () => {
-  app = await openTestApp()
+  app = await openTestApp({ asksOften: true })
   await giveTime()
 })
 test.after(() => app.close())

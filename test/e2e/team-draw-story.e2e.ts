@@ -11,17 +11,19 @@ const PAIR = 676
 /** Five people; four are already in team 2 of the demo. */
 const FIVE = 671
 const LEADER = 91
+/** What its pages ask again by themselves. */
+const polled = '**/wechat/team-draw/detail?*'
 
 let app: TestApp
 
 test.before(async () => {
-  app = await openTestApp()
+  app = await openTestApp({ asksOften: true })
 })
 test.after(() => app.close())
 
 test('begun, joined from the card, drawn, claimed and shown at the counter: each answer lost once, each counts once', async () => {
   const leader = await open('shopperD', `/teamDraw?br=8&id=${PAIR}`)
-  const starts = await loseFirst(leader, '**/team-draw/create')
+  const starts = await loseFirst(leader, '**/team-draw/create', polled)
   await twice(leader, '我要组队')
   await leader.getByText('还差 1 人就开奖').waitFor()
   assert.is(starts.count, 2)
@@ -29,7 +31,7 @@ test('begun, joined from the card, drawn, claimed and shown at the counter: each
 
   const card = `/teamDraw?br=8&id=${PAIR}&recordId=${team.team_id}&shareUser=${LEADER}`
   const friend = await open('shopperA', card)
-  const joins = await loseFirst(friend, '**/team-draw/join')
+  const joins = await loseFirst(friend, '**/team-draw/join', polled)
   await twice(friend, '加入队伍')
   await friend.getByText('人齐了，可以开奖').waitFor()
   assert.is(joins.count, 2)
@@ -38,14 +40,14 @@ test('begun, joined from the card, drawn, claimed and shown at the counter: each
   const late = await open('shopperC', card)
   await late.getByText('这支队伍已经满员了').waitFor()
 
-  const draws = await loseFirst(leader, '**/team-draw/draw')
+  const draws = await loseFirst(leader, '**/team-draw/draw', polled)
   await twice(leader, '开奖')
   await leader.getByText('队伍抽中了满 60 减 15 券').waitFor()
   assert.is(draws.count, 2)
   // The friend's page updates by itself.
   await friend.getByText('队伍抽中了满 60 减 15 券').waitFor()
 
-  const claims = await loseFirst(friend, '**/team-draw/claim')
+  const claims = await loseFirst(friend, '**/team-draw/claim', polled)
   await twice(friend, '领奖')
   const shown = await friend.getByRole('img', { name: /^券码 \d/ }).getAttribute('aria-label')
   assert.is(claims.count, 2)

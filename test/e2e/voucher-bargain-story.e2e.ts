@@ -10,17 +10,19 @@ const test = suite('friends cut the price of a voucher')
 const BARGAIN = 661
 /** A cup for new customers; one piece is held for its owner. */
 const CUP = 666
+/** What its pages ask again by themselves. */
+const polled = '**/wechat/bargain/detail?*'
 
 let app: TestApp
 
 test.before(async () => {
-  app = await openTestApp()
+  app = await openTestApp({ asksOften: true })
 })
 test.after(() => app.close())
 
 test('begun, cut from the copied link, redeemed on the way and used at the counter: each answer lost once', async () => {
   const owner = await open('shopperD', `/bargain?br=8&id=${BARGAIN}`)
-  const starts = await loseFirst(owner, '**/bargain/start')
+  const starts = await loseFirst(owner, '**/bargain/start', polled)
   await twice(owner, '发起砍价')
   await owner.getByText('还差 10 刀到底价').waitFor()
   assert.is(starts.count, 2)
@@ -35,7 +37,7 @@ test('begun, cut from the copied link, redeemed on the way and used at the count
 
   const card = `/bargain?br=8&id=${BARGAIN}&recordId=${id}&shareUser=${OWNER}`
   const friend = await open('shopperA', card)
-  const helps = await loseFirst(friend, '**/bargain/help')
+  const helps = await loseFirst(friend, '**/bargain/help', polled)
   await twice(friend, '帮砍一刀')
   await friend.getByText(/^你帮.+砍了/).waitFor()
   assert.is(helps.count, 2)
@@ -51,7 +53,7 @@ test('begun, cut from the copied link, redeemed on the way and used at the count
 
   const { done, done_n } = await sessionOf(OWNER)
   assert.is(done_n, 2)
-  const redeems = await loseFirst(owner, '**/bargain/redeem')
+  const redeems = await loseFirst(owner, '**/bargain/redeem', polled)
   for (const attempt of [1, 2]) {
     await owner.getByRole('button', { name: /现价领取/ }).click()
     await owner.getByText('再等等').waitFor()

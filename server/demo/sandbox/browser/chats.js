@@ -144,8 +144,8 @@ function newestKey(host) {
   return chatsOf(host).find(chat => chat.cards.length > 0)?.key ?? ''
 }
 
-/** Chats sorted by their newest card; those without cards come last. */
-function chatsOf(host) {
+/** Chats in the order of their newest cards; those without cards come last. */
+export function chatsOf(host) {
   const me = host.state.person
   const people = host.state.people.filter(person => person.key !== me)
   const personal = people.map(person => ({
@@ -165,10 +165,11 @@ function chatsOf(host) {
     readers: card =>
       chat.key === 'favorite' ? [me] : chat.members.filter(key => key !== card.from),
   }))
-  const sent = chat => chat.cards[0]?.sentAt ?? 0
+  // By their place in the list, because two cards may be of the same second.
+  const placeOf = ({ cards: [newest] }) => (newest ? host.cards.indexOf(newest) : host.cards.length)
   return [...personal, ...shared]
-    .filter(chat => chat.saying || sent(chat))
-    .sort((a, b) => sent(b) - sent(a))
+    .filter(chat => chat.saying || chat.cards.length > 0)
+    .sort((a, b) => placeOf(a) - placeOf(b))
 }
 
 /** A text message is a card without a link. */
