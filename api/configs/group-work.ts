@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ask, type Config, keep, ofModel, type StoredAs } from './settings.ts'
+import { ask, type Config, keep, ofModel } from './settings.ts'
 
 const MAX_SIZE = 50
 const amount = v.pipe(v.number(), v.integer(), v.minValue(1))
@@ -166,4 +166,3 @@ export const groupWorkSettings = {
   }),
 }
 export type GroupWorkConfig = Config<typeof groupWorkSettings>
-export type StoredGroupWork = StoredAs<typeof groupWorkSettings>

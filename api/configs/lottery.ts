@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { DraftField, DraftValues } from '../form-rules/draft-field.ts'
 import { fewPrizes, gridPrizes, prizeField, prizeRow } from './prizes.ts'
-import { ask, askTogether, type Config, keep, ofModel, type StoredAs, whole } from './settings.ts'
+import { ask, askTogether, type Config, keep, ofModel, whole } from './settings.ts'
 
 /** How chances are earned: `activity.ext.chances`; what is missing has defaults of the mechanic. */
 export const storedChances = v.object({
@@ -147,7 +147,6 @@ export const lotterySettings = {
   ...play,
 }
 export type LotteryConfig = Config<typeof lotterySettings>
-export type StoredLottery = StoredAs<typeof lotterySettings>
 
 /** The same game as the grid, drawn as a wheel. */
 export const wheelSettings = {

@@ -3,7 +3,7 @@ import type { DraftRow } from '../form-rules/draft-field.ts'
 import { between, flag, words } from './bounds.ts'
 import { linesOf } from './form.ts'
 import { givenTo, quizPrize } from './quiz-prize.ts'
-import { ask, type Config, keep, stockTotal, type StoredAs } from './settings.ts'
+import { ask, type Config, keep, stockTotal } from './settings.ts'
 
 const bankQuestion = v.pipe(
   v.object({
@@ -204,4 +204,3 @@ export const quizSettings = {
   study_url: keep(v.optional(v.string(), '')),
 }
 export type QuizConfig = Config<typeof quizSettings>
-export type StoredQuiz = StoredAs<typeof quizSettings>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ask, type Config, keep, ofModel, type StoredAs } from './settings.ts'
+import { ask, type Config, keep, ofModel } from './settings.ts'
 
 const clockTime = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 /** A session may end at midnight. */
@@ -97,4 +97,3 @@ export const seckillSettings = {
   }),
 }
 export type SeckillConfig = Config<typeof seckillSettings>
-export type StoredSeckill = StoredAs<typeof seckillSettings>
