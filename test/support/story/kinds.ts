@@ -9,6 +9,8 @@ import type { Planned } from './wizard-taps.ts'
 export interface PlayedKind {
   type: CampaignType
   planned: Planned
+  /** Played in a phone with a cashier. */
+  pays?: boolean
   /** Leads the second phone to the activity; by default it scans the code of the published page. */
   lead?: (owner: Hand, guest: Hand) => Promise<void>
   take(guest: Hand, cast: Cast, owner: Hand): Promise<void>

@@ -6,6 +6,8 @@ import {
   playKinds,
   type PlayedKind,
 } from './kinds.ts'
+import { buyFirst, sendAndReceive, stockShelf } from './first-order.ts'
+import { saleKinds } from './sale-kinds.ts'
 import { openTheShop, proveShop, setUpShop } from './set-up.ts'
 import type { Cast, Part } from './story.ts'
 import { publishByTaps, toTemplates } from './wizard-taps.ts'
@@ -14,17 +16,24 @@ import { publishByTaps, toTemplates } from './wizard-taps.ts'
 const FIRST_ORDER_MIN = 30
 const KIND_MIN = 3
 
-const setUp: Part = {
-  name: 'from nothing to an open shop',
+const firstOrder: Part = {
+  name: 'from nothing to the first paid order, its parcel and its points',
   async play(cast) {
     const owner = await cast.phone('merchant')
-    await cast.chapter('the shop', FIRST_ORDER_MIN, async () => {
+    const guest = await cast.phone('shopperA', { pays: true })
+    await cast.chapter('the first order', FIRST_ORDER_MIN, async () => {
       await setUpShop(cast, owner)
       await proveShop(cast, owner)
       await openTheShop(owner)
+      await stockShelf(owner)
+      await buyFirst(guest)
+      await sendAndReceive(owner, guest)
     })
   },
 }
+
+/** Types of campaigns that have been played in this process. */
+export const playedTypes = new Set<string>()
 
 /** Each kind is published by taps, and a second phone takes part in it. */
 const kindsPart = (name: string, before: Part, kindsOf: (cast: Cast) => PlayedKind[]): Part => ({
@@ -37,6 +46,7 @@ const kindsPart = (name: string, before: Part, kindsOf: (cast: Cast) => PlayedKi
       // The way from the workbench is the same for each, so it is counted and not walked again.
       if (index > 0) await owner.page.goto('/pages/business/create/first?br=1')
       await cast.chapter(kind.type, KIND_MIN, () => playKind(cast, owner, kind), way)
+      playedTypes.add(kind.type)
     }
   },
 })
@@ -44,9 +54,9 @@ const kindsPart = (name: string, before: Part, kindsOf: (cast: Cast) => PlayedKi
 async function playKind(
   cast: Cast,
   owner: Awaited<ReturnType<Cast['phone']>>,
-  { planned, lead, take }: PlayedKind,
+  { planned, pays = false, lead, take }: PlayedKind,
 ): Promise<void> {
-  const guest = await cast.phone('shopperA')
+  const guest = await cast.phone('shopperA', { pays })
   const address = await publishByTaps(owner, planned)
   if (lead) await lead(owner, guest)
   else await guest.open(address)
@@ -54,11 +64,13 @@ async function playKind(
   await guest.page.close()
 }
 
-const coupons = kindsPart('coupons, envelopes and cards', setUp, () => couponKinds)
+const coupons = kindsPart('coupons, envelopes and cards', firstOrder, () => couponKinds)
 const draws = kindsPart('draws', coupons, () => drawKinds)
 const plays = kindsPart('forms, votes and games', draws, () => playKinds)
 const invitations = kindsPart('invitations', plays, () => inviteKinds)
 const codes = kindsPart('live codes', invitations, codeKinds)
 
+const sales = kindsPart('sales', codes, () => saleKinds)
+
 /** The story in its order; each part begins with the database that the one before has left. */
-export const parts: readonly Part[] = [setUp, coupons, draws, plays, invitations, codes]
+export const parts: readonly Part[] = [firstOrder, coupons, draws, plays, invitations, codes, sales]

@@ -1,8 +1,11 @@
 import { useState } from 'react'
 import type { DraftGoods } from '../../../../api/index.ts'
+import { navigateTo } from '../../../../runtime/index.ts'
+import { Button } from '../../../kit/button.tsx'
 import { Sheet } from '../../../kit/sheet.tsx'
 import { Thumb } from '../../../kit/thumb.tsx'
 import { yuan } from '../../../kit/text/yuan.ts'
+import { goodsPaths } from '../../goods/paths.ts'
 import type { ControlProps } from './fields.tsx'
 
 /** One of the goods on sale. */
@@ -22,7 +25,16 @@ export function GoodsField({ id, field, value, isLocked, all, onChange }: Contro
         {chosen ? <GoodsLook goods={chosen} /> : <span>从货架上选一件</span>}
       </button>
       <Sheet open={isOpen} title={field.label} onClose={() => setIsOpen(false)}>
-        {goods.length === 0 && <p className='text-small mute'>货架上还没有在售的商品</p>}
+        {goods.length === 0 && (
+          <>
+            <p className='text-small mute'>货架上还没有在售的商品</p>
+            <div className='draft-sheet-foot flex pt-5'>
+              <Button kind='line' icon='plus' onGo={() => navigateTo({ url: goodsPaths.edit() })}>
+                加商品
+              </Button>
+            </div>
+          </>
+        )}
         <ul className='draft-goods-list'>
           {goods.map(each => (
             <li key={each.sku_id}>

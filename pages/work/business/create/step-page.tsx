@@ -14,6 +14,7 @@ import { BottomBar } from '../../../kit/bottom-bar.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { Card } from '../../../kit/card.tsx'
 import { lazyWithRetry } from '../../../kit/state/lazy-with-retry.tsx'
+import { useEachLook } from '../../../kit/use-each-look.ts'
 import { Waiting } from '../../staff-gate.tsx'
 import { isChangeable, isOver, stepTitles } from './changeable.ts'
 import { DraftStop } from './draft-stop.tsx'
@@ -48,7 +49,8 @@ interface StepProps {
 function Step({ id, way, step }: StepProps) {
   const [store] = useState(() => createStepStore(id, step, way))
   const state = useStore(store.$state)
-  useEffect(() => void store.load(), [store])
+  // Goods may have been added on the page to which the choice of goods leads.
+  useEachLook(() => void store.load())
   // The wizard opens in order; an address of a later step leads to the one that is next.
   const isEarly = state.status === 'ready' && way === 'create' && state.step < stepNumber(step) - 1
   const next = state.status === 'ready' ? state.step : 0
