@@ -1,0 +1,99 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import {
+  emptyGoods,
+  type GoodsValues,
+  sentGoods,
+  typedGoods,
+  valuesFaults,
+} from '../../../../../pages/work/goods/edit/form-values.ts'
+import { blankSku } from '../../../../../pages/work/goods/edit/spec-rules.ts'
+import { formOf } from '../../../../support/campaigns/goods-admin.ts'
+
+const test = suite('goods as they are typed')
+const NOW = 1_795_000_000
+
+const typed = (more: Partial<GoodsValues> = {}): GoodsValues => ({
+  ...emptyGoods(),
+  title: '桂花乌龙',
+  images: ['/a.png'],
+  skus: [{ ...blankSku(), price: '68', left: '5' }],
+  ...more,
+})
+const faults = (more: Partial<GoodsValues>) => valuesFaults(typed(more), NOW)
+
+test('what is stored is sent back as it was', () => {
+  const goods = formOf({
+    code: 'TEA-1',
+    market_price_fen: 19_900,
+    freight_fen: 800,
+    limit_n: 3,
+    detail: [{ text: '一段' }, { picture: '/b.png' }],
+  })
+  const form = {
+    goods,
+    goods_id: 1,
+    status: 1 as const,
+    version: 3,
+    on_at: 0,
+    stocks: [],
+    uses: [],
+  }
+  const sent = sentGoods(typedGoods(form))
+  assert.equal(
+    { ...sent, skus: sent.skus.map(({ left_n: _, ...sku }) => sku) },
+    { ...goods, skus: goods.skus.map(({ left_n: _, ...sku }) => sku) },
+  )
+})
+
+test('a price with three decimals is refused at its field', () => {
+  assert.is(faults({}).title, undefined)
+  const wrong = faults({ skus: [{ ...blankSku(), price: '12.345', left: '5' }] })
+  assert.equal(Object.keys(wrong), ['skus.0.price_fen'])
+  for (const price of ['12.345', '', '-1', '1e3', '一百']) {
+    assert.ok(faults({ skus: [{ ...blankSku(), price, left: '5' }] })['skus.0.price_fen'], price)
+  }
+})
+
+test('faults of SKUs count those that are not sold, and faults of blocks name their key', () => {
+  const value = (key: number, text: string) => ({ key, text })
+  const specs = [{ key: 1, name: '大小', values: [value(2, '大'), value(3, '小')] }]
+  const off = { ...blankSku([2]), isOff: true }
+  const wrong = faults({
+    specs,
+    skus: [off, { ...blankSku([3]), price: 'x', left: '1' }],
+    detail: [
+      { key: 4, text: '' },
+      { key: 9, text: '长'.repeat(1001) },
+    ],
+  })
+  assert.equal(Object.keys(wrong).sort(), ['detail.9', 'skus.1.price_fen'])
+})
+
+test('a value that is missing or twice is refused where it is typed', () => {
+  const values = [
+    { key: 2, text: '大' },
+    { key: 3, text: ' 大 ' },
+    { key: 4, text: '' },
+  ]
+  const skus = values.map(({ key }) => ({ ...blankSku([key]), price: '1', left: '1' }))
+  const wrong = faults({ specs: [{ key: 1, name: '大小', values }], skus })
+  assert.equal(Object.keys(wrong), ['value.3', 'value.4'])
+})
+
+test('a time of sale has to come', () => {
+  assert.ok(faults({ sale: 'time', onAt: 0 }).on_at)
+  assert.ok(faults({ sale: 'time', onAt: NOW }).on_at)
+  assert.equal(faults({ sale: 'time', onAt: NOW + 60 }), {})
+  assert.equal(faults({ sale: 'off', onAt: NOW - 60 }), {})
+})
+
+test('stock is a number or without an end', () => {
+  const left = (text: string, isUnlimited = false) =>
+    faults({ skus: [{ ...blankSku(), price: '1', left: text, isUnlimited }] })
+  assert.ok(left('')['skus.0.left_n'])
+  assert.ok(left('1.5')['skus.0.left_n'])
+  assert.equal(left('', true), {})
+})
+
+test.run()
