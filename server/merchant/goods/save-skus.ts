@@ -69,7 +69,7 @@ const leftOf = ({ sku_id, left_n }: SkuFields): number | null | undefined =>
 
 function byId(stored: SkuData[], skuId: number): SkuData {
   const found = stored.find(({ sku_id }) => sku_id === skuId)
-  // guard: a form changes SKUs of its own goods [server merchant/goods/save]
+  // guard: a form changes SKUs of its own goods [server merchant/goods/rights]
   if (!found) throw new ReplyError('stateChanged', { message: '规格已经变了，请重新打开再改' })
   return found
 }

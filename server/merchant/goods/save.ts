@@ -83,7 +83,7 @@ async function refuseForeignStores(
     .where('store_id', 'in', added)
     .select('store_id')
     .execute()
-  // guard: goods are redeemed in stores of the own shop [server merchant/goods/save]
+  // guard: goods are redeemed in stores of the own shop [server merchant/goods/rights]
   if (own.length < new Set(added).size) refuseFaults({ store_ids: '有门店已删除，请重新选择' })
 }
 
@@ -161,7 +161,7 @@ async function judgeUses(trx: Tx, caller: Caller, { stored, plan, sent, now }: J
   const withAny = (ids: number[]) =>
     uses.filter(({ sku_ids }) => ids.some(each => sku_ids.includes(each)))
   const losing = withAny(plan.withdrawn)
-  // guard: a campaign keeps the SKUs that it sells [server merchant/goods/save]
+  // guard: a campaign keeps the SKUs that it sells [server merchant/goods/shelf]
   if (losing.length > 0) {
     throw new ReplyError('lockedField', {
       message: `${namesOf(losing)}正在卖这个规格，活动结束后才能去掉`,
@@ -169,7 +169,7 @@ async function judgeUses(trx: Tx, caller: Caller, { stored, plan, sent, now }: J
     })
   }
   const repriced = withAny(plan.repriced)
-  // guard: a price that campaigns refer to is changed on purpose [server merchant/goods/save]
+  // guard: a price that campaigns refer to is changed on purpose [server merchant/goods/shelf]
   //   if (repriced.length > 0 && ~> if (false &&
   if (repriced.length > 0 && sent.agree === 0) {
     throw new ReplyError('unsure', {

@@ -68,4 +68,11 @@ test('a SKU of other goods cannot be taken over by a form', async () => {
   )
 })
 
+test('codes are redeemed in stores of the own shop alone', async () => {
+  const refused = await calls.save({ store_ids: [1, 99_999] })
+  assert.equal([refused.code, Object.keys(refused.data.faults as object)], [1001, ['store_ids']])
+  assert.is((await calls.save({ store_ids: [1] })).code, 1)
+  assert.equal((await calls.form()).goods.store_ids, [1])
+})
+
 test.run()
