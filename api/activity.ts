@@ -60,10 +60,49 @@ export interface ActivityDetail {
   staff: ActivityStaff | null
   /** Unix seconds. */
   server_time: number
+  /** Of campaigns whose visitors pass on a poster of their own: what it offers to friends. */
+  offer?: PosterOffer
+}
+
+/** The object that a campaign's poster shows. */
+export type PosterThing =
+  | 'ticket'
+  | 'envelope'
+  | 'wheel'
+  | 'grid'
+  | 'scratch'
+  | 'egg'
+  | 'stairs'
+  | 'seats'
+  | 'pouch'
+  | 'gift'
+  | 'paper'
+  | 'ballot'
+  | 'quiz'
+  | 'chat'
+  | 'card'
+  | 'slips'
+  | 'shop'
+
+/** What a poster promises. */
+export interface PosterOffer {
+  thing: PosterThing
+  /** Goods beside the thing; '' = none. */
+  image: string
+  /** Before the figure: 3 人团, 最高; may be empty. */
+  lead: string
+  /** The biggest type of the poster: ¥30, 8.88 元, the name of a prize. */
+  figure: string
+  /** Its condition: 满 99 元可用; may be empty. */
+  note: string
+  /** What the code leads to: 领 ¥30 券. */
+  gain: string
 }
 
 export interface ActivityPoster {
   target_url: string
+  /** Null for a type that the server does not know. */
+  offer: PosterOffer | null
   poster: {
     bg_url: string
     w: number

@@ -10,7 +10,7 @@ export interface PosterGround {
 
 /** What a campaign's poster shows, on this ground. */
 export function posterContent(data: PlainPoster, { url, places }: PosterGround): DrawnContent {
-  const { poster, staff, brand, activity, target_url: link } = data
+  const { poster, offer, staff, brand, activity, target_url: link } = data
   const name = poster.nickname_show ? staff?.name : undefined
   return {
     background: url,
@@ -20,7 +20,8 @@ export function posterContent(data: PlainPoster, { url, places }: PosterGround):
     staffName: name ?? brand.brand_name,
     staffNote: staff?.shop_name ?? '',
     avatar: poster.avatar_show ? (staff?.avatar ?? '') : '',
-    hint: '长按识别，一起来',
+    offer: offer ?? undefined,
+    hint: offer ? `长按识别\n${offer.gain}` : '长按识别，一起来',
     link,
     brand: { name: brand.brand_name, logo: brand.logo },
     size: places?.size ?? { w: poster.w, h: poster.h },

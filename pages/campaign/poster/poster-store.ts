@@ -102,7 +102,7 @@ export function createPosterStore({ type, page, id, br, staffId, shopId, itemId 
 /** Nothing where a server that is older than this page sent none. */
 function plainOf({ data }: ApiError): PlainPoster | undefined {
   const plain = data as Partial<PlainPoster> | null
-  const { poster, activity, brand, target_url } = plain ?? {}
+  const { poster, offer = null, activity, brand, target_url } = plain ?? {}
   if (!poster || !activity || !brand || !target_url) return undefined
-  return { poster, activity, brand, target_url, staff: null, expire_at: activity.end_at }
+  return { poster, offer, activity, brand, target_url, staff: null, expire_at: activity.end_at }
 }

@@ -10,18 +10,19 @@ export interface VisitorPosterWords {
   link: string
 }
 
-/** The poster that a visitor passes on: the campaign's picture and words, with the visitor's name and face. */
+/** The poster that a visitor passes on: the campaign's own picture and offer, with the visitor's name and face. */
 export const visitorPoster = (
-  { activity, brand, me }: Pick<ActivityDetail, 'activity' | 'brand' | 'me'>,
+  { activity, brand, me, offer }: Pick<ActivityDetail, 'activity' | 'brand' | 'me' | 'offer'>,
   { note, hint, link }: VisitorPosterWords,
 ): PosterContent => ({
-  background: activity.cover || activity.share_image,
+  background: activity.cover,
   title: activity.title,
   intro: activity.subtitle,
   staffName: me?.nickname || '好友',
   staffNote: note,
   avatar: me?.avatar ?? '',
-  hint,
+  hint: offer ? `${hint}\n${offer.gain}` : hint,
   link,
+  offer,
   brand: { name: brand.brand_name, logo: brand.logo },
 })

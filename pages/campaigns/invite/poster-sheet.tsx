@@ -16,7 +16,7 @@ export function PosterSheet({ detail, start, onClose }: PosterSheetProps) {
   const { uid } = useStore($visitor)
   const content = visitorPoster(detail, {
     note: '邀你一起来',
-    hint: '长按识别，接受邀请',
+    hint: '长按识别',
     link: linkOf(detail, start, detail.mine?.share_time ? uid : undefined),
   })
   return <OwnPoster content={content} onClose={onClose} />

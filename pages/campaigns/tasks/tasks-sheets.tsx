@@ -3,6 +3,7 @@ import { $visitor, type TasksDetail } from '../../../api/index.ts'
 import { currentUrl } from '../../../runtime/index.ts'
 import { OwnPoster } from '../../campaign/poster/own-poster.tsx'
 import { Button } from '../../kit/button.tsx'
+import { visitorPoster } from '../../campaign/poster/visitor-poster.ts'
 import { copyText } from '../../kit/copy-text.ts'
 import { buildShareLink } from '../../kit/share/share-link.ts'
 import { ShareMask } from '../../kit/share/share-mask.tsx'
@@ -59,20 +60,12 @@ function shareText(detail: TasksDetail): string {
 
 /** The participant's own poster; its code leads friends to the participant's page. */
 function Poster({ detail, closeSheet }: TasksScreenProps) {
-  const { uid, nickname } = useStore($visitor)
-  const { activity, me } = detail
-  const content = {
-    background: activity.cover || activity.share_image,
-    // A picture to share is no scene with room for words.
-    titleAt: activity.cover ? ('top' as const) : ('foot' as const),
-    title: activity.title,
-    intro: activity.subtitle,
-    staffName: nickname || me?.nickname || '好友',
-    staffNote: '请你帮个小忙',
-    avatar: me?.avatar ?? '',
-    hint: '长按识别，帮我加一位',
+  const { uid } = useStore($visitor)
+  const content = visitorPoster(detail, {
+    note: '请你帮个小忙',
+    hint: '长按识别',
     link: linkOf(detail, uid),
-  }
+  })
   return <OwnPoster content={content} onClose={closeSheet} />
 }
 

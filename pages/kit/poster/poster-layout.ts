@@ -1,3 +1,5 @@
+import { insideWords } from './word-breaks.ts'
+
 /** Outer margin, px of the poster. */
 export const margin = 48
 
@@ -37,6 +39,8 @@ export function posterLayout({ w, h }: PosterSize): PosterLayout {
 
 /** Punctuation that may end a line, and that must not start one. */
 const ends = '，。！？、；：）》」…·,.!?;: '
+/** What opens a line with what it encloses. */
+const opens = '（《「('
 
 /**
  * Wraps a text; an overlong last line ends in an ellipsis. A line breaks after punctuation or a space if there is one
@@ -94,20 +98,12 @@ function fitting(text: string, width: number, measure: (text: string) => number)
   return end
 }
 
+/** Where to break a line that is full at `end`: at punctuation, else between words. */
 function breakBefore(text: string, end: number): number {
-  for (let at = end; at > end / 3; at -= 1) if (ends.includes(text[at - 1] ?? '')) return at
-  const word = wordEnd(text, end)
-  if (word > end / 2) return word
-  const isWord = (char: string | undefined) => char !== undefined && /[\w.%¥]/.test(char)
-  let at = end
-  while (at > 1 && isWord(text[at]) && isWord(text[at - 1])) at -= 1
-  return at > 1 ? at : end
-}
-
-/** End of the last Chinese word that fits; 0 where the browser cannot tell words apart. */
-function wordEnd(text: string, end: number): number {
-  if (!('Segmenter' in Intl)) return 0
-  const words = new Intl.Segmenter('zh', { granularity: 'word' }).segment(text)
-  const at = words.containing(end)?.index ?? end
-  return ends.includes(text[at] ?? '.') ? 0 : at
+  for (let at = end; at > end / 3; at -= 1)
+    if (ends.includes(text[at - 1] ?? '') || opens.includes(text[at] ?? '.')) return at
+  const inside = insideWords(text)
+  for (let at = end; at > 1; at -= 1)
+    if (!inside.has(at) && !ends.includes(text[at] ?? '.')) return at
+  return end
 }

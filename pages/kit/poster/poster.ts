@@ -1,3 +1,5 @@
+import type { PosterOffer } from '../../../api/index.ts'
+import { drawOffer } from './offer.ts'
 import {
   type Box,
   linesOf,
@@ -6,12 +8,13 @@ import {
   type PosterLayout,
   type PosterSize,
 } from './poster-layout.ts'
+import { drawTitle } from './title.ts'
 import { type Pen, pictureOf, posterFont, roundRect } from './poster-pen.ts'
 
 export interface PosterContent {
   /** Address of the picture behind; '' is the brand's own ground, `light` the same on paper. */
   background: string
-  /** The offer, the biggest type of the poster. */
+  /** The biggest type of a poster without an offer. */
   title: string
   intro: string
   /** Beside the code: who hands the poster on. */
@@ -29,6 +32,8 @@ export interface PosterContent {
   size?: PosterSize
   /** A picture of goods or people keeps its upper part; by default the title is at the top. */
   titleAt?: 'top' | 'foot'
+  /** Its figure is the biggest type; the title stands small above it. */
+  offer?: PosterOffer | undefined
 }
 
 /** Custom properties of theme.ts that a poster is painted with. */
@@ -46,7 +51,7 @@ const tokens = [
 type Colors = Partial<Record<string, string>>
 
 /** The painting context and its input. */
-interface Sheet {
+export interface Sheet {
   pen: Pen
   content: PosterContent
   size: PosterSize
@@ -69,15 +74,16 @@ export async function drawPoster(
   content: PosterContent,
   colors: Colors = colorsAround(canvas),
 ): Promise<string> {
-  const { background, avatar, brand, link, size = usualSize } = content
+  const { background, avatar, brand, link, offer, size = usualSize } = content
   const pen = canvas.getContext('2d')
   if (!pen) throw new Error('no canvas')
   const isPicture = background !== '' && background !== 'light'
-  const [ground, face, logo, code] = await Promise.all([
+  const [ground, face, logo, code, goods] = await Promise.all([
     isPicture ? pictureOf(background) : undefined,
     avatar ? pictureOf(avatar) : undefined,
     brand?.logo ? pictureOf(brand.logo) : undefined,
     codeOf(link),
+    offer?.image ? pictureOf(offer.image) : undefined,
   ])
   canvas.width = size.w
   canvas.height = size.h
@@ -86,7 +92,11 @@ export async function drawPoster(
   drawGround(sheet)
   if (ground) drawPicture(sheet, ground)
   if (brand) drawBrand(sheet, brand.name, logo)
-  drawTitle(sheet)
+  if (offer) {
+    const { title } = content
+    const top = brand ? 164 : 96
+    drawOffer({ ...sheet, offer, title, goods, top, isOnPicture: ground !== undefined })
+  } else drawTitle(sheet)
   drawPaper(sheet)
   drawWords(sheet, face)
   drawCode(sheet, code, logo)
@@ -139,9 +149,21 @@ function drawPicture({ pen, content, size: { w }, layout, colors }: Sheet, pictu
     pen.fillStyle = 'rgba(0, 0, 0, 0.78)'
     pen.fillRect(0, layout.paper.y, w, height - layout.paper.y)
     if (content.brand) veil(pen, { w, from: 0, to: 240, color: '#000', strength: 0.5 })
+  } else if (content.offer) {
+    darken(pen, w, layout.paper.y - 40)
   } else {
     veil(pen, { w, from: 0, to: 620, color: '#000', strength: 0.66 })
   }
+}
+
+/** Words go down to the middle: as dark there as white on it needs, whatever the picture. */
+function darken(pen: Pen, w: number, to: number): void {
+  const shade = pen.createLinearGradient(0, 0, 0, to)
+  shade.addColorStop(0, 'rgba(0, 0, 0, 0.74)')
+  shade.addColorStop(0.62, 'rgba(0, 0, 0, 0.58)')
+  shade.addColorStop(1, 'rgba(0, 0, 0, 0)')
+  pen.fillStyle = shade
+  pen.fillRect(0, 0, w, to)
 }
 
 interface Veil {
@@ -175,60 +197,6 @@ function drawBrand({ pen, layout, ink }: Sheet, name: string, logo: Picture): vo
   pen.fillText(name, x, 56 + logoSize / 2, layout.paper.w - 16 - logoSize)
 }
 
-/** Largest first: the title gets the largest size at which it fits its lines. */
-const titleSizes = {
-  top: [112, 96, 80, 68],
-  foot: [96, 80, 68, 58],
-  // Without a picture the title is the picture.
-  alone: [156, 132, 112, 96, 80],
-}
-const titleLines = { top: 3, foot: 2, alone: 4 }
-type TitlePlace = keyof typeof titleSizes
-const lineHeight = 1.22
-const introHeight = 54
-/** Maximum width of the second line over a picture, px of the poster: the picture's subject stands to the right of it. */
-const INTRO_WIDTH = 430
-
-function drawTitle({ pen, content, layout, ink, isPlain }: Sheet): void {
-  const { title, intro, brand } = content
-  const titleAt = isPlain ? 'alone' : (content.titleAt ?? 'top')
-  const width = layout.paper.w - 16
-  const measure = (text: string) => pen.measureText(text).width
-  const { size, lines } = titleOf(pen, title, width, titleAt)
-  pen.font = `400 38px ${posterFont}`
-  const introLines = linesOf(intro, isPlain ? width : INTRO_WIDTH, 2, measure)
-  const titleHeight = lines.length * size * lineHeight
-  const top = brand ? 188 : 96
-  const foot = layout.paper.y - 44 - titleHeight - introLines.length * introHeight
-  // Alone a little above the middle.
-  const y = { top, foot, alone: top + Math.max(0, foot - top) * 0.4 }[titleAt]
-
-  pen.fillStyle = ink
-  pen.textAlign = 'left'
-  pen.textBaseline = 'top'
-  introLines.forEach((line, index) =>
-    pen.fillText(line, margin, y + titleHeight + 20 + index * introHeight),
-  )
-  pen.font = `800 ${size}px ${posterFont}`
-  lines.forEach((line, index) => pen.fillText(line, margin, y + index * size * lineHeight))
-}
-
-function titleOf(pen: Pen, title: string, width: number, titleAt: TitlePlace) {
-  const most = titleLines[titleAt]
-  const linesAt = (size: number, count: number) => {
-    pen.font = `800 ${size}px ${posterFont}`
-    return { size, lines: linesOf(title, width, count, text => pen.measureText(text).width) }
-  }
-  const sizes = titleSizes[titleAt]
-  const fitted = sizes.map(size => linesAt(size, most + 1))
-  const fits = fitted.filter(({ lines }) => lines.length <= most)
-  // A single character below the others looks like an accident.
-  const best = fits.find(
-    ({ lines }) => lines.length < 2 || [...(lines[lines.length - 1] ?? '')].length > 1,
-  )
-  return best ?? fits[0] ?? linesAt(sizes[sizes.length - 1] ?? 58, most)
-}
-
 function drawPaper({ pen, layout }: Sheet): void {
   pen.fillStyle = '#fff'
   roundRect(pen, layout.paper, 28)
@@ -252,11 +220,19 @@ function drawWords({ pen, content, colors, layout: { words } }: Sheet, face: Pic
   pen.fillText(content.staffName, x, y, width)
   pen.fillStyle = '#5c5c66'
   pen.font = `400 26px ${posterFont}`
-  const note = linesOf(content.staffNote, width, 2, text => pen.measureText(text).width)
+  const note = linesOf(
+    content.staffNote,
+    width,
+    content.offer ? 1 : 2,
+    text => pen.measureText(text).width,
+  )
   note.forEach((line, index) => pen.fillText(line, x, y + 48 + index * 34))
   pen.fillStyle = colors['--brand-text'] ?? ''
   pen.font = `600 28px ${posterFont}`
-  pen.fillText(content.hint, x, y + (note.length > 1 ? 124 : 100), width)
+  const hint = linesOf(content.hint, width, 2, text => pen.measureText(text).width)
+  hint.forEach((line, index) =>
+    pen.fillText(line, x, y + (note.length > 1 ? 124 : 100) + index * 38, width),
+  )
 }
 
 type Image = HTMLImageElement

@@ -11,6 +11,7 @@ import type { ContactFollower } from '../../mechanics/participate/contact-follow
 import type { OrderFollower } from '../../mechanics/purchase/order-followers.ts'
 import type { Seller } from '../../mechanics/purchase/seller.ts'
 import { findActivity } from '../../core/activity-table.ts'
+import type { CampaignPoster } from './campaign-poster.ts'
 import type { ActivityView, CampaignStates } from './campaign-preview.ts'
 import type { MySource } from './my-source.ts'
 import { type Orders, ordersThere, type Participants } from './participants.ts'
@@ -66,8 +67,8 @@ export interface CampaignSpec<D extends ActivityDetail, E extends Entries> {
   participants: Participants
   /** Its orders; by default those that name the activity. */
   orders?: Orders
-  /** Page on which staff find its poster; '' = it has none. */
-  poster: string
+  /** Its poster; null = it has none. */
+  poster: CampaignPoster<D> | null
   /** What has to exist beside its settings before it is published. */
   needs: Need | null
   /** Whether customers pay in the app; by default if it has a seller. */
@@ -141,7 +142,9 @@ export function defineCampaign<D extends ActivityDetail, E extends Entries = Rec
     async handle(call): Promise<D> {
       const query = call.input as DetailQuery<E> & { id: number }
       const activity = await findActivity(call.db, call.brand.brand_id, query.id, type)
-      return detail(call, activity, query)
+      const answer = await detail(call, activity, query)
+      const offer = spec.poster?.own?.(answer)
+      return offer ? { ...answer, offer } : answer
     },
   })
   const campaign = {

@@ -28,8 +28,11 @@ export const activityQrcode = (campaigns: readonly Campaign[]) =>
       const activity = await findActivity(db, brand.brand_id, input.id, input.type)
       const campaign = campaignOf(campaigns, activity.type)
       const staff = await findStaff(db, brand.brand_id, visitor.uid)
+      // Nobody's answer: the offer is the same for all who see the poster.
+      const answer = await campaign?.detail({ db, brand, visitor: null, now }, activity)
       const plain: PlainPoster = {
         target_url: plainUrl(origin, activity),
+        offer: (answer && campaign?.poster?.offer(answer)) ?? null,
         poster: {
           ...POSTER,
           bg_url: activity.cover,

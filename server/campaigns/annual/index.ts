@@ -16,7 +16,7 @@ export const annual = defineCampaign({
   detail: annualDetailOf,
   states: annualStates,
   participants: ofTable('annual_member', 'uid', 'joined_at'),
-  poster: '',
+  poster: null,
   needs: null,
   risk: usualRisks.gifts,
   routes: [annualProtocol, annualReview, joinAnnual, checkInAnnual, claimAnnual, leaveAnnual],

@@ -11,6 +11,7 @@ import { redeemBargain } from './redeem.ts'
 import { startBargain } from './start.ts'
 import { sessions } from '../activity/participants.ts'
 import { usualRisks } from '../../mechanics/participate/usual-risk.ts'
+import { bargainPoster } from './poster.ts'
 
 /** A bargain for a voucher or service that is paid at the counter. Its jobs are registered by goodsBargain. */
 export const bargain = defineCampaign({
@@ -21,7 +22,7 @@ export const bargain = defineCampaign({
   detail: bargainDetailOf,
   states: bargainStates,
   participants: sessions,
-  poster: '/bargain/qrcode',
+  poster: bargainPoster,
   needs: { what: 'pieces', missing: '还没有设砍价的份数' },
   risk: usualRisks.gifts,
   routes: [startBargain, helpBargain(voucherKind), redeemBargain, bargainHelpers(voucherKind)],

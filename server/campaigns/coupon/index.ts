@@ -6,6 +6,7 @@ import { couponStates } from './preview.ts'
 import { takeCoupon } from './take.ts'
 import { grants } from '../activity/participants.ts'
 import { usualRisks } from '../../mechanics/participate/usual-risk.ts'
+import { couponPoster } from './poster.ts'
 
 export const coupon = defineCampaign({
   type: 'coupon',
@@ -14,7 +15,7 @@ export const coupon = defineCampaign({
   detail: couponDetailOf,
   states: couponStates,
   participants: grants,
-  poster: '/coupon/qrcode',
+  poster: couponPoster,
   needs: null,
   risk: usualRisks.gifts,
   routes: [takeCoupon, couponCode],

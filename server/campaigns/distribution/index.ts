@@ -26,7 +26,7 @@ export const distribution = defineCampaign({
   detail: distributionDetailOf,
   states: distributionStates,
   participants: buyersBy(ordersByRecord),
-  poster: '',
+  poster: null,
   needs: null,
   risk: usualRisks.unlimited,
   orders: ordersByRecord,

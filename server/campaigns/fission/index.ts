@@ -12,6 +12,7 @@ import { fissionStates } from './preview.ts'
 import { startPot } from './start.ts'
 import { sessions } from '../activity/participants.ts'
 import { usualRisks } from '../../mechanics/participate/usual-risk.ts'
+import { fissionPoster } from './poster.ts'
 
 /** Friends open a pot together: when the last one joins, it opens for all of them. */
 export const fission = defineCampaign({
@@ -22,7 +23,7 @@ export const fission = defineCampaign({
   detail: fissionDetailOf,
   states: fissionStates,
   participants: sessions,
-  poster: '/fission/qrcode',
+  poster: fissionPoster,
   needs: null,
   risk: usualRisks.money,
   routes: [startPot, joinPot],

@@ -13,6 +13,7 @@ import { updateFormEntry } from './update.ts'
 import { feeFollower } from './settle-fee.ts'
 import { ofTable } from '../activity/participants.ts'
 import { usualRisks } from '../../mechanics/participate/usual-risk.ts'
+import { formPoster } from './poster.ts'
 
 export const form = defineCampaign({
   type: 'form',
@@ -21,7 +22,7 @@ export const form = defineCampaign({
   detail: formDetailOf,
   states: formStates,
   participants: ofTable('form_entry', 'uid', 'created_at', "status <> 'canceled'"),
-  poster: '/form/qrcode',
+  poster: formPoster,
   needs: null,
   risk: usualRisks.unlimited,
   takesMoney: activity => (formExt.find(activity)?.fee_fen ?? 0) > 0,

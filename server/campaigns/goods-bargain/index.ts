@@ -14,6 +14,7 @@ import { startBargain } from './start.ts'
 import { bargainSeller } from './seller.ts'
 import { sessions } from '../activity/participants.ts'
 import { usualRisks } from '../../mechanics/participate/usual-risk.ts'
+import { goodsBargainPoster } from './poster.ts'
 
 export const goodsBargain = defineCampaign({
   type: goodsBargainKind.type,
@@ -23,7 +24,7 @@ export const goodsBargain = defineCampaign({
   detail: bargainDetailOf,
   states: bargainStates,
   participants: sessions,
-  poster: '/goodsBargain/qrcode',
+  poster: goodsBargainPoster,
   needs: { what: 'pieces', missing: '商品还没有活动库存' },
   risk: usualRisks.gifts,
   seller: bargainSeller,

@@ -9,6 +9,7 @@ import { quitGroup } from './quit.ts'
 import { groupWorkSeller } from './seller.ts'
 import { seats } from '../activity/participants.ts'
 import { usualRisks } from '../../mechanics/participate/usual-risk.ts'
+import { groupWorkPoster } from './poster.ts'
 
 export const groupWork = defineCampaign({
   type: 'groupWork',
@@ -18,7 +19,7 @@ export const groupWork = defineCampaign({
   detail: groupWorkDetailOf,
   states: groupWorkStates,
   participants: seats,
-  poster: '/groupWork/qrcode',
+  poster: groupWorkPoster,
   needs: { what: 'pieces', missing: '商品还没有活动库存' },
   risk: usualRisks.unlimited,
   seller: groupWorkSeller,

@@ -10,6 +10,7 @@ import { guideScan } from './scan.ts'
 import { takeGuideCard } from './take.ts'
 import { ofTable } from '../activity/participants.ts'
 import { usualRisks } from '../../mechanics/participate/usual-risk.ts'
+import { guideCardPoster } from './poster.ts'
 
 /** A card with benefits that a shopping guide gives to a customer; the guide's store redeems them. */
 export const guideCard = defineCampaign({
@@ -20,7 +21,7 @@ export const guideCard = defineCampaign({
   previewDetail: previewGuideCard,
   states: guideCardStates,
   participants: ofTable('guide_card', 'uid', 'taken_at'),
-  poster: '/guideCard/qrcode',
+  poster: guideCardPoster,
   needs: null,
   risk: usualRisks.gifts,
   routes: [takeGuideCard, guideScan],

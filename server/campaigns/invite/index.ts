@@ -15,16 +15,22 @@ import { inviteLink } from './invite-link.ts'
 import { listRoute } from './list.ts'
 import { myInvites } from './mine.ts'
 import { inviteStates, inviteV2States } from './preview.ts'
+import { invitePoster } from './poster.ts'
 import { inviteRankRoute } from './rank.ts'
 import { settleInvites } from './settle.ts'
 import { invited } from '../activity/participants.ts'
 import { usualRisks } from '../../mechanics/participate/usual-risk.ts'
 
 /** The parts that both campaigns share. */
-const inviteOf = (
-  campaign: InviteCampaign & { poster: string },
-): Omit<CampaignSpec<InviteDetail, typeof inviteLink>, 'pages' | 'states'> => ({
+const inviteOf = ({
+  poster,
+  ...campaign
+}: InviteCampaign & { poster: string }): Omit<
+  CampaignSpec<InviteDetail, typeof inviteLink>,
+  'pages' | 'states'
+> => ({
   ...campaign,
+  poster: invitePoster(poster),
   ext: invitePlay,
   participants: invited,
   needs: null,

@@ -1,6 +1,7 @@
 import { id } from '../../core/fields.ts'
 import { ReplyError } from '../../core/replies.ts'
 import { defineLiveCode } from './define-live-code.ts'
+import { livePoster } from './poster.ts'
 import { giftOf } from './gift.ts'
 import { liveWrite } from './live-write.ts'
 import { placeStates } from './preview.ts'
@@ -29,7 +30,12 @@ const sayJoined = liveWrite({
 export const addGroup = defineLiveCode({
   type: 'addGroup',
   path: '/wechat/add-group',
-  poster: '/addGroup/qrcode',
+  poster: livePoster('/addGroup/qrcode', {
+    thing: 'chat',
+    lead: '进群',
+    figure: '群友专享',
+    gain: '扫码进群',
+  }),
   block: async () => ({}),
   routes: [sayJoined],
   states: placeStates,

@@ -8,6 +8,7 @@ import { runningCoupons } from '../../mechanics/coupon/running-coupons.ts'
 import { assign, knownTarget } from '../../mechanics/live-code/scan.ts'
 import { tagVisitor } from '../../mechanics/participate/tag-visitor.ts'
 import { defineLiveCode } from './define-live-code.ts'
+import { livePoster } from './poster.ts'
 import type { LiveBlock, LiveLook } from './detail.ts'
 import { giveGift } from './gift.ts'
 import { liveCodeExt } from './live-code-ext.ts'
@@ -46,7 +47,12 @@ const choose = liveWrite({
 export const categoryCode = defineLiveCode({
   type: 'categoryCode',
   path: '/wechat/category-code',
-  poster: '/category-code/qrcode',
+  poster: livePoster('/category-code/qrcode', {
+    thing: 'card',
+    lead: '选好口味',
+    figure: '专人接待',
+    gain: '选一选，找对人',
+  }),
   block: categoryBlock,
   routes: [choose],
   states: {

@@ -10,6 +10,7 @@ import {
 import { findCode, hasRoom } from '../../mechanics/live-code/targets.ts'
 import { facesOf } from '../../mechanics/team/team-view.ts'
 import { defineLiveCode } from './define-live-code.ts'
+import { livePoster } from './poster.ts'
 import type { LiveBlock, LiveLook } from './detail.ts'
 import { liveCodeExt } from './live-code-ext.ts'
 import { liveWrite } from './live-write.ts'
@@ -35,7 +36,13 @@ const make = liveWrite({
 export const fissionCode = defineLiveCode({
   type: 'fissionCode',
   path: '/wechat/fission-code',
-  poster: '/fissionCode/qrcode',
+  poster: livePoster('/fissionCode/qrcode', {
+    thing: 'card',
+    lead: '扫码',
+    figure: '专属顾问',
+    gain: '扫码加顾问',
+    isPassedOn: true,
+  }),
   block: fissionBlock,
   routes: [make],
   states: {

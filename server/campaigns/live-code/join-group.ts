@@ -8,6 +8,7 @@ import { keeperOf } from '../../mechanics/keeper.ts'
 import { levelsFrom } from '../../mechanics/participate/audience.ts'
 import { spentBy } from '../../mechanics/participate/spent.ts'
 import { defineLiveCode } from './define-live-code.ts'
+import { livePoster } from './poster.ts'
 import type { LiveBlock, LiveLook } from './detail.ts'
 import { liveCodeExt } from './live-code-ext.ts'
 import { placeStates } from './preview.ts'
@@ -16,7 +17,12 @@ import { placeStates } from './preview.ts'
 export const joinGroup = defineLiveCode({
   type: 'joinGroup',
   path: '/wechat/join-group',
-  poster: '/scanCode-joinGroupCode',
+  poster: livePoster('/scanCode-joinGroupCode', {
+    thing: 'chat',
+    lead: '进群',
+    figure: '群友专享',
+    gain: '扫码进群',
+  }),
   block: joinGroupBlock,
   routes: [],
   namesStore: true,

@@ -11,6 +11,7 @@ import { lockOf } from '../../mechanics/live-code/lock-customer.ts'
 import { assign } from '../../mechanics/live-code/scan.ts'
 import { hasRoom, type Target } from '../../mechanics/live-code/targets.ts'
 import { defineLiveCode } from './define-live-code.ts'
+import { livePoster } from './poster.ts'
 import type { LiveBlock, LiveLook } from './detail.ts'
 import { liveWrite } from './live-write.ts'
 import { ownCode, ownTargets } from './own-targets.ts'
@@ -46,7 +47,12 @@ const join = liveWrite({
 export const joinShop = defineLiveCode({
   type: 'joinShop',
   path: '/wechat/join-shop',
-  poster: '/scanCode-joinShopCode',
+  poster: livePoster('/scanCode-joinShopCode', {
+    thing: 'shop',
+    lead: '加入门店',
+    figure: '到店礼遇',
+    gain: '加入这家店',
+  }),
   block: joinShopBlock,
   routes: [join],
   namesStore: true,

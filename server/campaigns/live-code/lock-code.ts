@@ -5,6 +5,7 @@ import { findStaffById } from '../../core/staff.ts'
 import { lockOf } from '../../mechanics/live-code/lock-customer.ts'
 import type { Target } from '../../mechanics/live-code/targets.ts'
 import { defineLiveCode } from './define-live-code.ts'
+import { livePoster } from './poster.ts'
 import type { LiveBlock, LiveLook } from './detail.ts'
 import { liveCodeExt } from './live-code-ext.ts'
 import { liveWrite } from './live-write.ts'
@@ -44,7 +45,12 @@ const free: LiveLock = { state: 'none', until: 0, asks: false, keeper_name: '' }
 export const lockCode = defineLiveCode({
   type: 'lockCode',
   path: '/wechat/lock-qrcode',
-  poster: '/lock-qrcode/qrcode',
+  poster: livePoster('/lock-qrcode/qrcode', {
+    thing: 'card',
+    lead: '加好友',
+    figure: '专属顾问',
+    gain: '加我好友',
+  }),
   block: lockBlock,
   routes: [lock],
   states: {

@@ -17,6 +17,7 @@ import { claimHelperPrize, winRoute } from './win.ts'
 import { codesRoute, winnersRoute } from './winners.ts'
 import { ofTable } from '../activity/participants.ts'
 import { usualRisks } from '../../mechanics/participate/usual-risk.ts'
+import { helperPoster } from './poster.ts'
 
 /** A draw at a published time, in which friends' help adds codes. */
 export const lotteryHelper = defineCampaign({
@@ -27,7 +28,7 @@ export const lotteryHelper = defineCampaign({
   detail: helperDetailOf,
   states: helperStates,
   participants: ofTable('helper_record', 'uid', 'joined_at'),
-  poster: '/lotteryHelper/qrcode',
+  poster: helperPoster,
   needs: { what: 'prize', missing: '还没有奖品' },
   risk: usualRisks.gifts,
   routes: [

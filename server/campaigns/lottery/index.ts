@@ -10,6 +10,7 @@ import { lotteryExt } from './lottery-ext.ts'
 import { myPrizes } from './my-prizes.ts'
 import { findUnclaimed, notifyUnclaimed } from './notify-unclaimed.ts'
 import { lotteryStates } from './preview.ts'
+import { lotteryPoster } from './poster.ts'
 import { proofRoute } from './proof.ts'
 import { recordsRoute } from './records.ts'
 import { winsIn } from './wins.ts'
@@ -18,10 +19,11 @@ import { usualRisks } from '../../mechanics/participate/usual-risk.ts'
 
 /** Grid and wheel are one game: the same endpoints under two paths. */
 const lotteryOf = (
-  campaign: LotteryCampaign & { poster: string },
+  { poster, ...campaign }: LotteryCampaign & { poster: string },
   list: [DemoPage, ...DemoPage[]],
 ): CampaignSpec<LotteryDetail, Entries> => ({
   ...campaign,
+  poster: lotteryPoster(poster),
   ext: lotteryExt,
   detail: lotteryDetailOf,
   states: lotteryStates,

@@ -18,7 +18,7 @@ export const newYearCard = defineCampaign({
   detail: newYearCardOf,
   states: newYearCardStates,
   participants: ofTable('card', 'maker_uid', 'created_at'),
-  poster: '',
+  poster: null,
   needs: null,
   risk: usualRisks.gifts,
   routes: [makeCard, openCard, thankForCard, reportCard, withdrawCard],

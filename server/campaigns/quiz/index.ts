@@ -12,6 +12,7 @@ import { findEndedRankings, settleRanking } from './settle-ranks.ts'
 import { startQuiz } from './start.ts'
 import { ofTable } from '../activity/participants.ts'
 import { usualRisks } from '../../mechanics/participate/usual-risk.ts'
+import { quizPoster } from './poster.ts'
 
 export const quiz = defineCampaign({
   type: 'question',
@@ -21,7 +22,7 @@ export const quiz = defineCampaign({
   previewDetail: previewQuiz,
   states: quizStates,
   participants: ofTable('quiz_paper', 'uid', 'started_ms / 1000'),
-  poster: '/question/qrcode',
+  poster: quizPoster,
   needs: null,
   risk: usualRisks.gifts,
   routes: [startQuiz, answerQuestion, finishQuiz, quizPrizes, claimQuizPrize, quizRank],

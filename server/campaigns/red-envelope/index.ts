@@ -11,6 +11,7 @@ import { openedSharesIn } from './opened-shares.ts'
 import { envelopeStates, previewEnvelope } from './preview.ts'
 import { type Participants } from '../activity/participants.ts'
 import { usualRisks } from '../../mechanics/participate/usual-risk.ts'
+import { envelopePoster } from './poster.ts'
 
 /** Whoever has opened a share. */
 const sharesOpened: Participants = ({ brand_id, activity_id }) => sql`
@@ -28,7 +29,7 @@ export const redEnvelope = defineCampaign({
   previewDetail: previewEnvelope,
   states: envelopeStates,
   participants: sharesOpened,
-  poster: '/redEnvelope/qrcode',
+  poster: envelopePoster,
   needs: null,
   risk: usualRisks.money,
   routes: [openRedEnvelope, redEnvelopeLuck],

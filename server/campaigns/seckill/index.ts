@@ -16,7 +16,7 @@ export const seckill = defineCampaign({
   detail: seckillDetailOf,
   states: seckillStates,
   participants: buyersBy(ordersThere),
-  poster: '',
+  poster: null,
   needs: { what: 'pieces', missing: '商品还没有活动库存' },
   risk: usualRisks.unlimited,
   seller: seckillSeller,

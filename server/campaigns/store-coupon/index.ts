@@ -6,6 +6,7 @@ import { storeCouponExt } from './store-coupon-ext.ts'
 import { takeStoreCoupon } from './take.ts'
 import { grants } from '../activity/participants.ts'
 import { usualRisks } from '../../mechanics/participate/usual-risk.ts'
+import { storeCouponPoster } from './poster.ts'
 
 export const storeCoupon = defineCampaign({
   type: 'storeCoupon',
@@ -16,7 +17,7 @@ export const storeCoupon = defineCampaign({
   previewDetail: previewStoreCoupon,
   states: storeCouponStates,
   participants: grants,
-  poster: '/storeCoupon/qrcode',
+  poster: storeCouponPoster,
   needs: null,
   risk: usualRisks.gifts,
   routes: [takeStoreCoupon, changeCouponShop],

@@ -11,6 +11,7 @@ import { shareInfoRoute } from './share-info.ts'
 import { bindByState, settleTasks } from './count-helper.ts'
 import { ofTable } from '../activity/participants.ts'
 import { usualRisks } from '../../mechanics/participate/usual-risk.ts'
+import { tasksPoster } from './poster.ts'
 
 /**
  * The task campaign: friends add a staff member by the participant's own contact code. Its binds, counts and rewards
@@ -23,7 +24,7 @@ export const tasks = defineCampaign({
   detail: tasksDetailOf,
   states: tasksStates,
   participants: ofTable('contact_code', 'uid', 'created_at'),
-  poster: '/tasks/qrcode',
+  poster: tasksPoster,
   needs: null,
   risk: usualRisks.gifts,
   contactFollower: { adding: bindByState, changed: settleTasks },

@@ -14,6 +14,7 @@ import { drawPool } from './draw-pool.ts'
 import { teamDrawExt } from './team-draw-ext.ts'
 import { seats } from '../activity/participants.ts'
 import { usualRisks } from '../../mechanics/participate/usual-risk.ts'
+import { teamDrawPoster } from './poster.ts'
 
 /** Friends form a team, which draws one prize together once it is complete. */
 export const teamDraw = defineCampaign({
@@ -24,7 +25,7 @@ export const teamDraw = defineCampaign({
   detail: teamDrawDetailOf,
   states: teamDrawStates,
   participants: seats,
-  poster: '/teamDraw/qrcode',
+  poster: teamDrawPoster,
   needs: { what: 'prize', missing: '还没有奖品' },
   risk: usualRisks.gifts,
   routes: [createTeam, joinTeam, leaveTeam, drawForTeam, claimTeamPrize],

@@ -12,6 +12,7 @@ import { voteExt } from './vote-ext.ts'
 import { castVote } from './vote.ts'
 import { ofTable } from '../activity/participants.ts'
 import { usualRisks } from '../../mechanics/participate/usual-risk.ts'
+import { votePoster } from './poster.ts'
 
 export const vote = defineCampaign({
   type: 'vote',
@@ -20,7 +21,7 @@ export const vote = defineCampaign({
   detail: voteDetailOf,
   states: voteStates,
   participants: ofTable('vote', 'uid', 'created_at', 'not flagged'),
-  poster: '/vote/qrcode',
+  poster: votePoster,
   needs: null,
   risk: usualRisks.votes,
   routes: [voteList, voteItem, voteRank, castVote, voteCaptcha, signUpForVote],

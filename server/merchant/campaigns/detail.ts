@@ -44,7 +44,7 @@ export const activityDetail = defineRoute({
       today: await figuresOf(db, activity, today),
       url: `${origin}${path}?br=${brand_id}&id=${activity_id}`,
       preview_url: previewUrl(`${origin}${path}`, { brand, activity, now }),
-      poster_path: campaignOf(campaigns, activity.type)?.poster ?? '',
+      poster_path: campaignOf(campaigns, activity.type)?.poster?.page ?? '',
       locked_fields: lockedFields(activity, now),
       server_time: now,
     }

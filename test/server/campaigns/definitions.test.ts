@@ -26,7 +26,7 @@ function missingOf(
 ): string[] {
   const paths = routes.map(({ path }) => path)
   const isKnown = Object.hasOwn(startPaths, type) && Object.hasOwn(campaignNames, type)
-  const hasPages = paths.includes(startPage) && (poster === '' || paths.includes(poster))
+  const hasPages = paths.includes(startPage) && (poster === null || paths.includes(poster.page))
   const isListed = all.some(each => each.type === type) && usualRisk(type) === risk
   const hasForm = withoutForm.includes(type) || modelOf(type) !== undefined
   return [
@@ -51,7 +51,10 @@ const tiny = defineCampaign({
   states: {},
   routes: [],
   participants: grants,
-  poster: '/tiny/qrcode',
+  poster: {
+    page: '/tiny/qrcode',
+    offer: () => assert.unreachable() as never,
+  },
   needs: null,
   risk: usualRisks.money,
   pages: { group: '优惠券', list: [['/tiny', '小活动']] },

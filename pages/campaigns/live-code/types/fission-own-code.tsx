@@ -12,7 +12,7 @@ export default function OwnCode({ detail }: LiveProps) {
   const { own_code: own, brand, server_time: now } = detail
   if (!own) return null
   const note = `邀你来${brand.brand_name}`
-  const poster = { note, hint: '长按识别，一起来', link: new URL(own.link, currentUrl()).href }
+  const poster = { note, hint: '长按识别', link: new URL(own.link, currentUrl()).href }
   return (
     <>
       <section className='kit-card'>

@@ -1,0 +1,73 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { ActivityPoster } from '../../api/activity.ts'
+import { linesOf } from '../../pages/kit/poster/poster-layout.ts'
+import { campaigns } from '../../server/campaigns/index.ts'
+import { demoIdOf } from '../support/demo-poster.ts'
+import { readCode } from '../support/read-code.ts'
+import { readsChinese, readWords, shareRead } from '../support/read-words.ts'
+import { openTestApp, type TestApp } from '../support/test-app.ts'
+
+const test = suite('posters of campaigns, as they are drawn')
+/** Width of a poster at which its code is 200 px wide: the code takes 272 of 750 px. */
+const WIDTH = Math.round((200 * 750) / 272)
+/** Above the white paper with the code. */
+const SHARE = 0.71
+/** Of a text, on one line of the picture. */
+const LEAST = 0.7
+const colors = ['#e8452c', '#1f6b5c', '#ffb020']
+
+let app: TestApp
+
+test.before(async () => {
+  app = await openTestApp()
+})
+test.after(() => app.close())
+
+if (!readsChinese)
+  console.log('skipped: words on posters need tesseract (apt install tesseract-ocr-chi-sim)')
+
+campaigns.forEach((campaign, at) => {
+  const { type, poster } = campaign
+  if (!poster) return
+  const color = colors[at % colors.length] ?? ''
+  test(`${type}: title, offer and code can be read, in ${color}`, async () => {
+    const { page } = await app.phone({ person: 'staff' })
+    let seen: ActivityPoster | undefined
+    await page.route('**/wechat/activity/qrcode*', async route => {
+      const response = await route.fetch()
+      const json = (await response.json()) as { data: ActivityPoster }
+      json.data.activity.theme_color = color
+      seen = json.data
+      await route.fulfill({ response, json })
+    })
+    const id = demoIdOf(campaign)
+    await page.goto(`${poster.page}?br=8&id=${id}`)
+    const picture = page.getByRole('img', { name: /海报$/ })
+    await picture.waitFor()
+    const code = new URL((await readCode(picture, WIDTH)) ?? 'about:none')
+    assert.is(code.href, seen?.target_url)
+    const share = seen?.activity.share_image
+    assert.ok(!share || seen?.poster.bg_url !== share, 'the picture of a card is no poster')
+    if (readsChinese && seen) await assertWords(await readWords(picture, SHARE), seen)
+  })
+})
+
+async function assertWords(lines: string[], { offer, activity }: ActivityPoster): Promise<void> {
+  const read = (text: string) => shareRead(text, lines)
+  const all = `\n${lines.join('\n')}`
+  assert.ok(read(activity.title) >= LEAST, `${activity.title}: ${read(activity.title)}${all}`)
+  const figure = offer?.figure ?? ''
+  const digits = /[\d.]+/.exec(figure)?.[0]
+  if (digits)
+    assert.ok(
+      lines.some(line => line.includes(digits)),
+      `${digits}${all}`,
+    )
+  // A figure of several lines: each of them whole.
+  const parts = linesOf(figure.replace(' · ', '\n'), 10, 2, text => [...text].length)
+  if (!digits)
+    for (const part of parts) assert.ok(read(part) >= LEAST, `${part}: ${read(part)}${all}`)
+}
+
+test.run()

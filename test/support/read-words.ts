@@ -1,0 +1,80 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import type { Locator } from 'playwright'
+
+/** Whether Debian's tesseract reads Chinese here. */
+export const readsChinese = /^chi_sim$/m.test(
+  spawnSync('tesseract', ['--list-langs'], { encoding: 'utf8' }).stdout ?? '',
+)
+
+/** Widths at which a picture is read, px: small words need a large picture, large words a small one. */
+const WIDTHS = [1100, 750, 375]
+
+/**
+ * The lines of words in the upper part of a picture of the page, without spaces. Light words are read as black on
+ * white, so that no ground disturbs; the same words may come several times.
+ */
+export async function readWords(picture: Locator, share: number): Promise<string[]> {
+  const lines = new Set<string>()
+  for (const width of WIDTHS) {
+    for (const kind of ['light', 'dark', 'plain'] as const) {
+      const url = await picture.evaluate(drawnAs, { width, share, kind })
+      const input = Buffer.from(url.replace(/^.*?,/, ''), 'base64')
+      const options = ['-', '-', '-l', 'chi_sim', '--psm', '11', '--dpi', '150']
+      const text = execFileSync('tesseract', options, {
+        input,
+        encoding: 'utf8',
+        stdio: ['pipe', 'pipe', 'ignore'],
+        env: { ...process.env, OMP_THREAD_LIMIT: '1' },
+      })
+      for (const line of text.split('\n')) lines.add(line.replaceAll(/\s/g, ''))
+    }
+  }
+  return [...lines].filter(line => line !== '')
+}
+
+interface Drawn {
+  width: number
+  share: number
+  kind: 'light' | 'dark' | 'plain'
+}
+
+async function drawnAs(image: Element, { width, share, kind }: Drawn): Promise<string> {
+  if (!(image instanceof HTMLImageElement)) throw new Error('no picture')
+  await image.decode()
+  const canvas = document.createElement('canvas')
+  const scale = width / image.naturalWidth
+  canvas.width = width
+  canvas.height = Math.round(image.naturalHeight * scale * share)
+  const pen = canvas.getContext('2d')
+  if (!pen) throw new Error('no canvas')
+  pen.drawImage(image, 0, 0, width, image.naturalHeight * scale)
+  const all = pen.getImageData(0, 0, canvas.width, canvas.height)
+  for (let at = 0; kind !== 'plain' && at < all.data.length; at += 4) {
+    const [r = 0, g = 0, b = 0] = all.data.subarray(at, at + 3)
+    const isWord = kind === 'light' ? Math.min(r, g, b) > 205 : Math.max(r, g, b) < 110
+    all.data.fill(isWord ? 0 : 255, at, at + 3)
+  }
+  pen.putImageData(all, 0, 0)
+  return canvas.toDataURL('image/png')
+}
+
+/** How much of a text stands on one line, 0 to 1: readers of pictures take one character for another now and then. */
+export function shareRead(text: string, lines: readonly string[]): number {
+  const wanted = [...text.replaceAll(/[\s·，（）]/g, '')]
+  const best = lines.map(line => common(wanted, [...line])).sort((a, b) => b - a)[0] ?? 0
+  return best / wanted.length
+}
+
+/** Length of the longest common subsequence. */
+function common(a: readonly string[], b: readonly string[]): number {
+  let before = b.map(() => 0)
+  for (const char of a) {
+    const row: number[] = []
+    b.forEach((other, at) => {
+      const same = other === char ? (before[at - 1] ?? 0) + 1 : 0
+      row.push(Math.max(same, before[at] ?? 0, row[at - 1] ?? 0))
+    })
+    before = row
+  }
+  return before.at(-1) ?? 0
+}
