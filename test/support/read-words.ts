@@ -6,36 +6,50 @@ export const readsChinese = /^chi_sim$/m.test(
   spawnSync('tesseract', ['--list-langs'], { encoding: 'utf8' }).stdout ?? '',
 )
 
-/** Widths at which a picture is read, px: small words need a large picture, large words a small one. */
-const WIDTHS = [1100, 750, 375]
+/** How a picture is read: small words need a large picture, large words a small one; light words alone need no ground. */
+const ways: readonly Omit<Drawn, 'share'>[] = [
+  { width: 750, kind: 'light' },
+  { width: 375, kind: 'light' },
+  { width: 750, kind: 'plain' },
+  { width: 375, kind: 'plain' },
+  { width: 1100, kind: 'light' },
+  { width: 240, kind: 'light' },
+]
 
 /**
- * The lines of words in the upper part of a picture of the page, without spaces. Light words are read as black on
- * white, so that no ground disturbs; the same words may come several times.
+ * The lines of words in the upper part of a picture of the page, and each two neighbours as one, without spaces: as
+ * many readings as it takes until `isEnough`.
  */
-export async function readWords(picture: Locator, share: number): Promise<string[]> {
-  const lines = new Set<string>()
-  for (const width of WIDTHS) {
-    for (const kind of ['light', 'dark', 'plain'] as const) {
-      const url = await picture.evaluate(drawnAs, { width, share, kind })
-      const input = Buffer.from(url.replace(/^.*?,/, ''), 'base64')
-      const options = ['-', '-', '-l', 'chi_sim', '--psm', '11', '--dpi', '150']
-      const text = execFileSync('tesseract', options, {
-        input,
-        encoding: 'utf8',
-        stdio: ['pipe', 'pipe', 'ignore'],
-        env: { ...process.env, OMP_THREAD_LIMIT: '1' },
-      })
-      for (const line of text.split('\n')) lines.add(line.replaceAll(/\s/g, ''))
-    }
+export async function readWords(
+  picture: Locator,
+  share: number,
+  isEnough: (lines: string[]) => boolean,
+): Promise<string[]> {
+  const lines: string[] = []
+  for (const way of ways) {
+    const url = await picture.evaluate(drawnAs, { ...way, share })
+    const input = Buffer.from(url.replace(/^.*?,/, ''), 'base64')
+    const options = ['-', '-', '-l', 'chi_sim', '--psm', '11', '--dpi', '150']
+    const text = execFileSync('tesseract', options, {
+      input,
+      encoding: 'utf8',
+      stdio: ['pipe', 'pipe', 'ignore'],
+      env: { ...process.env, OMP_THREAD_LIMIT: '1' },
+    })
+    const read = text
+      .split('\n')
+      .map(line => line.replaceAll(/\s/g, ''))
+      .filter(line => line !== '')
+    lines.push(...read, ...read.slice(1).map((line, at) => `${read[at]}${line}`))
+    if (isEnough(lines)) break
   }
-  return [...lines].filter(line => line !== '')
+  return lines
 }
 
 interface Drawn {
   width: number
   share: number
-  kind: 'light' | 'dark' | 'plain'
+  kind: 'light' | 'plain'
 }
 
 async function drawnAs(image: Element, { width, share, kind }: Drawn): Promise<string> {
@@ -51,8 +65,7 @@ async function drawnAs(image: Element, { width, share, kind }: Drawn): Promise<s
   const all = pen.getImageData(0, 0, canvas.width, canvas.height)
   for (let at = 0; kind !== 'plain' && at < all.data.length; at += 4) {
     const [r = 0, g = 0, b = 0] = all.data.subarray(at, at + 3)
-    const isWord = kind === 'light' ? Math.min(r, g, b) > 205 : Math.max(r, g, b) < 110
-    all.data.fill(isWord ? 0 : 255, at, at + 3)
+    all.data.fill(Math.min(r, g, b) > 205 ? 0 : 255, at, at + 3)
   }
   pen.putImageData(all, 0, 0)
   return canvas.toDataURL('image/png')

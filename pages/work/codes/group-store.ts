@@ -11,6 +11,7 @@ import { uploadPicture } from '../../data/upload-picture.ts'
 import { createQuery } from '../../data/query.ts'
 import { createSubmission } from '../../data/submission.ts'
 import type { ChosenPicture } from '../../kit/choose-pictures.ts'
+import { keptDraft } from '../kept-draft.ts'
 import {
   draftOf,
   emptyGroup,
@@ -33,6 +34,7 @@ export type GroupStore = ReturnType<typeof createGroupStore>
 /** A group code while it is added, or replaced when `groupId` is given. */
 export function createGroupStore(groupId: number | undefined) {
   const $draft = atom<GroupDraft>(emptyGroup)
+  const kept = keptDraft($draft, `group:${groupId ?? 'new'}`)
   const $faults = atom<GroupFaults>({})
   const $picture = atom<Picture | undefined>()
   const $isSaving = atom(false)
@@ -44,6 +46,7 @@ export function createGroupStore(groupId: number | undefined) {
       const [only, ...others] = read.stores
       const storeId = only && others.length === 0 ? only.store_id : 0
       $draft.set(group ? draftOf(group) : { ...emptyGroup, storeId })
+      kept.begin()
       return { ...read, group }
     },
   })
@@ -88,6 +91,7 @@ export function createGroupStore(groupId: number | undefined) {
         return false
       })
     $isSaving.set(false)
+    if (isSaved) kept.drop()
     return isSaved
   }
 

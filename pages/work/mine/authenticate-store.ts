@@ -15,6 +15,7 @@ import {
   type PaperForm,
   textFaults,
 } from './authenticate-rules.ts'
+import { keptDraft } from '../kept-draft.ts'
 import { createPaperPictures } from './paper-pictures.ts'
 
 export type AuthenticateStore = ReturnType<typeof createAuthenticateStore>
@@ -24,6 +25,8 @@ type Faults = Partial<Record<PaperField, string>>
 /** The shop's authentication and its form. What is typed stays while the data are read again. */
 export function createAuthenticateStore() {
   const $form = atom<PaperForm>(emptyForm)
+  /** A number of an identity card is not left on a phone. */
+  const kept = keptDraft($form, 'papers', ['idcardNo'])
   const $faults = atom<Faults>({})
   const $isSending = atom(false)
   const pictures = createPaperPictures()
@@ -43,6 +46,7 @@ export function createAuthenticateStore() {
     if (!canSubmit(answer) || filledFor === of) return
     filledFor = of
     $form.set(formOf(answer))
+    kept.begin()
     pictures.keep(answer.authData)
     $faults.set({})
   }
@@ -73,7 +77,10 @@ export function createAuthenticateStore() {
     const body = { ...sent($form.get()), ...pictures.keys() }
     const isDone = await submission
       .send(body, reqId => authenticate({ ...body, reqId }))
-      .then(() => true)
+      .then(() => {
+        kept.drop()
+        return true
+      })
       .catch(error => {
         $faults.set(faultOf(error))
         return false

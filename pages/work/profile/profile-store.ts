@@ -3,10 +3,13 @@ import { editStoreUser, isRefused, type ShowInfo, type StoreUserInfo } from '../
 import { createSubmission } from '../../data/submission.ts'
 import { type CardDraft, cardFaults, draftOf, flipped } from './card-rules.ts'
 import { know } from '../entry.ts'
+import { keptDraft } from '../kept-draft.ts'
 
 /** The card while it is edited. */
 export function createProfileStore(me: StoreUserInfo) {
   const $draft = atom<CardDraft>(draftOf(me.user))
+  const kept = keptDraft($draft, 'profile')
+  kept.begin()
   const $show = atom<ShowInfo>(me.user.show)
   const $photos = atom(me.user.photos)
   /** Number of running uploads. */
@@ -43,6 +46,7 @@ export function createProfileStore(me: StoreUserInfo) {
     if (!answer) return false
     saved = { ...saved, user: answer.user }
     $draft.set(draftOf(answer.user))
+    kept.drop()
     $show.set(answer.user.show)
     $photos.set(answer.user.photos)
     know(saved)

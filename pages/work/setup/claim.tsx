@@ -64,7 +64,7 @@ interface ClaimFormProps {
 }
 
 function ClaimForm({ ticket, claim, onOver }: ClaimFormProps) {
-  const { take, ...fields } = usePerson({ name: claim.nickname, phone: claim.phone })
+  const { take, drop, ...fields } = usePerson('claim', { name: claim.nickname, phone: claim.phone })
   const [submission] = useState(createSubmission)
   const [isBusy, setBusy] = useState(false)
 
@@ -75,6 +75,7 @@ function ClaimForm({ ticket, claim, onOver }: ClaimFormProps) {
     try {
       const body = { ticket, ...person }
       await submission.send(body, reqId => claimShop({ ...body, reqId }))
+      drop()
       await reloadEntry()
       await toSetup()
     } catch (error) {

@@ -10,7 +10,6 @@ import { TradeScene } from '../../campaign/hero/trade-scene.tsx'
 import { LookFields } from '../stores/shop-fields.tsx'
 import { createShopStore, type ShopStoreState } from '../stores/shop-store.ts'
 import { Stop } from '../staff-gate.tsx'
-import { keptDraft } from './kept-draft.ts'
 import type { StepProps } from './step-page.tsx'
 
 /** A name that fits everywhere it is shown, characters. */
@@ -18,19 +17,14 @@ const LONGEST_NAME = 20
 
 export function LookStep({ setup, onDone }: StepProps) {
   const [store] = useState(() => createShopStore(LONGEST_NAME))
-  const [kept] = useState(() => keptDraft(store.$draft, `look:${setup.brand_id}`))
   const state = useStore(store.$state)
   const isSaving = useStore(store.$isSaving)
   const isUploading = useStore(store.$uploading) > 0
   useEffect(() => void store.load(), [store])
-  const isReady = state.status === 'ready'
-  useEffect(() => (isReady ? kept.begin() : undefined), [isReady, kept])
 
   async function save(): Promise<void> {
-    if (await store.save()) {
-      kept.drop()
-      await onDone()
-    } else document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (await store.save()) await onDone()
+    else document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }
 
   if (state.status === 'loading') return <Skeleton kind='form' />

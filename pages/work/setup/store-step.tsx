@@ -8,7 +8,6 @@ import { reloadEntry } from '../entry.ts'
 import { createEditStore } from '../stores/edit-store.ts'
 import { StoreFields } from '../stores/store-fields.tsx'
 import { Stop } from '../staff-gate.tsx'
-import { keptDraft } from './kept-draft.ts'
 import type { StepProps } from './step-page.tsx'
 
 /** The shop's first store, added or changed. */
@@ -16,19 +15,15 @@ export function StoreStep({ setup, onDone }: StepProps) {
   // The store that was just added must not be added twice by a later look.
   const [id] = useState(setup.store_id || undefined)
   const [store] = useState(() => createEditStore(id))
-  const [kept] = useState(() => keptDraft(store.$draft, `store:${setup.brand_id}`))
   const state = useStore(store.$state)
   const isSaving = useStore(store.$isSaving)
   const isUploading = useStore(store.$uploading) > 0
   useEffect(() => {
     if (id !== undefined) void store.load()
   }, [store, id])
-  const isReady = state.status === 'ready'
-  useEffect(() => (isReady ? kept.begin() : undefined), [isReady, kept])
 
   async function save(): Promise<void> {
     if (await store.save()) {
-      kept.drop()
       // The owner of a shop without a store has moved into this one.
       if (id === undefined) void reloadEntry()
       await onDone()

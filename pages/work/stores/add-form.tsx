@@ -23,7 +23,7 @@ const rights = {
 /** Name, phone and role of a new member. */
 export function AddForm({ storeId, isMerchant, onAdded }: AddFormProps) {
   const submit = useSubmission()
-  const { take, ...fields } = usePerson()
+  const { take, drop, ...fields } = usePerson(`person:${storeId}`)
   const [role, setRole] = useState<StaffRole>(staffRole.staff)
   const [isBusy, setBusy] = useState(false)
 
@@ -37,7 +37,9 @@ export function AddForm({ storeId, isMerchant, onAdded }: AddFormProps) {
     )
     setBusy(false)
     const [user] = answer?.list ?? []
-    if (user) onAdded(user)
+    if (!user) return
+    drop()
+    onAdded(user)
   }
 
   return (

@@ -3,6 +3,7 @@ import { modifyStore, storeDetail } from '../../../api/index.ts'
 import { createQuery } from '../../data/query.ts'
 import { createSubmission } from '../../data/submission.ts'
 import { takePlace } from '../../kit/take-place.ts'
+import { keptDraft } from '../kept-draft.ts'
 import {
   draftOf,
   emptyStore,
@@ -17,6 +18,7 @@ export type EditStore = ReturnType<typeof createEditStore>
 /** A store while it is edited, or a new one. */
 export function createEditStore(storeId: number | undefined) {
   const $draft = atom<StoreDraft>(emptyStore)
+  const kept = keptDraft($draft, `store:${storeId ?? 'new'}`)
   const $faults = atom<StoreFaults>({})
   const $isSaving = atom(false)
   /** Number of running uploads. */
@@ -27,10 +29,14 @@ export function createEditStore(storeId: number | undefined) {
       if (storeId === undefined) return { name: '' }
       const { store } = await storeDetail({ storeId }, how)
       $draft.set(draftOf(store))
+      kept.begin()
       return { name: store.name }
     },
     ...(storeId === undefined && { first: { status: 'ready', name: '' } }),
   })
+
+  // A new store is there at once.
+  if (storeId === undefined) kept.begin()
 
   function change<K extends keyof StoreDraft>(name: K, value: StoreDraft[K]): void {
     $draft.set({ ...$draft.get(), [name]: value })
@@ -60,6 +66,7 @@ export function createEditStore(storeId: number | undefined) {
       .send(body, reqId => modifyStore({ ...body, reqId }))
       .catch(() => undefined)
     $isSaving.set(false)
+    if (answer) kept.drop()
     return answer !== undefined
   }
 

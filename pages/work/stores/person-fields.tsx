@@ -1,5 +1,8 @@
+import { useStore } from '@nanostores/react'
+import { atom } from 'nanostores'
 import { useState } from 'react'
 import { TextField } from '../../kit/text-field.tsx'
+import { keptDraft } from '../kept-draft.ts'
 import { isMobile } from './store-rules.ts'
 
 export interface Person {
@@ -7,9 +10,13 @@ export interface Person {
   phone: string
 }
 
-/** Name and phone while they are typed; `take` returns them once they are valid, and shows what is wrong before. */
-export function usePerson(first: Person = { name: '', phone: '' }) {
-  const [person, setPerson] = useState(first)
+/**
+ * Name and phone while they are typed; `take` returns them once they are valid, and shows what is wrong before. `form`
+ * names where they are typed: there they are kept until `drop`.
+ */
+export function usePerson(form: string, first: Person = { name: '', phone: '' }) {
+  const [{ $person, drop }] = useState(() => createPersonDraft(form, first))
+  const person = useStore($person)
   const [isTried, setTried] = useState(false)
   const faults: { [field in keyof Person]?: string | undefined } = {
     name: person.name.trim() === '' ? '请填写姓名' : undefined,
@@ -22,8 +29,15 @@ export function usePerson(first: Person = { name: '', phone: '' }) {
     return { name: person.name.trim(), phone: person.phone.trim() }
   }
 
-  const change = (part: Partial<Person>) => setPerson({ ...person, ...part })
-  return { person, shown: isTried ? faults : ({} as typeof faults), change, take }
+  const change = (part: Partial<Person>) => $person.set({ ...person, ...part })
+  return { person, shown: isTried ? faults : ({} as typeof faults), change, take, drop }
+}
+
+function createPersonDraft(form: string, first: Person) {
+  const $person = atom(first)
+  const { begin, drop } = keptDraft($person, form)
+  begin()
+  return { $person, drop }
 }
 
 interface Fields {

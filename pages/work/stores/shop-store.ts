@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 import { editShopInfo, type ShopInfo, storeIndex } from '../../../api/index.ts'
 import { createQuery } from '../../data/query.ts'
 import { createSubmission } from '../../data/submission.ts'
+import { keptDraft } from '../kept-draft.ts'
 import { isPhone } from './store-rules.ts'
 
 export type ShopDraft = Omit<ShopInfo, 'shop_id'>
@@ -35,6 +36,7 @@ const empty: ShopDraft = {
 /** The shop's data while it is edited. */
 export function createShopStore(longestTitle = LONGEST_TITLE) {
   const $draft = atom(empty)
+  const kept = keptDraft($draft, 'shop')
   const $faults = atom<ShopFaults>({})
   const $isSaving = atom(false)
   /** Number of running uploads. */
@@ -44,6 +46,7 @@ export function createShopStore(longestTitle = LONGEST_TITLE) {
     async read(how) {
       const { shop_id: _, ...shop } = (await storeIndex({}, how)).shop
       $draft.set(shop)
+      kept.begin()
       return { title: shop.title }
     },
   })
@@ -65,6 +68,7 @@ export function createShopStore(longestTitle = LONGEST_TITLE) {
       .send(body, reqId => editShopInfo({ ...body, reqId }))
       .catch(() => undefined)
     $isSaving.set(false)
+    if (answer) kept.drop()
     return answer !== undefined
   }
 

@@ -29,7 +29,7 @@ function Edit({ id }: { id: string | undefined }) {
   if (state.status === 'notFound') return <NotMine />
   if (state.status === 'colleagues') return <Colleagues />
   if (state.status === 'failed') return <LoadFailed back={back} onRetry={() => void store.load()} />
-  if (state.status === 'loading' || !draft) return <Waiting kind='form' />
+  if (state.status === 'loading') return <Waiting kind='form' />
   return <Form store={store} one={state} draft={draft} />
 }
 

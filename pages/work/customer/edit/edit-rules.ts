@@ -4,6 +4,17 @@ export const longest = { remark: 20, region: 40, company: 40, note: 200 } as con
 
 export type EditFaults = Partial<Record<keyof CustomerRecord, string>>
 
+export const emptyRecord: CustomerRecord = {
+  remark: '',
+  phone: '',
+  gender: 0,
+  birthday: '',
+  region: '',
+  company: '',
+  note: '',
+  stage: 1,
+}
+
 export const draftOf = (one: CustomerOne): CustomerRecord => ({
   remark: one.remark,
   phone: one.phone,

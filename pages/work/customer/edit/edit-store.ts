@@ -12,47 +12,45 @@ import {
 import { createQuery } from '../../../data/query.ts'
 import { createSubmission } from '../../../data/submission.ts'
 import { fieldOf } from '../follow/add-rules.ts'
-import { draftOf, type EditFaults, recordFaults } from './edit-rules.ts'
+import { keptDraft } from '../../kept-draft.ts'
+import { draftOf, type EditFaults, emptyRecord, recordFaults } from './edit-rules.ts'
 import { customerStatus } from '../not-mine.tsx'
 
 export type EditStore = ReturnType<typeof createEditStore>
 
 /** The record of one customer while it is edited. */
 export function createEditStore(id: string | undefined) {
+  const $draft = atom<CustomerRecord>(emptyRecord)
+  const kept = keptDraft($draft, `customer:${id ?? ''}`)
   const query = createQuery<CustomerOne, 'colleagues'>({
     statusOf: customerStatus,
     isNamed: isId(id),
-    read: how => customerOne({ customerId: id ?? '' }, how),
+    async read(how) {
+      const one = await customerOne({ customerId: id ?? '' }, how)
+      $draft.set(draftOf(one))
+      kept.begin()
+      return one
+    },
   })
-  /** Undefined until the record has been read. */
-  const $draft = atom<CustomerRecord | undefined>(undefined)
   const $faults = atom<EditFaults>({})
   /** Why it could not be saved, if no field is to blame. */
   const $problem = atom('')
   const $isSaving = atom(false)
   const submission = createSubmission()
 
-  async function load(): Promise<void> {
-    await query.load()
-    const one = query.data()
-    if (one) $draft.set(draftOf(one))
-  }
-
   const today = () => fieldOf(query.data()?.server_time ?? 0).slice(0, 10)
 
   function change(patch: Partial<CustomerRecord>): void {
-    const draft = $draft.get()
-    if (!draft) return
-    $draft.set({ ...draft, ...patch })
+    const draft = { ...$draft.get(), ...patch }
+    $draft.set(draft)
     $problem.set('')
-    if (Object.keys($faults.get()).length > 0)
-      $faults.set(recordFaults({ ...draft, ...patch }, today()))
+    if (Object.keys($faults.get()).length > 0) $faults.set(recordFaults(draft, today()))
   }
 
   /** True if saved. What was typed stays after a failure. */
   async function save(): Promise<boolean> {
     const draft = $draft.get()
-    if (!draft || $isSaving.get()) return false
+    if ($isSaving.get()) return false
     $faults.set(recordFaults(draft, today()))
     if (Object.keys($faults.get()).length > 0) return false
     $isSaving.set(true)
@@ -60,6 +58,7 @@ export function createEditStore(id: string | undefined) {
     const body = { ...draft, customerId: Number(id) }
     try {
       await submission.send(body, reqId => editCustomer({ ...body, reqId }))
+      kept.drop()
       return true
     } catch (error) {
       tell(error)
@@ -75,5 +74,5 @@ export function createEditStore(id: string | undefined) {
     } else $problem.set(isRefused(error) ? error.message : '网络不太好，内容还在，请再点一次保存')
   }
 
-  return { ...query, load, $draft, $faults, $problem, $isSaving, today, change, save }
+  return { ...query, $draft, $faults, $problem, $isSaving, today, change, save }
 }

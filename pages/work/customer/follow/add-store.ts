@@ -9,6 +9,7 @@ import {
 } from '../../../../api/index.ts'
 import { createQuery } from '../../../data/query.ts'
 import { createSubmission } from '../../../data/submission.ts'
+import { keptDraft } from '../../kept-draft.ts'
 import { draftFaults, type FollowDraft, newDraft, timeOf } from './add-rules.ts'
 import { customerStatus } from '../not-mine.tsx'
 
@@ -20,6 +21,8 @@ export function createAddStore(id: string | undefined) {
     read: how => customerFollows({ customerId: id ?? '', after: '' }, how),
   })
   const $draft = atom<FollowDraft>(newDraft)
+  const kept = keptDraft($draft, `follow:${id ?? ''}`)
+  kept.begin()
   const $images = atom<string[]>([])
   /** Number of running uploads. */
   const $uploading = atom(0)
@@ -54,6 +57,7 @@ export function createAddStore(id: string | undefined) {
     }
     try {
       await submission.send(body, reqId => addFollow({ ...body, reqId }))
+      kept.drop()
       return true
     } catch (error) {
       tell(error)

@@ -9,6 +9,7 @@ import {
 import { navigateBack, showToast } from '../../../../runtime/index.ts'
 import { createQuery } from '../../../data/query.ts'
 import { createSubmission } from '../../../data/submission.ts'
+import { keptDraft } from '../../kept-draft.ts'
 import {
   type DraftField,
   emptyDraft,
@@ -32,6 +33,8 @@ const fields: Record<string, DraftField> = {
 export function createAddStore(ownStore: number) {
   const scope = ownStore > 0 ? ('store' as const) : ('shop' as const)
   const $draft = atom<TaskDraft>({ ...emptyDraft, scope, storeId: ownStore })
+  const kept = keptDraft($draft, 'task', ['scope', 'storeId'])
+  kept.begin()
   const $problems = atom<Problems>({})
   const $isBusy = atom(false)
   const submission = createSubmission()
@@ -58,6 +61,7 @@ export function createAddStore(ownStore: number) {
       .catch((error: ApiError) => error)
     $isBusy.set(false)
     if (failed) return report(failed)
+    kept.drop()
     await navigateBack()
     void showToast({ title: '已布置，店员会收到通知', icon: 'none' })
   }

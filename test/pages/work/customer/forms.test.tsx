@@ -15,7 +15,7 @@ import FollowsPage from '../../../../pages/work/customer/follow/follow-page.tsx'
 import TagsPage from '../../../../pages/work/customer/tags/tags-page.tsx'
 import { buildDetail, buildFollows } from '../../../support/customer-data.ts'
 import { ok } from '../../../support/fake-server.ts'
-import { press, shows } from '../../../support/mount.tsx'
+import { press, shows, unmountAll, until } from '../../../support/mount.tsx'
 import { createStaffFixture } from '../../../support/staff-fixture.tsx'
 import { typeInto } from '../../../support/type-into.ts'
 
@@ -73,6 +73,42 @@ test('a follow-up needs words, and keeps them after a refusal', async () => {
   await press('保存')
   await shows('内容里有不能发布的词')
   assert.is(document.querySelector('textarea')?.value, '聊了新茶')
+})
+
+/** Leaves the page and comes back to it. */
+async function reopen(page: typeof AddPage, id: string): Promise<void> {
+  await unmountAll()
+  await staff.open(page, { id })
+}
+
+test('what is typed and not saved is there again, for this customer only', async () => {
+  await staff.open(AddPage, { id: '101' })
+  const words = () => document.querySelector('textarea')
+  await until(() => words() !== null)
+  await typeInto(words(), '周六来试茶')
+  await reopen(AddPage, '102')
+  await until(() => words() !== null)
+  assert.is(words()?.value, '')
+  await reopen(AddPage, '101')
+  await until(() => words()?.value === '周六来试茶')
+  staff.replies['add-customer-follow'] = ok({})
+  await press('保存')
+  await until(() => staff.asked('add-customer-follow').length === 1)
+  await reopen(AddPage, '101')
+  await until(() => words() !== null)
+  assert.is(words()?.value, '')
+})
+
+test('of a record only what was typed is put over what the shop has', async () => {
+  await staff.open(EditPage, { id: '101' })
+  const name = () => document.querySelector('input')
+  const note = () => document.querySelector('textarea')
+  await until(() => name()?.value === '江老师')
+  await typeInto(note(), '不喝浓茶')
+  staff.replies['get-customer-one'] = ok({ ...one, remark: '江先生' })
+  await reopen(EditPage, '101')
+  await until(() => name()?.value === '江先生')
+  assert.is(note()?.value, '不喝浓茶')
 })
 
 test('a colleague’s customer cannot be written about', async () => {

@@ -141,7 +141,7 @@ test('what is typed into a step is there again after leaving, and gone once it i
   await shows('店铺名2到20个字')
   await typeInto(title(), '山下茶铺')
   await fixture.end()
-  const kept = Object.entries({ ...localStorage }).find(([name]) => name.includes('setup:look:1'))
+  const kept = Object.entries({ ...localStorage }).find(([name]) => name.includes(':shop'))
   assert.match(String(kept?.[1]), /山下茶铺/)
 })
 
