@@ -37,9 +37,12 @@ campaigns.forEach((campaign, at) => {
     let seen: ActivityPoster | undefined
     await page.route('**/wechat/activity/qrcode*', async route => {
       const response = await route.fetch()
-      const json = (await response.json()) as { data: ActivityPoster }
-      json.data.activity.theme_color = color
-      seen = json.data
+      const json = (await response.json()) as { data: ActivityPoster | null }
+      // Before the login there is nothing to colour.
+      if (json.data?.activity) {
+        json.data.activity.theme_color = color
+        seen = json.data
+      }
       await route.fulfill({ response, json })
     })
     const id = demoIdOf(campaign)

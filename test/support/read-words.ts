@@ -6,11 +6,13 @@ export const readsChinese = /^chi_sim$/m.test(
   spawnSync('tesseract', ['--list-langs'], { encoding: 'utf8' }).stdout ?? '',
 )
 
-/** How a picture is read: small words need a large picture, large words a small one; light words alone need no ground. */
+/** How a picture is read: small words need a large picture, large words a small one; words alone, light or dark, need no ground. */
 const ways: readonly Omit<Drawn, 'share'>[] = [
   { width: 750, kind: 'light' },
   { width: 375, kind: 'light' },
   { width: 750, kind: 'plain' },
+  { width: 375, kind: 'dark' },
+  { width: 750, kind: 'dark' },
   { width: 375, kind: 'plain' },
   { width: 1100, kind: 'light' },
   { width: 240, kind: 'light' },
@@ -49,7 +51,7 @@ export async function readWords(
 interface Drawn {
   width: number
   share: number
-  kind: 'light' | 'plain'
+  kind: 'light' | 'dark' | 'plain'
 }
 
 async function drawnAs(image: Element, { width, share, kind }: Drawn): Promise<string> {
@@ -65,7 +67,8 @@ async function drawnAs(image: Element, { width, share, kind }: Drawn): Promise<s
   const all = pen.getImageData(0, 0, canvas.width, canvas.height)
   for (let at = 0; kind !== 'plain' && at < all.data.length; at += 4) {
     const [r = 0, g = 0, b = 0] = all.data.subarray(at, at + 3)
-    all.data.fill(Math.min(r, g, b) > 205 ? 0 : 255, at, at + 3)
+    const isWord = kind === 'light' ? Math.min(r, g, b) > 205 : Math.max(r, g, b) < 110
+    all.data.fill(isWord ? 0 : 255, at, at + 3)
   }
   pen.putImageData(all, 0, 0)
   return canvas.toDataURL('image/png')

@@ -11,6 +11,7 @@ import {
   timeOf,
   usualTimes,
 } from '../../../../pages/work/customer/follow/add-rules.ts'
+import { createAddStore } from '../../../../pages/work/customer/follow/add-store.ts'
 import FollowsPage from '../../../../pages/work/customer/follow/follow-page.tsx'
 import TagsPage from '../../../../pages/work/customer/tags/tags-page.tsx'
 import { buildDetail, buildFollows } from '../../../support/customer-data.ts'
@@ -92,11 +93,10 @@ test('what is typed and not saved is there again, for this customer only', async
   await reopen(AddPage, '101')
   await until(() => words()?.value === '周六来试茶')
   staff.replies['add-customer-follow'] = ok({})
-  await press('保存')
-  await until(() => staff.asked('add-customer-follow').length === 1)
-  await reopen(AddPage, '101')
-  await until(() => words() !== null)
-  assert.is(words()?.value, '')
+  const store = createAddStore('101')
+  assert.is(store.$draft.get().content, '周六来试茶')
+  assert.is(await store.save(), true)
+  assert.is(createAddStore('101').$draft.get().content, '')
 })
 
 test('of a record only what was typed is put over what the shop has', async () => {
