@@ -84,8 +84,7 @@ function drawFigure(sheet: OfferSheet, top: number): number {
         return { size, lines: linesOf(figure, widthOf(sheet), most + 1, measure) }
       })
       .find(({ lines }) => lines.length <= most)
-  const { size, lines } = fit(figureSizes, 1) ??
-    fit(longSizes, 2) ?? { size: 64, lines: [figure] }
+  const { size, lines } = fit(figureSizes, 1) ?? fit(longSizes, 2) ?? { size: 64, lines: [figure] }
   let y = top
   for (const line of lines) y = drawLine(sheet, line, { y, size, weight: 800 })
   return y
