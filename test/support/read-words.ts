@@ -64,8 +64,9 @@ async function drawnAs(image: Element, { width, share, kind }: Drawn): Promise<s
   const pen = canvas.getContext('2d')
   if (!pen) throw new Error('no canvas')
   pen.drawImage(image, 0, 0, width, image.naturalHeight * scale)
+  if (kind === 'plain') return canvas.toDataURL('image/png')
   const all = pen.getImageData(0, 0, canvas.width, canvas.height)
-  for (let at = 0; kind !== 'plain' && at < all.data.length; at += 4) {
+  for (let at = 0; at < all.data.length; at += 4) {
     const [r = 0, g = 0, b = 0] = all.data.subarray(at, at + 3)
     const isWord = kind === 'light' ? Math.min(r, g, b) > 205 : Math.max(r, g, b) < 110
     all.data.fill(isWord ? 0 : 255, at, at + 3)

@@ -67,24 +67,19 @@ export function createAuthenticateStore() {
   async function submit(): Promise<boolean> {
     const shown = query.data()
     if (!shown || $isSending.get()) return false
-    const faults = {
-      ...textFaults($form.get(), shown.keeps_number === 1),
-      ...pictures.faults(),
-    }
+    const faults = { ...textFaults($form.get(), shown.keeps_number === 1), ...pictures.faults() }
     $faults.set(faults)
     if (Object.keys(faults).length > 0) return false
     $isSending.set(true)
     const body = { ...sent($form.get()), ...pictures.keys() }
     const isDone = await submission
       .send(body, reqId => authenticate({ ...body, reqId }))
-      .then(() => {
-        kept.drop()
-        return true
-      })
+      .then(() => true)
       .catch(error => {
         $faults.set(faultOf(error))
         return false
       })
+    if (isDone) kept.drop()
     // After a refusal, too: another merchant may have submitted meanwhile.
     await query.load()
     $isSending.set(false)
