@@ -4,8 +4,6 @@ import { getStorageSync, removeStorageSync, setStorageSync } from '../../runtime
 
 type Fields = Record<string, unknown>
 
-export type KeptDraft = ReturnType<typeof keptDraft>
-
 /**
  * Keeps on this phone what its person has typed and not saved, by form, so that nothing is lost by leaving. Only
  * changed fields are kept: the others are those of the server.
