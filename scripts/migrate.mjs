@@ -33,8 +33,8 @@ const name = (values.name ?? basename(resolve(folder))).toLowerCase().replace(/[
 const base = values.prefix ?? `/${name}`
 
 try {
-  if (!/^(\/[\w-]+)*$/.test(base))
-    throw new Error(`--prefix ${base}: begins with / and does not end with it`)
+  if (!/^(\/[\w-]+)+$/.test(base))
+    throw new Error(`--prefix ${base}: begins with /, does not end with it and is not empty`)
   if (existsSync(resolve(target, name)) && !values.again)
     throw new Error(
       `${name} is there already: --again takes its sources anew, --name gives another name`,

@@ -18,12 +18,9 @@ export interface LaunchOptions {
 
 let landing: LaunchOptions | undefined
 
-/**
- * Remembers the current address as the launch address. Called when the app starts, and by a migrated app with the
- * beginning of its paths.
- */
-export function noteLaunch(base?: string): void {
-  landing = readLaunch(base)
+/** Remembers the current address as the launch address. Called when the app starts. */
+export function noteLaunch(): void {
+  landing = readLaunch()
 }
 
 /** Launch options: `{path, query, scene: 1001, referrerInfo: {}}` of the landing address. Never throws. */
@@ -34,11 +31,10 @@ export function getLaunchOptionsSync(): LaunchOptions {
 /** The same as `getLaunchOptionsSync`: a web page is entered only once. */
 export const getEnterOptionsSync = (): LaunchOptions => getLaunchOptionsSync()
 
-function readLaunch(base?: string): LaunchOptions {
+function readLaunch(): LaunchOptions {
   const { pathname, search } = currentUrl()
-  const path = base === undefined ? internalPath(pathname) : pathname.slice(base.length)
   return {
-    path: path.slice(1),
+    path: internalPath(pathname).slice(1),
     query: readParams(search),
     scene: 1001,
     referrerInfo: {},

@@ -1,6 +1,6 @@
 import { visiblePage } from '../router/current-router.ts'
 import type { Page } from '../router/page.ts'
-import { internalPath, ownPath } from '../router/route-table.ts'
+import { internalPath } from '../router/route-table.ts'
 import type { RouterInfo } from './hooks.ts'
 import { preload, preloadOf } from './preload.ts'
 
@@ -35,7 +35,9 @@ const routerOf = (page: Page | undefined): PageFields['$router'] => ({
   preload: page && preloadOf(page),
 })
 
-const pathOf = (page: Page) => ownPath(page.path, page.entry)
+/** The path of a page as its own app writes it. */
+const pathOf = (page: Page) => page.path.slice(page.entry?.base?.length)
+const routeOf = (page: Page) => internalPath(page.path)
 
 function field<Value>(name: string, read: (instance: object) => Value): PropertyDescriptor {
   return {
@@ -60,7 +62,7 @@ export interface PageDescription {
 }
 
 export const descriptionOf = (page: Page): PageDescription => ({
-  route: (page.entry?.base === undefined ? internalPath(page.path) : pathOf(page)).slice(1),
+  route: (page.entry?.base ? pathOf : routeOf)(page).slice(1),
   path: pathOf(page),
   options: page.params,
 })

@@ -97,19 +97,14 @@ export function internalPath(path: string): string {
   return below.endsWith('/index') || path.startsWith('/pages/') ? below : `${below}/index`
 }
 
-/** The path of a page as its own app writes it. */
-export const ownPath = (path: string, entry: PageEntry | undefined): string =>
-  path.slice(entry?.base?.length ?? 0)
-
 function absolutePath(path: string, currentPath: string, find: RouteTable['find']): string {
   const base = find(currentPath)?.base
   // Older pages also write absolute paths without the leading slash.
-  const isRelative = path.startsWith('.') || !path
   const rooted = path.startsWith('/') ? path : `/${path}`
-  if (base && !isRelative && find(base + rooted)) return base + rooted
-  if (rooted === path || (!isRelative && find(rooted))) return rooted
-  const here = base === undefined ? internalPath(currentPath) : currentPath
-  return new URL(path || '.', `http://page${here}`).pathname
+  if (base && find(base + rooted)) return base + rooted
+  if (rooted === path || (!path.startsWith('.') && find(rooted))) return rooted
+  return new URL(path || '.', `http://page${base ? currentPath : internalPath(currentPath)}`)
+    .pathname
 }
 
 const withoutIndex = (path: string) => path.replace(/\/index$/, '')

@@ -141,9 +141,7 @@ export class Router {
     // Screens that lead back to the previous page read this key.
     if (isCounted && rules?.previousUrlKey) setStorageSync(rules.previousUrlKey, here)
     if (!target) return this.leave(address, mode)
-    const base = this.table.find(splitUrl(here).path)?.base
-    const isOneApp = base !== undefined && base === target.entry.base
-    const isElsewhere = !isOneApp && needsFullLoad(address, here, rules)
+    const isElsewhere = needsFullLoad(address, here, rules)
     if (isElsewhere && (await this.options.browser.isReachable())) return this.leave(address, mode)
 
     const steps = this.steps
@@ -157,12 +155,15 @@ export class Router {
           await this.moveAddress(address, mode)
         })
     stayedHere()
-    const live = api === 'switchTab' ? this.tabOf(ready) : undefined
+    const isSwitch = api === 'switchTab'
+    const live = isSwitch
+      ? this.mounted.find(page => page.Component && page.entry === ready.entry)
+      : undefined
     if (live && live === this.top) return
     await this.moveAddress(live?.url ?? ready.url, mode)
     if (isCounted) countVisit()
     const action = isPush(this.stack, mode) ? 'PUSH' : 'REPLACE'
-    const tabs = api === 'switchTab' ? this.mounted : mode === 'reset' ? [] : this.tabs
+    const tabs = isSwitch ? this.mounted : mode === 'reset' ? [] : this.tabs
     this.turn([...pagesBelow(this.stack, mode), live ?? this.page(ready)], action, tabs)
     this.finish(ready)
     if (ready.failure) throw new ApiFailure(ready.failure)
@@ -170,11 +171,6 @@ export class Router {
 
   private get mounted(): readonly Page[] {
     return [...this.tabs, ...this.stack]
-  }
-
-  /** The live page of an item of the tab bar. */
-  private tabOf({ entry }: ReadyPage): Page | undefined {
-    return this.mounted.find(page => entry?.isTab && page.entry === entry && page.Component)
   }
 
   private async backNow(delta: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
-import { getLaunchOptionsSync, noteLaunch } from '../account/launch-options.ts'
+import { getLaunchOptionsSync } from '../account/launch-options.ts'
 import {
   offAppHide,
   offAppShow,
@@ -80,8 +80,9 @@ export function startOldApp({ default: App, tabBar }: AppModule): AppModule['def
 /** Hooks of the app's component meet this one, which shows and hides with the whole app. */
 function appPage(): Page {
   const base = visiblePage()?.entry?.base
-  if (base !== undefined) noteLaunch(base)
   const { pathname, search } = currentUrl()
+  // The launch is one object, and an app knows it by its own path.
+  if (base) getLaunchOptionsSync().path = pathname.slice(base.length + 1)
   return createPage(pathname.slice(base?.length ?? 0) + search, undefined)
 }
 

@@ -26,13 +26,6 @@ test.after.each(() => {
   Reflect.deleteProperty(window, 'wx')
 })
 
-test('the launch of a migrated app is told by its own path', () => {
-  history.replaceState(null, '', '/shop/pages/goods/detail?id=8')
-  noteLaunch('/shop')
-  assert.is(getLaunchOptionsSync().path, 'pages/goods/detail')
-  assert.equal(getLaunchOptionsSync().query, { id: '8' })
-})
-
 test('the launch is the landing address, whatever page is open now', () => {
   history.replaceState(null, '', '/coupon?id=8&name=%E6%BB%A1&empty')
   noteLaunch()
