@@ -1,14 +1,12 @@
-import { createElement, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { giveScrollTo, lockScroll, suspendScrollLocks } from '../feedback/scroll-lock.ts'
 import type { Page } from '../router/page.ts'
-import { loadedShell } from '../router/load-page.ts'
 import type { PageHost } from '../router/page-host.ts'
 import { BrokenPage } from './broken-page.tsx'
 import { configOf } from './config-of.ts'
 import type { FirstScreen } from './first-screen.types.ts'
-import type { PageModule } from '../router/route-table.ts'
+import { framed } from './frame.ts'
 import { showBar } from './navigation-bar.ts'
 import { PageView } from './page-view.tsx'
 import { keepTyped } from './typed-before.ts'
@@ -24,7 +22,6 @@ export function createHost(
 ): PageHost {
   let root: Root | undefined
   let drawn: readonly Page[] = []
-  let Shell: PageModule['shell']
   let seen: Page | undefined
 
   return {
@@ -55,16 +52,17 @@ export function createHost(
       if (isOther) suspendScrollLocks()
       if (isOther && seen) seen.scrollTop = window.scrollY
 
-      const draw = (views: ReactNode[]) =>
-        flushSync(() => drawing.render(Shell ? createElement(Shell, null, views) : views))
-      if (!Shell) {
-        Shell = loadedShell(visible?.entry)
-        // An app has mounted when its first page mounts.
-        if (Shell) draw([])
-      }
       // In the order in which they were opened: an element that moves loses its scroll offset.
       const inOrder = [...pages].sort((a, b) => a.id - b.id)
-      draw(inOrder.map(page => <PageView key={page.id} page={page} isVisible={page === visible} />))
+      flushSync(() =>
+        drawing.render(
+          framed(
+            inOrder.map(page => (
+              <PageView key={page.id} page={page} isVisible={page === visible} />
+            )),
+          ),
+        ),
+      )
       if (isOther && visible) window.scrollTo(0, visible.scrollTop)
       if (isOther) giveScrollTo(visible)
       drawn = pages

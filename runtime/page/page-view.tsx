@@ -9,7 +9,7 @@ import {
 import type { Page } from '../router/page.ts'
 import type { PageProps } from '../router/route-table.ts'
 import { PageBoundary } from './broken-page.tsx'
-import { bindClassPage, prepareClassPage } from './class-page.ts'
+import { classPages } from './class-pages.ts'
 import { PageContext } from './page-context.ts'
 
 interface ContentProps {
@@ -56,11 +56,11 @@ function Adopted({ onAdopted }: Pick<PageViewProps, 'onAdopted'>) {
 const PageContent = /* @__PURE__ */ memo(function PageContent({ page, Component }: ContentProps) {
   const { query, params } = page
   const bind = useCallback(
-    (mounted: object | null) => (mounted ? bindClassPage(page, mounted) : undefined),
+    (mounted: object | null) => (mounted ? classPages?.bind(page, mounted) : undefined),
     [page],
   )
 
-  prepareClassPage(Component, page)
+  classPages?.prepare(Component, page)
   // Function components receive the ref as a prop, and wrappers of a class forward it.
   const Root = Component as ComponentType<PageProps & RefAttributes<object>>
   return (

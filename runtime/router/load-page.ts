@@ -28,10 +28,6 @@ export async function loadPage(entry: PageEntry): Promise<ComponentType<PageProp
 export const loadedConfig = (entry: PageEntry): PageConfig | undefined =>
   loaded.get(entry)?.pageConfig
 
-/** What the loaded page's app puts around all of its pages. */
-export const loadedShell = (entry: PageEntry | undefined): PageModule['shell'] =>
-  entry && loaded.get(entry)?.shell
-
 function timeout(reason: string) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const promise = new Promise<never>((_, reject) => {

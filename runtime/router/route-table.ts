@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import type { PageConfig } from './page-config.ts'
 import { splitUrl } from './rebuild-url.ts'
 
@@ -14,8 +14,6 @@ export interface PageModule {
   default: ComponentType<PageProps>
   /** From the config file beside a migrated page, and the `window` of its app. */
   pageConfig?: PageConfig | undefined
-  /** What the migrated page's app puts around all of its pages, once. */
-  shell?: ComponentType<{ children: ReactNode }> | undefined
 }
 
 export interface PageEntry {

@@ -1,5 +1,10 @@
 import type { ComponentType } from 'react'
+import { bindClassPage, prepareClassPage } from '../page/class-page.ts'
+import { setClassPages } from '../page/class-pages.ts'
 import { keepDefaults } from './default-props.ts'
 
-/** Adapts a migrated page to the page host. */
-export const asPage = (Page: ComponentType<object>): ComponentType<object> => keepDefaults(Page)
+/** Adapts a migrated page to the page host, which from then on knows pages that are classes. */
+export function asPage(Page: ComponentType<object>): ComponentType<object> {
+  setClassPages({ prepare: prepareClassPage, bind: bindClassPage })
+  return keepDefaults(Page)
+}

@@ -13,6 +13,7 @@ import { offPageNotFound, onPageNotFound } from '../app/page-not-found.ts'
 import { currentUrl } from '../router/address.ts'
 import { PageBoundary } from '../page/broken-page.tsx'
 import { classWithin } from '../page/class-page.ts'
+import { setFrame } from '../page/frame.ts'
 import { PageContext } from '../page/page-context.ts'
 import { visiblePage } from '../router/current-router.ts'
 import { createPage, type Page } from '../router/page.ts'
@@ -46,10 +47,14 @@ export const windowOf = ({ window }: AppModule): PageConfig | undefined => windo
 
 const started = new WeakMap<object, AppModule['default']>()
 
-/** The component that stands once around all pages of an old app; its tab bar is set before the first of them. */
-export function startOldApp({ default: App, tabBar }: AppModule): AppModule['default'] {
-  const known = started.get(App)
-  if (known) return known
+/** Puts an old app around all pages, once, and sets its tab bar; both before the first of them is drawn. */
+export function startOldApp(app: AppModule): void {
+  const Shell = started.get(app.default) ?? shellOf(app)
+  started.set(app.default, Shell)
+  setFrame(pages => <Shell>{pages}</Shell>)
+}
+
+function shellOf({ default: App, tabBar }: AppModule): AppModule['default'] {
   if (tabBar) setTabBar(tabBar)
   const Whole = keepDefaults(App)
   let instance: OldApp | undefined
@@ -61,19 +66,23 @@ export function startOldApp({ default: App, tabBar }: AppModule): AppModule['def
 
   function OldAppShell({ children }: { children: ReactNode }) {
     const [page] = useState(appPage)
-    useLayoutEffect(() => listen(page, () => instance), [page])
+    const [hasMounted, setMounted] = useState(false)
+    useLayoutEffect(() => {
+      // Drawn within the same commit: an app has mounted and is shown when its first page mounts.
+      setMounted(true)
+      return listen(page, () => instance)
+    }, [page])
     useEffect(() => {
       if (tabBar) void import('../tab-bar/draw-tab-bar.ts').then(bar => bar.startDrawing())
     }, [])
     return (
       <PageContext value={page}>
         <PageBoundary>
-          <Whole>{children}</Whole>
+          <Whole>{hasMounted ? children : null}</Whole>
         </PageBoundary>
       </PageContext>
     )
   }
-  started.set(App, OldAppShell)
   return OldAppShell
 }
 

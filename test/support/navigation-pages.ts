@@ -1,8 +1,12 @@
+import { bindClassPage, prepareClassPage } from '../../runtime/page/class-page.ts'
+import { setClassPages } from '../../runtime/page/class-pages.ts'
 import { createHost } from '../../runtime/page/host.tsx'
 import { setRouter } from '../../runtime/router/current-router.ts'
 import type { PageEntry } from '../../runtime/router/route-table.ts'
 import { freshDom } from './dom.ts'
 import { type RouterFixture, routerFixture } from './navigation-router.ts'
+
+setClassPages({ prepare: prepareClassPage, bind: bindClassPage })
 
 /** Pages rendered by React over an in-memory history. */
 export async function openPages(pages: PageEntry[], url = '/a'): Promise<RouterFixture> {

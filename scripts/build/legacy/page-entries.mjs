@@ -9,7 +9,7 @@ const ours = name =>
 
 /**
  * Turns `legacy:<app>/<page>` into a module that routes can load: the page; as `pageConfig` the `window` of its app with
- * the content of the config file beside it, or of its own `definePageConfig`; as `shell` what the app's `shell` file puts
+ * the content of the config file beside it, or of its own `definePageConfig`; and what the app's `shell` file puts
  * around all of its pages.
  *
  * @param {import('./apps.mjs').Apps} apps
@@ -44,7 +44,7 @@ export function pageEntries({ folder, nameOf }) {
 const inApp = (shell, config) => [
   `import { startOldApp, windowOf } from ${ours('old-app.tsx')}`,
   `import * as app from ${JSON.stringify(shell)}`,
-  'export const shell = startOldApp(app)',
+  'startOldApp(app)',
   `export const pageConfig = { ...windowOf(app)${config ? ', ...own' : ''} }`,
 ]
 

@@ -4,6 +4,7 @@ import { createStore } from 'redux'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { getCurrentPages, type PageEntry, type PageProps } from '../../../runtime/index.ts'
+import { setFrame } from '../../../runtime/page/frame.ts'
 import { asPage } from '../../../runtime/taro/as-page.ts'
 import { Component } from '../../../runtime/taro/component.ts'
 import { jsx } from '../../../runtime/taro/jsx-runtime.ts'
@@ -106,13 +107,11 @@ const wrappers: [name: string, wrap: (Class: Page) => Page, text?: string][] = [
 
 const inStore = (Page: Page) => asPage(Page)
 
-const shell = ({ children }: { children: React.ReactNode }) => (
-  <Provider store={store}>{children}</Provider>
-)
+setFrame(pages => <Provider store={store}>{pages}</Provider>)
 
 const entry = (path: string, Page: Page): PageEntry => ({
   path,
-  load: async () => ({ default: Page as React.ComponentType<PageProps>, shell }),
+  load: async () => ({ default: Page as React.ComponentType<PageProps> }),
 })
 
 const Plain = () => <p>plain</p>

@@ -56,8 +56,6 @@ const appClass = (name = 'app') =>
     }
   }
 
-type Shell = ReturnType<typeof startOldApp>
-
 class OldPage extends Component {
   override componentDidMount() {
     trace.push(`page didMount ${this.$router.path}`)
@@ -72,16 +70,16 @@ class OldPage extends Component {
   }
 }
 
-const page = (path: string, shell: Shell, more: Partial<PageEntry> = {}): PageEntry => ({
+const page = (path: string, more: Partial<PageEntry> = {}): PageEntry => ({
   path: `/shop${path}`,
   base: '/shop',
-  load: async () => ({ default: OldPage as unknown as React.ComponentType<PageProps>, shell }),
+  load: async () => ({ default: OldPage as unknown as React.ComponentType<PageProps> }),
   ...more,
 })
 
 test('an app mounts once, before its first page, and is what getApp returns', async () => {
-  const shell = startOldApp({ default: appClass() })
-  await openPages([page('/pages/a/a', shell), page('/sub/pages/b/b', shell)], '/shop/pages/a/a?x=1')
+  startOldApp({ default: appClass() })
+  await openPages([page('/pages/a/a'), page('/sub/pages/b/b')], '/shop/pages/a/a?x=1')
   assert.equal(trace.splice(0), [
     'app willMount 1001',
     'app didMount',
@@ -100,12 +98,12 @@ test('an app mounts once, before its first page, and is what getApp returns', as
 })
 
 test('pages name each other by the paths of their own app, also relative ones over subpackages', async () => {
-  const shell = startOldApp({ default: ({ children }) => children })
+  startOldApp({ default: ({ children }) => children })
   const fixture = await openPages(
     [
-      page('/pages/a/a', shell),
-      page('/pages/c/c', shell, { isTab: true }),
-      page('/sub/pages/b/b', shell),
+      page('/pages/a/a'),
+      page('/pages/c/c', { isTab: true }),
+      page('/sub/pages/b/b'),
       // The same path of another app, and of this one.
       { path: '/pages/a/a', load: async () => ({ default: () => <p>other</p> }) },
     ],
@@ -123,8 +121,8 @@ test('pages name each other by the paths of their own app, also relative ones ov
 })
 
 test('hooks of an app: hidden, shown again, an unknown page', async () => {
-  const shell = startOldApp({ default: appClass('hooked') })
-  await openPages([page('/pages/a/a', shell)], '/shop/pages/a/a')
+  startOldApp({ default: appClass('hooked') })
+  await openPages([page('/pages/a/a')], '/shop/pages/a/a')
   trace = []
   for (const isHidden of [true, false]) {
     Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true })
@@ -147,9 +145,8 @@ test('a function app keeps its state over its pages; its hooks mean the whole ap
     useDidHide(() => void trace.push(`app ${id} hide`))
     return <>{children}</>
   }
-  const shell = startOldApp({ default: App })
-  assert.is(startOldApp({ default: App }), shell)
-  await openPages([page('/pages/a/a', shell), page('/pages/b/b', shell)], '/shop/pages/a/a')
+  startOldApp({ default: App })
+  await openPages([page('/pages/a/a'), page('/pages/b/b')], '/shop/pages/a/a')
   await navigateTo({ url: '../b/b' })
   assert.equal(
     trace.filter(each => each.startsWith('app')),
@@ -164,9 +161,9 @@ test('the tab bar of an app marks the page by its own path', async () => {
       { pagePath: 'pages/b/b', text: '我的' },
     ],
   }
-  const shell = startOldApp({ default: ({ children }) => children, tabBar })
+  startOldApp({ default: ({ children }) => children, tabBar })
   await openPages(
-    [page('/pages/a/a', shell, { isTab: true }), page('/pages/b/b', shell, { isTab: true })],
+    [page('/pages/a/a', { isTab: true }), page('/pages/b/b', { isTab: true })],
     '/shop/pages/a/a',
   )
   await new Promise(resolve => setTimeout(resolve, 50))
