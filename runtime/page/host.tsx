@@ -52,17 +52,7 @@ export function createHost(
       if (isOther) suspendScrollLocks()
       if (isOther && seen) seen.scrollTop = window.scrollY
 
-      // In the order in which they were opened: an element that moves loses its scroll offset.
-      const inOrder = [...pages].sort((a, b) => a.id - b.id)
-      flushSync(() =>
-        drawing.render(
-          framed(
-            inOrder.map(page => (
-              <PageView key={page.id} page={page} isVisible={page === visible} />
-            )),
-          ),
-        ),
-      )
+      flushSync(() => drawing.render(framed(viewsOf(pages, visible))))
       if (isOther && visible) window.scrollTo(0, visible.scrollTop)
       if (isOther) giveScrollTo(visible)
       drawn = pages
@@ -86,6 +76,12 @@ export function createHost(
     },
   }
 }
+
+/** In the order in which they were opened: an element that moves loses its scroll offset. */
+const viewsOf = (pages: readonly Page[], visible: Page | undefined) =>
+  [...pages]
+    .sort((a, b) => a.id - b.id)
+    .map(page => <PageView key={page.id} page={page} isVisible={page === visible} />)
 
 /** React then renders the page anew, which is correct, but briefly lacks its lazy parts. */
 function logHydrationError(error: unknown): void {

@@ -68,7 +68,7 @@ function shellOf({ default: App, tabBar }: AppModule): AppModule['default'] {
     const [page] = useState(appPage)
     const [hasMounted, setMounted] = useState(false)
     useLayoutEffect(() => {
-      // Drawn within the same commit: an app has mounted and is shown when its first page mounts.
+      // oxlint-disable-next-line react/set-state-in-effect -- an app has mounted and is shown before its first page mounts
       setMounted(true)
       return listen(page, () => instance)
     }, [page])
