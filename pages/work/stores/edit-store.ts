@@ -2,8 +2,8 @@ import { atom } from 'nanostores'
 import { modifyStore, storeDetail } from '../../../api/index.ts'
 import { createQuery } from '../../data/query.ts'
 import { createSubmission } from '../../data/submission.ts'
-import { takePlace } from '../../kit/take-place.ts'
 import { keptDraft } from '../kept-draft.ts'
+import { takePlace } from '../take-place.ts'
 import {
   draftOf,
   emptyStore,

@@ -5,7 +5,7 @@ import {
   showLoading,
   showToast,
 } from '../../runtime/index.ts'
-import { askPlace } from './ask-place.ts'
+import { askPlace } from '../kit/ask-place.ts'
 
 export interface TakenPlace {
   lat: number
