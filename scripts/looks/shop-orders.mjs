@@ -21,12 +21,25 @@ const refundFailed = /苏\*\*\s*待发货/
 const forms = [
   ['ship', '10', '待发货', '发货'],
   ['close', '10', '待发货', '关闭订单'],
+  ['note', '10', '待发货', '写一句'],
   ['price', '0', '待付款', '改价'],
   ['agree', 'refund', '退款中', '同意'],
   ['refuse', 'refund', '退款中', '拒绝'],
   ['receive', 'refund', sentBack, '确认收到退货'],
   ['settle', 'refund', refundFailed, '已另外退款'],
 ]
+
+/** Opens the table of parcels and types into it. */
+const batch = table => async page => {
+  await page.getByRole('button', { name: '批量发货' }).click()
+  await page.getByLabel('发货清单').fill(table)
+}
+
+const parcels = {
+  right: '20261128190000123401,顺丰速运,SF1234567890\n20261128190000123402,中通快递,ZT1234567890',
+  wrong:
+    '订单编号,快递公司,快递单号\n20261128190000123401,顺丰速运,12\n1.2E+19,顺丰速运,SF1234567890',
+}
 
 export const looks = [
   { ...merchant, name: 'shop-orders' },
@@ -67,6 +80,22 @@ export const looks = [
     }),
   ),
   { ...merchant, name: 'shop-order-shipped', path: `${list}&tab=20`, act: opened('待收货') },
+  ...Object.entries(parcels).map(([name, table]) => ({
+    ...merchant,
+    name: `shop-orders-batch-${name}`,
+    path: `${list}&tab=10`,
+    act: batch(table),
+  })),
+  {
+    ...merchant,
+    name: 'shop-orders-batch-refused',
+    path: `${list}&tab=10`,
+    async act(page) {
+      await batch(parcels.right)(page)
+      await page.getByRole('button', { name: '发货 2 单' }).click()
+      await page.getByText('2 单没有发').waitFor()
+    },
+  },
   ...forms.map(([name, tab, words, action]) => ({
     ...merchant,
     name: `shop-order-${name}`,

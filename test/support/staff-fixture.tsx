@@ -12,13 +12,20 @@ import { buildStaff } from './work-data.ts'
 /** An invalid response. */
 export const dead: Reply = { status: 400, body: 'nonsense' }
 
+type Replies = ReturnType<typeof buildReplies>
+type Answer = Replies[string]
+
+/** Of a list of answers one after the other. */
+const nextOf = (answer: Answer | Answer[] | undefined): Answer | undefined =>
+  Array.isArray(answer) ? answer.shift() : answer
+
 /** The staff pages with a fake server for all of their calls: setup, actions and teardown of their tests. */
 export function createStaffFixture() {
   let server = createFakeServer()
   server.stop()
   const fixture = {
-    /** By address part; can be changed during a test. */
-    replies: buildReplies(),
+    /** By address part, or a list for one call after the other; can be changed during a test. */
+    replies: buildReplies() as Record<string, Answer | Answer[]>,
 
     /** For `test.before.each`. */
     begin(): void {
@@ -28,7 +35,7 @@ export function createStaffFixture() {
       fixture.replies = buildReplies()
       server = createFakeServer(
         ({ url }) =>
-          Object.entries(fixture.replies).find(([name]) => url.includes(name))?.[1] ?? dead,
+          nextOf(Object.entries(fixture.replies).find(([name]) => url.includes(name))?.[1]) ?? dead,
       )
     },
 

@@ -25,6 +25,11 @@ const ShopOrderSheet = /* @__PURE__ */ lazyWithRetry(() =>
   import('./shop-order-sheet.tsx').then(({ ShopOrderSheet: Sheet }) => Sheet),
 )
 
+/** Lazy: opened by a tap. */
+const BatchSheet = /* @__PURE__ */ lazyWithRetry(() =>
+  import('./batch-sheet.tsx').then(({ BatchSheet: Sheet }) => Sheet),
+)
+
 /** `/pages/mine/orders?tab=`: the shop's orders, for managers and the merchant. `order_no` opens one of them. */
 export default function ShopOrdersPage({ query }: PageProps) {
   return (
@@ -51,6 +56,7 @@ const NotForStaff = () => (
 function Orders({ query }: { query: Record<string, string> }) {
   const [store] = useState(() => createShopOrdersStore(shopTabOf(query.tab)))
   const [opened, setOpened] = useState(query.order_no ?? '')
+  const [isBatch, setBatch] = useState(false)
   const tab = useStore(store.$tab)
   const counts = useStore(store.$counts)
   const keyword = useStore(store.$keyword)
@@ -72,7 +78,15 @@ function Orders({ query }: { query: Record<string, string> }) {
         value={tab}
         onPick={store.setTab}
       />
+      {tab === '10' && (counts['10'] ?? 0) > 1 && (
+        <div className='px-5 mb-4'>
+          <Button kind='soft' size='small' onTap={() => setBatch(true)}>
+            批量发货
+          </Button>
+        </div>
+      )}
       <Rows store={store} onOpen={({ order_no }) => setOpened(order_no)} />
+      {isBatch && <BatchSheet onSent={() => void store.load()} onClose={() => setBatch(false)} />}
       {opened && (
         <ShopOrderSheet orderNo={opened} onChanged={store.replace} onClose={() => setOpened('')} />
       )}

@@ -194,4 +194,49 @@ test('say that an order is not of my stores', async () => {
   assert.not(pageText().includes('订单编号'))
 })
 
+const parcels = [1, 2, 3].map(tail => ({ no: NO.slice(0, -1) + tail, parcel: `SF12345678${tail}` }))
+const table = parcels.map(({ no, parcel }) => `${no},顺丰速运,${parcel}`).join('\n')
+
+async function batchOpened(): Promise<void> {
+  await open({ tab: '10' })
+  await press('批量发货')
+  await until(() => field('.batch-words'))
+}
+
+test('a table ships many orders, one after the other; what is refused stays with its reason', async () => {
+  await batchOpened()
+  staff.replies['order-ship'] = [
+    ok(sampleShopDetail({ status: 20 })),
+    refused(1004, '有退款待处理，先处理再发货'),
+    ok(sampleShopDetail({ status: 20 })),
+  ]
+  await typeInto(field('.batch-words'), table)
+  await press('发货3单')
+  await shows('已发2单，1单没有发')
+  assert.equal(
+    bodies('order-ship').map(({ orderNo, company, no }) => [orderNo, company, no]),
+    parcels.map(({ no, parcel }) => [no, '顺丰速运', parcel]),
+  )
+  assert.match(pageText(), `尾号${parcels[1]?.no.slice(-4)}：有退款待处理，先处理再发货`)
+  assert.is(field('.batch-words')?.value, `${parcels[1]?.no},顺丰速运,${parcels[1]?.parcel}`)
+})
+
+test('a table with a wrong line ships nothing, and a lost connection leaves the rest to go on with', async () => {
+  await batchOpened()
+  await typeInto(field('.batch-words'), `${table}\n123,顺丰速运,SF1234567890`)
+  await shows('第4行：订单编号是20位数字')
+  assert.is(find('发货3单')?.closest('button')?.disabled, true)
+  await typeInto(field('.batch-words'), table)
+  staff.replies['order-ship'] = [ok(sampleShopDetail({ status: 20 })), dead]
+  await press('发货3单')
+  await shows('网络断了，已发1单，剩下的还在上面')
+  const [, second, third] = bodies('order-ship')
+  staff.replies['order-ship'] = ok(sampleShopDetail({ status: 20 }))
+  await press('继续发剩下的2单')
+  await shows('2单都已发货')
+  const again = bodies('order-ship').slice(-2)
+  assert.is(again[0]?.reqId, second?.reqId, 'the same parcel is the same write')
+  assert.is(third, undefined)
+})
+
 test.run()
