@@ -1,9 +1,6 @@
 import { drawnByPage, endpoint } from './core/endpoint.ts'
 import type { GoodsFields } from './form-rules/goods-fields.ts'
 
-export * from './form-rules/goods-fields.ts'
-export { fenOf } from './form-rules/fen-of.ts'
-
 /** `soldOut`: on sale with nothing left · `deleted`: within the last 30 days. */
 export type GoodsState = 'all' | 'on' | 'off' | 'soldOut' | 'deleted'
 

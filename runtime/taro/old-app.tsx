@@ -43,8 +43,6 @@ interface OldApp {
   onError?(error: string): void
 }
 
-export const windowOf = ({ window }: AppModule): PageConfig | undefined => window
-
 const started = new WeakMap<object, AppModule['default']>()
 
 /** Puts an old app around all pages, once, and sets its tab bar; both before the first of them is drawn. */

@@ -1,4 +1,5 @@
-import type { GoodsFields, GoodsForm } from '../../api/goods-admin.ts'
+import type { GoodsFields } from '../../api/form-rules/goods-fields.ts'
+import type { GoodsForm } from '../../api/goods-admin.ts'
 import { formOf, ownGoodsId } from './campaigns/goods-admin.ts'
 import { newReqId, type Reply, type TestServer } from './server-app.ts'
 import { people } from './server-data.ts'

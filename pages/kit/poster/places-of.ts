@@ -2,6 +2,9 @@ import type { PosterPart } from '../../../api/index.ts'
 import type { PosterSize } from './poster-layout.ts'
 import type { PosterContent } from './poster.ts'
 
+/** Height of a line of a place's text, in sizes of its letters. */
+export const LINE_HEIGHT = 1.3
+
 /** Where the shop has put everything. */
 export interface PosterPlaces {
   size: PosterSize

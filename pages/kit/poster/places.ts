@@ -1,4 +1,5 @@
 import type { PosterPart } from '../../../api/index.ts'
+import { LINE_HEIGHT } from './places-of.ts'
 import { linesOf } from './poster-layout.ts'
 import { type Pen, pictureOf, posterFont } from './poster-pen.ts'
 
@@ -16,7 +17,6 @@ export interface PlacesContent {
 
 /** White modules around a code, which scanners need. */
 const QUIET_MODULES = 4
-export const LINE_HEIGHT = 1.3
 
 /** Paints the places over their background and resolves with the poster's address, a JPEG. Rejects when the canvas or the encoder fails. */
 export async function drawPlaces(

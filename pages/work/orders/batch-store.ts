@@ -4,8 +4,6 @@ import { createSubmission } from '../../data/submission.ts'
 import { leaveIfRefused } from '../entry.ts'
 import { type BatchLine, batchLines, textOf } from './batch-rules.ts'
 
-export type BatchStore = ReturnType<typeof createBatchStore>
-
 export interface BatchProgress {
   done: number
   all: number

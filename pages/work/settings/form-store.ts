@@ -14,13 +14,8 @@ import {
 import { showToast } from '../../../runtime/index.ts'
 import { createQuery } from '../../data/query.ts'
 import { createSubmission } from '../../data/submission.ts'
-import { faultsOf } from '../business/create/faults-of.ts'
-import {
-  forgetTyped,
-  keepTyped,
-  resumeTyped,
-  type StoredForm,
-} from '../business/create/typed-values.ts'
+import { faultsOf } from '../fields/faults-of.ts'
+import { forgetTyped, keepTyped, resumeTyped, type StoredForm } from '../fields/typed-values.ts'
 
 export type SettingsStore = ReturnType<typeof createSettingsStore>
 

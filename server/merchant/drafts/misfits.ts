@@ -2,6 +2,7 @@ import { activityStatus } from '../../../api/values/activity-status.ts'
 import type { DraftField, DraftValues } from '../../../api/form-rules/draft-field.ts'
 import { couponExt } from '../../mechanics/coupon/coupon-ext.ts'
 import type { Db } from '../../core/database.ts'
+import { models } from '../models/index.ts'
 import type { Draft } from './draft-table.ts'
 import { valuesOfKind } from './forms.ts'
 
@@ -55,8 +56,9 @@ async function early(db: Db, { activity, model }: Draft, values: DraftValues): P
   })
 }
 
-/** Kinds that sell goods at prices of their own. */
-const priced = ['seckill', 'groupWork', 'goodsBargain']
+/** Whether rows of goods have prices of their own. */
+const hasPrices = (fields: readonly DraftField[]): boolean =>
+  fields.some(({ fields: inner = [] }) => inner.some(({ price }) => price?.pct))
 
 /** Goods that another activity sells at another price in the same days. */
 async function soldElsewhere(
@@ -65,7 +67,8 @@ async function soldElsewhere(
   values: DraftValues,
 ): Promise<string[]> {
   const skus = valuesOfKind(model.fields, values, ['goods']).map(Number).filter(Boolean)
-  if (!priced.includes(model.type) || skus.length === 0) return []
+  if (!hasPrices(model.fields) || skus.length === 0) return []
+  const priced = models.filter(({ fields }) => hasPrices(fields)).map(({ type }) => type)
   const rows = await db
     .selectFrom('stock')
     .innerJoin('activity', join =>

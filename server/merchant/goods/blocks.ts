@@ -1,4 +1,4 @@
-import type { GoodsBlock } from '../../../api/goods-admin.ts'
+import type { GoodsBlock } from '../../../api/form-rules/goods-fields.ts'
 
 const escapes: { [sign: string]: string } = {
   '&': '&amp;',

@@ -1,4 +1,4 @@
-import type { GoodsFields } from '../../../api/goods-admin.ts'
+import type { GoodsFields } from '../../../api/form-rules/goods-fields.ts'
 import { htmlOf } from './blocks.ts'
 
 /** Columns of goods that a form writes. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { shelfStatus } from '../../../api/values/shelf-status.ts'
-import type { GoodsFields, GoodsForm, GoodsStores, SkuStockRow } from '../../../api/goods-admin.ts'
+import type { GoodsFields } from '../../../api/form-rules/goods-fields.ts'
+import type { GoodsForm, GoodsStores, SkuStockRow } from '../../../api/goods-admin.ts'
 import type { Db } from '../../core/database.ts'
 import { defineRoute } from '../../core/define-route.ts'
 import { id } from '../../core/fields.ts'

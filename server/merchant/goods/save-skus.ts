@@ -1,5 +1,5 @@
 import { shelfStatus } from '../../../api/values/shelf-status.ts'
-import type { GoodsFields, SkuFields } from '../../../api/goods-admin.ts'
+import type { GoodsFields, SkuFields } from '../../../api/form-rules/goods-fields.ts'
 import { ReplyError } from '../../core/replies.ts'
 import type { Tx } from '../../core/tx.ts'
 import { changeShelf, type ShelfChange } from '../../ledgers/shelf-change.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { shelfStatus } from '../../../api/values/shelf-status.ts'
 import { DAY_S } from '../../../api/values/time.ts'
-import type { GoodsFields } from '../../../api/goods-admin.ts'
+import type { GoodsFields } from '../../../api/form-rules/goods-fields.ts'
 import { defineWrite, type WriteRun } from '../../core/define-write.ts'
 import { count, flag, id, time } from '../../core/fields.ts'
 import { keyTaken } from '../../core/is-key-taken.ts'

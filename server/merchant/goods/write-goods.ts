@@ -1,4 +1,4 @@
-import type { GoodsFields } from '../../../api/goods-admin.ts'
+import type { GoodsFields } from '../../../api/form-rules/goods-fields.ts'
 import type { Tx } from '../../core/tx.ts'
 import { columnsOf } from './columns.ts'
 import { fieldsOf, isOnSale } from './form.ts'

@@ -10,7 +10,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
 /** Who keeps what is typed: the page's own store, or one that several pages share. */
 const keepers: Record<string, string> = {
-  'business/create/field-typed.tsx': 'business/create/step-store.ts',
+  'fields/field-typed.tsx': 'business/create/step-store.ts',
   'codes/group-fields.tsx': 'codes/group-store.ts',
   'content/article/article-page.tsx': 'content/edit-store.ts',
   'content/material/file-page.tsx': 'content/edit-store.ts',

@@ -1,4 +1,4 @@
-import type { GoodsFields } from '../../../api/goods-admin.ts'
+import type { GoodsFields } from '../../../api/form-rules/goods-fields.ts'
 import type { Db } from '../../../server/core/database.ts'
 import type { CampaignSample, IdKind } from '../campaign-sample.ts'
 import { newReqId } from '../server-app.ts'

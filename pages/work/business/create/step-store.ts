@@ -17,9 +17,9 @@ import { createQuery } from '../../../data/query.ts'
 import { createSubmission } from '../../../data/submission.ts'
 import { type DraftPage, readDraft } from './read-draft.ts'
 import type { Way } from './steps.ts'
-import { faultsOf } from './faults-of.ts'
+import { faultsOf } from '../../fields/faults-of.ts'
 import { templateValues } from './template-values.ts'
-import { forgetTyped, keepTyped, resumeTyped, type StoredForm } from './typed-values.ts'
+import { forgetTyped, keepTyped, resumeTyped, type StoredForm } from '../../fields/typed-values.ts'
 
 export type StepStore = ReturnType<typeof createStepStore>
 

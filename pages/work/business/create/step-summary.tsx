@@ -10,10 +10,10 @@ import { navigateTo, redirectTo } from '../../../../runtime/index.ts'
 import { Card } from '../../../kit/card.tsx'
 import { shortYuan } from '../../../kit/text/yuan.ts'
 import { Thumb } from '../../../kit/thumb.tsx'
-import { shownValue } from './field-text.ts'
+import { shownValue } from '../../fields/field-text.ts'
 import type { DraftPage } from './read-draft.ts'
 import { stepName, stepUrl } from './steps.ts'
-import { targetName } from './target-name.ts'
+import { targetName } from '../../fields/target-name.ts'
 
 interface StepSummaryProps {
   draft: DraftPage

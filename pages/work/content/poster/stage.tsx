@@ -1,4 +1,4 @@
-import { LINE_HEIGHT } from '../../../kit/poster/places.ts'
+import { LINE_HEIGHT } from '../../../kit/poster/places-of.ts'
 import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { type ContentDetail, partTypes, type PosterPart } from '../../../../api/index.ts'

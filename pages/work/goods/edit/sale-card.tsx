@@ -1,6 +1,6 @@
 import '../../../kit/input.css'
 import { Card } from '../../../kit/card.tsx'
-import { readTime, typedTime } from '../../business/create/field-text.ts'
+import { readTime, typedTime } from '../../typed-time.ts'
 import { Segment } from '../../segment.tsx'
 import type { Sale } from './form-values.ts'
 import type { GoodsEdit } from './goods-edit.ts'

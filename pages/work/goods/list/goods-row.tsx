@@ -3,7 +3,7 @@ import { navigateTo, showActionSheet } from '../../../../runtime/index.ts'
 import { Button } from '../../../kit/button.tsx'
 import { Price } from '../../../kit/price.tsx'
 import { Thumb } from '../../../kit/thumb.tsx'
-import { goodsPaths } from '../paths.ts'
+import { goodsPaths } from '../../goods-paths.ts'
 import { stateWords, stockWords } from '../goods-words.ts'
 
 export interface GoodsRowProps {

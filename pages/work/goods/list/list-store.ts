@@ -12,7 +12,7 @@ import {
 import { navigateTo, showModal, showToast } from '../../../../runtime/index.ts'
 import { createPagedQuery } from '../../../data/paged-query.ts'
 import { createSubmission } from '../../../data/submission.ts'
-import { goodsPaths } from '../paths.ts'
+import { goodsPaths } from '../../goods-paths.ts'
 
 export type GoodsListStore = ReturnType<typeof createGoodsList>
 

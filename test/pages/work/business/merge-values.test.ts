@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { DraftField } from '../../../../api/index.ts'
-import { mergeValues } from '../../../../pages/work/business/create/merge-values.ts'
+import { mergeValues } from '../../../../pages/work/fields/merge-values.ts'
 
 const test = suite('two editors of one form')
 const fields: DraftField[] = [

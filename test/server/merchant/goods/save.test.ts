@@ -1,6 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { GoodsFields, GoodsForm, ShopGoodsPage } from '../../../../api/goods-admin.ts'
+import type { GoodsFields } from '../../../../api/form-rules/goods-fields.ts'
+import type { GoodsForm, ShopGoodsPage } from '../../../../api/goods-admin.ts'
 import { formOf, ownGoodsId } from '../../../support/campaigns/goods-admin.ts'
 import { newReqId, startTestServer, type TestServer } from '../../../support/server-app.ts'
 import { people } from '../../../support/server-data.ts'

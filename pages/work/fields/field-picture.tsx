@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { uploadPicture } from '../../../data/upload-picture.ts'
-import { Button } from '../../../kit/button.tsx'
-import { choosePictures } from '../../../kit/choose-pictures.ts'
-import { Sheet } from '../../../kit/sheet.tsx'
-import { Thumb } from '../../../kit/thumb.tsx'
+import { uploadPicture } from '../../data/upload-picture.ts'
+import { Button } from '../../kit/button.tsx'
+import { choosePictures } from '../../kit/choose-pictures.ts'
+import { Sheet } from '../../kit/sheet.tsx'
+import { Thumb } from '../../kit/thumb.tsx'
 import type { ControlProps } from './fields.tsx'
 
 /** One picture: of those that the shop has used before, or a new one. */

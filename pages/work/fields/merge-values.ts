@@ -1,4 +1,4 @@
-import type { DraftField, DraftRow, DraftValue, DraftValues } from '../../../../api/index.ts'
+import type { DraftField, DraftRow, DraftValue, DraftValues } from '../../../api/index.ts'
 
 export interface Merged {
   values: DraftValues

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { DraftGoods } from '../../../../api/index.ts'
-import { navigateTo } from '../../../../runtime/index.ts'
-import { Button } from '../../../kit/button.tsx'
-import { Sheet } from '../../../kit/sheet.tsx'
-import { Thumb } from '../../../kit/thumb.tsx'
-import { yuan } from '../../../kit/text/yuan.ts'
-import { goodsPaths } from '../../goods/paths.ts'
+import type { DraftGoods } from '../../../api/index.ts'
+import { navigateTo } from '../../../runtime/index.ts'
+import { Button } from '../../kit/button.tsx'
+import { Sheet } from '../../kit/sheet.tsx'
+import { Thumb } from '../../kit/thumb.tsx'
+import { yuan } from '../../kit/text/yuan.ts'
+import { goodsPaths } from '../goods-paths.ts'
 import type { ControlProps } from './fields.tsx'
 
 /** One of the goods on sale. */

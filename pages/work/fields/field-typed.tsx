@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ControlProps } from './fields.tsx'
-import { readNumber, readTime, typedNumber, typedTime } from './field-text.ts'
+import { readTime, typedTime } from '../typed-time.ts'
+import { readNumber, typedNumber } from './field-text.ts'
 
 const described = (id: string, isWrong: boolean) => (isWrong ? `${id}-fault` : undefined)
 

@@ -1,6 +1,5 @@
-import { BRAND_OFFSET_S } from '../../../../api/values/time.ts'
-import { type DraftField, type DraftValue, shownNumber } from '../../../../api/index.ts'
-import { dateTime } from '../../../kit/text/time.ts'
+import { type DraftField, type DraftValue, shownNumber } from '../../../api/index.ts'
+import { dateTime } from '../../kit/text/time.ts'
 
 /** Typed units per stored unit. */
 const scales: { [kind: string]: number } = { fen: 100, odds: 10_000, share: 100 }
@@ -20,15 +19,6 @@ export function readNumber({ kind, empty }: DraftField, text: string): DraftValu
   // Typed decimals are not exact: 0.29 × 100.
   const whole = Math.round(value)
   return Math.abs(value - whole) < 1e-6 ? whole : plain
-}
-
-/** `2026-11-28T20:00` in the brands' time zone, as inputs of a date and time have it. */
-export const typedTime = (at: number): string =>
-  at > 0 ? new Date((at + BRAND_OFFSET_S) * 1000).toISOString().slice(0, 16) : ''
-
-export function readTime(text: string): number {
-  const at = Date.parse(`${text}:00Z`)
-  return Number.isNaN(at) ? 0 : at / 1000 - BRAND_OFFSET_S
 }
 
 const NONE = '未填'

@@ -1,4 +1,4 @@
-import type { DraftField, DraftValues } from '../../../../api/index.ts'
+import type { DraftField, DraftValues } from '../../../api/index.ts'
 import { mergeValues } from './merge-values.ts'
 
 /** What was typed and not saved, with the form that it was typed into. */

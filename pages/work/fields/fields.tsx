@@ -1,4 +1,4 @@
-import '../../../kit/input.css'
+import '../../kit/input.css'
 import { useId } from 'react'
 import {
   type DraftFaults,
@@ -9,16 +9,16 @@ import {
   isAsked,
   lowPriceIn,
   proposedFor,
-} from '../../../../api/index.ts'
-import { SwitchRow } from '../../../kit/switch-row.tsx'
-import { shortYuan } from '../../../kit/text/yuan.ts'
+} from '../../../api/index.ts'
+import { SwitchRow } from '../../kit/switch-row.tsx'
+import { shortYuan } from '../../kit/text/yuan.ts'
 import { ChoiceField, IdsField } from './field-choice.tsx'
 import { ColorField } from './field-color.tsx'
 import { GoodsField } from './field-goods.tsx'
 import { ItemsField } from './field-items.tsx'
 import { PictureField } from './field-picture.tsx'
 import { PlaceField } from './field-place.tsx'
-import type { DraftPage } from './read-draft.ts'
+import type { DraftPage } from '../business/create/read-draft.ts'
 import { TargetField } from './field-target.tsx'
 import { NumberField, TextField, TimeField } from './field-typed.tsx'
 

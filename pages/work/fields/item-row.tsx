@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { Button } from '../../../kit/button.tsx'
-import { Icon } from '../../../kit/icon.tsx'
+import { Button } from '../../kit/button.tsx'
+import { Icon } from '../../kit/icon.tsx'
 
 interface ItemRowProps {
   /** What the row is: 奖品 1. */

@@ -1,5 +1,5 @@
-import { Button } from '../../../kit/button.tsx'
-import { takePlace } from '../../take-place.ts'
+import { Button } from '../../kit/button.tsx'
+import { takePlace } from '../take-place.ts'
 import type { ControlProps } from './fields.tsx'
 import { TextField } from './field-typed.tsx'
 

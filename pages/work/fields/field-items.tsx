@@ -1,12 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { MILLION } from '../../../../api/values/million.ts'
-import {
-  blankRow,
-  type DraftFaults,
-  type DraftField,
-  type DraftRow,
-} from '../../../../api/index.ts'
-import { Button } from '../../../kit/button.tsx'
+import { MILLION } from '../../../api/values/million.ts'
+import { blankRow, type DraftFaults, type DraftField, type DraftRow } from '../../../api/index.ts'
+import { Button } from '../../kit/button.tsx'
 import type { ControlProps, FieldsProps, Library } from './fields.tsx'
 import { ItemRow } from './item-row.tsx'
 

@@ -1,4 +1,4 @@
-import type { ActivityDraft } from '../../../../api/index.ts'
+import type { ActivityDraft } from '../../../api/index.ts'
 
 /** Name of a staff member or a group, like `staff:5`; '' for none. */
 export function targetName(

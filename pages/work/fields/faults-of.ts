@@ -1,4 +1,4 @@
-import { ApiError, type DraftFaults } from '../../../../api/index.ts'
+import { ApiError, type DraftFaults } from '../../../api/index.ts'
 
 /** The faults by field that a refusal names. */
 export const faultsOf = (error: unknown): DraftFaults =>
