@@ -16,7 +16,7 @@ export interface BatchSheetProps {
 /** Ships many orders by a table that is pasted or chosen as a file. */
 export function BatchSheet({ onSent, onClose }: BatchSheetProps) {
   const [store] = useState(createBatchStore)
-  const text = useStore(store.$text)
+  const { text } = useStore(store.$draft)
   const progress = useStore(store.$progress)
   const lines = batchLines(text)
   const wrong = lines.filter(({ problem }) => problem !== '')

@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 import { isRefused, shipOrder } from '../../../api/index.ts'
 import { createSubmission } from '../../data/submission.ts'
 import { leaveIfRefused } from '../entry.ts'
+import { keptDraft } from '../kept-draft.ts'
 import { type BatchLine, batchLines, textOf } from './batch-rules.ts'
 
 export interface BatchProgress {
@@ -15,13 +16,15 @@ export interface BatchProgress {
 
 /** Parcels of many orders, sent one after the other; each is a write of its own, so a lost connection loses none. */
 export function createBatchStore() {
-  const $text = atom('')
+  const $draft = atom({ text: '' })
+  const kept = keptDraft($draft, 'parcels')
+  kept.begin()
   const $progress = atom<BatchProgress | undefined>(undefined)
   const submission = createSubmission()
 
   async function send(): Promise<void> {
     if ($progress.get()?.state === 'sending') return
-    const lines = batchLines($text.get()).filter(({ problem }) => problem === '')
+    const lines = batchLines($draft.get().text).filter(({ problem }) => problem === '')
     const rest = [...lines]
     const refused: BatchLine[] = []
     const tell = (state: BatchProgress['state']) =>
@@ -30,14 +33,14 @@ export function createBatchStore() {
     for (const line of lines) {
       const problem = await sendOne(line)
       if (problem === undefined) {
-        $text.set(textOf([...refused, ...rest]))
+        $draft.set({ text: textOf([...refused, ...rest]) })
         return tell('cut')
       }
       if (problem) refused.push({ ...line, problem })
       rest.shift()
       tell('sending')
     }
-    $text.set(textOf(refused))
+    $draft.set({ text: textOf(refused) })
     tell('done')
   }
 
@@ -54,9 +57,9 @@ export function createBatchStore() {
   }
 
   function write(text: string): void {
-    $text.set(text)
+    $draft.set({ text })
     $progress.set(undefined)
   }
 
-  return { $text, $progress, send, write }
+  return { $draft, $progress, send, write }
 }

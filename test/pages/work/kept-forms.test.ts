@@ -24,6 +24,7 @@ const keepers: Record<string, string> = {
   'goods/edit/sku-row.tsx': 'goods/edit/edit-store.ts',
   'goods/edit/spec-editor.tsx': 'goods/edit/edit-store.ts',
   'mine/authenticate-page.tsx': 'mine/authenticate-store.ts',
+  'orders/batch-sheet.tsx': 'orders/batch-store.ts',
   'profile/profile-page.tsx': 'profile/profile-store.ts',
   'stores/person-fields.tsx': 'stores/person-fields.tsx',
   'stores/shop-fields.tsx': 'stores/shop-store.ts',
