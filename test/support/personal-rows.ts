@@ -40,6 +40,7 @@ const TABLES = [
   'equity',
   'goods',
   'sku',
+  'stock_change',
   'poster',
   'prize',
   'prize_code',

@@ -73,6 +73,7 @@ export const personal: readonly Personal[] = [
   { table: 'merchant_authorization', columns: ['phone'], erased: true, exported: true },
   { table: 'sms_code', columns: ['phone'], erased: true, exported: 'valid for minutes' },
   { table: 'shop_order', columns: ['address', 'remark'], erased: true, exported: true },
+  { table: 'shop_order', columns: ['shop_note'], erased: true, exported: shopsWords },
   { table: 'shop_order', columns: ['express'], erased: accounts, exported: true },
   { table: 'order_log', columns: ['note'], erased: true, exported: true },
   {

@@ -159,7 +159,7 @@ async function eraseWords(trx: Tx, { brandId, uid }: Person): Promise<void> {
     detail: '',
   })
   const statements = [
-    sql`update shop_order set remark = '',
+    sql`update shop_order set remark = '', shop_note = '',
         address = case when address is null then null else ${address}::jsonb end
       where brand_id = ${brandId} and uid = ${uid}`,
     sql`update order_log set note = '' from shop_order
