@@ -43,6 +43,9 @@ interface OldApp {
   onError?(error: string): void
 }
 
+/** The app's `window`; the entry that the build writes for each of its pages asks for it. */
+export const windowOf = ({ window }: AppModule): PageConfig | undefined => window
+
 const started = new WeakMap<object, AppModule['default']>()
 
 /** Puts an old app around all pages, once, and sets its tab bar; both before the first of them is drawn. */

@@ -59,6 +59,8 @@ const worded = new Set([
   '/retail/business/replace-group-code picture',
   '/retail/business/article-save goodsIds',
   '/retail/business/video-save goodsIds',
+  '/retail/business/goods-save onAt',
+  '/retail/business/goods-stock n',
 ])
 
 /** Fields for which 0 means that nothing was chosen. */

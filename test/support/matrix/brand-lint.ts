@@ -25,7 +25,7 @@ function insertedAt(sql: string): number[] {
   const [, columns, values] = /insert into \S+ \(([^)]+)\)\s+values \(([^)]+)\)/i.exec(sql) ?? []
   const at = columns?.split(',').findIndex(name => name.trim().replaceAll('"', '') === 'brand_id')
   const place = at === undefined ? undefined : values?.split(',')[at]
-  return place ? [Number(place.trim().slice(1))] : []
+  return place ? [Number.parseInt(place.trim().slice(1), 10)] : []
 }
 
 /**
