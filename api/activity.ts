@@ -101,7 +101,7 @@ export interface PosterOffer {
 
 export interface ActivityPoster {
   target_url: string
-  /** Null for a type that the server does not know. */
+  /** What the poster promises in its biggest type; null for an activity of a type that staff have no poster for. */
   offer: PosterOffer | null
   poster: {
     bg_url: string

@@ -100,7 +100,7 @@ export interface FormEntry {
   /** Order of the fee; '' without a fee, and for anybody but the owner. */
   order_no: string
   thanks: string
-  /** A group or a person to add after submission. */
+  /** The group chat to join or the member of staff to add after the submission; null = none. */
   contact: FormContact | null
 }
 

@@ -186,7 +186,7 @@ const numberKinds = new Set<DraftField['kind']>(['int', 'fen', 'odds', 'share'])
 /** Kinds whose values are lists. */
 const listKinds = new Set<DraftField['kind']>(['several', 'stores', 'staff', 'items'])
 
-/** Nothing of the shop's is chosen by itself. */
+/** What a choice begins with: its first value, or none where the shop's own coupons or draws are offered. */
 const firstOf = ({ options = [], of_shop }: DraftField): string =>
   (of_shop ? options.find(([value]) => value === 'none') : options[0])?.[0] ?? ''
 

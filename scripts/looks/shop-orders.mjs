@@ -29,7 +29,7 @@ const forms = [
   ['settle', 'refund', refundFailed, '已另外退款'],
 ]
 
-/** Opens the table of parcels and types into it. */
+/** Opens the sheet that ships many orders, with this list of parcels in it. */
 const batch = table => async page => {
   await page.getByRole('button', { name: '批量发货' }).click()
   await page.getByLabel('发货清单').fill(table)

@@ -16,7 +16,7 @@ const introHeight = 54
 /** Maximum width of the second line over a picture, px of the poster: the picture's subject stands to the right of it. */
 const INTRO_WIDTH = 430
 
-/** Title and second line of a poster without an offer. */
+/** Draws the title and the line below it, on posters that have no offer. */
 export function drawTitle({ pen, content, layout, ink, isPlain }: Sheet): void {
   const { title, intro, brand } = content
   const titleAt = isPlain ? 'alone' : (content.titleAt ?? 'top')

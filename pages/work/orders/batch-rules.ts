@@ -14,7 +14,7 @@ export interface BatchLine extends Parcel {
 /** Digits of an order number: time and chance. */
 const isOrderNo = (text: string): boolean => /^\d{20}$/.test(text)
 
-/** Cells as spreadsheets copy or save them: tabs, commas or wide gaps between, quotes and the mark of a text around. */
+/** Cells of a line: spreadsheets put tabs or commas between them, quotes around them, an apostrophe before a long number. */
 const cellsOf = (line: string): string[] =>
   line.split(/\t|,|，| {2,}/).map(cell =>
     cell

@@ -144,7 +144,7 @@ export interface WonPrize {
   amount: number
   use_days: number
   need_address: boolean
-  /** One of the shop's own coupons. */
+  /** Activity of the coupon that the prize grants, if it is one of the shop's own. */
   coupon_id?: number
 }
 

@@ -5,7 +5,7 @@ import { fieldsOf, isOnSale } from './form.ts'
 import type { GoodsData, SkuData } from './goods-table.ts'
 import { planSkus, type ShelfWriter, type SkuPlan, writeSkus } from './save-skus.ts'
 
-/** Unique for each attempt of each person. */
+/** Key of a stock change: a request sent again by the same person has the same one. */
 export const changeIdOf = ({ uid, reqId }: { uid: number; reqId: string }): string =>
   `${uid}:${reqId.toLowerCase()}`
 

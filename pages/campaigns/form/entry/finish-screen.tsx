@@ -74,7 +74,7 @@ export function FinishScreen({ store, detail, entry }: FinishScreenProps) {
 const pendingText = (isAsking: boolean) =>
   isAsking ? '支付结果确认中' : '名额保留 15 分钟，付款后报名生效'
 
-/** A group or a person to add. */
+/** The code of a group chat or of a member of staff, to be scanned after the submission. */
 function ContactCard({ contact }: { contact: NonNullable<FormEntry['contact']> }) {
   return (
     <Card className='row'>

@@ -123,7 +123,7 @@ const amountOf = (typed: string): number => (typed.trim() === '' ? 0 : (fenOf(ty
 const numberOf = (typed: string): number =>
   /^\d{1,9}$/.test(typed.trim()) ? Number(typed.trim()) : -1
 
-/** Blocks that are sent; an empty paragraph stays on the page and is not part of the detail. */
+/** Blocks without the paragraphs that are still empty. */
 const shownBlocks = (detail: readonly KeyedBlock[]): KeyedBlock[] =>
   detail.filter(block => 'picture' in block || block.text.trim() !== '')
 
