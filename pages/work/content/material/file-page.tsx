@@ -1,30 +1,24 @@
 import '../../row.css'
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
-import { type ContentDetail, isId } from '../../../../api/index.ts'
+import { useState } from 'react'
+import { type ContentDetail } from '../../../../api/index.ts'
 import type { PageProps } from '../../../../runtime/index.ts'
 import { Card } from '../../../kit/card.tsx'
 import { FieldLine } from '../../../kit/field-line.tsx'
 import { TextField } from '../../../kit/text-field.tsx'
-import { leaveForBadAddress } from '../../bad-address.ts'
-import { RoleGate } from '../../role-gate.tsx'
 import { EditFrame } from '../parts/edit-frame.tsx'
 import { CategoryField, GoodsField } from '../parts/meta-fields.tsx'
 import { UploadField } from '../parts/upload-field.tsx'
 import { useGoods } from '../parts/use-goods.ts'
 import { createFileStore, dayBefore, type FileStore, type FileValues } from './file-store.ts'
+import { EditorPage } from '../../edit/editor-page.tsx'
 
 /** `/pages/business/content/file?id=`: a document; without `id` a new one. */
 export default function FileEditPage({ query: { id } }: PageProps) {
-  const isBad = id !== undefined && !isId(id)
-  useEffect(() => {
-    if (isBad) leaveForBadAddress()
-  }, [isBad])
-  if (isBad) return null
   return (
-    <RoleGate least='merchant' title='内容由店主编辑' skeleton='form'>
-      {() => <Edit id={id === undefined ? undefined : Number(id)} />}
-    </RoleGate>
+    <EditorPage id={id} title='内容由店主编辑'>
+      {given => <Edit id={given} />}
+    </EditorPage>
   )
 }
 

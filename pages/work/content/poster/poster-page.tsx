@@ -1,31 +1,25 @@
 import './poster.css'
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
-import { type ContentDetail, isId } from '../../../../api/index.ts'
+import { useState } from 'react'
+import { type ContentDetail } from '../../../../api/index.ts'
 import type { PageProps } from '../../../../runtime/index.ts'
 import { Button } from '../../../kit/button.tsx'
 import { Card } from '../../../kit/card.tsx'
 import { TextField } from '../../../kit/text-field.tsx'
-import { leaveForBadAddress } from '../../bad-address.ts'
-import { RoleGate } from '../../role-gate.tsx'
 import { EditFrame } from '../parts/edit-frame.tsx'
 import { CoverField } from '../parts/meta-fields.tsx'
 import { PartPanel } from './part-panel.tsx'
 import { PosterPreview } from './poster-preview.tsx'
 import { createPosterStore, type PosterEditStore, type PosterValues } from './poster-store.ts'
 import { Stage } from './stage.tsx'
+import { EditorPage } from '../../edit/editor-page.tsx'
 
 /** `/pages/business/content/poster?id=`: a poster's background and places; without `id` a new one. */
 export default function PosterEditPage({ query: { id } }: PageProps) {
-  const isBad = id !== undefined && !isId(id)
-  useEffect(() => {
-    if (isBad) leaveForBadAddress()
-  }, [isBad])
-  if (isBad) return null
   return (
-    <RoleGate least='merchant' title='内容由店主编辑' skeleton='form'>
-      {() => <Edit id={id === undefined ? undefined : Number(id)} />}
-    </RoleGate>
+    <EditorPage id={id} title='内容由店主编辑'>
+      {given => <Edit id={given} />}
+    </EditorPage>
   )
 }
 

@@ -2,7 +2,6 @@ import '../../edit/edit.css'
 import '../goods.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { isId } from '../../../../api/index.ts'
 import {
   navigateBack,
   navigateTo,
@@ -13,10 +12,8 @@ import {
 import { BottomBar } from '../../../kit/bottom-bar.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { StateScreen } from '../../../kit/state/state-screen.tsx'
-import { leaveForBadAddress } from '../../bad-address.ts'
 import { Notices } from '../../edit/notices.tsx'
 import { showFirstFault } from '../../edit/show-first-fault.ts'
-import { RoleGate } from '../../role-gate.tsx'
 import { Stop, Waiting } from '../../staff-gate.tsx'
 import { goodsPaths } from '../../goods-paths.ts'
 import { StockSheet } from '../stock/stock-sheet.tsx'
@@ -29,18 +26,14 @@ import { FormsCard } from './forms-card.tsx'
 import type { GoodsEdit, Patch } from './goods-edit.ts'
 import { PicturesCard } from './pictures-card.tsx'
 import { SaleCard } from './sale-card.tsx'
+import { EditorPage } from '../../edit/editor-page.tsx'
 
 /** `/pages/business/goods/edit?id=`: goods of the shop; without `id` new ones. */
 export default function GoodsEditPage({ query: { id } }: PageProps) {
-  const isBad = id !== undefined && !isId(id)
-  useEffect(() => {
-    if (isBad) leaveForBadAddress()
-  }, [isBad])
-  if (isBad) return null
   return (
-    <RoleGate least='merchant' title='商品由店主编辑' skeleton='form'>
-      {() => <Loaded id={id === undefined ? undefined : Number(id)} />}
-    </RoleGate>
+    <EditorPage id={id} title='商品由店主编辑'>
+      {given => <Loaded id={given} />}
+    </EditorPage>
   )
 }
 
